@@ -1,8 +1,6 @@
 import type { AddressInfo } from 'node:net';
 import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
-import { answersInTime, createDrain, isTrueInTime } from '#platform/http/create-http.ts';
-import { createAbandonedJobsTask } from '#platform/jobs/run-jobs.ts';
 import { generalChannel, heartbeatEvery } from '#shared/contract/channels.ts';
 import { sessionCookie } from '#shared/contract/headers.ts';
 import { addressBlock } from '#shared/domain/accounts/address-block.ts';
@@ -44,14 +42,20 @@ import type { DatabaseClient } from './platform/db/client.ts';
 import type { Db } from './platform/db/db.ts';
 import { secretRepository } from './platform/db/secret-repository.ts';
 import { createWriteProbe } from './platform/db/write-probe.ts';
-import { createHttp, shareOfNetwork } from './platform/http/create-http.ts';
+import {
+  answersInTime,
+  createDrain,
+  createHttp,
+  isTrueInTime,
+  shareOfNetwork,
+} from './platform/http/create-http.ts';
 import { registerHealthRoutes } from './platform/http/health.ts';
 import { registerLogRoute } from './platform/http/log-routes.ts';
 import { registerDocsRoutes } from './platform/http/openapi/routes.ts';
 import { platform } from './platform/http/platform.ts';
 import { registerSecurityTxt } from './platform/http/security-txt.ts';
 import { jobRepository } from './platform/jobs/job-repository.ts';
-import { type RunningJobs, runJobs } from './platform/jobs/run-jobs.ts';
+import { createAbandonedJobsTask, type RunningJobs, runJobs } from './platform/jobs/run-jobs.ts';
 import { createHourlyLimits, noHourlyLimits } from './platform/limits/hourly-limits.ts';
 import { createWrongTries } from './platform/limits/wrong-tries.ts';
 import type { Clock, Publisher } from './platform/ports.ts';

@@ -17,7 +17,7 @@ import { migrations } from './platform/db/migrations/all.ts';
 import { loggedError } from './platform/http/errors/logged-error.ts';
 import { demoCodes } from './seed/demo-codes.ts';
 import { seedDemo } from './seed/seed-demo.ts';
-import { startTrouble } from './startup-error.ts';
+import { startupErrorText } from './startup-error.ts';
 
 /** `npm run dev`: Vite in front of us serves elements and scripts from their sources. */
 const developing = process.argv.includes('--dev');
@@ -41,7 +41,7 @@ async function start(): Promise<void> {
   if (config.databaseUrl !== undefined) await checkDatabase(config.databaseUrl, { writable: true });
   bringsUpDatabase = config.databaseUrl === undefined;
   const embedded = bringsUpDatabase
-    ? await startEmbeddedPostgres({ dataDir: config.dataDir, onTrouble: (line) => logger.warn(line) })
+    ? await startEmbeddedPostgres({ dataDir: config.dataDir, onWarning: (line) => logger.warn(line) })
     : undefined;
   if (embedded) opened.push(embedded.stop);
   bringsUpDatabase = false;
@@ -82,7 +82,7 @@ async function stop(): Promise<void> {
 }
 
 const started = start().catch(async (error: unknown) => {
-  const line = startTrouble(error, process.env);
+  const line = startupErrorText(error, process.env);
   // What an operator can mend is said in one line; anything else is ours and comes with its stack.
   process.stderr.write(`${line ?? String(error instanceof Error ? error.stack : error)}\n`);
   await stop().catch((err: unknown) => logger.error({ err }, 'could not stop cleanly'));

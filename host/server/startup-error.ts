@@ -18,7 +18,7 @@ const unwritable =
  * One line for whoever starts the server, beginning with the variable to look at, when the failure is something
  * they can mend; undefined when it is ours. It names no secret.
  */
-export function startTrouble(error: unknown, env: Environment): string | undefined {
+export function startupErrorText(error: unknown, env: Environment): string | undefined {
   if (
     error instanceof ConfigError ||
     error instanceof EmbeddedDatabaseError ||
@@ -30,10 +30,10 @@ export function startTrouble(error: unknown, env: Environment): string | undefin
   const databaseUrl = textOf(env, 'DATABASE_URL');
   const database = databaseUrl ? 'DATABASE_URL' : 'DATA_DIR';
   if (error instanceof NewerSchemaError) return `${database}: ${error.message}`;
-  const trouble = error as Trouble;
+  const trouble = error as SystemError;
   const { code, message } = trouble;
   if (trouble.syscall === 'listen' || trouble.syscall === 'getaddrinfo') {
-    const line = listenTrouble(trouble, env);
+    const line = listenErrorText(trouble, env);
     if (line !== undefined) return line;
   }
   if (code === undefined) return undefined;
@@ -45,18 +45,21 @@ export function startTrouble(error: unknown, env: Environment): string | undefin
   if (databaseUrl && refusals.test(code)) {
     return `DATABASE_URL: cannot connect to the database (${code}); check that it runs, and host, login and name.`;
   }
-  return fileTrouble(trouble, path.resolve(textOf(env, 'DATA_DIR') ?? 'data'));
+  return fileErrorText(trouble, path.resolve(textOf(env, 'DATA_DIR') ?? 'data'));
 }
 
 /** What errors of Node's sockets and files have. */
-type Trouble = NodeJS.ErrnoException & {
+type SystemError = NodeJS.ErrnoException & {
   address?: string;
   port?: number;
   hostname?: string;
   dest?: string;
 };
 
-function listenTrouble({ code, address, port, hostname }: Trouble, env: Environment): string | undefined {
+function listenErrorText(
+  { code, address, port, hostname }: SystemError,
+  env: Environment,
+): string | undefined {
   const host = textOf(env, 'HOST');
   // Other names are looked up too.
   if (address === undefined && hostname !== host) return undefined;
@@ -72,7 +75,7 @@ function listenTrouble({ code, address, port, hostname }: Trouble, env: Environm
   return `${variable}: cannot listen on ${place} (${code}); ${wayOut}`;
 }
 
-function fileTrouble({ code = '', path: file, dest }: Trouble, dataDir: string): string | undefined {
+function fileErrorText({ code = '', path: file, dest }: SystemError, dataDir: string): string | undefined {
   const folders = [dataDir, realPath(dataDir)];
   const place = [dest, file].find((each) => folders.some((folder) => `${each}/`.startsWith(`${folder}/`)));
   if (place === undefined || !unwritable.test(code)) return undefined;

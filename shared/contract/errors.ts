@@ -100,8 +100,8 @@ export type ErrorKey = keyof typeof errorStatus;
 export const errorKeys = /* @__PURE__ */ Object.keys(errorStatus) as ErrorKey[];
 export const errorKey = z.enum(errorKeys as [ErrorKey, ...ErrorKey[]]);
 
-export const faultReason = z.enum(['missing', 'invalid', 'tooLong']);
-export type FaultReason = z.infer<typeof faultReason>;
+export const fieldErrorReason = z.enum(['missing', 'invalid', 'tooLong']);
+export type FieldErrorReason = z.infer<typeof fieldErrorReason>;
 
 /**
  * One thing that went wrong; `message` is in the session's language, `field` only where one is meant. `reason`: what is

@@ -41,14 +41,14 @@ export type PartnerSettings = z.infer<typeof partnerSettings>;
  * variables win over the colours. `onAccent` is what is written upon `accent`. Routes lead to the partner's registered
  * origins only.
  */
-export const partnerLook = z.object({
+export const partnerBranding = z.object({
   name: z.string(),
   colours: z.nullable(z.object({ accent: schemeColours, onAccent: schemeColours })),
   logo: z.nullable(z.object({ url: z.string(), width: z.int(), height: z.int() })),
   routes: partnerRoutes,
   impressum: z.nullable(partnerImpressum),
 });
-export type PartnerLook = z.infer<typeof partnerLook>;
+export type PartnerBranding = z.infer<typeof partnerBranding>;
 
 /** Where a sheet with a partner's colours is served, for pages of ours that stand in for the partner's. */
 export const partnerColoursPath = (apiKey: string): string => `/partners/${apiKey}/colours.css`;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { address } from './addresses.ts';
 import { botToken } from './bot-check.ts';
 import { location } from './locations.ts';
-import { partnerLook } from './partners.ts';
+import { partnerBranding } from './partners.ts';
 import { instant, isoDate, line, openingId, points } from './primitives.ts';
 import { maximumPasswordLength } from './values/password-lengths.ts';
 
@@ -60,7 +60,7 @@ export const sessionAnswer = z.object({
   session,
   csrfToken: z.string(),
   sessionId: z.optional(z.string()),
-  partner: z.optional(partnerLook),
+  partner: z.optional(partnerBranding),
 });
 export type SessionAnswer = z.infer<typeof sessionAnswer>;
 

@@ -1,13 +1,13 @@
-import type { ErrorKey, FaultReason } from '../contract/errors.ts';
+import type { ErrorKey, FieldErrorReason } from '../contract/errors.ts';
 
 /**
  * One fault; `field` names the input that is meant, `reason` what is the matter with it, `params` fill the text's
  * placeholders: where it is too long, `maximum` says how many characters it may have.
  */
-export interface Fault {
+export interface FieldError {
   key: ErrorKey;
   field?: string;
-  reason?: FaultReason;
+  reason?: FieldErrorReason;
   params?: Record<string, string | number>;
 }
 
@@ -23,10 +23,13 @@ export interface ErrorExtras {
  * (`errorStatus` in the contract); the texts are added at the edge, in the session's language.
  */
 export class DomainError extends Error {
-  readonly faults: readonly [Fault, ...Fault[]];
+  readonly faults: readonly [FieldError, ...FieldError[]];
   readonly extras: ErrorExtras;
 
-  constructor(fault: ErrorKey | Fault | readonly [Fault, ...Fault[]], extras: ErrorExtras = {}) {
+  constructor(
+    fault: ErrorKey | FieldError | readonly [FieldError, ...FieldError[]],
+    extras: ErrorExtras = {},
+  ) {
     const faults = typeof fault === 'string' ? ([{ key: fault }] as const) : toList(fault);
     super(faults.map((each) => each.key).join(', '));
     this.name = 'DomainError';
@@ -39,6 +42,8 @@ export class DomainError extends Error {
   }
 }
 
-function toList(fault: Fault | readonly [Fault, ...Fault[]]): readonly [Fault, ...Fault[]] {
+function toList(
+  fault: FieldError | readonly [FieldError, ...FieldError[]],
+): readonly [FieldError, ...FieldError[]] {
   return 'key' in fault ? [fault] : fault;
 }

@@ -181,7 +181,7 @@ describe('the address register', () => {
   it('is imported by one at a time', async () => {
     const other = await connectForImport(database.connection, { log: quietLog });
     const refused = withFiles(registerFiles([street()]), (folder) =>
-      importInto(database.connection, folder, { patienceMilliseconds: 10 }),
+      importInto(database.connection, folder, { timeoutMs: 10 }),
     );
     await expect(refused).rejects.toThrow(/under way/);
     await other?.close();

@@ -18,7 +18,7 @@ afterAll(() => server.stop());
 
 const partner = { origin: 'http://localhost:5555', 'x-api-key': 'demo' };
 
-/** A new session of our own page or of a partner's; `isThere` uses it. */
+/** A new session of our own page or of a partner's; `exists` uses it. */
 async function aSession(where: 'cookie' | 'header') {
   const answer = await server.http.inject({
     url: '/json/session',
@@ -33,7 +33,7 @@ async function aSession(where: 'cookie' | 'header') {
     channelId: session.sessionChannelId,
     get: (url: string) => server.http.inject({ url, headers }),
     post: (url: string, payload: object) => server.http.inject({ method: 'POST', url, headers, payload }),
-    async isThere(): Promise<boolean> {
+    async exists(): Promise<boolean> {
       const again = await server.http.inject({ url: '/json/session', headers });
       return again.json().session.sessionChannelId === session.sessionChannelId;
     },
@@ -51,31 +51,31 @@ describe.each(['cookie', 'header'] as const)('a new session, by %s', (where) => 
   it('that is never used again ends after an hour', async () => {
     const session = await aSession(where);
     clock.advance({ hours: 1 });
-    expect(await session.isThere()).toBe(false);
+    expect(await session.exists()).toBe(false);
   });
 
   it('lives for thirty days once something is changed in it, however soon', async () => {
     const session = await aSession(where);
     expect((await session.post('/json/address-search/order/reset', {})).statusCode).toBe(200);
     clock.advance({ hours: 30 * 24 - 1 });
-    expect(await session.isThere()).toBe(true);
+    expect(await session.exists()).toBe(true);
   });
 
   it('lives for thirty days once it has a basket', async () => {
     const session = await aSession(where);
     await session.get(`/json/restaurant/${adria.slug}/basket-identifiers`);
     clock.advance({ hours: 30 * 24 - 1 });
-    expect(await session.isThere()).toBe(true);
+    expect(await session.exists()).toBe(true);
   });
 
   it('lives for thirty days once it is used after its first minute', async () => {
     const session = await aSession(where);
     clock.advance({ seconds: 59 });
-    expect(await session.isThere()).toBe(true);
+    expect(await session.exists()).toBe(true);
     clock.advance({ seconds: 1 });
-    expect(await session.isThere()).toBe(true);
+    expect(await session.exists()).toBe(true);
     clock.advance({ hours: 30 * 24 - 1 });
-    expect(await session.isThere()).toBe(true);
+    expect(await session.exists()).toBe(true);
   });
 });
 
@@ -85,7 +85,7 @@ describe('a session that nothing was done in', () => {
     await busy.post('/json/address-search/order/reset', {});
     clock.advance({ hours: 1 });
     expect(await expireNow()).not.toContain(`session.${idle.channelId}`);
-    expect([await idle.isThere(), await busy.isThere()]).toEqual([false, true]);
+    expect([await idle.exists(), await busy.exists()]).toEqual([false, true]);
     clock.advance({ hours: 30 * 24 });
     expect(await expireNow()).toContain(`session.${busy.channelId}`);
   });

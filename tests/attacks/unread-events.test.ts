@@ -145,12 +145,12 @@ describe('a page that takes no events', () => {
     await post(['40']);
     const wish = `42${JSON.stringify(['subscribe', { channel: `c${'x'.repeat(150)}` }])}`;
     /** Alive, as it says, and with eighty wishes. */
-    const isThere = async () => {
+    const exists = async () => {
       const answer = await post(['3', ...Array<string>(80).fill(wish)]).catch(() => undefined);
       return answer?.status === 200;
     };
     let posts = 0;
-    while (posts < 100 && (await isThere())) posts += 1;
+    while (posts < 100 && (await exists())) posts += 1;
     expect(posts).toBeGreaterThan(0);
     expect(posts).toBeLessThan(20);
   });

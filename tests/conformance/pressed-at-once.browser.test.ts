@@ -36,10 +36,10 @@ async function showBasket(options: DemoOptions) {
   return { element, root, ports };
 }
 
-/** Calls back in the moment in which `isThere` becomes true on the page. */
-function once(root: ShadowRoot, isThere: () => boolean, callback: () => void): void {
+/** Calls back in the moment in which `exists` becomes true on the page. */
+function once(root: ShadowRoot, exists: () => boolean, callback: () => void): void {
   const observer = new MutationObserver(() => {
-    if (!isThere()) return;
+    if (!exists()) return;
     observer.disconnect();
     callback();
   });

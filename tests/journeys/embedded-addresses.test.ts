@@ -40,9 +40,9 @@ const chosenIn = (frame: Frame) => frame.getByRole('region', { name: 'Gewählte 
 /** Without a mouse. To the page around, its frame has the focus, so `aKeyboard` could not look at it. */
 async function tabTo(page: Page, goal: Locator): Promise<void> {
   await goal.waitFor();
-  const isThere = () => goal.evaluate((element) => element.matches(':focus'));
-  for (let stop = 0; stop < 60 && !(await isThere()); stop += 1) await page.keyboard.press('Tab');
-  expect(await isThere()).toBe(true);
+  const exists = () => goal.evaluate((element) => element.matches(':focus'));
+  for (let stop = 0; stop < 60 && !(await exists()); stop += 1) await page.keyboard.press('Tab');
+  expect(await exists()).toBe(true);
 }
 
 /** Types a postcode that Linz and Lichtenberg share, and leaves open which. */

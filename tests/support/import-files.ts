@@ -28,7 +28,7 @@ export async function withFiles<T>(
 export function importInto(
   connection: DatabaseConnection,
   path: string,
-  options: Partial<Pick<PlaceImportOptions, 'progress' | 'batchSize' | 'patienceMilliseconds'>> = {},
+  options: Partial<Pick<PlaceImportOptions, 'progress' | 'batchSize' | 'timeoutMs'>> = {},
 ): Promise<Imported | undefined> {
   return importPlaces(path, {
     connection,

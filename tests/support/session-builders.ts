@@ -1,5 +1,5 @@
 import type { City, Location, Prediction } from '#shared/contract/locations.ts';
-import type { PartnerLook } from '#shared/contract/partners.ts';
+import type { PartnerBranding } from '#shared/contract/partners.ts';
 import type { Session, SessionAnswer } from '#shared/contract/session.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { anId } from './builders.ts';
@@ -115,7 +115,7 @@ export function aSettings(values: Partial<Settings> = {}): Settings {
 }
 
 /** A partner with colours and an impressum, without a logo and pages of its own. */
-export function aPartnerLook(values: Partial<PartnerLook> = {}): PartnerLook {
+export function aPartnerLook(values: Partial<PartnerBranding> = {}): PartnerBranding {
   return {
     name: 'Wirtshaus',
     colours: {

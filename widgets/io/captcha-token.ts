@@ -5,12 +5,12 @@ export interface CaptchaLibrary {
 }
 
 /** A form waits no longer for its token. */
-const patienceMilliseconds = 5000;
+const timeoutMs = 5000;
 
 /** Rejects when the library fails, or gives no token in time. */
 export function tokenOf(library: CaptchaLibrary, key: string, action: string): Promise<string> {
   return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('no answer')), patienceMilliseconds);
+    const timer = setTimeout(() => reject(new Error('no answer')), timeoutMs);
     const settle = (outcome: () => void) => {
       clearTimeout(timer);
       outcome();

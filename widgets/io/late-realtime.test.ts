@@ -8,7 +8,7 @@ function aLateRealtime() {
   const live = fakeRealtime();
   const created = vi.fn(async (): Promise<Realtime> => live);
   const logged: unknown[] = [];
-  const isThere = { value: true };
+  const exists = { value: true };
   const realtime = lateRealtime(
     {
       api: fakeApi({}),
@@ -18,9 +18,9 @@ function aLateRealtime() {
       alert: () => {},
     },
     () =>
-      isThere.value ? Promise.resolve({ openRealtime: created }) : Promise.reject(new Error('chunk lost')),
+      exists.value ? Promise.resolve({ openRealtime: created }) : Promise.reject(new Error('chunk lost')),
   );
-  return { realtime, live, created, logged, isThere };
+  return { realtime, live, created, logged, exists };
 }
 
 const fetched = () => new Promise((resolve) => setTimeout(resolve));
@@ -81,8 +81,8 @@ describe('live events whose code comes later', () => {
   });
 
   it('are not down when they were closed before their code turned out to be lost', async () => {
-    const { realtime, logged, isThere } = aLateRealtime();
-    isThere.value = false;
+    const { realtime, logged, exists } = aLateRealtime();
+    exists.value = false;
     realtime.subscribe('general', {});
     realtime.close();
     await fetched();
@@ -90,12 +90,12 @@ describe('live events whose code comes later', () => {
   });
 
   it('are down when their code cannot be fetched, and the next subscription tries again for all', async () => {
-    const { realtime, live, logged, isThere } = aLateRealtime();
-    isThere.value = false;
+    const { realtime, live, logged, exists } = aLateRealtime();
+    exists.value = false;
     realtime.subscribe('general', {});
     await fetched();
     expect([realtime.status(), ...logged]).toEqual(['down', 'chunk lost']);
-    isThere.value = true;
+    exists.value = true;
     realtime.subscribe('basket-1', {});
     await fetched();
     expect([realtime.status(), ...live.channels()]).toEqual(['live', 'general', 'basket-1']);

@@ -125,7 +125,7 @@ export class WidgetSession {
    * an empty element waits for them, and speaks German when they can't be had.
    */
   #shownLanguage({ lang }: Pick<WidgetConfig, 'lang'>): Pick<Widget, 'lang' | 'ready'> {
-    if (this.#source.isThere(lang)) {
+    if (this.#source.exists(lang)) {
       this.#english.stop();
       return { lang, ready: true };
     }

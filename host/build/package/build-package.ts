@@ -32,9 +32,9 @@ export async function buildPackage(root: string): Promise<string> {
   const outDir = path.join(root, 'dist/package');
   const stampFile = path.join(root, 'dist/package-stamp.json');
   const stamp = sourceHash(root, sources);
-  const isThere = () =>
+  const exists = () =>
     existsSync(outDir) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === json({ stamp });
-  if (isThere()) return outDir;
+  if (exists()) return outDir;
 
   const files = writtenFiles(root);
   // built beside, so that whoever uses the package keeps it until the last moment
@@ -48,7 +48,7 @@ export async function buildPackage(root: string): Promise<string> {
   copyFileSync(path.join(root, 'LICENSE'), path.join(unfinished, 'LICENSE'));
   copyFileSync(path.join(root, 'CHANGELOG.md'), path.join(unfinished, 'CHANGELOG.md'));
   copyFileSync(path.join(import.meta.dirname, 'package-readme.md'), path.join(unfinished, 'README.md'));
-  if (isThere()) {
+  if (exists()) {
     // somebody else built the same meanwhile, and may be packing it
     rmSync(unfinished, { recursive: true });
     return outDir;

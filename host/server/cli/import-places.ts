@@ -1,5 +1,5 @@
 import { readConfig } from '../config/config.ts';
-import { startTrouble } from '../startup-error.ts';
+import { startupErrorText } from '../startup-error.ts';
 import { ImportError } from './import-places/import-error.ts';
 import { importPlaces } from './import-places/import-places.ts';
 import { createProgress } from './import-places/progress.ts';
@@ -43,7 +43,7 @@ async function main(paths: readonly string[]): Promise<void> {
 /** What whoever imports can mend is said in one line; anything else is ours and comes with its stack. */
 function lineOf(error: unknown): string {
   if (error instanceof ImportError) return error.message;
-  const trouble = startTrouble(error, process.env);
+  const trouble = startupErrorText(error, process.env);
   return trouble ?? String(error instanceof Error ? error.stack : error);
 }
 

@@ -3,7 +3,7 @@ import { createClock } from '../platform/clock.ts';
 import { createDatabase } from '../platform/db/client.ts';
 import { seedHouses } from '../seed/large/seed-houses.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
-import { startTrouble } from '../startup-error.ts';
+import { startupErrorText } from '../startup-error.ts';
 import { createProgress } from './import-places/progress.ts';
 import { openDatabase } from './open-database.ts';
 import { readSeedOptions, SeedUsageError } from './seed-options.ts';
@@ -62,7 +62,7 @@ async function addHouses(
 }
 
 await main().catch((error: unknown) => {
-  const trouble = error instanceof SeedUsageError ? error.message : startTrouble(error, process.env);
+  const trouble = error instanceof SeedUsageError ? error.message : startupErrorText(error, process.env);
   // What an operator can mend is said in one line; anything else is ours and comes with its stack.
   process.stderr.write(`${trouble ?? String(error instanceof Error ? error.stack : error)}\n`);
   process.exitCode = 1;

@@ -17,7 +17,7 @@ const leftBehind = ['_grecaptcha', 'rc::a', 'rc::f'];
 const scripts =
   'script[src^="https://www.google.com/recaptcha/"], script[src^="https://www.gstatic.com/recaptcha/"]';
 /** A message waits no longer for its token. */
-const patienceMilliseconds = 5000;
+const timeoutMs = 5000;
 
 /** Forms that are sent while it is on its way wait for it: they must not be refused right after the visitor agreed. */
 export function loadBotCheck(siteKey: string): void {
@@ -65,7 +65,7 @@ export async function botToken(action: 'pageload' | 'contactform'): Promise<stri
       grecaptcha.execute?.(siteKey, { action }).then(resolve, reject);
     });
   });
-  const late = new Promise<null>((resolve) => setTimeout(resolve, patienceMilliseconds, null));
+  const late = new Promise<null>((resolve) => setTimeout(resolve, timeoutMs, null));
   return Promise.race([token, late]);
 }
 

@@ -1,13 +1,13 @@
-export interface Fault {
+export interface FieldError {
   readonly message: string;
   readonly field?: string;
 }
 
 /** What was refused, in the visitor's language. */
 export class Refusal extends Error {
-  readonly faults: readonly Fault[];
+  readonly faults: readonly FieldError[];
 
-  constructor(faults: readonly Fault[]) {
+  constructor(faults: readonly FieldError[]) {
     super('refused');
     this.faults = faults;
   }
@@ -23,7 +23,7 @@ export async function call(path: string, csrfToken = '', body?: object): Promise
     headers,
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
-  const answer = (await response.json()) as { errors?: Fault[] };
+  const answer = (await response.json()) as { errors?: FieldError[] };
   if (!response.ok) throw new Refusal(answer.errors ?? []);
   return answer;
 }

@@ -1,5 +1,5 @@
 import { botToken } from './bot-check-library.ts';
-import { call, type Fault, Refusal } from './call.ts';
+import { call, type FieldError, Refusal } from './call.ts';
 
 /** The contact page's form: a bot check for `contactform`, then the message (spec section 7, "Bot check"). */
 export function mountContactForm(): void {
@@ -61,7 +61,7 @@ const isPassed = () =>
   );
 
 /** Each fault at its field, the first one focused; what belongs to none, or has no words, below the form. */
-function tell(form: HTMLFormElement, status: HTMLElement, faults: readonly Fault[]): void {
+function tell(form: HTMLFormElement, status: HTMLElement, faults: readonly FieldError[]): void {
   const controls = controlsOf(form);
   const wrong = controls.filter(({ name }) => faults.some(({ field }) => field === name));
   for (const control of wrong) tellFault(control, errorOf(control)?.dataset['missing'] ?? '');

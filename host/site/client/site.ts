@@ -1,5 +1,6 @@
 import '../styles/site.css';
 import type { ElementEventName, ElementEvents } from '#shared/contract/element-events.ts';
+import { takeArrivalParams } from './arrival-params.ts';
 import { mountBotConsent, mountConsentChoice } from './bot-consent.ts';
 import { mountContactForm } from './contact.ts';
 import { mountEmbeddedPage } from './embed.ts';
@@ -7,7 +8,6 @@ import { mountLanguageSwitch } from './language.ts';
 import { mountPrintButtons } from './print.ts';
 import { restoreScroll } from './restore-scroll.ts';
 import { mountStartAnew } from './start-anew.ts';
-import { takeWayHere } from './way-here.ts';
 
 /*
  * The host's own script: everything that can be ordered happens in the elements, this listens to them. They
@@ -20,7 +20,7 @@ mountContactForm();
 mountLanguageSwitch();
 mountBotConsent();
 mountConsentChoice();
-mountStartAnew(takeWayHere(globalThis.window));
+mountStartAnew(takeArrivalParams(globalThis.window));
 
 const builder = document.querySelector<HTMLFormElement>('form[data-builder]');
 if (builder) void import('./builder/builder.ts').then(({ mountBuilder }) => mountBuilder(builder));

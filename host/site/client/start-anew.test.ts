@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { takeArrivalParams } from './arrival-params.ts';
 import { mountStartAnew } from './start-anew.ts';
-import { takeWayHere } from './way-here.ts';
 
 /** A page of the marketplace opened at `href`, what its address becomes, and where it goes. */
 function aPage(href: string) {
@@ -14,7 +14,7 @@ function aPage(href: string) {
   };
   const page = Object.assign(new EventTarget(), { location, history, document: new EventTarget() });
   const window = page as unknown as Window;
-  mountStartAnew(takeWayHere(window), window);
+  mountStartAnew(takeArrivalParams(window), window);
   return {
     gone,
     address: () => location.href,

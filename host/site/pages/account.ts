@@ -1,5 +1,5 @@
 import { html } from 'lit-html';
-import { type PartnerLook, partnerColoursPath } from '#shared/contract/partners.ts';
+import { type PartnerBranding, partnerColoursPath } from '#shared/contract/partners.ts';
 import type { MessageKey } from '#shared/messages/translate.ts';
 import type { Page, PageContext } from '../page.ts';
 import { partnerBrand } from '../parts/partner-brand.ts';
@@ -17,7 +17,7 @@ export const accountViews = {
 } as const satisfies Record<string, readonly [view: string, title: MessageKey]>;
 
 /** A partner whose page has opened one of these as a window, to log in for that page. */
-interface WindowPartner extends PartnerLook {
+interface WindowPartner extends PartnerBranding {
   readonly apiKey: string;
 }
 

@@ -1,5 +1,5 @@
 import { html } from 'lit-html';
-import type { PartnerLook } from '#shared/contract/partners.ts';
+import type { PartnerBranding } from '#shared/contract/partners.ts';
 import type { Page, PageContext } from '../page.ts';
 import { partnerBrand, partnerImpressum } from '../parts/partner-brand.ts';
 
@@ -10,7 +10,7 @@ export const whiteLabelKey = 'demo-napoli';
  * `/demo/white-label`: a restaurant's own site, which orders with a single tag. Its logo, colours and impressum are those
  * registered for its key; where nothing is, it has our colours.
  */
-export function whiteLabelPage(context: PageContext, partner: PartnerLook | undefined): Page {
+export function whiteLabelPage(context: PageContext, partner: PartnerBranding | undefined): Page {
   const { t } = context;
   return {
     title: t('site.demo.title'),

@@ -1,9 +1,9 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { PartnerImpressum, PartnerLook } from '#shared/contract/partners.ts';
+import type { PartnerBranding, PartnerImpressum } from '#shared/contract/partners.ts';
 import type { PageContext } from '../page.ts';
 
 /** A partner's logo where ours would stand; on white, as it was made for paper. Nothing without one. */
-export function partnerBrand(partner: PartnerLook | undefined): TemplateResult | typeof nothing {
+export function partnerBrand(partner: PartnerBranding | undefined): TemplateResult | typeof nothing {
   const logo = partner?.logo;
   if (!logo) return nothing;
   // stored at twice the size that it is shown at
@@ -16,7 +16,7 @@ export function partnerBrand(partner: PartnerLook | undefined): TemplateResult |
 /** Who runs the pages around ours: a link, or lines that unfold. Nothing where the partner has given none. */
 export function partnerImpressum(
   { t }: PageContext,
-  partner: PartnerLook | undefined,
+  partner: PartnerBranding | undefined,
 ): TemplateResult | typeof nothing {
   const impressum: PartnerImpressum | null = partner?.impressum ?? null;
   if (!partner || !impressum) return nothing;

@@ -14,7 +14,7 @@ import {
   slotInstant,
   type TimeSettings,
 } from '../time/delivery-slots.ts';
-import { type AreaTerms, orderValueOf, type PricedLine, type SumTerms, totalsOf } from './basket-totals.ts';
+import { type AreaFees, orderValueOf, type PricedLine, type TotalsInput, totalsOf } from './basket-totals.ts';
 import { type MenuData, orderTimeOf, type StoredBasket, type StoredItem } from './stored-basket.ts';
 import { countedVouchers, voucherRest } from './vouchers.ts';
 
@@ -26,7 +26,7 @@ export interface BasketSurroundings {
   menuVersion: number;
   restaurant: RestaurantTiming & Pick<Restaurant, 'discount' | 'minimumOrderPolicy'>;
   /** the area that holds the address; the cheapest one where there is no address or none holds it */
-  area: AreaTerms;
+  area: AreaFees;
   /** whether this visitor has a location or a selected address */
   hasAddress: boolean;
   /** whether an area holds that address */
@@ -54,7 +54,7 @@ export function basketOf(stored: StoredBasket, around: BasketSurroundings): Bask
   const unavailable = unavailableAt(menu.availabilities, momentOf(chosenTime, now));
   const items = stored.items.map((item) => itemOf(item, menu, unavailable));
   const lines = pricedLinesOf(items, menu);
-  const terms = sumTermsOf(stored, around);
+  const terms = totalsInputOf(stored, around);
   const deliveryTotals = totalsOf(lines, terms, 'delivery');
   const takeawayTotals = totalsOf(lines, terms, 'takeaway');
   const deliveryOrTakeaway = stored.transport === 'delivery' ? deliveryTotals : takeawayTotals;
@@ -162,7 +162,7 @@ function lockReasonsOf(
   return reasons;
 }
 
-function sumTermsOf(stored: StoredBasket, around: BasketSurroundings): SumTerms {
+function totalsInputOf(stored: StoredBasket, around: BasketSurroundings): TotalsInput {
   return {
     ...around.area,
     minimumOrderPolicy: around.restaurant.minimumOrderPolicy,

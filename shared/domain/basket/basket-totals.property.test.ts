@@ -2,7 +2,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Totals } from '#shared/contract/baskets.ts';
 import type { Transport } from '#shared/contract/orders.ts';
-import { fullAmountOf, type PricedLine, type SumTerms, totalsOf } from './basket-totals.ts';
+import { fullAmountOf, type PricedLine, type TotalsInput, totalsOf } from './basket-totals.ts';
 import { vatLines } from './vat-lines.ts';
 import { voucherRest } from './vouchers.ts';
 
@@ -19,7 +19,7 @@ const lines: fc.Arbitrary<PricedLine[]> = fc.array(
   { maxLength: 8 },
 );
 
-const terms: fc.Arbitrary<SumTerms> = fc.record({
+const terms: fc.Arbitrary<TotalsInput> = fc.record({
   deliveryfee: fc.nat(600),
   minimumOrderValue: fc.nat(20_000),
   freeDeliveryFrom: fc.option(fc.nat(40_000)),
@@ -43,7 +43,7 @@ const transport = fc.constantFrom<Transport>('delivery', 'takeaway');
  * Rulings 4 as a cashier would do it, with purses instead of formulas: piece by piece into a heap, a cent at a time
  * where something is rounded, then one deduction after the other from what is still to be paid.
  */
-function cashier(list: PricedLine[], rules: SumTerms, how: Transport): Totals & { rest: number } {
+function cashier(list: PricedLine[], rules: TotalsInput, how: Transport): Totals & { rest: number } {
   const pieces = list.flatMap((line) => Array.from({ length: line.quantity }, () => line));
   let itemSum = 0;
   let discountable = 0;

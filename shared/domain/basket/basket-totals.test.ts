@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { orderValueOf, type PricedLine, type SumTerms, totalsOf } from './basket-totals.ts';
+import { orderValueOf, type PricedLine, type TotalsInput, totalsOf } from './basket-totals.ts';
 
 const line = (fields: Partial<PricedLine> = {}): PricedLine => ({
   unitPrice: 1000,
@@ -10,7 +10,7 @@ const line = (fields: Partial<PricedLine> = {}): PricedLine => ({
   ...fields,
 });
 
-const terms = (fields: Partial<SumTerms> = {}): SumTerms => ({
+const terms = (fields: Partial<TotalsInput> = {}): TotalsInput => ({
   deliveryfee: 250,
   minimumOrderValue: 1500,
   freeDeliveryFrom: null,

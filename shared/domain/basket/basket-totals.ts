@@ -15,10 +15,10 @@ export interface PricedLine {
 }
 
 /** Cents: the terms of the delivery area that holds the address. */
-export type AreaTerms = Pick<Restaurant, 'deliveryfee' | 'minimumOrderValue' | 'freeDeliveryFrom'>;
+export type AreaFees = Pick<Restaurant, 'deliveryfee' | 'minimumOrderValue' | 'freeDeliveryFrom'>;
 
 /** What a basket is charged by; discounts in percent, `balance` in points, 0 for whoever has no account. */
-export interface SumTerms extends AreaTerms {
+export interface TotalsInput extends AreaFees {
   minimumOrderPolicy: Restaurant['minimumOrderPolicy'];
   restaurantDiscount: number;
   globalDiscount: number;
@@ -41,7 +41,7 @@ const nothing: Totals = {
 };
 
 /** The sums of a basket in cents, in the order of rulings 4; all 0 for an empty one. */
-export function totalsOf(lines: readonly PricedLine[], terms: SumTerms, transport: Transport): Totals {
+export function totalsOf(lines: readonly PricedLine[], terms: TotalsInput, transport: Transport): Totals {
   if (lines.length === 0) return nothing;
   const itemSum = sum(lines.map((line) => line.unitPrice * line.quantity));
   const deposit = sum(lines.map((line) => line.deposit * line.quantity));
@@ -93,7 +93,7 @@ function discountOf(lines: readonly PricedLine[], percent: number): number {
  * The fee is 0 from the free-delivery threshold on; what is missing to the minimum is added to it, unless the
  * restaurant refuses such orders. The shortfall is shown either way.
  */
-function deliveryOf(orderValue: number, terms: SumTerms): Pick<Totals, 'deliveryFee' | 'shortfall'> {
+function deliveryOf(orderValue: number, terms: TotalsInput): Pick<Totals, 'deliveryFee' | 'shortfall'> {
   const free = terms.freeDeliveryFrom !== null && orderValue >= terms.freeDeliveryFrom;
   const shortfall = Math.max(0, terms.minimumOrderValue - orderValue);
   const surcharge = terms.minimumOrderPolicy === 'surcharge' ? shortfall : 0;

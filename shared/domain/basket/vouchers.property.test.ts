@@ -1,7 +1,7 @@
 import fc from 'fast-check';
 import { expect, it } from 'vitest';
 import type { Transport } from '#shared/contract/orders.ts';
-import { type PricedLine, type SumTerms, totalsOf } from './basket-totals.ts';
+import { type PricedLine, type TotalsInput, totalsOf } from './basket-totals.ts';
 import { spentVouchers, type Voucher, voucherRest, voucherReturnOf } from './vouchers.ts';
 
 const cents = fc.nat(4000);
@@ -51,7 +51,7 @@ function till(toPay: number, counting: readonly Voucher[], points: number) {
 }
 
 /** What is to be paid before vouchers, and the value that minimums are compared with, of plain sums. */
-function bill(list: PricedLine[], rules: SumTerms, how: Transport) {
+function bill(list: PricedLine[], rules: TotalsInput, how: Transport) {
   let items = 0;
   let cheaper = 0;
   let deposit = 0;

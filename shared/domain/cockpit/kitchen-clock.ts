@@ -15,7 +15,7 @@ export type KitchenTime =
 /** From then on a time of day says more than minutes. */
 const farMinutes = 90;
 /** An order for now that waits so long is urgent (issue: reminder after 10 minutes). */
-const patienceMinutes = 10;
+const timeoutMinutes = 10;
 
 const minutesBetween = (from: number, to: number) => Math.floor((to - from) / 60_000);
 
@@ -47,7 +47,7 @@ export function isUrgent(
 ): boolean {
   if (status !== 1) return false;
   if (reminded) return true;
-  return desiredTime === null && date !== null && waitedMinutes(date, now) >= patienceMinutes;
+  return desiredTime === null && date !== null && waitedMinutes(date, now) >= timeoutMinutes;
 }
 
 /** A clock that runs a little behind the server's makes no negative minutes. */

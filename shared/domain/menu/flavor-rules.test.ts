@@ -5,7 +5,7 @@ import {
   allergensOf,
   assertFlavors,
   chosenFlavors,
-  flavorFaultOf,
+  flavorErrorOf,
   flavorSetsOf,
   isComplete,
   missingSetOf,
@@ -41,7 +41,7 @@ describe('the flavors of a product', () => {
     ['more than the maximum', [choose(100, 1001, 1002)], 'tooMany'],
   ] as const)('can not be %s', (_, choices, fault) => {
     const list = choices.map((each) => ({ ...each, flavorIds: [...each.flavorIds] }));
-    expect(flavorFaultOf(sets, list)).toBe(fault);
+    expect(flavorErrorOf(sets, list)).toBe(fault);
     expect(isComplete(sets, list)).toBe(false);
     expect(() => assertFlavors(sets, list)).toThrow('basket.error.illegal-flavors');
   });

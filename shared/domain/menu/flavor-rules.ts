@@ -6,7 +6,7 @@ import { DomainError } from '../domain-error.ts';
 import { sum } from '../money.ts';
 
 /** Why a choice can't be: it names what the product does not have, names a thing twice, or takes too many. */
-export type FlavorFault = 'unknownSet' | 'repeatedSet' | 'unknownFlavor' | 'repeatedFlavor' | 'tooMany';
+export type FlavorError = 'unknownSet' | 'repeatedSet' | 'unknownFlavor' | 'repeatedFlavor' | 'tooMany';
 
 const illegal: ErrorKey = 'basket.error.illegal-flavors';
 
@@ -22,10 +22,10 @@ export function flavorSetsOf(
  * The first thing that makes a choice impossible, undefined when it is possible. Too few is no fault: the item
  * is then incomplete until the rest is chosen. `sets` are the product's own (`flavorSetsOf`).
  */
-export function flavorFaultOf(
+export function flavorErrorOf(
   sets: readonly FlavorSet[],
   choices: readonly FlavorChoice[],
-): FlavorFault | undefined {
+): FlavorError | undefined {
   if (hasRepeats(choices.map((choice) => choice.flavorSetId))) return 'repeatedSet';
   for (const { flavorSetId, flavorIds } of choices) {
     const set = sets.find((each) => each.id === flavorSetId);
@@ -37,15 +37,15 @@ export function flavorFaultOf(
   return undefined;
 }
 
-/** @throws DomainError `basket.error.illegal-flavors` when `flavorFaultOf` finds something. */
+/** @throws DomainError `basket.error.illegal-flavors` when `flavorErrorOf` finds something. */
 export function assertFlavors(sets: readonly FlavorSet[], choices: readonly FlavorChoice[]): void {
-  const fault = flavorFaultOf(sets, choices);
+  const fault = flavorErrorOf(sets, choices);
   if (fault) throw new DomainError({ key: illegal, params: { fault } });
 }
 
 /** Whether the choice is possible and every set has as many flavors as it asks for. */
 export function isComplete(sets: readonly FlavorSet[], choices: readonly FlavorChoice[]): boolean {
-  return flavorFaultOf(sets, choices) === undefined && missingSetOf(sets, choices) === undefined;
+  return flavorErrorOf(sets, choices) === undefined && missingSetOf(sets, choices) === undefined;
 }
 
 /** The first set that still needs a choice: where the flavor selection opens. */

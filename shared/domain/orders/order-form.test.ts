@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import {
   assertOrderField,
-  faultsOfPage,
+  errorsOfPage,
   isEmailValid,
   isTipPossible,
   type OrderForm,
   type OrderFormContext,
-  orderFormFaults,
+  orderFormErrors,
 } from './order-form.ts';
 
 const form: OrderForm = {
@@ -29,7 +29,7 @@ const context: OrderFormContext = {
 };
 
 const faults = (fields: Partial<OrderForm> = {}, around: Partial<OrderFormContext> = {}) =>
-  orderFormFaults({ ...form, ...fields }, { ...context, ...around });
+  orderFormErrors({ ...form, ...fields }, { ...context, ...around });
 
 const invalid = (field: string, reason: string) => [
   {
@@ -122,16 +122,16 @@ describe('the order form', () => {
   });
 
   it('tells what is wrong page by page', () => {
-    const all = orderFormFaults({}, context);
-    expect(faultsOfPage(all, 'contact').map((fault) => fault.field)).toEqual([
+    const all = orderFormErrors({}, context);
+    expect(errorsOfPage(all, 'contact').map((fault) => fault.field)).toEqual([
       'order-email',
       'order-name',
       'order-phone',
       'address',
       'order-door',
     ]);
-    expect(faultsOfPage(all, 'payment').map((fault) => fault.key)).toEqual(['order.error.no-payment']);
-    expect(faultsOfPage(all, 'confirm').map((fault) => fault.key)).toEqual(['order.error.terms']);
+    expect(errorsOfPage(all, 'payment').map((fault) => fault.key)).toEqual(['order.error.no-payment']);
+    expect(errorsOfPage(all, 'confirm').map((fault) => fault.key)).toEqual(['order.error.terms']);
   });
 
   it("calls an unknown name illegal ('Illegal fieldname.')", () => {

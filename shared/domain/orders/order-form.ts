@@ -1,7 +1,7 @@
-import type { FaultReason } from '#shared/contract/errors.ts';
+import type { FieldErrorReason } from '#shared/contract/errors.ts';
 import type { OrderBody, OrderFieldName, Transport } from '#shared/contract/orders.ts';
 import type { PaymentType } from '#shared/contract/restaurants.ts';
-import { DomainError, type Fault } from '../domain-error.ts';
+import { DomainError, type FieldError } from '../domain-error.ts';
 import { type AddressFields, isCompleteAddress, normaliseAddress } from '../places/address-normalise.ts';
 import { isOnlinePayment, isPaymentType } from './offered-payment-types.ts';
 import type { OrderPage } from './order-pages.ts';
@@ -62,18 +62,18 @@ export type OrderFormField = keyof typeof pageOfField;
  * address nor door is asked. `order.error.invalid-field` says in `reason` whether its field is missing, invalid or
  * too long. A phone number that does not name its own country needs one that was chosen.
  */
-export function orderFormFaults(form: OrderForm, context: OrderFormContext): Fault[] {
+export function orderFormErrors(form: OrderForm, context: OrderFormContext): FieldError[] {
   return [
-    ...transportFaults(form, context),
-    ...contactFaults(form, context),
-    ...(context.transport === 'delivery' ? deliveryFaults(form) : []),
-    ...paymentFaults(form, context),
+    ...transportErrors(form, context),
+    ...contactErrors(form, context),
+    ...(context.transport === 'delivery' ? deliveryErrors(form) : []),
+    ...paymentErrors(form, context),
     ...(form.acceptedTerms === true ? [] : [{ key: 'order.error.terms', field: 'acceptedTerms' } as const]),
   ];
 }
 
 /** The faults of one page: what holds a person back from going on from there. */
-export function faultsOfPage(faults: readonly Fault[], page: OrderPage): Fault[] {
+export function errorsOfPage(faults: readonly FieldError[], page: OrderPage): FieldError[] {
   return faults.filter((fault) => isOrderFormField(fault.field ?? '') && pageOf(fault) === page);
 }
 
@@ -83,7 +83,7 @@ export function assertOrderField(name: string): asserts name is OrderFormField {
 }
 
 /** The page on which a fault is to be mended; `confirm` where it belongs to no field. */
-export function pageOf(fault: Fault): OrderPage {
+export function pageOf(fault: FieldError): OrderPage {
   const field = fault.field ?? '';
   return isOrderFormField(field) ? pageOfField[field] : 'confirm';
 }
@@ -97,12 +97,12 @@ function isOrderFormField(name: string): name is OrderFormField {
   return Object.hasOwn(pageOfField, name);
 }
 
-function transportFaults(form: OrderForm, { transport }: OrderFormContext): Fault[] {
+function transportErrors(form: OrderForm, { transport }: OrderFormContext): FieldError[] {
   const differs = form.transport !== undefined && form.transport !== transport;
   return differs ? [{ key: 'order.error.invalid-transport', field: 'transport' }] : [];
 }
 
-function contactFaults(form: OrderForm, { isPhoneValid }: OrderFormContext): Fault[] {
+function contactErrors(form: OrderForm, { isPhoneValid }: OrderFormContext): FieldError[] {
   const phone = valueOf(form, 'order-phone');
   const country = valueOf(form, 'order-phone-country').toUpperCase();
   const lacksCountry = phone !== '' && country === '' && !phone.startsWith('+');
@@ -115,7 +115,7 @@ function contactFaults(form: OrderForm, { isPhoneValid }: OrderFormContext): Fau
   ];
 }
 
-function deliveryFaults(form: OrderForm): Fault[] {
+function deliveryErrors(form: OrderForm): FieldError[] {
   const saved = typeof form.addressId === 'number';
   const complete = saved || (form.address != null && isDeliverable(normaliseAddress(form.address)));
   const fits = (text: string) => text.length <= maximumDoorLength;
@@ -138,9 +138,9 @@ function isDoorKnown(form: OrderForm, saved: boolean): boolean {
 }
 
 /** The type is judged only when something remains; a tip only goes with paying something online. */
-function paymentFaults(form: OrderForm, context: OrderFormContext): Fault[] {
+function paymentErrors(form: OrderForm, context: OrderFormContext): FieldError[] {
   const type = valueOf(form, 'order-payment-type');
-  const faults: Fault[] = [];
+  const faults: FieldError[] = [];
   if (context.remainingAmount > 0) {
     const field = 'order-payment-type';
     if (type === '') faults.push({ key: 'order.error.no-payment', field });
@@ -170,17 +170,17 @@ function required(
   form: OrderForm,
   field: TextField,
   isValid: (text: string) => boolean = () => true,
-): Fault[] {
+): FieldError[] {
   const text = valueOf(form, field);
   if (text === '') return [faultOf(field, 'missing')];
   return isValid(text) ? [] : [faultOf(field, 'invalid')];
 }
 
-function optional(form: OrderForm, field: TextField, fits: (text: string) => boolean): Fault[] {
+function optional(form: OrderForm, field: TextField, fits: (text: string) => boolean): FieldError[] {
   return fits(valueOf(form, field)) ? [] : [faultOf(field, 'tooLong')];
 }
 
-function faultOf(field: TextField, reason: FaultReason): Fault {
+function faultOf(field: TextField, reason: FieldErrorReason): FieldError {
   const params = reason === 'tooLong' && { params: { maximum: maximumDoorLength } };
   return { key: 'order.error.invalid-field', field, reason, ...params };
 }

@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { PartnerRouteName } from '#shared/contract/partners.ts';
-import { followedRoutes, partnerHref, routeFault } from './partner-routes.ts';
+import { followedRoutes, partnerHref, routeErrorOf } from './partner-routes.ts';
 
 const wirt = { origins: ['https://wirt.example', 'https://wirt.example:8443'], loopback: false };
-const fault = (name: PartnerRouteName, template: string) => routeFault(name, template, wirt);
+const fault = (name: PartnerRouteName, template: string) => routeErrorOf(name, template, wirt);
 
 describe("a partner's own page in place of one of ours", () => {
   it.each([

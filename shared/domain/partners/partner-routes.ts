@@ -20,18 +20,18 @@ const names = Object.keys(pages) as PartnerRouteName[];
 /** Longer than any template needs; what fills it comes on top. */
 const longestTemplate = 500;
 
-export type RouteFault = 'placeholder' | 'missing-placeholder' | 'address' | 'origin';
+export type RouteError = 'placeholder' | 'missing-placeholder' | 'address' | 'origin';
 
 /**
  * What is wrong with `template` as the partner's address of a page, null for nothing: it is absolute, at one of the
  * partner's own origins (not made of a placeholder), and has the page's placeholder and no other. `{slug}` may be
  * missing where there is one restaurant only, `{id}` may not.
  */
-export function routeFault(
+export function routeErrorOf(
   name: PartnerRouteName,
   template: string,
   allowed: AllowedOrigins,
-): RouteFault | null {
+): RouteError | null {
   const { placeholder } = pages[name];
   const named = [...template.matchAll(/\{([^{}]*)\}/g)].map(([, each]) => each);
   if (named.some((each) => each !== placeholder)) return 'placeholder';
@@ -47,7 +47,9 @@ export function followedRoutes(routes: PartnerRoutes, allowed: AllowedOrigins): 
   return Object.fromEntries(
     names.flatMap((name) => {
       const template = routes[name];
-      return template !== undefined && routeFault(name, template, allowed) === null ? [[name, template]] : [];
+      return template !== undefined && routeErrorOf(name, template, allowed) === null
+        ? [[name, template]]
+        : [];
     }),
   );
 }

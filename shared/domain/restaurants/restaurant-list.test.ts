@@ -10,7 +10,7 @@ import {
   type RestaurantFilters,
   testOf,
 } from './restaurant-filters.ts';
-import { type ListWish, listRestaurants, type RestaurantListing } from './restaurant-list.ts';
+import { type ListRequest, listRestaurants, type RestaurantListing } from './restaurant-list.ts';
 import { sectionIds, sectionsOf } from './restaurant-sections.ts';
 import { wantedIn } from './restaurant-state.ts';
 import { seenFrom } from './seen-from.ts';
@@ -214,8 +214,8 @@ describe('the list of restaurants', () => {
 
   it('has nobody out of range while no postcode is known, nor for who fetches the food', () => {
     const list = [aRestaurant({ inRange: false })];
-    const asked: ListWish = { filters: defaultFilters, zip: null, grouped: true, nameOf };
-    const sections = (patch: Partial<ListWish>) =>
+    const asked: ListRequest = { filters: defaultFilters, zip: null, grouped: true, nameOf };
+    const sections = (patch: Partial<ListRequest>) =>
       listRestaurants(list, { ...asked, ...patch }).counts.sections;
     expect(sections({})).toEqual({ open: 1 });
     expect(sections({ zip: '1010' })).toEqual({ outOfRange: 1 });

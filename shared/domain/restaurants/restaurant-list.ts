@@ -7,7 +7,7 @@ import { wantedIn } from './restaurant-state.ts';
 import { seenFrom } from './seen-from.ts';
 
 /** How a person asks for the list. `zip`: the postcode that ranges are for, null where none is known. */
-export interface ListWish {
+export interface ListRequest {
   readonly filters: RestaurantFilters;
   readonly zip: string | null;
   /** the sections one after the other, each in the order of the region */
@@ -31,7 +31,7 @@ export interface RestaurantListing<R extends ListedRestaurant> {
  */
 export function listRestaurants<R extends ListedRestaurant>(
   region: readonly R[],
-  { filters, zip, grouped, nameOf }: ListWish,
+  { filters, zip, grouped, nameOf }: ListRequest,
 ): RestaurantListing<R> {
   const { passing, counts } = filterAndCount(region, filters, nameOf);
   const asItIs = new Map<R, R>();

@@ -54,8 +54,8 @@ function walkedStatus(timing: RestaurantTiming, now: Temporal.Instant): Omit<Res
 }
 
 /** One way alone, of a restaurant that has no other. */
-function walkedService(timing: RestaurantTiming, isThere: boolean, now: Temporal.Instant) {
-  if (!isThere) return null;
+function walkedService(timing: RestaurantTiming, exists: boolean, now: Temporal.Instant) {
+  if (!exists) return null;
   const { open, preOrder, closingTime } = walkedStatus(timing, now);
   const hours = timing.delivery ? timing.deliveryHours : timing.takeawayHours;
   const present = now.epochMilliseconds;

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aTiming, daily, entry, vienna } from '../testing/builders.ts';
-import { deliveryTypeOf, judgedTransport, statusOf } from './restaurant-status.ts';
+import { deliveryTypeOf, statusOf, statusTransport } from './restaurant-status.ts';
 
 const noon = vienna('2026-11-20T12:00');
 const wire = (wall: string) => vienna(wall).toString();
@@ -46,8 +46,8 @@ describe('a restaurant', () => {
   it('without delivery is judged by its takeaway options', () => {
     const takeawayOnly = aTiming({ delivery: false, deliveryHours: [], takeawayHours: daily(8, 13) });
     expect(statusOf(takeawayOnly, noon)).toMatchObject({ open: true, closingTime: wire('2026-11-20T13:00') });
-    expect(judgedTransport(takeawayOnly)).toBe('takeaway');
-    expect(judgedTransport(aTiming())).toBe('delivery');
+    expect(statusTransport(takeawayOnly)).toBe('takeaway');
+    expect(statusTransport(aTiming())).toBe('delivery');
   });
 
   it('with delivery is not open because it could be visited', () => {

@@ -41,14 +41,14 @@ export function statusOf(
   };
 }
 
-interface JudgedService {
+interface ServiceState {
   readonly status: ServiceStatus;
   /** the first time that can be chosen, in epoch milliseconds; not asked for while it is open */
   readonly slot: number | undefined;
 }
 
 const shut: ServiceStatus = { open: false, preOrder: false, opensAt: null, closesAt: null };
-const nothing: JudgedService = { status: shut, slot: undefined };
+const nothing: ServiceState = { status: shut, slot: undefined };
 
 /** Null where the restaurant does not have it. */
 function serviceAt(
@@ -56,7 +56,7 @@ function serviceAt(
   transport: Transport,
   calendar: Calendar,
   settings: TimeSettings,
-): JudgedService | null {
+): ServiceState | null {
   if (!timing[transport]) return null;
   const { closures, offline } = timing;
   if (offline) return nothing;
@@ -91,7 +91,7 @@ function hasSameTimes({
 }
 
 /** By which transport a restaurant is judged (rulings 3); also what a new basket starts with. */
-export function judgedTransport(restaurant: Pick<Restaurant, 'delivery' | 'takeaway'>): Transport {
+export function statusTransport(restaurant: Pick<Restaurant, 'delivery' | 'takeaway'>): Transport {
   return restaurant.takeaway && !restaurant.delivery ? 'takeaway' : 'delivery';
 }
 

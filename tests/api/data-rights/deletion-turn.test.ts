@@ -34,7 +34,7 @@ it('a deletion and whoever else locks all sessions never wait for one another in
       expiresAt: clock.now().add({ hours: 1 }).toString(),
     });
   await logIn('b');
-  const isThere = await doAfter(
+  const exists = await doAfter(
     /select id_hash from sessions/,
     async () => {
       await logIn('a');
@@ -47,5 +47,5 @@ it('a deletion and whoever else locks all sessions never wait for one another in
         expect(ended.map(({ idHash }) => idHash).sort()).toEqual(['a', 'b']);
       }),
   );
-  expect(isThere).toBe(false);
+  expect(exists).toBe(false);
 });

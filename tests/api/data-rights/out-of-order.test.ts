@@ -26,7 +26,7 @@ const { makeExports, deleteAccounts } = dataRightsOf(server);
 const { pool } = server.database;
 beforeEach(() => forgetEverybody(pool));
 const days = (count: number) => ({ hours: count * 24 });
-const isThere = async (userId: string) => (await userRepository(db).find(userId)) !== undefined;
+const exists = async (userId: string) => (await userRepository(db).find(userId)) !== undefined;
 
 async function leaving() {
   const userId = await anAccountOfTheirs(server, adria);
@@ -45,15 +45,15 @@ describe('an account that will be deleted', () => {
     expect((await browser.post(`${path}/cancel`)).json()).toEqual({ requestedDeletion: null });
     clock.advance({ hours: 1 });
     await deleteAccounts();
-    expect(await isThere(userId)).toBe(true);
+    expect(await exists(userId)).toBe(true);
     // asked for anew, all fourteen days begin anew
     expect((await ask()).json()).toEqual({ requestedDeletion: '2026-12-18T17:59:00Z' });
     clock.advance({ hours: 14 * 24 - 1, minutes: 59 });
     await deleteAccounts();
-    expect(await isThere(userId)).toBe(true);
+    expect(await exists(userId)).toBe(true);
     clock.advance({ minutes: 1 });
     await deleteAccounts();
-    expect(await isThere(userId)).toBe(false);
+    expect(await exists(userId)).toBe(false);
     // too late for a change of mind
     expect((await browser.get(path)).statusCode).toBe(401);
   });
@@ -73,10 +73,10 @@ describe('an account that will be deleted', () => {
 
     clock.advance(days(1));
     await deleteAccounts();
-    expect(await isThere(userId)).toBe(true);
+    expect(await exists(userId)).toBe(true);
     await complete(server, orderId);
     await deleteAccounts();
-    expect(await isThere(userId)).toBe(false);
+    expect(await exists(userId)).toBe(false);
     expect((await orderRepository(db).read(orderId))?.contact.email).toBe('');
   });
 
@@ -110,7 +110,7 @@ describe('somebody who works for a restaurant', () => {
     expect((await browser.post(`/json/user/${userId}/deletion`, { password })).statusCode).toBe(200);
     clock.advance(days(14));
     await deleteAccounts();
-    expect(await isThere(userId)).toBe(false);
+    expect(await exists(userId)).toBe(false);
     expect((await browser.get('/json/cockpit/orders')).statusCode).toBe(401);
     expect((await server.browser().get(`/json/restaurant/${adria.slug}/products`)).statusCode).toBe(200);
   });

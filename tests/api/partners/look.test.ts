@@ -3,7 +3,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { partnerRepository } from '#features/partners/partner-repository.ts';
 import type { App } from '#server/app.ts';
-import type { PartnerLook } from '#shared/contract/partners.ts';
+import type { PartnerBranding } from '#shared/contract/partners.ts';
 import { sessionAnswer } from '#shared/contract/session.ts';
 import {
   aPictureFile,
@@ -21,7 +21,7 @@ describe('a registered partner', () => {
   const headers = { origin, 'x-api-key': '' };
   const session = async (more: Record<string, string> = headers) =>
     sessionAnswer.parse((await fresh.http.inject({ url: '/json/session', headers: more })).json());
-  let look: PartnerLook;
+  let look: PartnerBranding;
 
   beforeAll(async () => {
     headers['x-api-key'] = partner.apiKey;
@@ -38,7 +38,7 @@ describe('a registered partner', () => {
       `${origin}/impressum`,
     );
     fresh = await startedNow();
-    look = (await session()).partner as PartnerLook;
+    look = (await session()).partner as PartnerBranding;
   });
   afterAll(() => fresh.close());
 

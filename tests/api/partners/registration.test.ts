@@ -2,19 +2,19 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { createOperator } from '#features/operator/operator.ts';
-import { createPartnerLooks } from '#features/operator/partner-looks.ts';
+import { createPartnerBranding } from '#features/operator/partner-branding.ts';
 import { readLogo } from '#server/cli/admin/read-logo.ts';
 import { aPictureFile, aRegisteredPartner, partnerOrigin } from '#tests/support/registered-partner.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const { server, partner, folder, run, set } = await aRegisteredPartner('Wirtshaus');
-type Looks = ReturnType<typeof createPartnerLooks>;
+type Brandings = ReturnType<typeof createPartnerBranding>;
 const operator = createOperator({ actor: 'tester', clock: server.clock, dryRun: false });
-const looks = createPartnerLooks({ db: server.db, operator });
-const colour = (to: Looks, accent: string, accentDark?: string) =>
+const looks = createPartnerBranding({ db: server.db, operator });
+const colour = (to: Brandings, accent: string, accentDark?: string) =>
   to.setColours(partner.id, { accent, accentDark });
-const route = (to: Looks, name: string, template: string) => to.setRoutes(partner.id, [[name, template]]);
+const route = (to: Brandings, name: string, template: string) => to.setRoutes(partner.id, [[name, template]]);
 const textFile = (name: string, text: string) => {
   const file = join(folder, name);
   writeFileSync(file, text);
@@ -26,7 +26,7 @@ describe('what a partner may wear', () => {
   const lines = (...texts: string[]) => ({ lines: texts, url: null });
   const url = (text: string) => ({ lines: [], url: text });
 
-  it.each<[string, RegExp, (looks: Looks) => Promise<unknown>]>([
+  it.each<[string, RegExp, (looks: Brandings) => Promise<unknown>]>([
     ['a word', /"red" is no colour/, (looks) => colour(looks, 'red')],
     ['seven letters', /is no colour/, (looks) => colour(looks, '#12345g')],
     ['ten thousand letters', /is no colour/, (looks) => colour(looks, `#${long}`)],

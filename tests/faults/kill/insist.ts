@@ -2,7 +2,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { HttpAnswer } from '#tests/support/http-browser.ts';
 
 const retryAfterMilliseconds = 25;
-const patienceMilliseconds = 60_000;
+const timeoutMs = 60_000;
 
 /** What a host answers that cannot serve just now; whatever else is 5xx says that something failed. */
 const passing = ['request.error.unavailable', 'request.error.unknown-outcome', 'payment.error.unavailable'];
@@ -28,7 +28,7 @@ export async function insist<A extends { status: number }, T>(
   ask: () => Promise<A>,
   read: (answer: A) => T | undefined,
 ): Promise<T> {
-  const end = performance.now() + patienceMilliseconds;
+  const end = performance.now() + timeoutMs;
   for (;;) {
     const answer = await ask().catch(() => undefined);
     if (answer && !(answer instanceof Response)) assertNoUntrueRefusal({ body: undefined, ...answer });

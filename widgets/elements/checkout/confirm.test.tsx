@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { deferred } from '#io/testing/deferred.ts';
 import { aNetworkError, anApiError } from '#io/testing/fake-api.ts';
 import { allSettled } from '#runtime/testing/show-element.ts';
-import type { PartnerLook } from '#shared/contract/partners.ts';
+import type { PartnerBranding } from '#shared/contract/partners.ts';
 import { anId } from '#tests/support/builders.ts';
 import { aLocation, aPartnerLook, aSessionAnswer } from '#tests/support/session-builders.ts';
 import './element.ts';
@@ -123,7 +123,7 @@ describe('<fo-checkout> confirm', () => {
     expect(shown.text()).toContain('Danke, deine Bestellung ist da.');
   });
 
-  const onPartners = (impressum: PartnerLook['impressum']) => {
+  const onPartners = (impressum: PartnerBranding['impressum']) => {
     const session = aSessionAnswer({ location: aLocation() });
     const getSession = () => ({ ...session, partner: aPartnerLook({ impressum }) });
     return showCheckout(onLastPage({ api: { getSession } }));

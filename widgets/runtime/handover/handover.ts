@@ -96,9 +96,9 @@ export function createHandover({
 
 /** Whether the page's address came with a code for a location or a login: also once it was taken out of it. */
 function bringsCode({ location }: Window): boolean {
-  const known = pageWide('address-code', () => ({ isThere: false }));
-  known.isThere ||= /fo-(handoff|login)=/.test(location.hash);
-  return known.isThere;
+  const known = pageWide('address-code', () => ({ exists: false }));
+  known.exists ||= /fo-(handoff|login)=/.test(location.hash);
+  return known.exists;
 }
 
 function hasFrameOf(origin: string, document: Document): boolean {

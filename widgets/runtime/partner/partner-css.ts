@@ -1,10 +1,10 @@
-import type { PartnerLook } from '#shared/contract/partners.ts';
+import type { PartnerBranding } from '#shared/contract/partners.ts';
 
 /**
  * What an element's sheet says of a partner's colours, after the tokens and below the page's own `--fo-…`. Until they are
  * known nothing has a colour, so that none flashes up and changes: buttons are of ink. Null for the marketplace's own.
  */
-export function partnerCss(partner: PartnerLook | null | undefined): string | null {
+export function partnerCss(partner: PartnerBranding | null | undefined): string | null {
   if (partner === undefined) return declared('var(--_ink)', 'var(--_surface)');
   if (!partner?.colours) return null;
   const { accent, onAccent } = partner.colours;

@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import type { PartnerLook } from '#shared/contract/partners.ts';
+import type { PartnerBranding } from '#shared/contract/partners.ts';
 import { receivePartnerAtom } from '#state/partners/partner.ts';
 import { aPartnerLook } from '#tests/support/session-builders.ts';
 import { defineWidget } from '../define-widget.tsx';
@@ -51,7 +51,7 @@ async function place({
     element,
     root,
     asked,
-    wear: (look: PartnerLook | null) => settled(() => marketplace.store.set(receivePartnerAtom, look)),
+    wear: (look: PartnerBranding | null) => settled(() => marketplace.store.set(receivePartnerAtom, look)),
     accent: () =>
       root.adoptedStyleSheets
         .flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))

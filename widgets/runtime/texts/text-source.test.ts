@@ -9,10 +9,10 @@ const anArea = (en = async (): Promise<Record<string, string>> => ({ 'probe.a': 
 describe('the texts of an element', () => {
   it('are German at once, and English once it was fetched', async () => {
     const source = new TextSource([anArea()]);
-    expect([source.isThere('de'), source.isThere('en')]).toEqual([true, false]);
+    expect([source.exists('de'), source.exists('en')]).toEqual([true, false]);
     expect(source.text('en', 'probe.a')).toBe('Deutsch');
     await source.fetchEnglish();
-    expect(source.isThere('en')).toBe(true);
+    expect(source.exists('en')).toBe(true);
     expect(source.text('en', 'probe.a')).toBe('English');
     expect(source.text('de', 'probe.a')).toBe('Deutsch');
   });

@@ -28,7 +28,7 @@ export class TextSource {
   }
 
   /** German always; English once `fetchEnglish` is through. */
-  isThere(language: Language): boolean {
+  exists(language: Language): boolean {
     return language === 'de' || this.#english !== null;
   }
 

@@ -2,7 +2,7 @@ import type { OrderTime } from '#shared/contract/baskets.ts';
 import type { OrderTimeOptions } from '#shared/contract/hours.ts';
 import type { Transport } from '#shared/contract/orders.ts';
 import { isProductAvailable, type Unavailable, unavailableAt } from '#shared/domain/menu/availability.ts';
-import { judgedTransport } from '#shared/domain/restaurants/restaurant-status.ts';
+import { statusTransport } from '#shared/domain/restaurants/restaurant-status.ts';
 import {
   firstOffered,
   firstOfferedOn,
@@ -171,7 +171,7 @@ const judgedAtAtom = family((slug) =>
 function startTimeOf(get: Getter, slug: string, now: Temporal.Instant): OrderTime | undefined {
   const details = valueOf(get(restaurantAtom(slug)))?.details;
   const options = optionsAt(get, slug, now);
-  return details && options ? firstOffered(options, judgedTransport(details)) : undefined;
+  return details && options ? firstOffered(options, statusTransport(details)) : undefined;
 }
 
 /** What the card does not offer at the chosen time (now, if immediate), the same until that changes; null while unknown. */

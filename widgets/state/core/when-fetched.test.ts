@@ -11,9 +11,9 @@ afterEach(() => {
 
 /** Code whose fetching fails until `come` is called. */
 function lateCode() {
-  let isThere = false;
-  const fetch = vi.fn(() => (isThere ? Promise.resolve('code') : Promise.reject(new Error('offline'))));
-  return { fetch, come: () => (isThere = true) };
+  let exists = false;
+  const fetch = vi.fn(() => (exists ? Promise.resolve('code') : Promise.reject(new Error('offline'))));
+  return { fetch, come: () => (exists = true) };
 }
 
 describe('code that is fetched later', () => {

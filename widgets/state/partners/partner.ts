@@ -1,7 +1,7 @@
-import type { PartnerLook } from '#shared/contract/partners.ts';
+import type { PartnerBranding } from '#shared/contract/partners.ts';
 import { atom } from '../core/jotai.ts';
 
-const knownAtom = atom<PartnerLook | null | undefined>(undefined);
+const knownAtom = atom<PartnerBranding | null | undefined>(undefined);
 
 /**
  * What the operator has registered for the page's api key: colours, logo, routes, impressum. It comes with the session,
@@ -10,11 +10,11 @@ const knownAtom = atom<PartnerLook | null | undefined>(undefined);
 export const partnerAtom = atom((get) => get(knownAtom));
 
 /** Each answer that carries a session says it anew; what is the same again stays the same. */
-export const receivePartnerAtom = atom(null, (get, set, partner: PartnerLook | null) => {
+export const receivePartnerAtom = atom(null, (get, set, partner: PartnerBranding | null) => {
   if (JSON.stringify(get(knownAtom)) !== JSON.stringify(partner)) set(knownAtom, partner);
 });
 
-const noRoutes: PartnerLook['routes'] = {};
+const noRoutes: PartnerBranding['routes'] = {};
 
 /** The partner's own pages in place of ours. */
 export const partnerRoutesAtom = atom((get) => get(knownAtom)?.routes ?? noRoutes);

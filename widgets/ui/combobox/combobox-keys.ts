@@ -13,11 +13,11 @@ function neighbour({ options }: ComboboxShape, section: number, step: 1 | -1): n
  * goes with it. So Enter never takes another option than the one that was seen marked.
  */
 export function settle(state: ComboboxState, shape: ComboboxShape): ComboboxState {
-  const isThere = state.section < shape.options.length;
+  const exists = state.section < shape.options.length;
   const keepsMark =
-    state.open && isThere && state.marked !== null && optionsOf(shape, state.section).includes(state.marked);
+    state.open && exists && state.marked !== null && optionsOf(shape, state.section).includes(state.marked);
   if (keepsMark) return state;
-  const chosen = state.chosen && isThere;
+  const chosen = state.chosen && exists;
   const filled = shape.options.findIndex((options) => options.length > 0);
   return { ...state, chosen, section: chosen ? state.section : Math.max(filled, 0), marked: null };
 }

@@ -203,10 +203,10 @@ function superfluous(
   at: string,
   kind: string,
   documented: Iterable<string>,
-  isThere: (name: string) => boolean,
+  exists: (name: string) => boolean,
 ): string[] {
   return [...documented]
-    .filter((name) => !isThere(name))
+    .filter((name) => !exists(name))
     .map(
       (name) =>
         `${at}: the ${kind} ${name} is documented and not in the code. Take it out of the class comment.`,

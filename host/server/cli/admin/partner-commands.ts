@@ -4,7 +4,7 @@ import type { OperatorPartner } from '#features/operator/repositories/partners.t
 import { randomIds } from '#platform/secrets.ts';
 import { listArgument, wholeArgument } from './arguments.ts';
 import type { AdminIo } from './io.ts';
-import { partnerLookCommands } from './partner-look-commands.ts';
+import { partnerBrandingCommands } from './partner-look-commands.ts';
 import { type AdminSession, withSession } from './session.ts';
 import { fields, table } from './table.ts';
 
@@ -99,7 +99,7 @@ export function partnerCommands(program: Command, io: AdminIo): void {
         ),
       );
   }
-  partnerLookCommands(partners, io, sayOne);
+  partnerBrandingCommands(partners, io, sayOne);
 }
 
 function shown({ id, name, apiKey, origins, settings, logo }: OperatorPartner) {

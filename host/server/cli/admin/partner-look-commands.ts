@@ -1,6 +1,6 @@
 import { type Command, InvalidArgumentError } from 'commander';
 import { OperatorError } from '#features/operator/operator.ts';
-import { createPartnerLooks } from '#features/operator/partner-looks.ts';
+import { createPartnerBranding } from '#features/operator/partner-branding.ts';
 import type { OperatorPartner } from '#features/operator/repositories/partners.ts';
 import { partnerRouteNames } from '#shared/contract/partners.ts';
 import { listArgument, wholeArgument } from './arguments.ts';
@@ -8,11 +8,11 @@ import type { AdminIo } from './io.ts';
 import { readLogo } from './read-logo.ts';
 import { type AdminSession, withSession } from './session.ts';
 
-type Looks = ReturnType<typeof createPartnerLooks>;
+type Brandings = ReturnType<typeof createPartnerBranding>;
 type SayPartner = (session: AdminSession, partner: OperatorPartner | null) => void;
 
 /** What a partner's elements wear: each command sets the whole of one thing, or takes it away with `--none`. */
-export function partnerLookCommands(partners: Command, io: AdminIo, say: SayPartner): void {
+export function partnerBrandingCommands(partners: Command, io: AdminIo, say: SayPartner): void {
   const id = wholeArgument(1, 999_999_999);
   const looking = (name: string, description: string) =>
     partners
@@ -20,9 +20,9 @@ export function partnerLookCommands(partners: Command, io: AdminIo, say: SayPart
       .description(description)
       .argument('<id>', 'see "partners list"', id)
       .option('--none', 'takes it away again');
-  const run = (command: Command, work: (looks: Looks) => Promise<OperatorPartner | null>) =>
+  const run = (command: Command, work: (looks: Brandings) => Promise<OperatorPartner | null>) =>
     withSession(io, command, async (session) =>
-      say(session, await work(createPartnerLooks({ db: session.db, operator: session.operator }))),
+      say(session, await work(createPartnerBranding({ db: session.db, operator: session.operator }))),
     );
 
   looking('set-colours', "Sets the colour of a partner's buttons, prices and marks.")

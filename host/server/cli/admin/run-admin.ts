@@ -1,7 +1,7 @@
 import { Command, CommanderError } from 'commander';
 import { BackupError } from '#features/operator/backup/manifest.ts';
 import { OperatorError } from '#features/operator/operator.ts';
-import { startTrouble } from '#server/startup-error.ts';
+import { startupErrorText } from '#server/startup-error.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { backupCommands } from './backup-commands.ts';
 import { codeCommands } from './code-commands.ts';
@@ -57,6 +57,6 @@ export function adminProgram(io: AdminIo): Command {
 function lineOf(error: unknown, { env }: AdminIo): string {
   if (error instanceof OperatorError || error instanceof BackupError) return error.message;
   if (error instanceof DomainError) return `refused: ${error.key}`;
-  const trouble = startTrouble(error, env);
+  const trouble = startupErrorText(error, env);
   return trouble ?? String(error instanceof Error ? error.stack : error);
 }

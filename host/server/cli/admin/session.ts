@@ -32,7 +32,7 @@ export interface AdminSession {
   say(result: unknown, text: (width?: number) => string): void;
 }
 
-export interface SessionTerms {
+export interface SessionOptions {
   /** false: the database as it is, for what brings its own schema */
   readonly migrated?: boolean;
 }
@@ -42,7 +42,7 @@ export async function withSession(
   io: AdminIo,
   command: Command,
   work: (session: AdminSession) => Promise<void>,
-  { migrated = true }: SessionTerms = {},
+  { migrated = true }: SessionOptions = {},
 ): Promise<void> {
   const { json = false, dryRun = false, as } = command.optsWithGlobals<CommonOptions>();
   const config = readConfig({ ...io.env });

@@ -21,7 +21,7 @@ export interface PlaceImportOptions {
   /** see `importRegister` */
   readonly batchSize?: number;
   /** how long another import is waited for */
-  readonly patienceMilliseconds?: number;
+  readonly timeoutMs?: number;
 }
 
 /**
@@ -31,14 +31,14 @@ export interface PlaceImportOptions {
  */
 export async function importPlaces(
   path: string,
-  { connection, at, log, progress, patienceMilliseconds, ...more }: PlaceImportOptions,
+  { connection, at, log, progress, timeoutMs, ...more }: PlaceImportOptions,
 ): Promise<Imported | undefined> {
   const input = await openInputFiles(path);
   try {
     const recognised = await recognise(path, input.files);
     const content = await readThrough(tablesOf(recognised), progress);
     const fingerprint = `${version} ${content}`;
-    const importing = await connectForImport(connection, { log, patienceMilliseconds });
+    const importing = await connectForImport(connection, { log, timeoutMs });
     if (!importing) throw new ImportError('another import of places is under way; wait until it has ended.');
     try {
       if ((await importedFingerprint(importing, recognised.source)) === fingerprint) return undefined;

@@ -108,8 +108,8 @@ export const accounts = singleton((app) => {
       await passwords(app).assertChoosable({ password, owner: user, field: 'password' });
       const passwordHash = await passwords(app).hash(password);
       await db.transaction().execute(async (tx) => {
-        const isThere = await lockAccount(tx, user.id);
-        if (!isThere || !(await userTokenRepository(tx).take(hashOf(token), purposes, now)))
+        const exists = await lockAccount(tx, user.id);
+        if (!exists || !(await userTokenRepository(tx).take(hashOf(token), purposes, now)))
           throw new DomainError('token.error.invalid');
         await userTokenRepository(tx).remove(user.id, ['activation', 'password-reset']);
         await userRepository(tx).setPassword(user.id, passwordHash);

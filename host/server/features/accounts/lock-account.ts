@@ -24,8 +24,8 @@ export async function lockAsCompared(
   tx: Db,
   compared: Pick<StoredUser, 'id' | 'passwordHash'>,
 ): Promise<StoredUser> {
-  const isThere = await lockAccount(tx, compared.id);
-  const user = isThere ? await userRepository(tx).find(compared.id) : undefined;
+  const exists = await lockAccount(tx, compared.id);
+  const user = exists ? await userRepository(tx).find(compared.id) : undefined;
   if (!user) throw new DomainError('request.error.unauthenticated');
   if (user.passwordHash !== compared.passwordHash)
     throw new DomainError({ key: 'password.error.wrong', field: 'password' });

@@ -8,7 +8,7 @@ import {
 } from '#shared/contract/addresses.ts';
 import type { Location } from '#shared/contract/locations.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
-import { addressFaults } from '#shared/domain/places/address-faults.ts';
+import { addressErrors } from '#shared/domain/places/address-errors.ts';
 import { type AddressFields, normaliseAddress } from '#shared/domain/places/address-normalise.ts';
 import {
   isSameDoor,
@@ -89,9 +89,9 @@ export const addressBook = singleton((app): AddressBook => {
 
   /** What changes only inside of a known house needs nobody to find the house again. */
   async function checked(fields: AddressFields, before: SavedAddress): Promise<NewAddress> {
-    const isThere =
-      isSameHouse(fields, before) && fields.city === before.city && addressFaults(fields).length === 0;
-    if (!isThere) return existingAddress(app, fields);
+    const exists =
+      isSameHouse(fields, before) && fields.city === before.city && addressErrors(fields).length === 0;
+    if (!exists) return existingAddress(app, fields);
     const { company, buildingNumber, floorNumber, doorNumber, phonenumber, note = '' } = fields;
     return { ...before, company, buildingNumber, floorNumber, doorNumber, phonenumber, note };
   }

@@ -3,8 +3,8 @@ import { placeRepository } from '#providers/maps/embedded/place-repository.ts';
 import type { StoredPostcode } from '#providers/maps/embedded/places/found-street.ts';
 import type { MapsPlace } from '#providers/maps/maps.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { DomainError, type Fault } from '#shared/domain/domain-error.ts';
-import { type AddressFaultField, addressFault, addressFaults } from '#shared/domain/places/address-faults.ts';
+import { DomainError, type FieldError } from '#shared/domain/domain-error.ts';
+import { type AddressErrorField, addressError, addressErrors } from '#shared/domain/places/address-errors.ts';
 import { type AddressFields, formatAddressShort } from '#shared/domain/places/address-normalise.ts';
 import { isNumberOf } from '#shared/domain/places/saved-addresses.ts';
 import { compactKey, searchKey } from '#shared/domain/places/search-key.ts';
@@ -23,7 +23,7 @@ const townsLookedAt = 100;
  * is not, a street that the postcode does not have, or a number that the street does not have
  */
 export async function existingAddress(app: AppContext, address: AddressFields): Promise<NewAddress> {
-  refuse(addressFaults(address));
+  refuse(addressErrors(address));
   const cities = await placeRepository(app.db).ofZip(address.zipCode);
   if (cities.length === 0) throw invalid('zipCode');
   const city = await cityOf(app.db, address, cities);
@@ -109,10 +109,10 @@ function partOf({ address_components }: MapsPlace['details'], type: string): str
   return address_components.find((each) => each.types.includes(type))?.long_name;
 }
 
-function refuse([first, ...others]: Fault[]): void {
+function refuse([first, ...others]: FieldError[]): void {
   if (first) throw new DomainError([first, ...others]);
 }
 
-function invalid(field: AddressFaultField): DomainError {
-  return new DomainError(addressFault(field, 'invalid'));
+function invalid(field: AddressErrorField): DomainError {
+  return new DomainError(addressError(field, 'invalid'));
 }

@@ -6,7 +6,7 @@ import type { Location } from '#shared/contract/locations.ts';
  * Whoever locks all sessions of a user waits for this first, until the transaction ends: one session may become another
  * one meanwhile, and two who know different ones would wait for each other in a circle.
  */
-export async function lockTurnOf(db: Db, userId: string): Promise<void> {
+export async function lockUser(db: Db, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`sessions of ${userId}`}))`.execute(db);
 }
 
@@ -19,7 +19,7 @@ export const sessionLocationRepository = repository((db) => ({
    * does it in this order.
    */
   async lockOf(userId: string): Promise<void> {
-    await lockTurnOf(db, userId);
+    await lockUser(db, userId);
     await db
       .selectFrom('sessions')
       .select('id_hash')

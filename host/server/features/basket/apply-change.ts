@@ -9,7 +9,7 @@ import { DomainError } from '#shared/domain/domain-error.ts';
 import { flavorSetsOf, isComplete, unitPriceOf } from '#shared/domain/menu/flavor-rules.ts';
 import { discountCodeRepository } from '../credits/discount-code-repository.ts';
 import type { RestaurantData } from '../restaurants/restaurant-data.ts';
-import { CardChanged } from '../restaurants/restaurant-transaction.ts';
+import { MenuChanged } from '../restaurants/restaurant-transaction.ts';
 import { basketViewOf } from './basket-view.ts';
 import type { BasketChange } from './changes/basket-change.ts';
 import { publishBasket } from './publish-basket.ts';
@@ -53,7 +53,7 @@ export async function applyChange(
   const basket = viewOf(contents, state.version + 1);
   assertFits(basket, () => viewOf(state));
   const write = writeOf(state, contents, restaurant.menuVersion, now);
-  if (!(await basketRepository(tx).write(write))) throw new CardChanged(state.restaurantId);
+  if (!(await basketRepository(tx).write(write))) throw new MenuChanged(state.restaurantId);
   if (contents.vouchers !== state.vouchers) {
     const codeIds = contents.vouchers.map((voucher) => voucher.id);
     await discountCodeRepository(tx).setVouchersOf(state.id, codeIds);
@@ -79,10 +79,10 @@ function assertFits({ takeawayTotals }: Basket, before: () => Basket): void {
  * changed since the last change, which moves prices, or when another time was chosen, which moves what is offered.
  */
 function toldOf(before: StoredBasketState, after: BasketContents, write: BasketWrite): string[] {
-  const isOtherCard = before.toldMenuVersion !== null && before.toldMenuVersion !== write.menuVersion;
+  const isOtherMenu = before.toldMenuVersion !== null && before.toldMenuVersion !== write.menuVersion;
   const isOtherTime =
     before.orderTime.date !== after.orderTime.date || before.orderTime.time !== after.orderTime.time;
-  return (isOtherCard || isOtherTime ? after.items : write.written).map((line) => line.id);
+  return (isOtherMenu || isOtherTime ? after.items : write.written).map((line) => line.id);
 }
 
 /** Lines that a change leaves alone are the same objects, and are not written again. */

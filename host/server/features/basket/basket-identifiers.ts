@@ -3,7 +3,7 @@ import type { AppContext } from '#server/app-context.ts';
 import type { BasketIdentifiers } from '#shared/contract/baskets.ts';
 import { orderTimeOf } from '#shared/domain/basket/stored-basket.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
-import { judgedTransport } from '#shared/domain/restaurants/restaurant-status.ts';
+import { statusTransport } from '#shared/domain/restaurants/restaurant-status.ts';
 import { firstOffered, isOffered } from '#shared/domain/time/delivery-slots.ts';
 import { knownRestaurant } from '../restaurants/restaurant-reads.ts';
 import { ownerOf } from './basket-access.ts';
@@ -38,7 +38,7 @@ export async function readBasketIdentifiers(
       if (isOver && !(await startedAnew(app, visitor, open.id))) continue;
       return { basketCacheId: open.id, basketItemCacheId: open.editedItemId };
     }
-    const transport = judgedTransport(restaurant);
+    const transport = statusTransport(restaurant);
     await baskets.addIfNone({
       id: app.ids.next(),
       ...owner,

@@ -1,9 +1,9 @@
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { Basket, BasketItem, Totals } from '#shared/contract/baskets.ts';
 import { basketOf } from '#shared/domain/basket/basket-state.ts';
-import type { AreaTerms } from '#shared/domain/basket/basket-totals.ts';
+import type { AreaFees } from '#shared/domain/basket/basket-totals.ts';
 import { isRedeemable, maskedCode } from '#shared/domain/basket/vouchers.ts';
-import { deliveryTermsOf } from '#shared/domain/restaurants/delivery-terms.ts';
+import { deliveryFeesOf } from '#shared/domain/restaurants/delivery-fees.ts';
 import type { RestaurantData } from '../restaurants/restaurant-data.ts';
 import { isOwner } from './basket-access.ts';
 import type { BasketVoucher, StoredBasketState } from './repositories/stored-basket.ts';
@@ -31,7 +31,7 @@ export function basketViewOf(
       menu: restaurant.menu,
       menuVersion: restaurant.menuVersion,
       restaurant,
-      area: areaTermsOf(restaurant, zipCode),
+      area: areaFeesOf(restaurant, zipCode),
       hasAddress: zipCode !== null,
       inRange: zipCode !== null && restaurant.areaOf(zipCode) !== undefined,
       globalDiscount: state.globalDiscountPercent,
@@ -90,8 +90,8 @@ function withoutPoints(totals: Totals): Totals {
   return { ...totals, credits: 0, creditsAsCurrency: 0, remainingAmount: totals.totalSum };
 }
 
-function areaTermsOf(restaurant: RestaurantData, zipCode: string | null): AreaTerms {
+function areaFeesOf(restaurant: RestaurantData, zipCode: string | null): AreaFees {
   const area = zipCode === null ? undefined : restaurant.areaOf(zipCode);
-  const { deliveryfee, minimumOrderValue } = deliveryTermsOf(restaurant.areas, area);
+  const { deliveryfee, minimumOrderValue } = deliveryFeesOf(restaurant.areas, area);
   return { deliveryfee, minimumOrderValue, freeDeliveryFrom: restaurant.freeDeliveryFrom };
 }

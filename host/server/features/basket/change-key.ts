@@ -15,26 +15,26 @@ export interface ChangeKey {
 }
 
 /** A call that changes a basket: its path and checked input are what a repetition must agree in. */
-export interface AskedChange {
+export interface ChangeRequest {
   readonly path: string | undefined;
   readonly params: unknown;
   readonly body: unknown;
 }
 
 /**
- * The key of a change, as its header has it; undefined without one: nothing is remembered then. `askedOf` says what is asked
+ * The key of a change, as its header has it; undefined without one: nothing is remembered then. `requestOf` says what is asked
  * of a basket: the same change is another call at another basket.
  * @throws DomainError `request.error.invalid` for a key that is too long
  */
 export function changeKeyOf(
   key: string | undefined,
-  askedOf: (basketId: string) => AskedChange,
+  requestOf: (basketId: string) => ChangeRequest,
 ): ChangeKey | undefined {
   if (!key) return undefined;
   if (key.length > longestKey)
     throw new DomainError({ key: 'request.error.invalid', field: changeKeyHeader });
   const requestHashAt = (basketId: string) => {
-    const asked = askedOf(basketId);
+    const asked = requestOf(basketId);
     return requestHash({ ...asked, body: asked.body ?? {} });
   };
   return { key, requestHashAt };

@@ -54,7 +54,7 @@ interface OrderNews {
 }
 
 /** Tells the restaurant's staff that an order came or changed; they fetch it anew. */
-export function tellRestaurant(publisher: Publisher, news: OrderNews): void {
+export function publishToRestaurant(publisher: Publisher, news: OrderNews): void {
   const { orderId, restaurantSlug, status, isNew } = news;
   publisher.publish(restaurantChannel(restaurantSlug), 'CockpitOrderChanged', { orderId, status, isNew });
 }

@@ -9,7 +9,7 @@ import { chargeCoupon } from './charge-coupon.ts';
 import { redeemableCode } from './find-code.ts';
 import { publishPoints } from './publish-points.ts';
 
-export interface CouponWish {
+export interface CouponRequest {
   userId: string;
   code: string;
   /** a coupon alone, or any discount code: a voucher too */
@@ -28,7 +28,7 @@ const kindsOf = { coupon: ['coupon'], discount: ['coupon', 'voucher'] } as const
 export async function redeemCoupon(
   app: AppContext,
   visitor: Visitor,
-  { userId, code, takes }: CouponWish,
+  { userId, code, takes }: CouponRequest,
 ): Promise<{ balance: number; balanceAsCurrency: number }> {
   assertOwnConsumer(visitor, userId);
   const { balance, transaction } = await app.db.transaction().execute(async (tx) => {

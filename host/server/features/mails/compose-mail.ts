@@ -11,7 +11,7 @@ export type MailName = MessageKey extends infer Key
     : never
   : never;
 
-export interface MailWish {
+export interface MailRequest {
   readonly language: Language;
   readonly name: MailName;
   readonly params?: MailParams;
@@ -23,7 +23,7 @@ export interface MailWish {
  * The words of a mail, as text and as HTML, from the same paragraphs (`mail.{name}.body`, blank lines between them). The
  * button is called `mail.{name}.action`. What people wrote is kept in its place: see `MailParam`.
  */
-export function composeMail({ language, name, params = {}, link }: MailWish): MailContent {
+export function composeMail({ language, name, params = {}, link }: MailRequest): MailContent {
   const inLine = Object.entries(params).flatMap(([key, param]) =>
     typeof param === 'object' && !('typed' in param) ? [] : [[key, wordsOf(param, language)] as const],
   );

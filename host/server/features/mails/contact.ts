@@ -1,7 +1,7 @@
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { ContactBody } from '#shared/contract/bot-check.ts';
-import { DomainError, type Fault } from '#shared/domain/domain-error.ts';
+import { DomainError, type FieldError } from '#shared/domain/domain-error.ts';
 import { botChecks } from '../bot-check/bot-checks.ts';
 import { composeMail, operatorAddress, operatorLanguage } from './compose-mail.ts';
 import { mailRepository } from './mail-repository.ts';
@@ -29,11 +29,11 @@ export async function sendContact(app: AppContext, visitor: Visitor, form: Conta
   });
 }
 
-function faultsOf({ name, email, message }: ContactBody): Fault[] {
+function faultsOf({ name, email, message }: ContactBody): FieldError[] {
   const isMail = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email);
   const missing = Object.entries({ name, email, message }).filter(([, text]) => text === '');
   return [
-    ...missing.map(([field]): Fault => ({ key: 'request.error.invalid', field, reason: 'missing' })),
+    ...missing.map(([field]): FieldError => ({ key: 'request.error.invalid', field, reason: 'missing' })),
     ...(email === '' || isMail
       ? []
       : [{ key: 'request.error.invalid', field: 'email', reason: 'invalid' } as const]),

@@ -7,7 +7,7 @@ const lookEvery = 2000;
 /** The same while the mail server is away. */
 const lookEveryUnreachable = 30_000;
 /** How long a stop waits for mails on their way; what is cut off is sent again. */
-const stopPatience = 4000;
+const stopTimeoutMs = 4000;
 
 export interface MailRounds {
   /** Sends no further mail and waits, not for ever, for those on their way. */
@@ -46,7 +46,7 @@ export function startMailRounds({
       isStopped = true;
       clearTimeout(timer);
       deliverMails.stop();
-      await pTimeout(underWay, { milliseconds: stopPatience, message: false });
+      await pTimeout(underWay, { milliseconds: stopTimeoutMs, message: false });
     },
   };
 }

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/contract/primitives.ts';
 import { type MessageKey, translate } from '#shared/messages/translate.ts';
 import { plainLine } from './plain-line.ts';
-import { typedName } from './typed-words.ts';
+import { typedName } from './typed-text.ts';
 
 /** Text of several lines and paragraphs, as somebody wrote it. */
 export interface MailText {

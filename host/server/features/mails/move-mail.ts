@@ -73,10 +73,10 @@ function expectedWords(order: MailedOrder, { at, duration, confirmationTime }: M
 function deniedMail(order: MailedOrder, { reason }: MailedMove, linkOf: OrderLink): Mail {
   const money = { text: moneyLines(order).join('\n') };
   if (reason === 'cancelled') return mailOf(order, 'orderCancelled', linkOf, { money });
-  return mailOf(order, 'orderDenied', linkOf, { money, reason: reasonWords(reason, order.language) });
+  return mailOf(order, 'orderDenied', linkOf, { money, reason: reasonLabel(reason, order.language) });
 }
 
-function reasonWords(reason: string | null, language: Language): string {
+function reasonLabel(reason: string | null, language: Language): string {
   const key = `mail.reason.${reason}`;
   return translate(language, isMessageKey(key) ? key : 'mail.reason.other');
 }

@@ -2,15 +2,15 @@ import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/ports.ts';
 import type { FileRestaurant } from '#shared/contract/restaurant-file.ts';
 import { priceHistoryRepository } from '../menu/price-history-repository.ts';
-import { type CardIds, cardIdsOf, flavorName, noCardIds } from './exchange/keyed-parts.ts';
+import { flavorName, type MenuIds, menuIdsOf, noMenuIds } from './exchange/keyed-parts.ts';
 import { type RestaurantChanges, restaurantChanges } from './exchange/restaurant-changes.ts';
 import { restaurantDocument } from './exchange/restaurant-document.ts';
 import type { RestaurantExchangeRepository, StoredParts } from './exchange/restaurant-exchange-repository.ts';
 import { restaurantExchangeRepository } from './exchange/restaurant-exchange-repository.ts';
 import { restaurantParts, restaurantRow } from './exchange/restaurant-parts.ts';
+import { notifyRestaurantsJob } from './notify-restaurants.ts';
 import type { Operator } from './operator.ts';
 import { OperatorError } from './operator.ts';
-import { tellRestaurantsJob } from './tell-restaurants.ts';
 
 /**
  * Brings restaurants to what their file says, all of them in one transaction, and answers what that changed. What has
@@ -41,7 +41,7 @@ export function createImportRestaurants({
         await operator.note(tx, { action: 'restaurants import', restaurant, details });
       }
       const slugs = all.filter(({ what }) => what !== 'unchanged').map(({ slug }) => slug);
-      if (slugs.length > 0) await operator.addJob(tx, tellRestaurantsJob(slugs));
+      if (slugs.length > 0) await operator.addJob(tx, notifyRestaurantsJob(slugs));
       return all;
     }, db);
 }
@@ -72,8 +72,8 @@ async function idsFor(
   exchange: Exchange,
   before: StoredParts | undefined,
   { groups, products, flavorSets }: FileRestaurant,
-): Promise<CardIds> {
-  const known = before ? cardIdsOf(before) : noCardIds;
+): Promise<MenuIds> {
+  const known = before ? menuIdsOf(before) : noMenuIds;
   const flavors = flavorSets.flatMap((set) => set.flavors.map((flavor) => flavorName(set.key, flavor.key)));
   const keysOf = (things: readonly { key: string }[]) => things.map(({ key }) => key);
   return {

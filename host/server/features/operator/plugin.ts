@@ -1,10 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '#server/app-context.ts';
+import { notifyRestaurantsTask } from './notify-restaurants.ts';
+import { notifySessionsTask } from './notify-sessions.ts';
 import { refundOrderTask } from './refund-order.ts';
-import { tellRestaurantsTask } from './tell-restaurants.ts';
-import { tellSessionsTask } from './tell-sessions.ts';
 
 /** What the operator's commands leave to the server: only it reaches the payment provider and whoever looks. */
 export async function operatorPlugin(_http: FastifyInstance, app: AppContext): Promise<void> {
-  app.tasks.push(refundOrderTask(app), tellRestaurantsTask(app), tellSessionsTask(app));
+  app.tasks.push(refundOrderTask(app), notifyRestaurantsTask(app), notifySessionsTask(app));
 }

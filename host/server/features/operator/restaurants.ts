@@ -1,10 +1,10 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/ports.ts';
+import { notifyRestaurantsJob } from './notify-restaurants.ts';
 import type { Operator } from './operator.ts';
 import { OperatorError } from './operator.ts';
 import type { OperatorRestaurant } from './repositories/restaurants.ts';
 import { operatorRestaurants } from './repositories/restaurants.ts';
-import { tellRestaurantsJob } from './tell-restaurants.ts';
 
 /** A restaurant is paused at most so long, in minutes: a week. */
 export const longestPause = 7 * 24 * 60;
@@ -21,7 +21,7 @@ export function createOperatorRestaurants(deps: { db: Db; clock: Clock; operator
       await found(tx, slug);
       const details = await work(tx);
       await operator.note(tx, { action, restaurant: slug, details });
-      await operator.addJob(tx, tellRestaurantsJob([slug]));
+      await operator.addJob(tx, notifyRestaurantsJob([slug]));
       return found(tx, slug);
     }, db);
 

@@ -9,7 +9,7 @@ import type { MarketplaceSettings } from './settings-repository.ts';
 import { settingsRepository } from './settings-repository.ts';
 
 /** What is left out stays as it is. */
-export interface SettingsWish {
+export interface SettingsRequest {
   /** percent */
   readonly discount?: number | undefined;
   readonly flags?: Partial<FeatureFlags> | undefined;
@@ -23,7 +23,7 @@ export function createOperatorSettings(deps: { db: Db; clock: Clock; operator: O
     show: (): Promise<MarketplaceSettings> => settingsRepository(db).read(),
 
     /** Answers the settings as they are then; every server reads them with each request. */
-    set: ({ discount, flags, phoneCountries }: SettingsWish): Promise<MarketplaceSettings> =>
+    set: ({ discount, flags, phoneCountries }: SettingsRequest): Promise<MarketplaceSettings> =>
       operator.change(async (tx) => {
         if (phoneCountries?.some((code) => !/^[A-Z]{2}$/.test(code)) || phoneCountries?.length === 0) {
           throw new OperatorError('--phone-countries: two capital letters each, with commas: AT,DE.');

@@ -8,12 +8,12 @@ import { userRepository } from '../accounts/user-repository.ts';
 import { userTokenRepository } from '../accounts/user-token-repository.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import { mailRepository } from '../mails/mail-repository.ts';
+import { notifySessionsJob } from './notify-sessions.ts';
 import type { Operator } from './operator.ts';
 import { OperatorError } from './operator.ts';
 import type { OperatorStaff } from './repositories/people.ts';
 import { operatorPeople } from './repositories/people.ts';
 import { operatorRestaurants } from './repositories/restaurants.ts';
-import { tellSessionsJob } from './tell-sessions.ts';
 
 /** Somebody who has been put on a restaurant's staff; `link` sets their first password, null where they have one. */
 export interface AddedStaff {
@@ -97,7 +97,7 @@ export function createStaff(deps: { db: Db; clock: Clock; ids: Ids; operator: Op
           );
         }
         const ended = await operatorPeople(tx).endSessions(user.id);
-        await operator.addJob(tx, tellSessionsJob(ended));
+        await operator.addJob(tx, notifySessionsJob(ended));
         for (const slug of slugs) {
           await operator.note(tx, { action: 'staff remove', restaurant: slug, userId: user.id });
         }

@@ -1,9 +1,9 @@
 import type { Db } from '#platform/db/db.ts';
+import { notifySessionsJob } from './notify-sessions.ts';
 import type { Operator } from './operator.ts';
 import { OperatorError } from './operator.ts';
 import type { OperatorUser } from './repositories/people.ts';
 import { operatorPeople } from './repositories/people.ts';
-import { tellSessionsJob } from './tell-sessions.ts';
 
 /** People with a login, by e-mail or id. */
 export function createOperatorUsers({ db, operator }: { db: Db; operator: Operator }) {
@@ -17,7 +17,7 @@ export function createOperatorUsers({ db, operator }: { db: Db; operator: Operat
         const { id: userId } = await found(tx, key);
         await operatorPeople(tx).requestPasswordChange(userId);
         const ended = await operatorPeople(tx).endSessions(userId);
-        await operator.addJob(tx, tellSessionsJob(ended));
+        await operator.addJob(tx, notifySessionsJob(ended));
         const sessions = ended.length;
         const details = { sessions };
         await operator.note(tx, { action: 'users request-password-change', userId, details });

@@ -7,14 +7,14 @@ import { type OrderStatus, orderStatus } from '#shared/contract/orders.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { assertMove, eventNamesOf } from '#shared/domain/orders/order-transitions.ts';
 import { paymentStep } from '#shared/domain/orders/payment-states.ts';
-import { tellRestaurant } from '../cockpit/cockpit-restaurant.ts';
+import { publishToRestaurant } from '../cockpit/cockpit-restaurant.ts';
 import { publishBookings, publishPoints } from '../credits/publish-points.ts';
 import { returnPayment } from '../credits/return-payment.ts';
 import { mailRepository } from '../mails/mail-repository.ts';
 import { moveMailOf } from '../mails/move-mail.ts';
 import { paymentRepository } from '../payments/payment-repository.ts';
 import { refunds } from '../payments/refund-payments.ts';
-import { tellUserOrders } from '../ratings/tell-user-orders.ts';
+import { publishUserOrders } from '../ratings/publish-user-orders.ts';
 import { orderLinkOf } from './order-link.ts';
 import type { OrderMove } from './repositories/order-repository.ts';
 import { orderRepository } from './repositories/order-repository.ts';
@@ -67,14 +67,14 @@ export async function moveOrder(
   if (order.userId !== null && points) publishPoints(publisher, order.userId, points);
   if (isRefunded) await publishBookings(app, order);
   const { id: orderId, restaurant } = order;
-  tellRestaurant(publisher, {
+  publishToRestaurant(publisher, {
     orderId,
     restaurantSlug: restaurant.slug,
     status: stored.status,
     isNew: false,
   });
   if (isRefunded) refunds(app).soon(orderId);
-  await tellUserOrders(app, order.userId, { from: order.status, to: stored.status });
+  await publishUserOrders(app, order.userId, { from: order.status, to: stored.status });
 }
 
 function publishMove(

@@ -9,7 +9,7 @@ import { translate } from '#shared/messages/translate.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import type { MailRow } from '../mails/mail-parts.ts';
 import { plainLine } from '../mails/plain-line.ts';
-import { typedAddress } from '../mails/typed-words.ts';
+import { typedAddress } from '../mails/typed-text.ts';
 import type { OrderLink } from './order-link.ts';
 import type { OrderDecision } from './placing/decide-order.ts';
 import type { StoredOrder } from './repositories/stored-order.ts';

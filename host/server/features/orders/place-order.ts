@@ -21,14 +21,14 @@ import { changeBasket } from '../basket/change-basket.ts';
 import { removeDeadVouchers } from '../basket/changes/codes.ts';
 import { orderedBasketView, publishBasket } from '../basket/publish-basket.ts';
 import { basketRepository } from '../basket/repositories/basket-repository.ts';
-import { tellRestaurant } from '../cockpit/cockpit-restaurant.ts';
+import { publishToRestaurant } from '../cockpit/cockpit-restaurant.ts';
 import { creditRepository } from '../credits/credit-repository.ts';
 import { publishPoints } from '../credits/publish-points.ts';
 import { newPaymentOf, paymentReturn } from '../payments/new-payment.ts';
 import { paymentRepository } from '../payments/payment-repository.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import { consentRepository } from '../privacy/repositories/consent-repository.ts';
-import { tellUserOrders } from '../ratings/tell-user-orders.ts';
+import { publishUserOrders } from '../ratings/publish-user-orders.ts';
 import type { RestaurantData } from '../restaurants/restaurant-data.ts';
 import { restaurantRepository } from '../restaurants/restaurant-repository.ts';
 import { restaurantTransaction } from '../restaurants/restaurant-transaction.ts';
@@ -89,8 +89,9 @@ export async function placeOrder(
         addresses: order.savedAddresses.map(addressViewOf),
       });
     const { id: orderId, status } = order;
-    if (!order.isHidden) tellRestaurant(publisher, { orderId, restaurantSlug: slug, status, isNew: true });
-    await tellUserOrders(app, order.userId, { from: status, to: status });
+    if (!order.isHidden)
+      publishToRestaurant(publisher, { orderId, restaurantSlug: slug, status, isNew: true });
+    await publishUserOrders(app, order.userId, { from: status, to: status });
     return await placedOf(app, { ...order, orderId });
   } catch (error) {
     // Whatever went wrong, also two attempts with one key at a time or an answer lost after the commit: if the
@@ -111,7 +112,7 @@ export async function placeOrder(
     const { orderId, status, paymentStatus } = earlier;
     // Whoever lost the answer to the commit has told nobody; any other repetition must not ring in the kitchen again.
     if (untold(app).take(attempt) && paymentStatus !== 'pending')
-      tellRestaurant(publisher, { orderId, restaurantSlug: slug, status, isNew: true });
+      publishToRestaurant(publisher, { orderId, restaurantSlug: slug, status, isNew: true });
     return placedOf(app, earlier).catch(afterStoring);
   }
 }
@@ -141,7 +142,7 @@ async function placedOf(app: AppContext, order: Omit<EarlierAttempt, 'bodyHash'>
   return { orderId, status, paymentStatus, ...(now && pickStatuses(now)), redirectUrl };
 }
 
-function place(app: AppContext, visitor: Visitor, wish: OrderWish, idempotency: NewOrder['idempotency']) {
+function place(app: AppContext, visitor: Visitor, wish: OrderRequest, idempotency: NewOrder['idempotency']) {
   const { slug, body, returnTo } = wish;
   return restaurantTransaction(app, async (tx, restaurantAt) => {
     // The basket's lock makes attempts wait for one another: a later one finds it consumed.
@@ -284,7 +285,7 @@ function newOrderOf(
 }
 
 /** What a visitor sends, checked as far as that needs no basket. */
-interface OrderWish {
+interface OrderRequest {
   slug: string;
   body: OrderBody;
   /** where the provider's page leads back to */

@@ -16,7 +16,7 @@ type EmbedQuery = Readonly<Record<string, unknown>>;
  */
 export function embeddedPageRoutes(http: FastifyInstance, app: AppContext, pages: PageSender): void {
   const { publicUrl } = app.config;
-  const { partnerOf, lookOf, allowedFor } = origins(app);
+  const { partnerOf, brandingOf, allowedFor } = origins(app);
   http.get<{ Querystring: EmbedQuery }>('/embed/addresses', async (request, reply) => {
     const { query } = request;
     const look = { theme: oneOf(query['theme'], ['light', 'dark'] as const) };
@@ -43,7 +43,7 @@ export function embeddedPageRoutes(http: FastifyInstance, app: AppContext, pages
       loopback: allowed.loopback,
       ...look,
     };
-    const worn = partner && (await lookOf(partner.id));
+    const worn = partner && (await brandingOf(partner.id));
     return pages.send(request, reply, (page) => embeddedAddressesPage(page, settings, worn), 200, language);
   });
 }

@@ -6,7 +6,7 @@ import type { Language } from '#shared/contract/primitives.ts';
 import { translate } from '#shared/messages/translate.ts';
 import type { SiteAssets } from '#site/document.ts';
 import type { Page, PageContext } from '#site/page.ts';
-import { failedPage, notFoundPage, unavailablePage } from '#site/pages/trouble.ts';
+import { failedPage, notFoundPage, unavailablePage } from '#site/pages/error-page.ts';
 import { renderPage } from '#site/render-page.ts';
 
 export interface PageSender {

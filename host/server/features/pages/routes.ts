@@ -31,9 +31,9 @@ const textPages = {
 
 /** The host's pages: each a document with elements in it. What is unknown throws and so gets a 404 page. */
 export function pageRoutes(http: FastifyInstance, app: AppContext, { send }: PageSender): void {
-  const lookOfKey = async (apiKey: unknown) => {
+  const brandingOfKey = async (apiKey: unknown) => {
     const partner = typeof apiKey === 'string' ? await origins(app).partnerOf(apiKey) : undefined;
-    const look = partner && (await origins(app).lookOf(partner.id));
+    const look = partner && (await origins(app).brandingOf(partner.id));
     return look && { ...look, apiKey: partner.apiKey };
   };
 
@@ -74,12 +74,12 @@ export function pageRoutes(http: FastifyInstance, app: AppContext, { send }: Pag
       if (window !== '1') return send(request, reply, (context) => accountPage(context, path));
       // a partner's page opened it (rulings 8): kept in its group of windows, it can hand its login back
       reply.header('cross-origin-opener-policy', 'unsafe-none');
-      const partner = await lookOfKey(apiKey);
+      const partner = await brandingOfKey(apiKey);
       return send(request, reply, (context) => accountPage(context, path, partner));
     });
   }
   http.get('/demo/white-label', async (request, reply) => {
-    const partner = await lookOfKey(whiteLabelKey);
+    const partner = await brandingOfKey(whiteLabelKey);
     return send(request, reply, (context) => whiteLabelPage(context, partner));
   });
   for (const [path, pageOf] of Object.entries(textPages)) {

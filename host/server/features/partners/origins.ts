@@ -1,10 +1,10 @@
 import { lastKnown } from '#platform/http/last-known.ts';
 import type { Caller } from '#platform/http/visitor.ts';
 import { singleton } from '#server/app-context.ts';
-import type { PartnerLook } from '#shared/contract/partners.ts';
+import type { PartnerBranding } from '#shared/contract/partners.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { type AllowedOrigins, isAllowedOrigin } from '#shared/domain/navigation/allowed-target.ts';
-import { partnerLookOf } from './partner-look.ts';
+import { partnerBrandingOf } from './partner-branding.ts';
 import { type Partner, partnerRepository } from './partner-repository.ts';
 
 export interface Origins {
@@ -16,7 +16,7 @@ export interface Origins {
   /** Undefined for a key that nobody has. */
   partnerOf(apiKey: string): Promise<Partner | undefined>;
   /** What a partner's elements wear; undefined for one that is no more. */
-  lookOf(partnerId: number): Promise<PartnerLook | undefined>;
+  brandingOf(partnerId: number): Promise<PartnerBranding | undefined>;
   /** Where pages may lead: our own origins, and those of a partner (rulings 8). */
   allowedFor(partnerId: number | null): Promise<AllowedOrigins>;
 }
@@ -56,9 +56,9 @@ export const origins = singleton((app): Origins => {
     async partnerOf(apiKey) {
       return (await partners()).find((each) => each.apiKey === apiKey);
     },
-    async lookOf(partnerId) {
+    async brandingOf(partnerId) {
       const partner = (await partners()).find((each) => each.id === partnerId);
-      return partner && partnerLookOf(partner, publicUrl);
+      return partner && partnerBrandingOf(partner, publicUrl);
     },
     async allowedFor(partnerId) {
       const own = [publicOrigin, ...(production ? [] : loopbackOrigins())];

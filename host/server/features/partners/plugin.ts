@@ -7,7 +7,7 @@ import { DomainError } from '#shared/domain/domain-error.ts';
 import { openToAll, shortly, yearly } from '../pages/files/static-files.ts';
 import { handoffs } from './handoffs.ts';
 import { origins } from './origins.ts';
-import { partnerLogoPath } from './partner-look.ts';
+import { partnerLogoPath } from './partner-branding.ts';
 import { partnerRepository } from './partner-repository.ts';
 
 /** What partners' pages need: their colours and logo, and a location that goes from page to page. */
@@ -49,11 +49,11 @@ function logoRoutes(http: FastifyInstance, { db }: AppContext): void {
  * no style stand in the page itself. Colours are kept as `#rrggbb` alone, so that nothing else can be written into it.
  */
 function colourRoutes(http: FastifyInstance, app: AppContext): void {
-  const { partnerOf, lookOf } = origins(app);
+  const { partnerOf, brandingOf } = origins(app);
   http.get<{ Params: { apiKey: string } }>(partnerColoursPath(':apiKey'), async (request, reply) => {
     const partner = await partnerOf(request.params.apiKey);
     if (!partner) throw new DomainError('request.error.not-found');
-    const colours = (await lookOf(partner.id))?.colours;
+    const colours = (await brandingOf(partner.id))?.colours;
     const sheet = colours
       ? `.partner-window{--fo-color-accent:light-dark(${colours.accent.light},${colours.accent.dark});--fo-color-on-accent:light-dark(${colours.onAccent.light},${colours.onAccent.dark})}`
       : '';

@@ -11,7 +11,7 @@ import type { NewPayment } from './payment-repository.ts';
 
 type PaidOrder = Pick<NewOrder, 'id' | 'paymentMethod' | 'totals' | 'tip'>;
 
-export interface NewPaymentTerms {
+export interface NewPaymentOptions {
   ids: Ids;
   /** what tells of the order, once it is paid */
   mail: Mail;
@@ -23,7 +23,7 @@ export interface NewPaymentTerms {
 /** The payment of an order that is paid online: what remains, and the tip (rulings 4). */
 export function newPaymentOf(
   { id: orderId, paymentMethod, totals, tip }: PaidOrder,
-  { ids, mail, returnUrl, now }: NewPaymentTerms,
+  { ids, mail, returnUrl, now }: NewPaymentOptions,
 ): NewPayment {
   if (paymentMethod === null) throw new Error('nothing remains to be paid');
   return {

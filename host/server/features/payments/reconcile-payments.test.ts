@@ -38,16 +38,16 @@ const stateOf = async (orderId: string) => {
 };
 const webhook = (orderId: string, state?: 'paid' | 'failed') =>
   services.paymentWebhook(payments.news(orderId, state), fakeSignature);
-const toldRestaurant = () => services.events.filter(({ event }) => event === 'CockpitOrderChanged');
+const notifiedRestaurant = () => services.events.filter(({ event }) => event === 'CockpitOrderChanged');
 
 describe('a pending payment', () => {
   it('is nothing that the restaurant is told of before it is paid', async () => {
     const orderId = await anOrder();
-    expect(toldRestaurant()).toEqual([]);
+    expect(notifiedRestaurant()).toEqual([]);
     await expect(services.moveOrder({ orderId, to: 2 })).rejects.toMatchObject({ key: 'order.error.status' });
     payments.pay(orderId);
     await webhook(orderId);
-    expect(toldRestaurant()).toEqual([
+    expect(notifiedRestaurant()).toEqual([
       expect.objectContaining({ payload: { orderId, status: 1, isNew: true } }),
     ]);
     expect(services.events).toContainEqual({

@@ -14,13 +14,13 @@ import {
   paymentStep,
 } from '#shared/domain/orders/payment-states.ts';
 import { basketRepository } from '../basket/repositories/basket-repository.ts';
-import { tellRestaurant } from '../cockpit/cockpit-restaurant.ts';
+import { publishToRestaurant } from '../cockpit/cockpit-restaurant.ts';
 import { publishBookings, publishPoints } from '../credits/publish-points.ts';
 import { returnPayment } from '../credits/return-payment.ts';
 import { mailRepository } from '../mails/mail-repository.ts';
 import { orderRepository } from '../orders/repositories/order-repository.ts';
 import type { StoredOrder } from '../orders/repositories/stored-order.ts';
-import { tellUserOrders } from '../ratings/tell-user-orders.ts';
+import { publishUserOrders } from '../ratings/publish-user-orders.ts';
 import { restaurantTransaction } from '../restaurants/restaurant-transaction.ts';
 import type { StartedAt, StoredPayment } from './payment-repository.ts';
 import { paymentRepository } from './payment-repository.ts';
@@ -82,23 +82,23 @@ export async function settlePayment(app: AppContext, news: PaymentNewsOfOrder): 
   });
   if (!settled) return null;
   const { state, before, outbox, order } = settled;
-  if (isAnswerLost && state === before) tellAgain(app.publisher, order);
+  if (isAnswerLost && state === before) publishAgain(app.publisher, order);
   outbox.sendTo(app.publisher);
   if (state !== before) await publishBookings(app, order);
   if (state === 'refunding' && before !== 'refunding') refunds(app).soon(orderId);
   if (isUnsettled(before) && !isUnsettled(state)) {
     const to = state === 'paid' ? order.status : orderStatus.denied;
-    await tellUserOrders(app, order.userId, { from: order.status, to });
+    await publishUserOrders(app, order.userId, { from: order.status, to });
   }
   return state;
 }
 
 /** It was settled before, and nobody was told. */
-function tellAgain(publisher: Publisher, order: StoredOrder): void {
+function publishAgain(publisher: Publisher, order: StoredOrder): void {
   const { id: orderId, status, restaurant, paymentStatus, paymentTime } = order;
   publishPaymentStatus(publisher, order, paymentStatus, paymentTime);
   if (paymentStatus === 'paid')
-    tellRestaurant(publisher, { orderId, restaurantSlug: restaurant.slug, status, isNew: true });
+    publishToRestaurant(publisher, { orderId, restaurantSlug: restaurant.slug, status, isNew: true });
 }
 
 /** From now on the restaurant sees the order, and its customer has it by mail. */
@@ -115,7 +115,7 @@ async function show(
   await mailRepository(tx).add({ html: null, language: order.language, ...mail, ...about, createdAt: at });
   publishPaymentStatus(outbox, order, 'paid', at);
   const { id: orderId, status, restaurant } = order;
-  tellRestaurant(outbox, { orderId, restaurantSlug: restaurant.slug, status, isNew: true });
+  publishToRestaurant(outbox, { orderId, restaurantSlug: restaurant.slug, status, isNew: true });
 }
 
 /** The order comes to nothing before its restaurant has seen it; points and vouchers come back. */

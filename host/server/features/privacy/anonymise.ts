@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { anonymousBefore, forgottenBefore } from '#shared/domain/accounts/data-terms.ts';
+import { anonymousBefore, forgottenBefore } from '#shared/domain/accounts/retention.ts';
 import { userRepository } from '../accounts/user-repository.ts';
 import { anonymiseRepository } from './repositories/anonymise-repository.ts';
 import { deletionRepository } from './repositories/deletion-repository.ts';
@@ -52,8 +52,8 @@ async function removeNeverActivated(db: Db, now: Temporal.Instant): Promise<void
   });
   for (const userId of ids) {
     await db.transaction().execute(async (tx) => {
-      const isThere = await deletionRepository(tx).lock(userId);
-      const user = isThere ? await userRepository(tx).find(userId) : undefined;
+      const exists = await deletionRepository(tx).lock(userId);
+      const user = exists ? await userRepository(tx).find(userId) : undefined;
       // Activated meanwhile: it stays.
       if (user?.passwordHash !== null) return;
       await deletionRepository(tx).deleteAccount(userId, { author: '', now: now.toString() });

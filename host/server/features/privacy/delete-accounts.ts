@@ -4,7 +4,7 @@ import { hashOf } from '#platform/secrets.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { sessionChannel } from '#shared/contract/channels.ts';
 import type { Language } from '#shared/contract/primitives.ts';
-import { forgottenBefore, openStatuses } from '#shared/domain/accounts/data-terms.ts';
+import { forgottenBefore, openStatuses } from '#shared/domain/accounts/retention.ts';
 import { translate } from '#shared/messages/translate.ts';
 import { loginTryRepository } from '../accounts/login/login-try-repository.ts';
 import { userRepository } from '../accounts/user-repository.ts';

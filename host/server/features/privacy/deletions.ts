@@ -2,7 +2,7 @@ import type { Visitor } from '#platform/http/visitor.ts';
 import { singleton } from '#server/app-context.ts';
 import type { cancelDeletion, getDeletion } from '#shared/contract/calls/account.ts';
 import type { CallAnswer } from '#shared/contract/calls/call.ts';
-import { deletionTime, forgottenBefore, openStatuses } from '#shared/domain/accounts/data-terms.ts';
+import { deletionTime, forgottenBefore, openStatuses } from '#shared/domain/accounts/retention.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { viennaDate } from '#shared/domain/time/vienna.ts';

@@ -4,7 +4,7 @@ import { viennaZone } from '#shared/domain/time/vienna.ts';
 import { type ExportText, exportTexts, isExportText } from '#shared/messages/export-texts.ts';
 import type { ExportSection } from './repositories/export-sections.ts';
 
-export interface ExportPageTerms {
+export interface ExportPageOptions {
   readonly language: Language;
   readonly name: string;
   readonly at: Temporal.Instant;
@@ -25,7 +25,7 @@ dt{opacity:.75}dd{margin:0;white-space:pre-line}dd article{margin:.25rem 0}
 @media (max-width:34rem){dl{display:block}dt{font-size:.85rem}dd{margin:0 0 .5rem}}`;
 
 /** Everything in words, for whoever is no program (GDPR, article 12). Whatever people wrote stays text. */
-export async function* exportPage(terms: ExportPageTerms): AsyncGenerator<string> {
+export async function* exportPage(terms: ExportPageOptions): AsyncGenerator<string> {
   const { language, sections, rowsOf } = terms;
   const t = (key: ExportText) => escapeText(exportTexts[language][key]);
   const made = exportValue('at', terms.at.toString(), language);

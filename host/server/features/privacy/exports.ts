@@ -3,7 +3,7 @@ import type { Visitor } from '#platform/http/visitor.ts';
 import { singleton } from '#server/app-context.ts';
 import type { getExport, requestExport } from '#shared/contract/calls/account.ts';
 import type { CallAnswer } from '#shared/contract/calls/call.ts';
-import { mayRequestExport } from '#shared/domain/accounts/data-terms.ts';
+import { mayRequestExport } from '#shared/domain/accounts/retention.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { assertOwnSite } from '../accounts/account-for.ts';
 import { assertOwnUser } from '../accounts/own-user.ts';

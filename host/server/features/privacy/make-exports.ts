@@ -3,7 +3,7 @@ import { ZipFile } from 'yazl';
 import type { Db } from '#platform/db/db.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Language } from '#shared/contract/primitives.ts';
-import { exportExpiry } from '#shared/domain/accounts/data-terms.ts';
+import { exportExpiry } from '#shared/domain/accounts/retention.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { exportTexts } from '#shared/messages/export-texts.ts';
 import { composeMail } from '../mails/compose-mail.ts';
@@ -54,7 +54,7 @@ async function make({ clock, config }: AppContext, tx: Db, id: string): Promise<
   });
   let bytes = 0;
   let position = 0;
-  for await (const part of piecesOf(archive, partSize)) {
+  for await (const part of chunksOf(archive, partSize)) {
     const at = position;
     await inTurn(() => exportRepository(tx).addPart(id, at, part));
     position += 1;
@@ -77,7 +77,7 @@ async function make({ clock, config }: AppContext, tx: Db, id: string): Promise<
 }
 
 /** The same bytes in pieces of at least `size`, but for the last one. */
-async function* piecesOf(chunks: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
+async function* chunksOf(chunks: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
   let held: Buffer[] = [];
   let length = 0;
   for await (const chunk of chunks) {
@@ -91,7 +91,7 @@ async function* piecesOf(chunks: AsyncIterable<Buffer>, size: number): AsyncGene
   if (length > 0) yield Buffer.concat(held);
 }
 
-interface ArchiveTerms {
+interface ArchiveOptions {
   readonly language: Language;
   readonly name: string;
   /** when it is made; also the time of the files, so that it does not depend on the machine */
@@ -101,7 +101,7 @@ interface ArchiveTerms {
 }
 
 /** The copy as a zip: `index.html` to read, and a JSON file for each section. Nothing is read before it is asked for. */
-function exportArchive({ sections, rowsOf, ...terms }: ArchiveTerms): AsyncIterable<Buffer> {
+function exportArchive({ sections, rowsOf, ...terms }: ArchiveOptions): AsyncIterable<Buffer> {
   const zip = new ZipFile();
   const options = { mtime: new Date(terms.at.epochMilliseconds) };
   const output = zip.outputStream as Readable;

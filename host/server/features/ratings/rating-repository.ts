@@ -21,7 +21,7 @@ export interface NewRating extends Omit<StoredRating, 'id'> {
 }
 
 /** A rating as the operator has to judge it. */
-export interface JudgedRating extends StoredRating {
+export interface OwnedRating extends StoredRating {
   readonly restaurantName: string;
 }
 
@@ -155,7 +155,7 @@ export const ratingRepository = repository((db) => ({
   },
 
   /** One rating with its restaurant; any whole number may be asked for. */
-  async find(id: number): Promise<JudgedRating | undefined> {
+  async find(id: number): Promise<OwnedRating | undefined> {
     return db
       .selectFrom('ratings')
       .innerJoin('restaurants', 'restaurants.id', 'ratings.restaurant_id')

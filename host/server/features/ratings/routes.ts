@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import { clientNetwork } from '#platform/http/connections/client-network.ts';
-import { inEvenTime } from '#platform/http/constant-time.ts';
+import { inConstantTime } from '#platform/http/constant-time.ts';
 import { route } from '#platform/http/route.ts';
 import type { AppContext } from '#server/app-context.ts';
 import * as calls from '#shared/contract/calls/orders.ts';
@@ -34,7 +34,7 @@ export function ratingRoutes(http: FastifyInstance, app: AppContext): void {
     http,
     calls.claimOrder,
     async ({ visitor, params, request }) => {
-      await inEvenTime(() => claimOrder(app, visitor, params.id, clientNetwork(request)));
+      await inConstantTime(() => claimOrder(app, visitor, params.id, clientNetwork(request)));
       return {};
     },
     { perMinute: 10 },

@@ -3,13 +3,13 @@ import type { AppContext } from '#server/app-context.ts';
 import type { CallBody } from '#shared/contract/calls/call.ts';
 import type { saveRating as saveRatingCall } from '#shared/contract/calls/orders.ts';
 import type { Order } from '#shared/contract/orders.ts';
-import { DomainError, type Fault } from '#shared/domain/domain-error.ts';
+import { DomainError, type FieldError } from '#shared/domain/domain-error.ts';
 import { isRateable } from '#shared/domain/orders/order-transitions.ts';
 import { isPartValid } from '#shared/domain/orders/rating.ts';
 import { reviewAuthorOf } from '#shared/domain/orders/review-author.ts';
 import { isClaimable, isOrderOwner, orderViewOf } from '../orders/order-view.ts';
 import { orderRepository } from '../orders/repositories/order-repository.ts';
-import { tellUnratedOrders } from './rated-orders.ts';
+import { publishUnratedOrders } from './rated-orders.ts';
 import { ratingRepository } from './rating-repository.ts';
 
 type RatingForm = CallBody<typeof saveRatingCall>;
@@ -50,14 +50,14 @@ export async function saveRating(
     return orderRepository(tx).read(found.id);
   });
   if (!order) throw new DomainError('order.error.unknown');
-  await tellUnratedOrders(app, order.userId);
+  await publishUnratedOrders(app, order.userId);
   return orderViewOf(order, { owned: true, personal: true, claimable: isClaimable(visitor, order) });
 }
 
 function assertParts(form: Pick<RatingForm, (typeof parts)[number]>): void {
   const faults = parts
     .filter((part) => !isPartValid(form[part]))
-    .map((field): Fault => ({ key: 'rating.error.invalid', field, reason: 'invalid' }));
+    .map((field): FieldError => ({ key: 'rating.error.invalid', field, reason: 'invalid' }));
   const [first, ...others] = faults;
   if (first) throw new DomainError([first, ...others]);
 }

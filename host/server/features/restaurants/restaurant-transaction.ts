@@ -37,7 +37,7 @@ export async function restaurantTransaction<T>(app: AppContext, work: Work<T>): 
     } catch (error) {
       if (attempt === mostAttempts) throw error;
       if (error instanceof NotLoaded) await restaurants.at(error.version);
-      else if (!(error instanceof CardChanged)) throw error;
+      else if (!(error instanceof MenuChanged)) throw error;
     }
   }
 }
@@ -52,7 +52,7 @@ class NotLoaded extends Error {
 }
 
 /** A card that has lost what a transaction was about to write: what that has decided no longer holds. */
-export class CardChanged extends Error {
+export class MenuChanged extends Error {
   constructor(restaurantId: number) {
     super(`the card of restaurant ${restaurantId} was changed again and again`);
   }

@@ -18,7 +18,7 @@ const isByHeader = ({ request }: Answering) => callerOf(request).sessionId !== n
  * the answer.
  */
 export function giveSession({ config }: AppContext, started: ReplacedSession, to: Answering): void {
-  to.reply.raw.once('close', started.tellOthers);
+  to.reply.raw.once('close', started.publishToOthers);
   if (isByHeader(to)) return;
   const isSecure = config.publicUrl.startsWith('https:');
   giveSessionCookie(to.reply, started.sessionId, isSecure);

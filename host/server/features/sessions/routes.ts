@@ -1,17 +1,17 @@
 import type { FastifyInstance } from 'fastify';
 import { clientNetwork } from '#platform/http/connections/client-network.ts';
-import { inEvenTime } from '#platform/http/constant-time.ts';
+import { inConstantTime } from '#platform/http/constant-time.ts';
 import { loginOriginOf } from '#platform/http/login-origin.ts';
 import { route } from '#platform/http/route.ts';
 import { callerOf } from '#platform/http/visitor.ts';
 import type { AppContext } from '#server/app-context.ts';
 import * as calls from '#shared/contract/calls/session.ts';
-import type { FaultReason } from '#shared/contract/errors.ts';
+import type { FieldErrorReason } from '#shared/contract/errors.ts';
 import { kitchenTypeIds } from '#shared/contract/kitchen-types.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { isEmail } from '#shared/domain/accounts/is-email.ts';
-import { DomainError, type Fault } from '#shared/domain/domain-error.ts';
+import { DomainError, type FieldError } from '#shared/domain/domain-error.ts';
 import { translate } from '#shared/messages/translate.ts';
 import { accounts } from '../accounts/accounts.ts';
 import { settingsRepository } from '../operator/settings-repository.ts';
@@ -52,12 +52,12 @@ export function sessionRoutes(http: FastifyInstance, app: AppContext): void {
     calls.register,
     async ({ visitor, body, request }) => {
       if (!body.acceptedTerms) throw new DomainError({ key: 'register.error.terms', field: 'acceptedTerms' });
-      const faults = registrationFaults(body);
+      const faults = registrationErrors(body);
       const [first, ...others] = faults;
       if (first) throw new DomainError([first, ...others]);
       const { email, name, newsletter = false } = body;
       const network = clientNetwork(request);
-      await inEvenTime(() => accounts(app).register(visitor, { email, name, newsletter }, network));
+      await inConstantTime(() => accounts(app).register(visitor, { email, name, newsletter }, network));
       return {};
     },
     { perMinute: 10 },
@@ -78,13 +78,13 @@ export function sessionRoutes(http: FastifyInstance, app: AppContext): void {
   );
 }
 
-const faultOf = (field: string, reason: FaultReason): Fault => ({
+const faultOf = (field: string, reason: FieldErrorReason): FieldError => ({
   key: 'request.error.invalid',
   field,
   reason,
 });
 
-function registrationFaults({ email, name }: { email: string; name: string }) {
+function registrationErrors({ email, name }: { email: string; name: string }) {
   return [
     ...(isEmail(email) ? [] : [faultOf('email', email === '' ? 'missing' : 'invalid')]),
     ...(name === '' ? [faultOf('name', 'missing')] : []),

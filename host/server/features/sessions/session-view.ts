@@ -53,7 +53,7 @@ export async function sessionAnswer(
   visitor: Visitor,
   sessionId: string | null,
 ): Promise<SessionAnswer> {
-  const partner = visitor.partnerId === null ? undefined : await origins(app).lookOf(visitor.partnerId);
+  const partner = visitor.partnerId === null ? undefined : await origins(app).brandingOf(visitor.partnerId);
   return {
     session: await sessionOf(app, visitor),
     csrfToken: sessions(app).csrfTokenOf(visitor),

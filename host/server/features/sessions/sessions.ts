@@ -108,7 +108,7 @@ export const sessions = singleton((app) => {
     end: (visitor: Visitor) => sessionRepository(db).remove(visitor.sessionHash),
 
     /** Whether a session that was there a moment ago still is: a login may have replaced it meanwhile. */
-    isThere: (visitor: Visitor) => sessionRepository(db).has(visitor.sessionHash),
+    exists: (visitor: Visitor) => sessionRepository(db).has(visitor.sessionHash),
 
     /** Whether a login or logout has just put another session in this one's place. */
     wasReplaced: (sessionId: string): Promise<boolean> =>

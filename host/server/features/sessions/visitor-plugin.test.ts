@@ -19,7 +19,7 @@ async function aServer() {
     async () => ({ sessionId: `session${(started += 1)}`, visitor }) as never,
   );
   vi.spyOn(sessions(context), 'resume').mockResolvedValue(visitor as never);
-  vi.spyOn(sessions(context), 'isThere').mockResolvedValue(true);
+  vi.spyOn(sessions(context), 'exists').mockResolvedValue(true);
   vi.spyOn(origins(context), 'callerOf').mockResolvedValue({ own: true, partner: null });
   const app = Fastify();
   await app.register(cookie);

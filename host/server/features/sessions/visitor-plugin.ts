@@ -16,9 +16,9 @@ export async function isCutShort(app: AppContext, { caller }: FastifyRequest): P
   if (!caller || caller.visitor.userId === null) return false;
   // A database that does not answer has lost nobody's session.
   return sessions(app)
-    .isThere(caller.visitor)
+    .exists(caller.visitor)
     .then(
-      (isThere) => !isThere,
+      (exists) => !exists,
       () => false,
     );
 }
@@ -93,7 +93,7 @@ export const visitorPlugin = fp<AppContext>(
     // A login may have replaced the session while this answer was made: the cookie it gave must stay.
     http.addHook('onSend', async (request, reply) => {
       const { renewedCookie, caller } = request;
-      if (renewedCookie === null || !caller || !(await sessions(app).isThere(caller.visitor))) return;
+      if (renewedCookie === null || !caller || !(await sessions(app).exists(caller.visitor))) return;
       giveSessionCookie(reply, renewedCookie, isSecure(app));
     });
   },

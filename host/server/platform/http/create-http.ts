@@ -69,10 +69,10 @@ type Drain = (close: () => PromiseLike<unknown>) => Promise<void>;
 
 /**
  * Lets a closing server end: a connection whose last answer has gone out is closed at once (Node would keep it
- * for the keep-alive time), and what is still open after `patienceMilliseconds` is cut, sockets of live events
+ * for the keep-alive time), and what is still open after `timeoutMs` is cut, sockets of live events
  * included. Make it before the server listens.
  */
-export function createDrain(server: Server, patienceMilliseconds: number): Drain {
+export function createDrain(server: Server, timeoutMs: number): Drain {
   const connections = new Set<Socket>();
   let draining = false;
   server.on('connection', (connection: Socket) => {
@@ -89,7 +89,7 @@ export function createDrain(server: Server, patienceMilliseconds: number): Drain
     draining = true;
     const cut = setTimeout(() => {
       for (const connection of connections) connection.destroy();
-    }, patienceMilliseconds);
+    }, timeoutMs);
     try {
       await close();
     } finally {

@@ -23,11 +23,11 @@ export function createLogLimit(app: FastifyInstance, { what, perMinute }: LogLim
   let leftOut = 0;
   let until = 0;
 
-  function tellLeftOut(): void {
+  function logLeftOut(): void {
     if (leftOut > 0) app.log.warn({ what, leftOut }, 'left out of the log: too much from one network');
     leftOut = 0;
   }
-  app.addHook('onClose', async () => tellLeftOut());
+  app.addHook('onClose', async () => logLeftOut());
 
   return (network, cost = 1) => {
     const now = performance.now();
@@ -41,7 +41,7 @@ export function createLogLimit(app: FastifyInstance, { what, perMinute }: LogLim
       written.set(key, sum);
       return true;
     }
-    if (leftOut === 0) setTimeout(tellLeftOut, period).unref();
+    if (leftOut === 0) setTimeout(logLeftOut, period).unref();
     leftOut += 1;
     return false;
   };

@@ -4,7 +4,7 @@ import * as z from 'zod/mini';
 import { changeKeyHeader } from '#shared/contract/baskets.ts';
 import type { Call, CallAnswer, CallBody, CallParams, CallQuery } from '#shared/contract/calls/call.ts';
 import { type ErrorKey, errorKey } from '#shared/contract/errors.ts';
-import { DomainError, type Fault } from '#shared/domain/domain-error.ts';
+import { DomainError, type FieldError } from '#shared/domain/domain-error.ts';
 import { untilKnown } from '../db/until-known.ts';
 import { PreparedAnswer } from './prepared-answer.ts';
 import type { Visitor } from './visitor.ts';
@@ -109,7 +109,7 @@ function checked(
 
 function faultsOf(options: RouteOptions) {
   return (issues: Issues, value: unknown): DomainError => {
-    const faults: Fault[] = issues.slice(0, 20).flatMap((issue): Fault[] => {
+    const faults: FieldError[] = issues.slice(0, 20).flatMap((issue): FieldError[] => {
       if (issue.code === 'unrecognized_keys') {
         return issue.keys.slice(0, 20).map((key) => ({
           key: options.unknownField ?? 'request.error.unknown-field',
@@ -127,7 +127,7 @@ function faultsOf(options: RouteOptions) {
 }
 
 /** What is the matter with a field that does not fit its schema. */
-function reasonOf(issue: Issues[number], value: unknown): Pick<Fault, 'reason' | 'params'> {
+function reasonOf(issue: Issues[number], value: unknown): Pick<FieldError, 'reason' | 'params'> {
   if (issue.code === 'too_big' && issue.origin === 'string') {
     return { reason: 'tooLong', params: { maximum: Number(issue.maximum) } };
   }

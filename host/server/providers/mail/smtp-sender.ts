@@ -2,12 +2,12 @@ import { createTransport } from 'nodemailer';
 import type { Delivery, MailAddress, MailSender, OutgoingMail, SmtpOptions } from './mail-sender.ts';
 
 /** How long a server may take to be found, to greet, and between two answers; milliseconds. */
-export interface SmtpPatience {
+export interface SmtpTimeouts {
   readonly toConnect: number;
   readonly toAnswer: number;
 }
 
-const usualPatience: SmtpPatience = { toConnect: 10_000, toAnswer: 30_000 };
+const usualTimeoutMs: SmtpTimeouts = { toConnect: 10_000, toAnswer: 30_000 };
 /** Letters of a server's words that are kept. */
 const longestError = 300;
 
@@ -25,7 +25,7 @@ interface SmtpError {
 export function createSmtpSender(
   { host, port, secure, login }: SmtpOptions,
   from: MailAddress,
-  { toConnect, toAnswer }: SmtpPatience = usualPatience,
+  { toConnect, toAnswer }: SmtpTimeouts = usualTimeoutMs,
 ): MailSender {
   const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/i.test(host);
   const transport = createTransport({

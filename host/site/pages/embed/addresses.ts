@@ -1,6 +1,6 @@
 import { html } from 'lit-html';
 import { type EmbedSettings, embedAppId } from '#shared/contract/embed-page.ts';
-import type { PartnerLook } from '#shared/contract/partners.ts';
+import type { PartnerBranding } from '#shared/contract/partners.ts';
 import type { Page, PageContext } from '#site/page.ts';
 import { partnerBrand } from '#site/parts/partner-brand.ts';
 import { embedFooter } from './embed-footer.ts';
@@ -15,7 +15,7 @@ export const embedParameters = ['addressChangedUrl', 'cancelUrl', 'citiesUrl'] a
 export function embeddedAddressesPage(
   context: PageContext,
   settings: EmbedSettings,
-  partner?: PartnerLook,
+  partner?: PartnerBranding,
 ): Page {
   const { t } = context;
   return {

@@ -1,10 +1,10 @@
 import { html, type TemplateResult } from 'lit-html';
-import type { PartnerLook } from '#shared/contract/partners.ts';
+import type { PartnerBranding } from '#shared/contract/partners.ts';
 import type { PageContext } from '#site/page.ts';
 import { partnerImpressum } from '#site/parts/partner-brand.ts';
 
 /** The law wants these on every page; in a frame they open beside it, so that the frame stays what it is. */
-export function embedFooter(context: PageContext, partner?: PartnerLook): TemplateResult {
+export function embedFooter(context: PageContext, partner?: PartnerBranding): TemplateResult {
   const { t } = context;
   return html`
     <footer class="embed-footer">

@@ -41,11 +41,11 @@ export async function goToNeubau(person: Person): Promise<void> {
 export function finding(walk: () => Walk): void {
   let guest: Person;
   const channel = () => `session.${guest.session.sessionChannelId}`;
-  const placeHeard = (isThere: boolean) =>
+  const placeHeard = (exists: boolean) =>
     guest.live.heard<PlaceEvent>(
       channel(),
       'OrderLocationDetailsUpdated',
-      ({ placeDetails }) => (placeDetails !== null) === isThere,
+      ({ placeDetails }) => (placeDetails !== null) === exists,
     );
 
   it('begins with a session', async () => {

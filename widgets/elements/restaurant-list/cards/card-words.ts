@@ -2,7 +2,7 @@ import type { Transport } from '#shared/contract/orders.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import type { Restaurant } from '#shared/contract/restaurants.ts';
 import { formatCentsShort } from '#shared/domain/money.ts';
-import { amountKindOf } from '#shared/domain/restaurants/delivery-terms.ts';
+import { amountKindOf } from '#shared/domain/restaurants/delivery-fees.ts';
 import { tagOf } from '#shared/domain/restaurants/restaurant-label.ts';
 import { listedState, otherOf, wantedIn } from '#shared/domain/restaurants/restaurant-state.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';

@@ -1,6 +1,6 @@
 import type { Basket, BasketItem, LockReason } from '#shared/contract/baskets.ts';
 import type { RestaurantDetails } from '#shared/contract/restaurants.ts';
-import { type PricedLine, type SumTerms, totalsOf } from '#shared/domain/basket/basket-totals.ts';
+import { type PricedLine, type TotalsInput, totalsOf } from '#shared/domain/basket/basket-totals.ts';
 import type { Voucher } from '#shared/domain/basket/vouchers.ts';
 
 export interface SumContext {
@@ -30,7 +30,7 @@ export function withSums(before: Basket, basket: Basket, { details, ...around }:
     },
   };
   if (!details) return withPieces(judged, items);
-  const terms: SumTerms = {
+  const terms: TotalsInput = {
     deliveryfee: details.deliveryfee,
     minimumOrderValue: basket.minimumOrderValue,
     freeDeliveryFrom: basket.freeDeliveryFrom,

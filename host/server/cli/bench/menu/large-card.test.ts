@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { largeCard, largeCardGroups, largeCardProducts } from './large-card.ts';
+import { largeMenu, largeMenuGroups, largeMenuProducts } from './large-card.ts';
 
 it('the largest card has 500 products in 40 groups of about the same size', () => {
-  const groups = largeCard();
+  const groups = largeMenu();
   const names = groups.flatMap(({ products }) => products.map(({ name }) => name));
-  expect(groups).toHaveLength(largeCardGroups);
-  expect(names).toHaveLength(largeCardProducts);
+  expect(groups).toHaveLength(largeMenuGroups);
+  expect(names).toHaveLength(largeMenuProducts);
   expect(Math.min(...groups.map(({ products }) => products.length))).toBe(12);
 });

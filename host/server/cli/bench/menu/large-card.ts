@@ -5,27 +5,27 @@ import { menuBooks } from '#server/seed/menus/index-of-books.ts';
 import { restaurantRows } from '#server/seed/restaurant-rows.ts';
 import type { SeedGroup, SeedProduct } from '#server/seed/seed-types.ts';
 
-export const largeCardSlug = 'wirtshaus-zur-langen-karte';
-export const largeCardProducts = 500;
-export const largeCardGroups = 40;
+export const largeMenuSlug = 'wirtshaus-zur-langen-karte';
+export const largeMenuProducts = 500;
+export const largeMenuGroups = 40;
 
 /** The dishes of all books in groups of equal size; the second helping of a dish has a number behind its name. */
-export function largeCard(): SeedGroup[] {
+export function largeMenu(): SeedGroup[] {
   const dishes = Object.values(menuBooks).flatMap(({ groups }) => groups.flatMap(({ products }) => products));
-  const size = largeCardProducts / largeCardGroups;
-  const products = Array.from({ length: largeCardProducts }, (_, index) => dishOf(dishes, index));
-  return Array.from({ length: largeCardGroups }, (_, index) => ({
+  const size = largeMenuProducts / largeMenuGroups;
+  const products = Array.from({ length: largeMenuProducts }, (_, index) => dishOf(dishes, index));
+  return Array.from({ length: largeMenuGroups }, (_, index) => ({
     name: `Seite ${index + 1}`,
     products: products.slice(Math.round(index * size), Math.round((index + 1) * size)),
   }));
 }
 
 /** A house on a Vienna street that is always open, with the largest card that there is. */
-export async function seedLargeCard(db: Db, now: Temporal.Instant): Promise<void> {
+export async function seedLargeMenu(db: Db, now: Temporal.Instant): Promise<void> {
   const today = now.toZonedDateTimeISO('Europe/Vienna').toPlainDate().toString();
   const { closures: _, ...house } = aHouse(1, today);
-  const restaurant = { ...house, slug: largeCardSlug, name: 'Wirtshaus zur langen Karte', offline: false };
-  const rows = restaurantRows(restaurant, { groups: largeCard(), flavorSets: [] }, now);
+  const restaurant = { ...house, slug: largeMenuSlug, name: 'Wirtshaus zur langen Karte', offline: false };
+  const rows = restaurantRows(restaurant, { groups: largeMenu(), flavorSets: [] }, now);
   await db.transaction().execute((tx) => restaurantImportRepository(tx).add([rows]));
 }
 

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createClock } from '#platform/clock.ts';
 import { createDatabase } from '#platform/db/client.ts';
 import type { DatabaseConnection } from '#platform/db/connection.ts';
-import { largeCardSlug, seedLargeCard } from './large-card.ts';
+import { largeMenuSlug, seedLargeMenu } from './large-card.ts';
 
 const script = join(import.meta.dirname, '../../../../../tests/load/menu-page.ts');
 
@@ -15,11 +15,11 @@ export async function measureMenuPage(hostPort: number, connection: DatabaseConn
   const log = { warn: () => undefined };
   const database = createDatabase(connection, { max: 1, log, statementTimeoutMilliseconds: 0 });
   try {
-    await seedLargeCard(database.db, createClock().now());
+    await seedLargeMenu(database.db, createClock().now());
   } finally {
     await database.close();
   }
-  const url = `http://127.0.0.1:${hostPort}/restaurant/${largeCardSlug}`;
+  const url = `http://127.0.0.1:${hostPort}/restaurant/${largeMenuSlug}`;
   const { status } = spawnSync(process.execPath, [script, url], { stdio: 'inherit' });
   if (status !== 0)
     throw new Error('The page of the largest card could not be measured; see the error above.');

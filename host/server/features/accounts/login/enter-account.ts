@@ -26,7 +26,7 @@ export interface ReplacedSession extends StartedSession {
    * (also where they show no basket), and all of a consumer's that they have logged in. Only once the answer is out: a
    * page that asks again before the browser has the new cookie is given yet another session.
    */
-  tellOthers(): void;
+  publishToOthers(): void;
 }
 
 /** Who gets a session, and the browser that their account knows from then on; null: it gets to know none. */
@@ -57,8 +57,8 @@ export const enterAccount = singleton((app) => {
     let switches: BasketSwitch[];
     try {
       switches = await db.transaction().execute(async (tx) => {
-        const isThere = await sessionRepository(tx).lock(fromSession);
-        if (!isThere) throw new DomainError('request.error.csrf');
+        const exists = await sessionRepository(tx).lock(fromSession);
+        if (!exists) throw new DomainError('request.error.csrf');
         const now = clock.now().toString();
         const told = await moveSession(app, tx, move);
         if (login) await assertPasswordStays(tx, login.user);
@@ -80,7 +80,7 @@ export const enterAccount = singleton((app) => {
     }
     app.sessionEnded(fromSession);
     const deviceToken = login?.device?.token ?? null;
-    return { ...started, deviceToken, tellOthers: () => tellOthers(move, switches) };
+    return { ...started, deviceToken, publishToOthers: () => publishToOthers(move, switches) };
   }
 
   /**
@@ -96,7 +96,7 @@ export const enterAccount = singleton((app) => {
     if (now?.passwordHash !== user.passwordHash) throw new DomainError('login.error.failed');
   }
 
-  function tellOthers(move: SessionMove, switches: readonly BasketSwitch[]): void {
+  function publishToOthers(move: SessionMove, switches: readonly BasketSwitch[]): void {
     const { fromChannel, userId, previousUserId } = move;
     for (const each of switches) {
       publisher.publish(sessionChannel(each.sessionChannelId), 'BasketChannelSwitched', each);
@@ -106,21 +106,21 @@ export const enterAccount = singleton((app) => {
   }
 
   /** The same with the login itself, as far as pages do not hear of it by something else. */
-  function tellingOfLogin(
+  function withPublishedLogin(
     replaced: ReplacedSession,
     guest: Visitor,
     userId: string,
     session: Session | null,
   ) {
-    const tellOfLogin = () => {
-      replaced.tellOthers();
+    const publishLogin = () => {
+      replaced.publishToOthers();
       if (session) publisher.publish(userChannel(userId), 'ConsumerLoggedIn', { session });
       // The browser's other pages are a guest's: where the session is now may be another place. A partner's find their
       // session in a header, which the login does not change for them.
       const isGuestOfOurs = guest.userId === null && guest.partnerId === null;
       if (isGuestOfOurs) publishLocation(publisher, guest.channelId, replaced.visitor.location);
     };
-    return { ...replaced, tellOthers: tellOfLogin };
+    return { ...replaced, publishToOthers: publishLogin };
   }
 
   return {
@@ -151,7 +151,7 @@ export const enterAccount = singleton((app) => {
       const replaced = await replace(visitor, started, { user, device });
       if (visitor.userId === user.id) return replaced;
       const session = isConsumer ? await sessionOf(app, started.visitor) : null;
-      return tellingOfLogin(replaced, visitor, user.id, session);
+      return withPublishedLogin(replaced, visitor, user.id, session);
     },
 
     /** Ends the session and starts a guest's; the location stays, it is the device's, and so do the guest's baskets. */
@@ -162,7 +162,7 @@ export const enterAccount = singleton((app) => {
     },
 
     /** Tells the pages of sessions that were ended, after the commit. */
-    tellEnded(ended: readonly EndedSession[]): void {
+    publishEnded(ended: readonly EndedSession[]): void {
       for (const { idHash, channelId } of ended) {
         publisher.publish(sessionChannel(channelId), 'SessionExpired', {});
         app.sessionEnded(idHash);

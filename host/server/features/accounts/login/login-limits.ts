@@ -1,3 +1,4 @@
+import { settingsRepository } from '#features/operator/settings-repository.ts';
 import type { Db } from '#platform/db/db.ts';
 import { hashOf } from '#platform/secrets.ts';
 import { singleton } from '#server/app-context.ts';
@@ -9,7 +10,6 @@ import {
   type TryLimit,
 } from '#shared/domain/accounts/login-delay.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
-import { settingsRepository } from '../../operator/settings-repository.ts';
 import type { StoredUser } from '../user-repository.ts';
 import { type CountedTries, loginTryRepository } from './login-try-repository.ts';
 

@@ -5,7 +5,7 @@ import type { Address } from '#shared/contract/addresses.ts';
 import type { CreditTransaction } from '#shared/contract/credits.ts';
 
 /** From which of the user's own rows a page goes on; null: from the newest. */
-interface PageWish<Position> {
+interface PageRequest<Position> {
   readonly behind: Position | null;
   readonly limit: number;
 }
@@ -36,7 +36,7 @@ export const accountPageRepository = repository((db) => {
     /** Undefined where `behind` is none of this user's. */
     async orders(
       userId: string,
-      { behind, limit, skip = 0 }: PageWish<string> & { readonly skip?: number },
+      { behind, limit, skip = 0 }: PageRequest<string> & { readonly skip?: number },
     ): Promise<StoredOrder[] | undefined> {
       let orders = selectOrders(db).where('orders.user_id', '=', userId);
       if (behind !== null) {
@@ -55,7 +55,7 @@ export const accountPageRepository = repository((db) => {
       return rows.map(storedOrder);
     },
 
-    async transactions(userId: string, { behind, limit }: PageWish<number>): Promise<CreditTransaction[]> {
+    async transactions(userId: string, { behind, limit }: PageRequest<number>): Promise<CreditTransaction[]> {
       let rows = transactions().where('credit_transactions.user_id', '=', userId);
       if (behind !== null) rows = rows.where('credit_transactions.id', '<', behind);
       return rows.orderBy('credit_transactions.id', 'desc').limit(limit).execute();

@@ -11,7 +11,7 @@ import type { UserSettings } from '#shared/contract/account.ts';
 import type { User } from '#shared/contract/session.ts';
 import { isAvatarCode } from '#shared/domain/accounts/avatar.ts';
 import { newsletterWording } from '#shared/domain/accounts/newsletter.ts';
-import { DomainError, type Fault } from '#shared/domain/domain-error.ts';
+import { DomainError, type FieldError } from '#shared/domain/domain-error.ts';
 import { assertOwnUser, userIdOf } from '../own-user.ts';
 import { emailChangeRepository } from '../security/email-change-repository.ts';
 import type { StoredUser } from '../user-repository.ts';
@@ -93,7 +93,7 @@ async function knownUser(tx: Db, userId: string): Promise<StoredUser> {
   return user;
 }
 
-function faultsOf({ fullName, avatar }: Pick<NewProfile, 'fullName' | 'avatar'>): Fault[] {
+function faultsOf({ fullName, avatar }: Pick<NewProfile, 'fullName' | 'avatar'>): FieldError[] {
   return [
     ...(fullName === ''
       ? [{ key: 'profile.error.invalid', field: 'fullName', reason: 'missing' } as const]

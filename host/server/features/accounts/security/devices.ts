@@ -42,14 +42,14 @@ export const devices = singleton((app) => {
       assertOwnSite(visitor);
       const ended = await deviceRepository(db).end(userId, deviceId, visitor.sessionHash);
       if (!ended) throw new DomainError('device.error.unknown');
-      enterAccount(app).tellEnded([ended]);
+      enterAccount(app).publishEnded([ended]);
       return list(visitor, userId);
     },
 
     /** @throws DomainError `account.error.foreign` */
     async logOutOthers(visitor: Visitor, userId: string): Promise<Device[]> {
       assertOwnSite(visitor);
-      enterAccount(app).tellEnded(await deviceRepository(db).endOthers(userId, visitor.sessionHash));
+      enterAccount(app).publishEnded(await deviceRepository(db).endOthers(userId, visitor.sessionHash));
       return list(visitor, userId);
     },
   };

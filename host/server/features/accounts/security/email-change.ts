@@ -88,8 +88,8 @@ export const emailChanges = singleton((app) => {
       const now = clock.now().toString();
       return db.transaction().execute(async (tx) => {
         const owner = await userTokenRepository(tx).ownerOf(hashOf(token), purposes, now);
-        const isThere = owner !== undefined && (await lockAccount(tx, owner));
-        if (!isThere) throw new DomainError('token.error.invalid');
+        const exists = owner !== undefined && (await lockAccount(tx, owner));
+        if (!exists) throw new DomainError('token.error.invalid');
         const taken = await userTokenRepository(tx).take(hashOf(token), purposes, now);
         const change =
           taken &&

@@ -77,14 +77,14 @@ export const newPasswords = singleton((app) => {
       await passwords(app).assertChoosable({ password, owner: user, field: 'password' });
       const passwordHash = await passwords(app).hash(password);
       const ended = await db.transaction().execute(async (tx) => {
-        const isThere = await lockAccount(tx, user.id);
-        if (!isThere || !(await userTokenRepository(tx).take(hashOf(token), purposes, now)))
+        const exists = await lockAccount(tx, user.id);
+        if (!exists || !(await userTokenRepository(tx).take(hashOf(token), purposes, now)))
           throw new DomainError('token.error.invalid');
         await userTokenRepository(tx).remove(user.id, ['email-old', 'email-new']);
         await emailChangeRepository(tx).remove(user.id);
         return put(tx, visitor, user, passwordHash);
       });
-      enterAccount(app).tellEnded(ended);
+      enterAccount(app).publishEnded(ended);
       await loginLimits(app).clear(user.id);
       return enterAccount(app).enter(visitor, { ...user, passwordHash }, origin);
     },
@@ -107,7 +107,7 @@ export const newPasswords = singleton((app) => {
         const now = await lockAsCompared(tx, user);
         return put(tx, visitor, now, passwordHash);
       });
-      enterAccount(app).tellEnded(ended);
+      enterAccount(app).publishEnded(ended);
       return enterAccount(app).enter(visitor, { ...user, passwordHash }, origin);
     },
   };

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { assertPasswordsAllowed, giveSession, handSession } from '#features/sessions/hand-session.ts';
 import { clientNetwork } from '#platform/http/connections/client-network.ts';
-import { inEvenTime } from '#platform/http/constant-time.ts';
+import { inConstantTime } from '#platform/http/constant-time.ts';
 import { loginOriginOf } from '#platform/http/login-origin.ts';
 import { route } from '#platform/http/route.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -30,7 +30,7 @@ function passwordRoutes(http: FastifyInstance, app: AppContext): void {
     http,
     calls.requestPasswordReset,
     async ({ visitor, body, request }) => {
-      await inEvenTime(() => newPasswords(app).requestReset(visitor, body.email, clientNetwork(request)));
+      await inConstantTime(() => newPasswords(app).requestReset(visitor, body.email, clientNetwork(request)));
       return {};
     },
     { perMinute: mailsPerMinute },

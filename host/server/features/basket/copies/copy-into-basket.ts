@@ -1,3 +1,6 @@
+import { isOrderOwner } from '#features/orders/order-view.ts';
+import { orderRepository } from '#features/orders/repositories/order-repository.ts';
+import { restaurantData } from '#features/restaurants/restaurant-data.ts';
 import { restaurantTransaction } from '#features/restaurants/restaurant-transaction.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import { createOutbox } from '#platform/realtime/outbox.ts';
@@ -5,9 +8,6 @@ import type { AppContext } from '#server/app-context.ts';
 import type { BasketCopied } from '#shared/contract/baskets.ts';
 import { itemsOf } from '#shared/domain/basket/basket-state.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
-import { isOrderOwner } from '../../orders/order-view.ts';
-import { orderRepository } from '../../orders/repositories/order-repository.ts';
-import { restaurantData } from '../../restaurants/restaurant-data.ts';
 import { applyChange } from '../apply-change.ts';
 import { isOwner } from '../basket-access.ts';
 import { readBasketIdentifiers } from '../basket-identifiers.ts';

@@ -1,12 +1,12 @@
 import { requestHash } from '#features/orders/placing/request-hash.ts';
+import { type RestaurantData, restaurantData } from '#features/restaurants/restaurant-data.ts';
+import { knownRestaurant } from '#features/restaurants/restaurant-reads.ts';
 import type { SharedLine } from '#platform/db/tables/baskets.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { type BasketCopied, maximumQuantity, type SharedBasket } from '#shared/contract/baskets.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { chosenFlavors, flavorSetsOf, unitPriceOf } from '#shared/domain/menu/flavor-rules.ts';
-import { type RestaurantData, restaurantData } from '../../restaurants/restaurant-data.ts';
-import { knownRestaurant } from '../../restaurants/restaurant-reads.ts';
 import { isOwner, staleBasket } from '../basket-access.ts';
 import type { ChangeKey } from '../change-key.ts';
 import { basketRepository } from '../repositories/basket-repository.ts';

@@ -6,7 +6,7 @@ import type { NewBasket, OpenBasket } from './stored-basket.ts';
 type NewBasketOfUser = Omit<NewBasket, 'sessionHash' | 'userId' | 'orderTime'> & { readonly userId: string };
 
 /** What the turns of one user are counted by. */
-export const turnOf = (userId: RawBuilder<unknown>) => sql`hashtextextended(${userId}, 0)`;
+export const lockKeyOf = (userId: RawBuilder<unknown>) => sql`hashtextextended(${userId}, 0)`;
 
 const movedBasket = sql`id, restaurant_id as "restaurantId", edited_item_id as "editedItemId", transport`;
 
@@ -49,7 +49,7 @@ export function createBasketMoves(db: Db) {
     async lockForMove({ fromSession, userIds }: { fromSession: string; userIds: string[] }): Promise<void> {
       await sql`
         select pg_advisory_xact_lock(turn)
-        from (select distinct ${turnOf(sql`id`)} as turn from unnest(${userIds}::text[]) as users (id) order by turn)
+        from (select distinct ${lockKeyOf(sql`id`)} as turn from unnest(${userIds}::text[]) as users (id) order by turn)
           as turns`.execute(db);
       await sql`
         select id from baskets

@@ -1,6 +1,6 @@
 import { type SqlBool, sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
-import { turnOf } from './basket-moves.ts';
+import { lockKeyOf } from './basket-moves.ts';
 
 /** Whose a basket is once it is open again: a user's, else a session's; of neither: nobody's, who is gone. */
 export interface ReopenedFor {
@@ -49,7 +49,7 @@ export function createBasketReopening(db: Db) {
       // A login or logout that was waited for has ended the session, and the order has moved on to the next one.
       const session = (await lockSessionOf(orderId)) ?? (await lockSessionOf(orderId));
       await sql`
-        select pg_advisory_xact_lock(${turnOf(sql`coalesce(user_id, ${session?.userId ?? null}::text)`)})
+        select pg_advisory_xact_lock(${lockKeyOf(sql`coalesce(user_id, ${session?.userId ?? null}::text)`)})
         from orders where id = ${orderId}`.execute(db);
       await sql`
         select baskets.id from baskets join orders on orders.id = ${orderId}

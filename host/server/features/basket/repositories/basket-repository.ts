@@ -1,7 +1,7 @@
 import { type Expression, type SqlBool, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { repository } from '#platform/db/db.ts';
-import { createBasketMoves, turnOf } from './basket-moves.ts';
+import { createBasketMoves, lockKeyOf } from './basket-moves.ts';
 import { createBasketReopening } from './basket-reopening.ts';
 import type { BasketOwner, BasketWrite, NewBasket, OpenBasket, StoredBasketState } from './stored-basket.ts';
 
@@ -126,7 +126,7 @@ export const basketRepository = repository((db) => ({
         with session as materialized (
             select id_hash from sessions where id_hash = ${basket.sessionHash} for key share),
           turn as materialized (
-            select id_hash, pg_advisory_xact_lock(${turnOf(sql`${basket.userId}::text`)}) from session)
+            select id_hash, pg_advisory_xact_lock(${lockKeyOf(sql`${basket.userId}::text`)}) from session)
         insert into baskets (id, restaurant_id, session_hash, user_id, transport, wanted_on, wanted_at, created_at,
           changed_at)
         select ${basket.id}, ${basket.restaurantId}::integer, id_hash, ${basket.userId}, ${basket.transport},

@@ -12,7 +12,7 @@ import { quoted, quotedList, tablesOf } from '#platform/db/schema-facts.ts';
 import { BackupError, fileEntry, type Manifest, tableEntry } from './manifest.ts';
 import type { OpenBackup } from './read-backup.ts';
 
-export interface RestoreTerms {
+export interface RestoreOptions {
   readonly pool: pg.Pool;
   readonly backup: OpenBackup;
   readonly migrations: Migrations;
@@ -32,7 +32,7 @@ const filledByAStart = new Set(['settings', 'secrets']);
  * its keys and checks, and after that every migration since. Whatever fails leaves the database as it is.
  * @throws BackupError where somebody still uses the database, where it is not empty, and for a newer version's backup
  */
-export async function restoreBackup(terms: RestoreTerms): Promise<void> {
+export async function restoreBackup(terms: RestoreOptions): Promise<void> {
   const { pool, backup, migrations, replace, dryRun } = terms;
   const ran = backup.manifest.migrations;
   if (isUnfinished(ran)) {
@@ -67,7 +67,7 @@ export async function restoreBackup(terms: RestoreTerms): Promise<void> {
 
 async function restoreDatabase(
   client: pg.PoolClient,
-  { backup, migrations, at }: RestoreTerms,
+  { backup, migrations, at }: RestoreOptions,
 ): Promise<void> {
   const { manifest } = backup;
   await client.query('drop schema public cascade');

@@ -20,7 +20,7 @@ import { BackupError, fileEntry, type Manifest, manifestEntry, tableEntry } from
 /** Folders of the data folder that no database brings back. */
 const keptFolders = ['elements', 'uploads'];
 
-export interface BackupTerms {
+export interface BackupOptions {
   readonly pool: pg.Pool;
   readonly dataDir: string;
   /** where the backup is written; it is there only once it is whole */
@@ -32,7 +32,7 @@ export interface BackupTerms {
  * Writes everything as it stands at one moment, while the server runs: every table is read in one transaction, so that
  * what belongs together was written together. Only its owner may read the file: it holds everybody's data.
  */
-export async function writeBackup({ pool, dataDir, path, at }: BackupTerms): Promise<Manifest> {
+export async function writeBackup({ pool, dataDir, path, at }: BackupOptions): Promise<Manifest> {
   const partial = `${path}.partial`;
   try {
     const file = await open(partial, 'w', 0o600);
@@ -64,7 +64,7 @@ function whenBroken(written: Promise<void>): Promise<never> {
 
 async function fill(
   zip: yazl.ZipFile,
-  { pool, dataDir, at }: Omit<BackupTerms, 'path'>,
+  { pool, dataDir, at }: Omit<BackupOptions, 'path'>,
   broken: Promise<never>,
 ): Promise<Manifest> {
   const client = await pool.connect();

@@ -3,7 +3,7 @@ import { aRestaurantFile } from '#tests/support/restaurant-file.ts';
 import { secondsOf, timeOf } from './file-hours.ts';
 import { keysOf } from './keyed-parts.ts';
 import { restaurantChanges } from './restaurant-changes.ts';
-import { restaurantFaults } from './restaurant-faults.ts';
+import { restaurantErrors } from './restaurant-errors.ts';
 
 const named = (id: number, name: string, external_key: string | null = null) => ({ id, name, external_key });
 
@@ -58,7 +58,7 @@ describe('what an import changes', () => {
 
 describe('what the shape of a file cannot say', () => {
   it('finds nothing in a restaurant that is right', () => {
-    expect(restaurantFaults(aRestaurantFile())).toEqual([]);
+    expect(restaurantErrors(aRestaurantFile())).toEqual([]);
   });
 
   it('finds sets that nobody can satisfy, prices that lead nowhere and postcodes in two areas', () => {
@@ -67,7 +67,7 @@ describe('what the shape of a file cannot say', () => {
     if (!size || !sides) throw new Error('the file has two sets');
     const [salad] = sides.flavors;
     if (!salad) throw new Error('the set has a flavor');
-    const faults = restaurantFaults({
+    const faults = restaurantErrors({
       ...file,
       areas: [...file.areas, { feeCents: 0, minimumOrderCents: 0, zipCodes: ['1070'] }],
       flavorSets: [

@@ -2,14 +2,14 @@ import { searchKey } from '#shared/domain/places/search-key.ts';
 import type { StoredParts } from './restaurant-exchange-repository.ts';
 
 /** The keys of what is on a card, by their ids; a flavor's is unique within its set. */
-export interface CardKeys {
+export interface MenuKeys {
   readonly groups: ReadonlyMap<number, string>;
   readonly products: ReadonlyMap<number, string>;
   readonly sets: ReadonlyMap<number, string>;
   readonly flavors: ReadonlyMap<number, string>;
 }
 
-export function cardKeysOf(parts: StoredParts): CardKeys {
+export function menuKeysOf(parts: StoredParts): MenuKeys {
   const flavors = Map.groupBy(parts.flavors, (flavor) => flavor.flavor_set_id);
   return {
     groups: keysOf(parts.product_groups),
@@ -20,14 +20,14 @@ export function cardKeysOf(parts: StoredParts): CardKeys {
 }
 
 /** The other way round, for finding again what the file names: a flavor by its set's key and its own. */
-export interface CardIds {
+export interface MenuIds {
   readonly groups: ReadonlyMap<string, number>;
   readonly products: ReadonlyMap<string, number>;
   readonly sets: ReadonlyMap<string, number>;
   readonly flavors: ReadonlyMap<string, number>;
 }
 
-export const noCardIds: CardIds = {
+export const noMenuIds: MenuIds = {
   groups: new Map(),
   products: new Map(),
   sets: new Map(),
@@ -37,8 +37,8 @@ export const noCardIds: CardIds = {
 /** One name for a flavor in its set; no key has a line break. */
 export const flavorName = (set: string, flavor: string) => `${set}\n${flavor}`;
 
-export function cardIdsOf(parts: StoredParts): CardIds {
-  const { groups, products, sets, flavors } = cardKeysOf(parts);
+export function menuIdsOf(parts: StoredParts): MenuIds {
+  const { groups, products, sets, flavors } = menuKeysOf(parts);
   const turned = (keys: ReadonlyMap<number, string>) => new Map([...keys].map(([id, key]) => [key, id]));
   return {
     groups: turned(groups),

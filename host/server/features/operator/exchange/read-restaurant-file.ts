@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type FileRestaurant, fileRestaurant, restaurantFile } from '#shared/contract/restaurant-file.ts';
 import { OperatorError } from '../operator.ts';
-import { type FileFault, restaurantFaults } from './restaurant-faults.ts';
+import { type FileError, restaurantErrors } from './restaurant-errors.ts';
 
 /** So many faults are listed; the rest is counted. */
 const mostListed = 100;
@@ -15,10 +15,10 @@ export function readRestaurantFile(text: string): FileRestaurant[] {
   const frame = z.safeParse(restaurantFile, json, { error: z.locales.en().localeError });
   if (!frame.success) throw faulty(faultsOf(frame.error));
   const restaurants: FileRestaurant[] = [];
-  const faults: FileFault[] = [];
+  const faults: FileError[] = [];
   for (const [at, each] of frame.data.restaurants.entries()) {
     const result = z.safeParse(fileRestaurant, each, { error: z.locales.en().localeError });
-    const found = result.success ? restaurantFaults(result.data) : faultsOf(result.error);
+    const found = result.success ? restaurantErrors(result.data) : faultsOf(result.error);
     faults.push(...found.map((fault) => ({ ...fault, path: ['restaurants', at, ...fault.path] })));
     if (result.success) {
       if (restaurants.some(({ slug }) => slug === result.data.slug)) {
@@ -39,14 +39,14 @@ function parsed(text: string): unknown {
   }
 }
 
-function faultsOf(error: z.core.$ZodError): FileFault[] {
+function faultsOf(error: z.core.$ZodError): FileError[] {
   return error.issues.map(({ path, message }) => ({
     path: path.map((step) => (typeof step === 'number' ? step : String(step))),
     message,
   }));
 }
 
-function faulty(faults: readonly FileFault[]): OperatorError {
+function faulty(faults: readonly FileError[]): OperatorError {
   const lines = faults.slice(0, mostListed).map(({ path, message }) => `  ${pathText(path)}: ${message}`);
   const rest = faults.length - lines.length;
   const more = rest > 0 ? [`  and ${rest} more`] : [];

@@ -1,7 +1,7 @@
 import type { HoursKind } from '#platform/db/tables/restaurants.ts';
 import type { FileRestaurant } from '#shared/contract/restaurant-file.ts';
 import { fileHoursOf } from './file-hours.ts';
-import { cardKeysOf } from './keyed-parts.ts';
+import { menuKeysOf } from './keyed-parts.ts';
 import type { StoredParts } from './restaurant-exchange-repository.ts';
 
 /** A stored restaurant as the file writes it. */
@@ -64,7 +64,7 @@ export function restaurantDocument(parts: StoredParts): FileRestaurant {
 }
 
 function cardOf(parts: StoredParts): Pick<FileRestaurant, 'groups' | 'flavorSets' | 'products'> {
-  const keys = cardKeysOf(parts);
+  const keys = menuKeysOf(parts);
   const flavors = new Map(parts.flavors.map((flavor) => [flavor.id, flavor]));
   const pricesOf = Map.groupBy(parts.flavor_prices, (price) => price.flavor_id);
   const flavorsOf = Map.groupBy(parts.flavors, (flavor) => flavor.flavor_set_id);

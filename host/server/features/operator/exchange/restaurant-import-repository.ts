@@ -169,7 +169,7 @@ export const restaurantImportRepository = repository((db) => {
     );
   }
 
-  async function addCards(restaurants: readonly Numbered[]): Promise<void> {
+  async function addMenus(restaurants: readonly Numbered[]): Promise<void> {
     const setIds = await addFlavorSets(restaurants);
     const groups = await numbered(
       'product_groups',
@@ -255,7 +255,7 @@ export const restaurantImportRepository = repository((db) => {
       );
       await addTimes(all);
       await addAreas(all);
-      await addCards(all);
+      await addMenus(all);
       await add(
         'ratings',
         all.flatMap(({ id, thing }) => thing.ratings.map((rating) => ({ ...rating, restaurant_id: id }))),

@@ -3,7 +3,7 @@ import type { FileHours, FileRestaurant } from '#shared/contract/restaurant-file
 import { dietsOf } from '#shared/domain/menu/diets.ts';
 import { searchKey } from '#shared/domain/places/search-key.ts';
 import { hoursEntryOf } from './file-hours.ts';
-import { type CardIds, flavorName } from './keyed-parts.ts';
+import { flavorName, type MenuIds } from './keyed-parts.ts';
 import type { RestaurantParts, RestaurantRow } from './restaurant-exchange-repository.ts';
 
 /** The row of a restaurant of the file. `joinedAt`: where the file does not say. */
@@ -52,7 +52,7 @@ export function restaurantRow(file: FileRestaurant, id: number, joinedAt: string
 export function restaurantParts(
   file: FileRestaurant,
   restaurantId: number,
-  { areaIds, card }: { areaIds: readonly number[]; card: CardIds },
+  { areaIds, card }: { areaIds: readonly number[]; card: MenuIds },
 ): RestaurantParts {
   const restaurant_id = restaurantId;
   const times = (entries: readonly FileHours[]) =>
@@ -94,7 +94,7 @@ export function restaurantParts(
   };
 }
 
-function flavorParts({ flavorSets }: FileRestaurant, restaurant_id: number, card: CardIds) {
+function flavorParts({ flavorSets }: FileRestaurant, restaurant_id: number, card: MenuIds) {
   return {
     flavor_sets: flavorSets.map(({ key, name, minimum, maximum }) => ({
       id: idOf(card.sets, key),
@@ -129,7 +129,7 @@ function flavorParts({ flavorSets }: FileRestaurant, restaurant_id: number, card
   };
 }
 
-function productParts({ groups, products }: FileRestaurant, restaurant_id: number, card: CardIds) {
+function productParts({ groups, products }: FileRestaurant, restaurant_id: number, card: MenuIds) {
   return {
     product_groups: groups.map(({ key, name, description, kind }, position) => ({
       id: idOf(card.groups, key),

@@ -10,14 +10,14 @@ import type { OrderBody, OrderContact, Transport } from '#shared/contract/orders
 import type { PaymentType } from '#shared/contract/restaurants.ts';
 import { chosenTotals, itemsOf } from '#shared/domain/basket/basket-state.ts';
 import { isRedeemable, spentVouchers, voucherRest } from '#shared/domain/basket/vouchers.ts';
-import { DomainError, type Fault } from '#shared/domain/domain-error.ts';
+import { DomainError, type FieldError } from '#shared/domain/domain-error.ts';
 import {
   isOnlinePayment,
   isPaymentType,
   offeredPaymentTypes,
   payableTypes,
 } from '#shared/domain/orders/offered-payment-types.ts';
-import { orderFormFaults } from '#shared/domain/orders/order-form.ts';
+import { orderFormErrors } from '#shared/domain/orders/order-form.ts';
 import { type AddressFields, normaliseAddress } from '#shared/domain/places/address-normalise.ts';
 import { stateOfCity } from '#shared/domain/places/state-of-city.ts';
 import { slotInstant } from '#shared/domain/time/delivery-slots.ts';
@@ -29,7 +29,7 @@ export interface OrderCase {
   /** the basket as it stood on screen */
   shown: StoredBasketState;
   /** what is wrong with the form's code */
-  codeFaults: readonly Fault[];
+  codeErrors: readonly FieldError[];
   restaurant: RestaurantData;
   visitor: Visitor;
   body: OrderBody;
@@ -77,11 +77,11 @@ export function decideOrder(order: OrderCase): OrderDecision {
   const shownTotals = chosenTotals(basketViewOf(order.shown, restaurant, { visitor, now, zipCode }));
   const isSum = isExpectedSum(order, [totals, shownTotals]);
   const [first, ...others] = [
-    ...timeFaults(order),
-    ...basketFaults(basket, restaurant, transport),
-    ...ageFaults(basket, restaurant, body),
-    ...formFaults(order, address, totals?.remainingAmount ?? 0),
-    ...(isSum ? pointFaults(body, totals) : []),
+    ...timeErrors(order),
+    ...basketErrors(basket, restaurant, transport),
+    ...ageErrors(basket, restaurant, body),
+    ...formErrors(order, address, totals?.remainingAmount ?? 0),
+    ...(isSum ? pointErrors(body, totals) : []),
   ];
   if (first) throw new DomainError([first, ...others]);
   if (!totals) throw new DomainError('order.error.empty-basket');
@@ -129,20 +129,20 @@ function hasDeadVoucher({ shown, now }: OrderCase): boolean {
  * Nobody pays more than stood above the button: of the same sum more remains where points were spent elsewhere since. It
  * is said beside what else is wrong, as a payment type may be missing for just this reason.
  */
-function pointFaults({ remainingAmount }: OrderBody, totals: Totals | null): Fault[] {
+function pointErrors({ remainingAmount }: OrderBody, totals: Totals | null): FieldError[] {
   const isMore = totals !== null && remainingAmount !== undefined && totals.remainingAmount > remainingAmount;
   return isMore ? [{ key: 'order.error.insufficient-credits', field: 'remainingAmount' }] : [];
 }
 
 /** What stood above the button holds for the time too: what else is wrong may come of another one. */
-function timeFaults({ body: { orderTime }, state: { orderTime: stored } }: OrderCase): Fault[] {
+function timeErrors({ body: { orderTime }, state: { orderTime: stored } }: OrderCase): FieldError[] {
   if (orderTime === undefined) return [];
   const isStored = (orderTime?.date ?? null) === stored.date && (orderTime?.time ?? null) === stored.time;
   return isStored ? [] : [{ key: 'order.error.invalid-time', field: 'orderTime' }];
 }
 
-function basketFaults(basket: Basket, restaurant: RestaurantData, transport: Transport): Fault[] {
-  const faults: Fault[] = [];
+function basketErrors(basket: Basket, restaurant: RestaurantData, transport: Transport): FieldError[] {
+  const faults: FieldError[] = [];
   const { sanities, lockReasons } = basket;
   const items = itemsOf(basket);
   const known = items.filter((item) => restaurant.productById(item.productId));
@@ -160,12 +160,16 @@ function basketFaults(basket: Basket, restaurant: RestaurantData, transport: Tra
 }
 
 /** Whoever says that they are not old enough for something in the basket does not get it. */
-function ageFaults(basket: Basket, { productById }: RestaurantData, { ageConfirmed }: OrderBody): Fault[] {
+function ageErrors(
+  basket: Basket,
+  { productById }: RestaurantData,
+  { ageConfirmed }: OrderBody,
+): FieldError[] {
   const asksAge = itemsOf(basket).some((item) => (productById(item.productId)?.minimumAge ?? null) !== null);
   return asksAge && ageConfirmed === false ? [{ key: 'order.error.age', field: 'ageConfirmed' }] : [];
 }
 
-function formFaults(order: OrderCase, address: AddressFields | null, remainingAmount: number): Fault[] {
+function formErrors(order: OrderCase, address: AddressFields | null, remainingAmount: number): FieldError[] {
   const { body, state, restaurant, provider } = order;
   const amount = remainingAmount + (body.tip ?? 0);
   const offered = offeredPaymentTypes(restaurant.paymentTypes, provider.onlineTypes);
@@ -177,13 +181,13 @@ function formFaults(order: OrderCase, address: AddressFields | null, remainingAm
     'order-floor': address?.floorNumber ?? body['order-floor'],
     'order-building': address?.buildingNumber ?? body['order-building'],
   };
-  const faults = orderFormFaults(form, {
+  const faults = orderFormErrors(form, {
     transport: state.transport,
     remainingAmount,
     offeredPaymentTypes: payableTypes(offered, { amount, minimumOnline: provider.minimumAmount }),
     isPhoneValid,
   });
-  return [...faults, ...order.codeFaults];
+  return [...faults, ...order.codeErrors];
 }
 
 function contactOf(body: OrderBody): OrderContact {

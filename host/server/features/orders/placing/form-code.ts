@@ -9,7 +9,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { OrderBody } from '#shared/contract/orders.ts';
 import { orderValueOf } from '#shared/domain/basket/basket-totals.ts';
-import { DomainError, type Fault } from '#shared/domain/domain-error.ts';
+import { DomainError, type FieldError } from '#shared/domain/domain-error.ts';
 
 export interface FormCodeCase {
   state: StoredBasketState;
@@ -22,7 +22,7 @@ export interface FormCodeCase {
 /** The basket with what the code brings, or what is wrong with the code. */
 export interface FormCode {
   state: StoredBasketState;
-  codeFaults: readonly Fault[];
+  codeErrors: readonly FieldError[];
   charge: CouponCharge | null;
 }
 
@@ -37,8 +37,8 @@ const field = 'order-payment-discount-code';
 export async function takeFormCode(tx: Db, order: FormCodeCase): Promise<FormCode> {
   const { state, visitor, now } = order;
   const code = order.body[field] ?? '';
-  if (code === '') return { state, codeFaults: [], charge: null };
-  const found = await codeOrFault(tx, code, now);
+  if (code === '') return { state, codeErrors: [], charge: null };
+  const found = await codeOrError(tx, code, now);
   if (found instanceof DomainError) return refused(state, found.faults);
   if (found?.kind === 'voucher') {
     const { kind: _, ...voucher } = found;
@@ -52,13 +52,13 @@ export async function takeFormCode(tx: Db, order: FormCodeCase): Promise<FormCod
   // This very form has redeemed it before, with an order that came to nothing since: its points are in the balance.
   const taker = userId === null ? null : { userId, basketId: state.id };
   if (!charge && taker && (await discountCodeRepository(tx).isRedeemedBy(code, taker)))
-    return { state, codeFaults: [], charge: null };
+    return { state, codeErrors: [], charge: null };
   if (!charge) return refused(state, [{ key: 'coupon.error.invalid-discount-code' }]);
-  return { state: { ...state, balancePoints: charge.balance }, codeFaults: [], charge };
+  return { state: { ...state, balancePoints: charge.balance }, codeErrors: [], charge };
 }
 
 /** A code of a kind that is switched off is a fault of the form like any other. */
-async function codeOrFault(tx: CodeRepositories, code: string, now: Temporal.Instant) {
+async function codeOrError(tx: CodeRepositories, code: string, now: Temporal.Instant) {
   try {
     return await redeemableCode(tx, code, now);
   } catch (error) {
@@ -78,13 +78,13 @@ function takeVoucher(
     isConsumer: visitor.userId !== null,
   };
   try {
-    return { state: { ...state, vouchers: withVoucher(voucher, taker) }, codeFaults: [], charge: null };
+    return { state: { ...state, vouchers: withVoucher(voucher, taker) }, codeErrors: [], charge: null };
   } catch (error) {
     if (error instanceof DomainError) return refused(state, error.faults);
     throw error;
   }
 }
 
-function refused(state: StoredBasketState, faults: readonly Fault[]): FormCode {
-  return { state, codeFaults: faults.map((fault) => ({ ...fault, field })), charge: null };
+function refused(state: StoredBasketState, faults: readonly FieldError[]): FormCode {
+  return { state, codeErrors: faults.map((fault) => ({ ...fault, field })), charge: null };
 }

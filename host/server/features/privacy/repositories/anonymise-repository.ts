@@ -3,7 +3,7 @@ import { repository } from '#platform/db/db.ts';
 import { stripOrders } from './strip-orders.ts';
 
 /** Which orders are over long enough: completed or denied by `completedBefore`, or placed by `forgottenBefore`. */
-export interface OverTerms {
+export interface OverPageOptions {
   readonly completedBefore: string;
   readonly forgottenBefore: string;
   readonly limit: number;
@@ -17,7 +17,7 @@ export const anonymiseRepository = repository((db) => ({
    * Makes orders anonymous whose time is over and whose money is settled; answers how many. Inside a transaction. One
    * that is locked is left to the next run.
    */
-  async orders({ completedBefore, forgottenBefore, limit }: OverTerms, now: string): Promise<number> {
+  async orders({ completedBefore, forgottenBefore, limit }: OverPageOptions, now: string): Promise<number> {
     const { rows } = await sql<{ id: string }>`
         select id from orders
         where anonymised_at is null and placed_at <= ${completedBefore}::timestamptz

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { lockTurnOf } from '#features/address-search/session-location-repository.ts';
+import { lockUser } from '#features/address-search/session-location-repository.ts';
 import { type Db, repository } from '#platform/db/db.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { stripOrders } from './strip-orders.ts';
@@ -72,7 +72,7 @@ export const deletionRepository = repository((db) => ({
    * for one that is gone.
    */
   async lock(userId: string): Promise<boolean> {
-    await lockTurnOf(db, userId);
+    await lockUser(db, userId);
     const email = await emailOf(db, userId);
     if (email === undefined) return false;
     await sql`

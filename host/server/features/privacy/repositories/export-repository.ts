@@ -22,7 +22,7 @@ export interface WantedExport {
 }
 
 /** How rows are read: so many at once, each statement when the connection is free. */
-export interface RowTerms {
+export interface RowOptions {
   readonly limit: number;
   inTurn<T>(work: () => Promise<T>): Promise<T>;
 }
@@ -105,7 +105,7 @@ export const exportRepository = repository((db) => {
      * The rows of a section as JSON, so many at a time, of this transaction's moment: a cursor, which looks at each row
      * once however many there are. `inTurn` lets every statement wait for the connection.
      */
-    async *rows(section: ExportSection, userId: string, { limit, inTurn }: RowTerms) {
+    async *rows(section: ExportSection, userId: string, { limit, inTurn }: RowOptions) {
       const cursor = sql.id(`export_${section.name}`);
       await inTurn(() => sql`declare ${cursor} no scroll cursor for ${section.select(userId)}`.execute(db));
       for (let isMore = true; isMore; ) {

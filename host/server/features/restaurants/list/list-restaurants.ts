@@ -5,14 +5,14 @@ import type { Location } from '#shared/contract/locations.ts';
 import type { RestaurantsAnswer, RestaurantsQuery } from '#shared/contract/restaurants.ts';
 import type { Point } from '#shared/domain/places/distance.ts';
 import { parseRestaurantFilters } from '#shared/domain/restaurants/restaurant-filters.ts';
-import type { ListWish } from '#shared/domain/restaurants/restaurant-list.ts';
+import type { ListRequest } from '#shared/domain/restaurants/restaurant-list.ts';
 import { translate } from '#shared/messages/translate.ts';
 import { type ListCursor, readCursor, startBehind, writeCursor } from './list-cursor.ts';
 import { createListings } from './listings.ts';
 import { createRegions } from './regions.ts';
 import { restaurantIndex } from './restaurant-index.ts';
 import { shownRestaurant } from './shown-restaurant.ts';
-import { createStatuses, judgedAt } from './statuses.ts';
+import { createStatuses, evaluatedAt } from './statuses.ts';
 
 /** Restaurants of one page of the list; rows of two and of three come out even. */
 const pageSize = 48;
@@ -36,10 +36,10 @@ export async function listRestaurants(
   const where = zip === null ? null : { zip, ...(await centreOf(app, zip, location)) };
   const restaurants = await restaurantIndex(app);
   const cursor = query.cursor === undefined ? undefined : readCursor(query.cursor);
-  const moment = momentOf(cursor, judgedAt(app.clock.now()));
+  const moment = momentOf(cursor, evaluatedAt(app.clock.now()));
   const filters = parseRestaurantFilters(query);
   const region = regions(restaurants, where, moment, filters.sorting);
-  const wish: ListWish = {
+  const wish: ListRequest = {
     filters,
     zip,
     grouped: query.grouped === '1',

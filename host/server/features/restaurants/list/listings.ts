@@ -1,5 +1,5 @@
 import {
-  type ListWish,
+  type ListRequest,
   listRestaurants,
   type RestaurantListing,
 } from '#shared/domain/restaurants/restaurant-list.ts';
@@ -22,7 +22,7 @@ const mostListings = 32;
 export function createListings() {
   const kept = new Map<string, Kept>();
 
-  return (region: readonly Candidate[], wish: ListWish, language: string): Listing => {
+  return (region: readonly Candidate[], wish: ListRequest, language: string): Listing => {
     const key = JSON.stringify([wish.filters, wish.zip, wish.grouped, wish.filters.q === '' ? '' : language]);
     const known = kept.get(key);
     const listing = known?.region === region ? known.listing : listRestaurants(region, wish);

@@ -1,5 +1,5 @@
 import { kilometresBetween, type Point } from '#shared/domain/places/distance.ts';
-import { deliveryTermsOf } from '#shared/domain/restaurants/delivery-terms.ts';
+import { deliveryFeesOf } from '#shared/domain/restaurants/delivery-fees.ts';
 import type { ListedRestaurant, RestaurantFilters } from '#shared/domain/restaurants/restaurant-filters.ts';
 import { rankOrder } from '#shared/domain/restaurants/restaurant-order.ts';
 import type { RestaurantStatus } from '#shared/domain/restaurants/restaurant-status.ts';
@@ -123,7 +123,7 @@ function judged(
   ) {
     return before;
   }
-  const { deliveryfee, minimumOrderValue } = deliveryTermsOf(restaurant.areas, area);
+  const { deliveryfee, minimumOrderValue } = deliveryFeesOf(restaurant.areas, area);
   return {
     restaurant,
     area,

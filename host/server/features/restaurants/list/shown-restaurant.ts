@@ -1,6 +1,6 @@
 import type { Language } from '#shared/contract/primitives.ts';
 import type { BackedDiscount, Restaurant } from '#shared/contract/restaurants.ts';
-import { deliveryTermsOf } from '#shared/domain/restaurants/delivery-terms.ts';
+import { deliveryFeesOf } from '#shared/domain/restaurants/delivery-fees.ts';
 import { logoPath } from '#shared/domain/restaurants/restaurant-logo.ts';
 import type { RestaurantStatus } from '#shared/domain/restaurants/restaurant-status.ts';
 import { translate } from '#shared/messages/translate.ts';
@@ -56,7 +56,7 @@ export function shownRestaurant(
     inRange,
     delivery: data.delivery,
     takeaway: data.takeaway,
-    ...deliveryTermsOf(data.areas, area),
+    ...deliveryFeesOf(data.areas, area),
     minimumOrderPolicy: data.minimumOrderPolicy,
     freeDeliveryFrom: data.freeDeliveryFrom,
     kitchenTypes: data.kitchenTypes,

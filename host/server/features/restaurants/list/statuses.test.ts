@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { statusOf } from '#shared/domain/restaurants/restaurant-status.ts';
 import { aTiming, at, daily } from '#shared/domain/testing/builders.ts';
 import type { RestaurantTiming } from '#shared/domain/time/delivery-slots.ts';
-import { createStatuses, judgedAt } from './statuses.ts';
+import { createStatuses, evaluatedAt } from './statuses.ts';
 
 /** A timing that counts how often a status is worked out of it. */
 function watched(timing: RestaurantTiming) {
@@ -59,15 +59,15 @@ describe('statuses of a list', () => {
         const statusesAt = createStatuses();
         for (const [now, fields] of asked) {
           const timing = aTiming(fields);
-          expect(statusesAt(judgedAt(now))(timing)).toEqual(statusOf(timing, now));
+          expect(statusesAt(evaluatedAt(now))(timing)).toEqual(statusOf(timing, now));
         }
       }),
     );
   });
 
   it('are judged at the minute itself, else at one moment for all of the minute', () => {
-    expect(judgedAt(at('2026-11-20T11:00:00Z'))).toBe(noon);
+    expect(evaluatedAt(at('2026-11-20T11:00:00Z'))).toBe(noon);
     const within = ['2026-11-20T11:00:00.000000001Z', '2026-11-20T11:00:30Z', '2026-11-20T11:00:59.999Z'];
-    expect(new Set(within.map((each) => judgedAt(at(each)))).size).toBe(1);
+    expect(new Set(within.map((each) => evaluatedAt(at(each)))).size).toBe(1);
   });
 });

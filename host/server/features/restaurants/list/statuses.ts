@@ -12,7 +12,7 @@ const mostMoments = 8;
 
 /**
  * Statuses at moments of a list, each timing judged once a moment: thousands of restaurants have the same hours. A
- * status that is as it was a moment before stays the same object. Moments come from `judgedAt`; the latest used ones
+ * status that is as it was a moment before stays the same object. Moments come from `evaluatedAt`; the latest used ones
  * are kept.
  */
 export function createStatuses(settings?: TimeSettings): (milliseconds: number) => StatusesAt {
@@ -80,7 +80,7 @@ function isSameService(a: ServiceStatus | null, b: ServiceStatus | null): boolea
  * The moment by which a list judges at `now`, in epoch milliseconds. Hours and order times are in whole minutes, so
  * between two of them nothing changes: any moment there stands for all. Only the minute itself is its own.
  */
-export function judgedAt(now: Temporal.Instant): number {
+export function evaluatedAt(now: Temporal.Instant): number {
   const beginning = Math.floor(now.epochMilliseconds / minute) * minute;
   const isBeginning = Temporal.Instant.fromEpochMilliseconds(beginning).equals(now);
   return isBeginning ? beginning : beginning + 1;

@@ -20,7 +20,7 @@ export interface EmbeddedPostgresOptions {
   /** PostgreSQL settings over ours. They count when this call starts the server, not when it adopts one. */
   readonly settings?: Readonly<Record<string, string>>;
   /** Told, in one line, when the server had to be started again and when that failed. */
-  readonly onTrouble?: (line: string) => void;
+  readonly onWarning?: (line: string) => void;
 }
 
 /** A running embedded database. */
@@ -76,7 +76,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
         door,
         usersFile,
         user,
-        onTrouble: options.onTrouble,
+        onWarning: options.onWarning,
       });
     } catch (error) {
       // Where that file can't be locked, nobody has registered.
@@ -109,10 +109,10 @@ interface Supervision {
   readonly door: string;
   readonly usersFile: string;
   readonly user: Lock;
-  readonly onTrouble: ((line: string) => void) | undefined;
+  readonly onWarning: ((line: string) => void) | undefined;
 }
 
-function supervise({ plan, door, usersFile, user, onTrouble, ...first }: Supervision): EmbeddedPostgres {
+function supervise({ plan, door, usersFile, user, onWarning, ...first }: Supervision): EmbeddedPostgres {
   let pid = first.running.pid;
   let restart: Promise<void> | undefined;
   let stopped: Promise<void> | undefined;
@@ -120,9 +120,9 @@ function supervise({ plan, door, usersFile, user, onTrouble, ...first }: Supervi
   const startAgain = async () => {
     try {
       pid = (await locked(door, () => bringUp(plan))).running.pid;
-      onTrouble?.('the embedded PostgreSQL had died and was started again');
+      onWarning?.('the embedded PostgreSQL had died and was started again');
     } catch (error) {
-      onTrouble?.(error instanceof Error ? error.message : String(error));
+      onWarning?.(error instanceof Error ? error.message : String(error));
     }
     restart = undefined;
   };

@@ -1,7 +1,7 @@
 import { DatabaseUnavailableError, OutcomeUnknownError } from '#platform/db/database-lost.ts';
 import { type ErrorBody, type ErrorKey, errorStatus } from '#shared/contract/errors.ts';
 import type { Language } from '#shared/contract/primitives.ts';
-import { DomainError, type Fault } from '#shared/domain/domain-error.ts';
+import { DomainError, type FieldError } from '#shared/domain/domain-error.ts';
 import { formatCents } from '#shared/domain/money.ts';
 import { isMessageKey, type MessageKey, type MessageParams, translate } from '#shared/messages/translate.ts';
 
@@ -93,7 +93,7 @@ const textOfField: Readonly<Record<string, MessageKey>> = {
  * Missing, invalid and too long are three texts, a field's own where it has one. Of an address its fields only say what is
  * too long: that one is missing or wrong is said of the whole address.
  */
-function textOf({ key, field, reason }: Fault): MessageKey {
+function textOf({ key, field, reason }: FieldError): MessageKey {
   if (reason === 'tooLong') return 'checkout.error.tooLong';
   if (reason === undefined || key === 'address.error.invalid') return key;
   const ownOrder = `checkout.error.${field}.${reason}`;

@@ -1,6 +1,6 @@
 import { kilometresBetween, type Point } from '#shared/domain/places/distance.ts';
 import {
-  patience as defaultPatience,
+  patience as defaultTimeoutMs,
   houseReachKilometres,
   houseTypes,
   isHouse,
@@ -25,7 +25,7 @@ export interface GoogleOptions {
   placesUrl: string;
   /** origin of the Geocoding API, which alone finds the address at a point */
   geocodingUrl: string;
-  patience?: typeof defaultPatience;
+  patience?: typeof defaultTimeoutMs;
 }
 
 /** Metres around the person in which suggestions come first. */
@@ -42,7 +42,7 @@ export function createGoogleMaps({
   key,
   placesUrl,
   geocodingUrl,
-  patience = defaultPatience,
+  patience = defaultTimeoutMs,
 }: GoogleOptions): MapsAdapter {
   const headers = (mask: string) => ({ 'x-goog-api-key': key, 'x-goog-fieldmask': mask });
 

@@ -1,5 +1,5 @@
 import { kilometresBetween, type Point } from '#shared/domain/places/distance.ts';
-import { patience as defaultPatience, houseReachKilometres, maximumPredictions } from '../maps.ts';
+import { patience as defaultTimeoutMs, houseReachKilometres, maximumPredictions } from '../maps.ts';
 import { fetchJson } from '../resilient/fetch-json.ts';
 import type { MapsAdapter, Suggestion } from '../resilient/maps-adapter.ts';
 import {
@@ -14,7 +14,7 @@ import {
 export interface PhotonOptions {
   /** where Photon answers, with or without a path */
   url: string;
-  patience?: typeof defaultPatience;
+  patience?: typeof defaultTimeoutMs;
 }
 
 /** Streets come in pieces that all look alike, so more is asked for than is shown. */
@@ -24,7 +24,7 @@ const askedFor = 15;
  * Address search by a Photon of the operator's own (OpenStreetMap's data). It is asked in German only: Austria's
  * streets have no other names, and an installation need not have other languages.
  */
-export function createPhotonMaps({ url, patience = defaultPatience }: PhotonOptions): MapsAdapter {
+export function createPhotonMaps({ url, patience = defaultTimeoutMs }: PhotonOptions): MapsAdapter {
   const base = url.endsWith('/') ? url : `${url}/`;
 
   async function ask(

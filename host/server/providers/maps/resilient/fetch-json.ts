@@ -42,7 +42,7 @@ export async function fetchJson<Schema extends z.ZodMiniType>(
   } catch (error) {
     if (error instanceof ProviderFailure) throw error;
     signal?.throwIfAborted();
-    throw new ProviderFailure(late.aborted ? `no answer within ${patience} ms` : connectionTrouble(error));
+    throw new ProviderFailure(late.aborted ? `no answer within ${patience} ms` : connectionErrorText(error));
   }
   const answer = schema.safeParse(parsed(text));
   if (!answer.success) throw new ProviderFailure('an answer of another shape');
@@ -74,7 +74,7 @@ function parsed(text: string): unknown {
 }
 
 /** The system's code alone: the message of `fetch` may quote the address. */
-function connectionTrouble(error: unknown): string {
+function connectionErrorText(error: unknown): string {
   const cause = error instanceof Error ? error.cause : undefined;
   const code = cause instanceof Error && 'code' in cause ? ` (${String(cause.code)})` : '';
   return `no connection${code}`;

@@ -4,7 +4,7 @@ import type { PaymentNews, PaymentProvider, PaymentStart } from '../payment.ts';
 import { stateOfSession } from './session-state.ts';
 import { askStripe, createStripeClient, type StripeAccount, StripeFailure } from './stripe-calls.ts';
 
-export interface StripeTerms extends StripeAccount {
+export interface StripeOptions extends StripeAccount {
   readonly webhookSecret: string;
   /** false while the server's clock is shifted: what it calls half an hour from now is long ago for Stripe */
   readonly sendsExpiry: boolean;
@@ -15,7 +15,7 @@ export function createStripePayment({
   webhookSecret,
   sendsExpiry,
   ...account
-}: StripeTerms): PaymentProvider {
+}: StripeOptions): PaymentProvider {
   const stripe = createStripeClient(account);
   const { sessions } = stripe.checkout;
 

@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-export interface ListeningTerms {
+export interface ListeningOptions {
   host: string;
   /** undefined: a free one, after a restart the same again, since addresses of payments under way name it */
   port: number | undefined;
@@ -14,7 +14,7 @@ export interface ListeningTerms {
 /** @throws Error of `listen` when the port that is asked for is taken */
 export async function listenForPayments(
   server: Server,
-  { host, port, dataDir }: ListeningTerms,
+  { host, port, dataDir }: ListeningOptions,
 ): Promise<void> {
   if (port !== undefined) return listenAt(server, host, port);
   const file = join(dataDir, 'payment-test-port');

@@ -5,7 +5,7 @@ import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { openingId } from '#shared/contract/primitives.ts';
 import type { Clock } from './clock.ts';
-import { challengeCode, challengePage, choicePage, overPage, troublePage } from './page.ts';
+import { challengeCode, challengePage, choicePage, errorPage, overPage } from './page.ts';
 import type { TestPayment } from './test-payment-repository.ts';
 import { type TestPayments, tellings } from './test-payments.ts';
 
@@ -24,14 +24,18 @@ const bodyLimit = 4096;
 
 const asset = (name: string) => readFileSync(join(import.meta.dirname, 'assets', name), 'utf8');
 
-export interface PageServerTerms {
+export interface PageServerOptions {
   payments: TestPayments;
   clock: Clock;
   log: { error(fields: object, message: string): void };
 }
 
 /** The test page over HTTP; forms work without a script, and whoever has a payment's id may pay it. */
-export async function createPageServer({ payments, clock, log }: PageServerTerms): Promise<FastifyInstance> {
+export async function createPageServer({
+  payments,
+  clock,
+  log,
+}: PageServerOptions): Promise<FastifyInstance> {
   const http = Fastify({
     logger: false,
     bodyLimit,
@@ -45,7 +49,7 @@ export async function createPageServer({ payments, clock, log }: PageServerTerms
   http.setErrorHandler(async (error: { statusCode?: number }, _request, reply) => {
     const isTheirs = error instanceof z.core.$ZodError || (error.statusCode ?? 500) < 500;
     if (!isTheirs) log.error({ err: error }, 'the test payment page failed');
-    const page = await troublePage('de', 'broken');
+    const page = await errorPage('de', 'broken');
     reply.code(isTheirs ? 400 : 500).type(htmlType);
     return reply.send(page);
   });
@@ -120,7 +124,7 @@ const htmlType = 'text/html; charset=utf-8';
 
 /** Whether an address is mistyped or names nothing is all the same to who has followed it. */
 async function sendUnknown(reply: FastifyReply): Promise<FastifyReply> {
-  const page = await troublePage('de', 'unknown');
+  const page = await errorPage('de', 'unknown');
   return reply.code(404).type(htmlType).send(page);
 }
 

@@ -96,7 +96,7 @@ export function overPage(payment: TestPayment): Promise<string> {
 }
 
 /** A page that is not there (404), or a request that could not be read or answered. */
-export function troublePage(language: Language, trouble: 'unknown' | 'broken'): Promise<string> {
+export function errorPage(language: Language, trouble: 'unknown' | 'broken'): Promise<string> {
   const t = (key: PageTextKey) => pageText(language, key);
   return documentOf(language, t(`${trouble}Title`), html`<p>${t(`${trouble}Text`)}</p>`);
 }

@@ -1,6 +1,6 @@
 import type { PaymentProvider, ProviderState } from '../payment.ts';
 import type { TestPayment, TestPaymentRepository } from './test-payment-repository.ts';
-import { type Delivery, deliverWebhook, readTestWebhook, type WebhookTerms } from './webhook.ts';
+import { type Delivery, deliverWebhook, readTestWebhook, type WebhookOptions } from './webhook.ts';
 
 /** How the shop is told of a payment; all but `usual` are what a shop has to survive. */
 export const tellings = ['usual', 'first', 'late', 'twice', 'never', 'forged'] as const;
@@ -9,7 +9,7 @@ export type Telling = (typeof tellings)[number];
 /** How late `late` is. */
 const lateSeconds = 8;
 
-export interface TestPaymentTerms extends WebhookTerms {
+export interface TestPaymentOptions extends WebhookOptions {
   payments: TestPaymentRepository;
   /** makes an id that nobody guesses */
   newId(): string;
@@ -27,7 +27,7 @@ export interface TestPayments extends PaymentProvider {
   settle(providerId: string, state: 'paid' | 'failed', telling: Telling): Promise<void>;
 }
 
-export function createTestPayments(terms: TestPaymentTerms): TestPayments {
+export function createTestPayments(terms: TestPaymentOptions): TestPayments {
   const { payments, clock, newId, origin } = terms;
 
   async function known(providerId: string): Promise<TestPayment> {

@@ -23,7 +23,7 @@ export type Delivery = z.infer<typeof delivery>;
 /** How long the shop may take to answer, in milliseconds. */
 const patience = 10_000;
 
-export interface WebhookTerms {
+export interface WebhookOptions {
   secret: string;
   clock: Clock;
   /** where the shop takes webhooks */
@@ -36,7 +36,7 @@ export interface WebhookTerms {
  */
 export async function deliverWebhook(
   { providerId, state, forged }: Delivery,
-  { secret, clock, webhookUrl }: WebhookTerms,
+  { secret, clock, webhookUrl }: WebhookOptions,
 ): Promise<void> {
   // The same event has the same id, however often it is delivered.
   const body = JSON.stringify({ id: `${providerId}-${state}`, payment: { id: providerId, state } });
@@ -56,7 +56,7 @@ export async function deliverWebhook(
 export function readTestWebhook(
   body: Buffer,
   headers: Readonly<Record<string, string | string[] | undefined>>,
-  { secret, clock }: Pick<WebhookTerms, 'secret' | 'clock'>,
+  { secret, clock }: Pick<WebhookOptions, 'secret' | 'clock'>,
 ): PaymentNews | null {
   if (!isSigned(body, headers[signatureHeader], { secret, now: clock.now() })) {
     throw new DomainError('payment.error.signature');

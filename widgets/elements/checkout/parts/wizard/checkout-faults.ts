@@ -1,7 +1,7 @@
 import type { AddressInput } from '#shared/contract/addresses.ts';
 import type { ErrorKey } from '#shared/contract/errors.ts';
-import type { Fault } from '#shared/domain/domain-error.ts';
-import { orderFormFaults, pageOf } from '#shared/domain/orders/order-form.ts';
+import type { FieldError } from '#shared/domain/domain-error.ts';
+import { orderFormErrors, pageOf } from '#shared/domain/orders/order-form.ts';
 import type { OrderPage } from '#shared/domain/orders/order-pages.ts';
 import { checkoutDe } from '#shared/messages/de/checkout.ts';
 import type { MessageKey, MessageParams } from '#shared/messages/translate.ts';
@@ -45,7 +45,7 @@ const fieldOrder: readonly (string | null)[] = [
 export function checkoutFaults({ view, form, isPhoneValid }: JudgedForm): CheckoutFault[] {
   const { transport, totals, paymentTypes, minimumAge } = view;
   const { fields, acceptedTerms, ageConfirmed, tip } = form;
-  const faults = orderFormFaults(
+  const faults = orderFormErrors(
     { ...fields, acceptedTerms, tip, address: form.address ?? addressOf(view) },
     {
       transport,
@@ -57,14 +57,14 @@ export function checkoutFaults({ view, form, isPhoneValid }: JudgedForm): Checko
   return [
     // the blockers say more precisely what is wrong with the address
     ...faults.filter(({ field }) => field !== 'address').map(faultOf),
-    ...addressFaults(view),
+    ...addressErrors(view),
     ...(minimumAge !== null && !ageConfirmed ? [missingAge] : []),
   ].sort((a, b) => fieldOrder.indexOf(a.field) - fieldOrder.indexOf(b.field));
 }
 
 const missingAge: CheckoutFault = { field: 'age', page: 'confirm', text: { key: 'checkout.error.age' } };
 
-function addressFaults({ blockers, restaurant }: CheckoutView): CheckoutFault[] {
+function addressErrors({ blockers, restaurant }: CheckoutView): CheckoutFault[] {
   return blockers.filter(isAddressBlocker).map((blocker) => ({
     field: 'address',
     page: 'contact',
@@ -153,11 +153,11 @@ export function keysOf({ key, errors }: Failure): string[] {
 /** They say no more than that something failed. */
 const vagueKeys: readonly string[] = ['order.error.failed', 'request.error.failed'];
 
-function faultOf(fault: Fault): CheckoutFault {
+function faultOf(fault: FieldError): CheckoutFault {
   return { field: fault.field ?? null, page: pageOf(fault), text: textOf(fault) };
 }
 
-function textOf({ key, field, reason, params }: Fault): CheckoutFault['text'] {
+function textOf({ key, field, reason, params }: FieldError): CheckoutFault['text'] {
   if (reason === 'tooLong') return { key: 'checkout.error.tooLong', ...(params && { params }) };
   if (key === 'order.error.tip') return { key: 'checkout.error.tip' };
   const own = `checkout.error.${field}.${reason}`;

@@ -4,7 +4,7 @@ import type { Order } from '#shared/contract/orders.ts';
 import { orderStatus } from '#shared/contract/values/order-status.ts';
 import type { MessageKey } from '#shared/messages/translate.ts';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
-import { denialOf, isBasketOpenAgain, reasonWords } from '../words/status-words.ts';
+import { denialOf, isBasketOpenAgain, reasonLabel } from '../words/status-words.ts';
 
 /** Why there is no food, what becomes of the money, and the way on. */
 export function DeniedHelp({ order }: { readonly order: Order }) {
@@ -12,7 +12,7 @@ export function DeniedHelp({ order }: { readonly order: Order }) {
   const linkTo = useLink();
   if (order.status !== orderStatus.denied) return null;
   const denial = denialOf(order);
-  const reason = denial === 'refused' ? reasonWords(order.reason, t) : null;
+  const reason = denial === 'refused' ? reasonLabel(order.reason, t) : null;
   const money = order.owned ? moneyWords(order) : [];
   const checkout = `/restaurant/${encodeURIComponent(order.restaurant.slug)}/checkout`;
   return (

@@ -7,7 +7,7 @@ import { headlineOf } from './headline.ts';
 import { phoneHref } from './phone-href.ts';
 import { receiptRows } from './receipt-rows.ts';
 import { stationsOf } from './stations.ts';
-import { denialOf, reasonWords, statusMessage } from './status-words.ts';
+import { denialOf, reasonLabel, statusMessage } from './status-words.ts';
 import { dateTimeWords, daysFrom, dayWords, rangeWords, timeWords } from './time-words.ts';
 
 const statuses: readonly OrderStatus[] = [1, 2, 3, 4, 5, 6, 7];
@@ -54,17 +54,17 @@ describe('the reason of a denial', () => {
   it('is a text of ours for each that the restaurant can choose', () => {
     const texts = denialReasons
       .filter((reason) => reason !== 'other')
-      .map((reason) => reasonWords(reason, t));
+      .map((reason) => reasonLabel(reason, t));
     expect(new Set(texts).size).toBe(denialReasons.length - 1);
     expect(texts).not.toContain(null);
-    expect(reasonWords('other', t)).toBeNull();
+    expect(reasonLabel('other', t)).toBeNull();
   });
 
   it('is what it wrote itself otherwise', () => {
-    expect(reasonWords(' Kein Teig mehr ', t)).toBe('Kein Teig mehr');
-    expect(reasonWords('constructor', t)).toBe('constructor');
-    expect(reasonWords('  ', t)).toBeNull();
-    expect(reasonWords(null, t)).toBeNull();
+    expect(reasonLabel(' Kein Teig mehr ', t)).toBe('Kein Teig mehr');
+    expect(reasonLabel('constructor', t)).toBe('constructor');
+    expect(reasonLabel('  ', t)).toBeNull();
+    expect(reasonLabel(null, t)).toBeNull();
   });
 
   it('of a payment that failed and of an order that nobody confirmed is in the text itself', () => {

@@ -3,7 +3,7 @@ import { useMessages } from '#runtime/use-messages.ts';
 import { useWidget } from '#runtime/widget-context.ts';
 import { formatCentsShort } from '#shared/domain/money.ts';
 import { formatNumber, formatRating } from '#shared/domain/number-format.ts';
-import { amountKindOf } from '#shared/domain/restaurants/delivery-terms.ts';
+import { amountKindOf } from '#shared/domain/restaurants/delivery-fees.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
 import { Rating } from '#ui/data/Rating.tsx';
 import { RatingsDialog } from '../ratings/RatingsDialog.tsx';

@@ -1,6 +1,6 @@
 import type { Transport } from '#shared/contract/orders.ts';
 import { type RestaurantState, shownState } from '#shared/domain/restaurants/restaurant-state.ts';
-import { judgedTransport } from '#shared/domain/restaurants/restaurant-status.ts';
+import { statusTransport } from '#shared/domain/restaurants/restaurant-status.ts';
 import { type Services, servicesAt } from '#shared/domain/restaurants/service-now.ts';
 import { basketAtom } from '#state/basket/basket.ts';
 import { family } from '#state/core/family.ts';
@@ -16,7 +16,7 @@ export const transportAtom = family((slug) =>
     const chosen = valueOf(get(basketAtom(slug)))?.basket.orderTransport;
     if (chosen) return chosen.takeaway ? 'takeaway' : 'delivery';
     const details = valueOf(get(restaurantAtom(slug)))?.details;
-    return details ? judgedTransport(details) : 'delivery';
+    return details ? statusTransport(details) : 'delivery';
   }),
 );
 

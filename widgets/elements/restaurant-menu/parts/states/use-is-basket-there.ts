@@ -16,8 +16,8 @@ export function useIsBasketThere(order: Order | null | undefined, slug: string):
   if (!order) return false;
   const basket = valueOf(remote)?.basket;
   if (!basket) return remote.status !== 'failed';
-  const isThere = basket.keys.length > 0 && (basket.id === knownId || isBasketOf(order, basket));
-  const nextId = isThere ? basket.id : null;
+  const exists = basket.keys.length > 0 && (basket.id === knownId || isBasketOf(order, basket));
+  const nextId = exists ? basket.id : null;
   if (nextId !== knownId) setKnownId(nextId);
-  return isThere;
+  return exists;
 }

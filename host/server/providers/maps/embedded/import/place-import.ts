@@ -24,7 +24,7 @@ export interface PlaceImportConnection {
  */
 export async function connectForImport(
   connection: DatabaseConnection,
-  { log, patienceMilliseconds = 15_000 }: { log: DatabaseLog; patienceMilliseconds?: number | undefined },
+  { log, timeoutMs = 15_000 }: { log: DatabaseLog; timeoutMs?: number | undefined },
 ): Promise<PlaceImportConnection | undefined> {
   // A register takes its minutes: no statement is cancelled for that.
   const database = createDatabase(connection, { max: 2, log, statementTimeoutMilliseconds: 0 });
@@ -37,7 +37,7 @@ export async function connectForImport(
     await client.query(
       `set client_connection_check_interval = '1s'; set work_mem = '64MB'; set maintenance_work_mem = '128MB'`,
     );
-    if (await isLocked(client, patienceMilliseconds)) return { client, db: database.db, close };
+    if (await isLocked(client, timeoutMs)) return { client, db: database.db, close };
     await close();
     return undefined;
   } catch (error) {
@@ -52,8 +52,8 @@ const lockNotAvailable = '55P03';
 export const isLockedByOthers = (error: unknown): boolean =>
   error instanceof Error && 'code' in error && error.code === lockNotAvailable;
 
-async function isLocked(client: pg.ClientBase, patienceMilliseconds: number): Promise<boolean> {
-  await client.query(`set lock_timeout = ${patienceMilliseconds}`);
+async function isLocked(client: pg.ClientBase, timeoutMs: number): Promise<boolean> {
+  await client.query(`set lock_timeout = ${timeoutMs}`);
   try {
     await client.query('select pg_advisory_lock(hashtext($1))', [lock]);
     return true;

@@ -1,7 +1,7 @@
 import type { Basket } from '#shared/contract/baskets.ts';
 import type { Restaurant } from '#shared/contract/restaurants.ts';
 import { orderValueOf } from '#shared/domain/basket/basket-totals.ts';
-import { amountKindOf } from '#shared/domain/restaurants/delivery-terms.ts';
+import { amountKindOf } from '#shared/domain/restaurants/delivery-fees.ts';
 
 /** Which amount a basket fills towards, in cents. */
 export interface OrderProgress {

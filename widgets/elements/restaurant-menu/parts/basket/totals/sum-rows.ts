@@ -1,7 +1,7 @@
 import type { Basket } from '#shared/contract/baskets.ts';
 import type { Restaurant } from '#shared/contract/restaurants.ts';
 import { orderValueOf } from '#shared/domain/basket/basket-totals.ts';
-import { amountKindOf } from '#shared/domain/restaurants/delivery-terms.ts';
+import { amountKindOf } from '#shared/domain/restaurants/delivery-fees.ts';
 import { priceText } from '#ui/data/price-text.ts';
 import type { Translate } from '../../words/hours-words.ts';
 

@@ -1,4 +1,4 @@
-import type { PartnerLook } from '#shared/contract/partners.ts';
+import type { PartnerBranding } from '#shared/contract/partners.ts';
 import { inkUpon } from '#shared/domain/partners/accent.ts';
 import { followedRoutes } from '#shared/domain/partners/partner-routes.ts';
 import type { Partner } from './partner-repository.ts';
@@ -7,7 +7,7 @@ import type { Partner } from './partner-repository.ts';
 export const partnerLogoPath = '/images/partners/';
 
 /** What a partner's elements and pages wear. Routes to origins that are not the partner's any more are left out. */
-export function partnerLookOf(partner: Partner, publicUrl: string): PartnerLook {
+export function partnerBrandingOf(partner: Partner, publicUrl: string): PartnerBranding {
   const { accent, routes = {}, impressum = null } = partner.settings;
   return {
     name: partner.name,

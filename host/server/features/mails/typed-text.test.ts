@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { typedAddress, typedName } from './typed-words.ts';
+import { typedAddress, typedName } from './typed-text.ts';
 
 describe('a name in a mail', () => {
   it.each([

@@ -3,13 +3,13 @@ import { userChannel } from '#shared/contract/channels.ts';
 import { type OrderStatus, orderStatus } from '#shared/contract/orders.ts';
 import { orderViewOf } from '../orders/order-view.ts';
 import { orderRepository } from '../orders/repositories/order-repository.ts';
-import { tellUnratedOrders } from './rated-orders.ts';
+import { publishUnratedOrders } from './rated-orders.ts';
 
 /**
  * Tells a user's pages that an order was placed or has moved, after the commit: which ones are under way, and, once it
  * is handed over, which ones can be rated. Nobody for a guest.
  */
-export async function tellUserOrders(
+export async function publishUserOrders(
   app: AppContext,
   userId: string | null,
   move: { from: OrderStatus; to: OrderStatus },
@@ -19,5 +19,5 @@ export async function tellUserOrders(
   const activeOrders = active.map((order) => orderViewOf(order, { owned: true, personal: true }));
   app.publisher.publish(userChannel(userId), 'RecentOrdersUpdated', { activeOrders });
   const isHandedOver = move.from < orderStatus.transferred && move.to >= orderStatus.transferred;
-  if (isHandedOver && move.to !== orderStatus.denied) await tellUnratedOrders(app, userId);
+  if (isHandedOver && move.to !== orderStatus.denied) await publishUnratedOrders(app, userId);
 }

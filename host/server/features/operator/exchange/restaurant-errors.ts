@@ -3,13 +3,13 @@ import { isEmail } from '#shared/domain/accounts/is-email.ts';
 import { secondsOf } from './file-hours.ts';
 
 /** What is wrong, and where: a path into the restaurant, such as `['products', 3, 'groups', 0]`. */
-export interface FileFault {
+export interface FileError {
   readonly path: readonly (string | number)[];
   readonly message: string;
 }
 
 /** What the shape alone cannot say: that names lead somewhere, that times and terms make sense together. */
-export function restaurantFaults(restaurant: FileRestaurant): FileFault[] {
+export function restaurantErrors(restaurant: FileRestaurant): FileError[] {
   const { groups, flavorSets, products, areas, closures, hours } = restaurant;
   const groupKeys = new Set(groups.map(({ key }) => key));
   const flavorsBySet = new Map(
@@ -28,8 +28,8 @@ export function restaurantFaults(restaurant: FileRestaurant): FileFault[] {
     ...doubles(['groups'], groups),
     ...doubles(['flavorSets'], flavorSets),
     ...doubles(['products'], products),
-    ...Object.entries(hours).flatMap(([kind, entries]) => timeFaults(['hours', kind], entries)),
-    ...groups.flatMap((group, at) => timeFaults(['groups', at, 'availability'], group.availability)),
+    ...Object.entries(hours).flatMap(([kind, entries]) => timeErrors(['hours', kind], entries)),
+    ...groups.flatMap((group, at) => timeErrors(['groups', at, 'availability'], group.availability)),
     ...repeated(
       areas.flatMap(({ zipCodes }, area) =>
         zipCodes.map((zip, at) => ({ value: zip, path: ['areas', area, 'zipCodes', at] })),
@@ -39,19 +39,19 @@ export function restaurantFaults(restaurant: FileRestaurant): FileFault[] {
     ...closures.flatMap((date, at) =>
       isDate(date) ? [] : [{ path: ['closures', at], message: 'there is no such date from 1900 to 2999' }],
     ),
-    ...setFaults(flavorSets, flavorsBySet),
+    ...setErrors(flavorSets, flavorsBySet),
     ...products.flatMap((product, at) => [
-      ...timeFaults(['products', at, 'availability'], product.availability),
+      ...timeErrors(['products', at, 'availability'], product.availability),
       ...unknown(['products', at, 'groups'], product.groups, groupKeys),
       ...unknown(['products', at, 'flavorSets'], product.flavorSets, flavorsBySet),
     ]),
   ];
 }
 
-function setFaults(
+function setErrors(
   sets: FileRestaurant['flavorSets'],
   flavorsBySet: ReadonlyMap<string, ReadonlySet<string>>,
-): FileFault[] {
+): FileError[] {
   return sets.flatMap((set, at) => [
     ...doubles(['flavorSets', at, 'flavors'], set.flavors),
     ...(set.maximum < set.minimum
@@ -81,11 +81,11 @@ function setFaults(
   ]);
 }
 
-function doubles(path: readonly (string | number)[], things: readonly { key: string }[]): FileFault[] {
+function doubles(path: readonly (string | number)[], things: readonly { key: string }[]): FileError[] {
   return repeated(things.map(({ key }, at) => ({ value: key, path: [...path, at, 'key'] })));
 }
 
-function repeated(values: readonly { value: string; path: readonly (string | number)[] }[]): FileFault[] {
+function repeated(values: readonly { value: string; path: readonly (string | number)[] }[]): FileError[] {
   const seen = new Set<string>();
   return values.flatMap(({ value, path }) => {
     if (seen.has(value)) return [{ path, message: `"${value}" is there twice` }];
@@ -98,7 +98,7 @@ function unknown(
   path: readonly (string | number)[],
   keys: readonly string[],
   known: { has(key: string): boolean },
-): FileFault[] {
+): FileError[] {
   const values = keys.map((key, at) => ({ value: key, path: [...path, at] }));
   return [
     ...repeated(values),
@@ -108,7 +108,7 @@ function unknown(
   ];
 }
 
-function timeFaults(path: readonly (string | number)[], entries: readonly FileHours[]): FileFault[] {
+function timeErrors(path: readonly (string | number)[], entries: readonly FileHours[]): FileError[] {
   return entries.flatMap(({ from, to }, at) => {
     const [begin, end] = [secondsOf(from), secondsOf(to)];
     if (begin >= 86_400) return [{ path: [...path, at, 'from'], message: 'begins after its day' }];

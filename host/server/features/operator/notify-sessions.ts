@@ -7,14 +7,14 @@ import type { EndedSession } from './repositories/people.ts';
 const task = 'tell-ended-sessions';
 
 /** That these sessions were ended by command, for the server: it still has their pages on the line. */
-export const tellSessionsJob = (sessions: readonly EndedSession[]): NewJob => ({
+export const notifySessionsJob = (sessions: readonly EndedSession[]): NewJob => ({
   task,
   payload: { sessions },
   delaySeconds: 0,
 });
 
 /** Tells their pages, and takes them out of their private channels; twice does no harm. */
-export const tellSessionsTask = (app: AppContext): Task => ({
+export const notifySessionsTask = (app: AppContext): Task => ({
   task,
   async run(payload) {
     for (const { sessionHash, channelId } of (payload as { sessions: readonly EndedSession[] }).sessions) {

@@ -7,7 +7,7 @@ import {
   partnerRouteNames,
 } from '#shared/contract/partners.ts';
 import { colourOf, partnerAccent } from '#shared/domain/partners/accent.ts';
-import { type RouteFault, routeFault } from '#shared/domain/partners/partner-routes.ts';
+import { type RouteError, routeErrorOf } from '#shared/domain/partners/partner-routes.ts';
 import type { PartnerLogo } from '../partners/partner-repository.ts';
 import { partnerRepository } from '../partners/partner-repository.ts';
 import { changePartner } from './change-partner.ts';
@@ -21,7 +21,7 @@ const mostLines = 12;
 const longestUrl = 500;
 
 /** What a partner's elements wear and say. A running server knows of a change after ten seconds at the latest. */
-export function createPartnerLooks({ db, operator }: { db: Db; operator: Operator }) {
+export function createPartnerBranding({ db, operator }: { db: Db; operator: Operator }) {
   const change = changePartner({ db, operator });
 
   /** Sets one of the settings, takes it away where there is none. */
@@ -90,12 +90,12 @@ function routeOf(text: string, template: string, partner: OperatorPartner): Part
     const names = partnerRouteNames.join(', ');
     throw new OperatorError(`There is no route "${shortened(text)}"; there are ${names}.`);
   }
-  const fault = routeFault(name, template, partner);
-  if (fault) throw new OperatorError(`${name}: ${routeFaults[fault]}`);
+  const fault = routeErrorOf(name, template, partner);
+  if (fault) throw new OperatorError(`${name}: ${routeErrors[fault]}`);
   return name;
 }
 
-const routeFaults: Readonly<Record<RouteFault, string>> = {
+const routeErrors: Readonly<Record<RouteError, string>> = {
   placeholder:
     'restaurant and checkout have {slug} in their address, order-status has {id}, the others have nothing in braces.',
   'missing-placeholder': 'without {id} in its address every order would lead to the same page.',

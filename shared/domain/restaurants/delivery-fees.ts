@@ -1,16 +1,16 @@
 import type { Restaurant } from '#shared/contract/restaurants.ts';
 
-type DeliveryTerms = Pick<
+type DeliveryFees = Pick<
   Restaurant,
   'deliveryfee' | 'deliveryfeeFrom' | 'minimumOrderValue' | 'minimumOrderValueFrom'
 >;
-type AreaTerms = Pick<DeliveryTerms, 'deliveryfee' | 'minimumOrderValue'>;
+type AreaFees = Pick<DeliveryFees, 'deliveryfee' | 'minimumOrderValue'>;
 
 /**
  * The terms of the area that delivers to the asked place. Where none does, or no place is known, the least of all
  * areas, each amount by itself, and whether there are areas where it is more. Without any area all is 0.
  */
-export function deliveryTermsOf(areas: readonly AreaTerms[], area: AreaTerms | undefined): DeliveryTerms {
+export function deliveryFeesOf(areas: readonly AreaFees[], area: AreaFees | undefined): DeliveryFees {
   const asked = area ? [area] : areas;
   const fees = asked.map(({ deliveryfee }) => deliveryfee);
   const minimums = asked.map(({ minimumOrderValue }) => minimumOrderValue);

@@ -1,10 +1,10 @@
 import { expect, it } from 'vitest';
-import { addressFaults } from './address-faults.ts';
+import { addressErrors } from './address-errors.ts';
 import { normaliseAddress } from './address-normalise.ts';
 
 const house = { streetName: 'Neubaugasse', streetNumber: '12/2', zipCode: '1070', city: 'Wien' };
 const faultsOf = (values: object) =>
-  addressFaults(normaliseAddress({ ...house, ...values })).map(({ field, reason }) => `${field} ${reason}`);
+  addressErrors(normaliseAddress({ ...house, ...values })).map(({ field, reason }) => `${field} ${reason}`);
 
 it('finds nothing wrong with a house, with or without a door', () => {
   expect(faultsOf({})).toEqual([]);

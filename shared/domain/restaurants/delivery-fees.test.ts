@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
-import { amountKindOf, deliveryTermsOf } from './delivery-terms.ts';
+import { amountKindOf, deliveryFeesOf } from './delivery-fees.ts';
 
 const near = { deliveryfee: 100, minimumOrderValue: 2000 };
 const far = { deliveryfee: 300, minimumOrderValue: 1000 };
 
 describe('the terms of a delivery', () => {
   it('are a fact where an area delivers', () => {
-    expect(deliveryTermsOf([near, far], far)).toEqual({
+    expect(deliveryFeesOf([near, far], far)).toEqual({
       ...far,
       deliveryfeeFrom: false,
       minimumOrderValueFrom: false,
@@ -14,7 +14,7 @@ describe('the terms of a delivery', () => {
   });
 
   it('are the least of all areas while no place is known, each amount by itself', () => {
-    expect(deliveryTermsOf([near, far], undefined)).toEqual({
+    expect(deliveryFeesOf([near, far], undefined)).toEqual({
       deliveryfee: 100,
       deliveryfeeFrom: true,
       minimumOrderValue: 1000,
@@ -23,9 +23,9 @@ describe('the terms of a delivery', () => {
   });
 
   it('are a fact wherever they are the same everywhere', () => {
-    const terms = deliveryTermsOf([near, { ...far, deliveryfee: 100 }], undefined);
+    const terms = deliveryFeesOf([near, { ...far, deliveryfee: 100 }], undefined);
     expect([terms.deliveryfeeFrom, terms.minimumOrderValueFrom]).toEqual([false, true]);
-    expect(deliveryTermsOf([], undefined)).toMatchObject({ deliveryfee: 0, deliveryfeeFrom: false });
+    expect(deliveryFeesOf([], undefined)).toMatchObject({ deliveryfee: 0, deliveryfeeFrom: false });
   });
 
   it('are never said to be nothing, or so much, where that holds for some places only', () => {

@@ -5,7 +5,7 @@ import {
   exportExpiry,
   forgottenBefore,
   mayRequestExport,
-} from './data-terms.ts';
+} from './retention.ts';
 
 const at = (text: string) => Temporal.Instant.from(text);
 

@@ -1,10 +1,10 @@
-import type { FaultReason } from '#shared/contract/errors.ts';
-import type { Fault } from '../domain-error.ts';
+import type { FieldErrorReason } from '#shared/contract/errors.ts';
+import type { FieldError } from '../domain-error.ts';
 import { maximumDoorLength } from '../orders/order-form.ts';
 import type { AddressFields } from './address-normalise.ts';
 
 /** The parts of an address that can be wrong in the editor. */
-export type AddressFaultField =
+export type AddressErrorField =
   | 'streetName'
   | 'streetNumber'
   | 'zipCode'
@@ -18,26 +18,26 @@ export type AddressFaultField =
  * What an address to be saved lacks, in the order of its fields; empty where it is complete (spec section 5, "Address
  * editor"). Whether it exists is the server's to find out. `reason` says what is the matter with each.
  */
-export function addressFaults(address: AddressFields): Fault[] {
+export function addressErrors(address: AddressFields): FieldError[] {
   const { streetName, streetNumber, zipCode, city, country } = address;
   const inside = ['buildingNumber', 'floorNumber', 'doorNumber'] as const;
   return [
-    ...(streetName === '' ? [addressFault('streetName', 'missing')] : []),
+    ...(streetName === '' ? [addressError('streetName', 'missing')] : []),
     ...(/\d/.test(streetNumber)
       ? []
-      : [addressFault('streetNumber', streetNumber === '' ? 'missing' : 'invalid')]),
+      : [addressError('streetNumber', streetNumber === '' ? 'missing' : 'invalid')]),
     ...(/^[1-9]\d{3}$/.test(zipCode)
       ? []
-      : [addressFault('zipCode', zipCode === '' ? 'missing' : 'invalid')]),
-    ...(city === '' ? [addressFault('city', 'missing')] : []),
-    ...(country === 'at' ? [] : [addressFault('country', 'invalid')]),
+      : [addressError('zipCode', zipCode === '' ? 'missing' : 'invalid')]),
+    ...(city === '' ? [addressError('city', 'missing')] : []),
+    ...(country === 'at' ? [] : [addressError('country', 'invalid')]),
     ...inside
       .filter((field) => address[field].length > maximumDoorLength)
-      .map((field) => addressFault(field, 'tooLong')),
+      .map((field) => addressError(field, 'tooLong')),
   ];
 }
 
-export function addressFault(field: AddressFaultField, reason: FaultReason): Fault {
+export function addressError(field: AddressErrorField, reason: FieldErrorReason): FieldError {
   const params = reason === 'tooLong' && { params: { maximum: maximumDoorLength } };
   return { key: 'address.error.invalid', field, reason, ...params };
 }

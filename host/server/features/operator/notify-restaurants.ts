@@ -7,14 +7,14 @@ import { restaurantRepository } from '../restaurants/restaurant-repository.ts';
 const task = 'tell-restaurants';
 
 /** That these restaurants have changed by command, for the server: only it reaches whoever looks at them. */
-export const tellRestaurantsJob = (slugs: readonly string[]): NewJob => ({
+export const notifyRestaurantsJob = (slugs: readonly string[]): NewJob => ({
   task,
   payload: { slugs },
   delaySeconds: 0,
 });
 
 /** Tells the staff and whoever looks at the restaurants; twice does no harm. */
-export const tellRestaurantsTask = ({ db, publisher }: AppContext): Task => ({
+export const notifyRestaurantsTask = ({ db, publisher }: AppContext): Task => ({
   task,
   async run(payload) {
     for (const slug of (payload as { slugs: readonly string[] }).slugs) {
