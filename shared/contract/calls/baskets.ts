@@ -26,6 +26,15 @@ const itemParams = z.object({ basketId: line(100), itemId: line(100) });
 const ownerErrors = ['basket.error.invalid-id', 'basket.error.not-owner', 'basket.error.unknown'] as const;
 const errors = [...ownerErrors, 'basket.error.idempotency-conflict'] as const;
 const itemErrors = [...errors, 'basket.error.unknown-item'] as const;
+const change = {
+  method: 'POST',
+  tag,
+  params,
+  idempotency: 'optional',
+  answer: basketAnswer,
+  errors,
+} as const;
+const itemChange = { ...change, params: itemParams, errors: itemErrors } as const;
 
 export const getBasket = defineCall({
   method: 'GET',
@@ -38,14 +47,10 @@ export const getBasket = defineCall({
 });
 
 export const putIntoBasket = defineCall({
-  method: 'POST',
+  ...change,
   path: '/json/basket/{basketId}/put',
   summary: 'Puts a product into the basket',
-  tag,
-  params,
   body: putProduct,
-  idempotency: 'optional',
-  answer: basketAnswer,
   errors: [
     ...errors,
     'basket.error.product-not-available',
@@ -57,150 +62,96 @@ export const putIntoBasket = defineCall({
 });
 
 export const clearBasket = defineCall({
-  method: 'POST',
+  ...change,
   path: '/json/basket/{basketId}/clear',
   summary: 'Takes everything out',
-  tag,
-  params,
   body: noBody,
-  idempotency: 'optional',
-  answer: basketAnswer,
-  errors,
 });
 
 export const setBasketTime = defineCall({
-  method: 'POST',
+  ...change,
   path: '/json/basket/{basketId}/time',
   summary: 'Chooses when the food is wanted',
-  tag,
-  params,
   body: setTime,
-  idempotency: 'optional',
-  answer: basketAnswer,
   errors: [...errors, 'basket.error.invalid-time'],
 });
 
 export const chooseTakeaway = defineCall({
-  method: 'POST',
+  ...change,
   path: '/json/basket/{basketId}/takeaway',
   summary: 'Chooses takeaway',
-  tag,
-  params,
   body: noBody,
-  idempotency: 'optional',
-  answer: basketAnswer,
   errors: [...errors, 'order.error.invalid-transport'],
 });
 
 export const chooseDelivery = defineCall({
-  method: 'POST',
+  ...change,
   path: '/json/basket/{basketId}/delivery',
   summary: "Chooses delivery, or sets the basket's comment",
-  tag,
-  params,
   body: setDelivery,
-  idempotency: 'optional',
-  answer: basketAnswer,
   errors: [...errors, 'order.error.invalid-transport'],
   example: { comment: 'Bitte läuten' },
 });
 
 export const removeItem = defineCall({
-  method: 'POST',
+  ...itemChange,
   path: '/json/basket/{basketId}/item/{itemId}/remove',
   summary: 'Takes an item out',
-  tag,
-  params: itemParams,
   body: noBody,
-  idempotency: 'optional',
-  answer: basketAnswer,
-  errors: itemErrors,
 });
 
 export const incrementItem = defineCall({
-  method: 'POST',
+  ...itemChange,
   path: '/json/basket/{basketId}/item/{itemId}/increment',
   summary: 'One more, or `quantity` more',
-  tag,
-  params: itemParams,
   body: changeQuantity,
-  idempotency: 'optional',
-  answer: basketAnswer,
   errors: [...itemErrors, 'basket.error.invalid-quantity', 'basket.error.full'],
   example: { quantity: 1 },
 });
 
 export const decrementItem = defineCall({
-  method: 'POST',
+  ...itemChange,
   path: '/json/basket/{basketId}/item/{itemId}/decrement',
   summary: 'One less, or `quantity` less; the last one takes the item out',
-  tag,
-  params: itemParams,
   body: changeQuantity,
-  idempotency: 'optional',
-  answer: basketAnswer,
-  errors: itemErrors,
   example: { quantity: 1 },
 });
 
 export const editItem = defineCall({
-  method: 'POST',
+  ...itemChange,
   path: '/json/basket/{basketId}/item/{itemId}/edit',
   summary: 'Opens an item for editing',
-  tag,
-  params: itemParams,
   body: noBody,
-  idempotency: 'optional',
-  answer: basketAnswer,
-  errors: itemErrors,
 });
 
 export const cancelItem = defineCall({
-  method: 'POST',
+  ...itemChange,
   path: '/json/basket/{basketId}/item/{itemId}/cancel',
   summary: 'Ends editing; an item that was never finished is taken out',
-  tag,
-  params: itemParams,
   body: noBody,
-  idempotency: 'optional',
-  answer: basketAnswer,
-  errors: itemErrors,
 });
 
 export const finishBasketItem = defineCall({
-  method: 'POST',
+  ...itemChange,
   path: '/json/basket/{basketId}/item/{itemId}/finish',
   summary: 'Ends editing and keeps the item',
-  tag,
-  params: itemParams,
   body: finishItem,
-  idempotency: 'optional',
-  answer: basketAnswer,
   errors: [...itemErrors, 'basket.error.unfinished-item', 'basket.error.product-not-available'],
   example: { comment: 'ohne Zwiebel' },
 });
 
 export const commentItem = defineCall({
-  method: 'POST',
+  ...itemChange,
   path: '/json/basket/{basketId}/item/{itemId}/comment',
   summary: 'Sets the comment of an item',
-  tag,
-  params: itemParams,
   body: itemComment,
-  idempotency: 'optional',
-  answer: basketAnswer,
-  errors: itemErrors,
 });
 
 export const chooseFlavors = defineCall({
-  method: 'POST',
+  ...itemChange,
   path: '/json/basket/{basketId}/item/{itemId}/flavorset',
   summary: 'Chooses the flavors of an item',
-  tag,
-  params: itemParams,
   body: setFlavorSets,
-  idempotency: 'optional',
-  answer: basketAnswer,
   errors: [
     ...itemErrors,
     'basket.error.illegal-flavors',
@@ -210,14 +161,10 @@ export const chooseFlavors = defineCall({
 });
 
 export const redeemCouponCode = defineCall({
-  method: 'POST',
+  ...change,
   path: '/json/basket/{basketId}/coupon-code',
   summary: 'Charges the bonus points of a coupon; consumers only',
-  tag,
-  params,
   body: couponCode,
-  idempotency: 'optional',
-  answer: basketAnswer,
   errors: [
     ...errors,
     'coupon.error.invalid-coupon-code',
@@ -230,14 +177,10 @@ export const redeemCouponCode = defineCall({
 });
 
 export const addVoucherCode = defineCall({
-  method: 'POST',
+  ...change,
   path: '/json/basket/{basketId}/voucher-code',
   summary: 'Lowers the basket by the value of a voucher; a guest uses one, a consumer several',
-  tag,
-  params,
   body: voucherCode,
-  idempotency: 'optional',
-  answer: basketAnswer,
   errors: [
     ...errors,
     'coupon.error.invalid-discount-code',
@@ -251,14 +194,10 @@ export const addVoucherCode = defineCall({
 });
 
 export const addDiscountCode = defineCall({
-  method: 'POST',
+  ...change,
   path: '/json/basket/{basketId}/discount-code',
   summary: 'Takes the code of a voucher or of a coupon',
-  tag,
-  params,
   body: discountCode,
-  idempotency: 'optional',
-  answer: basketAnswer,
   errors: [
     ...errors,
     'coupon.error.invalid-discount-code',
@@ -274,15 +213,10 @@ export const addDiscountCode = defineCall({
 });
 
 export const removeDiscount = defineCall({
-  method: 'POST',
+  ...change,
   path: '/json/basket/{basketId}/remove-discount',
   summary: 'Takes all vouchers off',
-  tag,
-  params,
   body: noBody,
-  idempotency: 'optional',
-  answer: basketAnswer,
-  errors,
 });
 
 export const shareBasket = defineCall({
