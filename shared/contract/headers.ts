@@ -22,8 +22,6 @@ export const requestHeaders = {
   'X-Socket-Id': "what a Laravel Echo client adds of its own: its socket's id. It is not looked at",
   'X-Requested-With': "what browsers' HTTP clients add of their own: `XMLHttpRequest`. It is not looked at",
 } as const;
-export type RequestHeader = keyof typeof requestHeaders;
-
 /** Headers of answers that pages of other origins may read too. */
 export const answerHeaders = {
   ETag: 'names this very answer, for `If-None-Match`',

@@ -8,4 +8,3 @@ export type KitchenTypeId = z.infer<typeof kitchenTypeId>;
 
 /** A kitchen type as the browser shows it; `translation` is in the session's language. */
 export const kitchenType = z.object({ id: kitchenTypeId, translation: z.string() });
-export type KitchenType = z.infer<typeof kitchenType>;

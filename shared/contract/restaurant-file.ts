@@ -184,9 +184,6 @@ export const fileRestaurant = z.strictObject({
 });
 export type FileRestaurant = z.infer<typeof fileRestaurant>;
 export type FileHours = z.infer<typeof fileHours>;
-export type FileProduct = z.infer<typeof fileProduct>;
-export type FileFlavorSet = z.infer<typeof fileFlavorSet>;
-
 /** The frame; its restaurants are checked one by one with `fileRestaurant`. */
 export const restaurantFile = z.strictObject({
   format: z.literal('fo-restaurants'),

@@ -102,8 +102,6 @@ export const impressum = z.object({
   website: z.string(),
   email: z.string(),
 });
-export type Impressum = z.infer<typeof impressum>;
-
 /**
  * `GET /json/restaurant/{slug}/details`. `now` is the server's clock, from which elements count. `availabilityHours`: when
  * anything is to be had, the hours of delivery that take a chosen time and those of takeaway laid over one another.

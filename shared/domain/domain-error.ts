@@ -12,7 +12,7 @@ export interface FieldError {
 }
 
 /** What a failing answer carries beside its errors (rulings 1 and 5). */
-export interface ErrorExtras {
+interface ErrorExtras {
   basketCacheId?: string;
   basketItemCacheId?: string | null;
   orderId?: string;

@@ -1,6 +1,6 @@
 /** Styles of the three groups of avatars, in the order of their digits (spec section 3, "Avatar codes"). */
 export const avatarStyles = ['lorelei', 'notionists', 'thumbs'] as const;
-export type AvatarStyle = (typeof avatarStyles)[number];
+type AvatarStyle = (typeof avatarStyles)[number];
 
 /** Avatars in each group. */
 export const avatarsPerGroup = 63;

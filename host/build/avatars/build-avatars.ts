@@ -22,7 +22,7 @@ export const drawAvatar = ({ style, seed }: Avatar): string => {
   return minifySvg(drawn.toString());
 };
 
-export interface BuildAvatarsOptions {
+interface BuildAvatarsOptions {
   /** folder that is served as `/images/avatars` */
   outDir: string;
 }

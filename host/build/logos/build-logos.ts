@@ -20,7 +20,7 @@ export const buildKitchenLogos = (outDir: string): Promise<{ made: number; kept:
     ),
   });
 
-export interface BuildLogosOptions {
+interface BuildLogosOptions {
   /** folder that is served as `/images/logos` */
   outDir: string;
   restaurants: readonly LogoOf[];

@@ -5,7 +5,7 @@ import { drawPicture, type PictureName, pictureNames } from './catalogue.ts';
 import { isCurrent, type Manifest, readManifest, writeManifest } from './manifest.ts';
 import { createRenderer, filesOf, sourceOf } from './render-picture.ts';
 
-export interface BuildPicturesOptions {
+interface BuildPicturesOptions {
   /** folder that is served as `/images` */
   outDir: string;
   /** told one line per picture made */

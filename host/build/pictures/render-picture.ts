@@ -41,7 +41,7 @@ export const sourceOf = (picture: Picture): string =>
   ].join('\n');
 
 /** Renders pictures; keeps the grounds and the noise that they share. */
-export interface Renderer {
+interface Renderer {
   /** The JPG files of a picture by their names. */
   render: (name: string, picture: Picture) => Promise<Map<string, Buffer>>;
 }

@@ -7,13 +7,13 @@ import { migrate } from '../platform/db/migrate.ts';
 import { migrations } from '../platform/db/migrations/all.ts';
 
 /** Where a command finds its database. */
-export interface OpenedDatabase {
+interface OpenedDatabase {
   readonly connection: DatabaseConnection;
   /** Lets go of it; an embedded one stops unless a server still uses it. */
   readonly close: () => Promise<void>;
 }
 
-export interface OpenDatabaseOptions {
+interface OpenDatabaseOptions {
   readonly log: DatabaseLog;
   /** false: as it is, for what brings its own schema */
   readonly migrated?: boolean;

@@ -1,5 +1,5 @@
 /** The one source of the present moment: rules and services get `now` from here through their callers. */
-export interface Clock {
+interface Clock {
   now(): Temporal.Instant;
 }
 

@@ -2,7 +2,7 @@ import { discountCodeRepository } from '../features/credits/discount-code-reposi
 import type { Db } from '../platform/db/db.ts';
 
 /** A code of the demonstration, printed when it starts: `value` in cents of a voucher, in points of a coupon. */
-export interface DemoCode {
+interface DemoCode {
   readonly code: string;
   readonly kind: 'voucher' | 'coupon';
   readonly value: number;

@@ -19,7 +19,7 @@ import { discountsSince, restaurantRows } from './restaurant-rows.ts';
 import { seedRestaurants } from './restaurants/all-restaurants.ts';
 
 /** A login of the demonstration, printed when it starts. */
-export interface DemoLogin {
+interface DemoLogin {
   email: string;
   password: string;
   role: 'consumer' | 'staff';

@@ -5,7 +5,7 @@ import { formatDate } from '#shared/domain/time/date-formats.ts';
 import type { Page, PageContext } from '../page.ts';
 
 /** A page of somebody's orders, the newest first. */
-export interface OrdersData {
+interface OrdersData {
   data: readonly Order[];
   next_page_url: string | null;
 }

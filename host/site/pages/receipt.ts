@@ -8,7 +8,7 @@ import type { MessageKey } from '#shared/messages/translate.ts';
 import type { Page, PageContext } from '../page.ts';
 
 /** An order and the company that sells, as the receipt names it. */
-export interface ReceiptData {
+interface ReceiptData {
   order: Order;
   seller: { name: string; address: string; vatNumber: string; registerNumber: string } | null;
 }

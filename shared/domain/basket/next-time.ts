@@ -4,7 +4,7 @@ import { isProductAvailable, unavailableAt } from '../menu/availability.ts';
 import { temporal } from '../time/temporal.ts';
 import type { MenuData } from './stored-basket.ts';
 
-export interface NextTimeInput {
+interface NextTimeInput {
   /** all lines that are to be had together, those that the chosen time allows included */
   items: readonly Pick<BasketItem, 'productId'>[];
   menu: Pick<MenuData, 'products' | 'availabilities'>;

@@ -11,7 +11,7 @@ export interface Voucher {
 }
 
 /** Whether a code may be redeemed at all: `expiresAt` is the first instant at which it no longer may, null never. */
-export interface CodeState {
+interface CodeState {
   expiresAt: string | null;
   usedUp: boolean;
   /** the operator's switch for its kind */
@@ -83,7 +83,7 @@ export function voucherRest(
 }
 
 /** An order that is denied, cancelled or failed, and the account of who placed it. Cents and points, which are alike. */
-export interface VouchersToReturn {
+interface VouchersToReturn {
   /** what the vouchers paid */
   voucherDiscount: number;
   /** points that they had left over, and that were charged */
@@ -94,7 +94,7 @@ export interface VouchersToReturn {
 }
 
 /** What becomes of them. `vouchers`: whether they may be redeemed again; points are taken off or charged. */
-export interface VoucherReturn {
+interface VoucherReturn {
   vouchers: boolean;
   takenPoints: number;
   chargedPoints: number;

@@ -6,7 +6,7 @@ import { DomainError } from '../domain-error.ts';
 import { sum } from '../money.ts';
 
 /** Why a choice can't be: it names what the product does not have, names a thing twice, or takes too many. */
-export type FlavorError = 'unknownSet' | 'repeatedSet' | 'unknownFlavor' | 'repeatedFlavor' | 'tooMany';
+type FlavorError = 'unknownSet' | 'repeatedSet' | 'unknownFlavor' | 'repeatedFlavor' | 'tooMany';
 
 const illegal: ErrorKey = 'basket.error.illegal-flavors';
 

@@ -4,7 +4,7 @@ export type ItemTerm =
   | { kind: 'below' | 'above' | 'about'; price: number };
 
 /** What an item is searched by; `price` in cents. */
-export interface SearchableItem {
+interface SearchableItem {
   readonly name: string;
   readonly description: string;
   readonly price: number;
@@ -19,7 +19,7 @@ export interface IndexedItem {
 }
 
 /** A text in parts: what was searched for, and what stands between. `start` is the place of its first letter. */
-export interface TextPart {
+interface TextPart {
   readonly start: number;
   readonly text: string;
   readonly matched: boolean;

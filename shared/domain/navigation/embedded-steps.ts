@@ -14,7 +14,7 @@ export type EmbedExit = keyof EmbedUrls;
  * - `modalOnly`: `cancelUrl` without `citiesUrl`. The page is there to ask for the city, and leaves when there is none to ask
  * - `modal`: neither of them. A modal asks when it has to, the page stays until an address is chosen
  */
-export type EmbedMode = 'list' | 'modalOnly' | 'modal';
+type EmbedMode = 'list' | 'modalOnly' | 'modal';
 
 export function embedMode({ cancelUrl, citiesUrl }: EmbedUrls): EmbedMode {
   if (citiesUrl !== null) return 'list';

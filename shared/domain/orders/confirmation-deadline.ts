@@ -23,7 +23,7 @@ export interface WaitingOrder extends Pick<Order, 'paymentStatus' | 'transport' 
 }
 
 /** When an order that nobody confirms has its consequences; null: not while no opening is in sight. */
-export interface ConfirmationDeadlines {
+interface ConfirmationDeadlines {
   readonly remindAt: Temporal.Instant | null;
   readonly denyAt: Temporal.Instant | null;
 }

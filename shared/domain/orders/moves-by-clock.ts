@@ -10,7 +10,7 @@ export const completedAfterHours = 24;
 /** Hours after the expected time in which a restaurant may still hand over what it has confirmed. */
 export const forgottenAfterHours = 6;
 
-export interface MoveByClock {
+interface MoveByClock {
   readonly to: OrderStatus;
   readonly at: Temporal.Instant;
 }

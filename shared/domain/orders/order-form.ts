@@ -52,7 +52,7 @@ const pageOfField: Readonly<
   'order-email-code': 'confirm',
   acceptedTerms: 'confirm',
 };
-export type OrderFormField = keyof typeof pageOfField;
+type OrderFormField = keyof typeof pageOfField;
 
 /**
  * All that is wrong with an order form, page by page in the order of its fields; empty when it can be sent

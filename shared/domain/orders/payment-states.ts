@@ -16,9 +16,9 @@ export type PaymentEvent = 'started' | 'paid' | 'failed' | 'given-up' | 'denied'
  * What follows for the order. `show`: the restaurant sees it from now on. `void`: it comes to nothing, and what it was
  * paid with besides comes back. `refund`: the money has to go back.
  */
-export type PaymentEffect = 'show' | 'void' | 'refund';
+type PaymentEffect = 'show' | 'void' | 'refund';
 
-export interface PaymentStep {
+interface PaymentStep {
   readonly state: PaymentState;
   readonly effect: PaymentEffect | null;
 }

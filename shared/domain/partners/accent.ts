@@ -14,9 +14,9 @@ const inks = ['#ffffff', '#1a120d'] as const;
 const white = '#ffffff';
 const black = '#000000';
 
-export type AccentScheme = keyof typeof accentGrounds;
+type AccentScheme = keyof typeof accentGrounds;
 
-export type Accent =
+type Accent =
   | { readonly ok: true; readonly accent: SchemeColours }
   /** `colour` can't be read upon the elements' grounds; `nearest` can */
   | {

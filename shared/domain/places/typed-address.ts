@@ -1,5 +1,5 @@
 /** What a person typed as an address, taken apart; empty where nothing was said. */
-export interface TypedAddress {
+interface TypedAddress {
   street: string;
   streetNumber: string;
   zipCode: string;

@@ -26,7 +26,7 @@ export function deliveryFeesOf(areas: readonly AreaFees[], area: AreaFees | unde
  * How an amount of the delivery is said, in list, restaurant page and basket alike: as a fact (`none`, `fixed`) or, where
  * it is more in other places and the place is not known, as the least of it (`noneSomewhere`, `from`).
  */
-export type AmountKind = 'none' | 'fixed' | 'noneSomewhere' | 'from';
+type AmountKind = 'none' | 'fixed' | 'noneSomewhere' | 'from';
 
 export function amountKindOf(cents: number, isFrom: boolean): AmountKind {
   if (cents === 0) return isFrom ? 'noneSomewhere' : 'none';

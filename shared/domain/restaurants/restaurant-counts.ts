@@ -16,7 +16,7 @@ import {
 import type { KitchenTypeName } from './restaurant-search.ts';
 
 /** The counts of every filter's choices; the list adds those of its sections. */
-export type ChoiceCounts = Omit<FilterCounts, 'sections'>;
+type ChoiceCounts = Omit<FilterCounts, 'sections'>;
 
 /**
  * The restaurants that pass, and how many each choice of each filter leaves (see `FilterCounts`), in one walk over

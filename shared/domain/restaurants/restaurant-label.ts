@@ -3,7 +3,7 @@ import type { Language } from '#shared/contract/primitives.ts';
 import type { BackedDiscount, Restaurant } from '#shared/contract/restaurants.ts';
 import type { RestaurantState } from './restaurant-state.ts';
 
-export type RestaurantTag = 'ad' | 'closed' | 'hot' | 'new';
+type RestaurantTag = 'ad' | 'closed' | 'hot' | 'new';
 
 /** The one tag of a list item: ad, then closed without preorder, then hot, then new. */
 export function tagOf(

@@ -13,7 +13,7 @@ const measures: Record<Sorting, (restaurant: ListedRestaurant) => number> = {
 };
 
 /** Where a restaurant stands in its section: by the chosen measure, then by rating; the smaller comes first. */
-export type Rank = readonly [measure: number, rating: number];
+type Rank = readonly [measure: number, rating: number];
 
 export function rankOf(restaurant: ListedRestaurant, sorting: Sorting): Rank {
   return [measures[sorting](restaurant), ratingOf(restaurant)];

@@ -7,7 +7,7 @@ import type { Service, Services } from './service-now.ts';
 export type Way = 'now' | 'preorder' | 'closed' | 'none';
 
 /** All that the words about a restaurant hang on, but for their times. */
-export interface StateInput {
+interface StateInput {
   /** takes no orders at all */
   readonly offline: boolean;
   /** whether it delivers to this person's place; true while that is not known */
@@ -63,7 +63,7 @@ export const otherOf = (transport: Transport): Transport =>
   transport === 'delivery' ? 'takeaway' : 'delivery';
 
 /** What of a restaurant in a list its state hangs on. */
-export type ListedState = Pick<Restaurant, 'offline' | 'inRange' | 'services'>;
+type ListedState = Pick<Restaurant, 'offline' | 'inRange' | 'services'>;
 
 /** How who chose this mode of the list wants the food: delivered, unless it is to be fetched. */
 export function wantedIn(mode: number): Transport {

@@ -102,7 +102,7 @@ export const deliveryTypes = {
   takeawayPreorder: 3,
   takeawayNow: 4,
 } as const;
-export type DeliveryType = (typeof deliveryTypes)[keyof typeof deliveryTypes];
+type DeliveryType = (typeof deliveryTypes)[keyof typeof deliveryTypes];
 
 /** The delivery type code of a choice; `time` null is "as soon as possible". */
 export function deliveryTypeOf(transport: Transport, time: string | null): DeliveryType {

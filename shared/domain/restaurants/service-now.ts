@@ -13,7 +13,7 @@ import { closesAt, nextOpening, openSpans } from '../time/opening-hours.ts';
 export const lastOrdersMinutes = 45;
 
 /** Why nothing is open all day: a closure on a public holiday, any other closure, or a weekday without hours. */
-export type ShutReason = 'holiday' | 'closure' | 'restDay';
+type ShutReason = 'holiday' | 'closure' | 'restDay';
 
 /**
  * One way to get food, at some moment.

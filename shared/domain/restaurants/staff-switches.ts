@@ -11,7 +11,7 @@ export interface StoredSwitches {
 }
 
 /** What of it holds at a moment, and until when in epoch milliseconds (infinite: nothing is switched). */
-export interface Switches {
+interface Switches {
   readonly pausedUntil: string | null;
   readonly todayMinutes: number | null;
   readonly validUntil: number;

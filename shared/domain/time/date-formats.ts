@@ -1,7 +1,7 @@
 import type { Language } from '#shared/contract/primitives.ts';
 
 /** How dates are written (spec section 9, "Date formats"); all in Vienna. */
-export type DateFormat = 'full' | 'long' | 'time' | 'weekday' | 'month-day';
+type DateFormat = 'full' | 'long' | 'time' | 'weekday' | 'month-day';
 
 const zone = { timeZone: 'Europe/Vienna' } as const;
 const locales = { de: 'de-AT', en: 'en-GB' } as const satisfies Record<Language, string>;

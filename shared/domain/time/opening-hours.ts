@@ -3,7 +3,7 @@ import { type Calendar, type CalendarDay, calendarOf, type Moment } from './cale
 import { daySeconds } from './vienna.ts';
 
 /** Seconds from midnight of one calendar date, `begin` included, `end` not; never past that date's end. */
-export interface Span {
+interface Span {
   begin: number;
   end: number;
 }

@@ -8,7 +8,7 @@ export interface Manifest {
   readonly modules: readonly ManifestModule[];
 }
 
-export interface ManifestModule {
+interface ManifestModule {
   readonly kind: 'javascript-module';
   readonly path: string;
   readonly declarations: readonly ManifestElement[];
@@ -19,7 +19,7 @@ interface Typed {
   readonly type: { readonly text: string };
 }
 
-export type ManifestMember =
+type ManifestMember =
   | (Typed & {
       readonly kind: 'field';
       readonly name: string;

@@ -41,7 +41,7 @@ export const riceMound = (
   );
 };
 
-export interface NoodleOptions {
+interface NoodleOptions {
   /** first is the body, second a darker strand among them */
   colours: readonly [string, ...string[]];
   width: number;

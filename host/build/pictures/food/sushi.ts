@@ -23,7 +23,7 @@ const fillings = {
   avocado: '#b5cc5a',
   egg: '#f3c64a',
 } as const;
-export type Filling = keyof typeof fillings;
+type Filling = keyof typeof fillings;
 
 /** A roll seen on its cut side: nori, rice, filling. */
 const roll = (random: Random, { x, y, r }: Spot, filling: readonly [Filling, ...Filling[]]): string => {
@@ -95,7 +95,7 @@ const toppings = {
 export type Topping = keyof typeof toppings;
 
 /** Where a piece of nigiri lies and what is on it. */
-export interface NigiriPiece extends Point {
+interface NigiriPiece extends Point {
   topping: Topping;
 }
 

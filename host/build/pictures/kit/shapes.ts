@@ -32,7 +32,7 @@ export const polar = (x: number, y: number, angle: number, distance: number): Po
   return { x: x + Math.cos(radians) * distance, y: y + Math.sin(radians) * distance };
 };
 
-export interface BlobOptions {
+interface BlobOptions {
   /** how far the edge strays, as a share of the radius */
   wobble?: number;
   points?: number;

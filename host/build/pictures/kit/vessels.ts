@@ -1,7 +1,7 @@
 import { blurred, box, circleLine, circlePath, clipped, disc, lit, n, type Spot } from './svg.ts';
 
 /** Colours of crockery: the surface, and whether its rim has a line. */
-export interface Glaze {
+interface Glaze {
   colour: string;
   line?: string;
 }

@@ -12,7 +12,7 @@ import { openDatabase } from '../open-database.ts';
 import type { AdminIo } from './io.ts';
 
 /** What every command may be told. */
-export interface CommonOptions {
+interface CommonOptions {
   readonly json?: boolean;
   readonly dryRun?: boolean;
   readonly as?: string;
@@ -32,7 +32,7 @@ export interface AdminSession {
   say(result: unknown, text: (width?: number) => string): void;
 }
 
-export interface SessionOptions {
+interface SessionOptions {
   /** false: the database as it is, for what brings its own schema */
   readonly migrated?: boolean;
 }

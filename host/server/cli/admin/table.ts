@@ -2,7 +2,7 @@ import { type Column, fitted, wrapped } from './column-widths.ts';
 import { padded, widthOf } from './text-width.ts';
 
 /** What stands in a table's cell. */
-export type Cell = string | number | boolean | null | undefined | readonly string[];
+type Cell = string | number | boolean | null | undefined | readonly string[];
 
 /** Characters that would break the table, or steer a terminal. */
 const unprintable = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;

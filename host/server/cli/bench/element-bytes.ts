@@ -7,7 +7,7 @@ interface Chunk {
   imports?: string[];
   css?: string[];
 }
-export type BuildManifest = Readonly<Record<string, Chunk>>;
+type BuildManifest = Readonly<Record<string, Chunk>>;
 
 const loader = 'widgets/loader.ts';
 const firstWidget = 'widgets/elements/restaurant-menu/element.ts';

@@ -7,7 +7,7 @@ import type { Measured } from './report.ts';
 import { basketChange, menuRead, orderPlacement } from './requests.ts';
 
 /** Where the host, the bare Fastify and the database are. */
-export interface BenchTargets {
+interface BenchTargets {
   readonly hostPort: number;
   readonly database: ConnectionDetails;
   /** starts the bare Fastify with bodies by path; answers its port */

@@ -7,7 +7,7 @@ const meridians = {
   31256: '16.3333333333333',
 } as const;
 
-export type Projection = keyof typeof meridians;
+type Projection = keyof typeof meridians;
 
 const converters = Object.fromEntries(
   Object.entries(meridians).map(([epsg, meridian]) => [

@@ -18,7 +18,7 @@ import { recordsOf, type Table } from './read-table.ts';
 import type { RegisterTables } from './recognise.ts';
 import { type AddressColumn, registerAddress } from './register-address.ts';
 
-export interface RegisterImportOptions {
+interface RegisterImportOptions {
   readonly fingerprint: string;
   readonly at: string;
   readonly progress: Progress;

@@ -13,7 +13,7 @@ export interface InputFile {
   chunks(): AsyncIterable<Buffer>;
 }
 
-export interface InputFiles {
+interface InputFiles {
   readonly files: readonly InputFile[];
   close(): void;
 }

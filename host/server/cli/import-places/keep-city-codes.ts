@@ -1,5 +1,5 @@
 /** A municipality in one of its postcodes. */
-export interface MunicipalityInPostcode {
+interface MunicipalityInPostcode {
   readonly zipCode: string;
   readonly cityCode: string;
   /** the domain's search key of its name */

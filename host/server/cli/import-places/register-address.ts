@@ -2,7 +2,7 @@ import { type CellOf, isPlausible, isZip } from './cells.ts';
 import { fromRegister, isProjection } from './gauss-krueger.ts';
 
 /** An address of the register with its point. */
-export interface RegisterAddress {
+interface RegisterAddress {
   readonly gkz: string;
   readonly okz: string;
   readonly zipCode: string;

@@ -28,7 +28,7 @@ const pages = {
 /** Links of one kind that may work at a time: whoever asks for more floods somebody's mailbox. */
 const mostLinks = 5;
 
-export interface LinkMail {
+interface LinkMail {
   user: Pick<StoredUser, 'id' | 'name'>;
   recipient: string;
   language: Language;

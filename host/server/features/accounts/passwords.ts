@@ -8,7 +8,7 @@ const argon2id = 2;
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** A password that somebody wants to have. */
-export interface PasswordChoice {
+interface PasswordChoice {
   password: string;
   /** whose it is to be: name and e-mail are guessed first */
   owner: { email: string; name: string };
@@ -16,7 +16,7 @@ export interface PasswordChoice {
   field: string;
 }
 
-export interface Passwords {
+interface Passwords {
   /** @throws DomainError `password.error.too-short`, `password.error.breached` for one that others would guess */
   assertChoosable(choice: PasswordChoice): Promise<void>;
   /** @throws DomainError `password.error.too-short` */

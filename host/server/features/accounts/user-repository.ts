@@ -19,8 +19,6 @@ export interface NewUser extends Omit<StoredUser, 'avatar' | 'balancePoints'> {
   createdAt: string;
 }
 
-export type UserRepository = ReturnType<typeof userRepository>;
-
 export const userRepository = repository((db) => {
   const users = () =>
     db

@@ -3,14 +3,12 @@ import { repository } from '#platform/db/db.ts';
 /** What the link of a mail is for. */
 export type TokenPurpose = 'activation' | 'password-reset' | 'email-old' | 'email-new';
 
-export interface NewUserToken {
+interface NewUserToken {
   tokenHash: string;
   userId: string;
   purpose: TokenPurpose;
   expiresAt: string;
 }
-
-export type UserTokenRepository = ReturnType<typeof userTokenRepository>;
 
 /** Single-use tokens of links in mails, as hashes. */
 export const userTokenRepository = repository((db) => {

@@ -32,7 +32,7 @@ const ordersLookedAt = 30;
  * a guest and `request.error.forbidden` for staff; whatever names an address `address.error.unknown`, for somebody
  * else's too.
  */
-export interface AddressBook {
+interface AddressBook {
   read(visitor: Visitor): Promise<AddressData>;
   /** It is the location of all the user's sessions from now on. */
   select(visitor: Visitor, id: number): Promise<AddressData>;

@@ -19,8 +19,6 @@ export interface StoredAddressBook {
   readonly addresses: readonly SavedAddress[];
 }
 
-export type AddressRepository = ReturnType<typeof addressRepository>;
-
 /** Address books of consumers. Whoever changes one locks its user first (`credits.lock`). */
 export const addressRepository = repository((db) => {
   const addresses = () =>

@@ -26,7 +26,7 @@ import { sessionLocationRepository } from './session-location-repository.ts';
 
 const maximumPostcodes = 8;
 
-export interface PlaceSearch {
+interface PlaceSearch {
   input: string;
   mode: SearchMode;
   /** what is near comes first */

@@ -10,8 +10,6 @@ export async function lockUser(db: Db, userId: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtext(${`sessions of ${userId}`}))`.execute(db);
 }
 
-export type SessionLocationRepository = ReturnType<typeof sessionLocationRepository>;
-
 /** Locations of all sessions of a user at once, and the places that sessions have looked up for the address book. */
 export const sessionLocationRepository = repository((db) => ({
   /**

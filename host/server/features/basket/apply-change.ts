@@ -22,7 +22,7 @@ import type {
 } from './repositories/stored-basket.ts';
 
 /** A basket whose lock is held, and all that a change of it is decided by. */
-export interface BasketCase {
+interface BasketCase {
   visitor: Visitor;
   state: StoredBasketState;
   restaurant: RestaurantData;

@@ -15,7 +15,7 @@ export interface ChangeKey {
 }
 
 /** A call that changes a basket: its path and checked input are what a repetition must agree in. */
-export interface ChangeRequest {
+interface ChangeRequest {
   readonly path: string | undefined;
   readonly params: unknown;
   readonly body: unknown;

@@ -12,14 +12,14 @@ const passLifetime = { minutes: 10 };
 const mostAttempts = 10_000;
 
 /** One try of a form; `attempt` is its idempotency key, which may be sent many times with one token. */
-export interface BotTry {
+interface BotTry {
   token: unknown;
   action: BotAction;
   attempt?: string | undefined;
 }
 
 /** The bot check of spec section 7; without one that is configured everybody passes. */
-export interface BotChecks {
+interface BotChecks {
   /**
    * Checks a form's token. An attempt that has made its order passes again without, and of one that is sent many times
    * at once the token is asked about once. A check that cannot be reached lets people pass, and says so in the log: no

@@ -1,8 +1,6 @@
 import { sql } from 'kysely';
 import { repository } from '#platform/db/db.ts';
 
-export type BotPassRepository = ReturnType<typeof botPassRepository>;
-
 /** Which sessions a bot check has let pass, by what they wanted to do; they end with their session. */
 export const botPassRepository = repository((db) => ({
   /** Nothing for a session that has just ended. */

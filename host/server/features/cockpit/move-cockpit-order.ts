@@ -10,7 +10,7 @@ import { staffOf } from './cockpit-restaurant.ts';
 import { cockpitRepository } from './repositories/cockpit-repository.ts';
 
 /** Where the staff move an order; `minutes` with a confirmation, `reason` with a denial. */
-export interface CockpitMove {
+interface CockpitMove {
   readonly orderId: string;
   readonly status: OrderStatus;
   /** what the device showed */

@@ -12,8 +12,6 @@ export interface OrderBooking {
   readonly at: string;
 }
 
-export type CreditRepository = ReturnType<typeof creditRepository>;
-
 /** Bonus points. An order spends them in its own statement (`orders.add`). */
 export const creditRepository = repository((db) => ({
   /** Locks a user's points until the transaction ends: whoever changes them comes after. Answers the balance. */

@@ -28,7 +28,7 @@ export interface StoredDiscountCode {
   readonly enabled: boolean;
 }
 
-export interface CouponRedemption {
+interface CouponRedemption {
   readonly codeId: number;
   readonly userId: string;
   readonly points: number;
@@ -39,25 +39,23 @@ export interface CouponRedemption {
 }
 
 /** Who redeems a coupon, and by the order form of which basket. */
-export interface CouponTaker {
+interface CouponTaker {
   readonly userId: string;
   readonly basketId: string;
 }
 
 /** The booking of a coupon, and the balance after it. */
-export interface ChargedCoupon {
+interface ChargedCoupon {
   readonly transactionId: number;
   readonly balance: number;
 }
 
 /** What vouchers did for an order. */
-export interface OrderVouchers {
+interface OrderVouchers {
   readonly expiries: readonly (string | null)[];
   /** points that they left over and that were charged */
   readonly restPoints: number;
 }
-
-export type DiscountCodeRepository = ReturnType<typeof discountCodeRepository>;
 
 /** Coupons and vouchers. An order spends its vouchers in its own statement (`orders.add`). */
 export const discountCodeRepository = repository((db) => ({

@@ -9,7 +9,7 @@ import { chargeCoupon } from './charge-coupon.ts';
 import { redeemableCode } from './find-code.ts';
 import { publishPoints } from './publish-points.ts';
 
-export interface CouponRequest {
+interface CouponRequest {
   userId: string;
   code: string;
   /** a coupon alone, or any discount code: a voucher too */

@@ -7,7 +7,7 @@ import { creditRepository } from './credit-repository.ts';
 import { discountCodeRepository } from './discount-code-repository.ts';
 
 /** What an order has given back to its user's points. */
-export interface ReturnedPoints {
+interface ReturnedPoints {
   balance: number;
   transactions: CreditTransaction[];
 }

@@ -3,7 +3,7 @@ import { DomainError } from '#shared/domain/domain-error.ts';
 import type { BasketVoucher } from '../basket/repositories/stored-basket.ts';
 
 /** The basket that a voucher is taken by: those it shows already, cents, and whether its owner has an account. */
-export interface VoucherTaker {
+interface VoucherTaker {
   vouchers: readonly BasketVoucher[];
   orderValue: number;
   isConsumer: boolean;

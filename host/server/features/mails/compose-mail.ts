@@ -11,7 +11,7 @@ export type MailName = MessageKey extends infer Key
     : never
   : never;
 
-export interface MailRequest {
+interface MailRequest {
   readonly language: Language;
   readonly name: MailName;
   readonly params?: MailParams;

@@ -1,7 +1,7 @@
 import type { Language } from '#shared/contract/primitives.ts';
 import type { MailPart, MailRow } from './mail-parts.ts';
 
-export interface MailLayout {
+interface MailLayout {
   language: Language;
   subject: string;
   paragraphs: readonly (readonly MailPart[])[];

@@ -4,12 +4,12 @@ import { plainLine } from './plain-line.ts';
 import { typedName } from './typed-text.ts';
 
 /** Text of several lines and paragraphs, as somebody wrote it. */
-export interface MailText {
+interface MailText {
   readonly text: string;
 }
 
 /** What was ordered or is reckoned up: a table in HTML, a line each in text. */
-export interface MailRows {
+interface MailRows {
   readonly rows: readonly MailRow[];
 }
 
@@ -21,17 +21,17 @@ export interface MailRow {
 }
 
 /** Another link than the mail's one. */
-export interface MailHref {
+interface MailHref {
   readonly href: string;
 }
 
 /** A name as somebody typed it, perhaps to have a stranger read it: see `typedName`. */
-export interface MailTyped {
+interface MailTyped {
   readonly typed: string;
 }
 
 /** What fills a placeholder. A mere string becomes one line, whoever wrote it. */
-export type MailParam = string | number | MailText | MailRows | MailHref | MailTyped;
+type MailParam = string | number | MailText | MailRows | MailHref | MailTyped;
 /** Whose name it is decides what it says, so that a mere string is not enough. */
 export type MailParams = Readonly<Record<string, MailParam>> & { readonly name?: MailTyped };
 

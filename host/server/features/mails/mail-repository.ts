@@ -29,7 +29,7 @@ export interface StoredMail extends Required<NewMail> {
 }
 
 /** What came of an attempt; `retryAt` null: it was the last one. */
-export interface FailedAttempt {
+interface FailedAttempt {
   id: number;
   error: string;
   retryAt: string | null;
@@ -51,8 +51,6 @@ const columns = [
   'sent_at as sentAt',
   'last_error as lastError',
 ] as const satisfies readonly SelectExpression<Tables, 'mails'>[];
-
-export type MailRepository = ReturnType<typeof mailRepository>;
 
 export const mailRepository = repository((db) => ({
   /** Stores a mail, to be sent at once; none about an order that is anonymous, as nobody knows whose it was. */

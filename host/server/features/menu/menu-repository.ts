@@ -19,13 +19,11 @@ export interface Menu {
 }
 
 /** A product without what its label says: that follows from the price history. */
-export type StoredProduct = Omit<Product, 'lowestPrice'>;
+type StoredProduct = Omit<Product, 'lowestPrice'>;
 
-export interface StoredMenu extends Omit<Menu, 'products'> {
+interface StoredMenu extends Omit<Menu, 'products'> {
   readonly products: readonly StoredProduct[];
 }
-
-export type MenuRepository = ReturnType<typeof menuRepository>;
 
 export const menuRepository = repository((db) => {
   const readProducts = (restaurantId: number): Promise<StoredProduct[]> =>

@@ -7,13 +7,13 @@ interface Past {
   readonly until: number;
 }
 
-export interface StoredDiscounts {
+interface StoredDiscounts {
   readonly percent: number;
   readonly since: number;
   readonly past: readonly (Past & { readonly percent: number })[];
 }
 
-export interface StoredPrices {
+interface StoredPrices {
   readonly id: number;
   readonly restaurantId: number;
   readonly price: number;
@@ -22,12 +22,12 @@ export interface StoredPrices {
 }
 
 /** A restaurant's own discount; `newestPriceSince`: null where discounts leave out all of its card. */
-export interface StoredRestaurantDiscounts extends StoredDiscounts {
+interface StoredRestaurantDiscounts extends StoredDiscounts {
   readonly id: number;
   readonly newestPriceSince: number | null;
 }
 
-export interface StoredMarketplaceDiscounts {
+interface StoredMarketplaceDiscounts {
   readonly global: StoredDiscounts;
   readonly restaurants: readonly StoredRestaurantDiscounts[];
 }

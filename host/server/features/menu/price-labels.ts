@@ -10,7 +10,7 @@ import {
 import type { PriceHistoryRepository } from './price-history-repository.ts';
 
 /** What may stand on a restaurant's card: the lowest price before, by product, and the label of the whole. */
-export interface PriceLabels {
+interface PriceLabels {
   readonly lowestPrices: ReadonlyMap<number, number>;
   readonly backedDiscount: BackedDiscount | null;
 }

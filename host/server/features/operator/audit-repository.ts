@@ -11,17 +11,15 @@ export interface NewAuditEntry {
   readonly details?: Record<string, unknown>;
 }
 
-export type AuditEntry = Required<NewAuditEntry> & { readonly id: number };
+type AuditEntry = Required<NewAuditEntry> & { readonly id: number };
 
 /** Which entries; what is left out counts for all. */
-export interface AuditFilter {
+interface AuditFilter {
   readonly userId?: string;
   readonly orderId?: string;
   readonly restaurant?: string;
   readonly limit: number;
 }
-
-export type AuditRepository = ReturnType<typeof auditRepository>;
 
 /** Who changed what; entries are added in the transaction of the change itself. */
 export const auditRepository = repository((db) => ({

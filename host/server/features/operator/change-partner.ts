@@ -8,7 +8,7 @@ import { operatorPartners } from './repositories/partners.ts';
  * Changes one partner in a transaction, and says so in the audit log. `work` answers what stands there, null when there
  * was nothing to change. Answers the partner as it then is; null for one that is gone.
  */
-export type ChangePartner = (
+type ChangePartner = (
   id: number,
   action: string,
   work: (tx: Db, partner: OperatorPartner) => Promise<Record<string, unknown> | null>,

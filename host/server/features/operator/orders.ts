@@ -12,13 +12,13 @@ import type { OrderMailRow, WaitingPaymentRow } from './repositories/orders.ts';
 import { operatorOrders } from './repositories/orders.ts';
 
 /** One line of an order's history. */
-export interface OrderEvent {
+interface OrderEvent {
   readonly at: string;
   readonly what: string;
 }
 
 /** An order as the operator sees it: no contact data. Cents. */
-export interface OperatorOrder {
+interface OperatorOrder {
   readonly id: string;
   readonly restaurant: string;
   readonly userId: string | null;

@@ -8,8 +8,6 @@ export interface MarketplaceSettings {
   phoneCountries: readonly string[];
 }
 
-export type SettingsRepository = ReturnType<typeof settingsRepository>;
-
 export const settingsRepository = repository((db) => ({
   /** Lets only one node seed at a time, until its transaction ends; answers once it is ours. */
   async lockForSeeding(): Promise<void> {

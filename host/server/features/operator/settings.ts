@@ -9,7 +9,7 @@ import type { MarketplaceSettings } from './settings-repository.ts';
 import { settingsRepository } from './settings-repository.ts';
 
 /** What is left out stays as it is. */
-export interface SettingsRequest {
+interface SettingsRequest {
   /** percent */
   readonly discount?: number | undefined;
   readonly flags?: Partial<FeatureFlags> | undefined;

@@ -16,7 +16,7 @@ import { operatorPeople } from './repositories/people.ts';
 import { operatorRestaurants } from './repositories/restaurants.ts';
 
 /** Somebody who has been put on a restaurant's staff; `link` sets their first password, null where they have one. */
-export interface AddedStaff {
+interface AddedStaff {
   readonly userId: string;
   readonly email: string;
   readonly restaurant: string;

@@ -21,7 +21,7 @@ import { orderRepository } from './repositories/order-repository.ts';
 import type { StoredOrder } from './repositories/stored-order.ts';
 
 /** Where an order goes; `minutes` is the restaurant's word on how long it takes, `reason` why it was denied. */
-export interface Move {
+interface Move {
   orderId: string;
   to: OrderStatus;
   minutes?: number;

@@ -47,7 +47,7 @@ import {
 } from './repositories/order-repository.ts';
 
 /** One submission of the order form. */
-export interface OrderAttempt {
+interface OrderAttempt {
   slug: string;
   /** header `Idempotency-Key` */
   idempotencyKey: string | undefined;

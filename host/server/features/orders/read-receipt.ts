@@ -11,7 +11,7 @@ import type { StoredOrder } from './repositories/stored-order.ts';
 type Seller = NonNullable<StoredOrder['restaurant']['seller']>;
 
 /** What a receipt is made of. */
-export interface Receipt {
+interface Receipt {
   readonly order: Order;
   /** null where the restaurant is gone and the order is older than its own copy */
   readonly seller: Seller | null;

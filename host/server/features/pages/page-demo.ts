@@ -7,7 +7,7 @@ import { paidPlaces } from '../restaurants/restaurant-reads.ts';
 import type { PageSender } from './page-sender.ts';
 
 /** What the pages for trying elements out are made with. */
-export interface DemoPages {
+interface DemoPages {
   readonly pages: PageSender;
   /** the versioned loader that the snippet names */
   readonly loader: BuilderSettings['loader'];

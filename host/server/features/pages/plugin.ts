@@ -11,7 +11,7 @@ import { receiptPageRoutes } from './page-receipt.ts';
 import type { PageSender } from './page-sender.ts';
 import { pageRoutes } from './routes.ts';
 
-export interface PagesOptions {
+interface PagesOptions {
   readonly app: AppContext;
   readonly pages: PageSender;
   /** what the build made */

@@ -3,7 +3,7 @@ import { repository } from '#platform/db/db.ts';
 import type { Location } from '#shared/contract/locations.ts';
 
 /** A location that waits to be taken by its code. */
-export interface Handoff {
+interface Handoff {
   codeHash: string;
   /** whose api key the code is bound to; null: the marketplace's own */
   partnerId: number | null;
@@ -12,8 +12,6 @@ export interface Handoff {
   location: Location;
   expiresAt: string;
 }
-
-export type HandoffRepository = ReturnType<typeof handoffRepository>;
 
 export const handoffRepository = repository((db) => ({
   async add({ codeHash, partnerId, forOwnSite, location, expiresAt }: Handoff): Promise<void> {

@@ -7,7 +7,7 @@ import { type AllowedOrigins, isAllowedOrigin } from '#shared/domain/navigation/
 import { partnerBrandingOf } from './partner-branding.ts';
 import { type Partner, partnerRepository } from './partner-repository.ts';
 
-export interface Origins {
+interface Origins {
   /** @throws DomainError `request.error.api-key` for a key that is unknown or not for this origin */
   callerOf(origin: string | undefined, apiKey: string | undefined): Promise<Caller>;
   /** Own, or registered for any partner: preflights carry no key (rulings 1). */

@@ -20,11 +20,9 @@ export interface Partner {
 }
 
 /** A new one; without settings it wears the marketplace's look. */
-export interface NewPartner extends Pick<Partner, 'name' | 'apiKey' | 'loopback' | 'origins'> {
+interface NewPartner extends Pick<Partner, 'name' | 'apiKey' | 'loopback' | 'origins'> {
   readonly settings?: PartnerSettings;
 }
-
-export type PartnerRepository = ReturnType<typeof partnerRepository>;
 
 export const partnerRepository = repository((db) => {
   /** Every partner with its origins: few rows, read rarely. */

@@ -5,7 +5,7 @@ import { paymentRepository } from './payment-repository.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /** Why a payment is not waited for any longer, and what becomes of an order that was paid at the last moment. */
-export interface PaymentEnd {
+interface PaymentEnd {
   orderId: string;
   reason: string;
   /** `keep`: somebody has paid in time; `refund`: nobody wants the order any more */

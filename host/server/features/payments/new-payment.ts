@@ -11,7 +11,7 @@ import type { NewPayment } from './payment-repository.ts';
 
 type PaidOrder = Pick<NewOrder, 'id' | 'paymentMethod' | 'totals' | 'tip'>;
 
-export interface NewPaymentOptions {
+interface NewPaymentOptions {
   ids: Ids;
   /** what tells of the order, once it is paid */
   mail: Mail;

@@ -37,8 +37,6 @@ export interface StoredPayment extends NewPayment {
   readonly restaurantName: string;
 }
 
-export type PaymentRepository = ReturnType<typeof paymentRepository>;
-
 /** Online payments: one for each order that is paid so. Their state changes only while the order is locked. */
 export const paymentRepository = repository((db) => {
   const payments = () =>

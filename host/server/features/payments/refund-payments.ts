@@ -15,7 +15,7 @@ import { publishPaymentStatus } from './payment-status.ts';
  * necessary; it is tried at once and again every minute, until the provider has done it. The provider does it once
  * however often it is asked. What a provider took that is not configured now waits until it is.
  */
-export interface Refunds {
+interface Refunds {
   /** Begins without waiting; a failure is logged, and the next round tries again. */
   soon(orderId: string): void;
   /** Gives back whatever waits for it. */

@@ -10,7 +10,7 @@ import type { StoredOrder } from '../orders/repositories/stored-order.ts';
 import type { RestaurantData } from '../restaurants/restaurant-data.ts';
 import { sessionRepository } from '../sessions/session-repository.ts';
 
-export interface BasketToReopen {
+interface BasketToReopen {
   /** the void order that it became */
   order: StoredOrder;
   /** the session that placed it, if it is still there */

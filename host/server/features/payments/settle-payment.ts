@@ -29,7 +29,7 @@ import { refunds } from './refund-payments.ts';
 import { reopenBasket } from './reopen-basket.ts';
 
 /** What has happened to an order's payment, one after the other. */
-export interface PaymentNewsOfOrder {
+interface PaymentNewsOfOrder {
   orderId: string;
   events: readonly PaymentEvent[];
   /** who took it, and by what they know it, with the event `started` */

@@ -22,7 +22,7 @@ type Answer = CallAnswer<typeof cancelDeletion>;
  * @throws DomainError `request.error.unauthenticated` for a guest, `request.error.not-found` for anybody else,
  * `account.error.foreign` for a partner's session
  */
-export interface Deletions {
+interface Deletions {
   preview(visitor: Visitor, userId: string): Promise<CallAnswer<typeof getDeletion>>;
   /** Asked for again, the day stays. @throws DomainError `password.error.wrong`, `login.error.wait` */
   request(visitor: Visitor, userId: string, password: string): Promise<Answer>;

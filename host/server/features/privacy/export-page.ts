@@ -4,7 +4,7 @@ import { viennaZone } from '#shared/domain/time/vienna.ts';
 import { type ExportText, exportTexts, isExportText } from '#shared/messages/export-texts.ts';
 import type { ExportSection } from './repositories/export-sections.ts';
 
-export interface ExportPageOptions {
+interface ExportPageOptions {
   readonly language: Language;
   readonly name: string;
   readonly at: Temporal.Instant;

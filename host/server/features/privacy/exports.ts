@@ -11,7 +11,7 @@ import type { StoredExport } from './repositories/export-repository.ts';
 import { exportRepository } from './repositories/export-repository.ts';
 
 /** A finished copy on its way out, piece by piece. */
-export interface FetchedExport {
+interface FetchedExport {
   readonly bytes: number;
   readonly requestedAt: string;
   readonly parts: AsyncIterable<Buffer>;
@@ -22,7 +22,7 @@ export interface FetchedExport {
  * @throws DomainError `request.error.unauthenticated` for a guest, `request.error.not-found` for anybody else,
  * `account.error.foreign` for a partner's session
  */
-export interface Exports {
+interface Exports {
   /** Has one made. @throws DomainError `request.error.too-many` within a day of the last one */
   request(visitor: Visitor, userId: string): Promise<CallAnswer<typeof requestExport>>;
   state(visitor: Visitor, userId: string): Promise<CallAnswer<typeof getExport>>;

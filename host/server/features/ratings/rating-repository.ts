@@ -15,13 +15,13 @@ export interface StoredRating {
 }
 
 /** A rating about to be stored. */
-export interface NewRating extends Omit<StoredRating, 'id'> {
+interface NewRating extends Omit<StoredRating, 'id'> {
   readonly restaurantId: number;
   readonly orderId: string;
 }
 
 /** A rating as the operator has to judge it. */
-export interface OwnedRating extends StoredRating {
+interface OwnedRating extends StoredRating {
   readonly restaurantName: string;
 }
 
@@ -37,8 +37,6 @@ export interface RatingSummary {
   readonly pricing: number;
   readonly stars: readonly number[];
 }
-
-export type RatingRepository = ReturnType<typeof ratingRepository>;
 
 /** Ratings. Whoever stores one raises its restaurant's `menu_version`, as with everything of a restaurant. */
 export const ratingRepository = repository((db) => ({

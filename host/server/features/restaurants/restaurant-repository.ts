@@ -65,7 +65,7 @@ export interface StoredRestaurant {
 }
 
 /** Pause until an instant, and minutes that count on a day (`YYYY-MM-DD`) instead of the usual ones. */
-export interface StoredSwitches {
+interface StoredSwitches {
   readonly pausedUntil: string | null;
   readonly todayMinutes: number | null;
   readonly todayMinutesOn: string | null;
@@ -76,8 +76,6 @@ export interface RestaurantVersion {
   readonly id: number;
   readonly menuVersion: number;
 }
-
-export type RestaurantRepository = ReturnType<typeof restaurantRepository>;
 
 export const restaurantRepository = repository((db) => {
   const versions = () => db.selectFrom('restaurants').select(['id', 'menu_version as menuVersion']);

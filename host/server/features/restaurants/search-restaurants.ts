@@ -6,7 +6,7 @@ import { searchRestaurants } from '#shared/domain/restaurants/restaurant-search.
 import { translate } from '#shared/messages/translate.ts';
 import { type IndexedRestaurant, restaurantIndex } from './list/restaurant-index.ts';
 
-export interface RestaurantSearchOptions {
+interface RestaurantSearchOptions {
   readonly language: Language;
   /** the nearest come first; null: in the order of their names */
   readonly near: Point | null;

@@ -21,7 +21,7 @@ export interface StoredSession extends SessionFields {
   lastUsedAt: string;
 }
 
-export interface NewSession extends SessionFields {
+interface NewSession extends SessionFields {
   createdAt: string;
   /** of a login alone */
   deviceName?: string | null;
@@ -35,8 +35,6 @@ export interface ExpiredSession {
   createdAt: string;
   expiresAt: string;
 }
-
-export type SessionRepository = ReturnType<typeof sessionRepository>;
 
 export const sessionRepository = repository((db) => ({
   /** Adds a session; answers false, and adds none, for a partner or a user who is no more. */

@@ -5,7 +5,7 @@ import { DatabaseUnavailableError } from './database-lost.ts';
 const askEvery = 500;
 
 /** Whether the database answers. While it does not, whoever needs it hears so at once and waits for nothing. */
-export interface Circuit {
+interface Circuit {
   /**
    * Begins something that waits for the database, and stops waiting once that is found not to answer; `tooLate` gets
    * what comes all the same. @throws DatabaseUnavailableError, at once while it does not answer
@@ -19,7 +19,7 @@ export interface Circuit {
   close(): void;
 }
 
-export interface CircuitOptions {
+interface CircuitOptions {
   /** Whether the database answers now; takes a bounded time. */
   answers(): Promise<boolean>;
   /** It does not: ends what waits for it. */

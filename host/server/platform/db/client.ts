@@ -28,7 +28,7 @@ export interface DatabaseLog {
 }
 
 /** How a pool is set up. */
-export interface DatabaseOptions {
+interface DatabaseOptions {
   /** Connections at most. */
   readonly max: number;
   readonly log: DatabaseLog;

@@ -33,7 +33,7 @@ export function createStatementNames(): (text: string) => string | undefined {
 }
 
 /** Where the connections come from, and how long a statement may take; in milliseconds. */
-export interface StatementPoolOptions {
+interface StatementPoolOptions {
   connect(): Promise<PoolClient>;
   end(): Promise<void>;
   /** Its connection is given up then; 0: never. */

@@ -1,7 +1,7 @@
 import type pg from 'pg';
 
 /** A table of ours with the columns that hold something of their own: not those that are worked out of others. */
-export interface TableFacts {
+interface TableFacts {
   readonly name: string;
   readonly columns: readonly string[];
 }

@@ -16,7 +16,7 @@ const spill = `set local work_mem = '64kB';
   select count(*) as rows, pg_is_in_recovery() or current_setting('transaction_read_only')::bool as "readOnly"
   from generate_series(1, 8000)`;
 
-export interface WriteProbeOptions {
+interface WriteProbeOptions {
   readonly pool: pg.Pool;
   /** undefined: nothing is kept in files */
   readonly dataDir: string | undefined;

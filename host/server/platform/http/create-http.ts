@@ -12,7 +12,7 @@ const bodyLimit = 64 * 1024;
 /** Of all connections, how many may come from one network; of the live events' sockets too. */
 export const shareOfNetwork = 0.75;
 
-export interface HttpOptions {
+interface HttpOptions {
   logger: FastifyBaseLogger | false;
   ids: Ids;
   /** proxies in front */

@@ -5,7 +5,7 @@ const period = 60_000;
 /** More networks than these share what is left. */
 const mostNetworks = 50_000;
 
-export interface LogLimit {
+interface LogLimit {
   /** names what is limited, in the line about what was left out */
   what: string;
   /** what one network may have written a minute, in any unit */
@@ -16,7 +16,7 @@ export interface LogLimit {
  * Bounds what one network makes the log grow by: whether this may still be written, at `cost` of the limit's unit. What
  * is left out is only counted; at most once a minute one line says how much it was.
  */
-export type MayLog = (network: string, cost?: number) => boolean;
+type MayLog = (network: string, cost?: number) => boolean;
 
 export function createLogLimit(app: FastifyInstance, { what, perMinute }: LogLimit): MayLog {
   const written = new Map<string, number>();

@@ -22,7 +22,7 @@ export interface RouteInput<C extends Call> {
   reply: FastifyReply;
 }
 
-export interface RouteOptions {
+interface RouteOptions {
   /** key of a field that the schema doesn't know; the order form has its own */
   unknownField?: ErrorKey;
   /** key of a failure of ours: one that no rule of the call has foreseen */

@@ -23,7 +23,7 @@ export interface TimedTask extends Task {
 
 export const everyMinute = '* * * * *';
 
-export interface RunJobsOptions {
+interface RunJobsOptions {
   /** one of its connections is kept for hearing of new jobs */
   pool: Pool;
   tasks: readonly Task[];

@@ -1,7 +1,7 @@
 import type { Clock } from '../ports.ts';
 
 /** How often something happened for each key, over the last so many milliseconds at any moment. */
-export interface RecentCounts {
+interface RecentCounts {
   /**
    * Counts one more at the moment `at` (milliseconds since the epoch; now) for each key, as long as each stays within its
    * limit; else none. Returns the seconds until there is room again, 0 where it was counted.

@@ -1,5 +1,5 @@
 /** One permission to listen to a private channel, asked for or given. */
-export interface Grant {
+interface Grant {
   readonly channel: string;
   /** hash of the session that it hangs on */
   readonly session: string;
@@ -23,7 +23,7 @@ export interface PrivateGrants {
 }
 
 /** The grants of all sockets, found by their session: thousands of sessions may end at once, and few have a socket. */
-export interface GrantRegistry {
+interface GrantRegistry {
   /** Makes the grants of a socket; `onEnd` is told each channel to leave because its session has ended. */
   open(onEnd: (channel: string) => void): PrivateGrants;
   endSession(session: string): void;

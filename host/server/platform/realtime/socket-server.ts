@@ -24,7 +24,7 @@ export interface ChannelClaim {
   headers: Readonly<Record<string, string>>;
 }
 
-export interface RealtimeOptions {
+interface RealtimeOptions {
   server: HttpServer;
   path: string;
   places: SocketPlacesOptions;

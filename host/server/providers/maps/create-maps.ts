@@ -13,7 +13,7 @@ export type MapsChoice =
   | { provider: 'photon'; url: string }
   | { provider: 'google'; key: string; placesUrl: string; geocodingUrl: string };
 
-export interface MapsDependencies {
+interface MapsDependencies {
   places: PlaceRepository;
   secrets: SecretRepository;
   /** makes a secret */

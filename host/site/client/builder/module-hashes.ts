@@ -1,4 +1,4 @@
-export interface ModuleHashes {
+interface ModuleHashes {
   /** an import map as it stands in its script's tag */
   readonly map: string;
   /** `'sha256-…'` for the page's policy; null where the browser counts no hashes, on an address without TLS */

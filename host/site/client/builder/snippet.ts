@@ -16,7 +16,7 @@ export interface Choice {
 }
 
 /** The script to name: an address with a version, and its hash (SRI); null where nothing is built. */
-export interface LoaderScript {
+interface LoaderScript {
   readonly url: string;
   readonly integrity: string | null;
   /** an import map with the hashes of all modules; left out where only the script's own is wanted */

@@ -15,7 +15,7 @@ export interface ThinListener {
   readonly closed: Promise<void>;
 }
 
-export interface ThinListenerOptions {
+interface ThinListenerOptions {
   readonly port: number;
   /** where it connects from, e.g. `127.0.0.2`; left out: the system chooses */
   readonly localAddress?: string | undefined;

@@ -27,7 +27,7 @@ const warmUpMilliseconds = 1000;
 const runMilliseconds = 3000;
 const changes = 50;
 
-export interface ListFigures {
+interface ListFigures {
   readonly lines: readonly Measured[];
   /** what the very first answer took, which reads all restaurants */
   readonly coldMilliseconds: number;

@@ -1,7 +1,7 @@
 import { repository } from '#platform/db/db.ts';
 
 /** By which a partner's session takes over the login of another one. */
-export interface NewLoginCode {
+interface NewLoginCode {
   codeHash: string;
   /** whose login it is: the code is over with that session */
   sessionHash: string;
@@ -11,13 +11,11 @@ export interface NewLoginCode {
   expiresAt: string;
 }
 
-export interface TakenLogin {
+interface TakenLogin {
   userId: string;
   /** when the login that was taken over ends, however much it is used; null: of before there was an end */
   loginEndsAt: string | null;
 }
-
-export type LoginCodeRepository = ReturnType<typeof loginCodeRepository>;
 
 export const loginCodeRepository = repository((db) => ({
   async add({ codeHash, sessionHash, partnerId, origin, expiresAt }: NewLoginCode): Promise<void> {

@@ -20,7 +20,7 @@ export type TrySource =
   | { readonly address: string };
 
 /** A password that is being compared; it counts as wrong until it is called right. */
-export interface LoginTry {
+interface LoginTry {
   right(): Promise<void>;
 }
 
@@ -32,7 +32,7 @@ export interface LoginTry {
  * A try counts from its beginning and is given back when it was right, so that of fifty at the same moment five are
  * compared. Those that have to wait are not compared and lengthen no wait.
  */
-export interface LoginLimits {
+interface LoginLimits {
   /**
    * `account` is the user's id, or the e-mail that nobody has: both are counted alike.
    * @throws DomainError `login.error.wait` with `seconds`

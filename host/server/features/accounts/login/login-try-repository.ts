@@ -9,8 +9,6 @@ export interface CountedTries {
   lastAt: string;
 }
 
-export type LoginTryRepository = ReturnType<typeof loginTryRepository>;
-
 /** Counts of wrong passwords. Whoever changes them has locked them. */
 export const loginTryRepository = repository((db) => ({
   /** Locks the counts, new ones included, until the transaction ends; always in the order of their keys. */

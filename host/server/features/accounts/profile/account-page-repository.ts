@@ -10,8 +10,6 @@ interface PageRequest<Position> {
   readonly limit: number;
 }
 
-export type AccountPageRepository = ReturnType<typeof accountPageRepository>;
-
 /** What an account has gathered, the newest first, page by page: what comes meanwhile moves no page. */
 export const accountPageRepository = repository((db) => {
   /** What an order books waits for its online payment; what it gives back, for the provider who gives back the rest. */

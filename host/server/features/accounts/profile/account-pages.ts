@@ -13,7 +13,7 @@ import { assertOwnConsumer, consumerIdOf } from '../own-user.ts';
 import { accountPageRepository } from './account-page-repository.ts';
 
 /** A page of a list, the newest first; `next_page_url` is a path, null on the last page. */
-export interface AccountPage<Row> {
+interface AccountPage<Row> {
   data: Row[];
   next_page_url: string | null;
 }
@@ -23,7 +23,7 @@ export interface AccountPage<Row> {
  * @throws DomainError `request.error.unauthenticated` for a guest, `request.error.forbidden` for staff,
  * `request.error.not-found` for somebody else's account
  */
-export interface AccountPages {
+interface AccountPages {
   /** 0 while the operator has switched points off: they are not lost, but nothing can be paid with them. */
   balance(visitor: Visitor, userId: string): Promise<{ balance: number; balanceAsCurrency: number }>;
   /** None while points are off. @throws DomainError `page.error.cursor` */

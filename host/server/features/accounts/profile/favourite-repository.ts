@@ -1,8 +1,6 @@
 import { repository } from '#platform/db/db.ts';
 import type { RestaurantTile } from '#shared/contract/locations.ts';
 
-export type FavouriteRepository = ReturnType<typeof favouriteRepository>;
-
 export const favouriteRepository = repository((db) => ({
   /** The latest first. */
   of: (userId: string): Promise<RestaurantTile[]> =>

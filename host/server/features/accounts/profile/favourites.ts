@@ -15,7 +15,7 @@ export const maximumFavourites = 200;
  * Favourite restaurants of the own account, the latest first; every change is told to all of the user's pages.
  * @throws DomainError `request.error.unauthenticated`, `.forbidden` for staff, `.not-found` for somebody else's
  */
-export interface Favourites {
+interface Favourites {
   of(visitor: Visitor, userId: string): Promise<RestaurantTile[]>;
   /** @throws DomainError `restaurant.error.unknown`, `favourite.error.too-many` */
   add(visitor: Visitor, userId: string, slug: string): Promise<RestaurantTile[]>;

@@ -17,14 +17,14 @@ import { emailChangeRepository } from '../security/email-change-repository.ts';
 import type { StoredUser } from '../user-repository.ts';
 import { userRepository } from '../user-repository.ts';
 
-export interface NewProfile {
+interface NewProfile {
   fullName: string;
   avatar: string;
   newsletter: boolean;
 }
 
 /** Name, avatar and newsletter of the own account, a staff member's too (spec section 3). */
-export interface Profile {
+interface Profile {
   /** @throws DomainError `request.error.unauthenticated`, `request.error.not-found` for somebody else's */
   settings(visitor: Visitor, userId: string): Promise<UserSettings>;
   /** @throws DomainError `request.error.unauthenticated`, `profile.error.invalid` with the fields at fault */

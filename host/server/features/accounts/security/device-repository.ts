@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { repository } from '#platform/db/db.ts';
 
 /** A session of a user, as its user may see it. */
-export interface StoredDevice {
+interface StoredDevice {
   id: string;
   sessionHash: string;
   name: string | null;
@@ -16,8 +16,6 @@ export interface EndedSession {
   idHash: string;
   channelId: string;
 }
-
-export type DeviceRepository = ReturnType<typeof deviceRepository>;
 
 /** Where a user is logged in, and in which browsers that has happened before. */
 export const deviceRepository = repository((db) => {

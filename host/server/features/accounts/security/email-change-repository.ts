@@ -1,14 +1,12 @@
 import { repository } from '#platform/db/db.ts';
 
 /** A new address that waits until the old and the new one have confirmed it. */
-export interface EmailChange {
+interface EmailChange {
   userId: string;
   email: string;
   oldConfirmed: boolean;
   newConfirmed: boolean;
 }
-
-export type EmailChangeRepository = ReturnType<typeof emailChangeRepository>;
 
 export const emailChangeRepository = repository((db) => ({
   /** Notes a wish in place of an earlier one. */

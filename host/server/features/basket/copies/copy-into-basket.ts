@@ -17,7 +17,7 @@ import { basketRepository } from '../repositories/basket-repository.ts';
 import { type CopiedLine, copyChangesOf, planCopy, putPlanned } from './plan-copy.ts';
 
 /** What is copied where; `key` as in any change of a basket. */
-export interface Copy {
+interface Copy {
   readonly slug: string;
   readonly lines: readonly CopiedLine[];
   readonly key: ChangeKey | undefined;

@@ -27,7 +27,7 @@ export interface CopiedLine {
 }
 
 /** What a line becomes by today's card; `product` undefined: it is gone from there, and nothing is put in. */
-export interface PlannedLine {
+interface PlannedLine {
   readonly line: CopiedLine;
   readonly product: Product | undefined;
   readonly flavors: FlavorChoice[];

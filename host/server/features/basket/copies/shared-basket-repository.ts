@@ -3,7 +3,7 @@ import { repository } from '#platform/db/db.ts';
 import type { SharedLine } from '#platform/db/tables/baskets.ts';
 
 /** A snapshot of a basket's lines to be kept under an id that only copies (rulings 9). */
-export interface NewSharedBasket {
+interface NewSharedBasket {
   readonly id: string;
   readonly restaurantId: number;
   readonly contentsHash: string;
@@ -16,8 +16,6 @@ export interface StoredSharedBasket {
   readonly restaurantId: number;
   readonly lines: readonly SharedLine[];
 }
-
-export type SharedBasketRepository = ReturnType<typeof sharedBasketRepository>;
 
 export const sharedBasketRepository = repository((db) => ({
   /** Keeps a snapshot; the same contents keep their id and last longer. Answers the id. */

@@ -3,20 +3,18 @@ import { repository } from '#platform/db/db.ts';
 import type { BasketOwner } from './stored-basket.ts';
 
 /** A change as its key remembers it: which basket took it, and what was asked. */
-export interface ChangeKeyUse {
+interface ChangeKeyUse {
   readonly basketId: string;
   readonly requestHash: string;
 }
 
 /** A key that comes with a change of a basket, and whose basket that is. */
-export interface NewChangeKey extends ChangeKeyUse {
+interface NewChangeKey extends ChangeKeyUse {
   readonly key: string;
   readonly restaurantId: number;
   readonly owner: BasketOwner;
   readonly at: string;
 }
-
-export type BasketChangeKeyRepository = ReturnType<typeof basketChangeKeyRepository>;
 
 /** Keys of changes (`Idempotency-Key`): a change is stored with its key, so that it is made once. */
 export const basketChangeKeyRepository = repository((db) => ({

@@ -11,7 +11,7 @@ export const lockKeyOf = (userId: RawBuilder<unknown>) => sql`hashtextextended($
 const movedBasket = sql`id, restaurant_id as "restaurantId", edited_item_id as "editedItemId", transport`;
 
 /** A login: from which guest's session to which, and whose the baskets become. */
-export interface BasketAdoption {
+interface BasketAdoption {
   readonly fromSession: string;
   readonly toSession: string;
   readonly userId: string;
@@ -19,7 +19,7 @@ export interface BasketAdoption {
 }
 
 /** A logout: from which session the guest's baskets go to which new one. */
-export interface BasketReturn {
+interface BasketReturn {
   readonly fromSession: string;
   readonly toSession: string;
 }
@@ -31,7 +31,7 @@ export interface MovedBasket extends OpenBasket {
 }
 
 /** What a login has made of baskets: which ones whoever shows other ones at these restaurants has now. */
-export interface AdoptedBaskets {
+interface AdoptedBaskets {
   /** at every restaurant at which the guest had one */
   readonly ofGuest: readonly MovedBasket[];
   /** where the user had another one until now */

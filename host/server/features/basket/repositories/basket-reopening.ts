@@ -3,13 +3,13 @@ import type { Db } from '#platform/db/db.ts';
 import { lockKeyOf } from './basket-moves.ts';
 
 /** Whose a basket is once it is open again: a user's, else a session's; of neither: nobody's, who is gone. */
-export interface ReopenedFor {
+interface ReopenedFor {
   readonly sessionHash: string | null;
   readonly userId: string | null;
 }
 
 /** A basket whose order has come to nothing. */
-export interface BasketReopening {
+interface BasketReopening {
   readonly basketId: string;
   readonly restaurantId: number;
   readonly owner: ReopenedFor;

@@ -10,8 +10,6 @@ const foreignKeyViolation = '23503';
 const deadlockDetected = '40P01';
 const productOfLine = 'basket_items_product_id_fkey';
 
-export type BasketRepository = ReturnType<typeof basketRepository>;
-
 export const basketRepository = repository((db) => ({
   /**
    * Locks a basket and its user's points, in this order, until the transaction ends. Nothing is read here: a

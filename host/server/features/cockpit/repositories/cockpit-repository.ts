@@ -5,7 +5,7 @@ import type { Tables } from '#platform/db/tables.ts';
 import { type StaffSwitch, switchStatement } from './staff-switches.ts';
 
 /** A restaurant for which somebody works. */
-export interface StaffedRestaurant {
+interface StaffedRestaurant {
   readonly id: number;
   readonly slug: string;
 }
@@ -17,8 +17,6 @@ export type WaitingOrder = StoredOrder & { readonly isReminded: boolean };
 const mostOrders = 500;
 /** No order that is over was placed longer ago: what is older is not even looked at. */
 const longestLife = { hours: 14 * 24 };
-
-export type CockpitRepository = ReturnType<typeof cockpitRepository>;
 
 /** The restaurants' side: who works where, what they have to do and what they switch. */
 export const cockpitRepository = repository((db) => {

@@ -12,7 +12,7 @@ import { quoted, quotedList, tablesOf } from '#platform/db/schema-facts.ts';
 import { BackupError, fileEntry, type Manifest, tableEntry } from './manifest.ts';
 import type { OpenBackup } from './read-backup.ts';
 
-export interface RestoreOptions {
+interface RestoreOptions {
   readonly pool: pg.Pool;
   readonly backup: OpenBackup;
   readonly migrations: Migrations;

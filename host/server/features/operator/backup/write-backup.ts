@@ -20,7 +20,7 @@ import { BackupError, fileEntry, type Manifest, manifestEntry, tableEntry } from
 /** Folders of the data folder that no database brings back. */
 const keptFolders = ['elements', 'uploads'];
 
-export interface BackupOptions {
+interface BackupOptions {
   readonly pool: pg.Pool;
   readonly dataDir: string;
   /** where the backup is written; it is there only once it is whole */

@@ -1,7 +1,7 @@
 import type { FileRestaurant } from '#shared/contract/restaurant-file.ts';
 
 /** How many things of a kind an import adds, changes and removes. */
-export interface Changes {
+interface Changes {
   readonly added: number;
   readonly changed: number;
   readonly removed: number;

@@ -17,7 +17,7 @@ export interface NewRestaurant {
   flavorSets: readonly NewFlavorSet[];
 }
 
-export interface NewGroup {
+interface NewGroup {
   name: string;
   description: string;
   kind: 'classics' | 'happy-hour' | null;
@@ -52,8 +52,6 @@ export interface NewFlavorPrice {
   flavor: number;
   priceCents: number;
 }
-
-export type RestaurantImportRepository = ReturnType<typeof restaurantImportRepository>;
 
 /** Stores whole restaurants with their cards: a few statements for each portion, however much is on the cards. */
 export const restaurantImportRepository = repository((db) => {

@@ -1,7 +1,7 @@
 import { repository } from '#platform/db/db.ts';
 
 /** What a payment has come to; cents. */
-export interface OrderPaymentRow {
+interface OrderPaymentRow {
   readonly id: string;
   readonly type: string;
   /** who took it; null: nobody yet */

@@ -2,7 +2,7 @@ import { repository } from '#platform/db/db.ts';
 import type { FeatureFlags } from '#shared/contract/settings.ts';
 
 /** The settings that a command changes. */
-export interface SettingsChange {
+interface SettingsChange {
   readonly globalDiscountPercent: number;
   readonly flags: FeatureFlags;
   readonly phoneCountries: readonly string[];

@@ -2,12 +2,10 @@ import { sql } from 'kysely';
 import { repository } from '#platform/db/db.ts';
 
 /** How often, and when last, the activation that an order joins an account by was mailed. */
-export interface OrderClaim {
+interface OrderClaim {
   readonly mails: number;
   readonly mailedAt: string;
 }
-
-export type OrderClaimRepository = ReturnType<typeof orderClaimRepository>;
 
 /** Guests' wishes to make an account of an order. Whoever asks for one has locked the order. */
 export const orderClaimRepository = repository((db) => ({

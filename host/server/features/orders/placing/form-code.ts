@@ -11,7 +11,7 @@ import type { OrderBody } from '#shared/contract/orders.ts';
 import { orderValueOf } from '#shared/domain/basket/basket-totals.ts';
 import { DomainError, type FieldError } from '#shared/domain/domain-error.ts';
 
-export interface FormCodeCase {
+interface FormCodeCase {
   state: StoredBasketState;
   restaurant: RestaurantData;
   visitor: Visitor;
@@ -20,7 +20,7 @@ export interface FormCodeCase {
 }
 
 /** The basket with what the code brings, or what is wrong with the code. */
-export interface FormCode {
+interface FormCode {
   state: StoredBasketState;
   codeErrors: readonly FieldError[];
   charge: CouponCharge | null;

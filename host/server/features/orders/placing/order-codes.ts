@@ -14,7 +14,7 @@ const mostMails = { ofNetwork: 3, ofAll: 6 };
 const mostWrong = { ofBasket: 10, ofNetwork: 50 };
 
 /** The order that a code is for, and where it is placed from. */
-export interface CodedOrder {
+interface CodedOrder {
   readonly basketId: string;
   readonly email: string;
   /** see `addressBlock` */

@@ -61,13 +61,11 @@ export interface EarlierAttempt {
 }
 
 /** A login or logout, as far as orders go. */
-export interface OrderSessionMove {
+interface OrderSessionMove {
   readonly fromSession: string;
   readonly toSession: string;
   readonly userId: string | null;
 }
-
-export type OrderRepository = ReturnType<typeof orderRepository>;
 
 export const orderRepository = repository((db) => {
   const orders = () => selectOrders(db);

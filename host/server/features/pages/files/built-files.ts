@@ -5,7 +5,7 @@ import { sha384 } from './module-integrity.ts';
 import type { BuiltFiles } from './static-files.ts';
 
 /** What the build left for the server to know: `dist/elements/manifest.json`. */
-export interface ElementsManifest {
+interface ElementsManifest {
   /** names the immutable folder of this build */
   version: string;
 }

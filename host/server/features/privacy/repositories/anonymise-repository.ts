@@ -3,13 +3,11 @@ import { repository } from '#platform/db/db.ts';
 import { stripOrders } from './strip-orders.ts';
 
 /** Which orders are over long enough: completed or denied by `completedBefore`, or placed by `forgottenBefore`. */
-export interface OverPageOptions {
+interface OverPageOptions {
   readonly completedBefore: string;
   readonly forgottenBefore: string;
   readonly limit: number;
 }
-
-export type AnonymiseRepository = ReturnType<typeof anonymiseRepository>;
 
 /** What goes by time alone. Each call does a small part, so that nothing waits for it, and may be repeated. */
 export const anonymiseRepository = repository((db) => ({

@@ -3,15 +3,13 @@ import { repository } from '#platform/db/db.ts';
 import type { ConsentsTable } from '#platform/db/tables/accounts.ts';
 
 /** What somebody agreed to, or took back, at an instant; `wording` is the version of the text that they read. */
-export interface ConsentChange {
+interface ConsentChange {
   readonly userId: string;
   readonly kind: ConsentsTable['kind'];
   readonly given: boolean;
   readonly wording: string;
   readonly at: string;
 }
-
-export type ConsentRepository = ReturnType<typeof consentRepository>;
 
 /** What users have agreed to, with when and to which words; a withdrawn consent stays as proof that there was one. */
 export const consentRepository = repository((db) => ({

@@ -5,7 +5,7 @@ import type { Language } from '#shared/contract/primitives.ts';
 import { stripOrders } from './strip-orders.ts';
 
 /** An account that will be deleted. */
-export interface RequestedDeletion {
+interface RequestedDeletion {
   readonly userId: string;
   /** in which the mails about it are written */
   readonly language: Language;
@@ -17,8 +17,6 @@ export interface EndedSession {
   readonly idHash: string;
   readonly channelId: string;
 }
-
-export type DeletionRepository = ReturnType<typeof deletionRepository>;
 
 /** Accounts that are to be deleted, and their deletion. */
 export const deletionRepository = repository((db) => ({

@@ -13,7 +13,7 @@ export interface StoredExport {
 }
 
 /** A copy that waits to be made, and for whom. */
-export interface WantedExport {
+interface WantedExport {
   readonly id: string;
   readonly userId: string;
   readonly language: Language;
@@ -22,12 +22,10 @@ export interface WantedExport {
 }
 
 /** How rows are read: so many at once, each statement when the connection is free. */
-export interface RowOptions {
+interface RowOptions {
   readonly limit: number;
   inTurn<T>(work: () => Promise<T>): Promise<T>;
 }
-
-export type ExportRepository = ReturnType<typeof exportRepository>;
 
 /** Copies of people's data; what is in them is said by `export-sections.ts`. */
 export const exportRepository = repository((db) => {

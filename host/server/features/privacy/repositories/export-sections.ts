@@ -30,7 +30,7 @@ export const exportSectionNames = [
   'changes',
   'requests',
 ] as const;
-export type ExportSectionName = (typeof exportSectionNames)[number];
+type ExportSectionName = (typeof exportSectionNames)[number];
 
 const sessionsOf = (userId: string) => sql`(select id_hash from sessions where user_id = ${userId})`;
 const emailOf = (userId: string) => sql`(select lower(email::text) from users where id = ${userId})`;

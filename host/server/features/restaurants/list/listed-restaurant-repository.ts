@@ -18,8 +18,6 @@ export interface RestaurantsState {
   readonly newestId: number;
 }
 
-export type ListedRestaurantRepository = ReturnType<typeof listedRestaurantRepository>;
-
 export const listedRestaurantRepository = repository((db) => ({
   /** One row out of one index, however many restaurants there are. */
   state: (): Promise<RestaurantsState> =>

@@ -16,7 +16,7 @@ const mostRegions = 24;
 type Sorting = RestaurantFilters['sorting'];
 
 /** A postcode with its centre. */
-export interface Where extends Point {
+interface Where extends Point {
   readonly zip: string;
 }
 
@@ -28,7 +28,7 @@ export interface Candidate extends ListedRestaurant {
 }
 
 /** The restaurants around a place, all where none is known, sorted, as they are at a moment (epoch milliseconds). */
-export type Regions = (
+type Regions = (
   index: RestaurantIndex,
   where: Where | null,
   moment: number,

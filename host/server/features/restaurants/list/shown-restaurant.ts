@@ -13,7 +13,7 @@ const newDays = 30;
 const dayMilliseconds = 86_400_000;
 
 /** For whom and when a restaurant is shown. */
-export interface Showing {
+interface Showing {
   /** the area that delivers to the asked postcode; undefined where none does or no postcode is known */
   readonly area: DeliveryArea | undefined;
   readonly inRange: boolean;

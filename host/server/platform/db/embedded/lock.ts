@@ -8,7 +8,7 @@ export interface Lock {
 }
 
 /** Any number of holders share a lock in `shared` mode; an `exclusive` one is alone. */
-export type LockMode = 'shared' | 'exclusive';
+type LockMode = 'shared' | 'exclusive';
 
 const sqliteBusy = 5;
 const retryEveryMilliseconds = 15;

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import type { Owner } from './owner.ts';
 
 /** How a program ended: `code` 0 is success, `output` is what it printed and complained. */
-export interface Outcome {
+interface Outcome {
   readonly code: number;
   readonly output: string;
 }

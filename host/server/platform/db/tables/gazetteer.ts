@@ -17,7 +17,7 @@ export interface PostcodesTable {
 }
 
 /** What `pg` makes of a `point`: x is the longitude. */
-export type PointColumn = ColumnType<{ x: number; y: number } | null, never, never>;
+type PointColumn = ColumnType<{ x: number; y: number } | null, never, never>;
 
 export interface StreetsTable {
   id: GeneratedAlways<number>;

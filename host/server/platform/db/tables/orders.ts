@@ -22,7 +22,7 @@ export interface RestaurantCopy {
 }
 
 /** The company behind a restaurant, as its receipts name it. */
-export interface Seller {
+interface Seller {
   name: string;
   address: string;
   vatNumber: string;

@@ -6,7 +6,7 @@ import { formatCents } from '#shared/domain/money.ts';
 import { isMessageKey, type MessageKey, type MessageParams, translate } from '#shared/messages/translate.ts';
 
 /** The status and body a failure is answered with (rulings 1): keys become texts only here. */
-export interface ErrorAnswer {
+interface ErrorAnswer {
   status: number;
   body: ErrorBody;
   /** an error of ours, to be logged with its stack */

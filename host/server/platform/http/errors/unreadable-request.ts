@@ -8,7 +8,7 @@ import type { PlatformOptions } from '../platform.ts';
 import { errorAnswer } from './error-answer.ts';
 
 /** The headers that every answer has, whatever it says. */
-export type HeadersOfAll = () => Promise<Readonly<Record<string, string>>>;
+type HeadersOfAll = () => Promise<Readonly<Record<string, string>>>;
 
 /** Read from an answer that says the same to everyone: what the hooks give it, they give all. */
 export function createHeadersOfAll(app: FastifyInstance): HeadersOfAll {

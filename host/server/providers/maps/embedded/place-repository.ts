@@ -5,12 +5,12 @@ import type { StoredPostcode } from './places/found-street.ts';
 import { findTowns, nearestHouse, nearestMunicipality, streetAt } from './places/nearest.ts';
 import { refreshStreetKeys } from './places/street-keys.ts';
 
-export interface NewPostcode extends StoredPostcode {
+interface NewPostcode extends StoredPostcode {
   /** the domain's search key of the name */
   searchKey: string;
 }
 
-export interface NewStreet {
+interface NewStreet {
   zipCode: string;
   name: string;
   /** the domain's search key of the name */

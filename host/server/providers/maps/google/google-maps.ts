@@ -19,7 +19,7 @@ import {
   placeMask,
 } from './google-answers.ts';
 
-export interface GoogleOptions {
+interface GoogleOptions {
   key: string;
   /** origin of Places (New) */
   placesUrl: string;

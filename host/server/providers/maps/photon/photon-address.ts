@@ -27,7 +27,7 @@ export const photonAnswer = z.object({
     }),
   ),
 });
-export type PhotonFeature = z.infer<typeof photonAnswer>['features'][number];
+type PhotonFeature = z.infer<typeof photonAnswer>['features'][number];
 
 /** What we use of a feature. A house has street, number and postcode, a street its name. */
 export interface PhotonAddress {

@@ -11,7 +11,7 @@ import {
   suggestionOf,
 } from './photon-address.ts';
 
-export interface PhotonOptions {
+interface PhotonOptions {
   /** where Photon answers, with or without a path */
   url: string;
   patience?: typeof defaultTimeoutMs;

@@ -7,7 +7,7 @@ export interface MapsLog {
   warn(fields: object, message: string): void;
 }
 
-export interface GuardOptions {
+interface GuardOptions {
   /** stands in the log */
   provider: string;
   call: string;
@@ -19,7 +19,7 @@ const failuresToOpen = 5;
 /** … for this long, in milliseconds; then one call tries it again. */
 const restMilliseconds = 10_000;
 
-export type Guard = <T>(
+type Guard = <T>(
   ask: (signal: AbortSignal | undefined) => Promise<T>,
   instead: () => Promise<T>,
   signal?: AbortSignal,

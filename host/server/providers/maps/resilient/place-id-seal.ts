@@ -6,7 +6,7 @@ const maximumLength = 400;
 const signatureBytes = 16;
 
 /** Place ids of one provider, which carry what is needed to find the place again. */
-export interface PlaceIdSeal {
+interface PlaceIdSeal {
   /** Whether an id claims to be of this provider; the embedded search has no `.` in its ids. */
   isOurs(placeId: string): boolean;
   /** The id that carries these texts; undefined when it would be too long. The same texts make the same id. */

@@ -6,7 +6,7 @@ import { createGuard, type MapsLog } from './guard.ts';
 import type { AddressInWords, FoundPlace, MapsAdapter, Suggestion } from './maps-adapter.ts';
 import { createPlaceIdSeal } from './place-id-seal.ts';
 
-export interface ResilientMapsOptions {
+interface ResilientMapsOptions {
   adapter: MapsAdapter;
   /** answers while the provider fails, and always for its own ids */
   embedded: Maps;

@@ -4,7 +4,7 @@ import type { Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 
-export interface ListeningOptions {
+interface ListeningOptions {
   host: string;
   /** undefined: a free one, after a restart the same again, since addresses of payments under way name it */
   port: number | undefined;

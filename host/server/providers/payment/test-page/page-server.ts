@@ -24,7 +24,7 @@ const bodyLimit = 4096;
 
 const asset = (name: string) => readFileSync(join(import.meta.dirname, 'assets', name), 'utf8');
 
-export interface PageServerOptions {
+interface PageServerOptions {
   payments: TestPayments;
   clock: Clock;
   log: { error(fields: object, message: string): void };

@@ -10,7 +10,7 @@ import { type PageTextKey, pageText } from './texts.ts';
 /** What the bank asks for in the second step, shown on the page. */
 export const challengeCode = '123456';
 
-export interface PaymentView {
+interface PaymentView {
   readonly payment: TestPayment;
   readonly now: Temporal.Instant;
   readonly telling: Telling;

@@ -3,7 +3,7 @@ import type { Language } from '#shared/contract/primitives.ts';
 import type { PaymentType } from '#shared/contract/restaurants.ts';
 
 /** A payment as the test payment page was asked for it. */
-export interface NewTestPayment {
+interface NewTestPayment {
   readonly id: string;
   readonly paymentId: string;
   /** cents */

@@ -9,7 +9,7 @@ export type Telling = (typeof tellings)[number];
 /** How late `late` is. */
 const lateSeconds = 8;
 
-export interface TestPaymentOptions extends WebhookOptions {
+interface TestPaymentOptions extends WebhookOptions {
   payments: TestPaymentRepository;
   /** makes an id that nobody guesses */
   newId(): string;

@@ -5,7 +5,7 @@ import type { PlaceImportConnection } from './place-import.ts';
 import { stagingSchema as staging } from './staging.ts';
 
 /** A municipality of the staged register in one of its postcodes. */
-export interface StagedMunicipality {
+interface StagedMunicipality {
   zipCode: string;
   gkz: string;
   searchKey: string;

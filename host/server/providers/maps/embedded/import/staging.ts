@@ -21,7 +21,7 @@ const tables = {
 export type StagingTable = keyof typeof tables;
 
 /** How far a table's file was read. */
-export interface StagingProgress {
+interface StagingProgress {
   /** records of the file that are dealt with, also those that were left out */
   records: number;
   isComplete: boolean;

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Near, StoredHouse, StoredPostcode, StoredStreet } from './found-street.ts';
 
 /** A house with its street, as found at a point. */
-export interface NearestHouse extends StoredStreet {
+interface NearestHouse extends StoredStreet {
   number: string;
   lat: number;
   lng: number;
