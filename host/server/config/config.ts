@@ -24,7 +24,7 @@ import { readMaps } from './read-maps.ts';
 import { readPayment } from './read-payment.ts';
 import { refuseUnbuilt } from './refuse-unbuilt.ts';
 
-/** What the server was told by its environment (rulings, section 2), checked and with defaults filled in. */
+/** What the server was told by its environment (host/server/RUNNING.md), checked and with defaults filled in. */
 export interface Config {
   /** `NODE_ENV=production`. */
   readonly production: boolean;

@@ -5,7 +5,7 @@ import type { RecaptchaOptions } from '../providers/bot-check/recaptcha.ts';
 /** Google's own address; tests have another. */
 const verifyUrl = 'https://www.google.com/recaptcha/api/siteverify';
 
-/** The bot check of rulings 2: both of its keys, or none of it. */
+/** The bot check: both of its keys, or none of it. */
 export function readBotCheck(env: Environment): RecaptchaOptions | null {
   const siteKey = readKey(env, 'RECAPTCHA_SITE_KEY');
   const secret = readKey(env, 'RECAPTCHA_SECRET');

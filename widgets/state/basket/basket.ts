@@ -42,7 +42,7 @@ const resumeOf = family((slug) =>
 
 /**
  * The basket of this session at a restaurant: loaded while read, anew when session, location or bonus points change (its
- * sums hang on all three) and at midnight, and live, as is the item that is open for editing (spec section 7, Realtime).
+ * sums hang on all three) and at midnight, and live, as is the item that is open for editing.
  */
 export const basketAtom = family((slug) => {
   const { remoteAtom, identifiersAtom, entriesAtom } = basketPartsOf(slug);

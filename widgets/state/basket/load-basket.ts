@@ -28,7 +28,7 @@ export const reloadBasketAtom = atom(
         set(parts.receiveAtom, basket);
         return { ok: true, value: basket };
       } catch (cause) {
-        // other basket fetch errors are only logged (spec section 8), by the failed call; the screen offers a retry
+        // only logged, by the failed call: the screen offers a retry
         const error = toFailure(cause);
         set(parts.remoteAtom, (before) => failedAfter(before, error));
         return { ok: false, error };

@@ -8,7 +8,7 @@ import type { BasketParts } from './basket-parts.ts';
 
 /**
  * Does `work` with the basket's id, which is looked up if need be. With stale ids it is done once more with those that
- * the answer tells (spec section 4), and where it tells none, with those that the restaurant's basket has now. With
+ * the answer tells (PRODUCT.md 6.14), and where it tells none, with those that the restaurant's basket has now. With
  * `again: false` it only switches to them and fails as it was refused: what nobody has seen yet is not emptied.
  */
 export async function withBasketId<Value>(

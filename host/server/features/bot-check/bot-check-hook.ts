@@ -7,7 +7,7 @@ import { placeOrder } from '#shared/contract/calls/orders.ts';
 import { activate, login, register } from '#shared/contract/calls/session.ts';
 import { botChecks } from './bot-checks.ts';
 
-/** The forms that carry a token (spec section 7), and what it has to be obtained for. */
+/** The forms that carry a token (PRODUCT.md 17.6), and what it has to be obtained for. */
 const actions: Readonly<Record<string, BotAction>> = {
   [routeOf(placeOrder.path)]: 'orderform',
   [routeOf(login.path)]: 'loginform',

@@ -8,7 +8,10 @@ import { userRepository } from '../accounts/user-repository.ts';
 import type { StoredSession } from './session-repository.ts';
 import { sessionRepository } from './session-repository.ts';
 
-/** Thirty days (rulings 1) from the last use: a basket that was changed on the last day lives on as long as its session. */
+/**
+ * Thirty days (PRODUCT.md 14.1) from the last use: a basket that was changed on the last day lives on as long as its
+ * session.
+ */
 const lifetime = { hours: 30 * 24 };
 /** A session that nothing was done in: one that is started by every call of a machine without cookies must not stay. */
 export const unusedLifetime = { hours: 1 };

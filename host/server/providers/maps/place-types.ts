@@ -1,7 +1,7 @@
-/** Accepted means that a place is one of these (spec section 3). */
+/** Accepted means that a place is one of these (PRODUCT.md 13.5). */
 export const houseTypes = ['street_address', 'premise', 'subpremise'] as const;
 
-/** What every adapter answers of an address (spec section 7, "Maps service"). */
+/** What every adapter answers of an address. */
 export const componentTypes = [
   'subpremise',
   'street_number',

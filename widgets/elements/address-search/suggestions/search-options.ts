@@ -19,7 +19,7 @@ export interface Suggestions {
 /** Which lists are shown. */
 export type Scope = 'all' | 'addresses' | 'restaurants';
 
-/** spec section 9 */
+/** The list of places and postcodes is to be seen below them. */
 const maximumRestaurants = 5;
 
 /**

@@ -8,7 +8,7 @@ import { reorder } from './reorder.ts';
 import { shareBasket } from './share-basket.ts';
 import { copySharedBasket, readSharedBasket } from './shared-basket.ts';
 
-/** "This basket" links and reordering: what copies lines into a basket (rulings 9). */
+/** "This basket" links and reordering: what copies lines into a basket (PRODUCT.md 6.16). */
 export function basketCopyRoutes(http: FastifyInstance, app: AppContext): void {
   route(http, calls.shareBasket, ({ visitor, params }) => shareBasket(app, visitor, params.basketId));
   route(http, calls.getSharedBasket, async ({ params }) => ({
