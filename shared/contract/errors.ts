@@ -117,7 +117,7 @@ export const errorEntry = z.object({
 
 /**
  * The body of every answer that is not 2xx. A stale basket also carries the current identifiers
- * (PRODUCT.md 6.14), a consumed one the order it became, for its owner (10.2).
+ * (PRODUCT.md 6.14), a consumed one the order it became, for its owner (PRODUCT.md 10.2).
  */
 export const errorBody = z.object({
   errors: z.array(errorEntry),
