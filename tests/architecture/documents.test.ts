@@ -70,3 +70,21 @@ describe.each(pages)('%s', (page) => {
     expect(links.filter((link) => !existsSync(path.join(root, page, '..', link)))).toEqual([]);
   });
 });
+
+describe('the walks of CONTRIBUTING.md', () => {
+  const walks = read('CONTRIBUTING.md')
+    .split(/^### (?=.*: \d+ files$)/m)
+    .slice(1);
+
+  it.each(walks.map((walk) => [walk.split('\n')[0] ?? '', walk] as const))('%s', (title, walk) => {
+    const steps = [...walk.split(/^#/m, 1)[0]!.matchAll(/^\d+\. `([^`]+)`((?:[:,]\s+`[^`]+`)*)\./gm)];
+    const named = steps.flatMap(([, folder = '', files = '']) =>
+      [...files.matchAll(/`([^`]+)`/g)].map(([, file = '']) => ({ folder, file })),
+    );
+    const isThere = ({ folder, file }: (typeof named)[number]) =>
+      sources.some((source) => source.startsWith(`${folder}/`) && source.endsWith(`/${file}`));
+    expect(named.filter((each) => !isThere(each))).toEqual([]);
+    const distinct = new Set(named.map(({ folder, file }) => `${folder}/${file}`));
+    expect(`${distinct.size} files`).toBe(/\d+ files$/.exec(title)?.[0]);
+  });
+});
