@@ -19,7 +19,7 @@ export interface Suggestions {
 /** Which lists are shown. */
 export type Scope = 'all' | 'addresses' | 'restaurants';
 
-/** The list of places and postcodes is to be seen below them. */
+/** so many are suggested (PRODUCT.md 13.7) */
 const maximumRestaurants = 5;
 
 /**
