@@ -37,7 +37,7 @@ export interface Page {
   isPrivate?: boolean;
   /**
    * `hidden` leaves only what the law wants reachable from every page, in one quiet line: for a page with a single
-   * task, such as the checkout (spec section 2: the footer can be shown or hidden). `shown` by default.
+   * task, such as the checkout. `shown` by default.
    */
   footer?: 'shown' | 'hidden';
   /** a page without our header and footer, as a partner's would be; it leads to the impressum by itself */

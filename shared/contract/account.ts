@@ -10,7 +10,7 @@ export { avatarGroups, avatarsPerGroup } from './values/avatars.ts';
 export const avatarCode = z.string().check(z.regex(/^[1-3]([1-9]|[1-5]\d|6[0-3])$/));
 
 /**
- * `GET /json/user/{userId}/settings` (spec section 3, "User settings" and "User profile defaults").
+ * `GET /json/user/{userId}/settings`.
  * `requestedPasswordChange`: the operator asks for a new password, e.g. after a leak. `requestedInfo`: an export is being
  * made or can be fetched; `requestedInfoTime` when it was asked for. `requestedDeletion`: when the account will be
  * deleted; null: it stays. `requestedEmail`: the new address that waits to be confirmed.
@@ -31,7 +31,7 @@ export const userSettings = z.object({
 export type UserSettings = z.infer<typeof userSettings>;
 export const userSettingsAnswer = z.object({ settings: userSettings });
 
-/** `POST /json/profile/save` (spec section 7). The newsletter is an opt-in of its own. */
+/** `POST /json/profile/save`. The newsletter is an opt-in of its own. */
 export const profileBody = z.strictObject({
   fullName: line(120),
   avatar: z.string().check(z.maxLength(10)),

@@ -8,7 +8,7 @@ export { maximumNoteLength } from './values/address-lengths.ts';
 export const maximumAddresses = 50;
 
 /**
- * A delivery or saved address as it is answered (spec section 3, rulings 1 "Names"). `id` is null for one that is not
+ * A delivery or saved address as it is answered (PRODUCT.md 2.13). `id` is null for one that is not
  * saved. `note`: how to find the door; orders of before there were notes have none.
  */
 export const address = z.object({
@@ -34,8 +34,8 @@ export const address = z.object({
 export type Address = z.infer<typeof address>;
 
 /**
- * An address that a browser sends. The specification's lower-case spellings (`streetname`, `zipcode` …) are
- * accepted beside the others; `normaliseAddress` in the domain makes one of them.
+ * An address that a browser sends. The lower-case spellings (`streetname`, `zipcode` …) are
+ * accepted beside the others (PRODUCT.md 2.13); `normaliseAddress` in the domain makes one of them.
  */
 export const addressInput = z.strictObject({
   company: z.optional(line(120)),
@@ -66,7 +66,7 @@ const addressId = z.int().check(z.gte(1), z.lte(2_147_483_647));
 export const addressChoice = z.strictObject({ id: addressId });
 
 /**
- * `POST /json/address/create`, `/update` and `/delete`: the body is the address (spec section 7). A new one has no `id`,
+ * `POST /json/address/create`, `/update` and `/delete`: the body is the address. A new one has no `id`,
  * the others need theirs; of a deleted one nothing but the `id` counts. The first address of an account is its default
  * and selected, whatever `isDefault` says.
  */
@@ -76,7 +76,7 @@ export const savedAddressBody = z.strictObject({ ...savedAddressFields, id: addr
 export type SavedAddressBody = z.infer<typeof savedAddressBody>;
 
 /**
- * Every `/json/address…` call and `/json/user/{userId}/address-data` (rulings 9). `lastAddresses`: where the last three
+ * Every `/json/address…` call and `/json/user/{userId}/address-data`. `lastAddresses`: where the last three
  * different orders went, the latest first, whether saved (then with `id`) or not. `addresses`: the default first, then
  * the newest first. An address is saved by the person, or when an order went to it that did not refuse it (`saveAddress`);
  * a place that is looked up stays in the session. `selectedAddressId`: the saved address at which this session is; null

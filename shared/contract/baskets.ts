@@ -5,7 +5,7 @@ import { maximumComment, maximumQuantity } from './values/basket-limits.ts';
 
 export { changeKeyHeader, maximumComment, maximumLines, maximumQuantity } from './values/basket-limits.ts';
 
-/** Sums of a basket in cents, in the order of rulings 4; `credits` in points. */
+/** Sums of a basket in cents, in the order in which they are worked out (PRODUCT.md 7); `credits` in points. */
 export const totals = z.object({
   itemSum: sumOfCents,
   deposit: sumOfCents,
@@ -28,7 +28,7 @@ export type FlavorChoice = z.infer<typeof flavorChoice>;
 /**
  * A line of a basket. `unitPrice` includes flavors; `price` is unitPrice x quantity; `deposit` is for all
  * pieces. `available`: offered at the chosen time; `sane`: every required flavor is chosen. The selection of a line that
- * is not (spec section 3) opens by itself for what is put in or copied on this page, and one after the other; for what
+ * is not (PRODUCT.md 6.5) opens by itself for what is put in or copied on this page, and one after the other; for what
  * a person finds on coming back, or another tab is choosing, the guide leads to it, so that nobody is met by a dialog.
  * `priceBefore`: what one piece cost when the line was put in or last chosen anew, where the card has changed that
  * since; else null.
@@ -58,7 +58,7 @@ export const lockReason = z.enum(lockReasons);
 export type LockReason = z.infer<typeof lockReason>;
 
 /**
- * `time` null is "as soon as possible"; `dayOffset` 0 is today, 1 tomorrow (spec section 3). In a basket it is below 0
+ * `time` null is "as soon as possible"; `dayOffset` 0 is today, 1 tomorrow (PRODUCT.md 3.7). In a basket it is below 0
  * once the day of the chosen time is over. A new basket, and an empty one whose time has passed, begins with the soonest
  * time that is offered: a restaurant that takes preorders only is never asked for "as soon as possible".
  */
@@ -66,7 +66,7 @@ export const orderTime = z.object({ dayOffset: z.int(), time: z.nullable(timeTex
 export type OrderTime = z.infer<typeof orderTime>;
 
 /**
- * A basket (spec section 3, rulings 9). `keys` orders the keys of `items`. `shortfall` is what is missing to
+ * A basket (PRODUCT.md 6). `keys` orders the keys of `items`. `shortfall` is what is missing to
  * the minimum order value, `freeDeliveryFrom` the threshold from which delivery is free, both for delivery.
  * `discountPercent` is the restaurant's and the global discount together. `version` only grows. `menuVersion` is that
  * of the card it was computed with: whoever shows an older card fetches it anew. `voucher`: `value` of all that count,
@@ -149,7 +149,7 @@ export const itemComment = z.strictObject({ comment });
 export const finishItem = z.optional(z.nullable(z.strictObject({ comment: z.optional(comment) })));
 export const setFlavorSets = z.strictObject({ flavorSets: flavorChoices });
 
-/** Codes are case sensitive (spec section 5); blanks around them do not count. */
+/** Codes are case sensitive; blanks around them do not count. */
 const code = line(60);
 /** `POST …/coupon-code`, `/voucher-code`, `/discount-code`: the code as `code`, or by the name of its kind. */
 export const couponCode = z.strictObject({ code: z.optional(code), couponCode: z.optional(code) });
@@ -176,7 +176,7 @@ export type CopyChange = z.infer<typeof copyChange>;
 export const basketCopied = z.object({ basketCacheId: openingId, changes: z.array(copyChange) });
 export type BasketCopied = z.infer<typeof basketCopied>;
 
-/** `POST …/share`: an id that only copies (rulings 9); `href` opens the restaurant's page with it. */
+/** `POST …/share`: an id that only copies (PRODUCT.md 6.16); `href` opens the restaurant's page with it. */
 export const basketShared = z.object({ shareId: openingId, href: z.string() });
 
 /** `GET /json/shared-basket/{shareId}`: what would be copied, at the prices of today. */

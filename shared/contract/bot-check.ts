@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { line, paragraph } from './primitives.ts';
 
-/** What a token is obtained for (spec section 7, "Bot check"). */
+/** What a token is obtained for (PRODUCT.md 17.6). */
 export const botActions = [
   'pageload',
   'contactform',

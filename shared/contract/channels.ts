@@ -29,7 +29,7 @@ const moved = z.object({
   confirmationTime: z.optional(z.nullable(instant)),
 });
 
-/** Payload of every live event by its name (rulings 7). */
+/** Payload of every live event by its name. */
 export const liveEvents = {
   Confirmed: moved,
   Transferred: moved,

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cents, instant, line, openingId, points } from './primitives.ts';
 
-/** Why points came or went (spec section 9). What a voucher has left over is a `charge-coupon` too. */
+/** Why points came or went (PRODUCT.md 8.8). What a voucher has left over is a `charge-coupon` too. */
 export const creditTransactionType = z.enum(['charge-coupon', 'refund', 'spend']);
 
 /**
@@ -21,7 +21,7 @@ export const creditTransaction = z.object({
 });
 export type CreditTransaction = z.infer<typeof creditTransaction>;
 
-/** `balance` in points, `balanceAsCurrency` in cents (rulings 1). */
+/** `balance` in points, `balanceAsCurrency` in cents (PRODUCT.md 2.4). */
 export const creditBalance = z.object({ balance: points, balanceAsCurrency: cents });
 
 /**

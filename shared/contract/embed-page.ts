@@ -2,8 +2,8 @@
 export const embedAppId = 'app';
 
 /**
- * What the server tells an embedded page (rulings 8): its addresses as they were given, each found to be allowed, and
- * where it may lead and from whom it takes a session.
+ * What the server tells an embedded page (PRODUCT.md 20.2): its addresses as they were given, each found to be allowed,
+ * and where it may lead and from whom it takes a session.
  */
 export interface EmbedSettings {
   readonly apiKey: string | null;

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 
 /**
- * Every error key with the HTTP status it is answered with (rulings 1). The texts stand in
+ * Every error key with the HTTP status it is answered with (PRODUCT.md 17.1). The texts stand in
  * `shared/messages`, once per language, under the same keys.
  */
 export const errorStatus = {
@@ -116,8 +116,8 @@ export const errorEntry = z.object({
 });
 
 /**
- * The body of every answer that is not 2xx. A stale basket also carries the current identifiers (spec
- * section 4), a consumed one the order it became, for its owner (rulings 5).
+ * The body of every answer that is not 2xx. A stale basket also carries the current identifiers
+ * (PRODUCT.md 6.14), a consumed one the order it became, for its owner (PRODUCT.md 10.2).
  */
 export const errorBody = z.object({
   errors: z.array(errorEntry),

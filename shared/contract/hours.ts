@@ -8,7 +8,7 @@ export type Day = z.infer<typeof day>;
 
 /**
  * `begin` and `end` are seconds from midnight of the named day in Vienna; `end` may exceed 86400, up to
- * 129600, when the house closes after midnight (rulings 1).
+ * 129600, when the house closes after midnight (PRODUCT.md 2.7).
  */
 export const hoursEntry = z.object({
   day,
@@ -18,14 +18,14 @@ export const hoursEntry = z.object({
 export type HoursEntry = z.infer<typeof hoursEntry>;
 export const hours = z.array(hoursEntry);
 
-/** An order-time choice; `value` is an instant, or empty for "as soon as possible" (spec section 3). */
+/** An order-time choice; `value` is an instant, or empty for "as soon as possible" (PRODUCT.md 3.8). */
 export const orderTimeOption = z.object({
   value: z.string(),
   caption: z.string(),
 });
 export type OrderTimeOption = z.infer<typeof orderTimeOption>;
 
-/** Today's and tomorrow's choices of each way to get the food (rulings 9). */
+/** Today's and tomorrow's choices of each way to get the food (PRODUCT.md 3.7). */
 export const orderTimeOptions = z.object({
   delivery: z.array(z.array(orderTimeOption)),
   takeaway: z.array(z.array(orderTimeOption)),

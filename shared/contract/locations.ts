@@ -3,7 +3,7 @@ import { latitude, line, longitude, slug, zipCode } from './primitives.ts';
 
 export { type SearchMode, searchModes } from './values/search-modes.ts';
 
-/** A municipality of a postcode (spec section 3, "City entry"); `search_url` leads to its restaurants. */
+/** A municipality of a postcode; `search_url` leads to its restaurants. */
 export const city = z.object({
   city_code: z.string(),
   zip_code: zipCode,
@@ -24,7 +24,7 @@ export const cityChoice = z.object({
 export const citiesAnswer = z.object({ cities: z.array(city) });
 
 /**
- * Where a guest wants the food (spec section 3, "Location"). `city` is null while a postcode has several
+ * Where a guest wants the food. `city` is null while a postcode has several
  * municipalities and none is chosen; they are then in `cities`. `approximate` marks a point placed at the
  * centre of its postcode.
  */
@@ -68,7 +68,7 @@ export const predictionsQuery = z.strictObject({
 export const reverseQuery = z.strictObject({ lat: numberText, lng: numberText });
 
 /**
- * One suggestion (spec section 3, "Address prediction"). `text` is the main part, `detailed` the secondary
+ * One suggestion (PRODUCT.md 13.5). `text` is the main part, `detailed` the secondary
  * one, `short` what the field shows when the prediction is not accepted. `accepted`: it names a house, so it
  * can become a location; else a street number is still missing.
  */
@@ -83,7 +83,7 @@ export const prediction = z.object({
 });
 export type Prediction = z.infer<typeof prediction>;
 
-/** A postcode with one of its cities (spec section 3, "Postcode entry"). */
+/** A postcode with one of its cities. */
 export const postcodeEntry = z.object({ zip_code: zipCode, city_name: z.string(), search_url: z.string() });
 export type PostcodeEntry = z.infer<typeof postcodeEntry>;
 
@@ -118,7 +118,7 @@ export const predictionsAnswer = z.object({
 });
 export type PredictionsAnswer = z.infer<typeof predictionsAnswer>;
 
-/** A place as every maps adapter answers it, Google-shaped (spec section 7, "Maps service"). */
+/** A place as every maps adapter answers it, Google-shaped. */
 export const placeDetails = z.object({
   place_id: z.string(),
   types: z.array(z.string()),

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 
 export { logBatchSize } from './values/log-batch.ts';
 
-/** One entry of the browser's log (spec section 3); `timestamp` in milliseconds since 1970. */
+/** One entry of the browser's log; `timestamp` in milliseconds since 1970. */
 export const logEntry = z.strictObject({
   logger: z.string().check(z.maxLength(100)),
   timestamp: z.number(),

@@ -4,7 +4,7 @@ import { hours } from './hours.ts';
 import { cents } from './primitives.ts';
 
 /**
- * A product of a restaurant's card (spec section 3). `price` and `deposit` in cents per piece, `vat` in
+ * A product of a restaurant's card (PRODUCT.md 5.1). `price` and `deposit` in cents per piece, `vat` in
  * percent, `volume` in millilitres for the base price, `minimumAge` 16, 18 or null. `flavorSets` are ids in
  * the order in which they are asked. `lowestPrice`: the lowest price, in cents, that was asked for it in the 30 days
  * before the discount that holds now began, as the stored price history has it; null where no discount lowers it.
@@ -33,7 +33,7 @@ export type Product = z.infer<typeof product>;
 /** `menuVersion` grows with every change of the restaurant; baskets say which one they were computed with. */
 export const productsAnswer = z.object({ products: z.array(product), menuVersion: z.int() });
 
-/** `kind` feeds the product-group filter of spec section 2. */
+/** `kind` feeds the product-group filter (PRODUCT.md 5.6). */
 export const productGroup = z.object({
   id: z.int(),
   name: z.string(),
@@ -72,8 +72,8 @@ export type FlavorSet = z.infer<typeof flavorSet>;
 export const flavorSetsAnswer = z.object({ flavorSets: z.array(flavorSet) });
 
 /**
- * When a product or a group is offered; without an entry always (rulings 3). `soldOut` where a product is for the rest
- * of the day: its hours are then those of tomorrow alone.
+ * When a product or a group is offered; without an entry always (PRODUCT.md 5.4). `soldOut` where a product is for the
+ * rest of the day: its hours are then those of tomorrow alone.
  */
 export const availability = z.object({
   id: z.int(),

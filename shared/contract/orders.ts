@@ -24,7 +24,7 @@ export type PaymentStatus = z.infer<typeof paymentStatus>;
 export const transport = z.enum(['delivery', 'takeaway']);
 export type Transport = z.infer<typeof transport>;
 
-/** Names of the order form's fields (spec section 3); an unknown one is 'Illegal fieldname.' */
+/** Names of the order form's fields (PRODUCT.md 9.10); an unknown one is 'Illegal fieldname.' */
 export const orderFieldNames = [
   'order-email',
   'order-name',
@@ -103,7 +103,7 @@ export const orderPlaced = z.object({
 });
 export type OrderPlaced = z.infer<typeof orderPlaced>;
 
-/** A line of an order: a copy, which later menu changes never alter (rulings 5). Cents. */
+/** A line of an order: a copy, which later menu changes never alter (PRODUCT.md 10.5). Cents. */
 export const orderItem = z.object({
   productId: z.int(),
   name: z.string(),
@@ -142,7 +142,7 @@ export const ownRating = z.object({
 export type OwnRating = z.infer<typeof ownRating>;
 
 /**
- * An order (spec section 3). `date` is when it was placed, `desiredTime` when it is wanted (null: as soon as
+ * An order (PRODUCT.md 12). `date` is when it was placed, `desiredTime` when it is wanted (null: as soon as
  * possible), `duration` minutes. `contact`, `address` and `comment` are null for whoever only knows the id.
  */
 export const order = z.object({
@@ -192,8 +192,8 @@ export const paymentAnswer = z.object({
 });
 
 /**
- * `POST /json/rating/save` (spec section 7): once per order, only by who ordered, from status 4 on. `delivery`, `taste`
- * and `pricing` from 1 to 5.
+ * `POST /json/rating/save` (PRODUCT.md 12.10): once per order, only by who ordered, from status 4 on. `delivery`,
+ * `taste` and `pricing` from 1 to 5.
  */
 export const ratingBody = z.strictObject({
   foodorderId: line(100),

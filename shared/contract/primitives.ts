@@ -11,7 +11,7 @@ import {
 /** The largest amount there is, in cents: a million euros. */
 export const maximumCents = 100_000_000;
 
-/** Euro cents (rulings 1). Never negative on the wire: a discount is a positive number that is taken off. */
+/** Euro cents (PRODUCT.md 2.1). Never negative on the wire: a discount is a positive number that is taken off. */
 export const cents = z.int().check(z.gte(0), z.lte(maximumCents));
 
 /**
@@ -29,13 +29,13 @@ export const instant = z.string().check(z.regex(instantPattern));
 /** A calendar date in Vienna: `2026-11-20`. */
 export const isoDate = z.string().check(z.regex(isoDatePattern));
 
-/** A wall-clock time in Vienna: `HH:MM`, 00:00 to 23:59 (spec section 5). */
+/** A wall-clock time in Vienna: `HH:MM`, 00:00 to 23:59 (PRODUCT.md 2.5). */
 export const timeText = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 /** A restaurant's slug, as in `/restaurant/{slug}`. */
 export const slug = z.string().check(z.regex(slugPattern), z.maxLength(80));
 
-/** An id that opens something: at least 128 random bits, URL-safe base64 (rulings 1). */
+/** An id that opens something: at least 128 random bits, URL-safe base64 (PRODUCT.md 2.11). */
 export const openingId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,43}$/));
 
 export const zipCode = z.string().check(z.regex(zipCodePattern));

@@ -6,7 +6,10 @@ export { reportReasons } from './values/report-reasons.ts';
 
 const stars = z.int().check(z.gte(1), z.lte(5));
 
-/** One customer's rating (spec section 3): 1 to 5 in each dimension, `total` their mean. `author`: first name, initial. */
+/**
+ * One customer's rating (PRODUCT.md 12.10): 1 to 5 in each dimension, `total` their mean. `author`: first name,
+ * initial.
+ */
 export const restaurantRating = z.object({
   id: z.int(),
   author: z.string(),

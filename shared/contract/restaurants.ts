@@ -5,7 +5,7 @@ import { kitchenTypeId, kitchenTypeIds } from './kitchen-types.ts';
 import { restaurantTile } from './locations.ts';
 import { cents, instant, isoDate, slug, zipCode } from './primitives.ts';
 
-/** Payment types of the data (spec section 1). `sofort` is no longer offered for new payments. */
+/** Payment types of the data (PRODUCT.md 4.17). `sofort` is no longer offered for new payments. */
 export const paymentTypes = ['cash', 'debit', 'creditcard', 'creditcard_3d', 'sofort', 'eps'] as const;
 export const paymentType = z.enum(paymentTypes);
 export type PaymentType = z.infer<typeof paymentType>;
@@ -33,7 +33,7 @@ export const service = z.object({
 export type ServiceStatus = z.infer<typeof service>;
 
 /**
- * A restaurant as lists show it (spec section 3). Percent: `discount`, its own, which is taken off together with the
+ * A restaurant as lists show it. Percent: `discount`, its own, which is taken off together with the
  * marketplace's; labels show `backedDiscount` (null: none). Cents: `deliveryfee`,
  * `minimumOrderValue`, `freeDeliveryFrom` — the first two those of the area that holds the asked postcode. Where none
  * is asked, or none holds it, each is the least of all areas; `deliveryfeeFrom` and `minimumOrderValueFrom` say that it
@@ -90,7 +90,7 @@ export const restaurant = z.object({
 });
 export type Restaurant = z.infer<typeof restaurant>;
 
-/** Who is behind a restaurant (spec section 3, "Restaurant impressum"). */
+/** Who is behind a restaurant, as the law wants it said. */
 export const impressum = z.object({
   name: z.string(),
   address: z.string(),
@@ -145,10 +145,10 @@ export const listCursor = z
   .check(z.maxLength(140), z.regex(/^\d{1,14}\.\d{1,2}\.-?\d{1,9}\.-?\d{1,3}\.[a-z0-9]+(-[a-z0-9]+)*$/));
 
 /**
- * Query of `GET /json/restaurants` and of the list page's own address (rulings 9). Numbers come as text;
- * `parseRestaurantFilters` in the domain reads them. Beyond the specification's filters: `diets`, a comma list
- * of which all must be offered, `openNow`, and `grouped`: the order of the list's sections first, then that of
- * `sorting`, so that further pages only ever add below what is shown.
+ * Query of `GET /json/restaurants` and of the list page's own address (PRODUCT.md 4.5). Numbers come as text;
+ * `parseRestaurantFilters` in the domain reads them. Of `diets`, a comma list, all must be
+ * offered. `grouped`: the order of the list's sections first, then that of `sorting`, so that further pages only ever
+ * add below what is shown.
  *
  * `deliveryFee`, `minimumOrderValue` and `deliveryTime` mean the delivery to the asked place: with one of them only
  * those pass who deliver there (anywhere, while no place is known), and none where food can only be fetched. With

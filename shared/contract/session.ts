@@ -8,7 +8,7 @@ import { maximumPasswordLength } from './values/password-lengths.ts';
 
 export { maximumPasswordLength, minimumPasswordLength } from './values/password-lengths.ts';
 
-/** The logged-in person (spec section 3). `role` decides what may be called. */
+/** The logged-in person. `role` decides what may be called. */
 export const user = z.object({
   userId: openingId,
   name: z.string(),
@@ -21,7 +21,7 @@ export const user = z.object({
 export type User = z.infer<typeof user>;
 
 /**
- * What the product knows of this visitor (spec section 3, rulings 9). `redeemedDiscount`: the code, masked ("•••4711"),
+ * What the product knows of this visitor. `redeemedDiscount`: the code, masked ("•••4711"),
  * of the voucher that was last put into one of the visitor's open baskets and still counts somewhere; null without one.
  * Every URL answers a GET. `logoutURL` is a page with the button for it: opening an address, which any site can have a
  * browser do, logs nobody out; programs post to `/json/logout`.
@@ -84,7 +84,7 @@ export const activateBody = z.strictObject({ token: line(100), password, g_recap
 
 /**
  * `POST /json/session/login/code`, on the host's own origin: a single-use code, for a minute, by which the elements of the
- * partner behind `apiKey` log in on `target`, a page of an origin of theirs (rulings 8).
+ * partner behind `apiKey` log in on `target`, a page of an origin of theirs (PRODUCT.md 14.10).
  */
 export const loginCodeBody = z.strictObject({
   apiKey: line(100),

@@ -4,7 +4,7 @@ import { cents, language } from './primitives.ts';
 import { paymentType } from './restaurants.ts';
 
 /**
- * Features that the operator switches (spec section 1); all on by default. Off means: `CREDITS` no points are shown or
+ * Features that the operator switches (PRODUCT.md 1.7); all on by default. Off means: `CREDITS` no points are shown or
  * spent, and no coupon, which charges them, is taken; what an account has stays on it. `COUPONS`, `VOUCHERS`: no such
  * code is taken, and no field asks for one. `LOGIN`: nobody new logs in but staff to their kitchen, and nothing leads
  * there; who is logged in stays it. `MOBILE_ZOOM`: a double tap zooms no page of ours; two fingers always do (WCAG 1.4.4).
@@ -28,7 +28,7 @@ export const timeSettings = z.object({
   maximumDayOffset: z.int(),
 });
 
-/** `GET /json/settings` (spec section 3, "Global settings"). `globalDiscount` is percent. */
+/** `GET /json/settings`. `globalDiscount` is percent. */
 export const settings = z.object({
   globalDiscount: z.int(),
   flags: featureFlags,

@@ -11,7 +11,7 @@ export interface FieldError {
   params?: Record<string, string | number>;
 }
 
-/** What a failing answer carries beside its errors (rulings 1 and 5). */
+/** What a failing answer carries beside its errors (PRODUCT.md 6.14, 10.2). */
 interface ErrorExtras {
   basketCacheId?: string;
   basketItemCacheId?: string | null;

@@ -13,8 +13,8 @@ const shortEuros = {
 } as const;
 
 /**
- * Cents as the price people read: 890 → `€ 8,90` (rulings 1), what is taken off with a minus that keeps to it: `− € 8,90`.
- * Austria writes it alike in both languages.
+ * Cents as the price people read: 890 → `€ 8,90` (PRODUCT.md 2.1), what is taken off with a minus that keeps to it:
+ * `− € 8,90`. Austria writes it alike in both languages.
  */
 export function formatCents(cents: number, language: Language = 'de'): string {
   const amount = euros[language].format(Math.abs(cents) / 100);
@@ -31,14 +31,14 @@ export function divideHalfUp(numerator: number, denominator: number): number {
   return Math.floor((2 * numerator + denominator) / (2 * denominator));
 }
 
-/** `percent` of `cents`, rounded half up (rulings 4). */
+/** `percent` of `cents`, rounded half up (PRODUCT.md 2.3). */
 export function percentOf(cents: number, percent: number): number {
   return divideHalfUp(cents * percent, 100);
 }
 
 /**
  * Splits `amount` cents into parts proportional to `weights`: each gets the whole cents of its share, and the
- * cents left over go to the largest remainders, the first one where two are alike (rulings 4). The parts
+ * cents left over go to the largest remainders, the first one where two are alike (PRODUCT.md 7.10). The parts
  * always add up to `amount`. Weights that are all 0 count as equal; without weights there are no parts.
  */
 export function largestRemainder(amount: number, weights: readonly number[]): number[] {

@@ -27,7 +27,7 @@ import { searchEn } from './en/search.ts';
 import { shellEn } from './en/shell.ts';
 import { siteEn } from './en/site.ts';
 
-/** English texts; what is missing here is shown in German. The specification's texts stand word for word. */
+/** English texts; what is missing here is shown in German. */
 export const en: Partial<Record<keyof typeof de, string>> = {
   ...commonEn,
   ...errorsEn,

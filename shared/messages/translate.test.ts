@@ -34,7 +34,7 @@ describe('translate', () => {
   });
 });
 
-/** The texts that the specification quotes (sections 5 and 8) and what it says of the others. */
+/** Texts that are promised word for word, and what others have to advise. */
 describe('the error catalogue', () => {
   it.each([
     ['order.error.empty-basket', 'Your basket is empty.'],

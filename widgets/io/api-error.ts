@@ -13,7 +13,7 @@ interface Facts {
 /** Answers that may be better a little later. */
 const passingStatuses = [408, 425, 429, 500, 502, 503, 504];
 
-/** Why a call failed; the message is the HTTP client's of spec section 8. */
+/** Why a call failed; the message is in English and for the log. */
 export class ApiError extends Error implements ApiFailure {
   override readonly name = 'ApiError' as const;
   readonly status: number | null;

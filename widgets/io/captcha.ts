@@ -15,7 +15,7 @@ export interface CaptchaOptions {
 
 /**
  * Tokens by the library that the page itself has loaded, once the visitor had agreed to it; no element loads it.
- * Without it, and when it gives none, the token is null (spec section 7, "Bot check"): the server then decides.
+ * Without it, and when it gives none, the token is null (PRODUCT.md 17.6): the server then decides.
  */
 export function createCaptcha({
   apiBase,

@@ -9,7 +9,7 @@ export interface Credentials {
   readonly update: (answer: SessionAnswer) => void;
   /** Goes on with a session that another page handed over; it is not known before it was fetched. */
   readonly adopt: (sessionId: string) => void;
-  /** `X-Session-Id` and `X-CSRF-Token` where set, and `X-Api-Key` (rulings 1, Headers) */
+  /** `X-Session-Id` and `X-CSRF-Token` where set, and `X-Api-Key` (PRODUCT.md 14.2, 14.3) */
   readonly headers: () => Record<string, string>;
   /** what public data is asked with */
   readonly anonymousHeaders: () => Record<string, string>;

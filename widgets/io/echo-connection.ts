@@ -25,7 +25,7 @@ export interface EchoConnectionOptions {
   readonly onEnded: () => void;
   /** hears of payloads that are not what the contract says; they are dropped, as every store refetches anyway */
   readonly onUnreadable: (cause: unknown) => void;
-  /** the socket client; as with Echo itself, without one this throws Echo's message (spec section 8) */
+  /** the socket client; as with Echo itself, without one this throws Echo's message */
   readonly client?: typeof io | null;
 }
 
@@ -34,7 +34,7 @@ export type OpenEcho = (options: EchoConnectionOptions) => EchoConnection;
 const eventNames = Object.keys(liveEvents) as LiveEventName[];
 const privatePrefix = 'private-';
 
-/** Opens a connection with an unmodified Laravel Echo over socket.io (rulings 7). */
+/** Opens a connection with an unmodified Laravel Echo over socket.io (PRODUCT.md 18.1). */
 export const openEcho: OpenEcho = ({
   apiBase,
   path = socketDefaults.path,

@@ -1,6 +1,6 @@
 import type { Geolocation, Point } from './ports.ts';
 
-/** High accuracy, at most 5 seconds, never an old position (spec section 9). */
+/** High accuracy, at most 5 seconds, never an old position (PRODUCT.md 13.12). */
 const options: PositionOptions = { enableHighAccuracy: true, timeout: 5000, maximumAge: 0 };
 
 /** The browser's five seconds begin when the person has agreed; who does not answer at all has not. */

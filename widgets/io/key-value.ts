@@ -13,8 +13,8 @@ function memory(): KeyValue {
 
 /**
  * A browser storage that never throws. `open` is tried once, since asking for the storage already throws in blocked
- * frames; without one, and for each key that it refuses (full, private), the value lives in memory (spec section 8).
- * `suffix` keeps the keys of marketplaces apart on a page of another origin (rulings 8).
+ * frames; without one, and for each key that it refuses (full, private), the value lives in memory.
+ * `suffix` keeps the keys of marketplaces apart on a page of another origin (PRODUCT.md 19.11).
  */
 export function createKeyValue(open: () => WebStorage | undefined, suffix = ''): KeyValue {
   const fallback = memory();

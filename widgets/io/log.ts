@@ -23,7 +23,7 @@ export interface LogOptions {
 const maximum = { message: 2000, exception: 8000, url: 2000 };
 
 /**
- * Sends the browser's log in batches of five, and the rest when the page goes (spec sections 7 and 9). Ids that open
+ * Sends the browser's log in batches of five, and the rest when the page goes (PRODUCT.md 17.7). Ids that open
  * something are masked. A batch that cannot be sent is dropped silently: telling about it would be logging again.
  */
 export function createLog({

@@ -19,7 +19,7 @@ export interface Ports {
   readonly random: () => number;
 }
 
-/** What a failed call rejects with, besides being an `Error` whose message is that of spec section 8. */
+/** What a failed call rejects with, besides being an `Error` with an English message for the log. */
 export interface ApiFailure extends Error {
   readonly name: 'ApiError';
   /** null when no answer came: network failure, timeout, abort, unreadable answer */
@@ -128,7 +128,7 @@ export interface Geolocation {
   locate(): Promise<Point>;
 }
 
-/** What a bot check is for (spec section 7). */
+/** What a bot check is for. */
 export type CaptchaAction =
   | 'pageload'
   | 'contactform'
@@ -139,7 +139,7 @@ export type CaptchaAction =
   | 'orderform';
 
 export interface Captcha {
-  /** A token for the action; null without a captcha library (spec section 7). */
+  /** A token for the action; null without a captcha library (PRODUCT.md 17.6). */
   token(action: CaptchaAction): Promise<string | null>;
   /** Has the visitor checked for the page as a whole where the page has a captcha library; never rejects. */
   passPageLoad(): Promise<void>;

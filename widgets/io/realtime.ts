@@ -40,8 +40,8 @@ interface Subscriber {
 type Channel = Set<Subscriber>;
 
 /**
- * Live events through Laravel Echo (rulings 7). The connection is opened with the first subscription; channels are shared
- * by their subscribers and left with the last one. Without connection the status is `down`: poll.
+ * Live events through Laravel Echo (PRODUCT.md 18.1). The connection is opened with the first subscription; channels
+ * are shared by their subscribers and left with the last one. Without connection the status is `down`: poll.
  *
  * Browsers keep no page in their memory for "back" that holds a socket, so it is closed as the page goes. A page that
  * comes back joins everything anew, and what it shows is fetched again as each channel lets it in.

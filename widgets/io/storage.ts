@@ -5,7 +5,7 @@ interface Options {
   readonly apiBase: string;
 }
 
-/** The browser's storages; on a page of another origin each key ends in `@{apiBase}` (rulings 8). */
+/** The browser's storages; on a page of another origin each key ends in `@{apiBase}` (PRODUCT.md 19.11). */
 export function createStorage({ apiBase }: Options): Storage {
   const suffix = new URL(apiBase).origin === globalThis.location?.origin ? '' : `@${apiBase}`;
   return {

@@ -8,7 +8,7 @@ export interface EmitOptions {
 }
 
 /**
- * Tells the page what happened, with a composed bubbling `CustomEvent` (rulings 8).
+ * Tells the page what happened, with a composed bubbling `CustomEvent` (PRODUCT.md 19.1).
  * Answers false when the event is cancelable and the page prevented it.
  */
 export function emit<Name extends ElementEventName>(

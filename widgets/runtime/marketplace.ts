@@ -14,7 +14,10 @@ export interface MarketplaceConfig {
   readonly lang: Language;
 }
 
-/** Everything that the elements of one marketplace share on a page (rulings 8). Made once, kept until the page goes. */
+/**
+ * Everything that the elements of one marketplace share on a page (PRODUCT.md 19.2). Made once, kept until the page
+ * goes.
+ */
 export interface Marketplace {
   readonly store: Store;
   /** A second store with the same ports, for the pass in which server markup is hydrated (see WidgetRoot). */
@@ -23,7 +26,7 @@ export interface Marketplace {
   readonly onActive: () => void;
   /** The last element left the page: close it again. State stays, should an element come back. */
   readonly onIdle: () => void;
-  /** Writes an error that nobody foresaw into the log, which goes to the team (spec section 8). */
+  /** Writes an error that nobody foresaw into the log, which goes to the team. */
   readonly report: (error: Error) => void;
 }
 

@@ -5,7 +5,7 @@ import { emit } from './events.ts';
 export type TopNavigation = 'prevented' | 'leaving' | 'refused';
 
 /**
- * Leads the top window to the absolute `href` (spec section 2, Embedded addresses page), after a cancelable
+ * Leads the top window to the absolute `href` (PRODUCT.md 20.2), after a cancelable
  * `fo-navigate`. Browsers refuse a frame that nobody has touched, and a sandboxed one without `allow-top-navigation`.
  */
 export function navigateTop(

@@ -5,7 +5,7 @@ import type { PartnerHref } from './partner/use-partner-href.ts';
 export interface NavigateOptions {
   /** takes the current entry's place in the history */
   readonly replace?: boolean;
-  /** on a white-labelled page a replacement adds `replace=1` (spec section 2, Routes) */
+  /** on a white-labelled page a replacement adds `replace=1` (PRODUCT.md 20.7) */
   readonly whiteLabel?: boolean;
   /** what a relative `href` counts from: the marketplace's own site, wherever the element stands */
   readonly base?: string;
@@ -44,7 +44,7 @@ export function ourHref(detail: ElementEvents['fo-navigate']): string {
 
 /**
  * Asks the page to go to `href` with a cancelable `fo-navigate` whose `href` is absolute; unless the page prevents
- * it, follows the link itself (rulings 8). Answers whether it did.
+ * it, follows the link itself (PRODUCT.md 19.1). Answers whether it did.
  */
 export function navigate(host: HTMLElement, href: string, options: NavigateOptions = {}): boolean {
   const { replace = false, base = host.ownerDocument.baseURI, location = globalThis.location } = options;

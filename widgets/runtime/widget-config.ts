@@ -7,10 +7,10 @@ import { type ReplacedTexts, replacedTexts, sameTexts } from './texts/page-texts
 
 /** `auto` takes the page's own `color-scheme`. */
 export type Theme = 'light' | 'dark' | 'auto';
-/** Whether a step leads to another page or is shown in place (rulings 8). */
+/** Whether a step leads to another page or is shown in place (PRODUCT.md 19.4). */
 export type Flow = 'navigate' | 'inline';
 
-/** What every element knows by its common attributes, resolved (rulings 8). */
+/** What every element knows by its common attributes, resolved (PRODUCT.md 19.3). */
 export interface WidgetConfig {
   readonly apiBase: string;
   readonly apiKey: string | null;
@@ -19,7 +19,7 @@ export interface WidgetConfig {
   readonly flow: Flow;
   /** A page with a partner's key is white-labelled. */
   readonly whiteLabel: boolean;
-  /** those of the page, else the specification's */
+  /** those of the page, else ours */
   readonly breakpoints: Breakpoints;
   /** whether this element may carry the marketplace's imprint below what it shows (see ElementFooter) */
   readonly footer: boolean;

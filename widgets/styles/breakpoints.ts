@@ -1,4 +1,4 @@
-/** xSmall, small, medium, large (spec section 2, Generic UI). */
+/** xSmall, small, medium, large (PRODUCT.md 19.7). */
 export type Breakpoint = 'xs' | 's' | 'm' | 'l';
 
 /** The width in px from which a breakpoint holds; below `s` it is `xs`. */

@@ -1,4 +1,4 @@
-/** Styles of the three groups of avatars, in the order of their digits (spec section 3, "Avatar codes"). */
+/** Styles of the three groups of avatars, in the order of their digits (PRODUCT.md 15.5). */
 export const avatarStyles = ['lorelei', 'notionists', 'thumbs'] as const;
 type AvatarStyle = (typeof avatarStyles)[number];
 

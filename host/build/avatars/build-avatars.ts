@@ -27,7 +27,7 @@ interface BuildAvatarsOptions {
   outDir: string;
 }
 
-/** Writes `{code}.svg` for every avatar code (spec section 3); unchanged files are left alone. */
+/** Writes `{code}.svg` for every avatar code (PRODUCT.md 15.5); unchanged files are left alone. */
 export const buildAvatars = async ({
   outDir,
 }: BuildAvatarsOptions): Promise<{ made: number; kept: number }> => {

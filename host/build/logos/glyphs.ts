@@ -25,7 +25,7 @@ const leafShape = 'M50 92C14 78 12 34 50 8C88 34 86 78 50 92Z';
 const steam = 'M34 34Q28 26 34 18T34 4M50 34Q44 26 50 18T50 4M66 34Q60 26 66 18T66 4';
 const bowlShape = 'M8 46H92Q90 86 62 92H38Q10 86 8 46Z';
 
-/** One sign per kitchen type (spec section 3), in a box of 100 by 100. */
+/** One sign per kitchen type, in a box of 100 by 100. */
 export const glyphs: Record<KitchenTypeId, Glyph> = {
   pizza: ({ main, accent }) =>
     fill('M50 96L12 24Q50 4 88 24Z', main) +

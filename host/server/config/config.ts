@@ -22,7 +22,7 @@ import { readMail } from './read-mail.ts';
 import { readMaps } from './read-maps.ts';
 import { readPayment } from './read-payment.ts';
 
-/** What the server was told by its environment (rulings, section 2), checked and with defaults filled in. */
+/** What the server was told by its environment (host/server/RUNNING.md), checked and with defaults filled in. */
 export interface Config {
   /** `NODE_ENV=production`. */
   readonly production: boolean;

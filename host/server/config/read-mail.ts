@@ -3,7 +3,7 @@ import { type Environment, textOf, urlOf } from '../platform/config/environment.
 import type { MailChoice } from '../providers/mail/create-mail.ts';
 import type { MailAddress, SmtpOptions } from '../providers/mail/mail-sender.ts';
 
-/** Where mails go and come from (rulings 2). Without `SMTP_URL` they are stored only. */
+/** Where mails go and come from. Without `SMTP_URL` they are stored only. */
 export function readMail(env: Environment): MailChoice {
   return {
     smtp: readSmtp(env),

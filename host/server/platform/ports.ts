@@ -6,7 +6,7 @@ export interface Clock {
   now(): Temporal.Instant;
 }
 
-/** Random ids of at least 128 bits, URL-safe (rulings 1). */
+/** Random ids of at least 128 bits, URL-safe (PRODUCT.md 2.11). */
 export interface Ids {
   next(): string;
 }

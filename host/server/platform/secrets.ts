@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Ids } from './ports.ts';
 
-/** 192 random bits, URL-safe: ids that open something (rulings 1). */
+/** 192 random bits, URL-safe: ids that open something (PRODUCT.md 2.11). */
 export const randomIds: Ids = {
   next: () => {
     const id = randomBytes(24).toString('base64url');

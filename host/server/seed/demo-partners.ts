@@ -7,7 +7,7 @@ import { hashOfBytes } from '../platform/secrets.ts';
 /** As it was made by `partners set-logo`. */
 const logo = { file: resolve(import.meta.dirname, 'partners/napoli.webp'), width: 197, height: 96 };
 
-/** `demo` owns every loopback origin (rulings 9); `demo-napoli` is the restaurant of `/demo/white-label`. */
+/** `demo` owns every loopback origin (PRODUCT.md 14.3); `demo-napoli` is the restaurant of `/demo/white-label`. */
 export async function seedPartners(tx: Db): Promise<void> {
   await partnerRepository(tx).add({ name: 'Demonstration', apiKey: 'demo', loopback: true, origins: [] });
   const id = await partnerRepository(tx).add({

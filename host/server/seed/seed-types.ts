@@ -71,7 +71,7 @@ export interface SeedProduct {
 export interface SeedGroup {
   name: string;
   description?: string;
-  /** the product-group filters of spec section 2 */
+  /** the product-group filters (PRODUCT.md 5.6) */
   kind?: 'classics' | 'happy-hour';
   availability?: readonly SeedHours[];
   products: readonly SeedProduct[];

@@ -1,7 +1,7 @@
 import { botToken } from './bot-check-library.ts';
 import { call, type FieldError, Refusal } from './call.ts';
 
-/** The contact page's form: a bot check for `contactform`, then the message (spec section 7, "Bot check"). */
+/** The contact page's form: a bot check for `contactform`, then the message (PRODUCT.md 17.6). */
 export function mountContactForm(): void {
   const form = document.querySelector<HTMLFormElement>('form[data-contact]');
   const status = document.querySelector<HTMLElement>('[data-contact-status]');

@@ -1,6 +1,6 @@
 /**
  * A session that ended and a basket that became another one concern the whole page: it starts anew without its hash
- * (spec section 4, Session). A page that is about to be left is let go. `failedOrder`: the order that it came from, whose
+ * (PRODUCT.md 18.8). A page that is about to be left is let go. `failedOrder`: the order that it came from, whose
  * payment failed, or was pending; a basket that opens again is most likely the one of that order, so that is told anew,
  * unless somebody dismissed it: the element knows.
  */

@@ -15,7 +15,7 @@ type Schema = z.ZodMiniType;
  */
 export interface Call {
   method: 'GET' | 'POST' | 'DELETE';
-  /** with `{name}` placeholders, as the specification writes them */
+  /** with `{name}` placeholders: `/json/basket/{basketId}/put` */
   path: `/${string}`;
   summary: string;
   tag: string;

@@ -1,4 +1,4 @@
-/** Names of the live channels (rulings 7); private ones are `private-` + the name on the wire. */
+/** Names of the live channels (PRODUCT.md 18.2); private ones are `private-` + the name on the wire. */
 export const orderChannel = (orderId: string) => `order-status-channel-${orderId}`;
 export const basketChannel = (basketId: string) => `basket-${basketId}`;
 export const basketItemChannel = (itemId: string) => `basket-item-${itemId}`;

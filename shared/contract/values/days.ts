@@ -1,4 +1,4 @@
-/** Days of opening hours: the weekdays and, as an eighth, public holidays (spec section 3). */
+/** Days of opening hours: the weekdays and, as an eighth, public holidays (PRODUCT.md 2.8). */
 export const days = [
   'monday',
   'tuesday',

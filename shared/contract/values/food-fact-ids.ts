@@ -1,7 +1,7 @@
 /** Letters of the allergens of Regulation (EU) 1169/2011 as Austrian menus print them. */
 export const allergenCodes = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'L', 'M', 'N', 'O', 'P', 'R'] as const;
 
-/** What a product is, for people who eat only some things (spec section 3, "food types"). */
+/** What a product is, for people who eat only some things. */
 export const foodTypeIds = [
   'vegetarian',
   'vegan',
@@ -29,5 +29,5 @@ export const additiveIds = [
   'taurine',
 ] as const;
 
-/** Food types that a whole list of restaurants can be searched for ("beyond" spec section 9). */
+/** Food types that a whole list of restaurants can be searched for. */
 export const dietIds = ['vegetarian', 'vegan', 'halal', 'kosher', 'gluten-free'] as const;

@@ -1,4 +1,4 @@
-/** Ids of the kitchen types (spec section 3). An id is also the name of its picture: `/images/{id}.jpg`. */
+/** Ids of the kitchen types. An id is also the name of its picture: `/images/{id}.jpg`. */
 export const kitchenTypeIds = [
   'pizza',
   'italian',

@@ -1,2 +1,2 @@
-/** Entries are sent in batches of five (spec section 9). */
+/** Entries are sent in batches of five (PRODUCT.md 17.7). */
 export const logBatchSize = 5;

@@ -1,4 +1,4 @@
-/** Order status numbers (spec section 4). */
+/** Order status numbers (PRODUCT.md 12.1). */
 export const orderStatus = {
   unconfirmed: 1,
   confirmed: 2,

@@ -1,4 +1,4 @@
-/** An Austrian postcode, 1000 to 9999 (spec section 5). */
+/** An Austrian postcode, 1000 to 9999 (PRODUCT.md 2.10). */
 export const zipCodePattern = /^[1-9]\d{3}$/;
 
 /** A restaurant's slug, as in `/restaurant/{slug}`. */

@@ -1,4 +1,4 @@
-/** Socket defaults of the specification's second reading, in milliseconds (spec section 9). */
+/** Socket defaults, in milliseconds. */
 export const socketDefaults = {
   path: '/socket.io',
   transports: ['polling', 'websocket'],

@@ -2,7 +2,7 @@ import type { OrderStatus } from '#shared/contract/orders.ts';
 import { temporal } from '../time/temporal.ts';
 import { viennaZone } from '../time/vienna.ts';
 
-/** How long somebody may change their mind about deleting the account (rulings: two steps, fourteen days). */
+/** How long somebody may change their mind about deleting the account (PRODUCT.md 15.2). */
 export const daysToChangeOnesMind = 14;
 /** How long a finished copy of somebody's data can be fetched. */
 export const exportKeptDays = 7;
@@ -42,5 +42,5 @@ export function exportExpiry(now: Temporal.Instant): Temporal.Instant {
   return now.add({ hours: exportKeptDays * 24 });
 }
 
-/** Statuses that an account's deletion waits for: somebody still cooks or brings (rulings 5). */
+/** Statuses that an account's deletion waits for: somebody still cooks or brings (PRODUCT.md 15.2). */
 export const openStatuses = [1, 2, 3, 4] as const satisfies readonly OrderStatus[];

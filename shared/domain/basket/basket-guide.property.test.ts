@@ -4,7 +4,7 @@ import type { OrderTimeOption } from '#shared/contract/hours.ts';
 import { aBasket, aBasketItem } from '#tests/support/builders.ts';
 import { type GuideInput, guideOf } from './basket-guide.ts';
 
-/** What may be wrong, one by one, in the words of the specification (section 4, Basket guide). */
+/** What may be wrong, one by one (PRODUCT.md 9). */
 interface Situation {
   restaurant: 'missing' | 'in range' | 'out of range';
   basket: 'missing' | 'empty' | 'filled';
@@ -79,7 +79,7 @@ function inputOf(situation: Situation): GuideInput {
   };
 }
 
-/** Sentence by sentence as the specification has them; none of the guide's own functions. */
+/** Sentence by sentence as the rules have them; none of the guide's own functions. */
 function expectedIssues(s: Situation): string[] {
   if (s.restaurant === 'missing' || s.basket === 'missing') return ['technicalError'];
   const found: string[] = [];
@@ -101,7 +101,7 @@ function expectedIssues(s: Situation): string[] {
   return found;
 }
 
-it('counts what the specification names, whatever comes together', () => {
+it('counts every issue that there is, whatever comes together', () => {
   fc.assert(
     fc.property(situations, (situation) => {
       const guide = guideOf(inputOf(situation));

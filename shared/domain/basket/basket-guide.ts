@@ -3,7 +3,7 @@ import type { ErrorKey } from '#shared/contract/errors.ts';
 import type { OrderTimeOptions } from '#shared/contract/hours.ts';
 import type { Location } from '#shared/contract/locations.ts';
 
-/** What stands between a person and their food, in the order in which it is shown (spec section 4). */
+/** What stands between a person and their food, in the order in which it is shown (PRODUCT.md 9.1). */
 export const guideIssues = [
   'technicalError',
   'missingAddress',
@@ -20,7 +20,7 @@ export const guideIssues = [
 ] as const;
 export type GuideIssue = (typeof guideIssues)[number];
 
-/** Ids of technical errors (spec section 8). */
+/** Ids of technical errors (PRODUCT.md 9.2). */
 export type TechnicalError = 'missingRestaurant' | 'missingBasket' | 'unknown';
 
 export interface GuideInput {

@@ -44,8 +44,9 @@ export interface BasketSurroundings {
 
 /**
  * The basket that everybody sees, computed from what is stored and from what holds at `now`: items with their
- * prices, sums of both transports, what is wrong with it and whether that locks it (spec section 4, rulings 4
- * and 9). The same stored basket can read differently a minute later; only `version` says what was changed.
+ * prices, sums of both transports, what is wrong with it and whether that locks it
+ * (PRODUCT.md 6 and 7). The same stored basket can read differently a minute later; only `version` says what was
+ * changed.
  */
 export function basketOf(stored: StoredBasket, around: BasketSurroundings): Basket {
   const { now, restaurant, menu, timeSettings = defaultTimeSettings } = around;
@@ -105,7 +106,7 @@ export function itemsOf(basket: Pick<Basket, 'items' | 'keys'>): BasketItem[] {
   return basket.keys.flatMap((key) => basket.items[key] ?? []);
 }
 
-/** The totals of the transport that is chosen; none when the basket is empty (spec section 4). */
+/** The totals of the transport that is chosen; none when the basket is empty. */
 export function chosenTotals(basket: Basket): Basket['deliveryTotals'] | null {
   if (basket.keys.length === 0) return null;
   return basket.orderTransport.takeaway ? basket.takeawayTotals : basket.deliveryTotals;

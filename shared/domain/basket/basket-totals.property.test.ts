@@ -40,8 +40,8 @@ const terms: fc.Arbitrary<TotalsInput> = fc.record({
 const transport = fc.constantFrom<Transport>('delivery', 'takeaway');
 
 /**
- * Rulings 4 as a cashier would do it, with purses instead of formulas: piece by piece into a heap, a cent at a time
- * where something is rounded, then one deduction after the other from what is still to be paid.
+ * The sums (PRODUCT.md 7) as a cashier would do them, with purses instead of formulas: piece by piece into a heap, a
+ * cent at a time where something is rounded, then one deduction after the other from what is still to be paid.
  */
 function cashier(list: PricedLine[], rules: TotalsInput, how: Transport): Totals & { rest: number } {
   const pieces = list.flatMap((line) => Array.from({ length: line.quantity }, () => line));

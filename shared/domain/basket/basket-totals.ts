@@ -40,7 +40,7 @@ const nothing: Totals = {
   remainingAmount: 0,
 };
 
-/** The sums of a basket in cents, in the order of rulings 4; all 0 for an empty one. */
+/** The sums of a basket in cents (PRODUCT.md 7); all 0 for an empty one. */
 export function totalsOf(lines: readonly PricedLine[], terms: TotalsInput, transport: Transport): Totals {
   if (lines.length === 0) return nothing;
   const itemSum = sum(lines.map((line) => line.unitPrice * line.quantity));
@@ -68,7 +68,7 @@ export function totalsOf(lines: readonly PricedLine[], terms: TotalsInput, trans
   };
 }
 
-/** 100 points are 1 euro (rulings 1). */
+/** 100 points are 1 euro (PRODUCT.md 2.4). */
 export function centsOfPoints(points: number): number {
   return points;
 }

@@ -22,7 +22,7 @@ export interface StoredItem {
 
 /**
  * When the food is wanted. It is kept as a date, so that a basket set for tomorrow is one for today after
- * midnight (spec section 4) without anything being written. `date` null: as soon as possible.
+ * midnight (PRODUCT.md 6.9) without anything being written. `date` null: as soon as possible.
  */
 export interface StoredTime {
   date: string | null;

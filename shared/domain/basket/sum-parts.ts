@@ -11,7 +11,7 @@ export type SumPart =
   | 'remaining';
 
 /**
- * The amounts that lead to what is to be paid, in the order of the sums (rulings 4); cents, negative for what is
+ * The amounts that lead to what is to be paid, in the order of the sums (PRODUCT.md 7.11); cents, negative for what is
  * taken off. What is 0 is left out, but for the delivery of a delivery: that it costs nothing is worth a line. Points
  * are payment and come after the total; without them the total is what is to be paid.
  */

@@ -4,7 +4,7 @@ import { divideHalfUp, largestRemainder, sum } from '../money.ts';
 import type { PricedLine } from './basket-totals.ts';
 
 /**
- * Gross amount and tax per VAT rate, rates ascending (rulings 4). All prices include VAT; discount and fee are
+ * Gross amount and tax per VAT rate, rates ascending (PRODUCT.md 7.10). All prices include VAT; discount and fee are
  * spread over the rates in proportion to the items' sums, cents left over by largest remainder. Vouchers and
  * points are payment and lower nothing; deposit and tip carry no VAT. The gross amounts add up to
  * `itemSum - totalDiscount + deliveryFee`; tax is rounded half up per rate.

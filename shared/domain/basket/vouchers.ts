@@ -37,7 +37,7 @@ export function maskedCode(code: string): string {
 }
 
 /**
- * The vouchers that lower a basket worth `orderValue` cents (items less discount, rulings 4). One that was
+ * The vouchers that lower a basket worth `orderValue` cents (items less discount, PRODUCT.md 7.3). One that was
  * taken when the basket was worth more counts again as soon as its minimum is reached.
  */
 export function countedVouchers<V extends Voucher>(vouchers: readonly V[], orderValue: number): V[] {
@@ -55,7 +55,7 @@ export function assertVoucherMinimum(vouchers: readonly Voucher[], orderValue: n
   throw new DomainError({ key: 'voucher.error.minimum-order-value', params });
 }
 
-/** Whether one more fits: a guest uses a single voucher, a consumer several (spec section 6). */
+/** Whether one more fits: a guest uses a single voucher, a consumer several (PRODUCT.md 8.4). */
 export function canAddVoucher(vouchers: readonly Voucher[], isConsumer: boolean): boolean {
   return isConsumer || vouchers.length === 0;
 }
@@ -73,7 +73,7 @@ export function spentVouchers<V extends Voucher>(
 
 /**
  * Cents that the spent vouchers have left over: they become bonus points once the order is placed; a guest is
- * told beforehand that they are lost (rulings 4).
+ * told beforehand that they are lost (PRODUCT.md 8.5).
  */
 export function voucherRest(
   vouchers: readonly Voucher[],

@@ -14,7 +14,7 @@ export type KitchenTime =
 
 /** From then on a time of day says more than minutes. */
 const farMinutes = 90;
-/** An order for now that waits so long is urgent (issue: reminder after 10 minutes). */
+/** An order for now that waits so long is urgent: the restaurant is reminded of it then (PRODUCT.md 12.5). */
 const timeoutMinutes = 10;
 
 const minutesBetween = (from: number, to: number) => Math.floor((to - from) / 60_000);

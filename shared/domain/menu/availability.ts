@@ -8,7 +8,7 @@ export interface Unavailable {
   groups: ReadonlySet<number>;
 }
 
-/** Whether hours allow an instant: always without entries, else only within one (rulings 3). */
+/** Whether hours allow an instant: always without entries, else only within one (PRODUCT.md 5.4). */
 export function isAvailableAt(hours: readonly HoursEntry[], at: Temporal.Instant): boolean {
   return hours.length === 0 || isOpenAt(hours, at);
 }
@@ -37,7 +37,7 @@ export function isProductAvailable(
 export type GroupFilter = 'classics' | 'happy-hour' | 'happy-hour-inactive';
 
 /**
- * Under which choice of the product-group filter a group falls (spec section 2): classics, happy hour offers,
+ * Under which choice of the product-group filter a group falls (PRODUCT.md 5.6): classics, happy hour offers,
  * or happy hours that are not on right now. Null for groups that the filter does not know.
  */
 export function groupFilterOf(

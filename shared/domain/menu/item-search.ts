@@ -27,11 +27,11 @@ interface TextPart {
 
 const comparisons = { '<': 'below', '>': 'above', '~': 'about' } as const;
 
-/** How far, in cents, a price may be from the one in a `~` term: 0.5 euros (spec section 2). */
+/** How far, in cents, a price may be from the one in a `~` term: 0.5 euros (PRODUCT.md 5.7). */
 const tolerance = 50;
 
 /**
- * The terms of an item search (spec section 2): split on spaces, terms of one character ignored. `<`, `>` and
+ * The terms of an item search (PRODUCT.md 5.7): split on spaces, terms of one character ignored. `<`, `>` and
  * `~` before a number of euros, with comma or dot, compare the price; before anything else they are text.
  */
 export function parseItemQuery(query: string): ItemTerm[] {

@@ -23,7 +23,7 @@ export interface DiscountHistory {
   readonly past: readonly (Period & { readonly percent: number })[];
 }
 
-/** Whose discounts a product gets: they add up (rulings 4). */
+/** Whose discounts a product gets: they add up (PRODUCT.md 7.2). */
 export interface Discounts {
   readonly restaurant: DiscountHistory;
   readonly global: DiscountHistory;

@@ -1,4 +1,4 @@
-/** Which origins an address from outside may lead to (rulings 8). */
+/** Which origins an address from outside may lead to (PRODUCT.md 20.1). */
 export interface AllowedOrigins {
   /** the host's own and those registered for the api key, as `URL.origin` writes them */
   readonly origins: readonly string[];
@@ -27,8 +27,8 @@ export function isAllowedOrigin(origin: string, { origins, loopback }: AllowedOr
 }
 
 /**
- * The absolute address of `text` where it may be followed, else null (rulings 8): http or https, written out with two
- * slashes, without credentials, at an allowed origin. A path (`/restaurants`) counts from `base`. Protocol-relative
+ * The absolute address of `text` where it may be followed, else null (PRODUCT.md 20.1): http or https, written out with
+ * two slashes, without credentials, at an allowed origin. A path (`/restaurants`) counts from `base`. Protocol-relative
  * addresses, other schemes, white space and control characters anywhere, backslashes and more than 2000 characters are
  * refused, as is anything that is no text.
  */

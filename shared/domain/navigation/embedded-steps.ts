@@ -1,6 +1,6 @@
 import type { City, Location } from '#shared/contract/locations.ts';
 
-/** The three addresses that a partner gives the embedded page; null where one was not given (spec section 2). */
+/** The three addresses that a partner gives the embedded page; null where one was not given (PRODUCT.md 20.2). */
 export interface EmbedUrls {
   readonly addressChangedUrl: string | null;
   readonly cancelUrl: string | null;
@@ -52,7 +52,7 @@ export type EmbedEvent = 'opened' | 'located' | 'cityChosen' | 'cityCancelled' |
 export type EmbedStep = 'ask' | 'stay' | EmbedExit;
 
 /**
- * Where which event leads (spec section 2, Embedded addresses page). An exit that was not given is never taken:
+ * Where which event leads (PRODUCT.md 20.2). An exit that was not given is never taken:
  * the next best one is, or the page stays and only tells its parent.
  *
  * |               | list (`citiesUrl`)             | modalOnly (`cancelUrl`)            | modal                     |

@@ -3,7 +3,7 @@ import { type TakenCode, takeHashCode, withHashCode } from './hash-code.ts';
 
 const parameter: typeof handoffParameter = 'fo-handoff';
 
-/** `href` with the code for a location in its hash (rulings 8). */
+/** `href` with the code for a location in its hash (PRODUCT.md 20.6). */
 export const withHandoffCode = (href: string, code: string): string => withHashCode(href, parameter, code);
 
 /** The code for a location in a hash, and the hash without it. */

@@ -1,4 +1,4 @@
-/** `href` with a code in its hash; what the hash says already stays before it (rulings 8). */
+/** `href` with a code in its hash; what the hash says already stays before it (PRODUCT.md 20.6). */
 export function withHashCode(href: string, parameter: string, code: string): string {
   const end = href.indexOf('#');
   const [page, before] = end === -1 ? [href, ''] : [href.slice(0, end), href.slice(end + 1)];

@@ -3,7 +3,7 @@ import { type TakenCode, takeHashCode, withHashCode } from './hash-code.ts';
 
 const parameter: typeof loginParameter = 'fo-login';
 
-/** `href` with the code for a login in its hash, in place of an older one (rulings 8). */
+/** `href` with the code for a login in its hash, in place of an older one (PRODUCT.md 14.10). */
 export function withLoginCode(href: string, code: string): string {
   const [page = ''] = href.split('#', 1);
   return withHashCode(`${page}${takeHashCode(href.slice(page.length), parameter).rest}`, parameter, code);

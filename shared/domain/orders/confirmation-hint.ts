@@ -3,7 +3,7 @@ import { isOpenAt, nextOpening } from '../time/opening-hours.ts';
 import { temporal } from '../time/temporal.ts';
 import { instantAfterOpenMinutes, type ServiceHours, serviceHoursOf } from './confirmation-deadline.ts';
 
-/** Minutes of being open after which a missing confirmation is worth a call (spec section 2, 5 to 10 minutes). */
+/** Minutes of being open after which a missing confirmation is worth a call (PRODUCT.md 12.5). */
 export const hintMinutes = 5;
 
 /**

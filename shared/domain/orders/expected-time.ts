@@ -26,7 +26,7 @@ export function rangeAround(moment: Temporal.Instant): NonNullable<Order['expect
   return { from: from.toString(), to: from.add({ minutes: rangeMinutes }).toString() };
 }
 
-/** The moment itself: also when a transferred order counts as delivered (rulings 5). */
+/** The moment itself: also when a transferred order counts as delivered (PRODUCT.md 12.6). */
 export function expectedMoment({
   date,
   desiredTime,

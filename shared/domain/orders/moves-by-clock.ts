@@ -17,9 +17,9 @@ interface MoveByClock {
 
 /**
  * When an order moves on without anybody's doing: transferred, it is delivered at the expected time, though not in the
- * moment in which it leaves; delivered, it is completed a day later (rulings 5). Confirmed or ready, and not handed over
- * some hours after the expected time, it was forgotten in the kitchen and is completed, so that nobody waits for it for
- * ever. `since`: when it came to its status. Null for every other status.
+ * moment in which it leaves; delivered, it is completed a day later (PRODUCT.md 12.6). Confirmed or ready, and not
+ * handed over some hours after the expected time, it was forgotten in the kitchen and is completed, so that nobody
+ * waits for it for ever. `since`: when it came to its status. Null for every other status.
  */
 export function nextMoveByClock(
   order: Expectation & { status: OrderStatus; since: string },

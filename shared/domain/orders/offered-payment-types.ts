@@ -1,6 +1,6 @@
 import type { PaymentType } from '#shared/contract/restaurants.ts';
 
-/** Whether a type is paid online or on delivery (spec section 1). */
+/** Whether a type is paid online or on delivery (PRODUCT.md 4.17). */
 const groups = {
   cash: 'onDelivery',
   debit: 'onDelivery',

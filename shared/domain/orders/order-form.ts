@@ -24,10 +24,10 @@ export type OrderForm = Omit<
   'basketCacheId' | 'g_recaptcha_token' | 'returnUrl' | 'order-newsletter'
 >;
 
-/** Building, floor and door (spec section 5), in characters. */
+/** Building, floor and door (PRODUCT.md 9.8), in characters. */
 export const maximumDoorLength = 11;
 
-/** Cents (rulings 4). */
+/** Cents (PRODUCT.md 7.9). */
 export const maximumTip = 10_000;
 
 /** On which page of the wizard each field stands. */
@@ -56,7 +56,7 @@ type OrderFormField = keyof typeof pageOfField;
 
 /**
  * All that is wrong with an order form, page by page in the order of its fields; empty when it can be sent
- * (spec section 5). Required: e-mail, name, phone, and a payment type when something remains to be paid; for
+ * (PRODUCT.md 9.8). Required: e-mail, name, phone, and a payment type when something remains to be paid; for
  * delivery also a complete address and its door, or the id of a saved address. A house without doors has `-` as its
  * door: the field asks, so that nobody forgets it, and anything that is not empty answers. For takeaway neither
  * address nor door is asked. `order.error.invalid-field` says in `reason` whether its field is missing, invalid or
@@ -127,7 +127,7 @@ function deliveryErrors(form: OrderForm): FieldError[] {
   ];
 }
 
-/** Food is brought within Austria only (spec section 5). */
+/** Food is brought within Austria only. */
 function isDeliverable(address: AddressFields): boolean {
   return address.country === 'at' && isCompleteAddress(address);
 }
@@ -153,7 +153,7 @@ function paymentErrors(form: OrderForm, context: OrderFormContext): FieldError[]
     : [...faults, { key: 'order.error.tip', field: 'tip' }];
 }
 
-/** Whether cents of tip can be given with a payment type: 0 always (rulings 4). */
+/** Whether cents of tip can be given with a payment type: 0 always (PRODUCT.md 7.9). */
 export function isTipPossible(tip: number, paymentType: string, remainingAmount: number): boolean {
   if (tip === 0) return true;
   if (!Number.isInteger(tip) || tip < 0 || tip > maximumTip || remainingAmount === 0) return false;

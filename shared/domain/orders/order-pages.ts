@@ -1,4 +1,4 @@
-/** The pages of the order wizard in order (spec section 2). */
+/** The pages of the order wizard in order (PRODUCT.md 9.7). */
 export const orderPages = ['contact', 'payment', 'confirm'] as const;
 export type OrderPage = (typeof orderPages)[number];
 

@@ -8,7 +8,7 @@ import { vatLines } from '../basket/vat-lines.ts';
 import { DomainError } from '../domain-error.ts';
 
 /**
- * The order's own copy of a basket's items, which later menu changes never alter (rulings 5).
+ * The order's own copy of a basket's items, which later menu changes never alter (PRODUCT.md 10.5).
  * @throws DomainError `order.error.above-maximum` for a basket that rising prices have taken beyond the largest amount
  */
 export function orderItemsOf(basket: Basket, menu: MenuData): OrderItem[] {

@@ -2,7 +2,7 @@ import type { LiveEventName } from '#shared/contract/channels.ts';
 import type { Order, OrderStatus } from '#shared/contract/orders.ts';
 import { DomainError } from '../domain-error.ts';
 
-/** Where each status leads: 1 to 2 or 7; within 2 to 6 only forward; 7 only from 1 or 2 (rulings 5). */
+/** Where each status leads: 1 to 2 or 7; within 2 to 6 only forward; 7 only from 1 or 2 (PRODUCT.md 12.2). */
 const moves: Readonly<Record<OrderStatus, readonly OrderStatus[]>> = {
   1: [2, 7],
   2: [3, 4, 5, 6, 7],
@@ -27,17 +27,19 @@ export function isFinal(status: OrderStatus): boolean {
   return moves[status].length === 0;
 }
 
-/** An order that a person still waits for: delivered ones are shown until they are completed (rulings 7). */
+/** An order that a person still waits for: delivered ones are shown until they are completed (PRODUCT.md 18.6). */
 export function isActive(status: OrderStatus): boolean {
   return !isFinal(status);
 }
 
-/** The customer may cancel only what the restaurant has not confirmed (rulings 5). */
+/** The customer may cancel only what the restaurant has not confirmed (PRODUCT.md 12.3). */
 export function isCancellable(status: OrderStatus): boolean {
   return status === 1;
 }
 
-/** It is to be paid online and nobody knows yet whether it was: the restaurant does not see it before (rulings 5). */
+/**
+ * It is to be paid online and nobody knows yet whether it was: the restaurant does not see it before (PRODUCT.md 11.1).
+ */
 export function isPaymentAwaited({
   status,
   paymentStatus,
@@ -45,7 +47,7 @@ export function isPaymentAwaited({
   return status === 1 && paymentStatus === 'pending';
 }
 
-/** From transferred on, and not when denied (rulings 5). */
+/** From transferred on, and not when denied (PRODUCT.md 12.10). */
 export function isRateable(order: Pick<Order, 'status' | 'rating'>): boolean {
   return order.status >= 4 && order.status <= 6 && order.rating === null;
 }

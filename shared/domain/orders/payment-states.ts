@@ -1,6 +1,7 @@
 /**
- * What has become of an online payment (rulings 5). `starting`: the order is stored, the provider may not know of it
- * yet and nobody has the payment page's address. `refunding`: it is to be given back, until the provider has done so.
+ * What has become of an online payment (PRODUCT.md 11). `starting`: the order is stored, the provider may not know of
+ * it yet and nobody has the payment page's address. `refunding`: it is to be given back, until the provider has done
+ * so.
  */
 export const paymentStates = ['starting', 'pending', 'paid', 'failed', 'refunding', 'refunded'] as const;
 export type PaymentState = (typeof paymentStates)[number];
@@ -52,5 +53,5 @@ export function isUnsettled(state: PaymentState): boolean {
   return state === 'starting' || state === 'pending';
 }
 
-/** An order is void when its payment has not come after this time (rulings 5). */
+/** An order is void when its payment has not come after this time (PRODUCT.md 11.3). */
 export const paymentLifetime = { minutes: 30 } as const;

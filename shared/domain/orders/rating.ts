@@ -1,4 +1,4 @@
-/** The three things that are rated, each 1 to 5 (spec sections 5 and 9). */
+/** The three things that are rated, each 1 to 5 (PRODUCT.md 12.10). */
 export interface RatingParts {
   delivery: number;
   pricing: number;

@@ -2,8 +2,8 @@ import type { Order } from '#shared/contract/orders.ts';
 import { isPaymentAwaited } from './order-transitions.ts';
 
 /**
- * Whether a visitor's own order lacks its payment: that failed, or nobody knows yet (rulings 5). Not so for one that its
- * customer gave up, which `failed` stands for too: nothing went wrong there.
+ * Whether a visitor's own order lacks its payment: that failed, or nobody knows yet (PRODUCT.md 11.3). Not so for one
+ * that its customer gave up, which `failed` stands for too: nothing went wrong there.
  */
 export function isOwnUnpaid(order: Pick<Order, 'status' | 'paymentStatus' | 'reason' | 'owned'>): boolean {
   const hasFailed = order.paymentStatus === 'failed' && order.reason !== 'cancelled';

@@ -15,8 +15,8 @@ export type AddressErrorField =
   | 'floorNumber';
 
 /**
- * What an address to be saved lacks, in the order of its fields; empty where it is complete (spec section 5, "Address
- * editor"). Whether it exists is the server's to find out. `reason` says what is the matter with each.
+ * What an address to be saved lacks, in the order of its fields; empty where it is complete
+ * (PRODUCT.md 13.11). Whether it exists is the server's to find out. `reason` says what is the matter with each.
  */
 export function addressErrors(address: AddressFields): FieldError[] {
   const { streetName, streetNumber, zipCode, city, country } = address;

@@ -4,7 +4,7 @@ import { formatAddressShort, formatDoor, isCompleteAddress, normaliseAddress } f
 const input = { streetName: 'Neubaugasse', streetNumber: '12', zipCode: '1070', city: 'Wien' };
 
 describe('an address', () => {
-  it("may come in the specification's lower-case spellings", () => {
+  it('may come in the lower-case spellings too', () => {
     const lower = { streetname: 'Neubaugasse', streetnumber: '12', zipcode: '1070', city: 'Wien' };
     expect(normaliseAddress(lower)).toEqual(normaliseAddress(input));
   });

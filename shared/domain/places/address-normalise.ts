@@ -4,8 +4,8 @@ import type { Address, AddressInput } from '#shared/contract/addresses.ts';
 export type AddressFields = Omit<Address, 'id' | 'isDefault'>;
 
 /**
- * One spelling of what a browser sends: `streetName` before the specification's `streetname`, and so on
- * (rulings 1); trimmed, absent texts empty, absent places null, the country `at`. It does not say whether the
+ * One spelling of what a browser sends: `streetName` before the lower-case `streetname`, and so on
+ * (PRODUCT.md 2.13); trimmed, absent texts empty, absent places null, the country `at`. It does not say whether the
  * address is complete: that is `isCompleteAddress`.
  */
 export function normaliseAddress(input: AddressInput): AddressFields {

@@ -2,7 +2,7 @@ export { cutAtSecondSlash, isLongEnough } from './query-length.ts';
 
 /**
  * The postcode in a query: split on comma or space, the first numeric token counts, and only if it is above
- * 999 and below 10000 (spec section 5). Undefined when there is none, and when a number that is none comes
+ * 999 and below 10000 (PRODUCT.md 13.4). Undefined when there is none, and when a number that is none comes
  * first ("Hauptstraße 5, 1010" is an address, not a postcode).
  */
 export function zipOfQuery(query: string): string | undefined {

@@ -2,7 +2,7 @@ import type { Restaurant, RestaurantsQuery } from '#shared/contract/restaurants.
 import { offeredPaymentTypes } from '../orders/offered-payment-types.ts';
 import { type KitchenTypeName, searchTest } from './restaurant-search.ts';
 
-/** Modes and sortings by their numbers (spec section 9). */
+/** Modes and sortings by their numbers (PRODUCT.md 4.5). */
 export const modes = { any: 0, delivery: 1, takeaway: 2 } as const;
 export const sortings = { rating: 1, deliveryFee: 2, minimumOrderValue: 3, deliveryTime: 4 } as const;
 
@@ -47,7 +47,7 @@ export const defaultFilters: RestaurantFilters = {
 };
 
 /**
- * Reads the filters of a query or of the list page's address (rulings 9). What is not one of the choices is
+ * Reads the filters of a query or of the list page's address (PRODUCT.md 4.5). What is not one of the choices is
  * ignored: an old or mistyped link still shows a list.
  */
 export function parseRestaurantFilters(

@@ -16,7 +16,7 @@ export function tagOf(
   return statistics.new ? 'new' : null;
 }
 
-/** Percent taken off: the restaurant's and the global discount together, 100 at most (rulings 4). */
+/** Percent taken off: the restaurant's and the global discount together, 100 at most (PRODUCT.md 7.2). */
 export function shownDiscount(restaurantDiscount: number, globalDiscount: number): number {
   return Math.min(100, restaurantDiscount + globalDiscount);
 }
@@ -47,7 +47,7 @@ const percents = {
   en: new Intl.NumberFormat('en-AT', { style: 'percent' }),
 } as const;
 
-/** The discount as a negative percent (`−15 %`, with a true minus), null when there is none (spec section 2). */
+/** The discount as a negative percent (`−15 %`, with a true minus), null when there is none (PRODUCT.md 5.10). */
 export function discountLabel(percent: number, language: Language = 'de'): string | null {
   return percent > 0 ? `\u2212${percents[language].format(percent / 100)}` : null;
 }

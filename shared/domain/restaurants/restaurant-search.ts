@@ -6,8 +6,8 @@ import { kitchenTypeIds } from '#shared/contract/values/kitchen-type-ids.ts';
 export type KitchenTypeName = (id: KitchenTypeId) => string;
 
 /**
- * The test whether a restaurant's name or one of its kitchen types holds the text, upper and lower case alike (spec
- * section 2). The text is taken literally: characters that mean something in a pattern mean themselves. An
+ * The test whether a restaurant's name or one of its kitchen types holds the text, upper and lower case alike
+ * (PRODUCT.md 4.10). The text is taken literally: characters that mean something in a pattern mean themselves. An
  * empty text matches all.
  */
 export function searchTest(
@@ -21,7 +21,7 @@ export function searchTest(
   return ({ name, kitchenTypes }) => pattern.test(name) || hasKitchen(kitchenTypes);
 }
 
-/** Matches at most (spec section 9). */
+/** Matches at most (PRODUCT.md 13.7). */
 export const maximumSearchMatches = 5;
 
 /**

@@ -2,7 +2,7 @@ import type { Transport } from '#shared/contract/orders.ts';
 import type { ListedRestaurant } from './restaurant-filters.ts';
 import { listedState } from './restaurant-state.ts';
 
-/** Sections of the list in the order in which they are shown (spec section 2). */
+/** Sections of the list in the order in which they are shown (PRODUCT.md 4.11). */
 export const sectionIds = [
   'ads',
   'new',
@@ -21,7 +21,7 @@ export interface RestaurantSection<R extends ListedRestaurant> {
   restaurants: R[];
 }
 
-/** At most so many paid restaurants stand on top (spec section 9). */
+/** At most so many paid restaurants stand on top (PRODUCT.md 4.12). */
 export const maximumAds = 3;
 
 /**

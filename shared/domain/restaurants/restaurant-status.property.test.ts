@@ -19,8 +19,8 @@ import { type RestaurantStatus, statusOf } from './restaurant-status.ts';
 const zone = 'Europe/Vienna';
 
 /**
- * Spec section 4 on the wall clock: open while an entry holds; else it waits for the first half hour that can be
- * ordered for, or the next time that an entry begins, if that is today or tomorrow.
+ * The rule on the wall clock (PRODUCT.md 3.10): open while an entry holds; else it waits for the first half hour that
+ * can be ordered for, or the next time that an entry begins, if that is today or tomorrow.
  */
 function walkedStatus(timing: RestaurantTiming, now: Temporal.Instant): Omit<RestaurantStatus, 'services'> {
   const isTakeaway = timing.takeaway && !timing.delivery;

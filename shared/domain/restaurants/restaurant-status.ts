@@ -90,12 +90,12 @@ function hasSameTimes({
   );
 }
 
-/** By which transport a restaurant is judged (rulings 3); also what a new basket starts with. */
+/** By which transport a restaurant is judged (PRODUCT.md 3.10); also what a new basket starts with. */
 export function statusTransport(restaurant: Pick<Restaurant, 'delivery' | 'takeaway'>): Transport {
   return restaurant.takeaway && !restaurant.delivery ? 'takeaway' : 'delivery';
 }
 
-/** The four ways to get food (spec section 4). */
+/** The four ways to get food (PRODUCT.md 3.13). */
 export const deliveryTypes = {
   deliveryNow: 1,
   deliveryPreorder: 2,

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/contract/primitives.ts';
 
-/** How dates are written (spec section 9, "Date formats"); all in Vienna. */
+/** How dates are written (PRODUCT.md 2.15); all in Vienna. */
 type DateFormat = 'full' | 'long' | 'time' | 'weekday' | 'month-day';
 
 const zone = { timeZone: 'Europe/Vienna' } as const;

@@ -17,9 +17,9 @@ import { isOffered, orderTimeOptionsOf, type RestaurantTiming } from './delivery
 const zone = 'Europe/Vienna';
 
 /**
- * Rulings 3 from the other side: walk over every minute of real time, look at Vienna's clock, and ask each entry
- * whether it holds that wall time. A wall time seen before (clock back) is skipped; one that never shows (clock
- * forward) is never met.
+ * The order times (PRODUCT.md 3) from the other side: walk over every minute of real time, look at Vienna's clock, and
+ * ask each entry whether it holds that wall time. A wall time seen before (clock back) is skipped; one that never shows
+ * (clock forward) is never met.
  */
 function walkedOptions(
   timing: RestaurantTiming,

@@ -23,7 +23,7 @@ export type RestaurantTiming = Pick<
 
 export type TimeSettings = Settings['time'];
 
-/** Steps of half an hour, the earliest one step from now, up to tomorrow (spec section 9). */
+/** Steps of half an hour, the earliest one step from now, up to tomorrow (PRODUCT.md 3.7). */
 export const defaultTimeSettings: TimeSettings = {
   stepMinutes: 30,
   earliestSlotOffset: 1,
@@ -35,7 +35,7 @@ const immediate: OrderTimeOption = { value: '', caption: '' };
 
 /**
  * The order times that a restaurant offers at `now`, per transport and day, as the contract lists them
- * (rulings 3). Captions are `HH:MM` in Vienna, and empty for "as soon as possible". A transport that the
+ * (PRODUCT.md 3.5). Captions are `HH:MM` in Vienna, and empty for "as soon as possible". A transport that the
  * restaurant does not have, and all of an offline restaurant, is lists without options.
  */
 export function orderTimeOptionsOf(
@@ -74,7 +74,7 @@ export function firstSlot(
   return undefined;
 }
 
-/** The dates in Vienna that day offsets mean at `now`: `{"0": today, "1": tomorrow}` (rulings 1). */
+/** The dates in Vienna that day offsets mean at `now`: `{"0": today, "1": tomorrow}` (PRODUCT.md 3.7). */
 export function dayOffsetMap(
   now: Temporal.Instant,
   settings: TimeSettings = defaultTimeSettings,
@@ -111,7 +111,7 @@ export function isOffered(
 
 /**
  * The first time of a day that is offered: the one to which a choice of that day resets that is no longer offered
- * (spec section 4), as no order is moved to another day unasked. "As soon as possible" where that is first, undefined
+ * (PRODUCT.md 6.10), as no order is moved to another day unasked. "As soon as possible" where that is first, undefined
  * where the day has none.
  */
 export function firstOfferedOn(
@@ -161,7 +161,7 @@ function* slotsOf(
   }
 }
 
-/** The hours that times for later come from (rulings 3). */
+/** The hours that times for later come from (PRODUCT.md 3.1). */
 function slotHoursOf(timing: RestaurantTiming, transport: Transport): readonly HoursEntry[] {
   if (transport === 'takeaway') return timing.takeawayHours;
   return timing.preOrderDeliveryHours.length > 0 ? timing.preOrderDeliveryHours : timing.deliveryHours;

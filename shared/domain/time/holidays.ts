@@ -16,7 +16,7 @@ const fixedHolidays: ReadonlySet<string> = new Set([
 /** Days after Easter Sunday: Ostermontag, Christi Himmelfahrt, Pfingstmontag, Fronleichnam. */
 const movableHolidays: ReadonlySet<number> = new Set([1, 39, 50, 60]);
 
-/** Whether `date` is one of Austria's thirteen public holidays (rulings 1). Sundays are not. */
+/** Whether `date` is one of Austria's thirteen public holidays (PRODUCT.md 2.8). Sundays are not. */
 export function isPublicHoliday(date: Temporal.PlainDate): boolean {
   if (fixedHolidays.has(date.toString().slice(-5))) return true;
   // Easter is from March 22 to April 25, so that the movable ones lie between March and June.

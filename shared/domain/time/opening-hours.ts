@@ -10,7 +10,7 @@ interface Span {
 
 /**
  * The entries that hold on a day: on a public holiday those of `holiday` if there are any, else the
- * weekday's (rulings 1).
+ * weekday's (PRODUCT.md 2.8).
  */
 export function entriesOf(hours: readonly HoursEntry[], { isHoliday, weekday }: CalendarDay): HoursEntry[] {
   const holiday = isHoliday ? hours.filter((entry) => entry.day === 'holiday') : [];
@@ -20,7 +20,7 @@ export function entriesOf(hours: readonly HoursEntry[], { isHoliday, weekday }: 
 
 /**
  * When it is open on the day `offset` days from a calendar's, in order and without overlaps: the day's own entries
- * up to midnight, and what yesterday's entries have left after it (rulings 3). On a closure (`YYYY-MM-DD`) nothing
+ * up to midnight, and what yesterday's entries have left after it (PRODUCT.md 3.2). On a closure (`YYYY-MM-DD`) nothing
  * is open, and nothing of it reaches into the next day.
  */
 export function openSpans(

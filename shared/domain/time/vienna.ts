@@ -1,5 +1,5 @@
 import { temporal } from './temporal.ts';
-/** Every wall-clock time of the product is meant here (rulings 1). */
+/** Every wall-clock time of the product is meant here (PRODUCT.md 2.5). */
 export const viennaZone = 'Europe/Vienna';
 
 export const daySeconds = 86_400;
@@ -16,7 +16,7 @@ export function viennaTime(instant: Temporal.Instant): string {
 
 /**
  * The instant at which Vienna's clocks show `seconds` after midnight of `date`. A time that comes twice (clock
- * back) means the first; one that does not exist (clock forward) is undefined (rulings 3).
+ * back) means the first; one that does not exist (clock forward) is undefined (PRODUCT.md 2.6).
  */
 export function wallInstant(date: Temporal.PlainDate, seconds: number): Temporal.Instant | undefined {
   const zoned = zonedEarlier(date, seconds);
@@ -52,7 +52,7 @@ export function timeOfSeconds(seconds: number): string {
   return `${twoDigits(Math.floor(minutes / 60))}:${twoDigits(minutes % 60)}`;
 }
 
-/** The second of the day of a `HH:MM`, undefined for anything else (spec section 5). */
+/** The second of the day of a `HH:MM`, undefined for anything else (PRODUCT.md 2.5). */
 export function secondsOfTime(time: string): number | undefined {
   const match = /^([01]\d|2[0-3]):([0-5]\d)$/.exec(time);
   return match ? Number(match[1]) * 3600 + Number(match[2]) * 60 : undefined;

@@ -1,4 +1,4 @@
-/** Texts of the basket and of what blocks it (spec section 4, Basket guide). */
+/** Texts of the basket and of what blocks it. */
 export const basketDe = {
   'basket.title': 'Warenkorb',
   'basket.loading': 'Der Warenkorb wird geladen',

@@ -1,4 +1,4 @@
-/** Texts of the order wizard (spec section 2, Order wizard; section 5 for what it asks). */
+/** Texts of the order wizard. */
 export const checkoutDe = {
   'checkout.title': 'Bestellen bei {restaurant}',
   'checkout.loading': 'Deine Bestellung wird geladen',

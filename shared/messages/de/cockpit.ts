@@ -1,4 +1,4 @@
-/** Texts of the restaurant's screen: read at arm's length in a loud kitchen, so they are short (issue: restaurant side). */
+/** Texts of the restaurant's screen: read at arm's length in a loud kitchen, so they are short. */
 export const cockpitDe = {
   'cockpit.title': 'Küche',
   'cockpit.loading': 'Die Küche wird geladen',

@@ -1,4 +1,4 @@
-/** Texts of the error catalogue (spec section 8), under the keys of the contract. */
+/** Texts of the errors, under the keys of the contract. */
 export const errorsDe = {
   'request.error.malformed': 'Die Anfrage ist nicht lesbar.',
   'request.error.invalid': 'Die Eingabe stimmt nicht.',

@@ -1,4 +1,4 @@
-/** Texts of the basket guide (spec sections 4 and 8), of shared baskets and of what changed since an order. */
+/** Texts of the basket guide, of shared baskets and of what changed since an order. */
 export const guideDe = {
   'basket-guide-state.missingAddress.message': 'Wir brauchen noch deine Adresse.',
   'basket-guide-state.missingCity.message': 'Zu deiner Postleitzahl gehören mehrere Orte.',

@@ -1,4 +1,4 @@
-/** Texts of the order state page: every status has its own, pre-orders and takeaway too (spec section 2). */
+/** Texts of the order state page: every status has its own, pre-orders and takeaway too. */
 export const orderDe = {
   'order.title': 'Deine Bestellung bei {restaurant}',
   'order.loading': 'Deine Bestellung wird geladen',

@@ -1,4 +1,4 @@
-/** Texts of the order wizard; those of the specification word for word (sections 5 and 8). */
+/** Texts of the order wizard. */
 export const checkoutEn = {
   'checkout.title': 'Order from {restaurant}',
   'checkout.loading': 'Your order is loading',

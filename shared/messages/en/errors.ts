@@ -1,4 +1,4 @@
-/** The specification's texts (section 8), word for word; the others in its tone. */
+/** Texts of the errors, under the keys of the contract. */
 export const errorsEn = {
   'request.error.malformed': 'The request cannot be read.',
   'request.error.invalid': 'The input is not valid.',

@@ -5,7 +5,7 @@ import { aBasketListener } from '#tests/support/basket-listener.ts';
 import { aBuyer, addCode } from '#tests/support/codes.ts';
 import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 
-/** The calls of section 7, Basket, each with what it is sent. */
+/** The basket's calls, each with what it is sent. */
 
 const { server, adria } = await aRestaurantServer({ config: { port: 0 } });
 const host = await server.listen();

@@ -6,7 +6,7 @@ import { orderingRows } from './table/ordering.ts';
 import { everyone, everyoneMakesOne, type Row, withBody } from './table/row.ts';
 
 /**
- * Who may make which call (spec section 6, rulings 1): a row for each, a column for each role. A call without a row does
+ * Who may make which call (PRODUCT.md 1): a row for each, a column for each role. A call without a row does
  * not compile; a route that is neither a call nor a row of `other-routes.ts` fails the test.
  */
 export const permissionTable: Readonly<Record<CallName, Row>> = {

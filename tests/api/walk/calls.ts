@@ -1,4 +1,4 @@
-/** The calls that the specification's section on calls names, in its order. */
+/** The calls that a program of somebody else's is promised, from the session to the log. */
 export const specifiedCalls = [
   // session and user
   'GET /json/session',

@@ -36,11 +36,11 @@ describe('the walk', () => {
     expect(() => current.openApi.checkExamples()).not.toThrow();
   });
 
-  it('has made every call that the specification names', () => {
+  it('has made every call that others are promised', () => {
     expect(specifiedCalls.filter((call) => !current.called.has(call))).toEqual([]);
   });
 
-  it('has heard every event that the specification names', async () => {
+  it('has heard every event that others are promised', async () => {
     // every half minute
     await listener.live.heard('general', 'Heartbeat', () => true, 40_000);
     expect(specifiedEvents.filter((event) => !current.heard.has(event))).toEqual([]);

@@ -117,7 +117,7 @@ const isForAnyone = (view: AccountViewName) => view === 'password-lost' || isByM
 const windowTarget = (view: AccountViewName) =>
   view === 'login' || view === 'register' ? loginTargetOf(globalThis.location.search) : null;
 
-/** The views that have forms: they stand on the marketplace's own pages alone (rulings 8). */
+/** The views that have forms: they stand on the marketplace's own pages alone (PRODUCT.md 14.10). */
 function OwnPageView({ view, session }: { readonly view: AccountViewName; readonly session: Session }) {
   const target = windowTarget(view);
   const search = target ? globalThis.location.search : '';

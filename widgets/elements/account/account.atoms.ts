@@ -15,7 +15,7 @@ export interface Registration {
   readonly newsletter: boolean;
 }
 
-/** Answers alike whether the address is known or not (rulings 9). */
+/** Answers alike whether the address is known or not (PRODUCT.md 14.8). */
 export const registerAtom = atom(
   null,
   (get, _, registration: Registration): Promise<Outcome<null>> =>

@@ -60,7 +60,7 @@ describe('<fo-checkout> contact', () => {
     expect(shown.find('[name="order-name"]').getAttribute('aria-invalid')).toBe('true');
   });
 
-  it('says it in the words of the specification in English', async () => {
+  it('says it in English too', async () => {
     const shown = await showCheckout(demoCheckout(), `slug="${demoSlug}" lang="en"`);
     await submitForm(shown);
     await untilShown(() => shown.has('[part=errors]'));

@@ -103,7 +103,7 @@ function CheckoutAt({ slug }: { readonly slug: string }) {
 /**
  * What is shown: the basket as it is, but while an order is being sent, or its answer was lost, the one that is being
  * ordered. Live events that it is empty are then most likely about this very order, and sending it again must carry the
- * same contents (rulings 5).
+ * same contents (PRODUCT.md 10.1).
  */
 function useHeldView(
   current: CheckoutView | undefined,

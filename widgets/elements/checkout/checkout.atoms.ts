@@ -105,7 +105,7 @@ export const checkoutViewAtom = family((slug) =>
 
 const isUnderWay = ({ status }: Remote<unknown>) => status === 'idle' || status === 'loading';
 
-/** Where a person is in the wizard: the page they see, and the last one that is unlocked (spec section 2). */
+/** Where a person is in the wizard: the page they see, and the last one that is unlocked (PRODUCT.md 9.7). */
 export interface WizardPlace {
   readonly page: number;
   readonly unlocked: number;

@@ -34,7 +34,7 @@ export function OrderStatus({ orderId }: OrderStatusProps) {
   );
 }
 
-/** The order that a payment page led back from: the page's address has it as `fo-order` (rulings 9). */
+/** The order that a payment page led back from: the page's address has it as `fo-order` (PRODUCT.md 11.9). */
 function orderInAddress(): string | null {
   const id = new URLSearchParams(globalThis.location.search).get('fo-order');
   return id !== null && openingId.safeParse(id).success ? id : null;

@@ -95,7 +95,7 @@ export function uselessTexts(
   }
 }
 
-/** No marketplace can know whose page asks (rulings 8). */
+/** No marketplace can know whose page asks (PRODUCT.md 14.3). */
 export function opaqueOrigin(apiBase: string): void {
   console.warn(
     `The elements of ${apiBase} stand on a page without an origin, so the marketplace refuses their calls. If it is a frame with a sandbox attribute, add allow-same-origin to that; if it is a file, open it from a web server.`,

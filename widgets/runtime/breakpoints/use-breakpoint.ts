@@ -4,7 +4,7 @@ import { useWidget } from '../widget-context.ts';
 import { breakpointWatch } from './breakpoint-watches.ts';
 
 /**
- * The window's breakpoint, with what the page overrides (spec section 2, Generic UI): for what CSS can't decide, such
+ * The window's breakpoint, with what the page overrides (PRODUCT.md 19.7): for what CSS can't decide, such
  * as how much is loaded or which parts are built. Renders again only when it changes. The server, which knows no
  * window, renders the smallest.
  */

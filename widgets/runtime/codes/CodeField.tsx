@@ -22,7 +22,7 @@ interface CodeFieldProps {
   readonly slug: string;
   /** the one that is shown */
   readonly basket: Basket;
-  /** the specification's, which differs between basket and order form */
+  /** the name by which the call knows it: it differs between basket and order form */
   readonly name: CodeFieldName;
   /** the look of the word behind which it is folded */
   readonly foldClassName: string;

@@ -12,7 +12,9 @@ interface VoucherNoteProps extends Pick<Basket, 'voucher'> {
   readonly className: string;
 }
 
-/** What becomes of a voucher that is not used up, and that one does not count yet (rulings 4); before the order. */
+/**
+ * What becomes of a voucher that is not used up, and that one does not count yet (PRODUCT.md 8.5); before the order.
+ */
 export function VoucherNote({ voucher, className }: VoucherNoteProps) {
   const t = useMessages();
   const isLoggedIn = useAtomValue(isLoggedInAtom);

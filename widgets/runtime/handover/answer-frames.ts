@@ -10,8 +10,8 @@ export interface AnswerFramesOptions {
 }
 
 /**
- * Hands this page's session to a frame of the marketplace in it that asks (rulings 8): only to a child of this page,
- * only at our own api base, only for our api key. Answers how frames are told that there is another session to be
+ * Hands this page's session to a frame of the marketplace in it that asks (PRODUCT.md 20.5): only to a child of this
+ * page, only at our own api base, only for our api key. Answers how frames are told that there is another session to be
  * had, how it hears what came before, and the clean-up.
  */
 export function answerFrames({ apiBase, apiKey, sessionId, page }: AnswerFramesOptions) {

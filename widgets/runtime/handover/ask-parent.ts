@@ -18,9 +18,9 @@ export interface AskParentOptions {
 }
 
 /**
- * Asks the page around this frame for its session (rulings 8), where the server said whose pages may stand around it.
- * Only the parent is listened to, and only at one of those origins. `settled` resolves with the first answer, or when
- * none has come in time: there may be none of our elements around. Null where nobody is to be asked.
+ * Asks the page around this frame for its session (PRODUCT.md 20.5), where the server said whose pages may stand around
+ * it. Only the parent is listened to, and only at one of those origins. `settled` resolves with the first answer, or
+ * when none has come in time: there may be none of our elements around. Null where nobody is to be asked.
  */
 export function askParent({ apiBase, apiKey, page, patience, onSession }: AskParentOptions) {
   if (page.parent === page || page.location.origin !== new URL(apiBase).origin) return null;

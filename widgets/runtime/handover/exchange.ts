@@ -31,7 +31,7 @@ export interface Exchange {
 
 /**
  * Hands the session between a page and the marketplace's frames in it, takes a login over from the host's own window, and
- * the location that an address brings (rulings 8). Nothing is heard any more after `stop`.
+ * the location that an address brings (PRODUCT.md 20.5, 20.6). Nothing is heard any more after `stop`.
  */
 export function startExchange({
   apiBase,

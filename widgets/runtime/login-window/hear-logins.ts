@@ -19,9 +19,9 @@ export interface HearsLogins {
 }
 
 /**
- * On a partner's page: takes the login over that the host's own window hands back (rulings 8), by a message or, where
- * the window could not reach this page, by `#fo-login=` of the address. Only the marketplace is listened to, and only
- * where a person has asked for a login in this browser. Null on the marketplace's own pages.
+ * On a partner's page: takes the login over that the host's own window hands back (PRODUCT.md 14.10), by a message or,
+ * where the window could not reach this page, by `#fo-login=` of the address. Only the marketplace is listened to, and
+ * only where a person has asked for a login in this browser. Null on the marketplace's own pages.
  */
 export function hearLogins({ apiBase, apiKey, store, page }: HearLoginsOptions): HearsLogins | null {
   const { origin } = new URL(apiBase);

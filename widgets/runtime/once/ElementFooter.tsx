@@ -6,8 +6,8 @@ import { useTurn } from './use-turn.ts';
 
 /**
  * Who the marketplace is, which the law wants reachable from every page that it stands on: one quiet line below the
- * first element on another site's page. `footer="hidden"` hides it, `footer="shown"` shows it anywhere (spec section
- * 2: the footer can be shown or hidden). An element that places the line itself is none of them.
+ * first element on another site's page. `footer="hidden"` hides it, `footer="shown"` shows it anywhere. An element that
+ * places the line itself is none of them.
  */
 export function ElementFooter() {
   const { footer, host } = useWidget();

@@ -27,7 +27,7 @@ export function forgetPlacedOrder(): void {
   }
 }
 
-/** The dialog's order that the address `search` names, with which a payment page leads back (rulings 9). */
+/** The dialog's order that the address `search` names, with which a payment page leads back (PRODUCT.md 11.9). */
 export function placedOrderOf(search: string): PlacedOrder | null {
   const orderId = new URLSearchParams(search).get('fo-order');
   try {

@@ -1,7 +1,7 @@
 import { modes } from '#shared/domain/restaurants/restaurant-filters.ts';
 import { failedOrderIn } from './failed-order.ts';
 
-/** What stands in the element's place; with `flow="inline"` all follow in the same one (rulings 8). */
+/** What stands in the element's place; with `flow="inline"` all follow in the same one (PRODUCT.md 19.4). */
 export type OrderStep =
   | { readonly kind: 'menu' }
   | { readonly kind: 'checkout' }

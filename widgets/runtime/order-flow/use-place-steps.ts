@@ -27,7 +27,7 @@ const orderElements: Readonly<Record<PlaceHome, string>> = {
 
 /**
  * What stands in the element's place with `flow="inline"`: it takes its own `fo-navigate` and those of what it shows,
- * where they lead to a page of the marketplace (rulings 8, flow), beginning with the one that was asked for already.
+ * where they lead to a page of the marketplace (PRODUCT.md 19.4), beginning with the one that was asked for already.
  * Inside another element they are that one's. The payment page leads back to the order, unless the page has an element
  * that shows it anyway.
  */

@@ -14,10 +14,10 @@ const maximumLength = 100;
 const nothingAtom = atom((): Remote<Order> => idle);
 
 /**
- * Inline, the provider's page leads back to the page around the element, with the order's id in its address (rulings 8
- * and 9): the step that shows it, once it is known to be an order of this restaurant; the page's other elements have
- * theirs, and inside another element it is that one's. Without a `slug` it may be of any restaurant. Undefined: not
- * known yet; null: there is none.
+ * Inline, the provider's page leads back to the page around the element, with the order's id in its address
+ * (PRODUCT.md 11.9): the step that shows it, once it is known to be an order of this restaurant; the page's other
+ * elements have theirs, and inside another element it is that one's. Without a `slug` it may be of any restaurant.
+ * Undefined: not known yet; null: there is none.
  */
 export function useReturnedOrder(slug: string | null): ReturnedOrder | null | undefined {
   const { flow, host } = useWidget();

@@ -63,7 +63,7 @@ export interface UserResource<Value> {
 
 /**
  * Something of the logged-in person, loaded while it is read and live by the user's private channel: what was missed
- * while the channel was away is fetched when it is back (spec section 4).
+ * while the channel was away is fetched when it is back (PRODUCT.md 18.4).
  */
 export function userResource<Value>({
   who = consumerIdAtom,

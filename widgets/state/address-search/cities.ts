@@ -8,7 +8,7 @@ import { readCached } from '../core/read-cached.ts';
 import { resource } from '../core/resource.ts';
 import { whileMounted } from '../core/while-mounted.ts';
 
-/** Prefix and version of spec section 9. */
+/** Prefix and version: a shape of another kind gets another version. */
 const cacheKey = (zip: string) => `ZCS_LF_1_${zip}`;
 
 const memberOf = family((zip) => {

@@ -5,7 +5,7 @@ import { portsAtom } from '../core/ports.ts';
 import { readStored } from '../core/stored-json.ts';
 import { visitsAtom, visitsKey } from './stored-visits.ts';
 
-/** spec section 9 */
+/** so many are kept (PRODUCT.md 4.19) */
 const maximumVisits = 3;
 
 /** The last visited restaurants, the latest first, at most 3. */

@@ -78,7 +78,7 @@ export const resetLocationAtom = atom(
 
 /**
  * Makes the place where the person stands the location. Null when no position is to be had, or no place is known
- * there: a failed geolocation is ignored (spec section 4).
+ * there: a failed geolocation is ignored.
  */
 export const locateAtom = atom(
   null,
@@ -113,7 +113,7 @@ const coordinateText = (degrees: number) => degrees.toFixed(6);
 
 const houseTypes = ['street_address', 'premise', 'subpremise'];
 
-/** Accepted means street address, premise or subpremise (spec section 3). */
+/** Accepted means street address, premise or subpremise (PRODUCT.md 13.5). */
 const isHouse = ({ types }: PlaceDetails) => types.some((type) => houseTypes.includes(type));
 
 function selectionOf({ address_components }: PlaceDetails): PlaceSelection {

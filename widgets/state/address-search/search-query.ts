@@ -3,7 +3,7 @@ import { cutAtSecondSlash, isLongEnough } from '#shared/domain/places/query-leng
 /** Longer ones are refused by the server; whoever pastes a whole letter means its beginning. */
 const maximumQueryLength = 200;
 
-/** What is asked for a text: up to its second slash (spec section 4), in whole characters. */
+/** What is asked for a text: up to its second slash (PRODUCT.md 13.3), in whole characters. */
 export const queryOf = (text: string) =>
   cutAtSecondSlash(text)
     .trim()

@@ -34,14 +34,14 @@ const empty: SearchState = { status: 'idle', text: '', query: '', error: null, .
 /** About a kilometre: what is near ranks first, and the same search is found in the cache. */
 const nearText = (degrees: number) => degrees.toFixed(2);
 
-/** Cache version of spec section 9. */
+/** `3` is the version of what is kept: another shape gets another one. */
 const cacheKey = (...parts: readonly (string | number)[]) => ['PREDICTIONS_3', ...parts].join('_');
 
 const isFruitless = ({ predictions, postcodes, restaurants }: PredictionsAnswer) =>
   predictions.length + postcodes.length + restaurants.length === 0;
 
 /**
- * The search of one element (spec sections 4 and 5, rulings 6).
+ * The search of one element (PRODUCT.md 13.2).
  *
  *     type "Gra" ─pause─► ask A ────────────╳ (aborted; were it late all the same, it is dropped)
  *        type "Graz" ─pause─► ask B ──────► shown

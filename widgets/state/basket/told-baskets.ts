@@ -17,7 +17,7 @@ const bySpeakerAtom = atom(() => new WeakMap<WeakKey, Told>());
 const onPageAtom = atom<Told>(new Map());
 
 /**
- * Takes the telling of a basket upon the caller (rulings 8): `page` where no element has told of it, `element` where
+ * Takes the telling of a basket upon the caller: `page` where no element has told of it, `element` where
  * only this one has not, null where it has, or where there is nothing to tell.
  */
 export const claimBasketEventAtom = atom(

@@ -38,7 +38,7 @@ const stored = z.object({
 
 const homeCountry = 'AT';
 
-/** Persist beyond the visit (spec section 5). */
+/** Persist beyond the visit (PRODUCT.md 9.9). */
 const keptFields: readonly TextFieldName[] = ['order-phone', 'order-phone-country', 'order-payment-type'];
 const storageKey = (slug: string) => `de-checkout-${slug}`;
 

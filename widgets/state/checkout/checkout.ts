@@ -65,9 +65,9 @@ interface PlaceOrder {
 }
 
 /**
- * Places the order of a restaurant's basket, once (rulings 5): the attempt's key is kept, beyond a reload too, until
- * the answer is known. The same form sent again after a network failure carries the same key; a changed one a new one.
- * A second click while the first is under way waits for the same answer.
+ * Places the order of a restaurant's basket, once (PRODUCT.md 10.1): the attempt's key is kept, beyond a reload too,
+ * until the answer is known. The same form sent again after a network failure carries the same key; a changed one a new
+ * one. A second click while the first is under way waits for the same answer.
  */
 export const placeOrderAtom = atom(
   null,
@@ -85,7 +85,7 @@ export const placeOrderAtom = atom(
 
 /**
  * Asks again what became of an order whose answer was lost, with its own key and contents, so that nothing is ordered
- * twice (rulings 5). Null where every order was answered.
+ * twice. Null where every order was answered.
  */
 export const resumeOrderAtom = atom(
   null,

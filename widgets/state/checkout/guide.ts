@@ -64,7 +64,7 @@ const guideTextOf = family((slug) => {
 });
 
 /**
- * What stands between the basket and its order, judged anew with everything it hangs on (spec section 4). Its count is
+ * What stands between the basket and its order, judged anew with everything it hangs on (PRODUCT.md 9.1). Its count is
  * below zero while something of that is loading.
  */
 export const guideAtom = family((slug) => atom((get) => JSON.parse(get(guideTextOf(slug))) as Guide));

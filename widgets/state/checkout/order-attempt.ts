@@ -7,7 +7,10 @@ import { type Failure, isApiFailure } from '../core/failure.ts';
 import { newKey } from '../core/new-key.ts';
 import { readStored } from '../core/stored-json.ts';
 
-/** One try to order: sent as often as it takes to get an answer, always with the same key and contents (rulings 5). */
+/**
+ * One try to order: sent as often as it takes to get an answer, always with the same key and contents
+ * (PRODUCT.md 10.1).
+ */
 export interface OrderAttempt {
   readonly key: string;
   readonly body: OrderBody;

@@ -33,7 +33,7 @@ export const cockpitDataOf = family((_userId) => {
   return { orders, restaurants };
 });
 
-/** An older one never replaces a newer one (rulings 7). */
+/** An older one never replaces a newer one (PRODUCT.md 18.5). */
 function newerOf(order: Order, known: readonly Order[]): Order {
   const mine = known.find(({ id }) => id === order.id);
   return mine && mine.version > order.version ? mine : order;

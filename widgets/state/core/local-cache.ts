@@ -1,6 +1,6 @@
 import type { KeyValue, Ports } from '#io/ports.ts';
 
-/** How long a cached value holds (spec section 9, local cache). */
+/** How long a cached value holds: a day or seven. */
 export type CacheExpiry = 'short' | 'mid';
 
 export interface LocalCache {
@@ -28,7 +28,7 @@ interface Content {
 }
 
 /**
- * What was fetched and changes seldom (spec section 9): version 1.0.0, cleared when the version differs or it is
+ * What was fetched and changes seldom (PRODUCT.md 19.11): version 1.0.0, cleared when the version differs or it is
  * older than 30 days; entries hold a day (`short`) or seven (`mid`). `now` in milliseconds since 1970.
  */
 export function createLocalCache({ storage, now }: { storage: KeyValue; now: () => number }): LocalCache {

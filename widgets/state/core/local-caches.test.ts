@@ -6,7 +6,7 @@ import { createSearch } from '../address-search/search.ts';
 import { isReady, testStore } from '../testing/test-store.ts';
 import { localCacheOf } from './local-cache.ts';
 
-/** Spec section 9, "Local cache", as far as addresses go. */
+/** The local cache (PRODUCT.md 19.11), as far as addresses go. */
 const day = 86_400_000;
 
 beforeEach(() => {

@@ -4,7 +4,7 @@ export type NoticeLevel = 'info' | 'warning' | 'alert' | 'success';
 
 type NoticeParams = Readonly<Record<string, string | number>>;
 
-/** A notification (spec section 2, Generic UI): `key` of a message with its `params`, or a finished `text`. */
+/** A notification (PRODUCT.md 19.9): `key` of a message with its `params`, or a finished `text`. */
 export interface Notice {
   readonly id: number;
   /** `info` and `success` go by themselves after a while, `warning` and `alert` stay until they are dismissed */

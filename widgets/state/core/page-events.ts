@@ -11,7 +11,7 @@ type PageEventContent =
 
 const lastAtom = atom<PageEvent | null>(null);
 
-/** The last page event: an element tells the page of it, the host's own pages reload (spec section 4, Session). */
+/** The last page event: an element tells the page of it, the host's own pages reload (PRODUCT.md 18.8). */
 export const pageEventAtom = atom((get) => get(lastAtom));
 
 export const tellPageAtom = atom(null, (_, set, content: PageEventContent) =>

@@ -31,7 +31,7 @@ export const transactionsAtom = transactions.remoteAtom;
 export const reloadTransactionsAtom = transactions.reloadAtom;
 export const moreTransactionsAtom = transactions.moreAtom;
 
-/** Bonus points; the store starts with 0 (spec section 4). */
+/** Bonus points; the store starts with 0. */
 export const balanceAtom = atom((get) => get(currentSessionAtom)?.user?.balance ?? 0);
 
 /** Turns a coupon into points; answers the new balance. */

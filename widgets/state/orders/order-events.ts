@@ -20,7 +20,7 @@ export function movedOrder(
   };
 }
 
-/** Transferred sets the transfer time to now (spec section 4); `now` in milliseconds. */
+/** Transferred sets the transfer time to now; `now` in milliseconds. */
 export function transferredOrder(order: Order, moved: Moved, now: number): Order {
   const after = movedOrder(order, 4, moved);
   return after.status === 4 && order.transferTime === null
@@ -36,7 +36,7 @@ export function deniedOrder(order: Order, reason: string | null | undefined): Or
 /** How far a payment has come; an event that leads back is an old one. */
 const paymentRank = { open: 0, pending: 0, paid: 1, failed: 1, refunded: 2 } as const;
 
-/** Sets the date from the payment time if it is empty (spec section 4). */
+/** Sets the date from the payment time if it is empty. */
 export function paidOrder(
   order: Order,
   payment: Omit<LiveEventPayload<'PaymentStatusChanged'>, 'orderId'>,

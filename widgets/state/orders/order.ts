@@ -20,7 +20,7 @@ import { forgetStoredOrder, storedOrder, storeOrder } from './stored-order-state
 /** Milliseconds between two questions for a pending payment. */
 const askPaymentEvery = 5_000;
 
-/** An older one never replaces a newer one (rulings 7). */
+/** An older one never replaces a newer one (PRODUCT.md 18.5). */
 const laterOf = (known: Order | undefined, answered: Order): Order =>
   known && known.version > answered.version ? known : answered;
 
@@ -119,10 +119,10 @@ const createOrderAtom = (isLive: (order: Order) => boolean) =>
     });
   });
 
-/** An order in detail; live unless its status is 1 or 7 (spec section 4, Order status). */
+/** An order in detail; live unless its status is 1 or 7 (PRODUCT.md 18.6). */
 export const orderAtom = createOrderAtom(isLiveInDetail);
 
-/** An order among those under way: live below status 6, guests' included (rulings 7). */
+/** An order among those under way: live below status 6, guests' included (PRODUCT.md 18.6). */
 export const activeOrderAtom = createOrderAtom(isLiveAsActive);
 
 export const reloadOrderAtom = atom(

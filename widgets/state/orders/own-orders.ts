@@ -74,7 +74,7 @@ export const findNewOrderAtom = atom(
   },
 );
 
-/** Contact fields that the next order starts with: phone and payment type persist (spec section 5). */
+/** Contact fields that the next order starts with: phone and payment type persist (PRODUCT.md 9.9). */
 export const keptContactAtom = atom(
   (get) => get(orderStateAtom).contact,
   (_, set, contact: Record<string, string>) => set(orderStateAtom, { contact }),

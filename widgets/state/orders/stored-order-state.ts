@@ -4,12 +4,12 @@ import { type Order, order as orderShape } from '#shared/contract/orders.ts';
 import { isRateable } from '#shared/domain/orders/order-transitions.ts';
 import { readStored } from '../core/stored-json.ts';
 
-/** Where the order state is kept (spec section 7, Realtime). */
+/** Where the order state is kept (PRODUCT.md 19.11). */
 export const orderStateKey = 'de-order';
 const maximumOrders = 20;
 
 /**
- * The specification's order state; the ids of orders placed in this browser, the latest first; and the order that was
+ * The order state; the ids of orders placed in this browser, the latest first; and the order that was
  * shown last. That one is judged where it is read, so that an order of an older shape costs nobody the rest.
  */
 const orderState = z.object({

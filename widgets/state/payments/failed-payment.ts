@@ -42,7 +42,7 @@ const paymentOf = family((orderId) => {
 });
 
 /**
- * The payment of an order if it truly failed, as the server says it (spec section 7); a pending one is followed until
+ * The payment of an order if it truly failed, as the server says it; a pending one is followed until
  * it is decided. Null while that is not known, for an unknown order, for one that its customer gave up or that is
  * somebody else's, and when the question itself fails: that is logged as any failed call, and nobody is alarmed.
  */

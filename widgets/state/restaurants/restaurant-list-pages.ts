@@ -76,5 +76,5 @@ export function withNextPage(
   };
 }
 
-/** The filters as the call and the list page's address write them (rulings 9). */
+/** The filters as the call and the list page's address write them (PRODUCT.md 4.5). */
 export type RestaurantFilters = Readonly<Omit<RestaurantsQuery, 'cursor' | 'grouped'>>;

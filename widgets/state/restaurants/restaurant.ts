@@ -125,7 +125,7 @@ const partsOf = family((slug) => {
 });
 
 /**
- * A restaurant with its card; reloaded at midnight, its details when the location changes (spec section 4), and both
+ * A restaurant with its card; reloaded at midnight, its details when the location changes (PRODUCT.md 3.14), and both
  * live when its staff change something.
  */
 export const restaurantAtom = family((slug) => {

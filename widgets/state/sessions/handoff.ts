@@ -8,7 +8,7 @@ import { type Outcome, outcomeOf } from '../core/outcome.ts';
 import { portsAtom } from '../core/ports.ts';
 import { receiveLocationAtom } from './change-session.ts';
 
-/** The origin of the page around this one that handed its session over; null while none did (rulings 8). */
+/** The origin of the page around this one that handed its session over; null while none did (PRODUCT.md 20.5). */
 export const parentOriginAtom = atom<string | null>(null);
 
 /**

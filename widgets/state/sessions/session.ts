@@ -21,7 +21,7 @@ const noticeSessionAtom = atom(null, (get, set, session: Session) => {
     set(receiveSessionAtom, session);
 });
 
-/** Fetches the session anew. A failure is only logged, by the failed call (spec section 4, Session). */
+/** Fetches the session anew. A failure is only logged, by the failed call (PRODUCT.md 14.11). */
 export const refreshSessionAtom = atom(null, (_, set): Promise<Outcome<Session>> => set(reloadSessionAtom));
 
 /**
@@ -73,7 +73,7 @@ const liveFamily = (hear: (live: Live, get: Getter, set: Setter, id: string) => 
 const liveAtom = liveFamily(({ hearSession }, ...rest) => hearSession(...rest));
 const userLiveAtom = liveFamily(({ hearUser }, ...rest) => hearUser(...rest));
 
-/** What the product knows of this visitor; loaded and live while read, refetched at midnight (spec section 4). */
+/** What the product knows of this visitor; loaded and live while read, refetched at midnight (PRODUCT.md 14.11). */
 export const sessionAtom = atom((get): Remote<Session> => {
   get(lifeAtom);
   const session = get(knownSessionAtom);
@@ -85,7 +85,7 @@ export const sessionAtom = atom((get): Remote<Session> => {
 
 export const currentSessionAtom = atom((get) => valueOf(get(sessionAtom)) ?? null);
 
-/** Only when the session is initialised, `auth` is set and the user has an id (spec section 4). */
+/** Only when the session is initialised, `auth` is set and the user has an id (PRODUCT.md 14.6). */
 export const isLoggedInAtom = atom((get) => {
   const session = get(currentSessionAtom);
   return session !== null && session.auth && Boolean(session.user?.userId);

@@ -12,7 +12,7 @@ export interface StarsProps {
 
 const places = [1, 2, 3, 4, 5] as const;
 
-/** Five stars filled to the nearest half; the class says how far: `fo-stars-4-5` (spec section 5). */
+/** Five stars filled to the nearest half; the class says how far: `fo-stars-4-5` (PRODUCT.md 12.10). */
 export function Stars({ value, label }: StarsProps) {
   useLook('rating', sheet);
   const halves = Math.round(Math.min(Math.max(value, 0), places.length) * 2) / 2;

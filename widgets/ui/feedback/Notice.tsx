@@ -3,7 +3,7 @@ import { classNames } from '../class-names.ts';
 import { useLook } from '../look/use-look.ts';
 import { sheet } from './Notice.css?sheet';
 
-/** Spec section 2, Generic UI. */
+/** `info` and `success` tell, `warning` asks to look, `alert` interrupts. */
 export type NoticeLevel = 'info' | 'warning' | 'alert' | 'success';
 
 export interface NoticeProps {

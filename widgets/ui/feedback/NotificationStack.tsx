@@ -23,7 +23,7 @@ export interface NotificationStackProps {
 export const notificationLifetime = 10_000;
 
 /**
- * Messages that float over the page (spec section 2, Generic UI). An alert interrupts a screen reader and stands on
+ * Messages that float over the page (PRODUCT.md 19.9). An alert interrupts a screen reader and stands on
  * top, the others wait their turn; each is said once. Info and success go after ten seconds, which begin anew
  * whenever a pointer or the focus leaves the stack; warning and alert stay until they are dismissed.
  *

@@ -33,7 +33,7 @@ export interface ModalProps {
 }
 
 /**
- * Header with a close button, content, footer with a negative and an affirmative button (spec section 2, Generic UI).
+ * Header with a close button, content, footer with a negative and an affirmative button.
  * A sheet from below in an xSmall window, a dialog in the middle of a larger one. It is the browser's own dialog,
  * inside the element's root: the page behind is inert, focus goes in, stays and goes back to where it was. Long
  * content scrolls between header and footer.

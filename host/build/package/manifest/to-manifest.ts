@@ -85,8 +85,7 @@ export function toManifest(library: LibrarySource): Manifest {
 
 function toElement(element: ElementSource, { common }: LibrarySource): ManifestElement {
   const isStore = element.tag === 'fo-store';
-  const { sections } = element.comment;
-  const description = forReadersOutside(element.comment.description);
+  const { sections, description } = element.comment;
   // the store shows and tells nothing of its own: what every element has, its comment only lists
   const all = (section: SectionName) =>
     isStore ? [] : unique([...sections[section], ...common.comment[section]]);
@@ -164,11 +163,6 @@ function toMethod(
     }),
     return: { type: { text: result } },
   };
-}
-
-/** Without the references to our own papers, which nobody else has. */
-function forReadersOutside(text: string): string {
-  return text.replace(/ \((?:rulings|spec sections?)\b[^)]*\)/g, '');
 }
 
 /** The first of each name: an element's own words count before those for every element. */

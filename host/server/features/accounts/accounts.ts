@@ -18,7 +18,7 @@ import { userRepository } from './user-repository.ts';
 import { userTokenRepository } from './user-token-repository.ts';
 
 /**
- * Register, activate, login and logout (spec sections 2 and 5). E-mails are alike in any case; a dot more or less makes
+ * Register, activate, login and logout. E-mails are alike in any case; a dot more or less makes
  * another one, as it does for most who run mailboxes.
  */
 export const accounts = singleton((app) => {

@@ -28,7 +28,7 @@ import { existingAddress } from './existing-address.ts';
 const ordersLookedAt = 30;
 
 /**
- * The address book of a logged-in consumer (spec sections 4 and 7). All of it throws `request.error.unauthenticated` for
+ * The address book of a logged-in consumer. All of it throws `request.error.unauthenticated` for
  * a guest and `request.error.forbidden` for staff; whatever names an address `address.error.unknown`, for somebody
  * else's too.
  */

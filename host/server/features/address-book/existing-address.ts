@@ -14,7 +14,7 @@ import type { NewAddress } from './address-repository.ts';
 const townsLookedAt = 100;
 
 /**
- * An address as it is known, with its point, so that couriers find it (spec section 5).
+ * An address as it is known, with its point, so that couriers find it (PRODUCT.md 13.11).
  *
  * Where addresses are searched in our own gazetteer, its word counts for every postcode whose streets it knows at all;
  * where it knows none, and where it only stands in for a provider that has failed, a complete address is taken at its word

@@ -10,7 +10,6 @@ import { addressBook } from './address-book.ts';
 /** Addresses that are looked up, which a maps provider bills: far more than anybody saves, per minute and address. */
 const lookUps = { perMinute: 120 };
 
-/** The address book (spec section 7, "Addresses"). */
 export function addressRoutes(http: FastifyInstance, app: AppContext): void {
   route(http, calls.getAddresses, ({ visitor }) => addressBook(app).read(visitor));
   route(http, calls.getAddressData, async ({ visitor, params }) => {

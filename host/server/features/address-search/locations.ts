@@ -35,7 +35,7 @@ interface PlaceSearch {
   zipCode: string | undefined;
 }
 
-/** Address search and the location of a session (spec sections 2 and 4, rulings 6). */
+/** Address search and the location of a session (PRODUCT.md 13). */
 export const locations = singleton((app) => {
   const { db, maps, publisher, config } = app;
   /** whom to name beside the suggestions; null: they are our own */
@@ -66,7 +66,7 @@ export const locations = singleton((app) => {
     return place;
   }
 
-  /** By the postcode in the query or its beginning, else by the town it names (spec section 5, "Zip code"). */
+  /** By the postcode in the query or its beginning, else by the town it names (PRODUCT.md 13.4). */
   async function postcodesFor(query: string): Promise<StoredPostcode[]> {
     const digits = zipOfQuery(query) ?? /^\d{1,3}$/.exec(query)?.[0];
     if (digits !== undefined) return placeRepository(db).startingWith(digits, maximumPostcodes);
@@ -90,7 +90,7 @@ export const locations = singleton((app) => {
   }
 
   return {
-    /** Suggestions; which kinds depends on the mode (spec section 2). */
+    /** Suggestions; which kinds depends on the mode (PRODUCT.md 13.1). */
     async predict(
       visitor: Visitor,
       { input, mode, near, zipCode }: PlaceSearch,

@@ -9,7 +9,7 @@ export function ownerOf({ sessionHash, userId }: Visitor): BasketOwner {
   return { sessionHash, userId };
 }
 
-/** Whether this session, or its user, owns the basket (rulings 9). */
+/** Whether this session, or its user, owns the basket (PRODUCT.md 6.2). */
 export function isOwner(
   visitor: Visitor,
   basket: Pick<StoredBasketState, 'sessionHash' | 'userId'>,
@@ -20,7 +20,7 @@ export function isOwner(
 
 /**
  * The refusal of a basket that a visitor may not change: 400 with the current identifiers for whoever has another
- * basket at that restaurant (rulings 9, "Stale"); else 403 for a foreign one and 404 for one that is over.
+ * basket at that restaurant (PRODUCT.md 6.14); else 403 for a foreign one and 404 for one that is over.
  */
 export async function staleBasket(
   tx: Db,
@@ -46,7 +46,7 @@ export async function currentBasketElsewhere(
   return current ? invalidId(current) : undefined;
 }
 
-/** 400 with the current identifiers (rulings 1). */
+/** 400 with the current identifiers (PRODUCT.md 6.14). */
 function invalidId({ id, editedItemId }: OpenBasket): DomainError {
   return new DomainError('basket.error.invalid-id', { basketCacheId: id, basketItemCacheId: editedItemId });
 }

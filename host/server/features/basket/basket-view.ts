@@ -43,7 +43,7 @@ export function basketViewOf(
 }
 
 /**
- * The vouchers that a basket shows: those that may still be redeemed. A guest uses a single one (spec section 6), so of
+ * The vouchers that a basket shows: those that may still be redeemed. A guest uses a single one (PRODUCT.md 8.4), so of
  * several in a basket that has become a guest's, the first counts.
  */
 export function shownVouchers(

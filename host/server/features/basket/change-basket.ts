@@ -19,8 +19,8 @@ import type { StoredBasketState } from './repositories/stored-basket.ts';
  * refused leaves the basket as it was. With a key the change is made once, however often and concurrently it is asked
  * for, also where the basket that took it is over and the repetition comes to the next one; a repetition answers with
  * the basket as it is now, and nobody is told anew.
- * @throws DomainError `basket.error.unknown`, `.not-owner`, `.invalid-id` with the current identifiers (rulings
- * 1 and 9), `.idempotency-conflict`, and what the change itself refuses
+ * @throws DomainError `basket.error.unknown`, `.not-owner`, `.invalid-id` with the current identifiers
+ * (PRODUCT.md 6.14), `.idempotency-conflict`, and what the change itself refuses
  */
 export async function changeBasket(
   app: AppContext,

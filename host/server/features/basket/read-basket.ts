@@ -7,7 +7,7 @@ import { basketViewOf } from './basket-view.ts';
 import { basketRepository } from './repositories/basket-repository.ts';
 
 /**
- * Reads a basket: whoever knows the id may, `owned` says whose it is (rulings 9).
+ * Reads a basket: whoever knows the id may, `owned` says whose it is (PRODUCT.md 6.2).
  * @throws DomainError `basket.error.unknown`, also once it became an order
  */
 export async function readBasket(app: AppContext, visitor: Visitor, basketId: string): Promise<Basket> {

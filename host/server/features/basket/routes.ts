@@ -24,7 +24,7 @@ type ChangingInput = Pick<
   body: unknown;
 };
 
-/** Baskets (spec section 7): every call but the identifiers' answers with the whole basket. */
+/** Baskets: every call but the identifiers' answers with the whole basket. */
 export function basketRoutes(http: FastifyInstance, app: AppContext): void {
   const { guard } = app.wrongTries;
 

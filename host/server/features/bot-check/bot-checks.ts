@@ -18,7 +18,7 @@ interface BotTry {
   attempt?: string | undefined;
 }
 
-/** The bot check of spec section 7; without one that is configured everybody passes. */
+/** The bot check (PRODUCT.md 17.6); without one that is configured everybody passes. */
 interface BotChecks {
   /**
    * Checks a form's token. An attempt that has made its order passes again without, and of one that is sent many times

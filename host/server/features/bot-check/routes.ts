@@ -5,7 +5,7 @@ import * as calls from '#shared/contract/calls/bot-check.ts';
 import { sendContact } from '../mails/contact.ts';
 import { botChecks } from './bot-checks.ts';
 
-/** `/bot-kill` (spec section 7), and the contact form that asks for it. */
+/** `/bot-kill` (PRODUCT.md 17.6), and the contact form that asks for it. */
 export function botCheckRoutes(http: FastifyInstance, app: AppContext): void {
   route(
     http,

@@ -19,7 +19,7 @@ interface CockpitMove {
   readonly reason?: DenialReason | undefined;
 }
 
-/** A restaurant completes nothing: that an order is over is for the clock to say (rulings 5). */
+/** A restaurant completes nothing: that an order is over is for the clock to say (PRODUCT.md 12.6). */
 const movesOfStaff: readonly OrderStatus[] = [
   orderStatus.confirmed,
   orderStatus.ready,

@@ -6,7 +6,7 @@ import { moveCockpitOrder } from './move-cockpit-order.ts';
 import { cockpitOrders, cockpitRestaurants } from './read-cockpit.ts';
 import { pauseRestaurant, setClosure, setSoldOut, setTodayMinutes } from './switch-restaurant.ts';
 
-/** The restaurants' side (rulings 9): their orders, and what their staff switch. */
+/** The restaurants' side (PRODUCT.md 16): their orders, and what their staff switch. */
 export function cockpitRoutes(http: FastifyInstance, app: AppContext): void {
   route(http, calls.getCockpitOrders, ({ visitor }) => cockpitOrders(app, visitor));
   route(http, calls.moveCockpitOrder, async ({ visitor, params, body }) => ({

@@ -5,7 +5,6 @@ import type { AppContext } from '#server/app-context.ts';
 import * as calls from '#shared/contract/calls/credits.ts';
 import { redeemCoupon } from './redeem-coupon.ts';
 
-/** Bonus points (spec section 7). */
 export function creditRoutes(http: FastifyInstance, app: AppContext): void {
   route(http, calls.redeemCoupon, async ({ visitor, params: { userId }, body, request }) => {
     const code = codeOf(body.couponCode, body.code);

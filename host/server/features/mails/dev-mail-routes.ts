@@ -23,7 +23,7 @@ iframe { display: block; width: 100%; height: 520px; border: 1px solid #8886; bo
 a { padding-block: 4px; }
 `;
 
-/** `/dev/mail`: stored mails, readable outside production where no mail server is configured (rulings 2). */
+/** `/dev/mail`: stored mails, readable outside production where no mail server is configured. */
 export function devMailRoutes(http: FastifyInstance, app: AppContext): void {
   http.get('/dev/mail', async (_request, reply) => {
     const mails = await storedMails(app);

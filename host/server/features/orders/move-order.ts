@@ -33,9 +33,9 @@ interface Move {
 }
 
 /**
- * Moves an order along its line (rulings 5), stores the move with its time and the mail that tells of it, and gives
- * points, vouchers and what was paid online back when it is denied. An order whose payment is pending does not move:
- * its restaurant does not see it. `also` runs in the same transaction.
+ * Moves an order along its line (PRODUCT.md 12.2), stores the move with its time and the mail that tells of it, and
+ * gives points, vouchers and what was paid online back when it is denied. An order whose payment is pending does not
+ * move: its restaurant does not see it. `also` runs in the same transaction.
  * @throws DomainError `order.error.unknown`, `order.error.changed` where it is not as it was seen, `order.error.status` for
  * a move that does not exist
  */

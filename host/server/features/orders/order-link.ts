@@ -13,7 +13,7 @@ export const ownOrderLink =
 
 /**
  * Where the state of an order is shown that came by a partner's pages: there, if the partner has a page of its own for it
- * at one of its origins, else on ours (rulings 8).
+ * at one of its origins, else on ours (PRODUCT.md 20.8).
  */
 export async function orderLinkOf(db: Db, partnerId: number | null, publicUrl: string): Promise<OrderLink> {
   const own = ownOrderLink(publicUrl);

@@ -23,8 +23,8 @@ export function isClaimable(
 
 /**
  * An order as it is answered. Without `personal` it is what everyone with its id may know: status, times,
- * restaurant, items and totals (rulings 1); what the customer wrote to the restaurant is left out too. The same is left
- * of one that has been made anonymous.
+ * restaurant, items and totals (PRODUCT.md 12.8); what the customer wrote to the restaurant is left out too. The same
+ * is left of one that has been made anonymous.
  */
 export function orderViewOf(
   order: StoredOrder,

@@ -57,7 +57,7 @@ interface OrderAttempt {
 }
 
 /**
- * Places the order of a basket, once (rulings 5): the same key and body answers with the same order, another key
+ * Places the order of a basket, once (PRODUCT.md 10.1): the same key and body answers with the same order, another key
  * for the basket gets 409 with the order's id. All of it happens in one transaction, or nothing does. One that is paid
  * online is hidden from its restaurant until it is paid; its page is made after the commit, and by a repetition where a
  * crash came between.
@@ -354,7 +354,7 @@ async function savedAddressesOf(
   return { ...nothing, named: named ? addressViewOf(named) : null };
 }
 
-/** An unknown basket, or one of another restaurant: 400 with the current one if there is one (rulings 9). */
+/** An unknown basket, or one of another restaurant: 400 with the current one if there is one (PRODUCT.md 6.14). */
 async function foreignBasket(tx: Db, visitor: Visitor, slug: string): Promise<DomainError> {
   const restaurant = await restaurantRepository(tx).versionBySlug(slug);
   if (!restaurant) return new DomainError('restaurant.error.unknown');

@@ -8,7 +8,6 @@ import { cancelOrder } from './cancel-order.ts';
 import { placeOrder } from './place-order.ts';
 import { activeOrders, readOrder } from './read-order.ts';
 
-/** Orders (spec section 7). */
 export function orderRoutes(http: FastifyInstance, app: AppContext): void {
   route(
     http,

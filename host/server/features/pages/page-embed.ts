@@ -11,7 +11,7 @@ import type { PageSender } from './page-sender.ts';
 type EmbedQuery = Readonly<Record<string, unknown>>;
 
 /**
- * Pages made to stand in a frame on a partner's site (spec section 2, rulings 8). A key that nobody has and addresses
+ * Pages made to stand in a frame on a partner's site (PRODUCT.md 20.2). A key that nobody has and addresses
  * that are not allowed are said on the page; nothing else is shown then, so that no step leads nowhere.
  */
 export function embeddedPageRoutes(http: FastifyInstance, app: AppContext, pages: PageSender): void {

@@ -72,7 +72,7 @@ export function pageRoutes(http: FastifyInstance, app: AppContext, { send }: Pag
     http.get<{ Querystring: { window?: unknown; apiKey?: unknown } }>(path, async (request, reply) => {
       const { window, apiKey } = request.query;
       if (window !== '1') return send(request, reply, (context) => accountPage(context, path));
-      // a partner's page opened it (rulings 8): kept in its group of windows, it can hand its login back
+      // a partner's page opened it (PRODUCT.md 14.10): kept in its group of windows, it can hand its login back
       reply.header('cross-origin-opener-policy', 'unsafe-none');
       const partner = await brandingOfKey(apiKey);
       return send(request, reply, (context) => accountPage(context, path, partner));

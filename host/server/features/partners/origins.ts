@@ -10,14 +10,14 @@ import { type Partner, partnerRepository } from './partner-repository.ts';
 interface Origins {
   /** @throws DomainError `request.error.api-key` for a key that is unknown or not for this origin */
   callerOf(origin: string | undefined, apiKey: string | undefined): Promise<Caller>;
-  /** Own, or registered for any partner: preflights carry no key (rulings 1). */
+  /** Own, or registered for any partner: preflights carry no key (PRODUCT.md 14.4). */
   isKnown(origin: string): Promise<boolean>;
   isOwn(origin: string): boolean;
   /** Undefined for a key that nobody has. */
   partnerOf(apiKey: string): Promise<Partner | undefined>;
   /** What a partner's elements wear; undefined for one that is no more. */
   brandingOf(partnerId: number): Promise<PartnerBranding | undefined>;
-  /** Where pages may lead: our own origins, and those of a partner (rulings 8). */
+  /** Where pages may lead: our own origins, and those of a partner (PRODUCT.md 20.1). */
   allowedFor(partnerId: number | null): Promise<AllowedOrigins>;
 }
 

@@ -20,7 +20,7 @@ interface NewPaymentOptions {
   now: Temporal.Instant;
 }
 
-/** The payment of an order that is paid online: what remains, and the tip (rulings 4). */
+/** The payment of an order that is paid online: what remains, and the tip (PRODUCT.md 7.9). */
 export function newPaymentOf(
   { id: orderId, paymentMethod, totals, tip }: PaidOrder,
   { ids, mail, returnUrl, now }: NewPaymentOptions,

@@ -22,10 +22,10 @@ interface BasketToReopen {
 }
 
 /**
- * Opens the basket of a void order again for whoever placed it, so that another payment type can be tried (rulings 5).
- * Whoever has put something into a newer basket at that restaurant keeps that one, and the old one stays closed: two at
- * one restaurant would be one too many, and what is on screen is what counts. Runs in the transaction that makes the
- * order void, after `baskets.lockForReopening`.
+ * Opens the basket of a void order again for whoever placed it, so that another payment type can be tried
+ * (PRODUCT.md 11.3). Whoever has put something into a newer basket at that restaurant keeps that one, and the old one
+ * stays closed: two at one restaurant would be one too many, and what is on screen is what counts. Runs in the
+ * transaction that makes the order void, after `baskets.lockForReopening`.
  */
 export async function reopenBasket(tx: Db, reopening: BasketToReopen): Promise<void> {
   const { order, session, restaurant, now, outbox } = reopening;

@@ -41,9 +41,9 @@ interface PaymentNewsOfOrder {
 }
 
 /**
- * The one way by which an online payment changes (rulings 5), whoever brings the news: webhook, question, time-out or
- * cancelling. One transaction with the order's lock, so that what comes twice, late, out of order or at once takes
- * effect once. Answers the state that the payment is in now; null for an order that has none.
+ * The one way by which an online payment changes (PRODUCT.md 11.2), whoever brings the news: webhook, question,
+ * time-out or cancelling. One transaction with the order's lock, so that what comes twice, late, out of order or at
+ * once takes effect once. Answers the state that the payment is in now; null for an order that has none.
  */
 export async function settlePayment(app: AppContext, news: PaymentNewsOfOrder): Promise<PaymentState | null> {
   const { orderId, events, started } = news;

@@ -124,7 +124,7 @@ export const ratingRepository = repository((db) => ({
     return true;
   },
 
-  /** A user's orders that can be rated (rulings 5), the newest first. */
+  /** A user's orders that can be rated (PRODUCT.md 12.10), the newest first. */
   async unratedOrdersOf(userId: string): Promise<StoredOrder[]> {
     const rows = await selectOrders(db)
       .where('user_id', '=', userId)

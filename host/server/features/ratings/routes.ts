@@ -10,7 +10,7 @@ import { ratedOrders, unratedOrders } from './rated-orders.ts';
 import { reportRating } from './report-rating.ts';
 import { saveRating } from './save-rating.ts';
 
-/** Ratings of orders, and accounts that are made of them (spec sections 2 and 7). */
+/** Ratings of orders, and accounts that are made of them. */
 export function ratingRoutes(http: FastifyInstance, app: AppContext): void {
   route(http, calls.saveRating, async ({ visitor, body }) => ({
     foodorder: await saveRating(app, visitor, body),

@@ -38,9 +38,9 @@ export interface RestaurantData extends Omit<StoredRestaurant, 'switches' | 'sol
   readonly menu: Menu;
   readonly backedDiscount: BackedDiscount | null;
   productById(id: number): Product | undefined;
-  /** the delivery area that holds a postcode; undefined: out of range (rulings 6) */
+  /** the delivery area that holds a postcode; undefined: out of range (PRODUCT.md 4.2) */
   areaOf(zipCode: string): DeliveryArea | undefined;
-  /** the order times that it offers (rulings 3) */
+  /** the order times that it offers (PRODUCT.md 3.5) */
   orderTimesAt(now: Temporal.Instant): OrderTimeOptions;
 }
 

@@ -10,7 +10,7 @@ import { type IndexedRestaurant, type RestaurantIndex, restaurantIndex } from '.
 import { shownRestaurant } from './list/shown-restaurant.ts';
 import { type RestaurantData, restaurantData } from './restaurant-data.ts';
 
-/** Paid restaurants on the home page (spec section 9). */
+/** Paid restaurants on the home page (PRODUCT.md 4.12). */
 const maximumPaidPlaces = 3;
 
 /** @throws DomainError `restaurant.error.unknown` */
@@ -28,7 +28,7 @@ const tilesOf = perKey(({ restaurants }: RestaurantIndex): RestaurantTile[] =>
   restaurants.map(({ slug, name }) => ({ slug, name })),
 );
 
-/** The paid places, best rank first: at most three (spec section 9). */
+/** The paid places, best rank first: at most three. */
 export async function paidPlaces(app: AppContext): Promise<IndexedRestaurant[]> {
   const { restaurants } = await restaurantIndex(app);
   return restaurants

@@ -35,7 +35,7 @@ export async function handSession(
   return sessionAnswer(app, started.visitor, isByHeader(to) ? started.sessionId : null);
 }
 
-/** On a foreign origin passwords are never typed (rulings 8). @throws DomainError `request.error.forbidden` */
+/** On a foreign origin passwords are never typed (PRODUCT.md 14.10). @throws DomainError `request.error.forbidden` */
 export function assertPasswordsAllowed({ request }: Pick<Answering, 'request'>): void {
   if (!callerOf(request).own) throw new DomainError('request.error.forbidden');
 }

@@ -34,12 +34,12 @@ export interface SessionMove {
   previousUserId: string | null;
 }
 
-/** What a page is to be told whose basket at a restaurant is another one now, or another one's (rulings 7). */
+/** What a page is to be told whose basket at a restaurant is another one now, or another one's (PRODUCT.md 18.8). */
 export type BasketSwitch = LiveEventPayload<'BasketChannelSwitched'>;
 
 /**
  * Moves baskets and orders along with a session, in the transaction that ends it, after the new session is stored and
- * the old one is locked. A logout gives the guest's own baskets back. "Login keeps the basket" (field notes): a login
+ * the old one is locked. A logout gives the guest's own baskets back. A login keeps the basket (PRODUCT.md 6.17): it
  * makes the guest's open ones the user's, the one that has something in it before an older one of the user. Who logs
  * in without having logged out takes along what the first login brought. The new session keeps seeing the orders that
  * the guest placed. Answers whom to tell that a basket is another one now, or another one's.

@@ -13,7 +13,7 @@ import { sessions } from './sessions.ts';
 
 const vienna = 'Europe/Vienna';
 
-/** What a visitor may know of the own session (`GET /json/session`, rulings 9). */
+/** What a visitor may know of the own session (`GET /json/session`). */
 export async function sessionOf({ db, clock, config }: AppContext, visitor: Visitor): Promise<Session> {
   const { publicUrl } = config;
   const page = (path: string) => new URL(path, publicUrl).href;

@@ -7,7 +7,10 @@ import { DomainError } from '#shared/domain/domain-error.ts';
 import { userRepository } from '../accounts/user-repository.ts';
 import { type StoredSession, sessionRepository } from './session-repository.ts';
 
-/** Thirty days (rulings 1) from the last use: a basket that was changed on the last day lives on as long as its session. */
+/**
+ * Thirty days (PRODUCT.md 14.1) from the last use: a basket that was changed on the last day lives on as long as its
+ * session.
+ */
 const lifetime = { hours: 30 * 24 };
 /** A session that nothing was done in: one that is started by every call of a machine without cookies must not stay. */
 export const unusedLifetime = { hours: 1 };

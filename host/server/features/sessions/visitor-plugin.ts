@@ -43,9 +43,9 @@ const isSecure = ({ config }: AppContext) => config.publicUrl.startsWith('https:
 type StartSession = (request: FastifyRequest, init: NewSessionFor) => Promise<StartedSession>;
 
 /**
- * Gives every call its visitor (rulings 1 "Headers"): by `X-Session-Id` where a partner's key is, else by our cookie; any
- * reading call without a session starts one, but for those that say the same to everyone. Changing calls of a cookie
- * session need its CSRF token. Where limits are on, one network starts only so many sessions an hour.
+ * Gives every call its visitor (PRODUCT.md 14.2, 14.3): by `X-Session-Id` where a partner's key is, else by our cookie;
+ * any reading call without a session starts one, but for those that say the same to everyone. Changing calls of a
+ * cookie session need its CSRF token. Where limits are on, one network starts only so many sessions an hour.
  */
 export const visitorPlugin = fp<AppContext>(
   async (http: FastifyInstance, app) => {

@@ -145,7 +145,7 @@ export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options
 
   const mayLogAnswered = createLogLimit(app, { what: 'requests', perMinute: linesPerMinute.answered });
   const mayLogRefused = createLogLimit(app, { what: 'refused requests', perMinute: linesPerMinute.refused });
-  // Only the route's pattern is logged: addresses hold ids that open something (rulings 1).
+  // Only the route's pattern is logged: addresses hold ids that open something.
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request;
     const network = clientNetwork(request);

@@ -4,7 +4,7 @@ import type { Location } from '#shared/contract/locations.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 
 /**
- * Who is asking: every request has one, guests too (spec section 6). Services get it from the routes and decide
+ * Who is asking: every request has one, guests too. Services get it from the routes and decide
  * by it; nothing else of a request reaches them.
  */
 export interface Visitor {
@@ -21,7 +21,9 @@ export interface Visitor {
 
 /** Who a request comes from, as far as its headers tell. */
 export interface Caller {
-  /** one of our own pages, or no page at all; with a partner's key it counts as that partner's page (rulings 8) */
+  /**
+   * one of our own pages, or no page at all; with a partner's key it counts as that partner's page (PRODUCT.md 14.3)
+   */
   own: boolean;
   /** the partner whose key it names, from an origin of that partner */
   partner: { id: number } | null;

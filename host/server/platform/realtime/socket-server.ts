@@ -40,7 +40,7 @@ interface RealtimeOptions {
 /** The live side of the server. */
 export interface Realtime {
   publish<Name extends LiveEventName>(channel: string, event: Name, payload: LiveEventPayload<Name>): void;
-  /** Takes every socket out of the private channels it listens to by this session (rulings 7). */
+  /** Takes every socket out of the private channels it listens to by this session. */
   sessionEnded(sessionHash: string): void;
   /** Lets go of every socket, as a lost connection would: clients come back by themselves. */
   close(): void;
@@ -54,7 +54,7 @@ interface SocketData {
 type LiveSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, SocketData>;
 
 /**
- * Speaks the protocol of Laravel Echo's socket.io connector (rulings 7): the client emits `subscribe` and
+ * Speaks the protocol of Laravel Echo's socket.io connector (PRODUCT.md 18.1): the client emits `subscribe` and
  * `unsubscribe` with `{channel, auth: {headers}}`; the server emits the event's name with `(channel, data)`.
  * Beyond Echo's own, `subscription_succeeded (channel)` tells when to fetch what may have been missed.
  */

@@ -22,7 +22,7 @@ export interface PredictOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Address search; every adapter answers Google-shaped places (spec section 7, "Maps service"). */
+/** Address search; every adapter answers Google-shaped places. */
 export interface Maps {
   /** Best first; empty for nothing found. */
   predict(

@@ -35,7 +35,7 @@ export interface PaymentNews {
 }
 
 /**
- * How orders can be paid online (spec section 1). The provider is the truth about a payment; all of it may be asked
+ * How orders can be paid online. The provider is the truth about a payment; all of it may be asked
  * twice, late and out of order. Every method may fail with an Error while the provider cannot be reached.
  */
 export interface PaymentProvider {

@@ -11,7 +11,7 @@ import { wien } from './rows/wien.ts';
 
 /**
  * Austria's postcodes as far as the embedded gazetteer knows them: Vienna's districts, every town over
- * 5,000 people, and villages that share a postcode (rulings section 6). Coordinates are the municipality's
+ * 5,000 people, and villages that share a postcode (PRODUCT.md 13.6). Coordinates are the municipality's
  * centre (the district's in Vienna, Graz, Linz and Salzburg). City codes are official municipality codes for
  * statutory cities, `90001` for the whole of Vienna, and otherwise stable names of our own.
  */

@@ -3,7 +3,7 @@ import type { SeedArea, SeedDay, SeedHours, SeedProduct, SeedRating, SeedRestaur
 
 /*
  * Short forms in which the seeded restaurants are written. A house without `holiday` entries keeps its weekday
- * hours on public holidays (rulings section 3).
+ * hours on public holidays (PRODUCT.md 2.8).
  */
 
 const workdays: readonly SeedDay[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];

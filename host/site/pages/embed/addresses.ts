@@ -5,7 +5,7 @@ import type { Page, PageContext } from '#site/page.ts';
 import { partnerBrand } from '#site/parts/partner-brand.ts';
 import { embedFooter } from './embed-footer.ts';
 
-/** The addresses that a partner may give, by the names of their query parameters (spec section 2). */
+/** The addresses that a partner may give, by the names of their query parameters (PRODUCT.md 20.2). */
 export const embedParameters = ['addressChangedUrl', 'cancelUrl', 'citiesUrl'] as const;
 
 /**

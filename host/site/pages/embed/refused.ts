@@ -4,7 +4,7 @@ import { embedFooter } from './embed-footer.ts';
 
 /**
  * What an embedded page shows in place of itself when its address can't be followed: an unknown api key, or addresses
- * that lead where they may not (rulings 8). Names the parameters, for who built the page around it.
+ * that lead where they may not (PRODUCT.md 20.1). Names the parameters, for who built the page around it.
  */
 export function refusedEmbedPage(
   context: PageContext,

@@ -18,7 +18,7 @@ import {
 } from './row.ts';
 
 const newPassword = 'vier grosse Nachtigallen';
-/** Passwords are typed on our own pages only (rulings 8). */
+/** Passwords are typed on our own pages only (PRODUCT.md 14.10). */
 const passwordTyped = notAbroad(forbidden);
 const [noGuest, noPartner] = [unauthenticated, 'request.error.api-key'] as const;
 

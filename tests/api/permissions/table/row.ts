@@ -22,7 +22,7 @@ export type Outcomes = readonly [
 export interface Row {
   readonly outcomes: Outcomes;
   readonly send?: (scene: Scene) => Promise<Sent> | Sent;
-  /** a changing call that needs no CSRF token: a machine's, or one that says nothing (rulings 1) */
+  /** a changing call that needs no CSRF token: a machine's, or one that says nothing (PRODUCT.md 14.2) */
   readonly freeOfCsrf?: true;
 }
 
@@ -62,7 +62,7 @@ export const consumersAccount: Outcomes = [
   200,
 ];
 
-/** For an account on our own pages only (rulings 8). */
+/** For an account on our own pages only (PRODUCT.md 14.10). */
 export const accountAtHome: Outcomes = [
   unauthenticated,
   unauthenticated,

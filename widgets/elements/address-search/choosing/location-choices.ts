@@ -48,7 +48,7 @@ export interface LocationChoiceTerms extends LocationChoiceOptions {
   readonly askFor: (cities: readonly City[]) => void;
 }
 
-/** From a suggestion, or another choice, to a location (spec section 4, Address widget). */
+/** From a suggestion, or another choice, to a location (PRODUCT.md 13.5). */
 export function locationChoices({
   slug,
   noRedirect,

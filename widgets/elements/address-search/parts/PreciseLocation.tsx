@@ -14,7 +14,7 @@ export interface PreciseLocationProps {
 /** The dialog gives the focus to what it is about, not to its close button: React has no attribute for that. */
 const beginHere = (button: HTMLButtonElement | null) => button?.setAttribute('autofocus', '');
 
-/** Asks for the city where a postcode has several (spec section 2, Home and search). */
+/** Asks for the city where a postcode has several (PRODUCT.md 13.6). */
 export function PreciseLocation({ cities, onChoose, onCancel }: PreciseLocationProps) {
   const t = useMessages();
   useLateSheet(sheet);

@@ -19,7 +19,7 @@ export interface Suggestions {
 /** Which lists are shown. */
 export type Scope = 'all' | 'addresses' | 'restaurants';
 
-/** spec section 9 */
+/** so many are suggested (PRODUCT.md 13.7) */
 const maximumRestaurants = 5;
 
 /**

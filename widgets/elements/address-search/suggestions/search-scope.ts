@@ -7,7 +7,7 @@ export function searchModeOf(mode: SearchMode | undefined, restaurantsOnly: bool
   return restaurantsOnly ? searchModes.restaurants : (mode ?? searchModes.placesAndZipCodes);
 }
 
-/** Which lists a mode has (spec section 2, Home and search). */
+/** Which lists a mode has (PRODUCT.md 13.1). */
 export function scopeOf(mode: SearchMode, addressesOnly: boolean): Scope {
   if (mode === searchModes.restaurants) return 'restaurants';
   return mode === searchModes.placesAndZipCodes && !addressesOnly ? 'all' : 'addresses';

@@ -12,7 +12,7 @@ export interface AddressFieldProps {
 
 const attributes = { 'no-redirect': '', 'addresses-only': '' } as const;
 
-/** The address widget without redirects (spec section 2, Embedded addresses page). */
+/** The address widget without redirects: the page's own addresses say where to go. */
 export function AddressField({ onLocated, onCityRequested }: AddressFieldProps) {
   const t = useMessages();
   const newest = useRef({ onLocated, onCityRequested });

@@ -62,7 +62,7 @@ export interface CityModalProps extends CityChoiceProps {
   readonly onCancel: () => void;
 }
 
-/** The modal titled precise-location with its cancel button (spec section 2, Home and search). */
+/** The modal that asks for the city, with its cancel button. */
 export function CityModal({ onCancel, ...props }: CityModalProps) {
   const t = useMessages();
   return (

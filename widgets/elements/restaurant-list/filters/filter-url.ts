@@ -26,7 +26,7 @@ export function queryPatch(patch: Partial<RestaurantFilters>): FilterQuery {
 /** A patch that takes out every filter and the postcode. */
 export const noFilters: FilterQuery = { zip: undefined, ...queryPatch(defaultFilters) };
 
-/** A postcode (spec section 5), or undefined: whatever else stands there means none. */
+/** A postcode (PRODUCT.md 2.10), or undefined: whatever else stands there means none. */
 export function zipOf(text: string | null | undefined): string | undefined {
   return text && /^[1-9]\d{3}$/.test(text) ? text : undefined;
 }

@@ -26,7 +26,7 @@ const fees: readonly RestaurantFilters['deliveryFee'][] = [0, 100, 200];
 const minimums: readonly RestaurantFilters['minimumOrderValue'][] = [0, 500, 1000];
 
 /**
- * The filters that are not in the bar (spec section 2, Restaurant list): a column where there is room, else in a sheet.
+ * The filters that are not in the bar: a column where there is room, else in a sheet.
  */
 export function FilterPanel({ filters, counts, kitchens, onChange, onSearch }: FilterPanelProps) {
   const t = useMessages();

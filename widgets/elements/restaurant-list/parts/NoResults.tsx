@@ -6,7 +6,7 @@ export interface NoResultsProps {
   readonly onChangePlace: () => void;
 }
 
-/** The area is not yet served: nothing here and nothing near (spec section 2). */
+/** The area is not yet served: nothing here and nothing near. */
 export function NoResults({ onChangePlace }: NoResultsProps) {
   const t = useMessages();
   return (

@@ -10,7 +10,7 @@ export interface OutOfRangeProps {
   readonly onRegion: () => void;
 }
 
-/** Nobody delivers here: a different address, takeaway, or the restaurants in the region (spec section 2). */
+/** Nobody delivers here: a different address, takeaway, or the restaurants in the region. */
 export function OutOfRange({ hasTakeaway, onChangePlace, onTakeaway, onRegion }: OutOfRangeProps) {
   const t = useMessages();
   return (

@@ -61,7 +61,7 @@ function counted(counts: Counts, step: Press): Counts {
   return after > 0 ? { ...others, [step.productId]: after } : others;
 }
 
-/** Rulings 4 for this restaurant, written out once more. */
+/** The sums (PRODUCT.md 7) for this restaurant, written out once more. */
 function sumOf(counts: Counts): number {
   const of = (id: number, cents: number) => (counts[id] ?? 0) * cents;
   const items = of(1, 890) + of(2, 333) + of(3, 250);

@@ -25,7 +25,7 @@ export interface JudgeContext {
   readonly settings: TimeSettings | undefined;
 }
 
-/** A basket judged at `now` by the rules that the server has (spec section 4, Restaurant status and timing). */
+/** A basket judged at `now` by the rules that the server has (PRODUCT.md 1.8). */
 export function judgementOf(basket: Basket, now: Temporal.Instant, context: JudgeContext): Judgement {
   const { details, availabilities, products, settings } = context;
   const transport = basket.orderTransport.takeaway ? 'takeaway' : 'delivery';

@@ -24,7 +24,7 @@ import { withSums } from './preview-sums.ts';
 import type { Received } from './received-basket.ts';
 
 /**
- * The basket as the server told it, as of today: set for tomorrow, it is one for today after midnight (spec section 4),
+ * The basket as the server told it, as of today: set for tomorrow, it is one for today after midnight (PRODUCT.md 6.9),
  * and set for today, one whose day is over.
  */
 function asOfToday({ basket, at }: Received, today: string): Basket {

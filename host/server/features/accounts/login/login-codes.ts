@@ -14,8 +14,9 @@ import { assertLoginOn } from './login-limits.ts';
 const codeLifetime = { seconds: 60 };
 
 /**
- * Login on a partner's page by the host's own window (rulings 8): the password is typed here, the partner's page gets a
- * code for its own session. The login there ends when this one would have, and never reaches what only our own pages may.
+ * Login on a partner's page by the host's own window (PRODUCT.md 14.10): the password is typed here, the partner's page
+ * gets a code for its own session. The login there ends when this one would have, and never reaches what only our own
+ * pages may.
  */
 export const loginCodes = singleton((app) => {
   const { db, clock, ids, config } = app;

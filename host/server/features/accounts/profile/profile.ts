@@ -23,7 +23,7 @@ interface NewProfile {
   newsletter: boolean;
 }
 
-/** Name, avatar and newsletter of the own account, a staff member's too (spec section 3). */
+/** Name, avatar and newsletter of the own account, a staff member's too (PRODUCT.md 15.5). */
 interface Profile {
   /** @throws DomainError `request.error.unauthenticated`, `request.error.not-found` for somebody else's */
   settings(visitor: Visitor, userId: string): Promise<UserSettings>;

@@ -8,7 +8,7 @@ import { accountPages } from './account-pages.ts';
 import { favourites } from './favourites.ts';
 import { profile } from './profile.ts';
 
-/** Profile, favourites, points and orders of the own account (spec section 7). */
+/** Profile, favourites, points and orders of the own account. */
 export function profileRoutes(http: FastifyInstance, app: AppContext): void {
   const { pages } = app;
 

@@ -11,7 +11,7 @@ import type { BasketContents, BasketVoucher } from '../repositories/stored-baske
 import type { BasketChange, BasketChangeContext } from './basket-change.ts';
 
 /**
- * Charges the points of a coupon (rulings 4). What is in the basket stays; its sums are other ones, as its owner's
+ * Charges the points of a coupon (PRODUCT.md 8.1). What is in the basket stays; its sums are other ones, as its owner's
  * points pay more of it, so that it gets a new version all the same.
  * @throws DomainError `request.error.unauthenticated` for a guest, whatever the code; `coupon.error.invalid-coupon-code`
  * for anything but a coupon that this user may redeem now, without saying why; `feature.error.off`

@@ -7,7 +7,7 @@ import { changeKeyOf } from '../change-key.ts';
 import { reorder } from './copy-into-basket.ts';
 import { copySharedBasket, readSharedBasket, shareBasket } from './share-basket.ts';
 
-/** "This basket" links and reordering: what copies lines into a basket (rulings 9). */
+/** "This basket" links and reordering: what copies lines into a basket (PRODUCT.md 6.16). */
 export function basketCopyRoutes(http: FastifyInstance, app: AppContext): void {
   route(http, calls.shareBasket, ({ visitor, params }) => shareBasket(app, visitor, params.basketId));
   route(http, calls.getSharedBasket, async ({ params }) => ({

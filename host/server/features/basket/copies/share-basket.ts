@@ -19,8 +19,8 @@ import { type StoredSharedBasket, sharedBasketRepository } from './shared-basket
 const shareLifetime = { hours: 30 * 24 };
 
 /**
- * A link that lets others copy what is in a basket now (rulings 9): products and flavors, never comments. The same
- * contents get the same id. Only the owner makes one.
+ * A link that lets others copy what is in a basket now (PRODUCT.md 6.16): products and flavors, never comments. The
+ * same contents get the same id. Only the owner makes one.
  * @throws DomainError as a change of the basket; `order.error.empty-basket` where nothing in it is on the card
  */
 export async function shareBasket(

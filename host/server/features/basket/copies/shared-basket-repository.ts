@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { repository } from '#platform/db/db.ts';
 import type { SharedLine } from '#platform/db/tables/baskets.ts';
 
-/** A snapshot of a basket's lines to be kept under an id that only copies (rulings 9). */
+/** A snapshot of a basket's lines to be kept under an id that only copies (PRODUCT.md 6.16). */
 interface NewSharedBasket {
   readonly id: string;
   readonly restaurantId: number;

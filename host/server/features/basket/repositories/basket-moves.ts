@@ -59,7 +59,7 @@ export function createBasketMoves(db: Db) {
     },
 
     /**
-     * Makes a guest's open baskets a user's (rulings 5, "login keeps the basket"). Where the user has an open one
+     * Makes a guest's open baskets a user's (PRODUCT.md 6.17). Where the user has an open one
      * at the same restaurant, the guest's wins if something is in it. The loser is closed, not removed, so that
      * whoever still shows it is sent to the other one. `toSession` is noted: its logout gives them back.
      */

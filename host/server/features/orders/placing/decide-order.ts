@@ -61,7 +61,7 @@ export interface OrderDecision {
 }
 
 /**
- * Judges an order again with the rules that the browser used: items, prices, time, address, form (rulings 3 to 5).
+ * Judges an order again with the rules that the browser used: items, prices, time, address, form (PRODUCT.md 10.3).
  * @throws DomainError with everything that is wrong with it; where nothing else is, `basket.error.code-mismatch` or
  * `basket.error.inconsistent-totals` for sums that are not those of the screen
  */

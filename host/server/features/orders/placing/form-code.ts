@@ -29,8 +29,8 @@ interface FormCode {
 const field = 'order-payment-discount-code';
 
 /**
- * Takes the code of an order's form, a voucher's or a coupon's (rulings 4). It belongs to the order's transaction: an
- * order that is refused has used up nothing. A coupon whose order came to nothing stays redeemed, and its code, sent
+ * Takes the code of an order's form, a voucher's or a coupon's (PRODUCT.md 8.1). It belongs to the order's transaction:
+ * an order that is refused has used up nothing. A coupon whose order came to nothing stays redeemed, and its code, sent
  * again with the same basket, is no fault. A guest's coupon is a wrong code here: 401 would say that the session is
  * over.
  */

@@ -16,7 +16,7 @@ import type {
 import type { Language } from '#shared/contract/primitives.ts';
 import type { PaymentType } from '#shared/contract/restaurants.ts';
 
-/** An order as it is kept: a copy of everything (rulings 5). Instants in UTC, minutes, cents, points. */
+/** An order as it is kept: a copy of everything (PRODUCT.md 10.5). Instants in UTC, minutes, cents, points. */
 export interface StoredOrder {
   readonly id: string;
   readonly restaurantId: number;
@@ -144,7 +144,7 @@ export function storedOrder(row: OrderRow): StoredOrder {
       totalSum: row.total_sum_cents,
       totalQuantity: row.total_quantity,
       credits: row.credits_points,
-      // A point is a cent (rulings 1).
+      // A point is a cent (PRODUCT.md 2.4).
       creditsAsCurrency: row.credits_points,
       remainingAmount: row.remaining_cents,
     },

@@ -26,7 +26,7 @@ export function readElementsManifest(): ElementsManifest {
 
 /**
  * The folders to serve; keeps a copy of this version in the data folder, where earlier ones already are, so that
- * pages that name them go on working (rulings 8).
+ * pages that name them go on working (PRODUCT.md 19.12).
  */
 export function keepBuiltFiles(dataDir: string, { version }: ElementsManifest, from = dist): BuiltFiles {
   const olderElements = path.join(dataDir, 'elements');

@@ -1,7 +1,7 @@
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
 
-/** Where the built files lie; `olderElements` keeps earlier versions of the elements served (rulings 8). */
+/** Where the built files lie; `olderElements` keeps earlier versions of the elements served (PRODUCT.md 19.12). */
 export interface BuiltFiles {
   elements: string;
   olderElements: string;
@@ -56,7 +56,7 @@ export async function serveBuiltFiles(app: FastifyInstance, files: BuiltFiles): 
 }
 
 /**
- * The current loader: a hop to the version's own, which never changes (rulings 8). A module's relative import
+ * The current loader: a hop to the version's own, which never changes (PRODUCT.md 19.12). A module's relative import
  * counts from the module; a classic script of another origin has no base, but says where it came from.
  */
 export function serveCurrentLoader(app: FastifyInstance, version: string): void {
@@ -68,7 +68,7 @@ export function serveCurrentLoader(app: FastifyInstance, version: string): void 
   });
 }
 
-/** Elements and pictures may be used by any site (rulings 1). */
+/** Elements and pictures may be used by any site. */
 export function openToAll(reply: Pick<FastifyReply, 'header'>): void {
   reply.header('access-control-allow-origin', '*');
   reply.header('cross-origin-resource-policy', 'cross-origin');

@@ -34,7 +34,10 @@ type ExportSectionName = (typeof exportSectionNames)[number];
 
 const sessionsOf = (userId: string) => sql`(select id_hash from sessions where user_id = ${userId})`;
 const emailOf = (userId: string) => sql`(select lower(email::text) from users where id = ${userId})`;
-/** What a guest ordered with their e-mail is not told: whoever reads a mailbox need not be who typed its address (rulings 1). */
+/**
+ * What a guest ordered with their e-mail is not told: whoever reads a mailbox need not be who typed its address
+ * (PRODUCT.md 12.8).
+ */
 const ordersOf = (userId: string) => sql`(select id from orders where user_id = ${userId})`;
 const restaurant = sql`(select name from restaurants where restaurants.id = restaurant_id)`;
 

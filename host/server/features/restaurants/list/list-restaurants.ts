@@ -25,7 +25,7 @@ const listing = singleton(({ config: { orderTimes } }) => ({
   listings: createListings(),
 }));
 
-/** One page of the list of restaurants for a visitor (spec section 2). */
+/** One page of the list of restaurants for a visitor (PRODUCT.md 4.4). */
 export async function listRestaurants(
   app: AppContext,
   { location, language }: Visitor,

@@ -26,7 +26,7 @@ export interface IndexedRestaurant extends Omit<StoredListedRestaurant, 'switche
   readonly backedDiscount: BackedDiscount | null;
   readonly statistics: Restaurant['statistics'];
   readonly statisticsWhileNew: Restaurant['statistics'];
-  /** the delivery area that holds a postcode; undefined: out of range (rulings 6) */
+  /** the delivery area that holds a postcode; undefined: out of range (PRODUCT.md 4.2) */
   readonly areaOf: (zipCode: string) => DeliveryArea | undefined;
 }
 

@@ -5,7 +5,7 @@ import { DomainError, type FieldError } from '#shared/domain/domain-error.ts';
 import { formatCents } from '#shared/domain/money.ts';
 import { isMessageKey, type MessageKey, type MessageParams, translate } from '#shared/messages/translate.ts';
 
-/** The status and body a failure is answered with (rulings 1): keys become texts only here. */
+/** The status and body a failure is answered with (PRODUCT.md 17.1): keys become texts only here. */
 interface ErrorAnswer {
   status: number;
   body: ErrorBody;

@@ -66,7 +66,7 @@ function streetSuggestion(street: FoundStreet, streetNumber: string, query: stri
   return suggestion(id, name, streetNumber, locality === '' ? town : `${town}, ${locality}`, query);
 }
 
-/** Accepted means that it names a house; `short` is what the field shows when it does not (spec section 4). */
+/** Accepted means that it names a house; `short` is what the field shows when it does not (PRODUCT.md 13.5). */
 export function suggestion(
   id: EmbeddedPlaceId,
   street: string,

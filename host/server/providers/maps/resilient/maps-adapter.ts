@@ -31,7 +31,7 @@ export interface AddressInWords {
 /**
  * A provider of address search on the network. It only asks and translates; ids, its failures and who answers
  * meanwhile are `createResilientMaps`' business. Every call throws a `ProviderFailure` for a failure of the
- * provider. Only places in Austria are answered (spec section 5).
+ * provider. Only places in Austria are answered.
  */
 export interface MapsAdapter {
   /** stands in the log */

@@ -11,7 +11,7 @@ import { inPageClass, stylePage, takePageLook } from './page-styles.ts';
  * not to be found (`document.forms` and `querySelectorAll('input')` are empty; slotted fields alone belong to no form
  * and reach no label). Whether one pierces shadow roots depends on its make and version, and none can be shown to work
  * in a test, so forms with a password are whole in the light. They stand only on the marketplace's own pages
- * (rulings 8), whose styles are ours; tokens and theme come through the slot.
+ * (PRODUCT.md 14.10), whose styles are ours; tokens and theme come through the slot.
  */
 export function InPage({ children }: { readonly children: ReactNode }) {
   const { host, lang } = useWidget();

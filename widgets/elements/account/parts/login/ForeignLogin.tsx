@@ -4,7 +4,7 @@ import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 
-/** On somebody else's page: no password fields, but the way to the marketplace's own login (rulings 8). */
+/** On somebody else's page: no password fields, but the way to the marketplace's own login (PRODUCT.md 14.10). */
 export function ForeignLogin() {
   const t = useMessages();
   const { link, state } = useLoginWindow();

@@ -18,7 +18,7 @@ interface LoginWindowProps {
 }
 
 /**
- * The window that a partner's page opened to log in (rulings 8). Who has just typed the password is led back at once;
+ * The window that a partner's page opened to log in. Who has just typed the password is led back at once;
  * who was logged in before is asked first, so that no page learns who somebody is by opening a window.
  */
 export function LoginWindow({ session, target }: LoginWindowProps) {

@@ -21,7 +21,7 @@ interface RegisterFormProps {
   readonly search?: string;
 }
 
-/** E-mail, name and the terms (spec section 5); the password is set by the mail's link. */
+/** E-mail, name and the terms; the password is set by the mail's link. */
 export function RegisterForm({ session, search = '' }: RegisterFormProps) {
   const t = useMessages();
   const linkTo = useLink();

@@ -5,7 +5,7 @@ import { valueOf } from '#state/core/remote.ts';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 
-/** The operator asks for a new password, e.g. after a leak (spec section 3): stands on top of the account. */
+/** The operator asks for a new password, e.g. after a leak: stands on top of the account. */
 export function RequestedPasswordChange() {
   const t = useMessages();
   const settings = valueOf(useAtomValue(userSettingsAtom));

@@ -13,7 +13,7 @@ import { PasswordChange } from './PasswordChange.tsx';
 
 /**
  * Password, e-mail address and the devices of the account. On somebody else's page all of it is left to the marketplace's
- * own (rulings 8).
+ * own (PRODUCT.md 14.10).
  */
 export function SecuritySection() {
   const ownOrigin = useOwnOrigin();

@@ -3,7 +3,7 @@ import { lateModule } from '#runtime/late/late-module.ts';
 import { later } from '#runtime/late/later.tsx';
 import { CarouselPicture } from './CarouselPicture.tsx';
 
-/** The default slider image (spec section 2, Home and search): behind all others, and instead of them. */
+/** The default slider image: behind all others, and instead of them. */
 const defaultPicture = 'default';
 
 const CarouselTurns = later(lateModule(async () => (await import('./CarouselTurns.tsx')).CarouselTurns));

@@ -4,7 +4,7 @@ import { useAtomValue } from '#state/core/jotai.ts';
 import { portsAtom } from '#state/core/ports.ts';
 import { type CarouselEvent, type CarouselState, startCarousel, turnCarousel } from './carousel-state.ts';
 
-/** spec section 9 */
+/** how long a picture stands */
 const turnMilliseconds = 5000;
 
 const reducer = (state: CarouselState, event: CarouselEvent) => turnCarousel(state, event, kitchenTypeIds);

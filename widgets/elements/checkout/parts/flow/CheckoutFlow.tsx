@@ -18,7 +18,7 @@ interface CheckoutFlowProps {
 
 /**
  * Leads from the checkout to the order's state: to its page, or, inline, in the checkout's place, also when the payment
- * page has led back (rulings 8, flow). The menu is no step of it: that is left to the page.
+ * page has led back (PRODUCT.md 19.4). The menu is no step of it: that is left to the page.
  */
 export function CheckoutFlow({ slug, children }: CheckoutFlowProps) {
   const { step, isLooking, goTo, stepRef } = useOrderSteps(slug, checkoutStep);

@@ -11,7 +11,7 @@ import { readEuros, writeEuros } from './typed-euros.ts';
 
 const own = 'own';
 
-/** A tip within the same payment: none, a share of the sum, or an amount of one's own (rulings 4). */
+/** A tip within the same payment: none, a share of the sum, or an amount of one's own (PRODUCT.md 7.9). */
 export function TipChoice() {
   const t = useMessages();
   const { view, form, changeForm, errorOf } = useCheckout();

@@ -12,7 +12,7 @@ interface SummedBasket {
   readonly transport: Transport;
   readonly vat: readonly VatLine[];
   readonly largeTotal: boolean;
-  /** cents; in no total, but in what is to be paid (rulings 4) */
+  /** cents; in no total, but in what is to be paid (PRODUCT.md 7.9) */
   readonly tip: number;
 }
 

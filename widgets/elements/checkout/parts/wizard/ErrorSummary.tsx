@@ -4,7 +4,7 @@ import { Button } from '#ui/action/Button.tsx';
 import { useCheckout } from './checkout-context.ts';
 import type { CheckoutFault } from './checkout-faults.ts';
 
-/** What is still wrong, each with the way to its field (spec section 8). Takes the focus when it comes. */
+/** What is still wrong, each with the way to its field. Takes the focus when it comes. */
 export function ErrorSummary({ faults }: { readonly faults: readonly CheckoutFault[] }) {
   const t = useMessages();
   const { mend, failure, order, page, sending } = useCheckout();

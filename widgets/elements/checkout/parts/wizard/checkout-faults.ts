@@ -41,7 +41,7 @@ const fieldOrder: readonly (string | null)[] = [
   'order-email-code',
 ];
 
-/** All that is wrong with the form, in the order of the wizard; empty when it can be sent (spec section 5). */
+/** All that is wrong with the form, in the order of the wizard; empty when it can be sent (PRODUCT.md 9.8). */
 export function checkoutFaults({ view, form, isPhoneValid }: JudgedForm): CheckoutFault[] {
   const { transport, totals, paymentTypes, minimumAge } = view;
   const { fields, acceptedTerms, ageConfirmed, tip } = form;
@@ -111,8 +111,8 @@ const fieldOfKey: Readonly<Record<string, string>> = {
 } satisfies Partial<Record<ErrorKey, string>>;
 
 /**
- * What was shown is not what holds any more. The specification asks to reload the page (section 8); what it shows is
- * loaded anew instead, so that nothing typed is lost, and the words say so.
+ * What was shown is not what holds any more. It is loaded anew rather than the page,
+ * so that nothing typed is lost, and the words say so.
  */
 const outdated = {
   'basket.error.inconsistent-totals': 'checkout.error.totalsChanged',

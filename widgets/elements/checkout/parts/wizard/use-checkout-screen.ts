@@ -104,7 +104,7 @@ export function useCheckoutScreen(slug: string, view: FilledView): CheckoutContr
     setSubmitErrors({ slug, keys: [] });
   };
 
-  /** Numbers are kept as everyone can dial them (rulings 9). */
+  /** Numbers are kept as everyone can dial them. */
   const keepInternationalPhone = (rules: Awaited<ReturnType<typeof loadPhoneRules>>) => {
     const { fields } = store.get(checkoutFormAtom(slug));
     const known = rules?.internationalPhone(

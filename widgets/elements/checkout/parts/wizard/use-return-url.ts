@@ -6,7 +6,7 @@ const maximumLength = 1000;
 
 /**
  * Where the provider's page leads back to: inline, the page on which the element stands, which then shows the order's
- * state (rulings 8, flow); else undefined, and the marketplace leads to the state itself.
+ * state (PRODUCT.md 19.4); else undefined, and the marketplace leads to the state itself.
  */
 export function useReturnUrl(): () => string | undefined {
   const { flow, host } = useWidget();

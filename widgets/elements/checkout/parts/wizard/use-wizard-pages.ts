@@ -5,7 +5,7 @@ import { placeFor, wizardPlaceAtom } from '../../checkout.atoms.ts';
 
 export interface WizardPages {
   readonly page: OrderPage;
-  /** each page starts locked; those up to this one are not (spec section 2) */
+  /** each page starts locked; those up to this one are not (PRODUCT.md 9.7) */
   readonly unlocked: number;
   /** pages that the person tried to leave: their faults are shown */
   readonly tried: ReadonlySet<OrderPage>;

@@ -16,7 +16,7 @@ export interface BasketErrorProps {
 
 /**
  * The last change, when the server refused it: why, and that it is taken back. Where the card is another one by now, the
- * basket can be emptied to start again (spec section 8).
+ * basket can be emptied to start again.
  */
 export function BasketError({ basket }: BasketErrorProps) {
   const t = useMessages();

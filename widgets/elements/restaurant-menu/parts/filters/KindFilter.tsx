@@ -4,7 +4,7 @@ import { useCardKind, useCardView } from '../menu/card/use-card.ts';
 import { useAfterPaint } from '../menu/use-after-paint.ts';
 import { groupKinds } from './kinds.ts';
 
-/** Classics, happy hour offers, happy hours that are not on right now (spec section 2); only what the card has. */
+/** Classics, happy hour offers, happy hours that are not on right now (PRODUCT.md 5.6); only what the card has. */
 export function KindFilter() {
   const t = useMessages();
   const { kind, setKind } = useCardKind();

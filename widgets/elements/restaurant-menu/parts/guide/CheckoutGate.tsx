@@ -18,7 +18,7 @@ export interface CheckoutGateProps {
   readonly busy: boolean;
 }
 
-/** The button to checkout, or in its place what stands between, each with the way to mend it (spec section 4). */
+/** The button to checkout, or in its place what stands between, each with the way to mend it (PRODUCT.md 9.1). */
 export function CheckoutGate({ basket, busy }: CheckoutGateProps) {
   const t = useMessages();
   const { slug, onCheckout } = useRestaurant();

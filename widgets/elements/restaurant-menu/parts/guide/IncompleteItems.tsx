@@ -16,7 +16,7 @@ export interface IncompleteItemsProps {
 const nobodyKnown: ReadonlySet<string> = new Set();
 
 /**
- * Opens the flavor selection when an incomplete item exists (spec section 2): of our own doing, because it was just put
+ * Opens the flavor selection when an incomplete item exists (PRODUCT.md 6.5): of our own doing, because it was just put
  * in or copied, never for what is found or comes from another tab, and not a second time. Finishing one goes on to the
  * next; cancelling ends it, the rest waits in the basket.
  *

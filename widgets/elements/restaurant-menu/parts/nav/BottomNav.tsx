@@ -21,7 +21,7 @@ interface Item {
   readonly onClick: () => void;
 }
 
-/** Where one thing at a time has room: card, basket, restaurant and filters (spec section 2, bottom navigation). */
+/** Where one thing at a time has room: card, basket, restaurant and filters. */
 export function BottomNav({ place }: BottomNavProps) {
   const t = useMessages();
   const { goToMenu, openBasket, openInfo, openFilters } = useRestaurant();

@@ -12,7 +12,7 @@ import { RatingComments } from './RatingComments.tsx';
 import { RatingSummary } from './RatingSummary.tsx';
 import { RatingsSkeleton } from './RatingsSkeleton.tsx';
 
-/** What customers said of the restaurant: the figures, and their comments page by page (spec section 2). */
+/** What customers said of the restaurant: the figures, and their comments page by page. */
 export function RatingsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages();
   return (

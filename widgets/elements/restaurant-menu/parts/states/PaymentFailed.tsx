@@ -7,7 +7,7 @@ import { useRestaurant } from '../restaurant-context.ts';
 import { useIsBasketThere } from './use-is-basket-there.ts';
 import { useVisit } from './visit-context.ts';
 
-/** That a payment failed, with the way to try again, perhaps by other means (spec sections 2 and 8). */
+/** That a payment failed, with the way to try again, perhaps by other means. */
 export function PaymentFailed() {
   const visit = useVisit();
   if (!visit?.failedOrder) return null;

@@ -12,7 +12,7 @@ import { restaurantStateAtom } from './services.atoms.ts';
 
 /**
  * Why nothing can be ordered here at all, or not to this address, and the ways on: another address, takeaway, other
- * restaurants (spec section 2). Nothing where all is well.
+ * restaurants. Nothing where all is well.
  */
 export function StateNotice() {
   const t = useMessages();

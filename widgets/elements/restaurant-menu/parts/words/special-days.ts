@@ -15,7 +15,7 @@ const daysAhead = 14;
 
 /**
  * The closures of the next two weeks, today's included, and the public holidays that have hours of their own; one
- * without follows its weekday and is nothing special (rulings 1).
+ * without follows its weekday and is nothing special (PRODUCT.md 2.8).
  */
 export function specialDays(
   { closures, openingHours }: Pick<RestaurantDetails, 'closures' | 'openingHours'>,

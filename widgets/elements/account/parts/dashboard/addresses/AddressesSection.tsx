@@ -15,7 +15,7 @@ import { LastAddresses } from './LastAddresses.tsx';
 type SavedAddress = Address & { readonly id: number };
 const isSaved = (address: Address): address is SavedAddress => address.id !== null;
 
-/** The address book (spec section 4): where food goes, and what else is saved. */
+/** The address book: where food goes, and what else is saved. */
 export function AddressesSection() {
   const book = useAtomValue(addressBookAtom);
   const reload = useSetAtom(reloadAddressBookAtom);

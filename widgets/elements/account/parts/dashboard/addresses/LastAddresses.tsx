@@ -9,7 +9,7 @@ import { Notice } from '#ui/feedback/Notice.tsx';
 import { addressLine, doorLine, fullLine } from './address-words.ts';
 
 interface LastAddressesProps {
-  /** where the last orders went (spec section 3, Address store state) */
+  /** where the last orders went */
   readonly addresses: readonly Address[];
   /** one is saved now: the button that had the focus is gone */
   readonly onKept: () => void;

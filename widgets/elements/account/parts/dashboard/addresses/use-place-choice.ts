@@ -6,7 +6,7 @@ import type { Failure } from '#state/core/failure.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import type { Outcome } from '#state/core/outcome.ts';
 
-/** As the address widget asks (spec section 5). */
+/** As the address widget asks (PRODUCT.md 13.2). */
 const searchTerms = { mode: 10, threshold: 3, delayMilliseconds: 10 } as const;
 
 interface PlaceChoiceTerms {

@@ -12,7 +12,7 @@ export interface BasketTotalsProps {
   readonly busy: boolean;
 }
 
-/** The sums that lead to the total, each line only where it says something (rulings 4). */
+/** The sums that lead to the total, each line only where it says something (PRODUCT.md 7.11). */
 export function BasketTotals({ basket, busy }: BasketTotalsProps) {
   const t = useMessages();
   const { details } = useRestaurant().menu;

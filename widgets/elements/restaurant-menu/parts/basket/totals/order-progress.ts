@@ -12,7 +12,7 @@ export interface OrderProgress {
 }
 
 /**
- * First towards the minimum order value, then towards free delivery (rulings 4: items less discount count). Null
+ * First towards the minimum order value, then towards free delivery (by the order value, PRODUCT.md 7.3). Null
  * for takeaway and where there is nothing (more) to reach.
  */
 export function orderProgress(

@@ -28,7 +28,7 @@ export function isOfTheEnd({ id }: SumRow): boolean {
 }
 
 /**
- * The sums that are worth a line, in the order of rulings 4. What was added to the delivery for the missing minimum
+ * The sums that are worth a line (PRODUCT.md 7.11). What was added to the delivery for the missing minimum
  * stands by itself. While no place is known and the delivery costs more in some, it is only said to begin there.
  */
 export function sumRows(

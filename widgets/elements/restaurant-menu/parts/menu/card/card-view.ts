@@ -7,7 +7,7 @@ import type { CardIndex, CardSection } from './card-index.ts';
 /** What a person wants to see of a card. */
 export interface CardChoice {
   readonly terms: readonly ItemTerm[];
-  /** only the groups of this kind (spec section 2); null: all */
+  /** only the groups of this kind (PRODUCT.md 5.6); null: all */
   readonly kind: GroupFilter | null;
   /** what goes against the person's own profile, by product */
   readonly conflicts: ReadonlyMap<number, ProfileConflict>;

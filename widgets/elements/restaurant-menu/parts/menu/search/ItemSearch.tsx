@@ -14,7 +14,7 @@ export interface ItemSearchProps {
   readonly aboveFinds?: boolean;
 }
 
-/** Words and prices: "pizza <10" (spec section 2, Item search). */
+/** Words and prices: "pizza <10" (PRODUCT.md 5.7). */
 export const ItemSearch = memo(function ItemSearch({ aboveFinds = false }: ItemSearchProps) {
   useLook('input', sheet);
   const t = useMessages();
