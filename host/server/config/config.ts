@@ -143,7 +143,7 @@ function readTrustProxy(env: Environment): number {
 /** Google's own address; tests have another. */
 const verifyUrl = 'https://www.google.com/recaptcha/api/siteverify';
 
-/** The bot check of rulings 2: both of its keys, or none of it. */
+/** The bot check: both of its keys, or none of it. */
 function readBotCheck(env: Environment): RecaptchaOptions | null {
   const siteKey = readKey(env, 'RECAPTCHA_SITE_KEY');
   const secret = readKey(env, 'RECAPTCHA_SECRET');

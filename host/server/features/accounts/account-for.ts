@@ -17,8 +17,8 @@ export async function accountFor(tx: Db, user: NewUser): Promise<{ stored: Store
 }
 
 /**
- * What only the marketplace's own pages may do: export, deletion, password and e-mail change (rulings 8), and logging
- * other devices out. A partner's page reaches none of it, not even with a login that was taken over.
+ * What only the marketplace's own pages may do: export, deletion, password and e-mail change (PRODUCT.md 14.10), and
+ * logging other devices out. A partner's page reaches none of it, not even with a login that was taken over.
  * @throws DomainError `account.error.foreign`
  */
 export function assertOwnSite({ partnerId }: Visitor): void {

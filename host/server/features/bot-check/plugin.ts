@@ -15,7 +15,7 @@ export const botCheckPlugin = fp<AppContext>(async (http, app) => {
   botCheckRoutes(http, app);
 });
 
-/** The forms that carry a token (spec section 7), and what it has to be obtained for. */
+/** The forms that carry a token (PRODUCT.md 17.6), and what it has to be obtained for. */
 const actions: Readonly<Record<string, BotAction>> = {
   [routeOf(placeOrder.path)]: 'orderform',
   [routeOf(login.path)]: 'loginform',

@@ -63,8 +63,8 @@ function hasCome(moment: Temporal.Instant | null, now: Temporal.Instant): boolea
 
 /**
  * Moves orders on that only time moves: a transferred one is delivered at its expected time, a delivered one completed
- * a day later (rulings 5), one that nobody handed over completed hours after it was expected. May run twice, late and at
- * the same time.
+ * a day later (PRODUCT.md 12.6), one that nobody handed over completed hours after it was expected. May run twice, late
+ * and at the same time.
  */
 export async function advanceOrders(app: AppContext): Promise<void> {
   const now = app.clock.now();

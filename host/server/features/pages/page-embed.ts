@@ -62,7 +62,7 @@ function oneOf<Value extends string>(value: unknown, values: readonly Value[]): 
 }
 
 /**
- * Whose pages may frame this answer (rulings 8); the rest of the site's policy stays. The older `X-Frame-Options`
+ * Whose pages may frame this answer (PRODUCT.md 20.2); the rest of the site's policy stays. The older `X-Frame-Options`
  * knows no list of origins, so it goes. Loopback addresses of IPv6 can't be written in a policy.
  */
 function letFrame(reply: FastifyReply, parents: AllowedOrigins | null): void {

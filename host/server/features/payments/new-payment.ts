@@ -40,7 +40,7 @@ export function newPaymentOf(
 
 /**
  * Where the provider's page leads back to, whatever happened there: the address that was asked for with the order's id
- * as `fo-order`, or the order's own page (rulings 9), which a partner may have among its own.
+ * as `fo-order`, or the order's own page (PRODUCT.md 11.9), which a partner may have among its own.
  * @throws DomainError `navigation.error.refused` for an origin that is neither ours nor registered for the api key
  */
 export async function paymentReturn(

@@ -33,7 +33,7 @@ function signatureOf(
 const ofRestaurant = restaurantChannel('');
 
 /**
- * Private channels are private per user, and per restaurant to its staff (spec section 6).
+ * Private channels are private per user, and per restaurant to its staff (PRODUCT.md 18.2).
  * @throws DomainError 401 for a guest, 403 for anybody else's channel
  */
 async function authoriseChannel(

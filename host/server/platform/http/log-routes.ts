@@ -48,7 +48,7 @@ function parsed(body: unknown): unknown {
 }
 
 /**
- * A text for the log without ids that open something (rulings 1): words as long as those, with a capital or an
+ * A text for the log without ids that open something (PRODUCT.md 2.11): words as long as those, with a capital or an
  * underscore, which slugs and names of files don't have.
  */
 export function maskedIds(text: string): string {

@@ -168,7 +168,7 @@ function claimOf(socket: LiveSocket, channel: string, wish: unknown): ChannelCla
 /** Names that a client may ask for; anything else is ignored. */
 const wellFormed = /^[A-Za-z0-9._-]{1,160}$/;
 
-/** Private channels need a permission; the others are opened by knowing their unguessable name (rulings 1). */
+/** Private channels need a permission; the others are opened by knowing their unguessable name (PRODUCT.md 18.2). */
 type ChannelKind = 'public' | 'private' | 'unknown';
 
 export function channelKind(name: unknown): ChannelKind {

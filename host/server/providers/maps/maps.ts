@@ -47,10 +47,10 @@ export const patience = { typing: 1200, choosing: 2500 } as const;
 /** A position within this distance of a house is called that house: about what a phone errs between houses. */
 export const houseReachKilometres = 0.1;
 
-/** Accepted means that a place is one of these (spec section 3). */
+/** Accepted means that a place is one of these (PRODUCT.md 13.5). */
 export const houseTypes = ['street_address', 'premise', 'subpremise'] as const;
 
-/** What every adapter answers of an address (spec section 7, "Maps service"). */
+/** What every adapter answers of an address. */
 export const componentTypes = [
   'subpremise',
   'street_number',

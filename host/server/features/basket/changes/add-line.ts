@@ -62,7 +62,7 @@ type Put = z.infer<typeof putProductBody>['product'];
 
 /**
  * Puts a product in. A complete line that is equal to one there is added to it; one whose required flavors are
- * missing becomes a line of its own that is being edited (spec section 2, "incomplete item").
+ * missing becomes a line of its own that is being edited (PRODUCT.md 6.5).
  */
 export function putProduct({ productId, quantity = 1, flavors = [], comment = '' }: Put): BasketChange {
   return (contents, { restaurant, ids }) => {
