@@ -3,10 +3,12 @@ import { ensureDefined, registerElementModules } from './runtime/ensure-defined.
 import { fetchBeside } from './runtime/fetch-beside.ts';
 import { loadElements } from './runtime/load-elements.ts';
 import { recordLoader } from './runtime/loader-info.ts';
-import { networkFiles } from './runtime/network-files.ts';
 import { listenToOrderButtons } from './runtime/order-buttons/order-buttons.ts';
 import { preload } from './runtime/preload.ts';
 import { version } from './runtime/version.ts';
+
+/** What calls wait for (host/build/chunk-groups.ts), beside the built loader; from the sources it comes when it is imported. */
+const networkFiles = import.meta.env.PROD ? ['./chunks/network.js'] : [];
 
 /*
  * The one script of a page: `<script type="module" src="https://…/elements/loader.js"></script>`. Fetches the module
