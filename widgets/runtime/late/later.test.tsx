@@ -24,7 +24,7 @@ describe('a part whose code comes later', () => {
         return await Promise.resolve(({ word }: { word: string }) => <b>{word}</b>);
       }),
     );
-    defineWidget('fo-later-probe', () => <Part word="da" />, { props: {}, styles: [] });
+    defineWidget('fo-later-probe', () => <Part word="da" />, { props: {} });
     const element = await place('fo-later-probe');
     expect(shownText(element)).toBe('');
     await settled(() => void globalThis.dispatchEvent(new Event('online')));
@@ -39,7 +39,7 @@ describe('a part whose code comes later', () => {
         return Promise.resolve(() => <b>da</b>);
       }),
     );
-    defineWidget('fo-later-twice-probe', () => <Part />, { props: {}, styles: [] });
+    defineWidget('fo-later-twice-probe', () => <Part />, { props: {} });
     for (const _ of [1, 2]) {
       const element = await place('fo-later-twice-probe');
       expect(shownText(element)).toBe('da');

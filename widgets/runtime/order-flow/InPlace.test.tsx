@@ -35,7 +35,7 @@ async function placeProbe() {
         <p>Eigenes</p>
       </InPlace>
     ),
-    { props: {}, styles: [] },
+    { props: {} },
   );
   const element = await placeElement('<fo-in-place-probe flow="inline"></fo-in-place-probe>');
   const find = (selector: string) => element.shadowRoot?.querySelector<HTMLElement>(selector);
