@@ -2,9 +2,9 @@ import type { Call } from '#shared/contract/calls/call.ts';
 import type { SessionAnswer } from '#shared/contract/session.ts';
 import { abortError, networkError, timeoutError } from './api-error.ts';
 import type { AnyInput, HttpOptions, SendCall } from './http.ts';
+import { whenUsed } from './lazy.ts';
 import { createListeners } from './listeners.ts';
 import type { Api, ApiFailure, CallOptions, FailedCall, Log } from './ports.ts';
-import { whenUsed } from './when-used.ts';
 
 type LoadHttp = () => Promise<{ readonly createHttp: (options: HttpOptions) => SendCall }>;
 

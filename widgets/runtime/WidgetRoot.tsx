@@ -3,10 +3,10 @@ import { Provider } from '../state/core/jotai.ts';
 import { RootBreakpoint } from './breakpoints/RootBreakpoint.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import type { Store } from './marketplace.ts';
-import { ElementFooter } from './once/ElementFooter.tsx';
-import { Notifications } from './once/Notifications.tsx';
 import { PageEvents } from './PageEvents.tsx';
 import { PartnerColours } from './partner/PartnerColours.tsx';
+import { ElementFooter } from './singletons/ElementFooter.tsx';
+import { Notifications } from './singletons/Notifications.tsx';
 import { type Widget, WidgetContext } from './widget-context.ts';
 
 interface WidgetRootProps {

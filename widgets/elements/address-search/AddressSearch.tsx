@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
 import { lateModule } from '#runtime/late/late-module.ts';
-import { later } from '#runtime/late/later.tsx';
+import { later } from '#runtime/lazy.tsx';
 import { InPlace } from '#runtime/order-flow/InPlace.tsx';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useWidgetMethods } from '#runtime/use-widget-methods.ts';

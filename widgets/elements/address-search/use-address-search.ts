@@ -2,11 +2,11 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLateModule } from '#runtime/late/late-module.ts';
 import { useHost } from '#runtime/widget-context.ts';
 import type { SearchMode } from '#shared/contract/locations.ts';
-import { lateSearch } from '#state/address-search/late-search.ts';
+import { lateSearch } from '#state/address-search/lazy-search.ts';
 import { isAsked } from '#state/address-search/search-query.ts';
 import type { Failure } from '#state/core/failure.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
-import { lateChoosing } from './choosing/late-choosing.ts';
+import { lateChoosing } from './choosing/lazy-choosing.ts';
 import type { Suggestion, Suggestions } from './suggestions/search-options.ts';
 import { useLocationChoice } from './use-location-choice.ts';
 

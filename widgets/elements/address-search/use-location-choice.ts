@@ -3,7 +3,7 @@ import { useNavigate, useWidget } from '#runtime/widget-context.ts';
 import type { City } from '#shared/contract/locations.ts';
 import type { Failure } from '#state/core/failure.ts';
 import { useStore } from '#state/core/jotai.ts';
-import { fetchChoosing, lateChoosing } from './choosing/late-choosing.ts';
+import { fetchChoosing, lateChoosing } from './choosing/lazy-choosing.ts';
 import type {
   Attempt,
   Delivery,

@@ -1,6 +1,6 @@
 import { useRef } from 'react';
 import { lateModule } from '#runtime/late/late-module.ts';
-import { later } from '#runtime/late/later.tsx';
+import { later } from '#runtime/lazy.tsx';
 import { CarouselPicture } from './CarouselPicture.tsx';
 
 /** The default slider image (spec section 2, Home and search): behind all others, and instead of them. */

@@ -1,8 +1,8 @@
-import { footerTurn } from '#state/core/turns.ts';
+import { footerTurn } from '#state/core/page-singletons.ts';
 import { useWidget } from '../widget-context.ts';
 import type { WidgetElementClass } from '../widget-element-type.ts';
-import { LateLegalLine } from './late-legal-line.ts';
-import { useTurn } from './use-turn.ts';
+import { LateLegalLine } from './lazy-legal-line.ts';
+import { useTurn } from './use-singleton.ts';
 
 /**
  * Who the marketplace is, which the law wants reachable from every page that it stands on: one quiet line below the

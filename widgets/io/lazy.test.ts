@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakePorts } from '#io/testing/fake-ports.ts';
-import { whenFetched } from './when-fetched.ts';
+import { whenFetched } from '../state/core/when-fetched.ts';
+import { fakePorts } from './testing/fake-ports.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

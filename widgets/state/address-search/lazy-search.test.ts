@@ -3,7 +3,7 @@ import { fakePorts } from '#io/testing/fake-ports.ts';
 import type { PredictionsAnswer } from '#shared/contract/locations.ts';
 import { aPrediction, aSessionAnswer } from '#tests/support/session-builders.ts';
 import { testStore } from '../testing/test-store.ts';
-import { lateSearch } from './late-search.ts';
+import { lateSearch } from './lazy-search.ts';
 import { createSearch } from './search.ts';
 
 const found: PredictionsAnswer = { predictions: [aPrediction()], postcodes: [], restaurants: [] };

@@ -1,7 +1,7 @@
 import { useAtomValue } from '#state/core/jotai.ts';
 import { partnerAtom } from '#state/partners/partner.ts';
 import { lateModule } from '../late/late-module.ts';
-import { later } from '../late/later.tsx';
+import { later } from '../lazy.tsx';
 import { useMessages } from '../use-messages.ts';
 import { useWidget } from '../widget-context.ts';
 

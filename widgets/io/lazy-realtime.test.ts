@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { lateRealtime } from './late-realtime.ts';
+import { lateRealtime } from './lazy-realtime.ts';
 import type { Realtime } from './ports.ts';
 import { fakeApi } from './testing/fake-api.ts';
 import { fakeRealtime } from './testing/fake-realtime.ts';

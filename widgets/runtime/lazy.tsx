@@ -1,5 +1,5 @@
 import type { ComponentType } from 'react';
-import { type LateModule, useLateModule } from './late-module.ts';
+import { type LateModule, useLateModule } from './late/late-module.ts';
 
 /**
  * A part that nobody misses until its file is there, nor where it can't be fetched: nothing stands in its place then, so

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createStore } from './jotai.ts';
-import { footerTurn, noticesTurn } from './turns.ts';
+import { footerTurn, noticesTurn } from './page-singletons.ts';
 
 describe('what stands on the page once', () => {
   it('is shown by the element that came first, and by the next when that one goes', () => {

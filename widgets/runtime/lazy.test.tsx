@@ -1,10 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { defineWidget } from '../define-widget.tsx';
-import { installMarketplace } from '../marketplace-registry.ts';
-import { fakeMarketplaces } from '../testing/fake-marketplace.ts';
-import { clearPage, placeElement, settled, shownText } from '../testing/place-element.ts';
-import { lateModule } from './late-module.ts';
-import { later } from './later.tsx';
+import { defineWidget } from './define-widget.tsx';
+import { lateModule } from './late/late-module.ts';
+import { later } from './lazy.tsx';
+import { installMarketplace } from './marketplace-registry.ts';
+import { fakeMarketplaces } from './testing/fake-marketplace.ts';
+import { clearPage, placeElement, settled, shownText } from './testing/place-element.ts';
 
 afterEach(clearPage);
 

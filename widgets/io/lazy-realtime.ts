@@ -1,7 +1,7 @@
+import { whenUsed } from './lazy.ts';
 import { createListeners } from './listeners.ts';
 import type { ConnectionStatus, Realtime } from './ports.ts';
 import type { LateRealtimeOptions, openRealtime } from './realtime.ts';
-import { whenUsed } from './when-used.ts';
 
 type LoadRealtime = () => Promise<{ readonly openRealtime: typeof openRealtime }>;
 

@@ -1,5 +1,5 @@
 import { lateModule } from '../late/late-module.ts';
-import { later } from '../late/later.tsx';
+import { later } from '../lazy.tsx';
 
 /** The marketplace's notifications: they float over the page, so that nothing moves when their code comes. */
 export const Notifications = later(

@@ -1,6 +1,6 @@
 import { useLayoutEffect } from 'react';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
-import type { Turn } from '#state/core/turns.ts';
+import type { Turn } from '#state/core/page-singletons.ts';
 import { useHost } from '../widget-context.ts';
 
 /**

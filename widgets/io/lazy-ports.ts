@@ -1,12 +1,12 @@
 import type { CaptchaOptions } from './captcha.ts';
+import { whenUsed } from './lazy.ts';
 import type { LogOptions } from './log.ts';
 import type { Captcha, Geolocation, Log } from './ports.ts';
-import { whenUsed } from './when-used.ts';
 
 /*
  * Ports that no element needs to show itself: their code comes beside it, in the same file as that of the calls.
  */
-const load = () => import('./ports-beside.ts');
+const load = () => import('./deferred-ports.ts');
 
 /** What is written before the code is there follows in order. What can't be sent is dropped silently, as ever. */
 export function lateLog(options: LogOptions): Log {
