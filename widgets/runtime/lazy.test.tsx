@@ -1,7 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { defineWidget } from './define-widget.tsx';
-import { lateModule } from './late/late-module.ts';
-import { later } from './lazy.tsx';
+import { lazyComponent } from './lazy.tsx';
 import { installMarketplace } from './marketplace-registry.ts';
 import { fakeMarketplaces } from './testing/fake-marketplace.ts';
 import { clearPage, placeElement, settled, shownText } from './testing/place-element.ts';
@@ -14,18 +13,16 @@ async function place(tag: `fo-${string}`) {
   return await placeElement(`<${tag}></${tag}>`);
 }
 
-describe('a part whose code comes later', () => {
+describe('a part whose code is fetched lazily', () => {
   it('takes no place until it is there, and comes by itself when the connection is back', async () => {
     let tries = 0;
-    const Part = later(
-      lateModule(async () => {
-        tries += 1;
-        if (tries === 1) throw new Error('Network Error');
-        return await Promise.resolve(({ word }: { word: string }) => <b>{word}</b>);
-      }),
-    );
-    defineWidget('fo-later-probe', () => <Part word="da" />, { props: {} });
-    const element = await place('fo-later-probe');
+    const Part = lazyComponent(async () => {
+      tries += 1;
+      if (tries === 1) throw new Error('Network Error');
+      return await Promise.resolve(({ word }: { word: string }) => <b>{word}</b>);
+    });
+    defineWidget('fo-lazy-probe', () => <Part word="da" />, { props: {} });
+    const element = await place('fo-lazy-probe');
     expect(shownText(element)).toBe('');
     await settled(() => void globalThis.dispatchEvent(new Event('online')));
     expect([shownText(element), tries]).toEqual(['da', 2]);
@@ -33,15 +30,13 @@ describe('a part whose code comes later', () => {
 
   it('is fetched once for all elements', async () => {
     let tries = 0;
-    const Part = later(
-      lateModule(() => {
-        tries += 1;
-        return Promise.resolve(() => <b>da</b>);
-      }),
-    );
-    defineWidget('fo-later-twice-probe', () => <Part />, { props: {} });
+    const Part = lazyComponent(() => {
+      tries += 1;
+      return Promise.resolve(() => <b>da</b>);
+    });
+    defineWidget('fo-lazy-twice-probe', () => <Part />, { props: {} });
     for (const _ of [1, 2]) {
-      const element = await place('fo-later-twice-probe');
+      const element = await place('fo-lazy-twice-probe');
       expect(shownText(element)).toBe('da');
     }
     expect(tries).toBe(1);
