@@ -1,12 +1,13 @@
 import { elementModules } from './element-modules.ts';
 import { ensureDefined, registerElementModules } from './runtime/ensure-defined.ts';
-import { fetchBeside } from './runtime/fetch-beside.ts';
 import { loadElements } from './runtime/load-elements.ts';
 import { recordLoader } from './runtime/loader-info.ts';
-import { networkFiles } from './runtime/network-files.ts';
 import { listenToOrderButtons } from './runtime/order-buttons/order-buttons.ts';
-import { preload } from './runtime/preload.ts';
+import { preload, withPrefetch } from './runtime/preload.ts';
 import { version } from './runtime/version.ts';
+
+/** What calls wait for (host/build/chunk-groups.ts), beside the built loader; from the sources it comes when it is imported. */
+const networkFiles = import.meta.env.PROD ? ['./chunks/network.js'] : [];
 
 /*
  * The one script of a page: `<script type="module" src="https://…/elements/loader.js"></script>`. Fetches the module
@@ -14,7 +15,7 @@ import { version } from './runtime/version.ts';
  */
 recordLoader(new URL(import.meta.url).origin, version);
 registerElementModules(
-  fetchBeside(elementModules, () => {
+  withPrefetch(elementModules, () => {
     // they stand back behind what an element needs to show itself
     preload(networkFiles, import.meta.url, 'low');
     // an element waits for it (runtime/widget-session.ts); here it only begins to come

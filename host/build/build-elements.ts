@@ -5,7 +5,6 @@ import { chunkGroups, chunkName } from './chunk-groups.ts';
 import { compressFolder } from './compress.ts';
 import { folderHash } from './source-hash.ts';
 import { lightCallsPlugin } from './vite/light-calls-plugin.ts';
-import { networkFilesPlugin } from './vite/network-files-plugin.ts';
 import { preloadHelperPlugin } from './vite/preload-helper-plugin.ts';
 import { reactModulesPlugin } from './vite/react-modules-plugin.ts';
 import { retriedImportsPlugin } from './vite/retried-imports-plugin.ts';
@@ -34,7 +33,6 @@ export async function buildBundle(root: string, outDir: string): Promise<void> {
     configFile: path.join(root, 'vite.config.ts'),
     plugins: [
       lightCallsPlugin(root),
-      networkFilesPlugin(root),
       preloadHelperPlugin(root),
       reactModulesPlugin(root),
       retriedImportsPlugin('start'),

@@ -4,8 +4,6 @@ import { afterEach, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
 import { baseSheets } from '#styles/base-sheets.ts';
 import { Combobox } from '#ui/combobox/Combobox.tsx';
-import { takeLooks } from '#ui/look/take-looks.ts';
-import { LookContext } from '#ui/look/use-look.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
 
 /** Dialog and popover inside a shadow root: only a real browser has them. */
@@ -21,7 +19,7 @@ function placeInShadow(content: React.ReactNode): ShadowRoot {
   target.dataset['root'] = '';
   shadow.append(target);
   root = createRoot(target);
-  root.render(<LookContext value={takeLooks(shadow)}>{content}</LookContext>);
+  root.render(content);
   return shadow;
 }
 

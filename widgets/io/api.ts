@@ -2,9 +2,9 @@ import type { Call } from '#shared/contract/calls/call.ts';
 import type { SessionAnswer } from '#shared/contract/session.ts';
 import { abortError, networkError, timeoutError } from './api-error.ts';
 import type { AnyInput, HttpOptions, SendCall } from './http.ts';
+import { lazy } from './lazy.ts';
 import { createListeners } from './listeners.ts';
 import type { Api, ApiFailure, CallOptions, FailedCall, Log } from './ports.ts';
-import { whenUsed } from './when-used.ts';
 
 type LoadHttp = () => Promise<{ readonly createHttp: (options: HttpOptions) => SendCall }>;
 
@@ -31,11 +31,11 @@ const defaultTimeout = 15_000;
 export function createApi({ log, timeout = defaultTimeout, load = loadHttp, ...options }: ApiOptions): Api {
   const sessions = createListeners<SessionAnswer>();
   const failures = createListeners<FailedCall>();
-  const sender = whenUsed(load, ({ createHttp }) =>
-    createHttp({ ...options, timeout, onSession: sessions.tell }),
+  const sender = lazy(async () =>
+    (await load()).createHttp({ ...options, timeout, onSession: sessions.tell }),
   );
   const open = () =>
-    sender().catch((cause: unknown) => {
+    sender.load().catch((cause: unknown) => {
       throw networkError(cause);
     });
 

@@ -20,13 +20,13 @@ export interface RealtimeOptions {
   readonly page?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> | undefined;
 }
 
-export interface LateRealtimeOptions extends Omit<RealtimeOptions, 'path'> {
+export interface OpenRealtimeOptions extends Omit<RealtimeOptions, 'path'> {
   /** the settings say where the marketplace has its socket */
   readonly api: Pick<Api, 'call'>;
 }
 
 /** Live events at the path that the marketplace names. */
-export async function openRealtime({ api, ...options }: LateRealtimeOptions): Promise<Realtime> {
+export async function openRealtime({ api, ...options }: OpenRealtimeOptions): Promise<Realtime> {
   const { socketPath: path } = await api.call(getSettings, { anonymous: true, quiet: true });
   return createRealtime({ ...options, path });
 }

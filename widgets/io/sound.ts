@@ -1,3 +1,4 @@
+import { lazy } from './lazy.ts';
 import type { Sound } from './ports.ts';
 
 /**
@@ -9,7 +10,7 @@ export function createSound(
   load = () => import('./tones.ts'),
 ): Sound {
   let context: AudioContext | null = null;
-  let tones: Awaited<ReturnType<typeof load>> | null = null;
+  const tones = lazy(load);
   return {
     start: async () => {
       if (!Context) return false;
@@ -17,7 +18,7 @@ export function createSound(
         context ??= new Context();
         // at once: the gesture does not last
         const resumed = context.state === 'running' ? null : context.resume();
-        [tones] = await Promise.all([tones ?? load(), resumed]);
+        await Promise.all([tones.load(), resumed]);
         return context?.state === 'running';
       } catch {
         // no sound device, the browser refuses, or the tones can't be fetched: the caller says that there is no sound
@@ -25,7 +26,7 @@ export function createSound(
       }
     },
     play: (name) => {
-      if (context?.state === 'running') tones?.playSound(context, name);
+      if (context?.state === 'running') tones.current()?.playSound(context, name);
     },
     stop: () => {
       void context?.close();

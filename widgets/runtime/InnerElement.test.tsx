@@ -32,7 +32,7 @@ describe('an element inside another one', () => {
           failedText="Nicht geladen."
         />
       ),
-      { props: {}, styles: [] },
+      { props: {} },
     );
     const root = (await placeElement('<fo-outer-probe></fo-outer-probe>')).shadowRoot;
     await settled(() => undefined);

@@ -27,7 +27,7 @@ it('tells the page once of an expired session, a switched basket or a failed cal
       report: () => undefined,
     },
   );
-  defineWidget('fo-page-events-probe', () => <p>da</p>, { props: {}, styles: [] });
+  defineWidget('fo-page-events-probe', () => <p>da</p>, { props: {} });
   await settled(() =>
     document.body.append(...['a', 'b'].map(() => document.createElement('fo-page-events-probe'))),
   );

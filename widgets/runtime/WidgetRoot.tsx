@@ -2,12 +2,17 @@ import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState }
 import { Provider } from '../state/core/jotai.ts';
 import { RootBreakpoint } from './breakpoints/RootBreakpoint.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { lazyComponent } from './lazy.tsx';
 import type { Store } from './marketplace.ts';
-import { ElementFooter } from './once/ElementFooter.tsx';
-import { Notifications } from './once/Notifications.tsx';
 import { PageEvents } from './PageEvents.tsx';
 import { PartnerColours } from './partner/PartnerColours.tsx';
+import { ElementFooter } from './singletons/ElementFooter.tsx';
 import { type Widget, WidgetContext } from './widget-context.ts';
+
+/** The marketplace's notifications: they float over the page, so that nothing moves when their code comes. */
+const Notifications = lazyComponent(
+  async () => (await import('./singletons/PageNotifications.tsx')).PageNotifications,
+);
 
 interface WidgetRootProps {
   readonly widget: Widget;

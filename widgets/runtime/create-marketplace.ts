@@ -3,8 +3,8 @@ import type { TemporalApi } from '#shared/domain/time/temporal.ts';
 import { createApi } from '../io/api.ts';
 import { createClock } from '../io/clock.ts';
 import { createCredentials } from '../io/credentials.ts';
-import { lateCaptcha, lateGeolocation, lateLog } from '../io/late-ports.ts';
-import { lateRealtime } from '../io/late-realtime.ts';
+import { lazyCaptcha, lazyGeolocation, lazyLog } from '../io/lazy-ports.ts';
+import { lazyRealtime } from '../io/lazy-realtime.ts';
 import { createNetwork } from '../io/network.ts';
 import type { Ports } from '../io/ports.ts';
 import { createScreen } from '../io/screen.ts';
@@ -90,15 +90,15 @@ function createPorts({ apiBase, apiKey, lang }: MarketplaceConfig, temporal: Tem
   const storage = createStorage({ apiBase });
   const credentials = createCredentials({ apiKey, storage: storage.local });
   const settings = () => http.call(getSettings, { anonymous: true, quiet: true });
-  const log = lateLog({ apiBase, settings, apiKey, now: clock.now });
+  const log = lazyLog({ apiBase, settings, apiKey, now: clock.now });
   const http = createApi({ apiBase, lang, credentials, log });
   const handover = createHandover({ apiBase, apiKey, api: http, credentials, store });
   const ports: Ports = {
     api: handover.api,
-    realtime: lateRealtime({ api: http, apiBase, headers: credentials.headers, log, alert }),
+    realtime: lazyRealtime({ api: http, apiBase, headers: credentials.headers, log, alert }),
     storage,
-    geolocation: lateGeolocation(),
-    captcha: lateCaptcha({ apiBase, api: http, settings, log }),
+    geolocation: lazyGeolocation(),
+    captcha: lazyCaptcha({ apiBase, api: http, settings, log }),
     log,
     clock,
     network: createNetwork(),

@@ -1,14 +1,16 @@
 import type { ComponentType } from 'react';
-import { knownTemporal, type TemporalApi } from '#shared/domain/time/temporal.ts';
+import { knownTemporal, provideTemporal, type TemporalApi } from '#shared/domain/time/temporal.ts';
+import { lazy } from '../io/lazy.ts';
 import { createNetwork } from '../io/network.ts';
-import { whenFetched } from '../state/core/when-fetched.ts';
 import { advise } from './advice/advise.ts';
 import { createMarketplace } from './create-marketplace.ts';
-import { loadTemporal } from './load-temporal.ts';
 import type { CreateMarketplace } from './marketplace.ts';
 import { version } from './version.ts';
 import { configChanged } from './widget-config.ts';
 import { type WidgetOptions, widgetElementClass } from './widget-element.ts';
+
+/** `Temporal` for browsers that have none; the page keeps its globals. */
+const lazyTemporal = lazy(async () => provideTemporal((await import('temporal-polyfill')).Temporal));
 
 /**
  * Defines a custom element around a React component (widget-element.ts). Does nothing where there is no DOM, and where the tag is defined already: silently for the same
@@ -40,8 +42,8 @@ export function defineWidget<Props extends object>(
     widgetElementClass(Component, options, () => creator),
   );
   if (creator) return;
-  whenFetched(loadTemporal, createNetwork(), {
-    onThere: (fetched) => {
+  lazyTemporal.keepLoading(createNetwork(), {
+    onReady: (fetched) => {
       creator = creatorWith(fetched);
       configChanged();
     },

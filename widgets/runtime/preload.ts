@@ -1,3 +1,5 @@
+import type { ElementModules } from './ensure-defined.ts';
+
 /**
  * Asks for script files before they are imported, so that none waits for another. Allowed wherever the files themselves
  * are; a page whose policy goes by nonces names one in `<meta property="csp-nonce">`.
@@ -12,4 +14,14 @@ export function preload(files: readonly string[], base: string, fetchPriority = 
     if (nonce) link.nonce = nonce;
     document.head.append(link);
   }
+}
+
+/** The same modules; with each of them that is fetched, `prefetch` is called: what an element wants next is on its way by then. */
+export function withPrefetch(modules: ElementModules, prefetch: () => void): ElementModules {
+  const prefetching = (load: () => Promise<unknown>) => () => {
+    const module = load();
+    prefetch();
+    return module;
+  };
+  return Object.fromEntries(Object.entries(modules).map(([tag, load]) => [tag, prefetching(load)]));
 }

@@ -16,8 +16,8 @@ import { WidgetSession } from './widget-session.ts';
 
 export interface WidgetOptions<Props> {
   readonly props: PropTypes<Props>;
-  /** adopted after the base sheets, in this order */
-  readonly styles?: readonly (CSSStyleSheet | undefined)[];
+  /** adopted after the base sheets */
+  readonly sheet?: CSSStyleSheet | undefined;
   /** whose texts it uses, besides those of `runtime/texts/text-source.ts` */
   readonly texts?: readonly TextArea[];
   /** public methods; the component gives them their code with `useWidgetMethods` */
@@ -55,13 +55,13 @@ const configProperties = ['apiBase', 'apiKey', 'theme', 'flow', 'font', 'breakpo
  */
 export function widgetElementClass<Props extends object>(
   Component: ComponentType<Props>,
-  { props, styles = [], texts = [], methods = [], placesFooter = false, events = [] }: WidgetOptions<Props>,
+  { props, sheet, texts = [], methods = [], placesFooter = false, events = [] }: WidgetOptions<Props>,
   creator: () => CreateMarketplace | null,
 ): WidgetElementClass {
   const types = props as Readonly<Record<string, PropType>>;
   const properties = new Map(Object.keys(types).map((property) => [attributeName(property), property]));
   const source = new TextSource(texts);
-  const sheets = [...baseSheets, ...styles].filter((sheet) => sheet !== undefined);
+  const sheets = sheet ? [...baseSheets, sheet] : baseSheets;
 
   // To r2wc all are strings: that way its constructor never parses, and so never throws.
   const strings = Object.fromEntries(Object.keys(types).map((property) => [property, 'string' as const]));
@@ -94,7 +94,7 @@ export function widgetElementClass<Props extends object>(
     /** Called by r2wc's constructor. A root that the server declared stays, with its markup. */
     override attachShadow(init: ShadowRootInit): ShadowRoot {
       const root = this.shadowRoot ?? super.attachShadow(init);
-      root.adoptedStyleSheets = sheets;
+      root.adoptedStyleSheets = [...sheets];
       return root;
     }
 

@@ -1,6 +1,5 @@
 import type { ComponentType } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
-import { LookContext } from '../ui/look/use-look.ts';
 import { marketplaceKey } from './marketplace-registry.ts';
 import { pageWide } from './page-wide.ts';
 import { WidgetRoot } from './WidgetRoot.tsx';
@@ -34,16 +33,18 @@ function rootElement(shadow: ParentNode): HTMLElement {
   return made;
 }
 
-function tree({ session: { takeLook }, Component }: Mount, widget: Widget, props: AnyProps, hydrate = false) {
+function tree({ Component }: Mount, widget: Widget, props: AnyProps, hydrate = false) {
   // r2wc changes one object in place; React needs a new one to see a difference
   const { container: _container, ...own } = props;
   // elements of different marketplaces must not share component state
   return (
-    <LookContext key={marketplaceKey(widget)} value={takeLook}>
-      <WidgetRoot widget={widget} hydrationStore={hydrate ? widget.marketplace.privateStore() : undefined}>
-        <Component {...own} />
-      </WidgetRoot>
-    </LookContext>
+    <WidgetRoot
+      key={marketplaceKey(widget)}
+      widget={widget}
+      hydrationStore={hydrate ? widget.marketplace.privateStore() : undefined}
+    >
+      <Component {...own} />
+    </WidgetRoot>
   );
 }
 

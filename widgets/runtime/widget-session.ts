@@ -1,6 +1,4 @@
 import { registerEm } from '../styles/register-em.ts';
-import { takeLooks } from '../ui/look/take-looks.ts';
-import type { TakeLook } from '../ui/look/use-look.ts';
 import { adoptFont } from './adopt-font.ts';
 import { advise } from './advice/advise.ts';
 import type { CreateMarketplace } from './marketplace.ts';
@@ -21,8 +19,6 @@ import type { Widget } from './widget-context.ts';
 
 /** What one element holds while it stands on the page: its configuration and its share of a marketplace. */
 export class WidgetSession {
-  /** null where the element has no root of its own */
-  readonly takeLook: TakeLook | null;
   readonly #host: HTMLElement;
   readonly #creator: () => CreateMarketplace | null;
   readonly #onChange: () => void;
@@ -43,7 +39,6 @@ export class WidgetSession {
     source: TextSource,
     onChange: () => void,
   ) {
-    this.takeLook = host.shadowRoot && takeLooks(host.shadowRoot);
     this.#host = host;
     this.#creator = creator;
     this.#onChange = onChange;

@@ -4,3 +4,6 @@ declare module '*.css?sheet' {
   export const sheet: CSSStyleSheet | undefined;
   export const css: string;
 }
+
+/** Made by the same: its rules are added to the sheet of `shared-sheet.ts`. */
+declare module '*.css?shared' {}

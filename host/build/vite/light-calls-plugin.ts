@@ -72,6 +72,10 @@ export const answerOf = (call) => answers[call.method + ' ' + call.path];
  * modules a call is only its method and path; the shapes of all answers stand in `answers.ts`, which the lazily fetched
  * `http.ts` imports. Both are made from the contract itself, so there is nothing to keep in step. Server, tests,
  * Storybook and `npm run dev` have the calls as they are written.
+ *
+ * Measured without it (November 2026, brotli, what must be there before an element shows): 22.5 kB more for a list, the
+ * cities, the cockpit and embedded addresses, of some 100 to 112; 12.6 more for the address search, of 85; 5 for the
+ * others, which have some of the shapes anyway.
  */
 export function lightCallsPlugin(root: string): Plugin {
   const answersFile = path.join(root, answersModule);

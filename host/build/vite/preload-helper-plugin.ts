@@ -5,7 +5,8 @@ const helper = '\0vite/preload-helper.js';
 
 /**
  * Vite's own way to ask for the files of an `import()` side by side also waits for style sheets, which the elements have
- * none of as files, and is as much again as the rest of what the loader needs.
+ * none of as files. Measured without this (November 2026): 0.7 kB brotli more for every page, where the loader with all
+ * that it imports has 2.3.
  */
 export function preloadHelperPlugin(root: string): Plugin {
   const module = JSON.stringify(path.join(root, 'widgets/runtime/preload.ts'));

@@ -16,7 +16,8 @@ const helper = `const foLoaded={};export function ${retried}(file){const url=new
 
 /**
  * Lets code that is fetched when it is wanted be fetched anew after a failure, by importing it again. What does it
- * stands once, in the chunk called `home`.
+ * stands once, in the chunk called `home`. It is no saving, but 0.2 kB brotli for
+ * each element: without it a part whose file was lost once could not be had until the page is loaded anew.
  */
 export function retriedImportsPlugin(home: string): Plugin {
   return {

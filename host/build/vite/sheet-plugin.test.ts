@@ -1,7 +1,7 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { build, createServer, type InlineConfig } from 'vite';
+import { build, createServer, type InlineConfig, type Rolldown } from 'vite';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { sheetPlugin } from './sheet-plugin.ts';
 
@@ -28,6 +28,18 @@ beforeAll(async () => {
 });
 
 afterAll(() => rm(root, { recursive: true }));
+
+it('adds the rules of x.css?shared to the sheet that all elements share', async () => {
+  await writeFile(join(root, 'shared.js'), `import './x.css?shared';`);
+  const { output } = (await build({
+    ...config,
+    build: { ...config.build, lib: { entry: join(root, 'shared.js'), formats: ['es'] } },
+  }).then((built) => (Array.isArray(built) ? built[0] : built))) as Rolldown.RolldownOutput;
+  const [{ code }] = output;
+  expect(code).toMatch(/em\s*{\s*color:\s*green/);
+  expect(code).toContain('replaceSync');
+  expect(output).toHaveLength(1);
+});
 
 describe('importing x.css?sheet', () => {
   it('builds one script with a constructable sheet and no CSS file', async () => {

@@ -18,6 +18,6 @@ export function provideTemporal(polyfill: TemporalApi): TemporalApi {
  * no marketplace can be made without it (widgets/runtime/define-widget.tsx).
  */
 export function temporal(): TemporalApi {
-  if (!api) throw new Error('Temporal is not there yet: await loadTemporal() first.');
+  if (!api) throw new Error('Temporal is not there yet: it comes with the first element.');
   return api;
 }

@@ -57,7 +57,7 @@ export interface FoAccountElement extends WidgetElementOf<AccountProps> {
 defineWidget<AccountProps>('fo-account', Account, {
   props: { view: 'string', section: 'string' },
   texts: [errorsTexts, accountTexts, ratingTexts, searchTexts],
-  styles: [sheet],
+  sheet,
   methods: ['refresh'],
   events: ['fo-logged-in', 'fo-logged-out', 'fo-navigate'],
 });

@@ -1,6 +1,5 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
-import { lateModule } from '#runtime/late/late-module.ts';
-import { later } from '#runtime/late/later.tsx';
+import { lazyComponent } from '#runtime/lazy.tsx';
 import { InPlace } from '#runtime/order-flow/InPlace.tsx';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useWidgetMethods } from '#runtime/use-widget-methods.ts';
@@ -33,10 +32,8 @@ export interface AddressSearchProps {
 }
 
 // below the field, for those who have been here before
-const SavedAddresses = later(
-  lateModule(async () => (await import('./parts/SavedAddresses.tsx')).SavedAddresses),
-);
-const LastVisited = later(lateModule(async () => (await import('./parts/LastVisited.tsx')).LastVisited));
+const SavedAddresses = lazyComponent(async () => (await import('./parts/SavedAddresses.tsx')).SavedAddresses);
+const LastVisited = lazyComponent(async () => (await import('./parts/LastVisited.tsx')).LastVisited);
 
 const fieldOf = (form: HTMLFormElement | null) => form?.querySelector('input');
 

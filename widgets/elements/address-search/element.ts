@@ -80,7 +80,7 @@ defineWidget<AddressSearchProps>('fo-address-search', AddressSearch, {
     carousel: 'string',
   },
   texts: [searchTexts],
-  styles: [sheet],
+  sheet,
   methods: ['open', 'close', 'refresh'],
   events: [
     'fo-location-selected',

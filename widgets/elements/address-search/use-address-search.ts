@@ -1,12 +1,12 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
-import { useLateModule } from '#runtime/late/late-module.ts';
+import { useLazy } from '#runtime/lazy.tsx';
 import { useHost } from '#runtime/widget-context.ts';
 import type { SearchMode } from '#shared/contract/locations.ts';
-import { lateSearch } from '#state/address-search/late-search.ts';
+import { lazySearch } from '#state/address-search/lazy-search.ts';
 import { isAsked } from '#state/address-search/search-query.ts';
 import type { Failure } from '#state/core/failure.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
-import { lateChoosing } from './choosing/late-choosing.ts';
+import { lazyChoosing } from './choosing/lazy-choosing.ts';
 import type { Suggestion, Suggestions } from './suggestions/search-options.ts';
 import { useLocationChoice } from './use-location-choice.ts';
 
@@ -34,7 +34,7 @@ export function useAddressSearch({
   onChosen,
 }: AddressSearchOptions) {
   const search = useMemo(
-    () => lateSearch({ mode, threshold, delayMilliseconds }),
+    () => lazySearch({ mode, threshold, delayMilliseconds }),
     [mode, threshold, delayMilliseconds],
   );
   const state = useAtomValue(search.stateAtom);
@@ -55,8 +55,7 @@ export function useAddressSearch({
     host.addEventListener('focusin', enter);
     return () => host.removeEventListener('focusin', enter);
   }, [host]);
-  const late = useLateModule(lateChoosing, entered || text !== '');
-  const choosing = late.module;
+  const { value: choosing, isFailed, retry } = useLazy(lazyChoosing, entered || text !== '');
   useEffect(() => {
     if (choosing) begin(choosing.createSearch);
   }, [choosing, begin]);
@@ -91,7 +90,7 @@ export function useAddressSearch({
   const total = suggestions.places.length + suggestions.restaurants.length;
 
   // asked for, while the code that asks can't be fetched
-  const unreachable = late.isFailed && state.status === 'waiting' ? { offline: true } : null;
+  const unreachable = isFailed && state.status === 'waiting' ? { offline: true } : null;
   const searchError: Pick<Failure, 'offline'> | null = state.error ?? unreachable;
 
   const chooseSuggestion = (suggestion: Suggestion, marked: boolean) => {
@@ -148,7 +147,7 @@ export function useAddressSearch({
     /** there is a list to show, full or empty */
     listed: !searchError && (state.status === 'ready' || (state.status === 'waiting' && total > 0)),
     searchError,
-    retrySearch: choosing ? retrySearch : late.retry,
+    retrySearch: choosing ? retrySearch : retry,
     setFront,
   };
 }

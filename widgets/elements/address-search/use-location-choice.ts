@@ -3,7 +3,8 @@ import { useNavigate, useWidget } from '#runtime/widget-context.ts';
 import type { City } from '#shared/contract/locations.ts';
 import type { Failure } from '#state/core/failure.ts';
 import { useStore } from '#state/core/jotai.ts';
-import { fetchChoosing, lateChoosing } from './choosing/late-choosing.ts';
+import type { Choosing } from './choosing/choosing.ts';
+import { fetchChoosing, lazyChoosing } from './choosing/lazy-choosing.ts';
 import type {
   Attempt,
   Delivery,
@@ -52,9 +53,9 @@ export function useLocationChoice(options: LocationChoiceOptions) {
   };
 
   const choose = (act: (choices: LocationChoices) => void) => {
-    const begin = ({ locationChoices }: NonNullable<ReturnType<typeof lateChoosing.known>>) =>
+    const begin = ({ locationChoices }: Choosing) =>
       act(locationChoices({ ...options, host, flow, store, navigate, attempt, askFor: setCities }));
-    const parts = lateChoosing.known();
+    const parts = lazyChoosing.current();
     if (parts) begin(parts);
     else void attempt(fetchChoosing, begin);
   };

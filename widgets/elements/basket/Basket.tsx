@@ -1,8 +1,8 @@
 import { useCallback, useState } from 'react';
-import { LateLegalLine } from '#runtime/once/late-legal-line.ts';
 import { InPlace } from '#runtime/order-flow/InPlace.tsx';
 import { useReturnedOrder } from '#runtime/order-flow/use-returned-order.ts';
 import { StateSlot } from '#runtime/StateSlot.tsx';
+import { LazyLegalLine } from '#runtime/singletons/lazy-legal-line.ts';
 import { useBasketEvents } from '#runtime/use-basket-events.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import { usePageOrderTimes } from '#runtime/use-page-order-times.ts';
@@ -72,7 +72,7 @@ export function Basket({ slug = '' }: BasketProps) {
             onClose={handleClose}
           />
         </InPlace>
-        {footer && <LateLegalLine />}
+        {footer && <LazyLegalLine />}
       </Modal>
     </div>
   );

@@ -58,7 +58,7 @@ export interface FoBasketElement extends WidgetElementOf<BasketProps> {
 defineWidget<BasketProps>('fo-basket', Basket, {
   props: { slug: 'string' },
   texts: [miniTexts, mealTexts],
-  styles: [sheet],
+  sheet,
   placesFooter: true,
   methods: ['open', 'close', 'refresh'],
   events: [

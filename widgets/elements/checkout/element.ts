@@ -55,7 +55,7 @@ export interface FoCheckoutElement extends WidgetElementOf<CheckoutProps> {
 defineWidget<CheckoutProps>('fo-checkout', Checkout, {
   props: { slug: 'string' },
   texts: [errorsTexts, checkoutTexts, codesTexts, moneyTexts, mealTexts, factsTexts],
-  styles: [sheet],
+  sheet,
   methods: ['refresh'],
   events: ['fo-order-placed', 'fo-order-status-changed', 'fo-location-selected', 'fo-navigate'],
 });

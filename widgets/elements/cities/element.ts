@@ -38,7 +38,7 @@ export interface FoCitiesElement extends WidgetElementOf<CitiesProps> {
 defineWidget<CitiesProps>('fo-cities', Cities, {
   props: { zip: 'string' },
   texts: [embedTexts],
-  styles: [sheet],
+  sheet,
   methods: ['refresh'],
   events: ['fo-location-selected'],
 });

@@ -50,7 +50,7 @@ export interface FoCockpitElement extends WidgetElementOf<object> {
 defineWidget<object>('fo-cockpit', Cockpit, {
   props: {},
   texts: [cockpitTexts, moneyTexts, mealTexts],
-  styles: [sheet],
+  sheet,
   methods: ['refresh'],
   events: ['fo-logged-in', 'fo-navigate'],
 });

@@ -54,7 +54,7 @@ defineWidget<EmbeddedAddressesProps>('fo-embedded-addresses', EmbeddedAddresses,
     allowLoopback: 'boolean',
   },
   texts: [errorsTexts, embedTexts, searchTexts],
-  styles: [sheet],
+  sheet,
   methods: ['refresh'],
   events: ['fo-location-selected', 'fo-navigate'],
 });

@@ -6,8 +6,6 @@ import { orderTexts } from '#shared/messages/areas/order.ts';
 import { ratingTexts } from '#shared/messages/areas/rating.ts';
 import { OrderStatus, type OrderStatusProps } from './OrderStatus.tsx';
 import { sheet } from './order-status.css?sheet';
-import { sheet as ratingSheet } from './parts/rating/rating.css?sheet';
-import { sheet as stationsSheet } from './parts/stations.css?sheet';
 
 /**
  * `<fo-order-status order-id="…">`: how an order stands, live: when the food is expected, what happens now, the
@@ -56,7 +54,7 @@ export interface FoOrderStatusElement extends WidgetElementOf<OrderStatusProps> 
 defineWidget<OrderStatusProps>('fo-order-status', OrderStatus, {
   props: { orderId: 'string' },
   texts: [orderTexts, ratingTexts, moneyTexts, mealTexts],
-  styles: [sheet, stationsSheet, ratingSheet],
+  sheet,
   methods: ['refresh'],
   events: ['fo-order-status-changed', 'fo-navigate'],
 });

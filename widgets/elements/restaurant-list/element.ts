@@ -52,7 +52,7 @@ export interface FoRestaurantListElement extends WidgetElementOf<RestaurantListP
 defineWidget<RestaurantListProps>('fo-restaurant-list', RestaurantList, {
   props: { zip: 'string', syncUrl: 'boolean' },
   texts: [listTexts, kitchensTexts, favouritesTexts],
-  styles: [sheet],
+  sheet,
   methods: ['refresh'],
   events: [
     'fo-restaurant-selected',

@@ -103,7 +103,7 @@ defineWidget<RestaurantMenuProps>('fo-restaurant-menu', RestaurantMenu, {
     guideTexts,
     favouritesTexts,
   ],
-  styles: [sheet],
+  sheet,
   methods: ['open', 'close', 'refresh'],
   events: [
     'fo-basket-changed',

@@ -1,4 +1,5 @@
 import type { Credentials } from '#io/credentials.ts';
+import { lazy } from '#io/lazy.ts';
 import type { Api, CallOptions } from '#io/ports.ts';
 import type { MarketplaceConfig, Store } from '../marketplace.ts';
 import { pageWide } from '../page-wide.ts';
@@ -54,8 +55,6 @@ export function createHandover({
     start(): () => void {
       const early: MessageEvent[] = [];
       let isOver = false;
-      let opening: Promise<void> | null = null;
-      let exchange: Exchange | null = null;
       const listen = (event: MessageEvent) => {
         const { data, source, origin: from } = event as MessageEvent<{ type?: string } | null>;
         if ((from !== origin && source !== page.parent) || !messages.includes(data?.type ?? '')) return;
@@ -64,31 +63,24 @@ export function createHandover({
       };
       const deafen = () => page.removeEventListener('message', listen);
 
+      const exchange = lazy(async () => {
+        const { startExchange } = await load();
+        if (isOver) return null;
+        deafen();
+        return startExchange({ apiBase, apiKey, api: waitingApi, credentials, store, page, early });
+      });
       /** Where it can't be fetched, a frame goes on with a session of its own, and the next message tries again. */
-      function open(): Promise<void> {
-        opening ??= load().then(
-          ({ startExchange }) => {
-            if (isOver) return;
-            deafen();
-            exchange = startExchange({ apiBase, apiKey, api: waitingApi, credentials, store, page, early });
-          },
-          () => {
-            // the browser itself says in its console why a module could not be fetched
-            opening = null;
-          },
-        );
-        return opening;
-      }
+      const open = () => exchange.load().catch(() => null);
 
       const isAsking = apiKey !== null && page.parent !== page && page.location.origin === origin;
       const isNeeded = isAsking || bringsCode(page) || (apiKey !== null && hasFrameOf(origin, page.document));
       if (apiKey !== null) page.addEventListener('message', listen);
       if (isNeeded) void open();
-      gate = isAsking ? open().then(() => exchange?.settled) : null;
+      gate = isAsking ? open().then((opened) => opened?.settled) : null;
       return () => {
         isOver = true;
         deafen();
-        exchange?.stop();
+        exchange.current()?.stop();
       };
     },
   };

@@ -1,10 +1,10 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { lazy } from '#io/lazy.ts';
 import { fakePorts } from '#io/testing/fake-ports.ts';
 import { createStore } from '#state/core/jotai.ts';
 import { marketplaceOf } from '../create-marketplace.ts';
 import { defineWidget } from '../define-widget.tsx';
 import { registerElementModules } from '../ensure-defined.ts';
-import { lateModule } from '../late/late-module.ts';
 import { installMarketplace } from '../marketplace-registry.ts';
 import { navigate } from '../navigate.ts';
 import { clearPage, placeElement, settled } from '../testing/place-element.ts';
@@ -21,7 +21,7 @@ afterEach(clearPage);
 
 /** The code of the steps comes when the test lets it. */
 const code = { isReachable: false };
-const late = lateModule(async () => {
+const steps = lazy(async () => {
   if (!code.isReachable) throw new Error('Network Error');
   return (await import('./PlaceSteps.tsx')).PlaceSteps;
 });
@@ -31,11 +31,11 @@ async function placeProbe() {
   defineWidget(
     'fo-in-place-probe',
     () => (
-      <InPlace home="home" late={late}>
+      <InPlace home="home" steps={steps}>
         <p>Eigenes</p>
       </InPlace>
     ),
-    { props: {}, styles: [] },
+    { props: {} },
   );
   const element = await placeElement('<fo-in-place-probe flow="inline"></fo-in-place-probe>');
   const find = (selector: string) => element.shadowRoot?.querySelector<HTMLElement>(selector);
@@ -73,7 +73,7 @@ describe('what follows in an element’s place, while its code cannot be fetched
 
   it('is at hand at once in the next element, which leaves other pages to the page around it', async () => {
     code.isReachable = true;
-    await late.fetch();
+    await steps.load();
     const { find, go } = await placeProbe();
     const hrefs: string[] = [];
     const listener = (event: HTMLElementEventMap['fo-navigate']) => {

@@ -1,5 +1,6 @@
 import { type ComponentType, type ReactNode, useRef } from 'react';
-import { type LateModule, lateModule, useLateModule } from '../late/late-module.ts';
+import { type Lazy, lazy } from '#io/lazy.ts';
+import { useLazy } from '../lazy.tsx';
 import { useMessages } from '../use-messages.ts';
 import { useWidget } from '../widget-context.ts';
 import type { PlaceStepsProps } from './PlaceSteps.tsx';
@@ -11,11 +12,11 @@ export interface InPlaceProps {
   readonly home: PlaceHome;
   readonly children: ReactNode;
   /** the code of the steps, from elsewhere only in tests */
-  readonly late?: LateModule<ComponentType<PlaceStepsProps>>;
+  readonly steps?: Lazy<ComponentType<PlaceStepsProps>>;
 }
 
 /** Inline, every step needs it; elsewhere nobody does. */
-const placeSteps = lateModule(async () => (await import('./PlaceSteps.tsx')).PlaceSteps);
+const lazySteps = lazy(async () => (await import('./PlaceSteps.tsx')).PlaceSteps);
 
 const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ block: 'nearest' });
 
@@ -23,12 +24,12 @@ const bringIntoView = (notice: HTMLElement | null) => notice?.scrollIntoView({ b
  * The element's own content or, inline, what follows in its place, so that one tag on a foreign page takes an order to
  * the end. What lies under a step stays as it is, only unseen: filters, what was typed and how far one had read.
  */
-export function InPlace({ home, children, late = placeSteps }: InPlaceProps) {
+export function InPlace({ home, children, steps = lazySteps }: InPlaceProps) {
   const t = useMessages();
   const { flow } = useWidget();
   const contentRef = useRef<HTMLDivElement>(null);
   const isInline = flow === 'inline';
-  const { module: PlaceSteps, isFailed, retry } = useLateModule(late, isInline);
+  const { value: PlaceSteps, isFailed, retry } = useLazy(steps, isInline);
   const { isHeld, take } = useHeldStep(isInline && PlaceSteps === null);
   return (
     <>

@@ -2,12 +2,11 @@ import type { RefObject } from 'react';
 import { Button } from '#ui/action/Button.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { InnerElement, type InnerElementProps } from '../InnerElement.tsx';
-import { useLateSheet } from '../late/use-late-sheet.ts';
 import { useMessages } from '../use-messages.ts';
-import { sheet } from './in-place.css?sheet';
 import type { PlaceStep } from './order-steps.ts';
 import type { AskedStep } from './use-held-step.ts';
 import { keyOfStep, type PlaceHome, usePlaceSteps } from './use-place-steps.ts';
+import './in-place.css?shared';
 
 export interface PlaceStepsProps {
   readonly home: PlaceHome;
@@ -20,7 +19,6 @@ export interface PlaceStepsProps {
 /** Inline, what follows in the element's place (see InPlace). */
 export function PlaceSteps({ home, contentRef, takeAsked }: PlaceStepsProps) {
   const t = useMessages();
-  useLateSheet(sheet);
   const { steps, goBack, stepRef } = usePlaceSteps(home, contentRef, takeAsked);
   const isLast = (index: number) => index === steps.length - 1;
   const backText = (below: PlaceStep | undefined) => {

@@ -1,12 +1,13 @@
 import { useMemo } from 'react';
+import { lazy } from '#io/lazy.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
 import { partnerRoutesAtom } from '#state/partners/partner.ts';
-import { lateModule, useLateModule } from '../late/late-module.ts';
+import { useLazy } from '../lazy.tsx';
 
 /** Where the partner has the page that `href` leads to, null where it is ours; a relative one counts from `base`. */
 export type PartnerHref = (href: string, base: string) => string | null;
 
-const partnerRoutes = lateModule(() => import('#shared/domain/partners/partner-routes.ts'));
+const partnerRoutes = lazy(() => import('#shared/domain/partners/partner-routes.ts'));
 
 /**
  * The way to a partner's own pages in place of ours; null where all are ours, and until the session has told of the
@@ -15,7 +16,7 @@ const partnerRoutes = lateModule(() => import('#shared/domain/partners/partner-r
 export function usePartnerHref(): PartnerHref | null {
   const routes = useAtomValue(partnerRoutesAtom);
   const isWanted = Object.keys(routes).length > 0;
-  const { module } = useLateModule(partnerRoutes, isWanted);
+  const { value: module } = useLazy(partnerRoutes, isWanted);
   return useMemo(
     () => (module && isWanted ? (href, base) => module.partnerHref(href, base, routes) : null),
     [module, isWanted, routes],

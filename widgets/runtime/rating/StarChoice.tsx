@@ -1,9 +1,8 @@
 import { useId } from 'react';
 import { ratingScale } from '#shared/domain/orders/rating.ts';
-import { sheet } from '#ui/form/Input.css?sheet';
 import { starIcon } from '#ui/icon/drawings.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { useLook } from '#ui/look/use-look.ts';
+import '#ui/form/Input.css?shared';
 
 export interface StarChoiceProps {
   readonly name: string;
@@ -24,7 +23,6 @@ const values = Array.from(
 
 /** One to five stars as radio buttons: arrow keys choose, and readers hear "4 Sterne". */
 export function StarChoice({ name, legend, value, onChange, labelOf, given, error }: StarChoiceProps) {
-  useLook('input', sheet);
   const errorId = useId();
   return (
     <fieldset

@@ -35,7 +35,7 @@ describe('a session that expires on a foreign origin', () => {
       api: { getSession: () => ({ session, csrfToken: 'token' }) },
     });
     installMarketplace({ apiBase, apiKey: 'wirt' }, marketplaceOf(createStore(), ports));
-    defineWidget('fo-greeting-probe', Greeting, { props: {}, styles: [] });
+    defineWidget('fo-greeting-probe', Greeting, { props: {} });
     const told: string[] = [];
     const listen = (event: Event) => told.push(event.type);
     for (const name of ['fo-session-expired', 'fo-navigate']) document.addEventListener(name, listen);

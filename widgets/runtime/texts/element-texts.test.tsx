@@ -23,7 +23,7 @@ interface ProbeElement extends HTMLElement {
 }
 
 // the texts of the runtime itself come as modules, which takes as long as it takes
-beforeAll(() => new TextSource([]).fetchEnglish());
+beforeAll(() => new TextSource([]).english.load());
 
 let count = 0;
 let tag = '';

@@ -1,8 +1,7 @@
 import { createNetwork } from '#io/network.ts';
-import { whenFetched } from '#state/core/when-fetched.ts';
 import type { TextSource } from './text-source.ts';
 
-/** Sees to it that an element's English texts come, for as long as it wants them (see whenFetched). */
+/** Sees to it that an element's English texts come, for as long as it wants them (see io/lazy.ts). */
 export class EnglishFetch {
   readonly #source: TextSource;
   readonly #onChange: () => void;
@@ -21,8 +20,8 @@ export class EnglishFetch {
   }
 
   start(): void {
-    this.#stop ??= whenFetched(() => this.#source.fetchEnglish(), createNetwork(), {
-      onThere: () => {
+    this.#stop ??= this.#source.english.keepLoading(createNetwork(), {
+      onReady: () => {
         this.stop();
         this.#onChange();
       },

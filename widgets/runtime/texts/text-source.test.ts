@@ -11,7 +11,7 @@ describe('the texts of an element', () => {
     const source = new TextSource([anArea()]);
     expect([source.exists('de'), source.exists('en')]).toEqual([true, false]);
     expect(source.text('en', 'probe.a')).toBe('Deutsch');
-    await source.fetchEnglish();
+    await source.english.load();
     expect(source.exists('en')).toBe(true);
     expect(source.text('en', 'probe.a')).toBe('English');
     expect(source.text('de', 'probe.a')).toBe('Deutsch');
@@ -19,7 +19,7 @@ describe('the texts of an element', () => {
 
   it('are German where there is no English text', async () => {
     const source = new TextSource([anArea()]);
-    await source.fetchEnglish();
+    await source.english.load();
     expect(source.text('en', 'probe.b')).toBe('Nur Deutsch');
   });
 
@@ -28,10 +28,10 @@ describe('the texts of an element', () => {
       throw new Error('offline');
     });
     const source = new TextSource([anArea(en)]);
-    await expect(Promise.all([source.fetchEnglish(), source.fetchEnglish()])).rejects.toThrow('offline');
+    await expect(Promise.all([source.english.load(), source.english.load()])).rejects.toThrow('offline');
     expect(en).toHaveBeenCalledOnce();
     en.mockResolvedValueOnce({ 'probe.a': 'English' });
-    await source.fetchEnglish();
+    await source.english.load();
     expect(source.text('en', 'probe.a')).toBe('English');
   });
 

@@ -1,3 +1,4 @@
+import { lazy } from '#io/lazy.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { commonTexts } from '#shared/messages/areas/common.ts';
 import { shellTexts } from '#shared/messages/areas/shell.ts';
@@ -18,8 +19,7 @@ export class TextSource {
   readonly #areas: readonly TextArea[];
   readonly #german: Texts;
   readonly #topics: ReadonlySet<string>;
-  #english: Texts | null = null;
-  #coming: Promise<void> | null = null;
+  readonly english = lazy(async () => merged(await Promise.all(this.#areas.map(({ en }) => en()))));
 
   constructor(areas: readonly TextArea[]) {
     this.#areas = [...ownAreas, ...areas];
@@ -27,28 +27,14 @@ export class TextSource {
     this.#topics = new Set(areas.flatMap(({ de }) => Object.keys(de).map(topicOf)));
   }
 
-  /** German always; English once `fetchEnglish` is through. */
+  /** German always; English once `english` is loaded. */
   exists(language: Language): boolean {
-    return language === 'de' || this.#english !== null;
-  }
-
-  /** Fetches the English texts, once for all who ask meanwhile. Rejects when they can't be had; then ask again. */
-  fetchEnglish(): Promise<void> {
-    this.#coming ??= Promise.all(this.#areas.map(({ en }) => en())).then(
-      (parts) => {
-        this.#english = merged(parts);
-      },
-      (error: unknown) => {
-        this.#coming = null;
-        throw error;
-      },
-    );
-    return this.#coming;
+    return language === 'de' || this.english.current() !== null;
   }
 
   /** A text that there is not in English is shown in German. Undefined for a key of no area of this element. */
   text(language: Language, key: string): string | undefined {
-    const english = language === 'en' ? this.#english : null;
+    const english = language === 'en' ? this.english.current() : null;
     if (english && has(english, key)) return english[key];
     return this.knows(key) ? this.#german[key] : undefined;
   }

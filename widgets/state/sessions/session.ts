@@ -1,3 +1,4 @@
+import { lazy } from '#io/lazy.ts';
 import type { Session } from '#shared/contract/session.ts';
 import { basketEpochAtom } from '../basket/basket-epoch.ts';
 import { family } from '../core/family.ts';
@@ -6,11 +7,9 @@ import type { Outcome } from '../core/outcome.ts';
 import { tellPageAtom } from '../core/page-events.ts';
 import { portsAtom } from '../core/ports.ts';
 import { type Remote, valueOf } from '../core/remote.ts';
-import { whenFetched } from '../core/when-fetched.ts';
 import { all, whileMounted } from '../core/while-mounted.ts';
 import { receivePartnerAtom } from '../partners/partner.ts';
 import { knownSessionAtom, receiveSessionAtom, reloadSessionAtom } from './known-session.ts';
-import type * as sessionLive from './session-live.ts';
 
 /**
  * Takes a session that some other call found to be another one. The same one again is left to whoever asked for it,
@@ -51,7 +50,8 @@ const lifeAtom = whileMounted((get, set) => {
   );
 });
 
-type Live = typeof sessionLive;
+const sessionLive = lazy(() => import('./session-live.ts'));
+type Live = Awaited<ReturnType<typeof sessionLive.load>>;
 
 /**
  * Hears live events of a channel while it is read. Their code follows the session's first answer: what the channel told
@@ -62,8 +62,8 @@ const liveFamily = (hear: (live: Live, get: Getter, set: Setter, id: string) => 
     whileMounted((get, set) => {
       let stopHearing = () => {};
       const { network } = get(portsAtom);
-      const stopFetching = whenFetched(() => import('./session-live.ts'), network, {
-        onThere: (live) => {
+      const stopFetching = sessionLive.keepLoading(network, {
+        onReady: (live) => {
           stopHearing = hear(live, get, set, id);
         },
       });

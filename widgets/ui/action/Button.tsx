@@ -1,7 +1,7 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
-import { type ButtonLook, useButtonClass } from './button-look.ts';
+import { type ButtonLook, buttonClass } from './button-look.ts';
 
 export interface ButtonProps extends Omit<ComponentProps<'button'>, 'size'>, ButtonLook {
   readonly icon?: IconName;
@@ -21,7 +21,6 @@ export function Button({
   type = 'button',
   ...rest
 }: ButtonProps) {
-  const buttonClass = useButtonClass({ variant, size, block }, className);
   const handleClick = (event: MouseEvent<HTMLButtonElement>) => {
     // not `disabled`, which would throw the focus away
     if (busy) event.preventDefault();
@@ -31,7 +30,7 @@ export function Button({
     <button
       {...rest}
       type={type}
-      className={buttonClass}
+      className={buttonClass({ variant, size, block }, className)}
       aria-busy={busy || undefined}
       aria-disabled={busy || undefined}
       onClick={handleClick}

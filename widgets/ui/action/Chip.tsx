@@ -1,7 +1,6 @@
 import type { MouseEventHandler, ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
-import { useLook } from '../look/use-look.ts';
-import { sheet } from './Chip.css?sheet';
+import './Chip.css?shared';
 
 export interface ChipProps {
   readonly children: ReactNode;
@@ -15,7 +14,6 @@ export interface ChipProps {
 
 /** A small round word: a switch, a filter in force, or, without handlers, only a word. */
 export function Chip({ children, selected = false, onClick, onRemove, removeLabel }: ChipProps) {
-  useLook('chip', sheet);
   if (onRemove) {
     return (
       <button type="button" className="fo-chip fo-chip-selected" onClick={onRemove}>

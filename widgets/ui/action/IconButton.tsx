@@ -2,8 +2,7 @@ import type { ComponentProps } from 'react';
 import { classNames } from '../class-names.ts';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
-import { useLook } from '../look/use-look.ts';
-import { sheet } from './IconButton.css?sheet';
+import './IconButton.css?shared';
 
 export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   readonly icon: IconName;
@@ -22,7 +21,6 @@ export function IconButton({
   type = 'button',
   ...rest
 }: IconButtonProps) {
-  useLook('icon-button', sheet);
   return (
     <button
       {...rest}

@@ -1,7 +1,7 @@
 import type { ComponentProps } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
-import { type ButtonLook, useButtonClass } from './button-look.ts';
+import { type ButtonLook, buttonClass } from './button-look.ts';
 
 export interface LinkButtonProps extends ComponentProps<'a'>, ButtonLook {
   readonly href: string;
@@ -11,7 +11,7 @@ export interface LinkButtonProps extends ComponentProps<'a'>, ButtonLook {
 /** Looks like a button, leads to a page: a real link that opens in a new tab when asked to. */
 export function LinkButton({ variant, size, block, icon, className, children, ...rest }: LinkButtonProps) {
   return (
-    <a {...rest} className={useButtonClass({ variant, size, block }, className)}>
+    <a {...rest} className={buttonClass({ variant, size, block }, className)}>
       {icon && <Icon name={icon} />}
       <span>{children}</span>
     </a>

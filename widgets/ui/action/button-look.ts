@@ -1,6 +1,5 @@
 import { classNames } from '../class-names.ts';
-import { useLook } from '../look/use-look.ts';
-import { sheet } from './Button.css?sheet';
+import './Button.css?shared';
 
 /**
  * - `primary`: the one main action of a view
@@ -17,12 +16,11 @@ export interface ButtonLook {
   readonly block?: boolean;
 }
 
-/** The classes of a button or a link that looks like one, and their sheet. */
-export function useButtonClass(
+/** The classes of a button or a link that looks like one. */
+export function buttonClass(
   { variant = 'secondary', size = 'normal', block = false }: ButtonLook,
   extra?: string,
 ): string {
-  useLook('button', sheet);
   return classNames(
     'fo-button',
     `fo-button-${variant}`,

@@ -8,13 +8,12 @@ import {
   useState,
 } from 'react';
 import { classNames } from '../class-names.ts';
-import { sheet as inputSheet } from '../form/Input.css?sheet';
-import { useLook } from '../look/use-look.ts';
 import { LiveRegion } from '../text/LiveRegion.tsx';
-import { sheet as comboboxSheet } from './Combobox.css?sheet';
 import { type ComboboxSection, optionDomId } from './combobox-sections.ts';
 import { type ComboboxEvent, type ComboboxLayout, closedCombobox, withoutList } from './combobox-state.ts';
 import { useOpenList } from './use-open-list.ts';
+import '../form/Input.css?shared';
+import './Combobox.css?shared';
 
 type NativeProps = Pick<
   ComponentProps<'input'>,
@@ -79,8 +78,6 @@ export function Combobox({
   error,
   ...native
 }: ComboboxProps) {
-  useLook('input', inputSheet);
-  useLook('combobox', comboboxSheet);
   const id = useId();
   const fieldRef = useRef<HTMLDivElement>(null);
   const shape = { layout, options: sections.map(({ options }) => options.map((option) => option.id)) };

@@ -1,9 +1,8 @@
 import { type ReactNode, type RefObject, useRef } from 'react';
-import { useLook } from '../look/use-look.ts';
 import { LiveRegion } from '../text/LiveRegion.tsx';
-import { sheet } from './ComboboxList.css?sheet';
 import { ComboboxList, type ComboboxListProps } from './ComboboxList.tsx';
 import { usePopoverBelow } from './use-popover-below.ts';
+import './ComboboxList.css?shared';
 
 export interface ComboboxPopoverProps extends ComboboxListProps {
   /** the field that it opens under */
@@ -15,7 +14,6 @@ export interface ComboboxPopoverProps extends ComboboxListProps {
 
 /** What opens under a combobox's field: a notice, the sections, and a footnote. */
 export function ComboboxPopover({ anchorRef, shown, notice, footnote, ...list }: ComboboxPopoverProps) {
-  useLook('combobox-list', sheet);
   const ref = useRef<HTMLDivElement>(null);
   const visible =
     list.layout === 'tabs' ? list.sections.slice(list.section, list.section + 1) : list.sections;

@@ -1,6 +1,5 @@
-import { useLook } from '../look/use-look.ts';
-import { sheet } from './Price.css?sheet';
 import { priceText } from './price-text.ts';
+import './Price.css?shared';
 
 export interface PriceProps {
   /** integer euro cents */
@@ -10,7 +9,6 @@ export interface PriceProps {
 }
 
 export function Price({ cents, tone = 'plain' }: PriceProps) {
-  useLook('price', sheet);
   const className = `fo-price fo-price-${tone}`;
   if (tone === 'struck') return <s className={className}>{priceText(cents)}</s>;
   return <span className={className}>{priceText(cents)}</span>;

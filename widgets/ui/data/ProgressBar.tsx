@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLook } from '../look/use-look.ts';
-import { sheet } from './ProgressBar.css?sheet';
+import './ProgressBar.css?shared';
 
 export interface ProgressBarProps {
   readonly value: number;
@@ -13,7 +12,6 @@ export interface ProgressBarProps {
 
 /** A thin bar that fills towards an amount: the minimum order, then free delivery. Reached turns it green. */
 export function ProgressBar({ value, max, label, children }: ProgressBarProps) {
-  useLook('progress-bar', sheet);
   const reached = value >= max;
   return (
     <div className={reached ? 'fo-progress fo-progress-reached' : 'fo-progress'}>

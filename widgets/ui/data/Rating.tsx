@@ -1,7 +1,6 @@
 import { starIcon } from '../icon/drawings.ts';
 import { Icon } from '../icon/Icon.tsx';
-import { useLook } from '../look/use-look.ts';
-import { sheet } from './Rating.css?sheet';
+import './Rating.css?shared';
 
 export interface RatingProps {
   /** mean of 1 to 5 stars as the label's language writes it: "4,6" */
@@ -14,7 +13,6 @@ export interface RatingProps {
 
 /** "★ 4,6 (120)": one star and the number say more in a list than five stars. */
 export function Rating({ value, count, label }: RatingProps) {
-  useLook('rating', sheet);
   return (
     <span className="fo-rating">
       <span className="fo-rating-sign" aria-hidden="true">

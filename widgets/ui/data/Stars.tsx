@@ -1,7 +1,6 @@
 import { starIcon } from '../icon/drawings.ts';
 import { Icon } from '../icon/Icon.tsx';
-import { useLook } from '../look/use-look.ts';
-import { sheet } from './Rating.css?sheet';
+import './Rating.css?shared';
 
 export interface StarsProps {
   /** of 5; drawn to the nearest half */
@@ -14,7 +13,6 @@ const places = [1, 2, 3, 4, 5] as const;
 
 /** Five stars filled to the nearest half; the class says how far: `fo-stars-4-5` (PRODUCT.md 12.10). */
 export function Stars({ value, label }: StarsProps) {
-  useLook('rating', sheet);
   const halves = Math.round(Math.min(Math.max(value, 0), places.length) * 2) / 2;
   return (
     <span className={`fo-stars fo-stars-${String(halves).replace('.', '-')}`}>

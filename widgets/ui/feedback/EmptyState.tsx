@@ -1,6 +1,5 @@
 import type { ReactNode } from 'react';
-import { useLook } from '../look/use-look.ts';
-import { sheet } from './EmptyState.css?sheet';
+import './EmptyState.css?shared';
 
 export interface EmptyStateProps {
   readonly title: string;
@@ -16,7 +15,6 @@ export interface EmptyStateProps {
 
 /** What stands where nothing is: a picture, one sentence, one action. */
 export function EmptyState({ title, heading: Heading = 'h3', picture, children, action }: EmptyStateProps) {
-  useLook('empty-state', sheet);
   return (
     <div className="fo-empty" part="empty">
       {picture && <div className="fo-empty-picture">{picture}</div>}

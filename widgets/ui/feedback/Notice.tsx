@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
-import { useLook } from '../look/use-look.ts';
-import { sheet } from './Notice.css?sheet';
+import './Notice.css?shared';
 
 /** `info` and `success` tell, `warning` asks to look, `alert` interrupts. */
 export type NoticeLevel = 'info' | 'warning' | 'alert' | 'success';
@@ -21,7 +20,6 @@ export interface NoticeProps {
 
 /** A message in the page. An alert interrupts a screen reader, the others wait their turn. */
 export function Notice({ level, title, children, action, end, live = true }: NoticeProps) {
-  useLook('notice', sheet);
   return (
     <div
       className={classNames('fo-notice', `fo-notice-${level}`)}

@@ -1,9 +1,8 @@
 import { type FocusEvent, useRef, useState } from 'react';
-import { useLook } from '../look/use-look.ts';
 import { DismissibleNotice } from './DismissibleNotice.tsx';
 import type { NoticeLevel } from './Notice.tsx';
-import { sheet } from './NotificationStack.css?sheet';
 import { useLifetime } from './use-lifetime.ts';
+import './NotificationStack.css?shared';
 
 export interface Notification {
   readonly id: number;
@@ -31,7 +30,6 @@ export const notificationLifetime = 10_000;
  * window's upper edge, because at the lower one are the basket's bar and the phone's own.
  */
 export function NotificationStack({ notifications, onDismiss, dismissLabel }: NotificationStackProps) {
-  useLook('notification-stack', sheet);
   const ref = useRef<HTMLDivElement>(null);
   const cameFrom = useRef<EventTarget | null>(null);
   const [pointed, setPointed] = useState(false);

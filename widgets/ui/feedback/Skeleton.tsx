@@ -1,5 +1,4 @@
-import { useLook } from '../look/use-look.ts';
-import { sheet } from './Skeleton.css?sheet';
+import './Skeleton.css?shared';
 
 export interface SkeletonProps {
   /** in the shape of what comes */
@@ -13,7 +12,6 @@ export interface SkeletonProps {
  * answer does not flicker. Hidden from readers: whoever shows it marks the region `aria-busy` and says so.
  */
 export function Skeleton({ shape = 'line', lines = 1 }: SkeletonProps) {
-  useLook('skeleton', sheet);
   const count = shape === 'line' ? lines : 1;
   return (
     <span className="fo-skeleton" aria-hidden="true">

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { useLook } from '../look/use-look.ts';
-import { sheet as choiceSheet } from './Choice.css?sheet';
-import { sheet as inputSheet } from './Input.css?sheet';
+import './Input.css?shared';
+import './Choice.css?shared';
 
 export interface CheckboxProps {
   readonly checked: boolean;
@@ -27,8 +26,6 @@ export function Checkbox({
   disabled,
   error,
 }: CheckboxProps) {
-  useLook('input', inputSheet);
-  useLook('choice', choiceSheet);
   const id = useId();
   const errorId = `${id}-error`;
   return (

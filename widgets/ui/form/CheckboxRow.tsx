@@ -1,7 +1,6 @@
-import { useLook } from '../look/use-look.ts';
-import { sheet } from './Choice.css?sheet';
 import { ChoiceRowContent } from './ChoiceRowContent.tsx';
 import type { ChoiceRowTexts } from './choice-row-texts.ts';
+import './Choice.css?shared';
 
 export interface CheckboxRowProps extends ChoiceRowTexts {
   readonly name?: string;
@@ -11,7 +10,6 @@ export interface CheckboxRowProps extends ChoiceRowTexts {
 
 /** A large row of which any number of a group are chosen. */
 export function CheckboxRow({ name, checked, onCheckedChange, disabled, ...texts }: CheckboxRowProps) {
-  useLook('choice', sheet);
   return (
     <label className="fo-choice-row">
       <input

@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { useLook } from '../look/use-look.ts';
-import { sheet as choiceSheet } from './Choice.css?sheet';
-import { sheet as inputSheet } from './Input.css?sheet';
+import './Input.css?shared';
+import './Choice.css?shared';
 
 export interface ChoiceGroupProps {
   readonly legend: string;
@@ -14,8 +13,6 @@ export interface ChoiceGroupProps {
 
 /** Rows to choose from, with their question above and what is wrong below. */
 export function ChoiceGroup({ legend, hint, error, children }: ChoiceGroupProps) {
-  useLook('input', inputSheet);
-  useLook('choice', choiceSheet);
   const errorId = useId();
   return (
     <fieldset className="fo-choice-group" aria-describedby={error ? errorId : undefined}>

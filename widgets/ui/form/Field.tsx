@@ -1,7 +1,6 @@
 import { type ReactNode, useId } from 'react';
-import { useLook } from '../look/use-look.ts';
-import { sheet as fieldSheet } from './Field.css?sheet';
-import { sheet as inputSheet } from './Input.css?sheet';
+import './Input.css?shared';
+import './Field.css?shared';
 
 /** What a control must carry so that label, help and error belong to it. */
 export interface FieldControl {
@@ -26,8 +25,6 @@ export interface FieldProps extends FieldTexts {
 
 /** Label above, help and error below, all in one root, wired by ids. */
 export function Field({ label, hideLabel = false, hint, help, error, children }: FieldProps) {
-  useLook('input', inputSheet);
-  useLook('field', fieldSheet);
   const id = useId();
   const helpId = `${id}-help`;
   const errorId = `${id}-error`;

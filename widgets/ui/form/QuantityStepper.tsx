@@ -1,7 +1,6 @@
 import { IconButton } from '../action/IconButton.tsx';
 import { minusIcon, plusIcon } from '../icon/drawings.ts';
-import { useLook } from '../look/use-look.ts';
-import { sheet } from './QuantityStepper.css?sheet';
+import './QuantityStepper.css?shared';
 
 export interface QuantityStepperProps {
   readonly quantity: number;
@@ -28,7 +27,6 @@ export function QuantityStepper({
   quantityLabel,
   busy = false,
 }: QuantityStepperProps) {
-  useLook('quantity-stepper', sheet);
   return (
     <div className="fo-stepper" aria-busy={busy || undefined}>
       <IconButton

@@ -1,7 +1,6 @@
-import { useLook } from '../look/use-look.ts';
-import { sheet } from './Choice.css?sheet';
 import { ChoiceRowContent } from './ChoiceRowContent.tsx';
 import type { ChoiceRowTexts } from './choice-row-texts.ts';
+import './Choice.css?shared';
 
 export interface RadioRowProps extends ChoiceRowTexts {
   readonly name: string;
@@ -12,7 +11,6 @@ export interface RadioRowProps extends ChoiceRowTexts {
 
 /** A large row of which one of a group is chosen. */
 export function RadioRow({ name, value, checked, onSelect, disabled, ...texts }: RadioRowProps) {
-  useLook('choice', sheet);
   return (
     <label className="fo-choice-row">
       <input

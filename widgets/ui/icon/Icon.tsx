@@ -1,6 +1,5 @@
-import { useLook } from '../look/use-look.ts';
-import { sheet } from './Icon.css?sheet';
 import { type IconName, iconPaths } from './icon-paths.ts';
+import './Icon.css?shared';
 
 export interface IconProps {
   readonly name: IconName;
@@ -8,7 +7,6 @@ export interface IconProps {
 
 /** A small drawing in the colour and size of the text around it. Always beside words, so hidden from readers. */
 export function Icon({ name: icon }: IconProps) {
-  useLook('icon', sheet);
   const { name, paths } = typeof icon === 'string' ? { name: icon, paths: iconPaths[icon] } : icon;
   return (
     <svg className={`fo-icon fo-icon-${name}`} viewBox="0 0 24 24" aria-hidden="true" focusable="false">

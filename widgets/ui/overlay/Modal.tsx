@@ -1,11 +1,10 @@
 import { type ReactNode, useId } from 'react';
 import { Button } from '../action/Button.tsx';
 import { IconButton } from '../action/IconButton.tsx';
-import { useLook } from '../look/use-look.ts';
-import { sheet } from './Modal.css?sheet';
 import { useKeyboardInset } from './use-keyboard-inset.ts';
 import { useKeyboardScroll } from './use-keyboard-scroll.ts';
 import { useModalDialog } from './use-modal-dialog.ts';
+import './Modal.css?shared';
 
 export interface ModalAction {
   readonly label: ReactNode;
@@ -53,7 +52,6 @@ function OpenModal({
   hideHeader = false,
   hideFooter = false,
 }: Omit<ModalProps, 'open'>) {
-  useLook('modal', sheet);
   const titleId = useId();
   const dialogRef = useModalDialog(onClose);
   useKeyboardInset(dialogRef);

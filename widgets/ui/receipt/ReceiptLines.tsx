@@ -1,7 +1,6 @@
 import { Price } from '../data/Price.tsx';
-import { useLook } from '../look/use-look.ts';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
-import { sheet } from './Receipt.css?sheet';
+import './Receipt.css?shared';
 
 export interface ReceiptLine {
   readonly id: string;
@@ -23,7 +22,6 @@ export interface ReceiptLinesProps {
 
 /** What was ordered, as a receipt lists it: quantity, name, price. */
 export function ReceiptLines({ lines, label, quantityLabel }: ReceiptLinesProps) {
-  useLook('receipt', sheet);
   return (
     <ul className="fo-receipt-lines" aria-label={label}>
       {lines.map(({ id, quantity, name, details, cents }) => (

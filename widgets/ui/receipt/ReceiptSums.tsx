@@ -1,6 +1,5 @@
 import { Price } from '../data/Price.tsx';
-import { useLook } from '../look/use-look.ts';
-import { sheet } from './Receipt.css?sheet';
+import './Receipt.css?shared';
 
 export interface SumRow {
   readonly id: string;
@@ -15,7 +14,6 @@ export interface SumRow {
 
 /** Amounts under one another, aligned at the right. */
 export function ReceiptSums({ rows }: { readonly rows: readonly SumRow[] }) {
-  useLook('receipt', sheet);
   return (
     <dl className="fo-receipt-sums">
       {rows.map(({ id, label, cents, text, tone = 'plain' }) => (

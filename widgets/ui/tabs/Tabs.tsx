@@ -1,7 +1,6 @@
 import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
-import { useLook } from '../look/use-look.ts';
-import { sheet } from './Tabs.css?sheet';
 import { tabAfterKey } from './tab-keys.ts';
+import './Tabs.css?shared';
 
 export interface Tab {
   readonly id: string;
@@ -20,7 +19,6 @@ export interface TabsProps {
 
 /** ARIA tabs with automatic activation: arrows, Home and End move and select. */
 export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
-  useLook('tabs', sheet);
   const id = useId();
   const listRef = useRef<HTMLDivElement>(null);
   const current = tabs.find((tab) => tab.id === selected) ?? tabs[0];

@@ -4,12 +4,10 @@ import { baseSheets } from '#styles/base-sheets.ts';
 import { createBreakpointWatch } from '#styles/breakpoint-watch.ts';
 import { defaultBreakpoints } from '#styles/breakpoints.ts';
 import { registerEm } from '#styles/register-em.ts';
-import { takeLooks } from '../look/take-looks.ts';
-import { LookContext, type TakeLook } from '../look/use-look.ts';
 
-/** Shows primitives as an element would: in a shadow root that takes their looks. For stories and tests. */
+/** Shows primitives as an element would: in a shadow root with their rules. For stories and tests. */
 export function ShadowFrame({ children }: { readonly children: ReactNode }) {
-  const [place, setPlace] = useState<{ target: HTMLElement; takeLook: TakeLook } | null>(null);
+  const [place, setPlace] = useState<HTMLElement | null>(null);
   const attach = useCallback((host: HTMLElement | null) => {
     if (!host || host.shadowRoot) return;
     registerEm();
@@ -20,13 +18,9 @@ export function ShadowFrame({ children }: { readonly children: ReactNode }) {
     root.lang = 'de';
     root.dataset['breakpoint'] = createBreakpointWatch(defaultBreakpoints).current();
     shadow.append(root);
-    setPlace({ target: root, takeLook: takeLooks(shadow) });
+    setPlace(root);
   }, []);
-  return (
-    <div ref={attach}>
-      {place && createPortal(<LookContext value={place.takeLook}>{children}</LookContext>, place.target)}
-    </div>
-  );
+  return <div ref={attach}>{place && createPortal(children, place)}</div>;
 }
 
 /** A story's decorator. */

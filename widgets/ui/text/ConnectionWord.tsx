@@ -1,5 +1,4 @@
-import { useLook } from '../look/use-look.ts';
-import { sheet } from './ConnectionWord.css?sheet';
+import './ConnectionWord.css?shared';
 
 export interface ConnectionWordProps {
   /** `fresh`: what stands here is the latest; `old`: it may be older; `quiet`: neither is worth a colour */
@@ -10,7 +9,6 @@ export interface ConnectionWordProps {
 
 /** One small word that says whether what stands here is the latest, with a dot whose fill says the same. */
 export function ConnectionWord({ tone, part, children }: ConnectionWordProps) {
-  useLook('connection-word', sheet);
   return (
     <p className={`fo-connection fo-connection-${tone}`} part={part} role="status">
       {children}

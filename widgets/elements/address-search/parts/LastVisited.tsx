@@ -1,15 +1,13 @@
-import { useLateSheet } from '#runtime/late/use-late-sheet.ts';
 import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useEmit } from '#runtime/widget-context.ts';
 import { lastVisitedAtom } from '#state/address-search/last-visited.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
-import { sheet } from './saved-places.css?sheet';
+import './saved-places.css?shared';
 
 /** The restaurants of the last visits, at most 3; nothing while there are none. */
 export function LastVisited() {
   const t = useMessages();
-  useLateSheet(sheet);
   const emit = useEmit();
   const linkTo = useLink();
   const restaurants = useAtomValue(lastVisitedAtom);

@@ -1,8 +1,7 @@
-import { useLateSheet } from '#runtime/late/use-late-sheet.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { City } from '#shared/contract/locations.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
-import { sheet } from './precise-location.css?sheet';
+import './precise-location.css?shared';
 
 export interface PreciseLocationProps {
   /** the cities to choose from; closed while there are none */
@@ -17,7 +16,6 @@ const beginHere = (button: HTMLButtonElement | null) => button?.setAttribute('au
 /** Asks for the city where a postcode has several (PRODUCT.md 13.6). */
 export function PreciseLocation({ cities, onChoose, onCancel }: PreciseLocationProps) {
   const t = useMessages();
-  useLateSheet(sheet);
   return (
     <Modal
       open={cities.length > 0}

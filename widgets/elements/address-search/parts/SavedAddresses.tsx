@@ -1,5 +1,4 @@
 import { type ReactNode, useState } from 'react';
-import { useLateSheet } from '#runtime/late/use-late-sheet.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Address } from '#shared/contract/addresses.ts';
 import { formatAddressShort, formatDoor } from '#shared/domain/places/address-normalise.ts';
@@ -8,7 +7,7 @@ import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { valueOf } from '#state/core/remote.ts';
 import { Button } from '#ui/action/Button.tsx';
 import type { Delivery } from '../choosing/location-choices.ts';
-import { sheet } from './saved-places.css?sheet';
+import './saved-places.css?shared';
 
 /** So many are offered at once; whoever has more asks for them. */
 const offeredAtOnce = 5;
@@ -25,7 +24,6 @@ export interface SavedAddressesProps {
  */
 export function SavedAddresses({ busy, onChoose }: SavedAddressesProps) {
   const t = useMessages();
-  useLateSheet(sheet);
   const book = valueOf(useAtomValue(addressBookAtom));
   const deliverToSaved = useSetAtom(deliverToSavedAtom);
   const deliverToLast = useSetAtom(deliverToLastAtom);

@@ -1,9 +1,8 @@
-import { useLateSheet } from '#runtime/late/use-late-sheet.ts';
 import type { Translate } from '#runtime/texts/translator.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Suggestion } from '../suggestions/search-options.ts';
 import { Marked } from './Marked.tsx';
-import { sheet } from './suggestion.css?sheet';
+import './suggestion.css?shared';
 
 export interface SuggestionContentProps {
   readonly suggestion: Suggestion;
@@ -13,7 +12,6 @@ export interface SuggestionContentProps {
 /** Main part strong, secondary part quiet: of a restaurant where it is and whether it delivers. */
 export function SuggestionContent({ suggestion, query }: SuggestionContentProps) {
   const t = useMessages();
-  useLateSheet(sheet);
   const { main, secondary } = partsOf(suggestion, t);
   return (
     <>

@@ -1,8 +1,7 @@
 import { type ReactNode, useId, useLayoutEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useWidget } from '#runtime/widget-context.ts';
-import { LookContext } from '#ui/look/use-look.ts';
-import { inPageClass, stylePage, takePageLook } from './page-styles.ts';
+import { inPageClass, stylePage } from './page-styles.ts';
 
 /**
  * Shows its children here, but keeps them in the page's own document, as a child of the element that is slotted in.
@@ -23,7 +22,7 @@ export function InPage({ children }: { readonly children: ReactNode }) {
   return (
     <>
       <slot name={name} />
-      {createPortal(<LookContext value={takePageLook}>{children}</LookContext>, place)}
+      {createPortal(children, place)}
     </>
   );
 }

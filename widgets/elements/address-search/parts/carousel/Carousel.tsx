@@ -1,12 +1,11 @@
 import { useRef } from 'react';
-import { lateModule } from '#runtime/late/late-module.ts';
-import { later } from '#runtime/late/later.tsx';
+import { lazyComponent } from '#runtime/lazy.tsx';
 import { CarouselPicture } from './CarouselPicture.tsx';
 
 /** The default slider image: behind all others, and instead of them. */
 const defaultPicture = 'default';
 
-const CarouselTurns = later(lateModule(async () => (await import('./CarouselTurns.tsx')).CarouselTurns));
+const CarouselTurns = lazyComponent(async () => (await import('./CarouselTurns.tsx')).CarouselTurns);
 
 /** Pictures of kitchens behind the search: the first one at once, what turns them after it. */
 export function Carousel() {

@@ -1,12 +1,11 @@
 import { type ComponentType, type RefObject, useRef, useState } from 'react';
-import { useLateSheet } from '#runtime/late/use-late-sheet.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { pauseIcon, playIcon } from '#ui/icon/drawings.ts';
 import type { CarouselPictureProps } from './CarouselPicture.tsx';
-import { sheet } from './carousel-switch.css?sheet';
 import { useCarousel } from './use-carousel.ts';
 import { useQuiet, useReducedMotion } from './use-quiet.ts';
+import './carousel-switch.css?shared';
 
 export interface CarouselTurnsProps {
   /** of what holds the pictures */
@@ -21,7 +20,6 @@ export interface CarouselTurnsProps {
  */
 export function CarouselTurns({ layerRef, Picture }: CarouselTurnsProps) {
   const t = useMessages();
-  useLateSheet(sheet);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const reducedMotion = useReducedMotion();
   const quiet = useQuiet(layerRef, buttonRef);

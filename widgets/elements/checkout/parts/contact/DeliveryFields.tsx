@@ -6,15 +6,13 @@ import { useAtomValue } from '#state/core/jotai.ts';
 import { currentSessionAtom } from '#state/sessions/session.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
-import { sheet } from '#ui/form/Input.css?sheet';
-import { useLook } from '#ui/look/use-look.ts';
 import { useCheckout } from '../wizard/checkout-context.ts';
 import { AddressDialog } from './AddressDialog.tsx';
 import { ContactField } from './ContactField.tsx';
+import '#ui/form/Input.css?shared';
 
 /** The address as it was chosen, and what leads from its front door to the person's. */
 export function DeliveryFields() {
-  useLook('input', sheet);
   const t = useMessages();
   const { view, form, changeForm, errorOf } = useCheckout();
   const session = useAtomValue(currentSessionAtom);

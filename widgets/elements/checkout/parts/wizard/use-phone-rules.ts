@@ -1,29 +1,12 @@
-import { useEffect, useState } from 'react';
-import type * as phoneRules from './phone-rules.ts';
+import { lazy } from '#io/lazy.ts';
+import { useLazy } from '#runtime/lazy.tsx';
 
-export type PhoneRules = typeof phoneRules;
+const phoneRules = lazy(() => import('./phone-rules.ts'));
 
-/** Null when they can't be fetched: the server judges every number again, so nobody is held back. */
-export async function loadPhoneRules(): Promise<PhoneRules | null> {
-  try {
-    return await import('./phone-rules.ts');
-  } catch {
-    // the browser has told its console which file could not be fetched
-    return null;
-  }
-}
+export type PhoneRules = Awaited<ReturnType<typeof phoneRules.load>>;
+
+/** Null when they can't be fetched: the server checks every number again, so nobody is held back. */
+export const loadPhoneRules = (): Promise<PhoneRules | null> => phoneRules.load().catch(() => null);
 
 /** The rules once they are there; fetched while the person is typing. */
-export function usePhoneRules(): PhoneRules | null {
-  const [rules, setRules] = useState<PhoneRules | null>(null);
-  useEffect(() => {
-    let current = true;
-    void loadPhoneRules().then((loaded) => {
-      if (current) setRules(loaded);
-    });
-    return () => {
-      current = false;
-    };
-  }, []);
-  return rules;
-}
+export const usePhoneRules = (): PhoneRules | null => useLazy(phoneRules).value;

@@ -1,10 +1,9 @@
 import { memo, useEffect, useRef } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import { IconButton } from '#ui/action/IconButton.tsx';
-import { sheet } from '#ui/form/Input.css?sheet';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { useLook } from '#ui/look/use-look.ts';
 import { useCardQuery } from '../card/use-card.ts';
+import '#ui/form/Input.css?shared';
 
 /** Longer than any sensible search; what somebody pastes by mistake is cut. */
 const longestQuery = 100;
@@ -16,7 +15,6 @@ export interface ItemSearchProps {
 
 /** Words and prices: "pizza <10" (PRODUCT.md 5.7). */
 export const ItemSearch = memo(function ItemSearch({ aboveFinds = false }: ItemSearchProps) {
-  useLook('input', sheet);
   const t = useMessages();
   const { query, setQuery } = useCardQuery();
   const inputRef = useRef<HTMLInputElement>(null);

@@ -1,19 +1,19 @@
 import type { CaptchaOptions } from './captcha.ts';
+import { lazy } from './lazy.ts';
 import type { LogOptions } from './log.ts';
 import type { Captcha, Geolocation, Log } from './ports.ts';
-import { whenUsed } from './when-used.ts';
 
 /*
  * Ports that no element needs to show itself: their code comes beside it, in the same file as that of the calls.
  */
-const load = () => import('./ports-beside.ts');
+const load = () => import('./deferred-ports.ts');
 
 /** What is written before the code is there follows in order. What can't be sent is dropped silently, as ever. */
-export function lateLog(options: LogOptions): Log {
-  const log = whenUsed(load, ({ createLog }) => createLog(options));
+export function lazyLog(options: LogOptions): Log {
+  const log = lazy(async () => (await load()).createLog(options));
   return {
     write: (...entry) => {
-      log().then(
+      log.load().then(
         (there) => there.write(...entry),
         () => undefined,
       );
@@ -22,23 +22,23 @@ export function lateLog(options: LogOptions): Log {
 }
 
 /** Without its code there is no token: a form is never lost over it. */
-export function lateCaptcha(options: CaptchaOptions): Captcha {
-  const captcha = whenUsed(load, ({ createCaptcha }) => createCaptcha(options));
+export function lazyCaptcha(options: CaptchaOptions): Captcha {
+  const captcha = lazy(async () => (await load()).createCaptcha(options));
   return {
     token: (action) =>
-      captcha().then(
+      captcha.load().then(
         (there) => there.token(action),
         () => null,
       ),
     passPageLoad: () =>
-      captcha().then(
+      captcha.load().then(
         (there) => there.passPageLoad(),
         () => undefined,
       ),
   };
 }
 
-export function lateGeolocation(): Geolocation {
-  const geolocation = whenUsed(load, ({ createGeolocation }) => createGeolocation());
-  return { locate: async () => await (await geolocation()).locate() };
+export function lazyGeolocation(): Geolocation {
+  const geolocation = lazy(async () => (await load()).createGeolocation());
+  return { locate: async () => await (await geolocation.load()).locate() };
 }

@@ -1,8 +1,8 @@
-import { footerTurn } from '#state/core/turns.ts';
+import { footerSingleton } from '#state/core/page-singletons.ts';
 import { useWidget } from '../widget-context.ts';
 import type { WidgetElementClass } from '../widget-element-type.ts';
-import { LateLegalLine } from './late-legal-line.ts';
-import { useTurn } from './use-turn.ts';
+import { LazyLegalLine } from './lazy-legal-line.ts';
+import { useSingleton } from './use-singleton.ts';
 
 /**
  * Who the marketplace is, which the law wants reachable from every page that it stands on: one quiet line below the
@@ -12,6 +12,6 @@ import { useTurn } from './use-turn.ts';
 export function ElementFooter() {
   const { footer, host } = useWidget();
   const { widgetPlacesFooter } = host.constructor as unknown as WidgetElementClass;
-  const shown = useTurn(footerTurn, footer && !widgetPlacesFooter);
-  return shown ? <LateLegalLine /> : null;
+  const shown = useSingleton(footerSingleton, footer && !widgetPlacesFooter);
+  return shown ? <LazyLegalLine /> : null;
 }

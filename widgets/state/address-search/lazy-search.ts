@@ -18,7 +18,7 @@ const empty: SearchState = {
  *     type "Gr" ── type "Graz" ──────────────────► asked
  *     code wanted ──────────► begins with "Graz" ─┘
  */
-export function lateSearch(terms: SearchOptions) {
+export function lazySearch(options: SearchOptions) {
   const searchAtom = atom<Search | null>(null);
   const typedAtom = atom(empty);
   return {
@@ -29,7 +29,7 @@ export function lateSearch(terms: SearchOptions) {
     typeAtom: atom(null, (get, set, text: string) => {
       const search = get(searchAtom);
       if (search) set(search.typeAtom, text);
-      else set(typedAtom, { ...empty, text, status: isAsked(text, terms.threshold) ? 'waiting' : 'idle' });
+      else set(typedAtom, { ...empty, text, status: isAsked(text, options.threshold) ? 'waiting' : 'idle' });
     }),
     retryAtom: atom(null, (get, set) => {
       const search = get(searchAtom);
@@ -42,7 +42,7 @@ export function lateSearch(terms: SearchOptions) {
     /** Once the code is there. */
     beginAtom: atom(null, (get, set, create: typeof createSearch) => {
       if (get(searchAtom)) return;
-      const search = create(terms);
+      const search = create(options);
       set(searchAtom, search);
       set(search.typeAtom, get(typedAtom).text);
     }),

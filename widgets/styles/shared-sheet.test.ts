@@ -1,24 +1,14 @@
 import { globSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { lookOrder } from './use-look.ts';
+import { baseSheets } from './base-sheets.ts';
+import { sharedSheet, shareRules } from './shared-sheet.ts';
 
-const widgets = path.resolve(import.meta.dirname, '../..');
+const widgets = path.resolve(import.meta.dirname, '..');
 const textOf = (file: string) => readFileSync(path.join(widgets, file), 'utf8');
 
-/** By file: the name that components call it by, and the classes that its rules begin with. */
-const sheets = new Map(
-  globSync('ui/**/*.css', { cwd: widgets }).map((file) => [
-    file,
-    {
-      name: path
-        .basename(file, '.css')
-        .replace(/(?<!^)[A-Z]/g, '-$&')
-        .toLowerCase(),
-      classes: classesOf(file),
-    },
-  ]),
-);
+/** By file: the classes that its rules begin with. */
+const sheets = new Map(globSync('ui/**/*.css', { cwd: widgets }).map((file) => [file, classesOf(file)]));
 
 function classesOf(file: string): ReadonlySet<string> {
   const css = textOf(file).replace(/\/\*[\s\S]*?\*\//g, '');
@@ -40,8 +30,8 @@ const sources = new Map<string, Source>(
     .filter((file) => !/\.(test|stories)\.tsx?$|(^|\/)testing\//.test(file))
     .map((file) => {
       const text = textOf(file);
-      const imports = [...text.matchAll(/from '([.#][^'?]+)(?:\?sheet)?'/g)].map(([, target = '']) =>
-        fileOf(file, target),
+      const imports = [...text.matchAll(/(?:from|import) '([.#][^'?]+)(?:\?shared)?'/g)].map(
+        ([, target = '']) => fileOf(file, target),
       );
       return [file, { text, imports }];
     }),
@@ -60,17 +50,13 @@ function sheetsFor(file: string): ReadonlySet<string> {
   return new Set(near.flatMap((each) => sources.get(each)?.imports.filter((one) => sheets.has(one)) ?? []));
 }
 
-describe('the looks of the primitives', () => {
-  it('each have their place in the order', () => {
-    expect([...sheets.values()].map(({ name }) => name).toSorted()).toEqual(lookOrder.toSorted());
-  });
-
+describe('the rules of the primitives', () => {
   it('are never forgotten by what uses their classes', () => {
     const users = [...sources].flatMap(([file, { text }]) => {
       const used = new Set(
         [...text.matchAll(/(?<=["'`\s])fo-[a-z0-9]+(?:-[a-z0-9]+)*/g)].map(([name]) => name),
       );
-      return [...sheets].flatMap(([sheet, { classes }]) => {
+      return [...sheets].flatMap(([sheet, classes]) => {
         const some = [...classes].filter((name) => used.has(name));
         return some.length > 0 ? [{ file, sheet, classes: some.join(' ') }] : [];
       });
@@ -79,17 +65,16 @@ describe('the looks of the primitives', () => {
     expect(users.filter(({ file, sheet }) => !sheetsFor(file).has(sheet))).toEqual([]);
   });
 
-  it('are taken by the name of their sheet', () => {
-    const calls = [...sources].flatMap(([file, { text }]) =>
-      [...text.matchAll(/useLook\('([a-z-]+)', (\w+)\)/g)].map(([, name, variable]) => {
-        const imported = text.match(
-          new RegExp(`import \\{ (?:sheet as ${variable}|${variable}) \\} from '([^']+)\\?sheet'`),
-        );
-        const sheet = sheets.get(fileOf(file, imported?.[1] ?? ''));
-        return { file, name, sheet: sheet?.name };
-      }),
-    );
-    expect(calls.length).toBeGreaterThanOrEqual(lookOrder.length);
-    expect(calls.filter(({ name, sheet }) => name !== sheet)).toEqual([]);
+  it('reach every element that is there, in the order in which they came, and are replaced in their place', () => {
+    const root = document.createElement('div').attachShadow({ mode: 'open' });
+    root.adoptedStyleSheets = [...baseSheets];
+    const shared = () =>
+      Array.from(root.adoptedStyleSheets.at(-1)?.cssRules ?? [], ({ cssText }) => cssText).slice(-2);
+    const replaceFirst = shareRules('.fo-one { color: red; }');
+    shareRules('.fo-two { color: blue; }');
+    expect(root.adoptedStyleSheets.at(-1)).toBe(sharedSheet);
+    expect(shared()).toEqual(['.fo-one { color: red; }', '.fo-two { color: blue; }']);
+    replaceFirst('.fo-one { color: green; }');
+    expect(shared()).toEqual(['.fo-one { color: green; }', '.fo-two { color: blue; }']);
   });
 });

@@ -3,7 +3,7 @@ import { fakePorts } from '#io/testing/fake-ports.ts';
 import type { PredictionsAnswer } from '#shared/contract/locations.ts';
 import { aPrediction, aSessionAnswer } from '#tests/support/session-builders.ts';
 import { testStore } from '../testing/test-store.ts';
-import { lateSearch } from './late-search.ts';
+import { lazySearch } from './lazy-search.ts';
 import { createSearch } from './search.ts';
 
 const found: PredictionsAnswer = { predictions: [aPrediction()], postcodes: [], restaurants: [] };
@@ -18,13 +18,13 @@ afterEach(() => {
 function aSearch() {
   const ports = fakePorts({ api: { getSession: () => aSessionAnswer(), getPredictions: () => found } });
   const store = testStore(ports);
-  const search = lateSearch({ mode: 12, threshold: 3, delayMilliseconds: 10 });
+  const search = lazySearch({ mode: 12, threshold: 3, delayMilliseconds: 10 });
   store.show(search.stateAtom);
   const asked = () => ports.api.callsOf('getPredictions').length;
   return { store, search, asked };
 }
 
-describe('a search whose code comes later', () => {
+describe('a search whose code is fetched lazily', () => {
   it('waits with what is typed, and then asks for the whole of it', async () => {
     const { store, search, asked } = aSearch();
     store.set(search.typeAtom, 'Ste');

@@ -1,19 +1,19 @@
 import { describe, expect, it } from 'vitest';
 import { createStore } from './jotai.ts';
-import { footerTurn, noticesTurn } from './turns.ts';
+import { footerSingleton, noticesSingleton } from './page-singletons.ts';
 
 describe('what stands on the page once', () => {
   it('is shown by the element that came first, and by the next when that one goes', () => {
     const store = createStore();
     const [first, second] = [{ name: 'first' }, { name: 'second' }];
-    expect(store.get(noticesTurn.holderAtom)).toBeNull();
-    const leave = store.set(noticesTurn.joinAtom, first);
-    store.set(noticesTurn.joinAtom, second);
-    expect(store.get(noticesTurn.holderAtom)).toBe(first);
-    expect(store.get(footerTurn.holderAtom)).toBeNull();
+    expect(store.get(noticesSingleton.ownerAtom)).toBeNull();
+    const leave = store.set(noticesSingleton.joinAtom, first);
+    store.set(noticesSingleton.joinAtom, second);
+    expect(store.get(noticesSingleton.ownerAtom)).toBe(first);
+    expect(store.get(footerSingleton.ownerAtom)).toBeNull();
     leave();
     leave();
-    expect(store.get(noticesTurn.holderAtom)).toBe(second);
+    expect(store.get(noticesSingleton.ownerAtom)).toBe(second);
   });
 
   it('is shown in the dialog that opened last, by its first element, and below again when it closes', () => {
@@ -22,20 +22,20 @@ describe('what stands on the page once', () => {
       name,
     }));
     const join = (member: object | undefined, dialog?: object) =>
-      store.set(noticesTurn.joinAtom, member as object, dialog);
+      store.set(noticesSingleton.joinAtom, member as object, dialog);
     const [first, second] = [{}, {}];
     join(below);
     const leaveOne = join(one, first);
-    expect(store.get(noticesTurn.holderAtom)).toBe(one);
+    expect(store.get(noticesSingleton.ownerAtom)).toBe(one);
     const leaveTwo = join(two, second);
     const leaveInner = join(inner, second);
     join(later);
-    expect(store.get(noticesTurn.holderAtom)).toBe(two);
+    expect(store.get(noticesSingleton.ownerAtom)).toBe(two);
     leaveTwo();
-    expect(store.get(noticesTurn.holderAtom)).toBe(inner);
+    expect(store.get(noticesSingleton.ownerAtom)).toBe(inner);
     leaveInner();
-    expect(store.get(noticesTurn.holderAtom)).toBe(one);
+    expect(store.get(noticesSingleton.ownerAtom)).toBe(one);
     leaveOne();
-    expect(store.get(noticesTurn.holderAtom)).toBe(below);
+    expect(store.get(noticesSingleton.ownerAtom)).toBe(below);
   });
 });

@@ -1,11 +1,11 @@
 import { useEffect } from 'react';
 import { atom, useAtom, useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { dismissNoticeAtom, type Notice, noticesAtom } from '#state/core/notices.ts';
-import { noticesTurn } from '#state/core/turns.ts';
+import { noticesSingleton } from '#state/core/page-singletons.ts';
 import { NotificationStack } from '#ui/feedback/NotificationStack.tsx';
 import { useWidget } from '../widget-context.ts';
 import { useDialogAround } from './use-dialog-around.ts';
-import { useTurn } from './use-turn.ts';
+import { useSingleton } from './use-singleton.ts';
 
 /** A reader speaks what comes into a place that it knows. So long it is given to know the first one, in milliseconds. */
 const acquaintance = 100;
@@ -21,7 +21,7 @@ const isKnownAtom = atom(false);
 export function PageNotifications() {
   const { t, knows } = useWidget().texts;
   const { dialog, isOpen } = useDialogAround();
-  const shown = useTurn(noticesTurn, dialog === null || isOpen, isOpen ? dialog : null);
+  const shown = useSingleton(noticesSingleton, dialog === null || isOpen, isOpen ? dialog : null);
   const notices = useAtomValue(noticesAtom);
   const dismiss = useSetAtom(dismissNoticeAtom);
   const [isKnown, setKnown] = useAtom(isKnownAtom);

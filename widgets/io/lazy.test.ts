@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { fakePorts } from '#io/testing/fake-ports.ts';
-import { whenFetched } from './when-fetched.ts';
+import { lazy } from './lazy.ts';
+import { fakePorts } from './testing/fake-ports.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -16,12 +16,28 @@ function lateCode() {
   return { fetch, come: () => (exists = true) };
 }
 
-describe('code that is fetched later', () => {
+describe('code that is fetched lazily', () => {
+  it('is fetched with the first call, once for all, and again after a failure', async () => {
+    const { fetch, come } = lateCode();
+    const source = lazy(fetch);
+    const listener = vi.fn();
+    const stop = source.subscribe(listener);
+    expect(fetch).not.toHaveBeenCalled();
+    const tries = [source.load(), source.load()];
+    expect(await Promise.allSettled(tries)).toMatchObject([{ status: 'rejected' }, { status: 'rejected' }]);
+    expect([source.current(), fetch.mock.calls.length]).toEqual([null, 1]);
+    come();
+    expect(await Promise.all([source.load(), source.load()])).toEqual(['code', 'code']);
+    expect(await source.load()).toBe('code');
+    expect([source.current(), fetch.mock.calls.length, listener.mock.calls.length]).toEqual(['code', 2, 1]);
+    stop();
+  });
+
   it('is told once it is there', async () => {
     const { fetch, come } = lateCode();
     come();
     const told: string[] = [];
-    whenFetched(fetch, fakePorts().network, { onThere: (code) => told.push(code) });
+    lazy(fetch).keepLoading(fakePorts().network, { onReady: (code) => told.push(code) });
     await vi.advanceTimersByTimeAsync(60_000);
     expect(told).toEqual(['code']);
     expect(fetch).toHaveBeenCalledTimes(1);
@@ -29,9 +45,9 @@ describe('code that is fetched later', () => {
 
   it('is tried again after a while that grows, its failure being told once', async () => {
     const { fetch, come } = lateCode();
-    const onThere = vi.fn();
+    const onReady = vi.fn();
     const onFailed = vi.fn();
-    whenFetched(fetch, fakePorts().network, { onThere, onFailed });
+    lazy(fetch).keepLoading(fakePorts().network, { onReady, onFailed });
     await vi.advanceTimersByTimeAsync(1_999);
     expect(fetch).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(1);
@@ -40,20 +56,20 @@ describe('code that is fetched later', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
     come();
     await vi.advanceTimersByTimeAsync(1);
-    expect(onThere).toHaveBeenCalledExactlyOnceWith('code');
+    expect(onReady).toHaveBeenCalledExactlyOnceWith('code');
     expect(onFailed).toHaveBeenCalledTimes(1);
   });
 
   it('is tried again at once when the connection is back', async () => {
     const { fetch, come } = lateCode();
     const { network, comeOnline } = fakePorts();
-    const onThere = vi.fn();
-    whenFetched(fetch, network, { onThere });
+    const onReady = vi.fn();
+    lazy(fetch).keepLoading(network, { onReady });
     await vi.advanceTimersByTimeAsync(0);
     come();
     comeOnline();
     await vi.advanceTimersByTimeAsync(0);
-    expect(onThere).toHaveBeenCalledTimes(1);
+    expect(onReady).toHaveBeenCalledTimes(1);
     await vi.advanceTimersByTimeAsync(60_000);
     expect(fetch).toHaveBeenCalledTimes(2);
   });
@@ -62,13 +78,13 @@ describe('code that is fetched later', () => {
     const late = lateCode();
     const there = lateCode();
     there.come();
-    const onThere = vi.fn();
+    const onReady = vi.fn();
     const onFailed = vi.fn();
     for (const { fetch } of [late, there]) {
-      whenFetched(fetch, fakePorts().network, { onThere, onFailed })();
+      lazy(fetch).keepLoading(fakePorts().network, { onReady, onFailed })();
     }
     await vi.advanceTimersByTimeAsync(60_000);
-    expect([onThere.mock.calls, onFailed.mock.calls]).toEqual([[], []]);
+    expect([onReady.mock.calls, onFailed.mock.calls]).toEqual([[], []]);
     expect(late.fetch).toHaveBeenCalledTimes(1);
   });
 });

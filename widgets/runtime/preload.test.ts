@@ -1,6 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { fetchBeside } from './fetch-beside.ts';
-import { preload } from './preload.ts';
+import { preload, withPrefetch } from './preload.ts';
 
 const base = 'https://shop.example/elements/1.0.0/loader.js';
 const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
@@ -8,7 +7,7 @@ const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=mod
 afterEach(() => document.head.replaceChildren());
 
 it('asks for the files with the first module that is fetched, once, and behind what it needs', async () => {
-  const modules = fetchBeside({ 'fo-a': async () => 'a', 'fo-b': async () => 'b' }, () =>
+  const modules = withPrefetch({ 'fo-a': async () => 'a', 'fo-b': async () => 'b' }, () =>
     preload(['./chunks/network-abc.js'], base, 'low'),
   );
   expect(links()).toEqual([]);

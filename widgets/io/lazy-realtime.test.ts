@@ -1,15 +1,15 @@
 import { describe, expect, it, vi } from 'vitest';
-import { lateRealtime } from './late-realtime.ts';
+import { lazyRealtime } from './lazy-realtime.ts';
 import type { Realtime } from './ports.ts';
 import { fakeApi } from './testing/fake-api.ts';
 import { fakeRealtime } from './testing/fake-realtime.ts';
 
-function aLateRealtime() {
+function aLazyRealtime() {
   const live = fakeRealtime();
   const created = vi.fn(async (): Promise<Realtime> => live);
   const logged: unknown[] = [];
   const exists = { value: true };
-  const realtime = lateRealtime(
+  const realtime = lazyRealtime(
     {
       api: fakeApi({}),
       apiBase: 'https://shop.example',
@@ -26,9 +26,9 @@ function aLateRealtime() {
 const fetched = () => new Promise((resolve) => setTimeout(resolve));
 const beat = { time: '2026-11-20T17:30:00Z' };
 
-describe('live events whose code comes later', () => {
+describe('live events whose code is fetched lazily', () => {
   it('are made with the first subscription, and hear what those before it subscribed to', async () => {
-    const { realtime, live, created } = aLateRealtime();
+    const { realtime, live, created } = aLazyRealtime();
     const heard: string[] = [];
     expect(created).not.toHaveBeenCalled();
     realtime.subscribe('general', { Heartbeat: () => heard.push('first') }, () => heard.push('confirmed'));
@@ -42,7 +42,7 @@ describe('live events whose code comes later', () => {
   });
 
   it('are left by whoever goes, before their code came and after', async () => {
-    const { realtime, live } = aLateRealtime();
+    const { realtime, live } = aLazyRealtime();
     const leaveEarly = realtime.subscribe('basket-1', {});
     const leaveLate = realtime.subscribe('general', {});
     leaveEarly();
@@ -53,7 +53,7 @@ describe('live events whose code comes later', () => {
   });
 
   it('open nothing when they were closed meanwhile, until somebody subscribes again', async () => {
-    const { realtime, live } = aLateRealtime();
+    const { realtime, live } = aLazyRealtime();
     realtime.subscribe('general', {});
     realtime.close();
     await fetched();
@@ -63,7 +63,7 @@ describe('live events whose code comes later', () => {
   });
 
   it('tell their status, and take login, logout and the end on to those who are there', async () => {
-    const { realtime, live } = aLateRealtime();
+    const { realtime, live } = aLazyRealtime();
     const statuses: string[] = [];
     const stop = realtime.onStatus((status) => statuses.push(status));
     realtime.reconnect();
@@ -81,7 +81,7 @@ describe('live events whose code comes later', () => {
   });
 
   it('are not down when they were closed before their code turned out to be lost', async () => {
-    const { realtime, logged, exists } = aLateRealtime();
+    const { realtime, logged, exists } = aLazyRealtime();
     exists.value = false;
     realtime.subscribe('general', {});
     realtime.close();
@@ -90,7 +90,7 @@ describe('live events whose code comes later', () => {
   });
 
   it('are down when their code cannot be fetched, and the next subscription tries again for all', async () => {
-    const { realtime, live, logged, exists } = aLateRealtime();
+    const { realtime, live, logged, exists } = aLazyRealtime();
     exists.value = false;
     realtime.subscribe('general', {});
     await fetched();

@@ -1,7 +1,7 @@
+import { lazy } from './lazy.ts';
 import { createListeners } from './listeners.ts';
 import type { ConnectionStatus, Realtime } from './ports.ts';
-import type { LateRealtimeOptions, openRealtime } from './realtime.ts';
-import { whenUsed } from './when-used.ts';
+import type { OpenRealtimeOptions, openRealtime } from './realtime.ts';
 
 type LoadRealtime = () => Promise<{ readonly openRealtime: typeof openRealtime }>;
 
@@ -10,13 +10,12 @@ type LoadRealtime = () => Promise<{ readonly openRealtime: typeof openRealtime }
  * waits for it. Where it can't be fetched the status is `down`: the page works by polling, and the next subscription
  * tries again, for all.
  */
-export function lateRealtime(
-  options: LateRealtimeOptions,
+export function lazyRealtime(
+  options: OpenRealtimeOptions,
   load: LoadRealtime = () => import('./realtime.ts'),
 ): Realtime {
   const statuses = createListeners<ConnectionStatus>();
   const waiting = new Set<() => void>();
-  let live: Realtime | null = null;
   let status: ConnectionStatus = 'connecting';
   let isWanted = false;
 
@@ -25,10 +24,11 @@ export function lateRealtime(
     status = next;
     statuses.tell(next);
   };
-  const fetched = whenUsed(load, async (module) => {
-    live = await module.openRealtime(options);
+  const connection = lazy(async () => {
+    const live = await (await load()).openRealtime(options);
     live.onStatus(setStatus);
     setStatus(live.status());
+    return live;
   });
   const joinAll = () => {
     if (!isWanted) return;
@@ -46,12 +46,12 @@ export function lateRealtime(
     subscribe: (...subscription) => {
       let leave: (() => void) | undefined;
       const join = () => {
-        leave = live?.subscribe(...subscription);
+        leave = connection.current()?.subscribe(...subscription);
       };
       waiting.add(join);
       isWanted = true;
-      if (live) joinAll();
-      else fetched().then(joinAll, fail);
+      if (connection.current()) joinAll();
+      else connection.load().then(joinAll, fail);
       return () => {
         waiting.delete(join);
         leave?.();
@@ -59,10 +59,10 @@ export function lateRealtime(
     },
     status: () => status,
     onStatus: statuses.add,
-    reconnect: () => live?.reconnect(),
+    reconnect: () => connection.current()?.reconnect(),
     close: () => {
       isWanted = false;
-      live?.close();
+      connection.current()?.close();
       setStatus('connecting');
     },
   };

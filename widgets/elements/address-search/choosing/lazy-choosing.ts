@@ -1,15 +1,15 @@
-import { lateModule } from '#runtime/late/late-module.ts';
+import { lazy } from '#io/lazy.ts';
 import { unreachable } from '#state/core/failure.ts';
 import type { Outcome } from '#state/core/outcome.ts';
 import type { Choosing } from './choosing.ts';
 
 /** Fetched as soon as the field has the focus, or with the first choice. */
-export const lateChoosing = lateModule(async () => (await import('./choosing.ts')).choosing);
+export const lazyChoosing = lazy(async () => (await import('./choosing.ts')).choosing);
 
 /** The code of choosing; where it can't be fetched, the connection has failed. */
 export async function fetchChoosing(): Promise<Outcome<Choosing>> {
   try {
-    return { ok: true, value: await lateChoosing.fetch() };
+    return { ok: true, value: await lazyChoosing.load() };
   } catch (cause) {
     return { ok: false, error: unreachable(cause) };
   }

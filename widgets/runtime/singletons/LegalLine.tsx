@@ -1,7 +1,6 @@
 import { useAtomValue } from '#state/core/jotai.ts';
 import { partnerAtom } from '#state/partners/partner.ts';
-import { lateModule } from '../late/late-module.ts';
-import { later } from '../late/later.tsx';
+import { lazyComponent } from '../lazy.tsx';
 import { useMessages } from '../use-messages.ts';
 import { useWidget } from '../widget-context.ts';
 
@@ -11,10 +10,8 @@ const links = [
 ] as const;
 
 /** It is known with the session's answer, so that it stands there later than the rest anyway. */
-const LateImpressum = later(
-  lateModule(() =>
-    import('../partner/PartnerImpressum.tsx').then(({ PartnerImpressum }) => PartnerImpressum),
-  ),
+const LazyImpressum = lazyComponent(
+  async () => (await import('../partner/PartnerImpressum.tsx')).PartnerImpressum,
 );
 
 /** Who the marketplace is. The links open in windows of their own, so that no basket is left behind. */
@@ -31,7 +28,7 @@ export function LegalLine() {
           <span className="fo-visually-hidden"> {t('account.newWindow')}</span>
         </a>
       ))}
-      {hasImpressum && <LateImpressum />}
+      {hasImpressum && <LazyImpressum />}
     </div>
   );
 }

@@ -4,7 +4,7 @@ import { atom } from './jotai.ts';
  * For what belongs to all elements of a marketplace and may stand on the page only once: of those that could show it,
  * the one that came first does, and when it goes, the next.
  */
-export type Turn = ReturnType<typeof createTurn>;
+export type Singleton = ReturnType<typeof createSingleton>;
 
 interface Waiting {
   readonly member: object;
@@ -12,11 +12,11 @@ interface Waiting {
   readonly dialog: object | null;
 }
 
-function createTurn() {
+function createSingleton() {
   const waitingAtom = atom<readonly Waiting[]>([]);
   return {
-    /** whose turn it is */
-    holderAtom: atom((get): object | null => get(waitingAtom)[0]?.member ?? null),
+    /** who shows it */
+    ownerAtom: atom((get): object | null => get(waitingAtom)[0]?.member ?? null),
     /** Joins the line, before all others what stands in an open dialog; answers what leaves it. */
     joinAtom: atom(null, (_get, set, member: object, dialog: object | null = null) => {
       const joined: Waiting = { member, dialog };
@@ -30,7 +30,7 @@ function createTurn() {
   };
 }
 
-/** showing the notifications */
-export const noticesTurn = createTurn();
-/** showing the marketplace's imprint on a page of another site */
-export const footerTurn = createTurn();
+/** the notifications */
+export const noticesSingleton = createSingleton();
+/** the marketplace's imprint, on a page of another site */
+export const footerSingleton = createSingleton();
