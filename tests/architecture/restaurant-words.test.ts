@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf, overlayWords, tagWords } from '#elements/restaurant-list/cards/card-words.ts';
+import { factsOf, overlayWords, tagWords } from '#elements/restaurant-list/cards/card-labels.ts';
 import { stateWords } from '#elements/restaurant-menu/parts/words/state-words.ts';
 import type { HoursEntry } from '#shared/contract/hours.ts';
 import type { Transport } from '#shared/contract/orders.ts';

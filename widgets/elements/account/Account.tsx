@@ -8,19 +8,19 @@ import { refreshSessionAtom, sessionAtom } from '#state/sessions/session.ts';
 import { flagsAtom } from '#state/sessions/settings.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
-import { AccountSkeleton } from './parts/AccountSkeleton.tsx';
-import { ActivationForm } from './parts/activation/ActivationForm.tsx';
-import { Dashboard } from './parts/dashboard/Dashboard.tsx';
-import { EmailConfirm } from './parts/email/EmailConfirm.tsx';
-import { ForeignLogin } from './parts/login/ForeignLogin.tsx';
-import { LoginForm } from './parts/login/LoginForm.tsx';
-import { LoginOff } from './parts/login/LoginOff.tsx';
-import { LoginWindow } from './parts/login/LoginWindow.tsx';
-import { loginTargetOf } from './parts/login/login-window.ts';
-import { LostForm } from './parts/password/LostForm.tsx';
-import { ResetForm } from './parts/password/ResetForm.tsx';
-import { RegisterForm } from './parts/register/RegisterForm.tsx';
-import { useOwnOrigin } from './parts/use-own-origin.ts';
+import { AccountSkeleton } from './AccountSkeleton.tsx';
+import { Dashboard } from './dashboard/Dashboard.tsx';
+import { useOwnOrigin } from './forms/use-own-origin.ts';
+import { ActivationForm } from './login/ActivationForm.tsx';
+import { EmailConfirm } from './login/EmailConfirm.tsx';
+import { ForeignLogin } from './login/ForeignLogin.tsx';
+import { LoginForm } from './login/LoginForm.tsx';
+import { LoginOff } from './login/LoginOff.tsx';
+import { LoginWindow } from './login/LoginWindow.tsx';
+import { LostForm } from './login/LostForm.tsx';
+import { loginTargetOf } from './login/login-window.ts';
+import { RegisterForm } from './login/RegisterForm.tsx';
+import { ResetForm } from './login/ResetForm.tsx';
 
 export type AccountViewName =
   | 'login'

@@ -10,10 +10,10 @@ import { hasVisitsAtom } from '#state/address-search/stored-visits.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { isLoggedInAtom, refreshSessionAtom } from '#state/sessions/session.ts';
 import { Button } from '#ui/action/Button.tsx';
-import { CurrentLocation } from './parts/CurrentLocation.tsx';
-import { SearchField } from './parts/SearchField.tsx';
-import { SearchFrame } from './parts/SearchFrame.tsx';
-import { SearchMessages } from './parts/SearchMessages.tsx';
+import { CurrentLocation } from './places/CurrentLocation.tsx';
+import { SearchField } from './SearchField.tsx';
+import { SearchFrame } from './SearchFrame.tsx';
+import { SearchMessages } from './SearchMessages.tsx';
 import { scopeOf, searchModeOf, wordingOf } from './suggestions/search-scope.ts';
 import { useAddressSearch } from './use-address-search.ts';
 
@@ -34,9 +34,9 @@ export interface AddressSearchProps {
 
 // below the field, for those who have been here before
 const SavedAddresses = later(
-  lateModule(async () => (await import('./parts/SavedAddresses.tsx')).SavedAddresses),
+  lateModule(async () => (await import('./places/SavedAddresses.tsx')).SavedAddresses),
 );
-const LastVisited = later(lateModule(async () => (await import('./parts/LastVisited.tsx')).LastVisited));
+const LastVisited = later(lateModule(async () => (await import('./places/LastVisited.tsx')).LastVisited));
 
 const fieldOf = (form: HTMLFormElement | null) => form?.querySelector('input');
 

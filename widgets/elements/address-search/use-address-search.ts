@@ -7,8 +7,8 @@ import { isAsked } from '#state/address-search/search-query.ts';
 import type { Failure } from '#state/core/failure.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { lateChoosing } from './choosing/late-choosing.ts';
+import { useLocationChoice } from './choosing/use-location-choice.ts';
 import type { Suggestion, Suggestions } from './suggestions/search-options.ts';
-import { useLocationChoice } from './use-location-choice.ts';
 
 export interface AddressSearchOptions {
   readonly mode: SearchMode;

@@ -13,9 +13,9 @@ import { reloadBasketAtom } from '#state/basket/load-basket.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { valueOf } from '#state/core/remote.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
+import { BasketButton } from './BasketButton.tsx';
+import { BasketContent } from './BasketContent.tsx';
 import { openBasketsAtom } from './basket.atoms.ts';
-import { BasketButton } from './parts/BasketButton.tsx';
-import { BasketContent } from './parts/BasketContent.tsx';
 
 export interface BasketProps {
   readonly slug?: string;

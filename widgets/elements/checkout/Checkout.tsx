@@ -15,15 +15,15 @@ import { ownOrderIdsAtom } from '#state/orders/own-orders.ts';
 import { reloadRestaurantAtom } from '#state/restaurants/restaurant.ts';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { CheckoutFailed } from './CheckoutFailed.tsx';
+import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
 import { type CheckoutView, checkoutViewAtom, type FilledView } from './checkout.atoms.ts';
-import { BasketGone } from './parts/BasketGone.tsx';
-import { CheckoutFailed } from './parts/CheckoutFailed.tsx';
-import { CheckoutSkeleton } from './parts/CheckoutSkeleton.tsx';
-import { CheckoutFlow } from './parts/flow/CheckoutFlow.tsx';
-import { NoBasket } from './parts/NoBasket.tsx';
-import { OrderPlaced } from './parts/OrderPlaced.tsx';
-import { asksForPayment } from './parts/wizard/checkout-faults.ts';
-import { Wizard } from './parts/wizard/Wizard.tsx';
+import { CheckoutFlow } from './flow/CheckoutFlow.tsx';
+import { BasketGone } from './no-basket/BasketGone.tsx';
+import { NoBasket } from './no-basket/NoBasket.tsx';
+import { OrderPlaced } from './OrderPlaced.tsx';
+import { asksForPayment } from './wizard/checkout-errors.ts';
+import { Wizard } from './wizard/Wizard.tsx';
 
 export interface CheckoutProps {
   readonly slug?: string;

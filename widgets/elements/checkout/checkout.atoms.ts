@@ -23,7 +23,7 @@ import { readStored } from '#state/core/stored-json.ts';
 import { type RestaurantMenu, restaurantAtom } from '#state/restaurants/restaurant.ts';
 import { currentSessionAtom } from '#state/sessions/session.ts';
 import { settingsAtom } from '#state/sessions/settings.ts';
-import { type Blocker, blockersOf } from './parts/wizard/blockers.ts';
+import { type Blocker, blockersOf } from './wizard/blockers.ts';
 
 /** All that the wizard shows besides what the person types. */
 export interface CheckoutView {

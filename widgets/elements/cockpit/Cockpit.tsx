@@ -8,10 +8,10 @@ import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { refreshSessionAtom, sessionAtom } from '#state/sessions/session.ts';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { CockpitFailed } from './parts/CockpitFailed.tsx';
-import { CockpitLogin } from './parts/CockpitLogin.tsx';
-import { CockpitScreen } from './parts/CockpitScreen.tsx';
-import { CockpitSkeleton } from './parts/CockpitSkeleton.tsx';
+import { CockpitFailed } from './CockpitFailed.tsx';
+import { CockpitLogin } from './CockpitLogin.tsx';
+import { CockpitScreen } from './CockpitScreen.tsx';
+import { CockpitSkeleton } from './CockpitSkeleton.tsx';
 
 /** The screen for staff, the login for guests, and for consumers that this is not theirs. */
 export function Cockpit() {

@@ -7,10 +7,10 @@ import { useSetAtom } from '#state/core/jotai.ts';
 import { refreshSessionAtom } from '#state/sessions/session.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
-import { AddressField } from './parts/AddressField.tsx';
-import { ChosenAddress } from './parts/ChosenAddress.tsx';
-import { CityList, CityModal } from './parts/CityChoice.tsx';
-import { LeavingNotice } from './parts/LeavingNotice.tsx';
+import { AddressField } from './AddressField.tsx';
+import { ChosenAddress } from './ChosenAddress.tsx';
+import { CityList, CityModal } from './CityChoice.tsx';
+import { LeavingNotice } from './LeavingNotice.tsx';
 import { useEmbedSteps } from './use-embed-steps.ts';
 import { useLeaving } from './use-leaving.ts';
 

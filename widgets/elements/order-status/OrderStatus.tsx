@@ -10,8 +10,8 @@ import { Button } from '#ui/action/Button.tsx';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
-import { OrderScreen } from './parts/OrderScreen.tsx';
-import { OrderSkeleton } from './parts/OrderSkeleton.tsx';
+import { OrderSkeleton } from './OrderSkeleton.tsx';
+import { OrderScreen } from './screen/OrderScreen.tsx';
 
 export interface OrderStatusProps {
   readonly orderId?: string;

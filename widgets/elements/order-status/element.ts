@@ -6,8 +6,8 @@ import { orderTexts } from '#shared/messages/areas/order.ts';
 import { ratingTexts } from '#shared/messages/areas/rating.ts';
 import { OrderStatus, type OrderStatusProps } from './OrderStatus.tsx';
 import { sheet } from './order-status.css?sheet';
-import { sheet as ratingSheet } from './parts/rating/rating.css?sheet';
-import { sheet as stationsSheet } from './parts/stations.css?sheet';
+import { sheet as ratingSheet } from './rating/rating.css?sheet';
+import { sheet as stationsSheet } from './screen/stations.css?sheet';
 
 /**
  * `<fo-order-status order-id="…">`: how an order stands, live: when the food is expected, what happens now, the

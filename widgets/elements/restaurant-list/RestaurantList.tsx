@@ -10,21 +10,21 @@ import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { valueOf } from '#state/core/remote.ts';
 import { classNames } from '#ui/class-names.ts';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
+import { AddressDialog } from './AddressDialog.tsx';
 import { ListBar } from './bar/ListBar.tsx';
 import { activeFilters, panelFilters } from './filters/active-filters.ts';
+import { useRestaurantFilters } from './filters/use-restaurant-filters.ts';
 import { FilterPanel } from './panel/FilterPanel.tsx';
 import { FilterSheet } from './panel/FilterSheet.tsx';
 import { useKitchensSeen } from './panel/use-kitchens-seen.ts';
-import { ActiveFilters } from './parts/ActiveFilters.tsx';
-import { AddressDialog } from './parts/AddressDialog.tsx';
-import { IgnoredFilters } from './parts/IgnoredFilters.tsx';
-import { ListFailed, ListSkeleton, ListStale } from './parts/ListStates.tsx';
-import { Results } from './parts/Results.tsx';
 import { globalDiscountAtom } from './restaurant-list.atoms.ts';
+import { ActiveFilters } from './results/ActiveFilters.tsx';
+import { IgnoredFilters } from './results/IgnoredFilters.tsx';
+import { ListFailed, ListSkeleton, ListStale } from './results/ListStates.tsx';
+import { Results } from './results/Results.tsx';
+import { useResultsFocus } from './results/use-results-focus.ts';
 import { spokenResult } from './spoken-result.ts';
 import { useLate } from './use-late.ts';
-import { useRestaurantFilters } from './use-restaurant-filters.ts';
-import { useResultsFocus } from './use-results-focus.ts';
 
 export interface RestaurantListProps {
   readonly zip?: string;

@@ -3,7 +3,7 @@ import type { FilterCounts } from '#shared/contract/restaurants.ts';
 import type { RestaurantFilters } from '#shared/domain/restaurants/restaurant-filters.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
-import type { ChangeFilters } from '../use-restaurant-filters.ts';
+import type { ChangeFilters } from '../filters/use-restaurant-filters.ts';
 import { ModeSwitch } from './ModeSwitch.tsx';
 import { PlaceName } from './PlaceName.tsx';
 import { WhenSelect } from './WhenSelect.tsx';

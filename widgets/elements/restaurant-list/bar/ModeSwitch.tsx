@@ -1,8 +1,8 @@
 import { useId } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import { filterChoices, type RestaurantFilters } from '#shared/domain/restaurants/restaurant-filters.ts';
+import type { ChangeFilters } from '../filters/use-restaurant-filters.ts';
 import { ChoiceCount } from '../panel/ChoiceCount.tsx';
-import type { ChangeFilters } from '../use-restaurant-filters.ts';
 
 export interface ModeSwitchProps {
   readonly mode: RestaurantFilters['mode'];

@@ -1,7 +1,7 @@
 import { useMessages } from '#runtime/use-messages.ts';
 import type { FilterCounts } from '#shared/contract/restaurants.ts';
 import { Select } from '#ui/form/Select.tsx';
-import type { ChangeFilters } from '../use-restaurant-filters.ts';
+import type { ChangeFilters } from '../filters/use-restaurant-filters.ts';
 
 export interface WhenSelectProps {
   readonly openNow: boolean;

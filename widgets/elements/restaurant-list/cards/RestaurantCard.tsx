@@ -10,7 +10,7 @@ import { classNames } from '#ui/class-names.ts';
 import { Rating } from '#ui/data/Rating.tsx';
 import { todayAtom } from '../restaurant-list.atoms.ts';
 import { CardPicture } from './CardPicture.tsx';
-import { factsOf, freeFromWords, overlayWords, tagWords } from './card-words.ts';
+import { factsOf, freeFromWords, overlayWords, tagWords } from './card-labels.ts';
 
 export interface RestaurantCardProps {
   readonly restaurant: Restaurant;

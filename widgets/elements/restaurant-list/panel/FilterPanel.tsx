@@ -3,7 +3,7 @@ import { useWidget } from '#runtime/widget-context.ts';
 import type { FilterCounts } from '#shared/contract/restaurants.ts';
 import { formatCentsShort } from '#shared/domain/money.ts';
 import { modes, type RestaurantFilters } from '#shared/domain/restaurants/restaurant-filters.ts';
-import type { ChangeFilters } from '../use-restaurant-filters.ts';
+import type { ChangeFilters } from '../filters/use-restaurant-filters.ts';
 import { ChoiceChips } from './ChoiceChips.tsx';
 import { DietFilter } from './DietFilter.tsx';
 import { KitchenFilter } from './KitchenFilter.tsx';

@@ -1,0 +1,72 @@
+import { useState } from 'react';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useWidget } from '#runtime/widget-context.ts';
+import { formatDate } from '#shared/domain/time/date-formats.ts';
+import type { Failure } from '#state/core/failure.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import {
+  type ExportState,
+  exportAtom,
+  reloadExportAtom,
+  requestExportAtom,
+} from '#state/privacy/data-rights.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { LinkButton } from '#ui/action/LinkButton.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { Loaded } from '../Loaded.tsx';
+import { sizeText } from './size-text.ts';
+
+/** A copy of all that is held of the person: asked for, being made, to be fetched. */
+export function Export() {
+  const t = useMessages();
+  const state = useAtomValue(exportAtom);
+  const reload = useSetAtom(reloadExportAtom);
+  return (
+    <div className="dashboard-part" part="export">
+      <h3>{t('account.data.export')}</h3>
+      <p>{t('account.data.export.text')}</p>
+      <Loaded remote={state} onRetry={reload} lines={1}>
+        {(value) => <ExportNow state={value} />}
+      </Loaded>
+    </div>
+  );
+}
+
+function ExportNow({ state: { requestedInfoTime, ready } }: { readonly state: ExportState }) {
+  const t = useMessages();
+  const { apiBase, lang } = useWidget();
+  const request = useSetAtom(requestExportAtom);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Failure | null>(null);
+  const making = requestedInfoTime !== null && ready === null;
+  const handleRequest = async () => {
+    setBusy(true);
+    setProblem(null);
+    const outcome = await request();
+    setBusy(false);
+    if (!outcome.ok) setProblem(outcome.error);
+  };
+  const words = ({ status, offline, message }: Failure) => {
+    if (offline) return t('account.section.offline');
+    return status === 429 ? t('account.data.export.tooMany') : message;
+  };
+  return (
+    <>
+      <div role="status">{making && <p>{t('account.data.export.making')}</p>}</div>
+      {ready && (
+        <>
+          <p>{t('account.data.export.ready', { date: formatDate(ready.expires, 'long', lang) })}</p>
+          <LinkButton variant="primary" href={new URL(ready.url, `${apiBase}/`).href} download>
+            {t('account.data.export.fetch', { size: sizeText(ready.bytes, lang) })}
+          </LinkButton>
+        </>
+      )}
+      {problem && <Notice level="alert">{words(problem)}</Notice>}
+      {!making && (
+        <Button variant={ready ? 'quiet' : 'secondary'} busy={busy} onClick={() => void handleRequest()}>
+          {t('account.data.export.request')}
+        </Button>
+      )}
+    </>
+  );
+}

@@ -1,0 +1,44 @@
+import { useLateSheet } from '#runtime/late/use-late-sheet.ts';
+import type { Translate } from '#runtime/texts/translator.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import { Marked } from './Marked.tsx';
+import type { Suggestion } from './search-options.ts';
+import { sheet } from './suggestion.css?sheet';
+
+export interface SuggestionContentProps {
+  readonly suggestion: Suggestion;
+  readonly query: string;
+}
+
+/** Main part strong, secondary part quiet: of a restaurant where it is and whether it delivers. */
+export function SuggestionContent({ suggestion, query }: SuggestionContentProps) {
+  const t = useMessages();
+  useLateSheet(sheet);
+  const { main, secondary } = partsOf(suggestion, t);
+  return (
+    <>
+      <span className="search-main">
+        <Marked text={main} query={query} />
+      </span>
+      {secondary !== null && (
+        <span className="search-secondary">
+          {suggestion.kind === 'place' ? <Marked text={secondary} query={query} /> : secondary}
+        </span>
+      )}
+    </>
+  );
+}
+
+function partsOf(suggestion: Suggestion, t: Translate): { main: string; secondary: string | null } {
+  if (suggestion.kind === 'restaurant') {
+    const { name, zip_code, city, service } = suggestion.restaurant;
+    const town = zip_code && city && `${zip_code} ${city}`;
+    const words = [town, service && t(`search.service.${service}`)].filter(Boolean);
+    return { main: name, secondary: words.join(' · ') || null };
+  }
+  if (suggestion.kind === 'place') {
+    return { main: suggestion.prediction.text, secondary: suggestion.prediction.detailed || null };
+  }
+  const { zip_code, city_name } = suggestion.postcode;
+  return { main: `${zip_code} ${city_name}`, secondary: t('search.postcode') };
+}

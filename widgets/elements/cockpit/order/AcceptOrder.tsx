@@ -1,0 +1,121 @@
+import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useWidget } from '#runtime/widget-context.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { maximumMinutes } from '#shared/contract/values/cockpit-choices.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { minuteAtom } from '#state/core/minute.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
+import { useBoard } from '../board/board-context.ts';
+import { timeOrDay } from '../order-labels.ts';
+import { parseMinutes } from '../panel/minutes.ts';
+import type { OrderMoving } from './use-order-move.ts';
+
+/** What is asked for most often, each one tap. */
+const presets = [20, 30, 40, 60] as const;
+
+interface AcceptOrderProps {
+  readonly order: Order;
+  readonly moving: OrderMoving;
+}
+
+/** Accepts with minutes in one tap, or with an own number; a pre-order for the time that it is wanted. */
+export function AcceptOrder({ order, moving }: AcceptOrderProps) {
+  const t = useMessages();
+  const { lang } = useWidget();
+  const now = useAtomValue(minuteAtom);
+  const { restaurants } = useBoard();
+  const [other, setOther] = useState(false);
+  const id = useId();
+  const { desiredTime } = order;
+  if (desiredTime !== null) {
+    return (
+      <Button
+        variant="primary"
+        size="large"
+        block
+        busy={moving.busy === 'accept'}
+        onClick={() => void moving.move('accept', { status: 2 })}
+      >
+        {t('cockpit.accept.preorder', { time: timeOrDay(desiredTime, now, lang) })}
+      </Button>
+    );
+  }
+  const restaurant = restaurants.find(({ slug }) => slug === order.restaurant.slug);
+  const usual = usualPreset(restaurant?.todayMinutes ?? restaurant?.deliveryMinutes);
+  return (
+    <div className="accept" role="group" aria-labelledby={id}>
+      <p id={id} className="accept-title">
+        {t('cockpit.accept')}
+      </p>
+      <div className="accept-minutes">
+        {presets.map((minutes) => (
+          <Button
+            key={minutes}
+            variant={minutes === usual ? 'primary' : 'secondary'}
+            size="large"
+            busy={moving.busy === String(minutes)}
+            onClick={() => void moving.move(String(minutes), { status: 2, minutes })}
+          >
+            {minutes}
+            <VisuallyHidden>
+              {' '}
+              {t('cockpit.accept.minutes', { count: minutes }).replace(/^\d+\s*/, '')}
+            </VisuallyHidden>
+          </Button>
+        ))}
+      </div>
+      {other ? (
+        <OtherTime moving={moving} />
+      ) : (
+        <Button variant="quiet" onClick={() => setOther(true)}>
+          {t('cockpit.accept.other')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** The preset that is closest to what the restaurant usually takes. */
+function usualPreset(minutes = 30): number {
+  return presets.reduce<number>(
+    (best, each) => (Math.abs(each - minutes) < Math.abs(best - minutes) ? each : best),
+    presets[0],
+  );
+}
+
+function OtherTime({ moving }: { readonly moving: OrderMoving }) {
+  const t = useMessages();
+  const [text, setText] = useState('');
+  const [tried, setTried] = useState(false);
+  const formRef = useRef<HTMLFormElement>(null);
+  const minutes = parseMinutes(text);
+
+  // it was just asked for, by the button that it replaces
+  useEffect(() => formRef.current?.querySelector('input')?.focus(), []);
+
+  const handleSubmit = (event: FormEvent) => {
+    event.preventDefault();
+    setTried(true);
+    if (minutes !== null) void moving.move('other', { status: 2, minutes });
+  };
+  return (
+    <form ref={formRef} className="other-time" noValidate onSubmit={handleSubmit}>
+      <TextField
+        label={t('cockpit.accept.field')}
+        name="minutes"
+        inputMode="numeric"
+        autoComplete="off"
+        maxLength={3}
+        value={text}
+        onValueChange={setText}
+        error={tried && minutes === null ? t('cockpit.accept.fault', { maximum: maximumMinutes }) : undefined}
+      />
+      <Button type="submit" size="large" busy={moving.busy === 'other'}>
+        {t('cockpit.accept.submit')}
+      </Button>
+    </form>
+  );
+}

@@ -1,0 +1,120 @@
+import { memo, useMemo, useRef } from 'react';
+import { StateSlot } from '#runtime/StateSlot.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useWidget } from '#runtime/widget-context.ts';
+import {
+  modes,
+  parseRestaurantFilters,
+  type RestaurantFilters,
+} from '#shared/domain/restaurants/restaurant-filters.ts';
+import { listedState } from '#shared/domain/restaurants/restaurant-state.ts';
+import type { RestaurantListView } from '#state/restaurants/restaurant-list.ts';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { RestaurantSections } from '../cards/RestaurantSections.tsx';
+import { activeFilters } from '../filters/active-filters.ts';
+import type { ChangeFilters } from '../filters/use-restaurant-filters.ts';
+import { ListEmpty } from './ListEmpty.tsx';
+import { ListHead } from './ListHead.tsx';
+import { MoreRestaurants } from './MoreRestaurants.tsx';
+import { NoResults } from './NoResults.tsx';
+import { OutOfRange } from './OutOfRange.tsx';
+
+export interface ResultsProps {
+  readonly view: RestaurantListView;
+  /** percent */
+  readonly globalDiscount: number;
+  readonly onChange: ChangeFilters;
+  readonly onReset: () => void;
+  readonly onMore: () => void;
+  readonly onChangePlace: () => void;
+}
+
+/** The restaurants that there are, or why there are none; told by the filters that the answer is for. */
+export function Results({ view, globalDiscount, onChange, onReset, onMore, onChangePlace }: ResultsProps) {
+  const { restaurants, counts, hasMore, more } = view;
+  const filters = useMemo(() => parseRestaurantFilters(view.filters), [view.filters]);
+  const sectionsRef = useRef<HTMLDivElement>(null);
+  if (counts.region === 0)
+    return (
+      <StateSlot name="empty">
+        <NoResults onChangePlace={onChangePlace} />
+      </StateSlot>
+    );
+  if (counts.total === 0)
+    return (
+      <StateSlot name="empty">
+        <ListEmpty region={counts.region} onReset={onReset} />
+      </StateSlot>
+    );
+  return (
+    <>
+      {nobodyDelivers(view, filters) && (
+        <NobodyDelivers
+          filters={filters}
+          hasTakeaway={(counts.mode[String(modes.takeaway)] ?? 0) > 0 && canBeFetched(view)}
+          onChange={onChange}
+          onChangePlace={onChangePlace}
+          onRegion={() => leadTo(sectionsRef.current)}
+        />
+      )}
+      <ListHead total={counts.total} sorting={filters.sorting} onSort={(sorting) => onChange({ sorting })} />
+      <div ref={sectionsRef} className="list-sections" tabIndex={-1}>
+        <Sections
+          restaurants={restaurants}
+          counts={counts.sections}
+          mode={filters.mode}
+          globalDiscount={globalDiscount}
+        />
+      </div>
+      {hasMore && (
+        <MoreRestaurants state={more} shown={restaurants.length} total={counts.total} onMore={onMore} />
+      )}
+    </>
+  );
+}
+
+/** The focus goes there, and its beginning into view: by itself the browser shows the middle of what is long. */
+function leadTo(target: HTMLElement | null): void {
+  target?.focus({ preventScroll: true });
+  target?.scrollIntoView({ block: 'start' });
+}
+
+/** Whether all that there is delivers elsewhere or not at all, to a person who wants the food brought. */
+function nobodyDelivers({ restaurants, zip }: RestaurantListView, { mode }: RestaurantFilters): boolean {
+  if (zip === null || mode === modes.takeaway) return false;
+  return !restaurants.some(({ delivery, inRange }) => delivery && inRange);
+}
+
+/** Whether food can be fetched somewhere, now or for later; where more pages follow, somebody there may have it. */
+function canBeFetched({ restaurants, hasMore }: RestaurantListView): boolean {
+  return (
+    hasMore || restaurants.some((each) => ['open', 'preorder'].includes(listedState(each, 'takeaway').kind))
+  );
+}
+
+/** The cards do not care whether another page is on its way. */
+const Sections = memo(RestaurantSections);
+
+interface NobodyDeliversProps {
+  readonly filters: RestaurantFilters;
+  readonly hasTakeaway: boolean;
+  readonly onChange: ChangeFilters;
+  readonly onChangePlace: () => void;
+  readonly onRegion: () => void;
+}
+
+/** The place's fault, or that of the filters. */
+function NobodyDelivers({ filters, hasTakeaway, onChange, onChangePlace, onRegion }: NobodyDeliversProps) {
+  const t = useMessages();
+  const { lang } = useWidget();
+  const others = activeFilters({ ...filters, mode: modes.any }, t, lang);
+  if (others.length > 0) return <Notice level="info">{t('list.outOfRange.filtered')}</Notice>;
+  return (
+    <OutOfRange
+      hasTakeaway={hasTakeaway}
+      onChangePlace={onChangePlace}
+      onTakeaway={() => onChange({ mode: modes.takeaway })}
+      onRegion={onRegion}
+    />
+  );
+}
