@@ -1,4 +1,6 @@
+import { useLoginWindow } from '#runtime/login-window/use-login-window.ts';
 import { StateSlot } from '#runtime/StateSlot.tsx';
+import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useWidgetMethods } from '#runtime/use-widget-methods.ts';
 import type { Session } from '#shared/contract/session.ts';
@@ -7,20 +9,19 @@ import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { refreshSessionAtom, sessionAtom } from '#state/sessions/session.ts';
 import { flagsAtom } from '#state/sessions/settings.ts';
 import { Button } from '#ui/action/Button.tsx';
+import { LinkButton } from '#ui/action/LinkButton.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
-import { AccountSkeleton } from './AccountSkeleton.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { Dashboard } from './dashboard/Dashboard.tsx';
 import { useOwnOrigin } from './forms/use-own-origin.ts';
-import { ActivationForm } from './login/ActivationForm.tsx';
 import { EmailConfirm } from './login/EmailConfirm.tsx';
-import { ForeignLogin } from './login/ForeignLogin.tsx';
 import { LoginForm } from './login/LoginForm.tsx';
-import { LoginOff } from './login/LoginOff.tsx';
-import { LoginWindow } from './login/LoginWindow.tsx';
+import { LoginWindow, loginTargetOf } from './login/LoginWindow.tsx';
 import { LostForm } from './login/LostForm.tsx';
-import { loginTargetOf } from './login/login-window.ts';
+import { ActivationForm, ResetForm } from './login/NewPasswordForm.tsx';
 import { RegisterForm } from './login/RegisterForm.tsx';
-import { ResetForm } from './login/ResetForm.tsx';
 
 export type AccountViewName =
   | 'login'
@@ -138,4 +139,48 @@ function OwnPageView({ view, session }: { readonly view: AccountViewName; readon
     default:
       return target ? <LoginWindow session={session} target={target} /> : <LoginForm session={session} />;
   }
+}
+
+function AccountSkeleton() {
+  const t = useMessages();
+  return (
+    <div className="account account-form" aria-busy="true">
+      <VisuallyHidden>{t('account.loading')}</VisuallyHidden>
+      <Skeleton shape="title" />
+      <Skeleton lines={4} />
+    </div>
+  );
+}
+
+/** On somebody else's page: no password fields, but the way to the marketplace's own login (rulings 8). */
+function ForeignLogin() {
+  const t = useMessages();
+  const { link, state } = useLoginWindow();
+  return (
+    <div className="account account-form">
+      <h1>{t('account.login.foreign.title')}</h1>
+      <p>{t('account.login.foreign.text')}</p>
+      {state === 'open' && <Notice level="info">{t('account.login.foreign.wait')}</Notice>}
+      {state === 'blocked' && <Notice level="warning">{t('account.login.foreign.blocked')}</Notice>}
+      <LinkButton variant="primary" size="large" block {...link}>
+        {t('account.login.foreign.action')}
+        <VisuallyHidden> {t('account.newWindow')}</VisuallyHidden>
+      </LinkButton>
+    </div>
+  );
+}
+
+/** Instead of every form of a guest's, where the operator has switched accounts off (LOGIN): ordering needs none. */
+function LoginOff({ session }: { readonly session: Session }) {
+  const t = useMessages();
+  const linkTo = useLink();
+  return (
+    <EmptyState
+      title={t('account.off.title')}
+      heading="h1"
+      action={<LinkButton {...linkTo(session.homeURL)}>{t('account.off.action')}</LinkButton>}
+    >
+      {t('account.off.text')}
+    </EmptyState>
+  );
 }

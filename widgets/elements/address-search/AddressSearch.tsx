@@ -1,7 +1,8 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { lateModule } from '#runtime/late/late-module.ts';
 import { later } from '#runtime/late/later.tsx';
 import { InPlace } from '#runtime/order-flow/InPlace.tsx';
+import { StateSlot } from '#runtime/StateSlot.tsx';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useWidgetMethods } from '#runtime/use-widget-methods.ts';
 import { isSearchMode } from '#shared/contract/values/search-modes.ts';
@@ -10,9 +11,9 @@ import { hasVisitsAtom } from '#state/address-search/stored-visits.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { isLoggedInAtom, refreshSessionAtom } from '#state/sessions/session.ts';
 import { Button } from '#ui/action/Button.tsx';
+import { Carousel } from './carousel/Carousel.tsx';
 import { CurrentLocation } from './places/CurrentLocation.tsx';
 import { SearchField } from './SearchField.tsx';
-import { SearchFrame } from './SearchFrame.tsx';
 import { SearchMessages } from './SearchMessages.tsx';
 import { scopeOf, searchModeOf, wordingOf } from './suggestions/search-scope.ts';
 import { useAddressSearch } from './use-address-search.ts';
@@ -162,5 +163,41 @@ export function AddressSearch({
         </div>
       </SearchFrame>
     </InPlace>
+  );
+}
+
+interface SearchFrameProps {
+  /** the attribute: absent, `behind`, or anything else for a hero of the element's own */
+  readonly carousel: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** What the search stands in: nothing, a hero with its pictures, or pictures behind a hero of the page. */
+function SearchFrame({ carousel, children }: SearchFrameProps) {
+  if (carousel === undefined) {
+    return (
+      <>
+        <StateSlot name="header" />
+        <div className="fo-container">{children}</div>
+      </>
+    );
+  }
+  if (carousel === 'behind') {
+    return (
+      <div>
+        <StateSlot name="header" />
+        <div className="fo-container">{children}</div>
+        <Carousel />
+      </div>
+    );
+  }
+  return (
+    <div className="search-hero" part="hero">
+      <div className="search-hero-card" part="hero-card">
+        <StateSlot name="header" />
+        <div className="fo-container">{children}</div>
+      </div>
+      <Carousel />
+    </div>
   );
 }

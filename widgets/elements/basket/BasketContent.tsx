@@ -1,14 +1,19 @@
 import { useEffect, useRef, useState } from 'react';
 import { InnerElement } from '#runtime/InnerElement.tsx';
 import { StateSlot } from '#runtime/StateSlot.tsx';
+import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
+import type { Failure } from '#state/core/failure.ts';
 import type { Remote } from '#state/core/remote.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { LinkButton } from '#ui/action/LinkButton.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { BasketChoice } from './BasketChoice.tsx';
-import { BasketFailed } from './BasketFailed.tsx';
-import { BasketLoading } from './BasketLoading.tsx';
+import { basketIcon } from '#ui/icon/drawings.ts';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import type { OpenBasket } from './basket.atoms.ts';
-import { NoBasket } from './NoBasket.tsx';
 import { useMenuWays } from './use-menu-ways.ts';
 
 export interface BasketContentProps {
@@ -92,5 +97,101 @@ export function BasketContent({
         />
       </div>
     </>
+  );
+}
+
+interface BasketChoiceProps {
+  readonly baskets: readonly OpenBasket[];
+  readonly chosen: string;
+  readonly onChoose: (slug: string) => void;
+}
+
+/** Whose basket it is, where the page names no restaurant; with several to be had, the choice of them. */
+function BasketChoice({ baskets, chosen, onChoose }: BasketChoiceProps) {
+  const t = useMessages();
+  const named = baskets.filter(({ name }) => name !== null);
+  const [only] = named;
+  if (!only) return null;
+  if (named.length === 1) {
+    return (
+      <p className="mini-restaurant">
+        <bdi>{only.name}</bdi>
+      </p>
+    );
+  }
+  return (
+    <div className="mini-choice" role="group" aria-label={t('mini.choose')}>
+      {named.map(({ slug, name, pieces }) => (
+        <button key={slug} type="button" aria-pressed={slug === chosen} onClick={() => onChoose(slug)}>
+          <bdi>{name}</bdi> <span className="fo-quiet">{t('common.pieces', { count: pieces })}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+interface BasketFailedProps {
+  readonly error: Failure;
+  readonly onRetry: () => void;
+}
+
+/** The basket could not be fetched; where there is no such restaurant, trying again is of no use. */
+function BasketFailed({ error, onRetry }: BasketFailedProps) {
+  const t = useMessages();
+  if (error.status === 404) return <Notice level="alert">{t('mini.unknown')}</Notice>;
+  return (
+    <Notice
+      level="alert"
+      action={
+        <Button variant="secondary" onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+      }
+    >
+      {t(error.offline ? 'common.offline' : 'mini.failed')}
+    </Notice>
+  );
+}
+
+/** The shape of a basket. */
+function BasketLoading() {
+  const t = useMessages();
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>{t('mini.loading')}</VisuallyHidden>
+      <Skeleton shape="block" />
+      <Skeleton lines={4} />
+    </div>
+  );
+}
+
+interface NoBasketProps {
+  /** the restaurant's; empty: there is none to go to yet */
+  readonly slug: string;
+  readonly onMenu: () => void;
+}
+
+/** Nothing in it yet: the way to food. */
+function NoBasket({ slug, onMenu }: NoBasketProps) {
+  const t = useMessages();
+  const linkTo = useLink();
+  return (
+    <EmptyState
+      title={t('mini.empty.title')}
+      picture={
+        <span className="mini-empty-picture">
+          <Icon name={basketIcon} />
+        </span>
+      }
+      action={
+        slug === '' ? (
+          <LinkButton {...linkTo('/restaurants')}>{t('mini.empty.list')}</LinkButton>
+        ) : (
+          <Button onClick={onMenu}>{t('mini.empty.menu')}</Button>
+        )
+      }
+    >
+      {t('mini.empty.text')}
+    </EmptyState>
   );
 }

@@ -4,24 +4,27 @@ import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import { usePageOrderTimes } from '#runtime/use-page-order-times.ts';
 import { useWidgetMethods } from '#runtime/use-widget-methods.ts';
+import type { OrderPlaced as Placed } from '#shared/contract/orders.ts';
 import { reloadBasketAtom } from '#state/basket/load-basket.ts';
 import { checkoutOpenAtom } from '#state/basket/time-notices.ts';
 import { resetSubmissionAtom, type Submission, submissionAtom } from '#state/checkout/checkout.ts';
 import { isAnswered } from '#state/checkout/order-attempt.ts';
+import type { Failure } from '#state/core/failure.ts';
 import { useAtomValue, useSetAtom, useStore } from '#state/core/jotai.ts';
 import { clockAtom } from '#state/core/ports.ts';
 import { valueOf } from '#state/core/remote.ts';
 import { ownOrderIdsAtom } from '#state/orders/own-orders.ts';
 import { reloadRestaurantAtom } from '#state/restaurants/restaurant.ts';
+import { Button } from '#ui/action/Button.tsx';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { CheckoutFailed } from './CheckoutFailed.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
 import { type CheckoutView, checkoutViewAtom, type FilledView } from './checkout.atoms.ts';
 import { CheckoutFlow } from './flow/CheckoutFlow.tsx';
+import { statusPath } from './flow/use-follow-order.ts';
 import { BasketGone } from './no-basket/BasketGone.tsx';
 import { NoBasket } from './no-basket/NoBasket.tsx';
-import { OrderPlaced } from './OrderPlaced.tsx';
 import { asksForPayment } from './wizard/checkout-errors.ts';
 import { Wizard } from './wizard/Wizard.tsx';
 
@@ -145,4 +148,62 @@ function useOpenCheckout(slug: string) {
     if (store.get(submissionAtom(slug)).status === 'placed') resetSubmission(slug);
     return () => setOpen(false);
   }, [store, slug, setOpen, resetSubmission]);
+}
+
+interface CheckoutFailedProps {
+  readonly slug: string;
+  readonly error: Failure;
+}
+
+/** Restaurant or basket could not be loaded; nothing typed is lost. */
+function CheckoutFailed({ slug, error }: CheckoutFailedProps) {
+  const t = useMessages();
+  const reloadRestaurant = useSetAtom(reloadRestaurantAtom);
+  const reloadBasket = useSetAtom(reloadBasketAtom);
+  const handleRetry = () => {
+    void reloadRestaurant(slug);
+    void reloadBasket(slug);
+  };
+  return (
+    <Notice
+      level="alert"
+      title={t('checkout.failed.title')}
+      action={
+        <Button variant="secondary" onClick={handleRetry}>
+          {t('common.retry')}
+        </Button>
+      }
+    >
+      {error.offline ? t('common.offline') : t('checkout.failed.text')}
+    </Notice>
+  );
+}
+
+/**
+ * Stands there for the moment until the order's page, where a page keeps the element from going on, and where the
+ * browser shows the page as it was left for the payment.
+ */
+function OrderPlaced({ order }: { readonly order: Placed }) {
+  const t = useMessages();
+  const linkTo = useLink();
+  return (
+    <div role="status">
+      <EmptyState
+        title={t(order.redirectUrl === null ? 'checkout.placed.title' : 'checkout.unpaid.title')}
+        heading="h1"
+        action={
+          <>
+            {order.redirectUrl !== null && (
+              <LinkButton variant="primary" {...linkTo(order.redirectUrl)}>
+                {t('checkout.unpaid.action')}
+              </LinkButton>
+            )}
+            <LinkButton {...linkTo(statusPath(order.orderId))}>{t('checkout.placed.action')}</LinkButton>
+          </>
+        }
+      >
+        {t(order.redirectUrl === null ? 'checkout.placed.text' : 'checkout.placed.thenPay')}
+      </EmptyState>
+    </div>
+  );
 }

@@ -2,15 +2,18 @@ import { useEffect, useRef, useState } from 'react';
 import { StateSlot } from '#runtime/StateSlot.tsx';
 import { useMessages } from '#runtime/use-messages.ts';
 import { cockpitOrdersAtom, cockpitRestaurantsAtom, reloadCockpitAtom } from '#state/cockpit/cockpit.ts';
+import type { Failure } from '#state/core/failure.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { bothOf } from '#state/core/remote.ts';
+import { Button } from '#ui/action/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { CockpitBar } from './bar/CockpitBar.tsx';
 import { Signals } from './bar/Signals.tsx';
 import { useAlarm } from './bar/use-alarm.ts';
 import { Board } from './board/Board.tsx';
-import { CockpitFailed } from './CockpitFailed.tsx';
-import { CockpitSkeleton } from './CockpitSkeleton.tsx';
 import { RestaurantPanel } from './panel/RestaurantPanel.tsx';
 
 /** The orders of one restaurant or of all, or what the restaurant can switch; the alarm is always there. */
@@ -78,5 +81,45 @@ export function CockpitScreen() {
         )}
       </div>
     </div>
+  );
+}
+
+/** The shape of the screen: a bar and three lanes. */
+export function CockpitSkeleton() {
+  const t = useMessages();
+  return (
+    <div className="cockpit" aria-busy="true">
+      <VisuallyHidden>{t('cockpit.loading')}</VisuallyHidden>
+      <Skeleton shape="line" />
+      <div className="board">
+        {['new', 'kitchen', 'out'].map((lane) => (
+          <Skeleton key={lane} shape="block" />
+        ))}
+      </div>
+    </div>
+  );
+}
+
+interface CockpitFailedProps {
+  readonly error: Failure;
+  readonly onRetry: () => void;
+}
+
+/** Nothing could be loaded yet: why, and the way to try again. */
+export function CockpitFailed({ error, onRetry }: CockpitFailedProps) {
+  const t = useMessages();
+  const text = error.offline ? 'offline' : error.status === 403 ? 'forbidden' : 'text';
+  return (
+    <Notice
+      level="alert"
+      title={t('cockpit.failed.title')}
+      action={
+        <Button variant="secondary" onClick={onRetry}>
+          {t('common.retry')}
+        </Button>
+      }
+    >
+      {t(`cockpit.failed.${text}`)}
+    </Notice>
   );
 }

@@ -10,7 +10,8 @@ import { Button } from '#ui/action/Button.tsx';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
-import { OrderSkeleton } from './OrderSkeleton.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { OrderScreen } from './screen/OrderScreen.tsx';
 
 export interface OrderStatusProps {
@@ -84,5 +85,26 @@ function UnknownOrder() {
         {t('order.unknown.text')}
       </EmptyState>
     </StateSlot>
+  );
+}
+
+/** The screen's shape while it is loading. */
+function OrderSkeleton() {
+  const t = useMessages();
+  return (
+    <div className="order" aria-busy="true">
+      <VisuallyHidden>{t('order.loading')}</VisuallyHidden>
+      <div className="order-header">
+        <Skeleton />
+        <div className="headline-large">
+          <Skeleton shape="title" />
+        </div>
+        <Skeleton lines={2} />
+      </div>
+      <div className="order-columns">
+        <Skeleton lines={5} />
+        <Skeleton shape="block" />
+      </div>
+    </div>
   );
 }

@@ -1,30 +1,29 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { InPlace } from '#runtime/order-flow/InPlace.tsx';
 import { StateSlot } from '#runtime/StateSlot.tsx';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useWidgetMethods } from '#runtime/use-widget-methods.ts';
 import { useWidget } from '#runtime/widget-context.ts';
 import type { Location } from '#shared/contract/locations.ts';
+import type { MessageKey, MessageParams } from '#shared/messages/translate.ts';
 import { locationAtom } from '#state/address-search/location.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { valueOf } from '#state/core/remote.ts';
+import type { RestaurantListView } from '#state/restaurants/restaurant-list.ts';
 import { classNames } from '#ui/class-names.ts';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { AddressDialog } from './AddressDialog.tsx';
 import { ListBar } from './bar/ListBar.tsx';
 import { activeFilters, panelFilters } from './filters/active-filters.ts';
 import { useRestaurantFilters } from './filters/use-restaurant-filters.ts';
-import { FilterPanel } from './panel/FilterPanel.tsx';
-import { FilterSheet } from './panel/FilterSheet.tsx';
-import { useKitchensSeen } from './panel/use-kitchens-seen.ts';
+import { FilterPanel, FilterSheet } from './panel/FilterPanel.tsx';
+import { useKitchensSeen } from './panel/KitchenFilter.tsx';
 import { globalDiscountAtom } from './restaurant-list.atoms.ts';
 import { ActiveFilters } from './results/ActiveFilters.tsx';
 import { IgnoredFilters } from './results/IgnoredFilters.tsx';
 import { ListFailed, ListSkeleton, ListStale } from './results/ListStates.tsx';
 import { Results } from './results/Results.tsx';
 import { useResultsFocus } from './results/use-results-focus.ts';
-import { spokenResult } from './spoken-result.ts';
-import { useLate } from './use-late.ts';
 
 export interface RestaurantListProps {
   readonly zip?: string;
@@ -169,4 +168,27 @@ function ListPage({ zip, syncUrl = false }: RestaurantListProps) {
       </div>
     </div>
   );
+}
+
+/** True once `now` has been true for so long without a break: what passes quickly is not worth a sign. */
+function useLate(now: boolean, milliseconds: number): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!now) return undefined;
+    const timer = setTimeout(() => setLate(true), milliseconds);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [now, milliseconds]);
+  return late;
+}
+
+/** What readers are told when the list has become another one: how many there are, or how far it goes now. */
+function spokenResult(
+  { restaurants, counts, pages }: RestaurantListView,
+  t: (key: MessageKey, params?: MessageParams) => string,
+): string {
+  if (pages === 1) return t('list.title', { count: counts.total });
+  return t('list.more.loaded', { shown: restaurants.length, total: counts.total });
 }

@@ -1,3 +1,4 @@
+import { useEffect, useRef } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Session, User } from '#shared/contract/session.ts';
 import { logoutAtom } from '#state/accounts/login.ts';
@@ -7,20 +8,16 @@ import { settingsAtom } from '#state/sessions/settings.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
-import { RequestedPasswordChange } from '../security/RequestedPasswordChange.tsx';
-import { SecuritySection } from '../security/SecuritySection.tsx';
+import { RequestedPasswordChange, SecuritySection } from '../security/SecuritySection.tsx';
 import { AddressesSection } from './addresses/AddressesSection.tsx';
 import { CreditsSection } from './CreditsSection.tsx';
 import { DataSection } from './data/DataSection.tsx';
 import { FavouritesSection } from './FavouritesSection.tsx';
 import { OrdersSection } from './orders/OrdersSection.tsx';
-import { Overview } from './overview/Overview.tsx';
-import { StaffOverview } from './overview/StaffOverview.tsx';
-import { Avatar } from './profile/Avatar.tsx';
+import { Overview, StaffOverview } from './overview/Overview.tsx';
+import { Avatar } from './profile/AvatarChooser.tsx';
 import { ProfileSection } from './profile/ProfileSection.tsx';
-import { SectionNav } from './SectionNav.tsx';
-import { type SectionId, sectionsFor } from './sections.ts';
-import { useSection } from './use-section.ts';
+import { type SectionId, sectionsFor, useSection } from './use-section.ts';
 
 interface DashboardProps {
   readonly session: Session;
@@ -104,4 +101,34 @@ function Room({ id, session, user }: RoomProps) {
 /** What one is called by; the e-mail's owner without a name is greeted by it whole. */
 function firstNameOf({ name, email }: User): string {
   return name.trim().split(/\s+/)[0] || email;
+}
+
+interface SectionNavProps {
+  readonly sections: readonly SectionId[];
+  readonly current: SectionId;
+}
+
+/** A list at the side; on a phone a row that scrolls sideways, with the present section in view. */
+function SectionNav({ sections, current }: SectionNavProps) {
+  const t = useMessages();
+  const listRef = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const list = listRef.current;
+    const link = list?.querySelector<HTMLElement>(`[href="#${current}"]`);
+    // sideways only: the page stays where it is
+    if (list && link) list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
+  return (
+    <nav className="section-nav" part="sections" aria-label={t('account.section.nav')}>
+      <ul ref={listRef}>
+        {sections.map((id) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === current ? 'page' : undefined}>
+              {t(`account.section.${id}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
 }

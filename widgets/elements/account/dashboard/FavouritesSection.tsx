@@ -9,8 +9,7 @@ import { Button } from '#ui/action/Button.tsx';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
-import { EmptyPicture } from './EmptyPicture.tsx';
-import { Loaded } from './Loaded.tsx';
+import { EmptyPicture, Loaded } from './Loaded.tsx';
 
 /** Favourite restaurants, the latest first. What was removed by mistake comes back with one press. */
 export function FavouritesSection() {

@@ -1,9 +1,12 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
+import { useWidget } from '#runtime/widget-context.ts';
+import type { KitchenTypeId } from '#shared/contract/kitchen-types.ts';
 import type { Remote } from '#state/core/remote.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 
 interface LoadedProps<Value> {
@@ -43,5 +46,41 @@ export function Loading({ lines }: { readonly lines: number }) {
       <VisuallyHidden>{t('account.section.loading')}</VisuallyHidden>
       <Skeleton lines={lines} />
     </div>
+  );
+}
+
+/** A dish of a kitchen, beside what says that nothing is here yet (look: Account). Its place is there before it comes. */
+export function EmptyPicture({ dish }: { readonly dish: KitchenTypeId }) {
+  const { apiBase } = useWidget();
+  return <img src={`${apiBase}/images/${dish}-400.jpg`} width={400} height={225} alt="" />;
+}
+
+interface MoreButtonProps {
+  readonly hasMore: boolean;
+  readonly state: 'idle' | 'loading' | 'failed';
+  /** answers how many came on top */
+  readonly onMore: () => Promise<number>;
+}
+
+/** The next page, on top of what is there. How many came is said to readers. */
+export function MoreButton({ hasMore, state, onMore }: MoreButtonProps) {
+  const t = useMessages();
+  const [count, setCount] = useState(0);
+  return (
+    <>
+      {state === 'failed' && <Notice level="alert">{t('account.more.failed')}</Notice>}
+      {hasMore && (
+        <Button
+          variant="secondary"
+          busy={state === 'loading'}
+          onClick={() => void onMore().then((added) => setCount(added))}
+        >
+          {t('account.more')}
+        </Button>
+      )}
+      <LiveRegion>
+        {count > 0 && state === 'idle' ? t('account.more.loaded', { count }) : undefined}
+      </LiveRegion>
+    </>
   );
 }

@@ -1,7 +1,8 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
+import type { User } from '#shared/contract/session.ts';
+import type { FeatureFlags } from '#shared/contract/settings.ts';
 import { useOwnOrigin } from '../forms/use-own-origin.ts';
-import { type SectionId, sectionAt } from './sections.ts';
 
 function onHashChange(listener: () => void): () => void {
   globalThis.addEventListener('hashchange', listener);
@@ -42,4 +43,34 @@ export function useSection(shown: readonly SectionId[], wished: string | undefin
   }, [ownOrigin, name, t]);
 
   return { current, headingRef };
+}
+
+/** The rooms of the account, by the hash that leads there. */
+const sectionIds = [
+  'overview',
+  'orders',
+  'addresses',
+  'favourites',
+  'credits',
+  'profile',
+  'security',
+  'data',
+] as const;
+export type SectionId = (typeof sectionIds)[number];
+
+const ofStaff: readonly SectionId[] = ['overview', 'profile', 'security', 'data'];
+
+/** Staff have no addresses, orders, points and favourites; the operator switches points off. */
+export function sectionsFor(
+  role: User['role'],
+  flags: Pick<FeatureFlags, 'CREDITS'> | undefined,
+): readonly SectionId[] {
+  if (role === 'staff') return ofStaff;
+  return sectionIds.filter((id) => id !== 'credits' || flags?.CREDITS !== false);
+}
+
+/** The first of the wished ones that there is; else the overview. */
+function sectionAt(shown: readonly SectionId[], ...wished: readonly (string | undefined)[]): SectionId {
+  const found = wished.map((wish) => shown.find((id) => id === wish)).find((id) => id !== undefined);
+  return found ?? 'overview';
 }

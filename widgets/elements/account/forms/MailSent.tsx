@@ -1,6 +1,6 @@
+import { type ReactNode, useEffect, useRef } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import { Button } from '#ui/action/Button.tsx';
-import { FocusedTitle } from './FocusedTitle.tsx';
 
 interface MailSentProps {
   /** what is on its way; it says the same whether the address was known or not */
@@ -19,5 +19,16 @@ export function MailSent({ text, onAgain }: MailSentProps) {
         {t('account.register.sent.again')}
       </Button>
     </div>
+  );
+}
+
+/** The heading of what takes a form's place: takes its focus too, and so is read. */
+export function FocusedTitle({ children }: { readonly children: ReactNode }) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <h1 ref={ref} tabIndex={-1}>
+      {children}
+    </h1>
   );
 }

@@ -8,7 +8,7 @@ import { Button } from '#ui/action/Button.tsx';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
-import { FocusedTitle } from '../forms/FocusedTitle.tsx';
+import { FocusedTitle } from '../forms/MailSent.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
 import { useMailLink } from './use-mail-link.ts';
 

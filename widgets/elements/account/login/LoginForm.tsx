@@ -9,8 +9,7 @@ import type { Outcome } from '#state/core/outcome.ts';
 import { flagsAtom } from '#state/sessions/settings.ts';
 import { typedEmailAtom } from '../account.atoms.ts';
 import { AccountForm } from '../forms/AccountForm.tsx';
-import { EmailField } from '../forms/EmailField.tsx';
-import { PasswordField } from '../forms/PasswordField.tsx';
+import { EmailField, PasswordField } from '../forms/fields.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
 
 interface LoginFormProps {

@@ -7,10 +7,9 @@ import { createLoginCodeAtom, type LoginTarget } from '#state/accounts/login-cod
 import { useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
+import { FocusedTitle } from '../forms/MailSent.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
 import { LoginForm } from './LoginForm.tsx';
-import { hostOf } from './login-window.ts';
-import { StaffInWindow } from './StaffInWindow.tsx';
 
 interface LoginWindowProps {
   readonly session: Session;
@@ -82,3 +81,38 @@ export function LoginWindow({ session, target }: LoginWindowProps) {
     </div>
   );
 }
+
+interface StaffInWindowProps {
+  /** the partner's page that the window was opened for */
+  readonly host: string;
+  readonly leaving: { readonly sending: boolean; readonly problem: string | null };
+  readonly onLeave: () => void;
+}
+
+/** Staff order nothing, so a partner's page gets no login of theirs: says so, and lets another account be used. */
+function StaffInWindow({ host, leaving, onLeave }: StaffInWindowProps) {
+  const t = useMessages();
+  return (
+    <div className="account account-form">
+      <FocusedTitle>{t('account.window.staff.title')}</FocusedTitle>
+      <p>{t('account.window.staff.text', { host })}</p>
+      {leaving.problem !== null && <Notice level="alert">{leaving.problem}</Notice>}
+      <Button variant="primary" size="large" block busy={leaving.sending} onClick={onLeave}>
+        {t('account.window.other')}
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * For which partner's page this window was opened (runtime/login-window); null: it is a page like any other. The server
+ * decides whether the two belong together, when it is asked for a code.
+ */
+export function loginTargetOf(search: string): LoginTarget | null {
+  const params = new URLSearchParams(search);
+  const [apiKey, target] = [params.get('apiKey'), params.get('target')];
+  return params.get('window') === '1' && apiKey && target && URL.parse(target) ? { apiKey, target } : null;
+}
+
+/** How a person knows the page: without what needs no saying. */
+const hostOf = (target: string): string => URL.parse(target)?.host ?? '';

@@ -6,7 +6,7 @@ import { isEmailValid } from '#shared/domain/orders/order-form.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { loseAtom, typedEmailAtom } from '../account.atoms.ts';
 import { AccountForm } from '../forms/AccountForm.tsx';
-import { EmailField } from '../forms/EmailField.tsx';
+import { EmailField } from '../forms/fields.tsx';
 import { MailSent } from '../forms/MailSent.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
 

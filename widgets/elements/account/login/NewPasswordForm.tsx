@@ -1,14 +1,18 @@
 import { type ReactNode, useState } from 'react';
+import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useNavigate } from '#runtime/widget-context.ts';
 import type { Session } from '#shared/contract/session.ts';
 import { minimumPasswordLength } from '#shared/contract/values/password-lengths.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import type { Outcome } from '#state/core/outcome.ts';
+import { LinkButton } from '#ui/action/LinkButton.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { activateAtom, resetAtom, typedEmailAtom } from '../account.atoms.ts';
 import { AccountForm } from '../forms/AccountForm.tsx';
-import { UsernameHint } from '../forms/EmailField.tsx';
-import { newPasswordFault } from '../forms/new-password.ts';
-import { PasswordField } from '../forms/PasswordField.tsx';
+import { newPasswordFault, PasswordField, UsernameHint } from '../forms/fields.tsx';
 import { isPasswordFault, useSubmission } from '../forms/use-submission.ts';
+import { useMailLink } from './use-mail-link.ts';
 
 interface NewPasswordFormProps {
   readonly title: string;
@@ -71,5 +75,58 @@ export function NewPasswordForm({ title, text, over, overAction, email, onPasswo
         error={submission.fieldProblem ?? (tried ? fault : undefined)}
       />
     </AccountForm>
+  );
+}
+
+/** The first password, by the mail's link. */
+export function ActivationForm({ session }: { readonly session: Session }) {
+  const t = useMessages();
+  const linkTo = useLink();
+  const activate = useSetAtom(activateAtom);
+  const { token, email } = useMailLink();
+  const again = <LinkButton {...linkTo(session.registerURL)}>{t('account.register.title')}</LinkButton>;
+  if (token === null) {
+    return (
+      <EmptyState title={t('account.activation.noToken.title')} heading="h1" action={again}>
+        {t('account.activation.noToken.text')}
+      </EmptyState>
+    );
+  }
+  return (
+    <NewPasswordForm
+      title={t('account.activation.title')}
+      text={t('account.activation.text')}
+      over={t('account.activation.invalid')}
+      overAction={again}
+      email={email}
+      onPassword={(password) => activate({ token, password })}
+    />
+  );
+}
+
+/** A new password, by the link of the mail that was asked for. */
+export function ResetForm({ session }: { readonly session: Session }) {
+  const t = useMessages();
+  const linkTo = useLink();
+  const reset = useSetAtom(resetAtom);
+  const typedEmail = useAtomValue(typedEmailAtom);
+  const { token, email = typedEmail } = useMailLink();
+  const again = <LinkButton {...linkTo(session.passwordLostURL)}>{t('account.reset.again')}</LinkButton>;
+  if (token === null) {
+    return (
+      <EmptyState title={t('account.activation.noToken.title')} heading="h1" action={again}>
+        {t('account.reset.noToken')}
+      </EmptyState>
+    );
+  }
+  return (
+    <NewPasswordForm
+      title={t('account.reset.title')}
+      text={t('account.reset.text')}
+      over={t('account.reset.invalid')}
+      overAction={again}
+      email={email}
+      onPassword={(password) => reset({ token, password })}
+    />
   );
 }

@@ -1,17 +1,18 @@
 import { useState } from 'react';
 import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
+import { useWidget } from '#runtime/widget-context.ts';
 import type { Session } from '#shared/contract/session.ts';
 import { isEmailValid } from '#shared/domain/orders/order-form.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { type Registration, registerAtom } from '../account.atoms.ts';
 import { AccountForm } from '../forms/AccountForm.tsx';
-import { EmailField } from '../forms/EmailField.tsx';
+import { EmailField } from '../forms/fields.tsx';
 import { MailSent } from '../forms/MailSent.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
-import { TermsText } from './TermsText.tsx';
 
 const empty: Registration = { email: '', name: '', acceptedTerms: false, newsletter: false };
 
@@ -101,5 +102,30 @@ export function RegisterForm({ session, search = '' }: RegisterFormProps) {
         </Checkbox>
       </div>
     </AccountForm>
+  );
+}
+
+/** What is agreed to, with links to it in windows of their own, so that nothing typed is left behind. */
+function TermsText() {
+  const t = useMessages();
+  return (
+    <>
+      {t('account.register.terms.before')}
+      <PageLink path="/policy">{t('account.register.terms.policy')}</PageLink>
+      {t('account.register.terms.between')}
+      <PageLink path="/privacy">{t('account.register.terms.privacy')}</PageLink>
+      {t('account.register.terms.after')}
+    </>
+  );
+}
+
+function PageLink({ path, children }: { readonly path: string; readonly children: string }) {
+  const t = useMessages();
+  const { apiBase } = useWidget();
+  return (
+    <a href={`${apiBase}${path}`} target="_blank" rel="noopener">
+      {children}
+      <VisuallyHidden> {t('account.newWindow')}</VisuallyHidden>
+    </a>
   );
 }

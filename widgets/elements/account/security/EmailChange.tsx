@@ -6,8 +6,7 @@ import { useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { AccountForm } from '../forms/AccountForm.tsx';
-import { EmailField, UsernameHint } from '../forms/EmailField.tsx';
-import { PasswordField } from '../forms/PasswordField.tsx';
+import { EmailField, PasswordField, UsernameHint } from '../forms/fields.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
 
 interface EmailChangeProps {

@@ -5,9 +5,7 @@ import { changePasswordAtom } from '#state/accounts/account-security.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { AccountForm } from '../forms/AccountForm.tsx';
-import { UsernameHint } from '../forms/EmailField.tsx';
-import { newPasswordFault } from '../forms/new-password.ts';
-import { PasswordField } from '../forms/PasswordField.tsx';
+import { newPasswordFault, PasswordField, UsernameHint } from '../forms/fields.tsx';
 import { isPasswordFault, useSubmission } from '../forms/use-submission.ts';
 
 const empty = { password: '', newPassword: '' };

@@ -1,7 +1,7 @@
 import { useLateSheet } from '#runtime/late/use-late-sheet.ts';
 import type { Translate } from '#runtime/texts/translator.ts';
 import { useMessages } from '#runtime/use-messages.ts';
-import { Marked } from './Marked.tsx';
+import { markMatches } from './mark-matches.ts';
 import type { Suggestion } from './search-options.ts';
 import { sheet } from './suggestion.css?sheet';
 
@@ -41,4 +41,20 @@ function partsOf(suggestion: Suggestion, t: Translate): { main: string; secondar
   }
   const { zip_code, city_name } = suggestion.postcode;
   return { main: `${zip_code} ${city_name}`, secondary: t('search.postcode') };
+}
+
+interface MarkedProps {
+  readonly text: string;
+  readonly query: string;
+}
+
+/** A text with the typed letters marked; one in another script keeps its own direction. */
+function Marked({ text, query }: MarkedProps) {
+  return (
+    <bdi>
+      {markMatches(text, query).map(({ start, text: part, matched }) =>
+        matched ? <mark key={start}>{part}</mark> : <span key={start}>{part}</span>,
+      )}
+    </bdi>
+  );
 }

@@ -1,7 +1,6 @@
 import { useMessages } from '#runtime/use-messages.ts';
 import { isPaymentType } from '#shared/domain/orders/offered-payment-types.ts';
-import { placeText } from '../summary/place-text.ts';
-import { timeText } from '../summary/time-text.ts';
+import { placeText, timeText } from '../summary/summary-text.ts';
 import { useCheckout } from '../wizard/checkout-context.ts';
 import { Fact } from './Fact.tsx';
 

@@ -1,4 +1,5 @@
-import { useId, useState } from 'react';
+import { useId, useMemo, useState } from 'react';
+import { ElementDialog } from '#runtime/ElementDialog.tsx';
 import { useMessages } from '#runtime/use-messages.ts';
 import { maximumDoorLength } from '#shared/domain/orders/order-form.ts';
 import { isUnsavedDoor } from '#state/checkout/checkout-known.ts';
@@ -9,7 +10,6 @@ import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { sheet } from '#ui/form/Input.css?sheet';
 import { useLook } from '#ui/look/use-look.ts';
 import { useCheckout } from '../wizard/checkout-context.ts';
-import { AddressDialog } from './AddressDialog.tsx';
 import { ContactField } from './ContactField.tsx';
 
 /** The address as it was chosen, and what leads from its front door to the person's. */
@@ -68,5 +68,26 @@ export function DeliveryFields() {
       )}
       {dialogOpen && <AddressDialog onClose={() => setDialogOpen(false)} />}
     </fieldset>
+  );
+}
+
+/** The address search in a dialog. A chosen place closes it; the order stays where it is. */
+function AddressDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useMessages();
+  const { slug } = useCheckout();
+  const attributes = useMemo(
+    () => ({ 'addresses-only': '', 'no-redirect': '', 'auto-focus': '', slug }),
+    [slug],
+  );
+  const listeners = useMemo(() => ({ 'fo-location-selected': onClose }), [onClose]);
+  return (
+    <ElementDialog
+      tag="fo-address-search"
+      attributes={attributes}
+      listeners={listeners}
+      title={t('checkout.address.dialog')}
+      failedText={t('checkout.address.failed')}
+      onClose={onClose}
+    />
   );
 }

@@ -1,13 +1,20 @@
 import { type ReactNode, useEffect } from 'react';
+import { InnerElement } from '#runtime/InnerElement.tsx';
 import { ourHref } from '#runtime/navigate.ts';
 import { type OrderStep, stepOfHref } from '#runtime/order-flow/order-steps.ts';
 import { useOrderSteps } from '#runtime/order-flow/use-order-steps.ts';
 import { StateSlot } from '#runtime/StateSlot.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
 import { standsInElement } from '#runtime/widget-config.ts';
 import { useWidget } from '#runtime/widget-context.ts';
 import type { ElementEvents } from '#shared/contract/element-events.ts';
+import { basketAtom } from '#state/basket/basket.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { valueOf } from '#state/core/remote.ts';
+import { activeOrderAtom } from '#state/orders/order.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { CheckoutSkeleton } from '../CheckoutSkeleton.tsx';
-import { ShownOrder } from './ShownOrder.tsx';
 
 const checkoutStep: OrderStep = { kind: 'checkout' };
 
@@ -55,4 +62,36 @@ function useStepsInPlace(slug: string, goTo: (step: OrderStep) => void) {
     host.addEventListener('fo-navigate', listener);
     return () => host.removeEventListener('fo-navigate', listener);
   }, [flow, host, slug, goTo]);
+}
+
+interface ShownOrderProps {
+  readonly slug: string;
+  readonly orderId: string;
+  readonly onCheckout: () => void;
+}
+
+/** How the order stands, in the checkout's place; with the way back once there is something to order again. */
+function ShownOrder({ slug, orderId, onCheckout }: ShownOrderProps) {
+  const t = useMessages();
+  const basket = valueOf(useAtomValue(basketAtom(slug)))?.basket;
+  const order = valueOf(useAtomValue(activeOrderAtom(orderId)));
+  // after a failed payment the order's state itself leads back to its basket
+  const canOrder = basket?.owned && basket.keys.length > 0 && order && order.paymentStatus !== 'failed';
+  return (
+    <div className="shown-order">
+      {canOrder && (
+        <Button variant="quiet" onClick={onCheckout}>
+          {t('basket.checkout')}
+        </Button>
+      )}
+      <InnerElement
+        key={orderId}
+        tag="fo-order-status"
+        attributes={{ 'order-id': orderId, flow: 'inline' }}
+        loading={<Skeleton lines={6} />}
+        failedText={t('common.failed')}
+        passSlots
+      />
+    </div>
+  );
 }

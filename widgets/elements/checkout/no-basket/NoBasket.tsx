@@ -1,21 +1,24 @@
 import { useCallback, useEffect, useState } from 'react';
 import { StateSlot } from '#runtime/StateSlot.tsx';
+import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { OrderPlaced } from '#shared/contract/orders.ts';
+import { orderStatus } from '#shared/contract/values/order-status.ts';
 import { isAskingAtom, resetSubmissionAtom, resumeOrderAtom } from '#state/checkout/checkout.ts';
 import { isAnswered, openAttempt } from '#state/checkout/order-attempt.ts';
 import { useAtomValue, useSetAtom, useStore } from '#state/core/jotai.ts';
 import type { Outcome } from '#state/core/outcome.ts';
 import { portsAtom } from '#state/core/ports.ts';
+import { activeOrderAtom } from '#state/orders/order.ts';
 import { ownOrderIdsAtom } from '#state/orders/own-orders.ts';
 import { Button } from '#ui/action/Button.tsx';
+import { LinkButton } from '#ui/action/LinkButton.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { CheckoutSkeleton } from '../CheckoutSkeleton.tsx';
-import { useFollowOrder } from '../flow/use-follow-order.ts';
+import { statusPath, useFollowOrder } from '../flow/use-follow-order.ts';
 import { useKeepAsking } from '../flow/use-keep-asking.ts';
-import { EmptyBasket } from './EmptyBasket.tsx';
-import { LatestOrder } from './LatestOrder.tsx';
 
 /** Asking what became of an order whose answer was lost; or nobody can say now; or there is no such order. */
 type LostOrder = 'asking' | 'unknown' | 'none';
@@ -89,4 +92,73 @@ function useLostOrder(slug: string): [LostOrder, askAgain: () => void] {
   useKeepAsking(slug, finish);
 
   return [lost, () => setLost('asking')];
+}
+
+interface LatestOrderProps {
+  readonly slug: string;
+  readonly orderId: string;
+}
+
+/**
+ * Back from the provider's page without having paid: the basket is empty because its order waits for the payment, which
+ * can still be made. Any other latest order has nothing to do with this checkout.
+ */
+function LatestOrder({ slug, orderId }: LatestOrderProps) {
+  const t = useMessages();
+  const linkTo = useLink();
+  const remote = useAtomValue(activeOrderAtom(orderId));
+  if (remote.status === 'idle' || remote.status === 'loading')
+    return (
+      <StateSlot name="loading">
+        <CheckoutSkeleton />
+      </StateSlot>
+    );
+  const order = remote.status === 'ready' ? remote.value : null;
+  const waits =
+    order?.restaurant.slug === slug &&
+    order.paymentStatus === 'pending' &&
+    order.status === orderStatus.unconfirmed;
+  if (!waits) return <EmptyBasket slug={slug} />;
+  return (
+    <EmptyState
+      title={t('checkout.unpaid.title')}
+      heading="h1"
+      action={
+        <>
+          {order.paymentUrl !== null && (
+            <LinkButton variant="primary" {...linkTo(order.paymentUrl)}>
+              {t('checkout.unpaid.action')}
+            </LinkButton>
+          )}
+          <LinkButton
+            variant={order.paymentUrl === null ? 'primary' : 'secondary'}
+            {...linkTo(statusPath(orderId))}
+          >
+            {t('checkout.placed.action')}
+          </LinkButton>
+        </>
+      }
+    >
+      {t('checkout.unpaid.text', { restaurant: order.restaurant.name })}
+    </EmptyState>
+  );
+}
+
+/** Nothing to order yet: the way back to the menu. */
+function EmptyBasket({ slug }: { readonly slug: string }) {
+  const t = useMessages();
+  const linkTo = useLink();
+  return (
+    <EmptyState
+      title={t('checkout.empty.title')}
+      heading="h1"
+      action={
+        <LinkButton variant="primary" {...linkTo(`/restaurant/${slug}`)}>
+          {t('checkout.empty.action')}
+        </LinkButton>
+      }
+    >
+      {t('checkout.empty.text')}
+    </EmptyState>
+  );
 }

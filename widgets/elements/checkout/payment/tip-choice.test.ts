@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { readEuros, writeEuros } from './typed-euros.ts';
+import { readEuros, writeEuros } from './TipChoice.tsx';
 
 describe('an amount that is typed', () => {
   it.each([

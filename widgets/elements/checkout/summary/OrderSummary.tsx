@@ -6,9 +6,7 @@ import { ReceiptLines } from '#ui/receipt/ReceiptLines.tsx';
 import { ReceiptSums } from '#ui/receipt/ReceiptSums.tsx';
 import { useCheckout } from '../wizard/checkout-context.ts';
 import { givenTip } from '../wizard/sendable-form.ts';
-import { placeText } from './place-text.ts';
-import { summaryRows } from './summary-text.ts';
-import { timeText } from './time-text.ts';
+import { placeText, summaryRows, timeText } from './summary-text.ts';
 
 interface OrderSummaryProps {
   readonly totals: Totals;

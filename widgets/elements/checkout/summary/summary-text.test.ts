@@ -2,9 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { translate } from '#shared/messages/translate.ts';
 import { aBasket, aBasketItem, aRestaurantDetails, totalsOf } from '#tests/support/builders.ts';
 import { aLocation } from '#tests/support/session-builders.ts';
-import { placeText } from './place-text.ts';
-import { summaryRows, type Translate } from './summary-text.ts';
-import { timeText } from './time-text.ts';
+import { placeText, summaryRows, type Translate, timeText } from './summary-text.ts';
 
 const t: Translate = (key, params) => translate('de', key, params);
 const restaurant = aRestaurantDetails({ leadMinutes: 20 });

@@ -5,7 +5,7 @@ import { orderTimesAtom } from '#state/checkout/order-time.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
-import { timeText } from '../summary/time-text.ts';
+import { timeText } from '../summary/summary-text.ts';
 import { type BasketBlocker, isBasketBlocker } from './blockers.ts';
 import { useCheckout } from './checkout-context.ts';
 import { hasOtherTime } from './checkout-errors.ts';

@@ -1,12 +1,12 @@
 import { useMessages } from '#runtime/use-messages.ts';
 import type { CockpitRestaurant } from '#shared/contract/cockpit.ts';
+import { soundAtom, switchSoundAtom } from '#state/cockpit/alarm.ts';
 import { deviceAtom } from '#state/cockpit/cockpit.ts';
-import { useAtomValue } from '#state/core/jotai.ts';
+import { screenAtom } from '#state/cockpit/screen.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Select } from '#ui/form/Select.tsx';
 import { ConnectionWord } from '#ui/text/ConnectionWord.tsx';
-import { ScreenHint } from './ScreenHint.tsx';
-import { SoundSwitch } from './SoundSwitch.tsx';
 
 interface CockpitBarProps {
   readonly restaurants: readonly CockpitRestaurant[];
@@ -56,5 +56,37 @@ export function CockpitBar({ restaurants, chosen, onChoose, view, onView }: Cock
         </div>
       </div>
     </header>
+  );
+}
+
+/** Keeps the screen on by being there, and says where it may sleep all the same. */
+function ScreenHint() {
+  const t = useMessages();
+  const screen = useAtomValue(screenAtom);
+  const maySleep = screen === 'off' || screen === 'refused';
+  // it stands there before it has anything to say
+  return (
+    <p className="screen-hint" role="status">
+      {maySleep && t(`cockpit.screen.${screen}`)}
+    </p>
+  );
+}
+
+/** Browsers let a page sound only after a gesture: until then it is off, and says so. */
+function SoundSwitch() {
+  const t = useMessages();
+  const sound = useAtomValue(soundAtom);
+  const switchSound = useSetAtom(switchSoundAtom);
+  return (
+    <div className="sound">
+      <Button variant={sound === 'on' ? 'secondary' : 'primary'} onClick={() => void switchSound()}>
+        {t(sound === 'on' ? 'cockpit.sound.off' : 'cockpit.sound.on')}
+      </Button>
+      {sound !== 'on' && (
+        <p className="sound-hint" role="status">
+          {t(sound === 'refused' ? 'cockpit.sound.refused' : 'cockpit.sound.isOff')}
+        </p>
+      )}
+    </div>
   );
 }

@@ -1,14 +1,13 @@
-import { useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { deviceAtom } from '#state/cockpit/cockpit.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
+import { classNames } from '#ui/class-names.ts';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { shortNumber } from '../order-labels.ts';
-import { Alarm } from './Alarm.tsx';
 import type { AlarmState } from './use-alarm.ts';
-import { useOwnHeight } from './use-own-height.ts';
 
 interface SignalsProps {
   readonly alarm: AlarmState;
@@ -53,4 +52,60 @@ export function Signals({ alarm, fetchedAt, onRetry, onShow }: SignalsProps) {
       <LiveRegion assertive>{unseen.length > 0 ? t('cockpit.alarm', numbers) : ''}</LiveRegion>
     </>
   );
+}
+
+interface AlarmProps {
+  readonly alarm: AlarmState;
+  readonly onShow: () => void;
+}
+
+/** The band for orders that nobody has seen, and for those that wait too long, seen or not, until they are answered. */
+function Alarm({ alarm, onShow }: AlarmProps) {
+  const t = useMessages();
+  const { unseen, urgent } = alarm;
+  const isUrgent = urgent.length > 0;
+  const fresh = unseen.filter((order) => !urgent.includes(order)).length;
+  const title = [
+    isUrgent && t('cockpit.alarm.urgent', { count: urgent.length }),
+    fresh > 0 && t('cockpit.alarm.title', { count: fresh }),
+  ];
+  const handleShow = () => {
+    onShow();
+    alarm.show();
+  };
+  return (
+    <div className={classNames('signal', 'alarm', isUrgent && 'signal-trouble')} part="alarm">
+      <p className="signal-title">{title.filter(Boolean).join(' · ')}</p>
+      <div className="signal-actions">
+        <Button size="large" onClick={handleShow}>
+          {t('cockpit.alarm.show')}
+        </Button>
+        {unseen.length > 0 && (
+          <Button size="large" onClick={alarm.markSeen}>
+            {t('cockpit.alarm.seen')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Tells the screen around it how high it is, as `--_signals`: what gets the focus must not be scrolled under what sticks
+ * to the window's edge.
+ */
+function useOwnHeight(ref: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useEffect(() => {
+    const own = isShown ? ref.current : null;
+    const screen = own?.parentElement;
+    if (!own || !screen) return undefined;
+    const tell = () => screen.style.setProperty('--_signals', `${own.offsetHeight}px`);
+    tell();
+    const observer = new ResizeObserver(tell);
+    observer.observe(own);
+    return () => {
+      observer.disconnect();
+      screen.style.removeProperty('--_signals');
+    };
+  }, [ref, isShown]);
 }

@@ -1,18 +1,17 @@
-import { useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useBreakpoint } from '#runtime/breakpoints/use-breakpoint.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { CockpitRestaurant } from '#shared/contract/cockpit.ts';
 import type { Order } from '#shared/contract/orders.ts';
-import type { Lane } from '#shared/domain/cockpit/lanes.ts';
+import { type Lane, laneOf } from '#shared/domain/cockpit/lanes.ts';
+import type { MessageKey } from '#shared/messages/translate.ts';
 import { DismissibleNotice } from '#ui/feedback/DismissibleNotice.tsx';
+import { isFocusLost } from '#ui/focus/is-focus-lost.ts';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
+import { shortNumber } from '../order-labels.ts';
 import { PrintSlip } from '../print/PrintSlip.tsx';
 import { type BoardActions, BoardContext } from './board-context.ts';
-import { LaneColumns } from './LaneColumns.tsx';
-import { LaneTabs } from './LaneTabs.tsx';
-import { useMoveFocus } from './use-move-focus.ts';
-import { useShowNew } from './use-show-new.ts';
-import { useWatchedDenial } from './use-watched-denial.ts';
+import { LaneColumns, LaneTabs } from './lanes.tsx';
 
 interface BoardProps {
   readonly orders: readonly Order[];
@@ -60,4 +59,80 @@ export function Board({ orders, restaurants, wish }: BoardProps) {
       {printed && <PrintSlip key={printed.turn} order={printed.order} />}
     </BoardContext>
   );
+}
+
+/**
+ * Moving an order takes its card, and the button that had the focus, out of its lane: the focus goes after it, to
+ * the fold that hides it, or to the board where the card is no longer to be seen.
+ */
+function useMoveFocus(boardRef: RefObject<HTMLElement | null>, orders: readonly Order[]) {
+  const wishRef = useRef<{ readonly id: string; readonly lane: Lane } | null>(null);
+
+  useEffect(() => {
+    const board = boardRef.current;
+    const wish = wishRef.current;
+    const order = wish && orders.find(({ id }) => id === wish.id);
+    if (!board || !wish || (order && laneOf(order) === wish.lane)) return;
+    wishRef.current = null;
+    const { activeElement } = board.getRootNode() as ShadowRoot | Document;
+    // somebody has gone on to something else meanwhile
+    if (!board.contains(activeElement) && !isFocusLost(board)) return;
+    const cards = [...board.querySelectorAll<HTMLElement>('[data-order]')];
+    const card = cards.find(({ dataset }) => dataset['order'] === wish.id);
+    const fold = card?.closest('details:not([open])')?.querySelector('summary');
+    (fold ?? card ?? board).focus();
+  }, [boardRef, orders]);
+
+  const followMove = useCallback((order: Order) => {
+    wishRef.current = { id: order.id, lane: laneOf(order) };
+  }, []);
+  const forgetMove = useCallback(() => {
+    wishRef.current = null;
+  }, []);
+  return { followMove, forgetMove };
+}
+
+/** Brings the new orders into view each time that `turn` was raised, also when the board was opened for that. */
+function useShowNew(
+  boardRef: RefObject<HTMLElement | null>,
+  turn: number,
+  onLane: (lane: Lane) => void,
+): void {
+  const shownTurn = useRef(0);
+  useEffect(() => {
+    if (turn === shownTurn.current) return;
+    shownTurn.current = turn;
+    onLane('new');
+    boardRef.current?.focus();
+    boardRef.current?.scrollIntoView({ block: 'start' });
+  }, [boardRef, turn, onLane]);
+}
+
+/** Moves that have their own words. */
+const toldMoves: ReadonlySet<number> = new Set([2, 3, 4, 5, 7]);
+
+/**
+ * While somebody chooses why an order is refused, a colleague or the guest may be quicker: its card goes to another
+ * lane and takes the dialog with it. Then it is said why.
+ */
+function useWatchedDenial(orders: readonly Order[], notify: (text: string) => void) {
+  const t = useMessages();
+  const watchedRef = useRef<Order | null>(null);
+
+  useEffect(() => {
+    const watched = watchedRef.current;
+    const order = watched && orders.find(({ id }) => id === watched.id);
+    if (!watched || order?.status === watched.status) return;
+    watchedRef.current = null;
+    if (!order) notify(t('cockpit.error.gone'));
+    else if (!toldMoves.has(order.status)) notify(t('cockpit.error.quicker'));
+    else {
+      const moved = t(`cockpit.moved.${order.status}` as MessageKey, { number: shortNumber(order) });
+      notify(t('cockpit.deny.overtaken', { moved }));
+    }
+  }, [orders, notify, t]);
+
+  return useCallback((order: Order | null) => {
+    watchedRef.current = order;
+  }, []);
 }

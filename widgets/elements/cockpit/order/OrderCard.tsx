@@ -1,19 +1,22 @@
 import { useId } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
+import { useWidget } from '#runtime/widget-context.ts';
 import type { Order } from '#shared/contract/orders.ts';
-import { isUrgent } from '#shared/domain/cockpit/kitchen-clock.ts';
+import { isUrgent, type KitchenTime, kitchenTime } from '#shared/domain/cockpit/kitchen-clock.ts';
 import { laneOf } from '#shared/domain/cockpit/lanes.ts';
+import { formatAddressShort } from '#shared/domain/places/address-normalise.ts';
+import { formatDate } from '#shared/domain/time/date-formats.ts';
+import { viennaDay } from '#shared/domain/time/vienna-day.ts';
 import { remindedOrdersAtom, seenOrdersAtom } from '#state/cockpit/alarm.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
 import { minuteAtom } from '#state/core/minute.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { priceText } from '#ui/data/price-text.ts';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { useBoard } from '../board/board-context.ts';
-import { statusWords } from '../order-labels.ts';
+import { doorWords, paymentWords, shortNumber, statusWords, timeOrDay } from '../order-labels.ts';
 import { OrderActions } from './OrderActions.tsx';
-import { OrderHead } from './OrderHead.tsx';
-import { OrderItems } from './OrderItems.tsx';
-import { OrderWhere } from './OrderWhere.tsx';
 
 /** One order, to be read at arm's length: when, what, for whom, and what can be done. */
 export function OrderCard({ order }: { readonly order: Order }) {
@@ -61,5 +64,132 @@ export function OrderCard({ order }: { readonly order: Order }) {
         }
       />
     </article>
+  );
+}
+
+interface OrderHeadProps {
+  readonly order: Order;
+  /** milliseconds */
+  readonly now: number;
+  readonly titleId: string;
+}
+
+/** Its number, when it came, how it is taken away, and the large figure that says what presses. */
+function OrderHead({ order, now, titleId }: OrderHeadProps) {
+  const t = useMessages();
+  const { lang } = useWidget();
+  const { restaurants } = useBoard();
+  const { date, desiredTime, transport, restaurant } = order;
+  return (
+    <header className="ticket-head">
+      <div className="ticket-title">
+        <h3 id={titleId}>
+          <VisuallyHidden>{t('cockpit.order.number', { number: '' })}</VisuallyHidden>
+          {shortNumber(order)}
+        </h3>
+        <Figure time={kitchenTime(order, now)} now={now} />
+      </div>
+      <p className="fo-quiet">
+        {[
+          t(`common.${transport}`),
+          restaurants.length > 1 && restaurant.name,
+          date !== null && t('cockpit.order.placed', { time: formatDate(date, 'time') }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {desiredTime !== null && (
+        <p className="ticket-preorder">
+          {t('cockpit.order.preorder')}: {timeOrDay(desiredTime, now, lang)}
+        </p>
+      )}
+    </header>
+  );
+}
+
+function Figure({ time, now }: { readonly time: KitchenTime; readonly now: number }) {
+  const t = useMessages();
+  const { lang } = useWidget();
+  if (time.kind === 'none') return null;
+  if (time.kind === 'at') {
+    const isToday = viennaDay(time.at) === viennaDay(now);
+    return (
+      <p className="figure">
+        <span>{isToday ? t('cockpit.order.due') : formatDate(time.at, 'weekday', lang)}</span>
+        <strong>{formatDate(time.at, 'time')}</strong>
+      </p>
+    );
+  }
+  return (
+    <p className={`figure figure-${time.kind}`}>
+      <span>{t(`cockpit.order.${time.kind}`)}</span>
+      <strong>{t('cockpit.order.minutes', { count: time.minutes })}</strong>
+    </p>
+  );
+}
+
+/** What is to be cooked. Wishes stand out: they are what goes wrong. */
+function OrderItems({ order: { items, comment } }: { readonly order: Order }) {
+  const t = useMessages();
+  return (
+    <>
+      <ul className="dishes">
+        {items.map((item, index) => (
+          // lines of an order never change, and two may be alike
+          <li key={index}>
+            <p className="dish">
+              <strong>{item.quantity}×</strong> {item.name}
+            </p>
+            {item.flavorNames.length > 0 && <p className="fo-quiet">{item.flavorNames.join(', ')}</p>}
+            {item.comment && (
+              <p className="wish">
+                <VisuallyHidden>{t('cockpit.order.comment')}: </VisuallyHidden>
+                {item.comment}
+              </p>
+            )}
+          </li>
+        ))}
+      </ul>
+      {comment && (
+        <p className="wish">
+          <VisuallyHidden>{t('cockpit.order.comment')}: </VisuallyHidden>
+          {comment}
+        </p>
+      )}
+    </>
+  );
+}
+
+/** Who gets it, where, and who pays what. */
+function OrderWhere({ order }: { readonly order: Order }) {
+  const t = useMessages();
+  const { contact, address, transport, tip } = order;
+  const payment = paymentWords(order, t);
+  const door = address && doorWords(address, t);
+  return (
+    <div className="where">
+      {contact && (
+        <p>
+          <strong>{contact.name}</strong>
+          {contact.company && `, ${contact.company}`}{' '}
+          <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>
+        </p>
+      )}
+      {transport === 'takeaway' && <p>{t('cockpit.order.pickup')}</p>}
+      {transport === 'delivery' && address && (
+        <p>
+          {formatAddressShort(address)}
+          {door && <strong className="door"> {door}</strong>}
+          {address.company && `, ${address.company}`}
+        </p>
+      )}
+      {transport === 'delivery' && address?.note && <p className="note">{address.note}</p>}
+      <p className={payment.collect ? 'pay pay-collect' : 'pay'}>{payment.text}</p>
+      {tip > 0 && (
+        <p>
+          {t('cockpit.pay.tip')} {priceText(tip)}
+        </p>
+      )}
+    </div>
   );
 }

@@ -9,8 +9,7 @@ import { todayAtom } from '#state/core/minute.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
-import { PanelSection } from './PanelSection.tsx';
-import { useRestaurantChange } from './use-restaurant-change.ts';
+import { PanelSection, useRestaurantChange } from './PanelSection.tsx';
 
 /** Whole days on which the restaurant is closed. */
 export function Closures({

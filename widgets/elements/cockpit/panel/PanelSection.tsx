@@ -1,7 +1,9 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
+import { changeRestaurantAtom, type RestaurantChange } from '#state/cockpit/cockpit-changes.ts';
+import { useSetAtom } from '#state/core/jotai.ts';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
-import type { RestaurantChanging } from './use-restaurant-change.ts';
+import { failureWords } from '../order-labels.ts';
 
 interface PanelSectionProps {
   readonly title: string;
@@ -27,4 +29,37 @@ export function PanelSection({ title, state, changing, children }: PanelSectionP
       <LiveRegion>{changing.saved ? t('cockpit.panel.saved') : ''}</LiveRegion>
     </section>
   );
+}
+
+interface RestaurantChanging {
+  /** what is being changed, by a name of the caller's; null: nothing */
+  readonly busy: string | null;
+  readonly problem: string | null;
+  readonly saved: boolean;
+  readonly change: (name: string, change: RestaurantChange) => Promise<boolean>;
+}
+
+/** Changes a restaurant and says what came of it; one change of a section at a time. */
+export function useRestaurantChange(slug: string): RestaurantChanging {
+  const t = useMessages();
+  const send = useSetAtom(changeRestaurantAtom);
+  const [state, setState] = useState<Omit<RestaurantChanging, 'change'>>({
+    busy: null,
+    problem: null,
+    saved: false,
+  });
+  return {
+    ...state,
+    change: async (name, change) => {
+      if (state.busy !== null) return false;
+      setState({ busy: name, problem: null, saved: false });
+      const outcome = await send({ slug, ...change });
+      setState({
+        busy: null,
+        problem: outcome.ok ? null : failureWords(outcome.error, t),
+        saved: outcome.ok,
+      });
+      return outcome.ok;
+    },
+  };
 }

@@ -7,8 +7,7 @@ import { useAtomValue } from '#state/core/jotai.ts';
 import { minuteAtom, nowAtom } from '#state/core/minute.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { timeOrDay } from '../order-labels.ts';
-import { PanelSection } from './PanelSection.tsx';
-import { useRestaurantChange } from './use-restaurant-change.ts';
+import { PanelSection, useRestaurantChange } from './PanelSection.tsx';
 
 const choices = [15, 30, 60] as const;
 

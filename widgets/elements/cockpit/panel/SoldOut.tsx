@@ -3,9 +3,7 @@ import { useMessages } from '#runtime/use-messages.ts';
 import type { CockpitProduct, CockpitRestaurant } from '#shared/contract/cockpit.ts';
 import { CheckboxRow } from '#ui/form/CheckboxRow.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { PanelSection } from './PanelSection.tsx';
-import { productsFor } from './products-for.ts';
-import { useRestaurantChange } from './use-restaurant-change.ts';
+import { PanelSection, useRestaurantChange } from './PanelSection.tsx';
 
 /** As many as are looked through at a glance; who needs another one searches more precisely. */
 const shownAtOnce = 40;
@@ -59,4 +57,17 @@ export function SoldOut({
       {rest > 0 && <p className="fo-quiet">{t('cockpit.soldOut.more', { count: rest })}</p>}
     </PanelSection>
   );
+}
+
+/** `Käsespätzle` is found by "kasespatzle" too: keyboards of kitchens are in a hurry. */
+const plain = (text: string) => text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase();
+
+/** The products whose name or group has every word; those sold out stand first, the others as on the card. */
+function productsFor(products: readonly CockpitProduct[], text: string): CockpitProduct[] {
+  const words = plain(text).split(/\s+/).filter(Boolean);
+  const found = products.filter(({ name, group }) => {
+    const searched = plain(`${name} ${group}`);
+    return words.every((word) => searched.includes(word));
+  });
+  return [...found.filter(({ soldOut }) => soldOut), ...found.filter(({ soldOut }) => !soldOut)];
 }

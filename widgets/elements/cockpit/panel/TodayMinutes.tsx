@@ -5,8 +5,7 @@ import { maximumMinutes } from '#shared/contract/values/cockpit-choices.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { parseMinutes } from './minutes.ts';
-import { PanelSection } from './PanelSection.tsx';
-import { useRestaurantChange } from './use-restaurant-change.ts';
+import { PanelSection, useRestaurantChange } from './PanelSection.tsx';
 
 /** How long it takes today, where that is not as usual. */
 export function TodayMinutes({

@@ -1,13 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
 import { RatingForm } from '#runtime/rating/RatingForm.tsx';
+import { dimensionLabel, meanText, ratingDimensions } from '#runtime/rating/rating-words.ts';
 import { useMessages } from '#runtime/use-messages.ts';
+import { useWidget } from '#runtime/widget-context.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { orderStatus } from '#shared/contract/values/order-status.ts';
 import { isRateable } from '#shared/domain/orders/order-transitions.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
 import { isBegun, ratingDraftAtom } from '#state/ratings/rating-draft.ts';
 import { Button } from '#ui/action/Button.tsx';
-import { OwnRating } from './OwnRating.tsx';
+import { Stars } from '#ui/data/Stars.tsx';
 
 /**
  * Rating, for whoever ordered and once: the form when it is time, then thanks, and later what was given. Food that is
@@ -64,3 +66,39 @@ export function RatingPanel({ order }: { readonly order: Order }) {
 
 const isOnItsWay = ({ status, transport }: Order): boolean =>
   transport === 'delivery' && status === orderStatus.transferred;
+
+/** What was given: the mean, each part of it, and the words. */
+function OwnRating({ order, rating }: { readonly order: Order; readonly rating: number }) {
+  const t = useMessages();
+  const { lang } = useWidget();
+  const { ownRating, transport } = order;
+  const mean = meanText(rating, lang);
+  return (
+    <>
+      <p className="rating-mean">
+        <Stars value={rating} label={t('order.rating.stars', { rating: mean })} />
+        <span className="fo-numbers" aria-hidden="true">
+          {mean}
+        </span>
+      </p>
+      {ownRating && (
+        <dl className="own-rating">
+          {ratingDimensions.map((dimension) => (
+            <div key={dimension}>
+              <dt>{t(dimensionLabel(dimension, transport))}</dt>
+              <dd>
+                <Stars
+                  value={ownRating[dimension]}
+                  label={t('order.rating.stars', { rating: String(ownRating[dimension]) })}
+                />
+              </dd>
+            </div>
+          ))}
+        </dl>
+      )}
+      {ownRating && ownRating.comment !== '' && (
+        <blockquote className="own-comment">{ownRating.comment}</blockquote>
+      )}
+    </>
+  );
+}

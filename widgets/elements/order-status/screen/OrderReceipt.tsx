@@ -1,12 +1,16 @@
+import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useWidget } from '#runtime/widget-context.ts';
 import type { Order } from '#shared/contract/orders.ts';
-import type { MessageKey } from '#shared/messages/translate.ts';
+import { orderStatus } from '#shared/contract/values/order-status.ts';
+import { type SumPart, sumPartsOf } from '#shared/domain/basket/sum-parts.ts';
+import { isPaymentAwaited } from '#shared/domain/orders/order-transitions.ts';
+import type { MessageKey, MessageParams } from '#shared/messages/translate.ts';
+import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { priceText } from '#ui/data/price-text.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { ReceiptLines } from '#ui/receipt/ReceiptLines.tsx';
-import { ReceiptSums } from '#ui/receipt/ReceiptSums.tsx';
-import { receiptRows } from '../labels/receipt-rows.ts';
+import { ReceiptSums, type SumRow } from '#ui/receipt/ReceiptSums.tsx';
 import { dateTimeWords } from '../labels/time-text.ts';
 
 /** The receipt, folded: items, sums, VAT, how it is paid. */
@@ -56,4 +60,50 @@ const methodOf = ({ paymentMethod }: Order, t: (key: MessageKey) => string) =>
 function paymentMessage({ paymentStatus, transport, totals }: Order): MessageKey | null {
   if (totals.remainingAmount === 0) return 'order.payment.paid';
   return paymentStatus === 'open' ? `order.payment.open.${transport}` : `order.payment.${paymentStatus}`;
+}
+
+const isSum = (part: SumPart) => part === 'total' || part === 'remaining';
+
+/** The sums of an order in words: what leads to the total, the tip beside it, and the VAT in it by rate. */
+export function receiptRows(
+  { totals, transport, tip, vat }: Pick<Order, 'totals' | 'transport' | 'tip' | 'vat'>,
+  t: (key: MessageKey, params?: MessageParams) => string,
+): SumRow[] {
+  const sums = sumPartsOf(totals, transport).map(
+    ({ part, cents }): SumRow => ({
+      id: part,
+      cents,
+      text: part === 'delivery' && cents === 0 ? t('basket.sum.free') : undefined,
+      label: part === 'discount' ? t('order.receipt.discount') : t(`basket.sum.${part}`),
+      tone: isSum(part) ? 'strong' : 'plain',
+    }),
+  );
+  const tips: SumRow[] = tip > 0 ? [{ id: 'tip', cents: tip, label: t('order.receipt.tip') }] : [];
+  const taxes = vat.map(
+    ({ rate, tax }): SumRow => ({
+      id: `vat-${rate}`,
+      cents: tax,
+      label: t('checkout.summary.vat', { rate }),
+      tone: 'quiet',
+    }),
+  );
+  return [...sums, ...tips, ...taxes];
+}
+
+/**
+ * The receipt as a page to print, for whoever ordered. Not on another site: the session that is known there is not the
+ * one with which the browser would open the page.
+ */
+export function ReceiptLink({ order }: { readonly order: Order }) {
+  const t = useMessages();
+  const linkTo = useLink();
+  const { apiBase } = useWidget();
+  const isAtHome = URL.parse(apiBase)?.origin === globalThis.location.origin;
+  if (!order.owned || !isAtHome || order.status === orderStatus.denied || isPaymentAwaited(order))
+    return null;
+  return (
+    <LinkButton variant="quiet" className="receipt-link" {...linkTo(`/order/receipt/${order.id}`)}>
+      {t('order.receipt.page')}
+    </LinkButton>
+  );
 }

@@ -1,26 +1,25 @@
-import { useRef } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
-import type { Order } from '#shared/contract/orders.ts';
+import { useEmit } from '#runtime/widget-context.ts';
+import type { Order, OrderStatus } from '#shared/contract/orders.ts';
+import { isActive } from '#shared/domain/orders/order-transitions.ts';
 import type { MessageKey } from '#shared/messages/translate.ts';
+import { connectionAtom } from '#state/core/connection.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { ConnectionWord } from '#ui/text/ConnectionWord.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { CancelOrder } from '../actions/CancelOrder.tsx';
 import { ClaimAccount } from '../actions/ClaimAccount.tsx';
 import { PaymentCheck } from '../actions/PaymentCheck.tsx';
-import { ReceiptLink } from '../actions/ReceiptLink.tsx';
 import { Reorder } from '../actions/Reorder.tsx';
-import { CallRestaurant } from '../help/CallRestaurant.tsx';
-import { ConfirmationHint } from '../help/ConfirmationHint.tsx';
 import { DeniedHelp } from '../help/DeniedHelp.tsx';
-import { useHelp } from '../help/use-help.ts';
+import { CallRestaurant, ConfirmationHint, useHelp } from '../help/order-help.tsx';
 import { statusMessage } from '../labels/status-text.ts';
 import { RatingPanel } from '../rating/RatingPanel.tsx';
-import { LiveWord } from './LiveWord.tsx';
 import { OrderFacts } from './OrderFacts.tsx';
 import { OrderHeadline } from './OrderHeadline.tsx';
-import { OrderReceipt } from './OrderReceipt.tsx';
+import { OrderReceipt, ReceiptLink } from './OrderReceipt.tsx';
 import { OrderStations } from './OrderStations.tsx';
-import { useAnnouncement } from './use-announcement.ts';
-import { useStatusChange } from './use-status-change.ts';
 
 /** A loaded order: first when it comes, then what is happening and what can be done about it, then the rest. */
 export function OrderScreen({ order }: { readonly order: Order }) {
@@ -64,4 +63,60 @@ export function OrderScreen({ order }: { readonly order: Order }) {
       <LiveRegion>{spoken.map((key) => t(key, { restaurant })).join(' ')}</LiveRegion>
     </div>
   );
+}
+
+const words = {
+  live: 'order.live',
+  connecting: 'order.connecting',
+  down: 'order.down',
+  over: 'order.over',
+} as const satisfies Record<string, MessageKey>;
+
+const tones = { live: 'fresh', connecting: 'quiet', down: 'old', over: 'quiet' } as const;
+
+/** Whether what stands here is the latest: always said, and never by colour alone. */
+function LiveWord({ status }: { readonly status: OrderStatus }) {
+  const t = useMessages();
+  const connection = useAtomValue(connectionAtom);
+  const state = isActive(status) ? connection : 'over';
+  return (
+    <ConnectionWord tone={tones[state]} part="live">
+      {t(words[state])}
+    </ConnectionWord>
+  );
+}
+
+/** What is said of an order, by the keys of its texts. */
+interface Said<Key> {
+  readonly status: Key;
+  /** that it is late and whom to ask; null: nothing is wrong */
+  readonly help: Key | null;
+}
+
+/**
+ * What has changed since the first sight of it, and so is worth being spoken: the status, with what is wrong where
+ * something is; or that something has gone wrong meanwhile. Empty before anything changed.
+ */
+function useAnnouncement<Key extends string>({ status, help }: Said<Key>): readonly Key[] {
+  const known = useRef({ status, help });
+  const [spoken, setSpoken] = useState<readonly Key[]>([]);
+  useEffect(() => {
+    const before = known.current;
+    known.current = { status, help };
+    const worry = help === null ? [] : [help];
+    if (before.status !== status) setSpoken([status, ...worry]);
+    else if (before.help !== help && help !== null) setSpoken(worry);
+  }, [status, help]);
+  return spoken;
+}
+
+/** Tells the page of each move of the status after the first sight of it. */
+function useStatusChange({ id, status }: Pick<Order, 'id' | 'status'>): void {
+  const emit = useEmit();
+  const shown = useRef(status);
+  useEffect(() => {
+    if (shown.current === status) return;
+    shown.current = status;
+    emit('fo-order-status-changed', { orderId: id, status });
+  }, [emit, id, status]);
 }

@@ -1,23 +1,23 @@
 import { memo, useMemo, useRef } from 'react';
 import { StateSlot } from '#runtime/StateSlot.tsx';
+import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useWidget } from '#runtime/widget-context.ts';
 import {
   modes,
   parseRestaurantFilters,
   type RestaurantFilters,
+  sortings,
 } from '#shared/domain/restaurants/restaurant-filters.ts';
 import { listedState } from '#shared/domain/restaurants/restaurant-state.ts';
 import type { RestaurantListView } from '#state/restaurants/restaurant-list.ts';
+import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
+import { Select } from '#ui/form/Select.tsx';
 import { RestaurantSections } from '../cards/RestaurantSections.tsx';
 import { activeFilters } from '../filters/active-filters.ts';
 import type { ChangeFilters } from '../filters/use-restaurant-filters.ts';
-import { ListEmpty } from './ListEmpty.tsx';
-import { ListHead } from './ListHead.tsx';
-import { MoreRestaurants } from './MoreRestaurants.tsx';
-import { NoResults } from './NoResults.tsx';
-import { OutOfRange } from './OutOfRange.tsx';
+import { ListEmpty, NoResults, OutOfRange } from './no-results.tsx';
 
 export interface ResultsProps {
   readonly view: RestaurantListView;
@@ -116,5 +116,74 @@ function NobodyDelivers({ filters, hasTakeaway, onChange, onChangePlace, onRegio
       onTakeaway={() => onChange({ mode: modes.takeaway })}
       onRegion={onRegion}
     />
+  );
+}
+
+interface ListHeadProps {
+  readonly total: number;
+  readonly sorting: RestaurantFilters['sorting'];
+  readonly onSort: (sorting: RestaurantFilters['sorting']) => void;
+}
+
+/** How many there are and in which order; how that order comes about is one link away (§ 4a FAGG). */
+function ListHead({ total, sorting, onSort }: ListHeadProps) {
+  const t = useMessages();
+  const linkTo = useLink();
+  return (
+    <div className="list-head">
+      <p className="list-total">{t('list.title', { count: total })}</p>
+      <a className="list-ranking" {...linkTo('/ranking')}>
+        {t('list.ranking')}
+      </a>
+      <div className="list-sorting">
+        <Select
+          label={t('list.sorting')}
+          hideLabel
+          value={String(sorting)}
+          onValueChange={(value) => {
+            const next = Object.values(sortings).find((each) => String(each) === value);
+            if (next) onSort(next);
+          }}
+          options={Object.values(sortings).map((each) => ({
+            value: String(each),
+            label: t(`list.sorting.${each}`),
+          }))}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface MoreRestaurantsProps {
+  readonly state: 'idle' | 'loading' | 'failed';
+  readonly shown: number;
+  readonly total: number;
+  readonly onMore: () => void;
+}
+
+/** The way to the next page, and how far down the list one is. */
+function MoreRestaurants({ state, shown, total, onMore }: MoreRestaurantsProps) {
+  const t = useMessages();
+  if (state === 'failed') {
+    return (
+      <Notice
+        level="alert"
+        action={
+          <Button variant="secondary" onClick={onMore}>
+            {t('common.retry')}
+          </Button>
+        }
+      >
+        {t('list.more.failed')}
+      </Notice>
+    );
+  }
+  return (
+    <div className="list-more">
+      <p className="fo-quiet fo-numbers">{t('list.more.shown', { shown, total })}</p>
+      <Button variant="secondary" size="large" busy={state === 'loading'} onClick={onMore}>
+        {t('list.more')}
+      </Button>
+    </div>
   );
 }

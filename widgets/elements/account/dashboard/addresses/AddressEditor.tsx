@@ -9,8 +9,14 @@ import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { bodyOf, type DetailField, draftOf, withPlace } from './address-draft.ts';
-import { detailFaultsOf, isPlaceFault } from './address-errors.ts';
+import {
+  bodyOf,
+  type DetailField,
+  detailFaultsOf,
+  draftOf,
+  isPlaceFault,
+  withPlace,
+} from './address-draft.ts';
 import { PlaceField } from './PlaceField.tsx';
 
 interface AddressEditorProps {

@@ -1,7 +1,9 @@
 import type { Address } from '#shared/contract/addresses.ts';
+import type { ErrorKey } from '#shared/contract/errors.ts';
 import type { Location } from '#shared/contract/locations.ts';
 import { formatAddressShort } from '#shared/domain/places/address-normalise.ts';
 import type { NewAddress } from '#state/address-book/address-book.ts';
+import type { Failure } from '#state/core/failure.ts';
 
 /** What the address search found, as a saved address holds it. */
 export type FoundPlace = Pick<
@@ -110,4 +112,22 @@ function placeOf(location: Location): FoundPlace | null {
 /** The body that saves it; null while there is no place. */
 export function bodyOf({ place, details, isDefault }: AddressDraft): Omit<NewAddress, 'id'> | null {
   return place && { ...place, ...details, isDefault };
+}
+
+const invalid: ErrorKey = 'address.error.invalid';
+
+/** What the server says of the fields below the search, by field. */
+export function detailFaultsOf(failure: Failure | null): Partial<Record<DetailField, string>> {
+  const known = (failure?.errors ?? []).flatMap(({ field, message }) => {
+    const detail = detailFields.find((each) => each === field);
+    return detail ? [[detail, message] as const] : [];
+  });
+  return Object.fromEntries(known);
+}
+
+/** The place itself is refused: its street, number, postcode or municipality, or all of it. */
+export function isPlaceFault(failure: Failure | null): boolean {
+  return (failure?.errors ?? []).some(
+    ({ key, field }) => key === invalid && !detailFields.some((each) => each === field),
+  );
 }

@@ -1,6 +1,8 @@
 import { useState } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useWidget } from '#runtime/widget-context.ts';
+import type { Language } from '#shared/contract/primitives.ts';
+import { formatNumber } from '#shared/domain/number-format.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
 import type { Failure } from '#state/core/failure.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
@@ -14,7 +16,6 @@ import { Button } from '#ui/action/Button.tsx';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Loaded } from '../Loaded.tsx';
-import { sizeText } from './size-text.ts';
 
 /** A copy of all that is held of the person: asked for, being made, to be fetched. */
 export function Export() {
@@ -69,4 +70,11 @@ function ExportNow({ state: { requestedInfoTime, ready } }: { readonly state: Ex
       )}
     </>
   );
+}
+
+/** `14 kB`, `2,3 MB`; whole kilobytes, at least one. */
+function sizeText(bytes: number, lang: Language): string {
+  const kilobytes = Math.max(1, Math.round(bytes / 1000));
+  if (kilobytes < 1000) return `${formatNumber(kilobytes, lang)} kB`;
+  return `${formatNumber(bytes / 1_000_000, lang, { maximumFractionDigits: 1 })} MB`;
 }

@@ -1,3 +1,4 @@
+import { useState } from 'react';
 import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
@@ -7,15 +8,14 @@ import {
   orderPagesAtom,
   ratedOrdersAtom,
   reloadOrdersAtom,
+  reloadRatedOrdersAtom,
 } from '#state/orders/user-orders.ts';
+import { Button } from '#ui/action/Button.tsx';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { useOwnOrigin } from '../../forms/use-own-origin.ts';
-import { EmptyPicture } from '../EmptyPicture.tsx';
-import { Loaded } from '../Loaded.tsx';
-import { MoreButton } from '../MoreButton.tsx';
+import { EmptyPicture, Loaded, MoreButton } from '../Loaded.tsx';
 import { OrderRow } from './OrderRow.tsx';
-import { RatedOrders } from './RatedOrders.tsx';
 
 /** All orders of the account, the newest first, and below them those that are rated. */
 export function OrdersSection() {
@@ -72,5 +72,38 @@ function AllOrders() {
         )
       }
     </Loaded>
+  );
+}
+
+/** So many are shown at once; whoever wants more asks for them. */
+const shownAtOnce = 5;
+
+/** What the person has rated, the latest order first, with what they wrote; nothing where nothing is rated. */
+function RatedOrders() {
+  const t = useMessages();
+  const rated = useAtomValue(ratedOrdersAtom);
+  const reload = useSetAtom(reloadRatedOrdersAtom);
+  const [all, setAll] = useState(false);
+  if (rated.status === 'ready' ? rated.value.length === 0 : rated.status !== 'failed') return null;
+  return (
+    <div className="dashboard-part" part="rated">
+      <h3>{t('account.rated.title')}</h3>
+      <Loaded remote={rated} onRetry={reload}>
+        {(orders) => (
+          <>
+            <ul className="rows">
+              {(all ? orders : orders.slice(0, shownAtOnce)).map((order) => (
+                <OrderRow key={order.id} order={order} dated commented />
+              ))}
+            </ul>
+            {orders.length > shownAtOnce && (
+              <Button variant="secondary" aria-expanded={all} onClick={() => setAll(!all)}>
+                {all ? t('account.saved.fewer') : t('account.rated.all', { count: orders.length })}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+    </div>
   );
 }

@@ -1,11 +1,18 @@
+import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Session, User } from '#shared/contract/session.ts';
-import { useAtomValue } from '#state/core/jotai.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { type Remote, valueOf } from '#state/core/remote.ts';
-import { activeOrdersAtom, orderPagesAtom, unratedOrdersAtom } from '#state/orders/user-orders.ts';
+import {
+  activeOrdersAtom,
+  orderPagesAtom,
+  reloadActiveOrdersAtom,
+  unratedOrdersAtom,
+} from '#state/orders/user-orders.ts';
 import { settingsAtom } from '#state/sessions/settings.ts';
-import { Loading } from '../Loaded.tsx';
-import { ActiveOrders } from './ActiveOrders.tsx';
+import { LinkButton } from '#ui/action/LinkButton.tsx';
+import { Loaded, Loading } from '../Loaded.tsx';
+import { OrderRow } from '../orders/OrderRow.tsx';
 import { BonusPoints } from './BonusPoints.tsx';
 import { LastOrder } from './LastOrder.tsx';
 import { UnratedOrders } from './UnratedOrders.tsx';
@@ -46,3 +53,48 @@ export function Overview({ session, user }: OverviewProps) {
 }
 
 const isComing = ({ status }: Remote<unknown>) => status === 'loading' || status === 'idle';
+
+/** The way to the kitchen. */
+export function StaffOverview({ session }: { readonly session: Session }) {
+  const t = useMessages();
+  const linkTo = useLink();
+  return (
+    <div className="dashboard-part">
+      <p>{t('account.dashboard.staff.text')}</p>
+      <LinkButton variant="primary" {...linkTo(session.cockpitURL)}>
+        {t('account.dashboard.staff')}
+      </LinkButton>
+    </div>
+  );
+}
+
+/** What is under way, each with its state, live, and the link to it. */
+function ActiveOrders() {
+  const t = useMessages();
+  const linkTo = useLink();
+  const orders = useAtomValue(activeOrdersAtom);
+  const reload = useSetAtom(reloadActiveOrdersAtom);
+  return (
+    <div className="dashboard-part" part="orders">
+      <h3>{t('account.dashboard.orders')}</h3>
+      <Loaded remote={orders} onRetry={reload} lines={2}>
+        {(active) =>
+          active.length === 0 ? (
+            <>
+              <p className="fo-quiet">{t('account.dashboard.orders.none')}</p>
+              <LinkButton variant="secondary" {...linkTo('/restaurants')}>
+                {t('account.dashboard.orders.action')}
+              </LinkButton>
+            </>
+          ) : (
+            <ul className="rows" aria-live="polite">
+              {active.map((order) => (
+                <OrderRow key={order.id} order={order} />
+              ))}
+            </ul>
+          )
+        }
+      </Loaded>
+    </div>
+  );
+}

@@ -1,10 +1,10 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
+import { useWidget } from '#runtime/widget-context.ts';
+import { avatarCode } from '#shared/contract/account.ts';
 import { avatarGroups, avatarsPerGroup } from '#shared/contract/values/avatars.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Tabs } from '#ui/tabs/Tabs.tsx';
-import { Avatar } from './Avatar.tsx';
-import { avatarAfterKey } from './avatar-keys.ts';
 
 interface AvatarChooserProps {
   /** a group and a number, such as `11` or `363` */
@@ -87,5 +87,51 @@ function AvatarGrid({ group, value, onChange }: AvatarGridProps) {
         </button>
       ))}
     </div>
+  );
+}
+
+interface AvatarPlace {
+  /** from 1 */
+  readonly number: number;
+  readonly columns: number;
+  readonly count: number;
+}
+
+/** Where a key leads in a grid of pictures; null where it leads nowhere, and is the page's. */
+export function avatarAfterKey(key: string, { number, columns, count }: AvatarPlace): number | null {
+  const steps: Readonly<Record<string, number>> = {
+    ArrowRight: number + 1,
+    ArrowLeft: number - 1,
+    ArrowDown: number + columns,
+    ArrowUp: number - columns,
+    Home: 1,
+    End: count,
+  };
+  const next = steps[key];
+  if (next === undefined) return null;
+  return Math.min(Math.max(next, 1), count) === next ? next : number;
+}
+
+interface AvatarProps {
+  readonly code: string;
+  /** pixels */
+  readonly size: number;
+  readonly lazy?: boolean;
+}
+
+/** One of the pictures to choose from; who has none yet is shown the first. It says nothing that words don't. */
+export function Avatar({ code, size, lazy = false }: AvatarProps) {
+  const { apiBase } = useWidget();
+  const known = avatarCode.safeParse(code).success ? code : '11';
+  return (
+    <img
+      className="avatar"
+      src={`${apiBase}/images/avatars/${known}.svg`}
+      width={size}
+      height={size}
+      alt=""
+      loading={lazy ? 'lazy' : 'eager'}
+      decoding="async"
+    />
   );
 }

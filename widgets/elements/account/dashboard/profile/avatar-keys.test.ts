@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { avatarAfterKey } from './avatar-keys.ts';
+import { avatarAfterKey } from './AvatarChooser.tsx';
 
 const from = (number: number) => ({ number, columns: 6, count: 63 });
 
