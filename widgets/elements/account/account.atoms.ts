@@ -28,7 +28,7 @@ export const registerAtom = atom(
 );
 
 /** A new password and the token of the mail that it is set by. */
-export interface PasswordByToken {
+interface PasswordByToken {
   readonly token: string;
   readonly password: string;
 }

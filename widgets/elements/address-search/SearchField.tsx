@@ -7,7 +7,7 @@ import type { Scope, Suggestion } from './suggestions/search-options.ts';
 import type { Wording } from './suggestions/search-scope.ts';
 import type { useAddressSearch } from './use-address-search.ts';
 
-export interface SearchFieldProps {
+interface SearchFieldProps {
   readonly search: ReturnType<typeof useAddressSearch>;
   readonly scope: Scope;
   readonly wording: Wording;

@@ -6,7 +6,7 @@ import type { LocationChoice } from './choosing/use-location-choice.ts';
 import type { Wording } from './suggestions/search-scope.ts';
 import type { Hint } from './use-address-search.ts';
 
-export interface SearchMessagesProps {
+interface SearchMessagesProps {
   readonly hint: Hint | null;
   readonly wording: Wording;
   /** the search itself failed */

@@ -10,7 +10,7 @@ import { lateChoosing } from './choosing/late-choosing.ts';
 import { useLocationChoice } from './choosing/use-location-choice.ts';
 import type { Suggestion, Suggestions } from './suggestions/search-options.ts';
 
-export interface AddressSearchOptions {
+interface AddressSearchOptions {
   readonly mode: SearchMode;
   readonly threshold: number;
   readonly delayMilliseconds: number;

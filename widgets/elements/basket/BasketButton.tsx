@@ -6,7 +6,7 @@ import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import type { OpenBasket } from './basket.atoms.ts';
 
-export interface BasketButtonProps {
+interface BasketButtonProps {
   /** null: nobody has begun one, or it is not known yet */
   readonly basket: OpenBasket | null;
   readonly isLoading: boolean;

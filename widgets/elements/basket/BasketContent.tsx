@@ -16,7 +16,7 @@ import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import type { OpenBasket } from './basket.atoms.ts';
 import { useMenuWays } from './use-menu-ways.ts';
 
-export interface BasketContentProps {
+interface BasketContentProps {
   /** of the restaurant that the page named; empty where it named none */
   readonly slug: string;
   readonly remote: Remote<readonly OpenBasket[]>;
@@ -130,13 +130,8 @@ function BasketChoice({ baskets, chosen, onChoose }: BasketChoiceProps) {
   );
 }
 
-interface BasketFailedProps {
-  readonly error: Failure;
-  readonly onRetry: () => void;
-}
-
 /** The basket could not be fetched; where there is no such restaurant, trying again is of no use. */
-function BasketFailed({ error, onRetry }: BasketFailedProps) {
+function BasketFailed({ error, onRetry }: { readonly error: Failure; readonly onRetry: () => void }) {
   const t = useMessages();
   if (error.status === 404) return <Notice level="alert">{t('mini.unknown')}</Notice>;
   return (

@@ -150,13 +150,8 @@ function useOpenCheckout(slug: string) {
   }, [store, slug, setOpen, resetSubmission]);
 }
 
-interface CheckoutFailedProps {
-  readonly slug: string;
-  readonly error: Failure;
-}
-
 /** Restaurant or basket could not be loaded; nothing typed is lost. */
-function CheckoutFailed({ slug, error }: CheckoutFailedProps) {
+function CheckoutFailed({ slug, error }: { readonly slug: string; readonly error: Failure }) {
   const t = useMessages();
   const reloadRestaurant = useSetAtom(reloadRestaurantAtom);
   const reloadBasket = useSetAtom(reloadBasketAtom);

@@ -106,7 +106,7 @@ export const checkoutViewAtom = family((slug) =>
 const isUnderWay = ({ status }: Remote<unknown>) => status === 'idle' || status === 'loading';
 
 /** Where a person is in the wizard: the page they see, and the last one that is unlocked (spec section 2). */
-export interface WizardPlace {
+interface WizardPlace {
   readonly page: number;
   readonly unlocked: number;
   /** it holds for this basket alone; undefined: for any */

@@ -12,7 +12,7 @@ import { Notice } from '#ui/feedback/Notice.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 
-export interface CitiesOfZipProps {
+interface CitiesOfZipProps {
   /** of four digits */
   readonly zip: string;
   /** the location's city */

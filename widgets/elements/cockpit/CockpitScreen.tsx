@@ -100,13 +100,8 @@ export function CockpitSkeleton() {
   );
 }
 
-interface CockpitFailedProps {
-  readonly error: Failure;
-  readonly onRetry: () => void;
-}
-
 /** Nothing could be loaded yet: why, and the way to try again. */
-export function CockpitFailed({ error, onRetry }: CockpitFailedProps) {
+export function CockpitFailed({ error, onRetry }: { readonly error: Failure; readonly onRetry: () => void }) {
   const t = useMessages();
   const text = error.offline ? 'offline' : error.status === 403 ? 'forbidden' : 'text';
   return (

@@ -4,7 +4,7 @@ import { useMessages } from '#runtime/use-messages.ts';
 import type { Location } from '#shared/contract/locations.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 
-export interface AddressFieldProps {
+interface AddressFieldProps {
   readonly onLocated: (location: Location) => void;
   /** a postcode has several cities and none is chosen; it is asked for here, not by the address widget's own modal */
   readonly onCityRequested: (zip: string) => void;

@@ -7,7 +7,7 @@ import { useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 
-export interface ChosenAddressProps {
+interface ChosenAddressProps {
   readonly location: Location;
   /** the page is being left */
   readonly busy: boolean;

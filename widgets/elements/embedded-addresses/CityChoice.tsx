@@ -6,7 +6,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import type { AskedCity } from './use-embed-steps.ts';
 
-export interface CityChoiceProps {
+interface CityChoiceProps {
   readonly zip: string;
   readonly onChosen: (location: Location) => void;
 }
@@ -34,7 +34,7 @@ function Cities({ zip, onChosen }: CityChoiceProps) {
   );
 }
 
-export interface CityListProps extends CityChoiceProps {
+interface CityListProps extends CityChoiceProps {
   /** what the person was just asked; null where the list only stands there */
   readonly asked: AskedCity | null;
 }
@@ -58,7 +58,7 @@ export function CityList({ asked, ...props }: CityListProps) {
   );
 }
 
-export interface CityModalProps extends CityChoiceProps {
+interface CityModalProps extends CityChoiceProps {
   readonly onCancel: () => void;
 }
 

@@ -4,7 +4,7 @@ import type { ElementListeners } from '#runtime/InnerElement.tsx';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Location } from '#shared/contract/locations.ts';
 
-export interface AddressDialogProps {
+interface AddressDialogProps {
   readonly onClose: () => void;
   readonly onChosen: (location: Location) => void;
 }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { isEmailValid } from '#shared/domain/orders/order-form.ts';
 
-export interface MailLink {
+interface MailLink {
   /** null: the link is not complete */
   readonly token: string | null;
   /**

@@ -18,7 +18,7 @@ import type { CarouselPictureProps } from './CarouselPicture.tsx';
 import { type CarouselEvent, type CarouselState, startCarousel, turnCarousel } from './carousel-state.ts';
 import { sheet } from './carousel-switch.css?sheet';
 
-export interface CarouselTurnsProps {
+interface CarouselTurnsProps {
   /** of what holds the pictures */
   readonly layerRef: RefObject<HTMLDivElement | null>;
   /** given by whoever shows the first one: imported from here, its file would have to be one for both */

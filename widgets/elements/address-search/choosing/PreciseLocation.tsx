@@ -4,7 +4,7 @@ import type { City } from '#shared/contract/locations.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { sheet } from './precise-location.css?sheet';
 
-export interface PreciseLocationProps {
+interface PreciseLocationProps {
   /** the cities to choose from; closed while there are none */
   readonly cities: readonly City[];
   readonly onChoose: (city: City) => void;

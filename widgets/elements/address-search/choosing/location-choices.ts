@@ -37,7 +37,7 @@ export type Attempt = <Value>(
   then: (value: Value) => void,
 ) => Promise<void>;
 
-export interface LocationChoiceTerms extends LocationChoiceOptions {
+interface LocationChoiceTerms extends LocationChoiceOptions {
   readonly host: HTMLElement;
   readonly flow: Flow;
   readonly store: ReturnType<typeof useStore>;

@@ -4,7 +4,7 @@ import type { Location } from '#shared/contract/locations.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 
-export interface CurrentLocationProps {
+interface CurrentLocationProps {
   readonly location: Location;
   /** leads to its restaurants */
   readonly linked: boolean;

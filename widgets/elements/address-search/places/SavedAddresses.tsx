@@ -13,7 +13,7 @@ import { sheet } from './saved-places.css?sheet';
 /** So many are offered at once; whoever has more asks for them. */
 const offeredAtOnce = 5;
 
-export interface SavedAddressesProps {
+interface SavedAddressesProps {
   /** a choice is on its way */
   readonly busy: boolean;
   readonly onChoose: (deliver: Delivery) => void;

@@ -5,7 +5,7 @@ import { markMatches } from './mark-matches.ts';
 import type { Suggestion } from './search-options.ts';
 import { sheet } from './suggestion.css?sheet';
 
-export interface SuggestionContentProps {
+interface SuggestionContentProps {
   readonly suggestion: Suggestion;
   readonly query: string;
 }
@@ -43,13 +43,8 @@ function partsOf(suggestion: Suggestion, t: Translate): { main: string; secondar
   return { main: `${zip_code} ${city_name}`, secondary: t('search.postcode') };
 }
 
-interface MarkedProps {
-  readonly text: string;
-  readonly query: string;
-}
-
 /** A text with the typed letters marked; one in another script keeps its own direction. */
-function Marked({ text, query }: MarkedProps) {
+function Marked({ text, query }: { readonly text: string; readonly query: string }) {
   return (
     <bdi>
       {markMatches(text, query).map(({ start, text: part, matched }) =>

@@ -18,16 +18,11 @@ import { CheckoutSkeleton } from '../CheckoutSkeleton.tsx';
 
 const checkoutStep: OrderStep = { kind: 'checkout' };
 
-interface CheckoutFlowProps {
-  readonly slug: string;
-  readonly children: ReactNode;
-}
-
 /**
  * Leads from the checkout to the order's state: to its page, or, inline, in the checkout's place, also when the payment
  * page has led back (rulings 8, flow). The menu is no step of it: that is left to the page.
  */
-export function CheckoutFlow({ slug, children }: CheckoutFlowProps) {
+export function CheckoutFlow({ slug, children }: { readonly slug: string; readonly children: ReactNode }) {
   const { step, isLooking, goTo, stepRef } = useOrderSteps(slug, checkoutStep);
   useStepsInPlace(slug, goTo);
   return (

@@ -94,16 +94,11 @@ function useLostOrder(slug: string): [LostOrder, askAgain: () => void] {
   return [lost, () => setLost('asking')];
 }
 
-interface LatestOrderProps {
-  readonly slug: string;
-  readonly orderId: string;
-}
-
 /**
  * Back from the provider's page without having paid: the basket is empty because its order waits for the payment, which
  * can still be made. Any other latest order has nothing to do with this checkout.
  */
-function LatestOrder({ slug, orderId }: LatestOrderProps) {
+function LatestOrder({ slug, orderId }: { readonly slug: string; readonly orderId: string }) {
   const t = useMessages();
   const linkTo = useLink();
   const remote = useAtomValue(activeOrderAtom(orderId));

@@ -23,16 +23,11 @@ import { type FocusWish, useCheckoutScreen } from './use-checkout-screen.ts';
 
 const pageViews = { contact: ContactPage, payment: PaymentPage, confirm: ConfirmPage };
 
-interface WizardProps {
-  readonly slug: string;
-  readonly view: FilledView;
-}
-
 /**
  * The three pages with the order beside them. On the last page the order becomes the receipt that ends in the button,
  * so that items, total, address and time stand right above it (§ 8 FAGG).
  */
-export function Wizard({ slug, view }: WizardProps) {
+export function Wizard({ slug, view }: { readonly slug: string; readonly view: FilledView }) {
   const t = useMessages();
   const linkTo = useLink();
   const { flow } = useWidget();

@@ -11,7 +11,7 @@ const basketIssues = [
   'invalidOrderTime',
 ] as const satisfies readonly GuideIssue[];
 
-export type AddressBlocker = (typeof addressIssues)[number];
+type AddressBlocker = (typeof addressIssues)[number];
 /** Mended in the basket, not in the form. */
 export type BasketBlocker = (typeof basketIssues)[number] | 'timeReset' | 'belowMinimum' | 'notOwner';
 export type Blocker = AddressBlocker | BasketBlocker;

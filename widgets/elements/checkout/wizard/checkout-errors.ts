@@ -18,7 +18,7 @@ export interface CheckoutFault {
   readonly text: { readonly key: MessageKey; readonly params?: MessageParams } | { readonly said: string };
 }
 
-export interface JudgedForm {
+interface JudgedForm {
   readonly view: CheckoutView;
   readonly form: CheckoutForm;
   readonly isPhoneValid: (phone: string, country: string) => boolean;

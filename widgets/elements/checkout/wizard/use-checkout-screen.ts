@@ -46,7 +46,7 @@ export type FocusWish = { readonly turn: number } & (
   | { readonly to: 'field'; readonly field: string }
 );
 
-export interface CheckoutControl {
+interface CheckoutControl {
   readonly screen: CheckoutScreen;
   readonly unlocked: number;
   /** faults to be listed above the page */

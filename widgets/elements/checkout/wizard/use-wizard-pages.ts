@@ -3,7 +3,7 @@ import { type OrderPage, orderPageAt, orderPages } from '#shared/domain/orders/o
 import { useAtom } from '#state/core/jotai.ts';
 import { placeFor, wizardPlaceAtom } from '../checkout.atoms.ts';
 
-export interface WizardPages {
+interface WizardPages {
   readonly page: OrderPage;
   /** each page starts locked; those up to this one are not (spec section 2) */
   readonly unlocked: number;

@@ -54,13 +54,8 @@ export function Signals({ alarm, fetchedAt, onRetry, onShow }: SignalsProps) {
   );
 }
 
-interface AlarmProps {
-  readonly alarm: AlarmState;
-  readonly onShow: () => void;
-}
-
 /** The band for orders that nobody has seen, and for those that wait too long, seen or not, until they are answered. */
-function Alarm({ alarm, onShow }: AlarmProps) {
+function Alarm({ alarm, onShow }: { readonly alarm: AlarmState; readonly onShow: () => void }) {
   const t = useMessages();
   const { unseen, urgent } = alarm;
   const isUrgent = urgent.length > 0;

@@ -16,13 +16,8 @@ import type { OrderMoving } from './use-order-move.ts';
 /** What is asked for most often, each one tap. */
 const presets = [20, 30, 40, 60] as const;
 
-interface AcceptOrderProps {
-  readonly order: Order;
-  readonly moving: OrderMoving;
-}
-
 /** Accepts with minutes in one tap, or with an own number; a pre-order for the time that it is wanted. */
-export function AcceptOrder({ order, moving }: AcceptOrderProps) {
+export function AcceptOrder({ order, moving }: { readonly order: Order; readonly moving: OrderMoving }) {
   const t = useMessages();
   const { lang } = useWidget();
   const now = useAtomValue(minuteAtom);

@@ -12,7 +12,7 @@ import { Icon } from '#ui/icon/Icon.tsx';
 import type { ChangeFilters } from '../filters/use-restaurant-filters.ts';
 import { ChoiceCount } from '../panel/choices.tsx';
 
-export interface ListBarProps {
+interface ListBarProps {
   /** undefined while it is not known */
   readonly zip: string | null | undefined;
   readonly filters: RestaurantFilters;

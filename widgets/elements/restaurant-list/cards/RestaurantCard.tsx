@@ -13,7 +13,7 @@ import { Rating } from '#ui/data/Rating.tsx';
 import { todayAtom } from '../restaurant-list.atoms.ts';
 import { factsOf, freeFromWords, overlayWords, tagWords } from './card-labels.ts';
 
-export interface RestaurantCardProps {
+interface RestaurantCardProps {
   readonly restaurant: Restaurant;
   /** 2: the person fetches the food */
   readonly mode: number;

@@ -7,7 +7,7 @@ import { wantedIn } from '#shared/domain/restaurants/restaurant-state.ts';
 import { classNames } from '#ui/class-names.ts';
 import { RestaurantCard } from './RestaurantCard.tsx';
 
-export interface RestaurantSectionsProps {
+interface RestaurantSectionsProps {
   /** sorted, as this person sees them */
   readonly restaurants: readonly Restaurant[];
   /** how many stand in each section, with those on pages that have not come yet */

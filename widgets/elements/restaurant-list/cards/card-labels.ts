@@ -15,7 +15,7 @@ type Translate = (key: MessageKey, params?: MessageParams) => string;
 const spreadMinutes = 5;
 
 /** How the person gets the food. */
-export interface Asked {
+interface Asked {
   /** 2: fetches it */
   readonly mode: number;
 }

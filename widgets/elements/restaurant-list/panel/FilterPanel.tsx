@@ -13,7 +13,7 @@ import { CheckList, ChoiceChips } from './choices.tsx';
 import { KitchenFilter, type KitchensSeen } from './KitchenFilter.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
-export interface FilterPanelProps {
+interface FilterPanelProps {
   readonly filters: RestaurantFilters;
   /** undefined: not known yet */
   readonly counts: FilterCounts | undefined;

@@ -8,7 +8,7 @@ import { Button } from '#ui/action/Button.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { CheckList } from './choices.tsx';
 
-export interface KitchenFilterProps {
+interface KitchenFilterProps {
   readonly chosen: readonly string[];
   /** those that there are at this place; null: not known yet, then their room is kept */
   readonly seen: KitchensSeen | null;

@@ -3,7 +3,7 @@ import { useMessages } from '#runtime/use-messages.ts';
 import { Chip } from '#ui/action/Chip.tsx';
 import { classNames } from '#ui/class-names.ts';
 
-export interface CheckListItem<Id> {
+interface CheckListItem<Id> {
   readonly id: Id;
   readonly label: string;
   readonly checked: boolean;
@@ -11,7 +11,7 @@ export interface CheckListItem<Id> {
   readonly count: number | undefined;
 }
 
-export interface CheckListProps<Id> {
+interface CheckListProps<Id> {
   readonly legend: string;
   readonly items: readonly CheckListItem<Id>[];
   readonly onToggle: (id: Id, checked: boolean) => void;

@@ -6,7 +6,7 @@ import { useOnceShown } from '#ui/focus/use-once-shown.ts';
 import type { ActiveFilter } from '../filters/active-filters.ts';
 import type { ChangeFilters } from '../filters/use-restaurant-filters.ts';
 
-export interface ActiveFiltersProps {
+interface ActiveFiltersProps {
   readonly active: readonly ActiveFilter[];
   readonly onChange: ChangeFilters;
   readonly onReset: () => void;

@@ -2,10 +2,6 @@ import { useMessages } from '#runtime/use-messages.ts';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import type { IgnoredFilter } from '../filters/filter-url.ts';
 
-export interface IgnoredFiltersProps {
-  readonly ignored: readonly IgnoredFilter[];
-}
-
 const nameKeys = {
   zip: 'list.filters.zip',
   deliveryFee: 'list.fee',
@@ -26,7 +22,7 @@ const mostFilters = 5;
 const longestValue = 40;
 
 /** What a link asked for that is no filter, so that nobody takes the list for what it is not. */
-export function IgnoredFilters({ ignored }: IgnoredFiltersProps) {
+export function IgnoredFilters({ ignored }: { readonly ignored: readonly IgnoredFilter[] }) {
   const t = useMessages();
   if (ignored.length === 0) return null;
   const texts = ignored.slice(0, mostFilters).map(({ name, value }) => {

@@ -19,7 +19,7 @@ import { activeFilters } from '../filters/active-filters.ts';
 import type { ChangeFilters } from '../filters/use-restaurant-filters.ts';
 import { ListEmpty, NoResults, OutOfRange } from './no-results.tsx';
 
-export interface ResultsProps {
+interface ResultsProps {
   readonly view: RestaurantListView;
   /** percent */
   readonly globalDiscount: number;

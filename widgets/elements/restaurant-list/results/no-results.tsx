@@ -4,12 +4,8 @@ import { useWidget } from '#runtime/widget-context.ts';
 import type { KitchenTypeId } from '#shared/contract/kitchen-types.ts';
 import { Button } from '#ui/action/Button.tsx';
 
-export interface NoResultsProps {
-  readonly onChangePlace: () => void;
-}
-
 /** The area is not yet served: nothing here and nothing near (spec section 2). */
-export function NoResults({ onChangePlace }: NoResultsProps) {
+export function NoResults({ onChangePlace }: { readonly onChangePlace: () => void }) {
   const t = useMessages();
   return (
     <NoticePage part="no-results" title={t('list.noResults.title')} text={t('list.noResults.text')}>

@@ -1,7 +1,7 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
 import { isFocusLost } from '#ui/focus/is-focus-lost.ts';
 
-export interface ResultsFocus {
+interface ResultsFocus {
   readonly resultsRef: RefObject<HTMLElement | null>;
   /** Moves the focus to the results, where what had it is gone or is to be skipped. */
   readonly focusResults: () => void;

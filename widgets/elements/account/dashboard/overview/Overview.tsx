@@ -17,13 +17,8 @@ import { BonusPoints } from './BonusPoints.tsx';
 import { LastOrder } from './LastOrder.tsx';
 import { UnratedOrders } from './UnratedOrders.tsx';
 
-interface OverviewProps {
-  readonly session: Session;
-  readonly user: User;
-}
-
 /** What one comes for: what is under way, the same again, what to rate, points, and where the food goes. */
-export function Overview({ session, user }: OverviewProps) {
+export function Overview({ session, user }: { readonly session: Session; readonly user: User }) {
   const t = useMessages();
   const flags = valueOf(useAtomValue(settingsAtom))?.flags;
   // shown at once: what comes later would push down what is being read
