@@ -1,4 +1,5 @@
 import { useLoginWindow } from '#runtime/login-window/use-login-window.ts';
+import { RetryNotice } from '#runtime/RetryNotice.tsx';
 import { StateSlot } from '#runtime/StateSlot.tsx';
 import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
@@ -8,7 +9,6 @@ import { reloadShownUserDataAtom } from '#state/accounts/user-resource.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { refreshSessionAtom, sessionAtom } from '#state/sessions/session.ts';
 import { flagsAtom } from '#state/sessions/settings.ts';
-import { Button } from '#ui/action/Button.tsx';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
@@ -73,26 +73,13 @@ function AccountView({ view, section }: AccountViewProps) {
   if (session.status === 'failed') {
     return (
       <StateSlot name="error">
-        <Notice
-          level="alert"
-          title={t('account.failed.title')}
-          action={
-            <Button variant="secondary" onClick={() => void refresh()}>
-              {t('common.retry')}
-            </Button>
-          }
-        >
+        <RetryNotice title={t('account.failed.title')} onRetry={refresh}>
           {t(session.error.offline ? 'account.error.offline' : 'account.failed.text')}
-        </Notice>
+        </RetryNotice>
       </StateSlot>
     );
   }
-  if (session.status !== 'ready')
-    return (
-      <StateSlot name="loading">
-        <AccountSkeleton />
-      </StateSlot>
-    );
+  if (session.status !== 'ready') return <AccountSkeleton />;
   const { auth, user } = session.value;
   if (!auth && flags?.LOGIN === false && !isWithoutAccounts(view))
     return <LoginOff session={session.value} />;
@@ -144,11 +131,13 @@ function OwnPageView({ view, session }: { readonly view: AccountViewName; readon
 function AccountSkeleton() {
   const t = useMessages();
   return (
-    <div className="account account-form" aria-busy="true">
-      <VisuallyHidden>{t('account.loading')}</VisuallyHidden>
-      <Skeleton shape="title" />
-      <Skeleton lines={4} />
-    </div>
+    <StateSlot name="loading">
+      <div className="account account-form" aria-busy="true">
+        <VisuallyHidden>{t('account.loading')}</VisuallyHidden>
+        <Skeleton shape="title" />
+        <Skeleton lines={4} />
+      </div>
+    </StateSlot>
   );
 }
 

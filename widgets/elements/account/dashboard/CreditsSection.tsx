@@ -19,7 +19,7 @@ import { Button } from '#ui/action/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { TextField } from '#ui/form/TextField.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
-import { Loaded, MoreButton } from './Loaded.tsx';
+import { Loaded, MoreButton, useFailureText } from './Loaded.tsx';
 import { BonusPoints } from './overview/BonusPoints.tsx';
 
 /** The balance, a coupon's way in, and how the points came and went. */
@@ -27,8 +27,6 @@ export function CreditsSection() {
   const t = useMessages();
   const flags = valueOf(useAtomValue(settingsAtom))?.flags;
   const balance = useAtomValue(balanceAtom);
-  const transactions = useAtomValue(transactionsAtom);
-  const reload = useSetAtom(reloadTransactionsAtom);
   const more = useSetAtom(moreTransactionsAtom);
   return (
     <>
@@ -36,7 +34,7 @@ export function CreditsSection() {
       {flags?.COUPONS !== false && <CouponForm />}
       <div className="dashboard-part" part="transactions">
         <h3>{t('account.credits.history')}</h3>
-        <Loaded remote={transactions} onRetry={reload} lines={6}>
+        <Loaded of={transactionsAtom} reload={reloadTransactionsAtom} lines={6}>
           {({ items, next, more: state }) =>
             items.length === 0 ? (
               <p className="fo-quiet">{t('account.credits.history.none')}</p>
@@ -99,6 +97,7 @@ const maximumCode = 60;
 function CouponForm() {
   const t = useMessages();
   const redeem = useSetAtom(redeemCouponAtom);
+  const textOf = useFailureText();
   const formRef = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState('');
   const [busy, setBusy] = useState(false);
@@ -124,7 +123,7 @@ function CouponForm() {
     if (outcome.ok) {
       setCode('');
       setDone(t('account.credits.coupon.done', { points: outcome.value }));
-    } else refuse(outcome.error.offline ? t('account.section.offline') : outcome.error.message);
+    } else refuse(textOf(outcome.error));
   };
 
   return (

@@ -1,25 +1,23 @@
 import { useEffect, useRef, useState } from 'react';
+import { useAction } from '#runtime/use-action.ts';
 import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { RestaurantTile } from '#shared/contract/locations.ts';
 import { favouritesAtom, reloadFavouritesAtom, setFavouriteAtom } from '#state/accounts/favourites.ts';
-import type { Failure } from '#state/core/failure.ts';
-import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
-import { EmptyPicture, Loaded } from './Loaded.tsx';
+import { EmptyPicture, Loaded, Problem } from './Loaded.tsx';
 
 /** Favourite restaurants, the latest first. What was removed by mistake comes back with one press. */
 export function FavouritesSection() {
   const t = useMessages();
   const linkTo = useLink();
-  const favourites = useAtomValue(favouritesAtom);
-  const reload = useSetAtom(reloadFavouritesAtom);
   const setFavourite = useSetAtom(setFavouriteAtom);
   const [removed, setRemoved] = useState<RestaurantTile | null>(null);
-  const [problem, setProblem] = useState<Failure | null>(null);
+  const { problem, run } = useAction();
   const undoRef = useRef<HTMLDivElement>(null);
 
   useEffect(() => {
@@ -28,21 +26,16 @@ export function FavouritesSection() {
   }, [removed]);
 
   const change = async (tile: RestaurantTile, on: boolean) => {
-    setProblem(null);
     setRemoved(on ? null : tile);
-    const outcome = await setFavourite({ ...tile, on });
-    if (outcome.ok) return;
-    setRemoved(null);
-    setProblem(outcome.error);
+    const outcome = await run(() => setFavourite({ ...tile, on }));
+    if (!outcome.ok) setRemoved(null);
   };
 
   return (
-    <Loaded remote={favourites} onRetry={reload} lines={5}>
+    <Loaded of={favouritesAtom} reload={reloadFavouritesAtom} lines={5}>
       {(restaurants) => (
         <>
-          {problem && (
-            <Notice level="alert">{problem.offline ? t('account.section.offline') : problem.message}</Notice>
-          )}
+          <Problem failure={problem} />
           {removed && (
             <div ref={undoRef}>
               <Notice

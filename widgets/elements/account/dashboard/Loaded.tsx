@@ -1,7 +1,10 @@
 import { type ReactNode, useState } from 'react';
+import { RetryNotice } from '#runtime/RetryNotice.tsx';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useWidget } from '#runtime/widget-context.ts';
 import type { KitchenTypeId } from '#shared/contract/kitchen-types.ts';
+import type { Failure } from '#state/core/failure.ts';
+import { type Atom, useAtomValue, useSetAtom, type WritableAtom } from '#state/core/jotai.ts';
 import type { Remote } from '#state/core/remote.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
@@ -10,32 +13,39 @@ import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 
 interface LoadedProps<Value> {
-  readonly remote: Remote<Value>;
-  readonly onRetry: () => unknown;
+  readonly of: Atom<Remote<Value>>;
+  readonly reload: WritableAtom<unknown, [], unknown>;
   /** how many lines its place is held for */
   readonly lines?: number;
   readonly children: (value: Value) => ReactNode;
 }
 
 /** What is fetched, in its states: its shape, the content, or what went wrong with the way to try again. */
-export function Loaded<Value>({ remote, onRetry, lines = 3, children }: LoadedProps<Value>) {
+export function Loaded<Value>({ of, reload, lines = 3, children }: LoadedProps<Value>) {
   const t = useMessages();
+  const remote = useAtomValue(of);
+  const retry = useSetAtom(reload);
   if (remote.status === 'ready') return children(remote.value);
   if (remote.status === 'failed') {
     return (
-      <Notice
-        level="alert"
-        action={
-          <Button variant="secondary" onClick={() => void onRetry()}>
-            {t('common.retry')}
-          </Button>
-        }
-      >
+      <RetryNotice onRetry={retry}>
         {t(remote.error.offline ? 'account.section.offline' : 'account.section.failed')}
-      </Notice>
+      </RetryNotice>
     );
   }
   return <Loading lines={lines} />;
+}
+
+/** Why something that was pressed did not work. */
+export function Problem({ failure }: { readonly failure: Failure | null }) {
+  const text = useFailureText();
+  return failure && <Notice level="alert">{text(failure)}</Notice>;
+}
+
+/** The server's words, or that there is no connection. */
+export function useFailureText(): (failure: Failure) => string {
+  const t = useMessages();
+  return ({ offline, message }) => (offline ? t('account.section.offline') : message);
 }
 
 /** The shape of what comes. */

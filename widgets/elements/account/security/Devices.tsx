@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { RetryNotice } from '#runtime/RetryNotice.tsx';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useWidget } from '#runtime/widget-context.ts';
 import type { Device } from '#shared/contract/account.ts';
@@ -9,6 +10,7 @@ import {
   reloadDevicesAtom,
 } from '#state/accounts/account-security.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { isPending } from '#state/core/remote.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -25,12 +27,12 @@ export function Devices() {
       <h3 id="devices-title">{t('account.devices.title')}</h3>
       <p className="fo-quiet">{t('account.devices.text')}</p>
       {devices.status === 'failed' && (
-        <Notice level="alert" action={<Button onClick={() => void reload()}>{t('common.retry')}</Button>}>
+        <RetryNotice onRetry={reload}>
           {t(devices.error.offline ? 'account.error.offline' : 'account.devices.failed')}
-        </Notice>
+        </RetryNotice>
       )}
       {devices.status === 'ready' && <DeviceList devices={devices.value} />}
-      {(devices.status === 'idle' || devices.status === 'loading') && <Skeleton lines={3} />}
+      {isPending(devices) && <Skeleton lines={3} />}
     </section>
   );
 }

@@ -1,14 +1,14 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { useAction } from '#runtime/use-action.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Address } from '#shared/contract/addresses.ts';
 import { maximumNoteLength } from '#shared/contract/values/address-lengths.ts';
 import { saveAddressAtom } from '#state/address-book/address-book.ts';
-import type { Failure } from '#state/core/failure.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
-import { Notice } from '#ui/feedback/Notice.tsx';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
+import { Problem } from '../Loaded.tsx';
 import {
   bodyOf,
   type DetailField,
@@ -42,8 +42,7 @@ export function AddressEditor({ address, onDone }: AddressEditorProps) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const [draft, setDraft] = useState(() => draftOf(address));
   const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Failure | null>(null);
+  const { busy, problem, run, forgetProblem } = useAction();
   const faults = detailFaultsOf(problem);
   const placeError = (asked && !draft.place) || isPlaceFault(problem);
   const isOther = problem && !isPlaceFault(problem) && Object.keys(faults).length === 0;
@@ -53,22 +52,18 @@ export function AddressEditor({ address, onDone }: AddressEditorProps) {
     if (problem) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [problem]);
 
-  const handleSubmit = async (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     const body = bodyOf(draft);
     setAsked(true);
-    setProblem(null);
     if (!body) {
+      forgetProblem();
       formRef.current?.querySelector<HTMLElement>('select, [role="combobox"]')?.focus();
       return;
     }
-    setBusy(true);
     const id = address?.id ?? null;
-    const outcome = await save(id === null ? body : { ...body, id });
-    setBusy(false);
-    if (outcome.ok) onDone();
-    else setProblem(outcome.error);
+    void run(() => save(id === null ? body : { ...body, id }), onDone);
   };
   const detail = (field: DetailField) => ({
     name: field,
@@ -80,24 +75,16 @@ export function AddressEditor({ address, onDone }: AddressEditorProps) {
   });
 
   return (
-    <form
-      ref={formRef}
-      className="dashboard-form"
-      method="post"
-      noValidate
-      onSubmit={(event) => void handleSubmit(event)}
-    >
+    <form ref={formRef} className="dashboard-form" method="post" noValidate onSubmit={handleSubmit}>
       <h3 ref={headingRef} tabIndex={-1}>
         {t(address ? 'account.editor.change' : 'account.editor.new')}
       </h3>
-      {isOther && (
-        <Notice level="alert">{problem.offline ? t('account.section.offline') : problem.message}</Notice>
-      )}
+      {isOther && <Problem failure={problem} />}
       <PlaceField
         draft={draft}
         onText={(text) => setDraft((before) => ({ ...before, text }))}
         onPlace={(place) => {
-          setProblem(null);
+          forgetProblem();
           setDraft((before) => withPlace(before, place));
         }}
         error={placeError ? t('account.editor.invalid') : undefined}

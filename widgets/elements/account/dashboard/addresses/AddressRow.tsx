@@ -1,18 +1,39 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
+import { useAction } from '#runtime/use-action.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Address } from '#shared/contract/addresses.ts';
+import { formatAddressShort } from '#shared/domain/places/address-normalise.ts';
 import {
   deleteAddressAtom,
   makeDefaultAddressAtom,
   selectSavedAddressAtom,
 } from '#state/address-book/address-book.ts';
-import type { Failure } from '#state/core/failure.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import type { Outcome } from '#state/core/outcome.ts';
 import { Button } from '#ui/action/Button.tsx';
-import { Notice } from '#ui/feedback/Notice.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
-import { addressLine, doorLine, fullLine } from './address-text.ts';
+import { Problem } from '../Loaded.tsx';
+import { doorLine, fullLine } from './address-text.ts';
+
+/** Where it is; the way from its front door, and whose it is, below. */
+export function AddressText({
+  address,
+  children,
+}: {
+  readonly address: Address;
+  readonly children?: ReactNode;
+}) {
+  const t = useMessages();
+  const door = doorLine(address, t);
+  return (
+    <div className="address-text">
+      <p className="row-name">{formatAddressShort(address)}</p>
+      {door !== '' && <p>{door}</p>}
+      {address.company !== '' && <p>{address.company}</p>}
+      {children}
+    </div>
+  );
+}
 
 interface AddressRowProps {
   readonly address: Address & { readonly id: number };
@@ -26,26 +47,19 @@ export function AddressRow({ address, selected, onEdit, onDelete }: AddressRowPr
   const t = useMessages();
   const select = useSetAtom(selectSavedAddressAtom);
   const makeDefault = useSetAtom(makeDefaultAddressAtom);
-  const [problem, setProblem] = useState<Failure | null>(null);
-  const [busy, setBusy] = useState<'select' | 'default' | null>(null);
-  const { id, company, note, isDefault } = address;
+  const { busy, problem, run } = useAction();
+  const [pressed, setPressed] = useState<'select' | 'default'>('select');
+  const { id, note, isDefault } = address;
   const named = { address: fullLine(address, t) };
-  const door = doorLine(address, t);
 
-  const run = async (what: 'select' | 'default', work: (id: number) => Promise<Outcome<unknown>>) => {
-    setBusy(what);
-    setProblem(null);
-    const outcome = await work(id);
-    setBusy(null);
-    if (!outcome.ok) setProblem(outcome.error);
+  const press = (what: 'select' | 'default', work: (id: number) => Promise<Outcome<unknown>>) => {
+    setPressed(what);
+    void run(() => work(id));
   };
 
   return (
     <li className="address" data-address={id}>
-      <div className="address-text">
-        <p className="row-name">{addressLine(address)}</p>
-        {door !== '' && <p>{door}</p>}
-        {company !== '' && <p>{company}</p>}
+      <AddressText address={address}>
         {note && <p className="fo-quiet address-note">{note}</p>}
         {(selected || isDefault) && (
           <p className="address-marks">
@@ -53,14 +67,14 @@ export function AddressRow({ address, selected, onEdit, onDelete }: AddressRowPr
             {isDefault && <span className="mark">{t('account.addresses.default')}</span>}
           </p>
         )}
-      </div>
+      </AddressText>
       <div className="address-actions">
         {!selected && (
           <Button
             variant="secondary"
-            busy={busy === 'select'}
+            busy={busy && pressed === 'select'}
             aria-label={t('account.addresses.select.named', named)}
-            onClick={() => void run('select', select)}
+            onClick={() => press('select', select)}
           >
             {t('account.addresses.select')}
           </Button>
@@ -68,9 +82,9 @@ export function AddressRow({ address, selected, onEdit, onDelete }: AddressRowPr
         {!isDefault && (
           <Button
             variant="quiet"
-            busy={busy === 'default'}
+            busy={busy && pressed === 'default'}
             aria-label={t('account.addresses.makeDefault.named', named)}
-            onClick={() => void run('default', makeDefault)}
+            onClick={() => press('default', makeDefault)}
           >
             {t('account.addresses.makeDefault')}
           </Button>
@@ -82,9 +96,7 @@ export function AddressRow({ address, selected, onEdit, onDelete }: AddressRowPr
           {t('account.addresses.delete')}
         </Button>
       </div>
-      {problem && (
-        <Notice level="alert">{problem.offline ? t('account.section.offline') : problem.message}</Notice>
-      )}
+      <Problem failure={problem} />
     </li>
   );
 }
@@ -99,15 +111,10 @@ interface DeleteAddressProps {
 export function DeleteAddress({ address, onClose, onDeleted }: DeleteAddressProps) {
   const t = useMessages();
   const remove = useSetAtom(deleteAddressAtom);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Failure | null>(null);
+  const { busy, problem, run } = useAction();
   const handleDelete = async () => {
-    setBusy(true);
-    setProblem(null);
-    const outcome = await remove(address.id);
-    setBusy(false);
+    const outcome = await run(() => remove(address.id));
     if (outcome.ok || outcome.error.key === 'address.error.unknown') onDeleted();
-    else setProblem(outcome.error);
   };
   return (
     <Modal
@@ -119,9 +126,7 @@ export function DeleteAddress({ address, onClose, onDeleted }: DeleteAddressProp
       affirmative={{ label: t('account.addresses.delete'), onClick: () => void handleDelete(), busy }}
     >
       <p>{t('account.addresses.delete.text', { address: fullLine(address, t) })}</p>
-      {problem && (
-        <Notice level="alert">{problem.offline ? t('account.section.offline') : problem.message}</Notice>
-      )}
+      <Problem failure={problem} />
     </Modal>
   );
 }

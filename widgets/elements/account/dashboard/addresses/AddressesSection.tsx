@@ -1,4 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
+import { useAction } from '#runtime/use-action.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Address, AddressData } from '#shared/contract/addresses.ts';
 import {
@@ -6,28 +7,24 @@ import {
   keepLastAddressAtom,
   reloadAddressBookAtom,
 } from '#state/address-book/address-book.ts';
-import type { Failure } from '#state/core/failure.ts';
-import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { Notice } from '#ui/feedback/Notice.tsx';
-import { EmptyPicture, Loaded } from '../Loaded.tsx';
+import { EmptyPicture, Loaded, Problem } from '../Loaded.tsx';
 import { AddressEditor } from './AddressEditor.tsx';
-import { AddressRow, DeleteAddress } from './AddressRow.tsx';
-import { addressLine, doorLine, fullLine } from './address-text.ts';
+import { AddressRow, AddressText, DeleteAddress } from './AddressRow.tsx';
+import { fullLine } from './address-text.ts';
 
 type SavedAddress = Address & { readonly id: number };
 const isSaved = (address: Address): address is SavedAddress => address.id !== null;
 
-/** The address book (spec section 4): where food goes, and what else is saved. */
+/** The address book: where food goes, and what else is saved. */
 export function AddressesSection() {
-  const book = useAtomValue(addressBookAtom);
-  const reload = useSetAtom(reloadAddressBookAtom);
   // null: none is edited
   const [edited, setEdited] = useState<Address | 'new' | null>(null);
   const [rounds, setRounds] = useState(0);
   return (
-    <Loaded remote={book} onRetry={reload} lines={6}>
+    <Loaded of={addressBookAtom} reload={reloadAddressBookAtom} lines={6}>
       {(data) =>
         edited === null ? (
           <AddressList data={data} returned={rounds > 0} onEdit={setEdited} />
@@ -112,7 +109,7 @@ function AddressList({ data, returned, onEdit }: AddressListProps) {
 }
 
 interface LastAddressesProps {
-  /** where the last orders went (spec section 3, Address store state) */
+  /** where the last orders went */
   readonly addresses: readonly Address[];
   /** one is saved now: the button that had the focus is gone */
   readonly onKept: () => void;
@@ -138,38 +135,22 @@ function LastAddresses({ addresses, onKept }: LastAddressesProps) {
 function LastAddress({ address, onKept }: { readonly address: Address; readonly onKept: () => void }) {
   const t = useMessages();
   const keep = useSetAtom(keepLastAddressAtom);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Failure | null>(null);
-  const door = doorLine(address, t);
+  const { busy, problem, run } = useAction();
 
-  const handleKeep = async () => {
-    setBusy(true);
-    setProblem(null);
-    const outcome = await keep(address);
-    setBusy(false);
-    if (outcome.ok) onKept();
-    else setProblem(outcome.error);
-  };
   return (
     <li className="address">
-      <div className="address-text">
-        <p className="row-name">{addressLine(address)}</p>
-        {door !== '' && <p>{door}</p>}
-        {address.company !== '' && <p>{address.company}</p>}
-      </div>
+      <AddressText address={address} />
       <div className="address-actions">
         <Button
           variant="secondary"
           busy={busy}
           aria-label={t('account.addresses.keep.named', { address: fullLine(address, t) })}
-          onClick={() => void handleKeep()}
+          onClick={() => void run(() => keep(address), onKept)}
         >
           {t('account.addresses.keep')}
         </Button>
       </div>
-      {problem && (
-        <Notice level="alert">{problem.offline ? t('account.section.offline') : problem.message}</Notice>
-      )}
+      <Problem failure={problem} />
     </li>
   );
 }

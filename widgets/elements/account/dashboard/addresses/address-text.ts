@@ -1,14 +1,9 @@
 import type { Address } from '#shared/contract/addresses.ts';
 import { formatAddressShort } from '#shared/domain/places/address-normalise.ts';
-import type { MessageKey, MessageParams } from '#shared/messages/translate.ts';
-
-type Words = (key: MessageKey, params?: MessageParams) => string;
-
-/** `Neubaugasse 12, 1070 Wien`. */
-export const addressLine = (address: Address): string => formatAddressShort(address);
+import type { Translate } from '#shared/messages/translate.ts';
 
 /** `Stiege 2, Tür 14`; empty for a house of one door. */
-export function doorLine({ buildingNumber, floorNumber, doorNumber }: Address, t: Words): string {
+export function doorLine({ buildingNumber, floorNumber, doorNumber }: Address, t: Translate): string {
   return [
     buildingNumber && t('account.addresses.door', { building: buildingNumber }),
     floorNumber && t('account.addresses.floor', { floor: floorNumber }),
@@ -18,6 +13,6 @@ export function doorLine({ buildingNumber, floorNumber, doorNumber }: Address, t
     .join(', ');
 }
 
-/** The whole of it in one line, so that two doors of one house are told apart. */
-export const fullLine = (address: Address, t: Words): string =>
-  [addressLine(address), doorLine(address, t)].filter((part) => part !== '').join(', ');
+/** The whole of it in one line, so that two doors of one house can be told apart. */
+export const fullLine = (address: Address, t: Translate): string =>
+  [formatAddressShort(address), doorLine(address, t)].filter((part) => part !== '').join(', ');

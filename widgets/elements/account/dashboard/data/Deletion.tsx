@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
+import { useAction } from '#runtime/use-action.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useWidget } from '#runtime/widget-context.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
-import type { Failure } from '#state/core/failure.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import {
   cancelDeletionAtom,
@@ -16,17 +16,16 @@ import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
-import { Loaded } from '../Loaded.tsx';
+import { UsernameHint } from '../../forms/fields.tsx';
+import { Loaded, Problem, useFailureText } from '../Loaded.tsx';
 
 /** The account's end in two steps, and the way back until it comes. */
 export function Deletion() {
   const t = useMessages();
-  const deletion = useAtomValue(deletionAtom);
-  const reload = useSetAtom(reloadDeletionAtom);
   return (
     <div className="dashboard-part" part="deletion">
       <h3>{t('account.data.deletion')}</h3>
-      <Loaded remote={deletion} onRetry={reload} lines={2}>
+      <Loaded of={deletionAtom} reload={reloadDeletionAtom} lines={2}>
         {(preview) => <DeletionNow preview={preview} />}
       </Loaded>
     </div>
@@ -38,30 +37,19 @@ function DeletionNow({ preview }: { readonly preview: DeletionPreview }) {
   const { lang } = useWidget();
   const cancel = useSetAtom(cancelDeletionAtom);
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [kept, setKept] = useState(false);
-  const [problem, setProblem] = useState<Failure | null>(null);
-  const handleKeep = async () => {
-    setBusy(true);
-    setProblem(null);
-    const outcome = await cancel();
-    setBusy(false);
-    if (outcome.ok) setKept(true);
-    else setProblem(outcome.error);
-  };
+  const { busy, problem, run } = useAction();
   const isPending = preview.requestedDeletion !== null;
   const day = formatDate(preview.requestedDeletion ?? `${preview.deletesOn}T12:00:00Z`, 'full', lang);
   return (
     <>
       <div role="status">{kept && !isPending && <p>{t('account.data.deletion.kept')}</p>}</div>
-      {problem && (
-        <Notice level="alert">{problem.offline ? t('account.section.offline') : problem.message}</Notice>
-      )}
+      <Problem failure={problem} />
       {isPending ? (
         <Notice
           level="warning"
           action={
-            <Button variant="primary" busy={busy} onClick={() => void handleKeep()}>
+            <Button variant="primary" busy={busy} onClick={() => void run(cancel, () => setKept(true))}>
               {t('account.data.deletion.keep')}
             </Button>
           }
@@ -92,6 +80,7 @@ interface DeletionDialogProps {
 function DeletionDialog({ preview, day, onClose }: DeletionDialogProps) {
   const t = useMessages();
   const request = useSetAtom(requestDeletionAtom);
+  const textOf = useFailureText();
   const user = useAtomValue(currentSessionAtom)?.user;
   const isStaff = user?.role === 'staff';
   const formId = useId();
@@ -117,7 +106,7 @@ function DeletionDialog({ preview, day, onClose }: DeletionDialogProps) {
     const outcome = await request(password);
     setBusy(false);
     if (outcome.ok) onClose();
-    else refuse(outcome.error.offline ? t('account.section.offline') : outcome.error.message);
+    else refuse(textOf(outcome.error));
   };
 
   return (
@@ -160,15 +149,7 @@ function DeletionDialog({ preview, day, onClose }: DeletionDialogProps) {
         noValidate
         onSubmit={(event) => void handleSubmit(event)}
       >
-        {/* for password managers: whose password it is */}
-        <input
-          type="text"
-          name="username"
-          autoComplete="username"
-          value={user?.email ?? ''}
-          readOnly
-          hidden
-        />
+        <UsernameHint email={user?.email ?? ''} />
         <TextField
           label={t('account.data.deletion.password')}
           name="password"

@@ -1,11 +1,11 @@
-import { useState } from 'react';
+import { useAction } from '#runtime/use-action.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useWidget } from '#runtime/widget-context.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { formatNumber } from '#shared/domain/number-format.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
 import type { Failure } from '#state/core/failure.ts';
-import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { useSetAtom } from '#state/core/jotai.ts';
 import {
   type ExportState,
   exportAtom,
@@ -15,18 +15,16 @@ import {
 import { Button } from '#ui/action/Button.tsx';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
-import { Loaded } from '../Loaded.tsx';
+import { Loaded, useFailureText } from '../Loaded.tsx';
 
 /** A copy of all that is held of the person: asked for, being made, to be fetched. */
 export function Export() {
   const t = useMessages();
-  const state = useAtomValue(exportAtom);
-  const reload = useSetAtom(reloadExportAtom);
   return (
     <div className="dashboard-part" part="export">
       <h3>{t('account.data.export')}</h3>
       <p>{t('account.data.export.text')}</p>
-      <Loaded remote={state} onRetry={reload} lines={1}>
+      <Loaded of={exportAtom} reload={reloadExportAtom} lines={1}>
         {(value) => <ExportNow state={value} />}
       </Loaded>
     </div>
@@ -37,20 +35,11 @@ function ExportNow({ state: { requestedInfoTime, ready } }: { readonly state: Ex
   const t = useMessages();
   const { apiBase, lang } = useWidget();
   const request = useSetAtom(requestExportAtom);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Failure | null>(null);
+  const { busy, problem, run } = useAction();
+  const textOf = useFailureText();
   const making = requestedInfoTime !== null && ready === null;
-  const handleRequest = async () => {
-    setBusy(true);
-    setProblem(null);
-    const outcome = await request();
-    setBusy(false);
-    if (!outcome.ok) setProblem(outcome.error);
-  };
-  const words = ({ status, offline, message }: Failure) => {
-    if (offline) return t('account.section.offline');
-    return status === 429 ? t('account.data.export.tooMany') : message;
-  };
+  const problemText = (failure: Failure) =>
+    failure.status === 429 ? t('account.data.export.tooMany') : textOf(failure);
   return (
     <>
       <div role="status">{making && <p>{t('account.data.export.making')}</p>}</div>
@@ -62,9 +51,9 @@ function ExportNow({ state: { requestedInfoTime, ready } }: { readonly state: Ex
           </LinkButton>
         </>
       )}
-      {problem && <Notice level="alert">{words(problem)}</Notice>}
+      {problem && <Notice level="alert">{problemText(problem)}</Notice>}
       {!making && (
-        <Button variant={ready ? 'quiet' : 'secondary'} busy={busy} onClick={() => void handleRequest()}>
+        <Button variant={ready ? 'quiet' : 'secondary'} busy={busy} onClick={() => void run(request)}>
           {t('account.data.export.request')}
         </Button>
       )}

@@ -30,14 +30,12 @@ export function OrdersSection() {
 function AllOrders() {
   const t = useMessages();
   const linkTo = useLink();
-  const pages = useAtomValue(orderPagesAtom);
-  const reload = useSetAtom(reloadOrdersAtom);
   const more = useSetAtom(moreOrdersAtom);
   const ownOrigin = useOwnOrigin();
   // an older page is not fetched again for a rating
   const rated = new Map((valueOf(useAtomValue(ratedOrdersAtom)) ?? []).map((order) => [order.id, order]));
   return (
-    <Loaded remote={pages} onRetry={reload} lines={6}>
+    <Loaded of={orderPagesAtom} reload={reloadOrdersAtom} lines={6}>
       {({ items, next, more: state }) =>
         items.length === 0 ? (
           <EmptyState
@@ -82,13 +80,12 @@ const shownAtOnce = 5;
 function RatedOrders() {
   const t = useMessages();
   const rated = useAtomValue(ratedOrdersAtom);
-  const reload = useSetAtom(reloadRatedOrdersAtom);
   const [all, setAll] = useState(false);
   if (rated.status === 'ready' ? rated.value.length === 0 : rated.status !== 'failed') return null;
   return (
     <div className="dashboard-part" part="rated">
       <h3>{t('account.rated.title')}</h3>
-      <Loaded remote={rated} onRetry={reload}>
+      <Loaded of={ratedOrdersAtom} reload={reloadRatedOrdersAtom}>
         {(orders) => (
           <>
             <ul className="rows">

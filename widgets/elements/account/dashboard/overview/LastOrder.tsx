@@ -1,12 +1,10 @@
-import { useState } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
-import { useNavigate } from '#runtime/widget-context.ts';
+import { useReorder } from '#runtime/use-reorder.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { orderStatus } from '#shared/contract/values/order-status.ts';
-import { reorderAtom } from '#state/basket/copies.ts';
 import type { Failure } from '#state/core/failure.ts';
 import { isLost } from '#state/core/is-lost.ts';
-import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
 import { lastOrderAtom, reloadOrdersAtom } from '#state/orders/user-orders.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
@@ -17,12 +15,11 @@ import { OrderRow } from '../orders/OrderRow.tsx';
 export function LastOrder() {
   const t = useMessages();
   const last = useAtomValue(lastOrderAtom);
-  const reload = useSetAtom(reloadOrdersAtom);
   if (last.status === 'ready' && last.value === null) return null;
   return (
     <div className="dashboard-part" part="last-order">
       <h3>{t('account.last.title')}</h3>
-      <Loaded remote={last} onRetry={reload} lines={3}>
+      <Loaded of={lastOrderAtom} reload={reloadOrdersAtom} lines={3}>
         {(order) => order && <OrderAgain order={order} />}
       </Loaded>
     </div>
@@ -31,21 +28,9 @@ export function LastOrder() {
 
 function OrderAgain({ order }: { readonly order: Order }) {
   const t = useMessages();
-  const navigate = useNavigate();
-  const reorder = useSetAtom(reorderAtom);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Failure | null>(null);
-  const { slug, name } = order.restaurant;
-
-  const handleReorder = async () => {
-    setBusy(true);
-    setProblem(null);
-    const outcome = await reorder({ orderId: order.id, slug });
-    setBusy(false);
-    if (outcome.ok) navigate(`/restaurant/${encodeURIComponent(slug)}`);
-    else setProblem(outcome.error);
-  };
-  const words = (failure: Failure) => {
+  const { busy, problem, reorder } = useReorder(order);
+  const { name } = order.restaurant;
+  const problemText = (failure: Failure) => {
     if (failure.key === 'restaurant.error.unknown') return t('account.last.closed', { restaurant: name });
     return isLost(failure) ? t('account.last.lost') : t('account.last.failed', { reason: failure.message });
   };
@@ -56,9 +41,9 @@ function OrderAgain({ order }: { readonly order: Order }) {
         <OrderRow order={order} dated />
       </ul>
       <p className="fo-quiet last-items">{itemsOf(order)}</p>
-      {problem && <Notice level="alert">{words(problem)}</Notice>}
+      {problem && <Notice level="alert">{problemText(problem)}</Notice>}
       {order.status !== orderStatus.unconfirmed && (
-        <Button variant="secondary" busy={busy} onClick={() => void handleReorder()}>
+        <Button variant="secondary" busy={busy} onClick={reorder}>
           {t('account.last.again')}
         </Button>
       )}

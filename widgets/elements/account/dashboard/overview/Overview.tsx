@@ -1,8 +1,8 @@
 import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Session, User } from '#shared/contract/session.ts';
-import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
-import { type Remote, valueOf } from '#state/core/remote.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { isPending, valueOf } from '#state/core/remote.ts';
 import {
   activeOrdersAtom,
   orderPagesAtom,
@@ -26,7 +26,7 @@ export function Overview({ session, user }: { readonly session: Session; readonl
     useAtomValue(activeOrdersAtom),
     useAtomValue(orderPagesAtom),
     useAtomValue(unratedOrdersAtom),
-  ].some(isComing);
+  ].some(isPending);
   const address = session.location?.formatted_address_short;
   if (coming) return <Loading lines={8} />;
   return (
@@ -47,8 +47,6 @@ export function Overview({ session, user }: { readonly session: Session; readonl
   );
 }
 
-const isComing = ({ status }: Remote<unknown>) => status === 'loading' || status === 'idle';
-
 /** The way to the kitchen. */
 export function StaffOverview({ session }: { readonly session: Session }) {
   const t = useMessages();
@@ -67,12 +65,10 @@ export function StaffOverview({ session }: { readonly session: Session }) {
 function ActiveOrders() {
   const t = useMessages();
   const linkTo = useLink();
-  const orders = useAtomValue(activeOrdersAtom);
-  const reload = useSetAtom(reloadActiveOrdersAtom);
   return (
     <div className="dashboard-part" part="orders">
       <h3>{t('account.dashboard.orders')}</h3>
-      <Loaded remote={orders} onRetry={reload} lines={2}>
+      <Loaded of={activeOrdersAtom} reload={reloadActiveOrdersAtom} lines={2}>
         {(active) =>
           active.length === 0 ? (
             <>

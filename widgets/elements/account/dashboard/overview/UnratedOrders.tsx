@@ -4,6 +4,7 @@ import { useMessages } from '#runtime/use-messages.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { reloadShownUserDataAtom } from '#state/accounts/user-resource.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { isPending } from '#state/core/remote.ts';
 import { reloadUnratedOrdersAtom, unratedOrdersAtom } from '#state/orders/user-orders.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
@@ -14,7 +15,6 @@ import { OrderRow } from '../orders/OrderRow.tsx';
 export function UnratedOrders() {
   const t = useMessages();
   const orders = useAtomValue(unratedOrdersAtom);
-  const reload = useSetAtom(reloadUnratedOrdersAtom);
   const reloadShown = useSetAtom(reloadShownUserDataAtom);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const [open, setOpen] = useState<string | null>(null);
@@ -32,7 +32,7 @@ export function UnratedOrders() {
     void reloadShown();
   };
   // a failure here is no news for whoever has nothing to rate: what matters more stands above and below
-  if (orders.status !== 'ready' && orders.status !== 'failed') return null;
+  if (isPending(orders)) return null;
   if (orders.status === 'ready' && orders.value.length === 0 && thanked === 0) return null;
   return (
     <div className="dashboard-part" part="unrated">
@@ -40,7 +40,7 @@ export function UnratedOrders() {
         {t('account.unrated.title')}
       </h3>
       {thanked > 0 && <Notice level="success">{t('account.unrated.thanks')}</Notice>}
-      <Loaded remote={orders} onRetry={reload}>
+      <Loaded of={unratedOrdersAtom} reload={reloadUnratedOrdersAtom}>
         {(unrated) => (
           <ul className="unrated">
             {unrated.map((order) => (

@@ -1,4 +1,5 @@
 import { type FormEvent, useRef, useState } from 'react';
+import { useAction } from '#runtime/use-action.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { UserSettings } from '#shared/contract/account.ts';
 import {
@@ -7,21 +8,17 @@ import {
   saveProfileAtom,
   userSettingsAtom,
 } from '#state/accounts/profile.ts';
-import type { Failure } from '#state/core/failure.ts';
-import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
-import { Notice } from '#ui/feedback/Notice.tsx';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { Loaded } from '../Loaded.tsx';
+import { Loaded, Problem } from '../Loaded.tsx';
 import { AvatarChooser } from './AvatarChooser.tsx';
 
 /** Name, picture and newsletter. */
 export function ProfileSection() {
-  const settings = useAtomValue(userSettingsAtom);
-  const reload = useSetAtom(reloadUserSettingsAtom);
   return (
-    <Loaded remote={settings} onRetry={reload} lines={6}>
+    <Loaded of={userSettingsAtom} reload={reloadUserSettingsAtom} lines={6}>
       {(value) => <ProfileForm settings={value} />}
     </Loaded>
   );
@@ -37,40 +34,32 @@ function ProfileForm({ settings }: { readonly settings: UserSettings }) {
     newsletter: settings.newsletter,
   });
   const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
   const [saved, setSaved] = useState(false);
-  const [problem, setProblem] = useState<Failure | null>(null);
+  const { busy, problem, run, forgetProblem } = useAction();
   const isNameless = profile.fullName.trim() === '';
 
   const change = (part: Partial<Profile>) => {
     setSaved(false);
     setProfile((before) => ({ ...before, ...part }));
   };
-  const handleSubmit = async (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
     if (busy) return;
     setAsked(true);
-    setProblem(null);
     setSaved(false);
     if (isNameless) {
+      forgetProblem();
       formRef.current?.querySelector<HTMLElement>('[name="name"]')?.focus();
       return;
     }
-    setBusy(true);
-    const outcome = await save({ ...profile, fullName: profile.fullName.trim() });
-    setBusy(false);
-    if (outcome.ok) setSaved(true);
-    else setProblem(outcome.error);
+    void run(
+      () => save({ ...profile, fullName: profile.fullName.trim() }),
+      () => setSaved(true),
+    );
   };
 
   return (
-    <form
-      ref={formRef}
-      className="dashboard-form"
-      method="post"
-      noValidate
-      onSubmit={(event) => void handleSubmit(event)}
-    >
+    <form ref={formRef} className="dashboard-form" method="post" noValidate onSubmit={handleSubmit}>
       <TextField
         label={t('account.profile.name')}
         name="name"
@@ -88,9 +77,7 @@ function ProfileForm({ settings }: { readonly settings: UserSettings }) {
       >
         {t('account.profile.newsletter')}
       </Checkbox>
-      {problem && (
-        <Notice level="alert">{problem.offline ? t('account.section.offline') : problem.message}</Notice>
-      )}
+      <Problem failure={problem} />
       <div className="form-end">
         <Button type="submit" variant="primary" busy={busy}>
           {t('account.profile.save')}
