@@ -20,7 +20,7 @@ import { EmailConfirm } from './login/EmailConfirm.tsx';
 import { LoginForm } from './login/LoginForm.tsx';
 import { LoginWindow, loginTargetOf } from './login/LoginWindow.tsx';
 import { LostForm } from './login/LostForm.tsx';
-import { ActivationForm, ResetForm } from './login/NewPasswordForm.tsx';
+import { NewPasswordForm } from './login/NewPasswordForm.tsx';
 import { RegisterForm } from './login/RegisterForm.tsx';
 
 export type AccountViewName =
@@ -105,17 +105,17 @@ const isForAnyone = (view: AccountViewName) => view === 'password-lost' || isByM
 const windowTarget = (view: AccountViewName) =>
   view === 'login' || view === 'register' ? loginTargetOf(globalThis.location.search) : null;
 
-/** The views that have forms: they stand on the marketplace's own pages alone (rulings 8). */
+/** The views that have forms: they stand on the marketplace's own pages alone, as no password is typed elsewhere. */
 function OwnPageView({ view, session }: { readonly view: AccountViewName; readonly session: Session }) {
   const target = windowTarget(view);
   const search = target ? globalThis.location.search : '';
   switch (view) {
     case 'activation':
-      return <ActivationForm session={session} />;
+      return <NewPasswordForm kind="activation" session={session} />;
     case 'password-lost':
       return <LostForm session={session} />;
     case 'password-reset':
-      return <ResetForm session={session} />;
+      return <NewPasswordForm kind="reset" session={session} />;
     case 'email-confirm':
       return <EmailConfirm session={session} />;
     case 'register':
@@ -141,7 +141,7 @@ function AccountSkeleton() {
   );
 }
 
-/** On somebody else's page: no password fields, but the way to the marketplace's own login (rulings 8). */
+/** On somebody else's page: no password fields, but the way to the marketplace's own login. */
 function ForeignLogin() {
   const t = useMessages();
   const { link, state } = useLoginWindow();

@@ -31,7 +31,7 @@ export function Dashboard({ session, user, section }: DashboardProps) {
   const t = useMessages();
   const logout = useSetAtom(logoutAtom);
   const flags = valueOf(useAtomValue(settingsAtom))?.flags;
-  const { sending, problem, submit } = useSubmission<Session>(() => null);
+  const { sending, problem, submit } = useSubmission();
   const sections = sectionsFor(user.role, flags);
   const { current, headingRef } = useSection(sections, section);
 

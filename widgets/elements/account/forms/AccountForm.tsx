@@ -10,11 +10,11 @@ interface AccountFormProps {
   /** the heading's: a view's own is the page's first, a form in a room of the dashboard stands below the room's */
   readonly level?: 1 | 3;
   readonly text?: ReactNode;
-  readonly submission: Pick<FormSubmission<unknown>, 'sending' | 'problem' | 'fieldProblem' | 'waitSeconds'>;
+  readonly submission: Pick<FormSubmission, 'sending' | 'problem' | 'fieldProblem' | 'waitSeconds'>;
   /** what helps out of the problem */
   readonly problemAction?: ReactNode;
   readonly submitLabel: string;
-  /** answers whether the form could be sent; else the focus goes to its first faulty field */
+  /** returns whether the form could be sent; else the focus goes to its first faulty field */
   readonly onSubmit: () => boolean;
   readonly children: ReactNode;
   /** links below */

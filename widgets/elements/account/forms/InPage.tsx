@@ -10,8 +10,8 @@ import { inPageClass, stylePage, takePageLook } from './page-styles.ts';
  * Why: password managers and form fillers look for `<form>`s and fields in `document`, where those of a shadow root are
  * not to be found (`document.forms` and `querySelectorAll('input')` are empty; slotted fields alone belong to no form
  * and reach no label). Whether one pierces shadow roots depends on its make and version, and none can be shown to work
- * in a test, so forms with a password are whole in the light. They stand only on the marketplace's own pages
- * (rulings 8), whose styles are ours; tokens and theme come through the slot.
+ * in a test, so forms with a password are whole in the light. They stand only on the marketplace's own pages,
+ * whose styles are ours; tokens and theme come through the slot.
  */
 export function InPage({ children }: { readonly children: ReactNode }) {
   const { host, lang } = useWidget();

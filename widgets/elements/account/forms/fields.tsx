@@ -83,7 +83,7 @@ function ShowPassword({ visible, onVisibleChange }: ShowPasswordProps) {
 }
 
 /** What is wrong with a new password, in words; undefined: nothing that can be told here. */
-export function newPasswordFault(t: ReturnType<typeof useMessages>, password: string): string | undefined {
+export function newPasswordError(t: ReturnType<typeof useMessages>, password: string): string | undefined {
   return isPasswordLongEnough(password)
     ? undefined
     : t('password.error.too-short', { minimum: minimumPasswordLength });

@@ -6,16 +6,10 @@ import { confirmEmailAtom } from '#state/accounts/account-security.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { FocusedTitle } from '../forms/MailSent.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
-import { useMailLink } from './use-mail-link.ts';
-
-interface Confirmed {
-  readonly done: boolean;
-  readonly email: string;
-}
+import { IncompleteLink, useMailLink } from './use-mail-link.tsx';
 
 /**
  * Confirms a change of address for one of the two addresses. By a press: what opens a mail's links by itself, such as a
@@ -26,20 +20,16 @@ export function EmailConfirm({ session }: { readonly session: Session }) {
   const linkTo = useLink();
   const confirm = useSetAtom(confirmEmailAtom);
   const { token } = useMailLink();
-  const [confirmed, setConfirmed] = useState<Confirmed | null>(null);
-  const { sending, problem, submit } = useSubmission<Confirmed>(({ key }) =>
-    key === 'token.error.invalid' ? t('account.emailConfirm.invalid') : null,
-  );
+  const [confirmed, setConfirmed] = useState<{ done: boolean; email: string } | null>(null);
+  const { sending, problem, submit } = useSubmission({
+    texts: { 'token.error.invalid': t('account.emailConfirm.invalid') },
+  });
   const toAccount = (
     <LinkButton {...linkTo(session.profileURL)}>{t('account.emailConfirm.account')}</LinkButton>
   );
 
   if (token === null) {
-    return (
-      <EmptyState title={t('account.activation.noToken.title')} heading="h1" action={toAccount}>
-        {t('account.emailConfirm.noToken')}
-      </EmptyState>
-    );
+    return <IncompleteLink action={toAccount}>{t('account.emailConfirm.noToken')}</IncompleteLink>;
   }
   if (confirmed) {
     const { done, email } = confirmed;
@@ -53,10 +43,6 @@ export function EmailConfirm({ session }: { readonly session: Session }) {
       </div>
     );
   }
-  const handleConfirm = () =>
-    void submit(() => confirm(token)).then((outcome) => {
-      if (outcome?.ok) setConfirmed(outcome.value);
-    });
   return (
     <div className="account account-form">
       <h1>{t('account.emailConfirm.title')}</h1>
@@ -66,7 +52,13 @@ export function EmailConfirm({ session }: { readonly session: Session }) {
           {problem}
         </Notice>
       )}
-      <Button variant="primary" size="large" block busy={sending} onClick={handleConfirm}>
+      <Button
+        variant="primary"
+        size="large"
+        block
+        busy={sending}
+        onClick={() => void submit(() => confirm(token), setConfirmed)}
+      >
         {t('account.emailConfirm.submit')}
       </Button>
     </div>

@@ -35,7 +35,7 @@ export function LoginForm({ session, text, search = '', forStaff = false, onDone
   const [email, setEmail] = useState(typedEmail);
   const [password, setPassword] = useState('');
   const [tried, setTried] = useState(false);
-  const submission = useSubmission<Session>(({ key, message }) => (refusals.includes(key) ? message : null));
+  const submission = useSubmission({ said: refusals });
   const emailFault = isEmailValid(email.trim()) ? undefined : t('account.login.missingEmail');
   const passwordFault = password === '' ? t('account.login.missingPassword') : undefined;
 

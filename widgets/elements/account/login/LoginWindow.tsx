@@ -17,7 +17,7 @@ interface LoginWindowProps {
 }
 
 /**
- * The window that a partner's page opened to log in (rulings 8). Who has just typed the password is led back at once;
+ * The window that a partner's page opened to log in. Who has just typed the password is led back at once;
  * who was logged in before is asked first, so that no page learns who somebody is by opening a window.
  */
 export function LoginWindow({ session, target }: LoginWindowProps) {
@@ -26,21 +26,22 @@ export function LoginWindow({ session, target }: LoginWindowProps) {
   const createCode = useSetAtom(createLoginCodeAtom);
   const logout = useSetAtom(logoutAtom);
   const host = hostOf(target.target);
-  const code = useSubmission<string>(({ key }) =>
-    key === 'navigation.error.refused' || key === 'request.error.api-key'
-      ? t('account.window.refused')
-      : null,
-  );
-  const leaving = useSubmission<Session>(() => null);
+  const code = useSubmission({
+    texts: {
+      'navigation.error.refused': t('account.window.refused'),
+      'request.error.api-key': t('account.window.refused'),
+    },
+  });
+  const leaving = useSubmission();
 
   const handBack = () =>
-    void code
-      .submit(() => createCode(target))
-      .then((outcome) => {
-        if (!outcome?.ok) return;
+    void code.submit(
+      () => createCode(target),
+      (value) => {
         setIsLeaving(true);
-        void answerOpener({ ...target, code: outcome.value });
-      });
+        void answerOpener({ ...target, code: value });
+      },
+    );
 
   if (isLeaving) {
     return (

@@ -18,20 +18,17 @@ export function LostForm({ session }: { readonly session: Session }) {
   const [email, setEmail] = useState(useAtomValue(typedEmailAtom));
   const [tried, setTried] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const submission = useSubmission<null>(({ key, message }) =>
-    key === 'feature.error.off' ? message : null,
-  );
+  const submission = useSubmission({ said: ['feature.error.off'] });
   const fault = isEmailValid(email.trim()) ? undefined : t('account.login.missingEmail');
 
   const handleSubmit = () => {
     setTried(true);
     if (fault) return false;
     const address = email.trim();
-    void submission
-      .submit(() => lose(address))
-      .then((outcome) => {
-        if (outcome?.ok) setSentTo(address);
-      });
+    void submission.submit(
+      () => lose(address),
+      () => setSentTo(address),
+    );
     return true;
   };
 

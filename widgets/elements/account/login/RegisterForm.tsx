@@ -1,13 +1,12 @@
 import { useState } from 'react';
+import { TermsText } from '#runtime/TermsText.tsx';
 import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
-import { useWidget } from '#runtime/widget-context.ts';
 import type { Session } from '#shared/contract/session.ts';
 import { isEmailValid } from '#shared/domain/orders/order-form.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { type Registration, registerAtom } from '../account.atoms.ts';
 import { AccountForm } from '../forms/AccountForm.tsx';
 import { EmailField } from '../forms/fields.tsx';
@@ -22,7 +21,7 @@ interface RegisterFormProps {
   readonly search?: string;
 }
 
-/** E-mail, name and the terms (spec section 5); the password is set by the mail's link. */
+/** E-mail, name and the terms; the password is set by the mail's link. */
 export function RegisterForm({ session, search = '' }: RegisterFormProps) {
   const t = useMessages();
   const linkTo = useLink();
@@ -30,9 +29,7 @@ export function RegisterForm({ session, search = '' }: RegisterFormProps) {
   const [form, setForm] = useState(empty);
   const [tried, setTried] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
-  const submission = useSubmission<null>(({ key, message }) =>
-    key === 'feature.error.off' ? message : null,
-  );
+  const submission = useSubmission({ said: ['feature.error.off'] });
 
   const change = (patch: Partial<Registration>) => setForm((before) => ({ ...before, ...patch }));
   const email = form.email.trim();
@@ -44,11 +41,10 @@ export function RegisterForm({ session, search = '' }: RegisterFormProps) {
   const handleSubmit = () => {
     setTried(true);
     if (emailFault || nameFault || termsFault) return false;
-    void submission
-      .submit(() => register({ ...form, email, name }))
-      .then((outcome) => {
-        if (outcome?.ok) setSentTo(email);
-      });
+    void submission.submit(
+      () => register({ ...form, email, name }),
+      () => setSentTo(email),
+    );
     return true;
   };
 
@@ -91,7 +87,7 @@ export function RegisterForm({ session, search = '' }: RegisterFormProps) {
           onCheckedChange={(acceptedTerms) => change({ acceptedTerms })}
           error={tried ? termsFault : undefined}
         >
-          <TermsText />
+          <TermsText topic="account.register.terms" newWindow="account.newWindow" />
         </Checkbox>
         <Checkbox
           name="newsletter"
@@ -102,30 +98,5 @@ export function RegisterForm({ session, search = '' }: RegisterFormProps) {
         </Checkbox>
       </div>
     </AccountForm>
-  );
-}
-
-/** What is agreed to, with links to it in windows of their own, so that nothing typed is left behind. */
-function TermsText() {
-  const t = useMessages();
-  return (
-    <>
-      {t('account.register.terms.before')}
-      <PageLink path="/policy">{t('account.register.terms.policy')}</PageLink>
-      {t('account.register.terms.between')}
-      <PageLink path="/privacy">{t('account.register.terms.privacy')}</PageLink>
-      {t('account.register.terms.after')}
-    </>
-  );
-}
-
-function PageLink({ path, children }: { readonly path: string; readonly children: string }) {
-  const t = useMessages();
-  const { apiBase } = useWidget();
-  return (
-    <a href={`${apiBase}${path}`} target="_blank" rel="noopener">
-      {children}
-      <VisuallyHidden> {t('account.newWindow')}</VisuallyHidden>
-    </a>
   );
 }

@@ -10,6 +10,7 @@ import {
   reloadDevicesAtom,
 } from '#state/accounts/account-security.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import type { Outcome } from '#state/core/outcome.ts';
 import { isPending } from '#state/core/remote.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
@@ -43,12 +44,10 @@ function DeviceList({ devices }: { readonly devices: readonly Device[] }) {
   const logOutOne = useSetAtom(logOutDeviceAtom);
   const logOutOthers = useSetAtom(logOutOthersAtom);
   const [leaving, setLeaving] = useState<string | null>(null);
-  const { sending, problem, submit } = useSubmission<readonly Device[]>(({ key, message }) =>
-    key === 'device.error.unknown' ? message : null,
-  );
+  const { sending, problem, submit } = useSubmission({ said: ['device.error.unknown'] });
   const others = devices.filter(({ current }) => !current);
 
-  const handle = (which: string, send: Parameters<typeof submit>[0]) => {
+  const handle = (which: string, send: () => Promise<Outcome<unknown>>) => {
     setLeaving(which);
     void submit(send).then((outcome) => {
       setLeaving(null);

@@ -31,7 +31,7 @@ export function EmailChange({ email, requested }: EmailChangeProps) {
 function WaitingEmail({ email, requested }: { readonly email: string; readonly requested: string }) {
   const t = useMessages();
   const cancel = useSetAtom(cancelEmailChangeAtom);
-  const { sending, problem, submit } = useSubmission<null>(() => null);
+  const { sending, problem, submit } = useSubmission();
   return (
     <>
       <h3>{t('account.email.title')}</h3>
@@ -54,10 +54,7 @@ function EmailForm({ email }: { readonly email: string }) {
   const request = useSetAtom(requestEmailChangeAtom);
   const [form, setForm] = useState(empty);
   const [tried, setTried] = useState(false);
-  const submission = useSubmission<null>(
-    ({ key, message }) => (refusals.includes(key) ? message : null),
-    (key) => key === 'email.error.invalid',
-  );
+  const submission = useSubmission({ said: refusals, atField: ['email.error.invalid'] });
   const address = form.email.trim();
   const emailFault = isEmailValid(address) ? undefined : t('account.register.invalidEmail');
   const passwordFault = form.password === '' ? t('account.login.missingPassword') : undefined;
@@ -69,13 +66,13 @@ function EmailForm({ email }: { readonly email: string }) {
   const handleSubmit = () => {
     setTried(true);
     if (emailFault || passwordFault) return false;
-    void submission
-      .submit(() => request({ email: address, password: form.password }))
-      .then((outcome) => {
-        if (!outcome?.ok) return;
+    void submission.submit(
+      () => request({ email: address, password: form.password }),
+      () => {
         setForm(empty);
         setTried(false);
-      });
+      },
+    );
     return true;
   };
 

@@ -5,9 +5,10 @@ import { changePasswordAtom } from '#state/accounts/account-security.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { AccountForm } from '../forms/AccountForm.tsx';
-import { newPasswordFault, PasswordField, UsernameHint } from '../forms/fields.tsx';
-import { isPasswordFault, useSubmission } from '../forms/use-submission.ts';
+import { newPasswordError, PasswordField, UsernameHint } from '../forms/fields.tsx';
+import { passwordErrors, useSubmission } from '../forms/use-submission.ts';
 
+const refusals = ['password.error.wrong', 'login.error.wait', 'account.error.foreign'];
 const empty = { password: '', newPassword: '' };
 
 interface PasswordChangeProps {
@@ -23,15 +24,9 @@ export function PasswordChange({ email, isRequested }: PasswordChangeProps) {
   const [form, setForm] = useState(empty);
   const [tried, setTried] = useState(false);
   const [isDone, setIsDone] = useState(false);
-  const submission = useSubmission<null>(
-    ({ key, message }) =>
-      key === 'password.error.wrong' || key === 'login.error.wait' || key === 'account.error.foreign'
-        ? message
-        : null,
-    isPasswordFault,
-  );
+  const submission = useSubmission({ said: refusals, atField: passwordErrors });
   const oldFault = form.password === '' ? t('account.login.missingPassword') : undefined;
-  const newFault = newPasswordFault(t, form.newPassword);
+  const newFault = newPasswordError(t, form.newPassword);
   const change = (patch: Partial<typeof empty>) => {
     setForm((before) => ({ ...before, ...patch }));
     setIsDone(false);
@@ -41,14 +36,14 @@ export function PasswordChange({ email, isRequested }: PasswordChangeProps) {
   const handleSubmit = () => {
     setTried(true);
     if (oldFault || newFault) return false;
-    void submission
-      .submit(() => changePassword(form))
-      .then((outcome) => {
-        if (!outcome?.ok) return;
+    void submission.submit(
+      () => changePassword(form),
+      () => {
         setForm(empty);
         setTried(false);
         setIsDone(true);
-      });
+      },
+    );
     return true;
   };
 

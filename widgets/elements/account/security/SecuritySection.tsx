@@ -14,7 +14,7 @@ import { PasswordChange } from './PasswordChange.tsx';
 
 /**
  * Password, e-mail address and the devices of the account. On somebody else's page all of it is left to the marketplace's
- * own (rulings 8).
+ * own, where alone passwords are typed.
  */
 export function SecuritySection() {
   const ownOrigin = useOwnOrigin();
@@ -56,7 +56,7 @@ function OnOwnPage() {
   );
 }
 
-/** The operator asks for a new password, e.g. after a leak (spec section 3): stands on top of the account. */
+/** The operator asks for a new password, e.g. after a leak: stands on top of the account. */
 export function RequestedPasswordChange() {
   const t = useMessages();
   const settings = valueOf(useAtomValue(userSettingsAtom));

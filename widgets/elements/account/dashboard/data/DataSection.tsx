@@ -6,7 +6,7 @@ import { useOwnOrigin } from '../../forms/use-own-origin.ts';
 import { Deletion } from './Deletion.tsx';
 import { Export } from './Export.tsx';
 
-/** A copy of one's data, and the account's end. On a partner's page both are left to the marketplace's own (rulings 8). */
+/** A copy of one's data, and the account's end. On a partner's page both are left to the marketplace's own. */
 export function DataSection({ session }: { readonly session: Session }) {
   const t = useMessages();
   const linkTo = useLink();
