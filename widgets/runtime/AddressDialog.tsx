@@ -1,7 +1,5 @@
-import { useMemo } from 'react';
 import type { Location } from '#shared/contract/locations.ts';
 import { ElementDialog } from './ElementDialog.tsx';
-import type { ElementListeners } from './InnerElement.tsx';
 
 export interface AddressDialogProps {
   /** of the restaurant that the address is for, where there is one */
@@ -15,13 +13,12 @@ export interface AddressDialogProps {
 
 /** The address search in a dialog: the person stays where they are. */
 export function AddressDialog({ slug, onChosen, ...dialog }: AddressDialogProps) {
-  const attributes = useMemo(
-    () => ({ 'addresses-only': '', 'no-redirect': '', 'auto-focus': '', ...(slug && { slug }) }),
-    [slug],
+  return (
+    <ElementDialog
+      {...dialog}
+      tag="fo-address-search"
+      attributes={{ 'addresses-only': '', 'no-redirect': '', 'auto-focus': '', ...(slug && { slug }) }}
+      listeners={{ 'fo-location-selected': ({ detail }) => onChosen(detail.location) }}
+    />
   );
-  const listeners = useMemo<ElementListeners>(
-    () => ({ 'fo-location-selected': ({ detail }) => onChosen(detail.location) }),
-    [onChosen],
-  );
-  return <ElementDialog {...dialog} tag="fo-address-search" attributes={attributes} listeners={listeners} />;
 }

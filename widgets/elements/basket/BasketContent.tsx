@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { InnerElement } from '#runtime/InnerElement.tsx';
+import { RetryNotice } from '#runtime/RetryNotice.tsx';
 import { StateSlot } from '#runtime/StateSlot.tsx';
 import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
@@ -134,18 +135,7 @@ function BasketChoice({ baskets, chosen, onChoose }: BasketChoiceProps) {
 function BasketFailed({ error, onRetry }: { readonly error: Failure; readonly onRetry: () => void }) {
   const t = useMessages();
   if (error.status === 404) return <Notice level="alert">{t('mini.unknown')}</Notice>;
-  return (
-    <Notice
-      level="alert"
-      action={
-        <Button variant="secondary" onClick={onRetry}>
-          {t('common.retry')}
-        </Button>
-      }
-    >
-      {t(error.offline ? 'common.offline' : 'mini.failed')}
-    </Notice>
-  );
+  return <RetryNotice onRetry={onRetry}>{t(error.offline ? 'common.offline' : 'mini.failed')}</RetryNotice>;
 }
 
 /** The shape of a basket. */

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
+import { RetryNotice } from '#runtime/RetryNotice.tsx';
 import { StateSlot } from '#runtime/StateSlot.tsx';
 import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
@@ -15,12 +16,10 @@ import { clockAtom } from '#state/core/ports.ts';
 import { valueOf } from '#state/core/remote.ts';
 import { ownOrderIdsAtom } from '#state/orders/own-orders.ts';
 import { reloadRestaurantAtom } from '#state/restaurants/restaurant.ts';
-import { Button } from '#ui/action/Button.tsx';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { Notice } from '#ui/feedback/Notice.tsx';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
-import { type CheckoutView, checkoutViewAtom, type FilledView } from './checkout.atoms.ts';
+import { type CheckoutView, checkoutViewAtom, type FilledView, isFilled } from './checkout.atoms.ts';
 import { CheckoutFlow } from './flow/CheckoutFlow.tsx';
 import { statusPath } from './flow/use-follow-order.ts';
 import { BasketGone } from './no-basket/BasketGone.tsx';
@@ -89,24 +88,17 @@ function CheckoutAt({ slug }: { readonly slug: string }) {
     return remote.error.status === 404 ? (
       <NoRestaurant />
     ) : (
-      <StateSlot name="error">
-        <CheckoutFailed slug={slug} error={remote.error} />
-      </StateSlot>
+      <CheckoutFailed slug={slug} error={remote.error} />
     );
   }
-  if (remote.status !== 'ready')
-    return (
-      <StateSlot name="loading">
-        <CheckoutSkeleton />
-      </StateSlot>
-    );
+  if (remote.status !== 'ready') return <CheckoutSkeleton />;
   return view.wasFilled ? <BasketGone slug={slug} {...opened} /> : <NoBasket slug={slug} />;
 }
 
 /**
  * What is shown: the basket as it is, but while an order is being sent, or its answer was lost, the one that is being
  * ordered. Live events that it is empty are then most likely about this very order, and sending it again must carry the
- * same contents (rulings 5).
+ * same contents.
  */
 function useHeldView(
   current: CheckoutView | undefined,
@@ -121,10 +113,6 @@ function useHeldView(
       // its basket is open again in a moment
       (!isAnswered(submission.error) || asksForPayment(submission.error)));
   return { shown: filled ?? (isOpen ? held : null), wasFilled: held !== null };
-}
-
-function isFilled(view: CheckoutView | undefined): view is FilledView {
-  return view !== undefined && view.totals !== null;
 }
 
 /** Which orders there were, and when, as this checkout was opened. */
@@ -160,17 +148,11 @@ function CheckoutFailed({ slug, error }: { readonly slug: string; readonly error
     void reloadBasket(slug);
   };
   return (
-    <Notice
-      level="alert"
-      title={t('checkout.failed.title')}
-      action={
-        <Button variant="secondary" onClick={handleRetry}>
-          {t('common.retry')}
-        </Button>
-      }
-    >
-      {error.offline ? t('common.offline') : t('checkout.failed.text')}
-    </Notice>
+    <StateSlot name="error">
+      <RetryNotice title={t('checkout.failed.title')} onRetry={handleRetry}>
+        {error.offline ? t('common.offline') : t('checkout.failed.text')}
+      </RetryNotice>
+    </StateSlot>
   );
 }
 

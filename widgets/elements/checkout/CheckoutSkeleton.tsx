@@ -1,3 +1,4 @@
+import { StateSlot } from '#runtime/StateSlot.tsx';
 import { useMessages } from '#runtime/use-messages.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
@@ -6,22 +7,24 @@ import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 export function CheckoutSkeleton() {
   const t = useMessages();
   return (
-    <div className="checkout" aria-busy="true">
-      <VisuallyHidden>{t('checkout.loading')}</VisuallyHidden>
-      <Skeleton shape="title" />
-      <div className="checkout-columns">
-        <div className="checkout-fields">
-          {['email', 'name', 'phone', 'address'].map((field) => (
-            <div key={field}>
-              <Skeleton />
-              <Skeleton shape="title" />
-            </div>
-          ))}
-        </div>
-        <div className="summary">
-          <Skeleton lines={6} />
+    <StateSlot name="loading">
+      <div className="checkout" aria-busy="true">
+        <VisuallyHidden>{t('checkout.loading')}</VisuallyHidden>
+        <Skeleton shape="title" />
+        <div className="checkout-columns">
+          <div className="checkout-fields">
+            {['email', 'name', 'phone', 'address'].map((field) => (
+              <div key={field}>
+                <Skeleton />
+                <Skeleton shape="title" />
+              </div>
+            ))}
+          </div>
+          <div className="summary">
+            <Skeleton lines={6} />
+          </div>
         </div>
       </div>
-    </div>
+    </StateSlot>
   );
 }

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { RetryNotice } from '#runtime/RetryNotice.tsx';
 import { StateSlot } from '#runtime/StateSlot.tsx';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useEmit } from '#runtime/widget-context.ts';
@@ -7,7 +8,6 @@ import { citiesAtom, refreshCitiesAtom } from '#state/address-search/cities.ts';
 import { selectCityAtom } from '#state/address-search/location-choice.ts';
 import type { Failure } from '#state/core/failure.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
-import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
@@ -28,16 +28,9 @@ export function CitiesOfZip({ zip, chosen }: CitiesOfZipProps) {
   if (remote.status === 'failed') {
     return (
       <StateSlot name="error">
-        <Notice
-          level="alert"
-          action={
-            <Button variant="secondary" onClick={() => void refresh(zip)}>
-              {t('common.retry')}
-            </Button>
-          }
-        >
+        <RetryNotice onRetry={() => refresh(zip)}>
           {t(remote.error.offline ? 'cities.failed.offline' : 'cities.failed')}
-        </Notice>
+        </RetryNotice>
       </StateSlot>
     );
   }
@@ -70,17 +63,9 @@ export function CitiesOfZip({ zip, chosen }: CitiesOfZipProps) {
         ))}
       </ul>
       {failed && (
-        <Notice
-          level="alert"
-          title={t('cities.select.failed')}
-          action={
-            <Button variant="secondary" onClick={() => choose(failed.city)}>
-              {t('common.retry')}
-            </Button>
-          }
-        >
+        <RetryNotice title={t('cities.select.failed')} onRetry={() => choose(failed.city)}>
           {failed.error.offline ? t('cities.select.offline') : failed.error.message}
-        </Notice>
+        </RetryNotice>
       )}
     </>
   );

@@ -1,5 +1,4 @@
-import { useEffect, useMemo, useRef } from 'react';
-import { type ElementListeners, InnerElement } from '#runtime/InnerElement.tsx';
+import { InnerElement } from '#runtime/InnerElement.tsx';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Location } from '#shared/contract/locations.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -12,29 +11,21 @@ interface AddressFieldProps {
 
 const attributes = { 'no-redirect': '', 'addresses-only': '' } as const;
 
-/** The address widget without redirects (spec section 2, Embedded addresses page). */
+/** The address widget without redirects. */
 export function AddressField({ onLocated, onCityRequested }: AddressFieldProps) {
   const t = useMessages();
-  const newest = useRef({ onLocated, onCityRequested });
-  useEffect(() => {
-    newest.current = { onLocated, onCityRequested };
-  });
-  const listeners = useMemo<ElementListeners>(
-    () => ({
-      'fo-location-selected': ({ detail }) => newest.current.onLocated(detail.location),
-      'fo-city-requested': (event) => {
-        event.preventDefault();
-        newest.current.onCityRequested(event.detail.zip);
-      },
-    }),
-    [],
-  );
   return (
     <div className="embedded-field">
       <InnerElement
         tag="fo-address-search"
         attributes={attributes}
-        listeners={listeners}
+        listeners={{
+          'fo-location-selected': ({ detail }) => onLocated(detail.location),
+          'fo-city-requested': (event) => {
+            event.preventDefault();
+            onCityRequested(event.detail.zip);
+          },
+        }}
         loading={<Skeleton shape="block" />}
         failedText={t('embed.failed')}
       />

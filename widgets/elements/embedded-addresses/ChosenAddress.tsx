@@ -1,8 +1,7 @@
-import { useState } from 'react';
+import { useAction } from '#runtime/use-action.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Location } from '#shared/contract/locations.ts';
 import { resetLocationAtom } from '#state/address-search/location-choice.ts';
-import type { Failure } from '#state/core/failure.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
@@ -32,17 +31,7 @@ export function ChosenAddress({
 }: ChosenAddressProps) {
   const t = useMessages();
   const resetLocation = useSetAtom(resetLocationAtom);
-  const [resetting, setResetting] = useState(false);
-  const [failure, setFailure] = useState<Failure | null>(null);
-
-  const reset = async () => {
-    setResetting(true);
-    setFailure(null);
-    const outcome = await resetLocation();
-    setResetting(false);
-    if (outcome.ok) onReset();
-    else setFailure(outcome.error);
-  };
+  const { busy: resetting, problem: failure, run } = useAction();
 
   return (
     <section className="embedded-result" part="result" aria-label={t('embed.result')}>
@@ -61,7 +50,7 @@ export function ChosenAddress({
             {t('search.city.choose')}
           </Button>
         )}
-        <Button variant="quiet" busy={resetting || busy} onClick={() => void reset()}>
+        <Button variant="quiet" busy={resetting || busy} onClick={() => void run(resetLocation, onReset)}>
           {t('search.current.reset')}
         </Button>
       </div>

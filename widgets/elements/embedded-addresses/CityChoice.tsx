@@ -1,5 +1,5 @@
-import { useEffect, useId, useMemo, useRef } from 'react';
-import { type ElementListeners, InnerElement } from '#runtime/InnerElement.tsx';
+import { useEffect, useId, useRef } from 'react';
+import { InnerElement } from '#runtime/InnerElement.tsx';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Location } from '#shared/contract/locations.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -14,20 +14,11 @@ interface CityChoiceProps {
 /** The city selector. */
 function Cities({ zip, onChosen }: CityChoiceProps) {
   const t = useMessages();
-  const newest = useRef(onChosen);
-  useEffect(() => {
-    newest.current = onChosen;
-  });
-  const listeners = useMemo<ElementListeners>(
-    () => ({ 'fo-location-selected': ({ detail }) => newest.current(detail.location) }),
-    [],
-  );
-  const attributes = useMemo(() => ({ zip }), [zip]);
   return (
     <InnerElement
       tag="fo-cities"
-      attributes={attributes}
-      listeners={listeners}
+      attributes={{ zip }}
+      listeners={{ 'fo-location-selected': ({ detail }) => onChosen(detail.location) }}
       loading={<Skeleton lines={3} />}
       failedText={t('cities.failed')}
     />
@@ -62,7 +53,7 @@ interface CityModalProps extends CityChoiceProps {
   readonly onCancel: () => void;
 }
 
-/** The modal titled precise-location with its cancel button (spec section 2, Home and search). */
+/** The modal titled precise-location with its cancel button. */
 export function CityModal({ onCancel, ...props }: CityModalProps) {
   const t = useMessages();
   return (

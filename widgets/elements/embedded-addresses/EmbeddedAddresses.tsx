@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
+import { RetryNotice } from '#runtime/RetryNotice.tsx';
 import { StateSlot } from '#runtime/StateSlot.tsx';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useWidgetMethods } from '#runtime/use-widget-methods.ts';
 import { embedMode, embedStep } from '#shared/domain/navigation/embedded-steps.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { refreshSessionAtom } from '#state/sessions/session.ts';
-import { Button } from '#ui/action/Button.tsx';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
@@ -66,16 +66,7 @@ export function EmbeddedAddresses({
         <LeavingNotice leaving={leaving} />
         {session.status === 'failed' && (
           <StateSlot name="error">
-            <Notice
-              level="alert"
-              action={
-                <Button variant="secondary" onClick={() => void refreshSession()}>
-                  {t('common.retry')}
-                </Button>
-              }
-            >
-              {t('embed.session.failed')}
-            </Notice>
+            <RetryNotice onRetry={refreshSession}>{t('embed.session.failed')}</RetryNotice>
           </StateSlot>
         )}
         {location && (

@@ -6,7 +6,6 @@ import type { CreditTransaction } from '#shared/contract/credits.ts';
 import { formatNumber } from '#shared/domain/number-format.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
-import { valueOf } from '#state/core/remote.ts';
 import {
   balanceAtom,
   moreTransactionsAtom,
@@ -14,7 +13,7 @@ import {
   reloadTransactionsAtom,
   transactionsAtom,
 } from '#state/credits/credits.ts';
-import { settingsAtom } from '#state/sessions/settings.ts';
+import { flagsAtom } from '#state/sessions/settings.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -25,7 +24,7 @@ import { BonusPoints } from './overview/BonusPoints.tsx';
 /** The balance, a coupon's way in, and how the points came and went. */
 export function CreditsSection() {
   const t = useMessages();
-  const flags = valueOf(useAtomValue(settingsAtom))?.flags;
+  const flags = useAtomValue(flagsAtom);
   const balance = useAtomValue(balanceAtom);
   const more = useSetAtom(moreTransactionsAtom);
   return (

@@ -3,8 +3,7 @@ import { useMessages } from '#runtime/use-messages.ts';
 import type { Session, User } from '#shared/contract/session.ts';
 import { logoutAtom } from '#state/accounts/login.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
-import { valueOf } from '#state/core/remote.ts';
-import { settingsAtom } from '#state/sessions/settings.ts';
+import { flagsAtom } from '#state/sessions/settings.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
@@ -30,7 +29,7 @@ interface DashboardProps {
 export function Dashboard({ session, user, section }: DashboardProps) {
   const t = useMessages();
   const logout = useSetAtom(logoutAtom);
-  const flags = valueOf(useAtomValue(settingsAtom))?.flags;
+  const flags = useAtomValue(flagsAtom);
   const { sending, problem, submit } = useSubmission();
   const sections = sectionsFor(user.role, flags);
   const { current, headingRef } = useSection(sections, section);

@@ -7,6 +7,7 @@ import { allergensOf, flavorSetsOf } from '#shared/domain/menu/flavor-rules.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
 import { partnerAtom } from '#state/partners/partner.ts';
 import type { RestaurantMenu } from '#state/restaurants/restaurant.ts';
+import { phoneHref } from '#ui/data/phone-href.ts';
 import { useCheckout } from '../wizard/checkout-context.ts';
 import { Fact } from './Fact.tsx';
 
@@ -42,7 +43,7 @@ function AllergenFact() {
           : t('checkout.confirm.allergens.list', { list })}
       </span>
       <span className="fo-quiet">
-        {t('checkout.confirm.allergens.ask')} <a href={`tel:${phone.replace(/[^+\d]/g, '')}`}>{phone}</a>
+        {t('checkout.confirm.allergens.ask')} <a href={phoneHref(phone)}>{phone}</a>
       </span>
     </>
   );

@@ -1,13 +1,12 @@
 import { type FormEvent, useState } from 'react';
+import { TermsText } from '#runtime/TermsText.tsx';
 import { useMessages } from '#runtime/use-messages.ts';
-import { useWidget } from '#runtime/widget-context.ts';
 import type { Totals } from '#shared/contract/baskets.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { priceText } from '#ui/data/price-text.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { ReceiptSums } from '#ui/receipt/ReceiptSums.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
-import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { ContactField } from '../contact/ContactField.tsx';
 import { useCheckout } from '../wizard/checkout-context.ts';
 import { givenTip, isPaidOnline } from '../wizard/sendable-form.ts';
@@ -43,23 +42,10 @@ export function OrderAction({ totals }: { readonly totals: Totals }) {
         onCheckedChange={(acceptedTerms) => changeForm({ acceptedTerms })}
         error={errorOf('acceptedTerms')}
       >
-        {t('checkout.confirm.terms.before')}
-        <PageLink path="/policy">{t('checkout.confirm.terms.policy')}</PageLink>
-        {t('checkout.confirm.terms.between')}
-        <PageLink path="/privacy">{t('checkout.confirm.terms.privacy')}</PageLink>
-        {t('checkout.confirm.terms.after')}
+        <TermsText topic="checkout.confirm.terms" newWindow="checkout.confirm.newWindow" />
       </Checkbox>
       <OrderCodeField />
-      <ReceiptSums
-        rows={[
-          {
-            id: 'pay',
-            label: t('basket.sum.remaining'),
-            cents: amount,
-            tone: 'total',
-          },
-        ]}
-      />
+      <ReceiptSums rows={[{ id: 'pay', label: t('basket.sum.remaining'), cents: amount, tone: 'total' }]} />
       {totals.remainingAmount > 0 && isPaidOnline(form) && (
         <p className="summary-note">{t('checkout.confirm.thenPay')}</p>
       )}
@@ -90,17 +76,5 @@ function OrderCodeField() {
       autoComplete="one-time-code"
       maxLength={20}
     />
-  );
-}
-
-/** In a window of its own, so that nothing typed is left behind. */
-function PageLink({ path, children }: { readonly path: string; readonly children: string }) {
-  const t = useMessages();
-  const { apiBase } = useWidget();
-  return (
-    <a href={`${apiBase}${path}`} target="_blank" rel="noopener">
-      {children}
-      <VisuallyHidden> {t('checkout.confirm.newWindow')}</VisuallyHidden>
-    </a>
   );
 }

@@ -1,5 +1,5 @@
-import { useId, useMemo, useState } from 'react';
-import { ElementDialog } from '#runtime/ElementDialog.tsx';
+import { useId, useState } from 'react';
+import { AddressDialog } from '#runtime/AddressDialog.tsx';
 import { useMessages } from '#runtime/use-messages.ts';
 import { maximumDoorLength } from '#shared/domain/orders/order-form.ts';
 import { isUnsavedDoor } from '#state/checkout/checkout-known.ts';
@@ -16,7 +16,7 @@ import { ContactField } from './ContactField.tsx';
 export function DeliveryFields() {
   useLook('input', sheet);
   const t = useMessages();
-  const { view, form, changeForm, errorOf } = useCheckout();
+  const { slug, view, form, changeForm, errorOf } = useCheckout();
   const session = useAtomValue(currentSessionAtom);
   const [dialogOpen, setDialogOpen] = useState(false);
   const errorId = useId();
@@ -66,28 +66,15 @@ export function DeliveryFields() {
           {t('checkout.address.save')}
         </Checkbox>
       )}
-      {dialogOpen && <AddressDialog onClose={() => setDialogOpen(false)} />}
+      {dialogOpen && (
+        <AddressDialog
+          slug={slug}
+          title={t('checkout.address.dialog')}
+          failedText={t('checkout.address.failed')}
+          onClose={() => setDialogOpen(false)}
+          onChosen={() => setDialogOpen(false)}
+        />
+      )}
     </fieldset>
-  );
-}
-
-/** The address search in a dialog. A chosen place closes it; the order stays where it is. */
-function AddressDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useMessages();
-  const { slug } = useCheckout();
-  const attributes = useMemo(
-    () => ({ 'addresses-only': '', 'no-redirect': '', 'auto-focus': '', slug }),
-    [slug],
-  );
-  const listeners = useMemo(() => ({ 'fo-location-selected': onClose }), [onClose]);
-  return (
-    <ElementDialog
-      tag="fo-address-search"
-      attributes={attributes}
-      listeners={listeners}
-      title={t('checkout.address.dialog')}
-      failedText={t('checkout.address.failed')}
-      onClose={onClose}
-    />
   );
 }

@@ -3,7 +3,6 @@ import { InnerElement } from '#runtime/InnerElement.tsx';
 import { ourHref } from '#runtime/navigate.ts';
 import { type OrderStep, stepOfHref } from '#runtime/order-flow/order-steps.ts';
 import { useOrderSteps } from '#runtime/order-flow/use-order-steps.ts';
-import { StateSlot } from '#runtime/StateSlot.tsx';
 import { useMessages } from '#runtime/use-messages.ts';
 import { standsInElement } from '#runtime/widget-config.ts';
 import { useWidget } from '#runtime/widget-context.ts';
@@ -30,9 +29,7 @@ export function CheckoutFlow({ slug, children }: { readonly slug: string; readon
       {step.kind === 'order' ? (
         <ShownOrder slug={slug} orderId={step.orderId} onCheckout={() => goTo(checkoutStep)} />
       ) : isLooking ? (
-        <StateSlot name="loading">
-          <CheckoutSkeleton />
-        </StateSlot>
+        <CheckoutSkeleton />
       ) : (
         children
       )}

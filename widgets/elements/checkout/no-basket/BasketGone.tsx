@@ -1,5 +1,4 @@
 import { useEffect, useState } from 'react';
-import { StateSlot } from '#runtime/StateSlot.tsx';
 import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useSetAtom, useStore } from '#state/core/jotai.ts';
@@ -36,12 +35,7 @@ export function BasketGone({ slug, known, since }: OrderSearch) {
     };
   }, [store, findNewOrder, slug, known, since]);
 
-  if (orderId === undefined)
-    return (
-      <StateSlot name="loading">
-        <CheckoutSkeleton />
-      </StateSlot>
-    );
+  if (orderId === undefined) return <CheckoutSkeleton />;
   const ordered = orderId !== null;
   const path = ordered ? statusPath(orderId) : `/restaurant/${slug}`;
   return (

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { RetryNotice } from '#runtime/RetryNotice.tsx';
 import { StateSlot } from '#runtime/StateSlot.tsx';
 import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
@@ -9,12 +10,11 @@ import { isAnswered, openAttempt } from '#state/checkout/order-attempt.ts';
 import { useAtomValue, useSetAtom, useStore } from '#state/core/jotai.ts';
 import type { Outcome } from '#state/core/outcome.ts';
 import { portsAtom } from '#state/core/ports.ts';
+import { isPending } from '#state/core/remote.ts';
 import { activeOrderAtom } from '#state/orders/order.ts';
 import { ownOrderIdsAtom } from '#state/orders/own-orders.ts';
-import { Button } from '#ui/action/Button.tsx';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { Notice } from '#ui/feedback/Notice.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { CheckoutSkeleton } from '../CheckoutSkeleton.tsx';
 import { statusPath, useFollowOrder } from '../flow/use-follow-order.ts';
@@ -37,25 +37,15 @@ export function NoBasket({ slug }: { readonly slug: string }) {
     return (
       <>
         <LiveRegion>{t('checkout.lost.asking')}</LiveRegion>
-        <StateSlot name="loading">
-          <CheckoutSkeleton />
-        </StateSlot>
+        <CheckoutSkeleton />
       </>
     );
   }
   if (lost === 'unknown') {
     return (
-      <Notice
-        level="alert"
-        title={t('checkout.lost.title')}
-        action={
-          <Button variant="secondary" onClick={askAgain}>
-            {t('common.retry')}
-          </Button>
-        }
-      >
+      <RetryNotice title={t('checkout.lost.title')} onRetry={askAgain}>
         {t(isAsking ? 'checkout.errors.asking' : 'checkout.errors.offline')}
-      </Notice>
+      </RetryNotice>
     );
   }
   return orderId === undefined ? (
@@ -102,12 +92,7 @@ function LatestOrder({ slug, orderId }: { readonly slug: string; readonly orderI
   const t = useMessages();
   const linkTo = useLink();
   const remote = useAtomValue(activeOrderAtom(orderId));
-  if (remote.status === 'idle' || remote.status === 'loading')
-    return (
-      <StateSlot name="loading">
-        <CheckoutSkeleton />
-      </StateSlot>
-    );
+  if (isPending(remote)) return <CheckoutSkeleton />;
   const order = remote.status === 'ready' ? remote.value : null;
   const waits =
     order?.restaurant.slug === slug &&

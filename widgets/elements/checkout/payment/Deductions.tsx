@@ -1,5 +1,6 @@
 import { type MouseEvent, useState } from 'react';
 import { VoucherNote } from '#runtime/codes/VoucherNote.tsx';
+import { useAction } from '#runtime/use-action.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import { removeDiscountAtom } from '#state/basket/basket-changes.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
@@ -14,15 +15,13 @@ export function Deductions() {
   const { slug, view, forgetRefusal } = useCheckout();
   const { basket, totals } = view;
   const { voucher } = basket;
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const [said, setSaid] = useState('');
   const removeDiscount = useSetAtom(removeDiscountAtom);
 
   const handleRemove = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const place = currentTarget.closest<HTMLElement>('.codes-list');
-    setBusy(true);
-    const outcome = await removeDiscount({ slug });
-    setBusy(false);
+    const outcome = await run(() => removeDiscount({ slug }));
     setSaid(outcome.ok ? t('basket.voucher.removed') : outcome.error.message);
     if (!outcome.ok) return;
     forgetRefusal();

@@ -15,7 +15,7 @@ import { TipChoice } from './TipChoice.tsx';
 const groups: readonly PaymentGroup[] = ['online', 'onDelivery'];
 
 /**
- * How to pay; asks nothing when nothing remains to be paid (rulings 4). What lowers the sum stands before it, so that
+ * How to pay; asks nothing when nothing remains to be paid. What lowers the sum stands before it, so that
  * the new sum is known before anything is chosen.
  */
 export function PaymentPage() {

@@ -10,7 +10,7 @@ import { useCheckout } from '../wizard/checkout-context.ts';
 
 const own = 'own';
 
-/** A tip within the same payment: none, a share of the sum, or an amount of one's own (rulings 4). */
+/** A tip within the same payment: none, a share of the sum, or an amount of one's own. */
 export function TipChoice() {
   const t = useMessages();
   const { view, form, changeForm, errorOf } = useCheckout();

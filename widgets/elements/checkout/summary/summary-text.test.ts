@@ -1,8 +1,9 @@
 import { describe, expect, it } from 'vitest';
+import type { Translate } from '#shared/messages/translate.ts';
 import { translate } from '#shared/messages/translate.ts';
 import { aBasket, aBasketItem, aRestaurantDetails, totalsOf } from '#tests/support/builders.ts';
 import { aLocation } from '#tests/support/session-builders.ts';
-import { placeText, summaryRows, type Translate, timeText } from './summary-text.ts';
+import { placeText, summaryRows, timeText } from './summary-text.ts';
 
 const t: Translate = (key, params) => translate('de', key, params);
 const restaurant = aRestaurantDetails({ leadMinutes: 20 });

@@ -1,13 +1,12 @@
+import { partRow, vatRows } from '#runtime/receipt-rows.ts';
 import type { Basket, Totals } from '#shared/contract/baskets.ts';
 import type { Transport, VatLine } from '#shared/contract/orders.ts';
-import { type SumPart, sumPartsOf } from '#shared/domain/basket/sum-parts.ts';
+import { sumPartsOf } from '#shared/domain/basket/sum-parts.ts';
 import { formatAddressShort, formatDoor } from '#shared/domain/places/address-normalise.ts';
-import type { MessageKey, MessageParams } from '#shared/messages/translate.ts';
+import type { Translate } from '#shared/messages/translate.ts';
 import type { CheckoutForm } from '#state/checkout/checkout-fields.ts';
 import type { SumRow } from '#ui/receipt/ReceiptSums.tsx';
 import type { CheckoutView } from '../checkout.atoms.ts';
-
-export type Translate = (key: MessageKey, params?: MessageParams) => string;
 
 interface SummedBasket {
   readonly basket: Pick<Basket, 'discountPercent'>;
@@ -15,7 +14,7 @@ interface SummedBasket {
   readonly transport: Transport;
   readonly vat: readonly VatLine[];
   readonly largeTotal: boolean;
-  /** cents; in no total, but in what is to be paid (rulings 4) */
+  /** cents; in no total, but in what is to be paid */
   readonly tip: number;
 }
 
@@ -30,26 +29,11 @@ export function summaryRows(
   const parts = sumPartsOf(totals, transport).filter(({ part }) => tip === 0 || part !== 'remaining');
   const sums = parts.map(
     ({ part, cents }, index): SumRow => ({
-      id: part,
-      cents,
-      text: part === 'delivery' && cents === 0 ? t('basket.sum.free') : undefined,
-      label: t(`basket.sum.${part}`, { percent: basket.discountPercent }),
-      tone:
-        index === parts.length - 1 && largeTotal && tip === 0 ? 'total' : isSum(part) ? 'strong' : 'plain',
+      ...partRow({ part, cents }, t, basket.discountPercent),
+      ...(index === parts.length - 1 && largeTotal && tip === 0 && { tone: 'total' }),
     }),
   );
   return [...sums, ...vatRows(vat, t), ...tipRows({ totals, tip, largeTotal }, t)];
-}
-
-const isSum = (part: SumPart) => part === 'total' || part === 'remaining';
-
-function vatRows(vat: readonly VatLine[], t: Translate): SumRow[] {
-  return vat.map(({ rate, tax }) => ({
-    id: `vat-${rate}`,
-    cents: tax,
-    label: t('checkout.summary.vat', { rate }),
-    tone: 'quiet',
-  }));
 }
 
 /** After the VAT, as a tip carries none. */

@@ -9,7 +9,7 @@ export function isPaidOnline({ fields }: Pick<CheckoutForm, 'fields'>): boolean 
   return isPaymentType(type) && isOnlinePayment(type);
 }
 
-/** A tip is part of an online payment, so there is none where nothing is paid online (rulings 4). */
+/** A tip is part of an online payment, so there is none where nothing is paid online. */
 export function canTip(form: Pick<CheckoutForm, 'fields'>, { remainingAmount }: Totals): boolean {
   return remainingAmount > 0 && isPaidOnline(form);
 }

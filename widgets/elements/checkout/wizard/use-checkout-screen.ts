@@ -23,7 +23,7 @@ import { useAtomValue, useSetAtom, useStore } from '#state/core/jotai.ts';
 import type { Outcome } from '#state/core/outcome.ts';
 import { valueOf } from '#state/core/remote.ts';
 import { reloadRestaurantAtom } from '#state/restaurants/restaurant.ts';
-import { type CheckoutView, checkoutViewAtom, type FilledView } from '../checkout.atoms.ts';
+import { checkoutViewAtom, type FilledView, isFilled } from '../checkout.atoms.ts';
 import { useFollowOrder } from '../flow/use-follow-order.ts';
 import { useKeepAsking } from '../flow/use-keep-asking.ts';
 import { isBasketBlocker } from './blockers.ts';
@@ -104,7 +104,7 @@ export function useCheckoutScreen(slug: string, view: FilledView): CheckoutContr
     setSubmitErrors({ slug, keys: [] });
   };
 
-  /** Numbers are kept as everyone can dial them (rulings 9). */
+  /** Numbers are kept as everyone can dial them. */
   const keepInternationalPhone = (rules: Awaited<ReturnType<typeof loadPhoneRules>>) => {
     const { fields } = store.get(checkoutFormAtom(slug));
     const known = rules?.internationalPhone(
@@ -136,7 +136,7 @@ export function useCheckoutScreen(slug: string, view: FilledView): CheckoutContr
     }
     afterChange();
     const now = valueOf(store.get(checkoutViewAtom(slug)));
-    return now && isFilled(now) ? now : null;
+    return isFilled(now) ? now : null;
   };
 
   const goTo = async (next: OrderPage) => {
@@ -233,8 +233,6 @@ export function useCheckoutScreen(slug: string, view: FilledView): CheckoutContr
     },
   };
 }
-
-const isFilled = (view: CheckoutView): view is FilledView => view.totals !== null;
 
 const isSameSum = (a: Totals, b: Totals): boolean =>
   a.totalSum === b.totalSum && a.remainingAmount === b.remainingAmount;

@@ -12,6 +12,7 @@ import { useAtomValue } from '#state/core/jotai.ts';
 import { minuteAtom } from '#state/core/minute.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
+import { phoneHref } from '#ui/data/phone-href.ts';
 import { priceText } from '#ui/data/price-text.ts';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { useBoard } from '../board/board-context.ts';
@@ -171,8 +172,7 @@ function OrderWhere({ order }: { readonly order: Order }) {
       {contact && (
         <p>
           <strong>{contact.name}</strong>
-          {contact.company && `, ${contact.company}`}{' '}
-          <a href={`tel:${contact.phone.replace(/[^+\d]/g, '')}`}>{contact.phone}</a>
+          {contact.company && `, ${contact.company}`} <a href={phoneHref(contact.phone)}>{contact.phone}</a>
         </p>
       )}
       {transport === 'takeaway' && <p>{t('cockpit.order.pickup')}</p>}

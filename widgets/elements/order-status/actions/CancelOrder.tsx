@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { useAction } from '#runtime/use-action.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { isCancellable } from '#shared/domain/orders/order-transitions.ts';
@@ -24,18 +25,13 @@ export function CancelOrder({ order, onDone }: CancelOrderProps) {
   const t = useMessages();
   const cancel = useSetAtom(cancelOrderAtom);
   const [asking, setAsking] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Failure | null>(null);
+  const { busy, problem, run } = useAction();
   const restaurant = order.restaurant.name;
   const possible = order.owned && isCancellable(order.status);
 
   const handleCancel = async () => {
-    setBusy(true);
-    setProblem(null);
-    const outcome = await cancel(order.id);
-    setBusy(false);
+    const outcome = await run(() => cancel(order.id));
     setAsking(false);
-    if (!outcome.ok) setProblem(outcome.error);
     if (outcome.ok || outcome.error.status === 409) onDone();
   };
 
@@ -46,7 +42,7 @@ export function CancelOrder({ order, onDone }: CancelOrderProps) {
           {t('order.cancel')}
         </Button>
       )}
-      {problem && <Notice level="alert">{problemWords(problem)}</Notice>}
+      {problem && <Notice level="alert">{problemText(problem)}</Notice>}
       <Modal
         open={asking && possible}
         onClose={() => setAsking(false)}
@@ -60,7 +56,7 @@ export function CancelOrder({ order, onDone }: CancelOrderProps) {
     </div>
   );
 
-  function problemWords(failure: Failure): string {
+  function problemText(failure: Failure): string {
     if (failure.status !== 409) return failureWords(failure, t);
     return t(order.status === 7 || order.status === 6 ? 'order.cancel.already' : 'order.cancel.late');
   }

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useAction } from '#runtime/use-action.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Order } from '#shared/contract/orders.ts';
-import type { Failure } from '#state/core/failure.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { claimOrderAtom } from '#state/orders/order-actions.ts';
 import { flagsAtom } from '#state/sessions/settings.ts';
@@ -16,33 +16,34 @@ import { failureWords } from '../labels/failure-text.ts';
 export function ClaimAccount({ order }: { readonly order: Order }) {
   const t = useMessages();
   const claim = useSetAtom(claimOrderAtom);
-  const [state, setState] = useState<'idle' | 'sending' | 'sent'>('idle');
-  const [problem, setProblem] = useState<Failure | null>(null);
+  const [isSent, setIsSent] = useState(false);
+  const { busy, problem, run } = useAction();
   const flags = useAtomValue(flagsAtom);
   const isOffered = order.claimable && flags?.LOGIN === true;
-  if (!isOffered && state !== 'sent') return null;
-
-  const handleClaim = async () => {
-    setState('sending');
-    setProblem(null);
-    const outcome = await claim(order.id);
-    setState(outcome.ok ? 'sent' : 'idle');
-    if (!outcome.ok) setProblem(outcome.error);
-  };
+  if (!isOffered && !isSent) return null;
 
   return (
     <div className="claim">
       {/* it stands there before it has anything to say */}
       <div role="status" className="claim-sent">
-        {state === 'sent' && (
+        {isSent && (
           <Notice level="success" live={false}>
             {t('order.claim.sent', { email: order.contact?.email ?? '' })}
           </Notice>
         )}
       </div>
-      {state !== 'sent' && (
+      {!isSent && (
         <>
-          <Button variant="secondary" busy={state === 'sending'} onClick={() => void handleClaim()}>
+          <Button
+            variant="secondary"
+            busy={busy}
+            onClick={() =>
+              void run(
+                () => claim(order.id),
+                () => setIsSent(true),
+              )
+            }
+          >
             {t('order.claim')}
           </Button>
           <p className="fo-quiet">

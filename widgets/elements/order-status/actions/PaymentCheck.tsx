@@ -1,10 +1,9 @@
-import { useState } from 'react';
+import { useAction } from '#runtime/use-action.ts';
 import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useNavigate } from '#runtime/widget-context.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { isPaymentAwaited } from '#shared/domain/orders/order-transitions.ts';
-import type { Failure } from '#state/core/failure.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { cancelOrderAtom } from '#state/orders/order-actions.ts';
 import { Button } from '#ui/action/Button.tsx';
@@ -23,19 +22,17 @@ export function PaymentCheck({ order }: { readonly order: Order }) {
   const linkTo = useLink();
   const navigate = useNavigate();
   const cancel = useSetAtom(cancelOrderAtom);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Failure | null>(null);
+  const { busy, problem, run } = useAction();
   if (!isPaymentAwaited(order) || !order.owned) return null;
 
-  const handleOtherwise = async () => {
-    setBusy(true);
-    setProblem(null);
-    const outcome = await cancel(order.id);
-    setBusy(false);
-    if (!outcome.ok) setProblem(outcome.error);
-    else if (isBasketOpenAgain(outcome.value))
-      navigate(`/restaurant/${encodeURIComponent(order.restaurant.slug)}/checkout`);
-  };
+  const handleOtherwise = () =>
+    void run(
+      () => cancel(order.id),
+      (cancelled) => {
+        if (isBasketOpenAgain(cancelled))
+          navigate(`/restaurant/${encodeURIComponent(order.restaurant.slug)}/checkout`);
+      },
+    );
 
   return (
     <div className="payment-check">
@@ -46,7 +43,7 @@ export function PaymentCheck({ order }: { readonly order: Order }) {
             {t('order.pay.continue')}
           </LinkButton>
         )}
-        <Button variant="secondary" busy={busy} onClick={() => void handleOtherwise()}>
+        <Button variant="secondary" busy={busy} onClick={handleOtherwise}>
           {t('order.pay.otherwise')}
         </Button>
       </div>

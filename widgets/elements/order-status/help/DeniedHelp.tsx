@@ -34,7 +34,7 @@ export function DeniedHelp({ order }: { readonly order: Order }) {
   );
 }
 
-/** Money that was paid comes back, points and vouchers are there again (rulings 5). */
+/** Money that was paid comes back, points and vouchers are there again. */
 function moneyWords({ paymentStatus, totals }: Order): MessageKey[] {
   const words: MessageKey[] = [];
   if (paymentStatus === 'refunded') words.push('order.refund.done');

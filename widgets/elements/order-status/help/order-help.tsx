@@ -10,9 +10,9 @@ import { useAtomValue } from '#state/core/jotai.ts';
 import { minuteAtom } from '#state/core/minute.ts';
 import { confirmationHintAtom } from '#state/orders/confirmation.ts';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
+import { phoneHref } from '#ui/data/phone-href.ts';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { phoneIcon } from '#ui/icon/drawings.ts';
-import { phoneHref } from '../labels/phone-href.ts';
 import { daysFrom, nearDayWords, timeWords } from '../labels/time-text.ts';
 
 interface CallRestaurantProps {

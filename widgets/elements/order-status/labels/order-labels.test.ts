@@ -3,10 +3,10 @@ import type { OrderStatus } from '#shared/contract/orders.ts';
 import { denialReasons } from '#shared/contract/values/cockpit-choices.ts';
 import { translate } from '#shared/messages/translate.ts';
 import { anOrder } from '#tests/support/builders.ts';
+import { phoneHref } from '#ui/data/phone-href.ts';
 import { headlineOf } from '../screen/OrderHeadline.tsx';
 import { receiptRows } from '../screen/OrderReceipt.tsx';
 import { stationsOf } from '../screen/OrderStations.tsx';
-import { phoneHref } from './phone-href.ts';
 import { denialOf, reasonWords, statusMessage } from './status-text.ts';
 import { dateTimeWords, daysFrom, dayWords, rangeWords, timeWords } from './time-text.ts';
 

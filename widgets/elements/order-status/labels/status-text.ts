@@ -7,7 +7,7 @@ import type { MessageKey } from '#shared/messages/translate.ts';
 /** What kind of end a denied order came to. */
 export type Denial = 'cancelled' | 'unpaid' | 'unconfirmed' | 'refused';
 
-/** Reasons that the server writes (rulings 5); all others are the restaurant's. */
+/** Reasons that the server writes; all others are the restaurant's. */
 const ends: Readonly<Record<string, Denial>> = {
   cancelled: 'cancelled',
   'payment-failed': 'unpaid',
@@ -39,8 +39,7 @@ export function reasonWords(reason: string | null, t: (key: MessageKey) => strin
 }
 
 /**
- * The text of what is happening now: each status has its own, pre-orders and takeaway have theirs where they differ
- * (spec section 2, Order state page).
+ * The text of what is happening now: each status has its own, pre-orders and takeaway have theirs where they differ.
  */
 export function statusMessage(order: Order): MessageKey {
   const base = baseMessage(order);

@@ -4,8 +4,8 @@ import { useMessages } from '#runtime/use-messages.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { formatAddressShort, formatDoor } from '#shared/domain/places/address-normalise.ts';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
+import { phoneHref } from '#ui/data/phone-href.ts';
 import { phoneIcon } from '#ui/icon/drawings.ts';
-import { phoneHref } from '../labels/phone-href.ts';
 
 /** Whom to call and where it goes. The address is there only for whoever ordered. */
 export function OrderFacts({ order }: { readonly order: Order }) {

@@ -1,11 +1,12 @@
+import { partRow, vatRows } from '#runtime/receipt-rows.ts';
 import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useWidget } from '#runtime/widget-context.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { orderStatus } from '#shared/contract/values/order-status.ts';
-import { type SumPart, sumPartsOf } from '#shared/domain/basket/sum-parts.ts';
+import { sumPartsOf } from '#shared/domain/basket/sum-parts.ts';
 import { isPaymentAwaited } from '#shared/domain/orders/order-transitions.ts';
-import type { MessageKey, MessageParams } from '#shared/messages/translate.ts';
+import type { MessageKey, Translate } from '#shared/messages/translate.ts';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { priceText } from '#ui/data/price-text.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
@@ -62,32 +63,19 @@ function paymentMessage({ paymentStatus, transport, totals }: Order): MessageKey
   return paymentStatus === 'open' ? `order.payment.open.${transport}` : `order.payment.${paymentStatus}`;
 }
 
-const isSum = (part: SumPart) => part === 'total' || part === 'remaining';
-
-/** The sums of an order in words: what leads to the total, the tip beside it, and the VAT in it by rate. */
+/** The sums of an order, labelled: what leads to the total, the tip beside it, and the VAT in it by rate. */
 export function receiptRows(
   { totals, transport, tip, vat }: Pick<Order, 'totals' | 'transport' | 'tip' | 'vat'>,
-  t: (key: MessageKey, params?: MessageParams) => string,
+  t: Translate,
 ): SumRow[] {
   const sums = sumPartsOf(totals, transport).map(
-    ({ part, cents }): SumRow => ({
-      id: part,
-      cents,
-      text: part === 'delivery' && cents === 0 ? t('basket.sum.free') : undefined,
-      label: part === 'discount' ? t('order.receipt.discount') : t(`basket.sum.${part}`),
-      tone: isSum(part) ? 'strong' : 'plain',
+    (each): SumRow => ({
+      ...partRow(each, t),
+      ...(each.part === 'discount' && { label: t('order.receipt.discount') }),
     }),
   );
   const tips: SumRow[] = tip > 0 ? [{ id: 'tip', cents: tip, label: t('order.receipt.tip') }] : [];
-  const taxes = vat.map(
-    ({ rate, tax }): SumRow => ({
-      id: `vat-${rate}`,
-      cents: tax,
-      label: t('checkout.summary.vat', { rate }),
-      tone: 'quiet',
-    }),
-  );
-  return [...sums, ...tips, ...taxes];
+  return [...sums, ...tips, ...vatRows(vat, t)];
 }
 
 /**

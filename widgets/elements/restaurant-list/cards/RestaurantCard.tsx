@@ -8,9 +8,9 @@ import { formatRating } from '#shared/domain/number-format.ts';
 import { modes } from '#shared/domain/restaurants/restaurant-filters.ts';
 import { discountLabel, labelledDiscount } from '#shared/domain/restaurants/restaurant-label.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
+import { todayAtom } from '#state/core/minute.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Rating } from '#ui/data/Rating.tsx';
-import { todayAtom } from '../restaurant-list.atoms.ts';
 import { factsOf, freeFromWords, overlayWords, tagWords } from './card-labels.ts';
 
 interface RestaurantCardProps {

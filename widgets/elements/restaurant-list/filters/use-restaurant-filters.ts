@@ -8,7 +8,7 @@ import {
 import { useAtomValue, useStore } from '#state/core/jotai.ts';
 import { valueOf } from '#state/core/remote.ts';
 import { areSame, createRestaurantList } from '#state/restaurants/restaurant-list.ts';
-import { type RestaurantFilters as FilterQuery } from '#state/restaurants/restaurant-list-pages.ts';
+import type { FilterQuery } from '#state/restaurants/restaurant-list-pages.ts';
 import {
   filtersOfAddress,
   type IgnoredFilter,

@@ -5,11 +5,12 @@ import { dietIds } from '#shared/contract/values/food-fact-ids.ts';
 import { formatCentsShort } from '#shared/domain/money.ts';
 import { modes, type RestaurantFilters } from '#shared/domain/restaurants/restaurant-filters.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
+import { valueOf } from '#state/core/remote.ts';
+import { settingsAtom } from '#state/sessions/settings.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { countOf, isChosen, offeredChoices, withChoice } from '../filters/payment-choices.ts';
 import type { ChangeFilters } from '../filters/use-restaurant-filters.ts';
-import { onlinePaymentTypesAtom } from '../restaurant-list.atoms.ts';
-import { CheckList, ChoiceChips } from './choices.tsx';
+import { CheckList, ChoiceChips, withToggled } from './choices.tsx';
 import { KitchenFilter, type KitchensSeen } from './KitchenFilter.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
@@ -28,7 +29,7 @@ const fees: readonly RestaurantFilters['deliveryFee'][] = [0, 100, 200];
 const minimums: readonly RestaurantFilters['minimumOrderValue'][] = [0, 500, 1000];
 
 /**
- * The filters that are not in the bar (spec section 2, Restaurant list): a column where there is room, else in a sheet.
+ * The filters that are not in the bar: a column where there is room, else in a sheet.
  */
 export function FilterPanel({ filters, counts, kitchens, onChange, onSearch }: FilterPanelProps) {
   const t = useMessages();
@@ -162,10 +163,7 @@ function DietFilter({ chosen, counts, onChange }: DietFilterProps) {
         checked: chosen.includes(id),
         count: counts && (counts[id] ?? 0),
       }))}
-      onToggle={(id, checked) => {
-        const others = chosen.filter((each) => each !== id);
-        onChange(checked ? [...others, id] : others);
-      }}
+      onToggle={(id, checked) => onChange(withToggled(chosen, id, checked))}
     />
   );
 }
@@ -179,7 +177,8 @@ interface PaymentFilterProps {
 /** What can be paid with here; what an old link still asks for stays, so that it can be taken away. */
 function PaymentFilter({ chosen, counts, onChange }: PaymentFilterProps) {
   const t = useMessages();
-  const choices = offeredChoices(useAtomValue(onlinePaymentTypesAtom), chosen);
+  const online = valueOf(useAtomValue(settingsAtom))?.onlinePaymentTypes ?? null;
+  const choices = offeredChoices(online, chosen);
   return (
     <CheckList
       legend={t('list.payment')}

@@ -6,7 +6,7 @@ import { kitchenTypeIds } from '#shared/contract/values/kitchen-type-ids.ts';
 import type { RestaurantListView } from '#state/restaurants/restaurant-list.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { CheckList } from './choices.tsx';
+import { CheckList, withToggled } from './choices.tsx';
 
 interface KitchenFilterProps {
   readonly chosen: readonly string[];
@@ -48,10 +48,7 @@ export function KitchenFilter({ chosen, seen, counts, onChange }: KitchenFilterP
       id={id}
       legend={t('list.kitchens')}
       items={items}
-      onToggle={(kitchen, checked) => {
-        const others = chosen.filter((each) => each !== kitchen);
-        onChange(checked ? [...others, kitchen] : others);
-      }}
+      onToggle={(kitchen, checked) => onChange(withToggled(chosen, kitchen, checked))}
     >
       {all.length > short.length || long ? (
         <Button variant="quiet" aria-expanded={long} aria-controls={id} onClick={() => setLong(!long)}>

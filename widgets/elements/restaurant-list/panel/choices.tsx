@@ -118,3 +118,9 @@ export function ChoiceChips<Value extends number | null>({
     </fieldset>
   );
 }
+
+/** The chosen ones with this one among them, or without it. */
+export function withToggled(chosen: readonly string[], id: string, on: boolean): readonly string[] {
+  const others = chosen.filter((each) => each !== id);
+  return on ? [...others, id] : others;
+}

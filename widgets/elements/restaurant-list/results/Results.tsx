@@ -1,5 +1,5 @@
 import { memo, useMemo, useRef } from 'react';
-import { StateSlot } from '#runtime/StateSlot.tsx';
+import { RetryNotice } from '#runtime/RetryNotice.tsx';
 import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useWidget } from '#runtime/widget-context.ts';
@@ -34,18 +34,8 @@ export function Results({ view, globalDiscount, onChange, onReset, onMore, onCha
   const { restaurants, counts, hasMore, more } = view;
   const filters = useMemo(() => parseRestaurantFilters(view.filters), [view.filters]);
   const sectionsRef = useRef<HTMLDivElement>(null);
-  if (counts.region === 0)
-    return (
-      <StateSlot name="empty">
-        <NoResults onChangePlace={onChangePlace} />
-      </StateSlot>
-    );
-  if (counts.total === 0)
-    return (
-      <StateSlot name="empty">
-        <ListEmpty region={counts.region} onReset={onReset} />
-      </StateSlot>
-    );
+  if (counts.region === 0) return <NoResults onChangePlace={onChangePlace} />;
+  if (counts.total === 0) return <ListEmpty region={counts.region} onReset={onReset} />;
   return (
     <>
       {nobodyDelivers(view, filters) && (
@@ -165,18 +155,7 @@ interface MoreRestaurantsProps {
 function MoreRestaurants({ state, shown, total, onMore }: MoreRestaurantsProps) {
   const t = useMessages();
   if (state === 'failed') {
-    return (
-      <Notice
-        level="alert"
-        action={
-          <Button variant="secondary" onClick={onMore}>
-            {t('common.retry')}
-          </Button>
-        }
-      >
-        {t('list.more.failed')}
-      </Notice>
-    );
+    return <RetryNotice onRetry={onMore}>{t('list.more.failed')}</RetryNotice>;
   }
   return (
     <div className="list-more">

@@ -1,18 +1,21 @@
 import type { ReactNode } from 'react';
+import { StateSlot } from '#runtime/StateSlot.tsx';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useWidget } from '#runtime/widget-context.ts';
 import type { KitchenTypeId } from '#shared/contract/kitchen-types.ts';
 import { Button } from '#ui/action/Button.tsx';
 
-/** The area is not yet served: nothing here and nothing near (spec section 2). */
+/** The area is not yet served: nothing here and nothing near. */
 export function NoResults({ onChangePlace }: { readonly onChangePlace: () => void }) {
   const t = useMessages();
   return (
-    <NoticePage part="no-results" title={t('list.noResults.title')} text={t('list.noResults.text')}>
-      <Button variant="primary" onClick={onChangePlace}>
-        {t('list.noResults.address')}
-      </Button>
-    </NoticePage>
+    <StateSlot name="empty">
+      <NoticePage part="no-results" title={t('list.noResults.title')} text={t('list.noResults.text')}>
+        <Button variant="primary" onClick={onChangePlace}>
+          {t('list.noResults.address')}
+        </Button>
+      </NoticePage>
+    </StateSlot>
   );
 }
 
@@ -26,16 +29,18 @@ interface ListEmptyProps {
 export function ListEmpty({ region, onReset }: ListEmptyProps) {
   const t = useMessages();
   return (
-    <NoticePage
-      part="empty"
-      picture="bowls"
-      title={t('list.empty.title')}
-      text={t('list.empty.text', { count: region })}
-    >
-      <Button variant="primary" onClick={onReset}>
-        {t('list.filters.reset')}
-      </Button>
-    </NoticePage>
+    <StateSlot name="empty">
+      <NoticePage
+        part="empty"
+        picture="bowls"
+        title={t('list.empty.title')}
+        text={t('list.empty.text', { count: region })}
+      >
+        <Button variant="primary" onClick={onReset}>
+          {t('list.filters.reset')}
+        </Button>
+      </NoticePage>
+    </StateSlot>
   );
 }
 
@@ -47,7 +52,7 @@ interface OutOfRangeProps {
   readonly onRegion: () => void;
 }
 
-/** Nobody delivers here: a different address, takeaway, or the restaurants in the region (spec section 2). */
+/** Nobody delivers here: a different address, takeaway, or the restaurants in the region. */
 export function OutOfRange({ hasTakeaway, onChangePlace, onTakeaway, onRegion }: OutOfRangeProps) {
   const t = useMessages();
   return (

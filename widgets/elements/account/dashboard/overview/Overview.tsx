@@ -2,14 +2,14 @@ import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Session, User } from '#shared/contract/session.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
-import { isPending, valueOf } from '#state/core/remote.ts';
+import { isPending } from '#state/core/remote.ts';
 import {
   activeOrdersAtom,
   orderPagesAtom,
   reloadActiveOrdersAtom,
   unratedOrdersAtom,
 } from '#state/orders/user-orders.ts';
-import { settingsAtom } from '#state/sessions/settings.ts';
+import { flagsAtom } from '#state/sessions/settings.ts';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { Loaded, Loading } from '../Loaded.tsx';
 import { OrderRow } from '../orders/OrderRow.tsx';
@@ -20,7 +20,7 @@ import { UnratedOrders } from './UnratedOrders.tsx';
 /** What one comes for: what is under way, the same again, what to rate, points, and where the food goes. */
 export function Overview({ session, user }: { readonly session: Session; readonly user: User }) {
   const t = useMessages();
-  const flags = valueOf(useAtomValue(settingsAtom))?.flags;
+  const flags = useAtomValue(flagsAtom);
   // shown at once: what comes later would push down what is being read
   const coming = [
     useAtomValue(activeOrdersAtom),
