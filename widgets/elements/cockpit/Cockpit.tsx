@@ -38,18 +38,9 @@ function CockpitView() {
     },
   });
   if (session.status === 'failed') {
-    return (
-      <StateSlot name="error">
-        <CockpitFailed error={session.error} onRetry={() => void refresh()} />
-      </StateSlot>
-    );
+    return <CockpitFailed error={session.error} onRetry={refresh} />;
   }
-  if (session.status !== 'ready')
-    return (
-      <StateSlot name="loading">
-        <CockpitSkeleton />
-      </StateSlot>
-    );
+  if (session.status !== 'ready') return <CockpitSkeleton />;
   if (staffId !== null) return <CockpitScreen key={staffId} />;
   if (!session.value.auth) return <CockpitLogin />;
   return (

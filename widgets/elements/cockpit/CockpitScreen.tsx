@@ -1,13 +1,12 @@
 import { useEffect, useRef, useState } from 'react';
+import { RetryNotice } from '#runtime/RetryNotice.tsx';
 import { StateSlot } from '#runtime/StateSlot.tsx';
 import { useMessages } from '#runtime/use-messages.ts';
 import { cockpitOrdersAtom, cockpitRestaurantsAtom, reloadCockpitAtom } from '#state/cockpit/cockpit.ts';
 import type { Failure } from '#state/core/failure.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { bothOf } from '#state/core/remote.ts';
-import { Button } from '#ui/action/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { Notice } from '#ui/feedback/Notice.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { CockpitBar } from './bar/CockpitBar.tsx';
@@ -34,18 +33,8 @@ export function CockpitScreen() {
     bodyRef.current?.focus();
   }, [view]);
 
-  if (loaded.status === 'failed')
-    return (
-      <StateSlot name="error">
-        <CockpitFailed error={loaded.error} onRetry={() => void reload()} />
-      </StateSlot>
-    );
-  if (loaded.status !== 'ready')
-    return (
-      <StateSlot name="loading">
-        <CockpitSkeleton />
-      </StateSlot>
-    );
+  if (loaded.status === 'failed') return <CockpitFailed error={loaded.error} onRetry={reload} />;
+  if (loaded.status !== 'ready') return <CockpitSkeleton />;
   const [{ orders, at }, restaurants] = loaded.value;
   const [first] = restaurants;
   if (!first) {
@@ -65,7 +54,7 @@ export function CockpitScreen() {
   };
   return (
     <div className="cockpit">
-      <Signals alarm={alarm} fetchedAt={at} onRetry={() => void reload()} onShow={showNew} />
+      <Signals alarm={alarm} fetchedAt={at} onRetry={reload} onShow={showNew} />
       <CockpitBar
         restaurants={restaurants}
         chosen={view === 'restaurant' ? (chosen ?? first) : chosen}
@@ -75,7 +64,7 @@ export function CockpitScreen() {
       />
       <div ref={bodyRef} tabIndex={-1} className="cockpit-body">
         {view === 'orders' ? (
-          <Board orders={shown} restaurants={restaurants} wish={alarm.shownTurn} />
+          <Board orders={shown} restaurants={restaurants} newShown={alarm.newShown} />
         ) : (
           <RestaurantPanel key={(chosen ?? first).slug} restaurant={chosen ?? first} />
         )}
@@ -88,33 +77,35 @@ export function CockpitScreen() {
 export function CockpitSkeleton() {
   const t = useMessages();
   return (
-    <div className="cockpit" aria-busy="true">
-      <VisuallyHidden>{t('cockpit.loading')}</VisuallyHidden>
-      <Skeleton shape="line" />
-      <div className="board">
-        {['new', 'kitchen', 'out'].map((lane) => (
-          <Skeleton key={lane} shape="block" />
-        ))}
+    <StateSlot name="loading">
+      <div className="cockpit" aria-busy="true">
+        <VisuallyHidden>{t('cockpit.loading')}</VisuallyHidden>
+        <Skeleton shape="line" />
+        <div className="board">
+          {['new', 'kitchen', 'out'].map((lane) => (
+            <Skeleton key={lane} shape="block" />
+          ))}
+        </div>
       </div>
-    </div>
+    </StateSlot>
   );
 }
 
 /** Nothing could be loaded yet: why, and the way to try again. */
-export function CockpitFailed({ error, onRetry }: { readonly error: Failure; readonly onRetry: () => void }) {
+export function CockpitFailed({
+  error,
+  onRetry,
+}: {
+  readonly error: Failure;
+  readonly onRetry: () => unknown;
+}) {
   const t = useMessages();
   const text = error.offline ? 'offline' : error.status === 403 ? 'forbidden' : 'text';
   return (
-    <Notice
-      level="alert"
-      title={t('cockpit.failed.title')}
-      action={
-        <Button variant="secondary" onClick={onRetry}>
-          {t('common.retry')}
-        </Button>
-      }
-    >
-      {t(`cockpit.failed.${text}`)}
-    </Notice>
+    <StateSlot name="error">
+      <RetryNotice title={t('cockpit.failed.title')} onRetry={onRetry}>
+        {t(`cockpit.failed.${text}`)}
+      </RetryNotice>
+    </StateSlot>
   );
 }

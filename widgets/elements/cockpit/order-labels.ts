@@ -4,11 +4,9 @@ import type { Language } from '#shared/contract/primitives.ts';
 import { denialReasons } from '#shared/contract/values/cockpit-choices.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { viennaDay } from '#shared/domain/time/vienna-day.ts';
-import type { MessageKey, MessageParams } from '#shared/messages/translate.ts';
+import type { Translate } from '#shared/messages/translate.ts';
 import type { Failure } from '#state/core/failure.ts';
 import { priceText } from '#ui/data/price-text.ts';
-
-export type Translate = (key: MessageKey, params?: MessageParams) => string;
 
 /** What an order is called across the kitchen: the last four signs of its number. */
 export function shortNumber({ id }: Pick<Order, 'id'>): string {
@@ -26,7 +24,7 @@ export function timeOrDay(instant: string, now: number, lang: Language): string 
 }
 
 /** Who pays what, in one line; `collect` where the staff must take it. */
-export function paymentWords(
+export function paymentLabel(
   order: Order,
   t: Translate,
 ): { readonly text: string; readonly collect: boolean } {
@@ -44,7 +42,7 @@ export function paymentWords(
 }
 
 /** Staircase, floor and door in words, as on a bell; a dash is a house without doors. */
-export function doorWords(address: NonNullable<Order['address']>, t: Translate): string {
+export function doorLabel(address: NonNullable<Order['address']>, t: Translate): string {
   const { buildingNumber, floorNumber, doorNumber } = address;
   const parts = [
     buildingNumber && t('cockpit.order.address.building', { value: buildingNumber }),
@@ -57,7 +55,7 @@ export function doorWords(address: NonNullable<Order['address']>, t: Translate):
 const isReason = (text: string): text is DenialReason => (denialReasons as readonly string[]).includes(text);
 
 /** How an order that is on its way or over stands. */
-export function statusWords({ status, transport, reason }: Order, t: Translate): string | null {
+export function statusLabel({ status, transport, reason }: Order, t: Translate): string | null {
   if (status === 7) {
     if (reason === 'cancelled') return t('cockpit.status.cancelled');
     if (reason === null || reason === '') return t('cockpit.status.void');
@@ -68,7 +66,7 @@ export function statusWords({ status, transport, reason }: Order, t: Translate):
 }
 
 /** Why a move or a change did not work. */
-export function failureWords({ status, offline, message, errors }: Failure, t: Translate): string {
+export function failureText({ status, offline, message, errors }: Failure, t: Translate): string {
   if (offline) return t('cockpit.error.offline');
   if (status === 409) return t('cockpit.error.quicker');
   if (status === 404) return t('cockpit.error.gone');

@@ -180,7 +180,7 @@ describe('<fo-checkout> codes', () => {
       Promise.reject(anApiError(422, { key: 'coupon.error.invalid-discount-code', message: 'Ungültig.' })),
   };
 
-  it('that were only typed are redeemed by the way on, which is judged by the new sum', async () => {
+  it('that were only typed are redeemed by the way on, which is checked by the new sum', async () => {
     const { ports, shown } = await open({ api: accepting });
     await shown.type(field, ' WILLKOMMEN5 ');
     await submitForm(shown);

@@ -18,8 +18,8 @@ import { FoldedSummary } from '../summary/FoldedSummary.tsx';
 import { OrderSummary } from '../summary/OrderSummary.tsx';
 import { BasketNotices } from './BasketNotices.tsx';
 import { CheckoutContext, useCheckout } from './checkout-context.ts';
-import type { CheckoutFault } from './checkout-errors.ts';
-import { type FocusWish, useCheckoutScreen } from './use-checkout-screen.ts';
+import type { CheckoutError } from './checkout-errors.ts';
+import { type FocusRequest, useCheckoutScreen } from './use-checkout-screen.ts';
 
 const pageViews = { contact: ContactPage, payment: PaymentPage, confirm: ConfirmPage };
 
@@ -34,7 +34,7 @@ export function Wizard({ slug, view }: { readonly slug: string; readonly view: F
   const cancelCheckout = useSetAtom(cancelCheckoutAtom);
   const { screen, unlocked, listed, focus } = useCheckoutScreen(slug, view);
   const placeRef = useRef<HTMLDivElement>(null);
-  useFocusWish(placeRef, focus);
+  useRequestedFocus(placeRef, focus);
   const Page = pageViews[screen.page];
   const isLast = screen.page === 'confirm';
   const restaurant = view.restaurant.name;
@@ -83,7 +83,7 @@ const selectors = { errors: '[data-focus="basket"], [data-focus="errors"]', page
  * Moves the focus to where it was wished, once what is meant stands on the page. A new page and its faults are read
  * from the steps on, so that nobody has to find the beginning.
  */
-function useFocusWish(place: RefObject<HTMLElement | null>, wish: FocusWish | null): void {
+function useRequestedFocus(place: RefObject<HTMLElement | null>, wish: FocusRequest | null): void {
   useEffect(() => {
     if (!wish) return;
     const selector =
@@ -96,9 +96,9 @@ function useFocusWish(place: RefObject<HTMLElement | null>, wish: FocusWish | nu
 }
 
 /** What is still wrong, each with the way to its field (spec section 8). Takes the focus when it comes. */
-function ErrorSummary({ faults }: { readonly faults: readonly CheckoutFault[] }) {
+function ErrorSummary({ faults }: { readonly faults: readonly CheckoutError[] }) {
   const t = useMessages();
-  const { mend, failure, order, page, sending } = useCheckout();
+  const { focusError, failure, order, page, sending } = useCheckout();
   const titleId = useId();
   if (faults.length === 0) return null;
   // only where the order's button, with all that it obliges to, stands too
@@ -116,7 +116,7 @@ function ErrorSummary({ faults }: { readonly faults: readonly CheckoutFault[] })
               {fault.field === null ? (
                 words
               ) : (
-                <button type="button" className="errors-link" onClick={() => mend(fault)}>
+                <button type="button" className="errors-link" onClick={() => focusError(fault)}>
                   {words}
                 </button>
               )}

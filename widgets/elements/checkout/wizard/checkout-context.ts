@@ -3,7 +3,7 @@ import type { OrderPage } from '#shared/domain/orders/order-pages.ts';
 import type { CheckoutForm, TextFieldName } from '#state/checkout/checkout-fields.ts';
 import type { Failure } from '#state/core/failure.ts';
 import type { FilledView } from '../checkout.atoms.ts';
-import type { CheckoutFault } from './checkout-errors.ts';
+import type { CheckoutError } from './checkout-errors.ts';
 import type { PhoneRules } from './use-phone-rules.ts';
 
 /** What the wizard's pages share. */
@@ -27,7 +27,7 @@ export interface CheckoutScreen {
   /** back at once; forward only past pages without faults */
   readonly goTo: (page: OrderPage) => void;
   /** shows the fault's page and puts the focus into its field */
-  readonly mend: (fault: CheckoutFault) => void;
+  readonly focusError: (fault: CheckoutError) => void;
   /** what was refused before does not hold for changed contents */
   readonly forgetRefusal: () => void;
   /** the code in its field is being redeemed */

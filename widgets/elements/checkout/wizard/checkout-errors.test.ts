@@ -9,9 +9,9 @@ import { filledIn } from '../testing/demo-checkout.ts';
 import {
   asksForPayment,
   asksToReload,
-  checkoutFaults,
+  checkoutErrors,
   hasOtherTime,
-  serverFaults,
+  serverErrors,
 } from './checkout-errors.ts';
 import { sendableForm } from './sendable-form.ts';
 
@@ -50,9 +50,9 @@ const form: CheckoutForm = {
   saveAddress: true,
   doorOf: null,
 };
-const judged = { view, form, isPhoneValid: () => true };
-const keys = (values: Partial<typeof judged>) =>
-  checkoutFaults({ ...judged, ...values }).map(({ page, text }) => [page, 'key' in text && text.key]);
+const checked = { view, form, isPhoneValid: () => true };
+const keys = (values: Partial<typeof checked>) =>
+  checkoutErrors({ ...checked, ...values }).map(({ page, text }) => [page, 'key' in text && text.key]);
 
 describe('what is wrong with a checkout', () => {
   it('is nothing when the form can be sent', () => {
@@ -77,7 +77,7 @@ describe('what is wrong with a checkout', () => {
 
   it('is a door of more than 11 characters', () => {
     const fields = { ...filledIn, 'order-door': '123456789012' };
-    expect(checkoutFaults({ ...judged, form: { ...form, fields } })).toEqual([
+    expect(checkoutErrors({ ...checked, form: { ...form, fields } })).toEqual([
       {
         field: 'order-door',
         page: 'contact',
@@ -130,7 +130,7 @@ describe('what the server refused', () => {
     const errors = [
       { key: 'order.error.invalid-payment-type', message: 'Nein.', field: 'order-payment-type' },
     ];
-    expect(serverFaults(failure({ errors }))).toEqual([
+    expect(serverErrors(failure({ errors }))).toEqual([
       { field: 'order-payment-type', page: 'payment', text: { said: 'Nein.' } },
     ]);
   });
@@ -140,7 +140,7 @@ describe('what the server refused', () => {
       { key: 'payment.error.unavailable', message: 'Geht nicht.' },
       { key: 'order.error.age', message: 'Zu jung.' },
     ];
-    expect(serverFaults(failure({ errors })).map(({ field, page }) => [field, page])).toEqual([
+    expect(serverErrors(failure({ errors })).map(({ field, page }) => [field, page])).toEqual([
       ['order-payment-type', 'payment'],
       ['age', 'confirm'],
     ]);
@@ -153,19 +153,19 @@ describe('what the server refused', () => {
       true,
       true,
     ]);
-    expect(serverFaults(failure({ errors: [other] }))).toEqual([]);
+    expect(serverErrors(failure({ errors: [other] }))).toEqual([]);
     const over = { key: 'order.error.invalid-time', message: 'Vorbei.' };
     expect([hasOtherTime, asksToReload].map((asks) => asks(failure({ errors: [over] })))).toEqual([
       false,
       true,
     ]);
-    expect(serverFaults(failure({ errors: [other, over] }))).toEqual([
+    expect(serverErrors(failure({ errors: [other, over] }))).toEqual([
       { field: null, page: 'confirm', text: { said: 'Vorbei.' } },
     ]);
   });
 
   it('is said in general where the server says nothing in particular, and otherwise without an answer', () => {
-    const said = (error: Failure) => serverFaults(error).map(({ text }) => 'key' in text && text.key);
+    const said = (error: Failure) => serverErrors(error).map(({ text }) => 'key' in text && text.key);
     expect(said(failure({}))).toEqual(['checkout.errors.generic']);
     expect(said(failure({ errors: [{ key: 'order.error.failed', message: 'x' }] }))).toEqual([
       'checkout.errors.generic',

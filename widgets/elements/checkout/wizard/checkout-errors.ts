@@ -11,14 +11,14 @@ import type { CheckoutView } from '../checkout.atoms.ts';
 import { isAddressBlocker } from './blockers.ts';
 
 /** One thing that is wrong, with the words for it and the place where it is mended. */
-export interface CheckoutFault {
+export interface CheckoutError {
   /** name of the input, or of what stands for one: `address`, `acceptedTerms`, `age`; null: none in particular */
   readonly field: string | null;
   readonly page: OrderPage;
   readonly text: { readonly key: MessageKey; readonly params?: MessageParams } | { readonly said: string };
 }
 
-interface JudgedForm {
+interface CheckedForm {
   readonly view: CheckoutView;
   readonly form: CheckoutForm;
   readonly isPhoneValid: (phone: string, country: string) => boolean;
@@ -42,7 +42,7 @@ const fieldOrder: readonly (string | null)[] = [
 ];
 
 /** All that is wrong with the form, in the order of the wizard; empty when it can be sent (spec section 5). */
-export function checkoutFaults({ view, form, isPhoneValid }: JudgedForm): CheckoutFault[] {
+export function checkoutErrors({ view, form, isPhoneValid }: CheckedForm): CheckoutError[] {
   const { transport, totals, paymentTypes, minimumAge } = view;
   const { fields, acceptedTerms, ageConfirmed, tip } = form;
   const faults = orderFormFaults(
@@ -56,15 +56,15 @@ export function checkoutFaults({ view, form, isPhoneValid }: JudgedForm): Checko
   );
   return [
     // the blockers say more precisely what is wrong with the address
-    ...faults.filter(({ field }) => field !== 'address').map(faultOf),
-    ...addressFaults(view),
+    ...faults.filter(({ field }) => field !== 'address').map(errorFrom),
+    ...addressErrors(view),
     ...(minimumAge !== null && !ageConfirmed ? [missingAge] : []),
   ].sort((a, b) => fieldOrder.indexOf(a.field) - fieldOrder.indexOf(b.field));
 }
 
-const missingAge: CheckoutFault = { field: 'age', page: 'confirm', text: { key: 'checkout.error.age' } };
+const missingAge: CheckoutError = { field: 'age', page: 'confirm', text: { key: 'checkout.error.age' } };
 
-function addressFaults({ blockers, restaurant }: CheckoutView): CheckoutFault[] {
+function addressErrors({ blockers, restaurant }: CheckoutView): CheckoutError[] {
   return blockers.filter(isAddressBlocker).map((blocker) => ({
     field: 'address',
     page: 'contact',
@@ -86,7 +86,7 @@ function addressOf({ location }: CheckoutView): AddressInput | null {
  * What the server found; errors that name a field of the form lead to it. `isAsking`: nobody knows what became of the order,
  * and it is asked for by itself.
  */
-export function serverFaults({ errors, offline }: Failure, isAsking = false): CheckoutFault[] {
+export function serverErrors({ errors, offline }: Failure, isAsking = false): CheckoutError[] {
   if (isAsking) return [{ field: null, page: 'confirm', text: { key: 'checkout.errors.asking' } }];
   if (offline) return [{ field: null, page: 'confirm', text: { key: 'checkout.errors.offline' } }];
   const known = errors.filter((error) => !isOtherTime(error));
@@ -153,11 +153,11 @@ export function keysOf({ key, errors }: Failure): string[] {
 /** They say no more than that something failed. */
 const vagueKeys: readonly string[] = ['order.error.failed', 'request.error.failed'];
 
-function faultOf(fault: Fault): CheckoutFault {
+function errorFrom(fault: Fault): CheckoutError {
   return { field: fault.field ?? null, page: pageOf(fault), text: textOf(fault) };
 }
 
-function textOf({ key, field, reason, params }: Fault): CheckoutFault['text'] {
+function textOf({ key, field, reason, params }: Fault): CheckoutError['text'] {
   if (reason === 'tooLong') return { key: 'checkout.error.tooLong', ...(params && { params }) };
   if (key === 'order.error.tip') return { key: 'checkout.error.tip' };
   const own = `checkout.error.${field}.${reason}`;

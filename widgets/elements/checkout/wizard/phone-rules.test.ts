@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { callingCode, internationalPhone, isPhoneValid } from './phone-rules.ts';
 
 describe('a phone number', () => {
-  it('is judged by its country', () => {
+  it('is checked by its country', () => {
     expect(isPhoneValid('0660 1234567', 'AT')).toBe(true);
     expect(isPhoneValid('01 5120000', 'AT')).toBe(true);
     expect(isPhoneValid('12', 'AT')).toBe(false);

@@ -31,9 +31,9 @@ import type { CheckoutScreen } from './checkout-context.ts';
 import {
   asksForPayment,
   asksToReload,
-  type CheckoutFault,
-  checkoutFaults,
-  serverFaults,
+  type CheckoutError,
+  checkoutErrors,
+  serverErrors,
 } from './checkout-errors.ts';
 import { isPaidOnline, sendableForm } from './sendable-form.ts';
 import { loadPhoneRules, usePhoneRules } from './use-phone-rules.ts';
@@ -41,7 +41,7 @@ import { useReturnUrl } from './use-return-url.ts';
 import { useWizardPages } from './use-wizard-pages.ts';
 
 /** What asks for the focus next: the list of faults, a page's heading, or a field. `turn` tells two wishes apart. */
-export type FocusWish = { readonly turn: number } & (
+export type FocusRequest = { readonly turn: number } & (
   | { readonly to: 'errors' | 'page' }
   | { readonly to: 'field'; readonly field: string }
 );
@@ -50,8 +50,8 @@ interface CheckoutControl {
   readonly screen: CheckoutScreen;
   readonly unlocked: number;
   /** faults to be listed above the page */
-  readonly listed: readonly CheckoutFault[];
-  readonly focus: FocusWish | null;
+  readonly listed: readonly CheckoutError[];
+  readonly focus: FocusRequest | null;
 }
 
 /** The wizard's behaviour: what is wrong, what of it is said, where the person is, and the order itself. */
@@ -74,20 +74,20 @@ export function useCheckoutScreen(slug: string, view: FilledView): CheckoutContr
   const phoneRules = usePhoneRules();
   const pages = useWizardPages(slug, view.basket.id);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
-  const [focus, setFocus] = useState<FocusWish | null>(null);
+  const [focus, setFocus] = useState<FocusRequest | null>(null);
 
   const { page, tried } = pages;
-  const faultsWith = (isPhoneValid = phoneRules?.isPhoneValid ?? (() => true), judged = view) =>
-    checkoutFaults({ view: judged, form, isPhoneValid });
-  const faults = faultsWith();
+  const errorsWith = (isPhoneValid = phoneRules?.isPhoneValid ?? (() => true), checked = view) =>
+    checkoutErrors({ view: checked, form, isPhoneValid });
+  const faults = errorsWith();
   const failure = submission.status === 'failed' ? submission.error : null;
   const isAsking = useAtomValue(isAskingAtom(slug));
-  const refused = failure ? serverFaults(failure, isAsking) : [];
+  const refused = failure ? serverErrors(failure, isAsking) : [];
 
   const wish = (next: { to: 'errors' | 'page' } | { to: 'field'; field: string }) =>
     setFocus((before) => ({ ...next, turn: (before?.turn ?? 0) + 1 }));
 
-  const words = ({ text }: CheckoutFault) => ('said' in text ? text.said : t(text.key, text.params));
+  const words = ({ text }: CheckoutError) => ('said' in text ? text.said : t(text.key, text.params));
 
   const errorOf = (name: string) => {
     const typed = Boolean(form.fields[name as TextFieldName]?.trim());
@@ -146,7 +146,7 @@ export function useCheckoutScreen(slug: string, view: FilledView): CheckoutContr
     const now = passed.includes('payment') ? await withTypedCode() : view;
     if (!now) return undefined;
     pages.markTried(passed);
-    const found = faultsWith(rules?.isPhoneValid, now).find((fault) => passed.includes(fault.page));
+    const found = errorsWith(rules?.isPhoneValid, now).find((fault) => passed.includes(fault.page));
     if (found) {
       pages.show(found.page);
       wish({ to: 'errors' });
@@ -197,7 +197,7 @@ export function useCheckoutScreen(slug: string, view: FilledView): CheckoutContr
 
   useKeepAsking(slug, (outcome) => void finish(outcome));
 
-  const isListed = (fault: CheckoutFault) =>
+  const isListed = (fault: CheckoutError) =>
     tried.has(fault.page) && (fault.page === page || (page === 'confirm' && tried.has('confirm')));
 
   return {
@@ -225,7 +225,7 @@ export function useCheckoutScreen(slug: string, view: FilledView): CheckoutContr
       forgetRefusal: afterChange,
       leave: (field) => setLeft((before) => new Set([...before, field])),
       goTo: (next) => void goTo(next),
-      mend: ({ page: next, field }) => {
+      focusError: ({ page: next, field }) => {
         pages.show(next);
         wish(field === null ? { to: 'page' } : { to: 'field', field });
       },

@@ -13,7 +13,7 @@ interface SignalsProps {
   readonly alarm: AlarmState;
   /** when the orders were fetched, in milliseconds */
   readonly fetchedAt: number;
-  readonly onRetry: () => void;
+  readonly onRetry: () => unknown;
   /** shows all new orders, whatever was on the screen */
   readonly onShow: () => void;
 }
@@ -42,7 +42,7 @@ export function Signals({ alarm, fetchedAt, onRetry, onShow }: SignalsProps) {
                   {t('cockpit.offline.since', { time: formatDate(fetchedAt, 'time') })}
                 </p>
               </div>
-              <Button size="large" onClick={onRetry}>
+              <Button size="large" onClick={() => void onRetry()}>
                 {t('common.retry')}
               </Button>
             </div>

@@ -18,23 +18,14 @@ import { minuteAtom } from '#state/core/minute.ts';
 const callEvery = 5000;
 const troubleEvery = 15_000;
 
-export interface AlarmState {
-  /** new orders that nobody has seen, the oldest first */
-  readonly unseen: readonly Order[];
-  /** those that wait too long, seen or not */
-  readonly urgent: readonly Order[];
-  readonly markSeen: () => void;
-  /** raised each time that somebody asks to be shown the new orders */
-  readonly shownTurn: number;
-  readonly show: () => void;
-}
+export type AlarmState = ReturnType<typeof useAlarm>;
 
 /**
  * Calls for new orders, by sound and in the page's title, until somebody has seen them. The first call comes with the
  * event itself, as timers of pages in the background are late. A device that is offline calls too, until it is back or
  * the sound is switched off.
  */
-export function useAlarm(orders: readonly Order[]): AlarmState {
+export function useAlarm(orders: readonly Order[]) {
   const host = useHost();
   const seen = useAtomValue(seenOrdersAtom);
   const reminded = useAtomValue(remindedOrdersAtom);
@@ -43,7 +34,7 @@ export function useAlarm(orders: readonly Order[]): AlarmState {
   const endSound = useSetAtom(endSoundAtom);
   const now = useAtomValue(minuteAtom);
   const isOffline = useAtomValue(deviceAtom) === 'offline';
-  const [shownTurn, setShownTurn] = useState(0);
+  const [newShown, setNewShown] = useState(0);
   const unseen = unseenOf(orders, seen);
   const count = unseen.length;
   const ids = unseen.map(({ id }) => id).join(' ');
@@ -71,11 +62,14 @@ export function useAlarm(orders: readonly Order[]): AlarmState {
   useEffect(() => () => endSound(), [endSound]);
 
   return {
+    /** new orders that nobody has seen, the oldest first */
     unseen,
+    /** those that wait too long, seen or not */
     urgent: orders.filter((order) => isUrgent(order, { now, reminded: reminded.has(order.id) })),
     markSeen: () => markSeen(unseen.map(({ id }) => id)),
-    shownTurn,
-    show: () => setShownTurn((turn) => turn + 1),
+    /** how often somebody asked to be shown the new orders */
+    newShown,
+    show: () => setNewShown((times) => times + 1),
   };
 }
 

@@ -17,21 +17,21 @@ interface BoardProps {
   readonly orders: readonly Order[];
   readonly restaurants: readonly CockpitRestaurant[];
   /** raised when the new orders are to be shown */
-  readonly wish: number;
+  readonly newShown: number;
 }
 
 /** The orders in lanes: side by side where there is room, else in tabs. */
-export function Board({ orders, restaurants, wish }: BoardProps) {
+export function Board({ orders, restaurants, newShown }: BoardProps) {
   const narrow = useBreakpoint() === 'xs';
   const boardRef = useRef<HTMLDivElement>(null);
   const [lane, setLane] = useState<Lane>('new');
   const t = useMessages();
   const [spoken, setSpoken] = useState('');
   const [notice, setNotice] = useState('');
-  const [printed, setPrinted] = useState<{ readonly order: Order; readonly turn: number } | null>(null);
+  const [printed, setPrinted] = useState<{ readonly order: Order; readonly time: number } | null>(null);
   const { followMove, forgetMove } = useMoveFocus(boardRef, orders);
   const watchDenial = useWatchedDenial(orders, setNotice);
-  useShowNew(boardRef, wish, setLane);
+  useShowNew(boardRef, newShown, setLane);
 
   const actions = useMemo(
     (): BoardActions => ({
@@ -41,7 +41,7 @@ export function Board({ orders, restaurants, wish }: BoardProps) {
       announce: setSpoken,
       notify: setNotice,
       watchDenial,
-      print: (order) => setPrinted((before) => ({ order, turn: (before?.turn ?? 0) + 1 })),
+      print: (order) => setPrinted((before) => ({ order, time: (before?.time ?? 0) + 1 })),
     }),
     [restaurants, followMove, forgetMove, watchDenial],
   );
@@ -56,7 +56,7 @@ export function Board({ orders, restaurants, wish }: BoardProps) {
         {narrow ? <LaneTabs orders={orders} lane={lane} onLane={setLane} /> : <LaneColumns orders={orders} />}
       </div>
       <LiveRegion>{spoken}</LiveRegion>
-      {printed && <PrintSlip key={printed.turn} order={printed.order} />}
+      {printed && <PrintSlip key={printed.time} order={printed.order} />}
     </BoardContext>
   );
 }
@@ -66,50 +66,50 @@ export function Board({ orders, restaurants, wish }: BoardProps) {
  * the fold that hides it, or to the board where the card is no longer to be seen.
  */
 function useMoveFocus(boardRef: RefObject<HTMLElement | null>, orders: readonly Order[]) {
-  const wishRef = useRef<{ readonly id: string; readonly lane: Lane } | null>(null);
+  const moveRef = useRef<{ readonly id: string; readonly lane: Lane } | null>(null);
 
   useEffect(() => {
     const board = boardRef.current;
-    const wish = wishRef.current;
-    const order = wish && orders.find(({ id }) => id === wish.id);
-    if (!board || !wish || (order && laneOf(order) === wish.lane)) return;
-    wishRef.current = null;
+    const move = moveRef.current;
+    const order = move && orders.find(({ id }) => id === move.id);
+    if (!board || !move || (order && laneOf(order) === move.lane)) return;
+    moveRef.current = null;
     const { activeElement } = board.getRootNode() as ShadowRoot | Document;
     // somebody has gone on to something else meanwhile
     if (!board.contains(activeElement) && !isFocusLost(board)) return;
     const cards = [...board.querySelectorAll<HTMLElement>('[data-order]')];
-    const card = cards.find(({ dataset }) => dataset['order'] === wish.id);
+    const card = cards.find(({ dataset }) => dataset['order'] === move.id);
     const fold = card?.closest('details:not([open])')?.querySelector('summary');
     (fold ?? card ?? board).focus();
   }, [boardRef, orders]);
 
   const followMove = useCallback((order: Order) => {
-    wishRef.current = { id: order.id, lane: laneOf(order) };
+    moveRef.current = { id: order.id, lane: laneOf(order) };
   }, []);
   const forgetMove = useCallback(() => {
-    wishRef.current = null;
+    moveRef.current = null;
   }, []);
   return { followMove, forgetMove };
 }
 
-/** Brings the new orders into view each time that `turn` was raised, also when the board was opened for that. */
+/** Brings the new orders into view each time that `times` was raised, also when the board was opened for that. */
 function useShowNew(
   boardRef: RefObject<HTMLElement | null>,
-  turn: number,
+  times: number,
   onLane: (lane: Lane) => void,
 ): void {
-  const shownTurn = useRef(0);
+  const timesShown = useRef(0);
   useEffect(() => {
-    if (turn === shownTurn.current) return;
-    shownTurn.current = turn;
+    if (times === timesShown.current) return;
+    timesShown.current = times;
     onLane('new');
     boardRef.current?.focus();
     boardRef.current?.scrollIntoView({ block: 'start' });
-  }, [boardRef, turn, onLane]);
+  }, [boardRef, times, onLane]);
 }
 
 /** Moves that have their own words. */
-const toldMoves: ReadonlySet<number> = new Set([2, 3, 4, 5, 7]);
+const namedMoves: ReadonlySet<number> = new Set([2, 3, 4, 5, 7]);
 
 /**
  * While somebody chooses why an order is refused, a colleague or the guest may be quicker: its card goes to another
@@ -125,7 +125,7 @@ function useWatchedDenial(orders: readonly Order[], notify: (text: string) => vo
     if (!watched || order?.status === watched.status) return;
     watchedRef.current = null;
     if (!order) notify(t('cockpit.error.gone'));
-    else if (!toldMoves.has(order.status)) notify(t('cockpit.error.quicker'));
+    else if (!namedMoves.has(order.status)) notify(t('cockpit.error.quicker'));
     else {
       const moved = t(`cockpit.moved.${order.status}` as MessageKey, { number: shortNumber(order) });
       notify(t('cockpit.deny.overtaken', { moved }));

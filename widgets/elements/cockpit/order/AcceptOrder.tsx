@@ -1,16 +1,14 @@
-import { type FormEvent, useEffect, useId, useRef, useState } from 'react';
+import { useId, useState } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useWidget } from '#runtime/widget-context.ts';
 import type { Order } from '#shared/contract/orders.ts';
-import { maximumMinutes } from '#shared/contract/values/cockpit-choices.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
 import { minuteAtom } from '#state/core/minute.ts';
 import { Button } from '#ui/action/Button.tsx';
-import { TextField } from '#ui/form/TextField.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { useBoard } from '../board/board-context.ts';
 import { timeOrDay } from '../order-labels.ts';
-import { parseMinutes } from '../panel/minutes.ts';
+import { MinutesForm } from '../panel/MinutesForm.tsx';
 import type { OrderMoving } from './use-order-move.ts';
 
 /** What is asked for most often, each one tap. */
@@ -63,7 +61,13 @@ export function AcceptOrder({ order, moving }: { readonly order: Order; readonly
         ))}
       </div>
       {other ? (
-        <OtherTime moving={moving} />
+        <MinutesForm
+          label={t('cockpit.accept.field')}
+          submitLabel={t('cockpit.accept.submit')}
+          busy={moving.busy === 'other'}
+          takesFocus
+          onMinutes={(minutes) => moving.move('other', { status: 2, minutes })}
+        />
       ) : (
         <Button variant="quiet" onClick={() => setOther(true)}>
           {t('cockpit.accept.other')}
@@ -78,39 +82,5 @@ function usualPreset(minutes = 30): number {
   return presets.reduce<number>(
     (best, each) => (Math.abs(each - minutes) < Math.abs(best - minutes) ? each : best),
     presets[0],
-  );
-}
-
-function OtherTime({ moving }: { readonly moving: OrderMoving }) {
-  const t = useMessages();
-  const [text, setText] = useState('');
-  const [tried, setTried] = useState(false);
-  const formRef = useRef<HTMLFormElement>(null);
-  const minutes = parseMinutes(text);
-
-  // it was just asked for, by the button that it replaces
-  useEffect(() => formRef.current?.querySelector('input')?.focus(), []);
-
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (minutes !== null) void moving.move('other', { status: 2, minutes });
-  };
-  return (
-    <form ref={formRef} className="other-time" noValidate onSubmit={handleSubmit}>
-      <TextField
-        label={t('cockpit.accept.field')}
-        name="minutes"
-        inputMode="numeric"
-        autoComplete="off"
-        maxLength={3}
-        value={text}
-        onValueChange={setText}
-        error={tried && minutes === null ? t('cockpit.accept.fault', { maximum: maximumMinutes }) : undefined}
-      />
-      <Button type="submit" size="large" busy={moving.busy === 'other'}>
-        {t('cockpit.accept.submit')}
-      </Button>
-    </form>
   );
 }

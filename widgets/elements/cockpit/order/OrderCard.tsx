@@ -16,7 +16,7 @@ import { phoneHref } from '#ui/data/phone-href.ts';
 import { priceText } from '#ui/data/price-text.ts';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { useBoard } from '../board/board-context.ts';
-import { doorWords, paymentWords, shortNumber, statusWords, timeOrDay } from '../order-labels.ts';
+import { doorLabel, paymentLabel, shortNumber, statusLabel, timeOrDay } from '../order-labels.ts';
 import { OrderActions } from './OrderActions.tsx';
 
 /** One order, to be read at arm's length: when, what, for whom, and what can be done. */
@@ -29,7 +29,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
   const seen = useAtomValue(seenOrdersAtom).has(order.id);
   const isNew = order.status === 1 && !seen;
   const urgent = isUrgent(order, { now, reminded });
-  const state = statusWords(order, t);
+  const state = statusLabel(order, t);
   const done = laneOf(order) === 'done';
   return (
     <article
@@ -129,9 +129,8 @@ function Figure({ time, now }: { readonly time: KitchenTime; readonly now: numbe
   );
 }
 
-/** What is to be cooked. Wishes stand out: they are what goes wrong. */
+/** What is to be cooked. Requests stand out: they are what goes wrong. */
 function OrderItems({ order: { items, comment } }: { readonly order: Order }) {
-  const t = useMessages();
   return (
     <>
       <ul className="dishes">
@@ -142,22 +141,24 @@ function OrderItems({ order: { items, comment } }: { readonly order: Order }) {
               <strong>{item.quantity}×</strong> {item.name}
             </p>
             {item.flavorNames.length > 0 && <p className="fo-quiet">{item.flavorNames.join(', ')}</p>}
-            {item.comment && (
-              <p className="wish">
-                <VisuallyHidden>{t('cockpit.order.comment')}: </VisuallyHidden>
-                {item.comment}
-              </p>
-            )}
+            <Comment text={item.comment} />
           </li>
         ))}
       </ul>
-      {comment && (
-        <p className="wish">
-          <VisuallyHidden>{t('cockpit.order.comment')}: </VisuallyHidden>
-          {comment}
-        </p>
-      )}
+      <Comment text={comment} />
     </>
+  );
+}
+
+/** What the guest asks for. */
+function Comment({ text }: { readonly text: string | null | undefined }) {
+  const t = useMessages();
+  if (!text) return null;
+  return (
+    <p className="request">
+      <VisuallyHidden>{t('cockpit.order.comment')}: </VisuallyHidden>
+      {text}
+    </p>
   );
 }
 
@@ -165,8 +166,8 @@ function OrderItems({ order: { items, comment } }: { readonly order: Order }) {
 function OrderWhere({ order }: { readonly order: Order }) {
   const t = useMessages();
   const { contact, address, transport, tip } = order;
-  const payment = paymentWords(order, t);
-  const door = address && doorWords(address, t);
+  const payment = paymentLabel(order, t);
+  const door = address && doorLabel(address, t);
   return (
     <div className="where">
       {contact && (

@@ -1,50 +1,42 @@
-import { useState } from 'react';
+import { useAction } from '#runtime/use-action.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { MessageKey } from '#shared/messages/translate.ts';
 import { moveCockpitOrderAtom, type OrderMove } from '#state/cockpit/cockpit-changes.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { useBoard } from '../board/board-context.ts';
-import { failureWords, shortNumber } from '../order-labels.ts';
+import { failureText, shortNumber } from '../order-labels.ts';
 
-export interface OrderMoving {
-  /** what is being done, by a name of the caller's; null: nothing */
-  readonly busy: string | null;
-  readonly problem: string | null;
-  /** Answers whether it worked. Does nothing while one is under way, so that two taps are one. */
-  readonly move: (name: string, move: Omit<OrderMove, 'id' | 'expectedStatus'>) => Promise<boolean>;
-}
+export type OrderMoving = ReturnType<typeof useOrderMove>;
 
 /** Moves an order and says what came of it. */
-export function useOrderMove(order: Order): OrderMoving {
+export function useOrderMove(order: Order) {
   const t = useMessages();
   const { followMove, forgetMove, announce, notify } = useBoard();
   const send = useSetAtom(moveCockpitOrderAtom);
-  const [state, setState] = useState<{ busy: string | null; problem: string | null }>({
-    busy: null,
-    problem: null,
-  });
+  const { busyWith, problem, run } = useAction();
   return {
-    ...state,
-    move: async (name, { status, ...rest }) => {
-      if (state.busy !== null) return false;
-      setState({ busy: name, problem: null });
+    /** what is being done, by a name of the caller's; null: nothing */
+    busy: busyWith,
+    problem: problem && failureText(problem, t),
+    /** Resolves to whether it worked. Does nothing while one is under way, so that two taps are one. */
+    move: async (name: string, move: Omit<OrderMove, 'id' | 'expectedStatus'>): Promise<boolean> => {
+      if (busyWith !== null) return false;
       followMove(order);
-      const outcome = await send({ id: order.id, expectedStatus: order.status, status, ...rest });
-      if (!outcome.ok) {
-        const problem = failureWords(outcome.error, t);
-        // a colleague's move is followed all the same, and takes the card from here
-        if (outcome.error.status === 409 || outcome.error.status === 404) notify(problem);
-        else {
-          forgetMove();
-          announce(problem);
-        }
-        setState({ busy: null, problem });
-        return false;
+      const { id, status: expectedStatus } = order;
+      const outcome = await run(() => send({ id, expectedStatus, ...move }), undefined, name);
+      if (outcome.ok) {
+        announce(t(`cockpit.moved.${move.status}` as MessageKey, { number: shortNumber(order) }));
+        return true;
       }
-      setState({ busy: null, problem: null });
-      announce(t(`cockpit.moved.${status}` as MessageKey, { number: shortNumber(order) }));
-      return true;
+      const text = failureText(outcome.error, t);
+      // a colleague's move is followed all the same, and takes the card from here
+      if (outcome.error.status === 409 || outcome.error.status === 404) notify(text);
+      else {
+        forgetMove();
+        announce(text);
+      }
+      return false;
     },
   };
 }

@@ -54,7 +54,7 @@ export function Closures({
           ))}
         </ul>
       )}
-      <form className="panel-form" noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <form className="inline-form" noValidate onSubmit={(event) => void handleSubmit(event)}>
         <TextField
           label={t('cockpit.closure.field')}
           type="date"

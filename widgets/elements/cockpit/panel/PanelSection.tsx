@@ -1,15 +1,16 @@
 import { type ReactNode, useState } from 'react';
+import { useAction } from '#runtime/use-action.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import { changeRestaurantAtom, type RestaurantChange } from '#state/cockpit/cockpit-changes.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
-import { failureWords } from '../order-labels.ts';
+import { failureText } from '../order-labels.ts';
 
 interface PanelSectionProps {
   readonly title: string;
   /** how it stands */
   readonly state: ReactNode;
-  readonly changing: RestaurantChanging;
+  readonly changing: ReturnType<typeof useRestaurantChange>;
   readonly children: ReactNode;
 }
 
@@ -31,35 +32,27 @@ export function PanelSection({ title, state, changing, children }: PanelSectionP
   );
 }
 
-interface RestaurantChanging {
-  /** what is being changed, by a name of the caller's; null: nothing */
-  readonly busy: string | null;
-  readonly problem: string | null;
-  readonly saved: boolean;
-  readonly change: (name: string, change: RestaurantChange) => Promise<boolean>;
-}
-
 /** Changes a restaurant and says what came of it; one change of a section at a time. */
-export function useRestaurantChange(slug: string): RestaurantChanging {
+export function useRestaurantChange(slug: string) {
   const t = useMessages();
   const send = useSetAtom(changeRestaurantAtom);
-  const [state, setState] = useState<Omit<RestaurantChanging, 'change'>>({
-    busy: null,
-    problem: null,
-    saved: false,
-  });
+  const { busyWith, problem, run } = useAction();
+  const [saved, setSaved] = useState(false);
   return {
-    ...state,
-    change: async (name, change) => {
-      if (state.busy !== null) return false;
-      setState({ busy: name, problem: null, saved: false });
-      const outcome = await send({ slug, ...change });
-      setState({
-        busy: null,
-        problem: outcome.ok ? null : failureWords(outcome.error, t),
-        saved: outcome.ok,
-      });
-      return outcome.ok;
+    /** what is being changed, by a name of the caller's; null: nothing */
+    busy: busyWith,
+    problem: problem && failureText(problem, t),
+    saved,
+    change: async (name: string, change: RestaurantChange) => {
+      if (busyWith !== null) return false;
+      setSaved(false);
+      return (
+        await run(
+          () => send({ slug, ...change }),
+          () => setSaved(true),
+          name,
+        )
+      ).ok;
     },
   };
 }

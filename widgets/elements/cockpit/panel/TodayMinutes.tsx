@@ -1,10 +1,7 @@
-import { type FormEvent, useState } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { CockpitRestaurant } from '#shared/contract/cockpit.ts';
-import { maximumMinutes } from '#shared/contract/values/cockpit-choices.ts';
 import { Button } from '#ui/action/Button.tsx';
-import { TextField } from '#ui/form/TextField.tsx';
-import { parseMinutes } from './minutes.ts';
+import { MinutesForm } from './MinutesForm.tsx';
 import { PanelSection, useRestaurantChange } from './PanelSection.tsx';
 
 /** How long it takes today, where that is not as usual. */
@@ -15,16 +12,6 @@ export function TodayMinutes({
 }) {
   const t = useMessages();
   const changing = useRestaurantChange(slug);
-  const [text, setText] = useState('');
-  const [tried, setTried] = useState(false);
-  const minutes = parseMinutes(text);
-  const handleSubmit = async (event: FormEvent) => {
-    event.preventDefault();
-    setTried(true);
-    if (minutes === null || !(await changing.change('set', { kind: 'minutes', minutes }))) return;
-    setText('');
-    setTried(false);
-  };
   return (
     <PanelSection
       title={t('cockpit.minutes.title')}
@@ -35,23 +22,12 @@ export function TodayMinutes({
           : t('cockpit.minutes.today', { count: todayMinutes, usual: deliveryMinutes })
       }
     >
-      <form className="panel-form" noValidate onSubmit={(event) => void handleSubmit(event)}>
-        <TextField
-          label={t('cockpit.minutes.field')}
-          name="minutes"
-          inputMode="numeric"
-          autoComplete="off"
-          maxLength={3}
-          value={text}
-          onValueChange={setText}
-          error={
-            tried && minutes === null ? t('cockpit.accept.fault', { maximum: maximumMinutes }) : undefined
-          }
-        />
-        <Button type="submit" size="large" busy={changing.busy === 'set'}>
-          {t('cockpit.minutes.submit')}
-        </Button>
-      </form>
+      <MinutesForm
+        label={t('cockpit.minutes.field')}
+        submitLabel={t('cockpit.minutes.submit')}
+        busy={changing.busy === 'set'}
+        onMinutes={(minutes) => changing.change('set', { kind: 'minutes', minutes })}
+      />
       {todayMinutes !== null && (
         <Button
           variant="quiet"

@@ -8,7 +8,7 @@ import { formatAddressShort } from '#shared/domain/places/address-normalise.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
 import { minuteAtom } from '#state/core/minute.ts';
 import { priceText } from '#ui/data/price-text.ts';
-import { doorWords, paymentWords, shortNumber, timeOrDay } from '../order-labels.ts';
+import { doorLabel, paymentLabel, shortNumber, timeOrDay } from '../order-labels.ts';
 import { css } from './slip.css?sheet';
 
 /**
@@ -128,7 +128,7 @@ function Slip({ order }: { readonly order: Order }) {
           <span>{priceText(tip)}</span>
         </p>
       )}
-      <p className="large">{paymentWords(order, t).text}</p>
+      <p className="large">{paymentLabel(order, t).text}</p>
       <hr />
       {contact && (
         <p className="large">
@@ -140,7 +140,7 @@ function Slip({ order }: { readonly order: Order }) {
       {transport === 'delivery' && address && (
         <>
           <p className="large">{formatAddressShort(address)}</p>
-          <p className="large">{doorWords(address, t)}</p>
+          <p className="large">{doorLabel(address, t)}</p>
           {address.note && <p className="note">{address.note}</p>}
         </>
       )}

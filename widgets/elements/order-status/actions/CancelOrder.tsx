@@ -9,7 +9,7 @@ import { cancelOrderAtom } from '#state/orders/order-actions.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
-import { failureWords } from '../labels/failure-text.ts';
+import { failureText } from '../labels/failure-text.ts';
 
 interface CancelOrderProps {
   readonly order: Order;
@@ -57,7 +57,7 @@ export function CancelOrder({ order, onDone }: CancelOrderProps) {
   );
 
   function problemText(failure: Failure): string {
-    if (failure.status !== 409) return failureWords(failure, t);
+    if (failure.status !== 409) return failureText(failure, t);
     return t(order.status === 7 || order.status === 6 ? 'order.cancel.already' : 'order.cancel.late');
   }
 }

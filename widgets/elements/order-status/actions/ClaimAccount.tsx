@@ -7,7 +7,7 @@ import { claimOrderAtom } from '#state/orders/order-actions.ts';
 import { flagsAtom } from '#state/sessions/settings.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
-import { failureWords } from '../labels/failure-text.ts';
+import { failureText } from '../labels/failure-text.ts';
 
 /**
  * A guest's order becomes an account's with one click; the rest is in the mail. Not offered with LOGIN off, nor before it
@@ -52,7 +52,7 @@ export function ClaimAccount({ order }: { readonly order: Order }) {
         </>
       )}
       {problem && (
-        <Notice level="alert">{t('order.claim.failed', { reason: failureWords(problem, t) })}</Notice>
+        <Notice level="alert">{t('order.claim.failed', { reason: failureText(problem, t) })}</Notice>
       )}
     </div>
   );

@@ -9,7 +9,7 @@ import { cancelOrderAtom } from '#state/orders/order-actions.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
-import { failureWords } from '../labels/failure-text.ts';
+import { failureText } from '../labels/failure-text.ts';
 import { isBasketOpenAgain } from '../labels/status-text.ts';
 
 /**
@@ -47,7 +47,7 @@ export function PaymentCheck({ order }: { readonly order: Order }) {
           {t('order.pay.otherwise')}
         </Button>
       </div>
-      {problem && <Notice level="alert">{failureWords(problem, t)}</Notice>}
+      {problem && <Notice level="alert">{failureText(problem, t)}</Notice>}
     </div>
   );
 }

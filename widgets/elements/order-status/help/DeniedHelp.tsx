@@ -4,7 +4,7 @@ import type { Order } from '#shared/contract/orders.ts';
 import { orderStatus } from '#shared/contract/values/order-status.ts';
 import type { MessageKey } from '#shared/messages/translate.ts';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
-import { denialOf, isBasketOpenAgain, reasonWords } from '../labels/status-text.ts';
+import { denialOf, isBasketOpenAgain, reasonText } from '../labels/status-text.ts';
 
 /** Why there is no food, what becomes of the money, and the way on. */
 export function DeniedHelp({ order }: { readonly order: Order }) {
@@ -12,8 +12,8 @@ export function DeniedHelp({ order }: { readonly order: Order }) {
   const linkTo = useLink();
   if (order.status !== orderStatus.denied) return null;
   const denial = denialOf(order);
-  const reason = denial === 'refused' ? reasonWords(order.reason, t) : null;
-  const money = order.owned ? moneyWords(order) : [];
+  const reason = denial === 'refused' ? reasonText(order.reason, t) : null;
+  const money = order.owned ? moneyTexts(order) : [];
   const checkout = `/restaurant/${encodeURIComponent(order.restaurant.slug)}/checkout`;
   return (
     <div className="denied">
@@ -35,7 +35,7 @@ export function DeniedHelp({ order }: { readonly order: Order }) {
 }
 
 /** Money that was paid comes back, points and vouchers are there again. */
-function moneyWords({ paymentStatus, totals }: Order): MessageKey[] {
+function moneyTexts({ paymentStatus, totals }: Order): MessageKey[] {
   const words: MessageKey[] = [];
   if (paymentStatus === 'refunded') words.push('order.refund.done');
   // all paid by points or vouchers is `paid` too

@@ -13,7 +13,7 @@ import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { phoneHref } from '#ui/data/phone-href.ts';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { phoneIcon } from '#ui/icon/drawings.ts';
-import { daysFrom, nearDayWords, timeWords } from '../labels/time-text.ts';
+import { daysFrom, nearDayText, timeText } from '../labels/time-text.ts';
 
 interface CallRestaurantProps {
   readonly order: Order;
@@ -68,7 +68,7 @@ function WaitingHint({ order }: { readonly order: Order }) {
   if (hint.kind === 'late') return null;
   const opensAt = hint.kind === 'closed' ? hint.opensAt?.toString() : undefined;
   if (opensAt === undefined) return <p className="fo-quiet">{t('order.confirm.hint')}</p>;
-  const day = daysFrom(now, opensAt) === 0 ? '' : `${nearDayWords(now, opensAt, lang, t)}, `;
-  const time = `${day}${timeWords(opensAt)}`;
+  const day = daysFrom(now, opensAt) === 0 ? '' : `${nearDayText(now, opensAt, lang, t)}, `;
+  const time = `${day}${timeText(opensAt)}`;
   return <p className="fo-quiet">{t('order.confirm.closed', { restaurant: order.restaurant.name, time })}</p>;
 }

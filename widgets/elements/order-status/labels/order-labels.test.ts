@@ -7,8 +7,8 @@ import { phoneHref } from '#ui/data/phone-href.ts';
 import { headlineOf } from '../screen/OrderHeadline.tsx';
 import { receiptRows } from '../screen/OrderReceipt.tsx';
 import { stationsOf } from '../screen/OrderStations.tsx';
-import { denialOf, reasonWords, statusMessage } from './status-text.ts';
-import { dateTimeWords, daysFrom, dayWords, rangeWords, timeWords } from './time-text.ts';
+import { denialOf, reasonText, statusMessage } from './status-text.ts';
+import { dateTimeText, daysFrom, dayText, rangeText, timeText } from './time-text.ts';
 
 const statuses: readonly OrderStatus[] = [1, 2, 3, 4, 5, 6, 7];
 const now = Date.parse('2026-11-20T17:30:00Z');
@@ -52,19 +52,17 @@ describe('the reason of a denial', () => {
   const t = (key: Parameters<typeof translate>[1]) => translate('de', key);
 
   it('is a text of ours for each that the restaurant can choose', () => {
-    const texts = denialReasons
-      .filter((reason) => reason !== 'other')
-      .map((reason) => reasonWords(reason, t));
+    const texts = denialReasons.filter((reason) => reason !== 'other').map((reason) => reasonText(reason, t));
     expect(new Set(texts).size).toBe(denialReasons.length - 1);
     expect(texts).not.toContain(null);
-    expect(reasonWords('other', t)).toBeNull();
+    expect(reasonText('other', t)).toBeNull();
   });
 
   it('is what it wrote itself otherwise', () => {
-    expect(reasonWords(' Kein Teig mehr ', t)).toBe('Kein Teig mehr');
-    expect(reasonWords('constructor', t)).toBe('constructor');
-    expect(reasonWords('  ', t)).toBeNull();
-    expect(reasonWords(null, t)).toBeNull();
+    expect(reasonText(' Kein Teig mehr ', t)).toBe('Kein Teig mehr');
+    expect(reasonText('constructor', t)).toBe('constructor');
+    expect(reasonText('  ', t)).toBeNull();
+    expect(reasonText(null, t)).toBeNull();
   });
 
   it('of a payment that failed and of an order that nobody confirmed is in the text itself', () => {
@@ -208,9 +206,9 @@ describe('the stations', () => {
 
 describe('times', () => {
   it('are those of Vienna, in summer and winter', () => {
-    expect(timeWords('2026-11-20T17:30:00Z')).toBe('18:30');
-    expect(timeWords('2026-07-20T17:30:00Z')).toBe('19:30');
-    expect(rangeWords({ from: '2026-11-20T22:55:00Z', to: '2026-11-20T23:10:00Z' })).toBe('23:55–00:10');
+    expect(timeText('2026-11-20T17:30:00Z')).toBe('18:30');
+    expect(timeText('2026-07-20T17:30:00Z')).toBe('19:30');
+    expect(rangeText({ from: '2026-11-20T22:55:00Z', to: '2026-11-20T23:10:00Z' })).toBe('23:55–00:10');
   });
 
   it('are counted in days of Vienna', () => {
@@ -221,8 +219,8 @@ describe('times', () => {
   });
 
   it('are written as people write them', () => {
-    expect(dayWords('2026-11-21T10:00:00Z', 'de')).toBe('Samstag, 21. November');
-    expect(dateTimeWords('2026-11-20T17:30:00Z', 'de')).toContain('20. November 2026');
+    expect(dayText('2026-11-21T10:00:00Z', 'de')).toBe('Samstag, 21. November');
+    expect(dateTimeText('2026-11-20T17:30:00Z', 'de')).toContain('20. November 2026');
   });
 });
 

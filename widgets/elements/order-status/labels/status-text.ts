@@ -31,7 +31,7 @@ export function isBasketOpenAgain({
  * The restaurant's reason in words: a text of ours for one that it chose from the list, else what it wrote; null where
  * there is nothing to say.
  */
-export function reasonWords(reason: string | null, t: (key: MessageKey) => string): string | null {
+export function reasonText(reason: string | null, t: (key: MessageKey) => string): string | null {
   const text = reason?.trim() ?? '';
   if (text === '' || text === 'other') return null;
   const key = `order.reason.${text}`;

@@ -3,13 +3,13 @@ import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { daysBetween, viennaDay } from '#shared/domain/time/vienna-day.ts';
 
 /** `17:30` in Vienna, for an instant. */
-export function timeWords(instant: string): string {
+export function timeText(instant: string): string {
   return formatDate(instant, 'time');
 }
 
 /** `19:10–19:25`. */
-export function rangeWords({ from, to }: { readonly from: string; readonly to: string }): string {
-  return `${timeWords(from)}–${timeWords(to)}`;
+export function rangeText({ from, to }: { readonly from: string; readonly to: string }): string {
+  return `${timeText(from)}–${timeText(to)}`;
 }
 
 /** Whole days in Vienna from `now` (milliseconds) to an instant; negative for the past. */
@@ -18,17 +18,17 @@ export function daysFrom(now: number, instant: string): number {
 }
 
 /** `Samstag, 21. November`. */
-export function dayWords(instant: string, lang: Language): string {
+export function dayText(instant: string, lang: Language): string {
   return `${formatDate(instant, 'weekday', lang)}, ${formatDate(instant, 'month-day', lang)}`;
 }
 
 /** `20. November 2026, 18:30`. */
-export function dateTimeWords(instant: string, lang: Language): string {
+export function dateTimeText(instant: string, lang: Language): string {
   return `${formatDate(instant, 'long', lang)}, ${formatDate(instant, 'time', lang)}`;
 }
 
 /** The day as seen from `now` (milliseconds): today, tomorrow, else its name. */
-export function nearDayWords(
+export function nearDayText(
   now: number,
   instant: string,
   lang: Language,
@@ -36,5 +36,5 @@ export function nearDayWords(
 ): string {
   const days = daysFrom(now, instant);
   if (days === 0) return t('order.day.today');
-  return days === 1 ? t('order.day.tomorrow') : dayWords(instant, lang);
+  return days === 1 ? t('order.day.tomorrow') : dayText(instant, lang);
 }

@@ -11,7 +11,7 @@ import { useAtomValue } from '#state/core/jotai.ts';
 import { minuteAtom } from '#state/core/minute.ts';
 import { classNames } from '#ui/class-names.ts';
 import { type Denial, denialOf } from '../labels/status-text.ts';
-import { daysFrom, nearDayWords, rangeWords, timeWords } from '../labels/time-text.ts';
+import { daysFrom, nearDayText, rangeText, timeText } from '../labels/time-text.ts';
 
 const lateLabels: readonly MessageKey[] = ['order.expected.late', 'order.expected.new'];
 
@@ -22,7 +22,7 @@ export function OrderHeadline({ order }: { readonly order: Order }) {
   const now = useAtomValue(minuteAtom);
   const { label, large, day } = headlineOf(order, now);
   const isToday = day === null || daysFrom(now, day) === 0;
-  const dayName = nearDayWords(now, day ?? new Date(now).toISOString(), lang, t);
+  const dayName = nearDayText(now, day ?? new Date(now).toISOString(), lang, t);
 
   return (
     <div className="headline" part="time">
@@ -47,7 +47,7 @@ interface Headline {
   readonly day: string | null;
 }
 
-const deniedWords = {
+const deniedHeadlines = {
   cancelled: 'order.headline.cancelled',
   unpaid: 'order.headline.unpaid',
   unconfirmed: 'order.headline.cancelled',
@@ -61,7 +61,7 @@ const deniedWords = {
 export function headlineOf(order: Order, now: number): Headline {
   const { status, transport } = order;
   if (status === orderStatus.denied) {
-    return { label: null, large: { word: deniedWords[denialOf(order)] }, day: null };
+    return { label: null, large: { word: deniedHeadlines[denialOf(order)] }, day: null };
   }
   if (isPaymentAwaited(order)) return { label: null, large: { word: 'order.headline.checking' }, day: null };
   const handedOver = transport === 'takeaway' ? orderStatus.transferred : orderStatus.delivered;
@@ -84,7 +84,7 @@ function awaitedHeadline(order: Order, promised: ExpectedTime, now: number): Hea
 
 const headlineAt = (label: MessageKey, range: ExpectedTime): Headline => ({
   label,
-  large: { time: rangeWords(range) },
+  large: { time: rangeText(range) },
   day: range.from,
 });
 
@@ -101,7 +101,7 @@ function handedOverHeadline(order: Order, status: number): Headline {
   const at = order.history.find((move) => move.status === status)?.at ?? order.transferTime;
   if (!at) return { label: null, large: { word: 'order.headline.done' }, day: null };
   const label = order.transport === 'takeaway' ? 'order.headline.pickedUp' : 'order.headline.delivered';
-  return { label, large: { time: timeWords(at) }, day: at };
+  return { label, large: { time: timeText(at) }, day: at };
 }
 
 type ExpectedTime = NonNullable<Order['expectedTime']>;

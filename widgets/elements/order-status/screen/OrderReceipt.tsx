@@ -12,7 +12,7 @@ import { priceText } from '#ui/data/price-text.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { ReceiptLines } from '#ui/receipt/ReceiptLines.tsx';
 import { ReceiptSums, type SumRow } from '#ui/receipt/ReceiptSums.tsx';
-import { dateTimeWords } from '../labels/time-text.ts';
+import { dateTimeText } from '../labels/time-text.ts';
 
 /** The receipt, folded: items, sums, VAT, how it is paid. */
 export function OrderReceipt({ order }: { readonly order: Order }) {
@@ -45,7 +45,7 @@ export function OrderReceipt({ order }: { readonly order: Order }) {
         <ReceiptSums rows={receiptRows(order, t)} />
         <div className="receipt-foot">
           {payment && <p>{t(payment, { method: methodOf(order, t) })}</p>}
-          {date && <p>{t('order.receipt.date', { date: dateTimeWords(date, lang) })}</p>}
+          {date && <p>{t('order.receipt.date', { date: dateTimeText(date, lang) })}</p>}
           <p>
             {t('order.receipt.number')} <span className="receipt-number">{id}</span>
           </p>

@@ -6,7 +6,7 @@ import { checkIcon } from '#ui/icon/drawings.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { type Denial, denialOf } from '../labels/status-text.ts';
-import { timeWords } from '../labels/time-text.ts';
+import { timeText } from '../labels/time-text.ts';
 
 const signs = { done: checkIcon, denied: 'close' } as const;
 
@@ -33,7 +33,7 @@ function StationRow({ station: { label, state, at } }: { readonly station: Stati
         {t(label)}
         {state !== 'denied' && <VisuallyHidden>, {t(`order.station.${state}`)}</VisuallyHidden>}
       </span>
-      {at && <time dateTime={at}>{timeWords(at)}</time>}
+      {at && <time dateTime={at}>{timeText(at)}</time>}
     </li>
   );
 }

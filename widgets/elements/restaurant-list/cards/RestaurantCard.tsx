@@ -11,7 +11,7 @@ import { useAtomValue } from '#state/core/jotai.ts';
 import { todayAtom } from '#state/core/minute.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Rating } from '#ui/data/Rating.tsx';
-import { factsOf, freeFromWords, overlayWords, tagWords } from './card-labels.ts';
+import { factLabels, freeFromLabel, overlayLines, tagLabel } from './card-labels.ts';
 
 interface RestaurantCardProps {
   readonly restaurant: Restaurant;
@@ -39,15 +39,15 @@ export const RestaurantCard = memo(function RestaurantCard({
   const today = useAtomValue(todayAtom);
   const { slug, name, kitchenTypes, statistics } = restaurant;
   const asked = { mode };
-  const freeFrom = freeFromWords(restaurant, asked, t, lang);
-  const overlay = overlayWords(restaurant, asked, today, t, lang);
+  const freeFrom = freeFromLabel(restaurant, asked, t, lang);
+  const overlay = overlayLines(restaurant, asked, today, t, lang);
   const { average, count } = statistics.rating;
   return (
     <article className={classNames('card', overlay.length > 0 && 'card-off')} part="card">
       <CardPicture
         restaurant={restaurant}
         globalDiscount={globalDiscount}
-        tag={tagWords(restaurant, asked, t)}
+        tag={tagLabel(restaurant, asked, t)}
         overlay={overlay}
         eager={eager}
       />
@@ -61,7 +61,7 @@ export const RestaurantCard = memo(function RestaurantCard({
           </a>
         </h3>
         <ul className="card-facts fo-numbers">
-          {factsOf(restaurant, asked, t, lang).map((fact) => (
+          {factLabels(restaurant, asked, t, lang).map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
           {count > 0 && (

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { type MessageKey, type MessageParams, translate } from '#shared/messages/translate.ts';
 import { aRestaurant } from '#tests/support/builders.ts';
-import { factsOf, freeFromWords, overlayWords, tagWords } from './card-labels.ts';
+import { factLabels, freeFromLabel, overlayLines, tagLabel } from './card-labels.ts';
 
 const t = (key: MessageKey, params?: MessageParams) => translate('de', key, params);
 const today = '2026-11-20';
 const asked = { mode: 0 };
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');
 const facts = (restaurant: ReturnType<typeof aRestaurant>, how = asked) =>
-  factsOf(restaurant, how, t, 'de').map(plain);
+  factLabels(restaurant, how, t, 'de').map(plain);
 
 describe("a card's facts", () => {
   it('are time, delivery cost and minimum', () => {
@@ -51,7 +51,7 @@ describe("a card's facts", () => {
 
 describe('the sum from which delivery is free', () => {
   const freeFrom = (values: Partial<ReturnType<typeof aRestaurant>>, how = asked) => {
-    const words = freeFromWords(aRestaurant({ freeDeliveryFrom: 3000, ...values }), how, t, 'de');
+    const words = freeFromLabel(aRestaurant({ freeDeliveryFrom: 3000, ...values }), how, t, 'de');
     return words === null ? null : plain(words);
   };
 
@@ -74,7 +74,7 @@ describe('the tag', () => {
   const { statistics } = aRestaurant();
   const lively = { ...statistics, hot: true, new: true };
   const tag = (values: Partial<ReturnType<typeof aRestaurant>>) =>
-    tagWords(aRestaurant(values), asked, t)?.text ?? null;
+    tagLabel(aRestaurant(values), asked, t)?.text ?? null;
 
   it('is ad before closed without preorder, then hot, then new', () => {
     expect(tag({ paid: true, ...shut, statistics: lively })).toBe('Anzeige');
@@ -97,49 +97,49 @@ describe('what lies over the picture', () => {
   const later = { open: false, preOrder: true, opensAt: '2026-11-20T16:30:00Z' };
 
   it('is nothing while it is open', () => {
-    expect(overlayWords(aRestaurant(), asked, today, t, 'de')).toEqual([]);
+    expect(overlayLines(aRestaurant(), asked, today, t, 'de')).toEqual([]);
   });
 
   it('says when it opens, today or tomorrow, and that preorder is possible', () => {
-    expect(overlayWords(aRestaurant(later), asked, today, t, 'de')).toEqual([
+    expect(overlayLines(aRestaurant(later), asked, today, t, 'de')).toEqual([
       'Öffnet um 17:30',
       'Vorbestellen möglich',
     ]);
     const tomorrow = aRestaurant({ ...later, opensAt: '2026-11-21T10:00:00Z' });
-    expect(overlayWords(tomorrow, asked, today, t, 'de')[0]).toBe('Öffnet morgen um 11:00');
+    expect(overlayLines(tomorrow, asked, today, t, 'de')[0]).toBe('Öffnet morgen um 11:00');
   });
 
   it('says that it is closed where nobody knows until when', () => {
-    expect(overlayWords(aRestaurant({ open: false, closed: true }), asked, today, t, 'de')).toEqual([
+    expect(overlayLines(aRestaurant({ open: false, closed: true }), asked, today, t, 'de')).toEqual([
       'Gerade geschlossen',
     ]);
   });
 
   it('says the weekday, or the date, where that is further away', () => {
     const opens = (opensAt: string) =>
-      overlayWords(aRestaurant({ open: false, closed: true, opensAt }), asked, today, t, 'de');
+      overlayLines(aRestaurant({ open: false, closed: true, opensAt }), asked, today, t, 'de');
     expect(opens('2026-11-23T10:00:00Z')).toEqual(['Öffnet am Montag um 11:00']);
     expect(opens('2026-11-27T10:00:00Z')).toEqual(['Öffnet am 27. November um 11:00']);
   });
 
   it('says that it takes preorders only, and does not promise an opening', () => {
-    expect(overlayWords(aRestaurant({ open: false, preOrder: true }), asked, today, t, 'de')).toEqual([
+    expect(overlayLines(aRestaurant({ open: false, preOrder: true }), asked, today, t, 'de')).toEqual([
       'Nur auf Vorbestellung',
     ]);
   });
 
   it('says that it is offline, without a second word for it', () => {
     const offline = aRestaurant({ offline: true, open: false, closed: true });
-    expect(overlayWords(offline, asked, today, t, 'de')).toEqual(['Nimmt gerade keine Bestellungen an']);
-    expect(tagWords(offline, asked, t)).toBeNull();
+    expect(overlayLines(offline, asked, today, t, 'de')).toEqual(['Nimmt gerade keine Bestellungen an']);
+    expect(tagLabel(offline, asked, t)).toBeNull();
   });
 
   it('says that it is out of range, with takeaway if there is', () => {
-    expect(overlayWords(aRestaurant({ inRange: false }), asked, today, t, 'de')).toEqual([
+    expect(overlayLines(aRestaurant({ inRange: false }), asked, today, t, 'de')).toEqual([
       'Liefert nicht zu dir',
       'Abholung geht jetzt',
     ]);
-    expect(overlayWords(aRestaurant({ inRange: false, takeaway: false }), asked, today, t, 'de')).toEqual([
+    expect(overlayLines(aRestaurant({ inRange: false, takeaway: false }), asked, today, t, 'de')).toEqual([
       'Liefert nicht zu dir',
     ]);
   });
@@ -148,7 +148,7 @@ describe('what lies over the picture', () => {
 describe('a restaurant that is closed and out of range', () => {
   it('does not say that takeaway is possible', () => {
     const shut = aRestaurant({ inRange: false, open: false, preOrder: false, closed: true });
-    expect([...overlayWords(shut, asked, today, t, 'de'), ...facts(shut)].join(' ')).not.toContain(
+    expect([...overlayLines(shut, asked, today, t, 'de'), ...facts(shut)].join(' ')).not.toContain(
       'Abholung',
     );
   });

@@ -22,7 +22,7 @@ interface Asked {
  * The facts in the order in which people decide, but for the rating: time, delivery cost, minimum. Who fetches the
  * food, or can only fetch it, needs none of them, and reads of takeaway where it can be had now or for later.
  */
-export function factsOf(
+export function factLabels(
   restaurant: Restaurant,
   { mode }: Asked,
   t: Translate,
@@ -51,7 +51,7 @@ export function factsOf(
 }
 
 /** From which sum on delivery costs nothing; null where that says nothing new. */
-export function freeFromWords(
+export function freeFromLabel(
   restaurant: Restaurant,
   { mode }: Asked,
   t: Translate,
@@ -65,7 +65,7 @@ export function freeFromWords(
 }
 
 /** The one tag of a card (see `tagOf`); `closed` says nothing where the picture says the same in its overlay. */
-export function tagWords(
+export function tagLabel(
   restaurant: Restaurant,
   { mode }: Pick<Asked, 'mode'>,
   t: Translate,
@@ -84,7 +84,7 @@ export function tagWords(
  * What lies over the picture, the first line strong; empty when it can simply be ordered from. `today` is the date in
  * Vienna.
  */
-export function overlayWords(
+export function overlayLines(
   restaurant: Restaurant,
   { mode }: Pick<Asked, 'mode'>,
   today: string,
@@ -94,22 +94,22 @@ export function overlayWords(
   const { kind, transport, other } = listedState(restaurant, wantedIn(mode));
   if (kind === 'open') return [];
   if (kind === 'offline') return [t('list.card.offline')];
-  const otherWay = other === null ? [] : [wayWords(otherOf(transport), other, t)];
+  const otherWay = other === null ? [] : [wayText(otherOf(transport), other, t)];
   if (kind === 'outOfRange') return [t('list.card.outOfRange'), ...otherWay];
   const opensAt = restaurant.services[transport]?.opensAt ?? null;
   if (opensAt !== null) {
     const what = other === null ? null : t(whats[transport]);
     const preorder = kind === 'preorder' ? [t('list.card.preOrder')] : [];
-    return [whenWords(what, opensAt, today, t, lang), ...preorder, ...otherWay];
+    return [whenText(what, opensAt, today, t, lang), ...preorder, ...otherWay];
   }
   // never open for "as soon as possible", as far as anyone knows
-  if (other !== null) return [wayWords(transport, kind === 'preorder' ? kind : 'none', t), ...otherWay];
+  if (other !== null) return [wayText(transport, kind === 'preorder' ? kind : 'none', t), ...otherWay];
   return [t(kind === 'preorder' ? 'list.card.preorderOnly' : 'list.card.closed')];
 }
 
 const whats = { delivery: 'list.mode.1', takeaway: 'list.mode.2' } as const;
 
-function wayWords(transport: Transport, when: 'none' | 'now' | 'preorder', t: Translate): string {
+function wayText(transport: Transport, when: 'none' | 'now' | 'preorder', t: Translate): string {
   return t(`list.card.way.${when}`, { what: t(whats[transport]) });
 }
 
@@ -117,7 +117,7 @@ function wayWords(transport: Transport, when: 'none' | 'now' | 'preorder', t: Tr
  * "Öffnet um 17:30", "Öffnet am Montag um 11:00", "Öffnet am 7. Jänner um 11:00", and of one way alone, where the other
  * is open: "Lieferung morgen ab 11:00".
  */
-function whenWords(what: string | null, at: string, today: string, t: Translate, lang: Language): string {
+function whenText(what: string | null, at: string, today: string, t: Translate, lang: Language): string {
   const key = what === null ? 'list.card.opens' : 'list.card.from';
   const days = daysBetween(today, viennaDay(at));
   // a weekday as long as it means one day only

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import { useAction } from '#runtime/use-action.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Address } from '#shared/contract/addresses.ts';
@@ -9,7 +9,6 @@ import {
   selectSavedAddressAtom,
 } from '#state/address-book/address-book.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
-import type { Outcome } from '#state/core/outcome.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { Problem } from '../Loaded.tsx';
@@ -47,15 +46,9 @@ export function AddressRow({ address, selected, onEdit, onDelete }: AddressRowPr
   const t = useMessages();
   const select = useSetAtom(selectSavedAddressAtom);
   const makeDefault = useSetAtom(makeDefaultAddressAtom);
-  const { busy, problem, run } = useAction();
-  const [pressed, setPressed] = useState<'select' | 'default'>('select');
+  const { busyWith, problem, run } = useAction();
   const { id, note, isDefault } = address;
   const named = { address: fullLine(address, t) };
-
-  const press = (what: 'select' | 'default', work: (id: number) => Promise<Outcome<unknown>>) => {
-    setPressed(what);
-    void run(() => work(id));
-  };
 
   return (
     <li className="address" data-address={id}>
@@ -72,9 +65,9 @@ export function AddressRow({ address, selected, onEdit, onDelete }: AddressRowPr
         {!selected && (
           <Button
             variant="secondary"
-            busy={busy && pressed === 'select'}
+            busy={busyWith === 'select'}
             aria-label={t('account.addresses.select.named', named)}
-            onClick={() => press('select', select)}
+            onClick={() => void run(() => select(id), undefined, 'select')}
           >
             {t('account.addresses.select')}
           </Button>
@@ -82,9 +75,9 @@ export function AddressRow({ address, selected, onEdit, onDelete }: AddressRowPr
         {!isDefault && (
           <Button
             variant="quiet"
-            busy={busy && pressed === 'default'}
+            busy={busyWith === 'default'}
             aria-label={t('account.addresses.makeDefault.named', named)}
-            onClick={() => press('default', makeDefault)}
+            onClick={() => void run(() => makeDefault(id), undefined, 'default')}
           >
             {t('account.addresses.makeDefault')}
           </Button>
