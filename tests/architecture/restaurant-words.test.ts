@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { factsOf, overlayWords, tagWords } from '#elements/restaurant-list/cards/card-words.ts';
+import { factLabels, overlayLines, tagLabel } from '#elements/restaurant-list/cards/card-labels.ts';
 import { stateWords } from '#elements/restaurant-menu/parts/words/state-words.ts';
 import type { HoursEntry } from '#shared/contract/hours.ts';
 import type { Transport } from '#shared/contract/orders.ts';
@@ -48,10 +48,10 @@ function saidOf({ offline, inRange, delivery, takeaway, wanted }: Case) {
   const asked = { mode: wanted === 'takeaway' ? modes.takeaway : modes.any, hasPlace: true };
   const page = stateWords(restaurant, services, wanted, now, 'de', t);
   return {
-    tag: tagWords(restaurant, asked, t)?.text ?? '',
-    overlay: overlayWords(restaurant, asked, today, t, 'de').join(' · '),
+    tag: tagLabel(restaurant, asked, t)?.text ?? '',
+    overlay: overlayLines(restaurant, asked, today, t, 'de').join(' · '),
     section: t(`list.section.${sectionOf(restaurant, wanted)}`),
-    card: factsOf(restaurant, asked, t, 'de')[0] ?? '',
+    card: factLabels(restaurant, asked, t, 'de')[0] ?? '',
     page: [page.main, ...page.more].join(' · '),
     notice: noticeOf(shownState(restaurant, services, wanted), offline),
   };

@@ -1,6 +1,6 @@
 import './delete-temporal.ts';
 import { afterAll, expect, it } from 'vitest';
-import { headlineOf } from '#elements/order-status/parts/words/headline.ts';
+import { headlineOf } from '#elements/order-status/screen/OrderHeadline.tsx';
 import { anOrder } from '../support/builders.ts';
 import { testEveryElement } from './every-element.ts';
 

@@ -1,4 +1,4 @@
-import { createElement, type ReactNode, useEffect, useRef, useState } from 'react';
+import { createElement, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ElementEventName, ElementEvents } from '#shared/contract/element-events.ts';
 import { ensureDefined } from './ensure-defined.ts';
 import { useMessages } from './use-messages.ts';
@@ -12,7 +12,7 @@ export interface InnerElementProps {
   readonly tag: `fo-${string}`;
   /** by attribute or property name; React sets the property where there is one */
   readonly attributes?: Readonly<Record<string, string | number>>;
-  /** hear the element's events before the page does; keep the object, each new one listens anew */
+  /** hear the element's events before the page does */
   readonly listeners?: ElementListeners;
   /** stands in its place while its module is being fetched */
   readonly loading: ReactNode;
@@ -52,13 +52,18 @@ export function InnerElement({
     };
   }, [tag, state]);
 
+  const handleEvent = useEffectEvent((event: Event) => {
+    const listener = listeners?.[event.type as ElementEventName] as EventListener | undefined;
+    listener?.(event);
+  });
+  const heardNames = Object.keys(listeners ?? {}).join(' ');
   useEffect(() => {
     const listening = new AbortController();
-    for (const [name, listener] of Object.entries(listeners ?? {})) {
-      placeRef.current?.addEventListener(name, listener as EventListener, { signal: listening.signal });
+    for (const name of heardNames.split(' ').filter(Boolean)) {
+      placeRef.current?.addEventListener(name, (event) => handleEvent(event), { signal: listening.signal });
     }
     return () => listening.abort();
-  }, [listeners]);
+  }, [heardNames]);
 
   return (
     <div ref={placeRef} aria-busy={state === 'loading' || undefined}>

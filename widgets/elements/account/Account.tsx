@@ -1,4 +1,7 @@
+import { useLoginWindow } from '#runtime/login-window/use-login-window.ts';
+import { RetryNotice } from '#runtime/RetryNotice.tsx';
 import { StateSlot } from '#runtime/StateSlot.tsx';
+import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useWidgetMethods } from '#runtime/use-widget-methods.ts';
 import type { Session } from '#shared/contract/session.ts';
@@ -6,21 +9,19 @@ import { reloadShownUserDataAtom } from '#state/accounts/user-resource.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { refreshSessionAtom, sessionAtom } from '#state/sessions/session.ts';
 import { flagsAtom } from '#state/sessions/settings.ts';
-import { Button } from '#ui/action/Button.tsx';
+import { LinkButton } from '#ui/action/LinkButton.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
-import { AccountSkeleton } from './parts/AccountSkeleton.tsx';
-import { ActivationForm } from './parts/activation/ActivationForm.tsx';
-import { Dashboard } from './parts/dashboard/Dashboard.tsx';
-import { EmailConfirm } from './parts/email/EmailConfirm.tsx';
-import { ForeignLogin } from './parts/login/ForeignLogin.tsx';
-import { LoginForm } from './parts/login/LoginForm.tsx';
-import { LoginOff } from './parts/login/LoginOff.tsx';
-import { LoginWindow } from './parts/login/LoginWindow.tsx';
-import { loginTargetOf } from './parts/login/login-window.ts';
-import { LostForm } from './parts/password/LostForm.tsx';
-import { ResetForm } from './parts/password/ResetForm.tsx';
-import { RegisterForm } from './parts/register/RegisterForm.tsx';
-import { useOwnOrigin } from './parts/use-own-origin.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
+import { Dashboard } from './dashboard/Dashboard.tsx';
+import { useOwnOrigin } from './forms/use-own-origin.ts';
+import { EmailConfirm } from './login/EmailConfirm.tsx';
+import { LoginForm } from './login/LoginForm.tsx';
+import { LoginWindow, loginTargetOf } from './login/LoginWindow.tsx';
+import { LostForm } from './login/LostForm.tsx';
+import { NewPasswordForm } from './login/NewPasswordForm.tsx';
+import { RegisterForm } from './login/RegisterForm.tsx';
 
 export type AccountViewName =
   | 'login'
@@ -72,26 +73,13 @@ function AccountView({ view, section }: AccountViewProps) {
   if (session.status === 'failed') {
     return (
       <StateSlot name="error">
-        <Notice
-          level="alert"
-          title={t('account.failed.title')}
-          action={
-            <Button variant="secondary" onClick={() => void refresh()}>
-              {t('common.retry')}
-            </Button>
-          }
-        >
+        <RetryNotice title={t('account.failed.title')} onRetry={refresh}>
           {t(session.error.offline ? 'account.error.offline' : 'account.failed.text')}
-        </Notice>
+        </RetryNotice>
       </StateSlot>
     );
   }
-  if (session.status !== 'ready')
-    return (
-      <StateSlot name="loading">
-        <AccountSkeleton />
-      </StateSlot>
-    );
+  if (session.status !== 'ready') return <AccountSkeleton />;
   const { auth, user } = session.value;
   if (!auth && flags?.LOGIN === false && !isWithoutAccounts(view))
     return <LoginOff session={session.value} />;
@@ -117,17 +105,17 @@ const isForAnyone = (view: AccountViewName) => view === 'password-lost' || isByM
 const windowTarget = (view: AccountViewName) =>
   view === 'login' || view === 'register' ? loginTargetOf(globalThis.location.search) : null;
 
-/** The views that have forms: they stand on the marketplace's own pages alone (PRODUCT.md 14.10). */
+/** The views that have forms: they stand on the marketplace's own pages alone, as no password is typed elsewhere. */
 function OwnPageView({ view, session }: { readonly view: AccountViewName; readonly session: Session }) {
   const target = windowTarget(view);
   const search = target ? globalThis.location.search : '';
   switch (view) {
     case 'activation':
-      return <ActivationForm session={session} />;
+      return <NewPasswordForm kind="activation" session={session} />;
     case 'password-lost':
       return <LostForm session={session} />;
     case 'password-reset':
-      return <ResetForm session={session} />;
+      return <NewPasswordForm kind="reset" session={session} />;
     case 'email-confirm':
       return <EmailConfirm session={session} />;
     case 'register':
@@ -138,4 +126,50 @@ function OwnPageView({ view, session }: { readonly view: AccountViewName; readon
     default:
       return target ? <LoginWindow session={session} target={target} /> : <LoginForm session={session} />;
   }
+}
+
+function AccountSkeleton() {
+  const t = useMessages();
+  return (
+    <StateSlot name="loading">
+      <div className="account account-form" aria-busy="true">
+        <VisuallyHidden>{t('account.loading')}</VisuallyHidden>
+        <Skeleton shape="title" />
+        <Skeleton lines={4} />
+      </div>
+    </StateSlot>
+  );
+}
+
+/** On somebody else's page: no password fields, but the way to the marketplace's own login. */
+function ForeignLogin() {
+  const t = useMessages();
+  const { link, state } = useLoginWindow();
+  return (
+    <div className="account account-form">
+      <h1>{t('account.login.foreign.title')}</h1>
+      <p>{t('account.login.foreign.text')}</p>
+      {state === 'open' && <Notice level="info">{t('account.login.foreign.wait')}</Notice>}
+      {state === 'blocked' && <Notice level="warning">{t('account.login.foreign.blocked')}</Notice>}
+      <LinkButton variant="primary" size="large" block {...link}>
+        {t('account.login.foreign.action')}
+        <VisuallyHidden> {t('account.newWindow')}</VisuallyHidden>
+      </LinkButton>
+    </div>
+  );
+}
+
+/** Instead of every form of a guest's, where the operator has switched accounts off (LOGIN): ordering needs none. */
+function LoginOff({ session }: { readonly session: Session }) {
+  const t = useMessages();
+  const linkTo = useLink();
+  return (
+    <EmptyState
+      title={t('account.off.title')}
+      heading="h1"
+      action={<LinkButton {...linkTo(session.homeURL)}>{t('account.off.action')}</LinkButton>}
+    >
+      {t('account.off.text')}
+    </EmptyState>
+  );
 }

@@ -1,7 +1,7 @@
+import type { Ports } from '#io/ports.ts';
 import { requestPasswordReset, resetPassword } from '#shared/contract/calls/account.ts';
 import { activate, register } from '#shared/contract/calls/session.ts';
-import type { Session } from '#shared/contract/session.ts';
-import { atom } from '#state/core/jotai.ts';
+import { atom, type Getter } from '#state/core/jotai.ts';
 import { type Outcome, outcomeOf } from '#state/core/outcome.ts';
 import { tellPageAtom } from '#state/core/page-events.ts';
 import { portsAtom } from '#state/core/ports.ts';
@@ -15,63 +15,54 @@ export interface Registration {
   readonly newsletter: boolean;
 }
 
-/** Answers alike whether the address is known or not (PRODUCT.md 14.8). */
-export const registerAtom = atom(
-  null,
-  (get, _, registration: Registration): Promise<Outcome<null>> =>
-    outcomeOf(async () => {
-      const { api, captcha } = get(portsAtom);
-      const g_recaptcha_token = await captcha.token('registerform');
-      await api.call(register, { body: { ...registration, g_recaptcha_token } });
-      return null;
-    }),
+type CaptchaAction = Parameters<Ports['captcha']['token']>[0];
+
+/** Sends a form with the bot check's word for it, which knows it by the `action`. */
+const sendForm = <Value>(
+  get: Getter,
+  action: CaptchaAction,
+  send: (api: Ports['api'], g_recaptcha_token: string | null) => Promise<Value>,
+): Promise<Outcome<Value>> =>
+  outcomeOf(async () => {
+    const { api, captcha } = get(portsAtom);
+    return send(api, await captcha.token(action));
+  });
+
+/** Ends alike whether the address is known or not, so that nobody learns who has an account. */
+export const registerAtom = atom(null, (get, _, registration: Registration) =>
+  sendForm(get, 'registerform', (api, g_recaptcha_token) =>
+    api.call(register, { body: { ...registration, g_recaptcha_token } }),
+  ),
+);
+
+/** Has a link mailed by which the password can be set anew; ends alike whether the address is known or not. */
+export const loseAtom = atom(null, (get, _, email: string) =>
+  sendForm(get, 'passwordreset', (api, g_recaptcha_token) =>
+    api.call(requestPasswordReset, { body: { email, g_recaptcha_token } }),
+  ),
 );
 
 /** A new password and the token of the mail that it is set by. */
-export interface PasswordByToken {
+interface PasswordByToken {
   readonly token: string;
   readonly password: string;
 }
 
-/** Sets the first password and logs in. */
-export const activateAtom = atom(
-  null,
-  (get, set, activation: PasswordByToken): Promise<Outcome<Session>> =>
-    outcomeOf(async () => {
-      const { api, captcha } = get(portsAtom);
-      const g_recaptcha_token = await captcha.token('confirmaccount');
-      const body = { ...activation, g_recaptcha_token };
-      const session = await set(replaceSessionAtom, () => api.call(activate, { body }));
+const setPasswordAtom = (action: CaptchaAction, call: typeof activate | typeof resetPassword) =>
+  atom(null, (get, set, password: PasswordByToken) =>
+    sendForm(get, action, async (api, g_recaptcha_token) => {
+      const body = { ...password, g_recaptcha_token };
+      const session = await set(replaceSessionAtom, () => api.call(call, { body }));
       set(tellPageAtom, { kind: 'logged-in', session });
       return session;
     }),
-);
+  );
 
-/** Has a link mailed by which the password can be set anew; answers alike whether the address is known or not. */
-export const loseAtom = atom(
-  null,
-  (get, _, email: string): Promise<Outcome<null>> =>
-    outcomeOf(async () => {
-      const { api, captcha } = get(portsAtom);
-      const g_recaptcha_token = await captcha.token('passwordreset');
-      await api.call(requestPasswordReset, { body: { email, g_recaptcha_token } });
-      return null;
-    }),
-);
+/** Sets the first password and logs in. */
+export const activateAtom = setPasswordAtom('confirmaccount', activate);
 
 /** Sets a new password, logs in here and out everywhere else. */
-export const resetAtom = atom(
-  null,
-  (get, set, reset: PasswordByToken): Promise<Outcome<Session>> =>
-    outcomeOf(async () => {
-      const { api, captcha } = get(portsAtom);
-      const g_recaptcha_token = await captcha.token('passwordreset');
-      const body = { ...reset, g_recaptcha_token };
-      const session = await set(replaceSessionAtom, () => api.call(resetPassword, { body }));
-      set(tellPageAtom, { kind: 'logged-in', session });
-      return session;
-    }),
-);
+export const resetAtom = setPasswordAtom('passwordreset', resetPassword);
 
 const typedKey = 'account-email';
 const typedHereAtom = atom<string | null>(null);

@@ -1,6 +1,7 @@
-import { type FormEvent, useEffect, useRef, useState } from 'react';
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
 import { lazyComponent } from '#runtime/lazy.tsx';
 import { InPlace } from '#runtime/order-flow/InPlace.tsx';
+import { StateSlot } from '#runtime/StateSlot.tsx';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useWidgetMethods } from '#runtime/use-widget-methods.ts';
 import { isSearchMode } from '#shared/contract/values/search-modes.ts';
@@ -9,10 +10,10 @@ import { hasVisitsAtom } from '#state/address-search/stored-visits.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { isLoggedInAtom, refreshSessionAtom } from '#state/sessions/session.ts';
 import { Button } from '#ui/action/Button.tsx';
-import { CurrentLocation } from './parts/CurrentLocation.tsx';
-import { SearchField } from './parts/SearchField.tsx';
-import { SearchFrame } from './parts/SearchFrame.tsx';
-import { SearchMessages } from './parts/SearchMessages.tsx';
+import { Carousel } from './carousel/Carousel.tsx';
+import { CurrentLocation } from './places/CurrentLocation.tsx';
+import { SearchField } from './SearchField.tsx';
+import { SearchMessages } from './SearchMessages.tsx';
 import { scopeOf, searchModeOf, wordingOf } from './suggestions/search-scope.ts';
 import { useAddressSearch } from './use-address-search.ts';
 
@@ -32,8 +33,10 @@ export interface AddressSearchProps {
 }
 
 // below the field, for those who have been here before
-const SavedAddresses = lazyComponent(async () => (await import('./parts/SavedAddresses.tsx')).SavedAddresses);
-const LastVisited = lazyComponent(async () => (await import('./parts/LastVisited.tsx')).LastVisited);
+const SavedAddresses = lazyComponent(
+  async () => (await import('./places/SavedAddresses.tsx')).SavedAddresses,
+);
+const LastVisited = lazyComponent(async () => (await import('./places/LastVisited.tsx')).LastVisited);
 
 const fieldOf = (form: HTMLFormElement | null) => form?.querySelector('input');
 
@@ -159,5 +162,41 @@ export function AddressSearch({
         </div>
       </SearchFrame>
     </InPlace>
+  );
+}
+
+interface SearchFrameProps {
+  /** the attribute: absent, `behind`, or anything else for a hero of the element's own */
+  readonly carousel: string | undefined;
+  readonly children: ReactNode;
+}
+
+/** What the search stands in: nothing, a hero with its pictures, or pictures behind a hero of the page. */
+function SearchFrame({ carousel, children }: SearchFrameProps) {
+  if (carousel === undefined) {
+    return (
+      <>
+        <StateSlot name="header" />
+        <div className="fo-container">{children}</div>
+      </>
+    );
+  }
+  if (carousel === 'behind') {
+    return (
+      <div>
+        <StateSlot name="header" />
+        <div className="fo-container">{children}</div>
+        <Carousel />
+      </div>
+    );
+  }
+  return (
+    <div className="search-hero" part="hero">
+      <div className="search-hero-card" part="hero-card">
+        <StateSlot name="header" />
+        <div className="fo-container">{children}</div>
+      </div>
+      <Carousel />
+    </div>
   );
 }

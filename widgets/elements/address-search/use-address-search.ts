@@ -7,10 +7,10 @@ import { isAsked } from '#state/address-search/search-query.ts';
 import type { Failure } from '#state/core/failure.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { lazyChoosing } from './choosing/lazy-choosing.ts';
+import { useLocationChoice } from './choosing/use-location-choice.ts';
 import type { Suggestion, Suggestions } from './suggestions/search-options.ts';
-import { useLocationChoice } from './use-location-choice.ts';
 
-export interface AddressSearchOptions {
+interface AddressSearchOptions {
   readonly mode: SearchMode;
   readonly threshold: number;
   readonly delayMilliseconds: number;

@@ -11,11 +11,11 @@ import { useWidget } from '#runtime/widget-context.ts';
 import { lastVisitedAtom } from '#state/address-search/last-visited.ts';
 import { reloadBasketAtom } from '#state/basket/load-basket.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
-import { valueOf } from '#state/core/remote.ts';
+import { isPending, valueOf } from '#state/core/remote.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
+import { BasketButton } from './BasketButton.tsx';
+import { BasketContent } from './BasketContent.tsx';
 import { openBasketsAtom } from './basket.atoms.ts';
-import { BasketButton } from './parts/BasketButton.tsx';
-import { BasketContent } from './parts/BasketContent.tsx';
 
 export interface BasketProps {
   readonly slug?: string;
@@ -54,7 +54,7 @@ export function Basket({ slug = '' }: BasketProps) {
     <div className="mini">
       <BasketButton
         basket={shown}
-        isLoading={remote.status === 'loading' || remote.status === 'idle'}
+        isLoading={isPending(remote)}
         isOpen={isOpen}
         onOpen={() => setOpen(true)}
       />

@@ -2,7 +2,7 @@ import { lastVisitedAtom } from '#state/address-search/last-visited.ts';
 import { basketAtom } from '#state/basket/basket.ts';
 import { family } from '#state/core/family.ts';
 import { atom } from '#state/core/jotai.ts';
-import { loading, mapRemote, type Remote, ready } from '#state/core/remote.ts';
+import { isPending, loading, mapRemote, type Remote, ready } from '#state/core/remote.ts';
 
 /** What the button says of one restaurant's basket. */
 export interface OpenBasket {
@@ -31,7 +31,7 @@ const visitedBasketsAtom = atom((get): Remote<readonly OpenBasket[]> => {
   const known = remotes.flatMap((remote) => (remote.status === 'ready' ? [remote.value] : []));
   const filled = known.filter(({ pieces }) => pieces > 0);
   if (filled.length > 0) return ready(filled);
-  if (remotes.some(({ status }) => status === 'loading' || status === 'idle')) return loading;
+  if (remotes.some(isPending)) return loading;
   // a restaurant that is gone by now is none to order from; that another one can't be reached is worth saying
   const failed = remotes.find((remote) => remote.status === 'failed' && remote.error.status !== 404);
   return failed?.status === 'failed' && known.length === 0 ? failed : ready(known.slice(0, 1));

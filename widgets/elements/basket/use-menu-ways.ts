@@ -1,11 +1,11 @@
-import { useCallback, useMemo, useState } from 'react';
+import { useState } from 'react';
 import type { ElementListeners } from '#runtime/InnerElement.tsx';
 import { placeOfHref } from '#runtime/order-flow/order-steps.ts';
 import { useNavigate, useWidget } from '#runtime/widget-context.ts';
 
 /**
- * The way from the basket to the card of the restaurant: to the one that the page shows already, else by a link, and
- * inline to the whole card in the dialog.
+ * The way from the basket to the menu of the restaurant: to the one that the page shows already, else by a link, and
+ * inline to the whole menu in the dialog.
  */
 export function useMenuWays(slug: string, onClose: () => void) {
   const { flow, host, apiBase } = useWidget();
@@ -13,7 +13,7 @@ export function useMenuWays(slug: string, onClose: () => void) {
   const [wholeOf, setWholeOf] = useState<string | null>(null);
 
   /** Whether it could be shown here, without going to another page. */
-  const showHere = useCallback(() => {
+  const showHere = () => {
     const menus = host.ownerDocument.querySelectorAll<HTMLElement>('fo-restaurant-menu');
     const menu = [...menus].find((each) => each.getAttribute('slug') === slug);
     if (menu) {
@@ -23,21 +23,18 @@ export function useMenuWays(slug: string, onClose: () => void) {
     }
     if (flow === 'inline') setWholeOf(slug);
     return flow === 'inline';
-  }, [host, slug, flow, onClose]);
+  };
 
-  const listeners = useMemo(
-    (): ElementListeners => ({
-      'fo-navigate': (event) => {
-        const step = placeOfHref(event.detail.href, apiBase);
-        if (step?.kind !== 'menu' || step.slug !== slug || !showHere()) return;
-        event.preventDefault();
-        event.stopPropagation();
-      },
-    }),
-    [apiBase, slug, showHere],
-  );
-  const showMenu = useCallback(() => {
+  const listeners: ElementListeners = {
+    'fo-navigate': (event) => {
+      const step = placeOfHref(event.detail.href, apiBase);
+      if (step?.kind !== 'menu' || step.slug !== slug || !showHere()) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+  const showMenu = () => {
     if (!showHere()) navigate(`/restaurant/${slug}`);
-  }, [showHere, navigate, slug]);
+  };
   return { isWhole: wholeOf === slug && slug !== '', showMenu, listeners };
 }

@@ -1,13 +1,17 @@
 import { useLayoutEffect, useState } from 'react';
+import { RetryNotice } from '#runtime/RetryNotice.tsx';
 import { StateSlot } from '#runtime/StateSlot.tsx';
 import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import { usePageOrderTimes } from '#runtime/use-page-order-times.ts';
 import { useWidgetMethods } from '#runtime/use-widget-methods.ts';
+import type { OrderPlaced as Placed } from '#shared/contract/orders.ts';
 import { checkoutOpenAtom } from '#state/basket/basket-notices.ts';
 import { reloadBasketAtom } from '#state/basket/load-basket.ts';
+
 import { resetSubmissionAtom, type Submission, submissionAtom } from '#state/checkout/checkout.ts';
 import { isAnswered } from '#state/checkout/order-attempt.ts';
+import type { Failure } from '#state/core/failure.ts';
 import { useAtomValue, useSetAtom, useStore } from '#state/core/jotai.ts';
 import { clockAtom } from '#state/core/ports.ts';
 import { valueOf } from '#state/core/remote.ts';
@@ -15,15 +19,14 @@ import { ownOrderIdsAtom } from '#state/orders/own-orders.ts';
 import { reloadRestaurantAtom } from '#state/restaurants/restaurant.ts';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { type CheckoutView, checkoutViewAtom, type FilledView } from './checkout.atoms.ts';
-import { BasketGone } from './parts/BasketGone.tsx';
-import { CheckoutFailed } from './parts/CheckoutFailed.tsx';
-import { CheckoutSkeleton } from './parts/CheckoutSkeleton.tsx';
-import { CheckoutFlow } from './parts/flow/CheckoutFlow.tsx';
-import { NoBasket } from './parts/NoBasket.tsx';
-import { OrderPlaced } from './parts/OrderPlaced.tsx';
-import { asksForPayment } from './parts/wizard/checkout-faults.ts';
-import { Wizard } from './parts/wizard/Wizard.tsx';
+import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
+import { type CheckoutView, checkoutViewAtom, type FilledView, isFilled } from './checkout.atoms.ts';
+import { CheckoutFlow } from './flow/CheckoutFlow.tsx';
+import { statusPath } from './flow/use-follow-order.ts';
+import { BasketGone } from './no-basket/BasketGone.tsx';
+import { NoBasket } from './no-basket/NoBasket.tsx';
+import { asksForPayment } from './wizard/checkout-errors.ts';
+import { Wizard } from './wizard/Wizard.tsx';
 
 export interface CheckoutProps {
   readonly slug?: string;
@@ -86,24 +89,17 @@ function CheckoutAt({ slug }: { readonly slug: string }) {
     return remote.error.status === 404 ? (
       <NoRestaurant />
     ) : (
-      <StateSlot name="error">
-        <CheckoutFailed slug={slug} error={remote.error} />
-      </StateSlot>
+      <CheckoutFailed slug={slug} error={remote.error} />
     );
   }
-  if (remote.status !== 'ready')
-    return (
-      <StateSlot name="loading">
-        <CheckoutSkeleton />
-      </StateSlot>
-    );
+  if (remote.status !== 'ready') return <CheckoutSkeleton />;
   return view.wasFilled ? <BasketGone slug={slug} {...opened} /> : <NoBasket slug={slug} />;
 }
 
 /**
  * What is shown: the basket as it is, but while an order is being sent, or its answer was lost, the one that is being
  * ordered. Live events that it is empty are then most likely about this very order, and sending it again must carry the
- * same contents (PRODUCT.md 10.1).
+ * same contents.
  */
 function useHeldView(
   current: CheckoutView | undefined,
@@ -118,10 +114,6 @@ function useHeldView(
       // its basket is open again in a moment
       (!isAnswered(submission.error) || asksForPayment(submission.error)));
   return { shown: filled ?? (isOpen ? held : null), wasFilled: held !== null };
-}
-
-function isFilled(view: CheckoutView | undefined): view is FilledView {
-  return view !== undefined && view.totals !== null;
 }
 
 /** Which orders there were, and when, as this checkout was opened. */
@@ -145,4 +137,51 @@ function useOpenCheckout(slug: string) {
     if (store.get(submissionAtom(slug)).status === 'placed') resetSubmission(slug);
     return () => setOpen(false);
   }, [store, slug, setOpen, resetSubmission]);
+}
+
+/** Restaurant or basket could not be loaded; nothing typed is lost. */
+function CheckoutFailed({ slug, error }: { readonly slug: string; readonly error: Failure }) {
+  const t = useMessages();
+  const reloadRestaurant = useSetAtom(reloadRestaurantAtom);
+  const reloadBasket = useSetAtom(reloadBasketAtom);
+  const handleRetry = () => {
+    void reloadRestaurant(slug);
+    void reloadBasket(slug);
+  };
+  return (
+    <StateSlot name="error">
+      <RetryNotice title={t('checkout.failed.title')} onRetry={handleRetry}>
+        {error.offline ? t('common.offline') : t('checkout.failed.text')}
+      </RetryNotice>
+    </StateSlot>
+  );
+}
+
+/**
+ * Stands there for the moment until the order's page, where a page keeps the element from going on, and where the
+ * browser shows the page as it was left for the payment.
+ */
+function OrderPlaced({ order }: { readonly order: Placed }) {
+  const t = useMessages();
+  const linkTo = useLink();
+  return (
+    <div role="status">
+      <EmptyState
+        title={t(order.redirectUrl === null ? 'checkout.placed.title' : 'checkout.unpaid.title')}
+        heading="h1"
+        action={
+          <>
+            {order.redirectUrl !== null && (
+              <LinkButton variant="primary" {...linkTo(order.redirectUrl)}>
+                {t('checkout.unpaid.action')}
+              </LinkButton>
+            )}
+            <LinkButton {...linkTo(statusPath(order.orderId))}>{t('checkout.placed.action')}</LinkButton>
+          </>
+        }
+      >
+        {t(order.redirectUrl === null ? 'checkout.placed.text' : 'checkout.placed.thenPay')}
+      </EmptyState>
+    </div>
+  );
 }

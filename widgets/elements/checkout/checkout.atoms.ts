@@ -18,12 +18,12 @@ import { family } from '#state/core/family.ts';
 import { atom } from '#state/core/jotai.ts';
 import { nowAtom } from '#state/core/minute.ts';
 import { portsAtom } from '#state/core/ports.ts';
-import { bothOf, loading, mapRemote, type Remote, valueOf } from '#state/core/remote.ts';
+import { bothOf, isPending, loading, mapRemote, type Remote, valueOf } from '#state/core/remote.ts';
 import { readStored } from '#state/core/stored-json.ts';
 import { type RestaurantMenu, restaurantAtom } from '#state/restaurants/restaurant.ts';
 import { currentSessionAtom } from '#state/sessions/session.ts';
 import { settingsAtom } from '#state/sessions/settings.ts';
-import { type Blocker, blockersOf } from './parts/wizard/blockers.ts';
+import { type Blocker, blockersOf } from './wizard/blockers.ts';
 
 /** All that the wizard shows besides what the person types. */
 export interface CheckoutView {
@@ -43,14 +43,17 @@ export interface CheckoutView {
   readonly paymentTypes: readonly PaymentType[];
   /** years; null: nothing in the basket asks for an age */
   readonly minimumAge: number | null;
-  /** what nobody can mend in the form */
+  /** what can't be put right in the form */
   readonly blockers: readonly Blocker[];
 }
 
 /** A view of a basket with something in it. */
 export type FilledView = CheckoutView & { readonly totals: Totals };
 
-/** What is being ordered; live as long as it is read. The chosen time is judged anew each minute. */
+export const isFilled = (view: CheckoutView | undefined): view is FilledView =>
+  view !== undefined && view.totals !== null;
+
+/** What is being ordered; live as long as it is read. The chosen time is checked anew each minute. */
 export const checkoutViewAtom = family((slug) =>
   atom((get): Remote<CheckoutView> => {
     const options = get(orderTimesAtom(slug));
@@ -61,7 +64,7 @@ export const checkoutViewAtom = family((slug) =>
     const both = bothOf(get(restaurantAtom(slug)), get(basketAtom(slug)));
     const settings = get(settingsAtom);
     // what can be paid online must not come in later; without settings only payment on delivery is offered
-    if (both.status === 'ready' && isUnderWay(settings)) return loading;
+    if (both.status === 'ready' && isPending(settings)) return loading;
     const { onlinePaymentTypes: online = [], minimumOnlinePayment: minimumOnline = 0 } =
       valueOf(settings) ?? {};
     return mapRemote(both, ([menu, { basket }]): CheckoutView => {
@@ -103,10 +106,8 @@ export const checkoutViewAtom = family((slug) =>
   }),
 );
 
-const isUnderWay = ({ status }: Remote<unknown>) => status === 'idle' || status === 'loading';
-
-/** Where a person is in the wizard: the page they see, and the last one that is unlocked (PRODUCT.md 9.7). */
-export interface WizardPlace {
+/** Where a person is in the wizard: the page they see, and the last one that is unlocked. */
+interface WizardPlace {
   readonly page: number;
   readonly unlocked: number;
   /** it holds for this basket alone; undefined: for any */

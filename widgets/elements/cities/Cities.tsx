@@ -6,9 +6,7 @@ import { refreshCitiesAtom } from '#state/address-search/cities.ts';
 import { locationAtom } from '#state/address-search/location.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { refreshSessionAtom, sessionAtom } from '#state/sessions/session.ts';
-import { CitiesLoading } from './parts/CitiesLoading.tsx';
-import { CitiesOfZip } from './parts/CitiesOfZip.tsx';
-import { UnknownZip } from './parts/UnknownZip.tsx';
+import { CitiesLoading, CitiesOfZip, UnknownZip } from './CitiesOfZip.tsx';
 
 export interface CitiesProps {
   readonly zip?: string;

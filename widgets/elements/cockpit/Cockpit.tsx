@@ -1,3 +1,4 @@
+import { InnerElement } from '#runtime/InnerElement.tsx';
 import { StateSlot } from '#runtime/StateSlot.tsx';
 import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
@@ -8,10 +9,8 @@ import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { refreshSessionAtom, sessionAtom } from '#state/sessions/session.ts';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { CockpitFailed } from './parts/CockpitFailed.tsx';
-import { CockpitLogin } from './parts/CockpitLogin.tsx';
-import { CockpitScreen } from './parts/CockpitScreen.tsx';
-import { CockpitSkeleton } from './parts/CockpitSkeleton.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { CockpitFailed, CockpitScreen, CockpitSkeleton } from './CockpitScreen.tsx';
 
 /** The screen for staff, the login for guests, and for consumers that this is not theirs. */
 export function Cockpit() {
@@ -39,18 +38,9 @@ function CockpitView() {
     },
   });
   if (session.status === 'failed') {
-    return (
-      <StateSlot name="error">
-        <CockpitFailed error={session.error} onRetry={() => void refresh()} />
-      </StateSlot>
-    );
+    return <CockpitFailed error={session.error} onRetry={refresh} />;
   }
-  if (session.status !== 'ready')
-    return (
-      <StateSlot name="loading">
-        <CockpitSkeleton />
-      </StateSlot>
-    );
+  if (session.status !== 'ready') return <CockpitSkeleton />;
   if (staffId !== null) return <CockpitScreen key={staffId} />;
   if (!session.value.auth) return <CockpitLogin />;
   return (
@@ -61,5 +51,26 @@ function CockpitView() {
     >
       {t('cockpit.consumer.text')}
     </EmptyState>
+  );
+}
+
+const loginView = { view: 'staff-login' };
+
+/** Who works here, and the account element's own login: after it the screen is there, in place. */
+function CockpitLogin() {
+  const t = useMessages();
+  return (
+    <div className="cockpit-login">
+      <div className="cockpit-login-words">
+        <h1>{t('cockpit.guest.title')}</h1>
+        <p>{t('cockpit.guest.text')}</p>
+      </div>
+      <InnerElement
+        tag="fo-account"
+        attributes={loginView}
+        loading={<Skeleton shape="block" />}
+        failedText={t('cockpit.guest.failed')}
+      />
+    </div>
   );
 }

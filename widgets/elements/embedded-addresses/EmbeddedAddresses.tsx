@@ -1,18 +1,19 @@
 import { useMemo } from 'react';
+import { RetryNotice } from '#runtime/RetryNotice.tsx';
 import { StateSlot } from '#runtime/StateSlot.tsx';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useWidgetMethods } from '#runtime/use-widget-methods.ts';
 import { embedMode, embedStep } from '#shared/domain/navigation/embedded-steps.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { refreshSessionAtom } from '#state/sessions/session.ts';
-import { Button } from '#ui/action/Button.tsx';
+import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
-import { AddressField } from './parts/AddressField.tsx';
-import { ChosenAddress } from './parts/ChosenAddress.tsx';
-import { CityList, CityModal } from './parts/CityChoice.tsx';
-import { LeavingNotice } from './parts/LeavingNotice.tsx';
+import { LiveRegion } from '#ui/text/LiveRegion.tsx';
+import { AddressField } from './AddressField.tsx';
+import { ChosenAddress } from './ChosenAddress.tsx';
+import { CityList, CityModal } from './CityChoice.tsx';
 import { useEmbedSteps } from './use-embed-steps.ts';
-import { useLeaving } from './use-leaving.ts';
+import { type Leaving, useLeaving } from './use-leaving.ts';
 
 export interface EmbeddedAddressesProps {
   readonly addressChangedUrl?: string;
@@ -65,16 +66,7 @@ export function EmbeddedAddresses({
         <LeavingNotice leaving={leaving} />
         {session.status === 'failed' && (
           <StateSlot name="error">
-            <Notice
-              level="alert"
-              action={
-                <Button variant="secondary" onClick={() => void refreshSession()}>
-                  {t('common.retry')}
-                </Button>
-              }
-            >
-              {t('embed.session.failed')}
-            </Notice>
+            <RetryNotice onRetry={refreshSession}>{t('embed.session.failed')}</RetryNotice>
           </StateSlot>
         )}
         {location && (
@@ -98,6 +90,29 @@ export function EmbeddedAddresses({
           />
         )}
       </div>
+    </>
+  );
+}
+
+/** That the page is being left, or why it can't be and what to do instead. */
+function LeavingNotice({ leaving }: { readonly leaving: Leaving }) {
+  const t = useMessages();
+  return (
+    <>
+      <LiveRegion>{leaving.status === 'leaving' && t('embed.leaving')}</LiveRegion>
+      {leaving.status === 'forbidden' && <Notice level="alert">{t('navigation.error.refused')}</Notice>}
+      {leaving.status === 'blocked' && (
+        <Notice
+          level="warning"
+          action={
+            <LinkButton variant="primary" href={leaving.href} target="_top">
+              {t('embed.blocked.link', { host: new URL(leaving.href).host })}
+            </LinkButton>
+          }
+        >
+          {t('embed.blocked')}
+        </Notice>
+      )}
     </>
   );
 }

@@ -19,7 +19,7 @@ export interface AskedCity {
   readonly zip: string;
 }
 
-export interface EmbedStepsOptions {
+interface EmbedStepsOptions {
   readonly urls: EmbedUrls;
   readonly leave: (url: string) => void;
 }

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { RetryNotice } from '#runtime/RetryNotice.tsx';
 import { StateSlot } from '#runtime/StateSlot.tsx';
 import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
@@ -6,12 +7,11 @@ import { useWidgetMethods } from '#runtime/use-widget-methods.ts';
 import { openingId } from '#shared/contract/primitives.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { activeOrderAtom, reloadOrderAtom } from '#state/orders/order.ts';
-import { Button } from '#ui/action/Button.tsx';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { Notice } from '#ui/feedback/Notice.tsx';
-import { OrderScreen } from './parts/OrderScreen.tsx';
-import { OrderSkeleton } from './parts/OrderSkeleton.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
+import { OrderScreen } from './screen/OrderScreen.tsx';
 
 export interface OrderStatusProps {
   readonly orderId?: string;
@@ -34,7 +34,7 @@ export function OrderStatus({ orderId }: OrderStatusProps) {
   );
 }
 
-/** The order that a payment page led back from: the page's address has it as `fo-order` (PRODUCT.md 11.9). */
+/** The order that a payment page led back from: the page's address has it as `fo-order`. */
 function orderInAddress(): string | null {
   const id = new URLSearchParams(globalThis.location.search).get('fo-order');
   return id !== null && openingId.safeParse(id).success ? id : null;
@@ -56,17 +56,9 @@ function OrderAt({ id }: { readonly id: string }) {
   if (remote.error.status === 404) return <UnknownOrder />;
   return (
     <StateSlot name="error">
-      <Notice
-        level="alert"
-        title={t('order.failed.title')}
-        action={
-          <Button variant="secondary" onClick={() => void reload(id)}>
-            {t('common.retry')}
-          </Button>
-        }
-      >
+      <RetryNotice title={t('order.failed.title')} onRetry={() => reload(id)}>
         {t(remote.error.offline ? 'order.failed.offline' : 'order.failed.text')}
-      </Notice>
+      </RetryNotice>
     </StateSlot>
   );
 }
@@ -84,5 +76,26 @@ function UnknownOrder() {
         {t('order.unknown.text')}
       </EmptyState>
     </StateSlot>
+  );
+}
+
+/** The screen's shape while it is loading. */
+function OrderSkeleton() {
+  const t = useMessages();
+  return (
+    <div className="order" aria-busy="true">
+      <VisuallyHidden>{t('order.loading')}</VisuallyHidden>
+      <div className="order-header">
+        <Skeleton />
+        <div className="headline-large">
+          <Skeleton shape="title" />
+        </div>
+        <Skeleton lines={2} />
+      </div>
+      <div className="order-columns">
+        <Skeleton lines={5} />
+        <Skeleton shape="block" />
+      </div>
+    </div>
   );
 }

@@ -1,30 +1,30 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
+import { AddressDialog } from '#runtime/AddressDialog.tsx';
 import { InPlace } from '#runtime/order-flow/InPlace.tsx';
+import { RetryNotice } from '#runtime/RetryNotice.tsx';
 import { StateSlot } from '#runtime/StateSlot.tsx';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useWidgetMethods } from '#runtime/use-widget-methods.ts';
 import { useWidget } from '#runtime/widget-context.ts';
 import type { Location } from '#shared/contract/locations.ts';
+import type { Translate } from '#shared/messages/translate.ts';
 import { locationAtom } from '#state/address-search/location.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { valueOf } from '#state/core/remote.ts';
+import type { RestaurantListView } from '#state/restaurants/restaurant-list.ts';
+import { settingsAtom } from '#state/sessions/settings.ts';
 import { classNames } from '#ui/class-names.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { ListBar } from './bar/ListBar.tsx';
 import { activeFilters, panelFilters } from './filters/active-filters.ts';
-import { FilterPanel } from './panel/FilterPanel.tsx';
-import { FilterSheet } from './panel/FilterSheet.tsx';
-import { useKitchensSeen } from './panel/use-kitchens-seen.ts';
-import { ActiveFilters } from './parts/ActiveFilters.tsx';
-import { AddressDialog } from './parts/AddressDialog.tsx';
-import { IgnoredFilters } from './parts/IgnoredFilters.tsx';
-import { ListFailed, ListSkeleton, ListStale } from './parts/ListStates.tsx';
-import { Results } from './parts/Results.tsx';
-import { globalDiscountAtom } from './restaurant-list.atoms.ts';
-import { spokenResult } from './spoken-result.ts';
-import { useLate } from './use-late.ts';
-import { useRestaurantFilters } from './use-restaurant-filters.ts';
-import { useResultsFocus } from './use-results-focus.ts';
+import { useRestaurantFilters } from './filters/use-restaurant-filters.ts';
+import { FilterPanel, FilterSheet } from './panel/FilterPanel.tsx';
+import { useKitchensSeen } from './panel/KitchenFilter.tsx';
+import { ActiveFilters } from './results/ActiveFilters.tsx';
+import { IgnoredFilters } from './results/IgnoredFilters.tsx';
+import { Results } from './results/Results.tsx';
+import { useResultsFocus } from './results/use-results-focus.ts';
 
 export interface RestaurantListProps {
   readonly zip?: string;
@@ -57,8 +57,8 @@ function ListPage({ zip, syncUrl = false }: RestaurantListProps) {
   const retry = useSetAtom(list.retryAtom);
   const [dialog, setDialog] = useState<'filters' | 'address' | null>(null);
   const { resultsRef, focusResults, showTop, focusCard } = useResultsFocus();
-  // here, so that it is fetched along with the list and not after it
-  const globalDiscount = useAtomValue(globalDiscountAtom);
+  // here, so that it is fetched along with the list and not after it; percent, 0 until it is known
+  const globalDiscount = valueOf(useAtomValue(settingsAtom))?.globalDiscount ?? 0;
   const location = useAtomValue(locationAtom);
   const view = valueOf(remote);
   const kitchens = useKitchensSeen(view, remote.status === 'failed');
@@ -79,22 +79,17 @@ function ListPage({ zip, syncUrl = false }: RestaurantListProps) {
     },
     [search, showTop],
   );
-  const handleReset = useCallback(() => {
+  const handleReset = () => {
     reset();
     showTop();
-  }, [reset, showTop]);
-  const handleMore = useCallback(async () => focusCard(await loadMore()), [loadMore, focusCard]);
+  };
   useWidgetMethods({ refresh: async () => void (await retry()) });
-  const handleRetry = useCallback(() => void retry(), [retry]);
-  const handleClose = useCallback(() => setDialog(null), []);
-  const handleChangePlace = useCallback(() => setDialog('address'), []);
-  const handleChosen = useCallback(
-    ({ zip_code }: Location) => {
-      setDialog(null);
-      changeZip(zip_code);
-    },
-    [changeZip],
-  );
+  const handleClose = () => setDialog(null);
+  const handleChangePlace = () => setDialog('address');
+  const handleChosen = ({ zip_code }: Location) => {
+    setDialog(null);
+    changeZip(zip_code);
+  };
   const panel = {
     filters,
     counts: view?.counts,
@@ -139,10 +134,16 @@ function ListPage({ zip, syncUrl = false }: RestaurantListProps) {
             />
             {remote.status === 'failed' && (
               <StateSlot name="error">
-                <ListFailed error={remote.error} onRetry={handleRetry} />
+                <RetryNotice title={t('list.failed.title')} onRetry={retry}>
+                  {t(remote.error.offline ? 'list.failed.offline' : 'list.failed.text')}
+                </RetryNotice>
               </StateSlot>
             )}
-            {remote.status === 'ready' && remote.error && <ListStale onRetry={handleRetry} />}
+            {remote.status === 'ready' && remote.error && (
+              <RetryNotice level="warning" onRetry={retry}>
+                {t('list.stale')}
+              </RetryNotice>
+            )}
             {view ? (
               <Results
                 view={view}
@@ -152,21 +153,68 @@ function ListPage({ zip, syncUrl = false }: RestaurantListProps) {
                   handleReset();
                   focusResults();
                 }}
-                onMore={() => void handleMore()}
+                onMore={() => void loadMore().then(focusCard)}
                 onChangePlace={handleChangePlace}
               />
             ) : (
-              remote.status !== 'failed' && (
-                <StateSlot name="loading">
-                  <ListSkeleton />
-                </StateSlot>
-              )
+              remote.status !== 'failed' && <ListSkeleton />
             )}
           </section>
         </div>
         <FilterSheet {...panel} open={dialog === 'filters'} onReset={handleReset} onClose={handleClose} />
-        {dialog === 'address' && <AddressDialog onClose={handleClose} onChosen={handleChosen} />}
+        {dialog === 'address' && (
+          <AddressDialog
+            title={t('list.place.change')}
+            failedText={t('common.failed')}
+            onClose={handleClose}
+            onChosen={handleChosen}
+          />
+        )}
       </div>
     </div>
+  );
+}
+
+/** True once `now` has been true for so long without a break: what passes quickly is not worth a sign. */
+function useLate(now: boolean, milliseconds: number): boolean {
+  const [late, setLate] = useState(false);
+  useEffect(() => {
+    if (!now) return undefined;
+    const timer = setTimeout(() => setLate(true), milliseconds);
+    return () => {
+      clearTimeout(timer);
+      setLate(false);
+    };
+  }, [now, milliseconds]);
+  return late;
+}
+
+/** What readers are told when the list has become another one: how many there are, or how far it goes now. */
+function spokenResult({ restaurants, counts, pages }: RestaurantListView, t: Translate): string {
+  if (pages === 1) return t('list.title', { count: counts.total });
+  return t('list.more.loaded', { shown: restaurants.length, total: counts.total });
+}
+
+/** Cards in the shape of what comes. */
+function ListSkeleton() {
+  const t = useMessages();
+  return (
+    <StateSlot name="loading">
+      <div aria-busy="true">
+        <p className="fo-visually-hidden">{t('list.loading')}</p>
+        <div className="list-head-coming" aria-hidden="true">
+          <Skeleton shape="title" />
+        </div>
+        <ul className="list-skeleton" aria-hidden="true">
+          {[1, 2, 3, 4, 5, 6].map((card) => (
+            <li key={card} className="card-skeleton">
+              <Skeleton shape="picture" />
+              <Skeleton shape="title" />
+              <Skeleton lines={2} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </StateSlot>
   );
 }

@@ -5,7 +5,7 @@ import { seenFrom } from '#shared/domain/restaurants/seen-from.ts';
 export interface ShownRestaurants extends Omit<RestaurantsAnswer, 'restaurants'> {
   readonly restaurants: readonly Restaurant[];
   /** what they were asked for with; while new filters wait for their answer these are still the old ones */
-  readonly filters: RestaurantFilters;
+  readonly filters: FilterQuery;
   /** how many pages that is */
   readonly pages: number;
   /** when the first of them came, by the server's clock in milliseconds */
@@ -44,7 +44,7 @@ export function firstPageOf(
 
 function seenRestaurants(
   answer: RestaurantsAnswer,
-  filters: RestaurantFilters,
+  filters: FilterQuery,
   before: readonly Restaurant[],
 ): Restaurant[] {
   const known = new Map(before.map((each) => [each.slug, each]));
@@ -76,5 +76,5 @@ export function withNextPage(
   };
 }
 
-/** The filters as the call and the list page's address write them (PRODUCT.md 4.5). */
-export type RestaurantFilters = Readonly<Omit<RestaurantsQuery, 'cursor' | 'grouped'>>;
+/** The filters as the call and the list page's address write them. */
+export type FilterQuery = Readonly<Omit<RestaurantsQuery, 'cursor' | 'grouped'>>;

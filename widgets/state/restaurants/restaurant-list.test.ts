@@ -9,7 +9,7 @@ import { valueOf } from '../core/remote.ts';
 import { receiveLocationAtom } from '../sessions/change-session.ts';
 import { isFailed, isReady, settled, testStore } from '../testing/test-store.ts';
 import { createRestaurantList } from './restaurant-list.ts';
-import type { RestaurantFilters } from './restaurant-list-pages.ts';
+import type { FilterQuery } from './restaurant-list-pages.ts';
 
 const page = (slugs: string[], next: string | null = null): RestaurantsAnswer => ({
   restaurants: slugs.map((slug) => aRestaurant({ slug })),
@@ -18,7 +18,7 @@ const page = (slugs: string[], next: string | null = null): RestaurantsAnswer =>
   zip: '1010',
 });
 
-function aList(getRestaurants: FakeHandlers['getRestaurants'], filters: RestaurantFilters = {}) {
+function aList(getRestaurants: FakeHandlers['getRestaurants'], filters: FilterQuery = {}) {
   const ports = fakePorts({ api: { getSession: () => aSessionAnswer(), getRestaurants } });
   const store = testStore(ports);
   const list = createRestaurantList(filters);

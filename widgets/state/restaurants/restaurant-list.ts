@@ -10,7 +10,7 @@ import { clockAtom, portsAtom } from '../core/ports.ts';
 import { loading, mapRemote, type Remote, valueOf } from '../core/remote.ts';
 import { type Resource, resource } from '../core/resource.ts';
 import { all, whileMounted } from '../core/while-mounted.ts';
-import type { RestaurantFilters } from './restaurant-list-pages.ts';
+import type { FilterQuery } from './restaurant-list-pages.ts';
 import { firstPageOf, hasTurned, type ShownRestaurants, withNextPage } from './restaurant-list-pages.ts';
 
 /** Milliseconds over which all who look at a list ask anew when kitchens open or close: they do so on the hour. */
@@ -29,8 +29,8 @@ export type RestaurantList = ReturnType<typeof createRestaurantList>;
  * that is shown when one of the restaurants opens or closes, and at midnight. What is shown stays until the answer has
  * come.
  */
-export function createRestaurantList(initial: RestaurantFilters = {}) {
-  const filtersAtom = atom<RestaurantFilters>(initial);
+export function createRestaurantList(initial: FilterQuery = {}) {
+  const filtersAtom = atom<FilterQuery>(initial);
   const moreAtom = atom<RestaurantListView['more']>('idle');
   const busyAtom = atom(false);
   // the first page's request while it is under way, so that a newer one ends it; made anew in each store
@@ -145,7 +145,7 @@ export function createRestaurantList(initial: RestaurantFilters = {}) {
   return {
     filtersAtom: atom((get) => get(filtersAtom)),
     /** Changes some filters; an undefined one is taken away. */
-    setFiltersAtom: atom(null, (get, set, patch: RestaurantFilters) => {
+    setFiltersAtom: atom(null, (get, set, patch: FilterQuery) => {
       const before = get(filtersAtom);
       const after = withoutUndefined({ ...before, ...patch });
       if (!areSame(before, after)) set(filtersAtom, after);
@@ -158,13 +158,13 @@ export function createRestaurantList(initial: RestaurantFilters = {}) {
   };
 }
 
-function withoutUndefined(filters: RestaurantFilters): RestaurantFilters {
+function withoutUndefined(filters: FilterQuery): FilterQuery {
   return Object.fromEntries(Object.entries(filters).filter(([, value]) => value !== undefined));
 }
 
 /** Whether both ask for the same, in whatever order they say it. */
-export function areSame(a: RestaurantFilters, b: RestaurantFilters): boolean {
-  const names = [...Object.keys(a), ...Object.keys(b)] as (keyof RestaurantFilters)[];
+export function areSame(a: FilterQuery, b: FilterQuery): boolean {
+  const names = [...Object.keys(a), ...Object.keys(b)] as (keyof FilterQuery)[];
   return names.every((name) => a[name] === b[name]);
 }
 

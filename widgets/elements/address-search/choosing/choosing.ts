@@ -1,8 +1,8 @@
 import { createSearch } from '#state/address-search/search.ts';
-import { PreciseLocation } from '../parts/PreciseLocation.tsx';
-import { SuggestionContent } from '../parts/SuggestionContent.tsx';
+import { SuggestionContent } from '../suggestions/SuggestionContent.tsx';
 import { firstSuggestion, suggestionsOf } from '../suggestions/search-options.ts';
 import { locationChoices } from './location-choices.ts';
+import { PreciseLocation } from './PreciseLocation.tsx';
 
 /** What it takes to search and to choose: one file, which nobody needs who only looks at the page. */
 export const choosing = {

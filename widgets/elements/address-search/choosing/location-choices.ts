@@ -1,7 +1,7 @@
 import { emit } from '#runtime/events.ts';
 import type { Flow } from '#runtime/widget-config.ts';
 import type { City, Location } from '#shared/contract/locations.ts';
-import { refreshCitiesAtom } from '#state/address-search/cities.ts';
+import { citiesAtom, refreshCitiesAtom } from '#state/address-search/cities.ts';
 import {
   locateAtom,
   type PlaceSelection,
@@ -12,7 +12,6 @@ import {
 import type { useStore } from '#state/core/jotai.ts';
 import type { Outcome } from '#state/core/outcome.ts';
 import type { Suggestion } from '../suggestions/search-options.ts';
-import { citiesOf } from './cities-of.ts';
 
 export interface LocationChoiceOptions {
   /** of the restaurant on whose page the city is chosen */
@@ -38,7 +37,7 @@ export type Attempt = <Value>(
   then: (value: Value) => void,
 ) => Promise<void>;
 
-export interface LocationChoiceTerms extends LocationChoiceOptions {
+interface LocationChoiceTerms extends LocationChoiceOptions {
   readonly host: HTMLElement;
   readonly flow: Flow;
   readonly store: ReturnType<typeof useStore>;
@@ -154,4 +153,22 @@ const isRefused = (outcome: Outcome<unknown>) => !outcome.ok && !outcome.error.r
 function isAlone({ ownerDocument }: HTMLElement, slug: string | undefined): boolean {
   const goesOn = 'fo-restaurant-list, fo-restaurant-menu, fo-checkout';
   return slug === undefined && ownerDocument.querySelector(goesOn) === null;
+}
+
+/** The municipalities of a postcode, once they are known or could not be fetched. */
+function citiesOf(store: ReturnType<typeof useStore>, zip: string): Promise<Outcome<readonly City[]>> {
+  const remoteAtom = citiesAtom(zip);
+  return new Promise((resolve) => {
+    let unsubscribe: (() => void) | undefined;
+    const look = () => {
+      const remote = store.get(remoteAtom);
+      if (remote.status !== 'ready' && remote.status !== 'failed') return;
+      unsubscribe?.();
+      if (remote.status === 'ready') resolve({ ok: true, value: remote.value });
+      else resolve({ ok: false, error: remote.error });
+    };
+    // subscribing starts the fetching, which already tells the listener
+    unsubscribe = store.sub(remoteAtom, look);
+    look();
+  });
 }

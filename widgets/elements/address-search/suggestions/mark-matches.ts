@@ -1,4 +1,4 @@
-export interface TextPart {
+interface TextPart {
   /** the place of its first letter in the whole text */
   readonly start: number;
   readonly text: string;

@@ -1,14 +1,18 @@
+import { useId } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { FilterCounts } from '#shared/contract/restaurants.ts';
-import type { RestaurantFilters } from '#shared/domain/restaurants/restaurant-filters.ts';
+import { filterChoices, type RestaurantFilters } from '#shared/domain/restaurants/restaurant-filters.ts';
+import { citiesAtom } from '#state/address-search/cities.ts';
+import { locationAtom } from '#state/address-search/location.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { valueOf } from '#state/core/remote.ts';
 import { Button } from '#ui/action/Button.tsx';
+import { Select } from '#ui/form/Select.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
-import type { ChangeFilters } from '../use-restaurant-filters.ts';
-import { ModeSwitch } from './ModeSwitch.tsx';
-import { PlaceName } from './PlaceName.tsx';
-import { WhenSelect } from './WhenSelect.tsx';
+import type { ChangeFilters } from '../filters/use-restaurant-filters.ts';
+import { ChoiceCount } from '../panel/choices.tsx';
 
-export interface ListBarProps {
+interface ListBarProps {
   /** undefined while it is not known */
   readonly zip: string | null | undefined;
   readonly filters: RestaurantFilters;
@@ -53,6 +57,89 @@ export function ListBar({
       >
         {filterCount > 0 ? t('list.filters.count', { count: filterCount }) : t('list.filters')}
       </Button>
+    </div>
+  );
+}
+
+interface ModeSwitchProps {
+  readonly mode: RestaurantFilters['mode'];
+  /** how many restaurants each one leaves; shown where there is room */
+  readonly counts: Readonly<Record<string, number>> | undefined;
+  readonly onChange: ChangeFilters;
+}
+
+/** All, delivery or takeaway. */
+function ModeSwitch({ mode, counts, onChange }: ModeSwitchProps) {
+  const t = useMessages();
+  const name = useId();
+  return (
+    <fieldset className="list-mode">
+      <legend className="fo-visually-hidden">{t('list.mode')}</legend>
+      {filterChoices.mode.map((choice) => (
+        <label key={choice} className="list-mode-choice">
+          <input
+            type="radio"
+            className="fo-visually-hidden"
+            name={name}
+            checked={choice === mode}
+            onChange={() => onChange({ mode: choice })}
+          />
+          <span className="list-mode-word">
+            {t(`list.mode.${choice}`)}
+            <ChoiceCount count={counts && (counts[String(choice)] ?? 0)} />
+          </span>
+        </label>
+      ))}
+    </fieldset>
+  );
+}
+
+interface PlaceNameProps {
+  /** the postcode that the list is for; null: none is known */
+  readonly zip: string | null;
+}
+
+/** The place in words: the chosen address, or the postcode with its city where the list is for another one. */
+function PlaceName({ zip }: PlaceNameProps) {
+  const t = useMessages();
+  const location = useAtomValue(locationAtom);
+  if (zip === null) return t('list.place.none');
+  if (location?.zip_code === zip) return location.formatted_address_short;
+  return <PostcodeName zip={zip} />;
+}
+
+function PostcodeName({ zip }: { readonly zip: string }) {
+  const cities = valueOf(useAtomValue(citiesAtom(zip))) ?? [];
+  const [only] = cities;
+  return cities.length === 1 && only ? `${zip} ${only.city_name}` : zip;
+}
+
+interface WhenSelectProps {
+  readonly openNow: boolean;
+  readonly counts: FilterCounts | undefined;
+  readonly onChange: ChangeFilters;
+}
+
+/** Any time, or only what is open now. */
+function WhenSelect({ openNow, counts, onChange }: WhenSelectProps) {
+  const t = useMessages();
+  return (
+    <div className="list-when">
+      <Select
+        label={t('list.when')}
+        hideLabel
+        value={openNow ? '1' : '0'}
+        onValueChange={(value) => onChange({ openNow: value === '1' })}
+        options={[
+          { value: '0', label: t('list.when.any') },
+          // chosen, it stands in the closed box, and how many there are stands above the list
+          {
+            value: '1',
+            label:
+              counts && !openNow ? t('list.when.now.count', { count: counts.openNow }) : t('list.when.now'),
+          },
+        ]}
+      />
     </div>
   );
 }

@@ -1,18 +1,19 @@
 import { memo } from 'react';
+import { FavouriteButton } from '#runtime/favourites/FavouriteButton.tsx';
 import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useEmit, useWidget } from '#runtime/widget-context.ts';
 import type { Restaurant } from '#shared/contract/restaurants.ts';
 import { formatRating } from '#shared/domain/number-format.ts';
 import { modes } from '#shared/domain/restaurants/restaurant-filters.ts';
+import { discountLabel, labelledDiscount } from '#shared/domain/restaurants/restaurant-label.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
+import { todayAtom } from '#state/core/minute.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Rating } from '#ui/data/Rating.tsx';
-import { todayAtom } from '../restaurant-list.atoms.ts';
-import { CardPicture } from './CardPicture.tsx';
-import { factsOf, freeFromWords, overlayWords, tagWords } from './card-words.ts';
+import { factLabels, freeFromLabel, overlayLines, tagLabel } from './card-labels.ts';
 
-export interface RestaurantCardProps {
+interface RestaurantCardProps {
   readonly restaurant: Restaurant;
   /** 2: the person fetches the food */
   readonly mode: number;
@@ -38,15 +39,15 @@ export const RestaurantCard = memo(function RestaurantCard({
   const today = useAtomValue(todayAtom);
   const { slug, name, kitchenTypes, statistics } = restaurant;
   const asked = { mode };
-  const freeFrom = freeFromWords(restaurant, asked, t, lang);
-  const overlay = overlayWords(restaurant, asked, today, t, lang);
+  const freeFrom = freeFromLabel(restaurant, asked, t, lang);
+  const overlay = overlayLines(restaurant, asked, today, t, lang);
   const { average, count } = statistics.rating;
   return (
     <article className={classNames('card', overlay.length > 0 && 'card-off')} part="card">
       <CardPicture
         restaurant={restaurant}
         globalDiscount={globalDiscount}
-        tag={tagWords(restaurant, asked, t)}
+        tag={tagLabel(restaurant, asked, t)}
         overlay={overlay}
         eager={eager}
       />
@@ -60,7 +61,7 @@ export const RestaurantCard = memo(function RestaurantCard({
           </a>
         </h3>
         <ul className="card-facts fo-numbers">
-          {factsOf(restaurant, asked, t, lang).map((fact) => (
+          {factLabels(restaurant, asked, t, lang).map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
           {count > 0 && (
@@ -82,4 +83,61 @@ export const RestaurantCard = memo(function RestaurantCard({
 /** Who looks for takeaway finds it chosen there. */
 function pathOf(slug: string, mode: number): string {
   return `/restaurant/${slug}${mode === modes.takeaway ? `?mode=${modes.takeaway}` : ''}`;
+}
+
+interface CardPictureProps {
+  readonly restaurant: Restaurant;
+  /** percent */
+  readonly globalDiscount: number;
+  readonly tag: { readonly id: string; readonly text: string } | null;
+  /** what lies over it, the first line strong */
+  readonly overlay: readonly string[];
+  /** stands in the first row, so it is fetched at once */
+  readonly eager: boolean;
+}
+
+/** The widths that the pictures come in. */
+const widths = [400, 800] as const;
+const sizes = '(min-width: 1200px) 320px, (min-width: 768px) 45vw, 100vw';
+
+/** The dish with its tag, discount and, when closed, what it is waiting for; the logo on its lower edge. */
+function CardPicture({ restaurant, globalDiscount, tag, overlay, eager }: CardPictureProps) {
+  const t = useMessages();
+  const { apiBase, lang } = useWidget();
+  const { picture, logo } = restaurant;
+  const label = labelledDiscount(restaurant, globalDiscount);
+  const amount = label && discountLabel(label.percent, lang);
+  const percent = amount && label?.upTo ? t('list.card.discount.upTo', { percent: amount }) : amount;
+  const source = (width: number) => `${apiBase}/images/${picture}-${width}.jpg`;
+  return (
+    <div className="card-picture">
+      <img
+        className="card-dish"
+        src={source(800)}
+        srcSet={widths.map((width) => `${source(width)} ${width}w`).join(', ')}
+        sizes={sizes}
+        width={800}
+        height={450}
+        alt=""
+        loading={eager ? 'eager' : 'lazy'}
+        decoding="async"
+      />
+      {overlay.length > 0 && (
+        <p className="card-overlay">
+          {overlay.map((line) => (
+            <span key={line}>{line}</span>
+          ))}
+        </p>
+      )}
+      {tag && <p className={`card-tag card-tag-${tag.id}`}>{tag.text}</p>}
+      {percent !== null && (
+        <p className="card-discount">
+          <span aria-hidden="true">{percent}</span>
+          <span className="fo-visually-hidden">{t('list.card.discount', { percent })}</span>
+        </p>
+      )}
+      <FavouriteButton slug={restaurant.slug} name={restaurant.name} />
+      <img className="card-logo" src={`${apiBase}${logo}`} width={56} height={56} alt="" loading="lazy" />
+    </div>
+  );
 }

@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { placeSections } from './section-layout.ts';
+import { placeSections } from './RestaurantSections.tsx';
 
 const columnsOf = (sizes: number[], columns: number) =>
   placeSections(sizes, columns).map((place) => (place.isWide ? 'wide' : place.columns));

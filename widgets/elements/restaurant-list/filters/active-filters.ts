@@ -3,7 +3,7 @@ import { dietIds } from '#shared/contract/values/food-fact-ids.ts';
 import { kitchenTypeIds } from '#shared/contract/values/kitchen-type-ids.ts';
 import { formatCentsShort } from '#shared/domain/money.ts';
 import { modes, type RestaurantFilters } from '#shared/domain/restaurants/restaurant-filters.ts';
-import type { MessageKey, MessageParams } from '#shared/messages/translate.ts';
+import type { Translate } from '#shared/messages/translate.ts';
 import { isChosen, paymentChoices, withChoice } from './payment-choices.ts';
 
 /** A filter in force: its words, and the change that takes it away. */
@@ -12,8 +12,6 @@ export interface ActiveFilter {
   readonly label: string;
   readonly without: Partial<RestaurantFilters>;
 }
-
-type Translate = (key: MessageKey, params?: MessageParams) => string;
 
 /** The filters in force: those of the bar, then those of the panel in its order. The sorting is none of them. */
 export function activeFilters(

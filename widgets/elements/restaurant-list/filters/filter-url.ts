@@ -7,7 +7,7 @@ import {
   parseRestaurantFilters,
   type RestaurantFilters,
 } from '#shared/domain/restaurants/restaurant-filters.ts';
-import { type RestaurantFilters as FilterQuery } from '#state/restaurants/restaurant-list-pages.ts';
+import type { FilterQuery } from '#state/restaurants/restaurant-list-pages.ts';
 import { paymentChoices } from './payment-choices.ts';
 
 const filterNames = Object.keys(defaultFilters) as (keyof RestaurantFilters)[];

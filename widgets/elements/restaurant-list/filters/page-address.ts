@@ -1,4 +1,4 @@
-import { type RestaurantFilters as FilterQuery } from '#state/restaurants/restaurant-list-pages.ts';
+import type { FilterQuery } from '#state/restaurants/restaurant-list-pages.ts';
 import { addressWithFilters } from './filter-url.ts';
 
 /**

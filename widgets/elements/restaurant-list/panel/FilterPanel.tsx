@@ -1,17 +1,20 @@
 import { useMessages } from '#runtime/use-messages.ts';
 import { useWidget } from '#runtime/widget-context.ts';
 import type { FilterCounts } from '#shared/contract/restaurants.ts';
+import { dietIds } from '#shared/contract/values/food-fact-ids.ts';
 import { formatCentsShort } from '#shared/domain/money.ts';
 import { modes, type RestaurantFilters } from '#shared/domain/restaurants/restaurant-filters.ts';
-import type { ChangeFilters } from '../use-restaurant-filters.ts';
-import { ChoiceChips } from './ChoiceChips.tsx';
-import { DietFilter } from './DietFilter.tsx';
-import { KitchenFilter } from './KitchenFilter.tsx';
-import type { KitchensSeen } from './kitchens-seen.ts';
-import { PaymentFilter } from './PaymentFilter.tsx';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { valueOf } from '#state/core/remote.ts';
+import { settingsAtom } from '#state/sessions/settings.ts';
+import { Modal } from '#ui/overlay/Modal.tsx';
+import { countOf, isChosen, offeredChoices, withChoice } from '../filters/payment-choices.ts';
+import type { ChangeFilters } from '../filters/use-restaurant-filters.ts';
+import { CheckList, ChoiceChips, withToggled } from './choices.tsx';
+import { KitchenFilter, type KitchensSeen } from './KitchenFilter.tsx';
 import { SearchBox } from './SearchBox.tsx';
 
-export interface FilterPanelProps {
+interface FilterPanelProps {
   readonly filters: RestaurantFilters;
   /** undefined: not known yet */
   readonly counts: FilterCounts | undefined;
@@ -113,4 +116,82 @@ function withChosen<Value extends number | null>(
 ): readonly Value[] {
   if (chosen === none || offered.includes(chosen)) return offered;
   return [...offered, chosen].sort((a, b) => Number(a) - Number(b));
+}
+
+interface FilterSheetProps extends FilterPanelProps {
+  readonly open: boolean;
+  readonly onReset: () => void;
+  readonly onClose: () => void;
+}
+
+/** The filters where there is no room for a column; each takes effect at once, and the button counts along. */
+export function FilterSheet({ open, onReset, onClose, ...panel }: FilterSheetProps) {
+  const t = useMessages();
+  const total = panel.counts?.total;
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={t('list.filters')}
+      closeLabel={t('common.close')}
+      negative={{ label: t('list.filters.reset.short'), onClick: onReset }}
+      affirmative={{
+        label: total === undefined ? t('common.continue') : t('list.filters.show', { count: total }),
+        onClick: onClose,
+      }}
+    >
+      <FilterPanel {...panel} />
+    </Modal>
+  );
+}
+
+interface DietFilterProps {
+  readonly chosen: readonly string[];
+  readonly counts: Readonly<Record<string, number>> | undefined;
+  readonly onChange: (chosen: readonly string[]) => void;
+}
+
+/** Who eats only some things; all that are chosen must be offered. */
+function DietFilter({ chosen, counts, onChange }: DietFilterProps) {
+  const t = useMessages();
+  return (
+    <CheckList
+      legend={t('list.diets')}
+      items={dietIds.map((id) => ({
+        id,
+        label: t(`list.diet.${id}`),
+        checked: chosen.includes(id),
+        count: counts && (counts[id] ?? 0),
+      }))}
+      onToggle={(id, checked) => onChange(withToggled(chosen, id, checked))}
+    />
+  );
+}
+
+interface PaymentFilterProps {
+  readonly chosen: readonly string[];
+  readonly counts: Readonly<Record<string, number>> | undefined;
+  readonly onChange: (chosen: readonly string[]) => void;
+}
+
+/** What can be paid with here; what an old link still asks for stays, so that it can be taken away. */
+function PaymentFilter({ chosen, counts, onChange }: PaymentFilterProps) {
+  const t = useMessages();
+  const online = valueOf(useAtomValue(settingsAtom))?.onlinePaymentTypes ?? null;
+  const choices = offeredChoices(online, chosen);
+  return (
+    <CheckList
+      legend={t('list.payment')}
+      items={choices.map((choice) => ({
+        id: choice.id,
+        label: t(`list.payment.${choice.id}`),
+        checked: isChosen(choice, chosen),
+        count: counts && countOf(choice, counts),
+      }))}
+      onToggle={(id, checked) => {
+        const choice = choices.find((each) => each.id === id);
+        if (choice) onChange(withChoice(choice, chosen, checked));
+      }}
+    />
+  );
 }

@@ -1,12 +1,14 @@
 import { useId, useState } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useWidget } from '#runtime/widget-context.ts';
+import type { KitchenTypeId } from '#shared/contract/kitchen-types.ts';
+import { kitchenTypeIds } from '#shared/contract/values/kitchen-type-ids.ts';
+import type { RestaurantListView } from '#state/restaurants/restaurant-list.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { CheckList } from './CheckList.tsx';
-import { type KitchensSeen, shortKitchens } from './kitchens-seen.ts';
+import { CheckList, withToggled } from './choices.tsx';
 
-export interface KitchenFilterProps {
+interface KitchenFilterProps {
   readonly chosen: readonly string[];
   /** those that there are at this place; null: not known yet, then their room is kept */
   readonly seen: KitchensSeen | null;
@@ -46,10 +48,7 @@ export function KitchenFilter({ chosen, seen, counts, onChange }: KitchenFilterP
       id={id}
       legend={t('list.kitchens')}
       items={items}
-      onToggle={(kitchen, checked) => {
-        const others = chosen.filter((each) => each !== kitchen);
-        onChange(checked ? [...others, kitchen] : others);
-      }}
+      onToggle={(kitchen, checked) => onChange(withToggled(chosen, kitchen, checked))}
     >
       {all.length > short.length || long ? (
         <Button variant="quiet" aria-expanded={long} aria-controls={id} onClick={() => setLong(!long)}>
@@ -58,4 +57,45 @@ export function KitchenFilter({ chosen, seen, counts, onChange }: KitchenFilterP
       ) : null}
     </CheckList>
   );
+}
+
+/** The kitchen types that a place was seen to have, each with the most restaurants that it was seen with. */
+export type KitchensSeen = ReadonlyMap<KitchenTypeId, number>;
+
+/** So many are shown before all are asked for. */
+const shortLength = 8;
+
+/**
+ * What was seen so far together with a new answer's counts. It only grows: another filter may leave a kitchen without
+ * restaurants, but takes no line from under the pointer. Answers `before` itself when nothing is new.
+ */
+export function seenWith(before: KitchensSeen, counts: Readonly<Record<string, number>>): KitchensSeen {
+  const larger = kitchenTypeIds.filter((id) => (counts[id] ?? 0) > (before.get(id) ?? 0));
+  if (larger.length === 0) return before;
+  return new Map([...before, ...larger.map((id) => [id, counts[id] ?? 0] as const)]);
+}
+
+/** Those with the most restaurants, and the chosen ones. */
+export function shortKitchens(seen: KitchensSeen, chosen: readonly string[]): readonly KitchenTypeId[] {
+  const largest = [...seen]
+    .sort(([, a], [, b]) => b - a)
+    .slice(0, shortLength)
+    .map(([id]) => id);
+  return [...seen.keys()].filter((id) => largest.includes(id) || chosen.includes(id));
+}
+
+const nothingSeen: KitchensSeen = new Map();
+
+/**
+ * The kitchen types of the place that is shown, as far as its answers have named them; null while the first one is on
+ * its way, none when it has `failed`.
+ */
+export function useKitchensSeen(view: RestaurantListView | undefined, failed: boolean): KitchensSeen | null {
+  const [seen, setSeen] = useState<{ zip: string | null; kitchens: KitchensSeen } | null>(null);
+  if (!view) return seen?.kitchens ?? (failed ? nothingSeen : null);
+  const { zip, counts } = view;
+  const kitchens = seenWith(seen?.zip === zip ? seen.kitchens : nothingSeen, counts.kitchenTypes);
+  // while rendering, so that no frame shows the place before
+  if (seen?.zip !== zip || seen.kitchens !== kitchens) setSeen({ zip, kitchens });
+  return kitchens;
 }

@@ -3,7 +3,7 @@ import { useMessages } from '#runtime/use-messages.ts';
 import { TextField } from '#ui/form/TextField.tsx';
 import { longestSearch } from '../filters/filter-url.ts';
 
-export interface SearchBoxProps {
+interface SearchBoxProps {
   readonly value: string;
   readonly onSearch: (text: string) => void;
 }

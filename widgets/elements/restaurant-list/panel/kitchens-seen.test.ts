@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { seenWith, shortKitchens } from './kitchens-seen.ts';
+import { seenWith, shortKitchens } from './KitchenFilter.tsx';
 
 const counts = { pizza: 9, thai: 4, sushi: 2 };
 

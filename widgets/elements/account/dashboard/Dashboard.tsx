@@ -1,0 +1,133 @@
+import { useEffect, useRef } from 'react';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Session, User } from '#shared/contract/session.ts';
+import { logoutAtom } from '#state/accounts/login.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { flagsAtom } from '#state/sessions/settings.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { useSubmission } from '../forms/use-submission.ts';
+import { RequestedPasswordChange, SecuritySection } from '../security/SecuritySection.tsx';
+import { AddressesSection } from './addresses/AddressesSection.tsx';
+import { CreditsSection } from './CreditsSection.tsx';
+import { DataSection } from './data/DataSection.tsx';
+import { FavouritesSection } from './FavouritesSection.tsx';
+import { OrdersSection } from './orders/OrdersSection.tsx';
+import { Overview, StaffOverview } from './overview/Overview.tsx';
+import { Avatar } from './profile/AvatarChooser.tsx';
+import { ProfileSection } from './profile/ProfileSection.tsx';
+import { type SectionId, sectionsFor, useSection } from './use-section.ts';
+
+interface DashboardProps {
+  readonly session: Session;
+  readonly user: User;
+  /** where to begin, unless the page's hash says it */
+  readonly section?: string | undefined;
+}
+
+/** Who is logged in, and the rooms of their account; staff find the way to their kitchen. */
+export function Dashboard({ session, user, section }: DashboardProps) {
+  const t = useMessages();
+  const logout = useSetAtom(logoutAtom);
+  const flags = useAtomValue(flagsAtom);
+  const { sending, problem, submit } = useSubmission();
+  const sections = sectionsFor(user.role, flags);
+  const { current, headingRef } = useSection(sections, section);
+
+  return (
+    <div className="account dashboard">
+      <header className="dashboard-header">
+        <Avatar code={user.avatar} size={64} />
+        <div className="dashboard-name">
+          <h1>{t('account.dashboard.title', { name: firstNameOf(user) })}</h1>
+          <p className="fo-quiet">{user.email}</p>
+        </div>
+        <Button variant="quiet" busy={sending} onClick={() => void submit(() => logout())}>
+          {t('account.logout')}
+        </Button>
+      </header>
+      {problem !== null && <Notice level="alert">{problem}</Notice>}
+      {current !== 'security' && <RequestedPasswordChange />}
+      <div className="dashboard-rooms">
+        <SectionNav sections={sections} current={current} />
+        <section className="dashboard-room" key={current} aria-labelledby="dashboard-section">
+          <h2
+            ref={headingRef}
+            id="dashboard-section"
+            tabIndex={-1}
+            className={current === 'overview' ? 'fo-visually-hidden' : undefined}
+          >
+            {t(`account.section.${current}`)}
+          </h2>
+          <Room id={current} session={session} user={user} />
+        </section>
+      </div>
+    </div>
+  );
+}
+
+interface RoomProps {
+  readonly id: SectionId;
+  readonly session: Session;
+  readonly user: User;
+}
+
+function Room({ id, session, user }: RoomProps) {
+  switch (id) {
+    case 'overview':
+      return user.role === 'staff' ? (
+        <StaffOverview session={session} />
+      ) : (
+        <Overview session={session} user={user} />
+      );
+    case 'orders':
+      return <OrdersSection />;
+    case 'addresses':
+      return <AddressesSection />;
+    case 'favourites':
+      return <FavouritesSection />;
+    case 'credits':
+      return <CreditsSection />;
+    case 'profile':
+      return <ProfileSection />;
+    case 'security':
+      return <SecuritySection />;
+    default:
+      return <DataSection session={session} />;
+  }
+}
+
+/** What one is called by; the e-mail's owner without a name is greeted by it whole. */
+function firstNameOf({ name, email }: User): string {
+  return name.trim().split(/\s+/)[0] || email;
+}
+
+interface SectionNavProps {
+  readonly sections: readonly SectionId[];
+  readonly current: SectionId;
+}
+
+/** A list at the side; on a phone a row that scrolls sideways, with the present section in view. */
+function SectionNav({ sections, current }: SectionNavProps) {
+  const t = useMessages();
+  const listRef = useRef<HTMLUListElement>(null);
+  useEffect(() => {
+    const list = listRef.current;
+    const link = list?.querySelector<HTMLElement>(`[href="#${current}"]`);
+    // sideways only: the page stays where it is
+    if (list && link) list.scrollLeft = link.offsetLeft - (list.clientWidth - link.offsetWidth) / 2;
+  }, [current]);
+  return (
+    <nav className="section-nav" part="sections" aria-label={t('account.section.nav')}>
+      <ul ref={listRef}>
+        {sections.map((id) => (
+          <li key={id}>
+            <a href={`#${id}`} aria-current={id === current ? 'page' : undefined}>
+              {t(`account.section.${id}`)}
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  );
+}

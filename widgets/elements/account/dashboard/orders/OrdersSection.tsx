@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useLink } from '#runtime/use-link.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { valueOf } from '#state/core/remote.ts';
+import {
+  moreOrdersAtom,
+  orderPagesAtom,
+  ratedOrdersAtom,
+  reloadOrdersAtom,
+  reloadRatedOrdersAtom,
+} from '#state/orders/user-orders.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { LinkButton } from '#ui/action/LinkButton.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { useOwnOrigin } from '../../forms/use-own-origin.ts';
+import { EmptyPicture, Loaded, MoreButton } from '../Loaded.tsx';
+import { OrderRow } from './OrderRow.tsx';
+
+/** All orders of the account, the newest first, and below them those that are rated. */
+export function OrdersSection() {
+  return (
+    <>
+      <AllOrders />
+      <RatedOrders />
+    </>
+  );
+}
+
+function AllOrders() {
+  const t = useMessages();
+  const linkTo = useLink();
+  const more = useSetAtom(moreOrdersAtom);
+  const ownOrigin = useOwnOrigin();
+  // an older page is not fetched again for a rating
+  const rated = new Map((valueOf(useAtomValue(ratedOrdersAtom)) ?? []).map((order) => [order.id, order]));
+  return (
+    <Loaded of={orderPagesAtom} reload={reloadOrdersAtom} lines={6}>
+      {({ items, next, more: state }) =>
+        items.length === 0 ? (
+          <EmptyState
+            title={t('account.orders.empty')}
+            picture={<EmptyPicture dish="pizza" />}
+            action={
+              <LinkButton variant="primary" {...linkTo('/restaurants')}>
+                {t('account.dashboard.orders.action')}
+              </LinkButton>
+            }
+          >
+            {t('account.orders.empty.text')}
+          </EmptyState>
+        ) : (
+          <>
+            <ul className="rows">
+              {items.map((order) => (
+                <OrderRow
+                  key={order.id}
+                  order={{ ...order, rating: rated.get(order.id)?.rating ?? order.rating }}
+                  dated
+                />
+              ))}
+            </ul>
+            <MoreButton hasMore={next !== null} state={state} onMore={async () => (await more()).length} />
+            {ownOrigin && (
+              <a className="dashboard-link" {...linkTo('/user/orders/more')}>
+                {t('account.orders.page')}
+              </a>
+            )}
+          </>
+        )
+      }
+    </Loaded>
+  );
+}
+
+/** So many are shown at once; whoever wants more asks for them. */
+const shownAtOnce = 5;
+
+/** What the person has rated, the latest order first, with what they wrote; nothing where nothing is rated. */
+function RatedOrders() {
+  const t = useMessages();
+  const rated = useAtomValue(ratedOrdersAtom);
+  const [all, setAll] = useState(false);
+  if (rated.status === 'ready' ? rated.value.length === 0 : rated.status !== 'failed') return null;
+  return (
+    <div className="dashboard-part" part="rated">
+      <h3>{t('account.rated.title')}</h3>
+      <Loaded of={ratedOrdersAtom} reload={reloadRatedOrdersAtom}>
+        {(orders) => (
+          <>
+            <ul className="rows">
+              {(all ? orders : orders.slice(0, shownAtOnce)).map((order) => (
+                <OrderRow key={order.id} order={order} dated commented />
+              ))}
+            </ul>
+            {orders.length > shownAtOnce && (
+              <Button variant="secondary" aria-expanded={all} onClick={() => setAll(!all)}>
+                {all ? t('account.saved.fewer') : t('account.rated.all', { count: orders.length })}
+              </Button>
+            )}
+          </>
+        )}
+      </Loaded>
+    </div>
+  );
+}

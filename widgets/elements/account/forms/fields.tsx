@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useMessages } from '#runtime/use-messages.ts';
+import { maximumPasswordLength, minimumPasswordLength } from '#shared/contract/values/password-lengths.ts';
+import { isPasswordLongEnough } from '#shared/domain/password.ts';
+import { Checkbox } from '#ui/form/Checkbox.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+
+interface EmailFieldProps {
+  readonly label: string;
+  readonly value: string;
+  readonly onValueChange: (value: string) => void;
+  readonly error?: string | undefined;
+  /** `username` where it is what one logs in with, `email` where it is one's address */
+  readonly autoComplete: 'username' | 'email';
+  readonly help?: string;
+}
+
+export function EmailField({ autoComplete, ...field }: EmailFieldProps) {
+  return (
+    <TextField
+      {...field}
+      name="email"
+      type="email"
+      autoComplete={autoComplete}
+      inputMode="email"
+      autoCapitalize="none"
+      spellCheck={false}
+      required
+      maxLength={254}
+    />
+  );
+}
+
+/**
+ * Tells password managers whose new password it is, where nobody types an address. It is no field for people: read and
+ * reached by none.
+ */
+export function UsernameHint({ email }: { readonly email: string }) {
+  return <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />;
+}
+
+interface PasswordFieldProps {
+  readonly name: 'password' | 'newPassword';
+  readonly autoComplete: 'current-password' | 'new-password';
+  readonly label: string;
+  readonly help?: string;
+  readonly value: string;
+  readonly onValueChange: (value: string) => void;
+  readonly error?: string | undefined;
+}
+
+/** A password that may be pasted, and looked at. */
+export function PasswordField({ ...field }: PasswordFieldProps) {
+  const [visible, setVisible] = useState(false);
+  return (
+    <div className="password">
+      <TextField
+        {...field}
+        type={visible ? 'text' : 'password'}
+        autoCapitalize="none"
+        spellCheck={false}
+        required
+        maxLength={maximumPasswordLength}
+      />
+      <ShowPassword visible={visible} onVisibleChange={setVisible} />
+    </div>
+  );
+}
+
+interface ShowPasswordProps {
+  readonly visible: boolean;
+  readonly onVisibleChange: (visible: boolean) => void;
+}
+
+/** Typing blind is where long passwords go wrong. */
+function ShowPassword({ visible, onVisibleChange }: ShowPasswordProps) {
+  const t = useMessages();
+  return (
+    <Checkbox checked={visible} onCheckedChange={onVisibleChange}>
+      {t('account.login.showPassword')}
+    </Checkbox>
+  );
+}
+
+/** What is wrong with a new password, in words; undefined: nothing that can be told here. */
+export function newPasswordError(t: ReturnType<typeof useMessages>, password: string): string | undefined {
+  return isPasswordLongEnough(password)
+    ? undefined
+    : t('password.error.too-short', { minimum: minimumPasswordLength });
+}

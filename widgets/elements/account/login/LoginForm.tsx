@@ -1,0 +1,90 @@
+import { useState } from 'react';
+import { useLink } from '#runtime/use-link.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Session } from '#shared/contract/session.ts';
+import { isEmailValid } from '#shared/domain/orders/order-form.ts';
+import { loginAtom } from '#state/accounts/login.ts';
+import { useAtom, useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import type { Outcome } from '#state/core/outcome.ts';
+import { flagsAtom } from '#state/sessions/settings.ts';
+import { typedEmailAtom } from '../account.atoms.ts';
+import { AccountForm } from '../forms/AccountForm.tsx';
+import { EmailField, PasswordField } from '../forms/fields.tsx';
+import { useSubmission } from '../forms/use-submission.ts';
+
+interface LoginFormProps {
+  readonly session: Session;
+  /** for whom, where it is not the marketplace's own page that one logs in for */
+  readonly text?: string | undefined;
+  /** what the links to the other forms take along, from the `?` on */
+  readonly search?: string;
+  /** the kitchen's: staff do not register, and get in whatever is switched off for their guests */
+  readonly forStaff?: boolean;
+  readonly onDone?: (outcome: Outcome<Session>) => void;
+}
+
+const refusals = ['login.error.failed', 'login.error.wait', 'request.error.too-many', 'feature.error.off'];
+
+/** E-mail and password, on the marketplace's own pages only. Which of the two was wrong is never said. */
+export function LoginForm({ session, text, search = '', forStaff = false, onDone }: LoginFormProps) {
+  const t = useMessages();
+  const linkTo = useLink();
+  const login = useSetAtom(loginAtom);
+  const flags = useAtomValue(flagsAtom);
+  const [typedEmail, keepTypedEmail] = useAtom(typedEmailAtom);
+  const [email, setEmail] = useState(typedEmail);
+  const [password, setPassword] = useState('');
+  const [tried, setTried] = useState(false);
+  const submission = useSubmission({ said: refusals });
+  const emailFault = isEmailValid(email.trim()) ? undefined : t('account.login.missingEmail');
+  const passwordFault = password === '' ? t('account.login.missingPassword') : undefined;
+
+  const handleSubmit = () => {
+    setTried(true);
+    if (emailFault || passwordFault) return false;
+    void submission
+      .submit(() => login({ email: email.trim(), password }))
+      .then((outcome) => {
+        if (outcome?.ok) keepTypedEmail('');
+        if (outcome) onDone?.(outcome);
+      });
+    return true;
+  };
+  const takeEmailAlong = () => keepTypedEmail(email.trim());
+
+  return (
+    <AccountForm
+      title={t('account.login.title')}
+      text={text}
+      submission={submission}
+      submitLabel={t('account.login.submit')}
+      onSubmit={handleSubmit}
+      footer={
+        <>
+          {flags?.LOGIN === false ? (
+            <p className="fo-quiet">{t('account.login.lostOff')}</p>
+          ) : (
+            <a {...linkTo(session.passwordLostURL, takeEmailAlong)}>{t('account.login.lost')}</a>
+          )}
+          {!forStaff && <a {...linkTo(`${session.registerURL}${search}`)}>{t('account.login.register')}</a>}
+        </>
+      }
+    >
+      <EmailField
+        autoComplete="username"
+        label={t('account.login.email')}
+        value={email}
+        onValueChange={setEmail}
+        error={tried ? emailFault : undefined}
+      />
+      <PasswordField
+        name="password"
+        autoComplete="current-password"
+        label={t('account.login.password')}
+        value={password}
+        onValueChange={setPassword}
+        error={tried ? passwordFault : undefined}
+      />
+    </AccountForm>
+  );
+}

@@ -1,0 +1,119 @@
+import { useState } from 'react';
+import { answerOpener } from '#runtime/login-window/answer-opener.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Session } from '#shared/contract/session.ts';
+import { logoutAtom } from '#state/accounts/login.ts';
+import { createLoginCodeAtom, type LoginTarget } from '#state/accounts/login-code.ts';
+import { useSetAtom } from '#state/core/jotai.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { FocusedTitle } from '../forms/MailSent.tsx';
+import { useSubmission } from '../forms/use-submission.ts';
+import { LoginForm } from './LoginForm.tsx';
+
+interface LoginWindowProps {
+  readonly session: Session;
+  readonly target: LoginTarget;
+}
+
+/**
+ * The window that a partner's page opened to log in. Who has just typed the password is led back at once;
+ * who was logged in before is asked first, so that no page learns who somebody is by opening a window.
+ */
+export function LoginWindow({ session, target }: LoginWindowProps) {
+  const t = useMessages();
+  const [isLeaving, setIsLeaving] = useState(false);
+  const createCode = useSetAtom(createLoginCodeAtom);
+  const logout = useSetAtom(logoutAtom);
+  const host = hostOf(target.target);
+  const code = useSubmission({
+    texts: {
+      'navigation.error.refused': t('account.window.refused'),
+      'request.error.api-key': t('account.window.refused'),
+    },
+  });
+  const leaving = useSubmission();
+
+  const handBack = () =>
+    void code.submit(
+      () => createCode(target),
+      (value) => {
+        setIsLeaving(true);
+        void answerOpener({ ...target, code: value });
+      },
+    );
+
+  if (isLeaving) {
+    return (
+      <div className="account account-form">
+        <Notice level="success">{t('account.window.leaving')}</Notice>
+      </div>
+    );
+  }
+  if (!session.user) {
+    return (
+      <LoginForm
+        session={session}
+        text={t('account.login.foreign.window', { name: t('site.name'), host })}
+        search={globalThis.location.search}
+        onDone={(outcome) => {
+          if (outcome.ok && outcome.value.user?.role !== 'staff') handBack();
+        }}
+      />
+    );
+  }
+  const handleLeave = () => void leaving.submit(() => logout());
+  if (session.user.role === 'staff')
+    return <StaffInWindow host={host} leaving={leaving} onLeave={handleLeave} />;
+  const { name, email } = session.user;
+  return (
+    <div className="account account-form" aria-busy={code.sending}>
+      <h1>{t('account.window.title', { name: name.trim() || email })}</h1>
+      <p>{t('account.window.text', { host })}</p>
+      {(code.problem ?? leaving.problem) !== null && (
+        <Notice level="alert">{code.problem ?? leaving.problem}</Notice>
+      )}
+      <Button variant="primary" size="large" block busy={code.sending} onClick={handBack}>
+        {t('account.window.submit', { host })}
+      </Button>
+      <Button variant="quiet" busy={leaving.sending} onClick={handleLeave}>
+        {t('account.window.other')}
+      </Button>
+    </div>
+  );
+}
+
+interface StaffInWindowProps {
+  /** the partner's page that the window was opened for */
+  readonly host: string;
+  readonly leaving: { readonly sending: boolean; readonly problem: string | null };
+  readonly onLeave: () => void;
+}
+
+/** Staff order nothing, so a partner's page gets no login of theirs: says so, and lets another account be used. */
+function StaffInWindow({ host, leaving, onLeave }: StaffInWindowProps) {
+  const t = useMessages();
+  return (
+    <div className="account account-form">
+      <FocusedTitle>{t('account.window.staff.title')}</FocusedTitle>
+      <p>{t('account.window.staff.text', { host })}</p>
+      {leaving.problem !== null && <Notice level="alert">{leaving.problem}</Notice>}
+      <Button variant="primary" size="large" block busy={leaving.sending} onClick={onLeave}>
+        {t('account.window.other')}
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * For which partner's page this window was opened (runtime/login-window); null: it is a page like any other. The server
+ * decides whether the two belong together, when it is asked for a code.
+ */
+export function loginTargetOf(search: string): LoginTarget | null {
+  const params = new URLSearchParams(search);
+  const [apiKey, target] = [params.get('apiKey'), params.get('target')];
+  return params.get('window') === '1' && apiKey && target && URL.parse(target) ? { apiKey, target } : null;
+}
+
+/** How a person knows the page: without what needs no saying. */
+const hostOf = (target: string): string => URL.parse(target)?.host ?? '';

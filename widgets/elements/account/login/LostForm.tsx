@@ -1,0 +1,57 @@
+import { useState } from 'react';
+import { useLink } from '#runtime/use-link.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Session } from '#shared/contract/session.ts';
+import { isEmailValid } from '#shared/domain/orders/order-form.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { loseAtom, typedEmailAtom } from '../account.atoms.ts';
+import { AccountForm } from '../forms/AccountForm.tsx';
+import { EmailField } from '../forms/fields.tsx';
+import { MailSent } from '../forms/MailSent.tsx';
+import { useSubmission } from '../forms/use-submission.ts';
+
+/** Asks for the mail with the link to a new password; begins with the address that the login was given. */
+export function LostForm({ session }: { readonly session: Session }) {
+  const t = useMessages();
+  const linkTo = useLink();
+  const lose = useSetAtom(loseAtom);
+  const [email, setEmail] = useState(useAtomValue(typedEmailAtom));
+  const [tried, setTried] = useState(false);
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const submission = useSubmission({ said: ['feature.error.off'] });
+  const fault = isEmailValid(email.trim()) ? undefined : t('account.login.missingEmail');
+
+  const handleSubmit = () => {
+    setTried(true);
+    if (fault) return false;
+    const address = email.trim();
+    void submission.submit(
+      () => lose(address),
+      () => setSentTo(address),
+    );
+    return true;
+  };
+
+  if (sentTo !== null) {
+    const text = t('account.lost.sent', { email: sentTo });
+    return <MailSent text={text} onAgain={() => setSentTo(null)} />;
+  }
+  return (
+    <AccountForm
+      title={t('account.lost.title')}
+      text={t('account.lost.text')}
+      submission={submission}
+      submitLabel={t('account.lost.submit')}
+      onSubmit={handleSubmit}
+      footer={<a {...linkTo(session.loginURL)}>{t('account.lost.login')}</a>}
+    >
+      <EmailField
+        autoComplete="username"
+        label={t('account.login.email')}
+        value={email}
+        onValueChange={setEmail}
+        error={tried ? fault : undefined}
+      />
+    </AccountForm>
+  );
+}

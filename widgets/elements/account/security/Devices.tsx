@@ -1,0 +1,126 @@
+import { useRef, useState } from 'react';
+import { RetryNotice } from '#runtime/RetryNotice.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useWidget } from '#runtime/widget-context.ts';
+import type { Device } from '#shared/contract/account.ts';
+import {
+  devicesAtom,
+  logOutDeviceAtom,
+  logOutOthersAtom,
+  reloadDevicesAtom,
+} from '#state/accounts/account-security.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import type { Outcome } from '#state/core/outcome.ts';
+import { isPending } from '#state/core/remote.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
+import { useSubmission } from '../forms/use-submission.ts';
+
+/** Where the account is logged in; each but this one can be logged out, and all of them at once. */
+export function Devices() {
+  const t = useMessages();
+  const devices = useAtomValue(devicesAtom);
+  const reload = useSetAtom(reloadDevicesAtom);
+  return (
+    <section className="security-part" aria-labelledby="devices-title">
+      <h3 id="devices-title">{t('account.devices.title')}</h3>
+      <p className="fo-quiet">{t('account.devices.text')}</p>
+      {devices.status === 'failed' && (
+        <RetryNotice onRetry={reload}>
+          {t(devices.error.offline ? 'account.error.offline' : 'account.devices.failed')}
+        </RetryNotice>
+      )}
+      {devices.status === 'ready' && <DeviceList devices={devices.value} />}
+      {isPending(devices) && <Skeleton lines={3} />}
+    </section>
+  );
+}
+
+function DeviceList({ devices }: { readonly devices: readonly Device[] }) {
+  const t = useMessages();
+  const listRef = useRef<HTMLUListElement>(null);
+  const logOutOne = useSetAtom(logOutDeviceAtom);
+  const logOutOthers = useSetAtom(logOutOthersAtom);
+  const [leaving, setLeaving] = useState<string | null>(null);
+  const { sending, problem, submit } = useSubmission({ said: ['device.error.unknown'] });
+  const others = devices.filter(({ current }) => !current);
+
+  const handle = (which: string, send: () => Promise<Outcome<unknown>>) => {
+    setLeaving(which);
+    void submit(send).then((outcome) => {
+      setLeaving(null);
+      // its button is gone with it
+      if (outcome?.ok) listRef.current?.focus();
+    });
+  };
+
+  return (
+    <>
+      {problem !== null && <Notice level="alert">{problem}</Notice>}
+      <ul ref={listRef} tabIndex={-1} className="devices">
+        {devices.map((device) => (
+          <DeviceRow
+            key={device.id}
+            device={device}
+            busy={sending && leaving === device.id}
+            onLogOut={() => handle(device.id, () => logOutOne(device.id))}
+          />
+        ))}
+      </ul>
+      {others.length > 0 && (
+        <Button busy={sending && leaving === 'others'} onClick={() => handle('others', () => logOutOthers())}>
+          {t('account.devices.logoutOthers')}
+        </Button>
+      )}
+    </>
+  );
+}
+
+interface DeviceRowProps {
+  readonly device: Device;
+  readonly busy: boolean;
+  readonly onLogOut: () => void;
+}
+
+/** Ends a line, and begins none. */
+const dot = '\u00a0· ';
+
+function DeviceRow({ device, busy, onLogOut }: DeviceRowProps) {
+  const t = useMessages();
+  const { lang } = useWidget();
+  const { name, partner, current, loggedInAt, lastUsedAt } = device;
+  const label = name === '' ? t('account.devices.unknown') : name;
+  return (
+    <li>
+      <div>
+        <p className="devices-name">
+          {label}
+          {current && <span className="devices-here"> {t('account.devices.here')}</span>}
+        </p>
+        <p className="fo-quiet">
+          {partner !== null && `${t('account.devices.partner', { partner })}${dot}`}
+          {t('account.devices.used', { time: timeText(lastUsedAt, lang) })}
+          {dot}
+          {t('account.devices.since', { time: timeText(loggedInAt, lang) })}
+        </p>
+      </div>
+      {!current && (
+        <Button variant="quiet" busy={busy} onClick={onLogOut}>
+          {t('account.logout')}
+          <VisuallyHidden>: {label}</VisuallyHidden>
+        </Button>
+      )}
+    </li>
+  );
+}
+
+/** Day and time as Vienna's clocks show them. */
+function timeText(instant: string, lang: 'de' | 'en'): string {
+  return new Intl.DateTimeFormat(lang === 'de' ? 'de-AT' : 'en-GB', {
+    timeZone: 'Europe/Vienna',
+    dateStyle: 'medium',
+    timeStyle: 'short',
+  }).format(new Date(instant));
+}

@@ -1,0 +1,106 @@
+import { useState } from 'react';
+import { useMessages } from '#runtime/use-messages.ts';
+import { isEmailValid } from '#shared/domain/orders/order-form.ts';
+import { cancelEmailChangeAtom, requestEmailChangeAtom } from '#state/accounts/account-security.ts';
+import { useSetAtom } from '#state/core/jotai.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { AccountForm } from '../forms/AccountForm.tsx';
+import { EmailField, PasswordField, UsernameHint } from '../forms/fields.tsx';
+import { useSubmission } from '../forms/use-submission.ts';
+
+interface EmailChangeProps {
+  readonly email: string;
+  /** the new address, while it waits to be confirmed */
+  readonly requested: string | null;
+}
+
+/** Another address for the account: it changes once both, the old and the new one, have confirmed. */
+export function EmailChange({ email, requested }: EmailChangeProps) {
+  return (
+    <div className="security-part">
+      {requested === null ? (
+        <EmailForm email={email} />
+      ) : (
+        <WaitingEmail email={email} requested={requested} />
+      )}
+    </div>
+  );
+}
+
+function WaitingEmail({ email, requested }: { readonly email: string; readonly requested: string }) {
+  const t = useMessages();
+  const cancel = useSetAtom(cancelEmailChangeAtom);
+  const { sending, problem, submit } = useSubmission();
+  return (
+    <>
+      <h3>{t('account.email.title')}</h3>
+      <Notice level="info" title={t('account.email.waiting.title')}>
+        {t('account.email.waiting.text', { email, requested })}
+      </Notice>
+      {problem !== null && <Notice level="alert">{problem}</Notice>}
+      <Button busy={sending} onClick={() => void submit(() => cancel())}>
+        {t('account.email.cancel')}
+      </Button>
+    </>
+  );
+}
+
+const refusals = ['password.error.wrong', 'login.error.wait', 'account.error.foreign'];
+const empty = { email: '', password: '' };
+
+function EmailForm({ email }: { readonly email: string }) {
+  const t = useMessages();
+  const request = useSetAtom(requestEmailChangeAtom);
+  const [form, setForm] = useState(empty);
+  const [tried, setTried] = useState(false);
+  const submission = useSubmission({ said: refusals, atField: ['email.error.invalid'] });
+  const address = form.email.trim();
+  const emailFault = isEmailValid(address) ? undefined : t('account.register.invalidEmail');
+  const passwordFault = form.password === '' ? t('account.login.missingPassword') : undefined;
+  const change = (patch: Partial<typeof empty>) => {
+    setForm((before) => ({ ...before, ...patch }));
+    submission.forget();
+  };
+
+  const handleSubmit = () => {
+    setTried(true);
+    if (emailFault || passwordFault) return false;
+    void submission.submit(
+      () => request({ email: address, password: form.password }),
+      () => {
+        setForm(empty);
+        setTried(false);
+      },
+    );
+    return true;
+  };
+
+  return (
+    <AccountForm
+      level={3}
+      title={t('account.email.title')}
+      text={t('account.email.text', { email })}
+      submission={submission}
+      submitLabel={t('account.email.submit')}
+      onSubmit={handleSubmit}
+    >
+      <EmailField
+        autoComplete="email"
+        label={t('account.email.new')}
+        value={form.email}
+        onValueChange={(value) => change({ email: value })}
+        error={submission.fieldProblem ?? (tried ? emailFault : undefined)}
+      />
+      <UsernameHint email={email} />
+      <PasswordField
+        name="password"
+        autoComplete="current-password"
+        label={t('account.login.password')}
+        value={form.password}
+        onValueChange={(password) => change({ password })}
+        error={tried ? passwordFault : undefined}
+      />
+    </AccountForm>
+  );
+}

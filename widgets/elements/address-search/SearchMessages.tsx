@@ -1,0 +1,78 @@
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Failure } from '#state/core/failure.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import type { LocationChoice } from './choosing/use-location-choice.ts';
+import type { Wording } from './suggestions/search-scope.ts';
+import type { Hint } from './use-address-search.ts';
+
+interface SearchMessagesProps {
+  readonly hint: Hint | null;
+  readonly wording: Wording;
+  /** the search itself failed */
+  readonly searchError: Pick<Failure, 'offline'> | null;
+  readonly onRetrySearch: () => void;
+  /** taking the chosen one failed */
+  readonly choiceFailed: LocationChoice['failed'];
+}
+
+/** What the person is told under the field. */
+export function SearchMessages({
+  hint,
+  wording,
+  searchError,
+  onRetrySearch,
+  choiceFailed,
+}: SearchMessagesProps) {
+  const t = useMessages();
+  const hintText = useHintText(hint, wording);
+  return (
+    <>
+      {/* stands there before it has something to say, so that it is heard */}
+      <div role="status" className="search-hint">
+        {hintText !== null && (
+          <p className={hint === 'notLocated' ? 'search-hint-quiet' : undefined}>{hintText}</p>
+        )}
+      </div>
+      {searchError && (
+        <Notice
+          level="alert"
+          title={t('search.noResults')}
+          action={
+            <Button variant="secondary" onClick={onRetrySearch}>
+              {t('common.retry')}
+            </Button>
+          }
+        >
+          {searchError.offline ? t('search.failed.offline') : t('search.failed')}
+        </Notice>
+      )}
+      {choiceFailed && (
+        <Notice
+          level="alert"
+          title={t('search.selectFailed')}
+          action={
+            choiceFailed.retry && (
+              <Button variant="secondary" onClick={choiceFailed.retry}>
+                {t('common.retry')}
+              </Button>
+            )
+          }
+        >
+          {choiceFailed.error.offline ? t('search.failed.offline') : choiceFailed.error.message}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+/** The hint in words; null when there is none. */
+export function useHintText(hint: Hint | null, wording: Wording): string | null {
+  const t = useMessages();
+  if (hint === null) return null;
+  if (hint === 'nothingFound')
+    return wording === 'restaurants' ? t('search.noRestaurants') : t('search.noPlaces');
+  if (hint === 'empty' && (wording === 'restaurants' || wording === 'zipCodes'))
+    return t(`search.empty.${wording}`);
+  return t(`search.${hint}`);
+}

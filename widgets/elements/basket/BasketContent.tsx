@@ -1,0 +1,182 @@
+import { useEffect, useRef, useState } from 'react';
+import { InnerElement } from '#runtime/InnerElement.tsx';
+import { RetryNotice } from '#runtime/RetryNotice.tsx';
+import { StateSlot } from '#runtime/StateSlot.tsx';
+import { useLink } from '#runtime/use-link.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Failure } from '#state/core/failure.ts';
+import type { Remote } from '#state/core/remote.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { LinkButton } from '#ui/action/LinkButton.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { basketIcon } from '#ui/icon/drawings.ts';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
+import type { OpenBasket } from './basket.atoms.ts';
+import { useMenuWays } from './use-menu-ways.ts';
+
+interface BasketContentProps {
+  /** of the restaurant that the page named; empty where it named none */
+  readonly slug: string;
+  readonly remote: Remote<readonly OpenBasket[]>;
+  readonly shown: OpenBasket | null;
+  /** an order that the payment page led back with */
+  readonly orderId: string | null;
+  readonly onChoose: (slug: string) => void;
+  readonly onRetry: () => void;
+  readonly onClose: () => void;
+}
+
+/**
+ * The dialog's content: the restaurant's own basket, with all that can be done there, and inline what follows it up to
+ * the order's state. A basket that is emptied stays, so that what was taken out can be brought back.
+ */
+export function BasketContent({
+  slug,
+  remote,
+  shown,
+  orderId,
+  onChoose,
+  onRetry,
+  onClose,
+}: BasketContentProps) {
+  const t = useMessages();
+  const [opened, setOpened] = useState<string | null>(null);
+  if (opened === null && shown && shown.pieces > 0) setOpened(shown.slug);
+  const current = opened ?? shown?.slug ?? slug;
+  const { isWhole, showMenu, listeners } = useMenuWays(current, onClose);
+  const cardRef = useRef<HTMLDivElement>(null);
+  // what was pressed to come here is gone
+  useEffect(() => {
+    if (!isWhole) return;
+    cardRef.current?.scrollIntoView({ block: 'start' });
+    cardRef.current?.focus({ preventScroll: true });
+  }, [isWhole]);
+  const handleChoose = (next: string) => {
+    setOpened(next);
+    onChoose(next);
+  };
+  const inner = { loading: <Skeleton lines={6} />, failedText: t('common.failed'), passSlots: true };
+
+  if (orderId !== null) {
+    const attributes = { 'order-id': orderId, flow: 'inline' };
+    return <InnerElement tag="fo-order-status" attributes={attributes} {...inner} />;
+  }
+  if (remote.status === 'failed') {
+    return (
+      <StateSlot name="error">
+        <BasketFailed error={remote.error} onRetry={onRetry} />
+      </StateSlot>
+    );
+  }
+  if (remote.status !== 'ready') {
+    return (
+      <StateSlot name="loading">
+        <BasketLoading />
+      </StateSlot>
+    );
+  }
+  if (opened === null && !isWhole) {
+    return (
+      <StateSlot name="empty">
+        <NoBasket slug={current} onMenu={showMenu} />
+      </StateSlot>
+    );
+  }
+  return (
+    <>
+      <BasketChoice baskets={remote.value} chosen={current} onChoose={handleChoose} />
+      <div ref={cardRef} className="mini-card" tabIndex={-1}>
+        <InnerElement
+          key={`${current} ${isWhole}`}
+          tag="fo-restaurant-menu"
+          attributes={isWhole ? { slug: current } : { slug: current, view: 'basket' }}
+          listeners={listeners}
+          {...inner}
+        />
+      </div>
+    </>
+  );
+}
+
+interface BasketChoiceProps {
+  readonly baskets: readonly OpenBasket[];
+  readonly chosen: string;
+  readonly onChoose: (slug: string) => void;
+}
+
+/** Whose basket it is, where the page names no restaurant; with several to be had, the choice of them. */
+function BasketChoice({ baskets, chosen, onChoose }: BasketChoiceProps) {
+  const t = useMessages();
+  const named = baskets.filter(({ name }) => name !== null);
+  const [only] = named;
+  if (!only) return null;
+  if (named.length === 1) {
+    return (
+      <p className="mini-restaurant">
+        <bdi>{only.name}</bdi>
+      </p>
+    );
+  }
+  return (
+    <div className="mini-choice" role="group" aria-label={t('mini.choose')}>
+      {named.map(({ slug, name, pieces }) => (
+        <button key={slug} type="button" aria-pressed={slug === chosen} onClick={() => onChoose(slug)}>
+          <bdi>{name}</bdi> <span className="fo-quiet">{t('common.pieces', { count: pieces })}</span>
+        </button>
+      ))}
+    </div>
+  );
+}
+
+/** The basket could not be fetched; where there is no such restaurant, trying again is of no use. */
+function BasketFailed({ error, onRetry }: { readonly error: Failure; readonly onRetry: () => void }) {
+  const t = useMessages();
+  if (error.status === 404) return <Notice level="alert">{t('mini.unknown')}</Notice>;
+  return <RetryNotice onRetry={onRetry}>{t(error.offline ? 'common.offline' : 'mini.failed')}</RetryNotice>;
+}
+
+/** The shape of a basket. */
+function BasketLoading() {
+  const t = useMessages();
+  return (
+    <div aria-busy="true">
+      <VisuallyHidden>{t('mini.loading')}</VisuallyHidden>
+      <Skeleton shape="block" />
+      <Skeleton lines={4} />
+    </div>
+  );
+}
+
+interface NoBasketProps {
+  /** the restaurant's; empty: there is none to go to yet */
+  readonly slug: string;
+  readonly onMenu: () => void;
+}
+
+/** Nothing in it yet: the way to food. */
+function NoBasket({ slug, onMenu }: NoBasketProps) {
+  const t = useMessages();
+  const linkTo = useLink();
+  return (
+    <EmptyState
+      title={t('mini.empty.title')}
+      picture={
+        <span className="mini-empty-picture">
+          <Icon name={basketIcon} />
+        </span>
+      }
+      action={
+        slug === '' ? (
+          <LinkButton {...linkTo('/restaurants')}>{t('mini.empty.list')}</LinkButton>
+        ) : (
+          <Button onClick={onMenu}>{t('mini.empty.menu')}</Button>
+        )
+      }
+    >
+      {t('mini.empty.text')}
+    </EmptyState>
+  );
+}

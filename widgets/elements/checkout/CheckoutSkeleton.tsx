@@ -1,0 +1,30 @@
+import { StateSlot } from '#runtime/StateSlot.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
+
+/** The wizard's shape while it is loading. */
+export function CheckoutSkeleton() {
+  const t = useMessages();
+  return (
+    <StateSlot name="loading">
+      <div className="checkout" aria-busy="true">
+        <VisuallyHidden>{t('checkout.loading')}</VisuallyHidden>
+        <Skeleton shape="title" />
+        <div className="checkout-columns">
+          <div className="checkout-fields">
+            {['email', 'name', 'phone', 'address'].map((field) => (
+              <div key={field}>
+                <Skeleton />
+                <Skeleton shape="title" />
+              </div>
+            ))}
+          </div>
+          <div className="summary">
+            <Skeleton lines={6} />
+          </div>
+        </div>
+      </div>
+    </StateSlot>
+  );
+}

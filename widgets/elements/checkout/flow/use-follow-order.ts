@@ -1,0 +1,43 @@
+import { useCallback } from 'react';
+import { useEmit, useNavigate } from '#runtime/widget-context.ts';
+import type { OrderPlaced } from '#shared/contract/orders.ts';
+import { setSubmitErrorsAtom } from '#state/checkout/guide.ts';
+import { useSetAtom } from '#state/core/jotai.ts';
+import type { Outcome } from '#state/core/outcome.ts';
+import { restartWizardAtom } from '../checkout.atoms.ts';
+import { keysOf } from '../wizard/checkout-errors.ts';
+
+/**
+ * Leads on from what became of an order: tells the page, then goes to the payment page or to the order's state, that of
+ * an order which the basket became earlier too. Answers whether it led anywhere; else the refusal is to be shown.
+ * `basketId`: what was ordered, where that is known.
+ */
+export function useFollowOrder(slug: string): (outcome: Outcome<OrderPlaced>, basketId?: string) => boolean {
+  const emit = useEmit();
+  const navigate = useNavigate();
+  const restart = useSetAtom(restartWizardAtom);
+  const setSubmitErrors = useSetAtom(setSubmitErrorsAtom);
+
+  return useCallback(
+    (outcome, basketId) => {
+      setSubmitErrors({ slug, keys: outcome.ok ? [] : keysOf(outcome.error) });
+      const earlier = outcome.ok ? null : outcome.error.orderId;
+      if (!outcome.ok && earlier === null) return false;
+      // before anything leads away from here
+      restart(slug, (outcome.ok && outcome.value.redirectUrl !== null && basketId) || null);
+      if (outcome.ok) {
+        const { orderId, status, paymentStatus, redirectUrl } = outcome.value;
+        emit('fo-order-placed', { orderId, status, paymentStatus });
+        navigate(redirectUrl ?? statusPath(orderId), { replace: redirectUrl === null });
+      } else if (earlier !== null) {
+        navigate(statusPath(earlier), { replace: true });
+      }
+      return true;
+    },
+    [slug, emit, navigate, restart, setSubmitErrors],
+  );
+}
+
+export function statusPath(orderId: string): string {
+  return `/order/status/${encodeURIComponent(orderId)}`;
+}

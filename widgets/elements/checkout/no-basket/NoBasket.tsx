@@ -1,0 +1,144 @@
+import { useCallback, useEffect, useState } from 'react';
+import { RetryNotice } from '#runtime/RetryNotice.tsx';
+import { StateSlot } from '#runtime/StateSlot.tsx';
+import { useLink } from '#runtime/use-link.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { OrderPlaced } from '#shared/contract/orders.ts';
+import { orderStatus } from '#shared/contract/values/order-status.ts';
+import { isAskingAtom, resetSubmissionAtom, resumeOrderAtom } from '#state/checkout/checkout.ts';
+import { isAnswered, openAttempt } from '#state/checkout/order-attempt.ts';
+import { useAtomValue, useSetAtom, useStore } from '#state/core/jotai.ts';
+import type { Outcome } from '#state/core/outcome.ts';
+import { portsAtom } from '#state/core/ports.ts';
+import { isPending } from '#state/core/remote.ts';
+import { activeOrderAtom } from '#state/orders/order.ts';
+import { ownOrderIdsAtom } from '#state/orders/own-orders.ts';
+import { LinkButton } from '#ui/action/LinkButton.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { LiveRegion } from '#ui/text/LiveRegion.tsx';
+import { CheckoutSkeleton } from '../CheckoutSkeleton.tsx';
+import { statusPath, useFollowOrder } from '../flow/use-follow-order.ts';
+import { useKeepAsking } from '../flow/use-keep-asking.ts';
+
+/** Asking what became of an order whose answer was lost; or nobody can say now; or there is no such order. */
+type LostOrder = 'asking' | 'unknown' | 'none';
+
+/**
+ * There is nothing in the basket as the page is opened. After a lost answer and a reload that is most likely because it
+ * was ordered: then this order is asked for with its own key, and led to.
+ */
+export function NoBasket({ slug }: { readonly slug: string }) {
+  const t = useMessages();
+  const orderId = useAtomValue(ownOrderIdsAtom)[0];
+  const [lost, askAgain] = useLostOrder(slug);
+  const isAsking = useAtomValue(isAskingAtom(slug));
+
+  if (lost === 'asking') {
+    return (
+      <>
+        <LiveRegion>{t('checkout.lost.asking')}</LiveRegion>
+        <CheckoutSkeleton />
+      </>
+    );
+  }
+  if (lost === 'unknown') {
+    return (
+      <RetryNotice title={t('checkout.lost.title')} onRetry={askAgain}>
+        {t(isAsking ? 'checkout.errors.asking' : 'checkout.errors.offline')}
+      </RetryNotice>
+    );
+  }
+  return orderId === undefined ? (
+    <StateSlot name="empty">
+      <EmptyBasket slug={slug} />
+    </StateSlot>
+  ) : (
+    <LatestOrder slug={slug} orderId={orderId} />
+  );
+}
+
+function useLostOrder(slug: string): [LostOrder, askAgain: () => void] {
+  const store = useStore();
+  const resume = useSetAtom(resumeOrderAtom);
+  const resetSubmission = useSetAtom(resetSubmissionAtom);
+  const followOrder = useFollowOrder(slug);
+  const [lost, setLost] = useState<LostOrder>(() =>
+    openAttempt(store.get(portsAtom).storage, slug) ? 'asking' : 'none',
+  );
+
+  const finish = useCallback(
+    (outcome: Outcome<OrderPlaced> | null) => {
+      if (!outcome || followOrder(outcome) || outcome.ok) return;
+      const refused = isAnswered(outcome.error);
+      // it never became an order, and there is nothing to order now
+      if (refused) resetSubmission(slug);
+      setLost(refused ? 'none' : 'unknown');
+    },
+    [slug, followOrder, resetSubmission],
+  );
+  useEffect(() => {
+    if (lost === 'asking') void Promise.resolve(resume(slug)).then(finish);
+  }, [lost, slug, resume, finish]);
+  useKeepAsking(slug, finish);
+
+  return [lost, () => setLost('asking')];
+}
+
+/**
+ * Back from the provider's page without having paid: the basket is empty because its order waits for the payment, which
+ * can still be made. Any other latest order has nothing to do with this checkout.
+ */
+function LatestOrder({ slug, orderId }: { readonly slug: string; readonly orderId: string }) {
+  const t = useMessages();
+  const linkTo = useLink();
+  const remote = useAtomValue(activeOrderAtom(orderId));
+  if (isPending(remote)) return <CheckoutSkeleton />;
+  const order = remote.status === 'ready' ? remote.value : null;
+  const waits =
+    order?.restaurant.slug === slug &&
+    order.paymentStatus === 'pending' &&
+    order.status === orderStatus.unconfirmed;
+  if (!waits) return <EmptyBasket slug={slug} />;
+  return (
+    <EmptyState
+      title={t('checkout.unpaid.title')}
+      heading="h1"
+      action={
+        <>
+          {order.paymentUrl !== null && (
+            <LinkButton variant="primary" {...linkTo(order.paymentUrl)}>
+              {t('checkout.unpaid.action')}
+            </LinkButton>
+          )}
+          <LinkButton
+            variant={order.paymentUrl === null ? 'primary' : 'secondary'}
+            {...linkTo(statusPath(orderId))}
+          >
+            {t('checkout.placed.action')}
+          </LinkButton>
+        </>
+      }
+    >
+      {t('checkout.unpaid.text', { restaurant: order.restaurant.name })}
+    </EmptyState>
+  );
+}
+
+/** Nothing to order yet: the way back to the menu. */
+function EmptyBasket({ slug }: { readonly slug: string }) {
+  const t = useMessages();
+  const linkTo = useLink();
+  return (
+    <EmptyState
+      title={t('checkout.empty.title')}
+      heading="h1"
+      action={
+        <LinkButton variant="primary" {...linkTo(`/restaurant/${slug}`)}>
+          {t('checkout.empty.action')}
+        </LinkButton>
+      }
+    >
+      {t('checkout.empty.text')}
+    </EmptyState>
+  );
+}

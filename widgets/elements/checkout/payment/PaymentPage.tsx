@@ -1,0 +1,128 @@
+import { CodeField } from '#runtime/codes/CodeField.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Transport } from '#shared/contract/orders.ts';
+import type { PaymentType } from '#shared/contract/restaurants.ts';
+import { type PaymentGroup, paymentGroupOf } from '#shared/domain/orders/offered-payment-types.ts';
+import type { MessageKey } from '#shared/messages/translate.ts';
+import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
+import { RadioRow } from '#ui/form/RadioRow.tsx';
+import { useCheckout } from '../wizard/checkout-context.ts';
+import { StepForm } from '../wizard/StepForm.tsx';
+import { canTip } from '../wizard/sendable-form.ts';
+import { Deductions } from './Deductions.tsx';
+import { TipChoice } from './TipChoice.tsx';
+
+const groups: readonly PaymentGroup[] = ['online', 'onDelivery'];
+
+/**
+ * How to pay; asks nothing when nothing remains to be paid. What lowers the sum stands before it, so that
+ * the new sum is known before anything is chosen.
+ */
+export function PaymentPage() {
+  const t = useMessages();
+  const { slug, view, form, errorOf, forgetRefusal } = useCheckout();
+  const { paymentTypes, totals } = view;
+  const error = errorOf('order-payment-type');
+  const shown = groups
+    .map((group) => ({ group, types: paymentTypes.filter((type) => paymentGroupOf(type) === group) }))
+    .filter(({ types }) => types.length > 0);
+  return (
+    <StepForm
+      title={t('checkout.payment.title')}
+      before={
+        <div className="codes">
+          <Deductions />
+          <CodeField
+            slug={slug}
+            basket={view.basket}
+            name="order-payment-discount-code"
+            foldClassName="code-open"
+            onRedeemed={forgetRefusal}
+          />
+        </div>
+      }
+      next="confirm"
+      nextLabel={t('checkout.payment.next')}
+      previous="contact"
+    >
+      {totals.remainingAmount === 0 ? (
+        <p>{t(totals.credits > 0 ? 'checkout.payment.none' : 'checkout.payment.none.voucher')}</p>
+      ) : (
+        <div className="payment">
+          {shown.map(({ group, types }, index) => (
+            <PaymentGroupRows
+              key={group}
+              group={group}
+              types={types}
+              error={index === shown.length - 1 ? error : undefined}
+            />
+          ))}
+          {canTip(form, totals) && <TipChoice />}
+        </div>
+      )}
+    </StepForm>
+  );
+}
+
+interface PaymentGroupRowsProps {
+  readonly group: PaymentGroup;
+  readonly types: readonly PaymentType[];
+  readonly error: string | undefined;
+}
+
+/** The types of one group as large rows; all groups together are one choice. */
+function PaymentGroupRows({ group, types, error }: PaymentGroupRowsProps) {
+  const t = useMessages();
+  const { view, form, change } = useCheckout();
+  return (
+    <ChoiceGroup legend={t(legendOf(group, view.transport))} error={error}>
+      {types.map((type) => (
+        <RadioRow
+          key={type}
+          name="order-payment-type"
+          value={type}
+          checked={form.fields['order-payment-type'] === type}
+          onSelect={(value) => change('order-payment-type', value)}
+          label={t(`checkout.payment.${type}`)}
+          detail={t(detailOf(type, view.transport))}
+          end={<PaymentMark type={type} />}
+        />
+      ))}
+    </ChoiceGroup>
+  );
+}
+
+function legendOf(group: PaymentGroup, transport: Transport): MessageKey {
+  if (group === 'online') return 'checkout.payment.online';
+  return transport === 'delivery' ? 'checkout.payment.onDelivery' : 'checkout.payment.onTakeaway';
+}
+
+function detailOf(type: PaymentType, transport: Transport): MessageKey {
+  const atCounter = type === 'debit' && transport === 'takeaway';
+  return atCounter ? 'checkout.payment.debit.takeaway' : `checkout.payment.${type}.detail`;
+}
+
+/** Drawn on a grid of 40 by 26 px; what is not named looks like a card. */
+const note = ['M1 1h38v24H1Z', 'M20 7.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11Z', 'M6 6v.1', 'M34 20v.1'];
+const card = ['M4 1h32a3 3 0 0 1 3 3v18a3 3 0 0 1-3 3H4a3 3 0 0 1-3-3V4a3 3 0 0 1 3-3Z'];
+const chip = 'M6 10h7v6H6Z';
+const stripe = 'M1 8h38';
+const paths: Readonly<Record<PaymentType, readonly string[]>> = {
+  cash: note,
+  debit: [...card, chip, 'M25 18a7 7 0 0 0 0-10', 'M29.500 20.500a10.500 10.500 0 0 0 0-15'],
+  creditcard: [...card, stripe, 'M6 19h9'],
+  creditcard_3d: [...card, stripe, 'm25 18 3 3 6-6'],
+  sofort: card,
+  eps: ['M20 1 1 9v2h38V9Z', 'M1 25h38', 'M7 11v14', 'M15.500 11v14', 'M24.500 11v14', 'M33 11v14'],
+};
+
+/** The mark of a payment type, beside its word and so hidden from readers. */
+function PaymentMark({ type }: { readonly type: PaymentType }) {
+  return (
+    <svg className="payment-mark" viewBox="0 0 40 26" aria-hidden="true" focusable="false">
+      {paths[type].map((path) => (
+        <path key={path} d={path} />
+      ))}
+    </svg>
+  );
+}

@@ -1,0 +1,166 @@
+import { type RefObject, useEffect, useId, useRef } from 'react';
+import { useLink } from '#runtime/use-link.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useWidget } from '#runtime/widget-context.ts';
+import { orderPages } from '#shared/domain/orders/order-pages.ts';
+import { cancelCheckoutAtom } from '#state/checkout/guide.ts';
+import { useSetAtom } from '#state/core/jotai.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { LinkButton } from '#ui/action/LinkButton.tsx';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
+import type { FilledView } from '../checkout.atoms.ts';
+import { ConfirmPage } from '../confirm/ConfirmPage.tsx';
+import { LegalFacts } from '../confirm/LegalFacts.tsx';
+import { OrderAction } from '../confirm/OrderAction.tsx';
+import { ContactPage } from '../contact/ContactPage.tsx';
+import { PaymentPage } from '../payment/PaymentPage.tsx';
+import { FoldedSummary } from '../summary/FoldedSummary.tsx';
+import { OrderSummary } from '../summary/OrderSummary.tsx';
+import { BasketNotices } from './BasketNotices.tsx';
+import { CheckoutContext, useCheckout } from './checkout-context.ts';
+import type { CheckoutError } from './checkout-errors.ts';
+import { type FocusRequest, useCheckoutScreen } from './use-checkout-screen.ts';
+
+const pageViews = { contact: ContactPage, payment: PaymentPage, confirm: ConfirmPage };
+
+/**
+ * The three pages with the order beside them. On the last page the order becomes the receipt that ends in the button,
+ * so that items, total, address and time stand right above it (§ 8 FAGG).
+ */
+export function Wizard({ slug, view }: { readonly slug: string; readonly view: FilledView }) {
+  const t = useMessages();
+  const linkTo = useLink();
+  const { flow } = useWidget();
+  const cancelCheckout = useSetAtom(cancelCheckoutAtom);
+  const { screen, unlocked, listed, focus } = useCheckoutScreen(slug, view);
+  const placeRef = useRef<HTMLDivElement>(null);
+  useRequestedFocus(placeRef, focus);
+  const Page = pageViews[screen.page];
+  const isLast = screen.page === 'confirm';
+  const restaurant = view.restaurant.name;
+  const { totals } = view;
+
+  return (
+    <CheckoutContext value={screen}>
+      <div ref={placeRef} className="checkout">
+        <header className="checkout-header">
+          {flow === 'navigate' && (
+            <LinkButton
+              variant="quiet"
+              icon="back"
+              {...linkTo(`/restaurant/${slug}`, () => cancelCheckout(slug))}
+            >
+              {t('checkout.back', { restaurant })}
+            </LinkButton>
+          )}
+          <h1 className="checkout-title">{t('checkout.title', { restaurant })}</h1>
+          <CheckoutSteps unlocked={unlocked} />
+        </header>
+        <div className={isLast ? 'checkout-columns checkout-columns-last' : 'checkout-columns'}>
+          {!isLast && <FoldedSummary totals={totals} />}
+          <div className="checkout-main">
+            <BasketNotices />
+            <ErrorSummary faults={listed} />
+            <Page />
+          </div>
+          {isLast && (
+            <section className="summary" part="summary" aria-label={t('checkout.summary.title')}>
+              <OrderSummary totals={totals} largeTotal={false} />
+              <LegalFacts />
+              <OrderAction totals={totals} />
+            </section>
+          )}
+        </div>
+      </div>
+    </CheckoutContext>
+  );
+}
+
+/** What is to be mended besides the form stands above the list of faults, so it comes first. */
+const selectors = { errors: '[data-focus="basket"], [data-focus="errors"]', page: '[data-focus="page"]' };
+
+/**
+ * Moves the focus to where it was wished, once what is meant stands on the page. A new page and its faults are read
+ * from the steps on, so that nobody has to find the beginning.
+ */
+function useRequestedFocus(place: RefObject<HTMLElement | null>, wish: FocusRequest | null): void {
+  useEffect(() => {
+    if (!wish) return;
+    const selector =
+      wish.to === 'field' ? `[name="${wish.field}"], [data-field="${wish.field}"]` : selectors[wish.to];
+    const target = place.current?.querySelector<HTMLElement>(selector);
+    target?.focus({ preventScroll: true });
+    if (wish.to === 'field') target?.scrollIntoView?.({ block: 'nearest' });
+    else place.current?.querySelector('[part="steps"]')?.scrollIntoView?.({ block: 'start' });
+  }, [place, wish]);
+}
+
+/** What is still wrong, each with the way to its field. Takes the focus when it comes. */
+function ErrorSummary({ faults }: { readonly faults: readonly CheckoutError[] }) {
+  const t = useMessages();
+  const { focusError, failure, order, page, sending } = useCheckout();
+  const titleId = useId();
+  if (faults.length === 0) return null;
+  // only where the order's button, with all that it obliges to, stands too
+  const canRetry = page === 'confirm' && (failure?.offline || failure?.retryable);
+  return (
+    <section className="errors" part="errors" aria-labelledby={titleId} tabIndex={-1} data-focus="errors">
+      <h2 id={titleId} className="errors-title">
+        {t('checkout.errors.title')}
+      </h2>
+      <ul>
+        {faults.map((fault) => {
+          const words = 'said' in fault.text ? fault.text.said : t(fault.text.key, fault.text.params);
+          return (
+            <li key={`${fault.field ?? ''} ${words}`}>
+              {fault.field === null ? (
+                words
+              ) : (
+                <button type="button" className="errors-link" onClick={() => focusError(fault)}>
+                  {words}
+                </button>
+              )}
+            </li>
+          );
+        })}
+      </ul>
+      {canRetry && (
+        <Button variant="secondary" busy={sending} onClick={order}>
+          {t('checkout.errors.retry')}
+        </Button>
+      )}
+    </section>
+  );
+}
+
+/** Three words with a line. Unlocked pages can be gone to; locked ones say so. */
+function CheckoutSteps({ unlocked }: { readonly unlocked: number }) {
+  const t = useMessages();
+  const { page, goTo, sending } = useCheckout();
+  const current = orderPages.indexOf(page);
+  return (
+    <nav className="steps" part="steps" aria-label={t('checkout.steps')}>
+      <ol>
+        {orderPages.map((step, index) => {
+          const state = index === current ? 'current' : index < current ? 'done' : 'later';
+          const word = t(`checkout.step.${step}`);
+          return (
+            <li key={step} className={`step step-${state}`}>
+              {index !== current && index <= unlocked ? (
+                <button type="button" disabled={sending} onClick={() => goTo(step)}>
+                  {word}
+                  {state === 'done' && <VisuallyHidden>, {t('checkout.step.done')}</VisuallyHidden>}
+                </button>
+              ) : (
+                <span aria-current={state === 'current' ? 'step' : undefined}>
+                  {word}
+                  {state !== 'current' && <VisuallyHidden>, {t('checkout.step.locked')}</VisuallyHidden>}
+                </span>
+              )}
+            </li>
+          );
+        })}
+      </ol>
+    </nav>
+  );
+}

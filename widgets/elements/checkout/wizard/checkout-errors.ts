@@ -1,0 +1,167 @@
+import type { AddressInput } from '#shared/contract/addresses.ts';
+import type { ErrorKey } from '#shared/contract/errors.ts';
+import type { FieldError } from '#shared/domain/domain-error.ts';
+import { orderFormErrors, pageOf } from '#shared/domain/orders/order-form.ts';
+import type { OrderPage } from '#shared/domain/orders/order-pages.ts';
+import { checkoutDe } from '#shared/messages/de/checkout.ts';
+import type { MessageKey, MessageParams } from '#shared/messages/translate.ts';
+import type { CheckoutForm } from '#state/checkout/checkout-fields.ts';
+import type { Failure } from '#state/core/failure.ts';
+import type { CheckoutView } from '../checkout.atoms.ts';
+import { isAddressBlocker } from './blockers.ts';
+
+/** One thing that is wrong, with the words for it and the place where it is mended. */
+export interface CheckoutError {
+  /** name of the input, or of what stands for one: `address`, `acceptedTerms`, `age`; null: none in particular */
+  readonly field: string | null;
+  readonly page: OrderPage;
+  readonly text: { readonly key: MessageKey; readonly params?: MessageParams } | { readonly said: string };
+}
+
+interface CheckedForm {
+  readonly view: CheckoutView;
+  readonly form: CheckoutForm;
+  readonly isPhoneValid: (phone: string, country: string) => boolean;
+}
+
+/** The order in which the wizard asks, and so in which what is wrong is listed. */
+const fieldOrder: readonly (string | null)[] = [
+  'order-email',
+  'order-name',
+  'order-phone-country',
+  'order-phone',
+  'address',
+  'order-building',
+  'order-floor',
+  'order-door',
+  'order-payment-type',
+  'tip',
+  'age',
+  'acceptedTerms',
+  'order-email-code',
+];
+
+/** All that is wrong with the form, in the order of the wizard; empty when it can be sent (PRODUCT.md 9.8). */
+export function checkoutErrors({ view, form, isPhoneValid }: CheckedForm): CheckoutError[] {
+  const { transport, totals, paymentTypes, minimumAge } = view;
+  const { fields, acceptedTerms, ageConfirmed, tip } = form;
+  const faults = orderFormErrors(
+    { ...fields, acceptedTerms, tip, address: form.address ?? addressOf(view) },
+    {
+      transport,
+      remainingAmount: totals?.remainingAmount ?? 0,
+      offeredPaymentTypes: paymentTypes,
+      isPhoneValid,
+    },
+  );
+  return [
+    // the blockers say more precisely what is wrong with the address
+    ...faults.filter(({ field }) => field !== 'address').map(errorFrom),
+    ...addressErrors(view),
+    ...(minimumAge !== null && !ageConfirmed ? [missingAge] : []),
+  ].sort((a, b) => fieldOrder.indexOf(a.field) - fieldOrder.indexOf(b.field));
+}
+
+const missingAge: CheckoutError = { field: 'age', page: 'confirm', text: { key: 'checkout.error.age' } };
+
+function addressErrors({ blockers, restaurant }: CheckoutView): CheckoutError[] {
+  return blockers.filter(isAddressBlocker).map((blocker) => ({
+    field: 'address',
+    page: 'contact',
+    text: { key: `checkout.error.${blocker}`, params: { restaurant: restaurant.name } },
+  }));
+}
+
+function addressOf({ location }: CheckoutView): AddressInput | null {
+  if (!location) return null;
+  return {
+    streetName: location.streetname ?? '',
+    streetNumber: location.streetnumber ?? '',
+    zipCode: location.zip_code,
+    city: location.city?.city_name ?? '',
+  };
+}
+
+/**
+ * What the server found; errors that name a field of the form lead to it. `isAsking`: nobody knows what became of the order,
+ * and it is asked for by itself.
+ */
+export function serverErrors({ errors, offline }: Failure, isAsking = false): CheckoutError[] {
+  if (isAsking) return [{ field: null, page: 'confirm', text: { key: 'checkout.errors.asking' } }];
+  if (offline) return [{ field: null, page: 'confirm', text: { key: 'checkout.errors.offline' } }];
+  const known = errors.filter((error) => !isOtherTime(error));
+  if (known.length === 0 && errors.length > 0) return [];
+  const said = known.filter(({ key }) => !vagueKeys.includes(key));
+  if (said.length === 0) return [{ field: null, page: 'confirm', text: { key: 'checkout.errors.generic' } }];
+  return said.map(({ key, message, field = fieldOfKey[key] }) =>
+    isOutdated(key)
+      ? { field: null, page: 'confirm', text: { key: outdated[key] } }
+      : {
+          field: field ?? null,
+          page: pageOf({ key: key as ErrorKey, ...(field !== undefined && { field }) }),
+          text: { said: message },
+        },
+  );
+}
+
+/** Refusals that are mended at a field which the server does not name. */
+const fieldOfKey: Readonly<Record<string, string>> = {
+  'payment.error.unavailable': 'order-payment-type',
+  'order.error.age': 'age',
+} satisfies Partial<Record<ErrorKey, string>>;
+
+/**
+ * What was shown is not what holds any more. It is loaded anew rather than the page,
+ * so that nothing typed is lost, and the words say so.
+ */
+const outdated = {
+  'basket.error.inconsistent-totals': 'checkout.error.totalsChanged',
+  'basket.error.code-mismatch': 'checkout.error.codeMismatch',
+  'order.error.insufficient-credits': 'checkout.error.creditsChanged',
+} as const;
+
+function isOutdated(key: string): key is keyof typeof outdated {
+  return Object.hasOwn(outdated, key);
+}
+
+/** Whether restaurant and basket are to be loaded anew after this refusal. */
+export function asksToReload({ errors }: Failure): boolean {
+  return errors.some(({ key }) => isOutdated(key) || key === invalidTime);
+}
+
+/** Whether the basket has another time than the one that was to be ordered for: said where it can be chosen. */
+export function hasOtherTime({ errors }: Failure): boolean {
+  return errors.some(isOtherTime);
+}
+
+const invalidTime: ErrorKey = 'order.error.invalid-time';
+
+function isOtherTime({ key, field }: Failure['errors'][number]): boolean {
+  return key === invalidTime && field === 'orderTime';
+}
+
+/** Whether the chosen way to pay does not work now, so that another one is asked for. */
+export function asksForPayment({ errors }: Failure): boolean {
+  return errors.some(({ key }) => key === 'payment.error.unavailable');
+}
+
+/** What the guide counts as a failed submission; without an answer it is one too. */
+export function keysOf({ key, errors }: Failure): string[] {
+  return errors.length > 0 ? errors.map((error) => error.key) : [key];
+}
+
+/** They say no more than that something failed. */
+const vagueKeys: readonly string[] = ['order.error.failed', 'request.error.failed'];
+
+function errorFrom(fault: FieldError): CheckoutError {
+  return { field: fault.field ?? null, page: pageOf(fault), text: textOf(fault) };
+}
+
+function textOf({ key, field, reason, params }: FieldError): CheckoutError['text'] {
+  if (reason === 'tooLong') return { key: 'checkout.error.tooLong', ...(params && { params }) };
+  if (key === 'order.error.tip') return { key: 'checkout.error.tip' };
+  const own = `checkout.error.${field}.${reason}`;
+  return { key: isCheckoutText(own) ? own : key };
+}
+
+const isCheckoutText = (key: string): key is keyof typeof checkoutDe => Object.hasOwn(checkoutDe, key);

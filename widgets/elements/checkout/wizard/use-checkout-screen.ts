@@ -1,0 +1,238 @@
+import { useState } from 'react';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { Totals } from '#shared/contract/baskets.ts';
+import type { OrderPlaced } from '#shared/contract/orders.ts';
+import { type OrderPage, orderPages } from '#shared/domain/orders/order-pages.ts';
+import { reloadBasketAtom } from '#state/basket/load-basket.ts';
+import { codeBusyAtom, hasTypedCodeAtom, redeemFirstAtom } from '#state/basket/typed-code.ts';
+import {
+  isAskingAtom,
+  placeOrderAtom,
+  resetSubmissionAtom,
+  submissionAtom,
+} from '#state/checkout/checkout.ts';
+import type { TextFieldName } from '#state/checkout/checkout-fields.ts';
+import {
+  changeCheckoutAtom,
+  changeCheckoutFormAtom,
+  checkoutFormAtom,
+} from '#state/checkout/checkout-form.ts';
+import { setSubmitErrorsAtom } from '#state/checkout/guide.ts';
+import { isAnswered } from '#state/checkout/order-attempt.ts';
+import { useAtomValue, useSetAtom, useStore } from '#state/core/jotai.ts';
+import type { Outcome } from '#state/core/outcome.ts';
+import { valueOf } from '#state/core/remote.ts';
+import { reloadRestaurantAtom } from '#state/restaurants/restaurant.ts';
+import { checkoutViewAtom, type FilledView, isFilled } from '../checkout.atoms.ts';
+import { useFollowOrder } from '../flow/use-follow-order.ts';
+import { useKeepAsking } from '../flow/use-keep-asking.ts';
+import { isBasketBlocker } from './blockers.ts';
+import type { CheckoutScreen } from './checkout-context.ts';
+import {
+  asksForPayment,
+  asksToReload,
+  type CheckoutError,
+  checkoutErrors,
+  serverErrors,
+} from './checkout-errors.ts';
+import { isPaidOnline, sendableForm } from './sendable-form.ts';
+import { loadPhoneRules, usePhoneRules } from './use-phone-rules.ts';
+import { useReturnUrl } from './use-return-url.ts';
+import { useWizardPages } from './use-wizard-pages.ts';
+
+/** What asks for the focus next: the list of faults, a page's heading, or a field. `turn` tells two wishes apart. */
+export type FocusRequest = { readonly turn: number } & (
+  | { readonly to: 'errors' | 'page' }
+  | { readonly to: 'field'; readonly field: string }
+);
+
+interface CheckoutControl {
+  readonly screen: CheckoutScreen;
+  readonly unlocked: number;
+  /** faults to be listed above the page */
+  readonly listed: readonly CheckoutError[];
+  readonly focus: FocusRequest | null;
+}
+
+/** The wizard's behaviour: what is wrong, what of it is said, where the person is, and the order itself. */
+export function useCheckoutScreen(slug: string, view: FilledView): CheckoutControl {
+  const t = useMessages();
+  const store = useStore();
+  const form = sendableForm(useAtomValue(checkoutFormAtom(slug)), view.totals);
+  const submission = useAtomValue(submissionAtom(slug));
+  const changeField = useSetAtom(changeCheckoutAtom);
+  const changeForm = useSetAtom(changeCheckoutFormAtom);
+  const resetSubmission = useSetAtom(resetSubmissionAtom);
+  const placeOrder = useSetAtom(placeOrderAtom);
+  const setSubmitErrors = useSetAtom(setSubmitErrorsAtom);
+  const reloadRestaurant = useSetAtom(reloadRestaurantAtom);
+  const reloadBasket = useSetAtom(reloadBasketAtom);
+  const redeemFirst = useSetAtom(redeemFirstAtom);
+  const redeeming = useAtomValue(codeBusyAtom(slug));
+  const followOrder = useFollowOrder(slug);
+  const returnUrl = useReturnUrl();
+  const phoneRules = usePhoneRules();
+  const pages = useWizardPages(slug, view.basket.id);
+  const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
+  const [focus, setFocus] = useState<FocusRequest | null>(null);
+
+  const { page, tried } = pages;
+  const errorsWith = (isPhoneValid = phoneRules?.isPhoneValid ?? (() => true), checked = view) =>
+    checkoutErrors({ view: checked, form, isPhoneValid });
+  const faults = errorsWith();
+  const failure = submission.status === 'failed' ? submission.error : null;
+  const isAsking = useAtomValue(isAskingAtom(slug));
+  const refused = failure ? serverErrors(failure, isAsking) : [];
+
+  const wish = (next: { to: 'errors' | 'page' } | { to: 'field'; field: string }) =>
+    setFocus((before) => ({ ...next, turn: (before?.turn ?? 0) + 1 }));
+
+  const words = ({ text }: CheckoutError) => ('said' in text ? text.said : t(text.key, text.params));
+
+  const errorOf = (name: string) => {
+    const typed = Boolean(form.fields[name as TextFieldName]?.trim());
+    const own = faults.find(({ field }) => field === name);
+    if (own && (tried.has(own.page) || (typed && left.has(name)))) return words(own);
+    const said = refused.find(({ field }) => field === name);
+    return said && words(said);
+  };
+
+  /** What is typed after a refusal is another order. */
+  const afterChange = () => {
+    if (store.get(submissionAtom(slug)).status !== 'failed') return;
+    resetSubmission(slug);
+    setSubmitErrors({ slug, keys: [] });
+  };
+
+  /** Numbers are kept as everyone can dial them. */
+  const keepInternationalPhone = (rules: Awaited<ReturnType<typeof loadPhoneRules>>) => {
+    const { fields } = store.get(checkoutFormAtom(slug));
+    const known = rules?.internationalPhone(
+      fields['order-phone'] ?? '',
+      fields['order-phone-country'] || 'AT',
+    );
+    if (!known) return;
+    if (known.phone !== fields['order-phone'])
+      changeField({ slug, field: 'order-phone', value: known.phone });
+    if (known.country !== fields['order-phone-country']) {
+      changeField({ slug, field: 'order-phone-country', value: known.country });
+    }
+  };
+
+  const showPage = (next: OrderPage) => {
+    pages.show(next);
+    wish({ to: 'page' });
+  };
+
+  /**
+   * Redeems what stands in the field of the code and answers the order as it is then; null where the code was refused:
+   * its field is shown, and nothing goes on.
+   */
+  const withTypedCode = async (): Promise<FilledView | null> => {
+    if (!store.get(hasTypedCodeAtom(slug))) return view;
+    if (!(await redeemFirst({ slug, field: 'order-payment-discount-code' }))) {
+      pages.show('payment');
+      return null;
+    }
+    afterChange();
+    const now = valueOf(store.get(checkoutViewAtom(slug)));
+    return isFilled(now) ? now : null;
+  };
+
+  const goTo = async (next: OrderPage) => {
+    const passed = orderPages.slice(orderPages.indexOf(page), orderPages.indexOf(next));
+    if (passed.length === 0) return showPage(next);
+    const rules = phoneRules ?? (await loadPhoneRules());
+    const now = passed.includes('payment') ? await withTypedCode() : view;
+    if (!now) return undefined;
+    pages.markTried(passed);
+    const found = errorsWith(rules?.isPhoneValid, now).find((fault) => passed.includes(fault.page));
+    if (found) {
+      pages.show(found.page);
+      wish({ to: 'errors' });
+      return undefined;
+    }
+    keepInternationalPhone(rules);
+    return showPage(next);
+  };
+
+  const order = async () => {
+    const { status } = store.get(submissionAtom(slug));
+    if (status === 'sending' || status === 'placed' || store.get(codeBusyAtom(slug))) return;
+    // an order whose answer was lost is asked for again as it was
+    if ((!failure || isAnswered(failure)) && store.get(hasTypedCodeAtom(slug))) {
+      const now = await withTypedCode();
+      // what stood above the button when it was pressed is not what holds now: that is read first
+      if (!now || !isSameSum(now.totals, view.totals)) return;
+    }
+    pages.markTried(orderPages);
+    if (faults.length > 0 || view.blockers.some(isBasketBlocker)) {
+      wish({ to: 'errors' });
+      return;
+    }
+    const { basket, transport, totals, wantedTime, minimumAge } = view;
+    const shown = {
+      basketCacheId: basket.id,
+      transport,
+      totalSum: totals.totalSum,
+      remainingAmount: totals.remainingAmount,
+      orderTime: wantedTime,
+      tip: form.tip,
+      ...(minimumAge !== null && { ageConfirmed: form.ageConfirmed }),
+    };
+    const back = isPaidOnline(form) ? returnUrl() : undefined;
+    await finish(await placeOrder({ slug, shown, ...(back !== undefined && { returnUrl: back }) }));
+  };
+
+  /** Leads on from what became of the order, or shows why it became none. */
+  const finish = async (outcome: Outcome<OrderPlaced>) => {
+    if (followOrder(outcome, view.basket.id) || outcome.ok) return;
+    if (asksToReload(outcome.error)) await Promise.all([reloadRestaurant(slug), reloadBasket(slug)]);
+    if (asksForPayment(outcome.error)) {
+      void reloadBasket(slug);
+      pages.show('payment');
+    }
+    wish({ to: 'errors' });
+  };
+
+  useKeepAsking(slug, (outcome) => void finish(outcome));
+
+  const isListed = (fault: CheckoutError) =>
+    tried.has(fault.page) && (fault.page === page || (page === 'confirm' && tried.has('confirm')));
+
+  return {
+    unlocked: pages.unlocked,
+    listed: [...faults.filter(isListed), ...refused],
+    focus,
+    screen: {
+      slug,
+      view,
+      form,
+      phoneRules,
+      page,
+      failure,
+      sending: submission.status === 'sending',
+      redeeming,
+      errorOf,
+      change: (field, value) => {
+        changeField({ slug, field, value });
+        afterChange();
+      },
+      changeForm: (patch) => {
+        changeForm({ slug, patch });
+        afterChange();
+      },
+      forgetRefusal: afterChange,
+      leave: (field) => setLeft((before) => new Set([...before, field])),
+      goTo: (next) => void goTo(next),
+      focusError: ({ page: next, field }) => {
+        pages.show(next);
+        wish(field === null ? { to: 'page' } : { to: 'field', field });
+      },
+      order: () => void order(),
+    },
+  };
+}
+
+const isSameSum = (a: Totals, b: Totals): boolean =>
+  a.totalSum === b.totalSum && a.remainingAmount === b.remainingAmount;

@@ -1,0 +1,159 @@
+import { useRef, useState } from 'react';
+import { RetryNotice } from '#runtime/RetryNotice.tsx';
+import { StateSlot } from '#runtime/StateSlot.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useEmit } from '#runtime/widget-context.ts';
+import type { City } from '#shared/contract/locations.ts';
+import { citiesAtom, refreshCitiesAtom } from '#state/address-search/cities.ts';
+import { selectCityAtom } from '#state/address-search/location-choice.ts';
+import type { Failure } from '#state/core/failure.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
+
+interface CitiesOfZipProps {
+  /** of four digits */
+  readonly zip: string;
+  /** the location's city */
+  readonly chosen: City | null;
+}
+
+/** The list with its loading, its failure and what went wrong with a choice. */
+export function CitiesOfZip({ zip, chosen }: CitiesOfZipProps) {
+  const t = useMessages();
+  const remote = useAtomValue(citiesAtom(zip));
+  const refresh = useSetAtom(refreshCitiesAtom);
+  const { choose, choosing, failed } = useCityChoice();
+  if (remote.status === 'failed') {
+    return (
+      <StateSlot name="error">
+        <RetryNotice onRetry={() => refresh(zip)}>
+          {t(remote.error.offline ? 'cities.failed.offline' : 'cities.failed')}
+        </RetryNotice>
+      </StateSlot>
+    );
+  }
+  if (remote.status !== 'ready') {
+    return (
+      <div aria-busy="true">
+        <StateSlot name="loading">
+          <CitiesLoading />
+        </StateSlot>
+      </div>
+    );
+  }
+  if (remote.value.length === 0)
+    return (
+      <StateSlot name="empty">
+        <UnknownZip zip={zip} />
+      </StateSlot>
+    );
+  return (
+    <>
+      <ul className="cities-list" aria-label={t('cities.label', { zip })}>
+        {remote.value.map((city) => (
+          <CityRow
+            key={city.city_code}
+            city={city}
+            chosen={chosen?.city_code === city.city_code && chosen.zip_code === zip}
+            busy={choosing === city.city_code}
+            onChoose={choose}
+          />
+        ))}
+      </ul>
+      {failed && (
+        <RetryNotice title={t('cities.select.failed')} onRetry={() => choose(failed.city)}>
+          {failed.error.offline ? t('cities.select.offline') : failed.error.message}
+        </RetryNotice>
+      )}
+    </>
+  );
+}
+
+interface CityRowProps {
+  readonly city: City;
+  readonly chosen: boolean;
+  /** it is being chosen */
+  readonly busy: boolean;
+  readonly onChoose: (city: City) => void;
+}
+
+/** One city as a row to press. The chosen one can be chosen again: that is how a person goes on with it. */
+function CityRow({ city, chosen, busy, onChoose }: CityRowProps) {
+  const t = useMessages();
+  return (
+    <li>
+      <button
+        type="button"
+        className="city"
+        part="city"
+        aria-pressed={chosen}
+        aria-busy={busy || undefined}
+        onClick={() => onChoose(city)}
+      >
+        <span>{city.city_name}</span>
+        {chosen && (
+          <span className="city-chosen" aria-hidden="true">
+            {t('cities.chosen')}
+          </span>
+        )}
+      </button>
+    </li>
+  );
+}
+
+/** Holds the place of the list. */
+export function CitiesLoading() {
+  const t = useMessages();
+  return (
+    <div className="cities-loading">
+      <VisuallyHidden>{t('cities.loading')}</VisuallyHidden>
+      <Skeleton lines={3} />
+    </div>
+  );
+}
+
+/** More of what was given would not help. */
+const shownLength = 12;
+
+/** A postcode without a city, or what is none at all. */
+export function UnknownZip({ zip }: { readonly zip: string }) {
+  const t = useMessages();
+  const letters = Array.from(zip);
+  const shown = letters.length > shownLength ? `${letters.slice(0, shownLength).join('')}…` : zip;
+  return (
+    <Notice level="warning" title={t('cities.unknown', { zip: shown })}>
+      {t('cities.unknown.text')}
+    </Notice>
+  );
+}
+
+/** Makes a city the location: one at a time, a second press changes nothing. */
+function useCityChoice() {
+  const emit = useEmit();
+  const select = useSetAtom(selectCityAtom);
+  const refresh = useSetAtom(refreshCitiesAtom);
+  const running = useRef(false);
+  const [choosing, setChoosing] = useState<string | null>(null);
+  const [failed, setFailed] = useState<{ readonly city: City; readonly error: Failure } | null>(null);
+
+  const choose = async (city: City) => {
+    if (running.current) return;
+    running.current = true;
+    setChoosing(city.city_code);
+    setFailed(null);
+    const outcome = await select({ city });
+    running.current = false;
+    setChoosing(null);
+    if (outcome.ok) {
+      emit('fo-location-selected', { location: outcome.value });
+      return;
+    }
+    setFailed({ city, error: outcome.error });
+    // refused: what we remember of the postcode is out of date
+    if (!outcome.error.retryable) void refresh(city.zip_code);
+  };
+
+  return { choose: (city: City) => void choose(city), choosing, failed };
+}

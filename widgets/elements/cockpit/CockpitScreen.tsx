@@ -1,0 +1,111 @@
+import { useEffect, useRef, useState } from 'react';
+import { RetryNotice } from '#runtime/RetryNotice.tsx';
+import { StateSlot } from '#runtime/StateSlot.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { cockpitOrdersAtom, cockpitRestaurantsAtom, reloadCockpitAtom } from '#state/cockpit/cockpit.ts';
+import type { Failure } from '#state/core/failure.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { bothOf } from '#state/core/remote.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
+import { CockpitBar } from './bar/CockpitBar.tsx';
+import { Signals } from './bar/Signals.tsx';
+import { useAlarm } from './bar/use-alarm.ts';
+import { Board } from './board/Board.tsx';
+import { RestaurantPanel } from './panel/RestaurantPanel.tsx';
+
+/** The orders of one restaurant or of all, or what the restaurant can switch; the alarm is always there. */
+export function CockpitScreen() {
+  const t = useMessages();
+  const [slug, setSlug] = useState<string | null>(null);
+  const [view, setView] = useState<'orders' | 'restaurant'>('orders');
+  const loaded = bothOf(useAtomValue(cockpitOrdersAtom), useAtomValue(cockpitRestaurantsAtom));
+  const reload = useSetAtom(reloadCockpitAtom);
+  const all = loaded.status === 'ready' ? loaded.value[0].orders : [];
+  const alarm = useAlarm(all);
+  const bodyRef = useRef<HTMLDivElement>(null);
+  const shownView = useRef(view);
+
+  useEffect(() => {
+    if (shownView.current === view) return;
+    shownView.current = view;
+    bodyRef.current?.focus();
+  }, [view]);
+
+  if (loaded.status === 'failed') return <CockpitFailed error={loaded.error} onRetry={reload} />;
+  if (loaded.status !== 'ready') return <CockpitSkeleton />;
+  const [{ orders, at }, restaurants] = loaded.value;
+  const [first] = restaurants;
+  if (!first) {
+    return (
+      <StateSlot name="empty">
+        <EmptyState title={t('cockpit.none.title')} heading="h1">
+          {t('cockpit.none.text')}
+        </EmptyState>
+      </StateSlot>
+    );
+  }
+  const chosen = restaurants.find((each) => each.slug === slug) ?? (restaurants.length === 1 ? first : null);
+  const shown = chosen ? orders.filter(({ restaurant }) => restaurant.slug === chosen.slug) : orders;
+  const showNew = () => {
+    setView('orders');
+    setSlug(null);
+  };
+  return (
+    <div className="cockpit">
+      <Signals alarm={alarm} fetchedAt={at} onRetry={reload} onShow={showNew} />
+      <CockpitBar
+        restaurants={restaurants}
+        chosen={view === 'restaurant' ? (chosen ?? first) : chosen}
+        onChoose={setSlug}
+        view={view}
+        onView={setView}
+      />
+      <div ref={bodyRef} tabIndex={-1} className="cockpit-body">
+        {view === 'orders' ? (
+          <Board orders={shown} restaurants={restaurants} newShown={alarm.newShown} />
+        ) : (
+          <RestaurantPanel key={(chosen ?? first).slug} restaurant={chosen ?? first} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The shape of the screen: a bar and three lanes. */
+export function CockpitSkeleton() {
+  const t = useMessages();
+  return (
+    <StateSlot name="loading">
+      <div className="cockpit" aria-busy="true">
+        <VisuallyHidden>{t('cockpit.loading')}</VisuallyHidden>
+        <Skeleton shape="line" />
+        <div className="board">
+          {['new', 'kitchen', 'out'].map((lane) => (
+            <Skeleton key={lane} shape="block" />
+          ))}
+        </div>
+      </div>
+    </StateSlot>
+  );
+}
+
+/** Nothing could be loaded yet: why, and the way to try again. */
+export function CockpitFailed({
+  error,
+  onRetry,
+}: {
+  readonly error: Failure;
+  readonly onRetry: () => unknown;
+}) {
+  const t = useMessages();
+  const text = error.offline ? 'offline' : error.status === 403 ? 'forbidden' : 'text';
+  return (
+    <StateSlot name="error">
+      <RetryNotice title={t('cockpit.failed.title')} onRetry={onRetry}>
+        {t(`cockpit.failed.${text}`)}
+      </RetryNotice>
+    </StateSlot>
+  );
+}

@@ -1,0 +1,92 @@
+import { useMessages } from '#runtime/use-messages.ts';
+import type { CockpitRestaurant } from '#shared/contract/cockpit.ts';
+import { soundAtom, switchSoundAtom } from '#state/cockpit/alarm.ts';
+import { deviceAtom } from '#state/cockpit/cockpit.ts';
+import { screenAtom } from '#state/cockpit/screen.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { Select } from '#ui/form/Select.tsx';
+import { ConnectionWord } from '#ui/text/ConnectionWord.tsx';
+
+interface CockpitBarProps {
+  readonly restaurants: readonly CockpitRestaurant[];
+  /** null: all of them */
+  readonly chosen: CockpitRestaurant | null;
+  readonly onChoose: (slug: string | null) => void;
+  readonly view: 'orders' | 'restaurant';
+  readonly onView: (view: 'orders' | 'restaurant') => void;
+}
+
+const tones = { live: 'fresh', connecting: 'quiet', polling: 'old' } as const;
+
+/** Who and whether new orders arrive. Without a connection all of it is red, like the signal above it. */
+export function CockpitBar({ restaurants, chosen, onChoose, view, onView }: CockpitBarProps) {
+  const t = useMessages();
+  const device = useAtomValue(deviceAtom);
+  const all = view === 'orders' ? [{ value: '', label: t('cockpit.restaurant.all') }] : [];
+  const [first] = restaurants;
+  return (
+    <header className={`bar bar-${device}`} part="bar">
+      <div className="bar-main">
+        <div className="bar-name">
+          <h1>{restaurants.length === 1 && first ? first.name : t('cockpit.title')}</h1>
+          {device !== 'offline' && (
+            <ConnectionWord tone={tones[device]} part="live">
+              {t(`cockpit.device.${device}`)}
+            </ConnectionWord>
+          )}
+          <ScreenHint />
+        </div>
+        {restaurants.length > 1 && (
+          <div className="bar-choice">
+            <Select
+              label={t('cockpit.restaurant')}
+              hideLabel
+              value={chosen?.slug ?? ''}
+              onValueChange={(slug) => onChoose(slug === '' ? null : slug)}
+              options={[...all, ...restaurants.map(({ slug, name }) => ({ value: slug, label: name }))]}
+            />
+          </div>
+        )}
+        <div className="bar-actions">
+          <SoundSwitch />
+          <Button onClick={() => onView(view === 'orders' ? 'restaurant' : 'orders')}>
+            {t(view === 'orders' ? 'cockpit.view.restaurant' : 'cockpit.view.orders')}
+          </Button>
+        </div>
+      </div>
+    </header>
+  );
+}
+
+/** Keeps the screen on by being there, and says where it may sleep all the same. */
+function ScreenHint() {
+  const t = useMessages();
+  const screen = useAtomValue(screenAtom);
+  const maySleep = screen === 'off' || screen === 'refused';
+  // it stands there before it has anything to say
+  return (
+    <p className="screen-hint" role="status">
+      {maySleep && t(`cockpit.screen.${screen}`)}
+    </p>
+  );
+}
+
+/** Browsers let a page sound only after a gesture: until then it is off, and says so. */
+function SoundSwitch() {
+  const t = useMessages();
+  const sound = useAtomValue(soundAtom);
+  const switchSound = useSetAtom(switchSoundAtom);
+  return (
+    <div className="sound">
+      <Button variant={sound === 'on' ? 'secondary' : 'primary'} onClick={() => void switchSound()}>
+        {t(sound === 'on' ? 'cockpit.sound.off' : 'cockpit.sound.on')}
+      </Button>
+      {sound !== 'on' && (
+        <p className="sound-hint" role="status">
+          {t(sound === 'refused' ? 'cockpit.sound.refused' : 'cockpit.sound.isOff')}
+        </p>
+      )}
+    </div>
+  );
+}

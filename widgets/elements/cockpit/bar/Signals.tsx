@@ -1,0 +1,106 @@
+import { type RefObject, useEffect, useRef } from 'react';
+import { useMessages } from '#runtime/use-messages.ts';
+import { formatDate } from '#shared/domain/time/date-formats.ts';
+import { deviceAtom } from '#state/cockpit/cockpit.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { LiveRegion } from '#ui/text/LiveRegion.tsx';
+import { shortNumber } from '../order-labels.ts';
+import type { AlarmState } from './use-alarm.ts';
+
+interface SignalsProps {
+  readonly alarm: AlarmState;
+  /** when the orders were fetched, in milliseconds */
+  readonly fetchedAt: number;
+  readonly onRetry: () => unknown;
+  /** shows all new orders, whatever was on the screen */
+  readonly onShow: () => void;
+}
+
+/** What must not be overlooked: it stays in sight wherever the screen is scrolled to, and is read out at once. */
+export function Signals({ alarm, fetchedAt, onRetry, onShow }: SignalsProps) {
+  const t = useMessages();
+  const ref = useRef<HTMLDivElement>(null);
+  const isOffline = useAtomValue(deviceAtom) === 'offline';
+  const { unseen, urgent } = alarm;
+  const hasOrders = unseen.length > 0 || urgent.length > 0;
+  const isShown = hasOrders || isOffline;
+  useOwnHeight(ref, isShown);
+  const numbers = { count: unseen.length, number: unseen.map(shortNumber).join(', ') };
+  return (
+    <>
+      {isShown && (
+        <div ref={ref} className="signals">
+          {hasOrders && <Alarm alarm={alarm} onShow={onShow} />}
+          {isOffline && (
+            <div className="signal signal-trouble offline" role="alert" part="offline">
+              <div>
+                <p className="signal-title">{t('cockpit.offline.title')}</p>
+                <p>
+                  {t('cockpit.offline.text')}{' '}
+                  {t('cockpit.offline.since', { time: formatDate(fetchedAt, 'time') })}
+                </p>
+              </div>
+              <Button size="large" onClick={() => void onRetry()}>
+                {t('common.retry')}
+              </Button>
+            </div>
+          )}
+        </div>
+      )}
+      <LiveRegion assertive>{unseen.length > 0 ? t('cockpit.alarm', numbers) : ''}</LiveRegion>
+    </>
+  );
+}
+
+/** The band for orders that nobody has seen, and for those that wait too long, seen or not, until they are answered. */
+function Alarm({ alarm, onShow }: { readonly alarm: AlarmState; readonly onShow: () => void }) {
+  const t = useMessages();
+  const { unseen, urgent } = alarm;
+  const isUrgent = urgent.length > 0;
+  const fresh = unseen.filter((order) => !urgent.includes(order)).length;
+  const title = [
+    isUrgent && t('cockpit.alarm.urgent', { count: urgent.length }),
+    fresh > 0 && t('cockpit.alarm.title', { count: fresh }),
+  ];
+  const handleShow = () => {
+    onShow();
+    alarm.show();
+  };
+  return (
+    <div className={classNames('signal', 'alarm', isUrgent && 'signal-trouble')} part="alarm">
+      <p className="signal-title">{title.filter(Boolean).join(' · ')}</p>
+      <div className="signal-actions">
+        <Button size="large" onClick={handleShow}>
+          {t('cockpit.alarm.show')}
+        </Button>
+        {unseen.length > 0 && (
+          <Button size="large" onClick={alarm.markSeen}>
+            {t('cockpit.alarm.seen')}
+          </Button>
+        )}
+      </div>
+    </div>
+  );
+}
+
+/**
+ * Tells the screen around it how high it is, as `--_signals`: what gets the focus must not be scrolled under what sticks
+ * to the window's edge.
+ */
+function useOwnHeight(ref: RefObject<HTMLElement | null>, isShown: boolean): void {
+  useEffect(() => {
+    const own = isShown ? ref.current : null;
+    const screen = own?.parentElement;
+    if (!own || !screen) return undefined;
+    const tell = () => screen.style.setProperty('--_signals', `${own.offsetHeight}px`);
+    tell();
+    const observer = new ResizeObserver(tell);
+    observer.observe(own);
+    return () => {
+      observer.disconnect();
+      screen.style.removeProperty('--_signals');
+    };
+  }, [ref, isShown]);
+}

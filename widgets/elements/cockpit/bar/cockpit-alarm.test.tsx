@@ -1,0 +1,170 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import type { FakePorts } from '#io/testing/fake-ports.ts';
+import { allSettled, showElement } from '#runtime/testing/show-element.ts';
+import { restaurantChannel } from '#shared/contract/values/channel-names.ts';
+import { anId } from '#tests/support/builders.ts';
+import '../element.ts';
+import { aNewOrder, demoCockpit, demoSlug } from '../testing/demo-cockpit.ts';
+
+const show = (ports: FakePorts) => showElement('<fo-cockpit></fo-cockpit>', ports);
+const card = (order: { readonly id: string }) => `[data-order="${order.id}"]`;
+const fresh = aNewOrder();
+const answerWith = (...orders: ReturnType<typeof aNewOrder>[]) => ({
+  getCockpitOrders: () => ({ orders, reminded: [], now: '2026-11-20T17:30:00Z' }),
+});
+
+afterEach(() => {
+  document.title = '';
+});
+
+describe('<fo-cockpit> new orders', () => {
+  const arrive = (ports: FakePorts, order = fresh) =>
+    allSettled(() => {
+      ports.api.answer(answerWith(order));
+      ports.realtime.emit(restaurantChannel(demoSlug), 'CockpitOrderChanged', {
+        orderId: order.id,
+        status: 1,
+        isNew: true,
+      });
+    });
+
+  it('come live, are read out, counted in the title and heard, until somebody has seen them', async () => {
+    document.title = 'Küche · Mahlzeit';
+    const ports = demoCockpit({ orders: [] });
+    const shown = await show(ports);
+    expect(shown.text('.lane-new')).toContain('Nichts Neues.');
+    await shown.click('.sound button', 'Ton einschalten');
+    expect(ports.heard).toEqual(['order']);
+    await arrive(ports);
+    expect(ports.heard).toEqual(['order', 'order']);
+    expect(document.title).toBe('(1) Küche · Mahlzeit');
+    expect(shown.text('[part=alarm]')).toContain('1 neue Bestellung');
+    expect(shown.text('[aria-live=assertive]')).toContain('Neue Bestellung: ');
+    await shown.click('[part=alarm] button', 'Gesehen');
+    expect(shown.has('[part=alarm]')).toBe(false);
+    expect(document.title).toBe('Küche · Mahlzeit');
+  });
+
+  it('call again every few seconds until they are seen', async () => {
+    const ports = demoCockpit({ orders: [] });
+    const shown = await show(ports);
+    await shown.click('.sound button', 'Ton einschalten');
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      await arrive(ports);
+      const heard = ports.heard.length;
+      vi.advanceTimersByTime(10_000);
+      expect(ports.heard.length).toBe(heard + 2);
+      await shown.click('[part=alarm] button', 'Gesehen');
+      vi.advanceTimersByTime(10_000);
+      expect(ports.heard.length).toBe(heard + 2);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('are silent, and say so, before the sound is switched on', async () => {
+    const ports = demoCockpit({ orders: [] });
+    const shown = await show(ports);
+    await arrive(ports);
+    expect(ports.heard).toEqual([]);
+    expect(shown.text('.sound')).toContain('Der Ton ist aus: neue Bestellungen hörst du nicht.');
+  });
+
+  it('are urgent when the server reminds of them', async () => {
+    const ports = demoCockpit({ orders: [fresh] });
+    const shown = await show(ports);
+    await shown.click('[part=alarm] button', 'Gesehen');
+    await allSettled(() =>
+      ports.realtime.emit(restaurantChannel(demoSlug), 'CockpitOrderReminded', { orderId: fresh.id }),
+    );
+    expect(shown.text('[part=alarm]')).toContain('1 Bestellung wartet schon lange');
+    expect(shown.find(card(fresh)).classList.contains('ticket-urgent')).toBe(true);
+  });
+
+  it('that wait too long stay in sight, silent once they were seen, until they are answered', async () => {
+    const overdue = aNewOrder({ date: '2026-11-20T17:12:00Z' });
+    const ports = demoCockpit({ orders: [overdue, aNewOrder({ id: anId('new-9') })] });
+    const shown = await show(ports);
+    expect(shown.text('[part=alarm]')).toContain('1 Bestellung wartet schon lange · 1 neue Bestellung');
+    await shown.click('[part=alarm] button', 'Gesehen');
+    expect(shown.text('[part=alarm]')).toBe('1 Bestellung wartet schon langeAnsehen');
+    ports.api.answer(answerWith(aNewOrder({ status: 2, version: 2 })));
+    await shown.click(`${card(overdue)} .accept-minutes button`, '20');
+    expect(shown.has('[part=alarm]')).toBe(false);
+  });
+});
+
+describe('<fo-cockpit> screen', () => {
+  it('stays on while the orders are shown, and not before the login', async () => {
+    const guest = demoCockpit({ role: 'guest' });
+    await show(guest);
+    expect(guest.isScreenKept()).toBe(false);
+    const ports = demoCockpit();
+    const { element } = await show(ports);
+    expect(ports.isScreenKept()).toBe(true);
+    await allSettled(() => element.remove());
+    expect(ports.isScreenKept()).toBe(false);
+  });
+
+  it('can be left to sleep, which is said as long as it holds', async () => {
+    const ports = demoCockpit();
+    const shown = await show(ports);
+    expect(shown.text('.screen-hint')).toBe('');
+    await shown.click('.bar button', 'Restaurant einstellen');
+    await shown.click('.panel button', 'Schirm schlafen lassen');
+    expect(ports.isScreenKept()).toBe(false);
+    expect(shown.text('.screen-hint')).toContain('Der Schirm kann dunkel werden');
+    await shown.click('.panel button', 'Schirm anlassen');
+    expect([ports.isScreenKept(), shown.text('.screen-hint')]).toEqual([true, '']);
+  });
+
+  it('that the device does not keep on is said', async () => {
+    const ports = demoCockpit();
+    const shown = await show(ports);
+    await allSettled(() => ports.setScreen(false));
+    expect(shown.text('.screen-hint')).toContain('stell in seinen Einstellungen ein, dass er nicht ausgeht');
+  });
+});
+
+describe('<fo-cockpit> without a connection', () => {
+  it('turns the whole bar red and says so, and goes on with the next answer', async () => {
+    const ports = demoCockpit();
+    const shown = await show(ports);
+    expect(shown.text('[part=live]')).toBe('Live');
+    await allSettled(() => ports.goOffline());
+    expect(shown.has('.bar-offline')).toBe(true);
+    expect(shown.text('.signals [role=alert]')).toContain(
+      'Neue Bestellungen kommen hier gerade nicht an. Prüf bitte das Internet. Stand von 18:30.',
+    );
+    expect(shown.has(card(fresh))).toBe(true);
+    await allSettled(() => ports.comeOnline());
+    expect(shown.has('.bar-offline')).toBe(false);
+    expect(shown.has('[part=offline]')).toBe(false);
+  });
+
+  it('is heard again and again until it is back', async () => {
+    const ports = demoCockpit({ orders: [] });
+    const shown = await show(ports);
+    await shown.click('.sound button', 'Ton einschalten');
+    vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
+    try {
+      const troubles = () => ports.heard.filter((each) => each === 'trouble').length;
+      await allSettled(() => ports.goOffline());
+      expect(troubles()).toBe(1);
+      vi.advanceTimersByTime(30_000);
+      expect(troubles()).toBe(3);
+      await allSettled(() => ports.comeOnline());
+      vi.advanceTimersByTime(30_000);
+      expect(troubles()).toBe(3);
+    } finally {
+      vi.useRealTimers();
+    }
+  });
+
+  it('says that it asks every few seconds while live events are missing', async () => {
+    expect((await show(demoCockpit({ down: true }))).text('[part=live]')).toBe(
+      'Verbindung unterbrochen, wir schauen alle paar Sekunden nach',
+    );
+  });
+});

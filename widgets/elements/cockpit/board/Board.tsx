@@ -1,0 +1,138 @@
+import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useBreakpoint } from '#runtime/breakpoints/use-breakpoint.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { CockpitRestaurant } from '#shared/contract/cockpit.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { type Lane, laneOf } from '#shared/domain/cockpit/lanes.ts';
+import type { MessageKey } from '#shared/messages/translate.ts';
+import { DismissibleNotice } from '#ui/feedback/DismissibleNotice.tsx';
+import { isFocusLost } from '#ui/focus/is-focus-lost.ts';
+import { LiveRegion } from '#ui/text/LiveRegion.tsx';
+import { shortNumber } from '../order-labels.ts';
+import { PrintSlip } from '../print/PrintSlip.tsx';
+import { type BoardActions, BoardContext } from './board-context.ts';
+import { LaneColumns, LaneTabs } from './lanes.tsx';
+
+interface BoardProps {
+  readonly orders: readonly Order[];
+  readonly restaurants: readonly CockpitRestaurant[];
+  /** raised when the new orders are to be shown */
+  readonly newShown: number;
+}
+
+/** The orders in lanes: side by side where there is room, else in tabs. */
+export function Board({ orders, restaurants, newShown }: BoardProps) {
+  const narrow = useBreakpoint() === 'xs';
+  const boardRef = useRef<HTMLDivElement>(null);
+  const [lane, setLane] = useState<Lane>('new');
+  const t = useMessages();
+  const [spoken, setSpoken] = useState('');
+  const [notice, setNotice] = useState('');
+  const [printed, setPrinted] = useState<{ readonly order: Order; readonly time: number } | null>(null);
+  const { followMove, forgetMove } = useMoveFocus(boardRef, orders);
+  const watchDenial = useWatchedDenial(orders, setNotice);
+  useShowNew(boardRef, newShown, setLane);
+
+  const actions = useMemo(
+    (): BoardActions => ({
+      restaurants,
+      followMove,
+      forgetMove,
+      announce: setSpoken,
+      notify: setNotice,
+      watchDenial,
+      print: (order) => setPrinted((before) => ({ order, time: (before?.time ?? 0) + 1 })),
+    }),
+    [restaurants, followMove, forgetMove, watchDenial],
+  );
+  return (
+    <BoardContext value={actions}>
+      {notice !== '' && (
+        <DismissibleNotice level="warning" onDismiss={() => setNotice('')} dismissLabel={t('common.dismiss')}>
+          {notice}
+        </DismissibleNotice>
+      )}
+      <div ref={boardRef} tabIndex={-1} className="board-frame">
+        {narrow ? <LaneTabs orders={orders} lane={lane} onLane={setLane} /> : <LaneColumns orders={orders} />}
+      </div>
+      <LiveRegion>{spoken}</LiveRegion>
+      {printed && <PrintSlip key={printed.time} order={printed.order} />}
+    </BoardContext>
+  );
+}
+
+/**
+ * Moving an order takes its card, and the button that had the focus, out of its lane: the focus goes after it, to
+ * the fold that hides it, or to the board where the card is no longer to be seen.
+ */
+function useMoveFocus(boardRef: RefObject<HTMLElement | null>, orders: readonly Order[]) {
+  const moveRef = useRef<{ readonly id: string; readonly lane: Lane } | null>(null);
+
+  useEffect(() => {
+    const board = boardRef.current;
+    const move = moveRef.current;
+    const order = move && orders.find(({ id }) => id === move.id);
+    if (!board || !move || (order && laneOf(order) === move.lane)) return;
+    moveRef.current = null;
+    const { activeElement } = board.getRootNode() as ShadowRoot | Document;
+    // somebody has gone on to something else meanwhile
+    if (!board.contains(activeElement) && !isFocusLost(board)) return;
+    const cards = [...board.querySelectorAll<HTMLElement>('[data-order]')];
+    const card = cards.find(({ dataset }) => dataset['order'] === move.id);
+    const fold = card?.closest('details:not([open])')?.querySelector('summary');
+    (fold ?? card ?? board).focus();
+  }, [boardRef, orders]);
+
+  const followMove = useCallback((order: Order) => {
+    moveRef.current = { id: order.id, lane: laneOf(order) };
+  }, []);
+  const forgetMove = useCallback(() => {
+    moveRef.current = null;
+  }, []);
+  return { followMove, forgetMove };
+}
+
+/** Brings the new orders into view each time that `times` was raised, also when the board was opened for that. */
+function useShowNew(
+  boardRef: RefObject<HTMLElement | null>,
+  times: number,
+  onLane: (lane: Lane) => void,
+): void {
+  const timesShown = useRef(0);
+  useEffect(() => {
+    if (times === timesShown.current) return;
+    timesShown.current = times;
+    onLane('new');
+    boardRef.current?.focus();
+    boardRef.current?.scrollIntoView({ block: 'start' });
+  }, [boardRef, times, onLane]);
+}
+
+/** Moves that have their own words. */
+const namedMoves: ReadonlySet<number> = new Set([2, 3, 4, 5, 7]);
+
+/**
+ * While somebody chooses why an order is refused, a colleague or the guest may be quicker: its card goes to another
+ * lane and takes the dialog with it. Then it is said why.
+ */
+function useWatchedDenial(orders: readonly Order[], notify: (text: string) => void) {
+  const t = useMessages();
+  const watchedRef = useRef<Order | null>(null);
+
+  useEffect(() => {
+    const watched = watchedRef.current;
+    const order = watched && orders.find(({ id }) => id === watched.id);
+    if (!watched || order?.status === watched.status) return;
+    watchedRef.current = null;
+    if (!order) notify(t('cockpit.error.gone'));
+    else if (!namedMoves.has(order.status)) notify(t('cockpit.error.quicker'));
+    else {
+      const moved = t(`cockpit.moved.${order.status}` as MessageKey, { number: shortNumber(order) });
+      notify(t('cockpit.deny.overtaken', { moved }));
+    }
+  }, [orders, notify, t]);
+
+  return useCallback((order: Order | null) => {
+    watchedRef.current = order;
+  }, []);
+}

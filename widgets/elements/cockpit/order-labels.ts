@@ -1,0 +1,74 @@
+import type { DenialReason } from '#shared/contract/cockpit.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import type { Language } from '#shared/contract/primitives.ts';
+import { denialReasons } from '#shared/contract/values/cockpit-choices.ts';
+import { formatDate } from '#shared/domain/time/date-formats.ts';
+import { viennaDay } from '#shared/domain/time/vienna-day.ts';
+import type { Translate } from '#shared/messages/translate.ts';
+import type { Failure } from '#state/core/failure.ts';
+import { priceText } from '#ui/data/price-text.ts';
+
+/** What an order is called across the kitchen: the last four signs of its number. */
+export function shortNumber({ id }: Pick<Order, 'id'>): string {
+  return id
+    .replace(/[^A-Za-z0-9]/g, '')
+    .slice(-4)
+    .toUpperCase();
+}
+
+/** `19:30`, with the day where it is another one than today's: `Samstag, 21. November, 19:30`. */
+export function timeOrDay(instant: string, now: number, lang: Language): string {
+  const time = formatDate(instant, 'time');
+  if (viennaDay(instant) === viennaDay(now)) return time;
+  return `${formatDate(instant, 'weekday', lang)}, ${formatDate(instant, 'month-day', lang)}, ${time}`;
+}
+
+/** Who pays what, in one line; `collect` where the staff must take it. */
+export function paymentLabel(
+  order: Order,
+  t: Translate,
+): { readonly text: string; readonly collect: boolean } {
+  const { paymentStatus, paymentMethod, totals } = order;
+  if (paymentStatus === 'pending' || paymentStatus === 'failed')
+    return { text: t('cockpit.pay.pending'), collect: false };
+  if (paymentStatus === 'refunded') return { text: t('cockpit.pay.refunded'), collect: false };
+  if (totals.remainingAmount === 0) return { text: t('cockpit.pay.settled'), collect: false };
+  if (paymentStatus === 'paid') {
+    const method = paymentMethod === null ? '' : t(`checkout.payment.${paymentMethod}`);
+    return { text: t('cockpit.pay.paid', { method }), collect: false };
+  }
+  const how = paymentMethod === 'cash' || paymentMethod === 'debit' ? paymentMethod : 'open';
+  return { text: `${t(`cockpit.pay.${how}`)} ${priceText(totals.remainingAmount)}`, collect: true };
+}
+
+/** Staircase, floor and door in words, as on a bell; a dash is a house without doors. */
+export function doorLabel(address: NonNullable<Order['address']>, t: Translate): string {
+  const { buildingNumber, floorNumber, doorNumber } = address;
+  const parts = [
+    buildingNumber && t('cockpit.order.address.building', { value: buildingNumber }),
+    floorNumber && t('cockpit.order.address.floor', { value: floorNumber }),
+    doorNumber && !/^[-–]$/.test(doorNumber) && t('cockpit.order.address.door', { value: doorNumber }),
+  ];
+  return parts.filter(Boolean).join(', ');
+}
+
+const isReason = (text: string): text is DenialReason => (denialReasons as readonly string[]).includes(text);
+
+/** How an order that is on its way or over stands. */
+export function statusLabel({ status, transport, reason }: Order, t: Translate): string | null {
+  if (status === 7) {
+    if (reason === 'cancelled') return t('cockpit.status.cancelled');
+    if (reason === null || reason === '') return t('cockpit.status.void');
+    return t('cockpit.status.denied', { reason: isReason(reason) ? t(`cockpit.reason.${reason}`) : reason });
+  }
+  if (status >= 4 && transport === 'takeaway') return t('cockpit.status.pickedUp');
+  return status === 4 || status === 5 || status === 6 ? t(`cockpit.status.${status}`) : null;
+}
+
+/** Why a move or a change did not work. */
+export function failureText({ status, offline, message, errors }: Failure, t: Translate): string {
+  if (offline) return t('cockpit.error.offline');
+  if (status === 409) return t('cockpit.error.quicker');
+  if (status === 404) return t('cockpit.error.gone');
+  return errors.length > 0 ? message : t('cockpit.error.generic');
+}

@@ -1,0 +1,196 @@
+import { useId } from 'react';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useWidget } from '#runtime/widget-context.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { isUrgent, type KitchenTime, kitchenTime } from '#shared/domain/cockpit/kitchen-clock.ts';
+import { laneOf } from '#shared/domain/cockpit/lanes.ts';
+import { formatAddressShort } from '#shared/domain/places/address-normalise.ts';
+import { formatDate } from '#shared/domain/time/date-formats.ts';
+import { viennaDay } from '#shared/domain/time/vienna-day.ts';
+import { remindedOrdersAtom, seenOrdersAtom } from '#state/cockpit/alarm.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { minuteAtom } from '#state/core/minute.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { classNames } from '#ui/class-names.ts';
+import { phoneHref } from '#ui/data/phone-href.ts';
+import { priceText } from '#ui/data/price-text.ts';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
+import { useBoard } from '../board/board-context.ts';
+import { doorLabel, paymentLabel, shortNumber, statusLabel, timeOrDay } from '../order-labels.ts';
+import { OrderActions } from './OrderActions.tsx';
+
+/** One order, to be read at arm's length: when, what, for whom, and what can be done. */
+export function OrderCard({ order }: { readonly order: Order }) {
+  const t = useMessages();
+  const id = useId();
+  const { print } = useBoard();
+  const now = useAtomValue(minuteAtom);
+  const reminded = useAtomValue(remindedOrdersAtom).has(order.id);
+  const seen = useAtomValue(seenOrdersAtom).has(order.id);
+  const isNew = order.status === 1 && !seen;
+  const urgent = isUrgent(order, { now, reminded });
+  const state = statusLabel(order, t);
+  const done = laneOf(order) === 'done';
+  return (
+    <article
+      className={classNames(
+        'ticket',
+        isNew && 'ticket-new',
+        urgent && 'ticket-urgent',
+        done && 'ticket-done',
+      )}
+      part="order"
+      data-order={order.id}
+      tabIndex={-1}
+      aria-labelledby={id}
+    >
+      <OrderHead order={order} now={now} titleId={id} />
+      {state !== null && <p className="ticket-state">{state}</p>}
+      {order.minimumAge !== null && order.status !== 7 && (
+        <div className="ticket-age">
+          <p>{t('cockpit.order.age', { age: order.minimumAge })}</p>
+          {typeof order.ageConfirmed === 'boolean' && (
+            <p className="ticket-age-said">{t(`cockpit.order.age.${order.ageConfirmed ? 'yes' : 'no'}`)}</p>
+          )}
+        </div>
+      )}
+      <OrderItems order={order} />
+      <OrderWhere order={order} />
+      <OrderActions
+        order={order}
+        beside={
+          <Button variant="quiet" onClick={() => print(order)}>
+            {t('cockpit.print')}
+          </Button>
+        }
+      />
+    </article>
+  );
+}
+
+interface OrderHeadProps {
+  readonly order: Order;
+  /** milliseconds */
+  readonly now: number;
+  readonly titleId: string;
+}
+
+/** Its number, when it came, how it is taken away, and the large figure that says what presses. */
+function OrderHead({ order, now, titleId }: OrderHeadProps) {
+  const t = useMessages();
+  const { lang } = useWidget();
+  const { restaurants } = useBoard();
+  const { date, desiredTime, transport, restaurant } = order;
+  return (
+    <header className="ticket-head">
+      <div className="ticket-title">
+        <h3 id={titleId}>
+          <VisuallyHidden>{t('cockpit.order.number', { number: '' })}</VisuallyHidden>
+          {shortNumber(order)}
+        </h3>
+        <Figure time={kitchenTime(order, now)} now={now} />
+      </div>
+      <p className="fo-quiet">
+        {[
+          t(`common.${transport}`),
+          restaurants.length > 1 && restaurant.name,
+          date !== null && t('cockpit.order.placed', { time: formatDate(date, 'time') }),
+        ]
+          .filter(Boolean)
+          .join(' · ')}
+      </p>
+      {desiredTime !== null && (
+        <p className="ticket-preorder">
+          {t('cockpit.order.preorder')}: {timeOrDay(desiredTime, now, lang)}
+        </p>
+      )}
+    </header>
+  );
+}
+
+function Figure({ time, now }: { readonly time: KitchenTime; readonly now: number }) {
+  const t = useMessages();
+  const { lang } = useWidget();
+  if (time.kind === 'none') return null;
+  if (time.kind === 'at') {
+    const isToday = viennaDay(time.at) === viennaDay(now);
+    return (
+      <p className="figure">
+        <span>{isToday ? t('cockpit.order.due') : formatDate(time.at, 'weekday', lang)}</span>
+        <strong>{formatDate(time.at, 'time')}</strong>
+      </p>
+    );
+  }
+  return (
+    <p className={`figure figure-${time.kind}`}>
+      <span>{t(`cockpit.order.${time.kind}`)}</span>
+      <strong>{t('cockpit.order.minutes', { count: time.minutes })}</strong>
+    </p>
+  );
+}
+
+/** What is to be cooked. Requests stand out: they are what goes wrong. */
+function OrderItems({ order: { items, comment } }: { readonly order: Order }) {
+  return (
+    <>
+      <ul className="dishes">
+        {items.map((item, index) => (
+          // lines of an order never change, and two may be alike
+          <li key={index}>
+            <p className="dish">
+              <strong>{item.quantity}×</strong> {item.name}
+            </p>
+            {item.flavorNames.length > 0 && <p className="fo-quiet">{item.flavorNames.join(', ')}</p>}
+            <Comment text={item.comment} />
+          </li>
+        ))}
+      </ul>
+      <Comment text={comment} />
+    </>
+  );
+}
+
+/** What the guest asks for. */
+function Comment({ text }: { readonly text: string | null | undefined }) {
+  const t = useMessages();
+  if (!text) return null;
+  return (
+    <p className="request">
+      <VisuallyHidden>{t('cockpit.order.comment')}: </VisuallyHidden>
+      {text}
+    </p>
+  );
+}
+
+/** Who gets it, where, and who pays what. */
+function OrderWhere({ order }: { readonly order: Order }) {
+  const t = useMessages();
+  const { contact, address, transport, tip } = order;
+  const payment = paymentLabel(order, t);
+  const door = address && doorLabel(address, t);
+  return (
+    <div className="where">
+      {contact && (
+        <p>
+          <strong>{contact.name}</strong>
+          {contact.company && `, ${contact.company}`} <a href={phoneHref(contact.phone)}>{contact.phone}</a>
+        </p>
+      )}
+      {transport === 'takeaway' && <p>{t('cockpit.order.pickup')}</p>}
+      {transport === 'delivery' && address && (
+        <p>
+          {formatAddressShort(address)}
+          {door && <strong className="door"> {door}</strong>}
+          {address.company && `, ${address.company}`}
+        </p>
+      )}
+      {transport === 'delivery' && address?.note && <p className="note">{address.note}</p>}
+      <p className={payment.collect ? 'pay pay-collect' : 'pay'}>{payment.text}</p>
+      {tip > 0 && (
+        <p>
+          {t('cockpit.pay.tip')} {priceText(tip)}
+        </p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,58 @@
+import type { Order } from '#shared/contract/orders.ts';
+import { orderStatus } from '#shared/contract/values/order-status.ts';
+import { isPaymentAwaited } from '#shared/domain/orders/order-transitions.ts';
+import { orderDe } from '#shared/messages/de/order.ts';
+import type { MessageKey } from '#shared/messages/translate.ts';
+
+/** What kind of end a denied order came to. */
+export type Denial = 'cancelled' | 'unpaid' | 'unconfirmed' | 'refused';
+
+/** Reasons that the server writes; all others are the restaurant's. */
+const ends: Readonly<Record<string, Denial>> = {
+  cancelled: 'cancelled',
+  'payment-failed': 'unpaid',
+  unconfirmed: 'unconfirmed',
+};
+
+export function denialOf({ reason, paymentStatus }: Pick<Order, 'reason' | 'paymentStatus'>): Denial {
+  const told = reason !== null && Object.hasOwn(ends, reason) ? ends[reason] : undefined;
+  return told ?? (paymentStatus === 'failed' ? 'unpaid' : 'refused');
+}
+
+/** Whether the basket that the order was made of is open again: its payment failed, or was given up. */
+export function isBasketOpenAgain({
+  status,
+  paymentStatus,
+}: Pick<Order, 'status' | 'paymentStatus'>): boolean {
+  return status === orderStatus.denied && paymentStatus === 'failed';
+}
+
+/**
+ * The restaurant's reason in words: a text of ours for one that it chose from the list, else what it wrote; null where
+ * there is nothing to say.
+ */
+export function reasonText(reason: string | null, t: (key: MessageKey) => string): string | null {
+  const text = reason?.trim() ?? '';
+  if (text === '' || text === 'other') return null;
+  const key = `order.reason.${text}`;
+  return isOrderText(key) ? t(key) : text;
+}
+
+/**
+ * The text of what is happening now: each status has its own, pre-orders and takeaway have theirs where they differ.
+ */
+export function statusMessage(order: Order): MessageKey {
+  const base = baseMessage(order);
+  const takeaway = order.transport === 'takeaway' ? '.takeaway' : '';
+  const preorder = order.desiredTime === null ? '' : '.preorder';
+  const wanted = [`${base}${takeaway}${preorder}`, `${base}${takeaway}`, `${base}${preorder}`];
+  return wanted.find(isOrderText) ?? base;
+}
+
+const isOrderText = (key: string): key is keyof typeof orderDe => Object.hasOwn(orderDe, key);
+
+function baseMessage(order: Order): MessageKey {
+  const denial = order.status === orderStatus.denied ? denialOf(order) : 'refused';
+  if (denial !== 'refused') return `order.status.7.${denial}`;
+  return isPaymentAwaited(order) ? 'order.status.1.pending' : `order.status.${order.status}`;
+}

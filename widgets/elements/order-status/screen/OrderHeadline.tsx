@@ -1,0 +1,107 @@
+import { useMessages } from '#runtime/use-messages.ts';
+import { useWidget } from '#runtime/widget-context.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { orderStatus } from '#shared/contract/values/order-status.ts';
+import { arrivalTimeOf } from '#shared/domain/orders/arrival-time.ts';
+import { expectedTimeOf } from '#shared/domain/orders/expected-time.ts';
+import { isLate } from '#shared/domain/orders/lateness.ts';
+import { isPaymentAwaited } from '#shared/domain/orders/order-transitions.ts';
+import type { MessageKey } from '#shared/messages/translate.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { minuteAtom } from '#state/core/minute.ts';
+import { classNames } from '#ui/class-names.ts';
+import { type Denial, denialOf } from '../labels/status-text.ts';
+import { daysFrom, nearDayText, rangeText, timeText } from '../labels/time-text.ts';
+
+const lateLabels: readonly MessageKey[] = ['order.expected.late', 'order.expected.new'];
+
+/** The expected time, large. */
+export function OrderHeadline({ order }: { readonly order: Order }) {
+  const t = useMessages();
+  const { lang } = useWidget();
+  const now = useAtomValue(minuteAtom);
+  const { label, large, day } = headlineOf(order, now);
+  const isToday = day === null || daysFrom(now, day) === 0;
+  const dayName = nearDayText(now, day ?? new Date(now).toISOString(), lang, t);
+
+  return (
+    <div className="headline" part="time">
+      {label && (
+        <p className={classNames('headline-label', lateLabels.includes(label) && 'headline-late')}>
+          {t(label, { day: dayName })}
+          {label !== 'order.expected.preorder' && !isToday && `, ${dayName}`}
+        </p>
+      )}
+      <p className={'time' in large ? 'headline-large' : 'headline-large headline-word'}>
+        {'time' in large ? large.time : t(large.word)}
+      </p>
+    </div>
+  );
+}
+
+/** The one thing that a person looks for: a time, or the word that replaces it. */
+interface Headline {
+  readonly label: MessageKey | null;
+  readonly large: { readonly time: string } | { readonly word: MessageKey };
+  /** the instant whose day is worth telling; null: none is */
+  readonly day: string | null;
+}
+
+const deniedHeadlines = {
+  cancelled: 'order.headline.cancelled',
+  unpaid: 'order.headline.unpaid',
+  unconfirmed: 'order.headline.cancelled',
+  refused: 'order.headline.denied',
+} as const satisfies Record<Denial, MessageKey>;
+
+/**
+ * The expected time until the food is there, then when it came (look: Order state). Once the expected range has passed,
+ * it says so. `now` in milliseconds.
+ */
+export function headlineOf(order: Order, now: number): Headline {
+  const { status, transport } = order;
+  if (status === orderStatus.denied) {
+    return { label: null, large: { word: deniedHeadlines[denialOf(order)] }, day: null };
+  }
+  if (isPaymentAwaited(order)) return { label: null, large: { word: 'order.headline.checking' }, day: null };
+  const handedOver = transport === 'takeaway' ? orderStatus.transferred : orderStatus.delivered;
+  if (status >= handedOver) return handedOverHeadline(order, handedOver);
+  if (transport === 'takeaway' && status === orderStatus.ready) {
+    return { label: null, large: { word: 'order.headline.ready' }, day: null };
+  }
+  const expected = expectedTimeOf(order);
+  if (!expected) return { label: null, large: { word: 'order.expected.unknown' }, day: null };
+  return awaitedHeadline(order, expected, now);
+}
+
+/** Food that left too late has a new time, told beside the word that it is late; once that has passed, the promise. */
+function awaitedHeadline(order: Order, promised: ExpectedTime, now: number): Headline {
+  const arrival = arrivalTimeOf(order) ?? promised;
+  if (isLate(order, arrival, now)) return headlineAt('order.expected.late', promised);
+  const isLater = Date.parse(arrival.from) >= Date.parse(promised.to) || isLate(order, promised, now);
+  return headlineAt(isLater ? 'order.expected.new' : expectedLabel(order), arrival);
+}
+
+const headlineAt = (label: MessageKey, range: ExpectedTime): Headline => ({
+  label,
+  large: { time: rangeText(range) },
+  day: range.from,
+});
+
+function expectedLabel({ desiredTime, transport }: Order): MessageKey {
+  return desiredTime === null ? expectedLabels[transport] : 'order.expected.preorder';
+}
+
+const expectedLabels = {
+  delivery: 'order.expected.delivery',
+  takeaway: 'order.expected.takeaway',
+} as const satisfies Record<Order['transport'], MessageKey>;
+
+function handedOverHeadline(order: Order, status: number): Headline {
+  const at = order.history.find((move) => move.status === status)?.at ?? order.transferTime;
+  if (!at) return { label: null, large: { word: 'order.headline.done' }, day: null };
+  const label = order.transport === 'takeaway' ? 'order.headline.pickedUp' : 'order.headline.delivered';
+  return { label, large: { time: timeText(at) }, day: at };
+}
+
+type ExpectedTime = NonNullable<Order['expectedTime']>;

@@ -1,0 +1,122 @@
+import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useEmit } from '#runtime/widget-context.ts';
+import type { Order, OrderStatus } from '#shared/contract/orders.ts';
+import { isActive } from '#shared/domain/orders/order-transitions.ts';
+import type { MessageKey } from '#shared/messages/translate.ts';
+import { connectionAtom } from '#state/core/connection.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { ConnectionWord } from '#ui/text/ConnectionWord.tsx';
+import { LiveRegion } from '#ui/text/LiveRegion.tsx';
+import { CancelOrder } from '../actions/CancelOrder.tsx';
+import { ClaimAccount } from '../actions/ClaimAccount.tsx';
+import { PaymentCheck } from '../actions/PaymentCheck.tsx';
+import { Reorder } from '../actions/Reorder.tsx';
+import { DeniedHelp } from '../help/DeniedHelp.tsx';
+import { CallRestaurant, ConfirmationHint, useHelp } from '../help/order-help.tsx';
+import { statusMessage } from '../labels/status-text.ts';
+import { RatingPanel } from '../rating/RatingPanel.tsx';
+import { OrderFacts } from './OrderFacts.tsx';
+import { OrderHeadline } from './OrderHeadline.tsx';
+import { OrderReceipt, ReceiptLink } from './OrderReceipt.tsx';
+import { OrderStations } from './OrderStations.tsx';
+
+/** A loaded order: first when it comes, then what is happening and what can be done about it, then the rest. */
+export function OrderScreen({ order }: { readonly order: Order }) {
+  const t = useMessages();
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const restaurant = order.restaurant.name;
+  const message = statusMessage(order);
+  const help = useHelp(order);
+  useStatusChange(order);
+  const spoken = useAnnouncement<MessageKey>({ status: message, help });
+  return (
+    <div className="order">
+      <header className="order-header">
+        <div className="order-title">
+          <h1 ref={headingRef} tabIndex={-1}>
+            {t('order.title', { restaurant })}
+          </h1>
+          <LiveWord status={order.status} />
+        </div>
+        <OrderHeadline order={order} />
+        <p className="order-now">{t(message, { restaurant })}</p>
+        <PaymentCheck order={order} />
+        <DeniedHelp order={order} />
+        <ConfirmationHint order={order} />
+        {help && <CallRestaurant order={order}>{t(help)}</CallRestaurant>}
+      </header>
+      <RatingPanel order={order} />
+      <div className="order-columns">
+        <OrderStations order={order} />
+        <div className="order-side">
+          <OrderFacts order={order} />
+          <div>
+            <OrderReceipt order={order} />
+            <ReceiptLink order={order} />
+          </div>
+          <Reorder order={order} />
+          <ClaimAccount order={order} />
+          <CancelOrder order={order} onDone={() => headingRef.current?.focus()} />
+        </div>
+      </div>
+      <LiveRegion>{spoken.map((key) => t(key, { restaurant })).join(' ')}</LiveRegion>
+    </div>
+  );
+}
+
+const words = {
+  live: 'order.live',
+  connecting: 'order.connecting',
+  down: 'order.down',
+  over: 'order.over',
+} as const satisfies Record<string, MessageKey>;
+
+const tones = { live: 'fresh', connecting: 'quiet', down: 'old', over: 'quiet' } as const;
+
+/** Whether what stands here is the latest: always said, and never by colour alone. */
+function LiveWord({ status }: { readonly status: OrderStatus }) {
+  const t = useMessages();
+  const connection = useAtomValue(connectionAtom);
+  const state = isActive(status) ? connection : 'over';
+  return (
+    <ConnectionWord tone={tones[state]} part="live">
+      {t(words[state])}
+    </ConnectionWord>
+  );
+}
+
+/** What is said of an order, by the keys of its texts. */
+interface Said<Key> {
+  readonly status: Key;
+  /** that it is late and whom to ask; null: nothing is wrong */
+  readonly help: Key | null;
+}
+
+/**
+ * What has changed since the first sight of it, and so is worth being spoken: the status, with what is wrong where
+ * something is; or that something has gone wrong meanwhile. Empty before anything changed.
+ */
+function useAnnouncement<Key extends string>({ status, help }: Said<Key>): readonly Key[] {
+  const known = useRef({ status, help });
+  const [spoken, setSpoken] = useState<readonly Key[]>([]);
+  useEffect(() => {
+    const before = known.current;
+    known.current = { status, help };
+    const worry = help === null ? [] : [help];
+    if (before.status !== status) setSpoken([status, ...worry]);
+    else if (before.help !== help && help !== null) setSpoken(worry);
+  }, [status, help]);
+  return spoken;
+}
+
+/** Tells the page of each move of the status after the first sight of it. */
+function useStatusChange({ id, status }: Pick<Order, 'id' | 'status'>): void {
+  const emit = useEmit();
+  const shown = useRef(status);
+  useEffect(() => {
+    if (shown.current === status) return;
+    shown.current = status;
+    emit('fo-order-status-changed', { orderId: id, status });
+  }, [emit, id, status]);
+}

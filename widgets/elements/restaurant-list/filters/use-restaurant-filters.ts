@@ -1,0 +1,119 @@
+import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useHost } from '#runtime/widget-context.ts';
+import {
+  defaultFilters,
+  parseRestaurantFilters,
+  type RestaurantFilters,
+} from '#shared/domain/restaurants/restaurant-filters.ts';
+import { useAtomValue, useStore } from '#state/core/jotai.ts';
+import { valueOf } from '#state/core/remote.ts';
+import { areSame, createRestaurantList } from '#state/restaurants/restaurant-list.ts';
+import type { FilterQuery } from '#state/restaurants/restaurant-list-pages.ts';
+import {
+  filtersOfAddress,
+  type IgnoredFilter,
+  ignoredInAddress,
+  noFilters,
+  queryPatch,
+  zipOf,
+} from './filter-url.ts';
+import { type AddressStep, pagesOfEntry, rememberPages, watchAddress, writeAddress } from './page-address.ts';
+
+export type ChangeFilters = (patch: Partial<RestaurantFilters>) => void;
+
+/**
+ * The list of this element with its filters. With `syncUrl` they live in the page's address: read when the element
+ * comes, and again when the address changes, by "back" or by the page; written with each choice as a step that "back"
+ * takes off. A text is one step, however many letters it has. Whoever comes back finds as many pages as they left.
+ */
+export function useRestaurantFilters(zipText: string | undefined, syncUrl: boolean) {
+  const host = useHost();
+  const store = useStore();
+  const zip = zipOf(zipText);
+  const [list] = useState(() => createRestaurantList(zip === undefined ? {} : { zip }));
+  const query = useAtomValue(list.filtersAtom);
+  // whether the newest step in the address is a text that may still be typed on
+  const isTyping = useRef(false);
+  const [ignored, setIgnored] = useState<readonly IgnoredFilter[]>([]);
+  // how many pages the person left here who now comes back
+  const leftPages = useRef(1);
+
+  // before the list is first read, so that it is not fetched without its filters first
+  useLayoutEffect(() => {
+    const view = host.ownerDocument.defaultView;
+    if (!syncUrl || !view) return undefined;
+    const read = () => {
+      setIgnored(ignoredInAddress(view.location.search));
+      const address: FilterQuery = {
+        ...(zip !== undefined && { zip }),
+        ...filtersOfAddress(view.location.search),
+      };
+      if (areSame(store.get(list.filtersAtom), address)) return;
+      isTyping.current = false;
+      leftPages.current = pagesOfEntry(view);
+      store.set(list.setFiltersAtom, { ...noFilters, ...address });
+    };
+    leftPages.current = pagesOfEntry(view);
+    read();
+    return watchAddress(view, read);
+  }, [host, store, list, syncUrl, zip]);
+
+  useEffect(() => {
+    if (!syncUrl) store.set(list.setFiltersAtom, { zip });
+  }, [store, list, syncUrl, zip]);
+
+  const write = useCallback(
+    (patch: FilterQuery, step: AddressStep = 'push') => {
+      store.set(list.setFiltersAtom, patch);
+      setIgnored([]);
+      const view = host.ownerDocument.defaultView;
+      if (syncUrl && view) writeAddress(view, store.get(list.filtersAtom), step);
+      isTyping.current = false;
+      leftPages.current = 1;
+    },
+    [host, store, list, syncUrl],
+  );
+
+  const loadMore = useCallback(async () => {
+    const added = await store.set(list.loadMoreAtom);
+    const view = host.ownerDocument.defaultView;
+    const shown = valueOf(store.get(list.listAtom));
+    if (syncUrl && view && shown) rememberPages(view, shown.pages);
+    return added;
+  }, [host, store, list, syncUrl]);
+
+  const shown = valueOf(useAtomValue(list.listAtom));
+  useEffect(() => {
+    if (shown?.hasMore && shown.more === 'idle' && shown.pages < leftPages.current) void loadMore();
+  }, [shown, loadMore]);
+
+  return {
+    list,
+    loadMore,
+    /** the postcode that the list is for, undefined where it is that of the location */
+    askedZip: query.zip,
+    /** what the address asks for that is no filter; none once a filter was chosen here, which rewrites the address */
+    ignored,
+    filters: useMemo(() => parseRestaurantFilters(query), [query]),
+    change: useCallback<ChangeFilters>((patch) => write(queryPatch(patch)), [write]),
+    search: useCallback(
+      (q: string) => {
+        write(queryPatch({ q }), isTyping.current ? 'replace' : 'push');
+        isTyping.current = true;
+      },
+      [write],
+    ),
+    /** Takes all filters away; the order of the list stays. */
+    reset: useCallback(() => {
+      const { sorting: _kept, ...filters } = defaultFilters;
+      write(queryPatch(filters));
+    }, [write]),
+    /** Another location was chosen; a list without a postcode of its own follows the location by itself. */
+    changeZip: useCallback(
+      (next: string) => {
+        if (store.get(list.filtersAtom).zip !== undefined) write({ zip: next });
+      },
+      [store, list, write],
+    ),
+  };
+}

@@ -1,0 +1,168 @@
+import { memo, useMemo, useRef } from 'react';
+import { RetryNotice } from '#runtime/RetryNotice.tsx';
+import { useLink } from '#runtime/use-link.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useWidget } from '#runtime/widget-context.ts';
+import {
+  modes,
+  parseRestaurantFilters,
+  type RestaurantFilters,
+  sortings,
+} from '#shared/domain/restaurants/restaurant-filters.ts';
+import { listedState } from '#shared/domain/restaurants/restaurant-state.ts';
+import type { RestaurantListView } from '#state/restaurants/restaurant-list.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { Select } from '#ui/form/Select.tsx';
+import { RestaurantSections } from '../cards/RestaurantSections.tsx';
+import { activeFilters } from '../filters/active-filters.ts';
+import type { ChangeFilters } from '../filters/use-restaurant-filters.ts';
+import { ListEmpty, NoResults, OutOfRange } from './no-results.tsx';
+
+interface ResultsProps {
+  readonly view: RestaurantListView;
+  /** percent */
+  readonly globalDiscount: number;
+  readonly onChange: ChangeFilters;
+  readonly onReset: () => void;
+  readonly onMore: () => void;
+  readonly onChangePlace: () => void;
+}
+
+/** The restaurants that there are, or why there are none; told by the filters that the answer is for. */
+export function Results({ view, globalDiscount, onChange, onReset, onMore, onChangePlace }: ResultsProps) {
+  const { restaurants, counts, hasMore, more } = view;
+  const filters = useMemo(() => parseRestaurantFilters(view.filters), [view.filters]);
+  const sectionsRef = useRef<HTMLDivElement>(null);
+  if (counts.region === 0) return <NoResults onChangePlace={onChangePlace} />;
+  if (counts.total === 0) return <ListEmpty region={counts.region} onReset={onReset} />;
+  return (
+    <>
+      {nobodyDelivers(view, filters) && (
+        <NobodyDelivers
+          filters={filters}
+          hasTakeaway={(counts.mode[String(modes.takeaway)] ?? 0) > 0 && canBeFetched(view)}
+          onChange={onChange}
+          onChangePlace={onChangePlace}
+          onRegion={() => leadTo(sectionsRef.current)}
+        />
+      )}
+      <ListHead total={counts.total} sorting={filters.sorting} onSort={(sorting) => onChange({ sorting })} />
+      <div ref={sectionsRef} className="list-sections" tabIndex={-1}>
+        <Sections
+          restaurants={restaurants}
+          counts={counts.sections}
+          mode={filters.mode}
+          globalDiscount={globalDiscount}
+        />
+      </div>
+      {hasMore && (
+        <MoreRestaurants state={more} shown={restaurants.length} total={counts.total} onMore={onMore} />
+      )}
+    </>
+  );
+}
+
+/** The focus goes there, and its beginning into view: by itself the browser shows the middle of what is long. */
+function leadTo(target: HTMLElement | null): void {
+  target?.focus({ preventScroll: true });
+  target?.scrollIntoView({ block: 'start' });
+}
+
+/** Whether all that there is delivers elsewhere or not at all, to a person who wants the food brought. */
+function nobodyDelivers({ restaurants, zip }: RestaurantListView, { mode }: RestaurantFilters): boolean {
+  if (zip === null || mode === modes.takeaway) return false;
+  return !restaurants.some(({ delivery, inRange }) => delivery && inRange);
+}
+
+/** Whether food can be fetched somewhere, now or for later; where more pages follow, somebody there may have it. */
+function canBeFetched({ restaurants, hasMore }: RestaurantListView): boolean {
+  return (
+    hasMore || restaurants.some((each) => ['open', 'preorder'].includes(listedState(each, 'takeaway').kind))
+  );
+}
+
+/** The cards do not care whether another page is on its way. */
+const Sections = memo(RestaurantSections);
+
+interface NobodyDeliversProps {
+  readonly filters: RestaurantFilters;
+  readonly hasTakeaway: boolean;
+  readonly onChange: ChangeFilters;
+  readonly onChangePlace: () => void;
+  readonly onRegion: () => void;
+}
+
+/** The place's fault, or that of the filters. */
+function NobodyDelivers({ filters, hasTakeaway, onChange, onChangePlace, onRegion }: NobodyDeliversProps) {
+  const t = useMessages();
+  const { lang } = useWidget();
+  const others = activeFilters({ ...filters, mode: modes.any }, t, lang);
+  if (others.length > 0) return <Notice level="info">{t('list.outOfRange.filtered')}</Notice>;
+  return (
+    <OutOfRange
+      hasTakeaway={hasTakeaway}
+      onChangePlace={onChangePlace}
+      onTakeaway={() => onChange({ mode: modes.takeaway })}
+      onRegion={onRegion}
+    />
+  );
+}
+
+interface ListHeadProps {
+  readonly total: number;
+  readonly sorting: RestaurantFilters['sorting'];
+  readonly onSort: (sorting: RestaurantFilters['sorting']) => void;
+}
+
+/** How many there are and in which order; how that order comes about is one link away (§ 4a FAGG). */
+function ListHead({ total, sorting, onSort }: ListHeadProps) {
+  const t = useMessages();
+  const linkTo = useLink();
+  return (
+    <div className="list-head">
+      <p className="list-total">{t('list.title', { count: total })}</p>
+      <a className="list-ranking" {...linkTo('/ranking')}>
+        {t('list.ranking')}
+      </a>
+      <div className="list-sorting">
+        <Select
+          label={t('list.sorting')}
+          hideLabel
+          value={String(sorting)}
+          onValueChange={(value) => {
+            const next = Object.values(sortings).find((each) => String(each) === value);
+            if (next) onSort(next);
+          }}
+          options={Object.values(sortings).map((each) => ({
+            value: String(each),
+            label: t(`list.sorting.${each}`),
+          }))}
+        />
+      </div>
+    </div>
+  );
+}
+
+interface MoreRestaurantsProps {
+  readonly state: 'idle' | 'loading' | 'failed';
+  readonly shown: number;
+  readonly total: number;
+  readonly onMore: () => void;
+}
+
+/** The way to the next page, and how far down the list one is. */
+function MoreRestaurants({ state, shown, total, onMore }: MoreRestaurantsProps) {
+  const t = useMessages();
+  if (state === 'failed') {
+    return <RetryNotice onRetry={onMore}>{t('list.more.failed')}</RetryNotice>;
+  }
+  return (
+    <div className="list-more">
+      <p className="fo-quiet fo-numbers">{t('list.more.shown', { shown, total })}</p>
+      <Button variant="secondary" size="large" busy={state === 'loading'} onClick={onMore}>
+        {t('list.more')}
+      </Button>
+    </div>
+  );
+}

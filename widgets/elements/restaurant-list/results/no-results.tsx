@@ -1,0 +1,104 @@
+import type { ReactNode } from 'react';
+import { StateSlot } from '#runtime/StateSlot.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useWidget } from '#runtime/widget-context.ts';
+import type { KitchenTypeId } from '#shared/contract/kitchen-types.ts';
+import { Button } from '#ui/action/Button.tsx';
+
+/** The area is not yet served: nothing here and nothing near. */
+export function NoResults({ onChangePlace }: { readonly onChangePlace: () => void }) {
+  const t = useMessages();
+  return (
+    <StateSlot name="empty">
+      <NoticePage part="no-results" title={t('list.noResults.title')} text={t('list.noResults.text')}>
+        <Button variant="primary" onClick={onChangePlace}>
+          {t('list.noResults.address')}
+        </Button>
+      </NoticePage>
+    </StateSlot>
+  );
+}
+
+interface ListEmptyProps {
+  /** how many restaurants there are here without filters */
+  readonly region: number;
+  readonly onReset: () => void;
+}
+
+/** The filters, which stand right above, leave nothing; the place has something. */
+export function ListEmpty({ region, onReset }: ListEmptyProps) {
+  const t = useMessages();
+  return (
+    <StateSlot name="empty">
+      <NoticePage
+        part="empty"
+        picture="bowls"
+        title={t('list.empty.title')}
+        text={t('list.empty.text', { count: region })}
+      >
+        <Button variant="primary" onClick={onReset}>
+          {t('list.filters.reset')}
+        </Button>
+      </NoticePage>
+    </StateSlot>
+  );
+}
+
+interface OutOfRangeProps {
+  readonly hasTakeaway: boolean;
+  readonly onChangePlace: () => void;
+  readonly onTakeaway: () => void;
+  /** what there is in the region stands below */
+  readonly onRegion: () => void;
+}
+
+/** Nobody delivers here: a different address, takeaway, or the restaurants in the region. */
+export function OutOfRange({ hasTakeaway, onChangePlace, onTakeaway, onRegion }: OutOfRangeProps) {
+  const t = useMessages();
+  return (
+    <NoticePage part="out-of-range" title={t('list.outOfRange.title')} text={t('list.outOfRange.text')}>
+      <Button variant="primary" onClick={onChangePlace}>
+        {t('list.noResults.address')}
+      </Button>
+      {hasTakeaway && (
+        <Button variant="secondary" onClick={onTakeaway}>
+          {t('list.outOfRange.takeaway')}
+        </Button>
+      )}
+      <Button variant="quiet" onClick={onRegion}>
+        {t('list.outOfRange.region')}
+      </Button>
+    </NoticePage>
+  );
+}
+
+interface NoticePageProps {
+  readonly part: string;
+  /** a dish of this kitchen */
+  readonly picture?: KitchenTypeId;
+  readonly title: string;
+  readonly text: string;
+  /** the ways out, the likeliest first */
+  readonly children: ReactNode;
+}
+
+/** What stands in place of food: a picture, why, and the ways out. */
+function NoticePage({ part, picture = 'austrian', title, text, children }: NoticePageProps) {
+  const { apiBase } = useWidget();
+  return (
+    <div className="list-none" part={part}>
+      <img
+        className="list-none-picture"
+        src={`${apiBase}/images/${picture}-400.jpg`}
+        width={400}
+        height={225}
+        alt=""
+      />
+      <div className="list-none-text">
+        <h2>{title}</h2>
+        <p className="fo-quiet">{text}</p>
+        <div className="list-none-actions">{children}</div>
+      </div>
+    </div>
+  );
+}
