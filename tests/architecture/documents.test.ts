@@ -65,6 +65,14 @@ describe.each(pages)('%s', (page) => {
     expect(named.filter((name) => !existsSync(path.join(root, name)))).toEqual([]);
   });
 
+  it('names files by their name alone that are somewhere', () => {
+    const named = [...text.matchAll(/`(?!host|shared|tests|widgets)([\w./-]+\.(?:tsx?|css))`/g)].map(
+      ([, name = '']) => name.replace(/^\.\//, ''),
+    );
+    const isSomewhere = (name: string) => sources.some((source) => `/${source}`.endsWith(`/${name}`));
+    expect(named.filter((name) => !isSomewhere(name))).toEqual([]);
+  });
+
   it('links to what is there', () => {
     const links = [...text.matchAll(/\]\((?!https?:|#)([^)#\s]+)/g)].map(([, link = '']) => link);
     expect(links.filter((link) => !existsSync(path.join(root, page, '..', link)))).toEqual([]);
