@@ -1,9 +1,10 @@
 import type { LiveHandlers } from '#io/ports.ts';
 import { getOrder, getPayment } from '#shared/contract/calls/orders.ts';
-import type { Order } from '#shared/contract/orders.ts';
+import type { LiveEventPayload } from '#shared/contract/channels.ts';
+import type { Order, OrderStatus } from '#shared/contract/orders.ts';
 import { orderChannel } from '#shared/contract/values/channel-names.ts';
 import { orderStatus } from '#shared/contract/values/order-status.ts';
-import { isActive, isPaymentAwaited } from '#shared/domain/orders/order-transitions.ts';
+import { canMove, isActive, isPaymentAwaited } from '#shared/domain/orders/order-transitions.ts';
 import { isApiFailure } from '../core/failure.ts';
 import { family } from '../core/family.ts';
 import { atom } from '../core/jotai.ts';
@@ -14,7 +15,6 @@ import { loading, type Remote, valueOf } from '../core/remote.ts';
 import { resource } from '../core/resource.ts';
 import { all, whileMounted } from '../core/while-mounted.ts';
 import { currentSessionAtom } from '../sessions/session.ts';
-import { deniedOrder, movedOrder, paidOrder, transferredOrder } from './order-events.ts';
 import { forgetStoredOrder, storedOrder, storeOrder } from './stored-order-state.ts';
 
 /** Milliseconds between two questions for a pending payment. */
@@ -132,3 +132,44 @@ export const reloadOrderAtom = atom(
 
 /** Takes an order that another call answered, unless a newer one is known. */
 export const takeOrderAtom = atom(null, (_, set, order: Order) => set(partsOf(order.id).takeAtom, order));
+
+type Moved = Pick<LiveEventPayload<'Confirmed'>, 'duration' | 'confirmationTime'>;
+
+/** The order after a live event moved it; a move that does not exist is an old event, so nothing changes. */
+function movedOrder(order: Order, status: OrderStatus, { duration, confirmationTime }: Moved = {}): Order {
+  const moved = canMove(order.status, status);
+  if (!moved && order.status !== status) return order;
+  return {
+    ...order,
+    status,
+    duration: duration ?? order.duration,
+    confirmationTime: confirmationTime ?? order.confirmationTime,
+  };
+}
+
+/** Transferred sets the transfer time to now; `now` in milliseconds. */
+function transferredOrder(order: Order, moved: Moved, now: number): Order {
+  const after = movedOrder(order, 4, moved);
+  return after.status === 4 && order.transferTime === null
+    ? { ...after, transferTime: new Date(now).toISOString() }
+    : after;
+}
+
+function deniedOrder(order: Order, reason: string | null | undefined): Order {
+  const after = movedOrder(order, 7);
+  return after.status === 7 ? { ...after, reason: reason ?? order.reason } : after;
+}
+
+/** How far a payment has come; an event that leads back is an old one. */
+const paymentRank = { open: 0, pending: 0, paid: 1, failed: 1, refunded: 2 } as const;
+
+/** Sets the date from the payment time if it is empty. */
+function paidOrder(order: Order, payment: Omit<LiveEventPayload<'PaymentStatusChanged'>, 'orderId'>): Order {
+  if (paymentRank[payment.paymentStatus] < paymentRank[order.paymentStatus]) return order;
+  return {
+    ...order,
+    paymentStatus: payment.paymentStatus,
+    paymentMethod: payment.paymentMethod,
+    date: order.date ?? payment.paymentTime ?? null,
+  };
+}
