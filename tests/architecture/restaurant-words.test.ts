@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { factsOf, overlayWords, tagWords } from '#elements/restaurant-list/cards/card-words.ts';
-import { stateWords } from '#elements/restaurant-menu/parts/words/state-words.ts';
+import { stateWords } from '#elements/restaurant-menu/header/state-labels.ts';
 import type { HoursEntry } from '#shared/contract/hours.ts';
 import type { Transport } from '#shared/contract/orders.ts';
 import { modes } from '#shared/domain/restaurants/restaurant-filters.ts';

@@ -4,12 +4,12 @@ import { useWidgetMethods } from '#runtime/use-widget-methods.ts';
 import { reloadBasketAtom } from '#state/basket/load-basket.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { reloadRestaurantAtom } from '#state/restaurants/restaurant.ts';
-import { SharedBasketContext } from './parts/copies/shared-basket-context.ts';
-import { OrderFlow } from './parts/flow/OrderFlow.tsx';
-import { UnknownRestaurant } from './parts/RestaurantFailed.tsx';
-import { RestaurantPage } from './parts/RestaurantPage.tsx';
-import type { RestaurantView } from './parts/restaurant-context.ts';
-import { VisitProvider } from './parts/states/VisitProvider.tsx';
+import { SharedBasketContext } from './copies/shared-basket-context.ts';
+import { OrderFlow } from './page/OrderFlow.tsx';
+import { UnknownRestaurant } from './page/RestaurantFailed.tsx';
+import { RestaurantPage } from './page/RestaurantPage.tsx';
+import { VisitProvider } from './page/VisitProvider.tsx';
+import type { RestaurantView } from './restaurant-context.ts';
 
 export interface RestaurantMenuProps {
   readonly slug?: string;

@@ -1,0 +1,83 @@
+import { memo } from 'react';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { OrderTime } from '#shared/contract/baskets.ts';
+import type { OrderTimeOption } from '#shared/contract/hours.ts';
+import { setTimeAtom } from '#state/basket/basket-changes.ts';
+import { orderTimesAtom } from '#state/checkout/order-time.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { Select } from '#ui/form/Select.tsx';
+import { deliveryMinutes } from '../../labels/delivery-minutes.ts';
+import { useRestaurant } from '../../restaurant-context.ts';
+import { useBasketFault } from '../use-basket-fault.ts';
+import { useRefusalWords } from '../use-refusal-words.ts';
+import { isListed, orderTimeOfOption, timeOfValue, timeValue } from './time-choices.ts';
+
+const dayKeys = ['common.today', 'common.tomorrow'] as const;
+
+export interface TimeSelectProps {
+  readonly takeaway: boolean;
+  readonly chosen: OrderTime;
+  /** others only read it */
+  readonly owned: boolean;
+}
+
+/** When: as soon as possible or a time, today or tomorrow. A time that is gone is said, never silently changed. */
+export const TimeSelect = memo(function TimeSelect({ takeaway, chosen, owned }: TimeSelectProps) {
+  const t = useMessages();
+  const { slug, menu } = useRestaurant();
+  const reasonOf = useRefusalWords();
+  const fault = useBasketFault('time');
+  const problem = fault ? reasonOf(fault) : '';
+  const setTime = useSetAtom(setTimeAtom);
+  const options = useAtomValue(orderTimesAtom(slug)) ?? menu.details.orderTimeOptions;
+  const days = options[takeaway ? 'takeaway' : 'delivery'];
+  const listed = isListed(days, chosen);
+  const anyTime = days.some((day) => day.length > 0);
+
+  const asapText = takeaway
+    ? t('basket.time.asap')
+    : t('basket.time.asapMinutes', deliveryMinutes(menu.details.statistics.deliveryTime));
+  const dayAndTime = ({ dayOffset, time }: OrderTime) =>
+    t('basket.time.at', { day: t(dayKeys[dayOffset] ?? 'common.today'), time: time ?? '' });
+  const choiceOf = (option: OrderTimeOption, dayOffset: number) => {
+    const time = orderTimeOfOption(option, dayOffset);
+    return { value: timeValue(time), label: time.time === null ? asapText : dayAndTime(time) };
+  };
+  /** A day without times is said where the other day has some, or its place in the list would only be missing. */
+  const noneOf = (dayOffset: number) => ({
+    value: `none|${dayOffset}`,
+    label: t(dayOffset === 0 ? 'basket.time.dayNone' : 'basket.time.dayClosed'),
+    disabled: true,
+  });
+  const chosenText = chosen.time === null ? t('basket.time.asap') : dayAndTime(chosen);
+  const isOver = chosen.dayOffset < 0;
+  const goneText = isOver ? t('basket.time.over') : t('basket.time.gone', { time: chosenText });
+
+  if (!owned) {
+    return (
+      <p className="place-line">
+        <span className="fo-quiet">{t('basket.time')}</span>
+        <span>{isOver ? t('basket.time.over') : chosenText}</span>
+      </p>
+    );
+  }
+  return (
+    <Select
+      label={t('basket.time')}
+      value={timeValue(chosen)}
+      error={problem || undefined}
+      onValueChange={(value) => void setTime({ slug, ...timeOfValue(value) })}
+      options={
+        listed
+          ? []
+          : [{ value: timeValue(chosen), label: anyTime ? goneText : t('basket.time.none'), disabled: true }]
+      }
+      groups={days.flatMap((day, dayOffset) => {
+        const key = dayKeys[dayOffset];
+        if (!key || !anyTime) return [];
+        const choices = day.map((option) => choiceOf(option, dayOffset));
+        return [{ label: t(key), options: choices.length > 0 ? choices : [noneOf(dayOffset)] }];
+      })}
+    />
+  );
+});

@@ -1,0 +1,74 @@
+import { useWidget } from '#runtime/widget-context.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
+import { itemsOf } from '#shared/domain/basket/basket-state.ts';
+import { guideAtom, submitErrorsAtom } from '#state/checkout/guide.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { priceText } from '#ui/data/price-text.ts';
+import { useRestaurant } from '../restaurant-context.ts';
+import type { Blocker } from './blockers.ts';
+import { namesText } from './names-text.ts';
+
+const dayKeys = ['order.day.today', 'order.day.tomorrow'] as const;
+
+/** They say no more than that something failed. */
+const vagueKeys: readonly string[] = ['order.error.failed', 'request.error.failed'];
+
+/** What blocks, each in one sentence. */
+export function useBlockerText(basket: Basket): (blocker: Blocker) => string {
+  const { lang, texts } = useWidget();
+  const { t, knows } = texts;
+  const { slug, menu } = useRestaurant();
+  const { technicalError } = useAtomValue(guideAtom(slug));
+  const submitErrors = useAtomValue(submitErrorsAtom(slug));
+  const { name } = menu.details;
+  const { dayOffset, time } = basket.orderTime;
+  const items = itemsOf(basket);
+  const timeWords = () =>
+    t('basket.time.at', {
+      day: t(dayOffset === 0 ? 'common.today' : 'common.tomorrow'),
+      time: time ?? '',
+    });
+  const isOnCard = (productId: number) => menu.products.some(({ id }) => id === productId);
+
+  return (blocker) => {
+    switch (blocker) {
+      case 'technicalError':
+        return t(`basket-guide-state.${technicalError ?? 'unknown'}.message`);
+      case 'closedForTheDay':
+        return t('basket-guide-state.closedForTheDay.message', {
+          name,
+          day: t(dayKeys[dayOffset] ?? dayKeys[0]),
+        });
+      case 'unavailableItems': {
+        const missing = items.filter(({ available }) => !available);
+        const gone = missing.every(({ productId }) => !isOnCard(productId));
+        const names = namesText(
+          missing.map((item) => item.name),
+          lang,
+          t,
+        );
+        return t(`basket-guide-state.${gone ? 'goneItems' : 'unavailableItems'}.message`, { names });
+      }
+      case 'incompleteItems': {
+        const names = items.filter(({ sane, available }) => !sane && available).map((item) => item.name);
+        return t('basket-guide-state.incompleteItems.message', { names: namesText(names, lang, t) });
+      }
+      case 'invalidOrderTime':
+        if (dayOffset < 0) return t('basket-guide-state.invalidOrderTime.over');
+        return time === null
+          ? t('basket-guide-state.invalidOrderTime.asap')
+          : t('basket-guide-state.invalidOrderTime.message', { time: timeWords() });
+      case 'unconfirmedPreorder':
+        return t('basket-guide-state.unconfirmedPreorder.message', { time: timeWords() });
+      case 'belowMinimum':
+        return t('basket-guide-state.belowMinimum.message', { price: priceText(basket.shortfall) });
+      case 'failedSubmission': {
+        const said = submitErrors.find((key) => knows(key) && !vagueKeys.includes(key));
+        const reason = said !== undefined && knows(said) ? t(said) : '';
+        return t('basket-guide-state.failedSubmission.message', { reason }).trim();
+      }
+      default:
+        return t(`basket-guide-state.${blocker}.message`, { name });
+    }
+  };
+}

@@ -1,0 +1,41 @@
+import type { Availabilities, Availability, Product } from '#shared/contract/menu.ts';
+import type { Unavailable } from '#shared/domain/menu/availability.ts';
+import { hoursText, type Translate } from './hours-labels.ts';
+
+export interface ChosenMoment {
+  /** what is not offered then; null while that is not known */
+  readonly unavailable: Unavailable | null;
+  readonly isToday: boolean;
+}
+
+/**
+ * When a product is to be had that is not at the chosen time: by its own hours, by those of all its groups, or by both,
+ * whichever keep it from being offered. Of what is sold out its hours of that day are gone, so nothing is told of them.
+ */
+export function whenWords(
+  product: Pick<Product, 'id' | 'productGroups'>,
+  { availabilityProducts, availabilityProductGroups }: Availabilities,
+  { unavailable, isToday }: ChosenMoment,
+  t: Translate,
+): string {
+  const own = availabilityProducts.find(({ id }) => id === product.id);
+  if (own?.soldOut) return t(isToday ? 'restaurant.soldOut' : 'restaurant.unavailable');
+  const isOwn = unavailable?.products.has(product.id) ?? true;
+  const groups = availabilityProductGroups.filter(({ id }) => product.productGroups.includes(id));
+  // offered as soon as one of them is
+  const isByGroups = product.productGroups.every((id) => unavailable?.groups.has(id) ?? true);
+  const hours = isOwn ? textOf(own ? [own] : [], t) : '';
+  const within = isByGroups ? textOf(groups, t) : '';
+  if (hours !== '' && within !== '' && hours !== within) {
+    return t('restaurant.availableWithin', { hours, within });
+  }
+  const words = hours || within;
+  return words === '' ? t('restaurant.unavailable') : t('restaurant.availableAt', { hours: words });
+}
+
+function textOf(entries: readonly Availability[], t: Translate): string {
+  return hoursText(
+    entries.flatMap(({ availabilityHours }) => availabilityHours),
+    t,
+  );
+}

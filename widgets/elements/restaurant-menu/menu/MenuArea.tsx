@@ -1,0 +1,86 @@
+import { type RefCallback, useCallback, useRef, useState } from 'react';
+import { useMessages } from '#runtime/use-messages.ts';
+import { ActiveChoices } from '../filters/ActiveChoices.tsx';
+import { FilterFold } from '../filters/FilterFold.tsx';
+import type { Layout } from '../page/use-layout.ts';
+import { GroupBar } from './GroupBar.tsx';
+import { MenuEmpty } from './MenuEmpty.tsx';
+import { MenuList } from './MenuList.tsx';
+import { RowActionsContext } from './products/row-actions.ts';
+import { useRowActions } from './products/use-row-actions.ts';
+import { FoundList } from './search/FoundList.tsx';
+import { ItemSearch } from './search/ItemSearch.tsx';
+import { SearchResult } from './search/SearchResult.tsx';
+import { useFoundRows } from './search/use-found-rows.ts';
+import { useAfterPaint } from './use-after-paint.ts';
+import { useCurrentSection } from './use-current-section.ts';
+import { useMountedRows } from './use-mounted-rows.ts';
+import { useCardView, useTerms, useWholeCard } from './view/use-menu.ts';
+import { useProductFacts } from './view/use-menu-rows.ts';
+
+export interface MenuAreaProps {
+  readonly layout: Layout;
+  /** whether the filters are unfolded above the products */
+  readonly filtersOpen: boolean;
+}
+
+/** The menu: groups to jump to, search and filters where they have no column of their own, and the products. */
+export function MenuArea({ layout, filtersOpen }: MenuAreaProps) {
+  const t = useMessages();
+  const view = useCardView();
+  const isSearching = useTerms().length > 0;
+  const listRef = useRef<HTMLDivElement>(null);
+  const rowsRef = useRef<HTMLDivElement>(null);
+  const [list, setList] = useState<HTMLElement | null>(null);
+  const placeList: RefCallback<HTMLDivElement> = useCallback((element) => {
+    listRef.current = element;
+    setList(element);
+  }, []);
+  const mounted = useMountedRows(useWholeCard(), isSearching);
+  const found = useFoundRows(view, list);
+  // the groups to jump to may follow a key a moment later
+  const sections = useAfterPaint(view.sections);
+  const { current, jumpTo } = useCurrentSection(
+    listRef,
+    sections,
+    isSearching ? found.showAll : mounted.mountSection,
+  );
+  // Hiding 500 rows takes as long as drawing the finds. These stand above and fill the window, so that it can follow.
+  const wasSearching = useAfterPaint(isSearching);
+  const facts = useProductFacts();
+  const actions = useRowActions();
+
+  return (
+    <section className="menu-area" part="menu" aria-label={t('restaurant.menu')}>
+      <GroupBar sections={sections} current={current} onJump={jumpTo} />
+      <div className="menu-list" ref={placeList}>
+        {layout === 'narrow' && <ItemSearch aboveFinds />}
+        {layout === 'wide' && <FilterFold open={filtersOpen} />}
+        <SearchResult />
+        <ActiveChoices />
+        <RowActionsContext value={actions}>
+          {isSearching && (
+            <FoundList {...found} facts={facts}>
+              {view.found === 0 && <MenuEmpty />}
+            </FoundList>
+          )}
+          {/* not by the attribute, whose style takes all rows out of the layout and costs as much as drawing them */}
+          <div
+            ref={rowsRef}
+            className={rowsClass(isSearching, wasSearching)}
+            // at once, as readers know no window below which it could be out of sight
+            aria-hidden={isSearching || undefined}
+          >
+            <MenuList mounted={mounted} facts={facts} listRef={rowsRef} />
+          </div>
+        </RowActionsContext>
+        {!isSearching && view.found === 0 && <MenuEmpty />}
+      </div>
+    </section>
+  );
+}
+
+function rowsClass(isSearching: boolean, wasSearching: boolean): string {
+  if (!isSearching) return 'menu-rows';
+  return wasSearching ? 'menu-rows-kept' : 'menu-rows-below';
+}
