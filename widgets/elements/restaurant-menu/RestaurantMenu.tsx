@@ -4,10 +4,9 @@ import { useWidgetMethods } from '#runtime/use-widget-methods.ts';
 import { reloadBasketAtom } from '#state/basket/load-basket.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { reloadRestaurantAtom } from '#state/restaurants/restaurant.ts';
-import { SharedBasketContext } from './copies/shared-basket-context.ts';
+import { SharedBasketContext } from './copies/SharedBasketDialog.tsx';
 import { OrderFlow } from './page/OrderFlow.tsx';
-import { UnknownRestaurant } from './page/RestaurantFailed.tsx';
-import { RestaurantPage } from './page/RestaurantPage.tsx';
+import { RestaurantPage, UnknownRestaurant } from './page/RestaurantPage.tsx';
 import { VisitProvider } from './page/VisitProvider.tsx';
 import type { RestaurantView } from './restaurant-context.ts';
 

@@ -1,13 +1,16 @@
+import { useCallback } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Basket } from '#shared/contract/baskets.ts';
-import { basketErrorAtom, dismissBasketErrorAtom } from '#state/basket/basket.ts';
+import { basketErrorAtom, basketOfflineAtom, dismissBasketErrorAtom } from '#state/basket/basket.ts';
 import { clearBasketAtom } from '#state/basket/basket-changes.ts';
 import type { BasketFault } from '#state/basket/basket-parts.ts';
+import type { ChangeKind } from '#state/basket/changes/basket-change.ts';
+import type { Failure } from '#state/core/failure.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { DismissibleNotice } from '#ui/feedback/DismissibleNotice.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
-import { useRefusalWords } from './use-refusal-words.ts';
 
 export interface BasketErrorProps {
   /** the basket that is shown below: what can be said beside a part of it is said there */
@@ -48,4 +51,29 @@ function hasPlace({ about, itemId }: BasketFault, { items, keys }: Basket): bool
   if (itemId !== null) return items[itemId] !== undefined;
   if (about === 'time' || about === 'transport') return true;
   return keys.length > 0 && about === 'comment';
+}
+
+/** How many changes stand here that the server does not know of yet. */
+export function WaitingChanges() {
+  const t = useMessages();
+  const { slug } = useRestaurant();
+  const count = useAtomValue(basketOfflineAtom(slug));
+  if (count === 0) return null;
+  return <Notice level="warning">{t('basket.waiting', { count })}</Notice>;
+}
+
+/** The last change that was refused, when it is about `kind`: it is said beside what it was meant to change. */
+export function useBasketFault(kind: ChangeKind): BasketFault | null {
+  const { slug } = useRestaurant();
+  const fault = useAtomValue(basketErrorAtom(slug));
+  return fault?.about === kind ? fault : null;
+}
+
+/** Why a change was refused, and that it is taken back, in words. */
+export function useRefusalWords(): (error: Failure) => string {
+  const t = useMessages();
+  return useCallback(
+    (error) => (error.offline ? t('basket.offline') : `${error.message} ${t('basket.refused')}`),
+    [t],
+  );
 }

@@ -1,13 +1,27 @@
+import { useMemo } from 'react';
+import { CodeField } from '#runtime/codes/CodeField.tsx';
 import { useMessages } from '#runtime/use-messages.ts';
-import { basketAtom } from '#state/basket/basket.ts';
+import { type BasketView, basketAtom } from '#state/basket/basket.ts';
 import { reloadBasketAtom } from '#state/basket/load-basket.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { basketIcon } from '#ui/icon/drawings.ts';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { useKeyboardScroll } from '#ui/overlay/use-keyboard-scroll.ts';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
+import { ShareBasket } from '../copies/ShareBasket.tsx';
+import { CheckoutGate } from '../guide/CheckoutGate.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
-import { BasketContent } from './BasketContent.tsx';
-import { BasketError } from './BasketError.tsx';
-import { BasketSkeleton } from './BasketSkeleton.tsx';
+import { BasketComment } from './BasketComment.tsx';
+import { BasketError, WaitingChanges } from './BasketError.tsx';
+import { BasketLines, RestoreAction } from './lines/BasketLines.tsx';
+import { type RemovedItem, useRemovedItem } from './lines/use-removed-item.ts';
+import { TimeSelect } from './order-options/TimeSelect.tsx';
+import { PlaceLine, TransportSwitch } from './order-options/TransportSwitch.tsx';
+import { BasketSum, BasketTotals } from './totals/BasketTotals.tsx';
+import { OrderProgressBar } from './totals/OrderProgressBar.tsx';
 
 /** The basket in each of its states; the same in the column and in the sheet. */
 export function BasketPanel() {
@@ -34,6 +48,102 @@ export function BasketPanel() {
       )}
       <BasketError basket={basket.value.basket} />
       <BasketContent view={basket.value} />
+    </div>
+  );
+}
+
+/** How and when, what, how much it is, and the way on. Of somebody else's basket only what there is to see. */
+function BasketContent({ view }: { readonly view: BasketView }) {
+  const { slug } = useRestaurant();
+  const { basket, pending } = view;
+  const { removed, remove, restore, rootRef } = useRemovedItem(basket);
+  const scrollRef = useKeyboardScroll();
+  const { owned, orderTime } = basket;
+  const isEmpty = basket.keys.length === 0;
+  const { takeaway } = basket.orderTransport;
+  // its parts as they are, so that what depends on them alone stays when a sum changes
+  const { dayOffset, time } = orderTime;
+  const chosen = useMemo(() => ({ dayOffset, time }), [dayOffset, time]);
+
+  return (
+    <div className="basket-content" ref={rootRef}>
+      <div className="basket-scroll" ref={scrollRef}>
+        <div className="basket-how">
+          <TransportSwitch basket={basket} />
+          <PlaceLine takeaway={takeaway} owned={owned} />
+          <TimeSelect takeaway={takeaway} chosen={chosen} owned={owned} />
+        </div>
+        {isEmpty ? (
+          <EmptyBasket removed={removed} onRestore={restore} />
+        ) : (
+          <>
+            <BasketLines basket={basket} removed={removed} onRemove={remove} onRestore={restore} />
+            <BasketComment comment={basket.comment} owned={owned} />
+            <OrderProgressBar basket={basket} />
+          </>
+        )}
+        {/* where the sums stand that are not confirmed, and where nothing moves that is just being pressed */}
+        <WaitingChanges />
+        {!isEmpty && (
+          <div className="basket-sums">
+            <BasketTotals basket={basket} busy={pending > 0} />
+            {owned && (
+              <div className="basket-more">
+                <CodeField slug={slug} basket={basket} name="discount-code" foldClassName="basket-fold" />
+                <ShareBasket />
+              </div>
+            )}
+          </div>
+        )}
+      </div>
+      {!isEmpty && (
+        <div className="basket-foot">
+          <BasketSum basket={basket} busy={pending > 0} />
+          <CheckoutGate basket={basket} busy={pending > 0} />
+        </div>
+      )}
+    </div>
+  );
+}
+
+/** The shape of a basket: the switch, two fields and some lines. */
+export function BasketSkeleton() {
+  const t = useMessages();
+  return (
+    <div className="basket-skeleton" aria-busy="true">
+      <VisuallyHidden>{t('basket.loading')}</VisuallyHidden>
+      <Skeleton shape="block" />
+      <Skeleton lines={2} />
+      <Skeleton lines={3} />
+    </div>
+  );
+}
+
+interface EmptyBasketProps {
+  /** the last line, when it was just taken out */
+  readonly removed: RemovedItem | null;
+  readonly onRestore: () => void;
+}
+
+/** A drawing, one sentence, one action: to the card, or back with what was just taken out. */
+function EmptyBasket({ removed, onRestore }: EmptyBasketProps) {
+  const t = useMessages();
+  const { goToMenu } = useRestaurant();
+  return (
+    <div className="basket-empty">
+      <span className="basket-empty-picture">
+        <Icon name={basketIcon} />
+      </span>
+      {/* focus comes here when the last line is taken out */}
+      <h3 tabIndex={-1}>{t('basket.empty.title')}</h3>
+      <p className="fo-quiet">{t('basket.empty.text')}</p>
+      {removed ? (
+        <p className="basket-removed">
+          <RestoreAction name={removed.item.name} onRestore={onRestore} />
+        </p>
+      ) : (
+        <Button onClick={goToMenu}>{t('basket.empty.action')}</Button>
+      )}
     </div>
   );
 }

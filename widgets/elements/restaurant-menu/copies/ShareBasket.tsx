@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useHost } from '#runtime/widget-context.ts';
 import { shareBasketAtom } from '#state/basket/copies.ts';
@@ -6,9 +6,11 @@ import type { Failure } from '#state/core/failure.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { DismissibleNotice } from '#ui/feedback/DismissibleNotice.tsx';
+import { TextField } from '#ui/form/TextField.tsx';
+import { Modal } from '#ui/overlay/Modal.tsx';
+import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
-import { reasonOf } from './reason-of.ts';
-import { ShareDialog } from './ShareDialog.tsx';
+import { reasonOf } from './SharedBasketDialog.tsx';
 
 /** A link to what is in the basket: into the device's own share sheet where there is one, else into a dialog. */
 export function ShareBasket() {
@@ -66,4 +68,56 @@ async function shareNatively(view: Window | null, data: ShareData): Promise<bool
     // anything but a change of mind, such as a click that is too long ago or a frame that may not share: the dialog
     return cause instanceof Error && cause.name === 'AbortError';
   }
+}
+
+interface ShareDialogProps {
+  readonly href: string;
+  readonly onClose: () => void;
+}
+
+/** The link, and a button that copies it; where the browser does not let it, the link is selected. */
+function ShareDialog({ href, onClose }: ShareDialogProps) {
+  const t = useMessages();
+  const host = useHost();
+  const fieldRef = useRef<HTMLDivElement>(null);
+  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
+
+  const handleCopy = async () => {
+    try {
+      // not there without a secure context, whatever the types say; the catch is for that too
+      await host.ownerDocument.defaultView?.navigator.clipboard.writeText(href);
+      setState('copied');
+    } catch {
+      setState('failed');
+      fieldRef.current?.querySelector('input')?.select();
+    }
+  };
+
+  return (
+    <Modal
+      open
+      onClose={onClose}
+      title={t('basket.share.title')}
+      closeLabel={t('common.close')}
+      affirmative={{
+        label: t(state === 'copied' ? 'basket.share.copied' : 'basket.share.copy'),
+        onClick: () => void handleCopy(),
+      }}
+    >
+      <div className="share-link" ref={fieldRef}>
+        <p>{t('basket.share.help')}</p>
+        <TextField
+          label={t('basket.share.link')}
+          name="share-link"
+          type="url"
+          readOnly
+          value={href}
+          onValueChange={() => undefined}
+          onFocus={(event) => event.currentTarget.select()}
+          error={state === 'failed' ? t('basket.share.copyFailed') : undefined}
+        />
+        <LiveRegion>{state === 'copied' ? t('basket.share.copied') : ''}</LiveRegion>
+      </div>
+    </Modal>
+  );
 }

@@ -1,18 +1,23 @@
-import { useState } from 'react';
+import { createContext, useState } from 'react';
+import * as z from 'zod/mini';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useEmit, useNavigate } from '#runtime/widget-context.ts';
+import type { SharedBasket } from '#shared/contract/baskets.ts';
 import { copySharedAtom, reloadSharedBasketAtom, sharedBasketAtom } from '#state/basket/copies.ts';
 import type { Failure } from '#state/core/failure.ts';
+import { family } from '#state/core/family.ts';
 import { isLost } from '#state/core/is-lost.ts';
-import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { atom, useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { portsAtom } from '#state/core/ports.ts';
+import { readStored } from '#state/core/stored-json.ts';
+import { Price } from '#ui/data/Price.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Modal, type ModalAction } from '#ui/overlay/Modal.tsx';
+import { ReceiptLines } from '#ui/receipt/ReceiptLines.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
+import type { Translate } from '../labels/hours-labels.ts';
 import { useRestaurant } from '../restaurant-context.ts';
-import { rememberAnswerAtom } from './answered-shares.ts';
-import { reasonOf } from './reason-of.ts';
-import { SharedLines } from './SharedLines.tsx';
 
 /** What somebody put together, at the prices of today: into the own basket, or not. Asked once (see answered-shares). */
 export function SharedBasketDialog({ shareId }: { readonly shareId: string }) {
@@ -121,4 +126,79 @@ export function SharedBasketDialog({ shareId }: { readonly shareId: string }) {
       </div>
     </Modal>
   );
+}
+
+/** The lines of a shared basket: first what would be copied with its sum, then what is gone from the card. */
+function SharedLines({ items }: { readonly items: SharedBasket['items'] }) {
+  const t = useMessages();
+  // lines may be alike: each is known by its place in the list
+  const lines = items.map((item, place) => ({ ...item, place }));
+  const there = lines.filter((line) => !line.gone);
+  const gone = lines.filter((line) => line.gone);
+  const sum = there.reduce((total, { price }) => total + price, 0);
+  return (
+    <>
+      {there.length > 0 && (
+        <>
+          <ReceiptLines
+            label={t('basket.shared.lines')}
+            quantityLabel={(count) => t('checkout.summary.quantity', { count })}
+            lines={there.map(({ name, quantity, flavorNames, price, place }) => ({
+              id: String(place),
+              quantity,
+              name,
+              details: flavorNames.length > 0 ? [flavorNames.join(', ')] : [],
+              cents: price,
+            }))}
+          />
+          <p className="shared-sum">
+            <span>{t('basket.shared.sum')}</span>
+            <Price cents={sum} />
+          </p>
+        </>
+      )}
+      {gone.length > 0 && (
+        <section className="change-group">
+          <h3>{t('basket.shared.gone')}</h3>
+          <ul>
+            {gone.map(({ name, quantity, place }) => (
+              <li key={place}>
+                <span>
+                  {quantity} × {name}
+                </span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+const storageKey = 'de-answered-shares';
+const most = 20;
+const shareIds = z.array(z.string());
+
+const changedAtom = atom<readonly string[] | null>(null);
+
+const answeredAtom = atom(
+  (get): readonly string[] =>
+    get(changedAtom) ?? readStored(get(portsAtom).storage.visit, storageKey, shareIds) ?? [],
+);
+
+/** Whether a shared basket was taken over or declined in this visit: a reload does not offer it a second time. */
+export const isAnsweredAtom = family((shareId) => atom((get) => get(answeredAtom).includes(shareId)));
+
+const rememberAnswerAtom = atom(null, (get, set, shareId: string) => {
+  const answered = [shareId, ...get(answeredAtom)].slice(0, most);
+  set(changedAtom, answered);
+  get(portsAtom).storage.visit.set(storageKey, JSON.stringify(answered));
+});
+
+/** The id of the shared basket that the page offers by the element's attribute; null: none. */
+export const SharedBasketContext = createContext<string | null>(null);
+
+/** Why something failed, in a person's words: nothing is tried again by itself here. */
+export function reasonOf({ offline, message }: Failure, t: Translate): string {
+  return offline ? t('basket.noConnection') : message;
 }

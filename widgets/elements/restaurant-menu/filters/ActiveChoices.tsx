@@ -4,7 +4,7 @@ import { Button } from '#ui/action/Button.tsx';
 import { Chip } from '#ui/action/Chip.tsx';
 import { useOnceShown } from '#ui/focus/use-once-shown.ts';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
-import { useCardKind, useCardView } from '../menu/view/use-menu.ts';
+import { useCardKind, useCardView } from '../menu/view/menu-atoms.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 import { toggled, useProfile } from './use-profile.ts';
 

@@ -1,7 +1,7 @@
 import { useMessages } from '#runtime/use-messages.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
-import { useCardAtoms, useCardKind } from '../menu/view/use-menu.ts';
+import { useCardAtoms, useCardKind } from '../menu/view/menu-atoms.ts';
 import { FilterPanel } from './FilterPanel.tsx';
 import { useProfile } from './use-profile.ts';
 

@@ -2,29 +2,25 @@ import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { BasketItem } from '#shared/contract/baskets.ts';
 import type { FlavorSet, Product } from '#shared/contract/menu.ts';
-import { maximumComment } from '#shared/contract/values/basket-limits.ts';
+import { maximumComment, maximumQuantity } from '#shared/contract/values/basket-limits.ts';
 import { allergensOf } from '#shared/domain/menu/flavor-rules.ts';
 import { itemConflict } from '#shared/domain/menu/food-profile.ts';
 import { basketOfflineAtom } from '#state/basket/basket.ts';
 import { availableProductsAtom } from '#state/checkout/order-time.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { foodProfileAtom } from '#state/menu/food-profile.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { priceText } from '#ui/data/price-text.ts';
+import { QuantityStepper } from '#ui/form/QuantityStepper.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { allergenWords } from '../labels/food-labels.ts';
 import { useRestaurant } from '../restaurant-context.ts';
-import { ConflictWarning } from './ConflictWarning.tsx';
-import { FlavorFooter } from './FlavorFooter.tsx';
-import { FlavorNotices } from './FlavorNotices.tsx';
-import { FlavorSetFields } from './FlavorSetFields.tsx';
-import { flavorConflict } from './flavor-conflict.ts';
-import { keepDraftAtom } from './kept-drafts.atoms.ts';
-import { ProductHead } from './ProductHead.tsx';
-import { useSaveDraft } from './saving/use-save-draft.ts';
-import { setHint } from './set-words.ts';
-import { useEditedLine } from './use-edited-line.ts';
-import { useFlavorDraft } from './use-flavor-draft.ts';
+import { ConflictWarning, FlavorNotices, ProductHead } from './FlavorNotices.tsx';
+import { FlavorSetFields, flavorConflict, setHint } from './FlavorSetFields.tsx';
+import { useEditedLine, useSaveDraft } from './saving/use-save-draft.ts';
+import { keepDraftAtom, useFlavorDraft } from './use-flavor-draft.ts';
 
 export interface FlavorDialogProps {
   /** as it was when the dialog opened; the card may know it better by now */
@@ -192,5 +188,40 @@ export function FlavorDialog({ product: opened, item, onClose }: FlavorDialogPro
         <LiveRegion assertive>{problemText}</LiveRegion>
       </form>
     </Modal>
+  );
+}
+
+interface FlavorFooterProps {
+  readonly name: string;
+  readonly quantity: number;
+  /** cents for one piece */
+  readonly unitPrice: number;
+  /** a line of the basket is changed, not a new one added */
+  readonly isEdit: boolean;
+  readonly busy: boolean;
+  readonly onQuantityChange: (quantity: number) => void;
+  readonly onSubmit: () => void;
+}
+
+/** How many, and the one button, which says what it costs and follows the choice. */
+function FlavorFooter(props: FlavorFooterProps) {
+  const { name, quantity, unitPrice, isEdit, busy, onQuantityChange, onSubmit } = props;
+  const t = useMessages();
+  const price = priceText(unitPrice * quantity);
+  return (
+    <div className="flavor-footer">
+      <QuantityStepper
+        quantity={quantity}
+        min={1}
+        max={maximumQuantity}
+        onQuantityChange={onQuantityChange}
+        decreaseLabel={t('restaurant.quantity.less', { name })}
+        increaseLabel={t('restaurant.quantity.more', { name })}
+        quantityLabel={t('restaurant.quantity', { count: quantity })}
+      />
+      <Button variant="primary" size="large" busy={busy} onClick={onSubmit}>
+        {t(isEdit ? 'restaurant.flavors.change' : 'restaurant.flavors.add', { price })}
+      </Button>
+    </div>
   );
 }

@@ -1,16 +1,20 @@
 import { useId } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { FlavorChoice } from '#shared/contract/baskets.ts';
-import type { Flavor, FlavorSet } from '#shared/contract/menu.ts';
-import type { ProfileConflict } from '#shared/domain/menu/food-profile.ts';
+import type { Flavor, FlavorSet, Product } from '#shared/contract/menu.ts';
+import {
+  type FoodProfile,
+  itemConflict,
+  type ProfileConflict,
+  profileConflict,
+} from '#shared/domain/menu/food-profile.ts';
 import { extraText } from '#ui/data/price-text.ts';
 import { CheckboxRow } from '#ui/form/CheckboxRow.tsx';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
 import { RadioRow } from '#ui/form/RadioRow.tsx';
-import { conflictWords } from '../labels/conflict-labels.ts';
-import { foodWords } from '../labels/food-labels.ts';
+import { conflictWords, foodWords } from '../labels/food-labels.ts';
+import type { Translate } from '../labels/hours-labels.ts';
 import { chosenIds, type SetProblem } from './flavor-draft.ts';
-import { problemWords, setHint } from './set-words.ts';
 
 export interface FlavorSetFieldsProps {
   readonly set: FlavorSet;
@@ -113,4 +117,42 @@ function FlavorDetail({ words, conflict }: FlavorDetailProps) {
       {conflict && <span className="flavor-conflict">{conflictWords(conflict, t)}</span>}
     </>
   );
+}
+
+/** What a set asks for: "bitte wählen", "bitte 2 wählen", "bitte 1 bis 3 wählen", "bis zu 3", "freiwillig". */
+export function setHint({ minimum, maximum }: Pick<FlavorSet, 'minimum' | 'maximum'>, t: Translate): string {
+  if (minimum === 1 && maximum === 1) return t('restaurant.flavors.required');
+  if (minimum > 0 && minimum === maximum) return t('restaurant.flavors.requiredMany', { count: minimum });
+  if (minimum > 0) return t('restaurant.flavors.requiredRange', { minimum, maximum });
+  return maximum > 1 ? t('restaurant.flavors.upTo', { count: maximum }) : t('restaurant.flavors.optional');
+}
+
+/** What is wrong with what is chosen of a set, naming it. */
+export function problemWords(
+  problem: SetProblem,
+  set: Pick<FlavorSet, 'name' | 'maximum'>,
+  t: Translate,
+): string {
+  if ('excess' in problem) return t('restaurant.flavors.tooMany', { set: set.name, count: set.maximum });
+  return problem.missing === 1
+    ? t('restaurant.flavors.missing', { set: set.name })
+    : t('restaurant.flavors.missingMany', { set: set.name, count: problem.missing });
+}
+
+/**
+ * What choosing a flavor would set against the profile, null for nothing: its own allergens, and the diets that the
+ * product by itself still suits.
+ */
+export function flavorConflict(
+  product: Product,
+  set: FlavorSet,
+  flavor: Flavor,
+  profile: FoodProfile,
+): ProfileConflict | null {
+  const chosen = [{ flavorSetId: set.id, flavorIds: [flavor.id] }];
+  const before = profileConflict(product, profile)?.diets ?? [];
+  const after = itemConflict(product, [set], chosen, profile)?.diets ?? [];
+  const allergens = profile.allergens.filter((code) => flavor.allergens.includes(code)).sort();
+  const diets = after.filter((diet) => !before.includes(diet));
+  return allergens.length === 0 && diets.length === 0 ? null : { allergens, diets };
 }

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { emptyProfile } from '#shared/domain/menu/food-profile.ts';
 import { aFlavor, aFlavorSet, aProduct } from '#tests/support/builders.ts';
-import { flavorConflict } from './flavor-conflict.ts';
+import { flavorConflict } from './FlavorSetFields.tsx';
 
 const cheese = aFlavor({ id: 21, name: 'Käse', price: 100, allergens: ['G'], foodTypes: ['vegetarian'] });
 const rocket = aFlavor({ id: 22, name: 'Rucola', price: 100, foodTypes: ['vegan'] });

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { translate } from '#shared/messages/translate.ts';
 import type { Translate } from '../labels/hours-labels.ts';
-import { problemWords, setHint } from './set-words.ts';
+import { problemWords, setHint } from './FlavorSetFields.tsx';
 
 const t: Translate = (key, params) => translate('de', key, params);
 const set = { name: 'Beilagen', maximum: 2 };

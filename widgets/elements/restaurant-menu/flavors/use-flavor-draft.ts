@@ -8,7 +8,8 @@ import {
   normaliseChoices,
   unitPriceOf,
 } from '#shared/domain/menu/flavor-rules.ts';
-import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { family } from '#state/core/family.ts';
+import { atom, useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 import {
   draftOf,
@@ -19,7 +20,6 @@ import {
   setProblemOf,
   withChosen,
 } from './flavor-draft.ts';
-import { keepDraftAtom, keptDraftsAtom } from './kept-drafts.atoms.ts';
 
 export interface FlavorDraftState {
   /** with only what the card has now: it may change while the dialog is open */
@@ -118,3 +118,18 @@ function fieldsOf(part: Partial<FlavorDraft>) {
 function pick(draft: FlavorDraft, fields: readonly (keyof FlavorDraft)[]): Partial<FlavorDraft> {
   return Object.fromEntries(fields.map((field) => [field, draft[field]]));
 }
+
+/**
+ * What was being chosen when its dialog was closed without adding it, by product: closing asks nothing, and who opens
+ * it again goes on where they were. For this visit only; what is edited in the basket is not kept, it stays as it was.
+ */
+const keptDraftsAtom = family((_slug) => atom<Readonly<Record<number, FlavorDraft>>>({}));
+
+/** Null forgets it. */
+export const keepDraftAtom = atom(
+  null,
+  (get, set, slug: string, productId: number, draft: FlavorDraft | null) => {
+    const { [productId]: _, ...others } = get(keptDraftsAtom(slug));
+    set(keptDraftsAtom(slug), draft ? { ...others, [productId]: draft } : others);
+  },
+);

@@ -1,16 +1,16 @@
-import { useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Basket } from '#shared/contract/baskets.ts';
 import { codeBusyAtom, hasTypedCodeAtom, redeemFirstAtom } from '#state/basket/typed-code.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
+import { isFocusLost } from '#ui/focus/is-focus-lost.ts';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
-import { BlockerNote } from './BlockerNote.tsx';
-import { useBlockerActions } from './use-blocker-actions.ts';
+import type { Blocker } from './blockers.ts';
+import { type GuideView, useGuide } from './blockers.ts';
+import { type BlockerAction, useBlockerActions } from './use-blocker-actions.ts';
 import { useBlockerText } from './use-blocker-text.ts';
-import { useGateFocus, useGateWords } from './use-gate.ts';
-import { useGuide } from './use-guide.ts';
 
 export interface CheckoutGateProps {
   readonly basket: Basket;
@@ -104,4 +104,110 @@ export function CheckoutGate({ basket, busy }: CheckoutGateProps) {
       <LiveRegion>{waiting ? t('basket.block.waiting') : words}</LiveRegion>
     </>
   );
+}
+
+interface BlockerNoteProps {
+  readonly text: string;
+  readonly actions: readonly BlockerAction[];
+  /** the first of what is to be mended has the view's one primary action */
+  readonly first: boolean;
+  readonly onAct: () => void;
+}
+
+/** One thing that stands between a person and their food: one sentence, and the button that mends it. */
+function BlockerNote({ text, actions, first, onAct }: BlockerNoteProps) {
+  const main = first ? 'primary' : 'secondary';
+  return (
+    <div className="blocker">
+      <p>{text}</p>
+      <div className="blocker-actions">
+        {actions.map(({ label, run }, index) => (
+          <Button
+            key={label}
+            variant={index === 0 ? main : 'quiet'}
+            block={index === 0}
+            onClick={() => {
+              onAct();
+              run();
+            }}
+          >
+            {label}
+          </Button>
+        ))}
+      </div>
+    </div>
+  );
+}
+
+/** Says what blocks now, once for each change that is sure; an action may put what it did before it. */
+function useGateWords({ blockers, settled }: GuideView, textOf: (blocker: Blocker) => string) {
+  const t = useMessages();
+  const [did, say] = useState('');
+  // how it is found is read, not announced
+  const [spoken, setSpoken] = useState<{ seen: string | null; words: string }>({ seen: null, words: '' });
+  const signature = blockers.join(' ');
+  if (settled && spoken.seen !== signature) {
+    const [first] = blockers;
+    const now = first === undefined ? t('basket.block.solved') : textOf(first);
+    setSpoken({ seen: signature, words: spoken.seen === null ? '' : [did, now].filter(Boolean).join(' ') });
+    say('');
+  }
+  return { words: spoken.words, say };
+}
+
+/**
+ * Gives the focus to the next action, or to the way on, when what the pressed one was for is solved and it went with
+ * it. Whoever has the focus elsewhere, such as in the times or in the page, keeps it, and whoever has gone on to
+ * something else is not called back.
+ */
+function useGateFocus(gateRef: RefObject<HTMLDivElement | null>, blockers: readonly Blocker[]) {
+  const actedRef = useRef<Blocker | null>(null);
+
+  useLayoutEffect(() => {
+    const gate = gateRef.current;
+    const acted = actedRef.current;
+    if (!gate || acted === null || blockers.includes(acted)) return undefined;
+    const takeIfLost = () => {
+      actedRef.current = null;
+      if (isFocusLost(gate)) gate.querySelector('button')?.focus();
+    };
+    const dialog = dialogAround(gate.getRootNode() as ShadowRoot, gate);
+    if (!dialog) {
+      takeIfLost();
+      return undefined;
+    }
+    // what was mended in a dialog is solved a moment before the dialog closes and loses the focus
+    dialog.addEventListener('close', takeIfLost, { once: true });
+    return () => dialog.removeEventListener('close', takeIfLost);
+  }, [gateRef, blockers]);
+
+  useEffect(() => {
+    const listening = new AbortController();
+    const forget = (event: Event) => {
+      const gate = gateRef.current;
+      if (actedRef.current !== null && gate && !isAboutGate(event, gate)) actedRef.current = null;
+    };
+    for (const type of ['pointerdown', 'keydown']) {
+      document.addEventListener(type, forget, { capture: true, signal: listening.signal });
+    }
+    return () => listening.abort();
+  }, [gateRef]);
+
+  return (blocker: Blocker) => {
+    actedRef.current = blocker;
+  };
+}
+
+/** A dialog that is open above the gate; the sheet in which the gate itself stands is none. */
+function dialogAround(root: ParentNode, gate: Element): HTMLDialogElement | undefined {
+  return [...root.querySelectorAll<HTMLDialogElement>('dialog[open]')].find(
+    (dialog) => !dialog.contains(gate),
+  );
+}
+
+/** Whether it happens in the gate, or in a dialog in which what blocks is mended. */
+function isAboutGate(event: Event, gate: Element): boolean {
+  return event
+    .composedPath()
+    .some((node) => node === gate || (node instanceof HTMLDialogElement && !node.contains(gate)));
 }

@@ -1,11 +1,11 @@
 import { useEffect, useRef } from 'react';
-import type { BasketItem } from '#shared/contract/baskets.ts';
+import type { Basket, BasketItem } from '#shared/contract/baskets.ts';
+import { itemsOf } from '#shared/domain/basket/basket-state.ts';
 import { basketAtom } from '#state/basket/basket.ts';
 import { copyChangesAtom } from '#state/basket/copies.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
 import { valueOf } from '#state/core/remote.ts';
 import { useRestaurant } from '../restaurant-context.ts';
-import { incompleteItemsOf, isFinished, type OpenedLine, piecesOf } from './incomplete-items.ts';
 
 export interface IncompleteItemsProps {
   /** the line whose flavors are being chosen; null for a new one; undefined while no such dialog is open */
@@ -62,4 +62,29 @@ export function IncompleteItems({ openItem }: IncompleteItemsProps) {
     if (next && product) openProduct(product, next);
   }, [view, copied, openItem, openProduct, menu]);
   return null;
+}
+
+/** A line whose dialog was open, as it was then. */
+interface OpenedLine {
+  readonly item: BasketItem;
+  /** pieces in the basket then */
+  readonly pieces: number;
+}
+
+/** Lines whose choice is incomplete and can be completed, in the basket's order. */
+export function incompleteItemsOf(basket: Basket): BasketItem[] {
+  return itemsOf(basket).filter(({ sane, available }) => !sane && available);
+}
+
+export function piecesOf(basket: Basket): number {
+  return itemsOf(basket).reduce((pieces, { quantity }) => pieces + quantity, 0);
+}
+
+/**
+ * Whether the choice of a line that was incomplete has been finished: it is complete now, or became one with an equal
+ * line, so that no piece is missing. One that still is incomplete, or was taken out, was cancelled.
+ */
+export function isFinished({ item, pieces }: OpenedLine, basket: Basket): boolean {
+  const now = basket.items[item.id];
+  return now ? now.sane : piecesOf(basket) >= pieces;
 }

@@ -1,6 +1,10 @@
 import type { Basket, LockReason } from '#shared/contract/baskets.ts';
 import type { OrderTimeOptions } from '#shared/contract/hours.ts';
 import { type Guide, type GuideIssue, guideIssues } from '#shared/domain/basket/basket-guide.ts';
+import { guideAtom } from '#state/checkout/guide.ts';
+import { orderTimesAtom } from '#state/checkout/order-time.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { useRestaurant } from '../restaurant-context.ts';
 
 /** What is said in place of the checkout button: the guide's issues, and what only the basket knows. */
 export type Blocker = GuideIssue | 'closed' | 'belowMinimum' | 'notOwner';
@@ -74,4 +78,24 @@ function hasTimes({ orderTransport }: Basket, options: OrderTimeOptions): boolea
 
 function canBeCompleted({ items }: Basket): boolean {
   return Object.values(items).some((item) => !item.sane && item.available);
+}
+
+export interface GuideView {
+  readonly blockers: readonly Blocker[];
+  /** false while something is loading: nothing blocks, and nothing is known */
+  readonly evaluated: boolean;
+  /** evaluated, and nothing is being saved: what blocks is sure */
+  readonly settled: boolean;
+}
+
+/** What stands between this basket and checkout, judged anew with everything it hangs on. */
+export function useGuide(basket: Basket, busy: boolean): GuideView {
+  const { slug, menu } = useRestaurant();
+  const guide = useAtomValue(guideAtom(slug));
+  const options = useAtomValue(orderTimesAtom(slug)) ?? menu.details.orderTimeOptions;
+  return {
+    blockers: blockersOf({ guide, basket, options, settled: !busy }),
+    evaluated: guide.count >= 0,
+    settled: !busy && guide.count >= 0,
+  };
 }

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aBasket, aBasketItem } from '#tests/support/builders.ts';
-import { incompleteItemsOf, isFinished, piecesOf } from './incomplete-items.ts';
+import { incompleteItemsOf, isFinished, piecesOf } from './IncompleteItems.tsx';
 
 const open = aBasketItem({ id: 'open', sane: false });
 const done = aBasketItem({ id: 'open' });

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type MessageKey, type MessageParams, translate } from '#shared/messages/translate.ts';
-import { namesText } from './names-text.ts';
+import { namesText } from './use-blocker-text.ts';
 
 const inGerman = (key: MessageKey, params?: MessageParams) => translate('de', key, params);
 const inEnglish = (key: MessageKey, params?: MessageParams) => translate('en', key, params);

@@ -1,19 +1,21 @@
+import { useMemo } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useNavigate, useWidget } from '#runtime/widget-context.ts';
-import type { Basket } from '#shared/contract/baskets.ts';
+import type { Basket, OrderTime } from '#shared/contract/baskets.ts';
 import type { OrderTimeOptions } from '#shared/contract/hours.ts';
 import { itemsOf } from '#shared/domain/basket/basket-state.ts';
+import { nextTimeFor } from '#shared/domain/basket/next-time.ts';
 import { chooseTransportAtom, removeItemAtom, setTimeAtom } from '#state/basket/basket-changes.ts';
 import { reloadBasketAtom } from '#state/basket/load-basket.ts';
 import { confirmPreorderAtom } from '#state/checkout/guide.ts';
 import { orderTimesAtom } from '#state/checkout/order-time.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { nowAtom } from '#state/core/minute.ts';
 import { reloadRestaurantAtom } from '#state/restaurants/restaurant.ts';
 import { refreshSessionAtom } from '#state/sessions/session.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 import type { Blocker } from './blockers.ts';
-import { namesText } from './names-text.ts';
-import { useNextTime } from './use-next-time.ts';
+import { namesText } from './use-blocker-text.ts';
 
 export interface BlockerAction {
   readonly label: string;
@@ -125,4 +127,17 @@ export function useBlockerActions(
     notOwner: () => [{ label: t('basket.block.notOwner.action'), run: () => void reloadBasket(slug) }],
   };
   return (blocker) => actionsOf[blocker]();
+}
+
+/** Another order time at which all of the basket is to be had; null where there is none, or where none is needed. */
+function useNextTime(basket: Basket): OrderTime | null {
+  const { slug, menu } = useRestaurant();
+  const options = useAtomValue(orderTimesAtom(slug)) ?? menu.details.orderTimeOptions;
+  const now = useAtomValue(nowAtom);
+  const { sanities, orderTransport, orderTime } = basket;
+  const days = options[orderTransport.takeaway ? 'takeaway' : 'delivery'];
+  return useMemo(() => {
+    if (sanities.itemsAvailable) return null;
+    return nextTimeFor({ items: itemsOf(basket), menu, days, chosen: orderTime, now });
+  }, [basket, menu, days, orderTime, sanities.itemsAvailable, now]);
 }

@@ -4,9 +4,9 @@ import { itemsOf } from '#shared/domain/basket/basket-state.ts';
 import { guideAtom, submitErrorsAtom } from '#state/checkout/guide.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
 import { priceText } from '#ui/data/price-text.ts';
+import type { Translate } from '../labels/hours-labels.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 import type { Blocker } from './blockers.ts';
-import { namesText } from './names-text.ts';
 
 const dayKeys = ['order.day.today', 'order.day.tomorrow'] as const;
 
@@ -71,4 +71,14 @@ export function useBlockerText(basket: Basket): (blocker: Blocker) => string {
         return t(`basket-guide-state.${blocker}.message`, { name });
     }
   };
+}
+
+const most = 3;
+
+/** "Suppe, Brot und Bier", of many "Suppe, Brot, Bier und 4 weitere"; each name once. */
+export function namesText(names: readonly string[], lang: string, t: Translate): string {
+  const list = new Intl.ListFormat(lang === 'en' ? 'en-GB' : 'de-AT');
+  const each = [...new Set(names)];
+  if (each.length <= most + 1) return list.format(each);
+  return t('basket.block.names', { names: each.slice(0, most).join(', '), count: each.length - most });
 }

@@ -6,7 +6,7 @@ import { formatNumber, formatRating } from '#shared/domain/number-format.ts';
 import { amountKindOf } from '#shared/domain/restaurants/delivery-terms.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
 import { Rating } from '#ui/data/Rating.tsx';
-import { deliveryMinutes } from '../labels/delivery-minutes.ts';
+import { deliveryMinutes } from '../labels/hours-labels.ts';
 import { RatingsDialog } from '../ratings/RatingsDialog.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
 import { restaurantStateAtom } from './services.atoms.ts';

@@ -1,3 +1,4 @@
+import { useEffect } from 'react';
 import { FavouriteButton } from '#runtime/favourites/FavouriteButton.tsx';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useWidget } from '#runtime/widget-context.ts';
@@ -6,16 +7,19 @@ import {
   discountScope,
   labelledDiscount,
 } from '#shared/domain/restaurants/restaurant-label.ts';
-import { useAtomValue } from '#state/core/jotai.ts';
+import { chooseTransportAtom } from '#state/basket/basket-changes.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { valueOf } from '#state/core/remote.ts';
 import { settingsAtom } from '#state/sessions/settings.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { infoIcon } from '#ui/icon/drawings.ts';
+import { useVisit } from '../page/VisitProvider.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
 import { OpenState } from './OpenState.tsx';
+import { PaymentFailed } from './PaymentFailed.tsx';
 import { RestaurantFacts } from './RestaurantFacts.tsx';
-import { RestaurantStates } from './RestaurantStates.tsx';
-import { restaurantStateAtom } from './services.atoms.ts';
+import { StateNotice } from './StateNotice.tsx';
+import { basketFilledAtom, restaurantStateAtom, transportAtom } from './services.atoms.ts';
 
 /** Picture, name, facts in the order in which people decide, whether it is open, and the way to the small print. */
 export function RestaurantHeader() {
@@ -63,4 +67,33 @@ export function RestaurantHeader() {
       <RestaurantStates />
     </div>
   );
+}
+
+/** What a person has to know before choosing: a payment that failed, and whether one can order here at all. */
+function RestaurantStates() {
+  useAskedTransport();
+  return (
+    <div className="states">
+      <PaymentFailed />
+      <StateNotice />
+    </div>
+  );
+}
+
+/**
+ * Who chose takeaway on the way here gets it, once, while the basket is empty: what is in a basket was put there for
+ * the transport that it has, and that stays the person's own choice.
+ */
+function useAskedTransport(): void {
+  const visit = useVisit();
+  const { slug, menu } = useRestaurant();
+  const filled = useAtomValue(basketFilledAtom(slug));
+  const transport = useAtomValue(transportAtom(slug));
+  const choose = useSetAtom(chooseTransportAtom);
+  const { takeaway } = menu.details;
+  useEffect(() => {
+    if (filled === null || !visit?.takeTakeaway()) return;
+    if (filled || !takeaway || transport === 'takeaway') return;
+    void choose({ slug, transport: 'takeaway' });
+  }, [visit, filled, takeaway, transport, choose, slug]);
 }

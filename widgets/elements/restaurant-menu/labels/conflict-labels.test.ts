@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { translate } from '#shared/messages/translate.ts';
-import { conflictWords } from './conflict-labels.ts';
+import { conflictWords } from './food-labels.ts';
 import type { Translate } from './hours-labels.ts';
 
 const t: Translate = (key, params) => translate('de', key, params);

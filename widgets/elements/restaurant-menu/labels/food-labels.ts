@@ -1,6 +1,7 @@
 import type { AdditiveId, AllergenCode, FoodTypeId } from '#shared/contract/food-facts.ts';
 import type { Product } from '#shared/contract/menu.ts';
 import type { Language } from '#shared/contract/primitives.ts';
+import type { ProfileConflict } from '#shared/domain/menu/food-profile.ts';
 import { formatNumber } from '#shared/domain/number-format.ts';
 import { priceText } from '#ui/data/price-text.ts';
 import type { Translate } from './hours-labels.ts';
@@ -48,4 +49,19 @@ export function productFacts(
     ...(deposit > 0 ? [t('restaurant.deposit', { price: priceText(deposit) })] : []),
     ...(minimumAge === null ? [] : [t('restaurant.minimumAge', { age: minimumAge })]),
   ];
+}
+
+/**
+ * What of a dish goes against the person's own profile: "Enthält Milch (G) · Nicht als vegan angegeben". Of diets it
+ * only says what the card does not say: nobody here knows more.
+ */
+export function conflictWords({ allergens, diets }: ProfileConflict, t: Translate): string {
+  const contained = allergens.map((code) =>
+    t('restaurant.conflict.allergen', { name: t(`restaurant.allergen.${code}`), code }),
+  );
+  const missing = diets.map((diet) => t(`restaurant.food.${diet}`));
+  return [
+    ...(contained.length > 0 ? [t('restaurant.conflict.allergens', { list: contained.join(', ') })] : []),
+    ...(missing.length > 0 ? [t('restaurant.conflict.diets', { list: missing.join(', ') })] : []),
+  ].join(' · ');
 }

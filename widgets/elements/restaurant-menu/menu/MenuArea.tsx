@@ -1,22 +1,23 @@
-import { type RefCallback, useCallback, useRef, useState } from 'react';
+import { memo, type RefCallback, useCallback, useId, useRef, useState } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { filterIcon } from '#ui/icon/drawings.ts';
 import { ActiveChoices } from '../filters/ActiveChoices.tsx';
-import { FilterFold } from '../filters/FilterFold.tsx';
-import type { Layout } from '../page/use-layout.ts';
+import { FilterPanel } from '../filters/FilterPanel.tsx';
+import { useFilterCount } from '../filters/use-profile.ts';
+import type { Layout } from '../page/use-places.ts';
+import { useRestaurant } from '../restaurant-context.ts';
 import { GroupBar } from './GroupBar.tsx';
 import { MenuEmpty } from './MenuEmpty.tsx';
 import { MenuList } from './MenuList.tsx';
-import { RowActionsContext } from './products/row-actions.ts';
-import { useRowActions } from './products/use-row-actions.ts';
-import { FoundList } from './search/FoundList.tsx';
-import { ItemSearch } from './search/ItemSearch.tsx';
-import { SearchResult } from './search/SearchResult.tsx';
-import { useFoundRows } from './search/use-found-rows.ts';
+import { RowActionsContext, useRowActions } from './products/row-actions.ts';
+import { FoundList, useFoundRows } from './search/FoundList.tsx';
+import { ItemSearch, SearchResult } from './search/ItemSearch.tsx';
 import { useAfterPaint } from './use-after-paint.ts';
 import { useCurrentSection } from './use-current-section.ts';
 import { useMountedRows } from './use-mounted-rows.ts';
-import { useCardView, useTerms, useWholeCard } from './view/use-menu.ts';
-import { useProductFacts } from './view/use-menu-rows.ts';
+import { useCardView, useTerms, useWholeCard } from './view/menu-atoms.ts';
+import { useProductFacts } from './view/menu-rows.ts';
 
 export interface MenuAreaProps {
   readonly layout: Layout;
@@ -84,3 +85,24 @@ function rowsClass(isSearching: boolean, wasSearching: boolean): string {
   if (!isSearching) return 'menu-rows';
   return wasSearching ? 'menu-rows-kept' : 'menu-rows-below';
 }
+
+/** Above the products where there is room: the search, and the filters that unfold below it. */
+const FilterFold = memo(function FilterFold({ open }: { readonly open: boolean }) {
+  const t = useMessages();
+  const { openFilters } = useRestaurant();
+  const count = useFilterCount();
+  const id = useId();
+  return (
+    <div className="filter-fold">
+      <div className="filter-fold-bar">
+        <ItemSearch />
+        <Button icon={filterIcon} aria-expanded={open} aria-controls={id} onClick={openFilters}>
+          {count > 0 ? t('menu.filters.count', { count }) : t('menu.filters')}
+        </Button>
+      </div>
+      <div id={id} hidden={!open}>
+        {open && <FilterPanel />}
+      </div>
+    </div>
+  );
+});

@@ -5,7 +5,7 @@ import { Button } from '#ui/action/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { useProfile } from '../filters/use-profile.ts';
 import { useRestaurant } from '../restaurant-context.ts';
-import { useCardKind, useCardQuery, useCardView } from './view/use-menu.ts';
+import { useCardKind, useCardQuery, useCardView } from './view/menu-atoms.ts';
 
 /** Where no product is shown: an empty card, nothing found, or all of it left out, each with a way out. */
 export function MenuEmpty() {

@@ -1,8 +1,8 @@
 import { memo, type RefObject, useEffect } from 'react';
 import { MenuGroup } from './products/MenuGroup.tsx';
 import type { MountedRows } from './use-mounted-rows.ts';
-import { useWholeCard } from './view/use-menu.ts';
-import { type ProductFactsOfCard, useCardRows } from './view/use-menu-rows.ts';
+import { useWholeCard } from './view/menu-atoms.ts';
+import { type ProductFactsOfCard, useCardRows } from './view/menu-rows.ts';
 
 export interface MenuListProps {
   readonly mounted: MountedRows;

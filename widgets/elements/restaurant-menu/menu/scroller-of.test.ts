@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { scrollerOf } from './scroller-of.ts';
+import { scrollerOf } from './use-current-section.ts';
 
 afterEach(() => document.body.replaceChildren());
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { sectionAt } from './section-at.ts';
+import { sectionAt } from './use-current-section.ts';
 
 const window = { top: 50, bottom: 800, left: 5000 };
 const at = (...tops: number[]) => tops.map((top, index) => ({ id: index + 1, top }));

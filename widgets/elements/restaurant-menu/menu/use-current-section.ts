@@ -1,6 +1,4 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { scrollerOf } from './scroller-of.ts';
-import { sectionAt } from './section-at.ts';
 import type { SectionView } from './view/menu-view.ts';
 
 export interface CurrentSection {
@@ -119,4 +117,54 @@ function readingOf(list: HTMLElement, view: Window, scroller: Element | null) {
     bottom: box.bottom,
     left: Math.max(0, scrollHeight - clientHeight - scrolled),
   };
+}
+
+/** Where a section stands in the window, in px from its top. */
+interface SectionPlace {
+  readonly id: number;
+  readonly top: number;
+}
+
+interface Reading {
+  /** where content begins in what scrolls, the window or a box in it: below what sticks at its top */
+  readonly top: number;
+  /** where that ends */
+  readonly bottom: number;
+  /** how far it can still be scrolled down */
+  readonly left: number;
+}
+
+/** How far below the bars a section counts as being read, as a share of the window. */
+const readingShare = 0.2;
+
+/**
+ * The section that is being read: the last one that begins above a line in the upper part of the window. Where the page
+ * is about to end, the line goes down with it, so that short sections at the end, which can never come up, have their
+ * turn as well. Null without sections.
+ */
+export function sectionAt(places: readonly SectionPlace[], { top, bottom, left }: Reading): number | null {
+  const upper = top + (bottom - top) * readingShare;
+  const room = bottom - upper;
+  const line = left >= room ? upper : upper + (room - left);
+  const begun = places.filter((place) => place.top <= line);
+  return (begun.at(-1) ?? places[0])?.id ?? null;
+}
+
+/** The box around `node` that scrolls it, such as a dialog; null where the page itself does. */
+export function scrollerOf(node: Element): Element | null {
+  const { body, documentElement, defaultView: view } = node.ownerDocument;
+  let box = parentOf(node);
+  // what these two say of overflow is the window's
+  while (box && box !== body && box !== documentElement) {
+    if (/auto|scroll/.test(view?.getComputedStyle(box).overflowY ?? '')) return box;
+    box = parentOf(box);
+  }
+  return null;
+}
+
+function parentOf(node: Element): Element | null {
+  if (node.assignedSlot) return node.assignedSlot;
+  if (node.parentElement) return node.parentElement;
+  const root = node.getRootNode();
+  return root instanceof ShadowRoot ? root.host : null;
 }

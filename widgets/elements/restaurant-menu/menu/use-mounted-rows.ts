@@ -1,9 +1,7 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { firstRows, rowsAtOnce } from './rows-at-once.ts';
-import type { CardSection } from './view/menu-index.ts';
-import type { CardView } from './view/menu-view.ts';
-import { whenIdle } from './when-idle.ts';
+import type { CardSection, CardView } from './view/menu-view.ts';
 
 export interface MountedRows {
   readonly has: (sectionId: number, productId: number) => boolean;
@@ -78,4 +76,14 @@ function wantedKeys({ sections }: CardView): string[] {
 
 function keyOf(sectionId: number, productId: number): string {
   return `${sectionId}:${productId}`;
+}
+
+/** Soon, once the browser has painted and has time; answers its clean-up. */
+function whenIdle(work: () => void): () => void {
+  if (typeof requestIdleCallback === 'undefined') {
+    const timer = setTimeout(work, 30);
+    return () => clearTimeout(timer);
+  }
+  const request = requestIdleCallback(work, { timeout: 200 });
+  return () => cancelIdleCallback(request);
 }

@@ -15,7 +15,7 @@ import { activeOrderAtom } from '#state/orders/order.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import type { RestaurantView } from '../restaurant-context.ts';
-import { useVisit } from './visit-context.ts';
+import { useVisit } from './VisitProvider.tsx';
 
 const menuStep: OrderStep = { kind: 'menu' };
 

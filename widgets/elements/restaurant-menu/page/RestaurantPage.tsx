@@ -1,15 +1,18 @@
 import { StateSlot } from '#runtime/StateSlot.tsx';
 import { useMessages } from '#runtime/use-messages.ts';
+import { useNavigate } from '#runtime/widget-context.ts';
+import type { Failure } from '#state/core/failure.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { reloadRestaurantAtom, restaurantAtom } from '#state/restaurants/restaurant.ts';
 import { Button } from '#ui/action/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
-import { BasketSkeleton } from '../basket/BasketSkeleton.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
+import { BasketSkeleton } from '../basket/BasketPanel.tsx';
 import type { RestaurantView } from '../restaurant-context.ts';
-import { RestaurantFailed } from './RestaurantFailed.tsx';
 import { RestaurantReady } from './RestaurantReady.tsx';
-import { RestaurantSkeleton } from './RestaurantSkeleton.tsx';
-import { type Layout, useLayout } from './use-layout.ts';
+import { type Layout, useLayout } from './use-places.ts';
 
 export interface RestaurantPageProps {
   readonly slug: string;
@@ -66,5 +69,100 @@ function RestaurantState({
         onCheckout={onCheckout}
       />
     </>
+  );
+}
+
+interface RestaurantFailedProps {
+  readonly error: Failure;
+  readonly onRetry: () => void;
+}
+
+/** In place of the restaurant: that there is none of that name, or that it could not be fetched. */
+function RestaurantFailed({ error, onRetry }: RestaurantFailedProps) {
+  const t = useMessages();
+  if (error.status === 404) return <UnknownRestaurant />;
+  return (
+    <div className="page" role="alert">
+      <EmptyState
+        title={t('restaurant.failed.title')}
+        heading="h1"
+        action={
+          <Button variant="primary" onClick={onRetry}>
+            {t('common.retry')}
+          </Button>
+        }
+      >
+        {error.offline ? t('restaurant.failed.offline') : t('restaurant.failed.text')}
+      </EmptyState>
+    </div>
+  );
+}
+
+export function UnknownRestaurant() {
+  const t = useMessages();
+  const navigate = useNavigate();
+  return (
+    <div className="page">
+      <EmptyState
+        title={t('restaurant.unknown.title')}
+        heading="h1"
+        action={
+          <Button variant="primary" onClick={() => navigate('/restaurants')}>
+            {t('restaurant.unknown.action')}
+          </Button>
+        }
+      >
+        {t('restaurant.unknown.text')}
+      </EmptyState>
+    </div>
+  );
+}
+
+const rows = [1, 2, 3, 4, 5];
+
+/** The restaurant's shape while it is fetched: picture, name, facts, groups, products and the basket's column. */
+function RestaurantSkeleton() {
+  const t = useMessages();
+  return (
+    <div className="page restaurant-skeleton" aria-busy="true">
+      <VisuallyHidden>{t('restaurant.loading')}</VisuallyHidden>
+      <div className="layout">
+        <div className="main">
+          <div className="header-picture" />
+          <div className="header-text">
+            <div className="header-logo" />
+            <div className="header-words">
+              <Skeleton shape="title" />
+              <Skeleton lines={3} />
+            </div>
+          </div>
+          <div className="menu-area">
+            <div className="group-bar" />
+            <div>
+              <div className="item-search" />
+              <div className="menu-group">
+                <Skeleton shape="title" />
+                {rows.map((row) => (
+                  <div key={row} className="product">
+                    <div className="product-text">
+                      <Skeleton lines={3} />
+                    </div>
+                    <div className="product-side">
+                      <Skeleton shape="block" />
+                    </div>
+                  </div>
+                ))}
+              </div>
+            </div>
+          </div>
+        </div>
+        <div className="side">
+          <div className="basket">
+            <Skeleton shape="title" />
+            <Skeleton lines={4} />
+          </div>
+        </div>
+      </div>
+    </div>
   );
 }

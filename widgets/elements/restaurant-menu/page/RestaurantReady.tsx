@@ -1,32 +1,36 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
 import { useBasketEvents } from '#runtime/use-basket-events.ts';
+import { useMessages } from '#runtime/use-messages.ts';
 import { useWidgetMethods } from '#runtime/use-widget-methods.ts';
 import { useNavigate } from '#runtime/widget-context.ts';
 import type { BasketItem } from '#shared/contract/baskets.ts';
 import type { Product } from '#shared/contract/menu.ts';
 import { rememberVisitAtom } from '#state/address-search/last-visited.ts';
-import { useSetAtom } from '#state/core/jotai.ts';
+import { connectionAtom } from '#state/core/connection.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import type { RestaurantMenu } from '#state/restaurants/restaurant.ts';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { Modal } from '#ui/overlay/Modal.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { BasketPanel } from '../basket/BasketPanel.tsx';
 import { Copies } from '../copies/Copies.tsx';
 import { FilterSheet } from '../filters/FilterSheet.tsx';
 import { FlavorDialog } from '../flavors/FlavorDialog.tsx';
-import { AddressDialog } from '../guide/AddressDialog.tsx';
-import { CityDialog } from '../guide/CityDialog.tsx';
+import { AddressDialog, CityDialog } from '../guide/AddressDialog.tsx';
 import { IncompleteItems } from '../guide/IncompleteItems.tsx';
 import { RestaurantHeader } from '../header/RestaurantHeader.tsx';
 import { InfoDialog } from '../info/InfoDialog.tsx';
 import { MenuArea } from '../menu/MenuArea.tsx';
-import { createCardAtoms } from '../menu/view/menu-atoms.ts';
-import { CardContext } from '../menu/view/use-menu.ts';
-import { RestaurantContext, type RestaurantScreen, type RestaurantView } from '../restaurant-context.ts';
-import { BasketSheet } from './BasketSheet.tsx';
+import { CardContext, createCardAtoms } from '../menu/view/menu-atoms.ts';
+import {
+  RestaurantContext,
+  type RestaurantScreen,
+  type RestaurantView,
+  useRestaurant,
+} from '../restaurant-context.ts';
 import { BottomArea } from './BottomArea.tsx';
-import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { SideColumn } from './SideColumn.tsx';
-import { SkipLinks } from './SkipLinks.tsx';
-import type { Layout } from './use-layout.ts';
+import type { Layout } from './use-places.ts';
 import { usePlaces } from './use-places.ts';
 
 export interface RestaurantReadyProps {
@@ -117,5 +121,56 @@ export function RestaurantReady({ slug, view, menu, layout, onCheckout }: Restau
         {placeDialog === 'city' && <CityDialog onClose={handlePlaceClose} />}
       </CardContext>
     </RestaurantContext>
+  );
+}
+
+/** That there is no connection, as long as there is none. */
+function ConnectionNotice() {
+  const t = useMessages();
+  const offline = useAtomValue(connectionAtom) === 'down';
+  if (!offline) return null;
+  return (
+    <div className="connection-notice">
+      <Notice level="warning">{t('common.offline')}</Notice>
+    </div>
+  );
+}
+
+/** For the keyboard: a large card has hundreds of stops before the basket. */
+function SkipLinks({ pageRef }: { readonly pageRef: RefObject<HTMLElement | null> }) {
+  const t = useMessages();
+  const { openBasket, goToMenu } = useRestaurant();
+  const handleGroups = () => {
+    const current = pageRef.current?.querySelector<HTMLElement>('.group-bar [aria-current]');
+    current?.scrollIntoView({ block: 'center' });
+    current?.focus({ preventScroll: true });
+  };
+  return (
+    <div className="skip-links">
+      <button type="button" onClick={handleGroups}>
+        {t('menu.skip.groups')}
+      </button>
+      <button type="button" onClick={goToMenu}>
+        {t('menu.skip.products')}
+      </button>
+      <button type="button" onClick={openBasket}>
+        {t('menu.skip.basket')}
+      </button>
+    </div>
+  );
+}
+
+interface BasketSheetProps {
+  readonly open: boolean;
+  readonly onClose: () => void;
+}
+
+/** The basket where it has no column. */
+function BasketSheet({ open, onClose }: BasketSheetProps) {
+  const t = useMessages();
+  return (
+    <Modal open={open} onClose={onClose} title={t('basket.title')} closeLabel={t('common.close')}>
+      <BasketPanel />
+    </Modal>
   );
 }

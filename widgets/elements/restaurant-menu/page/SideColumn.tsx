@@ -1,12 +1,11 @@
+import { useCallback } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import { Tabs } from '#ui/tabs/Tabs.tsx';
 import { BasketPanel } from '../basket/BasketPanel.tsx';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
-import { SearchPanel } from '../menu/search/SearchPanel.tsx';
+import { SearchPanel } from '../menu/search/ItemSearch.tsx';
 import { useBasketPieces } from './use-basket-sum.ts';
-import type { Layout } from './use-layout.ts';
-import type { SideTab } from './use-places.ts';
-import { useSideTop } from './use-side-top.ts';
+import type { Layout, SideTab } from './use-places.ts';
 
 export interface SideColumnProps {
   readonly layout: Exclude<Layout, 'narrow'>;
@@ -50,4 +49,38 @@ export function SideColumn({ layout, tab, onSelect }: SideColumnProps) {
       </div>
     </aside>
   );
+}
+
+/**
+ * A ref that tells the column's style how far below the window's upper edge it begins (`--_side-top`, in px), so that
+ * it ends within the window before the page has been scrolled, and the way to checkout is in view from the start.
+ */
+function useSideTop(): (side: HTMLElement | null) => (() => void) | undefined {
+  return useCallback((side: HTMLElement | null) => {
+    const view = side?.ownerDocument.defaultView;
+    if (!side || !view) return undefined;
+    let told = -1;
+    const tell = () => {
+      // once it has been scrolled past, the edge at which it sticks counts, and nothing is written any more
+      const top = Math.max(0, Math.round(side.getBoundingClientRect().top));
+      if (top === told) return;
+      told = top;
+      side.style.setProperty('--_side-top', `${top}px`);
+    };
+    // before anything is painted
+    tell();
+    const observer = new ResizeObserver(tell);
+    observer.observe(side);
+    // also where something comes or grows above the element
+    observer.observe(side.ownerDocument.body);
+    const listening = new AbortController();
+    const options = { signal: listening.signal, passive: true };
+    // also of a page that scrolls inside itself
+    view.addEventListener('scroll', tell, { ...options, capture: true });
+    view.addEventListener('resize', tell, options);
+    return () => {
+      observer.disconnect();
+      listening.abort();
+    };
+  }, []);
 }

@@ -1,8 +1,8 @@
-import { type ReactNode, useCallback, useMemo, useRef, useState } from 'react';
-import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { createContext, type ReactNode, useCallback, useContext, useMemo, useRef, useState } from 'react';
+import { family } from '#state/core/family.ts';
+import { atom, useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { portsAtom } from '#state/core/ports.ts';
 import { failedPaymentAtom } from '#state/payments/failed-payment.ts';
-import { isDismissedAtom } from './dismissed-payment.atoms.ts';
-import { type Visit, VisitContext } from './visit-context.ts';
 
 export interface VisitProviderProps {
   readonly failedOrder: string | undefined;
@@ -52,3 +52,37 @@ function AskPayment({ orderId }: { readonly orderId: string }) {
   useAtomValue(failedPaymentAtom(orderId));
   return null;
 }
+
+/** What the page around the element told of how the person came here; each is used once. */
+interface Visit {
+  /** an order whose payment may have failed; undefined: none, or already dismissed */
+  readonly failedOrder: string | undefined;
+  readonly dismissFailedOrder: () => void;
+  /** an order in the element's place led back here: such a one, or one of which nothing is to be told */
+  readonly comeBackFrom: (failedOrder: string | null) => void;
+  /** whether takeaway was chosen on the way here and is not applied yet; tells it only once */
+  readonly takeTakeaway: () => boolean;
+}
+
+const VisitContext = createContext<Visit | null>(null);
+
+/** Null where nobody told anything, as in a part that is shown by itself. */
+export function useVisit(): Visit | null {
+  return useContext(VisitContext);
+}
+
+/**
+ * Whether it was read, or tried again, that an order's payment failed. It is kept for this visit: a page that starts
+ * anew with another basket names the order once more. Setting it dismisses that for good.
+ */
+const isDismissedAtom = family((orderId) => {
+  const storageKey = `de-payment-told-${orderId}`;
+  const dismissedAtom = atom(false);
+  return atom(
+    (get) => get(dismissedAtom) || get(portsAtom).storage.visit.get(storageKey) !== null,
+    (get, set) => {
+      set(dismissedAtom, true);
+      get(portsAtom).storage.visit.set(storageKey, '1');
+    },
+  );
+});

@@ -5,12 +5,13 @@ import { moreRatingsAtom, ratingsAtom, retryRatingsAtom } from '#state/ratings/r
 import { Button } from '#ui/action/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
 import { RatingComments } from './RatingComments.tsx';
 import { RatingSummary } from './RatingSummary.tsx';
-import { RatingsSkeleton } from './RatingsSkeleton.tsx';
 
 /** What customers said of the restaurant: the figures, and their comments page by page (spec section 2). */
 export function RatingsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -71,5 +72,18 @@ function RatingsContent() {
       />
       <LiveRegion>{announcement}</LiveRegion>
     </>
+  );
+}
+
+/** The ratings' shape while they are fetched. */
+function RatingsSkeleton() {
+  const t = useMessages();
+  return (
+    <div className="ratings-skeleton" aria-busy="true">
+      <VisuallyHidden>{t('restaurant.ratings.loading')}</VisuallyHidden>
+      <Skeleton shape="title" />
+      <Skeleton lines={5} />
+      <Skeleton lines={6} />
+    </div>
   );
 }

@@ -3,11 +3,8 @@ import { useMessages } from '#runtime/use-messages.ts';
 import type { BasketItem } from '#shared/contract/baskets.ts';
 import type { Product } from '#shared/contract/menu.ts';
 import { Price } from '#ui/data/Price.tsx';
-import { LineActions } from './LineActions.tsx';
-import { LineComment } from './LineComment.tsx';
-import { LineFacts } from './LineFacts.tsx';
-import { LineProblems } from './LineProblems.tsx';
-import { useLineComment } from './use-line-comment.ts';
+import { LineActions, LineFacts, LineProblems } from './LineActions.tsx';
+import { LineComment, useLineComment } from './LineComment.tsx';
 
 export interface BasketLineProps {
   readonly item: BasketItem;

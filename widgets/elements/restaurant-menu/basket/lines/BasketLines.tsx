@@ -3,12 +3,12 @@ import { useMessages } from '#runtime/use-messages.ts';
 import type { Basket, BasketItem } from '#shared/contract/baskets.ts';
 import { basketErrorAtom } from '#state/basket/basket.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
+import { Button } from '#ui/action/Button.tsx';
 import { useRestaurant } from '../../restaurant-context.ts';
-import { useRefusalWords } from '../use-refusal-words.ts';
+import { useRefusalWords } from '../BasketError.tsx';
 import { BasketLine } from './BasketLine.tsx';
-import { RemovedLine } from './RemovedLine.tsx';
-import { useLineChanges } from './use-line-changes.ts';
 import type { RemovedItem } from './use-removed-item.ts';
+import { useLineChanges } from './use-removed-item.ts';
 
 export interface BasketLinesProps {
   readonly basket: Basket;
@@ -69,5 +69,37 @@ export function BasketLines({ basket, removed, onRemove, onRestore }: BasketLine
       ))}
       {removed && removed.index >= lines.length && <RemovedLine item={removed.item} onRestore={onRestore} />}
     </ul>
+  );
+}
+
+interface RemovedLineProps {
+  readonly item: BasketItem;
+  readonly onRestore: () => void;
+}
+
+/** In place of a line that was taken out: the way back. */
+function RemovedLine({ item: { name }, onRestore }: RemovedLineProps) {
+  return (
+    <li className="basket-removed">
+      <RestoreAction name={name} onRestore={onRestore} />
+    </li>
+  );
+}
+
+interface RestoreActionProps {
+  readonly name: string;
+  readonly onRestore: () => void;
+}
+
+/** What is out, and the button that brings it back. */
+export function RestoreAction({ name, onRestore }: RestoreActionProps) {
+  const t = useMessages();
+  return (
+    <>
+      <span>{t('basket.line.removed', { name })}</span>
+      <Button variant="quiet" aria-label={t('basket.line.restoreName', { name })} onClick={onRestore}>
+        {t('basket.line.restore')}
+      </Button>
+    </>
   );
 }

@@ -1,10 +1,16 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useRef, useState } from 'react';
+import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Basket, BasketItem } from '#shared/contract/baskets.ts';
-import { putProductAtom } from '#state/basket/basket-changes.ts';
+import {
+  commentItemAtom,
+  decrementAtom,
+  finishItemAtom,
+  incrementAtom,
+  putProductAtom,
+  removeItemAtom,
+} from '#state/basket/basket-changes.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { useRestaurant } from '../../restaurant-context.ts';
-import { useLineChanges } from './use-line-changes.ts';
 
 /** A line that was taken out, and where it was. */
 export interface RemovedItem {
@@ -90,4 +96,36 @@ function linesStamp({ keys, items }: Pick<Basket, 'keys' | 'items'>): string {
 function lineElement(root: HTMLElement, isWanted: (id: string) => boolean): HTMLElement | null {
   const lines = [...root.querySelectorAll<HTMLElement>('[data-line]')];
   return lines.find(({ dataset }) => isWanted(dataset['line'] ?? '')) ?? null;
+}
+
+/** What can be done to a line; each answers whether it worked. */
+interface LineChanges {
+  readonly setQuantity: (item: BasketItem, quantity: number) => Promise<boolean>;
+  readonly remove: (item: BasketItem) => Promise<boolean>;
+  readonly comment: (item: BasketItem, comment: string) => Promise<boolean>;
+  /** the price as it is now is fine */
+  readonly finish: (item: BasketItem) => Promise<boolean>;
+}
+
+/** The changes of a line; the same functions from render to render. What is refused is said at the line. */
+export function useLineChanges(): LineChanges {
+  const { slug } = useRestaurant();
+  const increment = useSetAtom(incrementAtom);
+  const decrement = useSetAtom(decrementAtom);
+  const remove = useSetAtom(removeItemAtom);
+  const comment = useSetAtom(commentItemAtom);
+  const finish = useSetAtom(finishItemAtom);
+
+  return useMemo(() => {
+    const worked = async (change: Promise<{ ok: boolean }>) => (await change).ok;
+    return {
+      setQuantity: ({ id, quantity }, next) =>
+        next > quantity
+          ? worked(increment({ slug, itemId: id, quantity: next - quantity }))
+          : worked(decrement({ slug, itemId: id, quantity: quantity - next })),
+      remove: ({ id }) => worked(remove({ slug, itemId: id })),
+      comment: ({ id }, text) => worked(comment({ slug, itemId: id, comment: text })),
+      finish: ({ id }) => worked(finish({ slug, itemId: id })),
+    };
+  }, [slug, increment, decrement, remove, comment, finish]);
 }

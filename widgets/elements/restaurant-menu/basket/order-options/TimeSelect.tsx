@@ -6,11 +6,9 @@ import { setTimeAtom } from '#state/basket/basket-changes.ts';
 import { orderTimesAtom } from '#state/checkout/order-time.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { Select } from '#ui/form/Select.tsx';
-import { deliveryMinutes } from '../../labels/delivery-minutes.ts';
+import { deliveryMinutes } from '../../labels/hours-labels.ts';
 import { useRestaurant } from '../../restaurant-context.ts';
-import { useBasketFault } from '../use-basket-fault.ts';
-import { useRefusalWords } from '../use-refusal-words.ts';
-import { isListed, orderTimeOfOption, timeOfValue, timeValue } from './time-choices.ts';
+import { useBasketFault, useRefusalWords } from '../BasketError.tsx';
 
 const dayKeys = ['common.today', 'common.tomorrow'] as const;
 
@@ -81,3 +79,25 @@ export const TimeSelect = memo(function TimeSelect({ takeaway, chosen, owned }: 
     />
   );
 });
+
+/** A time as the select's value: the day and, unless it is as soon as possible, the time. */
+export function timeValue({ dayOffset, time }: OrderTime): string {
+  return `${dayOffset}|${time ?? ''}`;
+}
+
+export function timeOfValue(value: string): OrderTime {
+  const [dayOffset = '0', time = ''] = value.split('|');
+  return { dayOffset: Number(dayOffset), time: time === '' ? null : time };
+}
+
+/** The order time that an option of a day means. */
+export function orderTimeOfOption(option: OrderTimeOption, dayOffset: number): OrderTime {
+  return { dayOffset, time: option.value === '' ? null : option.caption };
+}
+
+/** Whether the chosen time is one of the options; if not, the select has to say so instead of showing another. */
+export function isListed(options: readonly (readonly OrderTimeOption[])[], chosen: OrderTime): boolean {
+  return (options[chosen.dayOffset] ?? []).some(
+    (option) => timeValue(orderTimeOfOption(option, chosen.dayOffset)) === timeValue(chosen),
+  );
+}

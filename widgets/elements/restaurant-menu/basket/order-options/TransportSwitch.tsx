@@ -1,15 +1,15 @@
-import { useId } from 'react';
+import { memo, useId } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Basket } from '#shared/contract/baskets.ts';
 import { placeAtom } from '#state/address-search/place.ts';
 import { chooseTransportAtom } from '#state/basket/basket-changes.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { Button } from '#ui/action/Button.tsx';
 import { priceText } from '#ui/data/price-text.ts';
 import { bagIcon, bikeIcon } from '#ui/icon/drawings.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useRestaurant } from '../../restaurant-context.ts';
-import { useBasketFault } from '../use-basket-fault.ts';
-import { useRefusalWords } from '../use-refusal-words.ts';
+import { useBasketFault, useRefusalWords } from '../BasketError.tsx';
 
 const transports = [
   { id: 'delivery', icon: bikeIcon },
@@ -72,3 +72,36 @@ export function TransportSwitch({ basket }: { readonly basket: Basket }) {
     </div>
   );
 }
+
+interface PlaceLineProps {
+  readonly takeaway: boolean;
+  /** others see only where the restaurant is: an address of this visitor has nothing to do with their basket */
+  readonly owned: boolean;
+}
+
+/** Where the food goes, or where it waits. */
+export const PlaceLine = memo(function PlaceLine({ takeaway, owned }: PlaceLineProps) {
+  const t = useMessages();
+  const { menu, openAddress } = useRestaurant();
+  const place = useAtomValue(placeAtom);
+  const { street, zipCode, city } = menu.details;
+
+  if (takeaway) {
+    return (
+      <p className="place-line">
+        <span className="fo-quiet">{t('basket.address.pickUp')}</span>
+        <span>{`${street}, ${zipCode} ${city}`}</span>
+      </p>
+    );
+  }
+  if (!owned) return null;
+  return (
+    <p className="place-line">
+      <span className="fo-quiet">{t('basket.address.deliver')}</span>
+      <span>{place?.text ?? t('basket.address.none')}</span>
+      <Button variant="quiet" onClick={openAddress}>
+        {t(place ? 'basket.address.change' : 'basket.address.choose')}
+      </Button>
+    </p>
+  );
+});

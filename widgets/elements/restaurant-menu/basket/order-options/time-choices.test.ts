@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isListed, orderTimeOfOption, timeOfValue, timeValue } from './time-choices.ts';
+import { isListed, orderTimeOfOption, timeOfValue, timeValue } from './TimeSelect.tsx';
 
 const options = [
   [

@@ -1,9 +1,11 @@
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Basket } from '#shared/contract/baskets.ts';
+import type { Restaurant } from '#shared/contract/restaurants.ts';
+import { orderValueOf } from '#shared/domain/basket/basket-totals.ts';
+import { amountKindOf } from '#shared/domain/restaurants/delivery-terms.ts';
 import { ProgressBar } from '#ui/data/ProgressBar.tsx';
 import { priceText } from '#ui/data/price-text.ts';
 import { useRestaurant } from '../../restaurant-context.ts';
-import { orderProgress } from './order-progress.ts';
 
 /** A thin bar to the minimum, then to free delivery, with what is missing in words. */
 export function OrderProgressBar({ basket }: { readonly basket: Basket }) {
@@ -33,4 +35,34 @@ export function OrderProgressBar({ basket }: { readonly basket: Basket }) {
       {texts[progress.towards]()}
     </ProgressBar>
   );
+}
+
+/** Which amount a basket fills towards, in cents. */
+interface OrderProgress {
+  readonly towards: 'minimum' | 'free' | 'reached';
+  readonly value: number;
+  readonly goal: number;
+  readonly missing: number;
+}
+
+/**
+ * First towards the minimum order value, then towards free delivery (rulings 4: items less discount count). Null
+ * for takeaway and where there is nothing (more) to reach.
+ */
+export function orderProgress(
+  basket: Basket,
+  { deliveryfee, deliveryfeeFrom }: Pick<Restaurant, 'deliveryfee' | 'deliveryfeeFrom'>,
+): OrderProgress | null {
+  if (basket.orderTransport.takeaway || basket.keys.length === 0) return null;
+  const value = orderValueOf(basket.deliveryTotals);
+  const { minimumOrderValue, freeDeliveryFrom } = basket;
+  if (value < minimumOrderValue) {
+    return { towards: 'minimum', value, goal: minimumOrderValue, missing: minimumOrderValue - value };
+  }
+  if (freeDeliveryFrom === null || freeDeliveryFrom === 0) return null;
+  if (amountKindOf(deliveryfee, deliveryfeeFrom) === 'none') return null;
+  if (value < freeDeliveryFrom) {
+    return { towards: 'free', value, goal: freeDeliveryFrom, missing: freeDeliveryFrom - value };
+  }
+  return { towards: 'reached', value, goal: freeDeliveryFrom, missing: 0 };
 }

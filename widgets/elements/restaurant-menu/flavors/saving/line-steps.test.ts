@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aBasketItem, aFlavorSet } from '#tests/support/builders.ts';
 import { draftOf, type FlavorDraft } from '../flavor-draft.ts';
-import { lineSteps } from './line-steps.ts';
+import { lineSteps } from './save-line.atoms.ts';
 
 const sets = [aFlavorSet()];
 const normal = [{ flavorSetId: 1, flavorIds: [11] }];

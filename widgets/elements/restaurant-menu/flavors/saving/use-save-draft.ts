@@ -1,15 +1,15 @@
-import { type RefObject, useRef, useState } from 'react';
+import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { BasketItem } from '#shared/contract/baskets.ts';
 import type { Product } from '#shared/contract/menu.ts';
-import { dismissBasketErrorAtom } from '#state/basket/basket.ts';
-import { putProductAtom } from '#state/basket/basket-changes.ts';
-import { useSetAtom } from '#state/core/jotai.ts';
+import { basketAtom, dismissBasketErrorAtom } from '#state/basket/basket.ts';
+import { cancelItemAtom, editItemAtom, putProductAtom } from '#state/basket/basket-changes.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { notifyAtom } from '#state/core/notices.ts';
+import { valueOf } from '#state/core/remote.ts';
 import { useRestaurant } from '../../restaurant-context.ts';
 import type { FlavorDraft } from '../flavor-draft.ts';
-import type { WantedLine } from './line-steps.ts';
-import { type RefusedLine, saveLineAtom } from './save-line.atoms.ts';
+import { type RefusedLine, saveLineAtom, type WantedLine } from './save-line.atoms.ts';
 
 export interface SaveDraft {
   /** what was refused last; the draft is kept */
@@ -78,4 +78,48 @@ export function useSaveDraft({ product, line, isShown, onLeft }: SaveDraftOption
     }
   };
   return { refusal, busy, save };
+}
+
+interface EditedLine {
+  /** as it is in the basket now; null for a new one, and when somebody took it out meanwhile */
+  readonly line: BasketItem | null;
+  /** it was there when the dialog opened and is no more */
+  readonly isGone: boolean;
+  /** what is edited is saved: nothing is left to be cancelled */
+  readonly finished: () => void;
+}
+
+/**
+ * Says to the basket that a line is open for editing, and that it no longer is when the dialog closes without saving.
+ * A line that is still incomplete is not cancelled: the server would take it out, and who closes the dialog without a
+ * choice wants it to stay as it was.
+ */
+export function useEditedLine(item: BasketItem | null): EditedLine {
+  const { slug } = useRestaurant();
+  const basket = valueOf(useAtomValue(basketAtom(slug)))?.basket;
+  const edit = useSetAtom(editItemAtom);
+  const cancel = useSetAtom(cancelItemAtom);
+  const itemId = item?.id ?? null;
+  const line = itemId === null ? null : basket ? (basket.items[itemId] ?? null) : item;
+  const newest = useRef(line);
+  useEffect(() => {
+    newest.current = line;
+  });
+  const isFinished = useRef(false);
+
+  useEffect(() => {
+    if (itemId === null) return undefined;
+    void edit({ slug, itemId });
+    return () => {
+      if (!isFinished.current && newest.current?.sane) void cancel({ slug, itemId });
+    };
+  }, [itemId, slug, edit, cancel]);
+
+  return {
+    line,
+    isGone: itemId !== null && line === null,
+    finished: () => {
+      isFinished.current = true;
+    },
+  };
 }

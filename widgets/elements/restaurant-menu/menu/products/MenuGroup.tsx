@@ -1,8 +1,9 @@
 import { memo, useId } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
+import { classNames } from '#ui/class-names.ts';
 import { hoursText } from '../../labels/hours-labels.ts';
-import { type CardGroup, isSameGroup } from '../view/menu-rows.ts';
-import { GroupRows, roomFor } from './GroupRows.tsx';
+import { type CardGroup, type CardRow, isSameGroup, sameRows } from '../view/menu-rows.ts';
+import { ProductRow } from './ProductRow.tsx';
 
 /**
  * A group and its products. Its height is known before it is drawn, so that a long menu is quick to open and nothing
@@ -36,3 +37,37 @@ export const MenuGroup = memo(function MenuGroup({ section, inactive, hidden, ro
     </section>
   );
 }, isSameGroup);
+
+/** The height of a row as it mostly is, in em. */
+const rowHeight = 9.4;
+
+/** The room that so many rows are likely to take. */
+export function roomFor(rows: number): string {
+  return `${(rows * rowHeight).toFixed(1)}em`;
+}
+
+/** The rows of a group, and the room for those that have not been drawn yet. A group that is only hidden keeps them. */
+const GroupRows = memo(
+  function GroupRows({ rows }: { readonly rows: readonly CardRow[] }) {
+    const missing = rows.filter(({ shown, mounted }) => shown && !mounted).length;
+    return (
+      <ul style={missing > 0 ? { paddingBlockEnd: roomFor(missing) } : undefined}>
+        {rows.map(
+          ({ mounted, shown, ...row }) =>
+            mounted && (
+              // the item is hidden here, so that a search that leaves a row out need not look into it
+              <li
+                key={row.product.id}
+                className={classNames('product', !row.available && 'product-unavailable')}
+                part="product"
+                hidden={!shown}
+              >
+                <ProductRow {...row} />
+              </li>
+            ),
+        )}
+      </ul>
+    );
+  },
+  (before, after) => sameRows(before.rows, after.rows),
+);

@@ -1,12 +1,12 @@
 import { memo } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
+import { useWidget } from '#runtime/widget-context.ts';
 import type { Product } from '#shared/contract/menu.ts';
+import { markItemName } from '#shared/domain/menu/item-search.ts';
 import { IconButton } from '#ui/action/IconButton.tsx';
 import { plusIcon } from '#ui/icon/drawings.ts';
 import type { CardRow } from '../view/menu-rows.ts';
 import { ProductFacts } from './ProductFacts.tsx';
-import { ProductName } from './ProductName.tsx';
-import { ProductPicture } from './ProductPicture.tsx';
 import { useRowActionsOfList } from './row-actions.ts';
 
 export type ProductRowProps = Omit<CardRow, 'mounted' | 'shown'>;
@@ -76,3 +76,33 @@ const ProductAdd = memo(function ProductAdd({ product, available, pieces }: Prod
     </span>
   );
 });
+
+interface ProductNameProps {
+  readonly name: string;
+  /** the keys by which it was found, a line break between them */
+  readonly marks: string;
+}
+
+/** A name, with the letters by which it was found marked. */
+function ProductName({ name, marks }: ProductNameProps) {
+  if (marks === '') return name;
+  return markItemName(name, marks.split('\n')).map(({ start, text, matched }) =>
+    matched ? <mark key={start}>{text}</mark> : text,
+  );
+}
+
+/** The pictures' smallest size is a square crop, made for this. */
+function ProductPicture({ name }: { readonly name: string }) {
+  const { apiBase } = useWidget();
+  return (
+    <img
+      className="product-picture"
+      src={`${apiBase}/images/${name}-224.jpg`}
+      width="112"
+      height="112"
+      loading="lazy"
+      decoding="async"
+      alt=""
+    />
+  );
+}

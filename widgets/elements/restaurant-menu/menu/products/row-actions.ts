@@ -1,5 +1,10 @@
-import { createContext, useContext } from 'react';
+import { createContext, useContext, useMemo } from 'react';
+import { useMessages } from '#runtime/use-messages.ts';
 import type { Product } from '#shared/contract/menu.ts';
+import { putProductAtom } from '#state/basket/basket-changes.ts';
+import { useSetAtom } from '#state/core/jotai.ts';
+import { useWhenText } from '../../labels/availability-label.ts';
+import { useRestaurant } from '../../restaurant-context.ts';
 
 /** What a row can do and say; the same from render to render, so that no row is drawn for its sake. */
 export interface RowActions {
@@ -18,4 +23,25 @@ export function useRowActionsOfList(): RowActions {
   if (!actions)
     throw new Error('A product row was rendered outside MenuList, which tells it what it can do.');
   return actions;
+}
+
+export function useRowActions(): RowActions {
+  const t = useMessages();
+  const { slug, announce, openProduct } = useRestaurant();
+  const whenText = useWhenText();
+  const put = useSetAtom(putProductAtom);
+
+  return useMemo(() => {
+    const add = async (product: Product) => {
+      const outcome = await put({ slug, productId: product.id });
+      if (!outcome.ok) return;
+      const count = outcome.value.deliveryTotals.totalQuantity;
+      announce(t('restaurant.added', { name: product.name, count }));
+    };
+    return {
+      add: (product) => void add(product),
+      choose: (product) => openProduct(product),
+      whenText,
+    };
+  }, [t, slug, announce, openProduct, put, whenText]);
 }

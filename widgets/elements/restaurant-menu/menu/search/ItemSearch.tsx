@@ -4,7 +4,9 @@ import { IconButton } from '#ui/action/IconButton.tsx';
 import { sheet } from '#ui/form/Input.css?sheet';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useLook } from '#ui/look/use-look.ts';
-import { useCardQuery } from '../view/use-menu.ts';
+import { LiveRegion } from '#ui/text/LiveRegion.tsx';
+import { useAfterPaint } from '../use-after-paint.ts';
+import { useCardQuery, useCardView } from '../view/menu-atoms.ts';
 
 /** Longer than any sensible search; what somebody pastes by mistake is cut. */
 const longestQuery = 100;
@@ -66,3 +68,39 @@ export const ItemSearch = memo(function ItemSearch({ aboveFinds = false }: ItemS
     </div>
   );
 });
+
+/** The search where it has a tab of its own. */
+export function SearchPanel() {
+  return (
+    <div className="search-panel">
+      <ItemSearch />
+      <SearchCount />
+    </div>
+  );
+}
+
+/** Tells readers what a search has found, once it is to be seen; it stands there before it has anything to say. */
+export const SearchResult = memo(function SearchResult() {
+  const { isSearching } = useCardQuery();
+  const text = useResultText();
+  const told = useAfterPaint(isSearching ? text : '');
+  return <LiveRegion>{told}</LiveRegion>;
+});
+
+/** The same for the eye, where the search has no products below it. */
+function SearchCount() {
+  const t = useMessages();
+  const { isSearching } = useCardQuery();
+  const text = useResultText();
+  return <p className="search-count">{isSearching ? text : t('menu.search.help')}</p>;
+}
+
+/** "12 Treffer", or that there are none. */
+function useResultText(): string {
+  const t = useMessages();
+  const { found } = useCardView();
+  const { query } = useCardQuery();
+  return found > 0
+    ? t('restaurant.search.found', { count: found })
+    : t('restaurant.search.none', { query: query.trim() });
+}

@@ -2,9 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { emptyProfile } from '#shared/domain/menu/food-profile.ts';
 import { parseItemQuery } from '#shared/domain/menu/item-search.ts';
 import { aGroup, aProduct } from '#tests/support/builders.ts';
-import { conflictsOf } from '../view/conflicts.ts';
-import { cardIndexOf } from '../view/menu-index.ts';
-import { cardViewOf } from '../view/menu-view.ts';
+import { conflictsOf } from '../view/menu-atoms.ts';
+import { cardIndexOf, cardViewOf } from '../view/menu-view.ts';
 import { foundSections, rowsWithin, shownRows } from './found-sections.ts';
 
 const products = [

@@ -1,13 +1,19 @@
+import { createContext, useContext } from 'react';
+import type { Product } from '#shared/contract/menu.ts';
 import type { GroupFilter } from '#shared/domain/menu/availability.ts';
+import {
+  type FoodProfile,
+  isEmptyProfile,
+  type ProfileConflict,
+  profileConflict,
+} from '#shared/domain/menu/food-profile.ts';
 import { type ItemTerm, parseItemQuery } from '#shared/domain/menu/item-search.ts';
 import { unavailableAtom } from '#state/checkout/order-time.ts';
-import { atom } from '#state/core/jotai.ts';
+import { atom, useAtom, useAtomValue } from '#state/core/jotai.ts';
 import { valueOf } from '#state/core/remote.ts';
 import { foodProfileAtom } from '#state/menu/food-profile.ts';
 import { restaurantAtom } from '#state/restaurants/restaurant.ts';
-import { conflictsOf } from './conflicts.ts';
-import { cardIndexOf } from './menu-index.ts';
-import { cardViewOf } from './menu-view.ts';
+import { type CardView, cardIndexOf, cardViewOf } from './menu-view.ts';
 
 export type CardAtoms = ReturnType<typeof createCardAtoms>;
 
@@ -62,4 +68,58 @@ export function createCardAtoms(slug: string) {
     /** the card as filters and search leave it */
     viewAtom: atom((get) => get(get(isSearchingAtom) ? get(foundAtom) : wholeAtom)),
   };
+}
+
+/** What goes against the profile, by product; those that nothing speaks against are left out. */
+export function conflictsOf(
+  products: readonly Product[],
+  profile: FoodProfile,
+): ReadonlyMap<number, ProfileConflict> {
+  if (isEmptyProfile(profile)) return new Map();
+  return new Map(
+    products.flatMap((product) => {
+      const conflict = profileConflict(product, profile);
+      return conflict ? [[product.id, conflict] as const] : [];
+    }),
+  );
+}
+
+export const CardContext = createContext<CardAtoms | null>(null);
+
+export function useCardAtoms(): CardAtoms {
+  const atoms = useContext(CardContext);
+  if (!atoms) {
+    throw new Error(
+      'A part of the card was rendered outside RestaurantReady, which keeps what is searched in it.',
+    );
+  }
+  return atoms;
+}
+
+/** What a search and the filters leave of the card. */
+export function useCardView(): CardView {
+  return useAtomValue(useCardAtoms().viewAtom);
+}
+
+/** What the filters alone leave of the card. */
+export function useWholeCard(): CardView {
+  return useAtomValue(useCardAtoms().wholeAtom);
+}
+
+/** What is searched; the same value until a key changes its meaning. */
+export function useTerms(): readonly ItemTerm[] {
+  return useAtomValue(useCardAtoms().termsAtom);
+}
+
+/** What is typed, and whether it asks for anything. */
+export function useCardQuery() {
+  const { queryAtom, isSearchingAtom } = useCardAtoms();
+  const [query, setQuery] = useAtom(queryAtom);
+  return { query, setQuery, isSearching: useAtomValue(isSearchingAtom) };
+}
+
+/** Of which kind the groups are to be; null: all. */
+export function useCardKind() {
+  const [kind, setKind] = useAtom(useCardAtoms().kindAtom);
+  return { kind, setKind };
 }

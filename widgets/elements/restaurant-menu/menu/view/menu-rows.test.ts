@@ -3,10 +3,9 @@ import type { Unavailable } from '#shared/domain/menu/availability.ts';
 import { emptyProfile } from '#shared/domain/menu/food-profile.ts';
 import { parseItemQuery } from '#shared/domain/menu/item-search.ts';
 import { aGroup, aProduct } from '#tests/support/builders.ts';
-import { conflictsOf } from './conflicts.ts';
-import { cardIndexOf } from './menu-index.ts';
+import { conflictsOf } from './menu-atoms.ts';
 import { cardGroupsOf, isSameGroup, productStatesOf } from './menu-rows.ts';
-import { cardViewOf } from './menu-view.ts';
+import { cardIndexOf, cardViewOf } from './menu-view.ts';
 
 const products = [
   aProduct({ id: 1, name: 'Diavolo', lowestPrice: 890 }),

@@ -1,7 +1,17 @@
+import { useMemo } from 'react';
 import type { Product } from '#shared/contract/menu.ts';
 import { isProductAvailable, type Unavailable } from '#shared/domain/menu/availability.ts';
 import type { ProfileConflict } from '#shared/domain/menu/food-profile.ts';
 import { discountLabelOf } from '#shared/domain/menu/price-history.ts';
+import { shownDiscount } from '#shared/domain/restaurants/restaurant-label.ts';
+import { basketAtom } from '#state/basket/basket.ts';
+import { unavailableAtom } from '#state/checkout/order-time.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { valueOf } from '#state/core/remote.ts';
+import { foodProfileAtom } from '#state/menu/food-profile.ts';
+import { settingsAtom } from '#state/sessions/settings.ts';
+import { useRestaurant } from '../../restaurant-context.ts';
+import { useCardAtoms } from './menu-atoms.ts';
 import type { SectionView } from './menu-view.ts';
 
 /** What time, profile and discounts make of a product. A search changes nothing of it. */
@@ -127,4 +137,58 @@ function isSameRow(a: CardRow, b: CardRow): boolean {
     a.discount === b.discount &&
     a.undiscounted === b.undiscounted
   );
+}
+
+export type ProductFactsOfCard = Pick<RowFacts, 'states' | 'pieces'>;
+
+/** What rows show of basket, clock and profile: of all products, and of the whole card and its finds the same. */
+export function useProductFacts(): ProductFactsOfCard {
+  const { slug, menu } = useRestaurant();
+  const { products, details } = menu;
+  const conflicts = useAtomValue(useCardAtoms().conflictsAtom);
+  const unavailable = useAtomValue(unavailableAtom(slug));
+  const avoids = useAtomValue(foodProfileAtom).allergens.length > 0;
+  const { pieces, percent } = useBasketFacts(slug, details.discount);
+  const states = useMemo(
+    () => productStatesOf(products, { unavailable, conflicts, avoids, percent }),
+    [products, unavailable, conflicts, avoids, percent],
+  );
+  return useMemo(() => ({ states, pieces }), [states, pieces]);
+}
+
+/** Sections with all that their rows show. */
+export function useCardRows(
+  sections: readonly SectionView[],
+  { states, pieces }: ProductFactsOfCard,
+  isMounted: RowFacts['isMounted'],
+): readonly CardGroup[] {
+  return useMemo(
+    () => cardGroupsOf(sections, { states, pieces, isMounted }),
+    [sections, states, pieces, isMounted],
+  );
+}
+
+interface BasketFacts {
+  /** how many pieces of each product are in the basket, whatever their flavors */
+  readonly pieces: ReadonlyMap<number, number>;
+  /** percent taken off */
+  readonly percent: number;
+}
+
+/**
+ * What the card shows of the basket. `discount`: percent that the restaurant itself takes off; with the marketplace's own
+ * it is what the basket takes off once it is known, so that no label comes later and moves the rows.
+ */
+function useBasketFacts(slug: string, discount: number): BasketFacts {
+  const basket = valueOf(useAtomValue(basketAtom(slug)))?.basket;
+  const globalDiscount = valueOf(useAtomValue(settingsAtom))?.globalDiscount ?? 0;
+  const items = basket?.items;
+  const pieces = useMemo(() => {
+    const counted = new Map<number, number>();
+    for (const { productId, quantity } of Object.values(items ?? {})) {
+      counted.set(productId, (counted.get(productId) ?? 0) + quantity);
+    }
+    return counted;
+  }, [items]);
+  return { pieces, percent: basket?.discountPercent ?? shownDiscount(discount, globalDiscount) };
 }

@@ -4,9 +4,8 @@ import type { GroupFilter, Unavailable } from '#shared/domain/menu/availability.
 import { emptyProfile } from '#shared/domain/menu/food-profile.ts';
 import { parseItemQuery } from '#shared/domain/menu/item-search.ts';
 import { aGroup, aProduct } from '#tests/support/builders.ts';
-import { conflictsOf } from './conflicts.ts';
-import { cardIndexOf } from './menu-index.ts';
-import { type CardView, cardViewOf } from './menu-view.ts';
+import { conflictsOf } from './menu-atoms.ts';
+import { type CardView, cardIndexOf, cardViewOf } from './menu-view.ts';
 
 const groups = [
   aGroup({ id: 2, name: 'Getränke', position: 2 }),
