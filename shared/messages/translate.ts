@@ -8,6 +8,9 @@ export type { MessageParams } from './format-message.ts';
 /** Every text has its German version; English ones may be missing and fall back to it. */
 export type MessageKey = keyof typeof de;
 
+/** The text of `key` in the language that whoever gives it speaks. */
+export type Translate = (key: MessageKey, params?: MessageParams) => string;
+
 /**
  * The text of `key` in `language`, its placeholders filled (`formatMessage`). It knows the texts of all areas in both
  * languages, so it is for the server: an element has its own (`useMessages`).

@@ -4,7 +4,6 @@ import { useWidgetMethods } from '#runtime/use-widget-methods.ts';
 import { reloadBasketAtom } from '#state/basket/load-basket.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { reloadRestaurantAtom } from '#state/restaurants/restaurant.ts';
-import { SharedBasketContext } from './copies/SharedBasketDialog.tsx';
 import { OrderFlow } from './page/OrderFlow.tsx';
 import { RestaurantPage, UnknownRestaurant } from './page/RestaurantPage.tsx';
 import { VisitProvider } from './page/VisitProvider.tsx';
@@ -34,12 +33,10 @@ export function RestaurantMenu({ slug, failedOrder, transport, sharedBasket, vie
       <div className="fo-container">
         {slug ? (
           // another restaurant is another page: nothing typed or opened here belongs to it
-          <VisitProvider key={slug} failedOrder={failedOrder} transport={transport}>
+          <VisitProvider key={slug} {...{ failedOrder, transport, sharedBasket }}>
             <OrderFlow slug={slug} view={viewOf(view)}>
               {(handleCheckout) => (
-                <SharedBasketContext value={sharedBasket || null}>
-                  <RestaurantPage slug={slug} view={viewOf(view)} onCheckout={handleCheckout} />
-                </SharedBasketContext>
+                <RestaurantPage slug={slug} view={viewOf(view)} onCheckout={handleCheckout} />
               )}
             </OrderFlow>
           </VisitProvider>

@@ -1,7 +1,11 @@
 import { createContext, useContext } from 'react';
 import type { BasketItem } from '#shared/contract/baskets.ts';
+import type { OrderTimeOptions } from '#shared/contract/hours.ts';
 import type { Product } from '#shared/contract/menu.ts';
+import { orderTimesAtom } from '#state/checkout/order-time.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
 import type { RestaurantMenu } from '#state/restaurants/restaurant.ts';
+import type { MenuAtoms } from './menu/view/menu-atoms.ts';
 
 /** The whole of it, or the basket alone. */
 export type RestaurantView = 'page' | 'basket';
@@ -10,6 +14,8 @@ export type RestaurantView = 'page' | 'basket';
 export interface RestaurantScreen {
   readonly slug: string;
   readonly menu: RestaurantMenu;
+  /** what is searched and filtered in the menu, and what that leaves */
+  readonly menuAtoms: MenuAtoms;
   /** what a screen reader is told, politely */
   readonly announce: (text: string) => void;
   /** opens the flavor dialog, for a new line or for one that is in the basket */
@@ -37,4 +43,10 @@ export function useRestaurant(): RestaurantScreen {
     );
   }
   return screen;
+}
+
+/** The times to choose from, as the restaurant has them now. */
+export function useOrderTimes(): OrderTimeOptions {
+  const { slug, menu } = useRestaurant();
+  return useAtomValue(orderTimesAtom(slug)) ?? menu.details.orderTimeOptions;
 }

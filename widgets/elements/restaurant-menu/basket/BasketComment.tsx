@@ -6,23 +6,17 @@ import { useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
-import { useBasketFault } from './BasketError.tsx';
+import { useBasketError } from './BasketNotices.tsx';
 
-export interface BasketCommentProps {
-  readonly comment: string;
-  /** others only read it */
-  readonly owned: boolean;
-}
-
-/** A message for the whole basket: behind its word until it is wanted, then saved by itself. */
-export function BasketComment({ comment, owned }: BasketCommentProps) {
+/** A message for the whole basket: behind its word until it is wanted, then saved by itself. Others only read it. */
+export function BasketComment({ comment, owned }: { readonly comment: string; readonly owned: boolean }) {
   const t = useMessages();
   const [open, setOpen] = useState(false);
-  const fault = useBasketFault('comment');
+  const error = useBasketError('comment');
   if (!owned) {
     return comment ? <p className="basket-line-comment">{t('basket.quoted', { text: comment })}</p> : null;
   }
-  if (!open && comment === '' && !fault) {
+  if (!open && comment === '' && !error) {
     return (
       <Button variant="quiet" className="basket-fold" onClick={() => setOpen(true)}>
         {t('basket.comment')}
@@ -43,14 +37,14 @@ interface CommentFieldProps {
 function CommentField({ comment, focused, onOpen }: CommentFieldProps) {
   const t = useMessages();
   const { slug } = useRestaurant();
-  const fault = useBasketFault('comment');
+  const error = useBasketError('comment');
   const send = useSetAtom(commentBasketAtom);
   const fieldRef = useRef<HTMLDivElement>(null);
   const { text, status, change, flush, retry } = useSavedText(
     comment,
     async (next) => (await send({ slug, comment: next })).ok,
   );
-  const reason = fault?.offline ? t('basket.comment.offline') : fault?.message;
+  const reason = error?.offline ? t('basket.comment.offline') : error?.message;
   useEffect(() => {
     if (!focused) return;
     fieldRef.current?.querySelector('textarea')?.focus();
@@ -86,24 +80,14 @@ function CommentField({ comment, focused, onOpen }: CommentFieldProps) {
 /** Milliseconds without a key after which what was typed is saved. */
 const pauseMs = 800;
 
-interface SavedText {
-  /** what stands in the field */
-  readonly text: string;
-  readonly status: 'idle' | 'saving' | 'saved' | 'failed';
-  readonly change: (text: string) => void;
-  /** saves now what is not saved yet */
-  readonly flush: () => void;
-  /** once more what could not be saved */
-  readonly retry: () => void;
-}
-
 /**
  * A text that is saved as typing pauses, when the field is left and when it goes away. `saved` is what the server has:
- * it is taken over only while nothing else is being typed, so that an answer never eats letters.
+ * it is taken over only while nothing else is being typed, so that an answer never eats letters. `flush` saves now what is
+ * not saved yet, `retry` once more what could not be saved.
  */
-function useSavedText(saved: string, save: (text: string) => Promise<boolean>): SavedText {
+function useSavedText(saved: string, save: (text: string) => Promise<boolean>) {
   const [draft, setDraft] = useState<string | null>(null);
-  const [status, setStatus] = useState<SavedText['status']>('idle');
+  const [status, setStatus] = useState<'idle' | 'saving' | 'saved' | 'failed'>('idle');
   const timerRef = useRef<ReturnType<typeof setTimeout>>(undefined);
   const openRef = useRef<string | null>(null);
   const pendingRef = useRef(0);
@@ -121,7 +105,7 @@ function useSavedText(saved: string, save: (text: string) => Promise<boolean>): 
     pendingRef.current += 1;
     const worked = await saveRef.current(text.trim());
     pendingRef.current -= 1;
-    // typed on meanwhile, or saved once more: that will be told by its own answer
+    // typed on meanwhile, or saved once more: its own answer will say
     if (openRef.current !== null || pendingRef.current > 0) return;
     setStatus(worked ? 'saved' : 'failed');
     if (worked) setDraft((now) => (now === text ? null : now));

@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
 import { CodeField } from '#runtime/codes/CodeField.tsx';
+import { RetryNotice } from '#runtime/RetryNotice.tsx';
 import { useMessages } from '#runtime/use-messages.ts';
 import { type BasketView, basketAtom } from '#state/basket/basket.ts';
 import { reloadBasketAtom } from '#state/basket/load-basket.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
-import { Notice } from '#ui/feedback/Notice.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { basketIcon } from '#ui/icon/drawings.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
@@ -15,9 +15,9 @@ import { ShareBasket } from '../copies/ShareBasket.tsx';
 import { CheckoutGate } from '../guide/CheckoutGate.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
 import { BasketComment } from './BasketComment.tsx';
-import { BasketError, WaitingChanges } from './BasketError.tsx';
+import { BasketError, WaitingChanges } from './BasketNotices.tsx';
 import { BasketLines, RestoreAction } from './lines/BasketLines.tsx';
-import { type RemovedItem, useRemovedItem } from './lines/use-removed-item.ts';
+import { type RemovedItemState, useRemovedItem } from './lines/use-removed-item.ts';
 import { TimeSelect } from './order-options/TimeSelect.tsx';
 import { PlaceLine, TransportSwitch } from './order-options/TransportSwitch.tsx';
 import { BasketSum, BasketTotals } from './totals/BasketTotals.tsx';
@@ -29,22 +29,22 @@ export function BasketPanel() {
   const { slug } = useRestaurant();
   const basket = useAtomValue(basketAtom(slug));
   const reload = useSetAtom(reloadBasketAtom);
-  const retry = <Button onClick={() => void reload(slug)}>{t('common.retry')}</Button>;
+  const handleRetry = () => reload(slug);
 
   if (basket.status === 'failed') {
     return (
-      <Notice level="alert" action={retry}>
-        {basket.error.offline ? t('common.offline') : t('basket.failed')}
-      </Notice>
+      <RetryNotice onRetry={handleRetry}>
+        {t(basket.error.offline ? 'common.offline' : 'basket.failed')}
+      </RetryNotice>
     );
   }
   if (basket.status !== 'ready') return <BasketSkeleton />;
   return (
     <div className="basket-panel">
       {basket.error && (
-        <Notice level="warning" action={retry}>
+        <RetryNotice level="warning" onRetry={handleRetry}>
           {t('basket.failed')}
-        </Notice>
+        </RetryNotice>
       )}
       <BasketError basket={basket.value.basket} />
       <BasketContent view={basket.value} />
@@ -56,7 +56,7 @@ export function BasketPanel() {
 function BasketContent({ view }: { readonly view: BasketView }) {
   const { slug } = useRestaurant();
   const { basket, pending } = view;
-  const { removed, remove, restore, rootRef } = useRemovedItem(basket);
+  const removal = useRemovedItem(basket);
   const scrollRef = useKeyboardScroll();
   const { owned, orderTime } = basket;
   const isEmpty = basket.keys.length === 0;
@@ -66,7 +66,7 @@ function BasketContent({ view }: { readonly view: BasketView }) {
   const chosen = useMemo(() => ({ dayOffset, time }), [dayOffset, time]);
 
   return (
-    <div className="basket-content" ref={rootRef}>
+    <div className="basket-content" ref={removal.rootRef}>
       <div className="basket-scroll" ref={scrollRef}>
         <div className="basket-how">
           <TransportSwitch basket={basket} />
@@ -74,10 +74,10 @@ function BasketContent({ view }: { readonly view: BasketView }) {
           <TimeSelect takeaway={takeaway} chosen={chosen} owned={owned} />
         </div>
         {isEmpty ? (
-          <EmptyBasket removed={removed} onRestore={restore} />
+          <EmptyBasket {...removal} />
         ) : (
           <>
-            <BasketLines basket={basket} removed={removed} onRemove={remove} onRestore={restore} />
+            <BasketLines basket={basket} removal={removal} />
             <BasketComment comment={basket.comment} owned={owned} />
             <OrderProgressBar basket={basket} />
           </>
@@ -106,27 +106,8 @@ function BasketContent({ view }: { readonly view: BasketView }) {
   );
 }
 
-/** The shape of a basket: the switch, two fields and some lines. */
-export function BasketSkeleton() {
-  const t = useMessages();
-  return (
-    <div className="basket-skeleton" aria-busy="true">
-      <VisuallyHidden>{t('basket.loading')}</VisuallyHidden>
-      <Skeleton shape="block" />
-      <Skeleton lines={2} />
-      <Skeleton lines={3} />
-    </div>
-  );
-}
-
-interface EmptyBasketProps {
-  /** the last line, when it was just taken out */
-  readonly removed: RemovedItem | null;
-  readonly onRestore: () => void;
-}
-
-/** A drawing, one sentence, one action: to the card, or back with what was just taken out. */
-function EmptyBasket({ removed, onRestore }: EmptyBasketProps) {
+/** A drawing, one sentence, one action: to the menu, or back with the last line when it was just taken out. */
+function EmptyBasket({ removed, restore }: Pick<RemovedItemState, 'removed' | 'restore'>) {
   const t = useMessages();
   const { goToMenu } = useRestaurant();
   return (
@@ -139,11 +120,24 @@ function EmptyBasket({ removed, onRestore }: EmptyBasketProps) {
       <p className="fo-quiet">{t('basket.empty.text')}</p>
       {removed ? (
         <p className="basket-removed">
-          <RestoreAction name={removed.item.name} onRestore={onRestore} />
+          <RestoreAction name={removed.item.name} onRestore={restore} />
         </p>
       ) : (
         <Button onClick={goToMenu}>{t('basket.empty.action')}</Button>
       )}
+    </div>
+  );
+}
+
+/** The shape of a basket: the switch, two fields and some lines. */
+export function BasketSkeleton() {
+  const t = useMessages();
+  return (
+    <div className="basket-skeleton" aria-busy="true">
+      <VisuallyHidden>{t('basket.loading')}</VisuallyHidden>
+      <Skeleton shape="block" />
+      <Skeleton lines={2} />
+      <Skeleton lines={3} />
     </div>
   );
 }

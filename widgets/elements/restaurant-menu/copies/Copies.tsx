@@ -1,4 +1,4 @@
-import { useContext, useEffect } from 'react';
+import { useEffect } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { CopyChange } from '#shared/contract/baskets.ts';
 import { basketAtom } from '#state/basket/basket.ts';
@@ -8,16 +8,17 @@ import { notifyAtom } from '#state/core/notices.ts';
 import { valueOf } from '#state/core/remote.ts';
 import { priceText } from '#ui/data/price-text.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
+import { useVisit } from '../page/VisitProvider.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
-import { isAnsweredAtom, SharedBasketContext, SharedBasketDialog } from './SharedBasketDialog.tsx';
+import { isAnsweredAtom, SharedBasketDialog } from './SharedBasketDialog.tsx';
 
 /**
  * What is copied into the basket: a shared one is offered, and once one is copied, or a past order, what is different
- * now is told, once. Where nothing is, a short notification will do.
+ * now is said, once. Where nothing is, a short notification will do.
  */
 export function Copies() {
   const { slug, openBasket, goToMenu } = useRestaurant();
-  const shareId = useContext(SharedBasketContext);
+  const shareId = useVisit()?.sharedBasket ?? null;
   const answered = useAtomValue(isAnsweredAtom(shareId ?? ''));
   const changes = useAtomValue(copyChangesAtom(slug));
   const basket = valueOf(useAtomValue(basketAtom(slug)))?.basket;
@@ -57,13 +58,13 @@ const kinds = ['gone', 'price', 'unavailable'] as const;
 /** What is different from when it was ordered or shared, by kind: what is missing comes first. */
 function CopyChangesDialog({ changes, nothingLeft, onClose }: CopyChangesDialogProps) {
   const t = useMessages();
-  const groups = kinds.flatMap((kind) => {
-    // lines may be alike: each is known by its place in the list
-    const ofKind = changes
-      .map((change, place) => ({ ...change, place }))
-      .filter((change) => change.kind === kind);
-    return ofKind.length > 0 ? [{ kind, ofKind }] : [];
-  });
+  // lines may be alike: each is known by its place in the list
+  const lines = changes.map((change, place) => ({ ...change, place }));
+  const groups = kinds.map((kind) => ({ kind, ofKind: lines.filter((line) => line.kind === kind) }));
+  const pricesOf = ({ priceBefore, priceNow }: CopyChange) => {
+    if (priceBefore === null || priceNow === null) return '';
+    return t('basket.changes.price.both', { before: priceText(priceBefore), now: priceText(priceNow) });
+  };
   return (
     <Modal
       open
@@ -77,28 +78,26 @@ function CopyChangesDialog({ changes, nothingLeft, onClose }: CopyChangesDialogP
     >
       <div className="changes">
         <p>{t(nothingLeft ? 'basket.shared.nothing' : 'basket.changes.text')}</p>
-        {groups.map(({ kind, ofKind }) => (
-          <section key={kind} className="change-group">
-            <h3>{t(`basket.changes.${kind}`)}</h3>
-            {kind !== 'price' && !nothingLeft && (
-              <p className="fo-quiet">{t(`basket.changes.${kind}.help`)}</p>
-            )}
-            <ul>
-              {ofKind.map((change) => (
-                <li key={change.place}>
-                  <span>{change.name}</span>
-                  {kind === 'price' && <span className="change-price">{priceWords(change)}</span>}
-                </li>
-              ))}
-            </ul>
-          </section>
-        ))}
+        {groups.map(
+          ({ kind, ofKind }) =>
+            ofKind.length > 0 && (
+              <section key={kind} className="change-group">
+                <h3>{t(`basket.changes.${kind}`)}</h3>
+                {kind !== 'price' && !nothingLeft && (
+                  <p className="fo-quiet">{t(`basket.changes.${kind}.help`)}</p>
+                )}
+                <ul>
+                  {ofKind.map((change) => (
+                    <li key={change.place}>
+                      <span>{change.name}</span>
+                      {kind === 'price' && <span className="change-price">{pricesOf(change)}</span>}
+                    </li>
+                  ))}
+                </ul>
+              </section>
+            ),
+        )}
       </div>
     </Modal>
   );
-
-  function priceWords({ priceBefore, priceNow }: CopyChange): string {
-    if (priceBefore === null || priceNow === null) return '';
-    return t('basket.changes.price.both', { before: priceText(priceBefore), now: priceText(priceNow) });
-  }
 }

@@ -27,14 +27,10 @@ export function ShareBasket() {
     setProblem(null);
     const outcome = await share(slug);
     setBusy(false);
-    if (!outcome.ok) {
-      setProblem(outcome.error);
-      return;
-    }
+    if (!outcome.ok) return setProblem(outcome.error);
+    const { href: url } = outcome.value;
     const text = t('basket.share.text', { restaurant: menu.details.name });
-    if (!(await shareNatively(host.ownerDocument.defaultView, { text, url: outcome.value.href }))) {
-      setHref(outcome.value.href);
-    }
+    if (!(await shareNatively(host.ownerDocument.defaultView, { text, url }))) setHref(url);
   };
 
   return (
@@ -70,13 +66,8 @@ async function shareNatively(view: Window | null, data: ShareData): Promise<bool
   }
 }
 
-interface ShareDialogProps {
-  readonly href: string;
-  readonly onClose: () => void;
-}
-
 /** The link, and a button that copies it; where the browser does not let it, the link is selected. */
-function ShareDialog({ href, onClose }: ShareDialogProps) {
+function ShareDialog({ href, onClose }: { readonly href: string; readonly onClose: () => void }) {
   const t = useMessages();
   const host = useHost();
   const fieldRef = useRef<HTMLDivElement>(null);

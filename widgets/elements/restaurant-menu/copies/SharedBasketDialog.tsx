@@ -1,8 +1,9 @@
-import { createContext, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import * as z from 'zod/mini';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useEmit, useNavigate } from '#runtime/widget-context.ts';
 import type { SharedBasket } from '#shared/contract/baskets.ts';
+import type { Translate } from '#shared/messages/translate.ts';
 import { copySharedAtom, reloadSharedBasketAtom, sharedBasketAtom } from '#state/basket/copies.ts';
 import type { Failure } from '#state/core/failure.ts';
 import { family } from '#state/core/family.ts';
@@ -16,10 +17,9 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Modal, type ModalAction } from '#ui/overlay/Modal.tsx';
 import { ReceiptLines } from '#ui/receipt/ReceiptLines.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
-import type { Translate } from '../labels/hours-labels.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 
-/** What somebody put together, at the prices of today: into the own basket, or not. Asked once (see answered-shares). */
+/** What somebody put together, at the prices of today: into the own basket, or not. Asked once. */
 export function SharedBasketDialog({ shareId }: { readonly shareId: string }) {
   const t = useMessages();
   const emit = useEmit();
@@ -46,89 +46,72 @@ export function SharedBasketDialog({ shareId }: { readonly shareId: string }) {
     else setProblem(outcome.error);
   };
 
-  const frame = {
-    open: true,
-    onClose: close,
-    title: t('basket.shared.title'),
-    closeLabel: t('common.close'),
-  };
   const toMenu: ModalAction = { label: t('basket.shared.toMenu'), onClick: close };
+  const dialog = (content: ReactNode, affirmative?: ModalAction, negative?: ModalAction) => (
+    <Modal
+      open
+      onClose={close}
+      title={t('basket.shared.title')}
+      closeLabel={t('common.close')}
+      negative={negative}
+      affirmative={affirmative}
+    >
+      {content}
+    </Modal>
+  );
 
   if (shared.status === 'failed') {
-    const unknown = shared.error.status === 404;
-    return (
-      <Modal
-        {...frame}
-        negative={unknown ? undefined : toMenu}
-        affirmative={unknown ? toMenu : { label: t('common.retry'), onClick: () => void reload(shareId) }}
-      >
-        <Notice level="alert">
-          {unknown
-            ? t('basket.shared.unknown')
-            : t('basket.shared.failed', { reason: reasonOf(shared.error, t) })}
-        </Notice>
-      </Modal>
-    );
+    if (shared.error.status === 404) {
+      return dialog(<Notice level="alert">{t('basket.shared.unknown')}</Notice>, toMenu);
+    }
+    const text = t('basket.shared.failed', { reason: reasonOf(shared.error, t) });
+    const retry = { label: t('common.retry'), onClick: () => void reload(shareId) };
+    return dialog(<Notice level="alert">{text}</Notice>, retry, toMenu);
   }
   if (shared.status !== 'ready') {
-    return (
-      <Modal {...frame}>
-        <div aria-busy="true">
-          <VisuallyHidden>{t('basket.shared.loading')}</VisuallyHidden>
-          <Skeleton lines={5} />
-        </div>
-      </Modal>
+    return dialog(
+      <div aria-busy="true">
+        <VisuallyHidden>{t('basket.shared.loading')}</VisuallyHidden>
+        <Skeleton lines={5} />
+      </div>,
     );
   }
   const { items, restaurant } = shared.value;
   if (restaurant.slug !== slug) {
-    const go = () => {
-      const target = `/restaurant/${encodeURIComponent(restaurant.slug)}?basket=${encodeURIComponent(shareId)}`;
-      void navigate(target);
-    };
-    return (
-      <Modal
-        {...frame}
-        negative={toMenu}
-        affirmative={{
-          label: t('basket.shared.elsewhere.action', { restaurant: restaurant.name }),
-          onClick: go,
-        }}
-      >
-        <p>{t('basket.shared.elsewhere', { restaurant: restaurant.name })}</p>
-      </Modal>
-    );
+    const { name } = restaurant;
+    const target = `/restaurant/${encodeURIComponent(restaurant.slug)}?basket=${encodeURIComponent(shareId)}`;
+    const label = t('basket.shared.elsewhere.action', { restaurant: name });
+    const go = { label, onClick: () => void navigate(target) };
+    return dialog(<p>{t('basket.shared.elsewhere', { restaurant: name })}</p>, go, toMenu);
   }
+  const lines = <SharedLines items={items} />;
   if (items.every(({ gone }) => gone)) {
-    return (
-      <Modal {...frame} affirmative={toMenu}>
+    return dialog(
+      <>
         <p>{t('basket.shared.nothing')}</p>
-        <SharedLines items={items} />
-      </Modal>
+        {lines}
+      </>,
+      toMenu,
     );
   }
-  return (
-    <Modal
-      {...frame}
-      negative={{ label: t('basket.shared.decline'), onClick: close }}
-      affirmative={{ label: t('basket.shared.accept'), onClick: () => void accept(), busy }}
-    >
-      <div className="shared-basket">
-        {problem && (
-          <Notice level="alert">
-            {isLost(problem)
-              ? t('basket.shared.copyLost')
-              : t('basket.shared.copyFailed', { reason: reasonOf(problem, t) })}
-          </Notice>
-        )}
-        <p>{t('basket.shared.text')}</p>
-        <SharedLines items={items} />
-      </div>
-    </Modal>
+  return dialog(
+    <div className="shared-basket">
+      {problem && (
+        <Notice level="alert">
+          {isLost(problem)
+            ? t('basket.shared.copyLost')
+            : t('basket.shared.copyFailed', { reason: reasonOf(problem, t) })}
+        </Notice>
+      )}
+      <p>{t('basket.shared.text')}</p>
+      {lines}
+    </div>,
+    { label: t('basket.shared.accept'), onClick: () => void accept(), busy },
+    { label: t('basket.shared.decline'), onClick: close },
   );
 }
 
-/** The lines of a shared basket: first what would be copied with its sum, then what is gone from the card. */
+/** The lines of a shared basket: first what would be copied with its sum, then what is gone from the menu. */
 function SharedLines({ items }: { readonly items: SharedBasket['items'] }) {
   const t = useMessages();
   // lines may be alike: each is known by its place in the list
@@ -163,9 +146,7 @@ function SharedLines({ items }: { readonly items: SharedBasket['items'] }) {
           <ul>
             {gone.map(({ name, quantity, place }) => (
               <li key={place}>
-                <span>
-                  {quantity} × {name}
-                </span>
+                <span>{`${quantity} × ${name}`}</span>
               </li>
             ))}
           </ul>
@@ -194,9 +175,6 @@ const rememberAnswerAtom = atom(null, (get, set, shareId: string) => {
   set(changedAtom, answered);
   get(portsAtom).storage.visit.set(storageKey, JSON.stringify(answered));
 });
-
-/** The id of the shared basket that the page offers by the element's attribute; null: none. */
-export const SharedBasketContext = createContext<string | null>(null);
 
 /** Why something failed, in a person's words: nothing is tried again by itself here. */
 export function reasonOf({ offline, message }: Failure, t: Translate): string {

@@ -1,22 +1,18 @@
 import { useMessages } from '#runtime/use-messages.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
-import { useCardAtoms, useCardKind } from '../menu/view/menu-atoms.ts';
+import { useMenuKind } from '../menu/view/use-menu.ts';
+import { useRestaurant } from '../restaurant-context.ts';
 import { FilterPanel } from './FilterPanel.tsx';
-import { useProfile } from './use-profile.ts';
-
-export interface FilterSheetProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
+import { useProfile } from './use-filters.ts';
 
 /** The filters where they have no column; each takes effect at once, and the button counts along. */
-export function FilterSheet({ open, onClose }: FilterSheetProps) {
+export function FilterSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
   const t = useMessages();
-  const { viewAtom, wholeAtom } = useCardAtoms();
+  const { viewAtom, wholeAtom } = useRestaurant().menuAtoms;
   // a closed one need not count along with each key of a search
   const { found } = useAtomValue(open ? viewAtom : wholeAtom);
-  const { setKind } = useCardKind();
+  const { setKind } = useMenuKind();
   const { clear } = useProfile();
   const handleReset = () => {
     setKind(null);

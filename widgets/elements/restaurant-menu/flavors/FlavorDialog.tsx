@@ -15,22 +15,22 @@ import { QuantityStepper } from '#ui/form/QuantityStepper.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
-import { allergenWords } from '../labels/food-labels.ts';
+import { allergenLabel } from '../labels/food-labels.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 import { ConflictWarning, FlavorNotices, ProductHead } from './FlavorNotices.tsx';
-import { FlavorSetFields, flavorConflict, setHint } from './FlavorSetFields.tsx';
+import { FlavorSetFields, setHint } from './FlavorSetFields.tsx';
 import { useEditedLine, useSaveDraft } from './saving/use-save-draft.ts';
 import { keepDraftAtom, useFlavorDraft } from './use-flavor-draft.ts';
 
-export interface FlavorDialogProps {
-  /** as it was when the dialog opened; the card may know it better by now */
+interface FlavorDialogProps {
+  /** as it was when the dialog opened; the menu may know it better by now */
   readonly product: Product;
   /** the basket's line that is edited; null for a new one */
   readonly item: BasketItem | null;
   readonly onClose: () => void;
 }
 
-/** Choosing flavors, quantity and a wish; the button below says what it costs and follows the choice. */
+/** Choosing flavors, quantity and a comment; the button below says what it costs and follows the choice. */
 export function FlavorDialog({ product: opened, item, onClose }: FlavorDialogProps) {
   const t = useMessages();
   const { slug, menu } = useRestaurant();
@@ -42,23 +42,11 @@ export function FlavorDialog({ product: opened, item, onClose }: FlavorDialogPro
   const profile = useAtomValue(foodProfileAtom);
   const keepDraft = useSetAtom(keepDraftAtom);
   const { line, isGone, finished } = useEditedLine(item);
-  const {
-    draft,
-    before,
-    sets,
-    unitPrice,
-    priceOf,
-    choose,
-    change,
-    settle,
-    problemIn,
-    check,
-    isKept,
-    restart,
-  } = useFlavorDraft(product, item, line);
+  const form = useFlavorDraft(product, item, line);
+  const { draft, before, sets, change } = form;
   const isShown = useRef(true);
   useEffect(() => () => void (isShown.current = false), []);
-  const { refusal, busy, save } = useSaveDraft({ product, line, isShown, onLeft: settle });
+  const { refusal, busy, save } = useSaveDraft({ product, line, isShown, onLeft: form.settle });
   const [problemText, setProblemText] = useState('');
   const conflict = itemConflict(product, sets, draft.choices, profile);
   const conflictKey = JSON.stringify(conflict);
@@ -66,6 +54,7 @@ export function FlavorDialog({ product: opened, item, onClose }: FlavorDialogPro
   const [decided] = useState(item ? conflictKey : null);
   const [asked, setAsked] = useState<string | null>(null);
   const allergens = allergensOf(product, sets, draft.choices);
+  const isEdit = line !== null;
 
   const close = () => {
     finished();
@@ -84,15 +73,9 @@ export function FlavorDialog({ product: opened, item, onClose }: FlavorDialogPro
   };
 
   const handleSubmit = () => {
-    if (!current) {
-      onClose();
-      return;
-    }
-    const incomplete = check();
-    if (incomplete) {
-      showProblem(incomplete);
-      return;
-    }
+    if (!current) return onClose();
+    const incomplete = form.check();
+    if (incomplete) return showProblem(incomplete);
     setProblemText('');
     if (conflict && decided !== conflictKey) setAsked(conflictKey);
     else void handleSave();
@@ -107,27 +90,36 @@ export function FlavorDialog({ product: opened, item, onClose }: FlavorDialogPro
     requestAnimationFrame(() => question?.scrollIntoView({ block: 'nearest' }));
   };
 
+  /** How many, and the one button, which says what it costs and follows the choice. */
+  const footer = () => {
+    const { name } = product;
+    const { quantity } = draft;
+    const price = priceText(form.unitPrice * quantity);
+    return (
+      <div className="flavor-footer">
+        <QuantityStepper
+          quantity={quantity}
+          min={1}
+          max={maximumQuantity}
+          onQuantityChange={(next) => change({ quantity: next })}
+          decreaseLabel={t('restaurant.quantity.less', { name })}
+          increaseLabel={t('restaurant.quantity.more', { name })}
+          quantityLabel={t('restaurant.quantity', { count: quantity })}
+        />
+        <Button variant="primary" size="large" busy={busy} onClick={handleSubmit}>
+          {t(isEdit ? 'restaurant.flavors.change' : 'restaurant.flavors.add', { price })}
+        </Button>
+      </div>
+    );
+  };
+
   return (
     <Modal
       open
       onClose={onClose}
       title={product.name}
       closeLabel={t('common.close')}
-      {...(current
-        ? {
-            footer: (
-              <FlavorFooter
-                name={product.name}
-                quantity={draft.quantity}
-                unitPrice={unitPrice}
-                isEdit={line !== null}
-                busy={busy}
-                onQuantityChange={(quantity) => change({ quantity })}
-                onSubmit={handleSubmit}
-              />
-            ),
-          }
-        : { affirmative: { label: t('common.close'), onClick: onClose } })}
+      {...(current ? { footer: footer() } : { affirmative: { label: t('common.close'), onClick: onClose } })}
     >
       <form
         ref={formRef}
@@ -140,23 +132,14 @@ export function FlavorDialog({ product: opened, item, onClose }: FlavorDialogPro
         <ProductHead product={product} profile={profile} />
         <FlavorNotices
           product={product}
-          isOnCard={current !== undefined}
+          isOnMenu={current !== undefined}
           isAvailable={isAvailable}
           isLineGone={isGone && !busy}
-          isKept={isKept}
           refusal={refusal}
-          onRestart={restart}
+          form={form}
         />
         {sets.map((set) => (
-          <FlavorSetFields
-            key={set.id}
-            set={set}
-            choices={draft.choices}
-            problem={problemIn(set)}
-            priceOf={priceOf}
-            conflictOf={(flavor) => flavorConflict(product, set, flavor, profile)}
-            onChoose={(flavorIds) => choose(set, flavorIds)}
-          />
+          <FlavorSetFields key={set.id} product={product} set={set} form={form} profile={profile} />
         ))}
         <TextField
           multiline
@@ -174,13 +157,13 @@ export function FlavorDialog({ product: opened, item, onClose }: FlavorDialogPro
         />
         <p className="fo-quiet flavor-allergens">
           {allergens.length > 0
-            ? t('restaurant.flavors.together', { list: allergenWords(allergens, t) })
+            ? t('restaurant.flavors.together', { list: allergenLabel(allergens, t) })
             : t('restaurant.allergens.none')}
         </p>
         {conflict && asked === conflictKey && (
           <ConflictWarning
             conflict={conflict}
-            isEdit={line !== null}
+            isEdit={isEdit}
             busy={busy}
             onConfirm={() => void handleSave()}
           />
@@ -188,40 +171,5 @@ export function FlavorDialog({ product: opened, item, onClose }: FlavorDialogPro
         <LiveRegion assertive>{problemText}</LiveRegion>
       </form>
     </Modal>
-  );
-}
-
-interface FlavorFooterProps {
-  readonly name: string;
-  readonly quantity: number;
-  /** cents for one piece */
-  readonly unitPrice: number;
-  /** a line of the basket is changed, not a new one added */
-  readonly isEdit: boolean;
-  readonly busy: boolean;
-  readonly onQuantityChange: (quantity: number) => void;
-  readonly onSubmit: () => void;
-}
-
-/** How many, and the one button, which says what it costs and follows the choice. */
-function FlavorFooter(props: FlavorFooterProps) {
-  const { name, quantity, unitPrice, isEdit, busy, onQuantityChange, onSubmit } = props;
-  const t = useMessages();
-  const price = priceText(unitPrice * quantity);
-  return (
-    <div className="flavor-footer">
-      <QuantityStepper
-        quantity={quantity}
-        min={1}
-        max={maximumQuantity}
-        onQuantityChange={onQuantityChange}
-        decreaseLabel={t('restaurant.quantity.less', { name })}
-        increaseLabel={t('restaurant.quantity.more', { name })}
-        quantityLabel={t('restaurant.quantity', { count: quantity })}
-      />
-      <Button variant="primary" size="large" busy={busy} onClick={onSubmit}>
-        {t(isEdit ? 'restaurant.flavors.change' : 'restaurant.flavors.add', { price })}
-      </Button>
-    </div>
   );
 }

@@ -6,28 +6,32 @@ import { type FoodProfile, type ProfileConflict, profileConflict } from '#shared
 import { Button } from '#ui/action/Button.tsx';
 import { priceText } from '#ui/data/price-text.ts';
 import { Notice } from '#ui/feedback/Notice.tsx';
-import { useWhenText } from '../labels/availability-label.ts';
-import { conflictWords, foodWords, productFacts } from '../labels/food-labels.ts';
+import { useAvailabilityLabel } from '../labels/availability-label.ts';
+import { conflictLabel, foodLabel, productFacts } from '../labels/food-labels.ts';
 import type { RefusedLine } from './saving/save-line.atoms.ts';
+import type { FlavorForm } from './use-flavor-draft.ts';
 
-export interface FlavorNoticesProps {
+interface FlavorNoticesProps {
   readonly product: Product;
-  readonly isOnCard: boolean;
+  readonly isOnMenu: boolean;
   readonly isAvailable: boolean;
   readonly isLineGone: boolean;
-  readonly isKept: boolean;
   readonly refusal: RefusedLine | null;
-  readonly onRestart: () => void;
+  readonly form: FlavorForm;
 }
 
 /** What happened since the dialog opened, or before: each in one sentence, above what can be chosen. */
-export function FlavorNotices(props: FlavorNoticesProps) {
-  const { product, isOnCard, isAvailable, isLineGone, isKept, refusal, onRestart } = props;
+export function FlavorNotices({ product, refusal, form, ...now }: FlavorNoticesProps) {
   const t = useMessages();
-  const whenText = useWhenText();
-  if (!isOnCard) {
+  const availabilityLabel = useAvailabilityLabel();
+  if (!now.isOnMenu) {
     return <Notice level="alert">{t('restaurant.flavors.gone', { name: product.name })}</Notice>;
   }
+  const restart = (
+    <Button variant="quiet" onClick={form.restart}>
+      {t('restaurant.flavors.restart')}
+    </Button>
+  );
   return (
     <>
       {refusal && (
@@ -36,21 +40,14 @@ export function FlavorNotices(props: FlavorNoticesProps) {
           {refusal.left.length > 0 && ` ${t('restaurant.flavors.partly')}`}
         </Notice>
       )}
-      {isLineGone && <Notice level="warning">{t('restaurant.flavors.lineGone')}</Notice>}
-      {!isAvailable && (
+      {now.isLineGone && <Notice level="warning">{t('restaurant.flavors.lineGone')}</Notice>}
+      {!now.isAvailable && (
         <Notice level="warning" title={t('restaurant.unavailable')}>
-          {whenText(product)}
+          {availabilityLabel(product)}
         </Notice>
       )}
-      {isKept && (
-        <Notice
-          level="info"
-          action={
-            <Button variant="quiet" onClick={onRestart}>
-              {t('restaurant.flavors.restart')}
-            </Button>
-          }
-        >
+      {form.isKept && (
+        <Notice level="info" action={restart}>
           {t('restaurant.flavors.kept')}
         </Notice>
       )}
@@ -76,18 +73,15 @@ export function ConflictWarning({ conflict, isEdit, busy, onConfirm }: ConflictW
     ref.current?.scrollIntoView({ block: 'nearest' });
     ref.current?.querySelector('button')?.focus({ preventScroll: true });
   }, []);
+  const confirm = (
+    <Button busy={busy} onClick={onConfirm}>
+      {t(isEdit ? 'restaurant.flavors.keepAnyway' : 'restaurant.flavors.anyway')}
+    </Button>
+  );
   return (
     <div ref={ref} className="flavor-warning">
-      <Notice
-        level="alert"
-        title={t('restaurant.flavors.conflict')}
-        action={
-          <Button busy={busy} onClick={onConfirm}>
-            {t(isEdit ? 'restaurant.flavors.keepAnyway' : 'restaurant.flavors.anyway')}
-          </Button>
-        }
-      >
-        {conflictWords(conflict, t)}
+      <Notice level="alert" title={t('restaurant.flavors.conflict')} action={confirm}>
+        {conflictLabel(conflict, t)}
       </Notice>
     </div>
   );
@@ -103,7 +97,7 @@ export function ProductHead({ product, profile }: ProductHeadProps) {
   const t = useMessages();
   const { apiBase, lang } = useWidget();
   const { description, picture, price, minimumAge } = product;
-  const food = foodWords(product, t);
+  const food = foodLabel(product, t);
   const conflict = profileConflict(product, profile);
   return (
     <div className="flavor-head">
@@ -124,7 +118,7 @@ export function ProductHead({ product, profile }: ProductHeadProps) {
         ))}
       </p>
       {food && <p className="flavor-food">{food}</p>}
-      {conflict && <p className="flavor-conflict">{conflictWords(conflict, t)}</p>}
+      {conflict && <p className="flavor-conflict">{conflictLabel(conflict, t)}</p>}
       {minimumAge !== null && (
         <p className="flavor-age">{t('restaurant.flavors.age', { age: minimumAge })}</p>
       )}

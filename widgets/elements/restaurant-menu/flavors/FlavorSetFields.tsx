@@ -1,55 +1,51 @@
 import { useId } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
-import type { FlavorChoice } from '#shared/contract/baskets.ts';
 import type { Flavor, FlavorSet, Product } from '#shared/contract/menu.ts';
+import { flavorIdsOf } from '#shared/domain/menu/flavor-rules.ts';
 import {
   type FoodProfile,
   itemConflict,
   type ProfileConflict,
   profileConflict,
 } from '#shared/domain/menu/food-profile.ts';
+import type { Translate } from '#shared/messages/translate.ts';
 import { extraText } from '#ui/data/price-text.ts';
 import { CheckboxRow } from '#ui/form/CheckboxRow.tsx';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
 import { RadioRow } from '#ui/form/RadioRow.tsx';
-import { conflictWords, foodWords } from '../labels/food-labels.ts';
-import type { Translate } from '../labels/hours-labels.ts';
-import { chosenIds, type SetProblem } from './flavor-draft.ts';
+import { conflictLabel, foodLabel } from '../labels/food-labels.ts';
+import type { FlavorForm, SetProblem } from './use-flavor-draft.ts';
 
-export interface FlavorSetFieldsProps {
+interface FlavorSetFieldsProps {
+  readonly product: Product;
   readonly set: FlavorSet;
-  readonly choices: readonly FlavorChoice[];
-  /** what is wrong, once that is to be said */
-  readonly problem: SetProblem | null;
-  /** cents that a flavor adds to what is chosen now */
-  readonly priceOf: (flavor: Flavor) => number;
-  /** what choosing a flavor sets against the person's profile */
-  readonly conflictOf: (flavor: Flavor) => ProfileConflict | null;
-  readonly onChoose: (flavorIds: readonly number[]) => void;
+  readonly form: FlavorForm;
+  readonly profile: FoodProfile;
 }
 
 /** One question of the flavor dialog: one answer or several, with prices and what is in them. */
-export function FlavorSetFields({
-  set,
-  choices,
-  problem,
-  priceOf,
-  conflictOf,
-  onChoose,
-}: FlavorSetFieldsProps) {
+export function FlavorSetFields({ product, set, form, profile }: FlavorSetFieldsProps) {
   const t = useMessages();
   const name = useId();
-  const chosen = chosenIds(choices, set);
+  const chosen = flavorIdsOf(form.draft.choices, set.id);
+  const problem = form.problemIn(set);
   const single = set.maximum === 1;
   const isFull = !single && chosen.length >= set.maximum;
   const rowOf = (flavor: Flavor) => {
-    const price = priceOf(flavor);
-    const words = foodWords(flavor, t);
-    const conflict = conflictOf(flavor);
+    const price = form.priceOf(flavor);
+    const food = foodLabel(flavor, t);
+    const conflict = flavorConflict(product, set, flavor, profile);
+    const detail = (
+      <>
+        {food}
+        {conflict && <span className="flavor-conflict">{conflictLabel(conflict, t)}</span>}
+      </>
+    );
     return {
       label: flavor.name,
-      detail: words || conflict ? <FlavorDetail words={words} conflict={conflict} /> : undefined,
+      detail: food || conflict ? detail : undefined,
       end: price > 0 ? extraText(price) : undefined,
+      checked: chosen.includes(flavor.id),
     };
   };
 
@@ -58,7 +54,7 @@ export function FlavorSetFields({
       <ChoiceGroup
         legend={set.name}
         hint={setHint(set, t)}
-        error={problem ? problemWords(problem, set, t) : undefined}
+        error={problem ? problemText(problem, set, t) : undefined}
       >
         {single && set.minimum === 0 && (
           <RadioRow
@@ -66,28 +62,27 @@ export function FlavorSetFields({
             value=""
             label={t('restaurant.flavors.none')}
             checked={chosen.length === 0}
-            onSelect={() => onChoose([])}
+            onSelect={() => form.choose(set, [])}
           />
         )}
         {set.flavors.map((flavor) => {
-          const checked = chosen.includes(flavor.id);
+          const { id } = flavor;
+          const row = rowOf(flavor);
           return single ? (
             <RadioRow
-              key={flavor.id}
-              {...rowOf(flavor)}
+              key={id}
+              {...row}
               name={name}
-              value={String(flavor.id)}
-              checked={checked}
-              onSelect={() => onChoose([flavor.id])}
+              value={String(id)}
+              onSelect={() => form.choose(set, [id])}
             />
           ) : (
             <CheckboxRow
-              key={flavor.id}
-              {...rowOf(flavor)}
-              checked={checked}
-              disabled={isFull && !checked}
+              key={id}
+              {...row}
+              disabled={isFull && !row.checked}
               onCheckedChange={(on) =>
-                onChoose(on ? [...chosen, flavor.id] : chosen.filter((id) => id !== flavor.id))
+                form.choose(set, on ? [...chosen, id] : chosen.filter((each) => each !== id))
               }
             />
           );
@@ -104,21 +99,6 @@ export function FlavorSetFields({
   );
 }
 
-interface FlavorDetailProps {
-  readonly words: string;
-  readonly conflict: ProfileConflict | null;
-}
-
-function FlavorDetail({ words, conflict }: FlavorDetailProps) {
-  const t = useMessages();
-  return (
-    <>
-      {words}
-      {conflict && <span className="flavor-conflict">{conflictWords(conflict, t)}</span>}
-    </>
-  );
-}
-
 /** What a set asks for: "bitte wählen", "bitte 2 wählen", "bitte 1 bis 3 wählen", "bis zu 3", "freiwillig". */
 export function setHint({ minimum, maximum }: Pick<FlavorSet, 'minimum' | 'maximum'>, t: Translate): string {
   if (minimum === 1 && maximum === 1) return t('restaurant.flavors.required');
@@ -128,15 +108,16 @@ export function setHint({ minimum, maximum }: Pick<FlavorSet, 'minimum' | 'maxim
 }
 
 /** What is wrong with what is chosen of a set, naming it. */
-export function problemWords(
+export function problemText(
   problem: SetProblem,
-  set: Pick<FlavorSet, 'name' | 'maximum'>,
+  { name, maximum }: Pick<FlavorSet, 'name' | 'maximum'>,
   t: Translate,
 ): string {
-  if ('excess' in problem) return t('restaurant.flavors.tooMany', { set: set.name, count: set.maximum });
-  return problem.missing === 1
-    ? t('restaurant.flavors.missing', { set: set.name })
-    : t('restaurant.flavors.missingMany', { set: set.name, count: problem.missing });
+  if ('excess' in problem) return t('restaurant.flavors.tooMany', { set: name, count: maximum });
+  const { missing } = problem;
+  return missing === 1
+    ? t('restaurant.flavors.missing', { set: name })
+    : t('restaurant.flavors.missingMany', { set: name, count: missing });
 }
 
 /**

@@ -1,14 +1,7 @@
 import { describe, expect, it } from 'vitest';
+import { flavorIdsOf } from '#shared/domain/menu/flavor-rules.ts';
 import { aBasketItem, aFlavorSet } from '#tests/support/builders.ts';
-import {
-  chosenIds,
-  draftOf,
-  isBlank,
-  requiredFirst,
-  sameChoices,
-  setProblemOf,
-  withChosen,
-} from './flavor-draft.ts';
+import { draftOf, isBlank, requiredFirst, setProblemOf, withChosen } from './use-flavor-draft.ts';
 
 const size = aFlavorSet();
 const extras = aFlavorSet({ id: 2, name: 'Extras', minimum: 0, maximum: 3 });
@@ -21,8 +14,8 @@ describe('choosing flavors', () => {
 
   it('replaces what is chosen in one set and leaves the others alone', () => {
     const choices = withChosen(withChosen([], size, [11]), extras, [21, 22]);
-    expect(chosenIds(withChosen(choices, size, [12]), size)).toEqual([12]);
-    expect(chosenIds(withChosen(choices, size, [12]), extras)).toEqual([21, 22]);
+    expect(flavorIdsOf(withChosen(choices, size, [12]), size.id)).toEqual([12]);
+    expect(flavorIdsOf(withChosen(choices, size, [12]), extras.id)).toEqual([21, 22]);
     expect(withChosen(choices, extras, [])).toEqual([{ flavorSetId: 1, flavorIds: [11] }]);
   });
 
@@ -40,15 +33,6 @@ describe('choosing flavors', () => {
       quantity: 2,
       comment: 'scharf',
     });
-  });
-
-  it('knows equal choices in another order, and does not count what the card no longer has', () => {
-    const sets = [size, aFlavorSet({ ...extras, flavors: size.flavors })];
-    const a = withChosen(withChosen([], size, [11]), extras, [11, 12]);
-    const b = withChosen(withChosen([], extras, [12, 11]), size, [11]);
-    expect(sameChoices(sets, a, b)).toBe(true);
-    expect(sameChoices(sets, a, withChosen(b, size, [12]))).toBe(false);
-    expect(sameChoices(sets, [], [{ flavorSetId: 1, flavorIds: [99] }])).toBe(true);
   });
 
   it('keeps only a draft in which somebody chose something', () => {

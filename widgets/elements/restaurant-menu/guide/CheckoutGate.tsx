@@ -7,18 +7,17 @@ import { Button } from '#ui/action/Button.tsx';
 import { isFocusLost } from '#ui/focus/is-focus-lost.ts';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
-import type { Blocker } from './blockers.ts';
-import { type GuideView, useGuide } from './blockers.ts';
-import { type BlockerAction, useBlockerActions } from './use-blocker-actions.ts';
+import { type Blocker, type GuideView, useGuide } from './blockers.ts';
+import { useBlockerActions } from './use-blocker-actions.ts';
 import { useBlockerText } from './use-blocker-text.ts';
 
-export interface CheckoutGateProps {
+interface CheckoutGateProps {
   readonly basket: Basket;
   /** a change is under way, so what blocks is not sure yet */
   readonly busy: boolean;
 }
 
-/** The button to checkout, or in its place what stands between, each with the way to mend it (spec section 4). */
+/** The button to checkout, or in its place what stands between, each with the way to solve it. */
 export function CheckoutGate({ basket, busy }: CheckoutGateProps) {
   const t = useMessages();
   const { slug, onCheckout } = useRestaurant();
@@ -27,49 +26,46 @@ export function CheckoutGate({ basket, busy }: CheckoutGateProps) {
   const redeemFirst = useSetAtom(redeemFirstAtom);
   const gateRef = useRef<HTMLDivElement>(null);
   const [waiting, setWaiting] = useState(false);
-  const wishRef = useRef(false);
+  const requestedRef = useRef(false);
   const redeemingRef = useRef(false);
   const guide = useGuide(basket, busy);
   const { blockers, evaluated, settled } = guide;
   const textOf = useBlockerText(basket);
-  const { words, say } = useGateWords(guide, textOf);
+  const { announced, say } = useGateAnnouncement(guide, textOf);
   const markActed = useGateFocus(gateRef, blockers);
+  const isFree = blockers.length === 0;
 
   /** Shows the times of the basket in which this gate stands. */
   const editTime = () => {
     const basketRoot = gateRef.current?.closest('.basket-content');
     basketRoot?.querySelector<HTMLSelectElement>('.basket-how select')?.focus();
   };
-  const isFree = blockers.length === 0;
-  /** Pressed while something is still being saved, it goes on as soon as that is done. */
-  const goOn = () => {
+  /**
+   * Pressed while something is still being saved, it goes on as soon as that is done. What stands in the field of the code
+   * is redeemed first, so that nobody goes on without it unawares.
+   */
+  const goOn = async () => {
     if (hasTypedCode || isRedeeming) {
-      void redeemAndGoOn();
-      return;
+      if (redeemingRef.current) return;
+      redeemingRef.current = true;
+      const isRedeemed = await redeemFirst({ slug, field: 'discount-code' });
+      redeemingRef.current = false;
+      if (!isRedeemed) return;
     }
-    wishRef.current = true;
+    requestedRef.current = true;
     setWaiting(true);
   };
-  /** What stands in the field of the code is redeemed first, so that nobody goes on without it unawares. */
-  const redeemAndGoOn = async () => {
-    if (redeemingRef.current) return;
-    redeemingRef.current = true;
-    const isRedeemed = await redeemFirst({ slug, field: 'discount-code' });
-    redeemingRef.current = false;
-    if (!isRedeemed) return;
-    wishRef.current = true;
-    setWaiting(true);
-  };
+  const handleGoOn = () => void goOn();
   if (waiting && settled) setWaiting(false);
-  // at once: an effect of the frame before, still waiting for its turn when the button is pressed, would take the wish
-  // and judge it by what blocked then
+  // at once: an effect of the frame before, still waiting when the button is pressed, would take the request and decide it
+  // by what blocked then
   useLayoutEffect(() => {
-    if (!settled || !wishRef.current) return;
-    wishRef.current = false;
+    if (!settled || !requestedRef.current) return;
+    requestedRef.current = false;
     if (isFree) onCheckout();
     else gateRef.current?.querySelector('button')?.focus();
   });
-  const actionsOf = useBlockerActions(basket, { editTime, goOn, say });
+  const actionsOf = useBlockerActions(basket, { editTime, goOn: handleGoOn, say });
 
   return (
     <>
@@ -81,78 +77,56 @@ export function CheckoutGate({ basket, busy }: CheckoutGateProps) {
             block
             busy={waiting || isRedeeming || !evaluated}
             part="checkout"
-            // a busy button takes no clicks of its own; this wish is kept until it can be met
-            onClickCapture={goOn}
+            // a busy button takes no clicks of its own; this request is kept until it can be met
+            onClickCapture={handleGoOn}
           >
             {t('basket.checkout')}
           </Button>
         ) : (
           <ul>
             {blockers.map((blocker, index) => (
-              <li key={blocker}>
-                <BlockerNote
-                  text={textOf(blocker)}
-                  actions={actionsOf(blocker)}
-                  first={index === 0}
-                  onAct={() => markActed(blocker)}
-                />
+              <li key={blocker} className="blocker">
+                <p>{textOf(blocker)}</p>
+                <div className="blocker-actions">
+                  {actionsOf(blocker).map(({ label, run }, place) => (
+                    <Button
+                      key={label}
+                      // the first of what is to be solved has the view's one primary action
+                      variant={place > 0 ? 'quiet' : index === 0 ? 'primary' : 'secondary'}
+                      block={place === 0}
+                      onClick={() => {
+                        markActed(blocker);
+                        run();
+                      }}
+                    >
+                      {label}
+                    </Button>
+                  ))}
+                </div>
               </li>
             ))}
           </ul>
         )}
       </div>
-      <LiveRegion>{waiting ? t('basket.block.waiting') : words}</LiveRegion>
+      <LiveRegion>{waiting ? t('basket.block.waiting') : announced}</LiveRegion>
     </>
   );
 }
 
-interface BlockerNoteProps {
-  readonly text: string;
-  readonly actions: readonly BlockerAction[];
-  /** the first of what is to be mended has the view's one primary action */
-  readonly first: boolean;
-  readonly onAct: () => void;
-}
-
-/** One thing that stands between a person and their food: one sentence, and the button that mends it. */
-function BlockerNote({ text, actions, first, onAct }: BlockerNoteProps) {
-  const main = first ? 'primary' : 'secondary';
-  return (
-    <div className="blocker">
-      <p>{text}</p>
-      <div className="blocker-actions">
-        {actions.map(({ label, run }, index) => (
-          <Button
-            key={label}
-            variant={index === 0 ? main : 'quiet'}
-            block={index === 0}
-            onClick={() => {
-              onAct();
-              run();
-            }}
-          >
-            {label}
-          </Button>
-        ))}
-      </div>
-    </div>
-  );
-}
-
 /** Says what blocks now, once for each change that is sure; an action may put what it did before it. */
-function useGateWords({ blockers, settled }: GuideView, textOf: (blocker: Blocker) => string) {
+function useGateAnnouncement({ blockers, settled }: GuideView, textOf: (blocker: Blocker) => string) {
   const t = useMessages();
   const [did, say] = useState('');
   // how it is found is read, not announced
-  const [spoken, setSpoken] = useState<{ seen: string | null; words: string }>({ seen: null, words: '' });
+  const [spoken, setSpoken] = useState<{ seen: string | null; text: string }>({ seen: null, text: '' });
   const signature = blockers.join(' ');
   if (settled && spoken.seen !== signature) {
     const [first] = blockers;
     const now = first === undefined ? t('basket.block.solved') : textOf(first);
-    setSpoken({ seen: signature, words: spoken.seen === null ? '' : [did, now].filter(Boolean).join(' ') });
+    setSpoken({ seen: signature, text: spoken.seen === null ? '' : [did, now].filter(Boolean).join(' ') });
     say('');
   }
-  return { words: spoken.words, say };
+  return { announced: spoken.text, say };
 }
 
 /**

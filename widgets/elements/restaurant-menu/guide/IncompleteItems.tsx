@@ -7,22 +7,18 @@ import { useAtomValue } from '#state/core/jotai.ts';
 import { valueOf } from '#state/core/remote.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 
-export interface IncompleteItemsProps {
-  /** the line whose flavors are being chosen; null for a new one; undefined while no such dialog is open */
-  readonly openItem: BasketItem | null | undefined;
-}
-
 /** After a copy, whatever is incomplete is asked about. */
 const nobodyKnown: ReadonlySet<string> = new Set();
 
 /**
- * Opens the flavor selection when an incomplete item exists (spec section 2): of our own doing, because it was just put
- * in or copied, never for what is found or comes from another tab, and not a second time. Finishing one goes on to the
- * next; cancelling ends it, the rest waits in the basket.
+ * Opens the flavor selection when an incomplete item exists: of our own doing, because it was just put in or copied,
+ * never for what is found or comes from another tab, and not a second time. Finishing one goes on to the next;
+ * cancelling ends it, the rest waits in the basket. `openItem`: the line whose flavors are being chosen; null for a new
+ * one; undefined while no such dialog is open.
  *
  *     copied A, B ─► opens A ─ finished ─► opens B ─ cancelled ─► ends
  */
-export function IncompleteItems({ openItem }: IncompleteItemsProps) {
+export function IncompleteItems({ openItem }: { readonly openItem: BasketItem | null | undefined }) {
   const { slug, menu, openProduct } = useRestaurant();
   const view = valueOf(useAtomValue(basketAtom(slug)));
   const copied = useAtomValue(copyChangesAtom(slug)) !== null;
@@ -43,7 +39,7 @@ export function IncompleteItems({ openItem }: IncompleteItemsProps) {
     knownRef.current ??= new Set(basket.keys);
     if (pending > 0) oursRef.current = true;
     if (openItem && !openItem.sane && openedRef.current?.item.id !== openItem.id) {
-      openedRef.current = { item: openItem, pieces: piecesOf(basket) };
+      openedRef.current = { item: openItem, quantity: quantityOf(basket) };
     }
     // not before the basket stands still, and what was copied is read
     if (pending > 0 || copied || openItem !== undefined) return;
@@ -67,8 +63,8 @@ export function IncompleteItems({ openItem }: IncompleteItemsProps) {
 /** A line whose dialog was open, as it was then. */
 interface OpenedLine {
   readonly item: BasketItem;
-  /** pieces in the basket then */
-  readonly pieces: number;
+  /** how many there were in the basket then */
+  readonly quantity: number;
 }
 
 /** Lines whose choice is incomplete and can be completed, in the basket's order. */
@@ -76,15 +72,15 @@ export function incompleteItemsOf(basket: Basket): BasketItem[] {
   return itemsOf(basket).filter(({ sane, available }) => !sane && available);
 }
 
-export function piecesOf(basket: Basket): number {
-  return itemsOf(basket).reduce((pieces, { quantity }) => pieces + quantity, 0);
+export function quantityOf(basket: Basket): number {
+  return itemsOf(basket).reduce((sum, { quantity }) => sum + quantity, 0);
 }
 
 /**
  * Whether the choice of a line that was incomplete has been finished: it is complete now, or became one with an equal
- * line, so that no piece is missing. One that still is incomplete, or was taken out, was cancelled.
+ * line, so that none is missing. One that still is incomplete, or was taken out, was cancelled.
  */
-export function isFinished({ item, pieces }: OpenedLine, basket: Basket): boolean {
+export function isFinished({ item, quantity }: OpenedLine, basket: Basket): boolean {
   const now = basket.items[item.id];
-  return now ? now.sane : piecesOf(basket) >= pieces;
+  return now ? now.sane : quantityOf(basket) >= quantity;
 }

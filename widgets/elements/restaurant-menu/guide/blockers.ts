@@ -2,14 +2,13 @@ import type { Basket, LockReason } from '#shared/contract/baskets.ts';
 import type { OrderTimeOptions } from '#shared/contract/hours.ts';
 import { type Guide, type GuideIssue, guideIssues } from '#shared/domain/basket/basket-guide.ts';
 import { guideAtom } from '#state/checkout/guide.ts';
-import { orderTimesAtom } from '#state/checkout/order-time.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
-import { useRestaurant } from '../restaurant-context.ts';
+import { useOrderTimes, useRestaurant } from '../restaurant-context.ts';
 
 /** What is said in place of the checkout button: the guide's issues, and what only the basket knows. */
 export type Blocker = GuideIssue | 'closed' | 'belowMinimum' | 'notOwner';
 
-export interface BlockerInput {
+interface BlockerInput {
   readonly guide: Guide;
   readonly basket: Basket;
   readonly options: OrderTimeOptions;
@@ -18,10 +17,10 @@ export interface BlockerInput {
 }
 
 /**
- * What blocks the way to checkout, in the order in which it is to be mended. Below zero the guide does not know yet,
- * so nothing blocks. An empty basket and one of somebody else have nothing else to mend. Where no day has times,
+ * What blocks the way to checkout, in the order in which it is to be solved. Below zero the guide does not know yet,
+ * so nothing blocks. An empty basket and one of somebody else have nothing else to solve. Where no day has times,
  * another time is no way out, so it is called closed. What is not to be had anyway is not to be completed first. Only
- * when nothing else is left, a preorder is asked about, and only after that a failed submission is told.
+ * when nothing else is left, a preorder is asked about, and only after that a failed submission is named.
  */
 export function blockersOf({ guide, basket, options, settled }: BlockerInput): Blocker[] {
   if (guide.count < 0) return [];
@@ -41,12 +40,12 @@ export function blockersOf({ guide, basket, options, settled }: BlockerInput): B
     found.delete('invalidOrderTime');
   }
   const inOrder = blockerOrder.filter((blocker) => found.has(blocker));
-  const toMend = inOrder.filter((blocker) => !lastWords.includes(blocker));
-  return toMend.length > 0 ? toMend : inOrder.slice(0, 1);
+  const toSolve = inOrder.filter((blocker) => !lastBlockers.includes(blocker));
+  return toSolve.length > 0 ? toSolve : inOrder.slice(0, 1);
 }
 
-/** Said one after the other, when all else is mended. */
-const lastWords: readonly Blocker[] = ['unconfirmedPreorder', 'failedSubmission'];
+/** Said one after the other, when all else is solved. */
+const lastBlockers: readonly Blocker[] = ['unconfirmedPreorder', 'failedSubmission'];
 
 const blockerOrder: readonly Blocker[] = guideIssues.flatMap((issue): Blocker[] => {
   if (issue === 'closedForTheDay') return ['closed', issue];
@@ -88,14 +87,15 @@ export interface GuideView {
   readonly settled: boolean;
 }
 
-/** What stands between this basket and checkout, judged anew with everything it hangs on. */
+/** What stands between this basket and checkout, evaluated anew with everything it hangs on. */
 export function useGuide(basket: Basket, busy: boolean): GuideView {
-  const { slug, menu } = useRestaurant();
+  const { slug } = useRestaurant();
   const guide = useAtomValue(guideAtom(slug));
-  const options = useAtomValue(orderTimesAtom(slug)) ?? menu.details.orderTimeOptions;
+  const options = useOrderTimes();
+  const evaluated = guide.count >= 0;
   return {
     blockers: blockersOf({ guide, basket, options, settled: !busy }),
-    evaluated: guide.count >= 0,
-    settled: !busy && guide.count >= 0,
+    evaluated,
+    settled: !busy && evaluated,
   };
 }

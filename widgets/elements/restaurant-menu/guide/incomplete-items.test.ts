@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { aBasket, aBasketItem } from '#tests/support/builders.ts';
-import { incompleteItemsOf, isFinished, piecesOf } from './IncompleteItems.tsx';
+import { incompleteItemsOf, isFinished, quantityOf } from './IncompleteItems.tsx';
 
 const open = aBasketItem({ id: 'open', sane: false });
 const done = aBasketItem({ id: 'open' });
 const other = aBasketItem({ id: 'other', quantity: 2 });
-const opened = { item: open, pieces: 3 };
+const opened = { item: open, quantity: 3 };
 
 describe('incomplete items', () => {
   it('are those that can be completed, in the basket’s order', () => {
@@ -13,7 +13,7 @@ describe('incomplete items', () => {
     const second = aBasketItem({ id: 'second', sane: false });
     const basket = aBasket({ lines: [gone, other, open, second] });
     expect(incompleteItemsOf(basket).map(({ id }) => id)).toEqual(['open', 'second']);
-    expect(piecesOf(basket)).toBe(5);
+    expect(quantityOf(basket)).toBe(5);
   });
 
   it('are finished once their choice is complete, or once they became one with an equal line', () => {

@@ -8,22 +8,22 @@ import { nextTimeFor } from '#shared/domain/basket/next-time.ts';
 import { chooseTransportAtom, removeItemAtom, setTimeAtom } from '#state/basket/basket-changes.ts';
 import { reloadBasketAtom } from '#state/basket/load-basket.ts';
 import { confirmPreorderAtom } from '#state/checkout/guide.ts';
-import { orderTimesAtom } from '#state/checkout/order-time.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { nowAtom } from '#state/core/minute.ts';
 import { reloadRestaurantAtom } from '#state/restaurants/restaurant.ts';
 import { refreshSessionAtom } from '#state/sessions/session.ts';
-import { useRestaurant } from '../restaurant-context.ts';
+import { useOrderTimes, useRestaurant } from '../restaurant-context.ts';
 import type { Blocker } from './blockers.ts';
+import { incompleteItemsOf } from './IncompleteItems.tsx';
 import { namesText } from './use-blocker-text.ts';
 
-export interface BlockerAction {
+interface BlockerAction {
   readonly label: string;
   readonly run: () => void;
 }
 
 /** What the gate around the blockers does for them. */
-export interface GateControl {
+interface GateControl {
   /** shows the times to choose from */
   readonly editTime: () => void;
   /** to checkout, once all that is under way is saved */
@@ -32,7 +32,7 @@ export interface GateControl {
   readonly say: (text: string) => void;
 }
 
-/** What mends each blocker, the main way first. */
+/** What solves each blocker, the main way first. */
 export function useBlockerActions(
   basket: Basket,
   { editTime, goOn, say }: GateControl,
@@ -42,7 +42,7 @@ export function useBlockerActions(
   const navigate = useNavigate();
   const screen = useRestaurant();
   const { slug, menu } = screen;
-  const options = useAtomValue(orderTimesAtom(slug)) ?? menu.details.orderTimeOptions;
+  const options = useOrderTimes();
   const nextTime = useNextTime(basket);
   const chooseTransport = useSetAtom(chooseTransportAtom);
   const removeItem = useSetAtom(removeItemAtom);
@@ -52,7 +52,6 @@ export function useBlockerActions(
   const reloadRestaurant = useSetAtom(reloadRestaurantAtom);
   const refreshSession = useSetAtom(refreshSessionAtom);
 
-  const items = itemsOf(basket);
   const { takeaway } = basket.orderTransport;
   const immediate = options[takeaway ? 'takeaway' : 'delivery'][0]?.[0]?.value === '';
 
@@ -63,14 +62,9 @@ export function useBlockerActions(
     return [{ label: t('basket.block.takeaway'), run }];
   };
   const takeOut = () => {
-    const missing = items.filter(({ available }) => !available);
+    const missing = itemsOf(basket).filter(({ available }) => !available);
     for (const { id } of missing) void removeItem({ slug, itemId: id });
-    const names = namesText(
-      missing.map(({ name }) => name),
-      lang,
-      t,
-    );
-    say(t('basket.block.takenOut', { names }));
+    say(t('basket.block.takenOut', { names: namesText(missing, lang, t) }));
   };
   const otherTime = (): BlockerAction[] => {
     if (!nextTime) return [];
@@ -81,7 +75,7 @@ export function useBlockerActions(
     return [{ label, run: () => void setTime({ slug, dayOffset, time }) }];
   };
   const complete = () => {
-    const item = items.find(({ sane, available }) => !sane && available);
+    const item = incompleteItemsOf(basket)[0];
     const product = menu.products.find(({ id }) => id === item?.productId);
     if (product && item) screen.openProduct(product, item);
   };
@@ -122,7 +116,7 @@ export function useBlockerActions(
       editTimeAction,
     ],
     belowMinimum: () => [{ label: t('basket.block.belowMinimum.action'), run: screen.goToMenu }, ...pickUp()],
-    // the checkout says what was wrong, and is where it is mended
+    // the checkout says what was wrong, and is where it is solved
     failedSubmission: () => [{ label: t('basket.block.failedSubmission.action'), run: screen.onCheckout }],
     notOwner: () => [{ label: t('basket.block.notOwner.action'), run: () => void reloadBasket(slug) }],
   };
@@ -131,8 +125,8 @@ export function useBlockerActions(
 
 /** Another order time at which all of the basket is to be had; null where there is none, or where none is needed. */
 function useNextTime(basket: Basket): OrderTime | null {
-  const { slug, menu } = useRestaurant();
-  const options = useAtomValue(orderTimesAtom(slug)) ?? menu.details.orderTimeOptions;
+  const { menu } = useRestaurant();
+  const options = useOrderTimes();
   const now = useAtomValue(nowAtom);
   const { sanities, orderTransport, orderTime } = basket;
   const days = options[orderTransport.takeaway ? 'takeaway' : 'delivery'];

@@ -1,12 +1,13 @@
 import { useWidget } from '#runtime/widget-context.ts';
 import type { Basket } from '#shared/contract/baskets.ts';
 import { itemsOf } from '#shared/domain/basket/basket-state.ts';
+import type { Translate } from '#shared/messages/translate.ts';
 import { guideAtom, submitErrorsAtom } from '#state/checkout/guide.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
 import { priceText } from '#ui/data/price-text.ts';
-import type { Translate } from '../labels/hours-labels.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 import type { Blocker } from './blockers.ts';
+import { incompleteItemsOf } from './IncompleteItems.tsx';
 
 const dayKeys = ['order.day.today', 'order.day.tomorrow'] as const;
 
@@ -23,12 +24,11 @@ export function useBlockerText(basket: Basket): (blocker: Blocker) => string {
   const { name } = menu.details;
   const { dayOffset, time } = basket.orderTime;
   const items = itemsOf(basket);
-  const timeWords = () =>
+  const timeText = () =>
     t('basket.time.at', {
       day: t(dayOffset === 0 ? 'common.today' : 'common.tomorrow'),
       time: time ?? '',
     });
-  const isOnCard = (productId: number) => menu.products.some(({ id }) => id === productId);
 
   return (blocker) => {
     switch (blocker) {
@@ -41,25 +41,21 @@ export function useBlockerText(basket: Basket): (blocker: Blocker) => string {
         });
       case 'unavailableItems': {
         const missing = items.filter(({ available }) => !available);
-        const gone = missing.every(({ productId }) => !isOnCard(productId));
-        const names = namesText(
-          missing.map((item) => item.name),
-          lang,
-          t,
-        );
+        const gone = missing.every(({ productId }) => !menu.products.some(({ id }) => id === productId));
+        const names = namesText(missing, lang, t);
         return t(`basket-guide-state.${gone ? 'goneItems' : 'unavailableItems'}.message`, { names });
       }
       case 'incompleteItems': {
-        const names = items.filter(({ sane, available }) => !sane && available).map((item) => item.name);
-        return t('basket-guide-state.incompleteItems.message', { names: namesText(names, lang, t) });
+        const names = namesText(incompleteItemsOf(basket), lang, t);
+        return t('basket-guide-state.incompleteItems.message', { names });
       }
       case 'invalidOrderTime':
         if (dayOffset < 0) return t('basket-guide-state.invalidOrderTime.over');
         return time === null
           ? t('basket-guide-state.invalidOrderTime.asap')
-          : t('basket-guide-state.invalidOrderTime.message', { time: timeWords() });
+          : t('basket-guide-state.invalidOrderTime.message', { time: timeText() });
       case 'unconfirmedPreorder':
-        return t('basket-guide-state.unconfirmedPreorder.message', { time: timeWords() });
+        return t('basket-guide-state.unconfirmedPreorder.message', { time: timeText() });
       case 'belowMinimum':
         return t('basket-guide-state.belowMinimum.message', { price: priceText(basket.shortfall) });
       case 'failedSubmission': {
@@ -76,9 +72,8 @@ export function useBlockerText(basket: Basket): (blocker: Blocker) => string {
 const most = 3;
 
 /** "Suppe, Brot und Bier", of many "Suppe, Brot, Bier und 4 weitere"; each name once. */
-export function namesText(names: readonly string[], lang: string, t: Translate): string {
-  const list = new Intl.ListFormat(lang === 'en' ? 'en-GB' : 'de-AT');
-  const each = [...new Set(names)];
-  if (each.length <= most + 1) return list.format(each);
-  return t('basket.block.names', { names: each.slice(0, most).join(', '), count: each.length - most });
+export function namesText(items: readonly { readonly name: string }[], lang: string, t: Translate): string {
+  const names = [...new Set(items.map(({ name }) => name))];
+  if (names.length <= most + 1) return new Intl.ListFormat(lang === 'en' ? 'en-GB' : 'de-AT').format(names);
+  return t('basket.block.names', { names: names.slice(0, most).join(', '), count: names.length - most });
 }

@@ -3,8 +3,8 @@ import type { Day } from '#shared/contract/hours.ts';
 import type { Transport } from '#shared/contract/orders.ts';
 import { servicesAt } from '#shared/domain/restaurants/service-now.ts';
 import type { RestaurantTiming } from '#shared/domain/time/delivery-slots.ts';
+import type { Translate } from '#shared/messages/translate.ts';
 import { translate } from '#shared/messages/translate.ts';
-import type { Translate } from '../labels/hours-labels.ts';
 import { pauseWords, stateWords } from './state-labels.ts';
 
 const t: Translate = (key, params) => translate('de', key, params);

@@ -12,7 +12,7 @@ import { formatDate } from '#shared/domain/time/date-formats.ts';
 import type { RestaurantTiming } from '#shared/domain/time/delivery-slots.ts';
 import { temporal } from '#shared/domain/time/temporal.ts';
 import { viennaDate, viennaTime } from '#shared/domain/time/vienna.ts';
-import type { Translate } from '../labels/hours-labels.ts';
+import type { Translate } from '#shared/messages/translate.ts';
 
 /** What is possible now and when, in words. */
 export interface StateWords {

@@ -1,53 +1,30 @@
+import type { ReactNode } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import { additiveIds, allergenCodes } from '#shared/contract/values/food-fact-ids.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
-import { nowAtom } from '#state/core/minute.ts';
 import { partnerAtom } from '#state/partners/partner.ts';
+import { phoneHref } from '#ui/data/phone-href.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
-import { areSameHours } from '../labels/hours-labels.ts';
 import { useRestaurant } from '../restaurant-context.ts';
-import { HoursTable, SpecialDays, WeekTable } from './HoursTable.tsx';
-import { Impressum } from './Impressum.tsx';
+import { OpeningHours } from './OpeningHours.tsx';
 
-/** The small print behind the "i". */
+/** The small print behind the "i": hours, what letters and additives mean, and who the contract is with. */
 export function InfoDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages();
   const { name } = useRestaurant().menu.details;
   return (
     <Modal open onClose={onClose} title={name} closeLabel={t('common.close')}>
-      <InfoContent />
+      <div className="info">
+        <OpeningHours />
+        <FoodLegend />
+        <Impressum />
+        <PartnerSection />
+      </div>
     </Modal>
   );
 }
 
-/** Hours, each kind only where it differs, what letters and additives mean, and who the contract is with. */
-function InfoContent() {
-  const t = useMessages();
-  const { details } = useRestaurant().menu;
-  const now = useAtomValue(nowAtom);
-  const { delivery, takeaway, openingHours, deliveryHours, preOrderDeliveryHours, takeawayHours } = details;
-  const hasPreorderHours = preOrderDeliveryHours.length > 0;
-  return (
-    <div className="info">
-      <WeekTable details={details} now={now} />
-      <SpecialDays details={details} now={now} />
-      {delivery && !areSameHours(deliveryHours, openingHours) && (
-        <HoursTable title={t('restaurant.info.deliveryHours')} hours={deliveryHours} />
-      )}
-      {delivery && hasPreorderHours && !areSameHours(preOrderDeliveryHours, deliveryHours) && (
-        <HoursTable title={t('restaurant.info.preorderHours')} hours={preOrderDeliveryHours} />
-      )}
-      {takeaway && !areSameHours(takeawayHours, openingHours) && (
-        <HoursTable title={t('restaurant.info.takeawayHours')} hours={takeawayHours} />
-      )}
-      <FoodLegend />
-      <Impressum />
-      <PartnerSection />
-    </div>
-  );
-}
-
-/** What the allergen letters mean, and which additives the card names. */
+/** What the allergen letters mean, and which additives the menu names. */
 function FoodLegend() {
   const t = useMessages();
   return (
@@ -78,6 +55,51 @@ function FoodLegend() {
   );
 }
 
+const withoutScheme = (url: string) => url.replace(/^https?:\/\//, '');
+
+/** Who the contracting party is (§ 5 ECG): what the restaurant has not given has no row. */
+function Impressum() {
+  const t = useMessages();
+  const { impressum, phone } = useRestaurant().menu.details;
+  const { email, website } = impressum;
+  const rows: readonly (readonly [string, ReactNode])[] = [
+    [t('restaurant.info.restaurant'), impressum.name],
+    [t('restaurant.info.company'), impressum.companyName],
+    [t('restaurant.info.owner'), impressum.owner],
+    [t('restaurant.info.address'), impressum.address],
+    [t('restaurant.info.companyAddress'), impressum.companyAddress],
+    [t('restaurant.info.register'), impressum.registerNumber],
+    [t('restaurant.info.vat'), impressum.vatNumber],
+    [t('restaurant.info.phone'), phone && <a href={phoneHref(phone)}>{phone}</a>],
+    [t('restaurant.info.email'), email && <a href={`mailto:${email}`}>{email}</a>],
+    [
+      t('restaurant.info.website'),
+      /^https?:\/\//.test(website) && (
+        <a href={website} target="_blank" rel="noreferrer">
+          {withoutScheme(website)}
+        </a>
+      ),
+    ],
+  ];
+  return (
+    <section>
+      <h3>{t('restaurant.info.impressum')}</h3>
+      <p>{t('restaurant.info.contractWith', { name: impressum.companyName || impressum.name })}</p>
+      <dl className="info-rows">
+        {rows.map(
+          ([label, value]) =>
+            value && (
+              <div key={label}>
+                <dt>{label}</dt>
+                <dd>{value}</dd>
+              </div>
+            ),
+        )}
+      </dl>
+    </section>
+  );
+}
+
 /** Who runs the page that the element stands on, beside the restaurant's impressum; nothing on our own pages. */
 function PartnerSection() {
   const t = useMessages();
@@ -91,7 +113,7 @@ function PartnerSection() {
       {url !== null && (
         <p>
           <a href={url} target="_blank" rel="noopener">
-            {url.replace(/^https?:\/\//, '')}
+            {withoutScheme(url)}
             <span className="fo-visually-hidden"> {t('account.newWindow')}</span>
           </a>
         </p>

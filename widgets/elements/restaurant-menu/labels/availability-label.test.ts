@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import type { HoursEntry } from '#shared/contract/hours.ts';
 import { unavailableAt } from '#shared/domain/menu/availability.ts';
+import type { Translate } from '#shared/messages/translate.ts';
 import { translate } from '#shared/messages/translate.ts';
-import { whenWords } from './availability-label.ts';
-import type { Translate } from './hours-labels.ts';
+import { availabilityLabel } from './availability-label.ts';
 
 const t: Translate = (key, ...params) => translate('de', key, ...params);
 const fridays = (begin: number, end: number): HoursEntry[] => [
@@ -24,7 +24,7 @@ interface Case {
 const wordsAt = (hour: number, { availabilityProducts = [], availabilityProductGroups = [] }: Case) => {
   const availabilities = { availabilityProducts, availabilityProductGroups };
   const unavailable = unavailableAt(availabilities, at(hour));
-  return whenWords(product, availabilities, { unavailable, isToday: true }, t);
+  return availabilityLabel(product, availabilities, { unavailable, isToday: true }, t);
 };
 
 describe('when a product is to be had', () => {
@@ -63,8 +63,8 @@ describe('when a product is to be had', () => {
     const soldOut = { id: 1, availabilityHours: fridays(11, 12), soldOut: true };
     const card = { availabilityProducts: [soldOut], availabilityProductGroups: [] };
     const moment = { unavailable: unavailableAt(card, at(16)) };
-    expect(whenWords(product, card, { ...moment, isToday: true }, t)).toBe('Heute ausverkauft');
-    expect(whenWords(product, card, { ...moment, isToday: false }, t)).toBe(
+    expect(availabilityLabel(product, card, { ...moment, isToday: true }, t)).toBe('Heute ausverkauft');
+    expect(availabilityLabel(product, card, { ...moment, isToday: false }, t)).toBe(
       'Zur gewählten Zeit nicht erhältlich',
     );
   });

@@ -1,31 +1,31 @@
 import { describe, expect, it } from 'vitest';
+import type { Translate } from '#shared/messages/translate.ts';
 import { translate } from '#shared/messages/translate.ts';
-import { additiveWords, allergenWords, foodWords, productFacts, toldFoodTypes } from './food-labels.ts';
-import type { Translate } from './hours-labels.ts';
+import { additiveLabel, allergenLabel, foodLabel, namedFoodTypes, productFacts } from './food-labels.ts';
 
 const t: Translate = (key, params) => translate('de', key, params);
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
 describe('facts of food in words', () => {
   it('says the word behind each allergen letter', () => {
-    expect(allergenWords(['A', 'G'], t)).toBe('A Gluten, G Milch');
+    expect(allergenLabel(['A', 'G'], t)).toBe('A Gluten, G Milch');
   });
 
   it('says additives in words, as they have no letters', () => {
-    expect(additiveWords(['colouring', 'caffeine'], t)).toBe('mit Farbstoff, koffeinhaltig');
+    expect(additiveLabel(['colouring', 'caffeine'], t)).toBe('mit Farbstoff, koffeinhaltig');
   });
 
   it('says of a flavor for whom it is and what is in it', () => {
-    expect(foodWords({ foodTypes: ['vegetarian'], allergens: ['G'], additives: ['colouring'] }, t)).toBe(
+    expect(foodLabel({ foodTypes: ['vegetarian'], allergens: ['G'], additives: ['colouring'] }, t)).toBe(
       'vegetarisch · G Milch · mit Farbstoff',
     );
-    expect(foodWords({ foodTypes: [], allergens: [], additives: [] }, t)).toBe('');
+    expect(foodLabel({ foodTypes: [], allergens: [], additives: [] }, t)).toBe('');
   });
 
   it('says vegan alone of what is vegetarian and vegan, for it says it all', () => {
-    expect(toldFoodTypes(['vegetarian', 'vegan', 'spicy'])).toEqual(['vegan', 'spicy']);
-    expect(toldFoodTypes(['vegetarian', 'spicy'])).toEqual(['vegetarian', 'spicy']);
-    expect(foodWords({ foodTypes: ['vegetarian', 'vegan'], allergens: [], additives: [] }, t)).toBe('vegan');
+    expect(namedFoodTypes(['vegetarian', 'vegan', 'spicy'])).toEqual(['vegan', 'spicy']);
+    expect(namedFoodTypes(['vegetarian', 'spicy'])).toEqual(['vegetarian', 'spicy']);
+    expect(foodLabel({ foodTypes: ['vegetarian', 'vegan'], allergens: [], additives: [] }, t)).toBe('vegan');
   });
 
   it('says litres, price per litre, deposit and minimum age of a drink', () => {

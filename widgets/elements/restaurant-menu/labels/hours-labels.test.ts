@@ -1,15 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Day } from '#shared/contract/hours.ts';
+import type { Translate } from '#shared/messages/translate.ts';
 import { translate } from '#shared/messages/translate.ts';
-import {
-  areSameHours,
-  daysText,
-  hoursRows,
-  hoursText,
-  type Translate,
-  todayOf,
-  weekRows,
-} from './hours-labels.ts';
+import { areSameHours, daysText, hoursRows, hoursText, todayOf, weekRows } from './hours-labels.ts';
 
 const t: Translate = (key, params) => translate('de', key, params);
 const entry = (day: Day, from: number, to: number) => ({ day, begin: from * 3600, end: to * 3600 });

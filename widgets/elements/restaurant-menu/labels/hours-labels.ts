@@ -1,10 +1,8 @@
-import type { useMessages } from '#runtime/use-messages.ts';
 import type { Day, HoursEntry } from '#shared/contract/hours.ts';
 import { days } from '#shared/contract/values/days.ts';
 import { calendarAt } from '#shared/domain/time/calendar.ts';
 import { daySeconds, timeOfSeconds } from '#shared/domain/time/vienna.ts';
-
-export type Translate = ReturnType<typeof useMessages>;
+import type { Translate } from '#shared/messages/translate.ts';
 
 /** Days in a row that have the same hours; `spans` such as "11:00–14:30", none on a closed day. */
 export interface HoursRow {
@@ -17,10 +15,8 @@ export interface HoursRow {
  * their own where they have entries.
  */
 export function hoursRows(hours: readonly HoursEntry[]): HoursRow[] {
-  const rows: { days: Day[]; spans: string[] }[] = [];
-  for (const day of days) {
-    const spans = spansOf(hours, day);
-    if (day === 'holiday' && spans.length === 0) continue;
+  const rows: { days: Day[]; spans: readonly string[] }[] = [];
+  for (const { day, spans } of weekRows(hours)) {
     const last = rows.at(-1);
     if (last && day !== 'holiday' && last.spans.join() === spans.join()) last.days.push(day);
     else rows.push({ days: [day], spans });
@@ -46,10 +42,9 @@ export function hoursText(hours: readonly HoursEntry[], t: Translate): string {
 }
 
 /** Every day of the week by itself, and public holidays where they have entries. */
-export function weekRows(hours: readonly HoursEntry[]): { readonly day: Day; readonly spans: string[] }[] {
-  return days
-    .map((day) => ({ day, spans: spansOf(hours, day) }))
-    .filter(({ day, spans }) => day !== 'holiday' || spans.length > 0);
+export function weekRows(hours: readonly HoursEntry[]): { day: Day; spans: readonly string[] }[] {
+  const rows = days.map((day) => ({ day, spans: spansOf(hours, day) }));
+  return rows.filter(({ day, spans }) => day !== 'holiday' || spans.length > 0);
 }
 
 /** Whose hours hold at `now`: the weekday's, or those of holidays on one that has them. */
@@ -72,12 +67,9 @@ function spansOf(hours: readonly HoursEntry[], day: Day): string[] {
     if (last && begin <= last.end) last.end = Math.max(last.end, end);
     else spans.push({ begin, end });
   }
+  // midnight as an end is 24:00; what goes on after it is named by the next day's clock
+  const endText = (end: number) => timeOfSeconds(end > daySeconds ? end - daySeconds : end);
   return spans.map(({ begin, end }) => `${timeOfSeconds(begin)}–${endText(end)}`);
-}
-
-/** Midnight as an end is 24:00; what goes on after it is told by the next day's clock. */
-function endText(end: number): string {
-  return timeOfSeconds(end > daySeconds ? end - daySeconds : end);
 }
 
 /** A delivery time as the span that people may expect: 30 minutes are "25–35". Never below 5. */

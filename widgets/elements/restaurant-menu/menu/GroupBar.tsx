@@ -1,8 +1,8 @@
-import { memo, useEffect, useRef } from 'react';
+import { type FocusEvent, memo, useEffect, useRef } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { SectionView } from './view/menu-view.ts';
 
-export interface GroupBarProps {
+interface GroupBarProps {
   readonly sections: readonly SectionView[];
   /** the section that is being read */
   readonly current: number | null;
@@ -20,18 +20,30 @@ export const GroupBar = memo(function GroupBar({ sections, current, onJump }: Gr
     if (bar && button) bringToMiddle(bar, button);
   }, [current]);
 
-  useEffect(() => {
-    const bar = barRef.current;
-    if (!bar) return undefined;
-    const handleLeave = ({ relatedTarget }: FocusEvent) => {
-      if (!(relatedTarget instanceof Node && bar.contains(relatedTarget))) bringCurrentBack(bar);
-    };
-    bar.addEventListener('focusout', handleLeave);
-    return () => bar.removeEventListener('focusout', handleLeave);
-  }, []);
+  /** Who went through all groups by the keyboard and on into the menu sees again where they are. */
+  const handleBlur = ({ currentTarget: bar, relatedTarget }: FocusEvent<HTMLElement>) => {
+    if (bar.contains(relatedTarget)) return;
+    // after a choice, which says first what is current
+    bar.ownerDocument.defaultView?.requestAnimationFrame(() => {
+      const button = bar.querySelector<HTMLElement>('[aria-current]');
+      if (button && bar.isConnected) bringToMiddle(bar, button);
+    });
+  };
+  // Browsers leave a button where it is of which the first few pixels show. Under a finger or a mouse nothing moves: it
+  // would be released over another button.
+  const handleFocus = ({ currentTarget }: FocusEvent<HTMLElement>) => {
+    if (barRef.current && currentTarget.matches(':focus-visible'))
+      bringToMiddle(barRef.current, currentTarget);
+  };
 
   return (
-    <nav ref={barRef} className="group-bar" part="groups" aria-label={t('restaurant.groups')}>
+    <nav
+      ref={barRef}
+      className="group-bar"
+      part="groups"
+      aria-label={t('restaurant.groups')}
+      onBlur={handleBlur}
+    >
       <ul>
         {sections.map(
           ({ section: { id, name }, hidden, inactive }) =>
@@ -42,12 +54,7 @@ export const GroupBar = memo(function GroupBar({ sections, current, onJump }: Gr
                   className={inactive ? 'group-inactive' : undefined}
                   data-group={id}
                   aria-current={id === current || undefined}
-                  // Browsers leave a button where it is of which the first few pixels show. Under a finger or a mouse
-                  // nothing moves: it would be released over another button.
-                  onFocus={({ currentTarget }) => {
-                    if (barRef.current && currentTarget.matches(':focus-visible'))
-                      bringToMiddle(barRef.current, currentTarget);
-                  }}
+                  onFocus={handleFocus}
                   onClick={() => onJump(id)}
                 >
                   {name ?? t('restaurant.otherGroup')}
@@ -59,15 +66,6 @@ export const GroupBar = memo(function GroupBar({ sections, current, onJump }: Gr
     </nav>
   );
 }, isSameBar);
-
-/** Who went through all groups by the keyboard and on into the card sees again where they are. */
-function bringCurrentBack(bar: HTMLElement): void {
-  // after a choice, which says first what is current
-  bar.ownerDocument.defaultView?.requestAnimationFrame(() => {
-    const button = bar.querySelector<HTMLElement>('[aria-current]');
-    if (button && bar.isConnected) bringToMiddle(bar, button);
-  });
-}
 
 /** Only the bar moves, never the page: its list goes sideways, or the bar itself up and down. */
 function bringToMiddle(bar: HTMLElement, button: HTMLElement): void {

@@ -1,31 +1,38 @@
-import type { ReactNode } from 'react';
 import { StateSlot } from '#runtime/StateSlot.tsx';
 import { useMessages } from '#runtime/use-messages.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { useProfile } from '../filters/use-profile.ts';
+import { useProfile } from '../filters/use-filters.ts';
 import { useRestaurant } from '../restaurant-context.ts';
-import { useCardKind, useCardQuery, useCardView } from './view/menu-atoms.ts';
+import { useMenuKind, useMenuQuery, useMenuView } from './view/use-menu.ts';
 
-/** Where no product is shown: an empty card, nothing found, or all of it left out, each with a way out. */
+/** Where no product is shown: an empty menu, nothing found, or all of it left out, each with a way out. */
 export function MenuEmpty() {
   const t = useMessages();
   const { menu, goToMenu } = useRestaurant();
-  const view = useCardView();
-  const { query, setQuery, isSearching } = useCardQuery();
-  const { kind, setKind } = useCardKind();
+  const { leftOut } = useMenuView();
+  const { query, setQuery, isSearching } = useMenuQuery();
+  const { kind, setKind } = useMenuKind();
   const { change } = useProfile();
 
   // the button is gone with what it was about: on to what is there then
-  const wayOut = (label: string, go: () => void): ReactNode => (
-    <Button
-      onClick={() => {
-        go();
-        goToMenu();
-      }}
+  const emptyState = (title: string, label: string, go: () => void, text?: string) => (
+    <EmptyState
+      heading="h2"
+      title={title}
+      action={
+        <Button
+          onClick={() => {
+            go();
+            goToMenu();
+          }}
+        >
+          {label}
+        </Button>
+      }
     >
-      {label}
-    </Button>
+      {text}
+    </EmptyState>
   );
 
   if (menu.products.length === 0)
@@ -34,33 +41,15 @@ export function MenuEmpty() {
         <EmptyState heading="h2" title={t('restaurant.empty')} />
       </StateSlot>
     );
-  if (view.leftOut > 0) {
-    return (
-      <EmptyState
-        heading="h2"
-        title={t('menu.allLeftOut')}
-        action={wayOut(t('menu.leftOut.show'), () => change({ hideConflicts: false }))}
-      >
-        {t('menu.allLeftOut.text', { count: view.leftOut })}
-      </EmptyState>
-    );
+  if (leftOut > 0) {
+    const show = () => change({ hideConflicts: false });
+    const text = t('menu.allLeftOut.text', { count: leftOut });
+    return emptyState(t('menu.allLeftOut'), t('menu.leftOut.show'), show, text);
   }
   if (isSearching) {
-    return (
-      <EmptyState
-        heading="h2"
-        title={t('restaurant.search.none', { query: query.trim() })}
-        action={wayOut(t('restaurant.search.clear'), () => setQuery(''))}
-      >
-        {kind === null ? t('restaurant.search.noneText') : t('menu.search.noneInKind')}
-      </EmptyState>
-    );
+    const title = t('restaurant.search.none', { query: query.trim() });
+    const text = t(kind === null ? 'restaurant.search.noneText' : 'menu.search.noneInKind');
+    return emptyState(title, t('restaurant.search.clear'), () => setQuery(''), text);
   }
-  return (
-    <EmptyState
-      heading="h2"
-      title={t('menu.kind.none')}
-      action={wayOut(t('menu.kind.showAll'), () => setKind(null))}
-    />
-  );
+  return emptyState(t('menu.kind.none'), t('menu.kind.showAll'), () => setKind(null));
 }

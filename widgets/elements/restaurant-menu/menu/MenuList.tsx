@@ -1,12 +1,12 @@
 import { memo, type RefObject, useEffect } from 'react';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { useRestaurant } from '../restaurant-context.ts';
 import { MenuGroup } from './products/MenuGroup.tsx';
 import type { MountedRows } from './use-mounted-rows.ts';
-import { useWholeCard } from './view/menu-atoms.ts';
-import { type ProductFactsOfCard, useCardRows } from './view/menu-rows.ts';
+import { useMenuRows } from './view/use-menu.ts';
 
-export interface MenuListProps {
+interface MenuListProps {
   readonly mounted: MountedRows;
-  readonly facts: ProductFactsOfCard;
   /** where it stands */
   readonly listRef: RefObject<HTMLElement | null>;
 }
@@ -16,10 +16,11 @@ const near = '100% 0px';
 
 /**
  * All groups. Basket and clock change all the time: each row is compared here, so that only those are drawn anew that
- * show something else. A search leaves the card as it is and has it hidden whole, so that no key costs what 500 rows cost.
+ * show something else. A search leaves the menu as it is and has it hidden whole, so that no key costs what 500 rows cost.
  */
-export const MenuList = memo(function MenuList({ mounted, facts, listRef }: MenuListProps) {
-  const groups = useCardRows(useWholeCard().sections, facts, mounted.has);
+export const MenuList = memo(function MenuList({ mounted, listRef }: MenuListProps) {
+  const { sections } = useAtomValue(useRestaurant().menuAtoms.wholeAtom);
+  const groups = useMenuRows(sections, mounted.has);
 
   useEffect(() => {
     const list = listRef.current;

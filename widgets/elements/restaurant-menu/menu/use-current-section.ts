@@ -1,13 +1,7 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { SectionView } from './view/menu-view.ts';
 
-export interface CurrentSection {
-  readonly current: number | null;
-  /** scrolls to a section and takes the focus there, so that the keyboard goes on from it */
-  readonly jumpTo: (sectionId: number) => void;
-}
-
-/** Of the whole card or of what a search has found, whichever is on show. */
+/** Of the whole menu or of what a search has found, whichever is on show. */
 const shownSections = '.menu-rows > .menu-group:not([hidden])';
 /** So many frames a jump is put right: what comes near is drawn and may be higher than the room kept for it. */
 const settlingFrames = 6;
@@ -16,20 +10,21 @@ const stillMilliseconds = 150;
 
 /**
  * Which section is being read, however the page came there. A chosen one stays chosen until the person scrolls on: a
- * short last section may never come up to where it would count as being read.
+ * short last section may never come up to where it would count as being read. `jumpTo` scrolls to a section and takes
+ * the focus there, so that the keyboard goes on from it.
  */
 export function useCurrentSection(
-  listRef: RefObject<HTMLElement | null>,
+  list: HTMLElement | null,
   sections: readonly SectionView[],
   mountSection: (sectionId: number) => void,
-): CurrentSection {
+) {
   const [current, setCurrent] = useState<number | null>(null);
   // true from a jump to its end, and then until the next scroll
   const chosenRef = useRef<'no' | 'jumping' | 'there'>('no');
-  const ids = shownIds(sections);
+  const shownIds = sections.filter(({ hidden }) => !hidden).map(({ section }) => section.id);
+  const ids = shownIds.join();
 
   useEffect(() => {
-    const list = listRef.current;
     const view = list?.ownerDocument.defaultView;
     if (!list || !view || ids === '') return undefined;
     const scroller = scrollerOf(list);
@@ -62,14 +57,12 @@ export function useCurrentSection(
       view.clearTimeout(stillTimer);
       listening.abort();
     };
-  }, [listRef, ids]);
+  }, [list, ids]);
 
   const jumpTo = useCallback(
     (sectionId: number) => {
       mountSection(sectionId);
-      const section = listRef.current?.querySelector<HTMLElement>(
-        `${shownSections}[data-section="${sectionId}"]`,
-      );
+      const section = list?.querySelector<HTMLElement>(`${shownSections}[data-section="${sectionId}"]`);
       const view = section?.ownerDocument.defaultView;
       if (!section || !view) return;
       chosenRef.current = 'jumping';
@@ -83,29 +76,21 @@ export function useCurrentSection(
       };
       settle();
     },
-    [listRef, mountSection],
+    [list, mountSection],
   );
 
-  const isShown = sections.some(({ section, hidden }) => section.id === current && !hidden);
-  const first = sections.find(({ hidden }) => !hidden)?.section.id ?? null;
-  return { current: isShown ? current : first, jumpTo };
+  const isShown = current !== null && shownIds.includes(current);
+  return { current: isShown ? current : (shownIds[0] ?? null), jumpTo };
 }
 
-function shownIds(sections: readonly SectionView[]): string {
-  return sections
-    .filter(({ hidden }) => !hidden)
-    .map(({ section }) => section.id)
-    .join();
-}
-
-function placesIn(list: HTMLElement): { id: number; top: number }[] {
+function placesIn(list: HTMLElement): SectionPlace[] {
   return [...list.querySelectorAll<HTMLElement>(shownSections)].map((section) => ({
     id: Number(section.dataset['section']),
     top: section.getBoundingClientRect().top,
   }));
 }
 
-function readingOf(list: HTMLElement, view: Window, scroller: Element | null) {
+function readingOf(list: HTMLElement, view: Window, scroller: Element | null): Reading {
   const first = list.querySelector(shownSections);
   const top = first ? Number.parseFloat(view.getComputedStyle(first).scrollMarginBlockStart) || 0 : 0;
   const { scrollHeight, clientHeight } = scroller ?? list.ownerDocument.documentElement;

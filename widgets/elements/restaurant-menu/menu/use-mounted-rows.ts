@@ -1,7 +1,11 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
-import { firstRows, rowsAtOnce } from './rows-at-once.ts';
-import type { CardSection, CardView } from './view/menu-view.ts';
+import type { MenuView } from './view/menu-view.ts';
+
+/** Rows of the first paint: more than any window shows below the header. */
+const firstRows = 12;
+/** Rows that follow in one go: little enough for a frame on a slow phone. */
+const rowsAtOnce = 20;
 
 export interface MountedRows {
   readonly has: (sectionId: number, productId: number) => boolean;
@@ -10,15 +14,18 @@ export interface MountedRows {
 }
 
 /**
- * Which rows of the card are on the page. The first ones are drawn at once; all others keep their room and follow in
+ * Which rows of the menu are on the page. The first ones are drawn at once; all others keep their room and follow in
  * small steps while nothing else is to be done, or when they come near. While it is hidden, none follow.
  *
  *     answer ──► first rows ──paint──► idle: next rows ──► idle: next rows ──► … all of them
  */
-export function useMountedRows(view: CardView, hidden: boolean): MountedRows {
+export function useMountedRows(view: MenuView, hidden: boolean): MountedRows {
   const [mounted, setMounted] = useState<ReadonlySet<string>>(new Set());
   const isComplete = useMemo(
-    () => view.index.sections.every((section) => isMountedWhole(section, mounted)),
+    () =>
+      view.index.sections.every(({ id, products }) =>
+        products.every((product) => mounted.has(keyOf(id, product.id))),
+      ),
     [view.index, mounted],
   );
   // once all are there, a filter need not ask for any
@@ -34,10 +41,9 @@ export function useMountedRows(view: CardView, hidden: boolean): MountedRows {
 
   // paper shows all of them
   useEffect(() => {
-    const listening = new AbortController();
     const mountAll = () => flushSync(() => setMounted((before) => before.union(new Set(wanted))));
-    window.addEventListener('beforeprint', mountAll, { signal: listening.signal });
-    return () => listening.abort();
+    window.addEventListener('beforeprint', mountAll);
+    return () => window.removeEventListener('beforeprint', mountAll);
   }, [wanted]);
 
   return useMemo(() => {
@@ -58,27 +64,19 @@ export function useMountedRows(view: CardView, hidden: boolean): MountedRows {
 
 const all: MountedRows = { has: () => true, mountSection: () => undefined };
 
-function isMountedWhole({ id, products }: CardSection, mounted: ReadonlySet<string>): boolean {
-  return products.every((product) => mounted.has(keyOf(id, product.id)));
-}
-
 /** All rows, those that are shown first. */
-function wantedKeys({ sections }: CardView): string[] {
-  const shown: string[] = [];
-  const others: string[] = [];
-  for (const { section, hidden, rows } of sections) {
-    for (const { product, shown: isShown } of rows) {
-      (isShown && !hidden ? shown : others).push(keyOf(section.id, product.id));
-    }
-  }
-  return [...shown, ...others];
+function wantedKeys({ sections }: MenuView): string[] {
+  const rows = sections.flatMap(({ section, hidden, rows: own }) =>
+    own.map(({ product, shown }) => ({ key: keyOf(section.id, product.id), isShown: shown && !hidden })),
+  );
+  return rows.toSorted((a, b) => Number(b.isShown) - Number(a.isShown)).map(({ key }) => key);
 }
 
 function keyOf(sectionId: number, productId: number): string {
   return `${sectionId}:${productId}`;
 }
 
-/** Soon, once the browser has painted and has time; answers its clean-up. */
+/** Soon, once the browser has painted and has time; returns its clean-up. */
 function whenIdle(work: () => void): () => void {
   if (typeof requestIdleCallback === 'undefined') {
     const timer = setTimeout(work, 30);

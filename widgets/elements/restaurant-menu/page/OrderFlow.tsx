@@ -19,7 +19,7 @@ import { useVisit } from './VisitProvider.tsx';
 
 const menuStep: OrderStep = { kind: 'menu' };
 
-export interface OrderFlowProps {
+interface OrderFlowProps {
   readonly slug: string;
   readonly view: RestaurantView;
   /** the menu; `onCheckout` leads on from it */
@@ -28,7 +28,7 @@ export interface OrderFlowProps {
 
 /**
  * Leads from the menu to checkout: to its page, or, inline, to the checkout in the menu's place and from there to the
- * order's state. One tag on a foreign page thus orders to the end (rulings 8, flow).
+ * order's state. One tag on a foreign page thus orders to the end.
  */
 export function OrderFlow({ slug, view, children }: OrderFlowProps) {
   const t = useMessages();

@@ -1,3 +1,4 @@
+import { RetryNotice } from '#runtime/RetryNotice.tsx';
 import { StateSlot } from '#runtime/StateSlot.tsx';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useNavigate } from '#runtime/widget-context.ts';
@@ -6,22 +7,16 @@ import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { reloadRestaurantAtom, restaurantAtom } from '#state/restaurants/restaurant.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { Notice } from '#ui/feedback/Notice.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { BasketSkeleton } from '../basket/BasketPanel.tsx';
-import type { RestaurantView } from '../restaurant-context.ts';
-import { RestaurantReady } from './RestaurantReady.tsx';
-import { type Layout, useLayout } from './use-places.ts';
+import { RestaurantReady, type RestaurantReadyProps } from './RestaurantReady.tsx';
+import { useLayout } from './use-places.ts';
 
-export interface RestaurantPageProps {
-  readonly slug: string;
-  readonly view: RestaurantView;
-  readonly onCheckout: () => void;
-}
+type RestaurantStateProps = Omit<RestaurantReadyProps, 'menu'>;
 
 /** One restaurant in each of its states: loading, failed or unknown, ready, and ready but not fresh. */
-export function RestaurantPage(props: RestaurantPageProps) {
+export function RestaurantPage(props: Omit<RestaurantStateProps, 'layout'>) {
   const { layout, probeRef } = useLayout();
   return (
     <>
@@ -31,12 +26,8 @@ export function RestaurantPage(props: RestaurantPageProps) {
   );
 }
 
-function RestaurantState({
-  slug,
-  view,
-  onCheckout,
-  layout,
-}: RestaurantPageProps & { readonly layout: Layout }) {
+function RestaurantState(props: RestaurantStateProps) {
+  const { slug, view } = props;
   const t = useMessages();
   const restaurant = useAtomValue(restaurantAtom(slug));
   const reload = useSetAtom(reloadRestaurantAtom);
@@ -57,42 +48,27 @@ function RestaurantState({
   return (
     <>
       {restaurant.error && (
-        <Notice level="warning" action={<Button onClick={handleRetry}>{t('common.retry')}</Button>}>
+        <RetryNotice level="warning" onRetry={handleRetry}>
           {t('restaurant.stale')}
-        </Notice>
+        </RetryNotice>
       )}
-      <RestaurantReady
-        slug={slug}
-        view={view}
-        menu={restaurant.value}
-        layout={layout}
-        onCheckout={onCheckout}
-      />
+      <RestaurantReady {...props} menu={restaurant.value} />
     </>
   );
 }
 
-interface RestaurantFailedProps {
-  readonly error: Failure;
-  readonly onRetry: () => void;
-}
-
-/** In place of the restaurant: that there is none of that name, or that it could not be fetched. */
-function RestaurantFailed({ error, onRetry }: RestaurantFailedProps) {
+function RestaurantFailed({ error, onRetry }: { readonly error: Failure; readonly onRetry: () => void }) {
   const t = useMessages();
   if (error.status === 404) return <UnknownRestaurant />;
+  const retry = (
+    <Button variant="primary" onClick={onRetry}>
+      {t('common.retry')}
+    </Button>
+  );
   return (
     <div className="page" role="alert">
-      <EmptyState
-        title={t('restaurant.failed.title')}
-        heading="h1"
-        action={
-          <Button variant="primary" onClick={onRetry}>
-            {t('common.retry')}
-          </Button>
-        }
-      >
-        {error.offline ? t('restaurant.failed.offline') : t('restaurant.failed.text')}
+      <EmptyState title={t('restaurant.failed.title')} heading="h1" action={retry}>
+        {t(error.offline ? 'restaurant.failed.offline' : 'restaurant.failed.text')}
       </EmptyState>
     </div>
   );
@@ -101,24 +77,19 @@ function RestaurantFailed({ error, onRetry }: RestaurantFailedProps) {
 export function UnknownRestaurant() {
   const t = useMessages();
   const navigate = useNavigate();
+  const toList = (
+    <Button variant="primary" onClick={() => navigate('/restaurants')}>
+      {t('restaurant.unknown.action')}
+    </Button>
+  );
   return (
     <div className="page">
-      <EmptyState
-        title={t('restaurant.unknown.title')}
-        heading="h1"
-        action={
-          <Button variant="primary" onClick={() => navigate('/restaurants')}>
-            {t('restaurant.unknown.action')}
-          </Button>
-        }
-      >
+      <EmptyState title={t('restaurant.unknown.title')} heading="h1" action={toList}>
         {t('restaurant.unknown.text')}
       </EmptyState>
     </div>
   );
 }
-
-const rows = [1, 2, 3, 4, 5];
 
 /** The restaurant's shape while it is fetched: picture, name, facts, groups, products and the basket's column. */
 function RestaurantSkeleton() {
@@ -142,7 +113,7 @@ function RestaurantSkeleton() {
               <div className="item-search" />
               <div className="menu-group">
                 <Skeleton shape="title" />
-                {rows.map((row) => (
+                {[1, 2, 3, 4, 5].map((row) => (
                   <div key={row} className="product">
                     <div className="product-text">
                       <Skeleton lines={3} />

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { AddressDialog } from '#runtime/AddressDialog.tsx';
 import { useBasketEvents } from '#runtime/use-basket-events.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useWidgetMethods } from '#runtime/use-widget-methods.ts';
@@ -16,12 +17,12 @@ import { BasketPanel } from '../basket/BasketPanel.tsx';
 import { Copies } from '../copies/Copies.tsx';
 import { FilterSheet } from '../filters/FilterSheet.tsx';
 import { FlavorDialog } from '../flavors/FlavorDialog.tsx';
-import { AddressDialog, CityDialog } from '../guide/AddressDialog.tsx';
+import { CityDialog } from '../guide/CityDialog.tsx';
 import { IncompleteItems } from '../guide/IncompleteItems.tsx';
 import { RestaurantHeader } from '../header/RestaurantHeader.tsx';
 import { InfoDialog } from '../info/InfoDialog.tsx';
 import { MenuArea } from '../menu/MenuArea.tsx';
-import { CardContext, createCardAtoms } from '../menu/view/menu-atoms.ts';
+import { createMenuAtoms } from '../menu/view/menu-atoms.ts';
 import {
   RestaurantContext,
   type RestaurantScreen,
@@ -30,8 +31,7 @@ import {
 } from '../restaurant-context.ts';
 import { BottomArea } from './BottomArea.tsx';
 import { SideColumn } from './SideColumn.tsx';
-import type { Layout } from './use-places.ts';
-import { usePlaces } from './use-places.ts';
+import { type Layout, usePlaces } from './use-places.ts';
 
 export interface RestaurantReadyProps {
   readonly slug: string;
@@ -49,11 +49,12 @@ interface OpenProduct {
 
 /** A loaded restaurant: header, groups, menu and basket, or the basket alone, and the dialogs above them. */
 export function RestaurantReady({ slug, view, menu, layout, onCheckout }: RestaurantReadyProps) {
+  const t = useMessages();
   const [announcement, setAnnouncement] = useState('');
   const [openProduct, setOpenProduct] = useState<OpenProduct | null>(null);
   const [placeDialog, setPlaceDialog] = useState<'address' | 'city' | null>(null);
   const pageRef = useRef<HTMLDivElement>(null);
-  const [card] = useState(() => createCardAtoms(slug));
+  const [menuAtoms] = useState(() => createMenuAtoms(slug));
   const places = usePlaces(layout, pageRef);
   const { go } = places;
   const navigate = useNavigate();
@@ -66,88 +67,89 @@ export function RestaurantReady({ slug, view, menu, layout, onCheckout }: Restau
   const screen = useMemo(
     (): RestaurantScreen => ({
       ...go,
-      // the basket alone has no card beside it
+      // the basket alone has no menu beside it
       ...(view === 'basket' && { goToMenu: () => void navigate(`/restaurant/${slug}`) }),
       slug,
       menu,
+      menuAtoms,
       announce: setAnnouncement,
       openProduct: (product, item) => setOpenProduct({ product, item: item ?? null }),
       openAddress: () => setPlaceDialog('address'),
       openCity: () => setPlaceDialog('city'),
       onCheckout,
     }),
-    [go, slug, view, menu, navigate, onCheckout],
+    [go, slug, view, menu, menuAtoms, navigate, onCheckout],
   );
   const handlePlaceClose = () => setPlaceDialog(null);
 
   return (
     <RestaurantContext value={screen}>
-      <CardContext value={card}>
-        {view === 'basket' ? (
-          <div className="basket-alone" part="basket" ref={pageRef}>
-            <BasketPanel />
-          </div>
-        ) : (
-          <div className="page" ref={pageRef}>
-            <SkipLinks pageRef={pageRef} />
-            <div className="layout">
-              <div className="main">
-                <RestaurantHeader />
-                <ConnectionNotice />
-                <MenuArea layout={layout} filtersOpen={places.filtersOpen} />
-              </div>
-              {layout !== 'narrow' && (
-                <SideColumn layout={layout} tab={places.tab} onSelect={places.selectTab} />
-              )}
+      {view === 'basket' ? (
+        <div className="basket-alone" part="basket" ref={pageRef}>
+          <BasketPanel />
+        </div>
+      ) : (
+        <div className="page" ref={pageRef}>
+          <SkipLinks pageRef={pageRef} />
+          <div className="layout">
+            <div className="main">
+              <RestaurantHeader />
+              <ConnectionNotice />
+              <MenuArea layout={layout} filtersOpen={places.filtersOpen} />
             </div>
-            {layout === 'narrow' && <BottomArea place={places.infoOpen ? 'info' : places.sheet} />}
+            {layout !== 'narrow' && (
+              <SideColumn layout={layout} tab={places.tab} onSelect={places.selectTab} />
+            )}
           </div>
-        )}
-        <LiveRegion>{announcement}</LiveRegion>
-        <BasketSheet open={view === 'page' && places.sheet === 'basket'} onClose={places.closeSheet} />
-        <FilterSheet open={places.sheet === 'filters'} onClose={places.closeSheet} />
-        {places.infoOpen && <InfoDialog onClose={places.closeInfo} />}
-        {openProduct && (
-          <FlavorDialog
-            key={openProduct.item?.id ?? `new-${openProduct.product.id}`}
-            product={openProduct.product}
-            item={openProduct.item}
-            onClose={() => setOpenProduct(null)}
-          />
-        )}
-        <IncompleteItems openItem={openProduct ? openProduct.item : undefined} />
-        <Copies />
-        {placeDialog === 'address' && <AddressDialog onClose={handlePlaceClose} />}
-        {placeDialog === 'city' && <CityDialog onClose={handlePlaceClose} />}
-      </CardContext>
+          {layout === 'narrow' && <BottomArea place={places.infoOpen ? 'info' : places.sheet} />}
+        </div>
+      )}
+      <LiveRegion>{announcement}</LiveRegion>
+      <Modal
+        open={view === 'page' && places.sheet === 'basket'}
+        onClose={places.closeSheet}
+        title={t('basket.title')}
+        closeLabel={t('common.close')}
+      >
+        <BasketPanel />
+      </Modal>
+      <FilterSheet open={places.sheet === 'filters'} onClose={places.closeSheet} />
+      {places.infoOpen && <InfoDialog onClose={places.closeInfo} />}
+      {openProduct && (
+        <FlavorDialog
+          key={openProduct.item?.id ?? `new-${openProduct.product.id}`}
+          {...openProduct}
+          onClose={() => setOpenProduct(null)}
+        />
+      )}
+      <IncompleteItems openItem={openProduct?.item} />
+      <Copies />
+      {placeDialog === 'address' && (
+        <AddressDialog
+          slug={slug}
+          title={t('basket.address.title')}
+          failedText={t('basket.address.failed')}
+          onChosen={handlePlaceClose}
+          onClose={handlePlaceClose}
+        />
+      )}
+      {placeDialog === 'city' && <CityDialog onClose={handlePlaceClose} />}
     </RestaurantContext>
   );
 }
 
-/** That there is no connection, as long as there is none. */
-function ConnectionNotice() {
-  const t = useMessages();
-  const offline = useAtomValue(connectionAtom) === 'down';
-  if (!offline) return null;
-  return (
-    <div className="connection-notice">
-      <Notice level="warning">{t('common.offline')}</Notice>
-    </div>
-  );
-}
-
-/** For the keyboard: a large card has hundreds of stops before the basket. */
+/** For the keyboard: a large menu has hundreds of stops before the basket. */
 function SkipLinks({ pageRef }: { readonly pageRef: RefObject<HTMLElement | null> }) {
   const t = useMessages();
   const { openBasket, goToMenu } = useRestaurant();
-  const handleGroups = () => {
+  const goToGroups = () => {
     const current = pageRef.current?.querySelector<HTMLElement>('.group-bar [aria-current]');
     current?.scrollIntoView({ block: 'center' });
     current?.focus({ preventScroll: true });
   };
   return (
     <div className="skip-links">
-      <button type="button" onClick={handleGroups}>
+      <button type="button" onClick={goToGroups}>
         {t('menu.skip.groups')}
       </button>
       <button type="button" onClick={goToMenu}>
@@ -160,17 +162,13 @@ function SkipLinks({ pageRef }: { readonly pageRef: RefObject<HTMLElement | null
   );
 }
 
-interface BasketSheetProps {
-  readonly open: boolean;
-  readonly onClose: () => void;
-}
-
-/** The basket where it has no column. */
-function BasketSheet({ open, onClose }: BasketSheetProps) {
+/** That there is no connection, as long as there is none. */
+function ConnectionNotice() {
   const t = useMessages();
+  if (useAtomValue(connectionAtom) !== 'down') return null;
   return (
-    <Modal open={open} onClose={onClose} title={t('basket.title')} closeLabel={t('common.close')}>
-      <BasketPanel />
-    </Modal>
+    <div className="connection-notice">
+      <Notice level="warning">{t('common.offline')}</Notice>
+    </div>
   );
 }

@@ -2,50 +2,48 @@ import { useCallback } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import { Tabs } from '#ui/tabs/Tabs.tsx';
 import { BasketPanel } from '../basket/BasketPanel.tsx';
+import { useBasketSum } from '../basket/use-basket-sum.ts';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
 import { SearchPanel } from '../menu/search/ItemSearch.tsx';
-import { useBasketPieces } from './use-basket-sum.ts';
 import type { Layout, SideTab } from './use-places.ts';
 
-export interface SideColumnProps {
+interface SideColumnProps {
   readonly layout: Exclude<Layout, 'narrow'>;
   readonly tab: SideTab;
   readonly onSelect: (tab: SideTab) => void;
 }
 
-/** Beside the card: the basket, or, where the card leaves no room for search and filters, three tabs. */
+/** Beside the menu: the basket, or, where the menu leaves no room for search and filters, three tabs. */
 export function SideColumn({ layout, tab, onSelect }: SideColumnProps) {
   const t = useMessages();
-  const pieces = useBasketPieces();
+  const quantity = useBasketSum()?.totalQuantity ?? 0;
   const sideRef = useSideTop();
-  if (layout === 'wide') {
-    return (
-      <aside ref={sideRef} className="side" aria-label={t('basket.title')} tabIndex={-1}>
-        <div className="basket" part="basket">
-          <h2>{t('basket.title')}</h2>
-          <BasketPanel />
-        </div>
-      </aside>
-    );
-  }
+  const isWide = layout === 'wide';
   return (
-    <aside ref={sideRef} className="side" aria-label={t('menu.side')} tabIndex={-1}>
+    <aside ref={sideRef} className="side" aria-label={t(isWide ? 'basket.title' : 'menu.side')} tabIndex={-1}>
       <div className="basket" part="basket">
-        <Tabs
-          label={t('menu.side')}
-          selected={tab}
-          onSelect={(id) => onSelect(id as SideTab)}
-          tabs={[
-            { id: 'filters', label: t('menu.filters'), panel: <FilterPanel /> },
-            { id: 'search', label: t('menu.search'), panel: <SearchPanel /> },
-            {
-              id: 'basket',
-              label: t('basket.title'),
-              ...(pieces > 0 && { count: pieces }),
-              panel: <BasketPanel />,
-            },
-          ]}
-        />
+        {isWide ? (
+          <>
+            <h2>{t('basket.title')}</h2>
+            <BasketPanel />
+          </>
+        ) : (
+          <Tabs
+            label={t('menu.side')}
+            selected={tab}
+            onSelect={(id) => onSelect(id as SideTab)}
+            tabs={[
+              { id: 'filters', label: t('menu.filters'), panel: <FilterPanel /> },
+              { id: 'search', label: t('menu.search'), panel: <SearchPanel /> },
+              {
+                id: 'basket',
+                label: t('basket.title'),
+                ...(quantity > 0 && { count: quantity }),
+                panel: <BasketPanel />,
+              },
+            ]}
+          />
+        )}
       </div>
     </aside>
   );
@@ -59,25 +57,25 @@ function useSideTop(): (side: HTMLElement | null) => (() => void) | undefined {
   return useCallback((side: HTMLElement | null) => {
     const view = side?.ownerDocument.defaultView;
     if (!side || !view) return undefined;
-    let told = -1;
-    const tell = () => {
+    let known = -1;
+    const update = () => {
       // once it has been scrolled past, the edge at which it sticks counts, and nothing is written any more
       const top = Math.max(0, Math.round(side.getBoundingClientRect().top));
-      if (top === told) return;
-      told = top;
+      if (top === known) return;
+      known = top;
       side.style.setProperty('--_side-top', `${top}px`);
     };
     // before anything is painted
-    tell();
-    const observer = new ResizeObserver(tell);
+    update();
+    const observer = new ResizeObserver(update);
     observer.observe(side);
     // also where something comes or grows above the element
     observer.observe(side.ownerDocument.body);
     const listening = new AbortController();
     const options = { signal: listening.signal, passive: true };
     // also of a page that scrolls inside itself
-    view.addEventListener('scroll', tell, { ...options, capture: true });
-    view.addEventListener('resize', tell, options);
+    view.addEventListener('scroll', update, { ...options, capture: true });
+    view.addEventListener('resize', update, options);
     return () => {
       observer.disconnect();
       listening.abort();

@@ -4,9 +4,30 @@ import { atom, useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { portsAtom } from '#state/core/ports.ts';
 import { failedPaymentAtom } from '#state/payments/failed-payment.ts';
 
-export interface VisitProviderProps {
+/** What the page around the element told of how the person came here; each is used once. */
+interface Visit {
+  /** an order whose payment may have failed; undefined: none, or already dismissed */
+  readonly failedOrder: string | undefined;
+  readonly dismissFailedOrder: () => void;
+  /** an order in the element's place led back here: such a one, or one of which nothing is to be told */
+  readonly comeBackFrom: (failedOrder: string | null) => void;
+  /** whether takeaway was chosen on the way here and is not applied yet; tells it only once */
+  readonly takeTakeaway: () => boolean;
+  /** the id of a basket that somebody shared; null: none */
+  readonly sharedBasket: string | null;
+}
+
+const VisitContext = createContext<Visit | null>(null);
+
+/** Null where nobody told anything, as in a part that is shown by itself. */
+export function useVisit(): Visit | null {
+  return useContext(VisitContext);
+}
+
+interface VisitProviderProps {
   readonly failedOrder: string | undefined;
   readonly transport: string | undefined;
+  readonly sharedBasket: string | undefined;
   readonly children: ReactNode;
 }
 
@@ -14,7 +35,7 @@ export interface VisitProviderProps {
  * Keeps what was told of the way here while steps follow one another in the element's place, so that the way back
  * from checkout says and does nothing a second time. An attribute that gets another value counts anew.
  */
-export function VisitProvider({ failedOrder, transport, children }: VisitProviderProps) {
+export function VisitProvider({ failedOrder, transport, sharedBasket, children }: VisitProviderProps) {
   const [told, setTold] = useState({ attribute: failedOrder, order: failedOrder });
   if (told.attribute !== failedOrder) setTold({ attribute: failedOrder, order: failedOrder });
   const { order } = told;
@@ -36,8 +57,9 @@ export function VisitProvider({ failedOrder, transport, children }: VisitProvide
         taken.current = transport;
         return isNew && transport === 'takeaway';
       },
+      sharedBasket: sharedBasket || null,
     }),
-    [open, dismissFailedOrder, transport, comeBackFrom],
+    [open, dismissFailedOrder, transport, comeBackFrom, sharedBasket],
   );
   return (
     <VisitContext value={visit}>
@@ -51,24 +73,6 @@ export function VisitProvider({ failedOrder, transport, children }: VisitProvide
 function AskPayment({ orderId }: { readonly orderId: string }) {
   useAtomValue(failedPaymentAtom(orderId));
   return null;
-}
-
-/** What the page around the element told of how the person came here; each is used once. */
-interface Visit {
-  /** an order whose payment may have failed; undefined: none, or already dismissed */
-  readonly failedOrder: string | undefined;
-  readonly dismissFailedOrder: () => void;
-  /** an order in the element's place led back here: such a one, or one of which nothing is to be told */
-  readonly comeBackFrom: (failedOrder: string | null) => void;
-  /** whether takeaway was chosen on the way here and is not applied yet; tells it only once */
-  readonly takeTakeaway: () => boolean;
-}
-
-const VisitContext = createContext<Visit | null>(null);
-
-/** Null where nobody told anything, as in a part that is shown by itself. */
-export function useVisit(): Visit | null {
-  return useContext(VisitContext);
 }
 
 /**

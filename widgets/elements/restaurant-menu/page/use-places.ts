@@ -1,27 +1,21 @@
-import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 /**
- * How much room the element itself has: one column with a navigation at the bottom, two with tabs beside the card, or
+ * How much room the element itself has: one column with a navigation at the bottom, two with tabs beside the menu, or
  * three.
  */
 export type Layout = 'narrow' | 'medium' | 'wide';
 
 const layouts: readonly Layout[] = ['wide', 'medium', 'narrow'];
 
-interface LayoutProbe {
-  readonly layout: Layout;
-  /** for an element of the class `layout-probe`, which stands there in every state */
-  readonly probeRef: RefObject<HTMLDivElement | null>;
-}
-
 /**
  * The borders stand in CSS alone (`.layout-probe`, by container queries): the probe is as many pixels wide as the place
- * of its layout in the list, so that it tells whenever that becomes another one.
+ * of its layout in the list, so that it tells whenever that becomes another one. `probeRef` is for an element of that
+ * class, which stands there in every state.
  */
-export function useLayout(): LayoutProbe {
+export function useLayout() {
   const probeRef = useRef<HTMLDivElement>(null);
   const [layout, setLayout] = useState<Layout>('wide');
-
   useLayoutEffect(() => {
     const probe = probeRef.current;
     if (!probe) return undefined;
@@ -35,94 +29,69 @@ export function useLayout(): LayoutProbe {
   return { layout, probeRef };
 }
 
-/** What a sheet shows above the card where there is room for one thing only. */
-export type Sheet = 'basket' | 'filters';
 export type SideTab = 'filters' | 'search' | 'basket';
-
-export interface Places {
-  readonly sheet: Sheet | null;
-  readonly infoOpen: boolean;
-  /** which tab stands beside the card, where there are two columns */
-  readonly tab: SideTab;
-  /** whether the filters are unfolded above the products, where there are three columns */
-  readonly filtersOpen: boolean;
-  readonly selectTab: (tab: SideTab) => void;
-  readonly closeSheet: () => void;
-  readonly closeInfo: () => void;
-  /** back to the card, from whatever lies above it */
-  readonly closeAll: () => void;
-  /** stay the same from render to render */
-  readonly go: {
-    readonly openBasket: () => void;
-    readonly openInfo: () => void;
-    readonly openFilters: () => void;
-    readonly goToMenu: () => void;
-  };
-}
 
 /**
  * Where basket, filters and information are in each layout, and the ways there. Where something stands in the page
  * already, the focus goes to it.
  */
-export function usePlaces(layout: Layout, pageRef: RefObject<HTMLElement | null>): Places {
-  const [sheet, setSheet] = useState<Sheet | null>(null);
+export function usePlaces(layout: Layout, pageRef: RefObject<HTMLElement | null>) {
+  const [sheet, setSheet] = useState<'basket' | 'filters' | null>(null);
   const [infoOpen, setInfoOpen] = useState(false);
-  const [tab, setTab] = useState<SideTab>('basket');
+  const [tab, selectTab] = useState<SideTab>('basket');
   const [filtersOpen, setFiltersOpen] = useState(false);
   const layoutRef = useRef(layout);
   useEffect(() => {
     layoutRef.current = layout;
   }, [layout]);
 
-  const focus = useCallback(
-    (selector: string, block: ScrollLogicalPosition) => {
+  // all of them stay the same from render to render
+  const ways = useMemo(() => {
+    const focus = (selector: string, block: ScrollLogicalPosition) => {
       // once what was asked for is there, and a sheet has given the page back
       requestAnimationFrame(() => {
         const target = pageRef.current?.querySelector<HTMLElement>(selector);
         target?.scrollIntoView({ block });
         target?.focus({ preventScroll: true });
       });
-    },
-    [pageRef],
-  );
-
-  const go = useMemo(
-    () => ({
+    };
+    const closeSheet = () => setSheet(null);
+    const closeInfo = () => setInfoOpen(false);
+    const go = {
       openBasket: () => {
         if (layoutRef.current === 'narrow') return setSheet('basket');
-        setTab('basket');
+        selectTab('basket');
         focus('.side', 'nearest');
       },
       openInfo: () => setInfoOpen(true),
       openFilters: () => {
         if (layoutRef.current === 'narrow') return setSheet('filters');
         if (layoutRef.current === 'wide') return setFiltersOpen((open) => !open);
-        setTab('filters');
+        selectTab('filters');
         focus('.side', 'nearest');
       },
       goToMenu: () => {
-        setSheet(null);
+        closeSheet();
         focus('.menu-rows > .menu-group:not([hidden]) h2', 'center');
       },
-    }),
-    [focus],
-  );
-  const closeSheet = useCallback(() => setSheet(null), []);
-  const closeInfo = useCallback(() => setInfoOpen(false), []);
-  const closeAll = useCallback(() => {
-    setSheet(null);
-    setInfoOpen(false);
-  }, []);
+    };
+    /** Back to the menu, from whatever lies above it. */
+    const closeAll = () => {
+      closeSheet();
+      closeInfo();
+    };
+    return { go, closeSheet, closeInfo, closeAll };
+  }, [pageRef]);
+
   return {
-    // what was a sheet is a column in a wider element
+    ...ways,
+    /** what lies above the menu where there is room for one thing only; in a wider element it is a column */
     sheet: layout === 'narrow' ? sheet : null,
     infoOpen,
+    /** which tab stands beside the menu, where there are two columns */
     tab,
+    selectTab,
+    /** whether the filters are unfolded above the products, where there are three columns */
     filtersOpen,
-    selectTab: setTab,
-    closeSheet,
-    closeInfo,
-    closeAll,
-    go,
   };
 }

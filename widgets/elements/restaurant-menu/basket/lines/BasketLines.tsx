@@ -5,40 +5,30 @@ import { basketErrorAtom } from '#state/basket/basket.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { useRestaurant } from '../../restaurant-context.ts';
-import { useRefusalWords } from '../BasketError.tsx';
+import { useRefusalText } from '../BasketNotices.tsx';
 import { BasketLine } from './BasketLine.tsx';
-import type { RemovedItem } from './use-removed-item.ts';
-import { useLineChanges } from './use-removed-item.ts';
+import { type RemovedItemState, useLineChanges } from './use-removed-item.ts';
 
-export interface BasketLinesProps {
+interface BasketLinesProps {
   readonly basket: Basket;
-  /** the line that was taken out last and can still be brought back */
-  readonly removed: RemovedItem | null;
-  readonly onRemove: (item: BasketItem) => void;
-  readonly onRestore: () => void;
+  readonly removal: RemovedItemState;
 }
 
-/** All lines, and in its old place the one that was just taken out. */
-export function BasketLines({ basket, removed, onRemove, onRestore }: BasketLinesProps) {
+/** All lines, and in its old place the one that was taken out last and can still be brought back. */
+export function BasketLines({ basket, removal: { removed, remove, restore } }: BasketLinesProps) {
   const t = useMessages();
   const { slug, menu, openProduct } = useRestaurant();
   const changes = useLineChanges();
-  const wordsOf = useRefusalWords();
-  const fault = useAtomValue(basketErrorAtom(slug));
+  const refusalText = useRefusalText();
+  const error = useAtomValue(basketErrorAtom(slug));
   const products = useMemo(() => new Map(menu.products.map((product) => [product.id, product])), [menu]);
-  // of a day that is over they are judged for now
+  // of a day that is over they are checked for now
   const isToday = basket.orderTime.dayOffset <= 0;
   const soldOut = new Set(
     menu.availabilities.availabilityProducts.filter((each) => isToday && each.soldOut).map(({ id }) => id),
   );
   const lines = basket.keys.flatMap((key) => basket.items[key] ?? []);
-
-  // each stays the same from render to render, so that lines that stay are not drawn anew
-  const handleQuantityChange = useCallback(
-    (item: BasketItem, quantity: number) => void changes.setQuantity(item, quantity),
-    [changes],
-  );
-  const handlePriceKnown = useCallback((item: BasketItem) => void changes.finish(item), [changes]);
+  // the same from render to render, so that lines that stay are not drawn anew
   const handleEdit = useCallback(
     (item: BasketItem) => {
       const product = products.get(item.productId);
@@ -46,53 +36,43 @@ export function BasketLines({ basket, removed, onRemove, onRestore }: BasketLine
     },
     [products, openProduct],
   );
+  const removedLine = removed && (
+    <li className="basket-removed">
+      <RestoreAction name={removed.item.name} onRestore={restore} />
+    </li>
+  );
 
   return (
     <ul className="basket-lines" aria-label={t('basket.lines')}>
       {lines.map((item, index) => (
         <Fragment key={item.id}>
-          {removed?.index === index && <RemovedLine item={removed.item} onRestore={onRestore} />}
+          {removed?.index === index && removedLine}
           <BasketLine
             item={item}
             product={products.get(item.productId) ?? null}
             soldOut={soldOut.has(item.productId)}
             owned={basket.owned}
             undiscounted={basket.discountPercent > 0 && item.noDiscount}
-            problem={fault?.itemId === item.id ? wordsOf(fault) : ''}
-            onQuantityChange={handleQuantityChange}
-            onRemove={onRemove}
-            onComment={changes.comment}
+            problem={error?.itemId === item.id ? refusalText(error) : ''}
+            changes={changes}
+            onRemove={remove}
             onEdit={handleEdit}
-            onPriceKnown={handlePriceKnown}
           />
         </Fragment>
       ))}
-      {removed && removed.index >= lines.length && <RemovedLine item={removed.item} onRestore={onRestore} />}
+      {removed && removed.index >= lines.length && removedLine}
     </ul>
   );
 }
 
-interface RemovedLineProps {
-  readonly item: BasketItem;
-  readonly onRestore: () => void;
-}
-
-/** In place of a line that was taken out: the way back. */
-function RemovedLine({ item: { name }, onRestore }: RemovedLineProps) {
-  return (
-    <li className="basket-removed">
-      <RestoreAction name={name} onRestore={onRestore} />
-    </li>
-  );
-}
-
-interface RestoreActionProps {
+/** What is out, and the button that brings it back. */
+export function RestoreAction({
+  name,
+  onRestore,
+}: {
   readonly name: string;
   readonly onRestore: () => void;
-}
-
-/** What is out, and the button that brings it back. */
-export function RestoreAction({ name, onRestore }: RestoreActionProps) {
+}) {
   const t = useMessages();
   return (
     <>

@@ -4,23 +4,29 @@ import type { BasketItem } from '#shared/contract/baskets.ts';
 import { maximumComment } from '#shared/contract/values/basket-limits.ts';
 import { TextField } from '#ui/form/TextField.tsx';
 
-export interface LineCommentProps {
-  /** the wish as it is now: shown until somebody types */
+/** A comment that somebody typed over the one that was there. */
+interface TypedComment {
+  readonly before: string;
+  readonly text: string;
+}
+
+interface LineCommentProps {
+  /** as it is now: shown until somebody types */
   readonly comment: string;
   /** it stands here again because it could not be saved */
-  readonly refused: TypedWish | null;
+  readonly refused: TypedComment | null;
   /** why; empty when nothing is wrong */
   readonly problem: string;
   /** `byKey`: focus was in the field and has to go somewhere */
-  readonly onSave: (wish: TypedWish | null, byKey: boolean) => void;
+  readonly onSave: (typed: TypedComment | null, byKey: boolean) => void;
   readonly onCancel: () => void;
 }
 
-/** The wish to a line, written right in the basket: saved by Enter or by leaving the field, cancelled by Escape. */
+/** The comment on a line, written right in the basket: saved by Enter or by leaving the field, cancelled by Escape. */
 export function LineComment({ comment, refused, problem, onSave, onCancel }: LineCommentProps) {
   const t = useMessages();
-  const [wish, setWish] = useState(refused);
-  const text = wish?.text ?? comment;
+  const [typed, setTyped] = useState(refused);
+  const text = typed?.text ?? comment;
   const fieldRef = useRef<HTMLDivElement>(null);
   // some browsers also say that focus left a field when the field goes away
   const doneRef = useRef(false);
@@ -36,7 +42,7 @@ export function LineComment({ comment, refused, problem, onSave, onCancel }: Lin
   const save = (byKey: boolean) => {
     if (doneRef.current) return;
     doneRef.current = true;
-    onSave(wish && { ...wish, text: text.trim() }, byKey);
+    onSave(typed && { ...typed, text: text.trim() }, byKey);
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // a character that is still being composed has Enter and Escape for itself
@@ -63,7 +69,7 @@ export function LineComment({ comment, refused, problem, onSave, onCancel }: Lin
         error={problem || undefined}
         maxLength={maximumComment}
         value={text}
-        onValueChange={(next) => setWish({ before: wish?.before ?? comment, text: next })}
+        onValueChange={(next) => setTyped({ before: typed?.before ?? comment, text: next })}
         onKeyDown={handleKeyDown}
         onBlur={() => save(false)}
       />
@@ -71,27 +77,21 @@ export function LineComment({ comment, refused, problem, onSave, onCancel }: Lin
   );
 }
 
-/** A wish that somebody typed over the one that was there. */
-interface TypedWish {
-  readonly before: string;
-  readonly text: string;
-}
-
-interface LineCommentState {
+export interface LineCommentState {
   /** null while it is not being written; with what could not be saved when it stands there again */
-  readonly writing: { readonly refused: TypedWish | null } | null;
+  readonly writing: { readonly refused: TypedComment | null } | null;
   readonly open: () => void;
   /** null: nothing was typed */
-  readonly save: (wish: TypedWish | null, byKey: boolean) => void;
+  readonly save: (typed: TypedComment | null, byKey: boolean) => void;
   readonly cancel: () => void;
   /** focus goes back to it when the field is closed by a key */
   readonly buttonRef: RefObject<HTMLButtonElement | null>;
 }
 
 /**
- * A wish being written closes at once when it is saved; refused, it stands there again with what was typed, unless the
- * next one was begun meanwhile. What was there before the first key is not sent: by now there may be another wish, from
- * another tab.
+ * A comment being written closes at once when it is saved; refused, it stands there again with what was typed, unless the
+ * next one was begun meanwhile. What was there before the first key is not sent: by now there may be another comment,
+ * from another tab.
  *
  *     first ──saved──────────────► ✗ refused: not shown again, or leaving it would send it over the second
  *          second ──saved── (waits) ───────────► ok
@@ -103,7 +103,7 @@ export function useLineComment(
   const [writing, setWriting] = useState<LineCommentState['writing']>(null);
   const buttonRef = useRef<HTMLButtonElement>(null);
   const backRef = useRef(false);
-  const turnRef = useRef(0);
+  const latestRef = useRef(0);
 
   useEffect(() => {
     if (writing || !backRef.current) return;
@@ -111,21 +111,21 @@ export function useLineComment(
     buttonRef.current?.focus();
   }, [writing]);
 
-  const save = async (wish: TypedWish | null, byKey: boolean) => {
+  const save = async (typed: TypedComment | null, byKey: boolean) => {
     backRef.current = byKey;
     setWriting(null);
-    if (!wish || wish.text === wish.before) return;
-    turnRef.current += 1;
-    const turn = turnRef.current;
-    if (!(await onComment(item, wish.text)) && turn === turnRef.current) setWriting({ refused: wish });
+    if (!typed || typed.text === typed.before) return;
+    latestRef.current += 1;
+    const own = latestRef.current;
+    if (!(await onComment(item, typed.text)) && own === latestRef.current) setWriting({ refused: typed });
   };
   return {
     writing,
     open: () => {
-      turnRef.current += 1;
+      latestRef.current += 1;
       setWriting({ refused: null });
     },
-    save: (wish, byKey) => void save(wish, byKey),
+    save: (typed, byKey) => void save(typed, byKey),
     cancel: () => {
       backRef.current = true;
       setWriting(null);

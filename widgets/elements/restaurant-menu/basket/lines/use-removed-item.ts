@@ -13,7 +13,7 @@ import { useSetAtom } from '#state/core/jotai.ts';
 import { useRestaurant } from '../../restaurant-context.ts';
 
 /** A line that was taken out, and where it was. */
-export interface RemovedItem {
+interface RemovedItem {
   readonly item: BasketItem;
   readonly index: number;
 }
@@ -45,7 +45,7 @@ export function useRemovedItem(basket: Basket): RemovedItemState {
 
   const restRef = useRef(rest);
   // with the lines that have become others, so that the one to go to is there; at once, since an effect that is still
-  // waiting for its turn would take the wish of a press that comes now for its own
+  // waiting would take the request of a press that comes now for its own
   useLayoutEffect(() => {
     if (restRef.current === rest) return;
     restRef.current = rest;
@@ -88,7 +88,7 @@ export function useRemovedItem(basket: Basket): RemovedItemState {
   return { removed, remove, restore: () => void restore(), rootRef };
 }
 
-/** Which lines there are and how many pieces of each: what the offer to bring one back rests on. */
+/** Which lines there are and how many of each: what the offer to bring one back rests on. */
 function linesStamp({ keys, items }: Pick<Basket, 'keys' | 'items'>): string {
   return keys.map((key) => `${key}×${items[key]?.quantity ?? 0}`).join(' ');
 }
@@ -98,8 +98,8 @@ function lineElement(root: HTMLElement, isWanted: (id: string) => boolean): HTML
   return lines.find(({ dataset }) => isWanted(dataset['line'] ?? '')) ?? null;
 }
 
-/** What can be done to a line; each answers whether it worked. */
-interface LineChanges {
+/** What can be done to a line; each returns whether it worked. */
+export interface LineChanges {
   readonly setQuantity: (item: BasketItem, quantity: number) => Promise<boolean>;
   readonly remove: (item: BasketItem) => Promise<boolean>;
   readonly comment: (item: BasketItem, comment: string) => Promise<boolean>;

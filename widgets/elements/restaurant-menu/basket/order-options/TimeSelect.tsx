@@ -3,16 +3,15 @@ import { useMessages } from '#runtime/use-messages.ts';
 import type { OrderTime } from '#shared/contract/baskets.ts';
 import type { OrderTimeOption } from '#shared/contract/hours.ts';
 import { setTimeAtom } from '#state/basket/basket-changes.ts';
-import { orderTimesAtom } from '#state/checkout/order-time.ts';
-import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { useSetAtom } from '#state/core/jotai.ts';
 import { Select } from '#ui/form/Select.tsx';
 import { deliveryMinutes } from '../../labels/hours-labels.ts';
-import { useRestaurant } from '../../restaurant-context.ts';
-import { useBasketFault, useRefusalWords } from '../BasketError.tsx';
+import { useOrderTimes, useRestaurant } from '../../restaurant-context.ts';
+import { useBasketError, useRefusalText } from '../BasketNotices.tsx';
 
 const dayKeys = ['common.today', 'common.tomorrow'] as const;
 
-export interface TimeSelectProps {
+interface TimeSelectProps {
   readonly takeaway: boolean;
   readonly chosen: OrderTime;
   /** others only read it */
@@ -23,13 +22,9 @@ export interface TimeSelectProps {
 export const TimeSelect = memo(function TimeSelect({ takeaway, chosen, owned }: TimeSelectProps) {
   const t = useMessages();
   const { slug, menu } = useRestaurant();
-  const reasonOf = useRefusalWords();
-  const fault = useBasketFault('time');
-  const problem = fault ? reasonOf(fault) : '';
+  const problem = useRefusalText()(useBasketError('time'));
   const setTime = useSetAtom(setTimeAtom);
-  const options = useAtomValue(orderTimesAtom(slug)) ?? menu.details.orderTimeOptions;
-  const days = options[takeaway ? 'takeaway' : 'delivery'];
-  const listed = isListed(days, chosen);
+  const days = useOrderTimes()[takeaway ? 'takeaway' : 'delivery'];
   const anyTime = days.some((day) => day.length > 0);
 
   const asapText = takeaway
@@ -49,7 +44,6 @@ export const TimeSelect = memo(function TimeSelect({ takeaway, chosen, owned }: 
   });
   const chosenText = chosen.time === null ? t('basket.time.asap') : dayAndTime(chosen);
   const isOver = chosen.dayOffset < 0;
-  const goneText = isOver ? t('basket.time.over') : t('basket.time.gone', { time: chosenText });
 
   if (!owned) {
     return (
@@ -59,17 +53,19 @@ export const TimeSelect = memo(function TimeSelect({ takeaway, chosen, owned }: 
       </p>
     );
   }
+  const goneText = isOver ? t('basket.time.over') : t('basket.time.gone', { time: chosenText });
+  const gone = {
+    value: timeValue(chosen),
+    label: anyTime ? goneText : t('basket.time.none'),
+    disabled: true,
+  };
   return (
     <Select
       label={t('basket.time')}
       value={timeValue(chosen)}
       error={problem || undefined}
       onValueChange={(value) => void setTime({ slug, ...timeOfValue(value) })}
-      options={
-        listed
-          ? []
-          : [{ value: timeValue(chosen), label: anyTime ? goneText : t('basket.time.none'), disabled: true }]
-      }
+      options={isListed(days, chosen) ? [] : [gone]}
       groups={days.flatMap((day, dayOffset) => {
         const key = dayKeys[dayOffset];
         if (!key || !anyTime) return [];

@@ -9,7 +9,7 @@ import { priceText } from '#ui/data/price-text.ts';
 import { bagIcon, bikeIcon } from '#ui/icon/drawings.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useRestaurant } from '../../restaurant-context.ts';
-import { useBasketFault, useRefusalWords } from '../BasketError.tsx';
+import { useBasketError, useRefusalText } from '../BasketNotices.tsx';
 
 const transports = [
   { id: 'delivery', icon: bikeIcon },
@@ -23,9 +23,7 @@ const transports = [
 export function TransportSwitch({ basket }: { readonly basket: Basket }) {
   const t = useMessages();
   const { slug, menu } = useRestaurant();
-  const reasonOf = useRefusalWords();
-  const fault = useBasketFault('transport');
-  const problem = fault ? reasonOf(fault) : '';
+  const problem = useRefusalText()(useBasketError('transport'));
   const choose = useSetAtom(chooseTransportAtom);
   const name = useId();
   const problemId = useId();

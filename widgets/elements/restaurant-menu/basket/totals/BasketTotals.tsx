@@ -8,13 +8,13 @@ import { Button } from '#ui/action/Button.tsx';
 import { useRestaurant } from '../../restaurant-context.ts';
 import { isOfTheEnd, type SumRow, sumRows } from './sum-rows.ts';
 
-export interface BasketTotalsProps {
+interface BasketTotalsProps {
   readonly basket: Basket;
   /** a change is under way: the sums are not confirmed yet */
   readonly busy: boolean;
 }
 
-/** The sums that lead to the total, each line only where it says something (rulings 4). */
+/** The sums that lead to the total, each line only where it says something. */
 export function BasketTotals({ basket, busy }: BasketTotalsProps) {
   const t = useMessages();
   const { details } = useRestaurant().menu;
@@ -23,10 +23,7 @@ export function BasketTotals({ basket, busy }: BasketTotalsProps) {
   return (
     <div className="totals" aria-busy={busy || undefined} tabIndex={-1}>
       {rows.length > 0 && (
-        <SumList
-          rows={rows}
-          besides={{ voucher: owned && voucher && <RemoveVoucher codes={voucher.codes} /> }}
-        />
+        <SumList rows={rows} atVoucher={owned && voucher && <RemoveVoucher codes={voucher.codes} />} />
       )}
       <VoucherNote voucher={voucher} className="totals-hint" />
     </div>
@@ -47,21 +44,21 @@ export function BasketSum({ basket, busy }: BasketTotalsProps) {
 
 interface SumListProps {
   readonly rows: readonly SumRow[];
-  /** what stands beside the label of a row */
-  readonly besides?: { readonly [id in SumRow['id']]?: ReactNode };
+  /** beside the label of the voucher's row */
+  readonly atVoucher?: ReactNode;
 }
 
 /** Sums one below the other, amounts at the right. */
-function SumList({ rows, besides }: SumListProps) {
+function SumList({ rows, atVoucher }: SumListProps) {
   return (
     <dl className="sum-list">
-      {rows.map((row) => (
-        <div key={row.id} className={`totals-${row.id}`}>
+      {rows.map(({ id, label, text }) => (
+        <div key={id} className={`totals-${id}`}>
           <dt>
-            {row.label}
-            {besides?.[row.id]}
+            {label}
+            {id === 'voucher' && atVoucher}
           </dt>
-          <dd>{row.text}</dd>
+          <dd>{text}</dd>
         </div>
       ))}
     </dl>

@@ -13,26 +13,20 @@ export function OrderProgressBar({ basket }: { readonly basket: Basket }) {
   const { details } = useRestaurant().menu;
   const progress = orderProgress(basket, details);
   if (!progress) return null;
-  const price = priceText(progress.missing);
-  const texts = {
-    // by the least minimum there is, so at another address it may be more
-    minimum: () =>
-      t(
-        details.minimumOrderValueFrom
-          ? 'basket.minimum.from'
-          : `basket.minimum.${details.minimumOrderPolicy}`,
-        { price },
-      ),
-    free: () => t('basket.free.missing', { price }),
-    reached: () => t('basket.free.reached'),
-  };
+  // by the least minimum there is, so at another address it may be more
+  const policy = details.minimumOrderValueFrom ? 'from' : details.minimumOrderPolicy;
+  const keys = {
+    minimum: `basket.minimum.${policy}`,
+    free: 'basket.free.missing',
+    reached: 'basket.free.reached',
+  } as const;
   return (
     <ProgressBar
       value={progress.value}
       max={progress.goal}
       label={t(progress.towards === 'minimum' ? 'basket.minimum' : 'basket.free')}
     >
-      {texts[progress.towards]()}
+      {t(keys[progress.towards], { price: priceText(progress.missing) })}
     </ProgressBar>
   );
 }
@@ -46,8 +40,8 @@ interface OrderProgress {
 }
 
 /**
- * First towards the minimum order value, then towards free delivery (rulings 4: items less discount count). Null
- * for takeaway and where there is nothing (more) to reach.
+ * First towards the minimum order value, then towards free delivery, for which items less discount count. Null for
+ * takeaway and where there is nothing (more) to reach.
  */
 export function orderProgress(
   basket: Basket,
@@ -56,13 +50,12 @@ export function orderProgress(
   if (basket.orderTransport.takeaway || basket.keys.length === 0) return null;
   const value = orderValueOf(basket.deliveryTotals);
   const { minimumOrderValue, freeDeliveryFrom } = basket;
-  if (value < minimumOrderValue) {
-    return { towards: 'minimum', value, goal: minimumOrderValue, missing: minimumOrderValue - value };
-  }
+  const to = (towards: OrderProgress['towards'], goal: number): OrderProgress => ({
+    ...{ towards, value, goal },
+    missing: Math.max(0, goal - value),
+  });
+  if (value < minimumOrderValue) return to('minimum', minimumOrderValue);
   if (freeDeliveryFrom === null || freeDeliveryFrom === 0) return null;
   if (amountKindOf(deliveryfee, deliveryfeeFrom) === 'none') return null;
-  if (value < freeDeliveryFrom) {
-    return { towards: 'free', value, goal: freeDeliveryFrom, missing: freeDeliveryFrom - value };
-  }
-  return { towards: 'reached', value, goal: freeDeliveryFrom, missing: 0 };
+  return to(value < freeDeliveryFrom ? 'free' : 'reached', freeDeliveryFrom);
 }

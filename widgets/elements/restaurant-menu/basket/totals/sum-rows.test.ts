@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import type { Basket } from '#shared/contract/baskets.ts';
+import type { Translate } from '#shared/messages/translate.ts';
 import { translate } from '#shared/messages/translate.ts';
 import { aBasket, aBasketItem, totalsOf } from '#tests/support/builders.ts';
-import type { Translate } from '../../labels/hours-labels.ts';
 import { type SummedRestaurant, sumRows } from './sum-rows.ts';
 
 const t: Translate = (key, params) => translate('de', key, params);

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aBasketItem, aFlavorSet } from '#tests/support/builders.ts';
-import { draftOf, type FlavorDraft } from '../flavor-draft.ts';
+import { draftOf, type FlavorDraft } from '../use-flavor-draft.ts';
 import { lineSteps } from './save-line.atoms.ts';
 
 const sets = [aFlavorSet()];
@@ -20,7 +20,7 @@ describe('what is sent of an edited line', () => {
     ]);
   });
 
-  it('is what the person changed, pieces as the difference to those that they saw', () => {
+  it('is what the person changed, the quantity as the difference to the one that they saw', () => {
     expect(
       changesOf(
         { quantity: 2, choices: large, comment: ' scharf ' },
@@ -34,13 +34,23 @@ describe('what is sent of an edited line', () => {
   });
 
   it.each([
-    { pieces: 3, saw: 9, wants: 1, by: -2 },
-    { pieces: 1, saw: 9, wants: 1, by: 0 },
-    { pieces: 98, saw: 1, wants: 9, by: 1 },
-    { pieces: 99, saw: 1, wants: 9, by: 0 },
-  ])('keeps $pieces pieces within 1 and 99 where $saw became $wants', ({ pieces, saw, wants, by }) => {
-    const [first] = changesOf({ quantity: wants }, { quantity: saw }, { ...line, quantity: pieces });
+    { has: 3, saw: 9, wants: 1, by: -2 },
+    { has: 1, saw: 9, wants: 1, by: 0 },
+    { has: 98, saw: 1, wants: 9, by: 1 },
+    { has: 99, saw: 1, wants: 9, by: 0 },
+  ])('keeps $has within 1 and 99 where $saw became $wants', ({ has, saw, wants, by }) => {
+    const [first] = changesOf({ quantity: wants }, { quantity: saw }, { ...line, quantity: has });
     expect(first).toMatchObject(by === 0 ? { kind: 'finish' } : { kind: 'quantity', by });
+  });
+
+  it('is no choice that is equal in another order, or but for what the card no longer has', () => {
+    const extras = { flavorSetId: 2, flavorIds: [11, 12] };
+    const turned = [{ ...extras, flavorIds: [12, 11] }, ...normal];
+    const withExtras = [...normal, extras, { flavorSetId: 9, flavorIds: [91] }];
+    const both = [...sets, aFlavorSet({ id: 2, maximum: 2 })];
+    const draft = { ...draftOf(line), choices: turned };
+    expect(lineSteps(line, { draft, before: { choices: withExtras }, sets: both })).toHaveLength(1);
+    expect(lineSteps(line, { draft, before: { choices: normal }, sets: both })).toHaveLength(2);
   });
 
   it('is also the choice of an incomplete line, from which what the card no longer has goes', () => {
@@ -71,12 +81,12 @@ describe('taking back what was sent', () => {
     ]);
   });
 
-  it('never takes the line out when somebody else took pieces from it meanwhile', () => {
+  it('never takes the line out when somebody else took some of it meanwhile', () => {
     expect(backAt(2)[0]).toEqual({ kind: 'quantity', itemId: 'x1', by: -1 });
     expect(backAt(1)[0]).toBeNull();
   });
 
-  it('leaves a choice and a wish that are no longer those that were sent', () => {
+  it('leaves a choice and a comment that are no longer those that were sent', () => {
     const backOf = (now: Partial<typeof sent>) => steps.map(({ back }) => back({ ...sent, ...now }));
     expect(backOf({ flavors: [] })).toMatchObject([{ by: -2 }, null, { comment: 'ohne' }]);
     expect(backOf({ comment: 'von drüben' })).toMatchObject([{ by: -2 }, { flavorSets: large }, null]);

@@ -1,15 +1,17 @@
-import type { BasketItem } from '#shared/contract/baskets.ts';
+import type { BasketItem, FlavorChoice } from '#shared/contract/baskets.ts';
 import type { FlavorSet } from '#shared/contract/menu.ts';
 import { maximumQuantity } from '#shared/contract/values/basket-limits.ts';
+import { normaliseChoices } from '#shared/domain/menu/flavor-rules.ts';
 import { basketAtom } from '#state/basket/basket.ts';
 import { basketPartsOf } from '#state/basket/basket-parts.ts';
 import { type BasketChange, itemOf } from '#state/basket/changes/basket-change.ts';
 import { changeBasketAtom } from '#state/basket/changes/change-queue.ts';
+import { sameChoices } from '#state/basket/changes/same-choices.ts';
 import type { Failure } from '#state/core/failure.ts';
 import { isLost } from '#state/core/is-lost.ts';
 import { atom } from '#state/core/jotai.ts';
 import { valueOf } from '#state/core/remote.ts';
-import { type FlavorDraft, sameChoices } from '../flavor-draft.ts';
+import type { FlavorDraft } from '../use-flavor-draft.ts';
 
 export interface RefusedLine {
   readonly error: Failure;
@@ -25,10 +27,10 @@ interface SaveLine extends WantedLine {
 
 /**
  * Makes of a line what is wanted of it, all or nothing: what went in although something else was refused is put back at
- * once. The changes wait together, so that all are shown, and go on after the page is loaded anew. Answers null when it
- * is saved. `basketErrorAtom` tells a refusal too.
+ * once. The changes wait together, so that all are shown, and go on after the page is loaded anew. Returns null when it
+ * is saved. `basketErrorAtom` says a refusal too.
  *
- *     pieces ──► ok      flavors ──► ok      finish ──✗ refused ──► flavors as before ──► pieces as before
+ *     quantity ──► ok    flavors ──► ok      finish ──✗ refused ──► flavors as before ──► quantity as before
  */
 export const saveLineAtom = atom(
   null,
@@ -53,7 +55,7 @@ export const saveLineAtom = atom(
 );
 
 /**
- * Answers the fields of what could not be put back. A line that is gone has nothing to be put back; what is newer than
+ * Returns the fields of what could not be put back. A line that is gone has nothing to be put back; what is newer than
  * this edit stays, from here or from another device. After a lost step nobody knows the line: it is asked for in its
  * turn, by a change that leaves it as it is, so that whatever was chosen here meanwhile is still seen waiting.
  *
@@ -111,33 +113,33 @@ export interface WantedLine {
 
 /**
  * What has to be sent so that a line becomes what is wanted of it, finishing last. Only what the person changed: whatever
- * else somebody did to the line meanwhile stays. Pieces are counted from those that the person saw, and they come first:
- * should their answer be lost, nothing else was sent, while all the others can be put back without knowing.
+ * else somebody did to the line meanwhile stays. The quantity is counted from the one that the person saw, and it comes first:
+ * should its answer be lost, nothing else was sent, while all the others can be put back without knowing.
  */
 export function lineSteps(line: BasketItem, { draft, before, sets }: WantedLine): LineStep[] {
   const itemId = line.id;
+  const isSame = (a: readonly FlavorChoice[], b: readonly FlavorChoice[]) =>
+    sameChoices(normaliseChoices(sets, a), normaliseChoices(sets, b));
   const steps: LineStep[] = [];
-  const by = piecesBy(line, draft.quantity - (before.quantity ?? draft.quantity));
+  const by = quantityBy(line, draft.quantity - (before.quantity ?? draft.quantity));
   if (by !== 0) {
     steps.push({
       field: 'quantity',
       change: { kind: 'quantity', itemId, by },
       back: (now) => {
-        const less = piecesBy(now, -by);
+        const less = quantityBy(now, -by);
         return less === 0 ? null : { kind: 'quantity', itemId, by: less };
       },
       isRepeatable: false,
     });
   }
   // what makes a line incomplete may be what the card no longer has, which nobody chooses away
-  if (!line.sane || (before.choices && !sameChoices(sets, draft.choices, before.choices))) {
+  if (!line.sane || (before.choices && !isSame(draft.choices, before.choices))) {
     steps.push({
       field: 'choices',
       change: { kind: 'flavors', itemId, flavorSets: draft.choices },
       back: (now) =>
-        sameChoices(sets, now.flavors, draft.choices)
-          ? { kind: 'flavors', itemId, flavorSets: line.flavors }
-          : null,
+        isSame(now.flavors, draft.choices) ? { kind: 'flavors', itemId, flavorSets: line.flavors } : null,
       isRepeatable: true,
     });
   }
@@ -161,6 +163,6 @@ function fieldOf(change: BasketChange): keyof FlavorDraft | null {
 }
 
 /** So many more or less, as far as a line can have them without being taken out. */
-function piecesBy({ quantity }: BasketItem, by: number): number {
+function quantityBy({ quantity }: BasketItem, by: number): number {
   return Math.min(Math.max(quantity + by, 1), maximumQuantity) - quantity;
 }

@@ -8,29 +8,21 @@ import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { notifyAtom } from '#state/core/notices.ts';
 import { valueOf } from '#state/core/remote.ts';
 import { useRestaurant } from '../../restaurant-context.ts';
-import type { FlavorDraft } from '../flavor-draft.ts';
+import type { FlavorDraft } from '../use-flavor-draft.ts';
 import { type RefusedLine, saveLineAtom, type WantedLine } from './save-line.atoms.ts';
-
-export interface SaveDraft {
-  /** what was refused last; the draft is kept */
-  readonly refusal: RefusedLine | null;
-  readonly busy: boolean;
-  /** whether it is in the basket now; false also for a second press while the first is under way */
-  readonly save: (wanted: WantedLine) => Promise<boolean>;
-}
 
 interface SaveDraftOptions {
   readonly product: Product;
   /** as it is in the basket now; null puts it in */
   readonly line: BasketItem | null;
-  /** whether the draft is still to be seen, to tell a refusal beside it */
+  /** whether the draft is still to be seen, to say a refusal beside it */
   readonly isShown: RefObject<boolean>;
   /** these fields of a refused draft are in the basket all the same */
   readonly onLeft: (fields: readonly (keyof FlavorDraft)[]) => void;
 }
 
 /** Puts a draft into the basket, or changes the line being edited by what is different and finishes it. */
-export function useSaveDraft({ product, line, isShown, onLeft }: SaveDraftOptions): SaveDraft {
+export function useSaveDraft({ product, line, isShown, onLeft }: SaveDraftOptions) {
   const t = useMessages();
   const { slug, announce } = useRestaurant();
   const [busy, setBusy] = useState(false);
@@ -51,7 +43,7 @@ export function useSaveDraft({ product, line, isShown, onLeft }: SaveDraftOption
     return null;
   };
 
-  const tell = (refused: RefusedLine) => {
+  const showRefusal = (refused: RefusedLine) => {
     const { left } = refused;
     if (left.length > 0) onLeft(left);
     setRefusal(refused);
@@ -63,6 +55,7 @@ export function useSaveDraft({ product, line, isShown, onLeft }: SaveDraftOption
     notify({ level: 'alert', text: `${product.name}: ${t('restaurant.flavors.partly')}` });
   };
 
+  /** Whether it is in the basket now; false also for a second press while the first is under way. */
   const save = async (wanted: WantedLine): Promise<boolean> => {
     if (isSaving.current) return false;
     isSaving.current = true;
@@ -70,23 +63,19 @@ export function useSaveDraft({ product, line, isShown, onLeft }: SaveDraftOption
     setRefusal(null);
     try {
       const refused = await (line ? saveLine({ slug, line, ...wanted }) : putIn(wanted.draft));
-      if (refused) tell(refused);
+      if (refused) showRefusal(refused);
       return refused === null;
     } finally {
       isSaving.current = false;
       setBusy(false);
     }
   };
-  return { refusal, busy, save };
-}
-
-interface EditedLine {
-  /** as it is in the basket now; null for a new one, and when somebody took it out meanwhile */
-  readonly line: BasketItem | null;
-  /** it was there when the dialog opened and is no more */
-  readonly isGone: boolean;
-  /** what is edited is saved: nothing is left to be cancelled */
-  readonly finished: () => void;
+  return {
+    /** what was refused last; the draft is kept */
+    refusal,
+    busy,
+    save,
+  };
 }
 
 /**
@@ -94,7 +83,7 @@ interface EditedLine {
  * A line that is still incomplete is not cancelled: the server would take it out, and who closes the dialog without a
  * choice wants it to stay as it was.
  */
-export function useEditedLine(item: BasketItem | null): EditedLine {
+export function useEditedLine(item: BasketItem | null) {
   const { slug } = useRestaurant();
   const basket = valueOf(useAtomValue(basketAtom(slug)))?.basket;
   const edit = useSetAtom(editItemAtom);
@@ -116,8 +105,11 @@ export function useEditedLine(item: BasketItem | null): EditedLine {
   }, [itemId, slug, edit, cancel]);
 
   return {
+    /** as it is in the basket now; null for a new one, and when somebody took it out meanwhile */
     line,
+    /** it was there when the dialog opened and is no more */
     isGone: itemId !== null && line === null,
+    /** what is edited is saved: nothing is left to be cancelled */
     finished: () => {
       isFinished.current = true;
     },

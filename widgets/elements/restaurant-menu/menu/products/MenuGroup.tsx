@@ -2,23 +2,32 @@ import { memo, useId } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import { classNames } from '#ui/class-names.ts';
 import { hoursText } from '../../labels/hours-labels.ts';
-import { type CardGroup, type CardRow, isSameGroup, sameRows } from '../view/menu-rows.ts';
+import { isSameGroup, type MenuGroupView } from '../view/menu-rows.ts';
 import { ProductRow } from './ProductRow.tsx';
 
+/** The height of a row as it mostly is, in em. */
+const rowHeight = 9.4;
+
+/** The room that so many rows are likely to take. */
+export function roomFor(rows: number): string {
+  return `${(rows * rowHeight).toFixed(1)}em`;
+}
+
 /**
- * A group and its products. Its height is known before it is drawn, so that a long menu is quick to open and nothing
- * moves while it fills.
+ * A group and its products, and the room for those that have not been drawn yet. Its height is known before it is drawn,
+ * so that a long menu is quick to open and nothing moves while it fills. A group that is only hidden keeps its rows.
  */
-export const MenuGroup = memo(function MenuGroup({ section, inactive, hidden, rows, shownCount }: CardGroup) {
+export const MenuGroup = memo(function MenuGroup(group: MenuGroupView) {
+  const { section, inactive, hidden, rows, shownCount } = group;
   const t = useMessages();
   const headingId = useId();
-  const isWhole = rows.every(({ shown, mounted }) => mounted || !shown);
+  const missing = rows.filter(({ shown, mounted }) => shown && !mounted).length;
   const hours = inactive ? hoursText(section.hours, t) : '';
   return (
     <section
       className={inactive ? 'menu-group menu-group-inactive' : 'menu-group'}
       data-section={section.id}
-      data-missing={(!isWhole && !hidden) || undefined}
+      data-missing={(missing > 0 && !hidden) || undefined}
       hidden={hidden}
       aria-labelledby={headingId}
       // here and not by a variable, for whose sake all that is in the group would be styled anew
@@ -33,24 +42,6 @@ export const MenuGroup = memo(function MenuGroup({ section, inactive, hidden, ro
           {hours === '' ? t('restaurant.unavailable') : t('menu.group.inactive', { hours })}
         </p>
       )}
-      <GroupRows rows={rows} />
-    </section>
-  );
-}, isSameGroup);
-
-/** The height of a row as it mostly is, in em. */
-const rowHeight = 9.4;
-
-/** The room that so many rows are likely to take. */
-export function roomFor(rows: number): string {
-  return `${(rows * rowHeight).toFixed(1)}em`;
-}
-
-/** The rows of a group, and the room for those that have not been drawn yet. A group that is only hidden keeps them. */
-const GroupRows = memo(
-  function GroupRows({ rows }: { readonly rows: readonly CardRow[] }) {
-    const missing = rows.filter(({ shown, mounted }) => shown && !mounted).length;
-    return (
       <ul style={missing > 0 ? { paddingBlockEnd: roomFor(missing) } : undefined}>
         {rows.map(
           ({ mounted, shown, ...row }) =>
@@ -67,7 +58,6 @@ const GroupRows = memo(
             ),
         )}
       </ul>
-    );
-  },
-  (before, after) => sameRows(before.rows, after.rows),
-);
+    </section>
+  );
+}, isSameGroup);

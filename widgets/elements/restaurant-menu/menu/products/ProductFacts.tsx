@@ -2,49 +2,42 @@ import { memo, useId, useState } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useWidget } from '#runtime/widget-context.ts';
 import type { Product } from '#shared/contract/menu.ts';
-import type { ProfileConflict } from '#shared/domain/menu/food-profile.ts';
 import { discountLabel } from '#shared/domain/restaurants/restaurant-label.ts';
 import { priceText } from '#ui/data/price-text.ts';
-import { allergenWords, conflictWords, productFacts, toldFoodTypes } from '../../labels/food-labels.ts';
+import {
+  additiveLabel,
+  allergenLabel,
+  conflictLabel,
+  namedFoodTypes,
+  productFacts,
+} from '../../labels/food-labels.ts';
+import type { ProductState } from '../view/menu-rows.ts';
 import { useRowActionsOfList } from './row-actions.ts';
-
-export interface ProductFactsProps {
-  readonly product: Product;
-  readonly available: boolean;
-  readonly conflict: ProfileConflict | null;
-  readonly undeclared: boolean;
-  /** percent taken off that the price history backs; null: none to be shown */
-  readonly discount: number | null;
-  readonly undiscounted: boolean;
-}
 
 /** What stands below a product's name. A search changes nothing of it. */
 export const ProductFacts = memo(function ProductFacts({
   product,
-  available,
-  conflict,
-  undeclared,
-  discount,
-  undiscounted,
-}: ProductFactsProps) {
+  ...state
+}: ProductState & { readonly product: Product }) {
   const t = useMessages();
   const { lang } = useWidget();
-  const { whenText } = useRowActionsOfList();
+  const { availabilityLabel } = useRowActionsOfList();
+  const { conflict, discount } = state;
   return (
     <>
       {product.description && <p className="product-description">{product.description}</p>}
-      {conflict && <p className="product-warning">{conflictWords(conflict, t)}</p>}
-      {undeclared && <p className="product-warning">{t('restaurant.allergens.none')}</p>}
-      {!available && <p className="product-when">{whenText(product)}</p>}
+      {conflict && <p className="product-warning">{conflictLabel(conflict, t)}</p>}
+      {state.undeclared && <p className="product-warning">{t('restaurant.allergens.none')}</p>}
+      {!state.available && <p className="product-when">{availabilityLabel(product)}</p>}
       <p className="product-facts">
         <span className="product-price">{priceText(product.price)}</span>
         {discount !== null && <DiscountFact product={product} percent={discount} />}
-        {undiscounted && <span>{t('menu.undiscounted')}</span>}
+        {state.undiscounted && <span>{t('menu.undiscounted')}</span>}
         {productFacts(product, t, lang).map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
       </p>
-      <FoodMarks product={product} />
+      <FoodMarks {...product} />
     </>
   );
 });
@@ -58,37 +51,32 @@ function DiscountFact({ product, percent }: { readonly product: Product; readonl
   const { lang } = useWidget();
   const { price, lowestPrice } = product;
   if (lowestPrice === null) return null;
-  const words = t('menu.lowestPrice', { price: priceText(lowestPrice) });
+  const label = t('menu.lowestPrice', { price: priceText(lowestPrice) });
   return (
     <>
-      <span className="product-discount" title={words}>
+      <span className="product-discount" title={label}>
         {discountLabel(percent, lang)}
       </span>
-      <span className={lowestPrice === price ? 'fo-visually-hidden' : undefined}>{words}</span>
+      <span className={lowestPrice === price ? 'fo-visually-hidden' : undefined}>{label}</span>
     </>
   );
-}
-
-interface FoodMarksProps {
-  readonly product: Pick<Product, 'name' | 'allergens' | 'foodTypes' | 'additives'>;
 }
 
 /**
  * Diets and additives as words, allergens as letters. Their words come on hover, over the row while they have the
  * keyboard's focus (until Escape), below after a tap, and always for readers.
  */
-function FoodMarks({ product }: FoodMarksProps) {
+function FoodMarks({ allergens, foodTypes, additives }: Product) {
   const t = useMessages();
-  const wordsId = useId();
+  const labelId = useId();
   const [open, setOpen] = useState(false);
   const [dismissed, setDismissed] = useState(false);
-  const { allergens, foodTypes, additives } = product;
   if (allergens.length === 0 && foodTypes.length === 0 && additives.length === 0) return null;
-  const words = t('restaurant.allergens', { list: allergenWords(allergens, t) });
+  const label = t('restaurant.allergens', { list: allergenLabel(allergens, t) });
 
   return (
     <div className="food-marks">
-      {toldFoodTypes(foodTypes).map((type) => (
+      {namedFoodTypes(foodTypes).map((type) => (
         <span key={type} className={`food-type food-type-${type}`}>
           {t(`restaurant.food.${type}`)}
         </span>
@@ -97,11 +85,11 @@ function FoodMarks({ product }: FoodMarksProps) {
         <span className="food-allergens">
           <button
             type="button"
-            title={words}
+            title={label}
             aria-label={t('restaurant.allergens', { list: allergens.join(', ') })}
-            aria-describedby={wordsId}
+            aria-describedby={labelId}
             aria-expanded={open}
-            aria-controls={wordsId}
+            aria-controls={labelId}
             onClick={() => setOpen(!open)}
             onBlur={() => setDismissed(false)}
             onKeyDown={(event) => {
@@ -112,17 +100,15 @@ function FoodMarks({ product }: FoodMarksProps) {
           </button>
           {!open && !dismissed && (
             <span className="food-words" aria-hidden="true">
-              {words}
+              {label}
             </span>
           )}
         </span>
       )}
-      {additives.length > 0 && (
-        <span>{additives.map((each) => t(`restaurant.additive.${each}`)).join(', ')}</span>
-      )}
+      {additives.length > 0 && <span>{additiveLabel(additives, t)}</span>}
       {allergens.length > 0 && (
-        <p id={wordsId} hidden={!open}>
-          {words}
+        <p id={labelId} hidden={!open}>
+          {label}
         </p>
       )}
     </div>

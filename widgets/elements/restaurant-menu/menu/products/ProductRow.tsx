@@ -5,19 +5,26 @@ import type { Product } from '#shared/contract/menu.ts';
 import { markItemName } from '#shared/domain/menu/item-search.ts';
 import { IconButton } from '#ui/action/IconButton.tsx';
 import { plusIcon } from '#ui/icon/drawings.ts';
-import type { CardRow } from '../view/menu-rows.ts';
+import type { MenuRow } from '../view/menu-rows.ts';
 import { ProductFacts } from './ProductFacts.tsx';
 import { useRowActionsOfList } from './row-actions.ts';
 
-export type ProductRowProps = Omit<CardRow, 'mounted' | 'shown'>;
-
-/** What stands in a product's row: what it is, what it costs, what is in it, and the plus. Drawn anew only when it shows something else. */
-export const ProductRow = memo(function ProductRow(row: ProductRowProps) {
-  const { product, marks, available, pieces } = row;
+/**
+ * What stands in a product's row: what it is, what it costs, what is in it, and the plus. Drawn anew only when it shows
+ * something else.
+ */
+export const ProductRow = memo(function ProductRow({
+  product,
+  marks,
+  quantity,
+  ...state
+}: Omit<MenuRow, 'mounted' | 'shown'>) {
+  const { apiBase } = useWidget();
   const { choose } = useRowActionsOfList();
-  const { name, picture } = product;
+  const { picture, flavorSets } = product;
   // for the hand only: it reaches over the whole row, and the plus says the same to all others
-  const reachesOver = product.flavorSets.length > 0 && available;
+  const reachesOver = flavorSets.length > 0 && state.available;
+  const name = markedName(product.name, marks);
 
   return (
     <>
@@ -25,36 +32,48 @@ export const ProductRow = memo(function ProductRow(row: ProductRowProps) {
         <h3>
           {reachesOver ? (
             <button type="button" className="product-name" tabIndex={-1} onClick={() => choose(product)}>
-              <ProductName name={name} marks={marks} />
+              {name}
             </button>
           ) : (
-            <ProductName name={name} marks={marks} />
+            name
           )}
         </h3>
-        <ProductFacts
-          product={product}
-          available={available}
-          conflict={row.conflict}
-          undeclared={row.undeclared}
-          discount={row.discount}
-          undiscounted={row.undiscounted}
-        />
+        <ProductFacts product={product} {...state} />
       </div>
       <div className="product-side">
-        {picture && <ProductPicture name={picture} />}
-        <ProductAdd product={product} available={available} pieces={pieces} />
+        {picture && (
+          // the pictures' smallest size is a square crop, made for this
+          <img
+            className="product-picture"
+            src={`${apiBase}/images/${picture}-224.jpg`}
+            width="112"
+            height="112"
+            loading="lazy"
+            decoding="async"
+            alt=""
+          />
+        )}
+        <ProductAdd product={product} available={state.available} quantity={quantity} />
       </div>
     </>
   );
 });
 
+/** A name, with the letters by which it was found marked; `marks`: the keys, a line break between them. */
+function markedName(name: string, marks: string) {
+  if (marks === '') return name;
+  return markItemName(name, marks.split('\n')).map(({ start, text, matched }) =>
+    matched ? <mark key={start}>{text}</mark> : text,
+  );
+}
+
 interface ProductAddProps {
   readonly product: Product;
   readonly available: boolean;
-  readonly pieces: number;
+  readonly quantity: number;
 }
 
-const ProductAdd = memo(function ProductAdd({ product, available, pieces }: ProductAddProps) {
+const ProductAdd = memo(function ProductAdd({ product, available, quantity }: ProductAddProps) {
   const t = useMessages();
   const { add, choose } = useRowActionsOfList();
   const hasFlavors = product.flavorSets.length > 0;
@@ -67,42 +86,12 @@ const ProductAdd = memo(function ProductAdd({ product, available, pieces }: Prod
         disabled={!available}
         onClick={() => (hasFlavors ? choose(product) : add(product))}
       />
-      {pieces > 0 && (
+      {quantity > 0 && (
         <span className="product-count">
-          <span aria-hidden="true">{pieces}</span>
-          <span className="fo-visually-hidden">{t('restaurant.inBasket', { count: pieces })}</span>
+          <span aria-hidden="true">{quantity}</span>
+          <span className="fo-visually-hidden">{t('restaurant.inBasket', { count: quantity })}</span>
         </span>
       )}
     </span>
   );
 });
-
-interface ProductNameProps {
-  readonly name: string;
-  /** the keys by which it was found, a line break between them */
-  readonly marks: string;
-}
-
-/** A name, with the letters by which it was found marked. */
-function ProductName({ name, marks }: ProductNameProps) {
-  if (marks === '') return name;
-  return markItemName(name, marks.split('\n')).map(({ start, text, matched }) =>
-    matched ? <mark key={start}>{text}</mark> : text,
-  );
-}
-
-/** The pictures' smallest size is a square crop, made for this. */
-function ProductPicture({ name }: { readonly name: string }) {
-  const { apiBase } = useWidget();
-  return (
-    <img
-      className="product-picture"
-      src={`${apiBase}/images/${name}-224.jpg`}
-      width="112"
-      height="112"
-      loading="lazy"
-      decoding="async"
-      alt=""
-    />
-  );
-}

@@ -6,21 +6,23 @@ import { Icon } from '#ui/icon/Icon.tsx';
 import { useLook } from '#ui/look/use-look.ts';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { useAfterPaint } from '../use-after-paint.ts';
-import { useCardQuery, useCardView } from '../view/menu-atoms.ts';
+import { useMenuQuery, useMenuView } from '../view/use-menu.ts';
 
 /** Longer than any sensible search; what somebody pastes by mistake is cut. */
 const longestQuery = 100;
 
-export interface ItemSearchProps {
-  /** What it finds stands below it: in use it goes up, or an on-screen keyboard would hide the finds. */
+/**
+ * Words and prices: "pizza <10". `aboveFinds`: what it finds stands below it, so in use it goes up, or an on-screen
+ * keyboard would hide the finds.
+ */
+export const ItemSearch = memo(function ItemSearch({
+  aboveFinds = false,
+}: {
   readonly aboveFinds?: boolean;
-}
-
-/** Words and prices: "pizza <10" (spec section 2, Item search). */
-export const ItemSearch = memo(function ItemSearch({ aboveFinds = false }: ItemSearchProps) {
+}) {
   useLook('input', sheet);
   const t = useMessages();
-  const { query, setQuery } = useCardQuery();
+  const { query, setQuery } = useMenuQuery();
   const inputRef = useRef<HTMLInputElement>(null);
   const handleClear = () => {
     setQuery('');
@@ -69,37 +71,29 @@ export const ItemSearch = memo(function ItemSearch({ aboveFinds = false }: ItemS
   );
 });
 
-/** The search where it has a tab of its own. */
+/** The search where it has a tab of its own, with what it has found for the eye: there are no products below it. */
 export function SearchPanel() {
+  const t = useMessages();
+  const result = useResultText();
   return (
     <div className="search-panel">
       <ItemSearch />
-      <SearchCount />
+      <p className="search-count">{result || t('menu.search.help')}</p>
     </div>
   );
 }
 
 /** Tells readers what a search has found, once it is to be seen; it stands there before it has anything to say. */
 export const SearchResult = memo(function SearchResult() {
-  const { isSearching } = useCardQuery();
-  const text = useResultText();
-  const told = useAfterPaint(isSearching ? text : '');
-  return <LiveRegion>{told}</LiveRegion>;
+  return <LiveRegion>{useAfterPaint(useResultText())}</LiveRegion>;
 });
 
-/** The same for the eye, where the search has no products below it. */
-function SearchCount() {
-  const t = useMessages();
-  const { isSearching } = useCardQuery();
-  const text = useResultText();
-  return <p className="search-count">{isSearching ? text : t('menu.search.help')}</p>;
-}
-
-/** "12 Treffer", or that there are none. */
+/** "12 Treffer", or that there are none; empty while nothing is searched. */
 function useResultText(): string {
   const t = useMessages();
-  const { found } = useCardView();
-  const { query } = useCardQuery();
+  const { found } = useMenuView();
+  const { query, isSearching } = useMenuQuery();
+  if (!isSearching) return '';
   return found > 0
     ? t('restaurant.search.found', { count: found })
     : t('restaurant.search.none', { query: query.trim() });

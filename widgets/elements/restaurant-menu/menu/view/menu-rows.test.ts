@@ -4,14 +4,14 @@ import { emptyProfile } from '#shared/domain/menu/food-profile.ts';
 import { parseItemQuery } from '#shared/domain/menu/item-search.ts';
 import { aGroup, aProduct } from '#tests/support/builders.ts';
 import { conflictsOf } from './menu-atoms.ts';
-import { cardGroupsOf, isSameGroup, productStatesOf } from './menu-rows.ts';
-import { cardIndexOf, cardViewOf } from './menu-view.ts';
+import { isSameGroup, menuGroupsOf, productStatesOf } from './menu-rows.ts';
+import { menuIndexOf, menuViewOf } from './menu-view.ts';
 
 const products = [
   aProduct({ id: 1, name: 'Diavolo', lowestPrice: 890 }),
   aProduct({ id: 2, name: 'Almdudler', productGroups: [2], allergens: [], lowestPrice: 400, price: 420 }),
 ];
-const index = cardIndexOf({
+const index = menuIndexOf({
   productGroups: [aGroup(), aGroup({ id: 2, name: 'Getränke', position: 2 })],
   products,
   availabilities: { availabilityProducts: [], availabilityProductGroups: [] },
@@ -21,14 +21,18 @@ const conflicts = conflictsOf(products, { ...emptyProfile, allergens: ['G'] });
 
 const statesWith = (unavailable: Unavailable | null, percent = 10) =>
   productStatesOf(products, { unavailable, conflicts, avoids: true, percent });
-const groupsWith = (pieces: readonly (readonly [number, number])[] = [], unavailable = nothing, query = '') =>
-  cardGroupsOf(
-    cardViewOf(
+const groupsWith = (
+  quantities: readonly (readonly [number, number])[] = [],
+  unavailable = nothing,
+  query = '',
+) =>
+  menuGroupsOf(
+    menuViewOf(
       index,
       { terms: parseItemQuery(query), kind: null, conflicts, hideConflicts: false },
       unavailable,
     ).sections,
-    { states: statesWith(unavailable), pieces: new Map(pieces), isMounted: () => true },
+    { states: statesWith(unavailable), quantities: new Map(quantities), isMounted: () => true },
   );
 const changed = (before: ReturnType<typeof groupsWith>, after: ReturnType<typeof groupsWith>) =>
   after.flatMap((group, place) => {

@@ -5,7 +5,7 @@ import { emptyProfile } from '#shared/domain/menu/food-profile.ts';
 import { parseItemQuery } from '#shared/domain/menu/item-search.ts';
 import { aGroup, aProduct } from '#tests/support/builders.ts';
 import { conflictsOf } from './menu-atoms.ts';
-import { type CardView, cardIndexOf, cardViewOf } from './menu-view.ts';
+import { type MenuView, menuIndexOf, menuViewOf } from './menu-view.ts';
 
 const groups = [
   aGroup({ id: 2, name: 'Getränke', position: 2 }),
@@ -22,7 +22,7 @@ const availabilities = { availabilityProducts: [], availabilityProductGroups: []
 const noLunch: Unavailable = { products: new Set(), groups: new Set([3]) };
 const always: Unavailable = { products: new Set(), groups: new Set() };
 
-interface Wishes {
+interface Wanted {
   readonly query?: string;
   readonly kind?: GroupFilter | null;
   readonly avoid?: readonly AllergenCode[];
@@ -30,16 +30,16 @@ interface Wishes {
   readonly unavailable?: Unavailable;
 }
 
-const index = cardIndexOf({ productGroups: groups, products, availabilities });
-const viewOf = ({ query = '', kind = null, avoid = [], hide = false, unavailable = always }: Wishes = {}) => {
+const index = menuIndexOf({ productGroups: groups, products, availabilities });
+const viewOf = ({ query = '', kind = null, avoid = [], hide = false, unavailable = always }: Wanted = {}) => {
   const conflicts = conflictsOf(products, { ...emptyProfile, allergens: avoid });
-  return cardViewOf(
+  return menuViewOf(
     index,
     { terms: parseItemQuery(query), kind, conflicts, hideConflicts: hide },
     unavailable,
   );
 };
-const shown = ({ sections }: CardView) =>
+const shown = ({ sections }: MenuView) =>
   sections
     .filter(({ hidden }) => !hidden)
     .map(({ section, rows }) => [
@@ -58,7 +58,7 @@ describe('the sections of a card', () => {
   });
 
   it('end with the products of no known group', () => {
-    const lost = cardIndexOf({
+    const lost = menuIndexOf({
       productGroups: groups,
       products: [aProduct({ productGroups: [99] })],
       availabilities,

@@ -10,8 +10,16 @@ import {
   textKeysOf,
 } from '#shared/domain/menu/item-search.ts';
 
-/** A group of the card with all its products. */
-export interface CardSection {
+export interface RowView {
+  readonly product: Product;
+  readonly shown: boolean;
+  /** the keys by which it was found in its name, a line break between them; empty: nothing to mark */
+  readonly marks: string;
+}
+
+/** A group of the menu with all its products. */
+export interface MenuSection {
+  /** 0: that of the products without a known group */
   readonly id: number;
   /** null: that of the products without a known group */
   readonly name: string | null;
@@ -20,18 +28,20 @@ export interface CardSection {
   /** when it is offered; none: always */
   readonly hours: readonly HoursEntry[];
   readonly products: readonly Product[];
+  /**
+   * As nobody ever searched. Made once: most sections are hidden with each key of a search, and what is made for nothing
+   * has to be cleared away.
+   */
+  readonly untouchedRows: readonly RowView[];
 }
 
-/** A card in its order and ready for being searched; made once per card. */
-interface CardIndex {
-  readonly sections: readonly CardSection[];
+/** A menu in its order and ready for being searched; made once per menu. */
+interface MenuIndex {
+  readonly sections: readonly MenuSection[];
   readonly items: ReadonlyMap<number, IndexedItem>;
 }
 
-/** The section of products that are in no known group. */
-const otherSectionId = 0;
-
-interface Card {
+interface IndexedMenu {
   readonly productGroups: readonly ProductGroup[];
   readonly products: readonly Product[];
   readonly availabilities: Availabilities;
@@ -41,72 +51,60 @@ interface Card {
  * Groups and products by position, a product in each of its groups, groups without a product left out. Products without
  * a known group come last.
  */
-export function cardIndexOf({ productGroups, products, availabilities }: Card): CardIndex {
-  const members = new Map<number, Product[]>(productGroups.map(({ id }) => [id, []]));
-  const others: Product[] = [];
-  for (const product of [...products].sort(byPosition)) {
-    const lists = [...new Set(product.productGroups)].flatMap((id) => {
-      const list = members.get(id);
-      return list ? [list] : [];
-    });
-    for (const list of lists.length > 0 ? lists : [others]) list.push(product);
-  }
+export function menuIndexOf({ productGroups, products, availabilities }: IndexedMenu): MenuIndex {
+  const inOrder = products.toSorted(byPosition);
   const hoursOf = new Map(
     availabilities.availabilityProductGroups.map(({ id, availabilityHours }) => [id, availabilityHours]),
   );
-  const sections = [...productGroups].sort(byPosition).map(({ id, name, description, kind }) => ({
-    id,
-    name,
-    description,
-    kind,
+  const sectionOf = (
+    { id, name, description, kind }: Pick<MenuSection, 'id' | 'name' | 'description' | 'kind'>,
+    own: readonly Product[],
+  ): MenuSection => ({
+    ...{ id, name, description, kind },
     hours: hoursOf.get(id) ?? [],
-    products: members.get(id) ?? [],
-  }));
-  const other = { id: otherSectionId, name: null, description: '', kind: null, hours: [], products: others };
+    products: own,
+    untouchedRows: own.map((product) => ({ product, shown: true, marks: '' })),
+  });
+  const known = new Set(productGroups.map(({ id }) => id));
+  const others = inOrder.filter((product) => !product.productGroups.some((id) => known.has(id)));
   return {
-    sections: [...sections, other].filter(({ products: own }) => own.length > 0),
+    sections: [
+      ...productGroups.toSorted(byPosition).map((group) => {
+        const own = inOrder.filter((product) => product.productGroups.includes(group.id));
+        return sectionOf(group, own);
+      }),
+      sectionOf({ id: 0, name: null, description: '', kind: null }, others),
+    ].filter((section) => section.products.length > 0),
     items: new Map(products.map((product) => [product.id, indexItem(product)])),
   };
 }
 
-function byPosition(a: { position: number }, b: { position: number }): number {
-  return a.position - b.position;
-}
+const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position;
 
-/** What a person wants to see of a card. */
-export interface CardChoice {
+/** What a person wants to see of a menu. */
+export interface MenuChoice {
   readonly terms: readonly ItemTerm[];
-  /** only the groups of this kind (spec section 2); null: all */
+  /** only the groups of this kind; null: all */
   readonly kind: GroupFilter | null;
   /** what goes against the person's own profile, by product */
   readonly conflicts: ReadonlyMap<number, ProfileConflict>;
   readonly hideConflicts: boolean;
 }
 
-export interface RowView {
-  readonly product: Product;
-  readonly shown: boolean;
-  /** the keys by which it was found in its name, a line break between them; empty: nothing to mark */
-  readonly marks: string;
-}
-
 export interface SectionView {
-  readonly section: CardSection;
+  readonly section: MenuSection;
   /** its choice in the product-group filter; null: none */
   readonly kind: GroupFilter | null;
   /** a happy hour that is not on at the chosen time */
   readonly inactive: boolean;
-  /**
-   * None of its products is shown. Its rows are then as nobody ever searched: the section hides them all, and none of
-   * them need change.
-   */
+  /** None of its products is shown. Its rows are untouched: the section hides them all, and none of them need change. */
   readonly hidden: boolean;
   readonly rows: readonly RowView[];
   readonly shownCount: number;
 }
 
-export interface CardView {
-  readonly index: CardIndex;
+export interface MenuView {
+  readonly index: MenuIndex;
   /** in their order; happy hours that are not on come last, with their times */
   readonly sections: readonly SectionView[];
   /** products that are shown, each once */
@@ -117,7 +115,7 @@ export interface CardView {
   readonly kinds: Readonly<Record<GroupFilter, number>>;
 }
 
-export function cardViewOf(index: CardIndex, choice: CardChoice, unavailable: Unavailable | null): CardView {
+export function menuViewOf(index: MenuIndex, choice: MenuChoice, unavailable: Unavailable | null): MenuView {
   const keys = textKeysOf(choice.terms);
   const matching = new Set<number>();
   const shown = new Set<number>();
@@ -126,16 +124,20 @@ export function cardViewOf(index: CardIndex, choice: CardChoice, unavailable: Un
     matching.add(id);
     if (!(choice.hideConflicts && choice.conflicts.has(id))) shown.add(id);
   }
+  const marksOf = ({ id }: Product) => {
+    const nameKeys = index.items.get(id)?.nameKeys ?? '';
+    return keys.filter((key) => nameKeys.includes(key)).join('\n');
+  };
+  const rowOf = (product: Product): RowView => {
+    const isShown = shown.has(product.id);
+    return { product, shown: isShown, marks: isShown ? marksOf(product) : '' };
+  };
   const found = new Set<number>();
   const leftOut = new Set<number>();
   const kinds: Record<GroupFilter, Set<number>> = {
     classics: new Set(),
     'happy-hour': new Set(),
     'happy-hour-inactive': new Set(),
-  };
-  const rowOf = (product: Product): RowView => {
-    const isShown = shown.has(product.id);
-    return { product, shown: isShown, marks: isShown ? marksOf(index, product, keys) : '' };
   };
   const sections = index.sections.map((section): SectionView => {
     const kind = unavailable ? groupFilterOf(section, unavailable) : section.kind;
@@ -153,16 +155,13 @@ export function cardViewOf(index: CardIndex, choice: CardChoice, unavailable: Un
       kind,
       inactive: kind === 'happy-hour-inactive',
       hidden,
-      rows: hidden ? untouchedRows(section) : section.products.map(rowOf),
+      rows: hidden ? section.untouchedRows : section.products.map(rowOf),
       shownCount,
     };
   });
   return {
     index,
-    sections: [
-      ...sections.filter(({ inactive }) => !inactive),
-      ...sections.filter(({ inactive }) => inactive),
-    ],
+    sections: sections.toSorted((a, b) => Number(a.inactive) - Number(b.inactive)),
     found: found.size,
     leftOut: leftOut.size,
     kinds: {
@@ -171,21 +170,4 @@ export function cardViewOf(index: CardIndex, choice: CardChoice, unavailable: Un
       'happy-hour-inactive': kinds['happy-hour-inactive'].size,
     },
   };
-}
-
-/** Made once: most sections are hidden with each key of a search, and what is made for nothing has to be cleared away. */
-const untouched = new WeakMap<CardSection, readonly RowView[]>();
-
-function untouchedRows(section: CardSection): readonly RowView[] {
-  const known = untouched.get(section);
-  if (known) return known;
-  const rows = section.products.map((product) => ({ product, shown: true, marks: '' }));
-  untouched.set(section, rows);
-  return rows;
-}
-
-function marksOf(index: CardIndex, { id }: Product, keys: readonly string[]): string {
-  if (keys.length === 0) return '';
-  const nameKeys = index.items.get(id)?.nameKeys ?? '';
-  return keys.filter((key) => nameKeys.includes(key)).join('\n');
 }

@@ -3,8 +3,8 @@ import { emptyProfile } from '#shared/domain/menu/food-profile.ts';
 import { parseItemQuery } from '#shared/domain/menu/item-search.ts';
 import { aGroup, aProduct } from '#tests/support/builders.ts';
 import { conflictsOf } from '../view/menu-atoms.ts';
-import { cardIndexOf, cardViewOf } from '../view/menu-view.ts';
-import { foundSections, rowsWithin, shownRows } from './found-sections.ts';
+import { menuIndexOf, menuViewOf } from '../view/menu-view.ts';
+import { foundSections, rowsWithin, shownRows } from './FoundList.tsx';
 
 const products = [
   aProduct({ id: 1, name: 'Pizza Diavolo', productGroups: [1], picture: null }),
@@ -12,8 +12,8 @@ const products = [
   aProduct({ id: 3, name: 'Almdudler', productGroups: [2], picture: null }),
   aProduct({ id: 4, name: 'Pizza bianca', productGroups: [3], picture: null }),
 ];
-const { sections } = cardViewOf(
-  cardIndexOf({
+const { sections } = menuViewOf(
+  menuIndexOf({
     productGroups: [1, 2, 3].map((id) => aGroup({ id, name: `Gruppe ${id}`, position: id })),
     products,
     availabilities: { availabilityProducts: [], availabilityProductGroups: [] },

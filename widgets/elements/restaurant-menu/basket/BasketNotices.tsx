@@ -12,20 +12,16 @@ import { DismissibleNotice } from '#ui/feedback/DismissibleNotice.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
 
-export interface BasketErrorProps {
-  /** the basket that is shown below: what can be said beside a part of it is said there */
-  readonly basket?: Basket;
-}
-
 /**
- * The last change, when the server refused it: why, and that it is taken back. Where the card is another one by now, the
- * basket can be emptied to start again (spec section 8).
+ * The last change, when the server refused it: why, and that it is taken back. Where the menu is another one by now, the
+ * basket can be emptied to start again. `basket`: the one that is shown below; what can be said beside a part of it is
+ * said there.
  */
-export function BasketError({ basket }: BasketErrorProps) {
+export function BasketError({ basket }: { readonly basket?: Basket }) {
   const t = useMessages();
   const { slug } = useRestaurant();
   const error = useAtomValue(basketErrorAtom(slug));
-  const wordsOf = useRefusalWords();
+  const refusalText = useRefusalText();
   const dismiss = useSetAtom(dismissBasketErrorAtom);
   const clear = useSetAtom(clearBasketAtom);
   if (!error || (basket && hasPlace(error, basket))) return null;
@@ -41,7 +37,7 @@ export function BasketError({ basket }: BasketErrorProps) {
       onDismiss={() => dismiss(slug)}
       dismissLabel={t('common.dismiss')}
     >
-      {wordsOf(error)}
+      {refusalText(error)}
     </DismissibleNotice>
   );
 }
@@ -49,8 +45,7 @@ export function BasketError({ basket }: BasketErrorProps) {
 /** Whether the part of the basket that it is about is there to say it. */
 function hasPlace({ about, itemId }: BasketFault, { items, keys }: Basket): boolean {
   if (itemId !== null) return items[itemId] !== undefined;
-  if (about === 'time' || about === 'transport') return true;
-  return keys.length > 0 && about === 'comment';
+  return about === 'time' || about === 'transport' || (keys.length > 0 && about === 'comment');
 }
 
 /** How many changes stand here that the server does not know of yet. */
@@ -63,17 +58,20 @@ export function WaitingChanges() {
 }
 
 /** The last change that was refused, when it is about `kind`: it is said beside what it was meant to change. */
-export function useBasketFault(kind: ChangeKind): BasketFault | null {
+export function useBasketError(kind: ChangeKind): BasketFault | null {
   const { slug } = useRestaurant();
-  const fault = useAtomValue(basketErrorAtom(slug));
-  return fault?.about === kind ? fault : null;
+  const error = useAtomValue(basketErrorAtom(slug));
+  return error?.about === kind ? error : null;
 }
 
-/** Why a change was refused, and that it is taken back, in words. */
-export function useRefusalWords(): (error: Failure) => string {
+/** Why a change was refused, and that it is taken back; empty when it was not. */
+export function useRefusalText(): (error: Failure | null) => string {
   const t = useMessages();
   return useCallback(
-    (error) => (error.offline ? t('basket.offline') : `${error.message} ${t('basket.refused')}`),
+    (error) => {
+      if (!error) return '';
+      return error.offline ? t('basket.offline') : `${error.message} ${t('basket.refused')}`;
+    },
     [t],
   );
 }

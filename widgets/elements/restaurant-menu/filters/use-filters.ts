@@ -1,21 +1,15 @@
 import { emptyProfile, type FoodProfile } from '#shared/domain/menu/food-profile.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { foodProfileAtom, setFoodProfileAtom } from '#state/menu/food-profile.ts';
-import { useCardKind } from '../menu/view/menu-atoms.ts';
-
-export interface ProfileChoice {
-  readonly profile: FoodProfile;
-  readonly change: (patch: Partial<FoodProfile>) => void;
-  readonly clear: () => void;
-}
+import { useMenuKind } from '../menu/view/use-menu.ts';
 
 /** What the person avoids and how they eat, and how to change it. */
-export function useProfile(): ProfileChoice {
+export function useProfile() {
   const profile = useAtomValue(foodProfileAtom);
   const set = useSetAtom(setFoodProfileAtom);
   return {
     profile,
-    change: (patch) => set({ ...profile, ...patch }),
+    change: (patch: Partial<FoodProfile>) => set({ ...profile, ...patch }),
     clear: () => set(emptyProfile),
   };
 }
@@ -27,7 +21,7 @@ export function toggled<Id>(chosen: readonly Id[], id: Id): readonly Id[] {
 
 /** How many filters are in force: the group's kind, each allergen and each diet. */
 export function useFilterCount(): number {
-  const { kind } = useCardKind();
+  const { kind } = useMenuKind();
   const { allergens, diets } = useAtomValue(foodProfileAtom);
   return (kind === null ? 0 : 1) + allergens.length + diets.length;
 }

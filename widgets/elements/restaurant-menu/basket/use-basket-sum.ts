@@ -10,8 +10,3 @@ export function useBasketSum(): Totals | undefined {
   const basket = valueOf(useAtomValue(basketAtom(slug)))?.basket;
   return basket?.orderTransport.takeaway ? basket.takeawayTotals : basket?.deliveryTotals;
 }
-
-/** How many pieces are in the basket. */
-export function useBasketPieces(): number {
-  return useBasketSum()?.totalQuantity ?? 0;
-}

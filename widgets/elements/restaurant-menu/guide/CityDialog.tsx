@@ -1,5 +1,4 @@
-import { useMemo, useState } from 'react';
-import { ElementDialog } from '#runtime/ElementDialog.tsx';
+import { useState } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useEmit } from '#runtime/widget-context.ts';
 import type { City } from '#shared/contract/locations.ts';
@@ -10,27 +9,6 @@ import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
-
-/** The address search, in its dialog; it closes itself once there is a location, and the person stays here. */
-export function AddressDialog({ onClose }: { readonly onClose: () => void }) {
-  const t = useMessages();
-  const { slug } = useRestaurant();
-  const attributes = useMemo(
-    () => ({ 'addresses-only': '', 'no-redirect': '', 'auto-focus': '', slug }),
-    [slug],
-  );
-  const listeners = useMemo(() => ({ 'fo-location-selected': onClose }), [onClose]);
-  return (
-    <ElementDialog
-      tag="fo-address-search"
-      attributes={attributes}
-      listeners={listeners}
-      title={t('basket.address.title')}
-      failedText={t('basket.address.failed')}
-      onClose={onClose}
-    />
-  );
-}
 
 /** Which of the municipalities that share a postcode it is. */
 export function CityDialog({ onClose }: { readonly onClose: () => void }) {
