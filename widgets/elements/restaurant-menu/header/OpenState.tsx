@@ -8,7 +8,7 @@ import { clockIcon } from '#ui/icon/drawings.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
 import { servicesAtom, transportAtom } from './services.atoms.ts';
-import { pauseWords, stateWords } from './state-labels.ts';
+import { pauseLabel, stateLabels } from './state-labels.ts';
 
 /** "Geöffnet bis 22:00", or "Öffnet um 17:30 · Vorbestellen geht schon jetzt"; anew each minute. */
 export function OpenState() {
@@ -20,16 +20,16 @@ export function OpenState() {
   const now = useAtomValue(nowAtom);
   const choose = useSetAtom(chooseTransportAtom);
   if (!services) return null;
-  const { tone, main, more, switchTo } = stateWords(menu.details, services, transport, now, lang, t);
-  const again = pauseWords(menu.details, transport, now, t);
+  const { tone, main, more, switchTo } = stateLabels(menu.details, services, transport, { now, lang, t });
+  const again = pauseLabel(menu.details, transport, now, t);
   return (
     <div className="open-line">
       <p className={tone === 'good' ? 'open-state open-state-open' : 'open-state'}>
         <Icon name={clockIcon} />
         <span>
           <strong>{main}</strong>
-          {[...more, ...(again === null ? [] : [again])].map((words) => (
-            <span key={words}> · {words}</span>
+          {[...more, ...(again === null ? [] : [again])].map((label) => (
+            <span key={label}> · {label}</span>
           ))}
         </span>
       </p>

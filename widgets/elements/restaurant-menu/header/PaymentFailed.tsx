@@ -12,7 +12,7 @@ import { DismissibleNotice } from '#ui/feedback/DismissibleNotice.tsx';
 import { useVisit } from '../page/VisitProvider.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
 
-/** That a payment failed, with the way to try again, perhaps by other means (spec sections 2 and 8). */
+/** That a payment failed, with the way to try again, perhaps by other means. */
 export function PaymentFailed() {
   const visit = useVisit();
   if (!visit?.failedOrder) return null;
@@ -20,12 +20,7 @@ export function PaymentFailed() {
   return <FailedOrder key={failedOrder} orderId={failedOrder} onDismiss={dismissFailedOrder} />;
 }
 
-interface FailedOrderProps {
-  readonly orderId: string;
-  readonly onDismiss: () => void;
-}
-
-function FailedOrder({ orderId, onDismiss }: FailedOrderProps) {
+function FailedOrder({ orderId, onDismiss }: { readonly orderId: string; readonly onDismiss: () => void }) {
   const t = useMessages();
   const { slug, onCheckout } = useRestaurant();
   const failed = useAtomValue(failedPaymentAtom(orderId));
@@ -36,19 +31,18 @@ function FailedOrder({ orderId, onDismiss }: FailedOrderProps) {
     onDismiss();
     onCheckout();
   };
+  const retry = (
+    <Button variant="primary" onClick={handleRetry}>
+      {t('common.retry')}
+    </Button>
+  );
   return (
     <DismissibleNotice
       level="alert"
       title={t('restaurant.paymentFailed.title')}
       onDismiss={onDismiss}
       dismissLabel={t('common.dismiss')}
-      action={
-        isBasketThere && (
-          <Button variant="primary" onClick={handleRetry}>
-            {t('common.retry')}
-          </Button>
-        )
-      }
+      action={isBasketThere && retry}
     >
       {t(isBasketThere ? 'restaurant.paymentFailed.text' : 'restaurant.paymentFailed.empty')}
     </DismissibleNotice>
@@ -59,14 +53,14 @@ type Line = Pick<OrderItem, 'productId' | 'flavors' | 'quantity'>;
 
 /**
  * Whether a basket holds just what was ordered: the same products with the same flavors, as many of each. An order does
- * not name the basket that it was made of, but copies its lines; names and prices may have changed on the card since.
+ * not name the basket that it was made of, but copies its lines; names and prices may have changed on the menu since.
  */
 export function isBasketOf({ items }: Pick<Order, 'items'>, basket: Pick<Basket, 'items'>): boolean {
   const lines = Object.values(basket.items);
-  return [...items, ...lines].every((dish) => piecesOf(dish, items) === piecesOf(dish, lines));
+  return [...items, ...lines].every((dish) => quantityIn(items, dish) === quantityIn(lines, dish));
 }
 
-function piecesOf({ productId, flavors }: Line, lines: readonly Line[]): number {
+function quantityIn(lines: readonly Line[], { productId, flavors }: Line): number {
   return lines
     .filter((line) => line.productId === productId && sameChoices(line.flavors, flavors))
     .reduce((sum, { quantity }) => sum + quantity, 0);

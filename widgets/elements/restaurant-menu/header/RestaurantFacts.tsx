@@ -1,9 +1,13 @@
 import { useState } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useWidget } from '#runtime/widget-context.ts';
+import type { Language } from '#shared/contract/primitives.ts';
+import type { RestaurantDetails } from '#shared/contract/restaurants.ts';
 import { formatCentsShort } from '#shared/domain/money.ts';
 import { formatNumber, formatRating } from '#shared/domain/number-format.ts';
 import { amountKindOf } from '#shared/domain/restaurants/delivery-terms.ts';
+import type { RestaurantState } from '#shared/domain/restaurants/restaurant-state.ts';
+import type { Translate } from '#shared/messages/translate.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
 import { Rating } from '#ui/data/Rating.tsx';
 import { deliveryMinutes } from '../labels/hours-labels.ts';
@@ -18,21 +22,21 @@ export function RestaurantFacts() {
   const { slug, menu } = useRestaurant();
   const [ratingsOpen, setRatingsOpen] = useState(false);
   const state = useAtomValue(restaurantStateAtom(slug));
-  const { details } = menu;
-  const { average, count } = details.statistics.rating;
+  const { average, count } = menu.details.statistics.rating;
+  const rating = formatRating(average, lang);
   return (
     <>
       <ul className="facts">
-        {facts().map((fact) => (
+        {factsOf(menu.details, state, t, lang).map((fact) => (
           <li key={fact}>{fact}</li>
         ))}
         <li>
           <button type="button" className="facts-rating" onClick={() => setRatingsOpen(true)}>
             {count > 0 ? (
               <Rating
-                value={formatRating(average, lang)}
+                value={rating}
                 count={formatNumber(count, lang)}
-                label={t('restaurant.ratings.open', { rating: formatRating(average, lang), count })}
+                label={t('restaurant.ratings.open', { rating, count })}
               />
             ) : (
               t('restaurant.rating.none')
@@ -43,28 +47,30 @@ export function RestaurantFacts() {
       {ratingsOpen && <RatingsDialog onClose={() => setRatingsOpen(false)} />}
     </>
   );
+}
 
-  function facts(): string[] {
-    const { delivery, deliveryfee, deliveryfeeFrom, street, zipCode, city, statistics } = details;
-    const { minimumOrderValue, minimumOrderValueFrom } = details;
-    const minimumKind = amountKindOf(minimumOrderValue, minimumOrderValueFrom);
-    const address = `${street}, ${zipCode} ${city}`;
-    if (!delivery) return [t(`restaurant.takeawayOnly.${takeawayNow()}`), address];
-    if (state?.transport === 'takeaway') return [t('common.takeaway'), address];
-    if (state?.kind === 'outOfRange') return [t('restaurant.outOfRange')];
-    return [
-      t('restaurant.minutes', deliveryMinutes(statistics.deliveryTime)),
-      t(`restaurant.fee.${amountKindOf(deliveryfee, deliveryfeeFrom)}`, {
-        price: formatCentsShort(deliveryfee, lang),
-      }),
-      ...(minimumKind === 'none'
-        ? []
-        : [t(`restaurant.minimum.${minimumKind}`, { price: formatCentsShort(minimumOrderValue, lang) })]),
-    ];
+function factsOf(
+  details: RestaurantDetails,
+  state: RestaurantState | null,
+  t: Translate,
+  lang: Language,
+): string[] {
+  const { deliveryfee, deliveryfeeFrom, minimumOrderValue, minimumOrderValueFrom } = details;
+  const address = `${details.street}, ${details.zipCode} ${details.city}`;
+  if (!details.delivery) {
+    // whether it can be had now or for later; what is not known yet is not promised
+    const later = state?.kind === 'preorder' ? 'preorder' : 'none';
+    return [t(`restaurant.takeawayOnly.${state?.kind === 'open' ? 'now' : later}`), address];
   }
-  /** Whether it can be had now or for later; what is not known yet is not promised. */
-  function takeawayNow() {
-    if (state?.kind === 'open') return 'now';
-    return state?.kind === 'preorder' ? 'preorder' : 'none';
-  }
+  if (state?.transport === 'takeaway') return [t('common.takeaway'), address];
+  if (state?.kind === 'outOfRange') return [t('restaurant.outOfRange')];
+  const minimumKind = amountKindOf(minimumOrderValue, minimumOrderValueFrom);
+  const minimum = { price: formatCentsShort(minimumOrderValue, lang) };
+  return [
+    t('restaurant.minutes', deliveryMinutes(details.statistics.deliveryTime)),
+    t(`restaurant.fee.${amountKindOf(deliveryfee, deliveryfeeFrom)}`, {
+      price: formatCentsShort(deliveryfee, lang),
+    }),
+    ...(minimumKind === 'none' ? [] : [t(`restaurant.minimum.${minimumKind}`, minimum)]),
+  ];
 }

@@ -7,6 +7,7 @@ import {
   discountScope,
   labelledDiscount,
 } from '#shared/domain/restaurants/restaurant-label.ts';
+import { basketAtom } from '#state/basket/basket.ts';
 import { chooseTransportAtom } from '#state/basket/basket-changes.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { valueOf } from '#state/core/remote.ts';
@@ -19,7 +20,7 @@ import { OpenState } from './OpenState.tsx';
 import { PaymentFailed } from './PaymentFailed.tsx';
 import { RestaurantFacts } from './RestaurantFacts.tsx';
 import { StateNotice } from './StateNotice.tsx';
-import { basketFilledAtom, restaurantStateAtom, transportAtom } from './services.atoms.ts';
+import { restaurantStateAtom, transportAtom } from './services.atoms.ts';
 
 /** Picture, name, facts in the order in which people decide, whether it is open, and the way to the small print. */
 export function RestaurantHeader() {
@@ -87,7 +88,8 @@ function RestaurantStates() {
 function useAskedTransport(): void {
   const visit = useVisit();
   const { slug, menu } = useRestaurant();
-  const filled = useAtomValue(basketFilledAtom(slug));
+  const basket = valueOf(useAtomValue(basketAtom(slug)))?.basket;
+  const filled = basket ? basket.keys.length > 0 : null;
   const transport = useAtomValue(transportAtom(slug));
   const choose = useSetAtom(chooseTransportAtom);
   const { takeaway } = menu.details;

@@ -12,7 +12,7 @@ import { restaurantStateAtom } from './services.atoms.ts';
 
 /**
  * Why nothing can be ordered here at all, or not to this address, and the ways on: another address, takeaway, other
- * restaurants (spec section 2). Nothing where all is well.
+ * restaurants. Nothing where all is well.
  */
 export function StateNotice() {
   const t = useMessages();
@@ -21,49 +21,34 @@ export function StateNotice() {
   const state = useAtomValue(restaurantStateAtom(slug));
   const place = useAtomValue(placeAtom);
   const choose = useSetAtom(chooseTransportAtom);
-  const { details } = menu;
-  const { name } = details;
+  const { name, offline } = menu.details;
+  const notice = (level: 'info' | 'warning', text: string, actions: ReactNode) => (
+    <Notice level={level} action={<div className="state-actions">{actions}</div>}>
+      {text}
+    </Notice>
+  );
 
-  const others = <LinkButton {...linkTo('/restaurants')}>{t('restaurant.state.others')}</LinkButton>;
-  if (details.offline) return <StateLine actions={others}>{t('restaurant.state.offline.text')}</StateLine>;
-  if (state?.isShut) {
-    return <StateLine actions={others}>{t('restaurant.state.closed.text')}</StateLine>;
+  if (offline || state?.isShut) {
+    const others = <LinkButton {...linkTo('/restaurants')}>{t('restaurant.state.others')}</LinkButton>;
+    return notice('info', t(`restaurant.state.${offline ? 'offline' : 'closed'}.text`), others);
   }
   if (state?.kind !== 'outOfRange') return null;
-  return (
-    <StateLine
-      level="warning"
-      actions={
-        <>
-          <Button onClick={openAddress}>{t('restaurant.state.address')}</Button>
-          {state.other !== null && (
-            <Button onClick={() => void choose({ slug, transport: 'takeaway' })}>
-              {t('restaurant.state.takeaway.choose')}
-            </Button>
-          )}
-          <LinkButton variant="quiet" {...linkTo('/restaurants')}>
-            {t('restaurant.state.region')}
-          </LinkButton>
-        </>
-      }
-    >
-      {place
-        ? t('restaurant.state.outOfRange.text', { name, place: place.text })
-        : t('restaurant.state.outOfRange.nowhere', { name })}
-    </StateLine>
-  );
-}
-
-interface StateLineProps {
-  readonly level?: 'info' | 'warning';
-  readonly actions: ReactNode;
-  readonly children: ReactNode;
-}
-
-function StateLine({ level = 'info', actions, children }: StateLineProps) {
-  return (
-    <Notice level={level} action={<div className="state-actions">{actions}</div>}>
-      {children}
-    </Notice>
+  const text = place
+    ? t('restaurant.state.outOfRange.text', { name, place: place.text })
+    : t('restaurant.state.outOfRange.nowhere', { name });
+  return notice(
+    'warning',
+    text,
+    <>
+      <Button onClick={openAddress}>{t('restaurant.state.address')}</Button>
+      {state.other !== null && (
+        <Button onClick={() => void choose({ slug, transport: 'takeaway' })}>
+          {t('restaurant.state.takeaway.choose')}
+        </Button>
+      )}
+      <LinkButton variant="quiet" {...linkTo('/restaurants')}>
+        {t('restaurant.state.region')}
+      </LinkButton>
+    </>,
   );
 }

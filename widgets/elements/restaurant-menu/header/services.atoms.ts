@@ -20,7 +20,7 @@ export const transportAtom = family((slug) =>
   }),
 );
 
-/** What is possible now by either transport, judged anew each minute; null while the restaurant is not known. */
+/** What is possible now by either transport, evaluated anew each minute; null while the restaurant is not known. */
 export const servicesAtom = family((slug) =>
   atom((get): Services | null => {
     const menu = valueOf(get(restaurantAtom(slug)));
@@ -40,11 +40,3 @@ export const restaurantStateAtom = family((slug) => {
   // as a text, so that a minute in which nothing changes draws nothing anew
   return atom((get) => JSON.parse(get(textAtom)) as RestaurantState | null);
 });
-
-/** Whether there is anything in the basket; null while it is not known. */
-export const basketFilledAtom = family((slug) =>
-  atom((get): boolean | null => {
-    const basket = valueOf(get(basketAtom(slug)))?.basket;
-    return basket ? basket.keys.length > 0 : null;
-  }),
-);

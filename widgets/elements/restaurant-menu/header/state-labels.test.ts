@@ -5,7 +5,7 @@ import { servicesAt } from '#shared/domain/restaurants/service-now.ts';
 import type { RestaurantTiming } from '#shared/domain/time/delivery-slots.ts';
 import type { Translate } from '#shared/messages/translate.ts';
 import { translate } from '#shared/messages/translate.ts';
-import { pauseWords, stateWords } from './state-labels.ts';
+import { pauseLabel, stateLabels } from './state-labels.ts';
 
 const t: Translate = (key, params) => translate('de', key, params);
 const en: Translate = (key, params) => translate('en', key, params);
@@ -37,7 +37,7 @@ function words(
 ) {
   const instant = Temporal.Instant.from(now);
   const restaurant = { ...house, inRange, ...timing };
-  return stateWords(restaurant, servicesAt(restaurant, instant), chosen, instant, 'de', t);
+  return stateLabels(restaurant, servicesAt(restaurant, instant), chosen, { now: instant, lang: 'de', t: t });
 }
 const line = (...asked: Parameters<typeof words>) => {
   const { main, more } = words(...asked);
@@ -192,13 +192,11 @@ describe('what is possible now, in words', () => {
 
   it('speaks English as well', () => {
     const now = Temporal.Instant.from(`${friday}T12:00:00Z`);
-    const { main, more } = stateWords(
+    const { main, more } = stateLabels(
       { offline: false, inRange: true },
       servicesAt({ ...house, ...both(11, 22, ['sunday']) }, now),
       'delivery',
-      now,
-      'en',
-      en,
+      { now, lang: 'en', t: en },
     );
     expect([main, ...more].join(' · ')).toBe(
       'Closed today: day off · Opens on Sunday at 11:00 · You can pre-order from tomorrow',
@@ -209,7 +207,7 @@ describe('what is possible now, in words', () => {
 describe('when a paused restaurant takes orders again', () => {
   const again = (pausedUntil: string | null, timing: Partial<RestaurantTiming> = {}) => {
     const details = { ...house, ...timing, offline: true, pausedUntil };
-    return pauseWords(details, 'delivery', Temporal.Instant.from(`${friday}T17:00:00Z`), t);
+    return pauseLabel(details, 'delivery', Temporal.Instant.from(`${friday}T17:00:00Z`), t);
   };
 
   it('is said where it is open then, today or past midnight', () => {

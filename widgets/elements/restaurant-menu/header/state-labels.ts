@@ -15,7 +15,7 @@ import { viennaDate, viennaTime } from '#shared/domain/time/vienna.ts';
 import type { Translate } from '#shared/messages/translate.ts';
 
 /** What is possible now and when, in words. */
-export interface StateWords {
+interface StateLabels {
   readonly tone: 'good' | 'attention';
   /** the one thing to know */
   readonly main: string;
@@ -27,6 +27,13 @@ export interface StateWords {
 
 type Later = Extract<Service, { kind: 'later' }>;
 
+/** When it is said, in which language, and by which texts. */
+interface Saying {
+  readonly now: Temporal.Instant;
+  readonly lang: Language;
+  readonly t: Translate;
+}
+
 const shutKeys = {
   holiday: 'restaurant.state.holiday',
   closure: 'restaurant.state.closedToday',
@@ -35,61 +42,51 @@ const shutKeys = {
 
 /**
  * "Geöffnet bis 22:00", "Letzte Bestellungen in 20 min", "Öffnet um 17:30 · Vorbestellen geht schon jetzt" …, seen
- * from `now` by who wants their food by `chosen`; told by Vienna's clocks. Of what does not reach the person only the
- * way that does is told, where there is one.
+ * from `now` by who wants their food by `chosen`; by Vienna's clocks. Of what does not reach the person only the way
+ * that does is named, where there is one.
  */
-export function stateWords(
+export function stateLabels(
   restaurant: Pick<Restaurant, 'offline' | 'inRange'>,
   services: Services,
   chosen: Transport,
-  now: Temporal.Instant,
-  lang: Language,
-  t: Translate,
-): StateWords {
+  saying: Saying,
+): StateLabels {
+  const { t } = saying;
   const { kind, transport: own, other: help } = shownState(restaurant, services, chosen);
   const service = services[own];
   const other = otherOf(own);
   const otherService = services[other];
   if (kind === 'outOfRange' && help !== null) {
-    if (otherService.kind !== 'later') {
-      return attention(t(`restaurant.state.${other}.now`));
-    }
-    const preorder = preorderWords(otherService, now, lang, t);
-    return { ...attention(startsWords(other, otherService, now, lang, t)), more: preorder };
+    if (otherService.kind !== 'later') return attention(t(`restaurant.state.${other}.now`));
+    return attention(startsLabel(other, otherService, saying), preorderLabels(otherService, saying));
   }
   if (service.kind === 'none' || service.kind === 'offline') return attention(t('restaurant.offline'));
   if (service.kind === 'now') {
-    const words = nowWords(service, t);
-    return kind === 'open' ? words : { ...words, tone: 'attention' };
+    const labels = nowLabels(service, t);
+    return kind === 'open' ? labels : { ...labels, tone: 'attention' };
   }
-  const preorder = preorderWords(service, now, lang, t);
+  const starts = startsLabel(own, service, saying);
+  const preorder = preorderLabels(service, saying);
   if (help === 'now') {
-    return {
-      ...attention(startsWords(own, service, now, lang, t)),
-      more: [...preorder, t(`restaurant.state.${other}.now`)],
-      switchTo: other,
-    };
+    const more = [...preorder, t(`restaurant.state.${other}.now`)];
+    return { ...attention(starts, more), switchTo: other };
   }
   const isReached = other === 'takeaway' || restaurant.inRange;
   if (isReached && otherService.kind === 'later' && isSooner(otherService, service)) {
-    return {
-      ...attention(startsWords(own, service, now, lang, t)),
-      more: [...preorder, startsWords(other, otherService, now, lang, t)],
-    };
+    return attention(starts, [...preorder, startsLabel(other, otherService, saying)]);
   }
-  if (service.opensAt === null && service.canPreorder) {
-    return { ...attention(t('restaurant.preorderOnly')), more: [startsWords(own, service, now, lang, t)] };
-  }
-  const opens = service.opensAt === null ? null : opensWords(service.opensAt, now, lang, t);
+  if (service.opensAt === null && service.canPreorder)
+    return attention(t('restaurant.preorderOnly'), [starts]);
+  const opens = service.opensAt === null ? null : opensLabel(service.opensAt, saying);
   const reason = service.shutToday && t(shutKeys[service.shutToday]);
   const main = reason ?? opens ?? t('restaurant.closed');
-  return { ...attention(main), more: [...(reason && opens ? [opens] : []), ...preorder] };
+  return attention(main, [...(reason && opens ? [opens] : []), ...preorder]);
 }
 
 /**
  * "Wieder ab 18:30" of a restaurant that is paused until then; null where it is not, or is shut by then all the same.
  */
-export function pauseWords(
+export function pauseLabel(
   details: RestaurantTiming & { readonly pausedUntil: string | null },
   transport: Transport,
   now: Temporal.Instant,
@@ -103,7 +100,7 @@ export function pauseWords(
   return t(`restaurant.again.${day}`, { time: timeOf(pausedUntil) });
 }
 
-function nowWords({ closesAt, minutesLeft }: Extract<Service, { kind: 'now' }>, t: Translate): StateWords {
+function nowLabels({ closesAt, minutesLeft }: Extract<Service, { kind: 'now' }>, t: Translate): StateLabels {
   if (minutesLeft !== null && minutesLeft <= lastOrdersMinutes) {
     return attention(t('restaurant.state.lastOrders', { minutes: minutesLeft }));
   }
@@ -111,7 +108,9 @@ function nowWords({ closesAt, minutesLeft }: Extract<Service, { kind: 'now' }>, 
   return { tone: 'good', main, more: [], switchTo: null };
 }
 
-const attention = (main: string): StateWords => ({ tone: 'attention', main, more: [], switchTo: null });
+function attention(main: string, more: readonly string[] = []): StateLabels {
+  return { tone: 'attention', main, more, switchTo: null };
+}
 
 function isSooner(a: Later, b: Later): boolean {
   if (a.startsAt === null) return false;
@@ -119,7 +118,7 @@ function isSooner(a: Later, b: Later): boolean {
 }
 
 /** "Öffnet um 17:30", "Öffnet morgen um 11:00", "Öffnet am Montag um 11:00", "Öffnet am 7. Jänner um 11:00". */
-function opensWords(startsAt: string, now: Temporal.Instant, lang: Language, t: Translate): string {
+function opensLabel(startsAt: string, { now, lang, t }: Saying): string {
   const time = timeOf(startsAt);
   const days = daysUntil(startsAt, now);
   if (days <= 0) return t('restaurant.opensToday', { time });
@@ -128,13 +127,7 @@ function opensWords(startsAt: string, now: Temporal.Instant, lang: Language, t: 
 }
 
 /** "Lieferung ab 17:30", "Abholung morgen ab 11:00". */
-function startsWords(
-  transport: Transport,
-  { startsAt }: Later,
-  now: Temporal.Instant,
-  lang: Language,
-  t: Translate,
-): string {
+function startsLabel(transport: Transport, { startsAt }: Later, { now, lang, t }: Saying): string {
   if (startsAt === null) return t(`restaurant.state.${transport}.none`);
   const time = timeOf(startsAt);
   const days = daysUntil(startsAt, now);
@@ -144,12 +137,7 @@ function startsWords(
 }
 
 /** That one can choose a time already, or from which day on: the day before, as tomorrow is the last one offered. */
-function preorderWords(
-  { canPreorder, startsAt }: Later,
-  now: Temporal.Instant,
-  lang: Language,
-  t: Translate,
-): string[] {
+function preorderLabels({ canPreorder, startsAt }: Later, { now, lang, t }: Saying): string[] {
   if (canPreorder) return [t('restaurant.preorder')];
   if (startsAt === null) return [];
   const days = daysUntil(startsAt, now);

@@ -1,4 +1,5 @@
 import { type RefObject, useEffect, useRef, useState } from 'react';
+import { RetryNotice } from '#runtime/RetryNotice.tsx';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useWidget } from '#runtime/widget-context.ts';
 import type { ReportReason, RestaurantRating } from '#shared/contract/ratings.ts';
@@ -12,7 +13,7 @@ import { Stars } from '#ui/data/Stars.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Select } from '#ui/form/Select.tsx';
 
-export interface RatingCommentsProps {
+interface RatingCommentsProps {
   readonly ratings: readonly RestaurantRating[];
   readonly listRef: RefObject<HTMLUListElement | null>;
   /** how loading further ones stands; null where there are none */
@@ -31,11 +32,7 @@ export function RatingComments({ ratings, listRef, more, onMore }: RatingComment
           <Comment key={rating.id} rating={rating} />
         ))}
       </ul>
-      {more === 'failed' && (
-        <Notice level="alert" action={<Button onClick={onMore}>{t('common.retry')}</Button>}>
-          {t('restaurant.ratings.more.failed')}
-        </Notice>
-      )}
+      {more === 'failed' && <RetryNotice onRetry={onMore}>{t('restaurant.ratings.more.failed')}</RetryNotice>}
       {(more === 'idle' || more === 'loading') && (
         <Button block busy={more === 'loading'} onClick={onMore}>
           {t('restaurant.ratings.more')}

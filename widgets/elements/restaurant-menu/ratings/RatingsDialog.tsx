@@ -1,10 +1,9 @@
 import { useEffect, useRef, useState } from 'react';
+import { RetryNotice } from '#runtime/RetryNotice.tsx';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { moreRatingsAtom, ratingsAtom, retryRatingsAtom } from '#state/ratings/ratings.ts';
-import { Button } from '#ui/action/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { Notice } from '#ui/feedback/Notice.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
@@ -13,7 +12,7 @@ import { useRestaurant } from '../restaurant-context.ts';
 import { RatingComments } from './RatingComments.tsx';
 import { RatingSummary } from './RatingSummary.tsx';
 
-/** What customers said of the restaurant: the figures, and their comments page by page (spec section 2). */
+/** What customers said of the restaurant: the figures, and their comments page by page. */
 export function RatingsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages();
   return (
@@ -43,11 +42,7 @@ function RatingsContent() {
   }, [firstNew]);
 
   if (ratings.status === 'failed') {
-    return (
-      <Notice level="alert" action={<Button onClick={() => void retry(slug)}>{t('common.retry')}</Button>}>
-        {t('restaurant.ratings.failed')}
-      </Notice>
-    );
+    return <RetryNotice onRetry={() => retry(slug)}>{t('restaurant.ratings.failed')}</RetryNotice>;
   }
   if (ratings.status !== 'ready') return <RatingsSkeleton />;
   const { value } = ratings;
