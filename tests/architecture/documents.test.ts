@@ -89,9 +89,9 @@ describe('the walks of CONTRIBUTING.md', () => {
     const named = steps.flatMap(([, folder = '', files = '']) =>
       [...files.matchAll(/`([^`]+)`/g)].map(([, file = '']) => ({ folder, file })),
     );
-    const isThere = ({ folder, file }: (typeof named)[number]) =>
+    const exists = ({ folder, file }: (typeof named)[number]) =>
       sources.some((source) => source.startsWith(`${folder}/`) && source.endsWith(`/${file}`));
-    expect(named.filter((each) => !isThere(each))).toEqual([]);
+    expect(named.filter((each) => !exists(each))).toEqual([]);
     const distinct = new Set(named.map(({ folder, file }) => `${folder}/${file}`));
     expect(`${distinct.size} files`).toBe(/\d+ files$/.exec(title)?.[0]);
   });

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { factLabels, overlayLines, tagLabel } from '#elements/restaurant-list/cards/card-labels.ts';
-import { stateWords } from '#elements/restaurant-menu/parts/words/state-words.ts';
+import { stateLabels } from '#elements/restaurant-menu/header/state-labels.ts';
 import type { HoursEntry } from '#shared/contract/hours.ts';
 import type { Transport } from '#shared/contract/orders.ts';
 import { modes } from '#shared/domain/restaurants/restaurant-filters.ts';
@@ -46,7 +46,7 @@ function saidOf({ offline, inRange, delivery, takeaway, wanted }: Case) {
   const restaurant = aRestaurant({ ...timing, ...statusOf(timing, now), inRange });
   const services = servicesAt(timing, now);
   const asked = { mode: wanted === 'takeaway' ? modes.takeaway : modes.any, hasPlace: true };
-  const page = stateWords(restaurant, services, wanted, now, 'de', t);
+  const page = stateLabels(restaurant, services, wanted, { now: now, lang: 'de', t: t });
   return {
     tag: tagLabel(restaurant, asked, t)?.text ?? '',
     overlay: overlayLines(restaurant, asked, today, t, 'de').join(' · '),

@@ -53,12 +53,14 @@ export function missingSetOf(
   sets: readonly FlavorSet[],
   choices: readonly FlavorChoice[],
 ): FlavorSet | undefined {
-  return sets.find((set) => idsOf(choices, set.id).length < set.minimum);
+  return sets.find((set) => flavorIdsOf(choices, set.id).length < set.minimum);
 }
 
 /** The chosen flavors in the order of the menu, whatever the order of choosing. */
 export function chosenFlavors(sets: readonly FlavorSet[], choices: readonly FlavorChoice[]): Flavor[] {
-  return sets.flatMap((set) => set.flavors.filter((flavor) => idsOf(choices, set.id).includes(flavor.id)));
+  return sets.flatMap((set) =>
+    set.flavors.filter((flavor) => flavorIdsOf(choices, set.id).includes(flavor.id)),
+  );
 }
 
 /** The ids of the chosen flavors that the sets have: what `flavorPriceOf` goes by. */
@@ -115,7 +117,8 @@ export function normaliseChoices(
     .filter((choice) => choice.flavorIds.length > 0);
 }
 
-function idsOf(choices: readonly FlavorChoice[], setId: number): readonly number[] {
+/** The flavors that are chosen of a set. */
+export function flavorIdsOf(choices: readonly FlavorChoice[], setId: number): readonly number[] {
   return choices.find((choice) => choice.flavorSetId === setId)?.flavorIds ?? [];
 }
 

@@ -3,6 +3,7 @@ import type { AllergenCode, DietId, FoodTypeId } from '#shared/contract/food-fac
 import type { Flavor, FlavorSet } from '#shared/contract/menu.ts';
 import { dietIds } from '#shared/contract/values/food-fact-ids.ts';
 import { isDrink, saysSuits } from './diets.ts';
+import { flavorIdsOf } from './flavor-rules.ts';
 
 /** What a person avoids and how they eat; it stays in their browser. `hideConflicts`: leave out, not only mark. */
 export interface FoodProfile {
@@ -76,7 +77,7 @@ export function itemConflict(
   profile: Pick<FoodProfile, 'allergens' | 'diets'>,
 ): ProfileConflict | null {
   const parts = sets.flatMap((set) => {
-    const ids = choices.find((choice) => choice.flavorSetId === set.id)?.flavorIds ?? [];
+    const ids = flavorIdsOf(choices, set.id);
     const chosen = set.flavors.filter((flavor) => ids.includes(flavor.id));
     return isOfFood(set) ? chosen.map((flavor) => ({ ...product, ...factsOf(flavor) })) : [];
   });

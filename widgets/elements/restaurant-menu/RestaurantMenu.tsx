@@ -4,12 +4,10 @@ import { useWidgetMethods } from '#runtime/use-widget-methods.ts';
 import { reloadBasketAtom } from '#state/basket/load-basket.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { reloadRestaurantAtom } from '#state/restaurants/restaurant.ts';
-import { SharedBasketContext } from './parts/copies/shared-basket-context.ts';
-import { OrderFlow } from './parts/flow/OrderFlow.tsx';
-import { UnknownRestaurant } from './parts/RestaurantFailed.tsx';
-import { RestaurantPage } from './parts/RestaurantPage.tsx';
-import type { RestaurantView } from './parts/restaurant-context.ts';
-import { VisitProvider } from './parts/states/VisitProvider.tsx';
+import { OrderFlow } from './page/OrderFlow.tsx';
+import { RestaurantPage, UnknownRestaurant } from './page/RestaurantPage.tsx';
+import { VisitProvider } from './page/VisitProvider.tsx';
+import type { RestaurantView } from './restaurant-context.ts';
 
 export interface RestaurantMenuProps {
   readonly slug?: string;
@@ -35,12 +33,10 @@ export function RestaurantMenu({ slug, failedOrder, transport, sharedBasket, vie
       <div className="fo-container">
         {slug ? (
           // another restaurant is another page: nothing typed or opened here belongs to it
-          <VisitProvider key={slug} failedOrder={failedOrder} transport={transport}>
+          <VisitProvider key={slug} {...{ failedOrder, transport, sharedBasket }}>
             <OrderFlow slug={slug} view={viewOf(view)}>
               {(handleCheckout) => (
-                <SharedBasketContext value={sharedBasket || null}>
-                  <RestaurantPage slug={slug} view={viewOf(view)} onCheckout={handleCheckout} />
-                </SharedBasketContext>
+                <RestaurantPage slug={slug} view={viewOf(view)} onCheckout={handleCheckout} />
               )}
             </OrderFlow>
           </VisitProvider>

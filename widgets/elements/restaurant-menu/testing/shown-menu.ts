@@ -4,7 +4,7 @@ import { marketplaceOf } from '#runtime/create-marketplace.ts';
 import { installMarketplace } from '#runtime/marketplace-registry.ts';
 import { clearPage, placeElement, settled } from '#runtime/testing/place-element.ts';
 import { createStore } from '#state/core/jotai.ts';
-import type { Layout } from '../parts/nav/use-layout.ts';
+import type { Layout } from '../page/use-places.ts';
 
 /** The element on the page, as a person and a reader meet it. */
 export interface ShownMenu {

@@ -1,0 +1,186 @@
+import { memo } from 'react';
+import { useMessages } from '#runtime/use-messages.ts';
+import type { BasketItem } from '#shared/contract/baskets.ts';
+import type { Product } from '#shared/contract/menu.ts';
+import { maximumQuantity } from '#shared/contract/values/basket-limits.ts';
+import { allergensOf, flavorSetsOf } from '#shared/domain/menu/flavor-rules.ts';
+import { itemConflict } from '#shared/domain/menu/food-profile.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { unchanged } from '#state/core/unchanged.ts';
+import { foodProfileAtom } from '#state/menu/food-profile.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { IconButton } from '#ui/action/IconButton.tsx';
+import { Price } from '#ui/data/Price.tsx';
+import { priceText } from '#ui/data/price-text.ts';
+import { QuantityStepper } from '#ui/form/QuantityStepper.tsx';
+import { conflictLabel } from '../../labels/food-labels.ts';
+import { useRestaurant } from '../../restaurant-context.ts';
+import { sameFields } from '../../same-fields.ts';
+import { LineComment, type LineCommentState, useLineComment } from './LineComment.tsx';
+import type { LineChanges } from './use-removed-item.ts';
+
+interface BasketLineProps {
+  readonly item: BasketItem;
+  /** null when the menu no longer has it; it can then only be taken out */
+  readonly product: Product | null;
+  /** not to be had for the rest of the chosen day */
+  readonly soldOut: boolean;
+  /** others only look at it */
+  readonly owned: boolean;
+  /** the basket has a discount, but not on this */
+  readonly undiscounted: boolean;
+  /** why its last change was refused; empty when it was not */
+  readonly problem: string;
+  readonly changes: LineChanges;
+  readonly onRemove: (item: BasketItem) => void;
+  readonly onEdit: (item: BasketItem) => void;
+}
+
+/** A line of the basket. It is drawn anew only when it, or what is known of its product, became another. */
+export const BasketLine = memo(function BasketLine(line: BasketLineProps) {
+  const { item, product, owned, problem, changes } = line;
+  const t = useMessages();
+  const comment = useLineComment(item, changes.comment);
+  const { writing } = comment;
+  const { name, price, flavorNames } = item;
+
+  return (
+    // it takes the focus when the line before it is taken out
+    <li className="basket-line" data-line={item.id} tabIndex={-1}>
+      <div className="basket-line-words">
+        <p className="basket-line-name">
+          {!owned && (
+            <span className="basket-line-pieces">{t('basket.line.pieces', { count: item.quantity })} </span>
+          )}
+          {name}
+        </p>
+        {flavorNames.length > 0 && <p className="basket-line-quiet">{flavorNames.join(', ')}</p>}
+        {item.comment && !writing && (
+          <p className="basket-line-comment">{t('basket.quoted', { text: item.comment })}</p>
+        )}
+        <LineFacts {...line} />
+      </div>
+      {/* of what is no longer on the menu nothing is known, nor can it be had */}
+      {product && (
+        <p className="basket-line-price">
+          <Price cents={price} />
+        </p>
+      )}
+      <LineProblem {...line} />
+      {owned && product && <LineActions {...line} product={product} comment={comment} />}
+      {/* who was refused is elsewhere by now: said also where the comment stands there again, which shows it itself */}
+      {problem && (!writing || writing.refused) && (
+        <p className={writing ? 'fo-visually-hidden' : 'basket-line-refused'} role="alert">
+          {problem}
+        </p>
+      )}
+      {writing && (
+        <LineComment
+          comment={item.comment}
+          refused={writing.refused}
+          problem={problem}
+          onSave={comment.save}
+          onCancel={comment.cancel}
+        />
+      )}
+    </li>
+  );
+}, isSameLine);
+
+/** A change that is confirmed brings its line as a new object: what it says is compared, not which one it is. */
+function isSameLine(before: BasketLineProps, after: BasketLineProps): boolean {
+  return sameFields(before, { ...after, item: unchanged(before.item, after.item) });
+}
+
+/** What else is to be known of a line: no discount, deposit, age, and what goes against the person's own profile. */
+function LineFacts({ item, product, undiscounted }: BasketLineProps) {
+  const t = useMessages();
+  const { flavorSets } = useRestaurant().menu;
+  const profile = useAtomValue(foodProfileAtom);
+  const { deposit, minimumAge } = item;
+  // of what is no longer on the menu nothing is known
+  const sets = product ? flavorSetsOf(product, flavorSets) : [];
+  const conflict = product && itemConflict(product, sets, item.flavors, profile);
+  const isUndeclared =
+    product && profile.allergens.length > 0 && allergensOf(product, sets, item.flavors).length === 0;
+  return (
+    <>
+      {undiscounted && <p className="basket-line-quiet">{t('menu.undiscounted')}</p>}
+      {deposit > 0 && (
+        <p className="basket-line-quiet">{t('basket.line.deposit', { price: priceText(deposit) })}</p>
+      )}
+      {minimumAge !== null && (
+        <p className="basket-line-age">{t('restaurant.minimumAge', { age: minimumAge })}</p>
+      )}
+      {conflict && <p className="basket-line-conflict">{conflictLabel(conflict, t)}</p>}
+      {isUndeclared && <p className="basket-line-conflict">{t('restaurant.allergens.none')}</p>}
+    </>
+  );
+}
+
+/** What is wrong with a line, as one sentence with what solves it. What is not to be had is not to be completed. */
+function LineProblem({ item, product, soldOut, owned, changes, onRemove, onEdit }: BasketLineProps) {
+  const t = useMessages();
+  const { name, available, sane, priceBefore, unitPrice } = item;
+  const problem = (sentence: string, action: 'takeOut' | 'complete' | 'priceKnown', solve: () => void) => (
+    <div className="basket-line-problem">
+      <p>{sentence}</p>
+      {owned && (
+        <Button variant="quiet" aria-label={t(`basket.line.${action}Name`, { name })} onClick={solve}>
+          {t(`basket.line.${action}`)}
+        </Button>
+      )}
+    </div>
+  );
+  if (!product || !available) {
+    const sentence = soldOut ? 'restaurant.soldOut' : 'basket.line.unavailable';
+    return problem(t(product ? sentence : 'basket.line.gone'), 'takeOut', () => onRemove(item));
+  }
+  if (!sane) return problem(t('basket.line.incomplete'), 'complete', () => onEdit(item));
+  if (priceBefore === null) return null;
+  const prices = { before: priceText(priceBefore), now: priceText(unitPrice) };
+  return problem(t('basket.line.priceChanged', prices), 'priceKnown', () => void changes.finish(item));
+}
+
+interface LineActionsProps extends Pick<BasketLineProps, 'item' | 'changes' | 'onRemove' | 'onEdit'> {
+  readonly product: Product;
+  readonly comment: LineCommentState;
+}
+
+/** Stepper, comment (unless it is being written), choice (where there is one) and the way out of the basket. */
+function LineActions({ item, product, changes, comment, onRemove, onEdit }: LineActionsProps) {
+  const t = useMessages();
+  const { name, quantity } = item;
+  return (
+    <div className="basket-line-actions">
+      <QuantityStepper
+        quantity={quantity}
+        max={maximumQuantity}
+        onQuantityChange={(next) => (next > 0 ? void changes.setQuantity(item, next) : onRemove(item))}
+        decreaseLabel={t('restaurant.quantity.less', { name })}
+        increaseLabel={t('restaurant.quantity.more', { name })}
+        quantityLabel={t('restaurant.quantity', { count: quantity })}
+      />
+      {!comment.writing && (
+        <Button
+          ref={comment.buttonRef}
+          variant="quiet"
+          aria-label={
+            item.comment
+              ? t('basket.line.comment.editName', { name, comment: item.comment })
+              : t('basket.line.comment.addName', { name })
+          }
+          onClick={comment.open}
+        >
+          {t('basket.line.comment.add')}
+        </Button>
+      )}
+      {product.flavorSets.length > 0 && (
+        <Button variant="quiet" aria-label={t('basket.line.editName', { name })} onClick={() => onEdit(item)}>
+          {t('basket.line.edit')}
+        </Button>
+      )}
+      <IconButton icon="close" label={t('basket.line.remove', { name })} onClick={() => onRemove(item)} />
+    </div>
+  );
+}

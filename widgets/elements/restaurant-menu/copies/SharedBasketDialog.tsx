@@ -1,0 +1,182 @@
+import { type ReactNode, useState } from 'react';
+import * as z from 'zod/mini';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useEmit, useNavigate } from '#runtime/widget-context.ts';
+import type { SharedBasket } from '#shared/contract/baskets.ts';
+import type { Translate } from '#shared/messages/translate.ts';
+import { copySharedAtom, reloadSharedBasketAtom, sharedBasketAtom } from '#state/basket/copies.ts';
+import type { Failure } from '#state/core/failure.ts';
+import { family } from '#state/core/family.ts';
+import { isLost } from '#state/core/is-lost.ts';
+import { atom, useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { portsAtom } from '#state/core/ports.ts';
+import { readStored } from '#state/core/stored-json.ts';
+import { Price } from '#ui/data/Price.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Modal, type ModalAction } from '#ui/overlay/Modal.tsx';
+import { ReceiptLines } from '#ui/receipt/ReceiptLines.tsx';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
+import { useRestaurant } from '../restaurant-context.ts';
+
+/** What somebody put together, at the prices of today: into the own basket, or not. Asked once. */
+export function SharedBasketDialog({ shareId }: { readonly shareId: string }) {
+  const t = useMessages();
+  const emit = useEmit();
+  const navigate = useNavigate();
+  const { slug } = useRestaurant();
+  const shared = useAtomValue(sharedBasketAtom(shareId));
+  const copyShared = useSetAtom(copySharedAtom);
+  const reload = useSetAtom(reloadSharedBasketAtom);
+  const remember = useSetAtom(rememberAnswerAtom);
+  const [busy, setBusy] = useState(false);
+  const [problem, setProblem] = useState<Failure | null>(null);
+
+  const answer = (copied: boolean) => {
+    remember(shareId);
+    emit('fo-shared-basket-answered', { shareId, copied });
+  };
+  const close = () => answer(false);
+  const accept = async () => {
+    setBusy(true);
+    setProblem(null);
+    const outcome = await copyShared({ slug, shareId });
+    setBusy(false);
+    if (outcome.ok) answer(true);
+    else setProblem(outcome.error);
+  };
+
+  const toMenu: ModalAction = { label: t('basket.shared.toMenu'), onClick: close };
+  const dialog = (content: ReactNode, affirmative?: ModalAction, negative?: ModalAction) => (
+    <Modal
+      open
+      onClose={close}
+      title={t('basket.shared.title')}
+      closeLabel={t('common.close')}
+      negative={negative}
+      affirmative={affirmative}
+    >
+      {content}
+    </Modal>
+  );
+
+  if (shared.status === 'failed') {
+    if (shared.error.status === 404) {
+      return dialog(<Notice level="alert">{t('basket.shared.unknown')}</Notice>, toMenu);
+    }
+    const text = t('basket.shared.failed', { reason: reasonOf(shared.error, t) });
+    const retry = { label: t('common.retry'), onClick: () => void reload(shareId) };
+    return dialog(<Notice level="alert">{text}</Notice>, retry, toMenu);
+  }
+  if (shared.status !== 'ready') {
+    return dialog(
+      <div aria-busy="true">
+        <VisuallyHidden>{t('basket.shared.loading')}</VisuallyHidden>
+        <Skeleton lines={5} />
+      </div>,
+    );
+  }
+  const { items, restaurant } = shared.value;
+  if (restaurant.slug !== slug) {
+    const { name } = restaurant;
+    const target = `/restaurant/${encodeURIComponent(restaurant.slug)}?basket=${encodeURIComponent(shareId)}`;
+    const label = t('basket.shared.elsewhere.action', { restaurant: name });
+    const go = { label, onClick: () => void navigate(target) };
+    return dialog(<p>{t('basket.shared.elsewhere', { restaurant: name })}</p>, go, toMenu);
+  }
+  const lines = <SharedLines items={items} />;
+  if (items.every(({ gone }) => gone)) {
+    return dialog(
+      <>
+        <p>{t('basket.shared.nothing')}</p>
+        {lines}
+      </>,
+      toMenu,
+    );
+  }
+  return dialog(
+    <div className="shared-basket">
+      {problem && (
+        <Notice level="alert">
+          {isLost(problem)
+            ? t('basket.shared.copyLost')
+            : t('basket.shared.copyFailed', { reason: reasonOf(problem, t) })}
+        </Notice>
+      )}
+      <p>{t('basket.shared.text')}</p>
+      {lines}
+    </div>,
+    { label: t('basket.shared.accept'), onClick: () => void accept(), busy },
+    { label: t('basket.shared.decline'), onClick: close },
+  );
+}
+
+/** The lines of a shared basket: first what would be copied with its sum, then what is gone from the menu. */
+function SharedLines({ items }: { readonly items: SharedBasket['items'] }) {
+  const t = useMessages();
+  // lines may be alike: each is known by its place in the list
+  const lines = items.map((item, place) => ({ ...item, place }));
+  const there = lines.filter((line) => !line.gone);
+  const gone = lines.filter((line) => line.gone);
+  const sum = there.reduce((total, { price }) => total + price, 0);
+  return (
+    <>
+      {there.length > 0 && (
+        <>
+          <ReceiptLines
+            label={t('basket.shared.lines')}
+            quantityLabel={(count) => t('checkout.summary.quantity', { count })}
+            lines={there.map(({ name, quantity, flavorNames, price, place }) => ({
+              id: String(place),
+              quantity,
+              name,
+              details: flavorNames.length > 0 ? [flavorNames.join(', ')] : [],
+              cents: price,
+            }))}
+          />
+          <p className="shared-sum">
+            <span>{t('basket.shared.sum')}</span>
+            <Price cents={sum} />
+          </p>
+        </>
+      )}
+      {gone.length > 0 && (
+        <section className="change-group">
+          <h3>{t('basket.shared.gone')}</h3>
+          <ul>
+            {gone.map(({ name, quantity, place }) => (
+              <li key={place}>
+                <span>{`${quantity} × ${name}`}</span>
+              </li>
+            ))}
+          </ul>
+        </section>
+      )}
+    </>
+  );
+}
+
+const storageKey = 'de-answered-shares';
+const most = 20;
+const shareIds = z.array(z.string());
+
+const changedAtom = atom<readonly string[] | null>(null);
+
+const answeredAtom = atom(
+  (get): readonly string[] =>
+    get(changedAtom) ?? readStored(get(portsAtom).storage.visit, storageKey, shareIds) ?? [],
+);
+
+/** Whether a shared basket was taken over or declined in this visit: a reload does not offer it a second time. */
+export const isAnsweredAtom = family((shareId) => atom((get) => get(answeredAtom).includes(shareId)));
+
+const rememberAnswerAtom = atom(null, (get, set, shareId: string) => {
+  const answered = [shareId, ...get(answeredAtom)].slice(0, most);
+  set(changedAtom, answered);
+  get(portsAtom).storage.visit.set(storageKey, JSON.stringify(answered));
+});
+
+/** Why something failed, in a person's words: nothing is tried again by itself here. */
+export function reasonOf({ offline, message }: Failure, t: Translate): string {
+  return offline ? t('basket.noConnection') : message;
+}

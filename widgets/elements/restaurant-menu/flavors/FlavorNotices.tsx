@@ -1,0 +1,127 @@
+import { useEffect, useRef } from 'react';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useWidget } from '#runtime/widget-context.ts';
+import type { Product } from '#shared/contract/menu.ts';
+import { type FoodProfile, type ProfileConflict, profileConflict } from '#shared/domain/menu/food-profile.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { priceText } from '#ui/data/price-text.ts';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { useAvailabilityLabel } from '../labels/availability-label.ts';
+import { conflictLabel, foodLabel, productFacts } from '../labels/food-labels.ts';
+import type { RefusedLine } from './saving/save-line.atoms.ts';
+import type { FlavorForm } from './use-flavor-draft.ts';
+
+interface FlavorNoticesProps {
+  readonly product: Product;
+  readonly isOnMenu: boolean;
+  readonly isAvailable: boolean;
+  readonly isLineGone: boolean;
+  readonly refusal: RefusedLine | null;
+  readonly form: FlavorForm;
+}
+
+/** What happened since the dialog opened, or before: each in one sentence, above what can be chosen. */
+export function FlavorNotices({ product, refusal, form, ...now }: FlavorNoticesProps) {
+  const t = useMessages();
+  const availabilityLabel = useAvailabilityLabel();
+  if (!now.isOnMenu) {
+    return <Notice level="alert">{t('restaurant.flavors.gone', { name: product.name })}</Notice>;
+  }
+  const restart = (
+    <Button variant="quiet" onClick={form.restart}>
+      {t('restaurant.flavors.restart')}
+    </Button>
+  );
+  return (
+    <>
+      {refusal && (
+        <Notice level="alert" title={t('restaurant.flavors.failed')}>
+          {refusal.error.offline ? t('common.offline') : refusal.error.message}
+          {refusal.left.length > 0 && ` ${t('restaurant.flavors.partly')}`}
+        </Notice>
+      )}
+      {now.isLineGone && <Notice level="warning">{t('restaurant.flavors.lineGone')}</Notice>}
+      {!now.isAvailable && (
+        <Notice level="warning" title={t('restaurant.unavailable')}>
+          {availabilityLabel(product)}
+        </Notice>
+      )}
+      {form.isKept && (
+        <Notice level="info" action={restart}>
+          {t('restaurant.flavors.kept')}
+        </Notice>
+      )}
+    </>
+  );
+}
+
+interface ConflictWarningProps {
+  readonly conflict: ProfileConflict;
+  readonly isEdit: boolean;
+  readonly busy: boolean;
+  readonly onConfirm: () => void;
+}
+
+/**
+ * Asks once before something goes into the basket that the person wants to avoid. Its button is another one than that
+ * of the footer, so that a double press never answers a question that nobody has read.
+ */
+export function ConflictWarning({ conflict, isEdit, busy, onConfirm }: ConflictWarningProps) {
+  const t = useMessages();
+  const ref = useRef<HTMLDivElement>(null);
+  useEffect(() => {
+    ref.current?.scrollIntoView({ block: 'nearest' });
+    ref.current?.querySelector('button')?.focus({ preventScroll: true });
+  }, []);
+  const confirm = (
+    <Button busy={busy} onClick={onConfirm}>
+      {t(isEdit ? 'restaurant.flavors.keepAnyway' : 'restaurant.flavors.anyway')}
+    </Button>
+  );
+  return (
+    <div ref={ref} className="flavor-warning">
+      <Notice level="alert" title={t('restaurant.flavors.conflict')} action={confirm}>
+        {conflictLabel(conflict, t)}
+      </Notice>
+    </div>
+  );
+}
+
+interface ProductHeadProps {
+  readonly product: Product;
+  readonly profile: FoodProfile;
+}
+
+/** What the product is before anything is chosen: picture, description, price and facts, and what is in it. */
+export function ProductHead({ product, profile }: ProductHeadProps) {
+  const t = useMessages();
+  const { apiBase, lang } = useWidget();
+  const { description, picture, price, minimumAge } = product;
+  const food = foodLabel(product, t);
+  const conflict = profileConflict(product, profile);
+  return (
+    <div className="flavor-head">
+      {picture && (
+        <img
+          className="flavor-picture"
+          src={`${apiBase}/images/${picture}-800.jpg`}
+          width="800"
+          height="450"
+          alt=""
+        />
+      )}
+      {description && <p>{description}</p>}
+      <p className="product-facts">
+        <span className="product-price">{priceText(price)}</span>
+        {productFacts(product, t, lang).map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
+      {food && <p className="flavor-food">{food}</p>}
+      {conflict && <p className="flavor-conflict">{conflictLabel(conflict, t)}</p>}
+      {minimumAge !== null && (
+        <p className="flavor-age">{t('restaurant.flavors.age', { age: minimumAge })}</p>
+      )}
+    </div>
+  );
+}

@@ -1,0 +1,63 @@
+import { memo, useId } from 'react';
+import { useMessages } from '#runtime/use-messages.ts';
+import { classNames } from '#ui/class-names.ts';
+import { hoursText } from '../../labels/hours-labels.ts';
+import { isSameGroup, type MenuGroupView } from '../view/menu-rows.ts';
+import { ProductRow } from './ProductRow.tsx';
+
+/** The height of a row as it mostly is, in em. */
+const rowHeight = 9.4;
+
+/** The room that so many rows are likely to take. */
+export function roomFor(rows: number): string {
+  return `${(rows * rowHeight).toFixed(1)}em`;
+}
+
+/**
+ * A group and its products, and the room for those that have not been drawn yet. Its height is known before it is drawn,
+ * so that a long menu is quick to open and nothing moves while it fills. A group that is only hidden keeps its rows.
+ */
+export const MenuGroup = memo(function MenuGroup(group: MenuGroupView) {
+  const { section, inactive, hidden, rows, shownCount } = group;
+  const t = useMessages();
+  const headingId = useId();
+  const missing = rows.filter(({ shown, mounted }) => shown && !mounted).length;
+  const hours = inactive ? hoursText(section.hours, t) : '';
+  return (
+    <section
+      className={inactive ? 'menu-group menu-group-inactive' : 'menu-group'}
+      data-section={section.id}
+      data-missing={(missing > 0 && !hidden) || undefined}
+      hidden={hidden}
+      aria-labelledby={headingId}
+      // here and not by a variable, for whose sake all that is in the group would be styled anew
+      style={{ containIntrinsicBlockSize: `auto calc(${roomFor(hidden ? rows.length : shownCount)} + 80px)` }}
+    >
+      <h2 id={headingId} tabIndex={-1}>
+        {section.name ?? t('restaurant.otherGroup')}
+      </h2>
+      {section.description && <p className="fo-quiet">{section.description}</p>}
+      {inactive && (
+        <p className="menu-group-when">
+          {hours === '' ? t('restaurant.unavailable') : t('menu.group.inactive', { hours })}
+        </p>
+      )}
+      <ul style={missing > 0 ? { paddingBlockEnd: roomFor(missing) } : undefined}>
+        {rows.map(
+          ({ mounted, shown, ...row }) =>
+            mounted && (
+              // the item is hidden here, so that a search that leaves a row out need not look into it
+              <li
+                key={row.product.id}
+                className={classNames('product', !row.available && 'product-unavailable')}
+                part="product"
+                hidden={!shown}
+              >
+                <ProductRow {...row} />
+              </li>
+            ),
+        )}
+      </ul>
+    </section>
+  );
+}, isSameGroup);

@@ -1,0 +1,101 @@
+import type { Product } from '#shared/contract/menu.ts';
+import type { GroupFilter } from '#shared/domain/menu/availability.ts';
+import { type FoodProfile, type ProfileConflict, profileConflict } from '#shared/domain/menu/food-profile.ts';
+import { type ItemTerm, parseItemQuery } from '#shared/domain/menu/item-search.ts';
+import { shownDiscount } from '#shared/domain/restaurants/restaurant-label.ts';
+import { basketAtom } from '#state/basket/basket.ts';
+import { unavailableAtom } from '#state/checkout/order-time.ts';
+import { atom } from '#state/core/jotai.ts';
+import { valueOf } from '#state/core/remote.ts';
+import { foodProfileAtom } from '#state/menu/food-profile.ts';
+import { restaurantAtom } from '#state/restaurants/restaurant.ts';
+import { settingsAtom } from '#state/sessions/settings.ts';
+import { productStatesOf } from './menu-rows.ts';
+import { menuIndexOf, menuViewOf } from './menu-view.ts';
+
+export type MenuAtoms = ReturnType<typeof createMenuAtoms>;
+
+/**
+ * What one element shows of a menu: what is searched and chosen in it, and what that leaves. Atoms and no context, whose
+ * every change would have React look through all rows for those who read it.
+ */
+export function createMenuAtoms(slug: string) {
+  const menuAtom = atom((get) => valueOf(get(restaurantAtom(slug))));
+  // each by itself: the index stays what it is when only fees or the range are fetched anew
+  const productsAtom = atom((get) => get(menuAtom)?.products ?? []);
+  const groupsAtom = atom((get) => get(menuAtom)?.productGroups ?? []);
+  const availabilitiesAtom = atom((get) => get(menuAtom)?.availabilities ?? null);
+  const indexAtom = atom((get) =>
+    menuIndexOf({
+      products: get(productsAtom),
+      productGroups: get(groupsAtom),
+      availabilities: get(availabilitiesAtom) ?? { availabilityProducts: [], availabilityProductGroups: [] },
+    }),
+  );
+
+  const queryAtom = atom('');
+  const kindAtom = atom<GroupFilter | null>(null);
+  // as text: a key that changes nothing of the meaning changes nothing at all
+  const meaningAtom = atom((get) => JSON.stringify(parseItemQuery(get(queryAtom))));
+  const termsAtom = atom((get) => JSON.parse(get(meaningAtom)) as ItemTerm[]);
+  const conflictsAtom = atom((get) => conflictsOf(get(productsAtom), get(foodProfileAtom)));
+  const viewOf = (terms: readonly ItemTerm[]) =>
+    atom((get) => {
+      const { hideConflicts } = get(foodProfileAtom);
+      const choice = { terms, kind: get(kindAtom), conflicts: get(conflictsAtom), hideConflicts };
+      return menuViewOf(get(indexAtom), choice, get(unavailableAtom(slug)));
+    });
+  const wholeAtom = viewOf([]);
+  const foundAtom = atom((get) => viewOf(get(termsAtom)));
+  const isSearchingAtom = atom((get) => get(termsAtom).length > 0);
+
+  const basketLinesAtom = atom((get) => valueOf(get(basketAtom(slug)))?.basket.items);
+  // what the restaurant and the marketplace take off is what the basket takes off once it is known, so that no label
+  // comes later and moves the rows
+  const percentAtom = atom((get) => {
+    const globalDiscount = valueOf(get(settingsAtom))?.globalDiscount ?? 0;
+    const shown = shownDiscount(get(menuAtom)?.details.discount ?? 0, globalDiscount);
+    return valueOf(get(basketAtom(slug)))?.basket.discountPercent ?? shown;
+  });
+  return {
+    queryAtom,
+    /** the same value until a key changes the meaning of what is searched */
+    termsAtom,
+    kindAtom,
+    isSearchingAtom,
+    /** the menu as filters leave it, whatever is searched */
+    wholeAtom,
+    /** the menu as filters and search leave it */
+    viewAtom: atom((get) => get(get(isSearchingAtom) ? get(foundAtom) : wholeAtom)),
+    /** what rows show of clock, profile and discounts, by product */
+    statesAtom: atom((get) =>
+      productStatesOf(get(productsAtom), {
+        unavailable: get(unavailableAtom(slug)),
+        conflicts: get(conflictsAtom),
+        avoids: get(foodProfileAtom).allergens.length > 0,
+        percent: get(percentAtom),
+      }),
+    ),
+    /** how many of each product are in the basket, whatever their flavors */
+    quantitiesAtom: atom((get): ReadonlyMap<number, number> => {
+      const counted = new Map<number, number>();
+      for (const { productId, quantity } of Object.values(get(basketLinesAtom) ?? {})) {
+        counted.set(productId, (counted.get(productId) ?? 0) + quantity);
+      }
+      return counted;
+    }),
+  };
+}
+
+/** What goes against the profile, by product; those that nothing speaks against are left out. */
+export function conflictsOf(
+  products: readonly Product[],
+  profile: FoodProfile,
+): ReadonlyMap<number, ProfileConflict> {
+  return new Map(
+    products.flatMap((product) => {
+      const conflict = profileConflict(product, profile);
+      return conflict ? [[product.id, conflict] as const] : [];
+    }),
+  );
+}

@@ -1,0 +1,96 @@
+import { type ReactNode, useMemo } from 'react';
+import { InnerElement } from '#runtime/InnerElement.tsx';
+import { ourHref } from '#runtime/navigate.ts';
+import { failedOrderIn } from '#runtime/order-flow/failed-order.ts';
+import { type OrderStep, stepOfHref } from '#runtime/order-flow/order-steps.ts';
+import { useOrderSteps } from '#runtime/order-flow/use-order-steps.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useNavigate, useWidget } from '#runtime/widget-context.ts';
+import type { ElementEvents } from '#shared/contract/element-events.ts';
+import { isOwnUnpaid } from '#shared/domain/orders/unpaid-order.ts';
+import { cancelCheckoutAtom } from '#state/checkout/guide.ts';
+import { useSetAtom, useStore } from '#state/core/jotai.ts';
+import { valueOf } from '#state/core/remote.ts';
+import { activeOrderAtom } from '#state/orders/order.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import type { RestaurantView } from '../restaurant-context.ts';
+import { useVisit } from './VisitProvider.tsx';
+
+const menuStep: OrderStep = { kind: 'menu' };
+
+interface OrderFlowProps {
+  readonly slug: string;
+  readonly view: RestaurantView;
+  /** the menu; `onCheckout` leads on from it */
+  readonly children: (onCheckout: () => void) => ReactNode;
+}
+
+/**
+ * Leads from the menu to checkout: to its page, or, inline, to the checkout in the menu's place and from there to the
+ * order's state. One tag on a foreign page thus orders to the end.
+ */
+export function OrderFlow({ slug, view, children }: OrderFlowProps) {
+  const t = useMessages();
+  const { flow } = useWidget();
+  const navigate = useNavigate();
+  const comeBackFrom = useVisit()?.comeBackFrom;
+  const store = useStore();
+  const cancelCheckout = useSetAtom(cancelCheckoutAtom);
+  const { step, goTo, stepRef } = useOrderSteps(slug, menuStep);
+
+  const handleCheckout = () => {
+    if (flow === 'inline') goTo({ kind: 'checkout' });
+    else navigate(`/restaurant/${slug}/checkout`);
+  };
+
+  /** Leaving the checkout is no loss: what was typed and chosen stays. */
+  const handleBack = () => {
+    if (step.kind === 'checkout') cancelCheckout(slug);
+    if (step.kind === 'order') {
+      const order = valueOf(store.get(activeOrderAtom(step.orderId)));
+      comeBackFrom?.(order && isOwnUnpaid(order) ? order.id : null);
+    }
+    goTo(menuStep);
+  };
+
+  const listeners = useMemo(
+    () => ({
+      'fo-navigate': (event: CustomEvent<ElementEvents['fo-navigate']>) => {
+        const href = ourHref(event.detail);
+        const next = stepOfHref(href, slug);
+        if (!next) return;
+        event.preventDefault();
+        event.stopPropagation();
+        if (step.kind === 'order' && next.kind === 'menu') comeBackFrom?.(failedOrderIn(new URL(href)));
+        goTo(next);
+      },
+    }),
+    [slug, step.kind, goTo, comeBackFrom],
+  );
+
+  if (step.kind === 'menu') {
+    return (
+      <div ref={stepRef} tabIndex={-1}>
+        {children(handleCheckout)}
+      </div>
+    );
+  }
+  return (
+    <div ref={stepRef} className="step" tabIndex={-1}>
+      <Button variant="quiet" icon="back" onClick={handleBack}>
+        {t(view === 'basket' ? 'basket.back' : 'restaurant.backToMenu')}
+      </Button>
+      <InnerElement
+        key={step.kind}
+        {...(step.kind === 'checkout'
+          ? { tag: 'fo-checkout' as const, attributes: { slug, flow: 'inline' } }
+          : { tag: 'fo-order-status' as const, attributes: { 'order-id': step.orderId, flow: 'inline' } })}
+        listeners={listeners}
+        loading={<Skeleton lines={6} />}
+        failedText={t('common.failed')}
+        passSlots
+      />
+    </div>
+  );
+}

@@ -1,0 +1,174 @@
+import { type RefObject, useEffect, useMemo, useRef, useState } from 'react';
+import { AddressDialog } from '#runtime/AddressDialog.tsx';
+import { useBasketEvents } from '#runtime/use-basket-events.ts';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useWidgetMethods } from '#runtime/use-widget-methods.ts';
+import { useNavigate } from '#runtime/widget-context.ts';
+import type { BasketItem } from '#shared/contract/baskets.ts';
+import type { Product } from '#shared/contract/menu.ts';
+import { rememberVisitAtom } from '#state/address-search/last-visited.ts';
+import { connectionAtom } from '#state/core/connection.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import type { RestaurantMenu } from '#state/restaurants/restaurant.ts';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { Modal } from '#ui/overlay/Modal.tsx';
+import { LiveRegion } from '#ui/text/LiveRegion.tsx';
+import { BasketPanel } from '../basket/BasketPanel.tsx';
+import { Copies } from '../copies/Copies.tsx';
+import { FilterSheet } from '../filters/FilterSheet.tsx';
+import { FlavorDialog } from '../flavors/FlavorDialog.tsx';
+import { CityDialog } from '../guide/CityDialog.tsx';
+import { IncompleteItems } from '../guide/IncompleteItems.tsx';
+import { RestaurantHeader } from '../header/RestaurantHeader.tsx';
+import { InfoDialog } from '../info/InfoDialog.tsx';
+import { MenuArea } from '../menu/MenuArea.tsx';
+import { createMenuAtoms } from '../menu/view/menu-atoms.ts';
+import {
+  RestaurantContext,
+  type RestaurantScreen,
+  type RestaurantView,
+  useRestaurant,
+} from '../restaurant-context.ts';
+import { BottomArea } from './BottomArea.tsx';
+import { SideColumn } from './SideColumn.tsx';
+import { type Layout, usePlaces } from './use-places.ts';
+
+export interface RestaurantReadyProps {
+  readonly slug: string;
+  readonly view: RestaurantView;
+  readonly menu: RestaurantMenu;
+  readonly layout: Layout;
+  readonly onCheckout: () => void;
+}
+
+/** The chosen product, with the basket's line when that is being edited. */
+interface OpenProduct {
+  readonly product: Product;
+  readonly item: BasketItem | null;
+}
+
+/** A loaded restaurant: header, groups, menu and basket, or the basket alone, and the dialogs above them. */
+export function RestaurantReady({ slug, view, menu, layout, onCheckout }: RestaurantReadyProps) {
+  const t = useMessages();
+  const [announcement, setAnnouncement] = useState('');
+  const [openProduct, setOpenProduct] = useState<OpenProduct | null>(null);
+  const [placeDialog, setPlaceDialog] = useState<'address' | 'city' | null>(null);
+  const pageRef = useRef<HTMLDivElement>(null);
+  const [menuAtoms] = useState(() => createMenuAtoms(slug));
+  const places = usePlaces(layout, pageRef);
+  const { go } = places;
+  const navigate = useNavigate();
+  const rememberVisit = useSetAtom(rememberVisitAtom);
+  const { name } = menu.details;
+  useEffect(() => rememberVisit({ slug, name }), [rememberVisit, slug, name]);
+  useBasketEvents(slug);
+  useWidgetMethods({ open: go.openBasket, close: places.closeAll });
+
+  const screen = useMemo(
+    (): RestaurantScreen => ({
+      ...go,
+      // the basket alone has no menu beside it
+      ...(view === 'basket' && { goToMenu: () => void navigate(`/restaurant/${slug}`) }),
+      slug,
+      menu,
+      menuAtoms,
+      announce: setAnnouncement,
+      openProduct: (product, item) => setOpenProduct({ product, item: item ?? null }),
+      openAddress: () => setPlaceDialog('address'),
+      openCity: () => setPlaceDialog('city'),
+      onCheckout,
+    }),
+    [go, slug, view, menu, menuAtoms, navigate, onCheckout],
+  );
+  const handlePlaceClose = () => setPlaceDialog(null);
+
+  return (
+    <RestaurantContext value={screen}>
+      {view === 'basket' ? (
+        <div className="basket-alone" part="basket" ref={pageRef}>
+          <BasketPanel />
+        </div>
+      ) : (
+        <div className="page" ref={pageRef}>
+          <SkipLinks pageRef={pageRef} />
+          <div className="layout">
+            <div className="main">
+              <RestaurantHeader />
+              <ConnectionNotice />
+              <MenuArea layout={layout} filtersOpen={places.filtersOpen} />
+            </div>
+            {layout !== 'narrow' && (
+              <SideColumn layout={layout} tab={places.tab} onSelect={places.selectTab} />
+            )}
+          </div>
+          {layout === 'narrow' && <BottomArea place={places.infoOpen ? 'info' : places.sheet} />}
+        </div>
+      )}
+      <LiveRegion>{announcement}</LiveRegion>
+      <Modal
+        open={view === 'page' && places.sheet === 'basket'}
+        onClose={places.closeSheet}
+        title={t('basket.title')}
+        closeLabel={t('common.close')}
+      >
+        <BasketPanel />
+      </Modal>
+      <FilterSheet open={places.sheet === 'filters'} onClose={places.closeSheet} />
+      {places.infoOpen && <InfoDialog onClose={places.closeInfo} />}
+      {openProduct && (
+        <FlavorDialog
+          key={openProduct.item?.id ?? `new-${openProduct.product.id}`}
+          {...openProduct}
+          onClose={() => setOpenProduct(null)}
+        />
+      )}
+      <IncompleteItems openItem={openProduct?.item} />
+      <Copies />
+      {placeDialog === 'address' && (
+        <AddressDialog
+          slug={slug}
+          title={t('basket.address.title')}
+          failedText={t('basket.address.failed')}
+          onChosen={handlePlaceClose}
+          onClose={handlePlaceClose}
+        />
+      )}
+      {placeDialog === 'city' && <CityDialog onClose={handlePlaceClose} />}
+    </RestaurantContext>
+  );
+}
+
+/** For the keyboard: a large menu has hundreds of stops before the basket. */
+function SkipLinks({ pageRef }: { readonly pageRef: RefObject<HTMLElement | null> }) {
+  const t = useMessages();
+  const { openBasket, goToMenu } = useRestaurant();
+  const goToGroups = () => {
+    const current = pageRef.current?.querySelector<HTMLElement>('.group-bar [aria-current]');
+    current?.scrollIntoView({ block: 'center' });
+    current?.focus({ preventScroll: true });
+  };
+  return (
+    <div className="skip-links">
+      <button type="button" onClick={goToGroups}>
+        {t('menu.skip.groups')}
+      </button>
+      <button type="button" onClick={goToMenu}>
+        {t('menu.skip.products')}
+      </button>
+      <button type="button" onClick={openBasket}>
+        {t('menu.skip.basket')}
+      </button>
+    </div>
+  );
+}
+
+/** That there is no connection, as long as there is none. */
+function ConnectionNotice() {
+  const t = useMessages();
+  if (useAtomValue(connectionAtom) !== 'down') return null;
+  return (
+    <div className="connection-notice">
+      <Notice level="warning">{t('common.offline')}</Notice>
+    </div>
+  );
+}

@@ -1,0 +1,84 @@
+import { useEffect, useRef, useState } from 'react';
+import { RetryNotice } from '#runtime/RetryNotice.tsx';
+import { useMessages } from '#runtime/use-messages.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { moreRatingsAtom, ratingsAtom, retryRatingsAtom } from '#state/ratings/ratings.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Modal } from '#ui/overlay/Modal.tsx';
+import { LiveRegion } from '#ui/text/LiveRegion.tsx';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
+import { useRestaurant } from '../restaurant-context.ts';
+import { RatingComments } from './RatingComments.tsx';
+import { RatingSummary } from './RatingSummary.tsx';
+
+/** What customers said of the restaurant: the figures, and their comments page by page. */
+export function RatingsDialog({ onClose }: { readonly onClose: () => void }) {
+  const t = useMessages();
+  return (
+    <Modal open onClose={onClose} title={t('restaurant.ratings')} closeLabel={t('common.close')}>
+      <div className="ratings">
+        <RatingsContent />
+        <p className="fo-quiet">{t('restaurant.ratings.who')}</p>
+      </div>
+    </Modal>
+  );
+}
+
+function RatingsContent() {
+  const t = useMessages();
+  const { slug, menu } = useRestaurant();
+  const ratings = useAtomValue(ratingsAtom(slug));
+  const retry = useSetAtom(retryRatingsAtom);
+  const loadMore = useSetAtom(moreRatingsAtom);
+  const [announcement, setAnnouncement] = useState('');
+  const [firstNew, setFirstNew] = useState<number | null>(null);
+  const listRef = useRef<HTMLUListElement>(null);
+
+  // the button may be gone now: the keyboard goes on at the first one that came
+  useEffect(() => {
+    if (firstNew === null) return;
+    listRef.current?.querySelector<HTMLElement>(`[data-rating="${firstNew}"]`)?.focus();
+  }, [firstNew]);
+
+  if (ratings.status === 'failed') {
+    return <RetryNotice onRetry={() => retry(slug)}>{t('restaurant.ratings.failed')}</RetryNotice>;
+  }
+  if (ratings.status !== 'ready') return <RatingsSkeleton />;
+  const { value } = ratings;
+  if (value.count === 0) {
+    return <EmptyState title={t('restaurant.ratings.empty', { name: menu.details.name })} />;
+  }
+
+  const handleMore = async () => {
+    const added = await loadMore(slug);
+    if (added[0] === undefined) return;
+    setFirstNew(added[0]);
+    setAnnouncement(t('restaurant.ratings.more.loaded', { count: added.length }));
+  };
+  return (
+    <>
+      <RatingSummary ratings={value} />
+      <RatingComments
+        ratings={value.ratings}
+        listRef={listRef}
+        more={value.hasMore ? value.more : null}
+        onMore={() => void handleMore()}
+      />
+      <LiveRegion>{announcement}</LiveRegion>
+    </>
+  );
+}
+
+/** The ratings' shape while they are fetched. */
+function RatingsSkeleton() {
+  const t = useMessages();
+  return (
+    <div className="ratings-skeleton" aria-busy="true">
+      <VisuallyHidden>{t('restaurant.ratings.loading')}</VisuallyHidden>
+      <Skeleton shape="title" />
+      <Skeleton lines={5} />
+      <Skeleton lines={6} />
+    </div>
+  );
+}
