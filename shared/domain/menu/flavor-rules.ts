@@ -125,16 +125,3 @@ export function flavorIdsOf(choices: readonly FlavorChoice[], setId: number): re
 function hasRepeats(ids: readonly number[]): boolean {
   return new Set(ids).size < ids.length;
 }
-
-/** Whether two choices take the same flavors, in whatever order, and with or without sets in which nothing is chosen. */
-export function sameChoices(first: readonly FlavorChoice[], second: readonly FlavorChoice[]): boolean {
-  return choiceText(first) === choiceText(second);
-}
-
-function choiceText(choices: readonly FlavorChoice[]): string {
-  return choices
-    .filter(({ flavorIds }) => flavorIds.length > 0)
-    .map(({ flavorSetId, flavorIds }) => `${flavorSetId}:${flavorIds.toSorted((a, b) => a - b).join()}`)
-    .sort()
-    .join(' ');
-}

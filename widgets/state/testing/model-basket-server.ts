@@ -3,8 +3,9 @@ import type { Basket, BasketItem } from '#shared/contract/baskets.ts';
 import type { Call } from '#shared/contract/calls/call.ts';
 import type { FlavorSet, Product } from '#shared/contract/menu.ts';
 import { totalsOf } from '#shared/domain/basket/basket-totals.ts';
-import { flavorSetsOf, isComplete, sameChoices, unitPriceOf } from '#shared/domain/menu/flavor-rules.ts';
+import { flavorSetsOf, isComplete, unitPriceOf } from '#shared/domain/menu/flavor-rules.ts';
 import { aBasket, aBasketItem, anId } from '#tests/support/builders.ts';
+import { sameChoices } from '../basket/mutations/same-choices.ts';
 
 /** What becomes of a request on its way; `lost` ones reject as a network that is not there. */
 export type Passage = 'arrives' | 'lost before' | 'lost after' | 'arrives twice';

@@ -3,7 +3,7 @@ import type { Basket, FlavorChoice, OrderTime } from '#shared/contract/baskets.t
 import * as calls from '#shared/contract/calls/baskets.ts';
 import type { Transport } from '#shared/contract/orders.ts';
 import { changeKeyHeader, maximumQuantity } from '#shared/contract/values/basket-limits.ts';
-import { sameChoices } from '#shared/domain/menu/flavor-rules.ts';
+import { sameChoices } from './same-choices.ts';
 
 /** One change of a basket, as the person made it. Items are named as they are shown. */
 export type BasketChange =

@@ -1,6 +1,6 @@
 import type { Basket, BasketItem } from '#shared/contract/baskets.ts';
-import { sameChoices } from '#shared/domain/menu/flavor-rules.ts';
 import type { BasketChange, QueuedMutation } from './basket-change.ts';
+import { sameChoices } from './same-choices.ts';
 
 /**
  * A line that was put in is shown at once, before the server has given it an id. It keeps the id it was shown under, so

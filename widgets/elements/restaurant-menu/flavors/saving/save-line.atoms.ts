@@ -1,11 +1,12 @@
 import type { BasketItem, FlavorChoice } from '#shared/contract/baskets.ts';
 import type { FlavorSet } from '#shared/contract/menu.ts';
 import { maximumQuantity } from '#shared/contract/values/basket-limits.ts';
-import { normaliseChoices, sameChoices } from '#shared/domain/menu/flavor-rules.ts';
+import { normaliseChoices } from '#shared/domain/menu/flavor-rules.ts';
 import { basketAtom } from '#state/basket/basket.ts';
 import { basketPartsOf } from '#state/basket/basket-parts.ts';
 import { type BasketChange, itemOf } from '#state/basket/mutations/basket-change.ts';
 import { changeBasketAtom } from '#state/basket/mutations/mutation-queue.ts';
+import { sameChoices } from '#state/basket/mutations/same-choices.ts';
 import type { Failure } from '#state/core/failure.ts';
 import { isLost } from '#state/core/is-lost.ts';
 import { atom } from '#state/core/jotai.ts';
