@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Session } from '#shared/contract/session.ts';
-import { isEmailValid } from '#shared/domain/orders/order-form.ts';
+import { isEmailValid } from '#shared/domain/accounts/is-email.ts';
 import { loginAtom } from '#state/accounts/login.ts';
 import { useAtom, useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import type { Outcome } from '#state/core/outcome.ts';

@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Session } from '#shared/contract/session.ts';
-import { isEmailValid } from '#shared/domain/orders/order-form.ts';
+import { isEmailValid } from '#shared/domain/accounts/is-email.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { loseAtom, typedEmailAtom } from '../account.atoms.ts';
 import { AccountForm } from '../forms/AccountForm.tsx';

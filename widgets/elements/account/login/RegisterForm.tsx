@@ -3,7 +3,7 @@ import { TermsText } from '#runtime/TermsText.tsx';
 import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Session } from '#shared/contract/session.ts';
-import { isEmailValid } from '#shared/domain/orders/order-form.ts';
+import { isEmailValid } from '#shared/domain/accounts/is-email.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { TextField } from '#ui/form/TextField.tsx';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
-import { isEmailValid } from '#shared/domain/orders/order-form.ts';
+import { isEmailValid } from '#shared/domain/accounts/is-email.ts';
 import { cancelEmailChangeAtom, requestEmailChangeAtom } from '#state/accounts/account-security.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';

@@ -1,8 +1,9 @@
 import type { Language } from '#shared/contract/primitives.ts';
 import { dietIds } from '#shared/contract/values/food-fact-ids.ts';
 import { kitchenTypeIds } from '#shared/contract/values/kitchen-type-ids.ts';
+import { modes } from '#shared/contract/values/restaurant-modes.ts';
 import { formatCentsShort } from '#shared/domain/money.ts';
-import { modes, type RestaurantFilters } from '#shared/domain/restaurants/restaurant-filters.ts';
+import { type RestaurantFilters } from '#shared/domain/restaurants/restaurant-filters.ts';
 import type { Translate } from '#shared/messages/translate.ts';
 import { isChosen, paymentChoices, withChoice } from './payment-choices.ts';
 

@@ -3,8 +3,8 @@ import { RetryNotice } from '#runtime/RetryNotice.tsx';
 import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useWidget } from '#runtime/widget-context.ts';
+import { modes } from '#shared/contract/values/restaurant-modes.ts';
 import {
-  modes,
   parseRestaurantFilters,
   type RestaurantFilters,
   sortings,

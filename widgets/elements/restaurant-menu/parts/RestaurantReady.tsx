@@ -1,5 +1,7 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { AddressDialog } from '#runtime/AddressDialog.tsx';
 import { useBasketEvents } from '#runtime/use-basket-events.ts';
+import { useMessages } from '#runtime/use-messages.ts';
 import { useWidgetMethods } from '#runtime/use-widget-methods.ts';
 import { useNavigate } from '#runtime/widget-context.ts';
 import type { BasketItem } from '#shared/contract/baskets.ts';
@@ -13,7 +15,6 @@ import { ConnectionNotice } from './ConnectionNotice.tsx';
 import { Copies } from './copies/Copies.tsx';
 import { FilterSheet } from './filters/FilterSheet.tsx';
 import { FlavorDialog } from './flavors/FlavorDialog.tsx';
-import { AddressDialog } from './guide/AddressDialog.tsx';
 import { CityDialog } from './guide/CityDialog.tsx';
 import { IncompleteItems } from './guide/IncompleteItems.tsx';
 import { InfoDialog } from './header/InfoDialog.tsx';
@@ -45,6 +46,7 @@ interface OpenProduct {
 
 /** A loaded restaurant: header, groups, menu and basket, or the basket alone, and the dialogs above them. */
 export function RestaurantReady({ slug, view, menu, layout, onCheckout }: RestaurantReadyProps) {
+  const t = useMessages();
   const [announcement, setAnnouncement] = useState('');
   const [openProduct, setOpenProduct] = useState<OpenProduct | null>(null);
   const [placeDialog, setPlaceDialog] = useState<'address' | 'city' | null>(null);
@@ -113,7 +115,15 @@ export function RestaurantReady({ slug, view, menu, layout, onCheckout }: Restau
         )}
         <IncompleteItems openItem={openProduct ? openProduct.item : undefined} />
         <Copies />
-        {placeDialog === 'address' && <AddressDialog onClose={handlePlaceClose} />}
+        {placeDialog === 'address' && (
+          <AddressDialog
+            slug={slug}
+            title={t('basket.address.title')}
+            failedText={t('basket.address.failed')}
+            onClose={handlePlaceClose}
+            onChosen={handlePlaceClose}
+          />
+        )}
         {placeDialog === 'city' && <CityDialog onClose={handlePlaceClose} />}
       </CardContext>
     </RestaurantContext>
