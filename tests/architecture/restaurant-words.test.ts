@@ -3,7 +3,7 @@ import { factLabels, overlayLines, tagLabel } from '#elements/restaurant-list/ca
 import { stateLabels } from '#elements/restaurant-menu/header/state-labels.ts';
 import type { HoursEntry } from '#shared/contract/hours.ts';
 import type { Transport } from '#shared/contract/orders.ts';
-import { modes } from '#shared/domain/restaurants/restaurant-filters.ts';
+import { modes } from '#shared/contract/values/restaurant-modes.ts';
 import { sectionOf } from '#shared/domain/restaurants/restaurant-sections.ts';
 import { shownState, type Way } from '#shared/domain/restaurants/restaurant-state.ts';
 import { statusOf } from '#shared/domain/restaurants/restaurant-status.ts';

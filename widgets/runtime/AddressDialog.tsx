@@ -1,5 +1,8 @@
 import type { Location } from '#shared/contract/locations.ts';
-import { ElementDialog } from './ElementDialog.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Modal } from '#ui/overlay/Modal.tsx';
+import { InnerElement } from './InnerElement.tsx';
+import { useMessages } from './use-messages.ts';
 
 export interface AddressDialogProps {
   /** of the restaurant that the address is for, where there is one */
@@ -11,14 +14,20 @@ export interface AddressDialogProps {
   readonly onChosen: (location: Location) => void;
 }
 
-/** The address search in a dialog: the person stays where they are. */
-export function AddressDialog({ slug, onChosen, ...dialog }: AddressDialogProps) {
+/** The address search in a dialog, with room for what opens below its field: the person stays where they are. */
+export function AddressDialog({ slug, title, failedText, onClose, onChosen }: AddressDialogProps) {
+  const t = useMessages();
   return (
-    <ElementDialog
-      {...dialog}
-      tag="fo-address-search"
-      attributes={{ 'addresses-only': '', 'no-redirect': '', 'auto-focus': '', ...(slug && { slug }) }}
-      listeners={{ 'fo-location-selected': ({ detail }) => onChosen(detail.location) }}
-    />
+    <Modal open onClose={onClose} title={title} closeLabel={t('common.close')}>
+      <div className="fo-modal-room">
+        <InnerElement
+          tag="fo-address-search"
+          attributes={{ 'addresses-only': '', 'no-redirect': '', 'auto-focus': '', ...(slug && { slug }) }}
+          listeners={{ 'fo-location-selected': ({ detail }) => onChosen(detail.location) }}
+          loading={<Skeleton shape="block" />}
+          failedText={failedText}
+        />
+      </div>
+    </Modal>
   );
 }

@@ -1,5 +1,5 @@
 import { html, nothing } from 'lit-html';
-import { modes } from '#shared/domain/restaurants/restaurant-filters.ts';
+import { modes } from '#shared/contract/values/restaurant-modes.ts';
 import type { Page, PageContext } from '../page.ts';
 
 /** `/restaurants`: the list, with its filters in the address. */

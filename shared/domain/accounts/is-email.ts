@@ -5,3 +5,11 @@
 export function isEmail(text: string): boolean {
   return /^[^\s@<>()[\]\\,;:"]+@[^\s@<>()[\]\\,;:"]+\.[^\s@<>()[\]\\,;:"]{2,}$/.test(text);
 }
+
+/**
+ * What a form lets pass: something before and after one @, a dot after it, no spaces. The rest only a mail can tell, and
+ * the server says.
+ */
+export function isEmailValid(email: string): boolean {
+  return email.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email);
+}

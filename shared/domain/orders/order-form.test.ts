@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
+import { isEmailValid } from '../accounts/is-email.ts';
 import {
   assertOrderField,
   errorsOfPage,
-  isEmailValid,
   isTipPossible,
   type OrderForm,
   type OrderFormContext,

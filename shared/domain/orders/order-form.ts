@@ -1,6 +1,7 @@
 import type { FieldErrorReason } from '#shared/contract/errors.ts';
 import type { OrderBody, OrderFieldName, Transport } from '#shared/contract/orders.ts';
 import type { PaymentType } from '#shared/contract/restaurants.ts';
+import { isEmailValid } from '../accounts/is-email.ts';
 import { DomainError, type FieldError } from '../domain-error.ts';
 import { type AddressFields, isCompleteAddress, normaliseAddress } from '../places/address-normalise.ts';
 import { isOnlinePayment, isPaymentType } from './offered-payment-types.ts';
@@ -86,11 +87,6 @@ export function assertOrderField(name: string): asserts name is OrderFormField {
 export function pageOf(fault: FieldError): OrderPage {
   const field = fault.field ?? '';
   return isOrderFormField(field) ? pageOfField[field] : 'confirm';
-}
-
-/** Something before and after one @, a dot after it, no spaces: the rest only a mail can tell. */
-export function isEmailValid(email: string): boolean {
-  return email.length <= 254 && /^[^\s@]+@[^\s@.]+(\.[^\s@.]+)+$/.test(email);
 }
 
 function isOrderFormField(name: string): name is OrderFormField {

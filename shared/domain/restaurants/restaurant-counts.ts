@@ -1,4 +1,5 @@
 import type { FilterCounts, PaymentType } from '#shared/contract/restaurants.ts';
+import { modes } from '#shared/contract/values/restaurant-modes.ts';
 import { offeredPaymentTypes } from '../orders/offered-payment-types.ts';
 import {
   deliversHere,
@@ -9,7 +10,6 @@ import {
   filterNames,
   isDeliveryFilter,
   type ListedRestaurant,
-  modes,
   type RestaurantFilters,
   testOf,
 } from './restaurant-filters.ts';

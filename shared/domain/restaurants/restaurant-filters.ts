@@ -1,9 +1,9 @@
 import type { Restaurant, RestaurantsQuery } from '#shared/contract/restaurants.ts';
+import { modes } from '#shared/contract/values/restaurant-modes.ts';
 import { offeredPaymentTypes } from '../orders/offered-payment-types.ts';
 import { type KitchenTypeName, searchTest } from './restaurant-search.ts';
 
-/** Modes and sortings by their numbers (PRODUCT.md 4.5). */
-export const modes = { any: 0, delivery: 1, takeaway: 2 } as const;
+/** Sortings by their numbers, as queries have them. */
 export const sortings = { rating: 1, deliveryFee: 2, minimumOrderValue: 3, deliveryTime: 4 } as const;
 
 /** -1 is "any"; fee and minimum in cents, `deliveryTime` in minutes or null. */

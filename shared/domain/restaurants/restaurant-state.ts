@@ -1,6 +1,6 @@
 import type { Transport } from '#shared/contract/orders.ts';
 import type { Restaurant, ServiceStatus } from '#shared/contract/restaurants.ts';
-import { modes } from './restaurant-filters.ts';
+import { modes } from '#shared/contract/values/restaurant-modes.ts';
 import type { Service, Services } from './service-now.ts';
 
 /** One way to get food: as soon as possible, for a time that can be chosen, not at all for now; `none`: not there. */

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
+import { modes } from '#shared/contract/values/restaurant-modes.ts';
 import { aRestaurant } from '../testing/builders.ts';
-import { modes } from './restaurant-filters.ts';
 import { seenFrom } from './seen-from.ts';
 
 describe('the range of a restaurant', () => {

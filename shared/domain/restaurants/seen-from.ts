@@ -1,5 +1,5 @@
 import type { Restaurant } from '#shared/contract/restaurants.ts';
-import { modes } from './restaurant-filters.ts';
+import { modes } from '#shared/contract/values/restaurant-modes.ts';
 
 /**
  * A restaurant as this person sees it. Range means nothing while no postcode is known, and nothing to who fetches the

@@ -1,7 +1,7 @@
+import { EmptyPage } from '#runtime/EmptyPage.tsx';
 import { useLoginWindow } from '#runtime/login-window/use-login-window.ts';
 import { RetryNotice } from '#runtime/RetryNotice.tsx';
 import { StateSlot } from '#runtime/StateSlot.tsx';
-import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useWidgetMethods } from '#runtime/use-widget-methods.ts';
 import type { Session } from '#shared/contract/session.ts';
@@ -10,7 +10,6 @@ import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { refreshSessionAtom, sessionAtom } from '#state/sessions/session.ts';
 import { flagsAtom } from '#state/sessions/settings.ts';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
@@ -81,8 +80,9 @@ function AccountView({ view, section }: AccountViewProps) {
   }
   if (session.status !== 'ready') return <AccountSkeleton />;
   const { auth, user } = session.value;
+  // every form of a guest's is gone: ordering needs no account
   if (!auth && flags?.LOGIN === false && !isWithoutAccounts(view))
-    return <LoginOff session={session.value} />;
+    return <EmptyPage topic="account.off" href={session.value.homeURL} />;
   const own = ownOrigin ? <OwnPageView view={view} session={session.value} /> : null;
   if (own && (isForAnyone(view) || windowTarget(view))) return own;
   if (auth && user) return <Dashboard session={session.value} user={user} section={section} />;
@@ -156,20 +156,5 @@ function ForeignLogin() {
         <VisuallyHidden> {t('account.newWindow')}</VisuallyHidden>
       </LinkButton>
     </div>
-  );
-}
-
-/** Instead of every form of a guest's, where the operator has switched accounts off (LOGIN): ordering needs none. */
-function LoginOff({ session }: { readonly session: Session }) {
-  const t = useMessages();
-  const linkTo = useLink();
-  return (
-    <EmptyState
-      title={t('account.off.title')}
-      heading="h1"
-      action={<LinkButton {...linkTo(session.homeURL)}>{t('account.off.action')}</LinkButton>}
-    >
-      {t('account.off.text')}
-    </EmptyState>
   );
 }

@@ -1,4 +1,5 @@
 import { useLayoutEffect, useState } from 'react';
+import { EmptyPage } from '#runtime/EmptyPage.tsx';
 import { RetryNotice } from '#runtime/RetryNotice.tsx';
 import { StateSlot } from '#runtime/StateSlot.tsx';
 import { useLink } from '#runtime/use-link.ts';
@@ -52,28 +53,18 @@ export function Checkout({ slug }: CheckoutProps) {
             <CheckoutAt slug={slug} />
           </CheckoutFlow>
         ) : (
-          <NoRestaurant />
+          noRestaurant
         )}
       </div>
     </>
   );
 }
 
-function NoRestaurant() {
-  const t = useMessages();
-  const linkTo = useLink();
-  return (
-    <StateSlot name="empty">
-      <EmptyState
-        title={t('checkout.unknown.title')}
-        heading="h1"
-        action={<LinkButton {...linkTo('/restaurants')}>{t('checkout.unknown.action')}</LinkButton>}
-      >
-        {t('checkout.unknown.text')}
-      </EmptyState>
-    </StateSlot>
-  );
-}
+const noRestaurant = (
+  <StateSlot name="empty">
+    <EmptyPage topic="checkout.unknown" href="/restaurants" />
+  </StateSlot>
+);
 
 function CheckoutAt({ slug }: { readonly slug: string }) {
   const remote = useAtomValue(checkoutViewAtom(slug));
@@ -86,11 +77,7 @@ function CheckoutAt({ slug }: { readonly slug: string }) {
   if (submission.status === 'placed') return <OrderPlaced order={submission.order} />;
   if (view.shown) return <Wizard slug={slug} view={view.shown} />;
   if (remote.status === 'failed') {
-    return remote.error.status === 404 ? (
-      <NoRestaurant />
-    ) : (
-      <CheckoutFailed slug={slug} error={remote.error} />
-    );
+    return remote.error.status === 404 ? noRestaurant : <CheckoutFailed slug={slug} error={remote.error} />;
   }
   if (remote.status !== 'ready') return <CheckoutSkeleton />;
   return view.wasFilled ? <BasketGone slug={slug} {...opened} /> : <NoBasket slug={slug} />;

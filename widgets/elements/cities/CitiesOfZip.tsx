@@ -52,15 +52,29 @@ export function CitiesOfZip({ zip, chosen }: CitiesOfZipProps) {
   return (
     <>
       <ul className="cities-list" aria-label={t('cities.label', { zip })}>
-        {remote.value.map((city) => (
-          <CityRow
-            key={city.city_code}
-            city={city}
-            chosen={chosen?.city_code === city.city_code && chosen.zip_code === zip}
-            busy={choosing === city.city_code}
-            onChoose={choose}
-          />
-        ))}
+        {remote.value.map((city) => {
+          const isChosen = chosen?.city_code === city.city_code && chosen.zip_code === zip;
+          return (
+            <li key={city.city_code}>
+              {/* the chosen one can be chosen again: that is how a person goes on with it */}
+              <button
+                type="button"
+                className="city"
+                part="city"
+                aria-pressed={isChosen}
+                aria-busy={choosing === city.city_code || undefined}
+                onClick={() => choose(city)}
+              >
+                <span>{city.city_name}</span>
+                {isChosen && (
+                  <span className="city-chosen" aria-hidden="true">
+                    {t('cities.chosen')}
+                  </span>
+                )}
+              </button>
+            </li>
+          );
+        })}
       </ul>
       {failed && (
         <RetryNotice title={t('cities.select.failed')} onRetry={() => choose(failed.city)}>
@@ -68,38 +82,6 @@ export function CitiesOfZip({ zip, chosen }: CitiesOfZipProps) {
         </RetryNotice>
       )}
     </>
-  );
-}
-
-interface CityRowProps {
-  readonly city: City;
-  readonly chosen: boolean;
-  /** it is being chosen */
-  readonly busy: boolean;
-  readonly onChoose: (city: City) => void;
-}
-
-/** One city as a row to press. The chosen one can be chosen again: that is how a person goes on with it. */
-function CityRow({ city, chosen, busy, onChoose }: CityRowProps) {
-  const t = useMessages();
-  return (
-    <li>
-      <button
-        type="button"
-        className="city"
-        part="city"
-        aria-pressed={chosen}
-        aria-busy={busy || undefined}
-        onClick={() => onChoose(city)}
-      >
-        <span>{city.city_name}</span>
-        {chosen && (
-          <span className="city-chosen" aria-hidden="true">
-            {t('cities.chosen')}
-          </span>
-        )}
-      </button>
-    </li>
   );
 }
 

@@ -131,7 +131,7 @@ describe('<fo-cockpit> orders', () => {
     await shown.click(`${card(fresh)} .accept button`, 'Andere Zeit');
     const submit = () =>
       allSettled(() =>
-        shown.find('.other-time').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
+        shown.find('.accept form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
       );
     for (const wrong of ['4', '241', '1e2', '-9']) {
       await shown.type('[name=minutes]', wrong);

@@ -1,14 +1,12 @@
+import { EmptyPage } from '#runtime/EmptyPage.tsx';
 import { InnerElement } from '#runtime/InnerElement.tsx';
 import { StateSlot } from '#runtime/StateSlot.tsx';
-import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useWidgetMethods } from '#runtime/use-widget-methods.ts';
 import { reloadCockpitAtom } from '#state/cockpit/cockpit.ts';
 import { staffIdAtom } from '#state/cockpit/cockpit-data.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { refreshSessionAtom, sessionAtom } from '#state/sessions/session.ts';
-import { LinkButton } from '#ui/action/LinkButton.tsx';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { CockpitFailed, CockpitScreen, CockpitSkeleton } from './CockpitScreen.tsx';
 
@@ -25,8 +23,6 @@ export function Cockpit() {
 }
 
 function CockpitView() {
-  const t = useMessages();
-  const linkTo = useLink();
   const session = useAtomValue(sessionAtom);
   const staffId = useAtomValue(staffIdAtom);
   const refresh = useSetAtom(refreshSessionAtom);
@@ -43,15 +39,7 @@ function CockpitView() {
   if (session.status !== 'ready') return <CockpitSkeleton />;
   if (staffId !== null) return <CockpitScreen key={staffId} />;
   if (!session.value.auth) return <CockpitLogin />;
-  return (
-    <EmptyState
-      title={t('cockpit.consumer.title')}
-      heading="h1"
-      action={<LinkButton {...linkTo(session.value.profileURL)}>{t('cockpit.consumer.action')}</LinkButton>}
-    >
-      {t('cockpit.consumer.text')}
-    </EmptyState>
-  );
+  return <EmptyPage topic="cockpit.consumer" href={session.value.profileURL} />;
 }
 
 const loginView = { view: 'staff-login' };

@@ -1,14 +1,12 @@
 import { useState } from 'react';
+import { EmptyPage } from '#runtime/EmptyPage.tsx';
 import { RetryNotice } from '#runtime/RetryNotice.tsx';
 import { StateSlot } from '#runtime/StateSlot.tsx';
-import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useWidgetMethods } from '#runtime/use-widget-methods.ts';
 import { openingId } from '#shared/contract/primitives.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { activeOrderAtom, reloadOrderAtom } from '#state/orders/order.ts';
-import { LinkButton } from '#ui/action/LinkButton.tsx';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { OrderScreen } from './screen/OrderScreen.tsx';
@@ -29,7 +27,7 @@ export function OrderStatus({ orderId }: OrderStatusProps) {
   return (
     <>
       <StateSlot name="header" />
-      <div className="fo-container">{id ? <OrderAt key={id} id={id} /> : <UnknownOrder />}</div>
+      <div className="fo-container">{id ? <OrderAt key={id} id={id} /> : unknownOrder}</div>
     </>
   );
 }
@@ -45,15 +43,10 @@ function OrderAt({ id }: { readonly id: string }) {
   const remote = useAtomValue(activeOrderAtom(id));
   const reload = useSetAtom(reloadOrderAtom);
   // what this browser kept of it does not outlive the order
-  if (remote.status === 'ready' && remote.error?.status === 404) return <UnknownOrder />;
+  if (remote.status === 'ready' && remote.error?.status === 404) return unknownOrder;
   if (remote.status === 'ready') return <OrderScreen order={remote.value} />;
-  if (remote.status !== 'failed')
-    return (
-      <StateSlot name="loading">
-        <OrderSkeleton />
-      </StateSlot>
-    );
-  if (remote.error.status === 404) return <UnknownOrder />;
+  if (remote.status !== 'failed') return <OrderSkeleton />;
+  if (remote.error.status === 404) return unknownOrder;
   return (
     <StateSlot name="error">
       <RetryNotice title={t('order.failed.title')} onRetry={() => reload(id)}>
@@ -63,39 +56,31 @@ function OrderAt({ id }: { readonly id: string }) {
   );
 }
 
-function UnknownOrder() {
-  const t = useMessages();
-  const linkTo = useLink();
-  return (
-    <StateSlot name="empty">
-      <EmptyState
-        title={t('order.unknown.title')}
-        heading="h1"
-        action={<LinkButton {...linkTo('/')}>{t('order.unknown.action')}</LinkButton>}
-      >
-        {t('order.unknown.text')}
-      </EmptyState>
-    </StateSlot>
-  );
-}
+const unknownOrder = (
+  <StateSlot name="empty">
+    <EmptyPage topic="order.unknown" href="/" />
+  </StateSlot>
+);
 
 /** The screen's shape while it is loading. */
 function OrderSkeleton() {
   const t = useMessages();
   return (
-    <div className="order" aria-busy="true">
-      <VisuallyHidden>{t('order.loading')}</VisuallyHidden>
-      <div className="order-header">
-        <Skeleton />
-        <div className="headline-large">
-          <Skeleton shape="title" />
+    <StateSlot name="loading">
+      <div className="order" aria-busy="true">
+        <VisuallyHidden>{t('order.loading')}</VisuallyHidden>
+        <div className="order-header">
+          <Skeleton />
+          <div className="headline-large">
+            <Skeleton shape="title" />
+          </div>
+          <Skeleton lines={2} />
         </div>
-        <Skeleton lines={2} />
+        <div className="order-columns">
+          <Skeleton lines={5} />
+          <Skeleton shape="block" />
+        </div>
       </div>
-      <div className="order-columns">
-        <Skeleton lines={5} />
-        <Skeleton shape="block" />
-      </div>
-    </div>
+    </StateSlot>
   );
 }

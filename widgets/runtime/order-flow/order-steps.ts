@@ -1,4 +1,4 @@
-import { modes } from '#shared/domain/restaurants/restaurant-filters.ts';
+import { modes } from '#shared/contract/values/restaurant-modes.ts';
 import { failedOrderIn } from './failed-order.ts';
 
 /** What stands in the element's place; with `flow="inline"` all follow in the same one (PRODUCT.md 19.4). */

@@ -13,9 +13,6 @@ export const idle: Remote<never> = { status: 'idle' };
 export const loading: Remote<never> = { status: 'loading' };
 export const ready = <Value>(value: Value): Remote<Value> => ({ status: 'ready', value, error: null });
 
-/** Nothing has come of it yet, neither a value nor a failure. */
-export const isPending = ({ status }: Remote<unknown>): boolean => status === 'idle' || status === 'loading';
-
 /** While it is being fetched (again). */
 export function loadingAfter<Value>(before: Remote<Value>): Remote<Value> {
   return before.status === 'ready' ? before : loading;

@@ -18,7 +18,7 @@ import { Button } from '#ui/action/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { TextField } from '#ui/form/TextField.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
-import { Loaded, MoreButton, useFailureText } from './Loaded.tsx';
+import { LoadedPages, useFailureText } from './Loaded.tsx';
 import { BonusPoints } from './overview/BonusPoints.tsx';
 
 /** The balance, a coupon's way in, and how the points came and went. */
@@ -26,33 +26,19 @@ export function CreditsSection() {
   const t = useMessages();
   const flags = useAtomValue(flagsAtom);
   const balance = useAtomValue(balanceAtom);
-  const more = useSetAtom(moreTransactionsAtom);
   return (
     <>
       <BonusPoints points={balance} heading={false} />
       {flags?.COUPONS !== false && <CouponForm />}
       <div className="dashboard-part" part="transactions">
         <h3>{t('account.credits.history')}</h3>
-        <Loaded of={transactionsAtom} reload={reloadTransactionsAtom} lines={6}>
-          {({ items, next, more: state }) =>
-            items.length === 0 ? (
-              <p className="fo-quiet">{t('account.credits.history.none')}</p>
-            ) : (
-              <>
-                <ul className="rows">
-                  {items.map((transaction) => (
-                    <TransactionRow key={transaction.id} transaction={transaction} />
-                  ))}
-                </ul>
-                <MoreButton
-                  hasMore={next !== null}
-                  state={state}
-                  onMore={async () => (await more()).length}
-                />
-              </>
-            )
-          }
-        </Loaded>
+        <LoadedPages
+          of={transactionsAtom}
+          reload={reloadTransactionsAtom}
+          more={moreTransactionsAtom}
+          empty={<p className="fo-quiet">{t('account.credits.history.none')}</p>}
+          row={(transaction) => <TransactionRow key={transaction.id} transaction={transaction} />}
+        />
       </div>
     </>
   );

@@ -6,10 +6,8 @@ import type { RestaurantTile } from '#shared/contract/locations.ts';
 import { favouritesAtom, reloadFavouritesAtom, setFavouriteAtom } from '#state/accounts/favourites.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
-import { LinkButton } from '#ui/action/LinkButton.tsx';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
-import { EmptyPicture, Loaded, Problem } from './Loaded.tsx';
+import { Loaded, NothingYet, Problem } from './Loaded.tsx';
 
 /** Favourite restaurants, the latest first. What was removed by mistake comes back with one press. */
 export function FavouritesSection() {
@@ -51,17 +49,7 @@ export function FavouritesSection() {
             </div>
           )}
           {restaurants.length === 0 ? (
-            <EmptyState
-              title={t('account.favourites.empty')}
-              picture={<EmptyPicture dish="burger" />}
-              action={
-                <LinkButton variant="primary" {...linkTo('/restaurants')}>
-                  {t('account.dashboard.orders.action')}
-                </LinkButton>
-              }
-            >
-              {t('account.favourites.empty.text')}
-            </EmptyState>
+            <NothingYet topic="account.favourites.empty" dish="burger" />
           ) : (
             <ul className="rows" part="favourites">
               {restaurants.map((tile) => (

@@ -1,12 +1,16 @@
 import { type ReactNode, useState } from 'react';
 import { RetryNotice } from '#runtime/RetryNotice.tsx';
+import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useWidget } from '#runtime/widget-context.ts';
 import type { KitchenTypeId } from '#shared/contract/kitchen-types.ts';
+import type { Pages } from '#state/accounts/pages.ts';
 import type { Failure } from '#state/core/failure.ts';
 import { type Atom, useAtomValue, useSetAtom, type WritableAtom } from '#state/core/jotai.ts';
 import type { Remote } from '#state/core/remote.ts';
 import { Button } from '#ui/action/Button.tsx';
+import { LinkButton } from '#ui/action/LinkButton.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
@@ -59,38 +63,77 @@ export function Loading({ lines }: { readonly lines: number }) {
   );
 }
 
-/** A dish of a kitchen, beside what says that nothing is here yet (look: Account). Its place is there before it comes. */
-export function EmptyPicture({ dish }: { readonly dish: KitchenTypeId }) {
-  const { apiBase } = useWidget();
-  return <img src={`${apiBase}/images/${dish}-400.jpg`} width={400} height={225} alt="" />;
+interface NothingYetProps {
+  /** what the keys of its two texts begin with */
+  readonly topic: 'account.orders.empty' | 'account.favourites.empty' | 'account.addresses.empty';
+  readonly dish: KitchenTypeId;
+  /** else the way to the restaurants */
+  readonly action?: ReactNode;
 }
 
-interface MoreButtonProps {
-  readonly hasMore: boolean;
-  readonly state: 'idle' | 'loading' | 'failed';
-  /** answers how many came on top */
-  readonly onMore: () => Promise<number>;
-}
-
-/** The next page, on top of what is there. How many came is said to readers. */
-export function MoreButton({ hasMore, state, onMore }: MoreButtonProps) {
+/** Nothing is here yet: a dish of a kitchen, whose place is there before it comes, and what to do. */
+export function NothingYet({ topic, dish, action }: NothingYetProps) {
   const t = useMessages();
+  const linkTo = useLink();
+  const { apiBase } = useWidget();
+  return (
+    <EmptyState
+      title={t(topic)}
+      picture={<img src={`${apiBase}/images/${dish}-400.jpg`} width={400} height={225} alt="" />}
+      action={
+        action ?? (
+          <LinkButton variant="primary" {...linkTo('/restaurants')}>
+            {t('account.dashboard.orders.action')}
+          </LinkButton>
+        )
+      }
+    >
+      {t(`${topic}.text`)}
+    </EmptyState>
+  );
+}
+
+interface PagesProps<Item> {
+  readonly of: Atom<Remote<Pages<Item>>>;
+  readonly reload: WritableAtom<unknown, [], unknown>;
+  /** fetches the next page on top of what is there; resolves to what came */
+  readonly more: WritableAtom<unknown, [], Promise<readonly Item[]>>;
+  /** what stands there in place of no items */
+  readonly empty: ReactNode;
+  readonly row: (item: Item) => ReactNode;
+  /** below the list */
+  readonly children?: ReactNode;
+}
+
+/** A list that comes in pages. How many came on top is said to readers. */
+export function LoadedPages<Item>({ of, reload, more, empty, row, children }: PagesProps<Item>) {
+  const t = useMessages();
+  const loadMore = useSetAtom(more);
   const [count, setCount] = useState(0);
   return (
-    <>
-      {state === 'failed' && <Notice level="alert">{t('account.more.failed')}</Notice>}
-      {hasMore && (
-        <Button
-          variant="secondary"
-          busy={state === 'loading'}
-          onClick={() => void onMore().then((added) => setCount(added))}
-        >
-          {t('account.more')}
-        </Button>
-      )}
-      <LiveRegion>
-        {count > 0 && state === 'idle' ? t('account.more.loaded', { count }) : undefined}
-      </LiveRegion>
-    </>
+    <Loaded of={of} reload={reload} lines={6}>
+      {({ items, next, more: state }) =>
+        items.length === 0 ? (
+          empty
+        ) : (
+          <>
+            <ul className="rows">{items.map(row)}</ul>
+            {state === 'failed' && <Notice level="alert">{t('account.more.failed')}</Notice>}
+            {next !== null && (
+              <Button
+                busy={state === 'loading'}
+                onClick={() => void loadMore().then(({ length }) => setCount(length))}
+              >
+                {t('account.more')}
+              </Button>
+            )}
+            <LiveRegion>
+              {count > 0 && state === 'idle' ? t('account.more.loaded', { count }) : undefined}
+            </LiveRegion>
+            {children}
+          </>
+        )
+      }
+    </Loaded>
   );
 }

@@ -10,12 +10,13 @@ interface AccountFormProps {
   /** the heading's: a view's own is the page's first, a form in a room of the dashboard stands below the room's */
   readonly level?: 1 | 3;
   readonly text?: ReactNode;
-  readonly submission: Pick<FormSubmission, 'sending' | 'problem' | 'fieldProblem' | 'waitSeconds'>;
+  readonly submission: FormSubmission;
   /** what helps out of the problem */
   readonly problemAction?: ReactNode;
   readonly submitLabel: string;
-  /** returns whether the form could be sent; else the focus goes to its first faulty field */
-  readonly onSubmit: () => boolean;
+  /** nothing is wrong with its fields; else they are not sent, and the focus goes to the first that is */
+  readonly isValid: boolean;
+  readonly onSubmit: () => unknown;
   readonly children: ReactNode;
   /** links below */
   readonly footer?: ReactNode;
@@ -29,23 +30,27 @@ export function AccountForm({
   title,
   level = 1,
   text,
-  submission: { sending, problem, fieldProblem, waitSeconds },
+  submission,
   problemAction,
   submitLabel,
+  isValid,
   onSubmit,
   children,
   footer,
 }: AccountFormProps) {
   const t = useMessages();
+  const { sending, problem, fieldProblem, waitSeconds } = submission;
   const formRef = useRef<HTMLFormElement>(null);
   useEffect(() => {
-    if (fieldProblem !== null) focusFault(formRef.current);
+    if (fieldProblem !== null) focusError(formRef.current);
   }, [fieldProblem]);
 
   const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
-    // the faults are on the page once React has rendered them
-    if (!onSubmit()) requestAnimationFrame(() => focusFault(formRef.current));
+    submission.markTried();
+    // what is wrong is on the page once React has rendered it
+    if (isValid) onSubmit();
+    else requestAnimationFrame(() => focusError(formRef.current));
   };
   const Heading = level === 1 ? 'h1' : 'h3';
   return (
@@ -81,6 +86,6 @@ export function AccountForm({
   );
 }
 
-function focusFault(form: HTMLFormElement | null): void {
+function focusError(form: HTMLFormElement | null): void {
   form?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
 }

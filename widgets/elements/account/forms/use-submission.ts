@@ -31,6 +31,7 @@ const quiet: State = { sending: false, problem: null, fieldProblem: null };
 export function useSubmission({ said = [], texts = {}, atField = [] }: SubmissionTexts = {}) {
   const t = useMessages();
   const [state, setState] = useState(quiet);
+  const [tried, setTried] = useState(false);
   const countdown = useCountdown();
 
   const textOf = ({ key, message, offline, status }: Failure): string => {
@@ -42,6 +43,9 @@ export function useSubmission({ said = [], texts = {}, atField = [] }: Submissio
 
   return {
     ...state,
+    /** somebody has pressed the button: what is wrong with the fields may be said */
+    tried,
+    markTried: () => setTried(true),
     /** how many seconds the server wants to be left alone; until then nothing is sent */
     waitSeconds: countdown.seconds,
     /** Takes back what was said, as the field was changed. */
@@ -53,6 +57,7 @@ export function useSubmission({ said = [], texts = {}, atField = [] }: Submissio
       const outcome = await send();
       if (outcome.ok) {
         setState(quiet);
+        setTried(false);
         onDone?.(outcome.value);
         return outcome;
       }

@@ -2,10 +2,9 @@ import { useState } from 'react';
 import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Session } from '#shared/contract/session.ts';
-import { isEmailValid } from '#shared/domain/orders/order-form.ts';
+import { isEmailValid } from '#shared/domain/accounts/is-email.ts';
 import { loginAtom } from '#state/accounts/login.ts';
 import { useAtom, useAtomValue, useSetAtom } from '#state/core/jotai.ts';
-import type { Outcome } from '#state/core/outcome.ts';
 import { flagsAtom } from '#state/sessions/settings.ts';
 import { typedEmailAtom } from '../account.atoms.ts';
 import { AccountForm } from '../forms/AccountForm.tsx';
@@ -20,7 +19,7 @@ interface LoginFormProps {
   readonly search?: string;
   /** the kitchen's: staff do not register, and get in whatever is switched off for their guests */
   readonly forStaff?: boolean;
-  readonly onDone?: (outcome: Outcome<Session>) => void;
+  readonly onDone?: (session: Session) => void;
 }
 
 const refusals = ['login.error.failed', 'login.error.wait', 'request.error.too-many', 'feature.error.off'];
@@ -34,21 +33,18 @@ export function LoginForm({ session, text, search = '', forStaff = false, onDone
   const [typedEmail, keepTypedEmail] = useAtom(typedEmailAtom);
   const [email, setEmail] = useState(typedEmail);
   const [password, setPassword] = useState('');
-  const [tried, setTried] = useState(false);
   const submission = useSubmission({ said: refusals });
-  const emailFault = isEmailValid(email.trim()) ? undefined : t('account.login.missingEmail');
-  const passwordFault = password === '' ? t('account.login.missingPassword') : undefined;
+  const emailError = isEmailValid(email.trim()) ? undefined : t('account.login.missingEmail');
+  const passwordError = password === '' ? t('account.login.missingPassword') : undefined;
 
   const handleSubmit = () => {
-    setTried(true);
-    if (emailFault || passwordFault) return false;
-    void submission
-      .submit(() => login({ email: email.trim(), password }))
-      .then((outcome) => {
-        if (outcome?.ok) keepTypedEmail('');
-        if (outcome) onDone?.(outcome);
-      });
-    return true;
+    void submission.submit(
+      () => login({ email: email.trim(), password }),
+      (loggedIn) => {
+        keepTypedEmail('');
+        onDone?.(loggedIn);
+      },
+    );
   };
   const takeEmailAlong = () => keepTypedEmail(email.trim());
 
@@ -58,6 +54,7 @@ export function LoginForm({ session, text, search = '', forStaff = false, onDone
       text={text}
       submission={submission}
       submitLabel={t('account.login.submit')}
+      isValid={!emailError && !passwordError}
       onSubmit={handleSubmit}
       footer={
         <>
@@ -75,7 +72,7 @@ export function LoginForm({ session, text, search = '', forStaff = false, onDone
         label={t('account.login.email')}
         value={email}
         onValueChange={setEmail}
-        error={tried ? emailFault : undefined}
+        error={submission.tried ? emailError : undefined}
       />
       <PasswordField
         name="password"
@@ -83,7 +80,7 @@ export function LoginForm({ session, text, search = '', forStaff = false, onDone
         label={t('account.login.password')}
         value={password}
         onValueChange={setPassword}
-        error={tried ? passwordFault : undefined}
+        error={submission.tried ? passwordError : undefined}
       />
     </AccountForm>
   );

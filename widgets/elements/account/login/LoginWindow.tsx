@@ -56,8 +56,8 @@ export function LoginWindow({ session, target }: LoginWindowProps) {
         session={session}
         text={t('account.login.foreign.window', { name: t('site.name'), host })}
         search={globalThis.location.search}
-        onDone={(outcome) => {
-          if (outcome.ok && outcome.value.user?.role !== 'staff') handBack();
+        onDone={({ user }) => {
+          if (user?.role !== 'staff') handBack();
         }}
       />
     );

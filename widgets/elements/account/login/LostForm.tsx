@@ -2,7 +2,7 @@ import { useState } from 'react';
 import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Session } from '#shared/contract/session.ts';
-import { isEmailValid } from '#shared/domain/orders/order-form.ts';
+import { isEmailValid } from '#shared/domain/accounts/is-email.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { loseAtom, typedEmailAtom } from '../account.atoms.ts';
 import { AccountForm } from '../forms/AccountForm.tsx';
@@ -16,20 +16,16 @@ export function LostForm({ session }: { readonly session: Session }) {
   const linkTo = useLink();
   const lose = useSetAtom(loseAtom);
   const [email, setEmail] = useState(useAtomValue(typedEmailAtom));
-  const [tried, setTried] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const submission = useSubmission({ said: ['feature.error.off'] });
-  const fault = isEmailValid(email.trim()) ? undefined : t('account.login.missingEmail');
+  const emailError = isEmailValid(email.trim()) ? undefined : t('account.login.missingEmail');
 
   const handleSubmit = () => {
-    setTried(true);
-    if (fault) return false;
     const address = email.trim();
     void submission.submit(
       () => lose(address),
       () => setSentTo(address),
     );
-    return true;
   };
 
   if (sentTo !== null) {
@@ -42,6 +38,7 @@ export function LostForm({ session }: { readonly session: Session }) {
       text={t('account.lost.text')}
       submission={submission}
       submitLabel={t('account.lost.submit')}
+      isValid={!emailError}
       onSubmit={handleSubmit}
       footer={<a {...linkTo(session.loginURL)}>{t('account.lost.login')}</a>}
     >
@@ -50,7 +47,7 @@ export function LostForm({ session }: { readonly session: Session }) {
         label={t('account.login.email')}
         value={email}
         onValueChange={setEmail}
-        error={tried ? fault : undefined}
+        error={submission.tried ? emailError : undefined}
       />
     </AccountForm>
   );

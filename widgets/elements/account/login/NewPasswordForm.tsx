@@ -28,7 +28,6 @@ export function NewPasswordForm({ kind, session }: NewPasswordFormProps) {
   const typedEmail = useAtomValue(typedEmailAtom);
   const { token, email = isReset ? typedEmail : undefined } = useMailLink();
   const [password, setPassword] = useState('');
-  const [tried, setTried] = useState(false);
   const [isOver, setIsOver] = useState(false);
   const submission = useSubmission({
     said: ['feature.error.off'],
@@ -44,11 +43,9 @@ export function NewPasswordForm({ kind, session }: NewPasswordFormProps) {
     const text = t(isReset ? 'account.reset.noToken' : 'account.activation.noToken.text');
     return <IncompleteLink action={again}>{text}</IncompleteLink>;
   }
-  const fault = newPasswordError(t, password);
+  const passwordError = newPasswordError(t, password);
 
   const handleSubmit = () => {
-    setTried(true);
-    if (fault) return false;
     void submission
       .submit(
         () => setPasswordBy({ token, password }),
@@ -58,7 +55,6 @@ export function NewPasswordForm({ kind, session }: NewPasswordFormProps) {
       .then((outcome) => {
         if (outcome?.ok === false) setIsOver(outcome.error.key === 'token.error.invalid');
       });
-    return true;
   };
 
   return (
@@ -68,6 +64,7 @@ export function NewPasswordForm({ kind, session }: NewPasswordFormProps) {
       submission={submission}
       problemAction={isOver ? again : undefined}
       submitLabel={t('account.activation.submit')}
+      isValid={!passwordError}
       onSubmit={handleSubmit}
     >
       {email && <UsernameHint email={email} />}
@@ -81,7 +78,7 @@ export function NewPasswordForm({ kind, session }: NewPasswordFormProps) {
           setPassword(value);
           submission.forget();
         }}
-        error={submission.fieldProblem ?? (tried ? fault : undefined)}
+        error={submission.fieldProblem ?? (submission.tried ? passwordError : undefined)}
       />
     </AccountForm>
   );

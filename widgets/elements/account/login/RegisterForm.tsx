@@ -3,7 +3,7 @@ import { TermsText } from '#runtime/TermsText.tsx';
 import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Session } from '#shared/contract/session.ts';
-import { isEmailValid } from '#shared/domain/orders/order-form.ts';
+import { isEmailValid } from '#shared/domain/accounts/is-email.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -27,25 +27,21 @@ export function RegisterForm({ session, search = '' }: RegisterFormProps) {
   const linkTo = useLink();
   const register = useSetAtom(registerAtom);
   const [form, setForm] = useState(empty);
-  const [tried, setTried] = useState(false);
   const [sentTo, setSentTo] = useState<string | null>(null);
   const submission = useSubmission({ said: ['feature.error.off'] });
 
   const change = (patch: Partial<Registration>) => setForm((before) => ({ ...before, ...patch }));
   const email = form.email.trim();
   const name = form.name.trim();
-  const emailFault = isEmailValid(email) ? undefined : t('account.register.invalidEmail');
-  const nameFault = name === '' ? t('account.register.missingName') : undefined;
-  const termsFault = form.acceptedTerms ? undefined : t('account.register.missingTerms');
+  const emailError = isEmailValid(email) ? undefined : t('account.register.invalidEmail');
+  const nameError = name === '' ? t('account.register.missingName') : undefined;
+  const termsError = form.acceptedTerms ? undefined : t('account.register.missingTerms');
 
   const handleSubmit = () => {
-    setTried(true);
-    if (emailFault || nameFault || termsFault) return false;
     void submission.submit(
       () => register({ ...form, email, name }),
       () => setSentTo(email),
     );
-    return true;
   };
 
   if (sentTo !== null) {
@@ -58,6 +54,7 @@ export function RegisterForm({ session, search = '' }: RegisterFormProps) {
       text={t('account.register.text')}
       submission={submission}
       submitLabel={t('account.register.submit')}
+      isValid={!emailError && !nameError && !termsError}
       onSubmit={handleSubmit}
       footer={<a {...linkTo(`${session.loginURL}${search}`)}>{t('account.register.login')}</a>}
     >
@@ -70,14 +67,14 @@ export function RegisterForm({ session, search = '' }: RegisterFormProps) {
         label={t('account.register.name')}
         value={form.name}
         onValueChange={(value) => change({ name: value })}
-        error={tried ? nameFault : undefined}
+        error={submission.tried ? nameError : undefined}
       />
       <EmailField
         autoComplete="email"
         label={t('account.register.email')}
         value={form.email}
         onValueChange={(value) => change({ email: value })}
-        error={tried ? emailFault : undefined}
+        error={submission.tried ? emailError : undefined}
       />
       <div>
         <Checkbox
@@ -85,7 +82,7 @@ export function RegisterForm({ session, search = '' }: RegisterFormProps) {
           required
           checked={form.acceptedTerms}
           onCheckedChange={(acceptedTerms) => change({ acceptedTerms })}
-          error={tried ? termsFault : undefined}
+          error={submission.tried ? termsError : undefined}
         >
           <TermsText topic="account.register.terms" newWindow="account.newWindow" />
         </Checkbox>

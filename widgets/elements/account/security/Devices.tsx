@@ -9,9 +9,9 @@ import {
   logOutOthersAtom,
   reloadDevicesAtom,
 } from '#state/accounts/account-security.ts';
+import { isPending } from '#state/core/is-pending.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import type { Outcome } from '#state/core/outcome.ts';
-import { isPending } from '#state/core/remote.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';

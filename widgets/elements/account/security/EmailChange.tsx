@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
-import { isEmailValid } from '#shared/domain/orders/order-form.ts';
+import { isEmailValid } from '#shared/domain/accounts/is-email.ts';
 import { cancelEmailChangeAtom, requestEmailChangeAtom } from '#state/accounts/account-security.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
@@ -53,27 +53,20 @@ function EmailForm({ email }: { readonly email: string }) {
   const t = useMessages();
   const request = useSetAtom(requestEmailChangeAtom);
   const [form, setForm] = useState(empty);
-  const [tried, setTried] = useState(false);
   const submission = useSubmission({ said: refusals, atField: ['email.error.invalid'] });
   const address = form.email.trim();
-  const emailFault = isEmailValid(address) ? undefined : t('account.register.invalidEmail');
-  const passwordFault = form.password === '' ? t('account.login.missingPassword') : undefined;
+  const emailError = isEmailValid(address) ? undefined : t('account.register.invalidEmail');
+  const passwordError = form.password === '' ? t('account.login.missingPassword') : undefined;
   const change = (patch: Partial<typeof empty>) => {
     setForm((before) => ({ ...before, ...patch }));
     submission.forget();
   };
 
   const handleSubmit = () => {
-    setTried(true);
-    if (emailFault || passwordFault) return false;
     void submission.submit(
       () => request({ email: address, password: form.password }),
-      () => {
-        setForm(empty);
-        setTried(false);
-      },
+      () => setForm(empty),
     );
-    return true;
   };
 
   return (
@@ -83,6 +76,7 @@ function EmailForm({ email }: { readonly email: string }) {
       text={t('account.email.text', { email })}
       submission={submission}
       submitLabel={t('account.email.submit')}
+      isValid={!emailError && !passwordError}
       onSubmit={handleSubmit}
     >
       <EmailField
@@ -90,7 +84,7 @@ function EmailForm({ email }: { readonly email: string }) {
         label={t('account.email.new')}
         value={form.email}
         onValueChange={(value) => change({ email: value })}
-        error={submission.fieldProblem ?? (tried ? emailFault : undefined)}
+        error={submission.fieldProblem ?? (submission.tried ? emailError : undefined)}
       />
       <UsernameHint email={email} />
       <PasswordField
@@ -99,7 +93,7 @@ function EmailForm({ email }: { readonly email: string }) {
         label={t('account.login.password')}
         value={form.password}
         onValueChange={(password) => change({ password })}
-        error={tried ? passwordFault : undefined}
+        error={submission.tried ? passwordError : undefined}
       />
     </AccountForm>
   );

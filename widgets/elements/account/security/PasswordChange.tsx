@@ -22,11 +22,10 @@ export function PasswordChange({ email, isRequested }: PasswordChangeProps) {
   const t = useMessages();
   const changePassword = useSetAtom(changePasswordAtom);
   const [form, setForm] = useState(empty);
-  const [tried, setTried] = useState(false);
   const [isDone, setIsDone] = useState(false);
   const submission = useSubmission({ said: refusals, atField: passwordErrors });
-  const oldFault = form.password === '' ? t('account.login.missingPassword') : undefined;
-  const newFault = newPasswordError(t, form.newPassword);
+  const oldError = form.password === '' ? t('account.login.missingPassword') : undefined;
+  const newError = newPasswordError(t, form.newPassword);
   const change = (patch: Partial<typeof empty>) => {
     setForm((before) => ({ ...before, ...patch }));
     setIsDone(false);
@@ -34,17 +33,13 @@ export function PasswordChange({ email, isRequested }: PasswordChangeProps) {
   };
 
   const handleSubmit = () => {
-    setTried(true);
-    if (oldFault || newFault) return false;
     void submission.submit(
       () => changePassword(form),
       () => {
         setForm(empty);
-        setTried(false);
         setIsDone(true);
       },
     );
-    return true;
   };
 
   return (
@@ -55,6 +50,7 @@ export function PasswordChange({ email, isRequested }: PasswordChangeProps) {
         text={t(isRequested ? 'account.password.requested.text' : 'account.password.text')}
         submission={submission}
         submitLabel={t('account.password.submit')}
+        isValid={!oldError && !newError}
         onSubmit={handleSubmit}
       >
         <UsernameHint email={email} />
@@ -64,7 +60,7 @@ export function PasswordChange({ email, isRequested }: PasswordChangeProps) {
           label={t('account.password.current')}
           value={form.password}
           onValueChange={(password) => change({ password })}
-          error={tried ? oldFault : undefined}
+          error={submission.tried ? oldError : undefined}
         />
         <PasswordField
           name="newPassword"
@@ -73,7 +69,7 @@ export function PasswordChange({ email, isRequested }: PasswordChangeProps) {
           help={t('account.activation.help', { minimum: minimumPasswordLength })}
           value={form.newPassword}
           onValueChange={(newPassword) => change({ newPassword })}
-          error={submission.fieldProblem ?? (tried ? newFault : undefined)}
+          error={submission.fieldProblem ?? (submission.tried ? newError : undefined)}
         />
       </AccountForm>
       {isDone && <Notice level="success">{t('account.password.done')}</Notice>}

@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
+import { EmptyPage } from '#runtime/EmptyPage.tsx';
 import { RetryNotice } from '#runtime/RetryNotice.tsx';
 import { StateSlot } from '#runtime/StateSlot.tsx';
 import { useLink } from '#runtime/use-link.ts';
@@ -7,10 +8,10 @@ import type { OrderPlaced } from '#shared/contract/orders.ts';
 import { orderStatus } from '#shared/contract/values/order-status.ts';
 import { isAskingAtom, resetSubmissionAtom, resumeOrderAtom } from '#state/checkout/checkout.ts';
 import { isAnswered, openAttempt } from '#state/checkout/order-attempt.ts';
+import { isPending } from '#state/core/is-pending.ts';
 import { useAtomValue, useSetAtom, useStore } from '#state/core/jotai.ts';
 import type { Outcome } from '#state/core/outcome.ts';
 import { portsAtom } from '#state/core/ports.ts';
-import { isPending } from '#state/core/remote.ts';
 import { activeOrderAtom } from '#state/orders/order.ts';
 import { ownOrderIdsAtom } from '#state/orders/own-orders.ts';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
@@ -50,7 +51,7 @@ export function NoBasket({ slug }: { readonly slug: string }) {
   }
   return orderId === undefined ? (
     <StateSlot name="empty">
-      <EmptyBasket slug={slug} />
+      <EmptyPage topic="checkout.empty" href={`/restaurant/${slug}`} primary />
     </StateSlot>
   ) : (
     <LatestOrder slug={slug} orderId={orderId} />
@@ -98,7 +99,7 @@ function LatestOrder({ slug, orderId }: { readonly slug: string; readonly orderI
     order?.restaurant.slug === slug &&
     order.paymentStatus === 'pending' &&
     order.status === orderStatus.unconfirmed;
-  if (!waits) return <EmptyBasket slug={slug} />;
+  if (!waits) return <EmptyPage topic="checkout.empty" href={`/restaurant/${slug}`} primary />;
   return (
     <EmptyState
       title={t('checkout.unpaid.title')}
@@ -120,25 +121,6 @@ function LatestOrder({ slug, orderId }: { readonly slug: string; readonly orderI
       }
     >
       {t('checkout.unpaid.text', { restaurant: order.restaurant.name })}
-    </EmptyState>
-  );
-}
-
-/** Nothing to order yet: the way back to the menu. */
-function EmptyBasket({ slug }: { readonly slug: string }) {
-  const t = useMessages();
-  const linkTo = useLink();
-  return (
-    <EmptyState
-      title={t('checkout.empty.title')}
-      heading="h1"
-      action={
-        <LinkButton variant="primary" {...linkTo(`/restaurant/${slug}`)}>
-          {t('checkout.empty.action')}
-        </LinkButton>
-      }
-    >
-      {t('checkout.empty.text')}
     </EmptyState>
   );
 }

@@ -83,16 +83,18 @@ const selectors = { errors: '[data-focus="basket"], [data-focus="errors"]', page
  * Moves the focus to where it was wished, once what is meant stands on the page. A new page and its faults are read
  * from the steps on, so that nobody has to find the beginning.
  */
-function useRequestedFocus(place: RefObject<HTMLElement | null>, wish: FocusRequest | null): void {
+function useRequestedFocus(place: RefObject<HTMLElement | null>, request: FocusRequest | null): void {
   useEffect(() => {
-    if (!wish) return;
+    if (!request) return;
     const selector =
-      wish.to === 'field' ? `[name="${wish.field}"], [data-field="${wish.field}"]` : selectors[wish.to];
+      request.to === 'field'
+        ? `[name="${request.field}"], [data-field="${request.field}"]`
+        : selectors[request.to];
     const target = place.current?.querySelector<HTMLElement>(selector);
     target?.focus({ preventScroll: true });
-    if (wish.to === 'field') target?.scrollIntoView?.({ block: 'nearest' });
+    if (request.to === 'field') target?.scrollIntoView?.({ block: 'nearest' });
     else place.current?.querySelector('[part="steps"]')?.scrollIntoView?.({ block: 'start' });
-  }, [place, wish]);
+  }, [place, request]);
 }
 
 /** What is still wrong, each with the way to its field. Takes the focus when it comes. */

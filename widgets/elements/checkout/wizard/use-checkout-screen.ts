@@ -11,7 +11,7 @@ import {
   resetSubmissionAtom,
   submissionAtom,
 } from '#state/checkout/checkout.ts';
-import type { TextFieldName } from '#state/checkout/checkout-fields.ts';
+import type { CheckoutForm, TextFieldName } from '#state/checkout/checkout-fields.ts';
 import {
   changeCheckoutAtom,
   changeCheckoutFormAtom,
@@ -27,7 +27,6 @@ import { checkoutViewAtom, type FilledView, isFilled } from '../checkout.atoms.t
 import { useFollowOrder } from '../flow/use-follow-order.ts';
 import { useKeepAsking } from '../flow/use-keep-asking.ts';
 import { isBasketBlocker } from './blockers.ts';
-import type { CheckoutScreen } from './checkout-context.ts';
 import {
   asksForPayment,
   asksToReload,
@@ -40,22 +39,14 @@ import { loadPhoneRules, usePhoneRules } from './use-phone-rules.ts';
 import { useReturnUrl } from './use-return-url.ts';
 import { useWizardPages } from './use-wizard-pages.ts';
 
-/** What asks for the focus next: the list of faults, a page's heading, or a field. `turn` tells two wishes apart. */
-export type FocusRequest = { readonly turn: number } & (
+/** What asks for the focus next: the list of errors, a page's heading, or a field. `time` tells two requests apart. */
+export type FocusRequest = { readonly time: number } & (
   | { readonly to: 'errors' | 'page' }
   | { readonly to: 'field'; readonly field: string }
 );
 
-interface CheckoutControl {
-  readonly screen: CheckoutScreen;
-  readonly unlocked: number;
-  /** faults to be listed above the page */
-  readonly listed: readonly CheckoutError[];
-  readonly focus: FocusRequest | null;
-}
-
 /** The wizard's behaviour: what is wrong, what of it is said, where the person is, and the order itself. */
-export function useCheckoutScreen(slug: string, view: FilledView): CheckoutControl {
+export function useCheckoutScreen(slug: string, view: FilledView) {
   const t = useMessages();
   const store = useStore();
   const form = sendableForm(useAtomValue(checkoutFormAtom(slug)), view.totals);
@@ -79,19 +70,19 @@ export function useCheckoutScreen(slug: string, view: FilledView): CheckoutContr
   const { page, tried } = pages;
   const errorsWith = (isPhoneValid = phoneRules?.isPhoneValid ?? (() => true), checked = view) =>
     checkoutErrors({ view: checked, form, isPhoneValid });
-  const faults = errorsWith();
+  const errors = errorsWith();
   const failure = submission.status === 'failed' ? submission.error : null;
   const isAsking = useAtomValue(isAskingAtom(slug));
   const refused = failure ? serverErrors(failure, isAsking) : [];
 
-  const wish = (next: { to: 'errors' | 'page' } | { to: 'field'; field: string }) =>
-    setFocus((before) => ({ ...next, turn: (before?.turn ?? 0) + 1 }));
+  const requestFocus = (next: { to: 'errors' | 'page' } | { to: 'field'; field: string }) =>
+    setFocus((before) => ({ ...next, time: (before?.time ?? 0) + 1 }));
 
   const words = ({ text }: CheckoutError) => ('said' in text ? text.said : t(text.key, text.params));
 
   const errorOf = (name: string) => {
     const typed = Boolean(form.fields[name as TextFieldName]?.trim());
-    const own = faults.find(({ field }) => field === name);
+    const own = errors.find(({ field }) => field === name);
     if (own && (tried.has(own.page) || (typed && left.has(name)))) return words(own);
     const said = refused.find(({ field }) => field === name);
     return said && words(said);
@@ -121,7 +112,7 @@ export function useCheckoutScreen(slug: string, view: FilledView): CheckoutContr
 
   const showPage = (next: OrderPage) => {
     pages.show(next);
-    wish({ to: 'page' });
+    requestFocus({ to: 'page' });
   };
 
   /**
@@ -149,7 +140,7 @@ export function useCheckoutScreen(slug: string, view: FilledView): CheckoutContr
     const found = errorsWith(rules?.isPhoneValid, now).find((fault) => passed.includes(fault.page));
     if (found) {
       pages.show(found.page);
-      wish({ to: 'errors' });
+      requestFocus({ to: 'errors' });
       return undefined;
     }
     keepInternationalPhone(rules);
@@ -166,8 +157,8 @@ export function useCheckoutScreen(slug: string, view: FilledView): CheckoutContr
       if (!now || !isSameSum(now.totals, view.totals)) return;
     }
     pages.markTried(orderPages);
-    if (faults.length > 0 || view.blockers.some(isBasketBlocker)) {
-      wish({ to: 'errors' });
+    if (errors.length > 0 || view.blockers.some(isBasketBlocker)) {
+      requestFocus({ to: 'errors' });
       return;
     }
     const { basket, transport, totals, wantedTime, minimumAge } = view;
@@ -192,7 +183,7 @@ export function useCheckoutScreen(slug: string, view: FilledView): CheckoutContr
       void reloadBasket(slug);
       pages.show('payment');
     }
-    wish({ to: 'errors' });
+    requestFocus({ to: 'errors' });
   };
 
   useKeepAsking(slug, (outcome) => void finish(outcome));
@@ -202,37 +193,50 @@ export function useCheckoutScreen(slug: string, view: FilledView): CheckoutContr
 
   return {
     unlocked: pages.unlocked,
-    listed: [...faults.filter(isListed), ...refused],
+    /** errors to be listed above the page */
+    listed: [...errors.filter(isListed), ...refused],
     focus,
     screen: {
       slug,
       view,
+      /** as it can be sent: with a tip only where one can be given */
       form,
       phoneRules,
       page,
+      /** why the last submission failed; gone with the next change */
       failure,
       sending: submission.status === 'sending',
+      /** the code in its field is being redeemed */
       redeeming,
+      /** what is to be shown under a field, in words */
       errorOf,
-      change: (field, value) => {
+      change: (field: TextFieldName, value: string) => {
         changeField({ slug, field, value });
         afterChange();
       },
-      changeForm: (patch) => {
+      changeForm: (patch: FormPatch) => {
         changeForm({ slug, patch });
         afterChange();
       },
+      /** what was refused before does not hold for changed contents */
       forgetRefusal: afterChange,
-      leave: (field) => setLeft((before) => new Set([...before, field])),
-      goTo: (next) => void goTo(next),
-      focusError: ({ page: next, field }) => {
+      /** the person has left the field: what is wrong with its contents may be said now */
+      leave: (field: TextFieldName) => setLeft((before) => new Set([...before, field])),
+      /** back at once; forward only past pages without errors */
+      goTo: (next: OrderPage) => void goTo(next),
+      /** shows the error's page and puts the focus into its field */
+      focusError: ({ page: next, field }: CheckoutError) => {
         pages.show(next);
-        wish(field === null ? { to: 'page' } : { to: 'field', field });
+        requestFocus(field === null ? { to: 'page' } : { to: 'field', field });
       },
       order: () => void order(),
     },
   };
 }
+
+type FormPatch = Partial<
+  Pick<CheckoutForm, 'newsletter' | 'acceptedTerms' | 'ageConfirmed' | 'tip' | 'saveAddress'>
+>;
 
 const isSameSum = (a: Totals, b: Totals): boolean =>
   a.totalSum === b.totalSum && a.remainingAmount === b.remainingAmount;

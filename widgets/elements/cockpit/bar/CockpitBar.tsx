@@ -23,6 +23,8 @@ const tones = { live: 'fresh', connecting: 'quiet', polling: 'old' } as const;
 export function CockpitBar({ restaurants, chosen, onChoose, view, onView }: CockpitBarProps) {
   const t = useMessages();
   const device = useAtomValue(deviceAtom);
+  // reading it keeps the screen on
+  const screen = useAtomValue(screenAtom);
   const all = view === 'orders' ? [{ value: '', label: t('cockpit.restaurant.all') }] : [];
   const [first] = restaurants;
   return (
@@ -35,7 +37,10 @@ export function CockpitBar({ restaurants, chosen, onChoose, view, onView }: Cock
               {t(`cockpit.device.${device}`)}
             </ConnectionWord>
           )}
-          <ScreenHint />
+          {/* it stands there before it has anything to say */}
+          <p className="screen-hint" role="status">
+            {(screen === 'off' || screen === 'refused') && t(`cockpit.screen.${screen}`)}
+          </p>
         </div>
         {restaurants.length > 1 && (
           <div className="bar-choice">
@@ -56,19 +61,6 @@ export function CockpitBar({ restaurants, chosen, onChoose, view, onView }: Cock
         </div>
       </div>
     </header>
-  );
-}
-
-/** Keeps the screen on by being there, and says where it may sleep all the same. */
-function ScreenHint() {
-  const t = useMessages();
-  const screen = useAtomValue(screenAtom);
-  const maySleep = screen === 'off' || screen === 'refused';
-  // it stands there before it has anything to say
-  return (
-    <p className="screen-hint" role="status">
-      {maySleep && t(`cockpit.screen.${screen}`)}
-    </p>
   );
 }
 

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/contract/primitives.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
-import { daysBetween, viennaDay } from '#shared/domain/time/vienna-day.ts';
+import { viennaDay } from '#shared/domain/time/vienna-day.ts';
 
 /** `17:30` in Vienna, for an instant. */
 export function timeText(instant: string): string {
@@ -14,7 +14,8 @@ export function rangeText({ from, to }: { readonly from: string; readonly to: st
 
 /** Whole days in Vienna from `now` (milliseconds) to an instant; negative for the past. */
 export function daysFrom(now: number, instant: string): number {
-  return daysBetween(viennaDay(now), viennaDay(instant));
+  const midnight = (moment: string | number) => Date.parse(`${viennaDay(moment)}T00:00:00Z`);
+  return Math.round((midnight(instant) - midnight(now)) / 86_400_000);
 }
 
 /** `Samstag, 21. November`. */

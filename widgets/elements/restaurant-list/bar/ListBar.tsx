@@ -47,7 +47,25 @@ export function ListBar({
         </span>
         {zip !== null && <span className="fo-visually-hidden">, {t('list.place.change')}</span>}
       </button>
-      <WhenSelect openNow={filters.openNow} counts={counts} onChange={onChange} />
+      <div className="list-when">
+        <Select
+          label={t('list.when')}
+          hideLabel
+          value={filters.openNow ? '1' : '0'}
+          onValueChange={(value) => onChange({ openNow: value === '1' })}
+          options={[
+            { value: '0', label: t('list.when.any') },
+            // chosen, it stands in the closed box, and how many there are stands above the list
+            {
+              value: '1',
+              label:
+                counts && !filters.openNow
+                  ? t('list.when.now.count', { count: counts.openNow })
+                  : t('list.when.now'),
+            },
+          ]}
+        />
+      </div>
       <ModeSwitch mode={filters.mode} counts={counts?.mode} onChange={onChange} />
       <Button
         variant="secondary"
@@ -94,16 +112,9 @@ function ModeSwitch({ mode, counts, onChange }: ModeSwitchProps) {
   );
 }
 
-interface PlaceNameProps {
-  /** the postcode that the list is for; null: none is known */
-  readonly zip: string | null;
-}
-
 /** The place in words: the chosen address, or the postcode with its city where the list is for another one. */
-function PlaceName({ zip }: PlaceNameProps) {
-  const t = useMessages();
+function PlaceName({ zip }: { readonly zip: string }) {
   const location = useAtomValue(locationAtom);
-  if (zip === null) return t('list.place.none');
   if (location?.zip_code === zip) return location.formatted_address_short;
   return <PostcodeName zip={zip} />;
 }
@@ -112,34 +123,4 @@ function PostcodeName({ zip }: { readonly zip: string }) {
   const cities = valueOf(useAtomValue(citiesAtom(zip))) ?? [];
   const [only] = cities;
   return cities.length === 1 && only ? `${zip} ${only.city_name}` : zip;
-}
-
-interface WhenSelectProps {
-  readonly openNow: boolean;
-  readonly counts: FilterCounts | undefined;
-  readonly onChange: ChangeFilters;
-}
-
-/** Any time, or only what is open now. */
-function WhenSelect({ openNow, counts, onChange }: WhenSelectProps) {
-  const t = useMessages();
-  return (
-    <div className="list-when">
-      <Select
-        label={t('list.when')}
-        hideLabel
-        value={openNow ? '1' : '0'}
-        onValueChange={(value) => onChange({ openNow: value === '1' })}
-        options={[
-          { value: '0', label: t('list.when.any') },
-          // chosen, it stands in the closed box, and how many there are stands above the list
-          {
-            value: '1',
-            label:
-              counts && !openNow ? t('list.when.now.count', { count: counts.openNow }) : t('list.when.now'),
-          },
-        ]}
-      />
-    </div>
-  );
 }

@@ -1,8 +1,9 @@
 import type { Language } from '#shared/contract/primitives.ts';
 import { dietIds } from '#shared/contract/values/food-fact-ids.ts';
 import { kitchenTypeIds } from '#shared/contract/values/kitchen-type-ids.ts';
+import { modes } from '#shared/contract/values/restaurant-modes.ts';
 import { formatCentsShort } from '#shared/domain/money.ts';
-import { modes, type RestaurantFilters } from '#shared/domain/restaurants/restaurant-filters.ts';
+import type { RestaurantFilters } from '#shared/domain/restaurants/restaurant-filters.ts';
 import type { Translate } from '#shared/messages/translate.ts';
 import { isChosen, paymentChoices, withChoice } from './payment-choices.ts';
 
@@ -24,11 +25,12 @@ export function activeFilters(
 
 /** Those that are chosen in the bar: delivery or takeaway, and when. */
 function barFilters({ mode, openNow }: RestaurantFilters, t: Translate): readonly ActiveFilter[] {
-  const active: ActiveFilter[] = [];
-  if (mode !== modes.any)
-    active.push({ id: 'mode', label: t(`list.mode.${mode}`), without: { mode: modes.any } });
-  if (openNow) active.push({ id: 'open', label: t('list.when.now'), without: { openNow: false } });
-  return active;
+  return [
+    ...(mode === modes.any
+      ? []
+      : [{ id: 'mode', label: t(`list.mode.${mode}`), without: { mode: modes.any } }]),
+    ...(openNow ? [{ id: 'open', label: t('list.when.now'), without: { openNow: false } }] : []),
+  ];
 }
 
 /** Written from the right or not, it turns nothing around that stands beside it. */

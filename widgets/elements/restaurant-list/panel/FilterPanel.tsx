@@ -2,8 +2,9 @@ import { useMessages } from '#runtime/use-messages.ts';
 import { useWidget } from '#runtime/widget-context.ts';
 import type { FilterCounts } from '#shared/contract/restaurants.ts';
 import { dietIds } from '#shared/contract/values/food-fact-ids.ts';
+import { modes } from '#shared/contract/values/restaurant-modes.ts';
 import { formatCentsShort } from '#shared/domain/money.ts';
-import { modes, type RestaurantFilters } from '#shared/domain/restaurants/restaurant-filters.ts';
+import type { RestaurantFilters } from '#shared/domain/restaurants/restaurant-filters.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
 import { valueOf } from '#state/core/remote.ts';
 import { settingsAtom } from '#state/sessions/settings.ts';
@@ -49,7 +50,16 @@ export function FilterPanel({ filters, counts, kitchens, onChange, onSearch }: F
         counts={counts?.kitchenTypes}
         onChange={(kitchenTypes) => onChange({ kitchenTypes })}
       />
-      <DietFilter chosen={filters.diets} counts={counts?.diets} onChange={(diets) => onChange({ diets })} />
+      <CheckList
+        legend={t('list.diets')}
+        items={dietIds.map((id) => ({
+          id,
+          label: t(`list.diet.${id}`),
+          checked: filters.diets.includes(id),
+          count: counts?.diets && (counts.diets[id] ?? 0),
+        }))}
+        onToggle={(id, on) => onChange({ diets: withToggled(filters.diets, id, on) })}
+      />
       <ChoiceChips<RestaurantFilters['rating']>
         legend={t('list.rating')}
         choices={ratings.map((value) => ({
@@ -142,29 +152,6 @@ export function FilterSheet({ open, onReset, onClose, ...panel }: FilterSheetPro
     >
       <FilterPanel {...panel} />
     </Modal>
-  );
-}
-
-interface DietFilterProps {
-  readonly chosen: readonly string[];
-  readonly counts: Readonly<Record<string, number>> | undefined;
-  readonly onChange: (chosen: readonly string[]) => void;
-}
-
-/** Who eats only some things; all that are chosen must be offered. */
-function DietFilter({ chosen, counts, onChange }: DietFilterProps) {
-  const t = useMessages();
-  return (
-    <CheckList
-      legend={t('list.diets')}
-      items={dietIds.map((id) => ({
-        id,
-        label: t(`list.diet.${id}`),
-        checked: chosen.includes(id),
-        count: counts && (counts[id] ?? 0),
-      }))}
-      onToggle={(id, checked) => onChange(withToggled(chosen, id, checked))}
-    />
   );
 }
 

@@ -2,9 +2,8 @@ import { memo, useMemo, useRef } from 'react';
 import { RetryNotice } from '#runtime/RetryNotice.tsx';
 import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
-import { useWidget } from '#runtime/widget-context.ts';
+import { modes } from '#shared/contract/values/restaurant-modes.ts';
 import {
-  modes,
   parseRestaurantFilters,
   type RestaurantFilters,
   sortings,
@@ -12,12 +11,10 @@ import {
 import { listedState } from '#shared/domain/restaurants/restaurant-state.ts';
 import type { RestaurantListView } from '#state/restaurants/restaurant-list.ts';
 import { Button } from '#ui/action/Button.tsx';
-import { Notice } from '#ui/feedback/Notice.tsx';
 import { Select } from '#ui/form/Select.tsx';
 import { RestaurantSections } from '../cards/RestaurantSections.tsx';
-import { activeFilters } from '../filters/active-filters.ts';
 import type { ChangeFilters } from '../filters/use-restaurant-filters.ts';
-import { ListEmpty, NoResults, OutOfRange } from './no-results.tsx';
+import { ListEmpty, NobodyDelivers, NoResults } from './no-results.tsx';
 
 interface ResultsProps {
   readonly view: RestaurantListView;
@@ -84,30 +81,6 @@ function canBeFetched({ restaurants, hasMore }: RestaurantListView): boolean {
 
 /** The cards do not care whether another page is on its way. */
 const Sections = memo(RestaurantSections);
-
-interface NobodyDeliversProps {
-  readonly filters: RestaurantFilters;
-  readonly hasTakeaway: boolean;
-  readonly onChange: ChangeFilters;
-  readonly onChangePlace: () => void;
-  readonly onRegion: () => void;
-}
-
-/** The place's fault, or that of the filters. */
-function NobodyDelivers({ filters, hasTakeaway, onChange, onChangePlace, onRegion }: NobodyDeliversProps) {
-  const t = useMessages();
-  const { lang } = useWidget();
-  const others = activeFilters({ ...filters, mode: modes.any }, t, lang);
-  if (others.length > 0) return <Notice level="info">{t('list.outOfRange.filtered')}</Notice>;
-  return (
-    <OutOfRange
-      hasTakeaway={hasTakeaway}
-      onChangePlace={onChangePlace}
-      onTakeaway={() => onChange({ mode: modes.takeaway })}
-      onRegion={onRegion}
-    />
-  );
-}
 
 interface ListHeadProps {
   readonly total: number;

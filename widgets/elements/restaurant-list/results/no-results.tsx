@@ -3,7 +3,12 @@ import { StateSlot } from '#runtime/StateSlot.tsx';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useWidget } from '#runtime/widget-context.ts';
 import type { KitchenTypeId } from '#shared/contract/kitchen-types.ts';
+import { modes } from '#shared/contract/values/restaurant-modes.ts';
+import type { RestaurantFilters } from '#shared/domain/restaurants/restaurant-filters.ts';
 import { Button } from '#ui/action/Button.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
+import { activeFilters } from '../filters/active-filters.ts';
+import type { ChangeFilters } from '../filters/use-restaurant-filters.ts';
 
 /** The area is not yet served: nothing here and nothing near. */
 export function NoResults({ onChangePlace }: { readonly onChangePlace: () => void }) {
@@ -44,24 +49,32 @@ export function ListEmpty({ region, onReset }: ListEmptyProps) {
   );
 }
 
-interface OutOfRangeProps {
+interface NobodyDeliversProps {
+  readonly filters: RestaurantFilters;
   readonly hasTakeaway: boolean;
+  readonly onChange: ChangeFilters;
   readonly onChangePlace: () => void;
-  readonly onTakeaway: () => void;
   /** what there is in the region stands below */
   readonly onRegion: () => void;
 }
 
-/** Nobody delivers here: a different address, takeaway, or the restaurants in the region. */
-export function OutOfRange({ hasTakeaway, onChangePlace, onTakeaway, onRegion }: OutOfRangeProps) {
+/**
+ * Nobody delivers here, by the filters or at all: then the ways out are a different address, takeaway, or the restaurants
+ * in the region.
+ */
+export function NobodyDelivers(props: NobodyDeliversProps) {
+  const { filters, hasTakeaway, onChange, onChangePlace, onRegion } = props;
   const t = useMessages();
+  const { lang } = useWidget();
+  const others = activeFilters({ ...filters, mode: modes.any }, t, lang);
+  if (others.length > 0) return <Notice level="info">{t('list.outOfRange.filtered')}</Notice>;
   return (
     <NoticePage part="out-of-range" title={t('list.outOfRange.title')} text={t('list.outOfRange.text')}>
       <Button variant="primary" onClick={onChangePlace}>
         {t('list.noResults.address')}
       </Button>
       {hasTakeaway && (
-        <Button variant="secondary" onClick={onTakeaway}>
+        <Button variant="secondary" onClick={() => onChange({ mode: modes.takeaway })}>
           {t('list.outOfRange.takeaway')}
         </Button>
       )}

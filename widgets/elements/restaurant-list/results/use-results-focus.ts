@@ -1,18 +1,8 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import { isFocusLost } from '#ui/focus/is-focus-lost.ts';
 
-interface ResultsFocus {
-  readonly resultsRef: RefObject<HTMLElement | null>;
-  /** Moves the focus to the results, where what had it is gone or is to be skipped. */
-  readonly focusResults: () => void;
-  /** Scrolls to the beginning of the results where that is above the window; the focus stays. */
-  readonly showTop: () => void;
-  /** Moves the focus to the card of this slug once it stands there, unless it is meanwhile put elsewhere. */
-  readonly focusCard: (slug: string | null) => void;
-}
-
 /** Where the person is in the results. */
-export function useResultsFocus(): ResultsFocus {
+export function useResultsFocus() {
   const resultsRef = useRef<HTMLElement>(null);
   const [slug, setSlug] = useState<string | null>(null);
 
@@ -34,12 +24,15 @@ export function useResultsFocus(): ResultsFocus {
 
   return {
     resultsRef,
+    /** Moves the focus to the results, where what had it is gone or is to be skipped. */
     focusResults: useCallback(() => {
       // by itself the browser would show the middle of what is so long
       resultsRef.current?.focus({ preventScroll: true });
       showTop();
     }, [showTop]),
+    /** Scrolls to the beginning of the results where that is above the window; the focus stays. */
     showTop,
+    /** Moves the focus to the card of this slug once it stands there, unless it is meanwhile put elsewhere. */
     focusCard: setSlug,
   };
 }

@@ -9,8 +9,7 @@ import {
 } from '#state/address-book/address-book.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
-import { EmptyPicture, Loaded, Problem } from '../Loaded.tsx';
+import { Loaded, NothingYet, Problem } from '../Loaded.tsx';
 import { AddressEditor } from './AddressEditor.tsx';
 import { AddressRow, AddressText, DeleteAddress } from './AddressRow.tsx';
 import { fullLine } from './address-text.ts';
@@ -82,13 +81,7 @@ function AddressList({ data, returned, onEdit }: AddressListProps) {
       )}
       <div ref={addRef}>
         {saved.length === 0 ? (
-          <EmptyState
-            title={t('account.addresses.empty')}
-            picture={<EmptyPicture dish="austrian" />}
-            action={add}
-          >
-            {t('account.addresses.empty.text')}
-          </EmptyState>
+          <NothingYet topic="account.addresses.empty" dish="austrian" action={add} />
         ) : (
           add
         )}

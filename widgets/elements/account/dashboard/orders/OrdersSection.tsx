@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
-import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
 import { valueOf } from '#state/core/remote.ts';
 import {
   moreOrdersAtom,
@@ -11,10 +11,8 @@ import {
   reloadRatedOrdersAtom,
 } from '#state/orders/user-orders.ts';
 import { Button } from '#ui/action/Button.tsx';
-import { LinkButton } from '#ui/action/LinkButton.tsx';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { useOwnOrigin } from '../../forms/use-own-origin.ts';
-import { EmptyPicture, Loaded, MoreButton } from '../Loaded.tsx';
+import { Loaded, LoadedPages, NothingYet } from '../Loaded.tsx';
 import { OrderRow } from './OrderRow.tsx';
 
 /** All orders of the account, the newest first, and below them those that are rated. */
@@ -30,46 +28,29 @@ export function OrdersSection() {
 function AllOrders() {
   const t = useMessages();
   const linkTo = useLink();
-  const more = useSetAtom(moreOrdersAtom);
   const ownOrigin = useOwnOrigin();
   // an older page is not fetched again for a rating
   const rated = new Map((valueOf(useAtomValue(ratedOrdersAtom)) ?? []).map((order) => [order.id, order]));
   return (
-    <Loaded of={orderPagesAtom} reload={reloadOrdersAtom} lines={6}>
-      {({ items, next, more: state }) =>
-        items.length === 0 ? (
-          <EmptyState
-            title={t('account.orders.empty')}
-            picture={<EmptyPicture dish="pizza" />}
-            action={
-              <LinkButton variant="primary" {...linkTo('/restaurants')}>
-                {t('account.dashboard.orders.action')}
-              </LinkButton>
-            }
-          >
-            {t('account.orders.empty.text')}
-          </EmptyState>
-        ) : (
-          <>
-            <ul className="rows">
-              {items.map((order) => (
-                <OrderRow
-                  key={order.id}
-                  order={{ ...order, rating: rated.get(order.id)?.rating ?? order.rating }}
-                  dated
-                />
-              ))}
-            </ul>
-            <MoreButton hasMore={next !== null} state={state} onMore={async () => (await more()).length} />
-            {ownOrigin && (
-              <a className="dashboard-link" {...linkTo('/user/orders/more')}>
-                {t('account.orders.page')}
-              </a>
-            )}
-          </>
-        )
-      }
-    </Loaded>
+    <LoadedPages
+      of={orderPagesAtom}
+      reload={reloadOrdersAtom}
+      more={moreOrdersAtom}
+      empty={<NothingYet topic="account.orders.empty" dish="pizza" />}
+      row={(order) => (
+        <OrderRow
+          key={order.id}
+          order={{ ...order, rating: rated.get(order.id)?.rating ?? order.rating }}
+          dated
+        />
+      )}
+    >
+      {ownOrigin && (
+        <a className="dashboard-link" {...linkTo('/user/orders/more')}>
+          {t('account.orders.page')}
+        </a>
+      )}
+    </LoadedPages>
   );
 }
 

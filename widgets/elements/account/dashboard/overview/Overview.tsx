@@ -1,8 +1,8 @@
 import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Session, User } from '#shared/contract/session.ts';
+import { isPending } from '#state/core/is-pending.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
-import { isPending } from '#state/core/remote.ts';
 import {
   activeOrdersAtom,
   orderPagesAtom,
