@@ -75,13 +75,7 @@ export const BasketLine = memo(function BasketLine(line: BasketLineProps) {
         </p>
       )}
       {writing && (
-        <LineComment
-          comment={item.comment}
-          refused={writing.refused}
-          problem={problem}
-          onSave={comment.save}
-          onCancel={comment.cancel}
-        />
+        <LineComment comment={item.comment} refused={writing.refused} problem={problem} state={comment} />
       )}
     </li>
   );
