@@ -5,7 +5,7 @@ import type { Basket, OrderTime } from '#shared/contract/baskets.ts';
 import type { OrderTimeOptions } from '#shared/contract/hours.ts';
 import { itemsOf } from '#shared/domain/basket/basket-state.ts';
 import { nextTimeFor } from '#shared/domain/basket/next-time.ts';
-import type { Translate } from '#shared/messages/translate.ts';
+import type { MessageKey, MessageParams, Translate } from '#shared/messages/translate.ts';
 import { chooseTransportAtom, removeItemAtom, setTimeAtom } from '#state/basket/basket-changes.ts';
 import { reloadBasketAtom } from '#state/basket/load-basket.ts';
 import { confirmPreorderAtom, guideAtom, submitErrorsAtom } from '#state/checkout/guide.ts';
@@ -56,11 +56,14 @@ export function useBlockerActions(
   const { takeaway } = basket.orderTransport;
   const immediate = options[takeaway ? 'takeaway' : 'delivery'][0]?.[0]?.value === '';
 
+  const action = (key: MessageKey, run: () => unknown, params?: MessageParams): BlockerAction => ({
+    label: t(key, params),
+    run: () => void run(),
+  });
   /** Picking it up, where that is a way out: offered, and at some time of these days. */
   const pickUp = (days: OrderTimeOptions['takeaway'] = options.takeaway): BlockerAction[] => {
     if (takeaway || !menu.details.takeaway || days.every((day) => day.length === 0)) return [];
-    const run = () => void chooseTransport({ slug, transport: 'takeaway' });
-    return [{ label: t('basket.block.takeaway'), run }];
+    return [action('basket.block.takeaway', () => chooseTransport({ slug, transport: 'takeaway' }))];
   };
   const takeOut = () => {
     const missing = itemsOf(basket).filter(({ available }) => !available);
@@ -70,10 +73,10 @@ export function useBlockerActions(
   const otherTime = (): BlockerAction[] => {
     if (!nextTime) return [];
     const { dayOffset, time } = nextTime;
+    const choose = () => setTime({ slug, dayOffset, time });
+    if (time === null) return [action('basket.block.otherTime.asap', choose)];
     const day = t(dayOffset === 0 ? 'order.day.today' : 'order.day.tomorrow');
-    const label =
-      time === null ? t('basket.block.otherTime.asap') : t('basket.block.otherTime', { day, time });
-    return [{ label, run: () => void setTime({ slug, dayOffset, time }) }];
+    return [action('basket.block.otherTime', choose, { day, time })];
   };
   const complete = () => {
     const item = incompleteItemsOf(basket)[0];
@@ -84,42 +87,32 @@ export function useBlockerActions(
     confirmPreorder(slug);
     goOn();
   };
-  const retry = () => {
-    void refreshSession();
-    void reloadRestaurant(slug);
-    void reloadBasket(slug);
-  };
+  const retry = () => Promise.all([refreshSession(), reloadRestaurant(slug), reloadBasket(slug)]);
+  const setAsap = () => setTime({ slug, dayOffset: 0, time: null });
 
-  const editTimeAction: BlockerAction = { label: t('basket.block.editTime'), run: editTime };
-  const changeAddress: BlockerAction = { label: t('basket.block.changeAddress'), run: screen.openAddress };
-  const asap: BlockerAction = {
-    label: t('basket.block.asap'),
-    run: () => void setTime({ slug, dayOffset: 0, time: null }),
-  };
+  const otherTimes = action('basket.block.editTime', editTime);
+  const changeAddress = action('basket.block.changeAddress', screen.openAddress);
   const actionsOf: Record<Blocker, () => readonly BlockerAction[]> = {
-    technicalError: () => [{ label: t('basket.block.retry'), run: retry }],
-    missingAddress: () => [{ label: t('basket.block.missingAddress.action'), run: screen.openAddress }],
-    missingCity: () => [{ label: t('basket.block.missingCity.action'), run: screen.openCity }],
+    technicalError: () => [action('basket.block.retry', retry)],
+    missingAddress: () => [action('basket.block.missingAddress.action', screen.openAddress)],
+    missingCity: () => [action('basket.block.missingCity.action', screen.openCity)],
     invalidAddress: () => [changeAddress],
     outOfRange: () => [changeAddress, ...pickUp()],
-    closed: () => [
-      ...pickUp(),
-      { label: t('basket.block.otherRestaurants'), run: () => void navigate('/restaurants') },
-    ],
-    closedForTheDay: () => [editTimeAction, ...pickUp([options.takeaway[basket.orderTime.dayOffset] ?? []])],
-    invalidOrderTime: () => [editTimeAction],
-    emptyBasket: () => [{ label: t('basket.block.toMenu'), run: screen.goToMenu }],
-    unavailableItems: () => [{ label: t('basket.block.takeOut'), run: takeOut }, ...otherTime()],
-    incompleteItems: () => [{ label: t('basket.block.incompleteItems.action'), run: complete }],
+    closed: () => [...pickUp(), action('basket.block.otherRestaurants', () => navigate('/restaurants'))],
+    closedForTheDay: () => [otherTimes, ...pickUp([options.takeaway[basket.orderTime.dayOffset] ?? []])],
+    invalidOrderTime: () => [otherTimes],
+    emptyBasket: () => [action('basket.block.toMenu', screen.goToMenu)],
+    unavailableItems: () => [action('basket.block.takeOut', takeOut), ...otherTime()],
+    incompleteItems: () => [action('basket.block.incompleteItems.action', complete)],
     unconfirmedPreorder: () => [
-      { label: t('basket.block.unconfirmedPreorder.action'), run: confirm },
-      ...(immediate ? [asap] : []),
-      editTimeAction,
+      action('basket.block.unconfirmedPreorder.action', confirm),
+      ...(immediate ? [action('basket.block.asap', setAsap)] : []),
+      otherTimes,
     ],
-    belowMinimum: () => [{ label: t('basket.block.belowMinimum.action'), run: screen.goToMenu }, ...pickUp()],
+    belowMinimum: () => [action('basket.block.belowMinimum.action', screen.goToMenu), ...pickUp()],
     // the checkout says what was wrong, and is where it is solved
-    failedSubmission: () => [{ label: t('basket.block.failedSubmission.action'), run: screen.onCheckout }],
-    notOwner: () => [{ label: t('basket.block.notOwner.action'), run: () => void reloadBasket(slug) }],
+    failedSubmission: () => [action('basket.block.failedSubmission.action', screen.onCheckout)],
+    notOwner: () => [action('basket.block.notOwner.action', () => reloadBasket(slug))],
   };
   return (blocker) => actionsOf[blocker]();
 }

@@ -12,7 +12,7 @@ import type { Layout } from '../page/use-places.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 import { GroupBar } from './GroupBar.tsx';
 import { MenuGroup } from './products/MenuGroup.tsx';
-import { RowActionsContext, useRowActions } from './products/row-actions.ts';
+import { RowActionsContext, useRowActions } from './products/ProductRow.tsx';
 import { FoundList, useFoundRows } from './search/FoundList.tsx';
 import { ItemSearch, SearchResult } from './search/ItemSearch.tsx';
 import { useAfterPaint } from './use-after-paint.ts';
