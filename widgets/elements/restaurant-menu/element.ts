@@ -43,25 +43,25 @@ import { sheet } from './restaurant-menu.css?sheet';
  * - `fo-order-placed` with `flow="inline"`, once an order is stored
  * - `fo-order-status-changed` with `flow="inline"`, when the order's state moved while it is shown
  *
- * It answers to its own width: one column with a navigation at the bottom, from 768 px card and three tabs (filters,
- * search, basket), from 1200 px groups, card and basket. What a person avoids and how they eat is kept in this browser
- * and holds for every card.
+ * It answers to its own width: one column with a navigation at the bottom, from 768 px menu and three tabs (filters,
+ * search, basket), from 1200 px groups, menu and basket. What a person avoids and how they eat is kept in this browser
+ * and holds for every menu.
  *
  * Methods
  * - `open()`: shows the basket
- * - `close()`: goes back to the card from whatever lies above it: basket, filters or information
+ * - `close()`: goes back to the menu from whatever lies above it: basket, filters or information
  * - `refresh()`: fetches restaurant and basket again
  *
  * Slots
  * - `header`: above what it shows
  * - `loading`: in place of its own skeleton, inline also of that of what follows in its place
  * - `error`: in place of its own notice that the restaurant can't be loaded; inline for what follows too
- * - `empty`: in place of what it says where the card is empty
+ * - `empty`: in place of what it says where the menu is empty
  *
  * Parts
  * - `header`: the restaurant's name, hours and ratings
- * - `groups`: the navigation between the card's groups
- * - `menu`, `product`: the card, and one row of it
+ * - `groups`: the navigation between the menu's groups
+ * - `menu`, `product`: the menu, and one row of it
  * - `basket`, `basket-bar`: the basket, and the bar that leads to it where it has no column
  * - `navigation`: the navigation at the bottom
  * - `checkout`: the button that leads to checkout
@@ -76,7 +76,7 @@ import { sheet } from './restaurant-menu.css?sheet';
 export interface FoRestaurantMenuElement extends WidgetElementOf<RestaurantMenuProps> {
   /** shows the basket */
   open(): Promise<void>;
-  /** goes back to the card from whatever lies above it: basket, filters or information */
+  /** goes back to the menu from whatever lies above it: basket, filters or information */
   close(): Promise<void>;
   /** fetches restaurant and basket again */
   refresh(): Promise<void>;

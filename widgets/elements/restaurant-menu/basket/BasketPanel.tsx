@@ -1,4 +1,3 @@
-import { useMemo } from 'react';
 import { CodeField } from '#runtime/codes/CodeField.tsx';
 import { RetryNotice } from '#runtime/RetryNotice.tsx';
 import { useMessages } from '#runtime/use-messages.ts';
@@ -16,10 +15,8 @@ import { CheckoutGate } from '../guide/CheckoutGate.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
 import { BasketComment } from './BasketComment.tsx';
 import { BasketError, WaitingChanges } from './BasketNotices.tsx';
-import { BasketLines, RestoreAction } from './lines/BasketLines.tsx';
-import { type RemovedItemState, useRemovedItem } from './lines/use-removed-item.ts';
-import { TimeSelect } from './order-options/TimeSelect.tsx';
-import { PlaceLine, TransportSwitch } from './order-options/TransportSwitch.tsx';
+import { BasketLines, type RemovedItemState, RestoreAction, useRemovedItem } from './lines/BasketLines.tsx';
+import { OrderOptions } from './order-options/OrderOptions.tsx';
 import { BasketSum, BasketTotals } from './totals/BasketTotals.tsx';
 import { OrderProgressBar } from './totals/OrderProgressBar.tsx';
 
@@ -58,21 +55,13 @@ function BasketContent({ view }: { readonly view: BasketView }) {
   const { basket, pending } = view;
   const removal = useRemovedItem(basket);
   const scrollRef = useKeyboardScroll();
-  const { owned, orderTime } = basket;
+  const { owned } = basket;
   const isEmpty = basket.keys.length === 0;
-  const { takeaway } = basket.orderTransport;
-  // its parts as they are, so that what depends on them alone stays when a sum changes
-  const { dayOffset, time } = orderTime;
-  const chosen = useMemo(() => ({ dayOffset, time }), [dayOffset, time]);
 
   return (
     <div className="basket-content" ref={removal.rootRef}>
       <div className="basket-scroll" ref={scrollRef}>
-        <div className="basket-how">
-          <TransportSwitch basket={basket} />
-          <PlaceLine takeaway={takeaway} owned={owned} />
-          <TimeSelect takeaway={takeaway} chosen={chosen} owned={owned} />
-        </div>
+        <OrderOptions basket={basket} />
         {isEmpty ? (
           <EmptyBasket {...removal} />
         ) : (

@@ -3,9 +3,11 @@ import { useMessages } from '#runtime/use-messages.ts';
 import { allergenCodes, dietIds } from '#shared/contract/values/food-fact-ids.ts';
 import type { GroupFilter } from '#shared/domain/menu/availability.ts';
 import { isEmptyProfile } from '#shared/domain/menu/food-profile.ts';
+import { useAtomValue } from '#state/core/jotai.ts';
 import { Chip } from '#ui/action/Chip.tsx';
 import { phoneHref } from '#ui/data/phone-href.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
+import { Modal } from '#ui/overlay/Modal.tsx';
 import { useAfterPaint } from '../menu/use-after-paint.ts';
 import { useMenuKind, useMenuView } from '../menu/view/use-menu.ts';
 import { useRestaurant } from '../restaurant-context.ts';
@@ -93,5 +95,31 @@ function ChipGroup({ legend, children }: { readonly legend: string; readonly chi
       <legend>{legend}</legend>
       <div className="filter-chips">{children}</div>
     </fieldset>
+  );
+}
+
+/** The filters where they have no column; each takes effect at once, and the button counts along. */
+export function FilterSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+  const t = useMessages();
+  const { viewAtom, wholeAtom } = useRestaurant().menuAtoms;
+  // a closed one need not count along with each key of a search
+  const { found } = useAtomValue(open ? viewAtom : wholeAtom);
+  const { setKind } = useMenuKind();
+  const { clear } = useProfile();
+  const handleReset = () => {
+    setKind(null);
+    clear();
+  };
+  return (
+    <Modal
+      open={open}
+      onClose={onClose}
+      title={t('menu.filters')}
+      closeLabel={t('common.close')}
+      negative={{ label: t('menu.filters.reset'), onClick: handleReset }}
+      affirmative={{ label: t('menu.filters.show', { count: found }), onClick: onClose }}
+    >
+      <FilterPanel />
+    </Modal>
   );
 }

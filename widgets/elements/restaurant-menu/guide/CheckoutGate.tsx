@@ -8,8 +8,7 @@ import { isFocusLost } from '#ui/focus/is-focus-lost.ts';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
 import { type Blocker, type GuideView, useGuide } from './blockers.ts';
-import { useBlockerActions } from './use-blocker-actions.ts';
-import { useBlockerText } from './use-blocker-text.ts';
+import { useBlockerActions, useBlockerText } from './use-blockers.ts';
 
 interface CheckoutGateProps {
   readonly basket: Basket;

@@ -1,6 +1,6 @@
 import { expect, it } from 'vitest';
 import { type MessageKey, type MessageParams, translate } from '#shared/messages/translate.ts';
-import { namesText } from './use-blocker-text.ts';
+import { namesText } from './use-blockers.ts';
 
 const inGerman = (key: MessageKey, params?: MessageParams) => translate('de', key, params);
 const items = (...names: readonly string[]) => names.map((name) => ({ name }));

@@ -1,26 +1,34 @@
-import { useEffect } from 'react';
+import { useState } from 'react';
 import { FavouriteButton } from '#runtime/favourites/FavouriteButton.tsx';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useWidget } from '#runtime/widget-context.ts';
+import type { Language } from '#shared/contract/primitives.ts';
+import type { RestaurantDetails } from '#shared/contract/restaurants.ts';
+import { formatCentsShort } from '#shared/domain/money.ts';
+import { formatNumber, formatRating } from '#shared/domain/number-format.ts';
+import { amountKindOf } from '#shared/domain/restaurants/delivery-terms.ts';
 import {
   discountLabel,
   discountScope,
   labelledDiscount,
 } from '#shared/domain/restaurants/restaurant-label.ts';
-import { basketAtom } from '#state/basket/basket.ts';
+import type { RestaurantState } from '#shared/domain/restaurants/restaurant-state.ts';
+import type { Translate } from '#shared/messages/translate.ts';
 import { chooseTransportAtom } from '#state/basket/basket-changes.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { nowAtom } from '#state/core/minute.ts';
 import { valueOf } from '#state/core/remote.ts';
 import { settingsAtom } from '#state/sessions/settings.ts';
 import { Button } from '#ui/action/Button.tsx';
-import { infoIcon } from '#ui/icon/drawings.ts';
-import { useVisit } from '../page/VisitProvider.tsx';
+import { Rating } from '#ui/data/Rating.tsx';
+import { clockIcon, infoIcon } from '#ui/icon/drawings.ts';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { deliveryMinutes } from '../labels/hours-labels.ts';
+import { RatingsDialog } from '../ratings/RatingsDialog.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
-import { OpenState } from './OpenState.tsx';
-import { PaymentFailed } from './PaymentFailed.tsx';
-import { RestaurantFacts } from './RestaurantFacts.tsx';
-import { StateNotice } from './StateNotice.tsx';
-import { restaurantStateAtom, transportAtom } from './services.atoms.ts';
+import { RestaurantNotices } from './RestaurantNotices.tsx';
+import { restaurantStateAtom, servicesAtom, transportAtom } from './services.atoms.ts';
+import { pauseLabel, stateLabels } from './state-labels.ts';
 
 /** Picture, name, facts in the order in which people decide, whether it is open, and the way to the small print. */
 export function RestaurantHeader() {
@@ -65,37 +73,99 @@ export function RestaurantHeader() {
           </div>
         </div>
       </div>
-      <RestaurantStates />
+      <RestaurantNotices />
     </div>
   );
 }
 
-/** What a person has to know before choosing: a payment that failed, and whether one can order here at all. */
-function RestaurantStates() {
-  useAskedTransport();
-  return (
-    <div className="states">
-      <PaymentFailed />
-      <StateNotice />
-    </div>
-  );
-}
-
-/**
- * Who chose takeaway on the way here gets it, once, while the basket is empty: what is in a basket was put there for
- * the transport that it has, and that stays the person's own choice.
- */
-function useAskedTransport(): void {
-  const visit = useVisit();
+/** "Geöffnet bis 22:00", or "Öffnet um 17:30 · Vorbestellen geht schon jetzt"; anew each minute. */
+function OpenState() {
+  const t = useMessages();
+  const { lang } = useWidget();
   const { slug, menu } = useRestaurant();
-  const basket = valueOf(useAtomValue(basketAtom(slug)))?.basket;
-  const filled = basket ? basket.keys.length > 0 : null;
+  const services = useAtomValue(servicesAtom(slug));
   const transport = useAtomValue(transportAtom(slug));
+  const now = useAtomValue(nowAtom);
   const choose = useSetAtom(chooseTransportAtom);
-  const { takeaway } = menu.details;
-  useEffect(() => {
-    if (filled === null || !visit?.takeTakeaway()) return;
-    if (filled || !takeaway || transport === 'takeaway') return;
-    void choose({ slug, transport: 'takeaway' });
-  }, [visit, filled, takeaway, transport, choose, slug]);
+  if (!services) return null;
+  const { tone, main, more, switchTo } = stateLabels(menu.details, services, transport, { now, lang, t });
+  const again = pauseLabel(menu.details, transport, now, t);
+  return (
+    <div className="open-line">
+      <p className={tone === 'good' ? 'open-state open-state-open' : 'open-state'}>
+        <Icon name={clockIcon} />
+        <span>
+          <strong>{main}</strong>
+          {[...more, ...(again === null ? [] : [again])].map((label) => (
+            <span key={label}> · {label}</span>
+          ))}
+        </span>
+      </p>
+      {switchTo && (
+        <Button variant="quiet" onClick={() => void choose({ slug, transport: switchTo })}>
+          {t(`restaurant.state.${switchTo}.choose`)}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+/** "25–35 min · € 2,50 Lieferung · ab € 15 · ★ 4,6"; who fetches the food reads where. The stars open what was said. */
+function RestaurantFacts() {
+  const t = useMessages();
+  const { lang } = useWidget();
+  const { slug, menu } = useRestaurant();
+  const [ratingsOpen, setRatingsOpen] = useState(false);
+  const state = useAtomValue(restaurantStateAtom(slug));
+  const { average, count } = menu.details.statistics.rating;
+  const rating = formatRating(average, lang);
+  return (
+    <>
+      <ul className="facts">
+        {factsOf(menu.details, state, t, lang).map((fact) => (
+          <li key={fact}>{fact}</li>
+        ))}
+        <li>
+          <button type="button" className="facts-rating" onClick={() => setRatingsOpen(true)}>
+            {count > 0 ? (
+              <Rating
+                value={rating}
+                count={formatNumber(count, lang)}
+                label={t('restaurant.ratings.open', { rating, count })}
+              />
+            ) : (
+              t('restaurant.rating.none')
+            )}
+          </button>
+        </li>
+      </ul>
+      {ratingsOpen && <RatingsDialog onClose={() => setRatingsOpen(false)} />}
+    </>
+  );
+}
+
+function factsOf(
+  details: RestaurantDetails,
+  state: RestaurantState | null,
+  t: Translate,
+  lang: Language,
+): string[] {
+  const { deliveryfee, deliveryfeeFrom, minimumOrderValue, minimumOrderValueFrom } = details;
+  const address = `${details.street}, ${details.zipCode} ${details.city}`;
+  if (!details.delivery) {
+    // whether it can be had now or for later; what is not known yet is not promised
+    const later = state?.kind === 'preorder' ? 'preorder' : 'none';
+    return [t(`restaurant.takeawayOnly.${state?.kind === 'open' ? 'now' : later}`), address];
+  }
+  if (state?.transport === 'takeaway') return [t('common.takeaway'), address];
+  if (state?.kind === 'outOfRange') return [t('restaurant.outOfRange')];
+  const minimumKind = amountKindOf(minimumOrderValue, minimumOrderValueFrom);
+  const minimum = { price: formatCentsShort(minimumOrderValue, lang) };
+  return [
+    t('restaurant.minutes', deliveryMinutes(details.statistics.deliveryTime)),
+    t(`restaurant.fee.${amountKindOf(deliveryfee, deliveryfeeFrom)}`, {
+      price: formatCentsShort(deliveryfee, lang),
+    }),
+    ...(minimumKind === 'none' ? [] : [t(`restaurant.minimum.${minimumKind}`, minimum)]),
+  ];
 }

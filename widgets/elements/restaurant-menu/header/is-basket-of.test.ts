@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import type { BasketItem } from '#shared/contract/baskets.ts';
 import type { OrderItem } from '#shared/contract/orders.ts';
 import { aBasket, aBasketItem, anOrder } from '#tests/support/builders.ts';
-import { isBasketOf } from './PaymentFailed.tsx';
+import { isBasketOf } from './RestaurantNotices.tsx';
 
 type Line = Partial<OrderItem & BasketItem>;
 

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { HoursEntry } from '#shared/contract/hours.ts';
-import { specialDays } from './OpeningHours.tsx';
+import { specialDays } from './InfoDialog.tsx';
 
 const monday: HoursEntry = { day: 'monday', begin: 39_600, end: 79_200 };
 const holiday: HoursEntry = { day: 'holiday', begin: 43_200, end: 72_000 };

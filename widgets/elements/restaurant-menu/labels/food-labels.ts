@@ -49,7 +49,7 @@ export function productFacts(
 
 /**
  * What of a dish goes against the person's own profile: "Enthält Milch (G) · Nicht als vegan angegeben". Of diets it
- * only says what the card does not say: nobody here knows more.
+ * only says what the menu does not say: nobody here knows more.
  */
 export function conflictLabel({ allergens, diets }: ProfileConflict, t: Translate): string {
   const contained = allergens.map((code) =>

@@ -82,10 +82,11 @@ function isSameBar(before: GroupBarProps, after: GroupBarProps): boolean {
   return (
     before.current === after.current &&
     before.onJump === after.onJump &&
-    before.sections.length === after.sections.length &&
-    before.sections.every(({ section, hidden, inactive }, index) => {
-      const other = after.sections[index];
-      return section === other?.section && hidden === other.hidden && inactive === other.inactive;
-    })
+    stampOf(before.sections) === stampOf(after.sections)
   );
 }
+
+const stampOf = (sections: readonly SectionView[]) =>
+  JSON.stringify(
+    sections.map(({ section, hidden, inactive }) => [section.id, section.name, hidden, inactive]),
+  );

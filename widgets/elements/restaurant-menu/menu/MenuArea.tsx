@@ -1,23 +1,24 @@
-import { memo, useId, useRef, useState } from 'react';
+import { memo, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { StateSlot } from '#runtime/StateSlot.tsx';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { filterIcon } from '#ui/icon/drawings.ts';
 import { ActiveChoices } from '../filters/ActiveChoices.tsx';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
-import { useFilterCount } from '../filters/use-filters.ts';
+import { useFilterCount, useProfile } from '../filters/use-filters.ts';
 import type { Layout } from '../page/use-places.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 import { GroupBar } from './GroupBar.tsx';
-import { MenuEmpty } from './MenuEmpty.tsx';
-import { MenuList } from './MenuList.tsx';
-import { RowActionsContext, useRowActions } from './products/row-actions.ts';
+import { MenuGroup } from './products/MenuGroup.tsx';
+import { RowActionsContext, useRowActions } from './products/ProductRow.tsx';
 import { FoundList, useFoundRows } from './search/FoundList.tsx';
 import { ItemSearch, SearchResult } from './search/ItemSearch.tsx';
 import { useAfterPaint } from './use-after-paint.ts';
 import { useCurrentSection } from './use-current-section.ts';
-import { useMountedRows } from './use-mounted-rows.ts';
-import { useMenuView } from './view/use-menu.ts';
+import { type MountedRows, useMountedRows } from './use-mounted-rows.ts';
+import { useMenuKind, useMenuQuery, useMenuRows, useMenuView } from './view/use-menu.ts';
 
 interface MenuAreaProps {
   readonly layout: Layout;
@@ -90,3 +91,86 @@ const FilterFold = memo(function FilterFold({ open }: { readonly open: boolean }
     </div>
   );
 });
+
+interface MenuListProps {
+  readonly mounted: MountedRows;
+  /** where it stands */
+  readonly listRef: RefObject<HTMLElement | null>;
+}
+
+/** How far from the window groups are filled in, though nobody has had time yet. */
+const near = '100% 0px';
+
+/**
+ * All groups. Basket and clock change all the time: each row is compared here, so that only those are drawn anew that
+ * show something else. A search leaves the menu as it is and has it hidden whole, so that no key costs what 500 rows cost.
+ */
+const MenuList = memo(function MenuList({ mounted, listRef }: MenuListProps) {
+  const { sections } = useAtomValue(useRestaurant().menuAtoms.wholeAtom);
+  const groups = useMenuRows(sections, mounted.has);
+
+  useEffect(() => {
+    const list = listRef.current;
+    if (!list) return undefined;
+    const observer = new IntersectionObserver(
+      (entries) => {
+        for (const { isIntersecting, target } of entries) {
+          if (isIntersecting) mounted.mountSection(Number((target as HTMLElement).dataset['section']));
+        }
+      },
+      { rootMargin: near },
+    );
+    for (const group of list.querySelectorAll('[data-missing]')) observer.observe(group);
+    return () => observer.disconnect();
+  }, [listRef, mounted]);
+
+  return groups.map((group) => <MenuGroup key={group.section.id} {...group} />);
+});
+
+/** Where no product is shown: an empty menu, nothing found, or all of it left out, each with a way out. */
+function MenuEmpty() {
+  const t = useMessages();
+  const { menu, goToMenu } = useRestaurant();
+  const { leftOut } = useMenuView();
+  const { query, setQuery, isSearching } = useMenuQuery();
+  const { kind, setKind } = useMenuKind();
+  const { change } = useProfile();
+
+  // the button is gone with what it was about: on to what is there then
+  const emptyState = (title: string, label: string, go: () => void, text?: string) => (
+    <EmptyState
+      heading="h2"
+      title={title}
+      action={
+        <Button
+          onClick={() => {
+            go();
+            goToMenu();
+          }}
+        >
+          {label}
+        </Button>
+      }
+    >
+      {text}
+    </EmptyState>
+  );
+
+  if (menu.products.length === 0)
+    return (
+      <StateSlot name="empty">
+        <EmptyState heading="h2" title={t('restaurant.empty')} />
+      </StateSlot>
+    );
+  if (leftOut > 0) {
+    const show = () => change({ hideConflicts: false });
+    const text = t('menu.allLeftOut.text', { count: leftOut });
+    return emptyState(t('menu.allLeftOut'), t('menu.leftOut.show'), show, text);
+  }
+  if (isSearching) {
+    const title = t('restaurant.search.none', { query: query.trim() });
+    const text = t(kind === null ? 'restaurant.search.noneText' : 'menu.search.noneInKind');
+    return emptyState(title, t('restaurant.search.clear'), () => setQuery(''), text);
+  }
+  return emptyState(t('menu.kind.none'), t('menu.kind.showAll'), () => setKind(null));
+}

@@ -3,8 +3,7 @@ import { Button } from '#ui/action/Button.tsx';
 import { priceText } from '#ui/data/price-text.ts';
 import { basketIcon, filterIcon, infoIcon, menuIcon } from '#ui/icon/drawings.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { BasketError, WaitingChanges } from '../basket/BasketNotices.tsx';
-import { useBasketSum } from '../basket/use-basket-sum.ts';
+import { BasketError, useBasketSum, WaitingChanges } from '../basket/BasketNotices.tsx';
 import { useFilterCount } from '../filters/use-filters.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 

@@ -1,4 +1,4 @@
-import { type ReactNode, useMemo } from 'react';
+import type { ReactNode } from 'react';
 import { InnerElement } from '#runtime/InnerElement.tsx';
 import { ourHref } from '#runtime/navigate.ts';
 import { failedOrderIn } from '#runtime/order-flow/failed-order.ts';
@@ -54,20 +54,15 @@ export function OrderFlow({ slug, view, children }: OrderFlowProps) {
     goTo(menuStep);
   };
 
-  const listeners = useMemo(
-    () => ({
-      'fo-navigate': (event: CustomEvent<ElementEvents['fo-navigate']>) => {
-        const href = ourHref(event.detail);
-        const next = stepOfHref(href, slug);
-        if (!next) return;
-        event.preventDefault();
-        event.stopPropagation();
-        if (step.kind === 'order' && next.kind === 'menu') comeBackFrom?.(failedOrderIn(new URL(href)));
-        goTo(next);
-      },
-    }),
-    [slug, step.kind, goTo, comeBackFrom],
-  );
+  const handleNavigate = (event: CustomEvent<ElementEvents['fo-navigate']>) => {
+    const href = ourHref(event.detail);
+    const next = stepOfHref(href, slug);
+    if (!next) return;
+    event.preventDefault();
+    event.stopPropagation();
+    if (step.kind === 'order' && next.kind === 'menu') comeBackFrom?.(failedOrderIn(new URL(href)));
+    goTo(next);
+  };
 
   if (step.kind === 'menu') {
     return (
@@ -86,7 +81,7 @@ export function OrderFlow({ slug, view, children }: OrderFlowProps) {
         {...(step.kind === 'checkout'
           ? { tag: 'fo-checkout' as const, attributes: { slug, flow: 'inline' } }
           : { tag: 'fo-order-status' as const, attributes: { 'order-id': step.orderId, flow: 'inline' } })}
-        listeners={listeners}
+        listeners={{ 'fo-navigate': handleNavigate }}
         loading={<Skeleton lines={6} />}
         failedText={t('common.failed')}
         passSlots

@@ -15,7 +15,7 @@ import { Modal } from '#ui/overlay/Modal.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { BasketPanel } from '../basket/BasketPanel.tsx';
 import { Copies } from '../copies/Copies.tsx';
-import { FilterSheet } from '../filters/FilterSheet.tsx';
+import { FilterSheet } from '../filters/FilterPanel.tsx';
 import { FlavorDialog } from '../flavors/FlavorDialog.tsx';
 import { CityDialog } from '../guide/CityDialog.tsx';
 import { IncompleteItems } from '../guide/IncompleteItems.tsx';

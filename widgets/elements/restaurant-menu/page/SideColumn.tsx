@@ -1,8 +1,8 @@
 import { useCallback } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import { Tabs } from '#ui/tabs/Tabs.tsx';
+import { useBasketSum } from '../basket/BasketNotices.tsx';
 import { BasketPanel } from '../basket/BasketPanel.tsx';
-import { useBasketSum } from '../basket/use-basket-sum.ts';
 import { FilterPanel } from '../filters/FilterPanel.tsx';
 import { SearchPanel } from '../menu/search/ItemSearch.tsx';
 import type { Layout, SideTab } from './use-places.ts';

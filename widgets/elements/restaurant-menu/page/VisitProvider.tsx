@@ -42,6 +42,8 @@ export function VisitProvider({ failedOrder, transport, sharedBasket, children }
   const dismissedAtom = isDismissedAtom(order ?? '');
   const dismissFailedOrder = useSetAtom(dismissedAtom);
   const open = useAtomValue(dismissedAtom) ? undefined : order || undefined;
+  // asks while the restaurant is still loading, so that the notice is there with it and pushes nothing down later
+  useAtomValue(open === undefined ? nothingAtom : failedPaymentAtom(open));
   const taken = useRef<string | undefined>(undefined);
   const comeBackFrom = useCallback(
     (from: string | null) => setTold((before) => ({ ...before, order: from ?? undefined })),
@@ -61,19 +63,10 @@ export function VisitProvider({ failedOrder, transport, sharedBasket, children }
     }),
     [open, dismissFailedOrder, transport, comeBackFrom, sharedBasket],
   );
-  return (
-    <VisitContext value={visit}>
-      {open !== undefined && <AskPayment orderId={open} />}
-      {children}
-    </VisitContext>
-  );
+  return <VisitContext value={visit}>{children}</VisitContext>;
 }
 
-/** Asks while the restaurant is still loading, so that the notice is there with it and pushes nothing down later. */
-function AskPayment({ orderId }: { readonly orderId: string }) {
-  useAtomValue(failedPaymentAtom(orderId));
-  return null;
-}
+const nothingAtom = atom(null);
 
 /**
  * Whether it was read, or tried again, that an order's payment failed. It is kept for this visit: a page that starts

@@ -1,8 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { RetryNotice } from '#runtime/RetryNotice.tsx';
 import { useMessages } from '#runtime/use-messages.ts';
+import { useWidget } from '#runtime/widget-context.ts';
+import { formatNumber, formatRating } from '#shared/domain/number-format.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
-import { moreRatingsAtom, ratingsAtom, retryRatingsAtom } from '#state/ratings/ratings.ts';
+import { moreRatingsAtom, type RatingsView, ratingsAtom, retryRatingsAtom } from '#state/ratings/ratings.ts';
+import { Stars } from '#ui/data/Stars.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
@@ -10,7 +13,6 @@ import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
 import { RatingComments } from './RatingComments.tsx';
-import { RatingSummary } from './RatingSummary.tsx';
 
 /** What customers said of the restaurant: the figures, and their comments page by page. */
 export function RatingsDialog({ onClose }: { readonly onClose: () => void }) {
@@ -79,6 +81,65 @@ function RatingsSkeleton() {
       <Skeleton shape="title" />
       <Skeleton lines={5} />
       <Skeleton lines={6} />
+    </div>
+  );
+}
+
+const dimensions = ['delivery', 'taste', 'pricing'] as const;
+const scale = ['5', '4', '3', '2', '1'] as const;
+
+/** The mean with its stars, how often which stars were given, and the mean of each dimension. */
+function RatingSummary({ ratings }: { readonly ratings: RatingsView }) {
+  const t = useMessages();
+  const { lang } = useWidget();
+  const { average, count, distribution, averages } = ratings;
+  const most = Math.max(1, ...Object.values(distribution));
+  const stars = (value: number) => t('restaurant.ratings.stars', { rating: formatRating(value, lang) });
+
+  return (
+    <div className="ratings-summary">
+      <p className="ratings-mean">
+        <span className="ratings-number" aria-hidden="true">
+          {formatRating(average, lang)}
+        </span>
+        <Stars value={average} label={stars(average)} />
+        <span className="fo-quiet">{t('restaurant.ratings.count', { count })}</span>
+      </p>
+      <table className="ratings-table">
+        <caption className="fo-visually-hidden">{t('restaurant.ratings.distribution')}</caption>
+        <thead>
+          <tr>
+            <th scope="col">
+              <VisuallyHidden>{t('restaurant.ratings.distribution.stars')}</VisuallyHidden>
+            </th>
+            <th scope="col">
+              <VisuallyHidden>{t('restaurant.ratings.distribution.count')}</VisuallyHidden>
+            </th>
+          </tr>
+        </thead>
+        <tbody>
+          {scale.map((step) => (
+            <tr key={step}>
+              <th scope="row">{t('restaurant.ratings.star', { count: Number(step) })}</th>
+              <td>
+                <progress aria-hidden="true" value={distribution[step]} max={most} />
+                {formatNumber(distribution[step], lang)}
+              </td>
+            </tr>
+          ))}
+        </tbody>
+      </table>
+      <dl className="ratings-dimensions">
+        {dimensions.map((dimension) => (
+          <div key={dimension}>
+            <dt>{t(`restaurant.ratings.${dimension}`)}</dt>
+            <dd>
+              <span aria-hidden="true">{formatRating(averages[dimension], lang)}</span>
+              <Stars value={averages[dimension]} label={stars(averages[dimension])} />
+            </dd>
+          </div>
+        ))}
+      </dl>
     </div>
   );
 }

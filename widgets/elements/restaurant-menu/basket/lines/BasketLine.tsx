@@ -17,7 +17,15 @@ import { conflictLabel } from '../../labels/food-labels.ts';
 import { useRestaurant } from '../../restaurant-context.ts';
 import { sameFields } from '../../same-fields.ts';
 import { LineComment, type LineCommentState, useLineComment } from './LineComment.tsx';
-import type { LineChanges } from './use-removed-item.ts';
+
+/** What can be done to a line; each returns whether it worked. */
+export interface LineChanges {
+  readonly setQuantity: (item: BasketItem, quantity: number) => Promise<boolean>;
+  readonly remove: (item: BasketItem) => Promise<boolean>;
+  readonly comment: (item: BasketItem, comment: string) => Promise<boolean>;
+  /** the price as it is now is fine */
+  readonly finish: (item: BasketItem) => Promise<boolean>;
+}
 
 interface BasketLineProps {
   readonly item: BasketItem;
@@ -75,13 +83,7 @@ export const BasketLine = memo(function BasketLine(line: BasketLineProps) {
         </p>
       )}
       {writing && (
-        <LineComment
-          comment={item.comment}
-          refused={writing.refused}
-          problem={problem}
-          onSave={comment.save}
-          onCancel={comment.cancel}
-        />
+        <LineComment comment={item.comment} refused={writing.refused} problem={problem} state={comment} />
       )}
     </li>
   );

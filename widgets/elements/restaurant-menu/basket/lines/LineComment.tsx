@@ -17,13 +17,11 @@ interface LineCommentProps {
   readonly refused: TypedComment | null;
   /** why; empty when nothing is wrong */
   readonly problem: string;
-  /** `byKey`: focus was in the field and has to go somewhere */
-  readonly onSave: (typed: TypedComment | null, byKey: boolean) => void;
-  readonly onCancel: () => void;
+  readonly state: LineCommentState;
 }
 
 /** The comment on a line, written right in the basket: saved by Enter or by leaving the field, cancelled by Escape. */
-export function LineComment({ comment, refused, problem, onSave, onCancel }: LineCommentProps) {
+export function LineComment({ comment, refused, problem, state }: LineCommentProps) {
   const t = useMessages();
   const [typed, setTyped] = useState(refused);
   const text = typed?.text ?? comment;
@@ -42,7 +40,7 @@ export function LineComment({ comment, refused, problem, onSave, onCancel }: Lin
   const save = (byKey: boolean) => {
     if (doneRef.current) return;
     doneRef.current = true;
-    onSave(typed && { ...typed, text: text.trim() }, byKey);
+    state.save(typed && { ...typed, text: text.trim() }, byKey);
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // a character that is still being composed has Enter and Escape for itself
@@ -56,7 +54,7 @@ export function LineComment({ comment, refused, problem, onSave, onCancel }: Lin
       event.preventDefault();
       event.stopPropagation();
       doneRef.current = true;
-      onCancel();
+      state.cancel();
     }
   };
 
@@ -81,7 +79,7 @@ export interface LineCommentState {
   /** null while it is not being written; with what could not be saved when it stands there again */
   readonly writing: { readonly refused: TypedComment | null } | null;
   readonly open: () => void;
-  /** null: nothing was typed */
+  /** null: nothing was typed; `byKey`: focus was in the field and has to go somewhere */
   readonly save: (typed: TypedComment | null, byKey: boolean) => void;
   readonly cancel: () => void;
   /** focus goes back to it when the field is closed by a key */

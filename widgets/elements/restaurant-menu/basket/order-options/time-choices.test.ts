@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isListed, orderTimeOfOption, timeOfValue, timeValue } from './TimeSelect.tsx';
+import { isListed, orderTimeOfOption, timeOfValue, timeValue } from './OrderOptions.tsx';
 
 const options = [
   [

@@ -3,7 +3,7 @@ import type { Basket } from '#shared/contract/baskets.ts';
 import type { Translate } from '#shared/messages/translate.ts';
 import { translate } from '#shared/messages/translate.ts';
 import { aBasket, aBasketItem, totalsOf } from '#tests/support/builders.ts';
-import { type SummedRestaurant, sumRows } from './sum-rows.ts';
+import { type SummedRestaurant, sumRows } from './BasketTotals.tsx';
 
 const t: Translate = (key, params) => translate('de', key, params);
 const plain = (text: string) => text.replaceAll(/[\u00a0\u202f]/g, ' ');

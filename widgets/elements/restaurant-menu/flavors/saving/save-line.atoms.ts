@@ -133,7 +133,7 @@ export function lineSteps(line: BasketItem, { draft, before, sets }: WantedLine)
       isRepeatable: false,
     });
   }
-  // what makes a line incomplete may be what the card no longer has, which nobody chooses away
+  // what makes a line incomplete may be what the menu no longer has, which nobody chooses away
   if (!line.sane || (before.choices && !isSame(draft.choices, before.choices))) {
     steps.push({
       field: 'choices',

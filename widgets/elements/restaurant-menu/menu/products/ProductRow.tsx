@@ -1,13 +1,24 @@
-import { memo } from 'react';
+import { createContext, memo, useContext, useId, useMemo, useState } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useWidget } from '#runtime/widget-context.ts';
 import type { Product } from '#shared/contract/menu.ts';
 import { markItemName } from '#shared/domain/menu/item-search.ts';
+import { discountLabel } from '#shared/domain/restaurants/restaurant-label.ts';
+import { putProductAtom } from '#state/basket/basket-changes.ts';
+import { useSetAtom } from '#state/core/jotai.ts';
 import { IconButton } from '#ui/action/IconButton.tsx';
+import { priceText } from '#ui/data/price-text.ts';
 import { plusIcon } from '#ui/icon/drawings.ts';
-import type { MenuRow } from '../view/menu-rows.ts';
-import { ProductFacts } from './ProductFacts.tsx';
-import { useRowActionsOfList } from './row-actions.ts';
+import { useAvailabilityLabel } from '../../labels/availability-label.ts';
+import {
+  additiveLabel,
+  allergenLabel,
+  conflictLabel,
+  namedFoodTypes,
+  productFacts,
+} from '../../labels/food-labels.ts';
+import { useRestaurant } from '../../restaurant-context.ts';
+import type { MenuRow, ProductState } from '../view/menu-rows.ts';
 
 /**
  * What stands in a product's row: what it is, what it costs, what is in it, and the plus. Drawn anew only when it shows
@@ -95,3 +106,144 @@ const ProductAdd = memo(function ProductAdd({ product, available, quantity }: Pr
     </span>
   );
 });
+
+/** What stands below a product's name. A search changes nothing of it. */
+const ProductFacts = memo(function ProductFacts({
+  product,
+  ...state
+}: ProductState & { readonly product: Product }) {
+  const t = useMessages();
+  const { lang } = useWidget();
+  const { availabilityLabel } = useRowActionsOfList();
+  const { conflict, discount } = state;
+  return (
+    <>
+      {product.description && <p className="product-description">{product.description}</p>}
+      {conflict && <p className="product-warning">{conflictLabel(conflict, t)}</p>}
+      {state.undeclared && <p className="product-warning">{t('restaurant.allergens.none')}</p>}
+      {!state.available && <p className="product-when">{availabilityLabel(product)}</p>}
+      <p className="product-facts">
+        <span className="product-price">{priceText(product.price)}</span>
+        {discount !== null && <DiscountFact product={product} percent={discount} />}
+        {state.undiscounted && <span>{t('menu.undiscounted')}</span>}
+        {productFacts(product, t, lang).map((fact) => (
+          <span key={fact}>{fact}</span>
+        ))}
+      </p>
+      <FoodMarks {...product} />
+    </>
+  );
+});
+
+/**
+ * "−10 %", taken off in the basket, with the lowest price of the last 30 days (§ 9a PrAG). Where that is the price
+ * beside it, the eye needs no second one.
+ */
+function DiscountFact({ product, percent }: { readonly product: Product; readonly percent: number }) {
+  const t = useMessages();
+  const { lang } = useWidget();
+  const { price, lowestPrice } = product;
+  if (lowestPrice === null) return null;
+  const label = t('menu.lowestPrice', { price: priceText(lowestPrice) });
+  return (
+    <>
+      <span className="product-discount" title={label}>
+        {discountLabel(percent, lang)}
+      </span>
+      <span className={lowestPrice === price ? 'fo-visually-hidden' : undefined}>{label}</span>
+    </>
+  );
+}
+
+/**
+ * Diets and additives as words, allergens as letters. Their words come on hover, over the row while they have the
+ * keyboard's focus (until Escape), below after a tap, and always for readers.
+ */
+function FoodMarks({ allergens, foodTypes, additives }: Product) {
+  const t = useMessages();
+  const labelId = useId();
+  const [open, setOpen] = useState(false);
+  const [dismissed, setDismissed] = useState(false);
+  if (allergens.length === 0 && foodTypes.length === 0 && additives.length === 0) return null;
+  const label = t('restaurant.allergens', { list: allergenLabel(allergens, t) });
+
+  return (
+    <div className="food-marks">
+      {namedFoodTypes(foodTypes).map((type) => (
+        <span key={type} className={`food-type food-type-${type}`}>
+          {t(`restaurant.food.${type}`)}
+        </span>
+      ))}
+      {allergens.length > 0 && (
+        <span className="food-allergens">
+          <button
+            type="button"
+            title={label}
+            aria-label={t('restaurant.allergens', { list: allergens.join(', ') })}
+            aria-describedby={labelId}
+            aria-expanded={open}
+            aria-controls={labelId}
+            onClick={() => setOpen(!open)}
+            onBlur={() => setDismissed(false)}
+            onKeyDown={(event) => {
+              if (event.key === 'Escape') setDismissed(true);
+            }}
+          >
+            {allergens.join(', ')}
+          </button>
+          {!open && !dismissed && (
+            <span className="food-words" aria-hidden="true">
+              {label}
+            </span>
+          )}
+        </span>
+      )}
+      {additives.length > 0 && <span>{additiveLabel(additives, t)}</span>}
+      {allergens.length > 0 && (
+        <p id={labelId} hidden={!open}>
+          {label}
+        </p>
+      )}
+    </div>
+  );
+}
+
+/** What a row can do and say; the same from render to render, so that no row is drawn for its sake. */
+interface RowActions {
+  /** puts one into the basket and tells readers of it; a refusal is said at the basket */
+  readonly add: (product: Product) => void;
+  /** opens the choice of its flavors */
+  readonly choose: (product: Product) => void;
+  /** when it is to be had, where it is not at the chosen time */
+  readonly availabilityLabel: (product: Product) => string;
+}
+
+export const RowActionsContext = createContext<RowActions | null>(null);
+
+function useRowActionsOfList(): RowActions {
+  const actions = useContext(RowActionsContext);
+  if (!actions)
+    throw new Error('A product row was rendered outside MenuArea, which tells it what it can do.');
+  return actions;
+}
+
+export function useRowActions(): RowActions {
+  const t = useMessages();
+  const { slug, announce, openProduct } = useRestaurant();
+  const availabilityLabel = useAvailabilityLabel();
+  const put = useSetAtom(putProductAtom);
+
+  return useMemo(() => {
+    const add = async (product: Product) => {
+      const outcome = await put({ slug, productId: product.id });
+      if (!outcome.ok) return;
+      const count = outcome.value.deliveryTotals.totalQuantity;
+      announce(t('restaurant.added', { name: product.name, count }));
+    };
+    return {
+      add: (product) => void add(product),
+      choose: (product) => openProduct(product),
+      availabilityLabel,
+    };
+  }, [t, slug, announce, openProduct, put, availabilityLabel]);
+}

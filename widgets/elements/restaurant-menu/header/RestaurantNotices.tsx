@@ -1,19 +1,55 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useState } from 'react';
+import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Basket } from '#shared/contract/baskets.ts';
 import type { Order, OrderItem } from '#shared/contract/orders.ts';
+import { placeAtom } from '#state/address-search/place.ts';
 import { basketAtom } from '#state/basket/basket.ts';
+import { chooseTransportAtom } from '#state/basket/basket-changes.ts';
 import { sameChoices } from '#state/basket/mutations/same-choices.ts';
-import { useAtomValue } from '#state/core/jotai.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { valueOf } from '#state/core/remote.ts';
 import { failedPaymentAtom } from '#state/payments/failed-payment.ts';
 import { Button } from '#ui/action/Button.tsx';
+import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { DismissibleNotice } from '#ui/feedback/DismissibleNotice.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
 import { useVisit } from '../page/VisitProvider.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
+import { restaurantStateAtom, transportAtom } from './services.atoms.ts';
+
+/** What a person has to know before choosing: a payment that failed, and whether one can order here at all. */
+export function RestaurantNotices() {
+  useAskedTransport();
+  return (
+    <div className="states">
+      <PaymentFailed />
+      <StateNotice />
+    </div>
+  );
+}
+
+/**
+ * Who chose takeaway on the way here gets it, once, while the basket is empty: what is in a basket was put there for
+ * the transport that it has, and that stays the person's own choice.
+ */
+function useAskedTransport(): void {
+  const visit = useVisit();
+  const { slug, menu } = useRestaurant();
+  const basket = valueOf(useAtomValue(basketAtom(slug)))?.basket;
+  const filled = basket ? basket.keys.length > 0 : null;
+  const transport = useAtomValue(transportAtom(slug));
+  const choose = useSetAtom(chooseTransportAtom);
+  const { takeaway } = menu.details;
+  useEffect(() => {
+    if (filled === null || !visit?.takeTakeaway()) return;
+    if (filled || !takeaway || transport === 'takeaway') return;
+    void choose({ slug, transport: 'takeaway' });
+  }, [visit, filled, takeaway, transport, choose, slug]);
+}
 
 /** That a payment failed, with the way to try again, perhaps by other means. */
-export function PaymentFailed() {
+function PaymentFailed() {
   const visit = useVisit();
   if (!visit?.failedOrder) return null;
   const { failedOrder, dismissFailedOrder } = visit;
@@ -81,4 +117,47 @@ function useIsBasketThere(order: Order | null | undefined, slug: string): boolea
   const nextId = exists ? basket.id : null;
   if (nextId !== knownId) setKnownId(nextId);
   return exists;
+}
+
+/**
+ * Why nothing can be ordered here at all, or not to this address, and the ways on: another address, takeaway, other
+ * restaurants. Nothing where all is well.
+ */
+function StateNotice() {
+  const t = useMessages();
+  const linkTo = useLink();
+  const { slug, menu, openAddress } = useRestaurant();
+  const state = useAtomValue(restaurantStateAtom(slug));
+  const place = useAtomValue(placeAtom);
+  const choose = useSetAtom(chooseTransportAtom);
+  const { name, offline } = menu.details;
+  const notice = (level: 'info' | 'warning', text: string, actions: ReactNode) => (
+    <Notice level={level} action={<div className="state-actions">{actions}</div>}>
+      {text}
+    </Notice>
+  );
+
+  if (offline || state?.isShut) {
+    const others = <LinkButton {...linkTo('/restaurants')}>{t('restaurant.state.others')}</LinkButton>;
+    return notice('info', t(`restaurant.state.${offline ? 'offline' : 'closed'}.text`), others);
+  }
+  if (state?.kind !== 'outOfRange') return null;
+  const text = place
+    ? t('restaurant.state.outOfRange.text', { name, place: place.text })
+    : t('restaurant.state.outOfRange.nowhere', { name });
+  return notice(
+    'warning',
+    text,
+    <>
+      <Button onClick={openAddress}>{t('restaurant.state.address')}</Button>
+      {state.other !== null && (
+        <Button onClick={() => void choose({ slug, transport: 'takeaway' })}>
+          {t('restaurant.state.takeaway.choose')}
+        </Button>
+      )}
+      <LinkButton variant="quiet" {...linkTo('/restaurants')}>
+        {t('restaurant.state.region')}
+      </LinkButton>
+    </>,
+  );
 }
