@@ -1,11 +1,8 @@
 import type { ManifestElement } from '#build/package/manifest/to-manifest.ts';
 
-/** Class comments also point to where a rule comes from, which says nothing to who only uses the element. */
-const forReaders = (words: string) => words.replaceAll(/ \((?:rulings|spec section)[^)]*\)/g, '');
-
 /** One line of Markdown per thing, so that a list of twenty stays readable in a file too. */
 const line = (name: string, words: string, type?: string) =>
-  `- \`${name}\`${type ? ` (\`${type}\`)` : ''}: ${forReaders(words).replaceAll('\n', ' ')}`;
+  `- \`${name}\`${type ? ` (\`${type}\`)` : ''}: ${words.replaceAll('\n', ' ')}`;
 
 function section(title: string, lines: readonly string[]): readonly string[] {
   return lines.length > 0 ? ['', `### ${title}`, '', ...lines] : [];
@@ -21,7 +18,7 @@ export function referenceOf(element: ManifestElement): string {
   return [
     `## <${element.tagName}>`,
     '',
-    forReaders(element.description),
+    element.description,
     ...section(
       'Attributes',
       element.attributes.map(({ name, description, type, default: initial }) =>

@@ -9,7 +9,7 @@ import { sheet } from './account.css?sheet';
 
 /**
  * `<fo-account view="dashboard">`: logging in, registering, setting the first password, and what belongs to whoever is
- * logged in. On a foreign origin no password is ever typed: it leads to the marketplace's own page (rulings 8).
+ * logged in. On a foreign origin no password is ever typed: it leads to the marketplace's own page.
  *
  * Attributes
  * - `view`: `login`, `staff-login` (the cockpit's), `register`, `password-lost`, `dashboard` (default; a guest sees the

@@ -6,7 +6,7 @@ import { sheet } from './address-search.css?sheet';
 
 /**
  * `<fo-address-search>`: where the food goes. Suggests places, postcodes and restaurants for what is typed, and makes
- * the chosen one the location of all elements on the page (spec sections 2 and 4).
+ * the chosen one the location of all elements on the page.
  *
  * Attributes
  * - `mode`: what is searched for: 10 places, 11 postcodes, 12 both and restaurants (default), 20 restaurants

@@ -6,7 +6,7 @@ import { sheet } from './cities.css?sheet';
 
 /**
  * `<fo-cities>`: the municipalities of a postcode to choose from; the chosen one becomes the location of all elements
- * on the page (spec sections 2 and 7). A street of the same postcode that was chosen before stays.
+ * on the page. A street of the same postcode that was chosen before stays.
  *
  * Attributes
  * - `zip` (the postcode of the location): the postcode whose cities are shown; a line says so where there is none yet,

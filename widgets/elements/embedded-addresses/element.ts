@@ -8,7 +8,7 @@ import { sheet } from './embedded-addresses.css?sheet';
 
 /**
  * `<fo-embedded-addresses>`: what stands in the app element of `/embed/addresses`: city selector, address widget and
- * the result around them (spec section 2, Embedded addresses page). It leaves by navigating the top window.
+ * the result around them. It leaves by navigating the top window.
  *
  * Attributes
  * - `address-changed-url` (none): where a changed address leads

@@ -7,7 +7,7 @@ import { RestaurantList, type RestaurantListProps } from './RestaurantList.tsx';
 import { sheet } from './restaurant-list.css?sheet';
 
 /**
- * `<fo-restaurant-list>`: the restaurants of a place, in sections and with filters (spec section 2, Restaurant list).
+ * `<fo-restaurant-list>`: the restaurants of a place, in sections and with filters.
  *
  * Attributes
  * - `zip`: the postcode that fees and ranges are for (default, and where it is none: that of the location)
