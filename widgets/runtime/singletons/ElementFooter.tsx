@@ -1,8 +1,11 @@
 import { footerSingleton } from '#state/core/page-singletons.ts';
+import { lazyComponent } from '../lazy.tsx';
 import { useWidget } from '../widget-context.ts';
 import type { WidgetElementClass } from '../widget-element-type.ts';
-import { LazyLegalLine } from './lazy-legal-line.ts';
 import { useSingleton } from './use-singleton.ts';
+
+/** Who the marketplace is; its own pages, which most people see first, have an imprint of their own and never need this. */
+export const LazyLegalLine = lazyComponent(async () => (await import('./LegalLine.tsx')).LegalLine);
 
 /**
  * Who the marketplace is, which the law wants reachable from every page that it stands on: one quiet line below the

@@ -1,63 +1,42 @@
+import type * as schema from 'custom-elements-manifest';
 import type { DocumentedItem, SectionName } from './class-comment.ts';
 import type { ElementMethod, ElementProperty, ElementSource, LibrarySource } from './types.ts';
 
-/** A custom elements manifest, as much of it as we write (schema 2.1.0). */
-export interface Manifest {
-  readonly schemaVersion: '2.1.0';
-  readonly readme: string;
-  readonly modules: readonly ManifestModule[];
-}
+/** The same with what the format leaves open and ours always has. */
+type With<Item, Names extends keyof Item> = Item & { [Name in Names]-?: NonNullable<Item[Name]> };
+type Typed = With<{ type?: schema.Type }, 'type'>;
 
-interface ManifestModule {
-  readonly kind: 'javascript-module';
-  readonly path: string;
-  readonly declarations: readonly ManifestElement[];
-  readonly exports: readonly object[];
-}
-
-interface Typed {
-  readonly type: { readonly text: string };
-}
+type ManifestParameter = With<schema.Parameter, 'type'>;
 
 type ManifestMember =
-  | (Typed & {
-      readonly kind: 'field';
-      readonly name: string;
-      readonly privacy: 'public';
-      readonly description: string;
-      readonly default?: string;
-      /** not set for one that only scripts can give */
-      readonly attribute?: string;
-      readonly reflects?: boolean;
-    })
-  | {
-      readonly kind: 'method';
-      readonly name: string;
-      readonly privacy: 'public';
-      readonly description: string;
-      readonly return: Typed;
-      readonly parameters?: readonly (Typed & { readonly name: string; readonly optional?: boolean })[];
-    };
+  // `attribute` is not set for one that only scripts can give
+  | With<schema.CustomElementField, 'type' | 'description'>
+  | (Omit<With<schema.ClassMethod, 'description'>, 'return' | 'parameters'> & {
+      return: Typed;
+      parameters?: ManifestParameter[];
+    });
 
-export interface ManifestElement {
-  readonly kind: 'class';
-  readonly name: string;
+type Lists = 'attributes' | 'members' | 'events' | 'slots' | 'cssParts' | 'cssProperties';
+
+export interface ManifestElement extends Omit<schema.CustomElementDeclaration, Lists> {
+  readonly tagName: string;
   readonly description: string;
   readonly summary: string;
-  readonly customElement: true;
-  readonly tagName: string;
-  readonly superclass: { readonly name: 'HTMLElement' };
-  readonly attributes: readonly (Typed & {
-    readonly name: string;
-    readonly fieldName?: string;
-    readonly description: string;
-    readonly default?: string;
-  })[];
+  readonly attributes: readonly With<schema.Attribute, 'type' | 'description'>[];
   readonly members: readonly ManifestMember[];
-  readonly events: readonly (Typed & { readonly name: string; readonly description: string })[];
+  readonly events: readonly With<schema.Event, 'description'>[];
   readonly slots: readonly DocumentedItem[];
   readonly cssParts: readonly DocumentedItem[];
   readonly cssProperties: readonly DocumentedItem[];
+}
+
+/** A custom elements manifest, as much of it as we write. */
+export interface Manifest {
+  readonly schemaVersion: '2.1.0';
+  readonly readme: string;
+  readonly modules: readonly (Omit<schema.Module, 'declarations'> & {
+    readonly declarations: readonly ManifestElement[];
+  })[];
 }
 
 /** The manifest of the whole library: each element with what it has of its own and what every element has. */
@@ -85,7 +64,7 @@ export function toManifest(library: LibrarySource): Manifest {
 
 function toElement(element: ElementSource, { common }: LibrarySource): ManifestElement {
   const isStore = element.tag === 'fo-store';
-  const { sections, description } = element.comment;
+  const { description, sections } = element.comment;
   // the store shows and tells nothing of its own: what every element has, its comment only lists
   const all = (section: SectionName) =>
     isStore ? [] : unique([...sections[section], ...common.comment[section]]);
