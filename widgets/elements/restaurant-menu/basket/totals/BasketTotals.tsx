@@ -5,7 +5,7 @@ import type { Basket } from '#shared/contract/baskets.ts';
 import type { Restaurant } from '#shared/contract/restaurants.ts';
 import { orderValueOf } from '#shared/domain/basket/basket-totals.ts';
 import type { SumPart } from '#shared/domain/basket/sum-parts.ts';
-import { amountKindOf } from '#shared/domain/restaurants/delivery-terms.ts';
+import { amountKindOf } from '#shared/domain/restaurants/delivery-fees.ts';
 import type { Translate } from '#shared/messages/translate.ts';
 import { removeDiscountAtom } from '#state/basket/basket-changes.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
