@@ -7,6 +7,7 @@ import { Icon } from '#ui/icon/Icon.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { useAfterPaint } from '../use-after-paint.ts';
 import { useMenuQuery, useMenuView } from '../view/use-menu.ts';
+import '#ui/form/Input.css?shared';
 
 /** Longer than any sensible search; what somebody pastes by mistake is cut. */
 const longestQuery = 100;
