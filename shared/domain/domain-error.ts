@@ -23,27 +23,27 @@ interface ErrorExtras {
  * (`errorStatus` in the contract); the texts are added at the edge, in the session's language.
  */
 export class DomainError extends Error {
-  readonly faults: readonly [FieldError, ...FieldError[]];
+  readonly errors: readonly [FieldError, ...FieldError[]];
   readonly extras: ErrorExtras;
 
   constructor(
-    fault: ErrorKey | FieldError | readonly [FieldError, ...FieldError[]],
+    error: ErrorKey | FieldError | readonly [FieldError, ...FieldError[]],
     extras: ErrorExtras = {},
   ) {
-    const faults = typeof fault === 'string' ? ([{ key: fault }] as const) : toList(fault);
-    super(faults.map((each) => each.key).join(', '));
+    const errors = typeof error === 'string' ? ([{ key: error }] as const) : toList(error);
+    super(errors.map((each) => each.key).join(', '));
     this.name = 'DomainError';
-    this.faults = faults;
+    this.errors = errors;
     this.extras = extras;
   }
 
   get key(): ErrorKey {
-    return this.faults[0].key;
+    return this.errors[0].key;
   }
 }
 
 function toList(
-  fault: FieldError | readonly [FieldError, ...FieldError[]],
+  error: FieldError | readonly [FieldError, ...FieldError[]],
 ): readonly [FieldError, ...FieldError[]] {
-  return 'key' in fault ? [fault] : fault;
+  return 'key' in error ? [error] : error;
 }

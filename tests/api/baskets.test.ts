@@ -21,8 +21,8 @@ afterAll(() => server.stop());
 const put = (productId: number, more: object = {}) => ({ product: { productId, ...more } });
 const size = (which: 'small' | 'large') => ({ flavorSetId: adria.size.set, flavorIds: [adria.size[which]] });
 
-const aBasket = (terms?: { slug?: string; zip?: string | null }) =>
-  aVisitorsBasket(server, { slug: adria.slug, ...terms });
+const aBasket = (options?: { slug?: string; zip?: string | null }) =>
+  aVisitorsBasket(server, { slug: adria.slug, ...options });
 
 describe('basket-identifiers', () => {
   it('makes the basket when it is needed and keeps it', async () => {

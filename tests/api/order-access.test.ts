@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const aCustomer = (terms?: CustomerTerms) => aCustomerOf(server, adria, terms);
+const aCustomer = (options?: CustomerTerms) => aCustomerOf(server, adria, options);
 
 describe('who may know what of an order', () => {
   it('keeps personal data from whoever only knows the id', async () => {

@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const aCustomer = (terms?: CustomerTerms) => aCustomerOf(server, adria, terms);
+const aCustomer = (options?: CustomerTerms) => aCustomerOf(server, adria, options);
 
 describe('bonus points', () => {
   const balanceOf = (userId: string) => creditRepository(server.db).balanceOf(userId);

@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const aCustomer = (terms?: CustomerTerms) => aCustomerOf(server, adria, terms);
+const aCustomer = (options?: CustomerTerms) => aCustomerOf(server, adria, options);
 
 describe('what is decided again on the server', () => {
   const keyOf = (response: Awaited<ReturnType<TestBrowser['post']>>) => [

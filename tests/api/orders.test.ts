@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const aCustomer = (terms?: CustomerTerms) => aCustomerOf(server, adria, terms);
+const aCustomer = (options?: CustomerTerms) => aCustomerOf(server, adria, options);
 
 const countOrders = async () => (await server.database.db.selectFrom('orders').select('id').execute()).length;
 

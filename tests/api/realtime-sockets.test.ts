@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const aPage = (terms?: EchoTerms): EchoClient => anEcho(host, terms);
+const aPage = (options?: EchoTerms): EchoClient => anEcho(host, options);
 
 describe('the handshake', () => {
   const outcome = (page: EchoClient) =>
@@ -63,9 +63,9 @@ describe('garbage from a client', () => {
       { channel: 'a b' },
       { channel: {} },
     ];
-    for (const wish of garbage) {
-      socket.emit('subscribe', wish);
-      socket.emit('unsubscribe', wish);
+    for (const request of garbage) {
+      socket.emit('subscribe', request);
+      socket.emit('unsubscribe', request);
     }
     socket.emit('subscribe', { channel: 'private-user.x', auth: { headers: [null, 7] } });
     socket.emit('subscribe', { channel: 'presence-room', auth: 'x' });

@@ -43,8 +43,8 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-function aPage(terms?: EchoTerms): EchoClient {
-  return anEcho(host, terms);
+function aPage(options?: EchoTerms): EchoClient {
+  return anEcho(host, options);
 }
 
 /** A page of a browser whose session is a user's, or a guest's. */

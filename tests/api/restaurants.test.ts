@@ -50,16 +50,16 @@ describe('a restaurant', () => {
   });
 
   it('says of fee and minimum that they are the least of its areas while no address is known', async () => {
-    const terms = async (zip: string | null) => {
+    const options = async (zip: string | null) => {
       const visitor =
         zip === null ? server.browser() : (await aVisitorsBasket(server, { slug: adria.slug, zip })).browser;
       const { restaurant } = (await visitor.get(`/json/restaurant/${adria.slug}/details`)).json();
       const { deliveryfee, deliveryfeeFrom, minimumOrderValue, minimumOrderValueFrom } = restaurant;
       return [deliveryfee, deliveryfeeFrom, minimumOrderValue, minimumOrderValueFrom];
     };
-    expect(await terms(null)).toEqual([250, true, 1500, true]);
-    expect(await terms('1070')).toEqual([250, false, 1500, false]);
-    expect(await terms('1080')).toEqual([350, false, 2000, false]);
+    expect(await options(null)).toEqual([250, true, 1500, true]);
+    expect(await options('1070')).toEqual([250, false, 1500, false]);
+    expect(await options('1080')).toEqual([350, false, 2000, false]);
   });
 
   it.each(['1070', '1080'])('has the same terms in %s in list, details and basket', async (zip) => {

@@ -62,7 +62,7 @@ function attributeOf(tag: string, name: string) {
 }
 
 /** What the manifest says against a field of the builder. */
-function faultOf(tag: string, { name, kind, values = [] }: BuilderField): string | null {
+function errorOf(tag: string, { name, kind, values = [] }: BuilderField): string | null {
   const { type, description } = attributeOf(tag, name);
   if (kind === 'switch') {
     const mayStandAlone = type.text === 'boolean' || description.includes('Without a value');
@@ -85,7 +85,7 @@ describe('the builder', () => {
   });
 
   it.each(offered)('says of the attributes of $id what the element does with them', ({ id, fields }) => {
-    expect(fields.map((field) => faultOf(id, field)).filter((fault) => fault !== null)).toEqual([]);
+    expect(fields.map((field) => errorOf(id, field)).filter((error) => error !== null)).toEqual([]);
   });
 
   it.each(offered)('asks for each attribute of $id, but for what is left to code', ({ id, fields }) => {

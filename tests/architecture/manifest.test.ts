@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
-import { findFaults } from '#build/package/manifest/find-faults.ts';
+import { findErrors } from '#build/package/manifest/find-faults.ts';
 import { elementNames, readLibrary } from '#build/package/manifest/read-library.ts';
 import { toManifest } from '#build/package/manifest/to-manifest.ts';
 
@@ -20,7 +20,7 @@ const elementOf = (tag: string) => {
 const names = (items: readonly { readonly name: string }[]) => items.map(({ name }) => name);
 
 test('every element, attribute, event, method, slot, part and variable is documented, and nothing that is not there', () => {
-  expect(findFaults(library)).toEqual([]);
+  expect(findErrors(library)).toEqual([]);
 });
 
 test('the manifest is one by the schema', () => {

@@ -143,10 +143,10 @@ describe('a page that takes no events', () => {
     const post = (packets: readonly string[]) =>
       fetch(`${url}&sid=${sid}`, { method: 'POST', body: packets.join('\x1e') });
     await post(['40']);
-    const wish = `42${JSON.stringify(['subscribe', { channel: `c${'x'.repeat(150)}` }])}`;
+    const request = `42${JSON.stringify(['subscribe', { channel: `c${'x'.repeat(150)}` }])}`;
     /** Alive, as it says, and with eighty wishes. */
     const exists = async () => {
-      const answer = await post(['3', ...Array<string>(80).fill(wish)]).catch(() => undefined);
+      const answer = await post(['3', ...Array<string>(80).fill(request)]).catch(() => undefined);
       return answer?.status === 200;
     };
     let posts = 0;

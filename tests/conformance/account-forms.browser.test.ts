@@ -12,7 +12,7 @@ interface FormView {
   readonly hash?: string;
   readonly options?: DemoAccountOptions;
   /** what is wrong with it while it is empty: the name of each field and the words at it */
-  readonly faults: readonly (readonly [field: string, words: string])[];
+  readonly errors: readonly (readonly [field: string, words: string])[];
 }
 
 const email = ['email', 'Bitte gib deine E-Mail-Adresse ein.'] as const;
@@ -21,26 +21,26 @@ const short = 'Das Passwort braucht mindestens 10 Zeichen.';
 const missing = ['password', 'Bitte gib dein Passwort ein.'] as const;
 
 const views: Readonly<Record<string, FormView>> = {
-  login: { attributes: 'view="login"', faults: [email, missing] },
+  login: { attributes: 'view="login"', errors: [email, missing] },
   registration: {
     attributes: 'view="register"',
-    faults: [
+    errors: [
       ['name', 'Bitte gib deinen Namen ein.'],
       newAddress,
       ['acceptedTerms', 'Bitte stimm den Bedingungen zu.'],
     ],
   },
-  'lost password': { attributes: 'view="password-lost"', faults: [email] },
+  'lost password': { attributes: 'view="password-lost"', errors: [email] },
   'reset of the password': {
     attributes: 'view="password-reset"',
     hash: mailLink,
-    faults: [['password', short]],
+    errors: [['password', short]],
   },
-  activation: { attributes: 'view="activation"', hash: mailLink, faults: [['password', short]] },
+  activation: { attributes: 'view="activation"', hash: mailLink, errors: [['password', short]] },
   'change of password': {
     attributes: 'section="security"',
     options: { user: {} },
-    faults: [missing, ['newPassword', short]],
+    errors: [missing, ['newPassword', short]],
   },
 };
 
@@ -57,7 +57,7 @@ async function show({ attributes, hash = '', options }: FormView, theme = 'light
 }
 
 /** What stands at each faulty field, by the ids that readers follow. */
-const faultsOf = (form: HTMLFormElement) =>
+const errorsOf = (form: HTMLFormElement) =>
   [...form.querySelectorAll<HTMLInputElement>('[aria-invalid=true]')].map((field) => {
     const [first = ''] = (field.getAttribute('aria-describedby') ?? '').split(' ');
     return [field.name, document.getElementById(first)?.textContent];
@@ -90,9 +90,9 @@ describe.each(Object.entries(views))('the form of %s', (_, view) => {
     const { root, form } = await show(view);
     await sendByKeyboard(form);
     await vi.waitFor(() =>
-      expect((document.activeElement as HTMLInputElement).name).toBe(view.faults[0]?.[0]),
+      expect((document.activeElement as HTMLInputElement).name).toBe(view.errors[0]?.[0]),
     );
-    expect(faultsOf(form)).toEqual(view.faults);
+    expect(errorsOf(form)).toEqual(view.errors);
     expect(await barriersOf(root)).toEqual([]);
   });
 
@@ -108,7 +108,7 @@ describe.each(Object.entries(views))('the form of %s', (_, view) => {
     document.body.style.paddingInline = '16px';
     (root.host as HTMLElement).style.setProperty('--fo-font-size', '32px');
     form.requestSubmit();
-    await vi.waitFor(() => expect(faultsOf(form)).toHaveLength(view.faults.length));
+    await vi.waitFor(() => expect(errorsOf(form)).toHaveLength(view.errors.length));
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
     const words = [...form.querySelectorAll<HTMLElement>('h1, h3, label, button, a, p')];
     const cut = words.filter((each) => each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0);
@@ -119,7 +119,7 @@ describe.each(Object.entries(views))('the form of %s', (_, view) => {
 describe('the rooms of an account', () => {
   it('begin with no frame around a heading that nobody has gone to by the keyboard', async () => {
     await page.viewport(360, 800);
-    const { root } = await show({ attributes: '', options: { user: {} }, hash: '#security', faults: [] });
+    const { root } = await show({ attributes: '', options: { user: {} }, hash: '#security', errors: [] });
     location.hash = '#profile';
     const heading = await vi.waitFor(() => {
       const focused = root.activeElement;
@@ -131,7 +131,7 @@ describe('the rooms of an account', () => {
 
   it('have the present one in view in their row, and words fade where the row goes on', async () => {
     await page.viewport(360, 800);
-    const { root } = await show({ attributes: '', options: { user: {} }, hash: '#security', faults: [] });
+    const { root } = await show({ attributes: '', options: { user: {} }, hash: '#security', errors: [] });
     const row = root.querySelector('.section-nav ul');
     const present = row?.querySelector('[aria-current=page]');
     if (!row || !present) throw new Error('There is no present room.');

@@ -79,7 +79,7 @@ async function numberOf(rowsOf: string, parameters: unknown[] = []): Promise<num
   );
   return rows[0]?.count ?? -1;
 }
-const patience = { timeout: 60_000 };
+const timeoutMs = { timeout: 60_000 };
 
 describe('kill -9 in the middle of a mail, of a copy of somebody’s data and of a deletion', () => {
   it('each is done once when the server is back, within minutes and not after hours', async () => {
@@ -97,13 +97,13 @@ describe('kill -9 in the middle of a mail, of a copy of somebody’s data and of
       await holder.query('lock table data_export_parts, favourites in share mode');
       await leaveWork();
       await passMinutes();
-      await expect.poll(() => isMailUnderWay, patience).toBe(true);
+      await expect.poll(() => isMailUnderWay, timeoutMs).toBe(true);
       await expect
         .poll(
           () =>
             numberOf(`pg_locks where not granted
               and relation in ('data_export_parts'::regclass, 'favourites'::regclass)`),
-          patience,
+          timeoutMs,
         )
         .toBe(2);
     } finally {
@@ -116,7 +116,7 @@ describe('kill -9 in the middle of a mail, of a copy of somebody’s data and of
     // What the killed server had begun is undone once the database finds that nobody is there.
     const begun = `pg_stat_activity
       where datname = current_database() and pid <> pg_backend_pid() and xact_start is not null`;
-    await expect.poll(() => numberOf(begun), patience).toBe(0);
+    await expect.poll(() => numberOf(begun), timeoutMs).toBe(0);
     expect(await numberOf('data_export_parts')).toBe(0);
     expect(await numberOf('users')).toBe(2);
     expect(await numberOf('mails')).toBe(1);
@@ -124,13 +124,13 @@ describe('kill -9 in the middle of a mail, of a copy of somebody’s data and of
     const next = await startHost({ ...shared, SMTP_URL: mails.url, CLOCK: '2026-11-20T17:06:00Z' });
     try {
       await passMinutes();
-      await expect.poll(() => numberOf('users where id = $1', [leaving]), patience).toBe(0);
-      await expect.poll(() => numberOf('data_exports where ready_at is not null'), patience).toBe(1);
+      await expect.poll(() => numberOf('users where id = $1', [leaving]), timeoutMs).toBe(0);
+      await expect.poll(() => numberOf('data_exports where ready_at is not null'), timeoutMs).toBe(1);
       await passMinutes();
       await expect
         .poll(
           async () => (await numberOf('mails')) === mails.received.length && mails.received.length > 2,
-          patience,
+          timeoutMs,
         )
         .toBe(true);
     } finally {

@@ -36,8 +36,8 @@ interface Guest {
   readonly foreign: readonly string[];
 }
 
-async function open(path: string, terms: VisitorTerms = {}): Promise<Guest> {
-  const visitor = await aVisitor(terms);
+async function open(path: string, options: VisitorTerms = {}): Promise<Guest> {
+  const visitor = await aVisitor(options);
   const foreign: string[] = [];
   visitor.context.on('request', (request) => {
     if (new URL(request.url()).origin !== marketplace.url) foreign.push(request.url());
@@ -143,8 +143,8 @@ describe('the question whether the bot check may be loaded', () => {
   it.each([
     ['on a desk', {}],
     ['on a phone', phone],
-  ])('is accessible, fits and is answered by keyboard %s', async (_, terms) => {
-    const { page, foreign } = await open('/contact', terms);
+  ])('is accessible, fits and is answered by keyboard %s', async (_, options) => {
+    const { page, foreign } = await open('/contact', options);
     await bar(page).waitFor();
     await expectAccessible(page);
     const { width, scrollWidth } = await page.evaluate(() => ({
@@ -202,8 +202,8 @@ describe('a consent', () => {
   it.each([
     ['on a desk', {}],
     ['on a phone', phone],
-  ])('is given again where it was withdrawn, by keyboard too, and nothing moves %s', async (_, terms) => {
-    const { page, foreign } = await open('/privacy#consent', terms);
+  ])('is given again where it was withdrawn, by keyboard too, and nothing moves %s', async (_, options) => {
+    const { page, foreign } = await open('/privacy#consent', options);
     const agree = consent(page).getByRole('button', { name: 'Erlauben' });
     await agree.focus();
     await page.keyboard.press('Enter');

@@ -37,8 +37,8 @@ async function order(page: Page): Promise<string> {
 }
 
 /** The staff's own device, logged in on the cockpit itself. */
-async function openCockpit(terms: VisitorTerms = {}): Promise<Page> {
-  const page = await (await aVisitor(terms)).newPage();
+async function openCockpit(options: VisitorTerms = {}): Promise<Page> {
+  const page = await (await aVisitor(options)).newPage();
   await page.addInitScript(countPrinting);
   await page.goto(`${marketplace.url}/cockpit`);
   await page.getByRole('heading', { name: 'Die Küche der Restaurants' }).waitFor();

@@ -15,12 +15,12 @@ beforeAll(async () => {
 afterAll(() => testPage.stop());
 const visit = aBrowser();
 
-async function started(terms: VisitorTerms = {}) {
+async function started(options: VisitorTerms = {}) {
   const { provider } = testPage.payments;
   const { providerId, url } = await provider.start(
     aPaymentStart({ paymentId: randomIds.next(), returnUrl: `${testPage.shop.url}/order/status/1` }),
   );
-  const page = await (await visit({ viewport: { width: 360, height: 780 }, ...terms })).newPage();
+  const page = await (await visit({ viewport: { width: 360, height: 780 }, ...options })).newPage();
   await page.goto(url);
   const state = () => provider.ask(providerId);
   return { page, state };

@@ -15,8 +15,8 @@ afterAll(() => marketplace.stop());
 
 const phone = { viewport: { width: 360, height: 780 } };
 
-async function openList(address: string, terms: Parameters<typeof aVisitor>[0] = {}): Promise<Page> {
-  const page = await (await aVisitor(terms)).newPage();
+async function openList(address: string, options: Parameters<typeof aVisitor>[0] = {}): Promise<Page> {
+  const page = await (await aVisitor(options)).newPage();
   await page.goto(`${marketplace.url}/restaurants${address}`);
   return page;
 }

@@ -31,7 +31,7 @@ export interface Visitor {
 }
 
 /** How long a page may take to show what is expected, in milliseconds. */
-const patience = 20_000;
+const timeoutMs = 20_000;
 
 /** Lets a visitor in. */
 type LetIn = (terms?: VisitorTerms) => Promise<Visitor>;
@@ -82,7 +82,7 @@ function launched(options: LaunchOptions): LetIn {
       reducedMotion: 'reduce',
       ...terms,
     });
-    context.setDefaultTimeout(patience);
+    context.setDefaultTimeout(timeoutMs);
     if (movableTime) await context.clock.install();
     if (!nativeTemporal) {
       await context.addInitScript(() => {

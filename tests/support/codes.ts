@@ -12,10 +12,10 @@ let made = 0;
 export type CodeTerms = Partial<NewDiscountCode>;
 
 /** Stores a voucher of 5 €, once redeemable, unless its terms say otherwise; answers its code, which is its own. */
-export async function addCode(db: Db, terms: CodeTerms = {}): Promise<string> {
-  const code = terms.code ?? `Code-${String((made += 1)).padStart(4, '0')}`;
+export async function addCode(db: Db, options: CodeTerms = {}): Promise<string> {
+  const code = options.code ?? `Code-${String((made += 1)).padStart(4, '0')}`;
   const usual = { kind: 'voucher', value: 500, maximumUses: 1, expiresAt: null } as const;
-  await discountCodeRepository(db).add([{ ...usual, createdAt: '2026-11-01T00:00:00Z', ...terms, code }]);
+  await discountCodeRepository(db).add([{ ...usual, createdAt: '2026-11-01T00:00:00Z', ...options, code }]);
   return code;
 }
 

@@ -15,7 +15,7 @@ export async function aPaymentServer({ port }: { port?: number } = {}) {
     payment: payments.provider,
     ...(port !== undefined && { config: { port } }),
   });
-  const aCustomer = (terms?: CustomerTerms) => aCustomerOf(server, adria, terms);
+  const aCustomer = (options?: CustomerTerms) => aCustomerOf(server, adria, options);
   return {
     payments,
     clock,
@@ -23,8 +23,8 @@ export async function aPaymentServer({ port }: { port?: number } = {}) {
     adria,
     aCustomer,
     /** A customer whose order waits for its payment: the answer to it, and how it is read afterwards. */
-    async anOnlineOrder(terms?: CustomerTerms) {
-      const customer = await aCustomer(terms);
+    async anOnlineOrder(options?: CustomerTerms) {
+      const customer = await aCustomer(options);
       const placed = (await customer.order(byCard)).json();
       const orderId: string = placed.orderId;
       const read = async () => (await customer.browser.get(`/json/orders/${orderId}`)).json().foodorder;

@@ -35,8 +35,8 @@ const weekdays: Day[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday',
  * Inserts a restaurant in 1070 Wien: open every day from 11:00 to 23:00, 30 minutes of lead. It delivers to 1070
  * (2,50 €, from 15 €) and 1080 (3,50 €, from 20 €), free from 40 €, and takes cash, debit and credit cards.
  */
-export async function addRestaurant(db: Database, terms: RestaurantTerms = {}): Promise<RestaurantFixture> {
-  const { slug = 'pizzeria-adria', takeaway = true, minimumOrderPolicy = 'surcharge' } = terms;
+export async function addRestaurant(db: Database, options: RestaurantTerms = {}): Promise<RestaurantFixture> {
+  const { slug = 'pizzeria-adria', takeaway = true, minimumOrderPolicy = 'surcharge' } = options;
   const { id } = await db
     .insertInto('restaurants')
     .values({

@@ -32,7 +32,7 @@ export function createApi({ log, timeout = defaultTimeout, load = loadHttp, ...o
   const sessions = createListeners<SessionAnswer>();
   const failures = createListeners<FailedCall>();
   const sender = lazy(async () =>
-    (await load()).createHttp({ ...options, timeout, onSession: sessions.tell }),
+    (await load()).createHttp({ ...options, timeout, onSession: sessions.notify }),
   );
   const open = () =>
     sender.load().catch((cause: unknown) => {
@@ -43,7 +43,7 @@ export function createApi({ log, timeout = defaultTimeout, load = loadHttp, ...o
     const failure = signal?.aborted && !cause.aborted ? abortError(cause) : cause;
     if (!failure.aborted) {
       onFailure?.(failure);
-      failures.tell({ failure, shown: !quiet, told: false });
+      failures.notify({ failure, shown: !quiet, told: false });
       log?.write('error', 'http', `${call.method} ${call.path}: ${failure.message}`, failure.cause);
     }
     throw failure;

@@ -47,7 +47,7 @@ export function createClock({
     if (apart === null || isSure()) return;
     if (lastDoubt !== null && isNear(difference(), lastDoubt)) return;
     lastDoubt = difference();
-    doubts.tell();
+    doubts.notify();
   };
 
   return {
@@ -61,15 +61,15 @@ export function createClock({
       offset = serverNow - deviceNow();
       apart = difference();
       lastDoubt = null;
-      if (!isNear(offset, before)) shifts.tell();
+      if (!isNear(offset, before)) shifts.notify();
     },
     everyMinute: (listener) => everyMinute(timerClock, listener),
     atMidnight: (listener) => atMidnight(timerClock, listener),
     onDoubt: (listener) => {
-      const stopHearing = doubts.add(listener);
+      const unsubscribe = doubts.add(listener);
       const stopLooking = everyMinute(timerClock, lookForDoubt);
       return () => {
-        stopHearing();
+        unsubscribe();
         stopLooking();
       };
     },

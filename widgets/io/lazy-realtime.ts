@@ -22,7 +22,7 @@ export function lazyRealtime(
   const setStatus = (next: ConnectionStatus) => {
     if (next === status) return;
     status = next;
-    statuses.tell(next);
+    statuses.notify(next);
   };
   const connection = lazy(async () => {
     const live = await (await load()).openRealtime(options);

@@ -1,7 +1,7 @@
 /** Functions that hear of something, each until its clean-up is called. */
 export interface Listeners<Value> {
   readonly add: (listener: (value: Value) => void) => () => void;
-  readonly tell: (value: Value) => void;
+  readonly notify: (value: Value) => void;
 }
 
 export function createListeners<Value>(): Listeners<Value> {
@@ -15,7 +15,7 @@ export function createListeners<Value>(): Listeners<Value> {
         listeners.delete(own);
       };
     },
-    tell: (value) => {
+    notify: (value) => {
       // a copy: whoever is added by one of them hears the next value first
       for (const listener of Array.from(listeners)) listener(value);
     },

@@ -67,7 +67,7 @@ export function createRealtime({
   const setStatus = (next: ConnectionStatus) => {
     if (next === status) return;
     status = next;
-    statusListeners.tell(next);
+    statusListeners.notify(next);
   };
 
   const handleConfirmed = (name: string) => {

@@ -42,7 +42,7 @@ describe('the storage', () => {
 });
 
 describe('a key that another tab writes', () => {
-  const tell = (key: string | null, storageArea: Storage = localStorage) =>
+  const notify = (key: string | null, storageArea: Storage = localStorage) =>
     window.dispatchEvent(new StorageEvent('storage', { key, storageArea }));
 
   it.each([
@@ -53,14 +53,14 @@ describe('a key that another tab writes', () => {
     const stop = createStorage({ apiBase }).onLocalChange('de-food-profile', () => {
       told += 1;
     });
-    tell(`de-food-profile${suffix}`);
-    tell(null);
+    notify(`de-food-profile${suffix}`);
+    notify(null);
     expect(told).toBe(2);
-    tell('de-order');
-    tell(`de-food-profile${suffix}`, sessionStorage);
+    notify('de-order');
+    notify(`de-food-profile${suffix}`, sessionStorage);
     expect(told).toBe(2);
     stop();
-    tell(null);
+    notify(null);
     expect(told).toBe(2);
   });
 });

@@ -56,14 +56,14 @@ export function InnerElement({
     const listener = listeners?.[event.type as ElementEventName] as EventListener | undefined;
     listener?.(event);
   });
-  const heardNames = Object.keys(listeners ?? {}).join(' ');
+  const eventNames = Object.keys(listeners ?? {}).join(' ');
   useEffect(() => {
     const listening = new AbortController();
-    for (const name of heardNames.split(' ').filter(Boolean)) {
+    for (const name of eventNames.split(' ').filter(Boolean)) {
       placeRef.current?.addEventListener(name, (event) => handleEvent(event), { signal: listening.signal });
     }
     return () => listening.abort();
-  }, [heardNames]);
+  }, [eventNames]);
 
   return (
     <div ref={placeRef} aria-busy={state === 'loading' || undefined}>

@@ -15,7 +15,7 @@ import { createStore } from '../state/core/jotai.ts';
 import { notifyAtom } from '../state/core/notices.ts';
 import { portsAtom } from '../state/core/ports.ts';
 import { catchUpAtom, sessionAtom } from '../state/sessions/session.ts';
-import { createHandover } from './handover/handover.ts';
+import { createHandoff } from './handover/handover.ts';
 import type { Marketplace, MarketplaceConfig, Store } from './marketplace.ts';
 import { warnOfOpaqueOrigin } from './opaque-origin.ts';
 import { atMidnight, everyMinute } from './timers.ts';
@@ -27,20 +27,20 @@ import { atMidnight, everyMinute } from './timers.ts';
 export function createMarketplace(config: MarketplaceConfig, temporal: TemporalApi): Marketplace {
   warnOfOpaqueOrigin(config.apiBase);
   const store = createStore();
-  const { handover, ports } = createPorts(config, temporal, store);
+  const { handoff, ports } = createPorts(config, temporal, store);
   const marketplace = marketplaceOf(store, ports);
-  let stopHandover: (() => void) | null = null;
+  let stopHandoff: (() => void) | null = null;
   return {
     ...marketplace,
     onActive: () => {
       // first, so that the session call waits for one that is handed over
-      stopHandover ??= handover.start();
+      stopHandoff ??= handoff.start();
       marketplace.onActive();
     },
     onIdle: () => {
       marketplace.onIdle();
-      stopHandover?.();
-      stopHandover = null;
+      stopHandoff?.();
+      stopHandoff = null;
     },
   };
 }
@@ -92,9 +92,9 @@ function createPorts({ apiBase, apiKey, lang }: MarketplaceConfig, temporal: Tem
   const settings = () => http.call(getSettings, { anonymous: true, quiet: true });
   const log = lazyLog({ apiBase, settings, apiKey, now: clock.now });
   const http = createApi({ apiBase, lang, credentials, log });
-  const handover = createHandover({ apiBase, apiKey, api: http, credentials, store });
+  const handoff = createHandoff({ apiBase, apiKey, api: http, credentials, store });
   const ports: Ports = {
-    api: handover.api,
+    api: handoff.api,
     realtime: lazyRealtime({ api: http, apiBase, headers: credentials.headers, log, alert }),
     storage,
     geolocation: lazyGeolocation(),
@@ -107,5 +107,5 @@ function createPorts({ apiBase, apiKey, lang }: MarketplaceConfig, temporal: Tem
     visibility: createVisibility(),
     random: Math.random,
   };
-  return { handover, ports };
+  return { handoff, ports };
 }

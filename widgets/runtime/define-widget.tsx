@@ -2,7 +2,7 @@ import type { ComponentType } from 'react';
 import { knownTemporal, provideTemporal, type TemporalApi } from '#shared/domain/time/temporal.ts';
 import { lazy } from '../io/lazy.ts';
 import { createNetwork } from '../io/network.ts';
-import { advise } from './advice/advise.ts';
+import { warnDeveloper } from './advice/advise.ts';
 import { createMarketplace } from './create-marketplace.ts';
 import type { CreateMarketplace } from './marketplace.ts';
 import { version } from './version.ts';
@@ -29,7 +29,7 @@ export function defineWidget<Props extends object>(
   const known = customElements.get(tag) as { readonly widgetVersion?: string } | undefined;
   if (known) {
     if (known.widgetVersion !== version)
-      advise(({ otherVersion }) => otherVersion(`<${tag}>`, known.widgetVersion ?? 'unknown'));
+      warnDeveloper(({ otherVersion }) => otherVersion(`<${tag}>`, known.widgetVersion ?? 'unknown'));
     return;
   }
   const creatorWith = (temporal: TemporalApi): CreateMarketplace => {
@@ -47,6 +47,6 @@ export function defineWidget<Props extends object>(
       creator = creatorWith(fetched);
       configChanged();
     },
-    onFailed: () => advise(({ missingTemporal }) => missingTemporal(tag)),
+    onFailed: () => warnDeveloper(({ missingTemporal }) => missingTemporal(tag)),
   });
 }

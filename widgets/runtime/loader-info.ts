@@ -1,4 +1,4 @@
-import { advise } from './advice/advise.ts';
+import { warnDeveloper } from './advice/advise.ts';
 import { pageWide } from './page-wide.ts';
 
 /** Where the elements' script came from; null while an element is used without the loader. */
@@ -13,7 +13,8 @@ const info = () => pageWide<LoaderInfo>('loader', () => ({ origin: null, version
 export function recordLoader(origin: string, version: string): void {
   const known = info();
   const { version: other } = known;
-  if (other !== null && other !== version) advise(({ otherVersion }) => otherVersion('The loader', other));
+  if (other !== null && other !== version)
+    warnDeveloper(({ otherVersion }) => otherVersion('The loader', other));
   known.origin ??= origin;
   known.version ??= version;
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { navigateTop, tellParent } from './navigate-top.ts';
+import { navigateTop, notifyParent } from './navigate-top.ts';
 import { aFakeWindow } from './testing/fake-windows.ts';
 
 const href = 'https://wirt.example/karte';
@@ -45,9 +45,9 @@ describe('telling the page around', () => {
   it('goes to its origin where the browser says which it is, else to whoever may frame the page', () => {
     const parent = aFakeWindow();
     const frame = aFakeWindow({ parent });
-    tellParent(message, frame.window);
+    notifyParent(message, frame.window);
     Object.assign(frame.window.location, { ancestorOrigins: ['https://wirt.example'] });
-    tellParent(message, frame.window);
+    notifyParent(message, frame.window);
     expect(parent.received).toEqual([
       { data: message, targetOrigin: '*' },
       { data: message, targetOrigin: 'https://wirt.example' },
@@ -56,7 +56,7 @@ describe('telling the page around', () => {
 
   it('says nothing outside of a frame', () => {
     const { window, received } = aFakeWindow();
-    tellParent(message, window);
+    notifyParent(message, window);
     expect(received).toEqual([]);
   });
 });

@@ -1,6 +1,6 @@
-import { advise } from './advice/advise.ts';
+import { warnDeveloper } from './advice/advise.ts';
 
 /** Tells the console of a page without an origin, such as a frame whose `sandbox` takes it away. */
 export function warnOfOpaqueOrigin(apiBase: string, origin = globalThis.origin): void {
-  if (origin === 'null') advise(({ opaqueOrigin }) => opaqueOrigin(apiBase));
+  if (origin === 'null') warnDeveloper(({ opaqueOrigin }) => opaqueOrigin(apiBase));
 }

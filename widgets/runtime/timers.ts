@@ -30,11 +30,11 @@ export function everyMinute(clock: Clock, listener: () => void): () => void {
     listener();
   };
   look();
-  const stopHearing = onReturn(look);
+  const unsubscribe = onReturn(look);
   const stopShifts = clock.onShift?.(look);
   return () => {
     clearTimeout(timer);
-    stopHearing();
+    unsubscribe();
     stopShifts?.();
   };
 }

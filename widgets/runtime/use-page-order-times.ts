@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { type PageOrderTimes, pageOrderTimesAtom } from '../state/checkout/page-order-times.ts';
 import { useSetAtom } from '../state/core/jotai.ts';
-import { advise } from './advice/advise.ts';
+import { warnDeveloper } from './advice/advise.ts';
 import { inheritedAttribute, onConfigChange } from './widget-config.ts';
 import { useHost } from './widget-context.ts';
 
@@ -21,7 +21,7 @@ function pageOrderTimesOf(host: HTMLElement): PageOrderTimes {
     const text = inheritedAttribute(host, name);
     if (text === null) return undefined;
     if (/^\d{1,3}$/.test(text) && Number(text) >= least && Number(text) <= most) return Number(text);
-    advise(({ ignoredAttribute }) =>
+    warnDeveloper(({ ignoredAttribute }) =>
       ignoredAttribute(host, name, text, `a whole number from ${least} to ${most}`),
     );
     return undefined;

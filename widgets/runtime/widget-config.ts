@@ -1,6 +1,6 @@
 import type { Language } from '#shared/contract/primitives.ts';
 import { type Breakpoints, defaultBreakpoints, parseBreakpoints } from '../styles/breakpoints.ts';
-import { advise } from './advice/advise.ts';
+import { warnDeveloper } from './advice/advise.ts';
 import { loaderOrigin } from './loader-info.ts';
 import { pageWide } from './page-wide.ts';
 import { type ReplacedTexts, replacedTexts, sameTexts } from './texts/page-texts.ts';
@@ -98,7 +98,9 @@ function resolveBreakpoints(element: Element): Breakpoints {
   if (!given) return defaultBreakpoints;
   const parsed = parseBreakpoints(given);
   if (parsed) return parsed;
-  advise(({ unreadableBreakpoints }) => unreadableBreakpoints(given, Object.values(defaultBreakpoints)));
+  warnDeveloper(({ unreadableBreakpoints }) =>
+    unreadableBreakpoints(given, Object.values(defaultBreakpoints)),
+  );
   return defaultBreakpoints;
 }
 

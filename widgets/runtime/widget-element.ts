@@ -3,7 +3,7 @@ import type { ComponentType } from 'react';
 import type { ElementEventName } from '#shared/contract/element-events.ts';
 import type { TextArea } from '#shared/messages/text-area.ts';
 import { baseSheets } from '../styles/base-sheets.ts';
-import { advise } from './advice/advise.ts';
+import { warnDeveloper } from './advice/advise.ts';
 import type { CreateMarketplace } from './marketplace.ts';
 import { pageTextsOf, setPageTexts, setPageTextsByAttribute } from './texts/page-texts.ts';
 import { TextSource } from './texts/text-source.ts';
@@ -140,7 +140,7 @@ export function widgetElementClass<Props extends object>(
         this[renderKey]();
       } else {
         const { expected } = parsed;
-        advise(({ unreadableAttribute }) => unreadableAttribute(this, name, text, expected));
+        warnDeveloper(({ unreadableAttribute }) => unreadableAttribute(this, name, text, expected));
       }
     }
 

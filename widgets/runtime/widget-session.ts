@@ -1,7 +1,7 @@
 import { createNetwork } from '../io/network.ts';
 import { registerEm } from '../styles/register-em.ts';
 import { adoptFont } from './adopt-font.ts';
-import { advise } from './advice/advise.ts';
+import { warnDeveloper } from './advice/advise.ts';
 import type { CreateMarketplace } from './marketplace.ts';
 import { acquireMarketplace, type MarketplaceLease } from './marketplace-registry.ts';
 import { MethodHub } from './method-hub.ts';
@@ -93,7 +93,7 @@ export class WidgetSession {
     const { apiBase } = wanted;
     if (apiBase === null) {
       this.#leave();
-      advise(({ sayWrongApiBase }) => {
+      warnDeveloper(({ sayWrongApiBase }) => {
         if (!this.#widget && this.#stopListening) sayWrongApiBase(host, inheritedAttribute(host, 'api-base'));
       });
       return;

@@ -27,13 +27,13 @@ export function createBreakpointWatch(breakpoints: Breakpoints): BreakpointWatch
 
   const queries = () =>
     (made ??= largestFirst.map((name) => matchMedia(`(min-width: ${breakpoints[name]}px)`)));
-  const tell = () => {
+  const notify = () => {
     for (const listener of listeners) listener();
   };
   const current = () => {
     const now = largestFirst[queries().findIndex(({ matches }) => matches)] ?? 'xs';
     // later, because a component may be reading while it renders
-    if (told !== undefined && now !== told) queueMicrotask(tell);
+    if (told !== undefined && now !== told) queueMicrotask(notify);
     told = now;
     return now;
   };

@@ -90,7 +90,7 @@ describe('the demonstration', () => {
     expect(napoli?.menu.products.some(({ additives }) => additives.includes('caffeine'))).toBe(true);
   });
 
-  const judged = () =>
+  const evaluated = () =>
     restaurants.map((each) => ({ ...each, ...statusOf(each, fridayEvening), id: each.id }));
   const inMinutes = (text: string | null) =>
     text === null ? Number.POSITIVE_INFINITY : fridayEvening.until(text).total('minutes');
@@ -99,7 +99,7 @@ describe('the demonstration', () => {
     return menu.productGroups.map((group) => groupFilterOf(group, unavailable));
   };
 
-  it.each<[string, (each: ReturnType<typeof judged>[number]) => boolean]>([
+  it.each<[string, (each: ReturnType<typeof evaluated>[number]) => boolean]>([
     ['is open', (each) => each.open],
     ['closes within half an hour', (each) => inMinutes(each.closingTime) <= 30],
     ['opens later today', (each) => each.preOrder && inMinutes(each.opensAt) <= 120],
@@ -117,7 +117,7 @@ describe('the demonstration', () => {
     ['takes off more than the marketplace', (each) => each.discount > 0 && each.open],
     ['has just opened', (each) => inMinutes(each.joinedAt) > -7 * 24 * 60 && each.open],
   ])('has a restaurant that %s on a Friday at 18:00', (_, is) => {
-    expect(judged().filter(is).length).toBeGreaterThan(0);
+    expect(evaluated().filter(is).length).toBeGreaterThan(0);
   });
 
   it('is left as it is where it is there already', async () => {

@@ -5,11 +5,11 @@ export interface FieldError {
 
 /** What was refused, in the visitor's language. */
 export class Refusal extends Error {
-  readonly faults: readonly FieldError[];
+  readonly errors: readonly FieldError[];
 
-  constructor(faults: readonly FieldError[]) {
+  constructor(errors: readonly FieldError[]) {
     super('refused');
-    this.faults = faults;
+    this.errors = errors;
   }
 }
 

@@ -12,7 +12,7 @@ export function mountContactForm(): void {
     void submit(form, status);
   });
   form.addEventListener('input', ({ target }) => {
-    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) tellFault(target, '');
+    if (target instanceof HTMLInputElement || target instanceof HTMLTextAreaElement) showError(target, '');
   });
 }
 
@@ -22,7 +22,7 @@ async function submit(form: HTMLFormElement, status: HTMLElement): Promise<void>
   if (!button || button.getAttribute('aria-disabled') === 'true') return;
   status.textContent = '';
   const wrong = controlsOf(form).filter((control) => !control.checkValidity());
-  for (const control of wrong) tellFault(control, errorOf(control)?.dataset['missing'] ?? '');
+  for (const control of wrong) showError(control, errorOf(control)?.dataset['missing'] ?? '');
   if (wrong[0]) return wrong[0].focus();
   button.setAttribute('aria-disabled', 'true');
   try {
@@ -32,7 +32,7 @@ async function submit(form: HTMLFormElement, status: HTMLElement): Promise<void>
     // the button that had the focus is gone
     status.focus();
   } catch (error) {
-    tell(form, status, error instanceof Refusal ? error.faults : []);
+    notify(form, status, error instanceof Refusal ? error.errors : []);
   } finally {
     button.removeAttribute('aria-disabled');
   }
@@ -61,11 +61,11 @@ const isPassed = () =>
   );
 
 /** Each fault at its field, the first one focused; what belongs to none, or has no words, below the form. */
-function tell(form: HTMLFormElement, status: HTMLElement, faults: readonly FieldError[]): void {
+function notify(form: HTMLFormElement, status: HTMLElement, errors: readonly FieldError[]): void {
   const controls = controlsOf(form);
-  const wrong = controls.filter(({ name }) => faults.some(({ field }) => field === name));
-  for (const control of wrong) tellFault(control, errorOf(control)?.dataset['missing'] ?? '');
-  const others = faults.filter(({ field }) => !controls.some(({ name }) => name === field));
+  const wrong = controls.filter(({ name }) => errors.some(({ field }) => field === name));
+  for (const control of wrong) showError(control, errorOf(control)?.dataset['missing'] ?? '');
+  const others = errors.filter(({ field }) => !controls.some(({ name }) => name === field));
   if (others.length > 0 || wrong.length === 0)
     status.textContent = others[0]?.message ?? form.dataset['failed'] ?? '';
   wrong[0]?.focus();
@@ -81,7 +81,7 @@ function errorOf(control: Control): HTMLElement | null {
   return document.getElementById(`${control.id}-error`);
 }
 
-function tellFault(control: Control, text: string): void {
+function showError(control: Control, text: string): void {
   control.setAttribute('aria-invalid', String(text !== ''));
   const error = errorOf(control);
   if (error) error.textContent = text;

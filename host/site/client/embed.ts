@@ -22,7 +22,7 @@ export function mountEmbeddedPage(page: Window = globalThis.window): void {
   const growth = new ResizeObserver(() => {
     const heights = [...parts].map((part) => part.getBoundingClientRect().height);
     const height = Math.ceil(heights.reduce((sum, each) => sum + each, 0));
-    tellParent(page, { type: 'fo-resized', height });
+    notifyParent(page, { type: 'fo-resized', height });
   });
   for (const part of parts) growth.observe(part);
 }
@@ -46,6 +46,6 @@ function elementFor(document: Document, settings: EmbedSettings): HTMLElement {
 }
 
 /** A height is no secret; who may frame the page was decided by the server. */
-function tellParent(page: Window, message: EmbedMessage): void {
+function notifyParent(page: Window, message: EmbedMessage): void {
   page.parent.postMessage(message, '*');
 }

@@ -18,7 +18,7 @@ function aPage(href: string) {
   return {
     gone,
     address: () => location.href,
-    tell: (name: string) => page.document.dispatchEvent(new Event(name)),
+    notify: (name: string) => page.document.dispatchEvent(new Event(name)),
   };
 }
 
@@ -33,20 +33,20 @@ describe('a page of the marketplace', () => {
 
   it('starts anew without its hash when its basket became another one, once', () => {
     const page = aPage(`${card}?mode=2#karte`);
-    page.tell('fo-basket-switched');
-    page.tell('fo-basket-switched');
+    page.notify('fo-basket-switched');
+    page.notify('fo-basket-switched');
     expect(page.gone).toEqual([card]);
   });
 
   it('still tells of the payment that opened its basket again', () => {
     const page = aPage(`${card}?failed-order=abc#karte`);
-    page.tell('fo-basket-switched');
+    page.notify('fo-basket-switched');
     expect(page.gone).toEqual([`${card}?failed-order=abc`]);
   });
 
   it('tells of none where the session ended', () => {
     const page = aPage(`${card}?failed-order=abc`);
-    page.tell('fo-session-expired');
+    page.notify('fo-session-expired');
     expect(page.gone).toEqual([card]);
   });
 });

@@ -92,7 +92,7 @@ function facts(order: Order, { t, language }: PageContext): TemplateResult {
     ['site.receipt.ordered', date && moment(date)],
     ['site.receipt.wanted', desiredTime && moment(desiredTime)],
     ['site.receipt.handedOver', handedOver && moment(handedOver)],
-    ['site.receipt.payment', paymentWords(order, t)],
+    ['site.receipt.payment', paymentLabels(order, t)],
   ];
   return html`<dl class="receipt-facts">
     ${rows.map(([key, value]) => (value ? html`<dt>${t(key)}</dt><dd>${value}</dd>` : null))}
@@ -100,7 +100,7 @@ function facts(order: Order, { t, language }: PageContext): TemplateResult {
 }
 
 /** How it is, or was, paid. */
-function paymentWords(order: Order, t: PageContext['t']): string {
+function paymentLabels(order: Order, t: PageContext['t']): string {
   const { paymentStatus, paymentMethod, totals, transport, tip } = order;
   if (totals.remainingAmount + tip === 0) return t('site.receipt.covered');
   const method = paymentMethod === null ? '' : t(`checkout.payment.${paymentMethod}`);

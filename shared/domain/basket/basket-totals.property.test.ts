@@ -19,7 +19,7 @@ const lines: fc.Arbitrary<PricedLine[]> = fc.array(
   { maxLength: 8 },
 );
 
-const terms: fc.Arbitrary<TotalsInput> = fc.record({
+const options: fc.Arbitrary<TotalsInput> = fc.record({
   deliveryfee: fc.nat(600),
   minimumOrderValue: fc.nat(20_000),
   freeDeliveryFrom: fc.option(fc.nat(40_000)),
@@ -96,7 +96,7 @@ function cashier(list: PricedLine[], rules: TotalsInput, how: Transport): Totals
 describe('the sums of any basket', () => {
   it('are, each of them, what a cashier comes to', () => {
     fc.assert(
-      fc.property(lines, terms, transport, (list, rules, how) => {
+      fc.property(lines, options, transport, (list, rules, how) => {
         const { rest, ...expected } = cashier(list, rules, how);
         const totals = totalsOf(list, rules, how);
         expect(totals).toEqual(expected);
@@ -108,7 +108,7 @@ describe('the sums of any basket', () => {
 
   it('are whole cents, never below 0, and add up', () => {
     fc.assert(
-      fc.property(lines, terms, transport, (list, rules, how) => {
+      fc.property(lines, options, transport, (list, rules, how) => {
         const totals = totalsOf(list, rules, how);
         for (const each of Object.values(totals)) expect(Number.isInteger(each) && each >= 0).toBe(true);
         const { itemSum, totalDiscount, deposit, deliveryFee, voucherDiscount, totalSum } = totals;
@@ -132,7 +132,7 @@ const shareOf = (amount: number, part: number, whole: number) => {
 describe('the VAT of any basket', () => {
   it('stands in lines that add up to what the items and the delivery cost', () => {
     fc.assert(
-      fc.property(lines, terms, transport, (list, rules, how) => {
+      fc.property(lines, options, transport, (list, rules, how) => {
         const totals = totalsOf(list, rules, how);
         const vat = vatLines(list, totals);
         const gross = vat.reduce((total, each) => total + each.gross, 0);

@@ -41,19 +41,19 @@ const nothing: Totals = {
 };
 
 /** The sums of a basket in cents (PRODUCT.md 7); all 0 for an empty one. */
-export function totalsOf(lines: readonly PricedLine[], terms: TotalsInput, transport: Transport): Totals {
+export function totalsOf(lines: readonly PricedLine[], input: TotalsInput, transport: Transport): Totals {
   if (lines.length === 0) return nothing;
   const itemSum = sum(lines.map((line) => line.unitPrice * line.quantity));
   const deposit = sum(lines.map((line) => line.deposit * line.quantity));
-  const totalDiscount = discountOf(lines, shownDiscount(terms.restaurantDiscount, terms.globalDiscount));
+  const totalDiscount = discountOf(lines, shownDiscount(input.restaurantDiscount, input.globalDiscount));
   const orderValue = itemSum - totalDiscount;
   const delivery =
-    transport === 'delivery' ? deliveryOf(orderValue, terms) : { deliveryFee: 0, shortfall: 0 };
+    transport === 'delivery' ? deliveryOf(orderValue, input) : { deliveryFee: 0, shortfall: 0 };
   const beforeVouchers = orderValue + deposit + delivery.deliveryFee;
-  const vouchersValue = sum(countedVouchers(terms.vouchers, orderValue).map((voucher) => voucher.value));
+  const vouchersValue = sum(countedVouchers(input.vouchers, orderValue).map((voucher) => voucher.value));
   const voucherDiscount = Math.min(vouchersValue, beforeVouchers);
   const totalSum = beforeVouchers - voucherDiscount;
-  const credits = Math.min(terms.balance, totalSum);
+  const credits = Math.min(input.balance, totalSum);
   return {
     itemSum,
     deposit,
@@ -93,9 +93,9 @@ function discountOf(lines: readonly PricedLine[], percent: number): number {
  * The fee is 0 from the free-delivery threshold on; what is missing to the minimum is added to it, unless the
  * restaurant refuses such orders. The shortfall is shown either way.
  */
-function deliveryOf(orderValue: number, terms: TotalsInput): Pick<Totals, 'deliveryFee' | 'shortfall'> {
-  const free = terms.freeDeliveryFrom !== null && orderValue >= terms.freeDeliveryFrom;
-  const shortfall = Math.max(0, terms.minimumOrderValue - orderValue);
-  const surcharge = terms.minimumOrderPolicy === 'surcharge' ? shortfall : 0;
-  return { deliveryFee: (free ? 0 : terms.deliveryfee) + surcharge, shortfall };
+function deliveryOf(orderValue: number, input: TotalsInput): Pick<Totals, 'deliveryFee' | 'shortfall'> {
+  const free = input.freeDeliveryFrom !== null && orderValue >= input.freeDeliveryFrom;
+  const shortfall = Math.max(0, input.minimumOrderValue - orderValue);
+  const surcharge = input.minimumOrderPolicy === 'surcharge' ? shortfall : 0;
+  return { deliveryFee: (free ? 0 : input.deliveryfee) + surcharge, shortfall };
 }

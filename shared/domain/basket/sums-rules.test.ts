@@ -43,21 +43,21 @@ interface Terms {
   balance?: number;
 }
 
-function basketWith({ items = [pizza()], discount = 0, vouchers = [], ...terms }: Terms): Basket {
+function basketWith({ items = [pizza()], discount = 0, vouchers = [], ...options }: Terms): Basket {
   const around: BasketSurroundings = {
     now: vienna('2026-11-20T12:00'),
     menu,
     menuVersion: 1,
-    restaurant: { ...aTiming(), discount, minimumOrderPolicy: terms.policy ?? 'surcharge' },
+    restaurant: { ...aTiming(), discount, minimumOrderPolicy: options.policy ?? 'surcharge' },
     area: {
-      deliveryfee: terms.fee ?? 250,
-      minimumOrderValue: terms.minimum ?? 0,
-      freeDeliveryFrom: terms.freeFrom ?? null,
+      deliveryfee: options.fee ?? 250,
+      minimumOrderValue: options.minimum ?? 0,
+      freeDeliveryFrom: options.freeFrom ?? null,
     },
     hasAddress: true,
     inRange: true,
-    globalDiscount: terms.globalDiscount ?? 0,
-    balance: terms.balance ?? 0,
+    globalDiscount: options.globalDiscount ?? 0,
+    balance: options.balance ?? 0,
     owned: true,
   };
   return basketOf(aStoredBasket({ items, vouchers }), around);
@@ -70,7 +70,12 @@ const vatOf = (basket: Basket) =>
     gross,
   ]);
 
-type Case = readonly [sentence: string, terms: Terms, delivery: Partial<Totals>, takeaway?: Partial<Totals>];
+type Case = readonly [
+  sentence: string,
+  options: Terms,
+  delivery: Partial<Totals>,
+  takeaway?: Partial<Totals>,
+];
 
 const cases: readonly Case[] = [
   [
@@ -211,9 +216,9 @@ const cases: readonly Case[] = [
 ];
 
 describe('the sums', () => {
-  for (const [sentence, terms, delivery, takeaway = {}] of cases) {
+  for (const [sentence, options, delivery, takeaway = {}] of cases) {
     it(sentence, () => {
-      const basket = basketWith(terms);
+      const basket = basketWith(options);
       expect(basket.deliveryTotals).toMatchObject(delivery);
       expect(basket.takeawayTotals).toMatchObject(takeaway);
     });

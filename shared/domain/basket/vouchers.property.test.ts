@@ -23,7 +23,7 @@ const vouchers = fc.array(
   }),
   { maxLength: 4 },
 );
-const terms = fc.record({
+const options = fc.record({
   deliveryfee: fc.nat(500),
   minimumOrderValue: fc.nat(3000),
   freeDeliveryFrom: fc.option(fc.nat(9000)),
@@ -70,7 +70,7 @@ function bill(list: PricedLine[], rules: TotalsInput, how: Transport) {
 
 it('vouchers and points pay what a till would take of them, and give the same change', () => {
   fc.assert(
-    fc.property(lines, terms, transport, (list, rules, how) => {
+    fc.property(lines, options, transport, (list, rules, how) => {
       const { worth, toPay } = bill(list, rules, how);
       const counting =
         list.length === 0 ? [] : rules.vouchers.filter((each) => each.minimumOrderValue <= worth);

@@ -39,9 +39,9 @@ describe('the flavors of a product', () => {
     ['a flavor of another set', [choose(100, 2001)], 'unknownFlavor'],
     ['a flavor named twice', [choose(200, 2001, 2001)], 'repeatedFlavor'],
     ['more than the maximum', [choose(100, 1001, 1002)], 'tooMany'],
-  ] as const)('can not be %s', (_, choices, fault) => {
+  ] as const)('can not be %s', (_, choices, error) => {
     const list = choices.map((each) => ({ ...each, flavorIds: [...each.flavorIds] }));
-    expect(flavorErrorOf(sets, list)).toBe(fault);
+    expect(flavorErrorOf(sets, list)).toBe(error);
     expect(isComplete(sets, list)).toBe(false);
     expect(() => assertFlavors(sets, list)).toThrow('basket.error.illegal-flavors');
   });

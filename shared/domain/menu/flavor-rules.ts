@@ -39,8 +39,8 @@ export function flavorErrorOf(
 
 /** @throws DomainError `basket.error.illegal-flavors` when `flavorErrorOf` finds something. */
 export function assertFlavors(sets: readonly FlavorSet[], choices: readonly FlavorChoice[]): void {
-  const fault = flavorErrorOf(sets, choices);
-  if (fault) throw new DomainError({ key: illegal, params: { fault } });
+  const error = flavorErrorOf(sets, choices);
+  if (error) throw new DomainError({ key: illegal, params: { fault: error } });
 }
 
 /** Whether the choice is possible and every set has as many flavors as it asks for. */

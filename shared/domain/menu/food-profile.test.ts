@@ -137,23 +137,25 @@ const anyFood = fc.record({
 describe('the conflict of any food with any profile', () => {
   it('is found whenever a declared allergen is to be avoided, and names nothing else', () => {
     fc.assert(
-      fc.property(anyFood, profile, (facts, wish) => {
-        const found = profileConflict(facts, wish);
-        const shared = allergenCodes.filter((c) => facts.allergens.includes(c) && wish.allergens.includes(c));
+      fc.property(anyFood, profile, (facts, wanted) => {
+        const found = profileConflict(facts, wanted);
+        const shared = allergenCodes.filter(
+          (c) => facts.allergens.includes(c) && wanted.allergens.includes(c),
+        );
         expect(found?.allergens ?? []).toEqual(shared);
-        for (const diet of found?.diets ?? []) expect(wish.diets).toContain(diet);
+        for (const diet of found?.diets ?? []) expect(wanted.diets).toContain(diet);
       }),
     );
   });
 
   it('never calls food suitable that the card does not', () => {
     fc.assert(
-      fc.property(anyFood, profile, (facts, wish) => {
+      fc.property(anyFood, profile, (facts, wanted) => {
         const dish = { ...facts, vat: 10, volume: null };
-        for (const diet of wish.diets) {
+        for (const diet of wanted.diets) {
           const isSaid =
             dish.foodTypes.includes(diet) || (diet === 'vegetarian' && dish.foodTypes.includes('vegan'));
-          if (!isSaid) expect(profileConflict(dish, wish)?.diets).toContain(diet);
+          if (!isSaid) expect(profileConflict(dish, wanted)?.diets).toContain(diet);
         }
       }),
     );
@@ -163,21 +165,21 @@ describe('the conflict of any food with any profile', () => {
     const sizeOf = (found: ReturnType<typeof profileConflict>) =>
       (found?.allergens.length ?? 0) + (found?.diets.length ?? 0);
     fc.assert(
-      fc.property(anyFood, codes, profile, profile, types, (facts, more, wish, wishes, flavorTypes) => {
+      fc.property(anyFood, codes, profile, profile, types, (facts, more, wanted, wishes, flavorTypes) => {
         const richer = { ...facts, allergens: [...facts.allergens, ...more] };
         const both = {
-          allergens: [...wish.allergens, ...wishes.allergens],
-          diets: [...wish.diets, ...wishes.diets],
+          allergens: [...wanted.allergens, ...wishes.allergens],
+          diets: [...wanted.diets, ...wishes.diets],
         };
-        expect(sizeOf(profileConflict(richer, wish))).toBeGreaterThanOrEqual(
-          sizeOf(profileConflict(facts, wish)),
+        expect(sizeOf(profileConflict(richer, wanted))).toBeGreaterThanOrEqual(
+          sizeOf(profileConflict(facts, wanted)),
         );
         expect(sizeOf(itemConflict(facts, [], [], both))).toBeGreaterThanOrEqual(
-          sizeOf(itemConflict(facts, [], [], wish)),
+          sizeOf(itemConflict(facts, [], [], wanted)),
         );
         const set = aSizeSet({ flavors: [aFlavor({ id: 1, allergens: more, foodTypes: flavorTypes })] });
-        const line = itemConflict(facts, [set], [{ flavorSetId: set.id, flavorIds: [1] }], wish);
-        expect(sizeOf(line)).toBeGreaterThanOrEqual(sizeOf(profileConflict(facts, wish)));
+        const line = itemConflict(facts, [set], [{ flavorSetId: set.id, flavorIds: [1] }], wanted);
+        expect(sizeOf(line)).toBeGreaterThanOrEqual(sizeOf(profileConflict(facts, wanted)));
       }),
     );
   });

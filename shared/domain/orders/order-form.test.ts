@@ -28,7 +28,7 @@ const context: OrderFormContext = {
   isPhoneValid: (phone) => phone.startsWith('+43'),
 };
 
-const faults = (fields: Partial<OrderForm> = {}, around: Partial<OrderFormContext> = {}) =>
+const errors = (fields: Partial<OrderForm> = {}, around: Partial<OrderFormContext> = {}) =>
   orderFormErrors({ ...form, ...fields }, { ...context, ...around });
 
 const invalid = (field: string, reason: string) => [
@@ -42,74 +42,74 @@ const invalid = (field: string, reason: string) => [
 
 describe('the order form', () => {
   it('has no faults when everything required is there', () => {
-    expect(faults()).toEqual([]);
+    expect(errors()).toEqual([]);
   });
 
   it.each(['order-email', 'order-name', 'order-phone', 'order-door'] as const)('requires %s', (field) => {
-    expect(faults({ [field]: ' ' })).toEqual(invalid(field, 'missing'));
-    expect(faults({ [field]: undefined })).toEqual(invalid(field, 'missing'));
+    expect(errors({ [field]: ' ' })).toEqual(invalid(field, 'missing'));
+    expect(errors({ [field]: undefined })).toEqual(invalid(field, 'missing'));
   });
 
   it('requires an e-mail address and a phone number that are some', () => {
-    expect(faults({ 'order-email': 'anna@example' })).toEqual(invalid('order-email', 'invalid'));
-    expect(faults({ 'order-phone': '12' })).toEqual(invalid('order-phone', 'invalid'));
+    expect(errors({ 'order-email': 'anna@example' })).toEqual(invalid('order-email', 'invalid'));
+    expect(errors({ 'order-phone': '12' })).toEqual(invalid('order-phone', 'invalid'));
   });
 
   it('judges the phone with the country chosen, or its own', () => {
     const asked: string[] = [];
     const isPhoneValid = (_phone: string, country: string) => asked.push(country) > 0;
-    faults({ 'order-phone-country': 'de' }, { isPhoneValid });
-    faults({ 'order-phone-country': '' }, { isPhoneValid });
+    errors({ 'order-phone-country': 'de' }, { isPhoneValid });
+    errors({ 'order-phone-country': '' }, { isPhoneValid });
     expect(asked).toEqual(['DE', 'AT']);
     const national = { 'order-phone': '0660 1234567', 'order-phone-country': ' ' };
-    expect(faults(national, { isPhoneValid })).toEqual(invalid('order-phone-country', 'missing'));
-    expect(faults({ ...national, 'order-phone-country': 'at' }, { isPhoneValid })).toEqual([]);
+    expect(errors(national, { isPhoneValid })).toEqual(invalid('order-phone-country', 'missing'));
+    expect(errors({ ...national, 'order-phone-country': 'at' }, { isPhoneValid })).toEqual([]);
     expect(asked).toEqual(['DE', 'AT', 'AT']);
   });
 
   it('takes "-" for the door of a house that has none, or the door of the address', () => {
-    expect(faults({ 'order-door': '-' })).toEqual([]);
-    expect(faults({ 'order-door': '', address: { ...form.address, doorNumber: '14' } })).toEqual([]);
+    expect(errors({ 'order-door': '-' })).toEqual([]);
+    expect(errors({ 'order-door': '', address: { ...form.address, doorNumber: '14' } })).toEqual([]);
   });
 
   it.each(['order-building', 'order-floor', 'order-door'] as const)(
     'takes at most 11 characters for %s',
     (field) => {
-      expect(faults({ [field]: 'x'.repeat(11) })).toEqual([]);
-      expect(faults({ [field]: 'x'.repeat(12) })).toEqual(invalid(field, 'tooLong'));
+      expect(errors({ [field]: 'x'.repeat(11) })).toEqual([]);
+      expect(errors({ [field]: 'x'.repeat(12) })).toEqual(invalid(field, 'tooLong'));
     },
   );
 
   it('requires a complete address for delivery, or a saved one', () => {
-    const fault = { key: 'order.error.invalid-address', field: 'address' };
-    expect(faults({ address: null })).toEqual([fault]);
-    expect(faults({ address: { zipCode: '1070', city: 'Wien' } })).toEqual([fault]);
-    expect(faults({ address: null, addressId: 7, 'order-door': '' })).toEqual([]);
+    const error = { key: 'order.error.invalid-address', field: 'address' };
+    expect(errors({ address: null })).toEqual([error]);
+    expect(errors({ address: { zipCode: '1070', city: 'Wien' } })).toEqual([error]);
+    expect(errors({ address: null, addressId: 7, 'order-door': '' })).toEqual([]);
   });
 
   it('asks neither address nor door for takeaway', () => {
     const fields = { address: null, 'order-door': '', transport: 'takeaway' };
-    expect(faults(fields, { transport: 'takeaway' })).toEqual([]);
+    expect(errors(fields, { transport: 'takeaway' })).toEqual([]);
   });
 
   it("refuses a transport that is not the basket's", () => {
-    expect(faults({ transport: 'takeaway' })).toEqual([
+    expect(errors({ transport: 'takeaway' })).toEqual([
       { key: 'order.error.invalid-transport', field: 'transport' },
     ]);
-    expect(faults({ transport: undefined })).toEqual([]);
+    expect(errors({ transport: undefined })).toEqual([]);
   });
 
   it('requires a payment type that is offered, when something remains to be paid', () => {
     const field = 'order-payment-type';
-    expect(faults({ [field]: '' })).toEqual([{ key: 'order.error.no-payment', field }]);
+    expect(errors({ [field]: '' })).toEqual([{ key: 'order.error.no-payment', field }]);
     for (const type of ['debit', 'sofort', 'bitcoin']) {
-      expect(faults({ [field]: type })).toEqual([{ key: 'order.error.invalid-payment-type', field }]);
+      expect(errors({ [field]: type })).toEqual([{ key: 'order.error.invalid-payment-type', field }]);
     }
-    expect(faults({ [field]: '' }, { remainingAmount: 0 })).toEqual([]);
+    expect(errors({ [field]: '' }, { remainingAmount: 0 })).toEqual([]);
   });
 
   it('requires the terms to be accepted', () => {
-    expect(faults({ acceptedTerms: false })).toEqual([{ key: 'order.error.terms', field: 'acceptedTerms' }]);
+    expect(errors({ acceptedTerms: false })).toEqual([{ key: 'order.error.terms', field: 'acceptedTerms' }]);
   });
 
   it('takes a tip up to 100 euros, only with online payment and when something remains', () => {
@@ -118,20 +118,20 @@ describe('the order form', () => {
     for (const tip of [-1, 10_001, 0.5]) expect(isTipPossible(tip, 'eps', 1)).toBe(false);
     expect(isTipPossible(100, 'cash', 1)).toBe(false);
     expect(isTipPossible(100, 'eps', 0)).toBe(false);
-    expect(faults({ tip: 100 })).toEqual([{ key: 'order.error.tip', field: 'tip' }]);
+    expect(errors({ tip: 100 })).toEqual([{ key: 'order.error.tip', field: 'tip' }]);
   });
 
   it('tells what is wrong page by page', () => {
     const all = orderFormErrors({}, context);
-    expect(errorsOfPage(all, 'contact').map((fault) => fault.field)).toEqual([
+    expect(errorsOfPage(all, 'contact').map((error) => error.field)).toEqual([
       'order-email',
       'order-name',
       'order-phone',
       'address',
       'order-door',
     ]);
-    expect(errorsOfPage(all, 'payment').map((fault) => fault.key)).toEqual(['order.error.no-payment']);
-    expect(errorsOfPage(all, 'confirm').map((fault) => fault.key)).toEqual(['order.error.terms']);
+    expect(errorsOfPage(all, 'payment').map((error) => error.key)).toEqual(['order.error.no-payment']);
+    expect(errorsOfPage(all, 'confirm').map((error) => error.key)).toEqual(['order.error.terms']);
   });
 
   it("calls an unknown name illegal ('Illegal fieldname.')", () => {

@@ -74,8 +74,8 @@ export function orderFormErrors(form: OrderForm, context: OrderFormContext): Fie
 }
 
 /** The faults of one page: what holds a person back from going on from there. */
-export function errorsOfPage(faults: readonly FieldError[], page: OrderPage): FieldError[] {
-  return faults.filter((fault) => isOrderFormField(fault.field ?? '') && pageOf(fault) === page);
+export function errorsOfPage(errors: readonly FieldError[], page: OrderPage): FieldError[] {
+  return errors.filter((error) => isOrderFormField(error.field ?? '') && pageOf(error) === page);
 }
 
 /** @throws DomainError `order.error.illegal-fieldname` ('Illegal fieldname.') for a name that no field has. */
@@ -84,8 +84,8 @@ export function assertOrderField(name: string): asserts name is OrderFormField {
 }
 
 /** The page on which a fault is to be mended; `confirm` where it belongs to no field. */
-export function pageOf(fault: FieldError): OrderPage {
-  const field = fault.field ?? '';
+export function pageOf(error: FieldError): OrderPage {
+  const field = error.field ?? '';
   return isOrderFormField(field) ? pageOfField[field] : 'confirm';
 }
 
@@ -106,7 +106,7 @@ function contactErrors(form: OrderForm, { isPhoneValid }: OrderFormContext): Fie
     ...required(form, 'order-email', isEmailValid),
     ...required(form, 'order-name'),
     ...(lacksCountry
-      ? [faultOf('order-phone-country', 'missing')]
+      ? [errorOf('order-phone-country', 'missing')]
       : required(form, 'order-phone', () => isPhoneValid(phone, country || 'AT'))),
   ];
 }
@@ -119,7 +119,7 @@ function deliveryErrors(form: OrderForm): FieldError[] {
     ...(complete ? [] : [{ key: 'order.error.invalid-address', field: 'address' } as const]),
     ...optional(form, 'order-building', fits),
     ...optional(form, 'order-floor', fits),
-    ...(isDoorKnown(form, saved) ? optional(form, 'order-door', fits) : [faultOf('order-door', 'missing')]),
+    ...(isDoorKnown(form, saved) ? optional(form, 'order-door', fits) : [errorOf('order-door', 'missing')]),
   ];
 }
 
@@ -136,17 +136,17 @@ function isDoorKnown(form: OrderForm, saved: boolean): boolean {
 /** The type is judged only when something remains; a tip only goes with paying something online. */
 function paymentErrors(form: OrderForm, context: OrderFormContext): FieldError[] {
   const type = valueOf(form, 'order-payment-type');
-  const faults: FieldError[] = [];
+  const errors: FieldError[] = [];
   if (context.remainingAmount > 0) {
     const field = 'order-payment-type';
-    if (type === '') faults.push({ key: 'order.error.no-payment', field });
+    if (type === '') errors.push({ key: 'order.error.no-payment', field });
     else if (!isPaymentType(type) || !context.offeredPaymentTypes.includes(type)) {
-      faults.push({ key: 'order.error.invalid-payment-type', field });
+      errors.push({ key: 'order.error.invalid-payment-type', field });
     }
   }
   return isTipPossible(form.tip ?? 0, type, context.remainingAmount)
-    ? faults
-    : [...faults, { key: 'order.error.tip', field: 'tip' }];
+    ? errors
+    : [...errors, { key: 'order.error.tip', field: 'tip' }];
 }
 
 /** Whether cents of tip can be given with a payment type: 0 always (PRODUCT.md 7.9). */
@@ -168,15 +168,15 @@ function required(
   isValid: (text: string) => boolean = () => true,
 ): FieldError[] {
   const text = valueOf(form, field);
-  if (text === '') return [faultOf(field, 'missing')];
-  return isValid(text) ? [] : [faultOf(field, 'invalid')];
+  if (text === '') return [errorOf(field, 'missing')];
+  return isValid(text) ? [] : [errorOf(field, 'invalid')];
 }
 
 function optional(form: OrderForm, field: TextField, fits: (text: string) => boolean): FieldError[] {
-  return fits(valueOf(form, field)) ? [] : [faultOf(field, 'tooLong')];
+  return fits(valueOf(form, field)) ? [] : [errorOf(field, 'tooLong')];
 }
 
-function faultOf(field: TextField, reason: FieldErrorReason): FieldError {
+function errorOf(field: TextField, reason: FieldErrorReason): FieldError {
   const params = reason === 'tooLong' && { params: { maximum: maximumDoorLength } };
   return { key: 'order.error.invalid-field', field, reason, ...params };
 }

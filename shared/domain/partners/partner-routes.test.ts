@@ -4,7 +4,7 @@ import type { PartnerRouteName } from '#shared/contract/partners.ts';
 import { followedRoutes, partnerHref, routeErrorOf } from './partner-routes.ts';
 
 const wirt = { origins: ['https://wirt.example', 'https://wirt.example:8443'], loopback: false };
-const fault = (name: PartnerRouteName, template: string) => routeErrorOf(name, template, wirt);
+const error = (name: PartnerRouteName, template: string) => routeErrorOf(name, template, wirt);
 
 describe("a partner's own page in place of one of ours", () => {
   it.each([
@@ -15,7 +15,7 @@ describe("a partner's own page in place of one of ours", () => {
     ['restaurants', 'https://wirt.example/'],
     ['home', 'https://wirt.example/straße/🍕'],
   ] as const)('may be, for %s, %s', (name, template) => {
-    expect(fault(name, template)).toBeNull();
+    expect(error(name, template)).toBeNull();
   });
 
   it.each([
@@ -40,7 +40,7 @@ describe("a partner's own page in place of one of ours", () => {
     ['origin', 'restaurants', 'https://wirt.example/\\evil'],
     ['origin', 'restaurants', 'https://wirt.example/\u202Egnp'],
   ] as const)('is refused for its %s: %s %s', (what, name, template) => {
-    expect(fault(name, template)).toBe(what);
+    expect(error(name, template)).toBe(what);
   });
 
   it('is ours again once its origin was taken off the partner', () => {

@@ -3,16 +3,16 @@ import { addressErrors } from './address-errors.ts';
 import { normaliseAddress } from './address-normalise.ts';
 
 const house = { streetName: 'Neubaugasse', streetNumber: '12/2', zipCode: '1070', city: 'Wien' };
-const faultsOf = (values: object) =>
+const errorsOf = (values: object) =>
   addressErrors(normaliseAddress({ ...house, ...values })).map(({ field, reason }) => `${field} ${reason}`);
 
 it('finds nothing wrong with a house, with or without a door', () => {
-  expect(faultsOf({})).toEqual([]);
-  expect(faultsOf({ doorNumber: '12345678901', buildingNumber: 'B', floorNumber: 'Mezzanin' })).toEqual([]);
+  expect(errorsOf({})).toEqual([]);
+  expect(errorsOf({ doorNumber: '12345678901', buildingNumber: 'B', floorNumber: 'Mezzanin' })).toEqual([]);
 });
 
 it('names all that is missing, in the order of the fields', () => {
-  expect(faultsOf({ streetName: '', streetNumber: '', zipCode: '', city: ' ' })).toEqual([
+  expect(errorsOf({ streetName: '', streetNumber: '', zipCode: '', city: ' ' })).toEqual([
     'streetName missing',
     'streetNumber missing',
     'zipCode missing',
@@ -21,13 +21,13 @@ it('names all that is missing, in the order of the fields', () => {
 });
 
 it('names what cannot be', () => {
-  expect(faultsOf({ streetNumber: 'zwölf' })).toEqual(['streetNumber invalid']);
-  expect(faultsOf({ zipCode: '0070' })).toEqual(['zipCode invalid']);
-  expect(faultsOf({ country: 'de' })).toEqual(['country invalid']);
+  expect(errorsOf({ streetNumber: 'zwölf' })).toEqual(['streetNumber invalid']);
+  expect(errorsOf({ zipCode: '0070' })).toEqual(['zipCode invalid']);
+  expect(errorsOf({ country: 'de' })).toEqual(['country invalid']);
 });
 
 it('allows building, floor and door eleven characters each', () => {
   expect(
-    faultsOf({ buildingNumber: '123456789012', floorNumber: '123456789012', doorNumber: '123456789012' }),
+    errorsOf({ buildingNumber: '123456789012', floorNumber: '123456789012', doorNumber: '123456789012' }),
   ).toEqual(['buildingNumber tooLong', 'floorNumber tooLong', 'doorNumber tooLong']);
 });

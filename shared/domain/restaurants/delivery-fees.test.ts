@@ -23,8 +23,8 @@ describe('the terms of a delivery', () => {
   });
 
   it('are a fact wherever they are the same everywhere', () => {
-    const terms = deliveryFeesOf([near, { ...far, deliveryfee: 100 }], undefined);
-    expect([terms.deliveryfeeFrom, terms.minimumOrderValueFrom]).toEqual([false, true]);
+    const options = deliveryFeesOf([near, { ...far, deliveryfee: 100 }], undefined);
+    expect([options.deliveryfeeFrom, options.minimumOrderValueFrom]).toEqual([false, true]);
     expect(deliveryFeesOf([], undefined)).toMatchObject({ deliveryfee: 0, deliveryfeeFrom: false });
   });
 

@@ -68,7 +68,7 @@ const filters: fc.Arbitrary<RestaurantFilters> = fc.record({
   q: fc.constantFrom('', 'thai', 'R'),
 });
 
-const wish = fc.record({
+const request = fc.record({
   filters: fc.oneof(filters, filters.map(aFewOf)),
   zip: fc.constantFrom(null, '1070'),
   grouped: fc.boolean(),
@@ -123,7 +123,7 @@ function naiveCounts(
 describe('the list of restaurants', () => {
   it('counts for each choice what there would be with it and all other filters as they are', () => {
     fc.assert(
-      fc.property(region, wish, (list, asked) => {
+      fc.property(region, request, (list, asked) => {
         expect(listRestaurants(list, asked).counts).toEqual(naiveCounts(list, asked.filters, asked.zip));
       }),
       { numRuns: 200 },
@@ -136,7 +136,7 @@ describe('the list of restaurants', () => {
       .constantFrom(...single)
       .chain((name) => fc.constantFrom(...filterChoices[name]).map((value) => ({ name, value })));
     fc.assert(
-      fc.property(region, wish, choice, (list, asked, { name, value }) => {
+      fc.property(region, request, choice, (list, asked, { name, value }) => {
         const { counts } = listRestaurants(list, asked);
         const chosen = { ...asked, filters: { ...asked.filters, [name]: value } };
         const promised = counts[name][String(value ?? '')] ?? 0;
@@ -148,7 +148,7 @@ describe('the list of restaurants', () => {
 
   it('asked for a fee, a minimum or a time of delivery holds only who delivers here', () => {
     fc.assert(
-      fc.property(region, wish, (list, asked) => {
+      fc.property(region, request, (list, asked) => {
         const { deliveryFee, minimumOrderValue, deliveryTime, mode } = asked.filters;
         fc.pre(mode !== 2 && (deliveryFee >= 0 || minimumOrderValue >= 0 || deliveryTime !== null));
         const { restaurants, counts } = listRestaurants(list, asked);
@@ -171,7 +171,7 @@ describe('the list of restaurants', () => {
 
   it('holds whoever passes all filters, once', () => {
     fc.assert(
-      fc.property(region, wish, (list, asked) => {
+      fc.property(region, request, (list, asked) => {
         const slugs = slugsOf(listRestaurants(list, asked));
         const expected = list.filter(passes(asked.filters)).map(({ slug }) => slug);
         expect(slugs.toSorted()).toEqual(expected.toSorted());
@@ -181,7 +181,7 @@ describe('the list of restaurants', () => {
 
   it('grouped stands in the order of the sections, in each in the order of the list that is not', () => {
     fc.assert(
-      fc.property(region, wish, (list, asked) => {
+      fc.property(region, request, (list, asked) => {
         const plain = slugsOf(listRestaurants(list, { ...asked, grouped: false }));
         const listing = listRestaurants(list, { ...asked, grouped: true });
         const grouped = slugsOf(listing);
@@ -198,7 +198,7 @@ describe('the list of restaurants', () => {
 
   it('cut into pages anywhere makes the same sections as the whole', () => {
     fc.assert(
-      fc.property(region, wish, fc.integer({ min: 3, max: 30 }), (list, asked, size) => {
+      fc.property(region, request, fc.integer({ min: 3, max: 30 }), (list, asked, size) => {
         const { restaurants } = listRestaurants(list, { ...asked, grouped: true });
         const shown = restaurants.map((each) => seenFrom(each, asked.zip, asked.filters.mode));
         const wanted = wantedIn(asked.filters.mode);

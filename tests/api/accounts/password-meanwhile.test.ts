@@ -88,12 +88,12 @@ describe('what asks for the password once more, while another one is set', () =>
   it('does not change the e-mail, nor takes an earlier wish back', async () => {
     const account = await anAccount(server, 'Alma');
     const browser = await loggedIn(server, account);
-    const wish = (email: string) =>
+    const request = (email: string) =>
       browser.post(account.path('email-change'), { email, password: goodPassword });
-    await wish('alma.eins@example.at');
+    await request('alma.eins@example.at');
     let answer: LightMyRequestResponse | undefined;
     await doAfter(/^begin$/, await change(account), async () => {
-      answer = await wish('alma.zwei@example.at');
+      answer = await request('alma.zwei@example.at');
     });
     expect(answer && refusal(answer)).toEqual(wrong);
     expect(answer?.json().errors[0].field).toBe('password');

@@ -126,8 +126,8 @@ describe('the link for a new password', () => {
   it('ends every other session of the account, and a change of e-mail that somebody has asked for', async () => {
     const account = await anAccount(server, 'Hanna');
     const thief = await loggedIn(server, account);
-    const wish = { password: goodPassword, email: 'dieb@example.at' };
-    await thief.post(account.path('email-change'), wish);
+    const request = { password: goodPassword, email: 'dieb@example.at' };
+    await thief.post(account.path('email-change'), request);
     const confirmation = await mailedToken(server, 'dieb@example.at');
     await lose(account.email);
     const owner = server.browser();

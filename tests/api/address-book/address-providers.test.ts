@@ -68,14 +68,14 @@ it("takes the provider's point of a house that our own gazetteer does not have",
 
 it('refuses a number that the street does not have', async () => {
   await expect(existing(mapsOf('Zieglergasse', '14'), false)).rejects.toMatchObject({
-    faults: [{ key: 'address.error.invalid', field: 'streetNumber' }],
+    errors: [{ key: 'address.error.invalid', field: 'streetNumber' }],
   });
 });
 
 it('loses no form while the provider is down: what is complete counts, placed at its postcode', async () => {
   const standIn = mapsOf('Zieglergasse', '12', { isTyped: true, approximate: true });
   expect(await existing(standIn, false)).toMatchObject({ streetName: 'Zieglergasse', approximate: true });
-  await expect(existing(standIn, true)).rejects.toMatchObject({ faults: [{ field: 'streetName' }] });
+  await expect(existing(standIn, true)).rejects.toMatchObject({ errors: [{ field: 'streetName' }] });
 });
 
 it('takes the place that was looked up, but only for the address that it is', async () => {

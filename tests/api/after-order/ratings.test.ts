@@ -20,10 +20,10 @@ const keysOf = (response: { json(): { errors: { key: string; field?: string }[] 
 /** Somebody whose order has come as far as `status`. */
 async function anOrderAt(
   status: 1 | 2 | 3 | 4 | 5 | 6 | 7,
-  terms?: CustomerTerms,
+  options?: CustomerTerms,
   restaurant: RestaurantFixture = adria,
 ) {
-  const { browser, order } = await aCustomerOf(server, restaurant, terms);
+  const { browser, order } = await aCustomerOf(server, restaurant, options);
   const { orderId } = (await order()).json<{ orderId: string }>();
   await server.database.db.updateTable('orders').set({ status }).where('id', '=', orderId).execute();
   return { browser, orderId };

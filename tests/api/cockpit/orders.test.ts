@@ -24,7 +24,7 @@ const idsOf = (orders: readonly Order[]) => orders.map(({ id }) => id);
 
 const move = (orderId: string, body: object, browser = staff) =>
   browser.post(`/json/cockpit/orders/${orderId}/status`, body);
-const faultOf = (response: { json(): { errors: { key: string; field?: string }[] } }) =>
+const errorOf = (response: { json(): { errors: { key: string; field?: string }[] } }) =>
   response.json().errors[0];
 
 describe("a restaurant's orders in the cockpit", () => {
@@ -158,7 +158,7 @@ describe('moving an order', () => {
     for (const [body, field] of refused) {
       const response = await move(orderId, body);
       expect([body, response.statusCode]).toEqual([body, 422]);
-      expect(faultOf(response)?.field).toBe(field);
+      expect(errorOf(response)?.field).toBe(field);
     }
     expect((await listed()).find(({ id }) => id === orderId)?.status).toBe(1);
   });

@@ -7,8 +7,8 @@ import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 
 const { server, adria } = await aRestaurantServer();
 
-const aCode = (terms?: CodeTerms) => addCode(server.db, terms);
-const aCoupon = (terms?: CodeTerms) => aCode({ kind: 'coupon', ...terms });
+const aCode = (options?: CodeTerms) => addCode(server.db, options);
+const aCoupon = (options?: CodeTerms) => aCode({ kind: 'coupon', ...options });
 const aGuest = () => aBuyer(server, adria);
 const aConsumer = (points = 0) => aBuyer(server, adria, points);
 const balanceOf = (userId: string) => creditRepository(server.db).balanceOf(userId);

@@ -14,7 +14,7 @@ import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 
 const { server, adria } = await aRestaurantServer({ config: { rateLimits: true } });
 
-const aCode = (terms?: CodeTerms) => addCode(server.db, terms);
+const aCode = (options?: CodeTerms) => addCode(server.db, options);
 const aCoupon = () => aCode({ kind: 'coupon', value: 300 });
 const aGuest = async () => (await aBuyer(server, adria)).basket;
 const aConsumer = async () => (await aBuyer(server, adria, 0)).basket;

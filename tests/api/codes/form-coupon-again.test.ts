@@ -75,14 +75,14 @@ describe('a coupon in the form of an order whose payment comes to nothing', () =
     payments.fail('start', 1);
     expect((await first.order(body)).statusCode).toBe(503);
     const wrong = { statusCode: 422, key: 'coupon.error.invalid-discount-code', field };
-    const faultOf = async (buyer: typeof first) => {
+    const errorOf = async (buyer: typeof first) => {
       const answer = await buyer.order(body);
       return { statusCode: answer.statusCode, ...answer.json().errors[0] };
     };
-    expect(await faultOf(await aBuyer(server, adria, 0))).toMatchObject(wrong);
+    expect(await errorOf(await aBuyer(server, adria, 0))).toMatchObject(wrong);
     const elsewhere = await aBuyer(server, adria);
     await logInAs(server, elsewhere.browser, first.userId);
-    expect(await faultOf(elsewhere)).toMatchObject(wrong);
+    expect(await errorOf(elsewhere)).toMatchObject(wrong);
     expect(await bookingsOf(server, first.userId)).toEqual(['charge-coupon 300', 'spend -300', 'refund 300']);
   });
 });

@@ -6,7 +6,7 @@ import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 
 const { server, adria } = await aRestaurantServer();
 
-const aCode = (terms?: CodeTerms) => addCode(server.db, terms);
+const aCode = (options?: CodeTerms) => addCode(server.db, options);
 const balanceOf = (userId: string) => creditRepository(server.db).balanceOf(userId);
 
 describe('the sum that stood above the button', () => {
@@ -90,19 +90,19 @@ describe('the code of the order form', () => {
 
   it('is refused with its field and the key of its fault, alike for what a guest may not have', async () => {
     const customer = await aBuyer(server, adria);
-    const faultOf = async (code: string) => {
+    const errorOf = async (code: string) => {
       const answer = await customer.order({ [field]: code });
       return { status: answer.statusCode, ...answer.json().errors[0] };
     };
     const wrong = { status: 422, key: 'coupon.error.invalid-discount-code', field };
-    expect(await faultOf('Gibt-es-nicht')).toMatchObject(wrong);
-    expect(await faultOf(await aCode({ kind: 'coupon' }))).toMatchObject(wrong);
-    expect(await faultOf(await aCode({ minimumOrderValue: 5000 }))).toMatchObject({
+    expect(await errorOf('Gibt-es-nicht')).toMatchObject(wrong);
+    expect(await errorOf(await aCode({ kind: 'coupon' }))).toMatchObject(wrong);
+    expect(await errorOf(await aCode({ minimumOrderValue: 5000 }))).toMatchObject({
       status: 422,
       key: 'voucher.error.minimum-order-value',
       field,
     });
     await customer.take(await aCode());
-    expect(await faultOf(await aCode())).toMatchObject({ status: 422, key: 'voucher.error.single', field });
+    expect(await errorOf(await aCode())).toMatchObject({ status: 422, key: 'voucher.error.single', field });
   });
 });

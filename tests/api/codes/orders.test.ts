@@ -10,7 +10,7 @@ import { anApp } from '#tests/support/services.ts';
 
 const { clock, server, adria } = await aRestaurantServer();
 
-const aCode = (terms?: CodeTerms) => addCode(server.db, terms);
+const aCode = (options?: CodeTerms) => addCode(server.db, options);
 const balanceOf = (userId: string) => creditRepository(server.db).balanceOf(userId);
 const isRedeemable = async (code: string) =>
   (await discountCodeRepository(server.db).find(code))?.usedUp === false;

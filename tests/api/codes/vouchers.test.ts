@@ -5,7 +5,7 @@ import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 
 const { clock, server, adria } = await aRestaurantServer();
 
-const aCode = (terms?: CodeTerms) => addCode(server.db, terms);
+const aCode = (options?: CodeTerms) => addCode(server.db, options);
 const aGuest = () => aBuyer(server, adria);
 const aConsumer = () => aBuyer(server, adria, 0);
 

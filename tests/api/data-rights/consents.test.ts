@@ -24,8 +24,8 @@ async function register(email: string, newsletter: boolean) {
         .orderBy('given_at')
         .execute()
     ).map((row) => [row.kind, row.wording, row.given_at, row.withdrawn_at]);
-  const save = (wish: boolean) =>
-    browser.post('/json/profile/save', { fullName: 'Eva Muster', avatar: '11', newsletter: wish });
+  const save = (request: boolean) =>
+    browser.post('/json/profile/save', { fullName: 'Eva Muster', avatar: '11', newsletter: request });
   return { consents, save };
 }
 

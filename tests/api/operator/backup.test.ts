@@ -195,8 +195,8 @@ describe('backup and restore', () => {
       },
     };
     const at = '2026-11-24T17:00:00Z';
-    const terms = { dataDir: folder, at, replace: false, dryRun: false };
-    await restoreBackup({ pool: target.pool, backup, migrations: newer, ...terms });
+    const options = { dataDir: folder, at, replace: false, dryRun: false };
+    await restoreBackup({ pool: target.pool, backup, migrations: newer, ...options });
     backup.close();
     const { rows } = await target.pool.query('select table_number from orders');
     expect(rows).toEqual(Array.from({ length: 3 }, () => ({ table_number: null })));

@@ -132,8 +132,8 @@ describe('codes', () => {
   it('are made in batches that nobody guesses, into a file', async () => {
     const out = join(folder, 'codes.txt');
     const words = ['codes', 'create', '--kind', 'voucher', '--value', '5.00', '--count', '100'];
-    const terms = ['--minimum', '15', '--expires', '2027-01-31', '--prefix', 'HERBST-', '--out', out];
-    expect(await run(...words, ...terms)).toMatchObject({ code: 0, out: `100 codes in ${out}\n` });
+    const options = ['--minimum', '15', '--expires', '2027-01-31', '--prefix', 'HERBST-', '--out', out];
+    expect(await run(...words, ...options)).toMatchObject({ code: 0, out: `100 codes in ${out}\n` });
     const codes = readFileSync(out, 'utf8').trim().split('\n');
     expect(new Set(codes).size).toBe(100);
     for (const code of codes) expect(code).toMatch(/^HERBST-[A-HJ-NP-Z2-9]{16}$/);
@@ -145,7 +145,7 @@ describe('codes', () => {
       expiresAt: '2027-01-31T23:00:00Z',
     });
     // a file that is there already is not overwritten, and no code is stored that nobody knows
-    expect(await run(...words, ...terms)).toMatchObject({ code: 1 });
+    expect(await run(...words, ...options)).toMatchObject({ code: 1 });
     expect(await json<{ expired: number }>('codes', 'expire', 'HERBST-')).toEqual({ expired: 100 });
     expect((await run('codes', 'list', '--prefix', 'HERBST-')).out.split('\n')).toHaveLength(102);
   });

@@ -145,10 +145,10 @@ describe('restaurants import', () => {
         { ...file.products[1], vatPercent: 19, color: 'red' },
       ],
     };
-    const faults = await imported(fileText(wrong));
-    expect(faults.code).toBe(1);
+    const errors = await imported(fileText(wrong));
+    expect(errors.code).toBe(1);
     for (const place of ['zipCode', 'products[0].priceCents', 'products[1].vatPercent', 'products[1]']) {
-      expect(faults.err).toContain(`  restaurants[0].${place}: `);
+      expect(errors.err).toContain(`  restaurants[0].${place}: `);
     }
     const lost = {
       ...file,

@@ -6,8 +6,8 @@ import { aPaymentServer } from '#tests/support/payment-server.ts';
 
 const { payments, server, adria, aCustomer, webhook } = await aPaymentServer();
 
-async function anOrder(paymentType: 'cash' | 'creditcard', terms?: CustomerTerms) {
-  const customer = await aCustomer(terms);
+async function anOrder(paymentType: 'cash' | 'creditcard', options?: CustomerTerms) {
+  const customer = await aCustomer(options);
   const { orderId } = (await customer.order({ 'order-payment-type': paymentType })).json();
   const cancel = (browser = customer.browser) => browser.post(`/json/orders/${orderId}/cancel`, {});
   return { ...customer, orderId: orderId as string, cancel };

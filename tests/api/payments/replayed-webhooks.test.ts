@@ -24,28 +24,28 @@ async function anOrder(): Promise<string> {
   const { basketCacheId } = await services.readBasketIdentifiers(visitor, adria.slug);
   await services.changeBasket(visitor, basketCacheId, putProduct({ productId: adria.dessert, quantity: 3 }));
   const form = anOrderForm({ basketCacheId, 'order-payment-type': 'creditcard' });
-  const wish = {
+  const request = {
     slug: adria.slug,
     idempotencyKey: crypto.randomUUID(),
     network: '',
     body: orderBody.parse(form),
   };
-  return (await services.placeOrder(visitor, wish)).orderId;
+  return (await services.placeOrder(visitor, request)).orderId;
 }
 
 const states = ['pending', 'paid', 'failed'] as const;
-const tell = (orderId: string, state: (typeof states)[number]) =>
+const notify = (orderId: string, state: (typeof states)[number]) =>
   services.paymentWebhook(payments.news(orderId, state), fakeSignature);
 
 /** Everything that was ever told of a payment comes again, in every order, and several at a time. */
 async function replay(orderId: string): Promise<void> {
   for (const first of states) {
     for (const second of states) {
-      await tell(orderId, first);
-      await tell(orderId, second);
+      await notify(orderId, first);
+      await notify(orderId, second);
     }
   }
-  await Promise.all([...states, ...states].map((state) => tell(orderId, state)));
+  await Promise.all([...states, ...states].map((state) => notify(orderId, state)));
   await services.refunds.idle();
 }
 
@@ -65,7 +65,7 @@ describe('webhooks that come again, late and out of order', () => {
   it('leave a paid order paid: what the provider once said does not make it void', async () => {
     const orderId = await anOrder();
     payments.pay(orderId);
-    await tell(orderId, 'paid');
+    await notify(orderId, 'paid');
     const before = await traceOf(orderId);
     await replay(orderId);
     expect(await traceOf(orderId)).toEqual(before);
@@ -75,7 +75,7 @@ describe('webhooks that come again, late and out of order', () => {
   it('give the payment of a denied order back once', async () => {
     const orderId = await anOrder();
     payments.pay(orderId);
-    await tell(orderId, 'paid');
+    await notify(orderId, 'paid');
     await services.moveOrder({ orderId, to: 7, reason: 'too-busy' });
     await services.refunds.idle();
     const before = await traceOf(orderId);
@@ -88,7 +88,7 @@ describe('webhooks that come again, late and out of order', () => {
 
   it('never bring a void order back: what is paid for it after all goes back, once', async () => {
     const orderId = await anOrder();
-    await tell(orderId, 'failed');
+    await notify(orderId, 'failed');
     expect((await traceOf(orderId)).order).toMatchObject({ status: 7, paymentStatus: 'failed' });
     payments.pay(orderId);
     await replay(orderId);

@@ -57,7 +57,7 @@ export async function listen({ asyncApi, page, onEvent }: LiveOptions): Promise<
   });
   const socket = echo.connector.socket as unknown as Socket;
   const events: LiveEvent[] = [];
-  const faults: Error[] = [];
+  const errors: Error[] = [];
   /** Called when anything has come. */
   const waiting = new Set<() => void>();
   const wake = () => [...waiting].forEach((each) => each());
@@ -66,7 +66,7 @@ export async function listen({ asyncApi, page, onEvent }: LiveOptions): Promise<
     try {
       asyncApi.check(name, values);
     } catch (error) {
-      faults.push(error as Error);
+      errors.push(error as Error);
       wake();
     }
   }
@@ -88,7 +88,7 @@ export async function listen({ asyncApi, page, onEvent }: LiveOptions): Promise<
         reject(new Error(`waited ${within} ms in vain: ${what}; there still is:\n${came.join('\n')}`));
       }, within);
       const look = () => {
-        const fault = faults.shift();
+        const fault = errors.shift();
         const answer = fault ? undefined : ask();
         if (fault) reject(fault);
         else if (answer !== undefined) resolve(answer);
@@ -102,7 +102,7 @@ export async function listen({ asyncApi, page, onEvent }: LiveOptions): Promise<
 
   socket.on('connect', wake);
   socket.on('connect_error', (error: Error) => {
-    faults.push(error);
+    errors.push(error);
     wake();
   });
   await soon('the socket is connected', () => (socket.connected ? true : undefined));
@@ -155,7 +155,7 @@ export async function listen({ asyncApi, page, onEvent }: LiveOptions): Promise<
     },
     close() {
       echo.disconnect();
-      return faults.splice(0);
+      return errors.splice(0);
     },
   };
 }

@@ -42,7 +42,7 @@ export async function beginWalk(): Promise<Walk> {
   const called = new Set<string>();
   const heard = new Set<string>();
   const lives = new Set<Live>();
-  const faults: Error[] = [];
+  const errors: Error[] = [];
   const [openApi, asyncApi] = await Promise.all([
     readOpenApi(product.origin),
     readAsyncApi(product.origin),
@@ -65,7 +65,7 @@ export async function beginWalk(): Promise<Walk> {
       ({ session } = answer);
       const { csrfToken, sessionId } = answer;
       visitor.keep({ csrfToken, ...(sessionId === undefined ? {} : { sessionId }) });
-      faults.push(...(live?.close() ?? []));
+      errors.push(...(live?.close() ?? []));
       live = await listen({ asyncApi, page: visitor.page(), onEvent: (name) => heard.add(name) });
       lives.add(live);
       visitor.keep({ socketId: live.socketId });
@@ -95,9 +95,9 @@ export async function beginWalk(): Promise<Walk> {
     heard,
     aPerson,
     async end() {
-      for (const live of lives) faults.push(...live.close());
+      for (const live of lives) errors.push(...live.close());
       await product.stop();
-      if (faults[0]) throw faults[0];
+      if (errors[0]) throw errors[0];
     },
   };
 }

@@ -45,7 +45,7 @@ const retryAfterMilliseconds = 25;
  * Goes through the site up to the last button: basket, product, voucher.
  * @throws whatever a step failed with; the caller begins again
  */
-export async function prepareAttempt(customer: Customer, wish: Wish): Promise<Attempt> {
+export async function prepareAttempt(customer: Customer, request: Wish): Promise<Attempt> {
   const { browser, shop } = customer;
   const { basketCacheId: basketId } = await succeed<{ basketCacheId: string }>(
     browser.get(`/json/restaurant/${shop.slug}/basket-identifiers`),
@@ -54,19 +54,19 @@ export async function prepareAttempt(customer: Customer, wish: Wish): Promise<At
     const product = { productId: shop.productId, quantity: 3 };
     await succeed(browser.post(`/json/basket/${basketId}/put`, { product }));
   }
-  if (wish.voucher !== undefined) await takeVoucher(customer, basketId, wish.voucher);
+  if (request.voucher !== undefined) await takeVoucher(customer, basketId, request.voucher);
 
-  const email = `${wish.key}@example.at`;
+  const email = `${request.key}@example.at`;
   const form = anOrderForm({
     basketCacheId: basketId,
     'order-email': email,
     // Half of them, by the key's first digit.
-    'order-payment-type': wish.key < '8' ? 'creditcard' : 'cash',
-    ...(wish.coupon !== undefined && { 'order-payment-discount-code': wish.coupon }),
+    'order-payment-type': request.key < '8' ? 'creditcard' : 'cash',
+    ...(request.coupon !== undefined && { 'order-payment-discount-code': request.coupon }),
   });
   const attempt: Attempt = {
     ...customer,
-    key: wish.key,
+    key: request.key,
     basketId,
     email,
     placed: [],
@@ -76,7 +76,7 @@ export async function prepareAttempt(customer: Customer, wish: Wish): Promise<At
     outrun: 0,
     async submit() {
       const path = `/json/restaurant/${shop.slug}/order`;
-      const headers = { 'idempotency-key': wish.key };
+      const headers = { 'idempotency-key': request.key };
       const answer = await browser.post(path, form, headers).catch((error: unknown) => {
         attempt.cutOff += 1;
         throw error;

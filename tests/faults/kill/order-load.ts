@@ -70,11 +70,14 @@ export async function startLoad(url: string, codes: Codes): Promise<OrderLoad> {
 
   /** Until an attempt is ready: what fails before the order is begun again. */
   async function prepared(come: () => Promise<Customer>): Promise<Attempt | undefined> {
-    const wish = aWish(codes);
+    const request = aWish(codes);
     while (!state.finishing) {
       try {
         const customer = await come();
-        return await prepareAttempt(customer, customer.isMember ? wish : { ...wish, coupon: undefined });
+        return await prepareAttempt(
+          customer,
+          customer.isMember ? request : { ...request, coupon: undefined },
+        );
       } catch (error) {
         if (error instanceof UntrueRefusal) throw error;
         // The host is down or coming up.

@@ -18,8 +18,8 @@ beforeAll(async () => {
 });
 afterAll(() => marketplace.stop());
 
-async function open(path: string, terms: VisitorTerms = {}): Promise<Page> {
-  const page = await (await aVisitor(terms)).newPage();
+async function open(path: string, options: VisitorTerms = {}): Promise<Page> {
+  const page = await (await aVisitor(options)).newPage();
   await page.goto(new URL(path, marketplace.url).href);
   return page;
 }

@@ -25,8 +25,8 @@ beforeAll(async () => {
 });
 afterAll(() => marketplace.stop());
 
-async function open(path: string, terms = {}) {
-  const page = await (await aVisitor(terms)).newPage();
+async function open(path: string, options = {}) {
+  const page = await (await aVisitor(options)).newPage();
   await page.goto(`${marketplace.url}${path}`);
   return page;
 }

@@ -15,8 +15,8 @@ beforeAll(async () => {
 afterAll(() => marketplace.stop());
 
 /** Opens a room of Lena's account in a browser of its own, and waits until it hears of changes. */
-async function openRoom(terms: typeof desk, hash: string): Promise<Page> {
-  const page = await (await aVisitor(terms)).newPage();
+async function openRoom(options: typeof desk, hash: string): Promise<Page> {
+  const page = await (await aVisitor(options)).newPage();
   await page.goto(`${marketplace.url}/login`);
   await typeLogin(page, 'lena@mahlzeit.example');
   await page.getByRole('button', { name: 'Anmelden' }).click();

@@ -41,9 +41,9 @@ async function closeFilters(page: Page): Promise<void> {
 describe.each([
   ['a large dark window', { ...desk, colorScheme: 'dark' as const }],
   ['a small phone', phone],
-])('somebody who can have no milk, in %s', (_where, terms) => {
+])('somebody who can have no milk, in %s', (_where, options) => {
   it('has it marked on the card and in the basket, or hidden, and it is remembered', async () => {
-    const page = await (await aVisitor(terms)).newPage();
+    const page = await (await aVisitor(options)).newPage();
     await page.goto(restaurantUrl());
     await openFilters(page);
     await page

@@ -46,9 +46,9 @@ const canBeOrdered = (page: Page) => page.getByRole('button', { name: 'Zur Kassa
 describe.each([
   ['a large window', desk],
   ['a small phone', { ...phone, colorScheme: 'dark' as const }],
-])('a restaurant whose staff change something while somebody orders, in %s', (_where, terms) => {
+])('a restaurant whose staff change something while somebody orders, in %s', (_where, options) => {
   it('shows without a reload what is sold out, on the card and in the basket, and when it is there again', async () => {
-    const page = await (await aVisitor(terms)).newPage();
+    const page = await (await aVisitor(options)).newPage();
     await page.goto(napoliOf(marketplace));
     await addBruschetta(page);
     await openBasket(page);
@@ -76,7 +76,7 @@ describe.each([
   });
 
   it('shows without a reload that it pauses, and that it takes orders again', async () => {
-    const page = await (await aVisitor(terms)).newPage();
+    const page = await (await aVisitor(options)).newPage();
     await page.goto(napoliOf(marketplace));
     await addBruschetta(page);
     await openBasket(page);

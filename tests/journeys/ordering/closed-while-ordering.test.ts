@@ -53,10 +53,10 @@ async function fillsTheBasket(visitor: Visitor): Promise<Page> {
 describe.each([
   ['a large window', desk],
   ['a small phone', phone],
-])('a restaurant that closes while somebody fills the basket, in %s', (_where, terms) => {
+])('a restaurant that closes while somebody fills the basket, in %s', (_where, options) => {
   it('closed while ordering: "as soon as possible" becomes the first time of tomorrow, told and asked about', async () => {
     before(closing);
-    const visitor = await aVisitor({ ...terms, movableTime: true });
+    const visitor = await aVisitor({ ...options, movableTime: true });
     const page = await fillsTheBasket(visitor);
     expect(await chosenTime(page)).toMatch(/^So bald wie möglich/);
 
@@ -84,7 +84,7 @@ describe.each([
 
   it('closed at checkout: nothing is ordered for another time than the one that was confirmed', async () => {
     before(closing);
-    const visitor = await aVisitor({ ...terms, movableTime: true, expectedErrors: missedOrder });
+    const visitor = await aVisitor({ ...options, movableTime: true, expectedErrors: missedOrder });
     const page = await fillsTheBasket(visitor);
     await page.getByRole('button', { name: 'Zur Kassa' }).click();
     await page.waitForURL('**/checkout');
@@ -145,10 +145,10 @@ describe('a chosen time that passes', () => {
     ['a small phone', phone],
   ])(
     'at checkout becomes the next one, which the person does not have to take, in %s',
-    async (_where, terms) => {
+    async (_where, options) => {
       before(timeBeforeEnds);
       const visitor = await aVisitor({
-        ...terms,
+        ...options,
         movableTime: true,
         // the refusal, in the browser's own words
         expectedErrors: new RegExp(`${missedOrder.source}|422`),

@@ -23,9 +23,9 @@ afterAll(() => marketplace.stop());
 
 describe.each([{ nativeTemporal: false }, { nativeTemporal: true }])(
   'a guest with a small phone, %o',
-  (terms) => {
+  (options) => {
     it('finds a restaurant, orders with cash and sees the food on its way', async () => {
-      const visitor = await aVisitor({ viewport: { width: 360, height: 780 }, ...terms });
+      const visitor = await aVisitor({ viewport: { width: 360, height: 780 }, ...options });
       const page = await visitor.newPage();
 
       await page.goto(marketplace.url);
@@ -42,7 +42,7 @@ describe.each([{ nativeTemporal: false }, { nativeTemporal: true }])(
       await expectAccessible(page);
       expect(page.url()).toBe(arrivedAt);
       // whatever the elements brought along, the page's globals are the page's
-      expect(await page.evaluate(() => 'Temporal' in globalThis)).toBe(terms.nativeTemporal);
+      expect(await page.evaluate(() => 'Temporal' in globalThis)).toBe(options.nativeTemporal);
     });
   },
 );

@@ -53,9 +53,9 @@ const more = (page: Page, name: string) =>
 describe.each([
   ['a large window', desk],
   ['a small phone', phone],
-])('a basket below the minimum in %s', (_where, terms) => {
+])('a basket below the minimum in %s', (_where, options) => {
   it('below minimum, surcharge, then free delivery: each is said, with the same sums as the API', async () => {
-    const page = await (await aVisitor(terms)).newPage();
+    const page = await (await aVisitor(options)).newPage();
     await page.goto(url(napoli));
     await add(page, 'Bruschetta');
     await openBasket(page);
@@ -97,7 +97,7 @@ describe.each([
   });
 
   it('is refused where the restaurant does so, with the way to what is missing', async () => {
-    const page = await (await aVisitor(terms)).newPage();
+    const page = await (await aVisitor(options)).newPage();
     await page.goto(url(seoul));
     await add(page, 'Banchan-Teller');
     await openBasket(page);

@@ -69,8 +69,8 @@ describe('a payment that failed', () => {
   it.each([
     ['a large window', desk],
     ['a small phone', phone],
-  ])('is told where the declined order leads back to its restaurant, in %s', async (_where, terms) => {
-    const page = await (await aVisitor(terms)).newPage();
+  ])('is told where the declined order leads back to its restaurant, in %s', async (_where, options) => {
+    const page = await (await aVisitor(options)).newPage();
     await orderByCard(page, restaurantUrl());
     await page.getByRole('button', { name: 'Ablehnen lassen' }).click();
     await page.waitForURL('**/order/status/*');

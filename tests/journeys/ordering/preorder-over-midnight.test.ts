@@ -80,10 +80,10 @@ async function confirmsAndOrders(page: Page): Promise<string | null> {
 describe.each([
   ['a large window', desk],
   ['a small phone', phone],
-])('a preorder for tomorrow, in %s', (_where, terms) => {
+])('a preorder for tomorrow, in %s', (_where, options) => {
   it('preorder for tomorrow over midnight: is one for today then, and is ordered for the same instant', async () => {
     marketplace.clock.set(nights.usual);
-    const visitor = await aVisitor({ ...terms, movableTime: true, expectedErrors: missedOrder });
+    const visitor = await aVisitor({ ...options, movableTime: true, expectedErrors: missedOrder });
     const page = await preordersAt(visitor, '12:30');
     await passTime(marketplace, { minutes: 2, seconds: 10 }, visitor);
     await seesMidnightPass(page, '12:30');

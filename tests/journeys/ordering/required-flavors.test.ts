@@ -30,9 +30,9 @@ const selectionOf = (page: Page) => page.getByRole('dialog', { name: 'Margherita
 describe.each([
   ['a large window', desk],
   ['a small dark phone', { ...phone, colorScheme: 'dark' as const }],
-])('a product with a required choice in %s', (_where, terms) => {
+])('a product with a required choice in %s', (_where, options) => {
   it('required flavors: opens the selection, names and focuses what is missing, costs what the size costs', async () => {
-    const page = await (await aVisitor(terms)).newPage();
+    const page = await (await aVisitor(options)).newPage();
     await page.goto(restaurantUrl());
     await page.getByRole('button', { name: 'Margherita auswählen' }).click();
     const selection = selectionOf(page);

@@ -106,9 +106,9 @@ describe('paying', () => {
     ['a small phone', phone],
   ])(
     'declined, then cash: the basket is there again, and only the second order counts, in %s',
-    async (_where, terms) => {
+    async (_where, options) => {
       const before = await known();
-      const page = await (await aVisitor(terms)).newPage();
+      const page = await (await aVisitor(options)).newPage();
       await goToPayment(page, napoliOf(marketplace));
       await page.getByRole('radio', { name: /^eps/ }).click();
       await toConfirm(page);

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useState } from 'react';
-import { navigateTop, tellParent } from '#runtime/navigate-top.ts';
+import { navigateTop, notifyParent } from '#runtime/navigate-top.ts';
 import { useHost, useWidget } from '#runtime/widget-context.ts';
 import { handoffSeconds } from '#shared/contract/values/handoff-code.ts';
 import { type AllowedOrigins, allowedTarget } from '#shared/domain/navigation/allowed-target.ts';
@@ -34,7 +34,7 @@ export function useLeaving(allowed: AllowedOrigins) {
   const [leaving, setLeaving] = useState<Leaving>(here);
 
   const offerLink = useCallback((target: string, href: string) => {
-    tellParent({ type: 'fo-navigate', href });
+    notifyParent({ type: 'fo-navigate', href });
     setLeaving({ status: 'blocked', target, href });
   }, []);
 

@@ -1,4 +1,4 @@
-import { advise } from '#runtime/advice/advise.ts';
+import { warnDeveloper } from '#runtime/advice/advise.ts';
 import { pageTextsOf, setPageTexts, setPageTextsByAttribute } from '#runtime/texts/page-texts.ts';
 import { version } from '#runtime/version.ts';
 import {
@@ -143,7 +143,7 @@ export function defineStore(): void {
 }
 
 function warnOfHeader(store: Element, text: string): void {
-  advise(({ ignoredAttribute }) =>
+  warnDeveloper(({ ignoredAttribute }) =>
     ignoredAttribute(
       store,
       'request-header',

@@ -96,12 +96,12 @@ export function fakeApi(handlers: FakeHandlers = {}): FakeApi {
         call.answer,
         await unlessAborted(signal, handler({ params, query, body, headers, signal })),
       );
-      if (call.answer === sessionAnswer) sessions.tell(answer as SessionAnswer);
+      if (call.answer === sessionAnswer) sessions.notify(answer as SessionAnswer);
       return answer;
     } catch (error) {
       if (error instanceof Error && error.name === 'ApiError') {
         input.onFailure?.(error as ApiFailure);
-        failures.tell({ failure: error as ApiFailure, shown: !input.quiet, told: false });
+        failures.notify({ failure: error as ApiFailure, shown: !input.quiet, told: false });
       }
       throw error;
     }

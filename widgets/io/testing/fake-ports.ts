@@ -68,8 +68,8 @@ export function fakePorts({ api, now = fakeNow, stored = {} }: FakePortsOptions 
     realtime: fakeRealtime(),
     clock,
     network: { onBack: online.add, onLost: offline.add },
-    comeOnline: () => online.tell(),
-    goOffline: () => offline.tell(),
+    comeOnline: () => online.notify(),
+    goOffline: () => offline.notify(),
     sound: {
       start: () => {
         sounds = true;
@@ -97,12 +97,12 @@ export function fakePorts({ api, now = fakeNow, stored = {} }: FakePortsOptions 
     visibility: { isVisible: () => visible, onVisible: views.add },
     setVisible: (next) => {
       visible = next;
-      if (next) views.tell();
+      if (next) views.notify();
     },
     isScreenKept: () => keepers > 0,
     setScreen: (next) => {
       staysOn = next;
-      screens.tell(next);
+      screens.notify(next);
     },
     storage: {
       local,
@@ -114,7 +114,7 @@ export function fakePorts({ api, now = fakeNow, stored = {} }: FakePortsOptions 
     },
     writeElsewhere: (key, value) => {
       local.set(key, value);
-      elsewhere.tell(key);
+      elsewhere.notify(key);
     },
     geolocation: {
       locate: () => (position ? Promise.resolve(position) : Promise.reject(new Error('No position'))),
@@ -153,7 +153,7 @@ function fakeClock(start: string): FakeClock {
     isSure: () => sure,
     raiseDoubt: () => {
       sure = false;
-      doubts.tell();
+      doubts.notify();
     },
     settleDoubt: () => {
       sure = true;
@@ -163,8 +163,8 @@ function fakeClock(start: string): FakeClock {
     },
     tickMinute: () => {
       now += 60_000;
-      minutes.tell();
+      minutes.notify();
     },
-    strikeMidnight: () => midnights.tell(),
+    strikeMidnight: () => midnights.notify(),
   };
 }

@@ -61,7 +61,7 @@ export function fakeRealtime(): FakeRealtime {
     },
     setStatus: (next) => {
       status = next;
-      statuses.tell(next);
+      statuses.notify(next);
     },
     channels: () => [...subscribers.keys()],
     reconnects: () => reconnects,

@@ -13,7 +13,7 @@ import { priceText } from '#ui/data/price-text.ts';
 import { useMessages } from '../use-messages.ts';
 
 /** What is said at the field of the last code. */
-interface CodeWords {
+interface CodeLabels {
   /** what is wrong with it; empty when nothing is */
   readonly error: string;
   /** it is one for people with an account, and this is a guest */
@@ -22,7 +22,7 @@ interface CodeWords {
   readonly success: string;
 }
 
-export interface RedeemCode extends CodeWords {
+export interface RedeemCode extends CodeLabels {
   readonly busy: boolean;
   /** whether what stands in the field was redeemed */
   readonly redeem: () => Promise<boolean>;
@@ -30,7 +30,7 @@ export interface RedeemCode extends CodeWords {
   readonly forget: () => void;
 }
 
-const silence: CodeWords = { error: '', needsLogin: false, success: '' };
+const silence: CodeLabels = { error: '', needsLogin: false, success: '' };
 const unauthenticated: ErrorKey = 'request.error.unauthenticated';
 
 /** Redeems the code of a restaurant's field and says there what became of it; `basket` is the one that is shown. */
@@ -40,7 +40,7 @@ export function useRedeemCode(slug: string, basket: Basket): RedeemCode {
   const busy = useAtomValue(codeBusyAtom(slug));
   const redeem = useSetAtom(redeemTypedCodeAtom);
 
-  const refused = ({ key, message, offline }: Failure): CodeWords => {
+  const refused = ({ key, message, offline }: Failure): CodeLabels => {
     if (offline) return { ...silence, error: t('basket.code.offline') };
     if (key === unauthenticated) return { ...silence, error: t('basket.code.login'), needsLogin: true };
     const isWrong = invalidCodeKeys.includes(key);
@@ -55,7 +55,7 @@ export function useRedeemCode(slug: string, basket: Basket): RedeemCode {
     const price = priceText(voucherOf(after) - (before ? voucherOf(before) : 0));
     return t('basket.code.voucher', { price });
   };
-  const words = (): CodeWords => {
+  const words = (): CodeLabels => {
     if (result?.kind === 'empty') return { ...silence, error: t('basket.code.empty') };
     if (result?.kind === 'refused') return refused(result.error);
     return result?.kind === 'redeemed' ? { ...silence, success: redeemed(result) } : silence;

@@ -8,7 +8,7 @@ export interface AskParentOptions {
   readonly apiKey: string;
   readonly page: Window;
   /** how long the first answer is waited for, in milliseconds */
-  readonly patience: number;
+  readonly timeoutMs: number;
   /** takes a session over; `late` when it comes after the page has begun with one of its own */
   readonly onSession: (session: {
     readonly sessionId: string;
@@ -22,7 +22,7 @@ export interface AskParentOptions {
  * it. Only the parent is listened to, and only at one of those origins. `settled` resolves with the first answer, or
  * when none has come in time: there may be none of our elements around. Null where nobody is to be asked.
  */
-export function askParent({ apiBase, apiKey, page, patience, onSession }: AskParentOptions) {
+export function askParent({ apiBase, apiKey, page, timeoutMs, onSession }: AskParentOptions) {
   if (page.parent === page || page.location.origin !== new URL(apiBase).origin) return null;
   const settings = embedSettingsOf(page.document);
   if (settings?.apiKey !== apiKey) return null;
@@ -43,7 +43,7 @@ export function askParent({ apiBase, apiKey, page, patience, onSession }: AskPar
   };
   page.addEventListener('message', listen);
   ask();
-  const timer = page.setTimeout(() => answered.resolve(), patience);
+  const timer = page.setTimeout(() => answered.resolve(), timeoutMs);
   const settled = answered.promise.then(() => {
     late = true;
     page.clearTimeout(timer);

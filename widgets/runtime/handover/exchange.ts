@@ -4,14 +4,14 @@ import { getSession } from '#shared/contract/calls/session.ts';
 import { locationAtom } from '#state/address-search/location.ts';
 import { parentOriginAtom } from '#state/sessions/handoff.ts';
 import { refreshSessionAtom } from '#state/sessions/session.ts';
-import { hearLogins } from '../login-window/hear-logins.ts';
+import { subscribeToLogins } from '../login-window/hear-logins.ts';
 import type { MarketplaceConfig, Store } from '../marketplace.ts';
 import { answerFrames } from './answer-frames.ts';
 import { askParent } from './ask-parent.ts';
 import { redeemHandedLocation } from './handed-location.ts';
 
 /** How long an embedded page waits for the session of the page around it, in milliseconds. */
-const patience = 1500;
+const timeoutMs = 1500;
 
 export interface ExchangeOptions extends Pick<MarketplaceConfig, 'apiBase' | 'apiKey'> {
   /** whose calls wait for what the page around answers */
@@ -64,9 +64,9 @@ export function startExchange({
   void redeemHandedLocation(store, page);
   if (apiKey === null) return { settled: null, stop: () => undefined };
 
-  const asking = askParent({ apiBase, apiKey, page, patience, onSession: adopt });
+  const asking = askParent({ apiBase, apiKey, page, timeoutMs, onSession: adopt });
   const answering = answerFrames({ apiBase, apiKey, sessionId, page });
-  const logins = hearLogins({ apiBase, apiKey, store, page });
+  const logins = subscribeToLogins({ apiBase, apiKey, store, page });
   for (const event of early) for (const each of [asking, answering, logins]) each?.hear(event);
   answering.offer();
   let told = credentials.known() ? knownId() : undefined;

@@ -14,14 +14,14 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-interface FrameTerms {
+interface FrameOptions {
   readonly location?: ReturnType<typeof aLocation> | null;
   /** what its app element was told */
   readonly data?: unknown;
 }
 
 /** An embedded page; its own session has no id of the parent's. */
-async function aFrame({ location = null, data = settings }: FrameTerms = {}) {
+async function aFrame({ location = null, data = settings }: FrameOptions = {}) {
   const parent = aFakeWindow({ href: `${wirt}/` });
   const at = aFakeWindow({ href: `${apiBase}/embed/addresses`, parent, html: '<div id="app"></div>' });
   const app = at.window.document.querySelector<HTMLElement>('#app');
@@ -39,7 +39,7 @@ async function aFrame({ location = null, data = settings }: FrameTerms = {}) {
         : { ...aSessionAnswer({ sessionChannelId: anId('own'), location }), sessionId: anId('frame') };
     },
   });
-  const stop = page.handover.start();
+  const stop = page.handoff.start();
   const unsubscribe = page.store.sub(sessionAtom, () => undefined);
   const channel = () => page.store.get(currentSessionAtom)?.sessionChannelId ?? null;
   const handed = { type: 'fo-session-handed', apiKey, sessionId: parentsId };
@@ -154,7 +154,7 @@ describe('a page with a frame of the marketplace', () => {
     const at = aFakeWindow({ href: `${wirt}/` });
     const ports = fakePorts({ api: { getSession: () => ({ ...aSessionAnswer(), sessionId: parentsId }) } });
     const page = aPage(at, ports);
-    return { at, ...page, stop: page.handover.start(), frame: aFakeWindow({ parent: at }) };
+    return { at, ...page, stop: page.handoff.start(), frame: aFakeWindow({ parent: at }) };
   };
 
   it('hands its session to the frame that asks, at the marketplace alone', async () => {
@@ -219,22 +219,22 @@ describe('a page with a frame of the marketplace', () => {
     });
     let sessionId = parentsId;
     const ports = fakePorts({ api: { getSession: () => ({ ...aSessionAnswer(), sessionId }) } });
-    const { handover } = aPage(at, ports);
-    handover.start();
+    const { handoff } = aPage(at, ports);
+    handoff.start();
     await passed(0);
     const offer = { data: { type: 'fo-session-offered', apiKey }, targetOrigin: apiBase };
     expect(ours.received).toEqual([offer]);
-    await handover.api.call(getSession);
+    await handoff.api.call(getSession);
     expect(ours.received).toEqual([offer]);
     sessionId = anId('another');
-    await handover.api.call(getSession);
+    await handoff.api.call(getSession);
     expect(ours.received).toEqual([offer, offer]);
     expect(other.received).toEqual([]);
   });
 
   it('without an api key hands over nothing, and stops listening with its last element', async () => {
     const at = aFakeWindow({ href: `${wirt}/` });
-    aPage(at, fakePorts(), null).handover.start();
+    aPage(at, fakePorts(), null).handoff.start();
     expect(at.listeners()).toBe(0);
     const parent = aParent();
     parent.stop();

@@ -7,7 +7,7 @@ import type { Exchange, ExchangeOptions } from './exchange.ts';
 
 type LoadExchange = () => Promise<{ readonly startExchange: (options: ExchangeOptions) => Exchange }>;
 
-export interface HandoverOptions extends Pick<MarketplaceConfig, 'apiBase' | 'apiKey'> {
+export interface HandoffOptions extends Pick<MarketplaceConfig, 'apiBase' | 'apiKey'> {
   readonly api: Api;
   readonly credentials: Credentials;
   readonly store: Store;
@@ -28,7 +28,7 @@ const loadExchange: LoadExchange = () => import('./exchange.ts');
  *
  * `api` is the given one whose calls wait, in a frame, for what the page around answers.
  */
-export function createHandover({
+export function createHandoff({
   apiBase,
   apiKey,
   api,
@@ -36,7 +36,7 @@ export function createHandover({
   store,
   page = globalThis.window,
   load = loadExchange,
-}: HandoverOptions) {
+}: HandoffOptions) {
   const { origin } = new URL(apiBase);
   let gate: Promise<unknown> | null = null;
 

@@ -24,8 +24,8 @@ describe('what exchanges sessions with other pages', () => {
   };
 
   it('is not fetched by a page that has nobody to exchange anything with', async () => {
-    const { at, frame, handover, load } = aParent();
-    handover.start();
+    const { at, frame, handoff, load } = aParent();
+    handoff.start();
     at.deliver({ type: 'fo-resized', height: 300 }, frame.window, apiBase);
     at.deliver('fo-session-wanted', frame.window, apiBase);
     at.deliver(wanted, frame.window, 'https://evil.example');
@@ -34,21 +34,21 @@ describe('what exchanges sessions with other pages', () => {
   });
 
   it('is fetched for a code in the address, for every marketplace on the page', async () => {
-    const { at, handover, load } = aParent(`${wirt}/#fo-handoff=abc`);
-    handover.start();
+    const { at, handoff, load } = aParent(`${wirt}/#fo-handoff=abc`);
+    handoff.start();
     await passed(0);
     expect(load).toHaveBeenCalledOnce();
     expect(at.window.location.hash).toBe('');
     const later = aPage(at, fakePorts(), null);
-    later.handover.start();
+    later.handoff.start();
     expect(later.load).toHaveBeenCalledOnce();
   });
 
   it('hears what was said before it came', async () => {
-    const { at, frame, handover, load } = aParent();
+    const { at, frame, handoff, load } = aParent();
     const coming = Promise.withResolvers<{ startExchange: typeof startExchange }>();
     load.mockReturnValue(coming.promise);
-    handover.start();
+    handoff.start();
     at.deliver(wanted, frame.window, apiBase);
     await passed(0);
     expect(frame.received).toEqual([]);
@@ -64,9 +64,9 @@ describe('what exchanges sessions with other pages', () => {
   });
 
   it('is tried again by the next message where it could not be fetched, and forgets none', async () => {
-    const { at, frame, handover, load } = aParent();
+    const { at, frame, handoff, load } = aParent();
     load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-    handover.start();
+    handoff.start();
     at.deliver(wanted, frame.window, apiBase);
     await passed(0);
     const other = aFakeWindow({ parent: at });
@@ -78,16 +78,16 @@ describe('what exchanges sessions with other pages', () => {
   it('keeps no frame waiting when it can’t be fetched', async () => {
     const parent = aFakeWindow({ href: `${wirt}/` });
     const at = aFakeWindow({ href: `${apiBase}/embed/addresses`, parent });
-    const { handover, load, ports } = aPage(at, fakePorts({ api: { getSession: () => aSessionAnswer() } }));
+    const { handoff, load, ports } = aPage(at, fakePorts({ api: { getSession: () => aSessionAnswer() } }));
     load.mockRejectedValue(new TypeError('Failed to fetch'));
-    handover.start();
-    await handover.api.call(getSession);
+    handoff.start();
+    await handoff.api.call(getSession);
     expect(ports.api.callsOf('getSession')).toHaveLength(1);
   });
 
   it('never begins when the last element has gone before it came', async () => {
-    const { at, frame, handover } = aParent();
-    const stop = handover.start();
+    const { at, frame, handoff } = aParent();
+    const stop = handoff.start();
     at.deliver(wanted, frame.window, apiBase);
     stop();
     await passed(0);

@@ -15,7 +15,7 @@ type LoginPage = Pick<
 >;
 
 /** How long the page is waited for to say that it has the code, in milliseconds. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 /**
  * Gives the code to the page that opened this window, and closes it. Where there is no opener to be told, because the
@@ -38,7 +38,7 @@ async function isTaken({ apiKey, target, code }: Answer, page: LoginPage): Promi
     if (taken.success && taken.data.apiKey === apiKey) answered.resolve(true);
   };
   page.addEventListener('message', listen);
-  const timer = page.setTimeout(() => answered.resolve(false), patience);
+  const timer = page.setTimeout(() => answered.resolve(false), timeoutMs);
   const message: LoginCodeHanded = { type: 'fo-login-code', apiKey, code };
   opener.postMessage(message, origin);
   try {

@@ -5,14 +5,14 @@ import { redeemLoginCodeAtom, takeLoginAskedAtom } from '#state/accounts/login-c
 import { notifyAtom } from '#state/core/notices.ts';
 import type { Store } from '../marketplace.ts';
 
-export interface HearLoginsOptions {
+export interface LoginSubscriptionOptions {
   readonly apiBase: string;
   readonly apiKey: string;
   readonly store: Store;
   readonly page: Window;
 }
 
-export interface HearsLogins {
+export interface LoginSubscription {
   /** takes a message that came before */
   readonly hear: (event: MessageEvent) => void;
   readonly stop: () => void;
@@ -23,7 +23,12 @@ export interface HearsLogins {
  * where the window could not reach this page, by `#fo-login=` of the address. Only the marketplace is listened to, and
  * only where a person has asked for a login in this browser. Null on the marketplace's own pages.
  */
-export function hearLogins({ apiBase, apiKey, store, page }: HearLoginsOptions): HearsLogins | null {
+export function subscribeToLogins({
+  apiBase,
+  apiKey,
+  store,
+  page,
+}: LoginSubscriptionOptions): LoginSubscription | null {
   const { origin } = new URL(apiBase);
   if (page.location.origin === origin) return null;
 

@@ -10,7 +10,7 @@ import { anId } from '#tests/support/builders.ts';
 import { aConsumerSession, aSessionAnswer } from '#tests/support/session-builders.ts';
 import { aFakeWindow } from '../testing/fake-windows.ts';
 import { answerOpener } from './answer-opener.ts';
-import { hearLogins } from './hear-logins.ts';
+import { subscribeToLogins } from './hear-logins.ts';
 
 const apiBase = 'https://mahlzeit.example';
 const wirt = 'https://wirt.example';
@@ -19,7 +19,7 @@ const code = anId('code');
 const handed = { type: 'fo-login-code', apiKey, code };
 const settled = () => vi.waitFor(() => Promise.resolve());
 
-interface PageTerms {
+interface PageOptions {
   readonly href?: string;
   /** when a person asked for a login in this browser */
   readonly asked?: string | null;
@@ -27,7 +27,7 @@ interface PageTerms {
 }
 
 /** A partner's page with elements of the marketplace, and the window that it opened. */
-function aPage({ href = `${wirt}/karte`, asked = fakeNow, api }: PageTerms = {}) {
+function aPage({ href = `${wirt}/karte`, asked = fakeNow, api }: PageOptions = {}) {
   const at = aFakeWindow({ href });
   const login = aFakeWindow({ href: `${apiBase}/login` });
   const ports = fakePorts({
@@ -45,8 +45,8 @@ function aPage({ href = `${wirt}/karte`, asked = fakeNow, api }: PageTerms = {})
     store.set(noteLoginAskedAtom);
     ports.clock.set(fakeNow);
   }
-  const stop = () => hearing?.stop();
-  const hearing = hearLogins({ apiBase, apiKey, store, page: at.window });
+  const stop = () => subscription?.stop();
+  const subscription = subscribeToLogins({ apiBase, apiKey, store, page: at.window });
   const redeemed = () => ports.api.callsOf('redeemLoginCode').map(({ body }) => body);
   return { at, login, ports, store, stop, redeemed };
 }

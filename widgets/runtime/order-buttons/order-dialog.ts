@@ -104,7 +104,7 @@ function createOrderDialog(page: Document): OrderDialog {
   };
 
   parts.close.addEventListener('click', () => dialog.close());
-  closeBeside(dialog);
+  closeOnOutsidePress(dialog);
   // elements listen at the window, which does not hear what scrolls in a shadow root
   dialog.addEventListener('scroll', () => host.dispatchEvent(new Event('scroll')), { passive: true });
   dialog.addEventListener('close', (event) => {
@@ -179,15 +179,15 @@ function ownPage({ 'api-base': apiBase, slug }: ButtonSettings['attributes']): s
 }
 
 /** Closes on a click on the page behind; a press inside that ends there, as when selecting text, was not meant so. */
-function closeBeside(dialog: HTMLDialogElement): void {
-  const isBeside = ({ target, clientX, clientY }: MouseEvent) => {
+function closeOnOutsidePress(dialog: HTMLDialogElement): void {
+  const isOutside = ({ target, clientX, clientY }: MouseEvent) => {
     // its own scrollbar is the dialog too
     const { left, right, top, bottom } = dialog.getBoundingClientRect();
     return target === dialog && (clientX < left || clientX > right || clientY < top || clientY > bottom);
   };
-  let pressedBeside = false;
-  dialog.addEventListener('pointerdown', (event) => (pressedBeside = isBeside(event)));
+  let pressedOutside = false;
+  dialog.addEventListener('pointerdown', (event) => (pressedOutside = isOutside(event)));
   dialog.addEventListener('click', (event) => {
-    if (pressedBeside && isBeside(event)) dialog.close();
+    if (pressedOutside && isOutside(event)) dialog.close();
   });
 }

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/contract/primitives.ts';
 import type { MessageKey } from '#shared/messages/translate.ts';
-import { advise } from '../advice/advise.ts';
+import { warnDeveloper } from '../advice/advise.ts';
 import { pageWide } from '../page-wide.ts';
 import { isFixed, isRecord, isText } from './replaceable.ts';
 import type { TextSource } from './text-source.ts';
@@ -33,7 +33,7 @@ export function setPageTextsByAttribute(element: Element, json: string | null): 
   try {
     setPageTexts(element, json === null ? null : JSON.parse(json));
   } catch {
-    advise(({ unreadableTexts }) => unreadableTexts(element, json));
+    warnDeveloper(({ unreadableTexts }) => unreadableTexts(element, json));
   }
 }
 
@@ -60,7 +60,7 @@ export function warnOfTexts(element: Element, source: TextSource): void {
     .filter(([key, value]) =>
       isRecord(value) ? key !== 'de' && key !== 'en' : isFixed(key) || !isText(value) || source.misses(key),
     );
-  if (useless.length > 0) advise(({ uselessTexts }) => uselessTexts(element, useless));
+  if (useless.length > 0) warnDeveloper(({ uselessTexts }) => uselessTexts(element, useless));
 }
 
 export function sameTexts(a: ReplacedTexts, b: ReplacedTexts): boolean {

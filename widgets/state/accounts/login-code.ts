@@ -36,7 +36,7 @@ export const redeemLoginCodeAtom = atom(
 
 const askedKey = 'login-asked';
 /** How long somebody may take to log in before an address may no longer bring a login, in milliseconds. */
-const patience = 60 * 60 * 1000;
+const timeoutMs = 60 * 60 * 1000;
 
 /** Notes that a person asked for a login here (see `takeLoginAskedAtom`). */
 export const noteLoginAskedAtom = atom(null, (get) => {
@@ -54,5 +54,5 @@ export const takeLoginAskedAtom = atom(null, async (get, set): Promise<boolean> 
   storage.local.remove(askedKey);
   // the note was written by the server's time, which comes with the session
   if (!clock.isSure()) await set(refreshSessionAtom);
-  return clock.now() - asked < patience;
+  return clock.now() - asked < timeoutMs;
 });

@@ -18,7 +18,7 @@ interface AnsweredPage<Item> {
   readonly next_page_url: string | null;
 }
 
-interface PagesTerms<Item> {
+interface PagesOptions<Item> {
   readonly load: (get: Getter, userId: string, page: string | undefined) => Promise<AnsweredPage<Item>>;
   readonly idOf: (item: Item) => string | number;
   readonly hear: (live: LiveValue<Pages<Item>>) => LiveHandlers;
@@ -31,7 +31,7 @@ export function cursorOf(nextPageUrl: string | null): string | null {
 }
 
 /** A paged list of the logged-in consumer. `moreAtom` answers what came on top, none where nothing did. */
-export function userPages<Item>({ load, idOf, hear }: PagesTerms<Item>) {
+export function userPages<Item>({ load, idOf, hear }: PagesOptions<Item>) {
   /** Lays a page over what is known: of an item that is there twice the newer word counts. */
   const withOlder = (newer: readonly Item[], older: readonly Item[]): readonly Item[] => {
     const known = new Set(newer.map(idOf));

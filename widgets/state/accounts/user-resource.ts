@@ -38,7 +38,7 @@ export interface LiveValue<Value> {
   readonly refetch: () => void;
 }
 
-interface UserResourceTerms<Value> {
+interface UserResourceOptions<Value> {
   /** whose it is: null, and there is nothing to load */
   readonly who?: Atom<string | null>;
   readonly load: (get: Getter, userId: string, known: Value | undefined) => Promise<Value>;
@@ -69,7 +69,7 @@ export function userResource<Value>({
   who = consumerIdAtom,
   load,
   hear = () => ({}),
-}: UserResourceTerms<Value>): UserResource<Value> {
+}: UserResourceOptions<Value>): UserResource<Value> {
   const partsOf = family((userId) => {
     const parts: Resource<Value> = resource<Value>((get) =>
       load(get, userId, valueOf(get(parts.remoteAtom))),
@@ -98,8 +98,8 @@ export function userResource<Value>({
       );
     });
     // made anew in each store
-    const turnAtom = atom(() => ({ latest: 0 }));
-    return { ...parts, changeAtom, lifeAtom, turnAtom };
+    const latestCallAtom = atom(() => ({ latest: 0 }));
+    return { ...parts, changeAtom, lifeAtom, latestCallAtom };
   });
 
   const remoteAtom = atom((get): Remote<Value> => {
@@ -120,8 +120,8 @@ export function userResource<Value>({
     const userId = get(who);
     return await outcomeOf(async () => {
       if (userId === null) throw new Error('Nobody is logged in, so nothing of theirs can be changed.');
-      const { remoteAtom, receiveAtom, turnAtom } = partsOf(userId);
-      const turn = get(turnAtom);
+      const { remoteAtom, receiveAtom, latestCallAtom } = partsOf(userId);
+      const turn = get(latestCallAtom);
       turn.latest += 1;
       const mine = turn.latest;
       const value = await call(userId, valueOf(get(remoteAtom)));

@@ -209,7 +209,7 @@ describe('a card that changes while the basket is open', () => {
     menuVersion: version,
   });
 
-  async function aChangedCard(touched: boolean, cardVersion = 2) {
+  async function aChangedMenu(touched: boolean, cardVersion = 2) {
     const shop = await aBasketShop();
     await shop.store.set(putProductAtom, { slug, productId: 1 });
     shop.ports.api.answer({ getProducts: () => dearer(cardVersion) });
@@ -223,20 +223,20 @@ describe('a card that changes while the basket is open', () => {
   }
 
   it('is fetched once, and the person is told that something of theirs is touched', async () => {
-    const { ports, store } = await aChangedCard(true);
+    const { ports, store } = await aChangedMenu(true);
     expect(ports.api.callsOf('getProducts')).toHaveLength(2);
     expect(valueOf(store.get(restaurantAtom(slug)))?.products[0]?.price).toBe(990);
     expect(store.get(noticesAtom)).toMatchObject([{ level: 'warning', key: 'basket.menu-changed' }]);
   });
 
   it('is fetched without a word where nothing of theirs is', async () => {
-    const { ports, store } = await aChangedCard(false);
+    const { ports, store } = await aChangedMenu(false);
     expect(ports.api.callsOf('getProducts')).toHaveLength(2);
     expect(store.get(noticesAtom)).toEqual([]);
   });
 
   it('is not asked for in a circle where it stays the old one', async () => {
-    const { ports, emit, next } = await aChangedCard(true, 1);
+    const { ports, emit, next } = await aChangedMenu(true, 1);
     emit({ ...next, version: next.version + 1 });
     await pass(0);
     expect(ports.api.callsOf('getProducts')).toHaveLength(2);

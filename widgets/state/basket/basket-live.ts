@@ -7,7 +7,7 @@ import { portsAtom } from '../core/ports.ts';
 import { valueOf } from '../core/remote.ts';
 import { all, whileMounted } from '../core/while-mounted.ts';
 import { knownRestaurantAtom } from '../restaurants/restaurant.ts';
-import { hearRestaurantNews } from '../restaurants/restaurant-news.ts';
+import { subscribeToRestaurantNews } from '../restaurants/restaurant-news.ts';
 import { basketPartsOf } from './basket-parts.ts';
 import { reloadBasketAtom } from './load-basket.ts';
 
@@ -30,7 +30,7 @@ export function basketLiveOf(slug: string) {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const refetch = () => void set(reloadBasketAtom, slug, { anew: false });
       // what the restaurant's staff change touches lines and lock reasons, and nobody tells the basket's channel
-      const news = hearRestaurantNews(get, slug, {
+      const news = subscribeToRestaurantNews(get, slug, {
         isNews: (menuVersion) => menuVersion > (valueOf(get(remoteAtom))?.server.menuVersion ?? menuVersion),
         pausedUntil: () => get(knownRestaurantAtom(slug))?.details.pausedUntil ?? null,
         refetch,

@@ -55,7 +55,7 @@ export const confirmResetAtom = atom(null, (get, set, slug: string): void => {
  * Tells that a chosen time, or "as soon as possible", is no longer possible and what is chosen instead; where a checkout
  * is open that has to be confirmed. Answers the notice's id.
  */
-export const tellResetAtom = atom(
+export const notifyResetAtom = atom(
   null,
   (get, set, slug: string, before: OrderTime, after: OrderTime): number => {
     if (get(checkoutOpenAtom(slug))) {
@@ -82,7 +82,7 @@ function keysOf({ dayOffset, time }: OrderTime) {
  * where the time before is no longer to be had, since nobody may have asked for the new one; else somebody chose it.
  * A new one that is not to be had either is not told: it will be reset itself, or the guide says so.
  */
-export const tellChangedTimeAtom = atom(
+export const notifyChangedTimeAtom = atom(
   null,
   (get, set, slug: string, before: Received, { basket, at }: Received): void => {
     const menu = get(knownRestaurantAtom(slug));
@@ -94,7 +94,7 @@ export const tellChangedTimeAtom = atom(
     const options = orderTimeOptionsOf(menu.details, now, get(knownSettingsAtom)?.time);
     const transport = basket.orderTransport.takeaway ? 'takeaway' : 'delivery';
     if (isOffered(options, transport, old, now) || !isOffered(options, transport, orderTime, now)) return;
-    set(tellResetAtom, slug, old, orderTime);
+    set(notifyResetAtom, slug, old, orderTime);
   },
 );
 

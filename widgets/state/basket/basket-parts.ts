@@ -5,7 +5,7 @@ import { atom } from '../core/jotai.ts';
 import { portsAtom } from '../core/ports.ts';
 import { type Remote, ready, valueOf } from '../core/remote.ts';
 import { createSerialQueue } from '../core/serial-queue.ts';
-import { noticeMenuAtom, tellChangedTimeAtom } from './basket-notices.ts';
+import { noticeMenuAtom, notifyChangedTimeAtom } from './basket-notices.ts';
 import type { ChangeKind, QueuedMutation } from './mutations/basket-change.ts';
 import { keepMutations } from './mutations/kept-mutations.ts';
 import { type LineIds, noLineIds, recognised } from './mutations/line-ids.ts';
@@ -61,7 +61,7 @@ export const basketPartsOf = family((slug) => {
     set(remoteAtom, ready(received));
     set(noticeMenuAtom, slug, before?.server, server);
     const isChosenHere = get(entriesAtom).some(({ change }) => change.kind === 'time');
-    if (before?.server.id === server.id && !isChosenHere) set(tellChangedTimeAtom, slug, before, received);
+    if (before?.server.id === server.id && !isChosenHere) set(notifyChangedTimeAtom, slug, before, received);
   });
 
   /**

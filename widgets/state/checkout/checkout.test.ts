@@ -154,16 +154,16 @@ describe('a basket that is open again because its payment could not be started',
     const { sessionChannelId } = aSessionAnswer().session;
     // what hears the session comes later
     await vi.waitFor(() => expect(ports.realtime.channels()).toContain(sessionChannel(sessionChannelId)));
-    const tell = (basketCacheId: string) =>
+    const notify = (basketCacheId: string) =>
       ports.realtime.emit(sessionChannel(sessionChannelId), 'BasketChannelSwitched', {
         sessionChannelId,
         basketCacheId,
         basketItemCacheId: null,
       });
     expect(await store.set(placeOrderAtom, { slug })).toMatchObject({ ok: false });
-    tell(basket.id);
+    notify(basket.id);
     expect(store.get(pageEventAtom)).toBeNull();
-    tell(anId('other'));
+    notify(anId('other'));
     expect(store.get(pageEventAtom)).toMatchObject({ kind: 'basket-switched' });
   });
 });

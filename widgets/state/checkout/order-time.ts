@@ -12,7 +12,7 @@ import {
 } from '#shared/domain/time/delivery-slots.ts';
 import { basketAtom } from '../basket/basket.ts';
 import { setTimeAtom } from '../basket/basket-changes.ts';
-import { tellResetAtom } from '../basket/basket-notices.ts';
+import { notifyResetAtom } from '../basket/basket-notices.ts';
 import { reloadBasketAtom } from '../basket/load-basket.ts';
 import { family } from '../core/family.ts';
 import { atom, type Getter } from '../core/jotai.ts';
@@ -116,7 +116,7 @@ const resetKnownTimeAtom = atom(null, async (get, set, slug: string): Promise<vo
   const reset = resetOf(get, slug);
   if (!reset) return;
   const { before, first, isEmpty } = reset;
-  const notice = isEmpty ? null : set(tellResetAtom, slug, before, first);
+  const notice = isEmpty ? null : set(notifyResetAtom, slug, before, first);
   const outcome = await set(setTimeAtom, { slug, ...first });
   // taken back: nothing was reset after all
   if (!outcome.ok && notice !== null) set(dismissNoticeAtom, notice);
@@ -126,7 +126,7 @@ const lifeOf = family((slug) =>
   whileMounted((get, set) => get(clockAtom).everyMinute(() => void set(resetTimeAtom, slug))),
 );
 
-const judgedOnceOf = family((slug) =>
+const checkedOnceOf = family((slug) =>
   family((_transport) =>
     whileMounted((_, set) => {
       void set(resetTimeAtom, slug);
@@ -139,11 +139,11 @@ const judgedOnceOf = family((slug) =>
  * "As soon as possible" is judged as soon as the basket is known, and again for another transport: nobody chose it for a
  * time that has passed meanwhile. Its value is always null.
  */
-const judgedAtOnceAtom = family((slug) =>
+const checkedAtOnceAtom = family((slug) =>
   atom((get): null => {
     const chosen = get(chosenAtom(slug));
     const isKnown = valueOf(get(restaurantAtom(slug))) !== undefined;
-    return chosen?.orderTime.time === null && isKnown ? get(judgedOnceOf(slug)(chosen.transport)) : null;
+    return chosen?.orderTime.time === null && isKnown ? get(checkedOnceOf(slug)(chosen.transport)) : null;
   }),
 );
 
@@ -151,7 +151,7 @@ const judgedAtOnceAtom = family((slug) =>
 export const orderTimesAtom = family((slug) =>
   atom((get) => {
     get(lifeOf(slug));
-    get(judgedAtOnceAtom(slug));
+    get(checkedAtOnceAtom(slug));
     return offeredAt(get, slug, get(nowAtom));
   }),
 );
@@ -160,7 +160,7 @@ export const orderTimesAtom = family((slug) =>
  * The moment for which the card is judged, milliseconds since 1970: the chosen time, now if immediate; until the basket
  * is known, the soonest that is offered, with which a new one starts.
  */
-const judgedAtAtom = family((slug) =>
+const checkedAtAtom = family((slug) =>
   atom((get): number => {
     const now = get(nowAtom);
     const orderTime = get(chosenAtom(slug))?.orderTime ?? startTimeOf(get, slug, now);
@@ -179,7 +179,7 @@ export const unavailableAtom = family((slug) => {
   const textAtom = atom((get) => {
     const menu = valueOf(get(restaurantAtom(slug)));
     if (!menu) return 'null';
-    const instant = get(clockAtom).instantOf(get(judgedAtAtom(slug)));
+    const instant = get(clockAtom).instantOf(get(checkedAtAtom(slug)));
     const { products, groups } = unavailableAt(menu.availabilities, instant);
     return JSON.stringify({ products: [...products], groups: [...groups] });
   });

@@ -2,7 +2,7 @@ import type { Getter } from './jotai.ts';
 import { portsAtom } from './ports.ts';
 
 /** Milliseconds in which several reasons to ask become one question. */
-const gatherFor = 300;
+const debounceMs = 300;
 
 export interface Soon {
   /** Something may have changed. */
@@ -35,7 +35,7 @@ export function askSoon(get: Getter, run: () => void, spread: number): Soon {
   };
   return {
     ask: () => {
-      timer ??= setTimeout(due, gatherFor + ports.random() * spread);
+      timer ??= setTimeout(due, debounceMs + ports.random() * spread);
     },
     stop: settle,
   };

@@ -19,9 +19,9 @@ export interface Resource<Value> {
 export function resource<Value>(load: (get: Getter) => Promise<Value>): Resource<Value> {
   const remoteAtom = atom<Remote<Value>>(idle);
   // made anew in each store
-  const turnAtom = atom(() => ({ latest: 0 }));
+  const latestCallAtom = atom(() => ({ latest: 0 }));
   const reloadAtom = atom(null, async (get, set): Promise<Outcome<Value>> => {
-    const turn = get(turnAtom);
+    const turn = get(latestCallAtom);
     turn.latest += 1;
     const mine = turn.latest;
     set(remoteAtom, loadingAfter);
@@ -37,7 +37,7 @@ export function resource<Value>(load: (get: Getter) => Promise<Value>): Resource
     }
   });
   const receiveAtom = atom(null, (get, set, value: Value) => {
-    get(turnAtom).latest += 1;
+    get(latestCallAtom).latest += 1;
     set(remoteAtom, ready(value));
   });
   return { remoteAtom, reloadAtom, receiveAtom };

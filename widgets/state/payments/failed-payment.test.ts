@@ -32,7 +32,7 @@ async function aPendingPayment() {
     hasFailed: () => store.get(failedPaymentAtom(orderId)) !== null,
     asked: () => ports.api.callsOf('getPayment').length,
     decide: (status: PaymentStatus) => ports.api.answer({ getPayment: () => payment(status) }),
-    tell: async (status: PaymentStatus) => {
+    notify: async (status: PaymentStatus) => {
       ports.realtime.emit(channel, 'PaymentStatusChanged', { orderId, ...payment(status) });
       await settled();
     },
@@ -45,10 +45,10 @@ async function aPendingPayment() {
 
 describe('a payment that is pending', () => {
   it('is told when it fails later, and then not followed any more', async () => {
-    const { ports, hasFailed, asked, decide, tell, passMinute } = await aPendingPayment();
+    const { ports, hasFailed, asked, decide, notify, passMinute } = await aPendingPayment();
     expect(hasFailed()).toBe(false);
     decide('failed');
-    await tell('failed');
+    await notify('failed');
     expect(hasFailed()).toBe(true);
     expect(ports.realtime.channels()).toEqual([]);
     const before = asked();
@@ -57,9 +57,9 @@ describe('a payment that is pending', () => {
   });
 
   it('is nothing to tell of once it is paid, and then not followed any more', async () => {
-    const { ports, hasFailed, asked, decide, tell, passMinute } = await aPendingPayment();
+    const { ports, hasFailed, asked, decide, notify, passMinute } = await aPendingPayment();
     decide('paid');
-    await tell('paid');
+    await notify('paid');
     expect(hasFailed()).toBe(false);
     expect(ports.realtime.channels()).toEqual([]);
     const before = asked();
@@ -87,7 +87,7 @@ describe('a payment that is pending', () => {
   });
 
   it('keeps to the latest answer when an earlier one is late', async () => {
-    const { ports, hasFailed, decide, tell, passMinute } = await aPendingPayment();
+    const { ports, hasFailed, decide, notify, passMinute } = await aPendingPayment();
     let answerLate: (() => void) | undefined;
     ports.api.answer({
       getPayment: () =>
@@ -97,7 +97,7 @@ describe('a payment that is pending', () => {
     });
     await passMinute();
     decide('failed');
-    await tell('failed');
+    await notify('failed');
     answerLate?.();
     await settled();
     expect(hasFailed()).toBe(true);
@@ -109,10 +109,10 @@ describe('a payment that is pending', () => {
   ] satisfies [string, Partial<Order>][])(
     'is nothing to tell of where the order %s',
     async (_what, order) => {
-      const { ports, hasFailed, decide, tell } = await aPendingPayment();
+      const { ports, hasFailed, decide, notify } = await aPendingPayment();
       ports.api.answer({ getOrder: () => unpaid(order) });
       decide('failed');
-      await tell('failed');
+      await notify('failed');
       expect(ports.api.callsOf('getOrder')).toHaveLength(1);
       expect(hasFailed()).toBe(false);
       expect(ports.realtime.channels()).toEqual([]);
@@ -120,11 +120,11 @@ describe('a payment that is pending', () => {
   );
 
   it('is told only once it is known why it failed', async () => {
-    const { ports, hasFailed, decide, tell } = await aPendingPayment();
+    const { ports, hasFailed, decide, notify } = await aPendingPayment();
     const slow = deferred<ReturnType<typeof unpaid>>();
     ports.api.answer({ getOrder: () => slow.promise });
     decide('failed');
-    await tell('failed');
+    await notify('failed');
     expect(hasFailed()).toBe(false);
     slow.resolve(unpaid());
     await settled();
@@ -132,10 +132,10 @@ describe('a payment that is pending', () => {
   });
 
   it('is told all the same where the order can’t be read', async () => {
-    const { ports, hasFailed, decide, tell } = await aPendingPayment();
+    const { ports, hasFailed, decide, notify } = await aPendingPayment();
     ports.api.answer({ getOrder: () => Promise.reject(aNetworkError()) });
     decide('failed');
-    await tell('failed');
+    await notify('failed');
     expect(hasFailed()).toBe(true);
   });
 

@@ -35,7 +35,7 @@ async function aLiveShop() {
     emit,
     details: () => valueOf(store.get(restaurantAtom(slug)))?.details,
     asked: (name: 'getRestaurant' | 'getProducts' | 'getBasket') => ports.api.callsOf(name).length,
-    /** what the staff do: the server answers it from then on, and `tell` says that it is so */
+    /** what the staff do: the server answers it from then on, and `notify` says that it is so */
     change: (changed: { soldOut?: number[]; details?: Parameters<typeof aRestaurantDetails>[0] }) => {
       menuVersion += 1;
       const details = aRestaurantDetails({ menuVersion, ...changed.details });
@@ -49,42 +49,42 @@ async function aLiveShop() {
         }),
       });
     },
-    tell: () => emit(menuVersion),
+    notify: () => emit(menuVersion),
   };
 }
 
 describe('a restaurant whose staff', () => {
   it('sell a product out and have it again is followed live', async () => {
-    const { store, change, tell } = await aLiveShop();
+    const { store, change, notify } = await aLiveShop();
     store.show(availableProductsAtom(slug));
     const offered = () => [...(store.get(availableProductsAtom(slug)) ?? [])];
     expect(offered()).toEqual([1, 2, 3]);
     change({ soldOut: [1] });
-    tell();
+    notify();
     await pass(1000);
     expect(offered()).toEqual([2, 3]);
     change({ soldOut: [] });
-    tell();
+    notify();
     await pass(1000);
     expect(offered()).toEqual([1, 2, 3]);
   });
 
   it('pause and take orders again is followed live', async () => {
-    const { change, tell, details } = await aLiveShop();
+    const { change, notify, details } = await aLiveShop();
     change({ details: { offline: true, pausedUntil: '2026-11-20T18:00:00Z' } });
-    tell();
+    notify();
     await pass(1000);
     expect(details()?.offline).toBe(true);
     change({});
-    tell();
+    notify();
     await pass(1000);
     expect(details()?.offline).toBe(false);
   });
 
   it('paused takes orders again when the pause is over, though nobody tells it', async () => {
-    const { ports, change, tell, details, asked } = await aLiveShop();
+    const { ports, change, notify, details, asked } = await aLiveShop();
     change({ details: { offline: true, pausedUntil: '2026-11-20T17:32:00Z' } });
-    tell();
+    notify();
     await pass(1000);
     const [before, baskets] = [asked('getRestaurant'), asked('getBasket')];
     change({});
@@ -99,15 +99,15 @@ describe('a restaurant whose staff', () => {
   });
 
   it('change several things at once is asked about once', async () => {
-    const { change, tell, asked } = await aLiveShop();
+    const { change, notify, asked } = await aLiveShop();
     for (const soldOut of [[1], [1, 2], [2]]) {
       change({ soldOut });
-      tell();
+      notify();
     }
     await pass(1000);
     expect([asked('getRestaurant'), asked('getProducts'), asked('getBasket')]).toEqual([2, 2, 2]);
     // told once more, as by another node
-    tell();
+    notify();
     await pass(1000);
     expect([asked('getRestaurant'), asked('getProducts')]).toEqual([2, 2]);
   });
@@ -124,10 +124,10 @@ describe('a restaurant whose staff', () => {
 
 describe('a page with a restaurant', () => {
   it('asks at a moment of its own within three seconds, as a thousand pages may be open', async () => {
-    const { ports, change, tell, asked } = await aLiveShop();
+    const { ports, change, notify, asked } = await aLiveShop();
     vi.spyOn(ports, 'random').mockReturnValue(0.9);
     change({ soldOut: [1] });
-    tell();
+    notify();
     await pass(2500);
     expect(asked('getProducts')).toBe(1);
     await pass(1000);
@@ -135,10 +135,10 @@ describe('a page with a restaurant', () => {
   });
 
   it('in the background waits until it is seen', async () => {
-    const { ports, change, tell, asked } = await aLiveShop();
+    const { ports, change, notify, asked } = await aLiveShop();
     ports.setVisible(false);
     change({ soldOut: [1] });
-    tell();
+    notify();
     await pass(60_000);
     expect(asked('getProducts')).toBe(1);
     ports.setVisible(true);
@@ -194,7 +194,7 @@ describe('a page with a restaurant', () => {
 
 describe('a product in the basket that is sold out meanwhile', () => {
   it('shows as such, stands in the way of the order, and the person is told', async () => {
-    const { ports, store, server, change, tell, lines, basket } = await aLiveShop();
+    const { ports, store, server, change, notify, lines, basket } = await aLiveShop();
     store.show(guideAtom(slug));
     await store.set(putProductAtom, { slug, productId: 1 });
     change({ soldOut: [1] });
@@ -210,7 +210,7 @@ describe('a product in the basket that is sold out meanwhile', () => {
       },
     });
     const orderTime = basket()?.orderTime;
-    tell();
+    notify();
     await pass(1000);
     expect(lines()).toMatchObject([{ productId: 1, available: false }]);
     expect(store.get(guideAtom(slug)).issues).toContain('unavailableItems');

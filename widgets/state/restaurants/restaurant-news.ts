@@ -20,7 +20,7 @@ export interface NewsHandlers {
  * Hears that a restaurant's staff changed something: paused, sold out, closed, or took that back. `missed` asks as if
  * there were news, for whoever may have missed some. Answers that and its clean-up.
  */
-export function hearRestaurantNews(
+export function subscribeToRestaurantNews(
   get: Getter,
   slug: string,
   { isNews, pausedUntil, refetch }: NewsHandlers,

@@ -16,7 +16,7 @@ import { bothOf, loading, mapRemote, type Remote, valueOf } from '../core/remote
 import { type Resource, resource } from '../core/resource.ts';
 import { unchanged } from '../core/unchanged.ts';
 import { all, whileMounted } from '../core/while-mounted.ts';
-import { hearRestaurantNews } from './restaurant-news.ts';
+import { subscribeToRestaurantNews } from './restaurant-news.ts';
 
 export interface RestaurantMenu {
   readonly details: RestaurantDetails;
@@ -59,7 +59,7 @@ const partsOf = family((slug) => {
       menuVersion,
     };
   });
-  const cardLifeAtom = whileMounted((get, set) => {
+  const menuLifeAtom = whileMounted((get, set) => {
     if (get(card.remoteAtom).status !== 'ready') void set(card.reloadAtom);
     return get(portsAtom).clock.atMidnight(() => void set(card.reloadAtom));
   });
@@ -103,7 +103,7 @@ const partsOf = family((slug) => {
       if (states.includes('loading')) news.missed();
       else void set(lookAtom, heard);
     };
-    const news = hearRestaurantNews(
+    const news = subscribeToRestaurantNews(
       get,
       slug,
       {
@@ -121,7 +121,7 @@ const partsOf = family((slug) => {
       pollWhileDown(get, () => news.missed()),
     );
   });
-  return { details, card, knownAtom, askedVersionAtom, cardLifeAtom, detailsLifeAtom, catchUpAtom, liveAtom };
+  return { details, card, knownAtom, askedVersionAtom, menuLifeAtom, detailsLifeAtom, catchUpAtom, liveAtom };
 });
 
 /**
@@ -129,10 +129,10 @@ const partsOf = family((slug) => {
  * live when its staff change something.
  */
 export const restaurantAtom = family((slug) => {
-  const { knownAtom, cardLifeAtom, detailsLifeAtom, liveAtom } = partsOf(slug);
+  const { knownAtom, menuLifeAtom, detailsLifeAtom, liveAtom } = partsOf(slug);
   return atom((get): Remote<RestaurantMenu> => {
     const place = get(placeKeyAtom);
-    get(cardLifeAtom);
+    get(menuLifeAtom);
     get(liveAtom);
     if (place !== null) get(detailsLifeAtom(place));
     const known = get(knownAtom);

@@ -32,7 +32,7 @@ export const replaceSessionAtom = atom(
 );
 
 /** Does what a session's channel asks for, unless it is this page's own doing. */
-export const hearAtom = atom(null, (get, set, act: () => void) => {
+export const whenOwnAtom = atom(null, (get, set, act: () => void) => {
   const replacing = get(replacingAtom);
   if (replacing.calls > 0) set(replacingAtom, { ...replacing, missed: true });
   else act();

@@ -6,21 +6,21 @@ import { tellPageAtom } from '../core/page-events.ts';
 import { portsAtom } from '../core/ports.ts';
 import { receiveBalanceAtom } from './change-session.ts';
 import { reloadSessionAtom } from './known-session.ts';
-import { hearAtom } from './replace-session.ts';
+import { whenOwnAtom } from './replace-session.ts';
 
 /** Hears what becomes of the session elsewhere. Answers the clean-up. */
-export function hearSession(get: Getter, set: Setter, sessionChannelId: string): () => void {
+export function subscribeToSession(get: Getter, set: Setter, sessionChannelId: string): () => void {
   return get(portsAtom).realtime.subscribe(
     sessionChannel(sessionChannelId),
     {
       SessionExpired: () =>
-        set(hearAtom, () => {
+        set(whenOwnAtom, () => {
           set(tellPageAtom, { kind: 'session-expired' });
           void set(reloadSessionAtom);
         }),
       BasketChannelSwitched: (payload) => {
         if (payload.sessionChannelId !== sessionChannelId) return;
-        set(hearAtom, () => {
+        set(whenOwnAtom, () => {
           const basketId = payload.basketCacheId;
           if (!set(isReopenedHereAtom, basketId)) set(tellPageAtom, { kind: 'basket-switched', basketId });
           set(basketEpochAtom, (epoch) => epoch + 1);
@@ -30,7 +30,7 @@ export function hearSession(get: Getter, set: Setter, sessionChannelId: string):
       },
       // tells the place as the maps service does; what it means as a location is in the session. It also comes where
       // another page of this browser has logged in.
-      OrderLocationDetailsUpdated: () => set(hearAtom, () => void set(reloadSessionAtom)),
+      OrderLocationDetailsUpdated: () => set(whenOwnAtom, () => void set(reloadSessionAtom)),
     },
     () => void set(reloadSessionAtom),
   );
@@ -39,7 +39,7 @@ export function hearSession(get: Getter, set: Setter, sessionChannelId: string):
 /**
  * Hears what becomes of the account elsewhere, on any of its devices, which is of this session too. Answers the clean-up.
  */
-export function hearUser(get: Getter, set: Setter, userId: string): () => void {
+export function subscribeToUser(get: Getter, set: Setter, userId: string): () => void {
   return get(portsAtom).realtime.subscribe(userChannel(userId), {
     CreditBalanceUpdated: ({ balance }) => set(receiveBalanceAtom, balance),
     // the selected address is the location, and one that is saved now may be it; the whole of it is in the session

@@ -109,18 +109,18 @@ describe('the session', () => {
     const cancelled = store.set(cancelOrderAtom, anId('order'));
     await settled();
     const switched = { basketCacheId: anId('basket'), basketItemCacheId: null };
-    const tell = () =>
+    const notify = () =>
       ports.realtime.emit(channel, 'BasketChannelSwitched', {
         ...switched,
         sessionChannelId: anId('session'),
       });
     const epoch = store.get(basketEpochAtom);
-    tell();
+    notify();
     expect(store.get(pageEventAtom)).toBeNull();
     expect(store.get(basketEpochAtom)).toBe(epoch + 1);
     answer.reject(aNetworkError());
     await cancelled;
-    tell();
+    notify();
     expect(store.get(pageEventAtom)).toMatchObject({ kind: 'basket-switched' });
   });
 

@@ -60,18 +60,18 @@ type Live = Awaited<ReturnType<typeof sessionLive.load>>;
 const liveFamily = (hear: (live: Live, get: Getter, set: Setter, id: string) => () => void) =>
   family((id) =>
     whileMounted((get, set) => {
-      let stopHearing = () => {};
+      let unsubscribe = () => {};
       const { network } = get(portsAtom);
       const stopFetching = sessionLive.keepLoading(network, {
         onReady: (live) => {
-          stopHearing = hear(live, get, set, id);
+          unsubscribe = hear(live, get, set, id);
         },
       });
-      return () => all(stopFetching, stopHearing)();
+      return () => all(stopFetching, unsubscribe)();
     }),
   );
-const liveAtom = liveFamily(({ hearSession }, ...rest) => hearSession(...rest));
-const userLiveAtom = liveFamily(({ hearUser }, ...rest) => hearUser(...rest));
+const liveAtom = liveFamily(({ subscribeToSession }, ...rest) => subscribeToSession(...rest));
+const userLiveAtom = liveFamily(({ subscribeToUser }, ...rest) => subscribeToUser(...rest));
 
 /** What the product knows of this visitor; loaded and live while read, refetched at midnight (PRODUCT.md 14.11). */
 export const sessionAtom = atom((get): Remote<Session> => {

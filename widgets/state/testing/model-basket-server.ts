@@ -60,7 +60,7 @@ export function modelBasketServer({
   const basket = (): Basket => {
     const items = lines.map(itemOf);
     const priced = items.map((item) => ({ ...item, deposit: item.deposit / item.quantity, vat: 10 }));
-    const terms = {
+    const options = {
       deliveryfee: 200,
       minimumOrderValue: 1000,
       freeDeliveryFrom: 3000,
@@ -70,7 +70,7 @@ export function modelBasketServer({
       vouchers: [],
       balance: 0,
     };
-    const deliveryTotals = totalsOf(priced, terms, 'delivery');
+    const deliveryTotals = totalsOf(priced, options, 'delivery');
     return aBasket({
       id,
       version,
@@ -78,7 +78,7 @@ export function modelBasketServer({
       lines: items,
       discountPercent: 10,
       deliveryTotals,
-      takeawayTotals: totalsOf(priced, terms, 'takeaway'),
+      takeawayTotals: totalsOf(priced, options, 'takeaway'),
       shortfall: deliveryTotals.shortfall,
       deposit: deliveryTotals.deposit,
       sanities: { orderTime: true, itemsAvailable: true, itemsComplete: items.every(({ sane }) => sane) },

@@ -1,9 +1,9 @@
 import type { ComponentProps, MouseEvent } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
-import { type ButtonLook, buttonClass } from './button-look.ts';
+import { type ButtonStyle, buttonClass } from './button-style.ts';
 
-export interface ButtonProps extends Omit<ComponentProps<'button'>, 'size'>, ButtonLook {
+export interface ButtonProps extends Omit<ComponentProps<'button'>, 'size'>, ButtonStyle {
   readonly icon?: IconName;
   /** Waiting for an answer: keeps focus and width, says so to readers, and takes no second click. */
   readonly busy?: boolean;

@@ -19,7 +19,7 @@ export function useModalDialog(onClose: () => void): RefObject<HTMLDialogElement
     const { signal } = listening;
     const ask = () => newest.current();
     // the dialog itself is hit only beside its content; a dialog inside this one is not this one
-    const isBeside = (event: Event) => event.composedPath()[0] === dialog;
+    const isOutside = (event: Event) => event.composedPath()[0] === dialog;
 
     dialog.addEventListener(
       'cancel',
@@ -45,11 +45,11 @@ export function useModalDialog(onClose: () => void): RefObject<HTMLDialogElement
     );
     // a press inside that ends beside, as when text is being selected, was not meant to close
     let pressedInside = false;
-    dialog.addEventListener('pointerdown', (event) => (pressedInside = !isBeside(event)), { signal });
+    dialog.addEventListener('pointerdown', (event) => (pressedInside = !isOutside(event)), { signal });
     dialog.addEventListener(
       'click',
       (event) => {
-        if (isBeside(event) && !pressedInside) ask();
+        if (isOutside(event) && !pressedInside) ask();
         pressedInside = false;
       },
       { signal },

@@ -31,10 +31,10 @@ export const Live: Story = {
 export const Assertive: Story = { render: () => <Counting assertive /> };
 
 function Counting({ assertive = false }: { readonly assertive?: boolean }) {
-  const [pieces, setPieces] = useState(0);
+  const [pieces, setQuantity] = useState(0);
   return (
     <>
-      <Button onClick={() => setPieces(pieces + 1)}>Hinzufügen</Button>
+      <Button onClick={() => setQuantity(pieces + 1)}>Hinzufügen</Button>
       <LiveRegion assertive={assertive}>{pieces > 0 && `${pieces} Stück im Warenkorb`}</LiveRegion>
     </>
   );

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findFaults } from '../manifest/find-faults.ts';
+import { findErrors } from '../manifest/find-faults.ts';
 import { readLibrary } from '../manifest/read-library.ts';
 import { toManifest } from '../manifest/to-manifest.ts';
 import { declarationFiles } from './declarations.ts';
@@ -13,8 +13,8 @@ import { reactFiles } from './react-wrappers.ts';
 /** All files that are not bundled: manifest, types, wrappers, editors' data. Throws when the documentation has gaps. */
 export function writtenFiles(root: string): Files {
   const library = readLibrary(root);
-  const faults = findFaults(library);
-  if (faults.length > 0) throw new Error(`The elements' documentation has gaps:\n${faults.join('\n')}`);
+  const errors = findErrors(library);
+  if (errors.length > 0) throw new Error(`The elements' documentation has gaps:\n${errors.join('\n')}`);
   const manifest = toManifest(library);
   const project = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as ProjectPackage;
   return {

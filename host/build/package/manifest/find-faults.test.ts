@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { writtenFiles } from '../files/written-files.ts';
 import { type Change, smallProject } from '../testing/small-project.ts';
-import { findFaults } from './find-faults.ts';
+import { findErrors } from './find-faults.ts';
 import { readLibrary } from './read-library.ts';
 
 const removals: (() => void)[] = [];
@@ -16,13 +16,13 @@ function rootOf(...changes: readonly Change[]): string {
   return root;
 }
 
-const faultsOf = (...changes: readonly Change[]) => findFaults(readLibrary(rootOf(...changes)));
+const errorsOf = (...changes: readonly Change[]) => findErrors(readLibrary(rootOf(...changes)));
 
 const comment = 'widgets/elements/sample/element.ts';
 const box = 'widgets/elements/sample/Box.tsx';
 
 test('a library of which all is documented has no faults', () => {
-  expect(faultsOf()).toEqual([]);
+  expect(errorsOf()).toEqual([]);
 });
 
 describe('names what is in the code and not documented', () => {
@@ -46,24 +46,24 @@ describe('names what is in the code and not documented', () => {
       { file: 'widgets/runtime/define-widget.tsx', from: '<p part="error">', to: '<p part="error footer">' },
     ],
   ])('%s', (name, change) => {
-    expect(faultsOf(change)).toEqual([expect.stringContaining(`${name} is in the code and nowhere else`)]);
+    expect(errorsOf(change)).toEqual([expect.stringContaining(`${name} is in the code and nowhere else`)]);
   });
 
   test('an element without a class comment', () => {
-    const faults = faultsOf({ file: comment, from: '`<fo-sample>`: something to take.', to: '' });
-    expect(faults[0]).toBe('<fo-sample> has no class comment. Say above its interface what it is.');
+    const errors = errorsOf({ file: comment, from: '`<fo-sample>`: something to take.', to: '' });
+    expect(errors[0]).toBe('<fo-sample> has no class comment. Say above its interface what it is.');
   });
 
   test('a token without words', () => {
-    const faults = faultsOf({ file: 'widgets/styles/tokens.css', from: ' /* text */', to: '' });
-    expect(faults).toEqual([
+    const errors = errorsOf({ file: 'widgets/styles/tokens.css', from: ' /* text */', to: '' });
+    expect(errors).toEqual([
       'every element: --fo-color-ink under CSS variables has no words. Say what it is.',
     ]);
   });
 
   test('a part without words', () => {
-    const faults = faultsOf({ file: comment, from: '- `box`: what it lies in', to: '- `box`' });
-    expect(faults).toEqual(['<fo-sample>: box under Parts has no words. Say what it is.']);
+    const errors = errorsOf({ file: comment, from: '- `box`: what it lies in', to: '- `box`' });
+    expect(errors).toEqual(['<fo-sample>: box under Parts has no words. Say what it is.']);
   });
 });
 
@@ -89,39 +89,39 @@ describe('names what is documented and not in the code', () => {
       { file: 'widgets/elements/sample/sample.css', from: 'var(--fo-sample-gap, 0px)', to: '0' },
     ],
   ])('%s', (name, change) => {
-    expect(faultsOf(change)).toContainEqual(
+    expect(errorsOf(change)).toContainEqual(
       expect.stringContaining(`<fo-sample>: ${name} is documented and not in the code`),
     );
   });
 });
 
 test('an event that is documented stands in what defineWidget is given, and the other way round', () => {
-  expect(faultsOf({ file: comment, from: "events: ['fo-sample-taken']", to: 'events: []' })).toEqual([
+  expect(errorsOf({ file: comment, from: "events: ['fo-sample-taken']", to: 'events: []' })).toEqual([
     '<fo-sample>: the event fo-sample-taken is documented and nowhere else. Add it to `events` of defineWidget.',
   ]);
 });
 
 test('an event without a type is named', () => {
-  const faults = faultsOf({
+  const errors = errorsOf({
     file: 'shared/contract/element-events.ts',
     from: "  'fo-sample-taken': { size: number };\n",
     to: '',
   });
-  expect(faults).toContainEqual(
+  expect(errors).toContainEqual(
     '<fo-sample>: the event fo-sample-taken has no type. Add it to shared/contract/element-events.ts.',
   );
 });
 
 test('an event that nobody emits any more is named, as is one that all emit and nobody documents', () => {
   expect(
-    faultsOf({
+    errorsOf({
       file: 'shared/contract/element-events.ts',
       from: "'fo-error-occurred'",
       to: "'fo-lid-closed': {};\n  'fo-error-occurred'",
     }),
   ).toEqual([expect.stringContaining('The event fo-lid-closed has a type and nobody emits it.')]);
   expect(
-    faultsOf({
+    errorsOf({
       file: 'widgets/elements/store/fo-store.ts',
       from: '- `fo-error-occurred` when it could not show itself',
       to: '',
@@ -132,7 +132,7 @@ test('an event that nobody emits any more is named, as is one that all emit and 
 });
 
 test('a method that page code could not call by its type is named', () => {
-  expect(faultsOf({ file: comment, from: '  refresh(): Promise<void>;', to: '' })).toEqual([
+  expect(errorsOf({ file: comment, from: '  refresh(): Promise<void>;', to: '' })).toEqual([
     expect.stringContaining('Add it to the interface FoSampleElement.'),
   ]);
 });

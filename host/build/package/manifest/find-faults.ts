@@ -8,15 +8,15 @@ const commonPlace = 'the class comment of <fo-store>';
  * What is in the code and not in the class comments, or in the comments and not in the code; one line each, with
  * what to do. Empty when all is documented.
  */
-export function findFaults(library: LibrarySource): string[] {
+export function findErrors(library: LibrarySource): string[] {
   return [
-    ...commonFaults(library.common),
-    ...eventFaults(library),
-    ...library.elements.flatMap((element) => elementFaults(element, library)),
+    ...commonErrors(library.common),
+    ...eventErrors(library),
+    ...library.elements.flatMap((element) => elementErrors(element, library)),
   ];
 }
 
-function elementFaults(element: ElementSource, library: LibrarySource): string[] {
+function elementErrors(element: ElementSource, library: LibrarySource): string[] {
   const { common } = library;
   const { comment, facts, declared } = element;
   const at = `<${element.tag}>`;
@@ -100,7 +100,7 @@ function elementFaults(element: ElementSource, library: LibrarySource): string[]
   ];
 }
 
-function commonFaults({ comment, facts, tokens }: CommonSource): string[] {
+function commonErrors({ comment, facts, tokens }: CommonSource): string[] {
   const at = 'every element';
   const documented = namesOf({ sections: comment });
   const variables = documented['CSS variables'].union(names(tokens));
@@ -119,7 +119,7 @@ function commonFaults({ comment, facts, tokens }: CommonSource): string[] {
  * What runtime emits for all is documented for every element or by those that do what it tells of, as `fo-navigate` by
  * those that lead somewhere; and each typed event is emitted by somebody.
  */
-function eventFaults({ common, elements, events }: LibrarySource): string[] {
+function eventErrors({ common, elements, events }: LibrarySource): string[] {
   const documented = new Set(
     [common.comment.Events, ...elements.map(({ comment }) => comment.sections.Events)].flatMap((items) => [
       ...names(items),

@@ -40,12 +40,12 @@ export function settingCommands(program: Command, io: AdminIo): void {
       withSession(io, command, async (session) => {
         const { discount, flag: flags, phoneCountries } = options;
         if (Object.keys(options).length === 0) throw new OperatorError('Name what to change: see --help.');
-        const wish = {
+        const request = {
           discount,
           flags,
           phoneCountries: phoneCountries?.split(',').map((code) => code.trim()),
         };
-        const after = await createOperatorSettings(session).set(wish);
+        const after = await createOperatorSettings(session).set(request);
         session.say(after, () => fields(shown(after)));
       }),
     );

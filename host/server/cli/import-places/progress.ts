@@ -41,7 +41,7 @@ const fifths = 5;
 
 function lineProgress(output: Output): Progress {
   let part = { what: '', total: 1, told: 0 };
-  const tell = (fifth: number) => {
+  const notify = (fifth: number) => {
     if (fifth <= part.told) return;
     part.told = fifth;
     output.write(`${part.what}: ${(fifth * 100) / fifths} %\n`);
@@ -50,7 +50,7 @@ function lineProgress(output: Output): Progress {
     begin(what, total) {
       part = { what, total: Math.max(1, total), told: 0 };
     },
-    at: (done) => tell(Math.min(fifths - 1, Math.floor((done / part.total) * fifths))),
-    end: () => tell(fifths),
+    at: (done) => notify(Math.min(fifths - 1, Math.floor((done / part.total) * fifths))),
+    end: () => notify(fifths),
   };
 }

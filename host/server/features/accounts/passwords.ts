@@ -65,7 +65,7 @@ const leastScore = 3;
 /** Characters that a password needs beside what its owner is called. */
 const leastOfItsOwn = 6;
 /** Words that anybody would try here. */
-const siteWords = ['mahlzeit', 'passwort', 'kennwort', 'bestellung', 'pizza'];
+const ownWords = ['mahlzeit', 'passwort', 'kennwort', 'bestellung', 'pizza'];
 
 /**
  * Compares with 49,000 stolen passwords and their disguises, sequences, keys in a row, dates and the owner's own words.
@@ -74,7 +74,7 @@ const siteWords = ['mahlzeit', 'passwort', 'kennwort', 'bestellung', 'pizza'];
 function createIsGuessable(): IsGuessable {
   let estimator: ReturnType<typeof load> | undefined;
   return async (password, about) => {
-    const words = [...about.flatMap(wordsOf), ...siteWords];
+    const words = [...about.flatMap(wordsOf), ...ownWords];
     if (ofItsOwn(password, words).length < leastOfItsOwn) return true;
     estimator ??= load();
     const { check } = await estimator;

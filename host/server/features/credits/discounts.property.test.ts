@@ -48,9 +48,9 @@ const coupons = [
 let people = 0;
 
 async function aWorld() {
-  const codes = await Promise.all(vouchers.map((terms) => addCode(services.db, terms)));
+  const codes = await Promise.all(vouchers.map((options) => addCode(services.db, options)));
   const couponCodes = await Promise.all(
-    coupons.map((terms) => addCode(services.db, { kind: 'coupon', ...terms })),
+    coupons.map((options) => addCode(services.db, { kind: 'coupon', ...options })),
   );
   const visitors = await Promise.all([aPerson(), aPerson()]);
   const orders = new Map<Visitor, string[]>(visitors.map((visitor) => [visitor, []]));

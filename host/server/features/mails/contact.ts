@@ -12,7 +12,7 @@ import { plainLine } from './plain-line.ts';
  * @throws DomainError `request.error.invalid` for each field that is empty or no e-mail, `bot.error.refused`
  */
 export async function sendContact(app: AppContext, visitor: Visitor, form: ContactBody): Promise<void> {
-  const [first, ...others] = faultsOf(form);
+  const [first, ...others] = errorsOf(form);
   if (first) throw new DomainError([first, ...others]);
   await botChecks(app).usePass(visitor, 'contactform');
   await mailRepository(app.db).add({
@@ -29,7 +29,7 @@ export async function sendContact(app: AppContext, visitor: Visitor, form: Conta
   });
 }
 
-function faultsOf({ name, email, message }: ContactBody): FieldError[] {
+function errorsOf({ name, email, message }: ContactBody): FieldError[] {
   const isMail = /^[^\s@]+@[^\s@]+\.[^\s@]{2,}$/.test(email);
   const missing = Object.entries({ name, email, message }).filter(([, text]) => text === '');
   return [

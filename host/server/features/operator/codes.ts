@@ -39,10 +39,10 @@ export function createCodes({ db, clock, operator }: { db: Db; clock: Clock; ope
         while (codes.size < count) codes.add(prefix + randomText());
         const createdAt = clock.now().toString();
         const all = [...codes];
-        const terms = { kind, value, minimumOrderValue, maximumUses, expiresAt, createdAt };
+        const options = { kind, value, minimumOrderValue, maximumUses, expiresAt, createdAt };
         for (let start = 0; start < all.length; start += atOnce) {
           const portion = all.slice(start, start + atOnce);
-          await discountCodeRepository(tx).add(portion.map((code) => ({ code, ...terms })));
+          await discountCodeRepository(tx).add(portion.map((code) => ({ code, ...options })));
         }
         await operator.note(tx, { action: 'codes create', details: { ...batch } });
         keep(all);

@@ -60,7 +60,7 @@ export function createOperatorOrders({ db, operator }: { db: Db; operator: Opera
         ...(await operatorOrders(db).vouchers(id)).flatMap(({ givenBackAt }) =>
           givenBackAt ? [{ at: givenBackAt, what: 'voucher given back' }] : [],
         ),
-        ...(await operatorOrders(db).mails(id)).map((mail) => ({ at: mail.at, what: mailWords(mail) })),
+        ...(await operatorOrders(db).mails(id)).map((mail) => ({ at: mail.at, what: mailText(mail) })),
         ...(await auditRepository(db).list({ orderId: id, limit: 1000 })).map(
           ({ at, actor, action, details }) => ({
             at,
@@ -136,7 +136,7 @@ function assertRefundable({ status, paymentStatus, totals }: StoredOrder): void 
 const providerText = (provider: string | null) => (provider === null ? '' : ` at ${provider}`);
 
 /** Without a mail server mails are stored, and that is all there is to say. */
-function mailWords({ subject, sentAt, nextAttemptAt, lastError }: OrderMailRow): string {
+function mailText({ subject, sentAt, nextAttemptAt, lastError }: OrderMailRow): string {
   if (sentAt !== null) return `mail "${subject}", sent`;
   if (lastError === null) return `mail "${subject}"`;
   return `mail "${subject}", ${nextAttemptAt === null ? 'given up' : 'to be tried again'}: ${lastError}`;

@@ -90,8 +90,8 @@ function routeOf(text: string, template: string, partner: OperatorPartner): Part
     const names = partnerRouteNames.join(', ');
     throw new OperatorError(`There is no route "${shortened(text)}"; there are ${names}.`);
   }
-  const fault = routeErrorOf(name, template, partner);
-  if (fault) throw new OperatorError(`${name}: ${routeErrors[fault]}`);
+  const error = routeErrorOf(name, template, partner);
+  if (error) throw new OperatorError(`${name}: ${routeErrors[error]}`);
   return name;
 }
 

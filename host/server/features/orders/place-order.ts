@@ -142,8 +142,13 @@ async function placedOf(app: AppContext, order: Omit<EarlierAttempt, 'bodyHash'>
   return { orderId, status, paymentStatus, ...(now && pickStatuses(now)), redirectUrl };
 }
 
-function place(app: AppContext, visitor: Visitor, wish: OrderRequest, idempotency: NewOrder['idempotency']) {
-  const { slug, body, returnTo } = wish;
+function place(
+  app: AppContext,
+  visitor: Visitor,
+  request: OrderRequest,
+  idempotency: NewOrder['idempotency'],
+) {
+  const { slug, body, returnTo } = request;
   return restaurantTransaction(app, async (tx, restaurantAt) => {
     // The basket's lock makes attempts wait for one another: a later one finds it consumed.
     await basketRepository(tx).lock(body.basketCacheId);
@@ -170,7 +175,7 @@ function place(app: AppContext, visitor: Visitor, wish: OrderRequest, idempotenc
       provider,
       now,
     });
-    assertWithinOrderLimits(app.hourlyLimits, visitor, wish, decision);
+    assertWithinOrderLimits(app.hourlyLimits, visitor, request, decision);
     const linkOf = await orderLinkOf(tx, visitor.partnerId, app.config.publicUrl);
     const { mail, ...order } = newOrderOf(app, visitor, {
       body,
@@ -297,7 +302,7 @@ interface OrderRequest {
 
 const asksForCode = (error: unknown) =>
   error instanceof DomainError &&
-  error.faults.some(({ key, reason }) => key === 'order.error.email-code' && reason === 'missing');
+  error.errors.some(({ key, reason }) => key === 'order.error.email-code' && reason === 'missing');
 
 /** An order with the mail that tells of it. */
 type PlacedOrder = NewOrder & { readonly mail: NonNullable<NewOrder['mail']> };

@@ -28,7 +28,7 @@ export async function anonymise({ db, clock, log }: AppContext): Promise<void> {
 }
 
 async function anonymiseOrders(db: Db, now: Temporal.Instant): Promise<number> {
-  const terms = {
+  const options = {
     completedBefore: anonymousBefore(now).toString(),
     forgottenBefore: forgottenBefore(anonymousBefore(now)).toString(),
     limit: batch,
@@ -37,7 +37,7 @@ async function anonymiseOrders(db: Db, now: Temporal.Instant): Promise<number> {
   for (let round = 0; round < mostBatches; round += 1) {
     const done = await db
       .transaction()
-      .execute((tx) => anonymiseRepository(tx).orders(terms, now.toString()));
+      .execute((tx) => anonymiseRepository(tx).orders(options, now.toString()));
     sum += done;
     if (done < batch) break;
   }

@@ -25,14 +25,14 @@ dt{opacity:.75}dd{margin:0;white-space:pre-line}dd article{margin:.25rem 0}
 @media (max-width:34rem){dl{display:block}dt{font-size:.85rem}dd{margin:0 0 .5rem}}`;
 
 /** Everything in words, for whoever is no program (GDPR, article 12). Whatever people wrote stays text. */
-export async function* exportPage(terms: ExportPageOptions): AsyncGenerator<string> {
-  const { language, sections, rowsOf } = terms;
+export async function* exportPage(options: ExportPageOptions): AsyncGenerator<string> {
+  const { language, sections, rowsOf } = options;
   const t = (key: ExportText) => escapeText(exportTexts[language][key]);
-  const made = exportValue('at', terms.at.toString(), language);
+  const made = exportValue('at', options.at.toString(), language);
   yield `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${t('title')}</title><style>${style}</style></head>
-<body><main><h1>${t('title')}</h1><p>${escapeText(terms.name)} · ${made}</p><p>${t('intro')}</p>
+<body><main><h1>${t('title')}</h1><p>${escapeText(options.name)} · ${made}</p><p>${t('intro')}</p>
 <nav aria-label="${t('contents')}"><ul>
 `;
   for (const { name } of sections) yield `<li><a href="#${name}">${t(`section.${name}`)}</a></li>\n`;

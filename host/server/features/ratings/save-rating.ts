@@ -55,9 +55,9 @@ export async function saveRating(
 }
 
 function assertParts(form: Pick<RatingForm, (typeof parts)[number]>): void {
-  const faults = parts
+  const errors = parts
     .filter((part) => !isPartValid(form[part]))
     .map((field): FieldError => ({ key: 'rating.error.invalid', field, reason: 'invalid' }));
-  const [first, ...others] = faults;
+  const [first, ...others] = errors;
   if (first) throw new DomainError([first, ...others]);
 }

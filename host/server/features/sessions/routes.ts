@@ -52,8 +52,8 @@ export function sessionRoutes(http: FastifyInstance, app: AppContext): void {
     calls.register,
     async ({ visitor, body, request }) => {
       if (!body.acceptedTerms) throw new DomainError({ key: 'register.error.terms', field: 'acceptedTerms' });
-      const faults = registrationErrors(body);
-      const [first, ...others] = faults;
+      const errors = registrationErrors(body);
+      const [first, ...others] = errors;
       if (first) throw new DomainError([first, ...others]);
       const { email, name, newsletter = false } = body;
       const network = clientNetwork(request);
@@ -78,7 +78,7 @@ export function sessionRoutes(http: FastifyInstance, app: AppContext): void {
   );
 }
 
-const faultOf = (field: string, reason: FieldErrorReason): FieldError => ({
+const errorOf = (field: string, reason: FieldErrorReason): FieldError => ({
   key: 'request.error.invalid',
   field,
   reason,
@@ -86,8 +86,8 @@ const faultOf = (field: string, reason: FieldErrorReason): FieldError => ({
 
 function registrationErrors({ email, name }: { email: string; name: string }) {
   return [
-    ...(isEmail(email) ? [] : [faultOf('email', email === '' ? 'missing' : 'invalid')]),
-    ...(name === '' ? [faultOf('name', 'missing')] : []),
+    ...(isEmail(email) ? [] : [errorOf('email', email === '' ? 'missing' : 'invalid')]),
+    ...(name === '' ? [errorOf('name', 'missing')] : []),
   ];
 }
 

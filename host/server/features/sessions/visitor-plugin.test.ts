@@ -25,7 +25,7 @@ async function aServer() {
   await app.register(cookie);
   await app.register(rateLimit, { max: 1_000_000, keyGenerator: clientNetwork });
   await app.register(visitorPlugin, context);
-  app.setErrorHandler((error) => (error instanceof DomainError ? error.faults[0] : String(error)));
+  app.setErrorHandler((error) => (error instanceof DomainError ? error.errors[0] : String(error)));
   app.get('/json/session', async () => 'session');
   return {
     started: () => started,

@@ -73,7 +73,7 @@ export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options
     else if (unexpected) request.log.error({ err: error }, 'request failed');
     const unauthenticated = new DomainError('request.error.unauthenticated');
     const { status, body } = isOver ? errorAnswer(unauthenticated, language) : told;
-    const seconds = error instanceof DomainError ? error.faults[0].params?.['seconds'] : undefined;
+    const seconds = error instanceof DomainError ? error.errors[0].params?.['seconds'] : undefined;
     if (seconds !== undefined) reply.header('retry-after', seconds);
     if (isPassing(body)) reply.header('retry-after', retryAfterSeconds);
     if (body.errors[0]?.key === 'request.error.unknown-outcome')

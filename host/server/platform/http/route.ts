@@ -65,8 +65,8 @@ export function route<const C extends Call>(
     handler: async (request, reply) => {
       const input = {
         params: checked(call.params, request.params, () => new DomainError('request.error.not-found')),
-        query: checked(call.query ?? noQuery, request.query, faultsOf(options)),
-        body: checked(call.body, request.body, faultsOf(options)),
+        query: checked(call.query ?? noQuery, request.query, errorsOf(options)),
+        body: checked(call.body, request.body, errorsOf(options)),
         ...(call.idempotency && { idempotencyKey: firstOf(request.headers[changeKeyHeader]) }),
         visitor: visitorOf(request),
         request,
@@ -107,9 +107,9 @@ function checked(
   return result.data;
 }
 
-function faultsOf(options: RouteOptions) {
+function errorsOf(options: RouteOptions) {
   return (issues: Issues, value: unknown): DomainError => {
-    const faults: FieldError[] = issues.slice(0, 20).flatMap((issue): FieldError[] => {
+    const errors: FieldError[] = issues.slice(0, 20).flatMap((issue): FieldError[] => {
       if (issue.code === 'unrecognized_keys') {
         return issue.keys.slice(0, 20).map((key) => ({
           key: options.unknownField ?? 'request.error.unknown-field',
@@ -121,7 +121,7 @@ function faultsOf(options: RouteOptions) {
       const field = issue.path.join('.');
       return [{ key: success ? key : 'request.error.invalid', field, ...reasonOf(issue, value) }];
     });
-    const [first = { key: 'request.error.invalid' }, ...others] = faults;
+    const [first = { key: 'request.error.invalid' }, ...others] = errors;
     return new DomainError([first, ...others]);
   };
 }

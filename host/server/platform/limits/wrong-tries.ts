@@ -54,5 +54,5 @@ export function createWrongTries({ clock, enabled }: { clock: Clock; enabled: bo
 }
 
 function isWrongCode(error: unknown): boolean {
-  return error instanceof DomainError && error.faults.some(({ key }) => key.startsWith('coupon.error.'));
+  return error instanceof DomainError && error.errors.some(({ key }) => key.startsWith('coupon.error.'));
 }

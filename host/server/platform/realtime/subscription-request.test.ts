@@ -5,18 +5,18 @@ const garbage = [undefined, null, 7, 'general', [], {}, { channel: 7 }, { channe
 
 describe('what a client wishes to subscribe', () => {
   it('names no channel when it is garbage', () => {
-    for (const wish of garbage) expect(channelOf(wish)).toBe('');
+    for (const request of garbage) expect(channelOf(request)).toBe('');
     expect(channelKind('')).toBe('unknown');
   });
 
   it('has no headers when it is garbage', () => {
-    for (const wish of [
+    for (const request of [
       ...garbage,
       { auth: null },
       { auth: { headers: null } },
       { auth: { headers: 'x' } },
     ]) {
-      expect(headersOf(wish)).toEqual({});
+      expect(headersOf(request)).toEqual({});
     }
   });
 

@@ -11,7 +11,7 @@ export interface RecaptchaOptions {
 /** Google's own threshold between machines (0) and people (1). */
 const leastScore = 0.5;
 /** Milliseconds: somebody waits for it. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 /** An answer of `siteverify`; `score` and `action` are there in version 3 alone. */
 const verdict = z.object({
@@ -27,7 +27,7 @@ export function createRecaptcha({ secret, verifyUrl }: RecaptchaOptions): BotChe
       const response = await fetch(verifyUrl, {
         method: 'POST',
         redirect: 'manual',
-        signal: AbortSignal.timeout(patience),
+        signal: AbortSignal.timeout(timeoutMs),
         body: new URLSearchParams({ secret, response: token }),
       });
       if (!response.ok) {

@@ -32,7 +32,7 @@ export function mountBuilder(form: HTMLFormElement): void {
     policy.textContent = plainPolicy.replace(/script-src [^;]*/, (allowed) =>
       modules?.policyHash ? `${allowed} ${modules.policyHash}` : allowed,
     );
-    tellContrast(form, contrastProblems(choice.colours, schemesOf(choice)));
+    showContrast(form, contrastProblems(choice.colours, schemesOf(choice)));
     if (frame.contentDocument) showPreview(frame.contentDocument, choice);
   };
 
@@ -55,7 +55,7 @@ export function mountBuilder(form: HTMLFormElement): void {
 }
 
 /** Says what is hard to read; the same again is not said again. */
-function tellContrast(form: HTMLFormElement, problems: readonly ContrastProblem[]): void {
+function showContrast(form: HTMLFormElement, problems: readonly ContrastProblem[]): void {
   const list = form.querySelector('[data-warnings]');
   const ratios = new Intl.NumberFormat(document.documentElement.lang, { maximumFractionDigits: 2 });
   const nameOf = (name: ColourName) =>
@@ -80,19 +80,19 @@ function tellContrast(form: HTMLFormElement, problems: readonly ContrastProblem[
 /** Copies the code and says so; where the browser forbids it, selects it instead. */
 function mountCopy(result: HTMLElement, code: HTMLElement): void {
   const told = result.querySelector<HTMLElement>('[data-copied]');
-  const tell = (text: string | undefined) => {
+  const notify = (text: string | undefined) => {
     if (told) told.textContent = text ?? '';
   };
-  new MutationObserver(() => tell('')).observe(code, { childList: true });
+  new MutationObserver(() => notify('')).observe(code, { childList: true });
   const copy = async () => {
-    tell('');
+    notify('');
     try {
       await navigator.clipboard.writeText(code.textContent);
-      tell(told?.dataset['copied']);
+      notify(told?.dataset['copied']);
     } catch {
       // a browser that lets no script at the clipboard
       getSelection()?.selectAllChildren(code);
-      tell(told?.dataset['notCopied']);
+      notify(told?.dataset['notCopied']);
     }
   };
   result.querySelector('[data-copy]')?.addEventListener('click', () => void copy());

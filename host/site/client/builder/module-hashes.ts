@@ -15,38 +15,38 @@ export function mountModuleHashes(
   loaderUrl: string,
   onChange: () => void,
 ): () => ModuleHashes | null {
-  const wish = form.elements.namedItem('modules');
+  const request = form.elements.namedItem('modules');
   const told = form.querySelector<HTMLElement>('[data-modules-told]');
-  if (!(wish instanceof HTMLInputElement) || !told) return () => null;
+  if (!(request instanceof HTMLInputElement) || !told) return () => null;
   let state: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
   let hashes: ModuleHashes | null = null;
-  const tell = () => {
-    const isNews = wish.checked ? state === 'loading' : state === 'failed';
+  const notify = () => {
+    const isNews = request.checked ? state === 'loading' : state === 'failed';
     told.textContent = (isNews && told.dataset[state]) || '';
   };
 
   const fetchThem = async () => {
     state = 'loading';
-    tell();
+    notify();
     try {
       // by its path: this page may have come by another name of the host
       hashes = await hashesAt(new URL('integrity.json', loaderUrl).pathname);
       state = 'ready';
     } catch {
       // who has taken it back meanwhile is told nothing
-      state = wish.checked ? 'failed' : 'idle';
-      wish.checked = false;
+      state = request.checked ? 'failed' : 'idle';
+      request.checked = false;
     }
-    tell();
+    notify();
     onChange();
   };
   const follow = () => {
-    if (wish.checked && state !== 'loading' && state !== 'ready') void fetchThem();
-    tell();
+    if (request.checked && state !== 'loading' && state !== 'ready') void fetchThem();
+    notify();
   };
-  wish.addEventListener('input', follow);
+  request.addEventListener('input', follow);
   follow();
-  return () => (wish.checked ? hashes : null);
+  return () => (request.checked ? hashes : null);
 }
 
 async function hashesAt(address: string): Promise<ModuleHashes> {

@@ -7,7 +7,7 @@ import { createStore } from '#state/core/jotai.ts';
 import { portsAtom } from '#state/core/ports.ts';
 import { anId } from '#tests/support/builders.ts';
 import { startExchange } from '../exchange.ts';
-import { createHandover, type HandoverOptions } from '../handover.ts';
+import { createHandoff, type HandoffOptions } from '../handover.ts';
 
 export const apiBase = 'https://mahlzeit.example';
 export const wirt = 'https://wirt.example';
@@ -26,11 +26,11 @@ export const settings: EmbedSettings = {
 
 /** The marketplace of one page, on ports of its own. */
 export function aPage(at: FakeWindow, ports: FakePorts, key: string | null = apiKey) {
-  const load = vi.fn<NonNullable<HandoverOptions['load']>>(() => Promise.resolve({ startExchange }));
+  const load = vi.fn<NonNullable<HandoffOptions['load']>>(() => Promise.resolve({ startExchange }));
   const store = createStore();
   const credentials = createCredentials({ apiKey: key, storage: ports.storage.local });
   ports.api.onSession(credentials.update);
-  const handover = createHandover({
+  const handoff = createHandoff({
     apiBase,
     apiKey: key,
     api: ports.api,
@@ -39,8 +39,8 @@ export function aPage(at: FakeWindow, ports: FakePorts, key: string | null = api
     page: at.window,
     load,
   });
-  store.set(portsAtom, { ...ports, api: handover.api });
-  return { store, credentials, handover, ports, load };
+  store.set(portsAtom, { ...ports, api: handoff.api });
+  return { store, credentials, handoff, ports, load };
 }
 
 /** With fake timers. */

@@ -10,7 +10,7 @@ import {
 } from '#shared/domain/time/delivery-slots.ts';
 
 /** What of a basket hangs on the clock. */
-export interface Judgement {
+export interface TimeChecks {
   readonly timeOffered: boolean;
   /** whether its transport is offered at any time, today or tomorrow */
   readonly open: boolean;
@@ -18,7 +18,7 @@ export interface Judgement {
   readonly unavailable: readonly number[];
 }
 
-export interface JudgeContext {
+export interface TimeCheckContext {
   readonly details: RestaurantTiming;
   readonly availabilities: Availabilities;
   readonly products: readonly Product[];
@@ -26,7 +26,7 @@ export interface JudgeContext {
 }
 
 /** A basket judged at `now` by the rules that the server has (PRODUCT.md 1.8). */
-export function judgementOf(basket: Basket, now: Temporal.Instant, context: JudgeContext): Judgement {
+export function timeChecksOf(basket: Basket, now: Temporal.Instant, context: TimeCheckContext): TimeChecks {
   const { details, availabilities, products, settings } = context;
   const transport = basket.orderTransport.takeaway ? 'takeaway' : 'delivery';
   const options = orderTimeOptionsOf(details, now, settings);
@@ -45,7 +45,7 @@ export function judgementOf(basket: Basket, now: Temporal.Instant, context: Judg
  * A basket as it reads now. What the server said holds until the clock, or a choice that it does not know of yet,
  * changes the judgement: `then` is how the same rules judged when it said so.
  */
-export function withJudgement(basket: Basket, then: Judgement, now: Judgement): Basket {
+export function withTimeChecks(basket: Basket, then: TimeChecks, now: TimeChecks): Basket {
   const items = Object.fromEntries(
     Object.entries(basket.items).map(([key, item]) => {
       const was = !then.unavailable.includes(item.productId);

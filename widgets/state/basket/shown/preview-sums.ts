@@ -21,7 +21,7 @@ export interface SumContext {
  */
 export function withSums(before: Basket, basket: Basket, { details, ...around }: SumContext): Basket {
   const items = basket.keys.flatMap((key) => basket.items[key] ?? []);
-  const judged = {
+  const evaluated = {
     ...basket,
     sanities: {
       ...basket.sanities,
@@ -29,8 +29,8 @@ export function withSums(before: Basket, basket: Basket, { details, ...around }:
       itemsComplete: items.every(({ sane }) => sane),
     },
   };
-  if (!details) return withPieces(judged, items);
-  const terms: TotalsInput = {
+  if (!details) return withQuantities(evaluated, items);
+  const options: TotalsInput = {
     deliveryfee: details.deliveryfee,
     minimumOrderValue: basket.minimumOrderValue,
     freeDeliveryFrom: basket.freeDeliveryFrom,
@@ -41,12 +41,12 @@ export function withSums(before: Basket, basket: Basket, { details, ...around }:
     balance: balanceOf(before, around.balance),
   };
   const lines = items.map(lineOf);
-  const deliveryTotals = totalsOf(lines, terms, 'delivery');
-  const takeawayTotals = totalsOf(lines, terms, 'takeaway');
+  const deliveryTotals = totalsOf(lines, options, 'delivery');
+  const takeawayTotals = totalsOf(lines, options, 'takeaway');
   const { shortfall, deposit } = deliveryTotals;
   return withLocks(
     before,
-    { ...judged, deliveryTotals, takeawayTotals, shortfall, deposit },
+    { ...evaluated, deliveryTotals, takeawayTotals, shortfall, deposit },
     {
       ...around,
       details,
@@ -54,7 +54,7 @@ export function withSums(before: Basket, basket: Basket, { details, ...around }:
   );
 }
 
-function withPieces(basket: Basket, items: readonly BasketItem[]): Basket {
+function withQuantities(basket: Basket, items: readonly BasketItem[]): Basket {
   const totalQuantity = items.reduce((pieces, { quantity }) => pieces + quantity, 0);
   return {
     ...basket,

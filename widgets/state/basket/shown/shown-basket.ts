@@ -13,11 +13,11 @@ import { basketPartsOf } from '../basket-parts.ts';
 import type { QueuedMutation } from '../mutations/basket-change.ts';
 import {
   daysBetween,
-  type JudgeContext,
-  type Judgement,
-  judgementOf,
   movedTime,
-  withJudgement,
+  type TimeCheckContext,
+  type TimeChecks,
+  timeChecksOf,
+  withTimeChecks,
 } from './judgement.ts';
 import { type Draft, previewed } from './preview.ts';
 import { withSums } from './preview-sums.ts';
@@ -73,7 +73,7 @@ const draftAtom = family((slug) => {
   });
 });
 
-function contextOf(get: Getter, slug: string): JudgeContext | null {
+function contextOf(get: Getter, slug: string): TimeCheckContext | null {
   const menu = get(knownRestaurantAtom(slug));
   if (!menu) return null;
   const { details, availabilities, products } = menu;
@@ -81,33 +81,33 @@ function contextOf(get: Getter, slug: string): JudgeContext | null {
 }
 
 /** How the rules judged when the server told the basket; null while the restaurant is not known. */
-const judgedThenAtom = family((slug) =>
-  atom((get): Judgement | null => {
+const checksThenAtom = family((slug) =>
+  atom((get): TimeChecks | null => {
     const received = valueOf(get(basketPartsOf(slug).remoteAtom));
     const context = contextOf(get, slug);
     if (!received || !context) return null;
-    return judgementOf(received.basket, get(clockAtom).instantOf(received.at), context);
+    return timeChecksOf(received.basket, get(clockAtom).instantOf(received.at), context);
   }),
 );
 
 /** As a text, so that a minute in which nothing changes draws nothing anew. */
-const judgedNowAtom = family((slug) => {
+const checksNowAtom = family((slug) => {
   const textAtom = atom((get): string => {
     const draft = valueOf(get(draftAtom(slug)));
     const context = contextOf(get, slug);
     if (!draft || !context) return 'null';
-    return JSON.stringify(judgementOf(draft.basket, get(nowAtom), context));
+    return JSON.stringify(timeChecksOf(draft.basket, get(nowAtom), context));
   });
-  return atom((get) => JSON.parse(get(textAtom)) as Judgement | null);
+  return atom((get) => JSON.parse(get(textAtom)) as TimeChecks | null);
 });
 
 /** The basket at a restaurant with the changes under way already in it, as it reads this minute. */
 export const shownBasketAtom = family((slug) =>
   atom((get): Remote<Draft> => {
-    const then = get(judgedThenAtom(slug));
-    const now = get(judgedNowAtom(slug));
+    const then = get(checksThenAtom(slug));
+    const now = get(checksNowAtom(slug));
     return mapRemote(get(draftAtom(slug)), (draft) =>
-      then && now ? { ...draft, basket: withJudgement(draft.basket, then, now) } : draft,
+      then && now ? { ...draft, basket: withTimeChecks(draft.basket, then, now) } : draft,
     );
   }),
 );

@@ -60,11 +60,11 @@ export const loginCodes = singleton((app) => {
       const { partnerId } = visitor;
       if (partnerId === null) throw new DomainError('request.error.api-key');
       await assertLoginOn(db);
-      const terms = pageOrigin && { partnerId, origin: pageOrigin, now: clock.now().toString() };
+      const options = pageOrigin && { partnerId, origin: pageOrigin, now: clock.now().toString() };
       // In one: a change of password ends the code's session, and so waits for whoever has taken the code. The user is
       // read as of before it, and is refused when entering.
       const { taken, user } = await db.transaction().execute(async (tx) => {
-        const login = terms ? await loginCodeRepository(tx).take(hashOf(code), terms) : undefined;
+        const login = options ? await loginCodeRepository(tx).take(hashOf(code), options) : undefined;
         return { taken: login, user: login && (await userRepository(tx).find(login.userId)) };
       });
       if (!taken || !user) throw new DomainError({ key: 'token.error.invalid', field: 'code' });

@@ -26,7 +26,7 @@ interface Favourites {
 export const favourites = singleton((app): Favourites => {
   const { db, publisher } = app;
 
-  function tell(userId: string, restaurants: RestaurantTile[]): RestaurantTile[] {
+  function notify(userId: string, restaurants: RestaurantTile[]): RestaurantTile[] {
     publisher.publish(userChannel(userId), 'FavouriteRestaurantsUpdated', { restaurants });
     return restaurants;
   }
@@ -52,14 +52,14 @@ export const favourites = singleton((app): Favourites => {
         await favouriteRepository(tx).add(userId, restaurant.id);
         return { isNew: true, restaurants: await favouriteRepository(tx).of(userId) };
       });
-      return isNew ? tell(userId, restaurants) : restaurants;
+      return isNew ? notify(userId, restaurants) : restaurants;
     },
 
     async remove(visitor, userId, slug) {
       assertOwnConsumer(visitor, userId);
       const wasOne = await favouriteRepository(db).remove(userId, slug);
       const restaurants = await favouriteRepository(db).of(userId);
-      return wasOne ? tell(userId, restaurants) : restaurants;
+      return wasOne ? notify(userId, restaurants) : restaurants;
     },
   };
 });

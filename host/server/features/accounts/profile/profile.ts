@@ -67,7 +67,7 @@ export const profile = singleton((app): Profile => {
 
     async save(visitor, { fullName, avatar, newsletter }) {
       const userId = userIdOf(visitor);
-      const [first, ...others] = faultsOf({ fullName, avatar });
+      const [first, ...others] = errorsOf({ fullName, avatar });
       if (first) throw new DomainError([first, ...others]);
       await db.transaction().execute(async (tx) => {
         // Of two devices at once the later one sees which consent there is.
@@ -93,7 +93,7 @@ async function knownUser(tx: Db, userId: string): Promise<StoredUser> {
   return user;
 }
 
-function faultsOf({ fullName, avatar }: Pick<NewProfile, 'fullName' | 'avatar'>): FieldError[] {
+function errorsOf({ fullName, avatar }: Pick<NewProfile, 'fullName' | 'avatar'>): FieldError[] {
   return [
     ...(fullName === ''
       ? [{ key: 'profile.error.invalid', field: 'fullName', reason: 'missing' } as const]

@@ -11,11 +11,11 @@ interface EmailChange {
 export const emailChangeRepository = repository((db) => ({
   /** Notes a wish in place of an earlier one. */
   async put(userId: string, email: string, expiresAt: string): Promise<void> {
-    const wish = { email, expires_at: expiresAt, old_confirmed: false, new_confirmed: false };
+    const request = { email, expires_at: expiresAt, old_confirmed: false, new_confirmed: false };
     await db
       .insertInto('email_changes')
-      .values({ user_id: userId, ...wish })
-      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(wish))
+      .values({ user_id: userId, ...request })
+      .onConflict((conflict) => conflict.column('user_id').doUpdateSet(request))
       .execute();
   },
 

@@ -32,8 +32,8 @@ const filledByAStart = new Set(['settings', 'secrets']);
  * its keys and checks, and after that every migration since. Whatever fails leaves the database as it is.
  * @throws BackupError where somebody still uses the database, where it is not empty, and for a newer version's backup
  */
-export async function restoreBackup(terms: RestoreOptions): Promise<void> {
-  const { pool, backup, migrations, replace, dryRun } = terms;
+export async function restoreBackup(options: RestoreOptions): Promise<void> {
+  const { pool, backup, migrations, replace, dryRun } = options;
   const ran = backup.manifest.migrations;
   if (isUnfinished(ran)) {
     throw new BackupError(`The database of the backup ${unfinishedAdvice} Then back it up again.`);
@@ -47,12 +47,12 @@ export async function restoreBackup(terms: RestoreOptions): Promise<void> {
     await assertUnused(client);
     await client.query('begin');
     if (!replace) await assertEmpty(client);
-    await restoreDatabase(client, terms);
+    await restoreDatabase(client, options);
     if (dryRun) {
       await client.query('rollback');
     } else {
       // first, as they only add to what is there: where they find no room, nothing has changed
-      await restoreFiles(backup, terms.dataDir).catch((error: Error) => {
+      await restoreFiles(backup, options.dataDir).catch((error: Error) => {
         throw new BackupError(`The backup's files cannot be written: ${error.message}`);
       });
       await client.query('commit');

@@ -67,7 +67,7 @@ describe('what the shape of a file cannot say', () => {
     if (!size || !sides) throw new Error('the file has two sets');
     const [salad] = sides.flavors;
     if (!salad) throw new Error('the set has a flavor');
-    const faults = restaurantErrors({
+    const errors = restaurantErrors({
       ...file,
       areas: [...file.areas, { feeCents: 0, minimumOrderCents: 0, zipCodes: ['1070'] }],
       flavorSets: [
@@ -86,7 +86,7 @@ describe('what the shape of a file cannot say', () => {
         },
       ],
     });
-    expect(faults.map(({ path }) => path.join('.'))).toEqual([
+    expect(errors.map(({ path }) => path.join('.'))).toEqual([
       'areas.2.zipCodes.0',
       'flavorSets.0.maximum',
       'flavorSets.0.minimum',

@@ -13,21 +13,21 @@ const mostListed = 100;
 export function readRestaurantFile(text: string): FileRestaurant[] {
   const json = parsed(text);
   const frame = z.safeParse(restaurantFile, json, { error: z.locales.en().localeError });
-  if (!frame.success) throw faulty(faultsOf(frame.error));
+  if (!frame.success) throw faulty(errorsOf(frame.error));
   const restaurants: FileRestaurant[] = [];
-  const faults: FileError[] = [];
+  const errors: FileError[] = [];
   for (const [at, each] of frame.data.restaurants.entries()) {
     const result = z.safeParse(fileRestaurant, each, { error: z.locales.en().localeError });
-    const found = result.success ? restaurantErrors(result.data) : faultsOf(result.error);
-    faults.push(...found.map((fault) => ({ ...fault, path: ['restaurants', at, ...fault.path] })));
+    const found = result.success ? restaurantErrors(result.data) : errorsOf(result.error);
+    errors.push(...found.map((each) => ({ ...each, path: ['restaurants', at, ...each.path] })));
     if (result.success) {
       if (restaurants.some(({ slug }) => slug === result.data.slug)) {
-        faults.push({ path: ['restaurants', at, 'slug'], message: `"${result.data.slug}" is there twice` });
+        errors.push({ path: ['restaurants', at, 'slug'], message: `"${result.data.slug}" is there twice` });
       }
       restaurants.push(result.data);
     }
   }
-  if (faults.length > 0) throw faulty(faults);
+  if (errors.length > 0) throw faulty(errors);
   return restaurants;
 }
 
@@ -39,18 +39,18 @@ function parsed(text: string): unknown {
   }
 }
 
-function faultsOf(error: z.core.$ZodError): FileError[] {
+function errorsOf(error: z.core.$ZodError): FileError[] {
   return error.issues.map(({ path, message }) => ({
     path: path.map((step) => (typeof step === 'number' ? step : String(step))),
     message,
   }));
 }
 
-function faulty(faults: readonly FileError[]): OperatorError {
-  const lines = faults.slice(0, mostListed).map(({ path, message }) => `  ${pathText(path)}: ${message}`);
-  const rest = faults.length - lines.length;
+function faulty(errors: readonly FileError[]): OperatorError {
+  const lines = errors.slice(0, mostListed).map(({ path, message }) => `  ${pathText(path)}: ${message}`);
+  const rest = errors.length - lines.length;
   const more = rest > 0 ? [`  and ${rest} more`] : [];
-  const count = faults.length === 1 ? 'one fault' : `${faults.length} faults`;
+  const count = errors.length === 1 ? 'one fault' : `${errors.length} faults`;
   return new OperatorError([`The file has ${count}; nothing was changed:`, ...lines, ...more].join('\n'));
 }
 

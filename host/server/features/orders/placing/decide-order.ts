@@ -142,21 +142,21 @@ function timeErrors({ body: { orderTime }, state: { orderTime: stored } }: Order
 }
 
 function basketErrors(basket: Basket, restaurant: RestaurantData, transport: Transport): FieldError[] {
-  const faults: FieldError[] = [];
+  const errors: FieldError[] = [];
   const { sanities, lockReasons } = basket;
   const items = itemsOf(basket);
   const known = items.filter((item) => restaurant.productById(item.productId));
-  if (items.length === 0) faults.push({ key: 'order.error.empty-basket' });
-  if (known.length < items.length) faults.push({ key: 'basket.error.product-not-available' });
-  if (known.some((item) => !item.sane)) faults.push({ key: 'basket.error.unfinished-item' });
-  if (known.some((item) => !item.available)) faults.push({ key: 'order.error.invalid-basket' });
-  if (!restaurant[transport]) faults.push({ key: 'order.error.invalid-transport', field: 'transport' });
+  if (items.length === 0) errors.push({ key: 'order.error.empty-basket' });
+  if (known.length < items.length) errors.push({ key: 'basket.error.product-not-available' });
+  if (known.some((item) => !item.sane)) errors.push({ key: 'basket.error.unfinished-item' });
+  if (known.some((item) => !item.available)) errors.push({ key: 'order.error.invalid-basket' });
+  if (!restaurant[transport]) errors.push({ key: 'order.error.invalid-transport', field: 'transport' });
   else if (!sanities.orderTime || lockReasons.includes('notOpen'))
-    faults.push({ key: 'order.error.invalid-time' });
-  if (lockReasons.includes('belowMinimum')) faults.push({ key: 'order.error.below-minimum' });
+    errors.push({ key: 'order.error.invalid-time' });
+  if (lockReasons.includes('belowMinimum')) errors.push({ key: 'order.error.below-minimum' });
   if (lockReasons.includes('outOfRange'))
-    faults.push({ key: 'order.error.invalid-address', field: 'address' });
-  return faults;
+    errors.push({ key: 'order.error.invalid-address', field: 'address' });
+  return errors;
 }
 
 /** Whoever says that they are not old enough for something in the basket does not get it. */
@@ -181,13 +181,13 @@ function formErrors(order: OrderCase, address: AddressFields | null, remainingAm
     'order-floor': address?.floorNumber ?? body['order-floor'],
     'order-building': address?.buildingNumber ?? body['order-building'],
   };
-  const faults = orderFormErrors(form, {
+  const errors = orderFormErrors(form, {
     transport: state.transport,
     remainingAmount,
     offeredPaymentTypes: payableTypes(offered, { amount, minimumOnline: provider.minimumAmount }),
     isPhoneValid,
   });
-  return [...faults, ...order.codeErrors];
+  return [...errors, ...order.codeErrors];
 }
 
 function contactOf(body: OrderBody): OrderContact {

@@ -39,7 +39,7 @@ export async function takeFormCode(tx: Db, order: FormCodeCase): Promise<FormCod
   const code = order.body[field] ?? '';
   if (code === '') return { state, codeErrors: [], charge: null };
   const found = await codeOrError(tx, code, now);
-  if (found instanceof DomainError) return refused(state, found.faults);
+  if (found instanceof DomainError) return refused(state, found.errors);
   if (found?.kind === 'voucher') {
     const { kind: _, ...voucher } = found;
     return takeVoucher(voucher, order);
@@ -80,11 +80,11 @@ function takeVoucher(
   try {
     return { state: { ...state, vouchers: withVoucher(voucher, taker) }, codeErrors: [], charge: null };
   } catch (error) {
-    if (error instanceof DomainError) return refused(state, error.faults);
+    if (error instanceof DomainError) return refused(state, error.errors);
     throw error;
   }
 }
 
-function refused(state: StoredBasketState, faults: readonly FieldError[]): FormCode {
-  return { state, codeErrors: faults.map((fault) => ({ ...fault, field })), charge: null };
+function refused(state: StoredBasketState, errors: readonly FieldError[]): FormCode {
+  return { state, codeErrors: errors.map((error) => ({ ...error, field })), charge: null };
 }

@@ -39,13 +39,13 @@ export async function listRestaurants(
   const moment = momentOf(cursor, evaluatedAt(app.clock.now()));
   const filters = parseRestaurantFilters(query);
   const region = regions(restaurants, where, moment, filters.sorting);
-  const wish: ListRequest = {
+  const request: ListRequest = {
     filters,
     zip,
     grouped: query.grouped === '1',
     nameOf: (id) => translate(language, `kitchen.${id}`),
   };
-  const found = listings(region, wish, language);
+  const found = listings(region, request, language);
   const start = cursor ? startBehind(found, cursor, filters.sorting) : 0;
   const end = start + pageSize;
   const rest = { ...query, ...(zip !== null && { zip }) };

@@ -22,10 +22,15 @@ const mostListings = 32;
 export function createListings() {
   const kept = new Map<string, Kept>();
 
-  return (region: readonly Candidate[], wish: ListRequest, language: string): Listing => {
-    const key = JSON.stringify([wish.filters, wish.zip, wish.grouped, wish.filters.q === '' ? '' : language]);
+  return (region: readonly Candidate[], request: ListRequest, language: string): Listing => {
+    const key = JSON.stringify([
+      request.filters,
+      request.zip,
+      request.grouped,
+      request.filters.q === '' ? '' : language,
+    ]);
     const known = kept.get(key);
-    const listing = known?.region === region ? known.listing : listRestaurants(region, wish);
+    const listing = known?.region === region ? known.listing : listRestaurants(region, request);
     kept.delete(key);
     kept.set(key, { region, listing });
     const [oldest] = kept.keys();

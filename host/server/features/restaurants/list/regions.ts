@@ -73,7 +73,7 @@ function upToDate(
   const statusOf = statusesAt(moment);
   if (region?.index === index) {
     if (region.moment === moment) return region;
-    const candidates = region.candidates.map((each) => judged(each, each, statusOf, moment));
+    const candidates = region.candidates.map((each) => evaluated(each, each, statusOf, moment));
     return { ...region, moment, candidates, sorted: new Map() };
   }
   const known = new Map(region?.candidates.map((each) => [each.restaurant, each]));
@@ -81,7 +81,7 @@ function upToDate(
   for (const restaurant of index.restaurants) {
     const before = known.get(restaurant);
     const placed = before ?? placedAt(restaurant, where);
-    if (placed) candidates.push(judged(placed, before, statusOf, moment));
+    if (placed) candidates.push(evaluated(placed, before, statusOf, moment));
   }
   return { index, moment, candidates, orders: new Map(), sorted: new Map() };
 }
@@ -107,7 +107,7 @@ function placedAt(restaurant: IndexedRestaurant, where: Where | null): Placed | 
 }
 
 /** `before`, where nothing of it has changed. */
-function judged(
+function evaluated(
   { restaurant, area, inRange }: Placed,
   before: Candidate | undefined,
   statusOf: StatusesAt,

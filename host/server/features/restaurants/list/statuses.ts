@@ -16,10 +16,10 @@ const mostMoments = 8;
  * are kept.
  */
 export function createStatuses(settings?: TimeSettings): (milliseconds: number) => StatusesAt {
-  const moments = new Map<number, Judged>();
-  let latest: Judged | undefined;
+  const moments = new Map<number, EvaluatedMoment>();
+  let latest: EvaluatedMoment | undefined;
   return (milliseconds) => {
-    latest = moments.get(milliseconds) ?? judged(milliseconds, latest, settings);
+    latest = moments.get(milliseconds) ?? evaluated(milliseconds, latest, settings);
     moments.delete(milliseconds);
     moments.set(milliseconds, latest);
     const [oldest] = moments.keys();
@@ -28,17 +28,17 @@ export function createStatuses(settings?: TimeSettings): (milliseconds: number) 
   };
 }
 
-interface Judged {
+interface EvaluatedMoment {
   readonly calendar: Calendar;
   readonly known: ReadonlyMap<RestaurantTiming, RestaurantStatus>;
   readonly statusOf: StatusesAt;
 }
 
-function judged(
+function evaluated(
   milliseconds: number,
-  before: Judged | undefined,
+  before: EvaluatedMoment | undefined,
   settings: TimeSettings | undefined,
-): Judged {
+): EvaluatedMoment {
   const calendar = calendarAt(Temporal.Instant.fromEpochMilliseconds(milliseconds), before?.calendar);
   const earlier = before?.known;
   const known = new Map<RestaurantTiming, RestaurantStatus>();

@@ -5,11 +5,11 @@ import { describe, expect, it } from 'vitest';
 import { createDrain } from '../create-http.ts';
 
 /** Well above what a test takes, and below its time limit. */
-const patient = 60_000;
+const waitsLonger = 60_000;
 
-async function aListening(listener: RequestListener, patience: number) {
-  const server = createServer({ keepAliveTimeout: patient }, listener);
-  const drain = createDrain(server, patience);
+async function aListening(listener: RequestListener, timeoutMs: number) {
+  const server = createServer({ keepAliveTimeout: waitsLonger }, listener);
+  const drain = createDrain(server, timeoutMs);
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return { server, stop: () => drain(() => closed(server)) };
 }
@@ -30,7 +30,7 @@ describe('a server that stops', () => {
   it('finishes the answer under way, and closes its connection at once though it could be kept', async () => {
     const { server, stop } = await aListening((request, response) => {
       request.resume().once('end', () => response.end('done'));
-    }, patient);
+    }, waitsLonger);
     const client = await aHalfSent(server);
     const stopped = stop();
     client.setEncoding('utf8').write('b');

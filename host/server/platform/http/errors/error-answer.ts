@@ -50,11 +50,11 @@ export function errorAnswer(
   isRead = false,
 ): ErrorAnswer {
   if (error instanceof DomainError) {
-    const errors = error.faults.map((fault) => ({
-      key: fault.key,
-      message: translate(language, textOf(fault), fault.params && withPrices(fault.params, language)),
-      ...(fault.field === undefined ? {} : { field: fault.field }),
-      ...(fault.reason === undefined ? {} : { reason: fault.reason }),
+    const errors = error.errors.map((each) => ({
+      key: each.key,
+      message: translate(language, textOf(each), each.params && withPrices(each.params, language)),
+      ...(each.field === undefined ? {} : { field: each.field }),
+      ...(each.reason === undefined ? {} : { reason: each.reason }),
     }));
     return { status: errorStatus[error.key], body: { errors, ...error.extras }, unexpected: false };
   }

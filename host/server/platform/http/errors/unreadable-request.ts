@@ -53,8 +53,8 @@ export async function answerUnreadable(
 ): Promise<void> {
   if (socket.writable && error.code !== 'ECONNRESET') {
     const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
-    const fault = new DomainError(tooLarge ? 'request.error.too-large' : 'request.error.malformed');
-    const { status, body } = errorAnswer(fault, 'de');
+    const refusal = new DomainError(tooLarge ? 'request.error.too-large' : 'request.error.malformed');
+    const { status, body } = errorAnswer(refusal, 'de');
     const text = JSON.stringify(body);
     const head = [
       `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,

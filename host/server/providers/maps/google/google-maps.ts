@@ -1,6 +1,6 @@
 import { kilometresBetween, type Point } from '#shared/domain/places/distance.ts';
 import {
-  patience as defaultTimeoutMs,
+  timeoutMs as defaultTimeoutMs,
   houseReachKilometres,
   houseTypes,
   isHouse,
@@ -25,7 +25,7 @@ interface GoogleOptions {
   placesUrl: string;
   /** origin of the Geocoding API, which alone finds the address at a point */
   geocodingUrl: string;
-  patience?: typeof defaultTimeoutMs;
+  timeoutMs?: typeof defaultTimeoutMs;
 }
 
 /** Metres around the person in which suggestions come first. */
@@ -42,7 +42,7 @@ export function createGoogleMaps({
   key,
   placesUrl,
   geocodingUrl,
-  patience = defaultTimeoutMs,
+  timeoutMs = defaultTimeoutMs,
 }: GoogleOptions): MapsAdapter {
   const headers = (mask: string) => ({ 'x-goog-api-key': key, 'x-goog-fieldmask': mask });
 
@@ -62,7 +62,7 @@ export function createGoogleMaps({
           regionCode: 'at',
           ...(near && { locationBias: { circle: { center: centreOf(near), radius: biasRadius } } }),
         },
-        patience: patience.typing,
+        timeoutMs: timeoutMs.typing,
         signal,
       });
       return suggestions
@@ -75,7 +75,7 @@ export function createGoogleMaps({
       const [placeId = ''] = fields;
       const url = new URL(`/v1/places/${encodeURIComponent(placeId)}`, placesUrl);
       url.search = new URLSearchParams({ languageCode: 'de', regionCode: 'at' }).toString();
-      const question = { url, headers: headers(placeMask), patience: patience.choosing };
+      const question = { url, headers: headers(placeMask), timeoutMs: timeoutMs.choosing };
       const found = await fetchJson(placeAnswer, question).catch(unlessGone);
       return (
         found &&
@@ -99,7 +99,10 @@ export function createGoogleMaps({
       const url = new URL('/maps/api/geocode/json', geocodingUrl);
       const latlng = `${point.lat},${point.lng}`;
       url.search = new URLSearchParams({ latlng, language: 'de', region: 'at', key }).toString();
-      const { status, results = [] } = await fetchJson(geocodingAnswer, { url, patience: patience.choosing });
+      const { status, results = [] } = await fetchJson(geocodingAnswer, {
+        url,
+        timeoutMs: timeoutMs.choosing,
+      });
       if (status !== 'OK' && status !== 'ZERO_RESULTS')
         throw new ProviderFailure(`refused: ${status.slice(0, 40)}`);
       const places = results.map(

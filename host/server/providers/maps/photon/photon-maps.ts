@@ -1,5 +1,5 @@
 import { kilometresBetween, type Point } from '#shared/domain/places/distance.ts';
-import { patience as defaultTimeoutMs, houseReachKilometres, maximumPredictions } from '../maps.ts';
+import { timeoutMs as defaultTimeoutMs, houseReachKilometres, maximumPredictions } from '../maps.ts';
 import { fetchJson } from '../resilient/fetch-json.ts';
 import type { MapsAdapter, Suggestion } from '../resilient/maps-adapter.ts';
 import {
@@ -14,7 +14,7 @@ import {
 interface PhotonOptions {
   /** where Photon answers, with or without a path */
   url: string;
-  patience?: typeof defaultTimeoutMs;
+  timeoutMs?: typeof defaultTimeoutMs;
 }
 
 /** Streets come in pieces that all look alike, so more is asked for than is shown. */
@@ -24,13 +24,13 @@ const askedFor = 15;
  * Address search by a Photon of the operator's own (OpenStreetMap's data). It is asked in German only: Austria's
  * streets have no other names, and an installation need not have other languages.
  */
-export function createPhotonMaps({ url, patience = defaultTimeoutMs }: PhotonOptions): MapsAdapter {
+export function createPhotonMaps({ url, timeoutMs = defaultTimeoutMs }: PhotonOptions): MapsAdapter {
   const base = url.endsWith('/') ? url : `${url}/`;
 
   async function ask(
     path: string,
     query: Record<string, string>,
-    options: { patience: number; signal?: AbortSignal | undefined },
+    options: { timeoutMs: number; signal?: AbortSignal | undefined },
   ): Promise<PhotonAddress[]> {
     const parameters = new URLSearchParams({ ...query, lang: 'de', limit: String(askedFor) });
     for (const layer of ['house', 'street']) parameters.append('layer', layer);
@@ -45,7 +45,7 @@ export function createPhotonMaps({ url, patience = defaultTimeoutMs }: PhotonOpt
 
     async predict(input, near, { signal }) {
       const query = { q: input, countrycode: 'AT', ...(near && coordinatesOf(near)) };
-      const found = await ask('api', query, { patience: patience.typing, signal });
+      const found = await ask('api', query, { timeoutMs: timeoutMs.typing, signal });
       return firstOfEach(found.filter(({ kind }) => kind !== 'area').map(suggestionOf)).slice(
         0,
         maximumPredictions,
@@ -55,7 +55,7 @@ export function createPhotonMaps({ url, patience = defaultTimeoutMs }: PhotonOpt
     place: (fields) => Promise.resolve(placeOf(readFields(fields))),
 
     async reverse(point) {
-      const found = await ask('reverse', coordinatesOf(point), { patience: patience.choosing });
+      const found = await ask('reverse', coordinatesOf(point), { timeoutMs: timeoutMs.choosing });
       const nearest =
         found.find((each) => each.kind === 'house' && isAt(each, point)) ??
         found.find(({ kind }) => kind === 'street') ??

@@ -21,7 +21,7 @@ beforeAll(async () => {
 afterAll(() => provider.stop());
 
 const ask = (question: Partial<Question> = {}) =>
-  fetchJson(shape, { url: new URL(provider.url), patience: 5000, ...question });
+  fetchJson(shape, { url: new URL(provider.url), timeoutMs: 5000, ...question });
 
 /** The reason of the failure; any other outcome fails the test. */
 async function reason(asked: Promise<unknown>): Promise<string> {
@@ -82,7 +82,7 @@ describe('a question to a provider', () => {
 
   it('waits no longer than its patience for a provider that hangs', async () => {
     provider.behave(hanging);
-    expect(await reason(ask({ patience: 50 }))).toBe('no answer within 50 ms');
+    expect(await reason(ask({ timeoutMs: 50 }))).toBe('no answer within 50 ms');
   });
 
   it('waits no longer than its patience for one that drips', async () => {
@@ -91,7 +91,7 @@ describe('a question to a provider', () => {
       response.write('{"found":[');
       drip = setInterval(() => response.write(' '), 5);
     });
-    expect(await reason(ask({ patience: 60 }))).toBe('no answer within 60 ms');
+    expect(await reason(ask({ timeoutMs: 60 }))).toBe('no answer within 60 ms');
     clearInterval(drip);
   });
 

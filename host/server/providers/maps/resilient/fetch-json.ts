@@ -10,7 +10,7 @@ export interface Question {
   /** sent as JSON by POST; a GET where there is none */
   body?: object;
   /** the whole answer is here within this time, in milliseconds */
-  patience: number;
+  timeoutMs: number;
   /** whoever asks gives it up by this */
   signal?: AbortSignal | undefined;
 }
@@ -23,9 +23,9 @@ export interface Question {
  */
 export async function fetchJson<Schema extends z.ZodMiniType>(
   schema: Schema,
-  { url, headers, body, patience, signal }: Question,
+  { url, headers, body, timeoutMs, signal }: Question,
 ): Promise<z.output<Schema>> {
-  const late = AbortSignal.timeout(patience);
+  const late = AbortSignal.timeout(timeoutMs);
   let text: string;
   try {
     const response = await fetch(url, {
@@ -42,7 +42,7 @@ export async function fetchJson<Schema extends z.ZodMiniType>(
   } catch (error) {
     if (error instanceof ProviderFailure) throw error;
     signal?.throwIfAborted();
-    throw new ProviderFailure(late.aborted ? `no answer within ${patience} ms` : connectionErrorText(error));
+    throw new ProviderFailure(late.aborted ? `no answer within ${timeoutMs} ms` : connectionErrorText(error));
   }
   const answer = schema.safeParse(parsed(text));
   if (!answer.success) throw new ProviderFailure('an answer of another shape');

@@ -1,7 +1,7 @@
 import { Stripe } from 'stripe';
 
 /** How long Stripe may take for one try, in milliseconds. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 export interface StripeAccount {
   readonly secretKey: string;
@@ -15,7 +15,7 @@ export function createStripeClient({ secretKey, apiUrl }: StripeAccount): Stripe
     host: hostname,
     port: port || '443',
     protocol: protocol === 'http:' ? 'http' : 'https',
-    timeout: patience,
+    timeout: timeoutMs,
     maxNetworkRetries: 1,
     telemetry: false,
   });

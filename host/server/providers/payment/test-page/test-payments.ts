@@ -27,8 +27,8 @@ export interface TestPayments extends PaymentProvider {
   settle(providerId: string, state: 'paid' | 'failed', telling: Telling): Promise<void>;
 }
 
-export function createTestPayments(terms: TestPaymentOptions): TestPayments {
-  const { payments, clock, newId, origin } = terms;
+export function createTestPayments(options: TestPaymentOptions): TestPayments {
+  const { payments, clock, newId, origin } = options;
 
   async function known(providerId: string): Promise<TestPayment> {
     const payment = await payments.find(providerId);
@@ -75,33 +75,33 @@ export function createTestPayments(terms: TestPaymentOptions): TestPayments {
       throw new Error('only what was paid can be given back');
     },
 
-    readWebhook: (body, headers) => readTestWebhook(body, headers, terms),
+    readWebhook: (body, headers) => readTestWebhook(body, headers, options),
 
     find: (providerId) => payments.find(providerId),
     stateOf,
 
     async settle(providerId, state, telling) {
       if (await payments.settle(providerId, state, clock.now().toString())) {
-        await tell({ providerId, state, forged: telling === 'forged' }, telling);
+        await notify({ providerId, state, forged: telling === 'forged' }, telling);
       }
     },
   };
 
-  async function tell(delivery: Delivery, telling: Telling): Promise<void> {
+  async function notify(delivery: Delivery, telling: Telling): Promise<void> {
     switch (telling) {
       case 'never':
         return;
       case 'first':
         // A shop that does not take it now gets it later, as any other.
-        return deliverWebhook(delivery, terms).catch(() => terms.queue(delivery, 0));
+        return deliverWebhook(delivery, options).catch(() => options.queue(delivery, 0));
       case 'late':
-        return terms.queue(delivery, lateSeconds);
+        return options.queue(delivery, lateSeconds);
       case 'twice':
-        await terms.queue(delivery, 0);
-        return terms.queue(delivery, 0);
+        await options.queue(delivery, 0);
+        return options.queue(delivery, 0);
       case 'usual':
       case 'forged':
-        return terms.queue(delivery, 0);
+        return options.queue(delivery, 0);
     }
   }
 }

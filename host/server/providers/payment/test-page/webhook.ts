@@ -21,7 +21,7 @@ export const delivery = z.object({
 export type Delivery = z.infer<typeof delivery>;
 
 /** How long the shop may take to answer, in milliseconds. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 
 export interface WebhookOptions {
   secret: string;
@@ -46,7 +46,7 @@ export async function deliverWebhook(
     headers: { 'content-type': 'application/json', [signatureHeader]: signature },
     body,
     redirect: 'error',
-    signal: AbortSignal.timeout(patience),
+    signal: AbortSignal.timeout(timeoutMs),
   });
   await answer.arrayBuffer();
   if (!answer.ok && !forged) throw new Error(`the shop answered ${answer.status} to a payment's webhook`);

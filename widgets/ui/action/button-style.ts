@@ -9,7 +9,7 @@ import './Button.css?shared';
  */
 export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
-export interface ButtonLook {
+export interface ButtonStyle {
   readonly variant?: ButtonVariant;
   readonly size?: 'normal' | 'large';
   /** as wide as its container */
@@ -18,7 +18,7 @@ export interface ButtonLook {
 
 /** The classes of a button or a link that looks like one. */
 export function buttonClass(
-  { variant = 'secondary', size = 'normal', block = false }: ButtonLook,
+  { variant = 'secondary', size = 'normal', block = false }: ButtonStyle,
   extra?: string,
 ): string {
   return classNames(
