@@ -3,7 +3,7 @@ import { createRequire } from 'node:module';
 import path from 'node:path';
 import { Ajv } from 'ajv';
 import { describe, expect, test } from 'vitest';
-import { findErrors } from '#build/package/manifest/find-faults.ts';
+import { findErrors } from '#build/package/manifest/find-errors.ts';
 import { elementNames, readLibrary } from '#build/package/manifest/read-library.ts';
 import { toManifest } from '#build/package/manifest/to-manifest.ts';
 

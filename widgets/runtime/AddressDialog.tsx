@@ -1,6 +1,6 @@
 import type { Location } from '#shared/contract/locations.ts';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { Modal } from '#ui/overlay/Modal.tsx';
+import { Skeleton } from '../ui/feedback/Skeleton.tsx';
+import { Modal } from '../ui/overlay/Modal.tsx';
 import { InnerElement } from './InnerElement.tsx';
 import { useMessages } from './use-messages.ts';
 

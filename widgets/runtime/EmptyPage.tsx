@@ -1,5 +1,5 @@
-import { LinkButton } from '#ui/action/LinkButton.tsx';
-import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { LinkButton } from '../ui/action/LinkButton.tsx';
+import { EmptyState } from '../ui/feedback/EmptyState.tsx';
 import { useLink } from './use-link.ts';
 import { useMessages } from './use-messages.ts';
 

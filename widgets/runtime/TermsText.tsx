@@ -1,5 +1,5 @@
 import type { MessageKey } from '#shared/messages/translate.ts';
-import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
+import { VisuallyHidden } from '../ui/text/VisuallyHidden.tsx';
 import { useMessages } from './use-messages.ts';
 import { useWidget } from './widget-context.ts';
 

@@ -15,7 +15,7 @@ import { createStore } from '../state/core/jotai.ts';
 import { notifyAtom } from '../state/core/notices.ts';
 import { portsAtom } from '../state/core/ports.ts';
 import { catchUpAtom, sessionAtom } from '../state/sessions/session.ts';
-import { createHandoff } from './handover/handover.ts';
+import { createHandoff } from './handoff/handoff.ts';
 import type { Marketplace, MarketplaceConfig, Store } from './marketplace.ts';
 import { warnOfOpaqueOrigin } from './opaque-origin.ts';
 import { atMidnight, everyMinute } from './timers.ts';

@@ -2,10 +2,10 @@ import type { ComponentType } from 'react';
 import { knownTemporal, provideTemporal, type TemporalApi } from '#shared/domain/time/temporal.ts';
 import { lazy } from '../io/lazy.ts';
 import { createNetwork } from '../io/network.ts';
-import { warnDeveloper } from './advice/advise.ts';
 import { createMarketplace } from './create-marketplace.ts';
 import type { CreateMarketplace } from './marketplace.ts';
 import { version } from './version.ts';
+import { warnDeveloper } from './warnings/warn-developer.ts';
 import { configChanged } from './widget-config.ts';
 import { type WidgetOptions, widgetElementClass } from './widget-element.ts';
 

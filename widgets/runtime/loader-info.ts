@@ -1,5 +1,5 @@
-import { warnDeveloper } from './advice/advise.ts';
 import { pageWide } from './page-wide.ts';
+import { warnDeveloper } from './warnings/warn-developer.ts';
 
 /** Where the elements' script came from; null while an element is used without the loader. */
 interface LoaderInfo {

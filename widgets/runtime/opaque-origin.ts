@@ -1,4 +1,4 @@
-import { warnDeveloper } from './advice/advise.ts';
+import { warnDeveloper } from './warnings/warn-developer.ts';
 
 /** Tells the console of a page without an origin, such as a frame whose `sandbox` takes it away. */
 export function warnOfOpaqueOrigin(apiBase: string, origin = globalThis.origin): void {

@@ -1,7 +1,7 @@
 import type { VatLine } from '#shared/contract/orders.ts';
 import type { SumPart, sumPartsOf } from '#shared/domain/basket/sum-parts.ts';
 import type { Translate } from '#shared/messages/translate.ts';
-import type { SumRow } from '#ui/receipt/ReceiptSums.tsx';
+import type { SumRow } from '../ui/receipt/ReceiptSums.tsx';
 
 const isSum = (part: SumPart) => part === 'total' || part === 'remaining';
 

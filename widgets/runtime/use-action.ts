@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import type { Failure } from '#state/core/failure.ts';
-import type { Outcome } from '#state/core/outcome.ts';
+import type { Failure } from '../state/core/failure.ts';
+import type { Outcome } from '../state/core/outcome.ts';
 
 /** What a person starts by a press: whether it is under way, and why it did not work; that is gone with the next try. */
 export function useAction() {

@@ -1,7 +1,7 @@
 import { useEffect } from 'react';
 import type { Basket } from '#shared/contract/baskets.ts';
 import { basketAtom } from '../state/basket/basket.ts';
-import { claimBasketEventAtom } from '../state/basket/told-baskets.ts';
+import { claimBasketEventAtom } from '../state/basket/basket-event-claims.ts';
 import { atom, useAtomValue, useSetAtom } from '../state/core/jotai.ts';
 import { valueOf } from '../state/core/remote.ts';
 import { emit } from './events.ts';

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { type PageOrderTimes, pageOrderTimesAtom } from '../state/checkout/page-order-times.ts';
 import { useSetAtom } from '../state/core/jotai.ts';
-import { warnDeveloper } from './advice/advise.ts';
+import { warnDeveloper } from './warnings/warn-developer.ts';
 import { inheritedAttribute, onConfigChange } from './widget-config.ts';
 import { useHost } from './widget-context.ts';
 

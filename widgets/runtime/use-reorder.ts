@@ -1,6 +1,6 @@
 import type { Order } from '#shared/contract/orders.ts';
-import { reorderAtom } from '#state/basket/copies.ts';
-import { useSetAtom } from '#state/core/jotai.ts';
+import { reorderAtom } from '../state/basket/copies.ts';
+import { useSetAtom } from '../state/core/jotai.ts';
 import { useAction } from './use-action.ts';
 import { useNavigate } from './widget-context.ts';
 

@@ -1,9 +1,9 @@
 import type { Language } from '#shared/contract/primitives.ts';
 import { type Breakpoints, defaultBreakpoints, parseBreakpoints } from '../styles/breakpoints.ts';
-import { warnDeveloper } from './advice/advise.ts';
 import { loaderOrigin } from './loader-info.ts';
 import { pageWide } from './page-wide.ts';
 import { type ReplacedTexts, replacedTexts, sameTexts } from './texts/page-texts.ts';
+import { warnDeveloper } from './warnings/warn-developer.ts';
 
 /** `auto` takes the page's own `color-scheme`. */
 export type Theme = 'light' | 'dark' | 'auto';

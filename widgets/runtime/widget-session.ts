@@ -1,13 +1,13 @@
 import { createNetwork } from '../io/network.ts';
 import { registerEm } from '../styles/register-em.ts';
 import { adoptFont } from './adopt-font.ts';
-import { warnDeveloper } from './advice/advise.ts';
 import type { CreateMarketplace } from './marketplace.ts';
 import { acquireMarketplace, type MarketplaceLease } from './marketplace-registry.ts';
 import { MethodHub } from './method-hub.ts';
 import { sameTexts, warnOfTexts } from './texts/page-texts.ts';
 import type { TextSource } from './texts/text-source.ts';
 import { type Translator, translator } from './texts/translator.ts';
+import { warnDeveloper } from './warnings/warn-developer.ts';
 import {
   inheritedAttribute,
   onConfigChange,

@@ -1,6 +1,6 @@
-import { warnDeveloper } from '#runtime/advice/advise.ts';
 import { pageTextsOf, setPageTexts, setPageTextsByAttribute } from '#runtime/texts/page-texts.ts';
 import { version } from '#runtime/version.ts';
+import { warnDeveloper } from '#runtime/warnings/warn-developer.ts';
 import {
   type ConfigAttribute,
   configAttributes,

@@ -10,7 +10,7 @@ import { anId } from '#tests/support/builders.ts';
 import { aConsumerSession, aSessionAnswer } from '#tests/support/session-builders.ts';
 import { aFakeWindow } from '../testing/fake-windows.ts';
 import { answerOpener } from './answer-opener.ts';
-import { subscribeToLogins } from './hear-logins.ts';
+import { subscribeToLogins } from './subscribe-to-logins.ts';
 
 const apiBase = 'https://mahlzeit.example';
 const wirt = 'https://wirt.example';

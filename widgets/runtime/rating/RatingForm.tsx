@@ -17,7 +17,7 @@ import {
   maximumComment,
   meanText,
   ratingDimensions,
-} from './rating-words.ts';
+} from './rating-labels.ts';
 import { StarChoice } from './StarChoice.tsx';
 
 /** Characters left from which on they are counted for the person. */

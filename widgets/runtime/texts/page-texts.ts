@@ -1,7 +1,7 @@
 import type { Language } from '#shared/contract/primitives.ts';
 import type { MessageKey } from '#shared/messages/translate.ts';
-import { warnDeveloper } from '../advice/advise.ts';
 import { pageWide } from '../page-wide.ts';
+import { warnDeveloper } from '../warnings/warn-developer.ts';
 import { isFixed, isRecord, isText } from './replaceable.ts';
 import type { TextSource } from './text-source.ts';
 

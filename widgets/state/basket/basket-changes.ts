@@ -7,7 +7,7 @@ import { newKey } from '../core/new-key.ts';
 import { clockAtom } from '../core/ports.ts';
 import { knownRestaurantAtom } from '../restaurants/restaurant.ts';
 import { changeBasketAtom } from './mutations/mutation-queue.ts';
-import { dateAfter } from './shown/judgement.ts';
+import { dateAfter } from './shown/time-checks.ts';
 
 interface AtRestaurant {
   readonly slug: string;

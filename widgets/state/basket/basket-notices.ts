@@ -10,8 +10,8 @@ import { clockAtom, portsAtom } from '../core/ports.ts';
 import { readStored } from '../core/stored-json.ts';
 import { catchUpWithMenuAtom, knownRestaurantAtom } from '../restaurants/restaurant.ts';
 import { knownSettingsAtom } from '../sessions/settings.ts';
-import { dateAfter, movedTime } from './shown/judgement.ts';
 import type { Received } from './shown/received-basket.ts';
+import { dateAfter, movedTime } from './shown/time-checks.ts';
 
 /** Whether a checkout stands on the page: there, a time that becomes another one is to be confirmed anew. */
 export const checkoutOpenAtom = family((_slug) => atom(false));

@@ -5,7 +5,7 @@ import { placeAtom } from '../address-search/place.ts';
 import { basketAtom } from '../basket/basket.ts';
 import { checkoutOpenAtom, confirmResetAtom } from '../basket/basket-notices.ts';
 import { basketPartsOf } from '../basket/basket-parts.ts';
-import { dateAfter } from '../basket/shown/judgement.ts';
+import { dateAfter } from '../basket/shown/time-checks.ts';
 import { family } from '../core/family.ts';
 import { atom, type Getter } from '../core/jotai.ts';
 import { todayAtom } from '../core/minute.ts';

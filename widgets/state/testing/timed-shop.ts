@@ -3,7 +3,7 @@ import type { RestaurantDetails } from '#shared/contract/restaurants.ts';
 import { viennaDay } from '#shared/domain/time/vienna-day.ts';
 import { aBasket, aBasketItem, aRestaurantDetails } from '#tests/support/builders.ts';
 import { basketAtom } from '../basket/basket.ts';
-import { dateAfter, daysBetween } from '../basket/shown/judgement.ts';
+import { dateAfter, daysBetween } from '../basket/shown/time-checks.ts';
 import { guideAtom } from '../checkout/guide.ts';
 import { orderTimesAtom } from '../checkout/order-time.ts';
 import { noticesAtom } from '../core/notices.ts';

@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import path from 'node:path';
-import { findErrors } from '../manifest/find-faults.ts';
+import { findErrors } from '../manifest/find-errors.ts';
 import { readLibrary } from '../manifest/read-library.ts';
 import { toManifest } from '../manifest/to-manifest.ts';
 import { declarationFiles } from './declarations.ts';

@@ -4,7 +4,7 @@ import type { OperatorPartner } from '#features/operator/repositories/partners.t
 import { randomIds } from '#platform/secrets.ts';
 import { listArgument, wholeArgument } from './arguments.ts';
 import type { AdminIo } from './io.ts';
-import { partnerBrandingCommands } from './partner-look-commands.ts';
+import { partnerBrandingCommands } from './partner-branding-commands.ts';
 import { type AdminSession, withSession } from './session.ts';
 import { fields, table } from './table.ts';
 

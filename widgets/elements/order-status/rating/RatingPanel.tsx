@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { RatingForm } from '#runtime/rating/RatingForm.tsx';
-import { dimensionLabel, meanText, ratingDimensions } from '#runtime/rating/rating-words.ts';
+import { dimensionLabel, meanText, ratingDimensions } from '#runtime/rating/rating-labels.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useWidget } from '#runtime/widget-context.ts';
 import type { Order } from '#shared/contract/orders.ts';

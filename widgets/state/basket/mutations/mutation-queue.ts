@@ -11,8 +11,8 @@ import { valueOf } from '#state/core/remote.ts';
 import { createRetry } from '#state/core/retry.ts';
 import { basketPartsOf } from '../basket-parts.ts';
 import { reloadBasketAtom, withBasketId } from '../load-basket.ts';
-import { daysBetween } from '../shown/judgement.ts';
 import { editedAfter } from '../shown/preview.ts';
+import { daysBetween } from '../shown/time-checks.ts';
 import {
   type BasketChange,
   commute,

@@ -11,6 +11,9 @@ import { currentSessionAtom } from '#state/sessions/session.ts';
 import { knownSettingsAtom } from '#state/sessions/settings.ts';
 import { basketPartsOf } from '../basket-parts.ts';
 import type { QueuedMutation } from '../mutations/basket-change.ts';
+import { type Draft, previewed } from './preview.ts';
+import { withSums } from './preview-sums.ts';
+import type { Received } from './received-basket.ts';
 import {
   daysBetween,
   movedTime,
@@ -18,10 +21,7 @@ import {
   type TimeChecks,
   timeChecksOf,
   withTimeChecks,
-} from './judgement.ts';
-import { type Draft, previewed } from './preview.ts';
-import { withSums } from './preview-sums.ts';
-import type { Received } from './received-basket.ts';
+} from './time-checks.ts';
 
 /**
  * The basket as the server told it, as of today: set for tomorrow, it is one for today after midnight (PRODUCT.md 6.9),

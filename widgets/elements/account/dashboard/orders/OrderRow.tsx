@@ -1,4 +1,4 @@
-import { meanText } from '#runtime/rating/rating-words.ts';
+import { meanText } from '#runtime/rating/rating-labels.ts';
 import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useWidget } from '#runtime/widget-context.ts';

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { createStore } from '../core/jotai.ts';
-import { claimBasketEventAtom } from './told-baskets.ts';
+import { claimBasketEventAtom } from './basket-event-claims.ts';
 
 function aPage() {
   const store = createStore();

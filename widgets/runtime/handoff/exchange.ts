@@ -4,7 +4,7 @@ import { getSession } from '#shared/contract/calls/session.ts';
 import { locationAtom } from '#state/address-search/location.ts';
 import { parentOriginAtom } from '#state/sessions/handoff.ts';
 import { refreshSessionAtom } from '#state/sessions/session.ts';
-import { subscribeToLogins } from '../login-window/hear-logins.ts';
+import { subscribeToLogins } from '../login-window/subscribe-to-logins.ts';
 import type { MarketplaceConfig, Store } from '../marketplace.ts';
 import { answerFrames } from './answer-frames.ts';
 import { askParent } from './ask-parent.ts';

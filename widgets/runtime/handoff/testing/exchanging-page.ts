@@ -7,7 +7,7 @@ import { createStore } from '#state/core/jotai.ts';
 import { portsAtom } from '#state/core/ports.ts';
 import { anId } from '#tests/support/builders.ts';
 import { startExchange } from '../exchange.ts';
-import { createHandoff, type HandoffOptions } from '../handover.ts';
+import { createHandoff, type HandoffOptions } from '../handoff.ts';
 
 export const apiBase = 'https://mahlzeit.example';
 export const wirt = 'https://wirt.example';

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, test } from 'vitest';
 import { writtenFiles } from '../files/written-files.ts';
 import { type Change, smallProject } from '../testing/small-project.ts';
-import { findErrors } from './find-faults.ts';
+import { findErrors } from './find-errors.ts';
 import { readLibrary } from './read-library.ts';
 
 const removals: (() => void)[] = [];
