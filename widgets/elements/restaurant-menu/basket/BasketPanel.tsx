@@ -17,8 +17,7 @@ import { BasketComment } from './BasketComment.tsx';
 import { BasketError, WaitingChanges } from './BasketNotices.tsx';
 import { BasketLines, type RemovedItemState, RestoreAction, useRemovedItem } from './lines/BasketLines.tsx';
 import { OrderOptions } from './order-options/OrderOptions.tsx';
-import { BasketSum, BasketTotals } from './totals/BasketTotals.tsx';
-import { OrderProgressBar } from './totals/OrderProgressBar.tsx';
+import { BasketSum, BasketTotals, OrderProgressBar } from './totals/BasketTotals.tsx';
 
 /** The basket in each of its states; the same in the column and in the sheet. */
 export function BasketPanel() {
