@@ -52,13 +52,13 @@ export function BasketPanel() {
 function BasketContent({ view }: { readonly view: BasketView }) {
   const { slug } = useRestaurant();
   const { basket, pending } = view;
-  const removal = useRemovedItem(basket);
+  const { rootRef, ...removal } = useRemovedItem(basket);
   const scrollRef = useKeyboardScroll();
   const { owned } = basket;
   const isEmpty = basket.keys.length === 0;
 
   return (
-    <div className="basket-content" ref={removal.rootRef}>
+    <div className="basket-content" ref={rootRef}>
       <div className="basket-scroll" ref={scrollRef}>
         <OrderOptions basket={basket} />
         {isEmpty ? (

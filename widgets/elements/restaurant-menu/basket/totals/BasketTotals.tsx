@@ -199,7 +199,9 @@ export function orderProgress(
   const value = orderValueOf(basket.deliveryTotals);
   const { minimumOrderValue, freeDeliveryFrom } = basket;
   const to = (towards: OrderProgress['towards'], goal: number): OrderProgress => ({
-    ...{ towards, value, goal },
+    towards,
+    value,
+    goal,
     missing: Math.max(0, goal - value),
   });
   if (value < minimumOrderValue) return to('minimum', minimumOrderValue);
