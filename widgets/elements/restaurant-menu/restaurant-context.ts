@@ -1,9 +1,11 @@
 import { createContext, useContext } from 'react';
-import type { BasketItem } from '#shared/contract/baskets.ts';
+import type { Basket, BasketItem } from '#shared/contract/baskets.ts';
 import type { OrderTimeOptions } from '#shared/contract/hours.ts';
 import type { Product } from '#shared/contract/menu.ts';
+import { basketAtom } from '#state/basket/basket.ts';
 import { orderTimesAtom } from '#state/checkout/order-time.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
+import { valueOf } from '#state/core/remote.ts';
 import type { RestaurantMenu } from '#state/restaurants/restaurant.ts';
 import type { MenuAtoms } from './menu/view/menu-atoms.ts';
 
@@ -16,7 +18,7 @@ export interface RestaurantScreen {
   readonly menu: RestaurantMenu;
   /** what is searched and filtered in the menu, and what that leaves */
   readonly menuAtoms: MenuAtoms;
-  /** what a screen reader is told, politely */
+  /** what a screen reader announces, politely */
   readonly announce: (text: string) => void;
   /** opens the flavor dialog, for a new line or for one that is in the basket */
   readonly openProduct: (product: Product, item?: BasketItem) => void;
@@ -49,4 +51,10 @@ export function useRestaurant(): RestaurantScreen {
 export function useOrderTimes(): OrderTimeOptions {
   const { slug, menu } = useRestaurant();
   return useAtomValue(orderTimesAtom(slug)) ?? menu.details.orderTimeOptions;
+}
+
+/** The basket as it is shown; undefined while it is not known. */
+export function useBasket(): Basket | undefined {
+  const { slug } = useRestaurant();
+  return valueOf(useAtomValue(basketAtom(slug)))?.basket;
 }

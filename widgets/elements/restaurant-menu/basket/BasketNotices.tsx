@@ -1,22 +1,16 @@
 import { useCallback } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Basket, Totals } from '#shared/contract/baskets.ts';
-import {
-  basketAtom,
-  basketErrorAtom,
-  basketOfflineAtom,
-  dismissBasketErrorAtom,
-} from '#state/basket/basket.ts';
+import { basketErrorAtom, basketOfflineAtom, dismissBasketErrorAtom } from '#state/basket/basket.ts';
 import { clearBasketAtom } from '#state/basket/basket-changes.ts';
 import type { BasketFault } from '#state/basket/basket-parts.ts';
 import type { ChangeKind } from '#state/basket/mutations/basket-change.ts';
 import type { Failure } from '#state/core/failure.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
-import { valueOf } from '#state/core/remote.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { DismissibleNotice } from '#ui/feedback/DismissibleNotice.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
-import { useRestaurant } from '../restaurant-context.ts';
+import { useBasket, useRestaurant } from '../restaurant-context.ts';
 
 /**
  * The last change, when the server refused it: why, and that it is taken back. Where the menu is another one by now, the
@@ -84,7 +78,6 @@ export function useRefusalText(): (error: Failure | null) => string {
 
 /** The sums of the way of getting it that is chosen; undefined while the basket is not known. */
 export function useBasketSum(): Totals | undefined {
-  const { slug } = useRestaurant();
-  const basket = valueOf(useAtomValue(basketAtom(slug)))?.basket;
+  const basket = useBasket();
   return basket?.orderTransport.takeaway ? basket.takeawayTotals : basket?.deliveryTotals;
 }

@@ -17,8 +17,7 @@ import { BasketComment } from './BasketComment.tsx';
 import { BasketError, WaitingChanges } from './BasketNotices.tsx';
 import { BasketLines, type RemovedItemState, RestoreAction, useRemovedItem } from './lines/BasketLines.tsx';
 import { OrderOptions } from './order-options/OrderOptions.tsx';
-import { BasketSum, BasketTotals } from './totals/BasketTotals.tsx';
-import { OrderProgressBar } from './totals/OrderProgressBar.tsx';
+import { BasketSum, BasketTotals, OrderProgressBar } from './totals/BasketTotals.tsx';
 
 /** The basket in each of its states; the same in the column and in the sheet. */
 export function BasketPanel() {
@@ -53,13 +52,13 @@ export function BasketPanel() {
 function BasketContent({ view }: { readonly view: BasketView }) {
   const { slug } = useRestaurant();
   const { basket, pending } = view;
-  const removal = useRemovedItem(basket);
+  const { rootRef, ...removal } = useRemovedItem(basket);
   const scrollRef = useKeyboardScroll();
   const { owned } = basket;
   const isEmpty = basket.keys.length === 0;
 
   return (
-    <div className="basket-content" ref={removal.rootRef}>
+    <div className="basket-content" ref={rootRef}>
       <div className="basket-scroll" ref={scrollRef}>
         <OrderOptions basket={basket} />
         {isEmpty ? (

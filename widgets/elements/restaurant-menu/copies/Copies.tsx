@@ -1,15 +1,13 @@
 import { useEffect } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { CopyChange } from '#shared/contract/baskets.ts';
-import { basketAtom } from '#state/basket/basket.ts';
 import { copyChangesAtom, dismissCopyChangesAtom } from '#state/basket/copies.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { notifyAtom } from '#state/core/notices.ts';
-import { valueOf } from '#state/core/remote.ts';
 import { priceText } from '#ui/data/price-text.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { useVisit } from '../page/VisitProvider.tsx';
-import { useRestaurant } from '../restaurant-context.ts';
+import { useBasket, useRestaurant } from '../restaurant-context.ts';
 import { isAnsweredAtom, SharedBasketDialog } from './SharedBasketDialog.tsx';
 
 /**
@@ -21,7 +19,7 @@ export function Copies() {
   const shareId = useVisit()?.sharedBasket ?? null;
   const answered = useAtomValue(isAnsweredAtom(shareId ?? ''));
   const changes = useAtomValue(copyChangesAtom(slug));
-  const basket = valueOf(useAtomValue(basketAtom(slug)))?.basket;
+  const basket = useBasket();
   const dismiss = useSetAtom(dismissCopyChangesAtom);
   const notify = useSetAtom(notifyAtom);
 

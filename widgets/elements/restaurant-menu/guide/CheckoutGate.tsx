@@ -149,7 +149,7 @@ function useGateFocus(gateRef: RefObject<HTMLDivElement | null>, blockers: reado
       takeIfLost();
       return undefined;
     }
-    // what was mended in a dialog is solved a moment before the dialog closes and loses the focus
+    // what a dialog was opened for is solved a moment before the dialog closes and loses the focus
     dialog.addEventListener('close', takeIfLost, { once: true });
     return () => dialog.removeEventListener('close', takeIfLost);
   }, [gateRef, blockers]);
@@ -178,7 +178,7 @@ function dialogAround(root: ParentNode, gate: Element): HTMLDialogElement | unde
   );
 }
 
-/** Whether it happens in the gate, or in a dialog in which what blocks is mended. */
+/** Whether it happens in the gate, or in a dialog in which what blocks is solved. */
 function isAboutGate(event: Event, gate: Element): boolean {
   return event
     .composedPath()

@@ -15,7 +15,7 @@ import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { DismissibleNotice } from '#ui/feedback/DismissibleNotice.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { useVisit } from '../page/VisitProvider.tsx';
-import { useRestaurant } from '../restaurant-context.ts';
+import { useBasket, useRestaurant } from '../restaurant-context.ts';
 import { restaurantStateAtom, transportAtom } from './services.atoms.ts';
 
 /** What a person has to know before choosing: a payment that failed, and whether one can order here at all. */
@@ -36,7 +36,7 @@ export function RestaurantNotices() {
 function useAskedTransport(): void {
   const visit = useVisit();
   const { slug, menu } = useRestaurant();
-  const basket = valueOf(useAtomValue(basketAtom(slug)))?.basket;
+  const basket = useBasket();
   const filled = basket ? basket.keys.length > 0 : null;
   const transport = useAtomValue(transportAtom(slug));
   const choose = useSetAtom(chooseTransportAtom);

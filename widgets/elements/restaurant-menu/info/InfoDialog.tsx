@@ -145,12 +145,13 @@ function OpeningHours() {
     const noon = `${date}T12:00:00Z`;
     return `${formatDate(noon, 'weekday', lang)}, ${formatDate(noon, 'month-day', lang)}`;
   };
-  const hoursTable = (title: string, hours: typeof openingHours) => (
-    <HoursTable
-      title={title}
-      rows={hoursRows(hours).map((row) => ({ label: daysText(row, t, 'day'), spans: row.spans }))}
-    />
-  );
+  const otherHours = (title: string, hours: typeof openingHours, usual: typeof openingHours) =>
+    !areSameHours(hours, usual) && (
+      <HoursTable
+        title={title}
+        rows={hoursRows(hours).map((row) => ({ label: daysText(row, t, 'day'), spans: row.spans }))}
+      />
+    );
   return (
     <>
       <HoursTable
@@ -170,15 +171,10 @@ function OpeningHours() {
           }))}
         />
       )}
-      {delivery &&
-        !areSameHours(deliveryHours, openingHours) &&
-        hoursTable(t('restaurant.info.deliveryHours'), deliveryHours)}
+      {delivery && otherHours(t('restaurant.info.deliveryHours'), deliveryHours, openingHours)}
       {hasPreorderHours &&
-        !areSameHours(preOrderDeliveryHours, deliveryHours) &&
-        hoursTable(t('restaurant.info.preorderHours'), preOrderDeliveryHours)}
-      {takeaway &&
-        !areSameHours(takeawayHours, openingHours) &&
-        hoursTable(t('restaurant.info.takeawayHours'), takeawayHours)}
+        otherHours(t('restaurant.info.preorderHours'), preOrderDeliveryHours, deliveryHours)}
+      {takeaway && otherHours(t('restaurant.info.takeawayHours'), takeawayHours, openingHours)}
     </>
   );
 }
@@ -193,7 +189,7 @@ interface HoursTableProps {
   }[];
 }
 
-function HoursTable({ title, rows }: HoursTableProps): ReactNode {
+function HoursTable({ title, rows }: HoursTableProps) {
   const t = useMessages();
   return (
     <section>

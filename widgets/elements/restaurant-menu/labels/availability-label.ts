@@ -3,11 +3,9 @@ import { useMessages } from '#runtime/use-messages.ts';
 import type { Availabilities, Product } from '#shared/contract/menu.ts';
 import type { Unavailable } from '#shared/domain/menu/availability.ts';
 import type { Translate } from '#shared/messages/translate.ts';
-import { basketAtom } from '#state/basket/basket.ts';
 import { unavailableAtom } from '#state/checkout/order-time.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
-import { valueOf } from '#state/core/remote.ts';
-import { useRestaurant } from '../restaurant-context.ts';
+import { useBasket, useRestaurant } from '../restaurant-context.ts';
 import { hoursText } from './hours-labels.ts';
 
 /** Says of a product that is not to be had at the chosen time when it is; the same until that becomes another one. */
@@ -17,7 +15,7 @@ export function useAvailabilityLabel(): (product: Product) => string {
   const { availabilities } = menu;
   const unavailable = useAtomValue(unavailableAtom(slug));
   // what is chosen for a day that is over is checked for now
-  const isToday = (valueOf(useAtomValue(basketAtom(slug)))?.basket.orderTime.dayOffset ?? 0) <= 0;
+  const isToday = (useBasket()?.orderTime.dayOffset ?? 0) <= 0;
   return useCallback(
     (product) => availabilityLabel(product, availabilities, { unavailable, isToday }, t),
     [availabilities, unavailable, isToday, t],

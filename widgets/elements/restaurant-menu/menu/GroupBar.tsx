@@ -20,15 +20,21 @@ export const GroupBar = memo(function GroupBar({ sections, current, onJump }: Gr
     if (bar && button) bringToMiddle(bar, button);
   }, [current]);
 
-  /** Who went through all groups by the keyboard and on into the menu sees again where they are. */
-  const handleBlur = ({ currentTarget: bar, relatedTarget }: FocusEvent<HTMLElement>) => {
-    if (bar.contains(relatedTarget)) return;
-    // after a choice, which says first what is current
-    bar.ownerDocument.defaultView?.requestAnimationFrame(() => {
-      const button = bar.querySelector<HTMLElement>('[aria-current]');
-      if (button && bar.isConnected) bringToMiddle(bar, button);
-    });
-  };
+  useEffect(() => {
+    const bar = barRef.current;
+    if (!bar) return undefined;
+    /** Who went through all groups by the keyboard and on into the menu sees again where they are. */
+    const handleLeave = ({ relatedTarget }: globalThis.FocusEvent) => {
+      if (relatedTarget instanceof Node && bar.contains(relatedTarget)) return;
+      // after a choice, which says first what is current
+      requestAnimationFrame(() => {
+        const button = bar.querySelector<HTMLElement>('[aria-current]');
+        if (button && bar.isConnected) bringToMiddle(bar, button);
+      });
+    };
+    bar.addEventListener('focusout', handleLeave);
+    return () => bar.removeEventListener('focusout', handleLeave);
+  }, []);
   // Browsers leave a button where it is of which the first few pixels show. Under a finger or a mouse nothing moves: it
   // would be released over another button.
   const handleFocus = ({ currentTarget }: FocusEvent<HTMLElement>) => {
@@ -37,13 +43,7 @@ export const GroupBar = memo(function GroupBar({ sections, current, onJump }: Gr
   };
 
   return (
-    <nav
-      ref={barRef}
-      className="group-bar"
-      part="groups"
-      aria-label={t('restaurant.groups')}
-      onBlur={handleBlur}
-    >
+    <nav ref={barRef} className="group-bar" part="groups" aria-label={t('restaurant.groups')}>
       <ul>
         {sections.map(
           ({ section: { id, name }, hidden, inactive }) =>

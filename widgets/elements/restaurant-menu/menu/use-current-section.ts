@@ -48,7 +48,7 @@ export function useCurrentSection(
     const options = { signal: listening.signal, passive: true };
     // also of a page that scrolls inside itself
     view.addEventListener('scroll', handleScroll, { ...options, capture: true });
-    // the window does not hear of it where the box stands in a shadow root
+    // the event does not reach the window where the box stands in a shadow root
     scroller?.addEventListener('scroll', handleScroll, options);
     view.addEventListener('resize', handleScroll, options);
     for (const event of ['wheel', 'touchmove', 'keydown']) view.addEventListener(event, release, options);

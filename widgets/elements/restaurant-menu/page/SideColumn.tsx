@@ -50,7 +50,7 @@ export function SideColumn({ layout, tab, onSelect }: SideColumnProps) {
 }
 
 /**
- * A ref that tells the column's style how far below the window's upper edge it begins (`--_side-top`, in px), so that
+ * A ref that sets for the column's style how far below the window's upper edge it begins (`--_side-top`, in px), so that
  * it ends within the window before the page has been scrolled, and the way to checkout is in view from the start.
  */
 function useSideTop(): (side: HTMLElement | null) => (() => void) | undefined {

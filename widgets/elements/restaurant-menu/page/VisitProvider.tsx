@@ -4,14 +4,14 @@ import { atom, useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { portsAtom } from '#state/core/ports.ts';
 import { failedPaymentAtom } from '#state/payments/failed-payment.ts';
 
-/** What the page around the element told of how the person came here; each is used once. */
+/** What the page around the element says of how the person came here; each is used once. */
 interface Visit {
   /** an order whose payment may have failed; undefined: none, or already dismissed */
   readonly failedOrder: string | undefined;
   readonly dismissFailedOrder: () => void;
-  /** an order in the element's place led back here: such a one, or one of which nothing is to be told */
+  /** an order in the element's place led back here: such a one, or one of which nothing is to be said */
   readonly comeBackFrom: (failedOrder: string | null) => void;
-  /** whether takeaway was chosen on the way here and is not applied yet; tells it only once */
+  /** whether takeaway was chosen on the way here and is not applied yet; true only once */
   readonly takeTakeaway: () => boolean;
   /** the id of a basket that somebody shared; null: none */
   readonly sharedBasket: string | null;
@@ -19,7 +19,7 @@ interface Visit {
 
 const VisitContext = createContext<Visit | null>(null);
 
-/** Null where nobody told anything, as in a part that is shown by itself. */
+/** Null where nobody said anything, as in a part that is shown by itself. */
 export function useVisit(): Visit | null {
   return useContext(VisitContext);
 }
@@ -32,13 +32,13 @@ interface VisitProviderProps {
 }
 
 /**
- * Keeps what was told of the way here while steps follow one another in the element's place, so that the way back
+ * Keeps what was said of the way here while steps follow one another in the element's place, so that the way back
  * from checkout says and does nothing a second time. An attribute that gets another value counts anew.
  */
 export function VisitProvider({ failedOrder, transport, sharedBasket, children }: VisitProviderProps) {
-  const [told, setTold] = useState({ attribute: failedOrder, order: failedOrder });
-  if (told.attribute !== failedOrder) setTold({ attribute: failedOrder, order: failedOrder });
-  const { order } = told;
+  const [given, setGiven] = useState({ attribute: failedOrder, order: failedOrder });
+  if (given.attribute !== failedOrder) setGiven({ attribute: failedOrder, order: failedOrder });
+  const { order } = given;
   const dismissedAtom = isDismissedAtom(order ?? '');
   const dismissFailedOrder = useSetAtom(dismissedAtom);
   const open = useAtomValue(dismissedAtom) ? undefined : order || undefined;
@@ -46,7 +46,7 @@ export function VisitProvider({ failedOrder, transport, sharedBasket, children }
   useAtomValue(open === undefined ? nothingAtom : failedPaymentAtom(open));
   const taken = useRef<string | undefined>(undefined);
   const comeBackFrom = useCallback(
-    (from: string | null) => setTold((before) => ({ ...before, order: from ?? undefined })),
+    (from: string | null) => setGiven((before) => ({ ...before, order: from ?? undefined })),
     [],
   );
   const visit = useMemo(

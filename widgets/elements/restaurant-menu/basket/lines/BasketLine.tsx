@@ -153,6 +153,7 @@ interface LineActionsProps extends Pick<BasketLineProps, 'item' | 'changes' | 'o
 function LineActions({ item, product, changes, comment, onRemove, onEdit }: LineActionsProps) {
   const t = useMessages();
   const { name, quantity } = item;
+  const { writing, buttonRef, open } = comment;
   return (
     <div className="basket-line-actions">
       <QuantityStepper
@@ -163,16 +164,16 @@ function LineActions({ item, product, changes, comment, onRemove, onEdit }: Line
         increaseLabel={t('restaurant.quantity.more', { name })}
         quantityLabel={t('restaurant.quantity', { count: quantity })}
       />
-      {!comment.writing && (
+      {!writing && (
         <Button
-          ref={comment.buttonRef}
+          ref={buttonRef}
           variant="quiet"
           aria-label={
             item.comment
               ? t('basket.line.comment.editName', { name, comment: item.comment })
               : t('basket.line.comment.addName', { name })
           }
-          onClick={comment.open}
+          onClick={open}
         >
           {t('basket.line.comment.add')}
         </Button>

@@ -27,7 +27,7 @@ import { BasketLine, type LineChanges } from './BasketLine.tsx';
 
 interface BasketLinesProps {
   readonly basket: Basket;
-  readonly removal: RemovedItemState;
+  readonly removal: Omit<RemovedItemState, 'rootRef'>;
 }
 
 /** All lines, and in its old place the one that was taken out last and can still be brought back. */

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Basket } from '#shared/contract/baskets.ts';
 import { aBasket, aBasketItem } from '#tests/support/builders.ts';
-import { orderProgress } from './OrderProgressBar.tsx';
+import { orderProgress } from './BasketTotals.tsx';
 
 const of = (price: number, values: Partial<Basket> = {}, deliveryfee = 200) =>
   orderProgress(aBasket({ lines: [aBasketItem({ unitPrice: price })], ...values }), {

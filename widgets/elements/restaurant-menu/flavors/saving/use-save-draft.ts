@@ -2,12 +2,11 @@ import { type RefObject, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { BasketItem } from '#shared/contract/baskets.ts';
 import type { Product } from '#shared/contract/menu.ts';
-import { basketAtom, dismissBasketErrorAtom } from '#state/basket/basket.ts';
+import { dismissBasketErrorAtom } from '#state/basket/basket.ts';
 import { cancelItemAtom, editItemAtom, putProductAtom } from '#state/basket/basket-changes.ts';
-import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { useSetAtom } from '#state/core/jotai.ts';
 import { notifyAtom } from '#state/core/notices.ts';
-import { valueOf } from '#state/core/remote.ts';
-import { useRestaurant } from '../../restaurant-context.ts';
+import { useBasket, useRestaurant } from '../../restaurant-context.ts';
 import type { FlavorDraft } from '../use-flavor-draft.ts';
 import { type RefusedLine, saveLineAtom, type WantedLine } from './save-line.atoms.ts';
 
@@ -85,7 +84,7 @@ export function useSaveDraft({ product, line, isShown, onLeft }: SaveDraftOption
  */
 export function useEditedLine(item: BasketItem | null) {
   const { slug } = useRestaurant();
-  const basket = valueOf(useAtomValue(basketAtom(slug)))?.basket;
+  const basket = useBasket();
   const edit = useSetAtom(editItemAtom);
   const cancel = useSetAtom(cancelItemAtom);
   const itemId = item?.id ?? null;

@@ -78,11 +78,7 @@ function markedName(name: string, marks: string) {
   );
 }
 
-interface ProductAddProps {
-  readonly product: Product;
-  readonly available: boolean;
-  readonly quantity: number;
-}
+type ProductAddProps = Pick<MenuRow, 'product' | 'available' | 'quantity'>;
 
 const ProductAdd = memo(function ProductAdd({ product, available, quantity }: ProductAddProps) {
   const t = useMessages();
@@ -210,7 +206,7 @@ function FoodMarks({ allergens, foodTypes, additives }: Product) {
 
 /** What a row can do and say; the same from render to render, so that no row is drawn for its sake. */
 interface RowActions {
-  /** puts one into the basket and tells readers of it; a refusal is said at the basket */
+  /** puts one into the basket and announces it; a refusal is said at the basket */
   readonly add: (product: Product) => void;
   /** opens the choice of its flavors */
   readonly choose: (product: Product) => void;
@@ -222,8 +218,7 @@ export const RowActionsContext = createContext<RowActions | null>(null);
 
 function useRowActionsOfList(): RowActions {
   const actions = useContext(RowActionsContext);
-  if (!actions)
-    throw new Error('A product row was rendered outside MenuArea, which tells it what it can do.');
+  if (!actions) throw new Error('A product row was rendered outside MenuArea, which says what it can do.');
   return actions;
 }
 

@@ -83,7 +83,7 @@ export function SearchPanel() {
   );
 }
 
-/** Tells readers what a search has found, once it is to be seen; it stands there before it has anything to say. */
+/** Announces what a search has found, once it is to be seen; it stands there before it has anything to say. */
 export const SearchResult = memo(function SearchResult() {
   return <LiveRegion>{useAfterPaint(useResultText())}</LiveRegion>;
 });

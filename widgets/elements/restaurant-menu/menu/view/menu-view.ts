@@ -60,7 +60,10 @@ export function menuIndexOf({ productGroups, products, availabilities }: Indexed
     { id, name, description, kind }: Pick<MenuSection, 'id' | 'name' | 'description' | 'kind'>,
     own: readonly Product[],
   ): MenuSection => ({
-    ...{ id, name, description, kind },
+    id,
+    name,
+    description,
+    kind,
     hours: hoursOf.get(id) ?? [],
     products: own,
     untouchedRows: own.map((product) => ({ product, shown: true, marks: '' })),
