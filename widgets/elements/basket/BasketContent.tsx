@@ -44,7 +44,7 @@ export function BasketContent({
 }: BasketContentProps) {
   const t = useMessages();
   const [opened, setOpened] = useState<string | null>(null);
-  if (opened === null && shown && shown.pieces > 0) setOpened(shown.slug);
+  if (opened === null && shown && shown.quantity > 0) setOpened(shown.slug);
   const current = opened ?? shown?.slug ?? slug;
   const { isWhole, showMenu, listeners } = useMenuWays(current, onClose);
   const cardRef = useRef<HTMLDivElement>(null);
@@ -122,9 +122,9 @@ function BasketChoice({ baskets, chosen, onChoose }: BasketChoiceProps) {
   }
   return (
     <div className="mini-choice" role="group" aria-label={t('mini.choose')}>
-      {named.map(({ slug, name, pieces }) => (
+      {named.map(({ slug, name, quantity }) => (
         <button key={slug} type="button" aria-pressed={slug === chosen} onClick={() => onChoose(slug)}>
-          <bdi>{name}</bdi> <span className="fo-quiet">{t('common.pieces', { count: pieces })}</span>
+          <bdi>{name}</bdi> <span className="fo-quiet">{t('common.pieces', { count: quantity })}</span>
         </button>
       ))}
     </div>

@@ -89,8 +89,8 @@ function CouponForm() {
   const [error, setError] = useState<string>();
   const [done, setDone] = useState<string>();
 
-  const refuse = (words: string) => {
-    setError(words);
+  const refuse = (text: string) => {
+    setError(text);
     formRef.current?.querySelector('input')?.focus();
   };
   const handleSubmit = async (event: FormEvent) => {

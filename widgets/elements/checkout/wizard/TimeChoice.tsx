@@ -34,7 +34,7 @@ export function TimeChoice() {
   const chosen = offered(wanted) ?? offered(keyOf(orderTime)) ?? days[orderTime.dayOffset]?.[0] ?? times[0];
   if (!chosen) return null;
 
-  const wordsOf = ({ dayOffset, time }: OrderTime) => {
+  const textOf = ({ dayOffset, time }: OrderTime) => {
     if (time === null) return t('checkout.time.asapShort');
     return t(dayOffset === 0 ? 'checkout.time.today' : 'checkout.time.tomorrow', { time });
   };
@@ -58,7 +58,7 @@ export function TimeChoice() {
           const key = dayKeys[dayOffset];
           if (!key || day.length === 0) return [];
           return [
-            { label: t(key), options: day.map((time) => ({ value: keyOf(time), label: wordsOf(time) })) },
+            { label: t(key), options: day.map((time) => ({ value: keyOf(time), label: textOf(time) })) },
           ];
         })}
       />

@@ -32,6 +32,7 @@ import {
   asksToReload,
   type CheckoutError,
   checkoutErrors,
+  errorText,
   serverErrors,
 } from './checkout-errors.ts';
 import { isPaidOnline, sendableForm } from './sendable-form.ts';
@@ -78,14 +79,12 @@ export function useCheckoutScreen(slug: string, view: FilledView) {
   const requestFocus = (next: { to: 'errors' | 'page' } | { to: 'field'; field: string }) =>
     setFocus((before) => ({ ...next, time: (before?.time ?? 0) + 1 }));
 
-  const words = ({ text }: CheckoutError) => ('said' in text ? text.said : t(text.key, text.params));
-
   const errorOf = (name: string) => {
     const typed = Boolean(form.fields[name as TextFieldName]?.trim());
     const own = errors.find(({ field }) => field === name);
-    if (own && (tried.has(own.page) || (typed && left.has(name)))) return words(own);
+    if (own && (tried.has(own.page) || (typed && left.has(name)))) return errorText(own, t);
     const said = refused.find(({ field }) => field === name);
-    return said && words(said);
+    return said && errorText(said, t);
   };
 
   /** What is typed after a refusal is another order. */
@@ -137,7 +136,7 @@ export function useCheckoutScreen(slug: string, view: FilledView) {
     const now = passed.includes('payment') ? await withTypedCode() : view;
     if (!now) return undefined;
     pages.markTried(passed);
-    const found = errorsWith(rules?.isPhoneValid, now).find((fault) => passed.includes(fault.page));
+    const found = errorsWith(rules?.isPhoneValid, now).find((error) => passed.includes(error.page));
     if (found) {
       pages.show(found.page);
       requestFocus({ to: 'errors' });
@@ -188,8 +187,8 @@ export function useCheckoutScreen(slug: string, view: FilledView) {
 
   useKeepAsking(slug, (outcome) => void finish(outcome));
 
-  const isListed = (fault: CheckoutError) =>
-    tried.has(fault.page) && (fault.page === page || (page === 'confirm' && tried.has('confirm')));
+  const isListed = (error: CheckoutError) =>
+    tried.has(error.page) && (error.page === page || (page === 'confirm' && tried.has('confirm')));
 
   return {
     unlocked: pages.unlocked,

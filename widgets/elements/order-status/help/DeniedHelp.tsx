@@ -36,11 +36,11 @@ export function DeniedHelp({ order }: { readonly order: Order }) {
 
 /** Money that was paid comes back, points and vouchers are there again. */
 function moneyTexts({ paymentStatus, totals }: Order): MessageKey[] {
-  const words: MessageKey[] = [];
-  if (paymentStatus === 'refunded') words.push('order.refund.done');
+  const texts: MessageKey[] = [];
+  if (paymentStatus === 'refunded') texts.push('order.refund.done');
   // all paid by points or vouchers is `paid` too
-  if (paymentStatus === 'paid' && totals.remainingAmount > 0) words.push('order.refund.coming');
-  if (totals.credits > 0) words.push('order.refund.points');
-  else if (totals.voucherDiscount > 0) words.push('order.refund.voucher');
-  return words;
+  if (paymentStatus === 'paid' && totals.remainingAmount > 0) texts.push('order.refund.coming');
+  if (totals.credits > 0) texts.push('order.refund.points');
+  else if (totals.voucherDiscount > 0) texts.push('order.refund.voucher');
+  return texts;
 }

@@ -65,7 +65,7 @@ export function OrderScreen({ order }: { readonly order: Order }) {
   );
 }
 
-const words = {
+const connectionTexts = {
   live: 'order.live',
   connecting: 'order.connecting',
   down: 'order.down',
@@ -81,7 +81,7 @@ function LiveWord({ status }: { readonly status: OrderStatus }) {
   const state = isActive(status) ? connection : 'over';
   return (
     <ConnectionWord tone={tones[state]} part="live">
-      {t(words[state])}
+      {t(connectionTexts[state])}
     </ConnectionWord>
   );
 }
@@ -110,7 +110,7 @@ function useAnnouncement<Key extends string>({ status, help }: Said<Key>): reado
   return spoken;
 }
 
-/** Tells the page of each move of the status after the first sight of it. */
+/** Notifies the page of each move of the status after the first sight of it. */
 function useStatusChange({ id, status }: Pick<Order, 'id' | 'status'>): void {
   const emit = useEmit();
   const shown = useRef(status);
