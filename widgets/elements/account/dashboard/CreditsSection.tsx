@@ -37,7 +37,7 @@ export function CreditsSection() {
           reload={reloadTransactionsAtom}
           more={moreTransactionsAtom}
           empty={<p className="fo-quiet">{t('account.credits.history.none')}</p>}
-          row={(transaction) => <TransactionRow key={transaction.id} transaction={transaction} />}
+          renderRow={(transaction) => <TransactionRow key={transaction.id} transaction={transaction} />}
         />
       </div>
     </>
