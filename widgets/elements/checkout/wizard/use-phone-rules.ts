@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
 import type * as phoneRules from './phone-rules.ts';
 
-export type PhoneRules = typeof phoneRules;
+type PhoneRules = typeof phoneRules;
 
 /** Null when they can't be fetched: the server judges every number again, so nobody is held back. */
 export async function loadPhoneRules(): Promise<PhoneRules | null> {
