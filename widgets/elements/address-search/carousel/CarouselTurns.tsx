@@ -66,7 +66,7 @@ export function CarouselTurns({ layerRef, Picture }: CarouselTurnsProps) {
   );
 }
 
-/** spec section 9 */
+/** Long enough to look at a picture. */
 const turnMilliseconds = 5000;
 
 const reducer = (state: CarouselState, event: CarouselEvent) => turnCarousel(state, event, kitchenTypeIds);

@@ -96,7 +96,7 @@ function useRequestedFocus(place: RefObject<HTMLElement | null>, request: FocusR
   }, [place, request]);
 }
 
-/** What is still wrong, each with the way to its field (spec section 8). Takes the focus when it comes. */
+/** What is still wrong, each with the way to its field. Takes the focus when it comes. */
 function ErrorSummary({ errors }: { readonly errors: readonly CheckoutError[] }) {
   const t = useMessages();
   const { focusError, failure, order, page, sending } = useCheckout();

@@ -44,7 +44,7 @@ const fieldOrder: readonly (string | null)[] = [
   'order-email-code',
 ];
 
-/** All that is wrong with the form, in the order of the wizard; empty when it can be sent (spec section 5). */
+/** All that is wrong with the form, in the order of the wizard; empty when it can be sent. */
 export function checkoutErrors({ view, form, isPhoneValid }: CheckedForm): CheckoutError[] {
   const { transport, totals, paymentTypes, minimumAge } = view;
   const { fields, acceptedTerms, ageConfirmed, tip } = form;

@@ -24,7 +24,7 @@ import type { Outcome } from '#state/core/outcome.ts';
 import { valueOf } from '#state/core/remote.ts';
 import { reloadRestaurantAtom } from '#state/restaurants/restaurant.ts';
 import { checkoutViewAtom, type FilledView, isFilled } from '../checkout.atoms.ts';
-import { useFollowOrder } from '../flow/use-follow-order.ts';
+import { useFollowOrder, useReturnUrl } from '../flow/use-follow-order.ts';
 import { useKeepAsking } from '../flow/use-keep-asking.ts';
 import { isBasketBlocker } from './blockers.ts';
 import {
@@ -37,7 +37,6 @@ import {
 } from './checkout-errors.ts';
 import { isPaidOnline, sendableForm } from './sendable-form.ts';
 import { loadPhoneRules, usePhoneRules } from './use-phone-rules.ts';
-import { useReturnUrl } from './use-return-url.ts';
 import { useWizardPages } from './use-wizard-pages.ts';
 
 /** What asks for the focus next: the list of errors, a page's heading, or a field. `time` tells two requests apart. */
