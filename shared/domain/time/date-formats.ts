@@ -23,3 +23,8 @@ const options = {
 export function formatDate(moment: string | number, format: DateFormat, language: Language = 'de'): string {
   return new Intl.DateTimeFormat(locales[language], options[format]).format(new Date(moment));
 }
+
+/** Whole days from one date to another, both `YYYY-MM-DD`: such texts are midnights of UTC, which has no clock change. */
+export function daysBetween(from: string, to: string): number {
+  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
+}

@@ -173,19 +173,17 @@ interface SearchFrameProps {
 
 /** What the search stands in: nothing, a hero with its pictures, or pictures behind a hero of the page. */
 function SearchFrame({ carousel, children }: SearchFrameProps) {
-  if (carousel === undefined) {
-    return (
-      <>
-        <StateSlot name="header" />
-        <div className="fo-container">{children}</div>
-      </>
-    );
-  }
+  const search = (
+    <>
+      <StateSlot name="header" />
+      <div className="fo-container">{children}</div>
+    </>
+  );
+  if (carousel === undefined) return search;
   if (carousel === 'behind') {
     return (
       <div>
-        <StateSlot name="header" />
-        <div className="fo-container">{children}</div>
+        {search}
         <Carousel />
       </div>
     );
@@ -193,8 +191,7 @@ function SearchFrame({ carousel, children }: SearchFrameProps) {
   return (
     <div className="search-hero" part="hero">
       <div className="search-hero-card" part="hero-card">
-        <StateSlot name="header" />
-        <div className="fo-container">{children}</div>
+        {search}
       </div>
       <Carousel />
     </div>

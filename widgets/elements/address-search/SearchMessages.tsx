@@ -1,3 +1,4 @@
+import { RetryNotice } from '#runtime/RetryNotice.tsx';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Failure } from '#state/core/failure.ts';
 import { Button } from '#ui/action/Button.tsx';
@@ -35,17 +36,9 @@ export function SearchMessages({
         )}
       </div>
       {searchError && (
-        <Notice
-          level="alert"
-          title={t('search.noResults')}
-          action={
-            <Button variant="secondary" onClick={onRetrySearch}>
-              {t('common.retry')}
-            </Button>
-          }
-        >
+        <RetryNotice title={t('search.noResults')} onRetry={onRetrySearch}>
           {searchError.offline ? t('search.failed.offline') : t('search.failed')}
-        </Notice>
+        </RetryNotice>
       )}
       {choiceFailed && (
         <Notice

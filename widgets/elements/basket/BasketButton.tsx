@@ -20,11 +20,11 @@ interface BasketButtonProps {
  */
 export function BasketButton({ basket, isLoading, isOpen, onOpen }: BasketButtonProps) {
   const t = useMessages();
-  const { pieces = 0, sumCents = 0 } = basket ?? {};
-  const isFilled = pieces > 0;
+  const { quantity = 0, sumCents = 0 } = basket ?? {};
+  const isFilled = quantity > 0;
   const price = priceText(sumCents);
   const name = isFilled
-    ? t('mini.button', { pieces: t('common.pieces', { count: pieces }), price })
+    ? t('mini.button', { pieces: t('common.pieces', { count: quantity }), price })
     : t(isLoading ? 'mini.title' : 'mini.button.empty');
   return (
     <>
@@ -41,7 +41,7 @@ export function BasketButton({ basket, isLoading, isOpen, onOpen }: BasketButton
           <Icon name={basketIcon} />
           {isFilled && (
             <span className="mini-badge fo-numbers" part="badge">
-              {pieces > 99 ? '99+' : pieces}
+              {quantity > 99 ? '99+' : quantity}
             </span>
           )}
         </span>

@@ -1,9 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { InnerElement } from '#runtime/InnerElement.tsx';
+import { type ElementListeners, InnerElement } from '#runtime/InnerElement.tsx';
+import { placeOfHref } from '#runtime/order-flow/order-steps.ts';
 import { RetryNotice } from '#runtime/RetryNotice.tsx';
 import { StateSlot } from '#runtime/StateSlot.tsx';
 import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
+import { useNavigate, useWidget } from '#runtime/widget-context.ts';
 import type { Failure } from '#state/core/failure.ts';
 import type { Remote } from '#state/core/remote.ts';
 import { Button } from '#ui/action/Button.tsx';
@@ -15,7 +17,6 @@ import { basketIcon } from '#ui/icon/drawings.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import type { OpenBasket } from './basket.atoms.ts';
-import { useMenuWays } from './use-menu-ways.ts';
 
 interface BasketContentProps {
   /** of the restaurant that the page named; empty where it named none */
@@ -44,7 +45,7 @@ export function BasketContent({
 }: BasketContentProps) {
   const t = useMessages();
   const [opened, setOpened] = useState<string | null>(null);
-  if (opened === null && shown && shown.pieces > 0) setOpened(shown.slug);
+  if (opened === null && shown && shown.quantity > 0) setOpened(shown.slug);
   const current = opened ?? shown?.slug ?? slug;
   const { isWhole, showMenu, listeners } = useMenuWays(current, onClose);
   const cardRef = useRef<HTMLDivElement>(null);
@@ -122,9 +123,9 @@ function BasketChoice({ baskets, chosen, onChoose }: BasketChoiceProps) {
   }
   return (
     <div className="mini-choice" role="group" aria-label={t('mini.choose')}>
-      {named.map(({ slug, name, pieces }) => (
+      {named.map(({ slug, name, quantity }) => (
         <button key={slug} type="button" aria-pressed={slug === chosen} onClick={() => onChoose(slug)}>
-          <bdi>{name}</bdi> <span className="fo-quiet">{t('common.pieces', { count: pieces })}</span>
+          <bdi>{name}</bdi> <span className="fo-quiet">{t('common.pieces', { count: quantity })}</span>
         </button>
       ))}
     </div>
@@ -179,4 +180,40 @@ function NoBasket({ slug, onMenu }: NoBasketProps) {
       {t('mini.empty.text')}
     </EmptyState>
   );
+}
+
+/**
+ * The way from the basket to the menu of the restaurant: to the one that the page shows already, else by a link, and
+ * inline to the whole menu in the dialog.
+ */
+function useMenuWays(slug: string, onClose: () => void) {
+  const { flow, host, apiBase } = useWidget();
+  const navigate = useNavigate();
+  const [wholeOf, setWholeOf] = useState<string | null>(null);
+
+  /** Whether it could be shown here, without going to another page. */
+  const showHere = () => {
+    const menus = host.ownerDocument.querySelectorAll<HTMLElement>('fo-restaurant-menu');
+    const menu = [...menus].find((each) => each.getAttribute('slug') === slug);
+    if (menu) {
+      onClose();
+      menu.scrollIntoView({ block: 'start' });
+      return true;
+    }
+    if (flow === 'inline') setWholeOf(slug);
+    return flow === 'inline';
+  };
+
+  const listeners: ElementListeners = {
+    'fo-navigate': (event) => {
+      const step = placeOfHref(event.detail.href, apiBase);
+      if (step?.kind !== 'menu' || step.slug !== slug || !showHere()) return;
+      event.preventDefault();
+      event.stopPropagation();
+    },
+  };
+  const showMenu = () => {
+    if (!showHere()) navigate(`/restaurant/${slug}`);
+  };
+  return { isWhole: wholeOf === slug && slug !== '', showMenu, listeners };
 }

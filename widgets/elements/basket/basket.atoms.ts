@@ -10,7 +10,7 @@ export interface OpenBasket {
   readonly slug: string;
   /** null where the page named the restaurant: nobody has to be told which one it is */
   readonly name: string | null;
-  readonly pieces: number;
+  readonly quantity: number;
   /** of the way of getting it that is chosen, in cents */
   readonly sumCents: number;
 }
@@ -19,7 +19,7 @@ const oneBasketAtom = family((slug) =>
   atom((get) =>
     mapRemote(get(basketAtom(slug)), ({ basket }): Omit<OpenBasket, 'name'> => {
       const totals = basket.orderTransport.takeaway ? basket.takeawayTotals : basket.deliveryTotals;
-      return { slug, pieces: totals.totalQuantity, sumCents: totals.totalSum };
+      return { slug, quantity: totals.totalQuantity, sumCents: totals.totalSum };
     }),
   ),
 );
@@ -30,7 +30,7 @@ const visitedBasketsAtom = atom((get): Remote<readonly OpenBasket[]> => {
     mapRemote(get(oneBasketAtom(slug)), (basket): OpenBasket => ({ ...basket, name })),
   );
   const known = remotes.flatMap((remote) => (remote.status === 'ready' ? [remote.value] : []));
-  const filled = known.filter(({ pieces }) => pieces > 0);
+  const filled = known.filter(({ quantity }) => quantity > 0);
   if (filled.length > 0) return ready(filled);
   if (remotes.some(isPending)) return loading;
   // a restaurant that is gone by now is none to order from; that another one can't be reached is worth saying

@@ -12,7 +12,6 @@ import { reloadBasketAtom } from '#state/basket/load-basket.ts';
 
 import { resetSubmissionAtom, type Submission, submissionAtom } from '#state/checkout/checkout.ts';
 import { isAnswered } from '#state/checkout/order-attempt.ts';
-import type { Failure } from '#state/core/failure.ts';
 import { useAtomValue, useSetAtom, useStore } from '#state/core/jotai.ts';
 import { clockAtom } from '#state/core/ports.ts';
 import { valueOf } from '#state/core/remote.ts';
@@ -38,11 +37,10 @@ export function Checkout({ slug }: CheckoutProps) {
   usePageOrderTimes();
   const reloadRestaurant = useSetAtom(reloadRestaurantAtom);
   const reloadBasket = useSetAtom(reloadBasketAtom);
-  useWidgetMethods({
-    refresh: async () => {
-      if (slug) await Promise.all([reloadRestaurant(slug), reloadBasket(slug)]);
-    },
-  });
+  const refresh = async () => {
+    if (slug) await Promise.all([reloadRestaurant(slug), reloadBasket(slug)]);
+  };
+  useWidgetMethods({ refresh });
   return (
     <>
       <StateSlot name="header" />
@@ -50,7 +48,7 @@ export function Checkout({ slug }: CheckoutProps) {
         {/* another restaurant is another order: nothing opened here belongs to it */}
         {slug ? (
           <CheckoutFlow key={slug} slug={slug}>
-            <CheckoutAt slug={slug} />
+            <CheckoutAt slug={slug} onRetry={refresh} />
           </CheckoutFlow>
         ) : (
           noRestaurant
@@ -66,7 +64,8 @@ const noRestaurant = (
   </StateSlot>
 );
 
-function CheckoutAt({ slug }: { readonly slug: string }) {
+function CheckoutAt({ slug, onRetry }: { readonly slug: string; readonly onRetry: () => unknown }) {
+  const t = useMessages();
   const remote = useAtomValue(checkoutViewAtom(slug));
   const submission = useAtomValue(submissionAtom(slug));
   useOpenCheckout(slug);
@@ -77,7 +76,15 @@ function CheckoutAt({ slug }: { readonly slug: string }) {
   if (submission.status === 'placed') return <OrderPlaced order={submission.order} />;
   if (view.shown) return <Wizard slug={slug} view={view.shown} />;
   if (remote.status === 'failed') {
-    return remote.error.status === 404 ? noRestaurant : <CheckoutFailed slug={slug} error={remote.error} />;
+    if (remote.error.status === 404) return noRestaurant;
+    // nothing typed is lost
+    return (
+      <StateSlot name="error">
+        <RetryNotice title={t('checkout.failed.title')} onRetry={onRetry}>
+          {t(remote.error.offline ? 'common.offline' : 'checkout.failed.text')}
+        </RetryNotice>
+      </StateSlot>
+    );
   }
   if (remote.status !== 'ready') return <CheckoutSkeleton />;
   return view.wasFilled ? <BasketGone slug={slug} {...opened} /> : <NoBasket slug={slug} />;
@@ -124,24 +131,6 @@ function useOpenCheckout(slug: string) {
     if (store.get(submissionAtom(slug)).status === 'placed') resetSubmission(slug);
     return () => setOpen(false);
   }, [store, slug, setOpen, resetSubmission]);
-}
-
-/** Restaurant or basket could not be loaded; nothing typed is lost. */
-function CheckoutFailed({ slug, error }: { readonly slug: string; readonly error: Failure }) {
-  const t = useMessages();
-  const reloadRestaurant = useSetAtom(reloadRestaurantAtom);
-  const reloadBasket = useSetAtom(reloadBasketAtom);
-  const handleRetry = () => {
-    void reloadRestaurant(slug);
-    void reloadBasket(slug);
-  };
-  return (
-    <StateSlot name="error">
-      <RetryNotice title={t('checkout.failed.title')} onRetry={handleRetry}>
-        {error.offline ? t('common.offline') : t('checkout.failed.text')}
-      </RetryNotice>
-    </StateSlot>
-  );
 }
 
 /**

@@ -1,4 +1,3 @@
-import * as z from 'zod/mini';
 import type { Basket, BasketItem, Totals } from '#shared/contract/baskets.ts';
 import type { Location } from '#shared/contract/locations.ts';
 import type { Transport, VatLine, WantedTime } from '#shared/contract/orders.ts';
@@ -6,7 +5,6 @@ import type { PaymentType, RestaurantDetails } from '#shared/contract/restaurant
 import { chosenTotals, itemsOf } from '#shared/domain/basket/basket-state.ts';
 import { wantedTimeOf } from '#shared/domain/basket/stored-basket.ts';
 import { offeredPaymentTypes, payableTypes } from '#shared/domain/orders/offered-payment-types.ts';
-import { orderPages } from '#shared/domain/orders/order-pages.ts';
 import { basketVat, minimumAgeOf } from '#shared/domain/orders/order-snapshot.ts';
 import { isOffered } from '#shared/domain/time/delivery-slots.ts';
 import { locationAtom } from '#state/address-search/location.ts';
@@ -18,9 +16,7 @@ import { family } from '#state/core/family.ts';
 import { isPending } from '#state/core/is-pending.ts';
 import { atom } from '#state/core/jotai.ts';
 import { nowAtom } from '#state/core/minute.ts';
-import { portsAtom } from '#state/core/ports.ts';
 import { bothOf, loading, mapRemote, type Remote, valueOf } from '#state/core/remote.ts';
-import { readStored } from '#state/core/stored-json.ts';
 import { type RestaurantMenu, restaurantAtom } from '#state/restaurants/restaurant.ts';
 import { currentSessionAtom } from '#state/sessions/session.ts';
 import { settingsAtom } from '#state/sessions/settings.ts';
@@ -106,46 +102,3 @@ export const checkoutViewAtom = family((slug) =>
     });
   }),
 );
-
-/** Where a person is in the wizard: the page they see, and the last one that is unlocked. */
-interface WizardPlace {
-  readonly page: number;
-  readonly unlocked: number;
-  /** it holds for this basket alone; undefined: for any */
-  readonly basketId?: string | undefined;
-}
-
-const pageIndex = z.int().check(z.gte(0), z.lte(2));
-const storedPlace = z
-  .object({ page: pageIndex, unlocked: pageIndex, basketId: z.optional(z.string()) })
-  .check(z.refine(({ page, unlocked }) => page <= unlocked));
-const placeKey = (slug: string) => `de-checkout-page-${slug}`;
-const start: WizardPlace = { page: 0, unlocked: 0 };
-const paymentPage = orderPages.indexOf('payment');
-
-/** Where the person is with this basket: at the first page if the place is another one's. */
-export function placeFor(place: WizardPlace, basketId: string): WizardPlace {
-  return place.basketId === undefined || place.basketId === basketId ? place : start;
-}
-
-/** Survives a reload within this visit, as the form does. */
-export const wizardPlaceAtom = family((slug) => {
-  const changedAtom = atom<WizardPlace | null>(null);
-  return atom(
-    (get): WizardPlace =>
-      get(changedAtom) ?? readStored(get(portsAtom).storage.visit, placeKey(slug), storedPlace) ?? start,
-    (get, set, place: WizardPlace) => {
-      set(changedAtom, place);
-      get(portsAtom).storage.visit.set(placeKey(slug), JSON.stringify(place));
-    },
-  );
-});
-
-/**
- * The next order starts at the first page; but if the payment that the person is led to fails, the same basket opens
- * again, and only how to pay is asked anew.
- */
-export const restartWizardAtom = atom(null, (_, set, slug: string, unpaidBasketId: string | null) => {
-  const again = { page: paymentPage, unlocked: paymentPage, basketId: unpaidBasketId ?? undefined };
-  set(wizardPlaceAtom(slug), unpaidBasketId === null ? start : again);
-});

@@ -1,15 +1,17 @@
 import { useMemo } from 'react';
+import { InnerElement } from '#runtime/InnerElement.tsx';
 import { RetryNotice } from '#runtime/RetryNotice.tsx';
 import { StateSlot } from '#runtime/StateSlot.tsx';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useWidgetMethods } from '#runtime/use-widget-methods.ts';
+import type { Location } from '#shared/contract/locations.ts';
 import { embedMode, embedStep } from '#shared/domain/navigation/embedded-steps.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { refreshSessionAtom } from '#state/sessions/session.ts';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
+import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
-import { AddressField } from './AddressField.tsx';
 import { ChosenAddress } from './ChosenAddress.tsx';
 import { CityList, CityModal } from './CityChoice.tsx';
 import { useEmbedSteps } from './use-embed-steps.ts';
@@ -114,5 +116,35 @@ function LeavingNotice({ leaving }: { readonly leaving: Leaving }) {
         </Notice>
       )}
     </>
+  );
+}
+
+interface AddressFieldProps {
+  readonly onLocated: (location: Location) => void;
+  /** a postcode has several cities and none is chosen; it is asked for here, not by the address widget's own modal */
+  readonly onCityRequested: (zip: string) => void;
+}
+
+const attributes = { 'no-redirect': '', 'addresses-only': '' } as const;
+
+/** The address widget without redirects. */
+function AddressField({ onLocated, onCityRequested }: AddressFieldProps) {
+  const t = useMessages();
+  return (
+    <div className="embedded-field">
+      <InnerElement
+        tag="fo-address-search"
+        attributes={attributes}
+        listeners={{
+          'fo-location-selected': ({ detail }) => onLocated(detail.location),
+          'fo-city-requested': (event) => {
+            event.preventDefault();
+            onCityRequested(event.detail.zip);
+          },
+        }}
+        loading={<Skeleton shape="block" />}
+        failedText={t('embed.failed')}
+      />
+    </div>
   );
 }

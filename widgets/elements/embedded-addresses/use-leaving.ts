@@ -10,7 +10,7 @@ import { addressToLeaveByAtom } from '#state/sessions/handoff.ts';
 const linkFreshFor = (handoffSeconds - 15) * 1000;
 
 /** How long leaving may take before a link is offered, in milliseconds: some browsers refuse without a word. */
-const patience = 3000;
+const timeoutMs = 3000;
 
 /**
  * - `here`: nothing is under way
@@ -56,7 +56,7 @@ export function useLeaving(allowed: AllowedOrigins) {
 
   useEffect(() => {
     if (leaving.status !== 'leaving') return undefined;
-    const timer = setTimeout(() => offerLink(leaving.target, leaving.href), patience);
+    const timer = setTimeout(() => offerLink(leaving.target, leaving.href), timeoutMs);
     // "back" may show the page as it was left
     const handleShow = ({ persisted }: PageTransitionEvent) => {
       if (persisted) setLeaving(here);

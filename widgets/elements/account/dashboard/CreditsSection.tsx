@@ -37,7 +37,7 @@ export function CreditsSection() {
           reload={reloadTransactionsAtom}
           more={moreTransactionsAtom}
           empty={<p className="fo-quiet">{t('account.credits.history.none')}</p>}
-          row={(transaction) => <TransactionRow key={transaction.id} transaction={transaction} />}
+          renderRow={(transaction) => <TransactionRow key={transaction.id} transaction={transaction} />}
         />
       </div>
     </>
@@ -89,8 +89,8 @@ function CouponForm() {
   const [error, setError] = useState<string>();
   const [done, setDone] = useState<string>();
 
-  const refuse = (words: string) => {
-    setError(words);
+  const refuse = (text: string) => {
+    setError(text);
     formRef.current?.querySelector('input')?.focus();
   };
   const handleSubmit = async (event: FormEvent) => {

@@ -100,13 +100,13 @@ interface PagesProps<Item> {
   readonly more: WritableAtom<unknown, [], Promise<readonly Item[]>>;
   /** what stands there in place of no items */
   readonly empty: ReactNode;
-  readonly row: (item: Item) => ReactNode;
+  readonly renderRow: (item: Item) => ReactNode;
   /** below the list */
   readonly children?: ReactNode;
 }
 
 /** A list that comes in pages. How many came on top is said to readers. */
-export function LoadedPages<Item>({ of, reload, more, empty, row, children }: PagesProps<Item>) {
+export function LoadedPages<Item>({ of, reload, more, empty, renderRow, children }: PagesProps<Item>) {
   const t = useMessages();
   const loadMore = useSetAtom(more);
   const [count, setCount] = useState(0);
@@ -117,7 +117,7 @@ export function LoadedPages<Item>({ of, reload, more, empty, row, children }: Pa
           empty
         ) : (
           <>
-            <ul className="rows">{items.map(row)}</ul>
+            <ul className="rows">{items.map(renderRow)}</ul>
             {state === 'failed' && <Notice level="alert">{t('account.more.failed')}</Notice>}
             {next !== null && (
               <Button

@@ -10,10 +10,10 @@ function onHashChange(listener: () => void): () => void {
 }
 
 /**
- * The section that the page's hash names, else `wished`. Where another one is gone to, its heading has the focus, and on
+ * The section that the page's hash names, else `requested`. Where another one is gone to, its heading has the focus, and on
  * the marketplace's own page the title says where one is; the page of somebody else keeps its own.
  */
-export function useSection(shown: readonly SectionId[], wished: string | undefined) {
+export function useSection(shown: readonly SectionId[], requested: string | undefined) {
   const t = useMessages();
   const ownOrigin = useOwnOrigin();
   const hash = useSyncExternalStore(
@@ -21,7 +21,7 @@ export function useSection(shown: readonly SectionId[], wished: string | undefin
     () => globalThis.location.hash.slice(1),
     () => '',
   );
-  const current = sectionAt(shown, hash, wished);
+  const current = sectionAt(shown, hash, requested);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const before = useRef(current);
 
@@ -69,8 +69,8 @@ export function sectionsFor(
   return sectionIds.filter((id) => id !== 'credits' || flags?.CREDITS !== false);
 }
 
-/** The first of the wished ones that there is; else the overview. */
-function sectionAt(shown: readonly SectionId[], ...wished: readonly (string | undefined)[]): SectionId {
-  const found = wished.map((wish) => shown.find((id) => id === wish)).find((id) => id !== undefined);
+/** The first of the requested ones that there is; else the overview. */
+function sectionAt(shown: readonly SectionId[], ...requested: readonly (string | undefined)[]): SectionId {
+  const found = requested.map((each) => shown.find((id) => id === each)).find((id) => id !== undefined);
   return found ?? 'overview';
 }

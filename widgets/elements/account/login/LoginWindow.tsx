@@ -63,8 +63,19 @@ export function LoginWindow({ session, target }: LoginWindowProps) {
     );
   }
   const handleLeave = () => void leaving.submit(() => logout());
-  if (session.user.role === 'staff')
-    return <StaffInWindow host={host} leaving={leaving} onLeave={handleLeave} />;
+  // staff order nothing, so a partner's page gets no login of theirs
+  if (session.user.role === 'staff') {
+    return (
+      <div className="account account-form">
+        <FocusedTitle>{t('account.window.staff.title')}</FocusedTitle>
+        <p>{t('account.window.staff.text', { host })}</p>
+        {leaving.problem !== null && <Notice level="alert">{leaving.problem}</Notice>}
+        <Button variant="primary" size="large" block busy={leaving.sending} onClick={handleLeave}>
+          {t('account.window.other')}
+        </Button>
+      </div>
+    );
+  }
   const { name, email } = session.user;
   return (
     <div className="account account-form" aria-busy={code.sending}>
@@ -77,28 +88,6 @@ export function LoginWindow({ session, target }: LoginWindowProps) {
         {t('account.window.submit', { host })}
       </Button>
       <Button variant="quiet" busy={leaving.sending} onClick={handleLeave}>
-        {t('account.window.other')}
-      </Button>
-    </div>
-  );
-}
-
-interface StaffInWindowProps {
-  /** the partner's page that the window was opened for */
-  readonly host: string;
-  readonly leaving: { readonly sending: boolean; readonly problem: string | null };
-  readonly onLeave: () => void;
-}
-
-/** Staff order nothing, so a partner's page gets no login of theirs: says so, and lets another account be used. */
-function StaffInWindow({ host, leaving, onLeave }: StaffInWindowProps) {
-  const t = useMessages();
-  return (
-    <div className="account account-form">
-      <FocusedTitle>{t('account.window.staff.title')}</FocusedTitle>
-      <p>{t('account.window.staff.text', { host })}</p>
-      {leaving.problem !== null && <Notice level="alert">{leaving.problem}</Notice>}
-      <Button variant="primary" size="large" block busy={leaving.sending} onClick={onLeave}>
         {t('account.window.other')}
       </Button>
     </div>

@@ -18,6 +18,7 @@ import './carousel-switch.css?shared';
 import type { CarouselPictureProps } from './CarouselPicture.tsx';
 import { type CarouselEvent, type CarouselState, startCarousel, turnCarousel } from './carousel-state.ts';
 
+
 interface CarouselTurnsProps {
   /** of what holds the pictures */
   readonly layerRef: RefObject<HTMLDivElement | null>;
@@ -31,6 +32,7 @@ interface CarouselTurnsProps {
  */
 export function CarouselTurns({ layerRef, Picture }: CarouselTurnsProps) {
   const t = useMessages();
+
   const buttonRef = useRef<HTMLButtonElement>(null);
   const reducedMotion = useReducedMotion();
   const quiet = useQuiet(layerRef, buttonRef);
@@ -65,7 +67,7 @@ export function CarouselTurns({ layerRef, Picture }: CarouselTurnsProps) {
   );
 }
 
-/** how long a picture stands */
+/** Long enough to look at a picture. */
 const turnMilliseconds = 5000;
 
 const reducer = (state: CarouselState, event: CarouselEvent) => turnCarousel(state, event, kitchenTypeIds);

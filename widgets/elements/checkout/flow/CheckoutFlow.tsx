@@ -19,7 +19,7 @@ const checkoutStep: OrderStep = { kind: 'checkout' };
 
 /**
  * Leads from the checkout to the order's state: to its page, or, inline, in the checkout's place, also when the payment
- * page has led back (PRODUCT.md 19.4). The menu is no step of it: that is left to the page.
+ * page has led back. The menu is no step of it: that is left to the page.
  */
 export function CheckoutFlow({ slug, children }: { readonly slug: string; readonly children: ReactNode }) {
   const { step, isLooking, goTo, stepRef } = useOrderSteps(slug, checkoutStep);

@@ -1,11 +1,11 @@
 import { useCallback } from 'react';
-import { useEmit, useNavigate } from '#runtime/widget-context.ts';
+import { useEmit, useNavigate, useWidget } from '#runtime/widget-context.ts';
 import type { OrderPlaced } from '#shared/contract/orders.ts';
 import { setSubmitErrorsAtom } from '#state/checkout/guide.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import type { Outcome } from '#state/core/outcome.ts';
-import { restartWizardAtom } from '../checkout.atoms.ts';
 import { keysOf } from '../wizard/checkout-errors.ts';
+import { restartWizardAtom } from '../wizard/use-wizard-pages.ts';
 
 /**
  * Leads on from what became of an order: tells the page, then goes to the payment page or to the order's state, that of
@@ -40,4 +40,23 @@ export function useFollowOrder(slug: string): (outcome: Outcome<OrderPlaced>, ba
 
 export function statusPath(orderId: string): string {
   return `/order/status/${encodeURIComponent(orderId)}`;
+}
+
+/** Longest address that an order may carry. */
+const maximumLength = 1000;
+
+/**
+ * Where the provider's page leads back to: inline, the page on which the element stands, which then shows the order's
+ * state; else undefined, and the marketplace leads to the state itself.
+ */
+export function useReturnUrl(): () => string | undefined {
+  const { flow, host } = useWidget();
+  return useCallback(() => {
+    const url = flow === 'inline' ? URL.parse(host.ownerDocument.location.href) : null;
+    if (!url) return undefined;
+    url.hash = '';
+    // of an order before this one
+    url.searchParams.delete('fo-order');
+    return url.href.length > maximumLength ? undefined : url.href;
+  }, [flow, host]);
 }

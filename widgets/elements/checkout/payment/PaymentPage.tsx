@@ -1,15 +1,22 @@
+import { type MouseEvent, useState } from 'react';
 import { CodeField } from '#runtime/codes/CodeField.tsx';
+import { VoucherNote } from '#runtime/codes/VoucherNote.tsx';
+import { useAction } from '#runtime/use-action.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Transport } from '#shared/contract/orders.ts';
 import type { PaymentType } from '#shared/contract/restaurants.ts';
 import { type PaymentGroup, paymentGroupOf } from '#shared/domain/orders/offered-payment-types.ts';
 import type { MessageKey } from '#shared/messages/translate.ts';
+import { removeDiscountAtom } from '#state/basket/basket-changes.ts';
+import { useSetAtom } from '#state/core/jotai.ts';
+import { Button } from '#ui/action/Button.tsx';
+import { priceText } from '#ui/data/price-text.ts';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
 import { RadioRow } from '#ui/form/RadioRow.tsx';
+import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { useCheckout } from '../wizard/checkout-context.ts';
 import { StepForm } from '../wizard/StepForm.tsx';
 import { canTip } from '../wizard/sendable-form.ts';
-import { Deductions } from './Deductions.tsx';
 import { TipChoice } from './TipChoice.tsx';
 
 const groups: readonly PaymentGroup[] = ['online', 'onDelivery'];
@@ -124,5 +131,56 @@ function PaymentMark({ type }: { readonly type: PaymentType }) {
         <path key={path} d={path} />
       ))}
     </svg>
+  );
+}
+
+/** What takes something off the sum without being asked: the vouchers in the basket, and the person's bonus points. */
+function Deductions() {
+  const t = useMessages();
+  const { slug, view, forgetRefusal } = useCheckout();
+  const { basket, totals } = view;
+  const { voucher } = basket;
+  const { busy, run } = useAction();
+  const [said, setSaid] = useState('');
+  const removeDiscount = useSetAtom(removeDiscountAtom);
+
+  const handleRemove = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
+    const place = currentTarget.closest<HTMLElement>('.codes-list');
+    const outcome = await run(() => removeDiscount({ slug }));
+    setSaid(outcome.ok ? t('basket.voucher.removed') : outcome.error.message);
+    if (!outcome.ok) return;
+    forgetRefusal();
+    place?.focus({ preventScroll: true });
+  };
+  const named = { count: voucher?.codes.length ?? 0, codes: voucher?.codes.join(', ') ?? '' };
+  return (
+    <div className="codes-list" tabIndex={-1}>
+      {voucher && (
+        <div className="codes-row">
+          <span>
+            {t('basket.voucher', named)}
+            {totals.voucherDiscount > 0 && <strong> {priceText(-totals.voucherDiscount)}</strong>}
+          </span>
+          <Button
+            variant="quiet"
+            busy={busy}
+            aria-label={t('basket.voucher.removeName', named)}
+            onClick={(event) => void handleRemove(event)}
+          >
+            {t('basket.voucher.remove')}
+          </Button>
+        </div>
+      )}
+      <VoucherNote voucher={voucher} className="summary-note" />
+      {totals.creditsAsCurrency > 0 && (
+        <p className="codes-row">
+          {t(totals.remainingAmount > 0 ? 'checkout.payment.credits' : 'checkout.payment.allCredits', {
+            price: priceText(totals.creditsAsCurrency),
+            rest: priceText(totals.remainingAmount),
+          })}
+        </p>
+      )}
+      <LiveRegion>{said}</LiveRegion>
+    </div>
   );
 }

@@ -1,15 +1,19 @@
+import { useRef, useState } from 'react';
 import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
-import { cancelCheckoutAtom } from '#state/checkout/guide.ts';
+import type { OrderTime } from '#shared/contract/baskets.ts';
+import { setTimeAtom } from '#state/basket/basket-changes.ts';
+import { cancelCheckoutAtom, confirmPreorderAtom } from '#state/checkout/guide.ts';
 import { orderTimesAtom } from '#state/checkout/order-time.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { Button } from '#ui/action/Button.tsx';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
+import { Select } from '#ui/form/Select.tsx';
 import { timeText } from '../summary/summary-text.ts';
 import { type BasketBlocker, isBasketBlocker } from './blockers.ts';
 import { useCheckout } from './checkout-context.ts';
 import { hasOtherTime } from './checkout-errors.ts';
-import { TimeChoice } from './TimeChoice.tsx';
 
 /**
  * What stands between besides the form: mended in place where it is the time, else with the way back to the basket. That
@@ -55,4 +59,68 @@ export function BasketNotices() {
 
 function isAboutTime(blocker: BasketBlocker): boolean {
   return blocker === 'invalidOrderTime' || blocker === 'closedForTheDay' || blocker === 'timeReset';
+}
+
+const dayKeys = ['common.today', 'common.tomorrow'] as const;
+
+/**
+ * Another time right here, in place of one that has passed or that somebody else chose. A button takes it, so that
+ * walking through the list by keyboard changes nothing yet; the focus then goes to the page's heading, because this goes
+ * with its reason.
+ */
+function TimeChoice() {
+  const t = useMessages();
+  const { slug, view, forgetRefusal } = useCheckout();
+  const setTime = useSetAtom(setTimeAtom);
+  const confirmPreorder = useSetAtom(confirmPreorderAtom);
+  const options = useAtomValue(orderTimesAtom(slug)) ?? view.restaurant.orderTimeOptions;
+  const placeRef = useRef<HTMLDivElement>(null);
+  const [wanted, setWanted] = useState<string | null>(null);
+
+  const days = options[view.transport].map((day, dayOffset) =>
+    day.map(({ value, caption }): OrderTime => ({ dayOffset, time: value === '' ? null : caption })),
+  );
+  const times = days.flat();
+  const { orderTime } = view.basket;
+  const offered = (key: string | null) => times.find((time) => keyOf(time) === key);
+  const chosen = offered(wanted) ?? offered(keyOf(orderTime)) ?? days[orderTime.dayOffset]?.[0] ?? times[0];
+  if (!chosen) return null;
+
+  const textOf = ({ dayOffset, time }: OrderTime) => {
+    if (time === null) return t('checkout.time.asapShort');
+    return t(dayOffset === 0 ? 'checkout.time.today' : 'checkout.time.tomorrow', { time });
+  };
+  const handleTake = () => {
+    const checkout = placeRef.current?.closest('.checkout');
+    // shown at once; where the server refuses it, this notice is back
+    void setTime({ slug, ...chosen });
+    forgetRefusal();
+    // taken by a button, so the guide need not ask once more on the way back
+    confirmPreorder(slug);
+    checkout?.querySelector<HTMLElement>('[data-focus="page"]')?.focus();
+  };
+
+  return (
+    <div className="time-choice" ref={placeRef}>
+      <Select
+        label={t('checkout.time.choose')}
+        value={keyOf(chosen)}
+        onValueChange={setWanted}
+        groups={days.flatMap((day, dayOffset) => {
+          const key = dayKeys[dayOffset];
+          if (!key || day.length === 0) return [];
+          return [
+            { label: t(key), options: day.map((time) => ({ value: keyOf(time), label: textOf(time) })) },
+          ];
+        })}
+      />
+      <Button variant="secondary" onClick={handleTake}>
+        {t('checkout.time.take')}
+      </Button>
+    </div>
+  );
+}
+
+function keyOf({ dayOffset, time }: OrderTime): string {
+  return `${dayOffset} ${time ?? ''}`;
 }

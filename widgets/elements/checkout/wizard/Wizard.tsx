@@ -14,11 +14,10 @@ import { LegalFacts } from '../confirm/LegalFacts.tsx';
 import { OrderAction } from '../confirm/OrderAction.tsx';
 import { ContactPage } from '../contact/ContactPage.tsx';
 import { PaymentPage } from '../payment/PaymentPage.tsx';
-import { FoldedSummary } from '../summary/FoldedSummary.tsx';
-import { OrderSummary } from '../summary/OrderSummary.tsx';
+import { FoldedSummary, OrderSummary } from '../summary/OrderSummary.tsx';
 import { BasketNotices } from './BasketNotices.tsx';
 import { CheckoutContext, useCheckout } from './checkout-context.ts';
-import type { CheckoutError } from './checkout-errors.ts';
+import { type CheckoutError, errorText } from './checkout-errors.ts';
 import { type FocusRequest, useCheckoutScreen } from './use-checkout-screen.ts';
 
 const pageViews = { contact: ContactPage, payment: PaymentPage, confirm: ConfirmPage };
@@ -60,7 +59,7 @@ export function Wizard({ slug, view }: { readonly slug: string; readonly view: F
           {!isLast && <FoldedSummary totals={totals} />}
           <div className="checkout-main">
             <BasketNotices />
-            <ErrorSummary faults={listed} />
+            <ErrorSummary errors={listed} />
             <Page />
           </div>
           {isLast && (
@@ -76,11 +75,11 @@ export function Wizard({ slug, view }: { readonly slug: string; readonly view: F
   );
 }
 
-/** What is to be mended besides the form stands above the list of faults, so it comes first. */
+/** What is to be put right besides the form stands above the list of errors, so it comes first. */
 const selectors = { errors: '[data-focus="basket"], [data-focus="errors"]', page: '[data-focus="page"]' };
 
 /**
- * Moves the focus to where it was wished, once what is meant stands on the page. A new page and its faults are read
+ * Moves the focus to where it was asked for, once what is meant stands on the page. A new page and its errors are read
  * from the steps on, so that nobody has to find the beginning.
  */
 function useRequestedFocus(place: RefObject<HTMLElement | null>, request: FocusRequest | null): void {
@@ -98,11 +97,11 @@ function useRequestedFocus(place: RefObject<HTMLElement | null>, request: FocusR
 }
 
 /** What is still wrong, each with the way to its field. Takes the focus when it comes. */
-function ErrorSummary({ faults }: { readonly faults: readonly CheckoutError[] }) {
+function ErrorSummary({ errors }: { readonly errors: readonly CheckoutError[] }) {
   const t = useMessages();
   const { focusError, failure, order, page, sending } = useCheckout();
   const titleId = useId();
-  if (faults.length === 0) return null;
+  if (errors.length === 0) return null;
   // only where the order's button, with all that it obliges to, stands too
   const canRetry = page === 'confirm' && (failure?.offline || failure?.retryable);
   return (
@@ -111,15 +110,15 @@ function ErrorSummary({ faults }: { readonly faults: readonly CheckoutError[] })
         {t('checkout.errors.title')}
       </h2>
       <ul>
-        {faults.map((fault) => {
-          const words = 'said' in fault.text ? fault.text.said : t(fault.text.key, fault.text.params);
+        {errors.map((error) => {
+          const text = errorText(error, t);
           return (
-            <li key={`${fault.field ?? ''} ${words}`}>
-              {fault.field === null ? (
-                words
+            <li key={`${error.field ?? ''} ${text}`}>
+              {error.field === null ? (
+                text
               ) : (
-                <button type="button" className="errors-link" onClick={() => focusError(fault)}>
-                  {words}
+                <button type="button" className="errors-link" onClick={() => focusError(error)}>
+                  {text}
                 </button>
               )}
             </li>

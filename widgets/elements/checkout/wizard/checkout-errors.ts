@@ -4,19 +4,22 @@ import type { FieldError } from '#shared/domain/domain-error.ts';
 import { orderFormErrors, pageOf } from '#shared/domain/orders/order-form.ts';
 import type { OrderPage } from '#shared/domain/orders/order-pages.ts';
 import { checkoutDe } from '#shared/messages/de/checkout.ts';
-import type { MessageKey, MessageParams } from '#shared/messages/translate.ts';
+import type { MessageKey, MessageParams, Translate } from '#shared/messages/translate.ts';
 import type { CheckoutForm } from '#state/checkout/checkout-fields.ts';
 import type { Failure } from '#state/core/failure.ts';
 import type { CheckoutView } from '../checkout.atoms.ts';
 import { isAddressBlocker } from './blockers.ts';
 
-/** One thing that is wrong, with the words for it and the place where it is mended. */
+/** One thing that is wrong, with its text and the place where it is put right. */
 export interface CheckoutError {
   /** name of the input, or of what stands for one: `address`, `acceptedTerms`, `age`; null: none in particular */
   readonly field: string | null;
   readonly page: OrderPage;
   readonly text: { readonly key: MessageKey; readonly params?: MessageParams } | { readonly said: string };
 }
+
+export const errorText = ({ text }: CheckoutError, t: Translate): string =>
+  'said' in text ? text.said : t(text.key, text.params);
 
 interface CheckedForm {
   readonly view: CheckoutView;
@@ -41,7 +44,7 @@ const fieldOrder: readonly (string | null)[] = [
   'order-email-code',
 ];
 
-/** All that is wrong with the form, in the order of the wizard; empty when it can be sent (PRODUCT.md 9.8). */
+/** All that is wrong with the form, in the order of the wizard; empty when it can be sent. */
 export function checkoutErrors({ view, form, isPhoneValid }: CheckedForm): CheckoutError[] {
   const { transport, totals, paymentTypes, minimumAge } = view;
   const { fields, acceptedTerms, ageConfirmed, tip } = form;

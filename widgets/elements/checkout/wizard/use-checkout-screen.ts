@@ -24,7 +24,7 @@ import type { Outcome } from '#state/core/outcome.ts';
 import { valueOf } from '#state/core/remote.ts';
 import { reloadRestaurantAtom } from '#state/restaurants/restaurant.ts';
 import { checkoutViewAtom, type FilledView, isFilled } from '../checkout.atoms.ts';
-import { useFollowOrder } from '../flow/use-follow-order.ts';
+import { useFollowOrder, useReturnUrl } from '../flow/use-follow-order.ts';
 import { useKeepAsking } from '../flow/use-keep-asking.ts';
 import { isBasketBlocker } from './blockers.ts';
 import {
@@ -32,11 +32,11 @@ import {
   asksToReload,
   type CheckoutError,
   checkoutErrors,
+  errorText,
   serverErrors,
 } from './checkout-errors.ts';
 import { isPaidOnline, sendableForm } from './sendable-form.ts';
 import { loadPhoneRules, usePhoneRules } from './use-phone-rules.ts';
-import { useReturnUrl } from './use-return-url.ts';
 import { useWizardPages } from './use-wizard-pages.ts';
 
 /** What asks for the focus next: the list of errors, a page's heading, or a field. `time` tells two requests apart. */
@@ -78,14 +78,12 @@ export function useCheckoutScreen(slug: string, view: FilledView) {
   const requestFocus = (next: { to: 'errors' | 'page' } | { to: 'field'; field: string }) =>
     setFocus((before) => ({ ...next, time: (before?.time ?? 0) + 1 }));
 
-  const words = ({ text }: CheckoutError) => ('said' in text ? text.said : t(text.key, text.params));
-
   const errorOf = (name: string) => {
     const typed = Boolean(form.fields[name as TextFieldName]?.trim());
     const own = errors.find(({ field }) => field === name);
-    if (own && (tried.has(own.page) || (typed && left.has(name)))) return words(own);
+    if (own && (tried.has(own.page) || (typed && left.has(name)))) return errorText(own, t);
     const said = refused.find(({ field }) => field === name);
-    return said && words(said);
+    return said && errorText(said, t);
   };
 
   /** What is typed after a refusal is another order. */
@@ -137,7 +135,7 @@ export function useCheckoutScreen(slug: string, view: FilledView) {
     const now = passed.includes('payment') ? await withTypedCode() : view;
     if (!now) return undefined;
     pages.markTried(passed);
-    const found = errorsWith(rules?.isPhoneValid, now).find((fault) => passed.includes(fault.page));
+    const found = errorsWith(rules?.isPhoneValid, now).find((error) => passed.includes(error.page));
     if (found) {
       pages.show(found.page);
       requestFocus({ to: 'errors' });
@@ -188,8 +186,8 @@ export function useCheckoutScreen(slug: string, view: FilledView) {
 
   useKeepAsking(slug, (outcome) => void finish(outcome));
 
-  const isListed = (fault: CheckoutError) =>
-    tried.has(fault.page) && (fault.page === page || (page === 'confirm' && tried.has('confirm')));
+  const isListed = (error: CheckoutError) =>
+    tried.has(error.page) && (error.page === page || (page === 'confirm' && tried.has('confirm')));
 
   return {
     unlocked: pages.unlocked,

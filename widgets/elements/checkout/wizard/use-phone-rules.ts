@@ -1,7 +1,7 @@
 import { lazy } from '#io/lazy.ts';
 import { useLazy } from '#runtime/lazy.tsx';
 
-const phoneRules = lazy(() => import('./phone-rules.ts'));
+type PhoneRules = typeof phoneRules;
 
 export type PhoneRules = Awaited<ReturnType<typeof phoneRules.load>>;
 

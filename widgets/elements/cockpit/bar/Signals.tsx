@@ -94,9 +94,9 @@ function useOwnHeight(ref: RefObject<HTMLElement | null>, isShown: boolean): voi
     const own = isShown ? ref.current : null;
     const screen = own?.parentElement;
     if (!own || !screen) return undefined;
-    const tell = () => screen.style.setProperty('--_signals', `${own.offsetHeight}px`);
-    tell();
-    const observer = new ResizeObserver(tell);
+    const report = () => screen.style.setProperty('--_signals', `${own.offsetHeight}px`);
+    report();
+    const observer = new ResizeObserver(report);
     observer.observe(own);
     return () => {
       observer.disconnect();

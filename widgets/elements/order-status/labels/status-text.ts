@@ -15,8 +15,8 @@ const ends: Readonly<Record<string, Denial>> = {
 };
 
 export function denialOf({ reason, paymentStatus }: Pick<Order, 'reason' | 'paymentStatus'>): Denial {
-  const told = reason !== null && Object.hasOwn(ends, reason) ? ends[reason] : undefined;
-  return told ?? (paymentStatus === 'failed' ? 'unpaid' : 'refused');
+  const known = reason !== null && Object.hasOwn(ends, reason) ? ends[reason] : undefined;
+  return known ?? (paymentStatus === 'failed' ? 'unpaid' : 'refused');
 }
 
 /** Whether the basket that the order was made of is open again: its payment failed, or was given up. */

@@ -1,5 +1,5 @@
 import type { Language } from '#shared/contract/primitives.ts';
-import { formatDate } from '#shared/domain/time/date-formats.ts';
+import { daysBetween, formatDate } from '#shared/domain/time/date-formats.ts';
 import { viennaDay } from '#shared/domain/time/vienna-day.ts';
 
 /** `17:30` in Vienna, for an instant. */
@@ -14,8 +14,7 @@ export function rangeText({ from, to }: { readonly from: string; readonly to: st
 
 /** Whole days in Vienna from `now` (milliseconds) to an instant; negative for the past. */
 export function daysFrom(now: number, instant: string): number {
-  const midnight = (moment: string | number) => Date.parse(`${viennaDay(moment)}T00:00:00Z`);
-  return Math.round((midnight(instant) - midnight(now)) / 86_400_000);
+  return daysBetween(viennaDay(now), viennaDay(instant));
 }
 
 /** `Samstag, 21. November`. */

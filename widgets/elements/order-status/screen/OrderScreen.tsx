@@ -1,22 +1,26 @@
 import { useEffect, useRef, useState } from 'react';
+import { restaurantPathOf } from '#runtime/order-flow/failed-order.ts';
+import { useLink } from '#runtime/use-link.ts';
 import { useMessages } from '#runtime/use-messages.ts';
 import { useEmit } from '#runtime/widget-context.ts';
 import type { Order, OrderStatus } from '#shared/contract/orders.ts';
 import { isActive } from '#shared/domain/orders/order-transitions.ts';
+import { formatAddressShort, formatDoor } from '#shared/domain/places/address-normalise.ts';
 import type { MessageKey } from '#shared/messages/translate.ts';
 import { connectionAtom } from '#state/core/connection.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
+import { LinkButton } from '#ui/action/LinkButton.tsx';
+import { phoneHref } from '#ui/data/phone-href.ts';
+import { phoneIcon } from '#ui/icon/drawings.ts';
 import { ConnectionWord } from '#ui/text/ConnectionWord.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { CancelOrder } from '../actions/CancelOrder.tsx';
 import { ClaimAccount } from '../actions/ClaimAccount.tsx';
 import { PaymentCheck } from '../actions/PaymentCheck.tsx';
 import { Reorder } from '../actions/Reorder.tsx';
-import { DeniedHelp } from '../help/DeniedHelp.tsx';
-import { CallRestaurant, ConfirmationHint, useHelp } from '../help/order-help.tsx';
+import { CallRestaurant, ConfirmationHint, DeniedHelp, useHelp } from '../help/order-help.tsx';
 import { statusMessage } from '../labels/status-text.ts';
 import { RatingPanel } from '../rating/RatingPanel.tsx';
-import { OrderFacts } from './OrderFacts.tsx';
 import { OrderHeadline } from './OrderHeadline.tsx';
 import { OrderReceipt, ReceiptLink } from './OrderReceipt.tsx';
 import { OrderStations } from './OrderStations.tsx';
@@ -65,7 +69,7 @@ export function OrderScreen({ order }: { readonly order: Order }) {
   );
 }
 
-const words = {
+const connectionTexts = {
   live: 'order.live',
   connecting: 'order.connecting',
   down: 'order.down',
@@ -81,7 +85,7 @@ function LiveWord({ status }: { readonly status: OrderStatus }) {
   const state = isActive(status) ? connection : 'over';
   return (
     <ConnectionWord tone={tones[state]} part="live">
-      {t(words[state])}
+      {t(connectionTexts[state])}
     </ConnectionWord>
   );
 }
@@ -110,7 +114,7 @@ function useAnnouncement<Key extends string>({ status, help }: Said<Key>): reado
   return spoken;
 }
 
-/** Tells the page of each move of the status after the first sight of it. */
+/** Notifies the page of each move of the status after the first sight of it. */
 function useStatusChange({ id, status }: Pick<Order, 'id' | 'status'>): void {
   const emit = useEmit();
   const shown = useRef(status);
@@ -119,4 +123,43 @@ function useStatusChange({ id, status }: Pick<Order, 'id' | 'status'>): void {
     shown.current = status;
     emit('fo-order-status-changed', { orderId: id, status });
   }, [emit, id, status]);
+}
+
+/** Whom to call and where it goes. The address is there only for whoever ordered. */
+function OrderFacts({ order }: { readonly order: Order }) {
+  const t = useMessages();
+  const linkTo = useLink();
+  const { restaurant, address, comment } = order;
+  return (
+    <dl className="facts">
+      <div>
+        <dt>{t('order.facts.restaurant')}</dt>
+        <dd>
+          <a {...linkTo(restaurantPathOf(order))}>{restaurant.name}</a>
+        </dd>
+        <dd>
+          <LinkButton variant="secondary" icon={phoneIcon} href={phoneHref(restaurant.phone)}>
+            {t('order.call', { phone: restaurant.phone })}
+          </LinkButton>
+        </dd>
+      </div>
+      {address && (
+        <div>
+          <dt>{t('order.facts.address')}</dt>
+          <dd>{formatAddressShort({ ...address, streetNumber: doorOf(address) })}</dd>
+        </div>
+      )}
+      {comment && (
+        <div>
+          <dt>{t('order.facts.comment')}</dt>
+          <dd>{comment}</dd>
+        </div>
+      )}
+    </dl>
+  );
+}
+
+/** A house without doors has a dash for its door, which is no part of the address. */
+function doorOf(address: NonNullable<Order['address']>): string {
+  return formatDoor({ ...address, doorNumber: address.doorNumber.replace(/^[-–]$/, '') });
 }

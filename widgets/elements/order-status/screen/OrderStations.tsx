@@ -104,10 +104,10 @@ function deniedStations(order: Order): Station[] {
 
 /** From the order's history; a live event may be there before it. */
 function reachedAt(order: Order, status: OrderStatus): string | null {
-  const told: Partial<Record<OrderStatus, string | null>> = {
+  const known: Partial<Record<OrderStatus, string | null>> = {
     [orderStatus.unconfirmed]: order.date,
     [orderStatus.confirmed]: order.confirmationTime,
     [orderStatus.transferred]: order.transferTime,
   };
-  return order.history.find((move) => move.status === status)?.at ?? told[status] ?? null;
+  return order.history.find((move) => move.status === status)?.at ?? known[status] ?? null;
 }

@@ -5,7 +5,7 @@ import { formatCentsShort } from '#shared/domain/money.ts';
 import { amountKindOf } from '#shared/domain/restaurants/delivery-fees.ts';
 import { tagOf } from '#shared/domain/restaurants/restaurant-label.ts';
 import { listedState, otherOf, wantedIn } from '#shared/domain/restaurants/restaurant-state.ts';
-import { formatDate } from '#shared/domain/time/date-formats.ts';
+import { daysBetween, formatDate } from '#shared/domain/time/date-formats.ts';
 import { viennaDay } from '#shared/domain/time/vienna-day.ts';
 import type { Translate } from '#shared/messages/translate.ts';
 
@@ -124,9 +124,4 @@ function whenText(what: string | null, at: string, today: string, t: Translate, 
   const day = formatDate(at, days < 7 ? 'weekday' : 'month-day', lang);
   const when = days <= 0 ? 'today' : days === 1 ? 'tomorrow' : 'on';
   return t(`${key}.${when}`, { what: what ?? '', day, time: formatDate(at, 'time') });
-}
-
-/** Both `YYYY-MM-DD`: such texts are midnights of UTC, which has no clock change. */
-function daysBetween(from: string, to: string): number {
-  return Math.round((Date.parse(to) - Date.parse(from)) / 86_400_000);
 }

@@ -12,9 +12,9 @@ import { Problem } from '../Loaded.tsx';
 import {
   bodyOf,
   type DetailField,
-  detailFaultsOf,
+  detailErrorsOf,
   draftOf,
-  isPlaceFault,
+  isPlaceError,
   withPlace,
 } from './address-draft.ts';
 import { PlaceField } from './PlaceField.tsx';
@@ -43,9 +43,9 @@ export function AddressEditor({ address, onDone }: AddressEditorProps) {
   const [draft, setDraft] = useState(() => draftOf(address));
   const [asked, setAsked] = useState(false);
   const { busy, problem, run, forgetProblem } = useAction();
-  const faults = detailFaultsOf(problem);
-  const placeError = (asked && !draft.place) || isPlaceFault(problem);
-  const isOther = problem && !isPlaceFault(problem) && Object.keys(faults).length === 0;
+  const errors = detailErrorsOf(problem);
+  const placeError = (asked && !draft.place) || isPlaceError(problem);
+  const isOther = problem && !isPlaceError(problem) && Object.keys(errors).length === 0;
 
   useEffect(() => headingRef.current?.focus(), []);
   useEffect(() => {
@@ -69,7 +69,7 @@ export function AddressEditor({ address, onDone }: AddressEditorProps) {
     name: field,
     value: draft.details[field],
     maxLength: lengths[field],
-    error: faults[field],
+    error: errors[field],
     onValueChange: (value: string) =>
       setDraft((before) => ({ ...before, details: { ...before.details, [field]: value } })),
   });

@@ -81,7 +81,7 @@ export function PlaceField({ draft, onText, onPlace, error }: PlaceFieldProps) {
   );
 }
 
-/** As the address widget asks (PRODUCT.md 13.2). */
+/** As `<fo-address-search>` asks. */
 const searchTerms = { mode: 10, threshold: 3, delayMilliseconds: 10 } as const;
 
 interface PlaceChoiceTerms {

@@ -117,7 +117,7 @@ export function bodyOf({ place, details, isDefault }: AddressDraft): Omit<NewAdd
 const invalid: ErrorKey = 'address.error.invalid';
 
 /** What the server says of the fields below the search, by field. */
-export function detailFaultsOf(failure: Failure | null): Partial<Record<DetailField, string>> {
+export function detailErrorsOf(failure: Failure | null): Partial<Record<DetailField, string>> {
   const known = (failure?.errors ?? []).flatMap(({ field, message }) => {
     const detail = detailFields.find((each) => each === field);
     return detail ? [[detail, message] as const] : [];
@@ -126,7 +126,7 @@ export function detailFaultsOf(failure: Failure | null): Partial<Record<DetailFi
 }
 
 /** The place itself is refused: its street, number, postcode or municipality, or all of it. */
-export function isPlaceFault(failure: Failure | null): boolean {
+export function isPlaceError(failure: Failure | null): boolean {
   return (failure?.errors ?? []).some(
     ({ key, field }) => key === invalid && !detailFields.some((each) => each === field),
   );

@@ -90,8 +90,8 @@ function DeletionDialog({ preview, day, onClose }: DeletionDialogProps) {
   const [error, setError] = useState<string>();
   const { lostPoints, openOrders } = preview;
 
-  const refuse = (words: string) => {
-    setError(words);
+  const refuse = (text: string) => {
+    setError(text);
     formRef.current?.querySelector<HTMLElement>('[name="password"]')?.focus();
   };
   const handleSubmit = async (event: FormEvent) => {

@@ -37,7 +37,7 @@ function AllOrders() {
       reload={reloadOrdersAtom}
       more={moreOrdersAtom}
       empty={<NothingYet topic="account.orders.empty" dish="pizza" />}
-      row={(order) => (
+      renderRow={(order) => (
         <OrderRow
           key={order.id}
           order={{ ...order, rating: rated.get(order.id)?.rating ?? order.rating }}
