@@ -18,7 +18,6 @@ import './carousel-switch.css?shared';
 import type { CarouselPictureProps } from './CarouselPicture.tsx';
 import { type CarouselEvent, type CarouselState, startCarousel, turnCarousel } from './carousel-state.ts';
 
-
 interface CarouselTurnsProps {
   /** of what holds the pictures */
   readonly layerRef: RefObject<HTMLDivElement | null>;

@@ -1,9 +1,9 @@
 import { lazy } from '#io/lazy.ts';
 import { useLazy } from '#runtime/lazy.tsx';
 
-type PhoneRules = typeof phoneRules;
+const phoneRules = lazy(() => import('./phone-rules.ts'));
 
-export type PhoneRules = Awaited<ReturnType<typeof phoneRules.load>>;
+type PhoneRules = Awaited<ReturnType<typeof phoneRules.load>>;
 
 /** Null when they can't be fetched: the server checks every number again, so nobody is held back. */
 export const loadPhoneRules = (): Promise<PhoneRules | null> => phoneRules.load().catch(() => null);
