@@ -18,7 +18,7 @@ const events: Readonly<Record<ElementEventName, true>> = {
   'fo-navigate': true,
 };
 
-export const eventNames = Object.keys(events) as readonly ElementEventName[];
+const eventNames = Object.keys(events) as readonly ElementEventName[];
 
 /** Calls `listener` with each event of ours that reaches the page. Answers its clean-up. */
 export function listenToElements(listener: (event: CustomEvent<unknown>) => void): () => void {

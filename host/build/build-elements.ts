@@ -27,7 +27,7 @@ export async function buildElements(root: string): Promise<string> {
 }
 
 /** The loader and what it fetches, into `outDir`. */
-export async function buildBundle(root: string, outDir: string): Promise<void> {
+async function buildBundle(root: string, outDir: string): Promise<void> {
   await build({
     root,
     configFile: path.join(root, 'vite.config.ts'),

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool } from 'pg';
 
 /** What a test does between two statements of an answer. */
-export interface BetweenStatements {
+interface BetweenStatements {
   /** for `aServer` */
   afterStatement(sql: string): Promise<void>;
   /**

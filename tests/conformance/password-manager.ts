@@ -4,7 +4,7 @@
  */
 
 /** A field as it is found: what it is for, and under which words it stands. */
-export interface FoundField {
+interface FoundField {
   readonly hint: string;
   readonly name: string;
   readonly type: string;

@@ -8,7 +8,7 @@ import { elementModules } from '../../widgets/element-modules.ts';
 import { type Specimen, specimens } from './specimens.ts';
 
 /** An element on the page with all that is behind it. */
-export interface PlacedSpecimen {
+interface PlacedSpecimen {
   readonly element: HTMLElement;
   readonly root: ShadowRoot;
   readonly ports: FakePorts;
@@ -18,7 +18,7 @@ export interface PlacedSpecimen {
 
 let marketplaces = 0;
 
-export function specimenOf(tag: string): Specimen {
+function specimenOf(tag: string): Specimen {
   const specimen = specimens[tag];
   if (!specimen) throw new Error(`Enter <${tag}> in specimens.ts, so that it is held to the rules of all.`);
   return specimen;

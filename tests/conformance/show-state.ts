@@ -6,7 +6,7 @@ import { installMarketplace } from '#runtime/marketplace-registry.ts';
 import { createStore } from '#state/core/jotai.ts';
 import { accessibilityStandards, describeFindings } from '../support/accessibility-findings.ts';
 
-export interface ShownState {
+interface ShownState {
   /** the element with its own attributes, as in `fo-order-status order-id="…"` */
   readonly tag: string;
   readonly ports: Ports;

@@ -1,5 +1,5 @@
 /** What an element could leave behind on its page. */
-export interface PageWatch {
+interface PageWatch {
   /** listeners on window and document and running intervals, each described */
   readonly left: () => string[];
   readonly stop: () => void;

@@ -1,7 +1,7 @@
 import type { Example } from './workshop.ts';
 
 /** One use of an element, as a template of each of the two writes it, on one line. */
-export interface TemplateUse {
+interface TemplateUse {
   readonly what: string;
   readonly vue: string;
   readonly svelte: string;
@@ -102,4 +102,4 @@ export function pageOf(framework: TemplateFramework, uses: readonly TemplateUse[
 }
 
 export const templateFrameworks = ['vue', 'svelte'] as const satisfies readonly Example[];
-export type TemplateFramework = (typeof templateFrameworks)[number];
+type TemplateFramework = (typeof templateFrameworks)[number];

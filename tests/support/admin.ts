@@ -2,7 +2,7 @@ import { runAdmin } from '#server/cli/admin/run-admin.ts';
 import type { TestDatabase } from './database.ts';
 
 /** How a command ended, and what it said. */
-export interface AdminEnd {
+interface AdminEnd {
   readonly code: number;
   readonly out: string;
   readonly err: string;

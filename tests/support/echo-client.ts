@@ -6,7 +6,7 @@ import { onTestFinished } from 'vitest';
 export type EchoClient = Echo<'socket.io'>;
 
 /** Any channel of Echo's socket.io connector. */
-export type EchoChannel = ReturnType<EchoClient['channel']>;
+type EchoChannel = ReturnType<EchoClient['channel']>;
 
 export interface EchoTerms {
   /** the browser's cookies */

@@ -5,7 +5,7 @@ import { createInterface } from 'node:readline';
 import type { ConnectionDetails } from '#platform/db/connection.ts';
 
 /** Another process that uses the embedded database of a folder. */
-export interface EmbeddedUser {
+interface EmbeddedUser {
   readonly connection: ConnectionDetails;
   readonly adopted: boolean;
   readonly pid: number;

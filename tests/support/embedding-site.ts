@@ -2,7 +2,7 @@ import type { Frame, Page } from 'playwright-core';
 import { aForeignSite, type ForeignSite } from './foreign-site.ts';
 
 /** A partner's page as it is to be: everything may be left out. */
-export interface Embedding {
+interface Embedding {
   /** query of the embedded page; the api key is `demo` unless it says otherwise */
   readonly query?: Readonly<Record<string, string>>;
   /** value of the frame's `sandbox` attribute */

@@ -24,7 +24,7 @@ export async function failedStart(environment: HostEnvironment & { DATA_DIR: str
 }
 
 /** The command lines of what runs on a data folder (Linux; elsewhere nothing is seen). */
-export function processesOf(dataDir: string): string[] {
+function processesOf(dataDir: string): string[] {
   if (process.platform !== 'linux') return [];
   const ids = readdirSync('/proc').filter((name) => /^\d+$/.test(name) && Number(name) !== process.pid);
   return ids.map(commandLine).filter((line) => line.includes(dataDir));

@@ -2,7 +2,7 @@ import type { PaymentProvider, PaymentStart, ProviderState } from '#providers/pa
 import { DomainError } from '#shared/domain/domain-error.ts';
 
 /** One payment at the fake provider. */
-export interface FakePayment {
+interface FakePayment {
   readonly start: PaymentStart;
   readonly providerId: string;
   state: ProviderState;
@@ -114,5 +114,3 @@ export function fakePayments({ name = 'fake', signature = 'right' } = {}) {
     },
   };
 }
-
-export type FakePayments = ReturnType<typeof fakePayments>;

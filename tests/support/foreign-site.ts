@@ -9,7 +9,7 @@ export interface ForeignSite {
   stop(): Promise<void>;
 }
 
-export interface ForeignPage {
+interface ForeignPage {
   /** what stands in its body; by its address where that matters */
   readonly body: string | ((address: URL) => string);
   /** its `Content-Security-Policy`; none by default */

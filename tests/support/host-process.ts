@@ -12,13 +12,13 @@ const main = join(import.meta.dirname, '../../host/server/main.ts');
 export type HostEnvironment = Readonly<Record<string, string | undefined>>;
 
 /** How a host ended. */
-export interface HostEnd {
+interface HostEnd {
   readonly code: number | null;
   readonly stderr: string;
 }
 
 /** What a host's process is given by who starts it. */
-export interface HostSystem {
+interface HostSystem {
   /** limit of open files */
   readonly files?: number;
   /** modules to be loaded before it, as URLs */

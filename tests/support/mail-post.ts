@@ -12,7 +12,7 @@ import { anApp } from './services.ts';
 import { anSmtpServer, type TestSmtpServer } from './smtp-server.ts';
 
 /** What a file about the delivery of mails works with; for each of its tests no mail, a mail server and a clock of its own. */
-export interface MailPost {
+interface MailPost {
   database: TestDatabase;
   db: Db;
   smtp: TestSmtpServer;

@@ -41,7 +41,7 @@ export const aPhotonStreet = (properties: Record<string, unknown> = {}, point?: 
 
 export const aPhotonAnswer = (...features: unknown[]) => ({ type: 'FeatureCollection', features });
 
-export interface GoogleSuggestionWords {
+interface GoogleSuggestionWords {
   placeId?: string;
   main?: string;
   secondary?: string;

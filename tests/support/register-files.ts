@@ -73,7 +73,7 @@ export function registerFiles(streets: readonly RegisterStreet[]): Record<string
   };
 }
 
-export function tableText(columns: readonly string[], rows: readonly (readonly string[])[]): string {
+function tableText(columns: readonly string[], rows: readonly (readonly string[])[]): string {
   const lineOf = (cells: readonly string[]) => `${cells.map((cell) => `"${cell}"`).join(';')}\r\n`;
   return `\uFEFF${[columns, ...rows].map(lineOf).join('')}`;
 }

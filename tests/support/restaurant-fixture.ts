@@ -23,7 +23,7 @@ export interface RestaurantFixture {
   readonly beer: number;
 }
 
-export interface RestaurantTerms {
+interface RestaurantTerms {
   slug?: string;
   takeaway?: boolean;
   minimumOrderPolicy?: 'surcharge' | 'refuse';

@@ -31,7 +31,7 @@ export interface TestBrowser {
   cookie(): string | undefined;
 }
 
-export interface TestServerOptions extends Pick<AppOptions, 'built' | 'payment' | 'loginLimits'> {
+interface TestServerOptions extends Pick<AppOptions, 'built' | 'payment' | 'loginLimits'> {
   config?: Partial<Config>;
   clock?: App['clock'];
   /** of another server that was closed: as after a restart with another configuration */

@@ -26,7 +26,7 @@ import { aDatabase, type TestDatabase } from './database.ts';
 import { quietLog } from './quiet-log.ts';
 
 /** A live event that a service published. */
-export interface PublishedEvent {
+interface PublishedEvent {
   channel: string;
   event: string;
   payload: unknown;

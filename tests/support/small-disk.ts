@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { aDataDir } from './host-process.ts';
 
 /** A disk of its own, in memory. */
-export interface SmallDisk {
+interface SmallDisk {
   readonly folder: string;
   /** Until nothing more goes in. */
   fill(): void;

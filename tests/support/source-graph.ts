@@ -6,7 +6,7 @@ import manifest from '../../package.json' with { type: 'json' };
 const root = path.resolve(import.meta.dirname, '../..');
 
 /** What one module says, as far as its own text shows. */
-export interface SourceModule {
+interface SourceModule {
   /** modules of ours that it loads along with itself; types are not loaded */
   readonly imports: readonly string[];
   /** packages that it loads along with itself, as it names them */

@@ -7,7 +7,7 @@ import { connectAdmin } from './admin-client.ts';
 import { quietLog } from './quiet-log.ts';
 
 /** One run of the tests on a server, of which others may be under way. */
-export interface TestRun {
+interface TestRun {
   /** What the names of this run's databases begin with. */
   readonly prefix: string;
   /** A migrated database to copy. */

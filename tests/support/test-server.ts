@@ -6,7 +6,7 @@ import type { DatabaseConnection } from '#platform/db/connection.ts';
 import { startEmbeddedPostgres } from '#platform/db/embedded/start-embedded-postgres.ts';
 
 /** The PostgreSQL that a test run uses. */
-export interface TestServer {
+interface TestServer {
   readonly connection: DatabaseConnection;
   readonly stop: () => Promise<void>;
 }

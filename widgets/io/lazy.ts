@@ -4,7 +4,7 @@ import type { Network } from './ports.ts';
 const firstPauseMs = 2_000;
 const longestPauseMs = 60_000;
 
-export interface LazyListeners<Value> {
+interface LazyListeners<Value> {
   readonly onReady: (value: Value) => void;
   /** once, with the first try that failed */
   readonly onFailed?: () => void;

@@ -1,5 +1,5 @@
 /** Functions that hear of something, each until its clean-up is called. */
-export interface Listeners<Value> {
+interface Listeners<Value> {
   readonly add: (listener: (value: Value) => void) => () => void;
   readonly notify: (value: Value) => void;
 }

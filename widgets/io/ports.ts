@@ -57,12 +57,12 @@ type Part<Key extends string, Value> = object extends Value
     : { readonly [K in Key]: Value };
 
 /** What a call takes: the parts that its definition names, and how it is to be sent. */
-export type CallInput<C extends Call> = Part<'params', CallParams<C>> &
+type CallInput<C extends Call> = Part<'params', CallParams<C>> &
   Part<'query', CallQuery<C>> &
   Part<'body', CallBody<C>> &
   CallOptions;
 
-export type CallArguments<C extends Call> =
+type CallArguments<C extends Call> =
   object extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
 
 export interface FailedCall {
@@ -129,7 +129,7 @@ export interface Geolocation {
 }
 
 /** What a bot check is for. */
-export type CaptchaAction =
+type CaptchaAction =
   | 'pageload'
   | 'contactform'
   | 'loginform'

@@ -4,7 +4,7 @@ import { Modal } from '../ui/overlay/Modal.tsx';
 import { InnerElement } from './InnerElement.tsx';
 import { useMessages } from './use-messages.ts';
 
-export interface AddressDialogProps {
+interface AddressDialogProps {
   /** of the restaurant that the address is for, where there is one */
   readonly slug?: string;
   readonly title: string;

@@ -2,7 +2,7 @@ import { Button } from '../ui/action/Button.tsx';
 import { Notice, type NoticeProps } from '../ui/feedback/Notice.tsx';
 import { useMessages } from './use-messages.ts';
 
-export interface RetryNoticeProps extends Omit<NoticeProps, 'action' | 'level'> {
+interface RetryNoticeProps extends Omit<NoticeProps, 'action' | 'level'> {
   readonly level?: NoticeProps['level'];
   readonly onRetry: () => unknown;
 }

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 /** Where a page can put content of its own, by the `slot` attribute of a child of the element. */
 export type StateSlotName = 'header' | 'loading' | 'error' | 'empty';
 
-export interface StateSlotProps {
+interface StateSlotProps {
   /** `header` stands above what the element shows; the others stand in place of what it says of that state */
   readonly name: StateSlotName;
   /** what the element itself shows; for `header` nothing */

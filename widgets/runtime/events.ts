@@ -1,6 +1,6 @@
 import type { ElementEventName, ElementEvents } from '#shared/contract/element-events.ts';
 
-export interface EmitOptions {
+interface EmitOptions {
   /** whether the page may answer with `preventDefault()` */
   readonly cancelable?: boolean;
   /** false for what another element has told the page already: then only this element's own listeners hear it */

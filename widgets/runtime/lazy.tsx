@@ -2,7 +2,7 @@ import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'r
 import { type Lazy, lazy } from '../io/lazy.ts';
 import { createNetwork } from '../io/network.ts';
 
-export interface LazyState<Value> {
+interface LazyState<Value> {
   /** null while it is not there; also in the first pass over the server's markup, which knows none */
   readonly value: Value | null;
   /** it could not be fetched, and is tried again by and by */

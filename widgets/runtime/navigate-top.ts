@@ -2,7 +2,7 @@ import type { EmbedMessage } from '#shared/contract/embed-page.ts';
 import { emit } from './events.ts';
 
 /** What became of leaving: the page prevented it, the browser is on its way, or the browser refused. */
-export type TopNavigation = 'prevented' | 'leaving' | 'refused';
+type TopNavigation = 'prevented' | 'leaving' | 'refused';
 
 /**
  * Leads the top window to the absolute `href` (PRODUCT.md 20.2), after a cancelable

@@ -1,7 +1,7 @@
 import { viennaDay } from '#shared/domain/time/vienna-day.ts';
 
 /** Time as the server counts it: the device's clock may be wrong, so elements count from the session's `now`. */
-export interface Clock {
+interface Clock {
   /** milliseconds since 1970, UTC */
   readonly now: () => number;
   /** tells when `now` made a jump */

@@ -3,7 +3,7 @@ import { navigate } from './navigate.ts';
 import { usePartnerHref } from './partner/use-partner-href.ts';
 import { useWidget } from './widget-context.ts';
 
-export interface LinkProps {
+interface LinkProps {
   readonly href: string;
   readonly onClick: (event: MouseEvent) => void;
 }

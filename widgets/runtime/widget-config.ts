@@ -125,7 +125,7 @@ function resolveFooter(element: Element, ownOrigin: boolean): boolean {
 }
 
 /** A configuration that may lack what no element works without. */
-export interface ResolvedConfig extends Omit<WidgetConfig, 'apiBase'> {
+interface ResolvedConfig extends Omit<WidgetConfig, 'apiBase'> {
   /** null: there is no marketplace at what `api-base` says */
   readonly apiBase: string | null;
 }

@@ -20,7 +20,7 @@ export function attributeName(property: string): string {
   );
 }
 
-export type Parsed =
+type Parsed =
   | { readonly ok: true; readonly value: unknown }
   | { readonly ok: false; readonly expected: string };
 

@@ -1,9 +1,9 @@
 /** Styles of the three groups of avatars, in the order of their digits (PRODUCT.md 15.5). */
-export const avatarStyles = ['lorelei', 'notionists', 'thumbs'] as const;
+const avatarStyles = ['lorelei', 'notionists', 'thumbs'] as const;
 type AvatarStyle = (typeof avatarStyles)[number];
 
 /** Avatars in each group. */
-export const avatarsPerGroup = 63;
+const avatarsPerGroup = 63;
 
 export interface Avatar {
   /** the group's digit followed by the number, e.g. `11` or `363` */

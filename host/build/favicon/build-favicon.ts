@@ -10,7 +10,7 @@ const paprika = '#BF3518';
  * The sign of Mahlzeit: a steaming bowl that is also a smile. `radius` rounds the ground (of 64): browsers show
  * the icon as it is, phones cut it to their own shape and want it square.
  */
-export const faviconSvg = (radius: number): string =>
+const faviconSvg = (radius: number): string =>
   `<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 64 64"><rect width="64" height="64" rx="${radius}" fill="${paprika}"/><path d="M10 33H54C53 46 45 53 37 54H27C19 53 11 46 10 33Z" fill="#fff"/><path d="M23 27Q19 22 23 17T23 8M32 27Q28 22 32 17T32 8M41 27Q37 22 41 17T41 8" fill="none" stroke="#fff" stroke-width="4.4" stroke-linecap="round"/><path d="M22 41Q32 50 42 41" fill="none" stroke="${paprika}" stroke-width="3.6" stroke-linecap="round"/></svg>`;
 
 interface BuildFaviconOptions {

@@ -3,18 +3,18 @@ import { temporal } from '../time/temporal.ts';
 import { viennaZone } from '../time/vienna.ts';
 
 /** How long somebody may change their mind about deleting the account (PRODUCT.md 15.2). */
-export const daysToChangeOnesMind = 14;
+const daysToChangeOnesMind = 14;
 /** How long a finished copy of somebody's data can be fetched. */
-export const exportKeptDays = 7;
+const exportKeptDays = 7;
 /** Hours from one copy to the next. */
-export const exportEveryHours = 24;
+const exportEveryHours = 24;
 /** Personal data goes this many days after what it was needed for was completed. */
-export const personalDataKeptDays = 90;
+const personalDataKeptDays = 90;
 /**
  * An order that nobody moved on for so long is over: orders are wanted for tomorrow at the latest. Else one forgotten
  * order would keep a person's data, and their account, for ever.
  */
-export const forgottenOrderDays = 30;
+const forgottenOrderDays = 30;
 
 /** When an account is deleted whose deletion is asked for now: the same time of day in Vienna, fourteen days later. */
 export function deletionTime(now: Temporal.Instant): Temporal.Instant {

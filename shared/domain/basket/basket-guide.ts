@@ -21,7 +21,7 @@ export const guideIssues = [
 export type GuideIssue = (typeof guideIssues)[number];
 
 /** Ids of technical errors (PRODUCT.md 9.2). */
-export type TechnicalError = 'missingRestaurant' | 'missingBasket' | 'unknown';
+type TechnicalError = 'missingRestaurant' | 'missingBasket' | 'unknown';
 
 export interface GuideInput {
   /** null: it could not be loaded */

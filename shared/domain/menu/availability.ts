@@ -9,7 +9,7 @@ export interface Unavailable {
 }
 
 /** Whether hours allow an instant: always without entries, else only within one (PRODUCT.md 5.4). */
-export function isAvailableAt(hours: readonly HoursEntry[], at: Temporal.Instant): boolean {
+function isAvailableAt(hours: readonly HoursEntry[], at: Temporal.Instant): boolean {
   return hours.length === 0 || isOpenAt(hours, at);
 }
 

@@ -5,7 +5,7 @@ import { temporal } from '../time/temporal.ts';
 
 /** So many minutes of being open an order waits until its restaurant is reminded, and until it is denied. */
 export const reminderMinutes = 10;
-export const denialMinutes = 20;
+const denialMinutes = 20;
 
 /** The hours of a restaurant by which it is judged whether somebody is there. */
 export interface ServiceHours {

@@ -4,7 +4,7 @@ import { temporal } from '../time/temporal.ts';
 import { instantAfterOpenMinutes, type ServiceHours, serviceHoursOf } from './confirmation-deadline.ts';
 
 /** Minutes of being open after which a missing confirmation is worth a call (PRODUCT.md 12.5). */
-export const hintMinutes = 5;
+const hintMinutes = 5;
 
 /**
  * What to tell somebody whose order is not confirmed yet. `soon`: it will come; `closed`: nobody is there to confirm it

@@ -10,7 +10,7 @@ type Door = Partial<Pick<AddressFields, (typeof doorFields)[number]>>;
 type House = Pick<AddressFields, 'streetName' | 'streetNumber' | 'zipCode'>;
 
 /** How many of the places that orders went to are offered again. */
-export const lastAddressCount = 3;
+const lastAddressCount = 3;
 
 /** Whether two addresses name one house: postcode, street however it is spelled, and number. */
 export function isSameHouse(one: House, other: House): boolean {

@@ -22,7 +22,7 @@ export function searchTest(
 }
 
 /** Matches at most (PRODUCT.md 13.7). */
-export const maximumSearchMatches = 5;
+const maximumSearchMatches = 5;
 
 /**
  * The matches of a search in the address widget, the nearest first where `distanceTo` says how far away each is, else the

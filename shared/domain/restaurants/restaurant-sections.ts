@@ -22,7 +22,7 @@ export interface RestaurantSection<R extends ListedRestaurant> {
 }
 
 /** At most so many paid restaurants stand on top (PRODUCT.md 4.12). */
-export const maximumAds = 3;
+const maximumAds = 3;
 
 /**
  * The list in its sections, for who wants the food in this way; each restaurant stands in one, in the order given, and

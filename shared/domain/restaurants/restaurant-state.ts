@@ -36,7 +36,7 @@ export interface RestaurantState {
   readonly isShut: boolean;
 }
 
-export function restaurantState(input: StateInput): RestaurantState {
+function restaurantState(input: StateInput): RestaurantState {
   const { offline, inRange, wanted } = input;
   const transport = input[wanted] === 'none' ? otherOf(wanted) : wanted;
   const reached = (each: Transport): Way => (each === 'delivery' && !inRange ? 'none' : input[each]);

@@ -96,7 +96,7 @@ export function statusTransport(restaurant: Pick<Restaurant, 'delivery' | 'takea
 }
 
 /** The four ways to get food (PRODUCT.md 3.13). */
-export const deliveryTypes = {
+const deliveryTypes = {
   deliveryNow: 1,
   deliveryPreorder: 2,
   takeawayPreorder: 3,

@@ -56,7 +56,7 @@ const holidays = [
   '2027-03-29',
 ];
 
-export function isHolidayOf(date: Temporal.PlainDate): boolean {
+function isHolidayOf(date: Temporal.PlainDate): boolean {
   return holidays.includes(date.toString());
 }
 

@@ -12,7 +12,7 @@ import type { Row } from '../permissions/table/row.ts';
 export const accountCalls = Object.keys({ ...accountRows, ...addressRows }) as CallName[];
 
 /** A call that would succeed, to be asked with something else in it. */
-export interface Asking {
+interface Asking {
   readonly body: Readonly<Record<string, unknown>>;
   readonly params: Readonly<Record<string, unknown>>;
   /** with another body */

@@ -31,7 +31,7 @@ export const roles = [
   'otherStaff',
   'partner',
 ] as const;
-export type Role = (typeof roles)[number];
+type Role = (typeof roles)[number];
 
 /** A success by its status, a refusal by its first error's key. */
 export type Outcome = number | ErrorKey;

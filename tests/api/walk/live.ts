@@ -36,7 +36,7 @@ export interface OpenPage {
   authHeaders: Record<string, string>;
 }
 
-export interface LiveOptions {
+interface LiveOptions {
   asyncApi: AsyncApiReader;
   page: OpenPage;
   /** hears of every event that came as described */

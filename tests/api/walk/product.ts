@@ -13,7 +13,7 @@ const startsWithin = 60_000;
 const stopsWithin = 15_000;
 
 /** A login that the start prints, for whoever tries the demonstration. */
-export interface PrintedLogin {
+interface PrintedLogin {
   readonly role: string;
   readonly email: string;
   readonly password: string;

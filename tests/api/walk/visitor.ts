@@ -2,7 +2,7 @@ import type { OpenPage } from './live.ts';
 import type { CallInput, KeyScheme, OpenApiReader, Operation } from './open-api.ts';
 import type { Json } from './schemas.ts';
 
-export interface VisitorOptions {
+interface VisitorOptions {
   origin: string;
   openApi: OpenApiReader;
   /** hears of every call that was answered as described */
@@ -13,7 +13,7 @@ export interface VisitorOptions {
 }
 
 /** What an error's answer says. */
-export interface Refusal extends Json {
+interface Refusal extends Json {
   errors: { key: string; message: string; field?: string }[];
 }
 
@@ -30,7 +30,7 @@ export interface Visitor {
 }
 
 /** How a call is made wrongly. */
-export interface WrongWay {
+interface WrongWay {
   /** headers in place of those that the page would send; undefined leaves one out */
   headers?: Record<string, string | undefined>;
   /** the body does not have to be as described */

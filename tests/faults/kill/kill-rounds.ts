@@ -8,7 +8,7 @@ import type { Attempt } from './order-attempt.ts';
 import { startLoad } from './order-load.ts';
 import { settlePayments } from './settle-payments.ts';
 
-export interface KillPlan {
+interface KillPlan {
   start(): Promise<HostProcess>;
   /** what happens in the rounds, one after the other and again */
   kinds: readonly RoundKind[];
@@ -23,7 +23,7 @@ export interface KillPlan {
 }
 
 /** The host is killed, or both are, or the database stands still, or answers to commits are lost. */
-export type RoundKind = 'host' | 'host and database' | 'frozen' | 'cut';
+type RoundKind = 'host' | 'host and database' | 'frozen' | 'cut';
 
 /** Rounds of each test: `FAULT_ROUNDS`, 2 unless set. */
 export const rounds = Number(process.env['FAULT_ROUNDS'] ?? 2);

@@ -8,7 +8,7 @@ import { liveThrough } from './order-fate.ts';
 import { findShops } from './shops.ts';
 
 /** Customers who order one after the other without end, and pay, cancel or go away. */
-export interface OrderLoad {
+interface OrderLoad {
   readonly attempts: readonly Attempt[];
   /** Waits until that many orders more than now have been acknowledged. */
   acknowledged(more: number): Promise<void>;

@@ -1,5 +1,5 @@
 /** A promise that a test settles when it wants to: late and failed answers. */
-export interface Deferred<Value> {
+interface Deferred<Value> {
   readonly promise: Promise<Value>;
   readonly resolve: (value: Value) => void;
   readonly reject: (cause: unknown) => void;

@@ -25,7 +25,7 @@ export type FakeHandlers = {
   ) => CallAnswer<Calls[Name]> | Promise<CallAnswer<Calls[Name]>>;
 };
 
-export interface RecordedCall {
+interface RecordedCall {
   readonly name: CallName;
   readonly params: unknown;
   readonly query: unknown;

@@ -5,7 +5,7 @@ import type { Clock, KeyValue, LogLevel, Point, Ports, SoundName } from '../port
 import { type FakeApi, type FakeHandlers, fakeApi } from './fake-api.ts';
 import { type FakeRealtime, fakeRealtime } from './fake-realtime.ts';
 
-export interface FakeClock extends Clock {
+interface FakeClock extends Clock {
   readonly set: (instant: string) => void;
   readonly tickMinute: () => void;
   readonly strikeMidnight: () => void;

@@ -22,7 +22,7 @@ interface CodeLabels {
   readonly success: string;
 }
 
-export interface RedeemCode extends CodeLabels {
+interface RedeemCode extends CodeLabels {
   readonly busy: boolean;
   /** whether what stands in the field was redeemed */
   readonly redeem: () => Promise<boolean>;

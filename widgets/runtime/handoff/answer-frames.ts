@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { sessionWanted } from '#shared/contract/embed.ts';
 
-export interface AnswerFramesOptions {
+interface AnswerFramesOptions {
   readonly apiBase: string;
   readonly apiKey: string;
   /** the session's id that travels in a header, once there is one; null where it does not */

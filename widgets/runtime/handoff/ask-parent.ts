@@ -3,7 +3,7 @@ import { embedSettings, sessionHanded, sessionOffered } from '#shared/contract/e
 import { type EmbedSettings, embedAppId } from '#shared/contract/embed-page.ts';
 import { isAllowedOrigin } from '#shared/domain/navigation/allowed-target.ts';
 
-export interface AskParentOptions {
+interface AskParentOptions {
   readonly apiBase: string;
   readonly apiKey: string;
   readonly page: Window;

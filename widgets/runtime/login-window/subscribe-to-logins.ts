@@ -5,14 +5,14 @@ import { redeemLoginCodeAtom, takeLoginAskedAtom } from '#state/accounts/login-c
 import { notifyAtom } from '#state/core/notices.ts';
 import type { Store } from '../marketplace.ts';
 
-export interface LoginSubscriptionOptions {
+interface LoginSubscriptionOptions {
   readonly apiBase: string;
   readonly apiKey: string;
   readonly store: Store;
   readonly page: Window;
 }
 
-export interface LoginSubscription {
+interface LoginSubscription {
   /** takes a message that came before */
   readonly hear: (event: MessageEvent) => void;
   readonly stop: () => void;

@@ -4,7 +4,7 @@ import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { currentSessionAtom } from '#state/sessions/session.ts';
 import { useWidget } from '../widget-context.ts';
 
-export interface LoginWindow {
+interface LoginWindow {
   /** what the link has; it opens the same window where a click could not */
   readonly link: {
     readonly href: string;

@@ -16,7 +16,7 @@ export function textsIn(page: Document, { language, store }: ButtonSettings): Di
 }
 
 /** Without a framework: the dialog opens before the menu's own code has come. */
-export interface DialogParts {
+interface DialogParts {
   readonly dialog: HTMLDialogElement;
   readonly title: HTMLElement;
   readonly close: HTMLButtonElement;

@@ -7,7 +7,7 @@ import type { PlaceStepsProps } from './PlaceSteps.tsx';
 import { useHeldStep } from './use-held-step.ts';
 import type { PlaceHome } from './use-place-steps.ts';
 
-export interface InPlaceProps {
+interface InPlaceProps {
   /** which page of the marketplace the element's own content stands for: there it is gone back to */
   readonly home: PlaceHome;
   readonly children: ReactNode;

@@ -6,7 +6,7 @@ import { useWidget } from '../widget-context.ts';
 /** Where a person asked to go. */
 export type AskedStep = ElementEvents['fo-navigate'];
 
-export interface HeldStep {
+interface HeldStep {
   readonly isHeld: boolean;
   /** answers it, once: it is held no more */
   readonly take: () => AskedStep | null;

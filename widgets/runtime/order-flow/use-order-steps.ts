@@ -3,7 +3,7 @@ import { useWidget } from '../widget-context.ts';
 import type { OrderStep } from './order-steps.ts';
 import { useReturnedOrder } from './use-returned-order.ts';
 
-export interface OrderSteps {
+interface OrderSteps {
   readonly step: OrderStep;
   /** the page's address names an order, and nobody knows yet whether it is one of this restaurant */
   readonly isLooking: boolean;

@@ -10,7 +10,7 @@ import { useReturnedOrder } from './use-returned-order.ts';
 /** What an element shows by itself: the search, the list, or a basket, which is no page of the marketplace. */
 export type PlaceHome = 'home' | 'list' | 'basket';
 
-export interface PlaceSteps {
+interface PlaceSteps {
   /** what was gone to and lies on one another; none: the element's own content */
   readonly steps: readonly PlaceStep[];
   readonly goBack: () => void;

@@ -4,7 +4,7 @@ import { starIcon } from '#ui/icon/drawings.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import '#ui/form/Input.css?shared';
 
-export interface StarChoiceProps {
+interface StarChoiceProps {
   readonly name: string;
   readonly legend: string;
   readonly value: number | undefined;

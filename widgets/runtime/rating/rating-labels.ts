@@ -10,7 +10,7 @@ export const maximumComment = 1000;
 
 /** What is rated, in the order in which it is asked. */
 export const ratingDimensions = ['taste', 'delivery', 'pricing'] as const;
-export type RatingDimension = (typeof ratingDimensions)[number];
+type RatingDimension = (typeof ratingDimensions)[number];
 
 /** All three, or null while one is missing. */
 export function completeRating({ taste, delivery, pricing }: RatingDraft): RatingParts | null {

@@ -3,7 +3,7 @@ import { createStore } from '#state/core/jotai.ts';
 import { portsAtom } from '#state/core/ports.ts';
 import type { CreateMarketplace, Marketplace, MarketplaceConfig, Store } from '../marketplace.ts';
 
-export interface FakeMarketplaces {
+interface FakeMarketplaces {
   readonly create: CreateMarketplace;
   /** what was made, in order */
   readonly made: readonly { readonly config: MarketplaceConfig; readonly marketplace: Marketplace }[];

@@ -1,5 +1,5 @@
 /** What one window was sent, with the origin that the sender asked for. */
-export interface SentMessage {
+interface SentMessage {
   readonly data: unknown;
   readonly targetOrigin: string;
 }

@@ -6,7 +6,7 @@ import { isFixed, isRecord, isText } from './replaceable.ts';
 import type { TextSource } from './text-source.ts';
 
 /** Texts in the page's own words, by key: `{name}` stands where the original has it. */
-export type OwnTexts = { readonly [Key in MessageKey]?: string };
+type OwnTexts = { readonly [Key in MessageKey]?: string };
 
 /** What the page sets as `texts`, on an element or for all of them on `<fo-store>`: for both languages or for one. */
 export type PageTexts = OwnTexts & { readonly de?: OwnTexts; readonly en?: OwnTexts };

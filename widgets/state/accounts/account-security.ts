@@ -48,7 +48,7 @@ export const logOutOthersAtom = atom(null, (get, set): Promise<Outcome<readonly 
   );
 });
 
-export interface PasswordChange {
+interface PasswordChange {
   readonly password: string;
   readonly newPassword: string;
 }

@@ -25,7 +25,7 @@ interface PagesOptions<Item> {
 }
 
 /** The cursor in the address of the next page, which may be relative. */
-export function cursorOf(nextPageUrl: string | null): string | null {
+function cursorOf(nextPageUrl: string | null): string | null {
   if (nextPageUrl === null) return null;
   return URL.parse(nextPageUrl, 'http://next.invalid')?.searchParams.get('page') ?? null;
 }

@@ -45,7 +45,7 @@ interface UserResourceOptions<Value> {
   readonly hear?: (live: LiveValue<Value>) => LiveHandlers;
 }
 
-export interface UserResource<Value> {
+interface UserResource<Value> {
   /** `idle` for whoever has none of it */
   readonly remoteAtom: Atom<Remote<Value>>;
   readonly reloadAtom: WritableAtom<null, [], Promise<void>>;

@@ -4,7 +4,7 @@ import { atom } from '../core/jotai.ts';
 import { currentSessionAtom } from '../sessions/session.ts';
 
 /** Where the food goes, as the guide judges it and as people read it. */
-export interface Place extends Pick<Location, 'city' | 'cities'> {
+interface Place extends Pick<Location, 'city' | 'cities'> {
   readonly text: string;
 }
 

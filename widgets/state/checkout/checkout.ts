@@ -46,7 +46,7 @@ const flightOf = family((_slug) => atom(() => ({ current: null as Promise<Outcom
  * server refuses what differs, but not that less remains. `tip`: in place
  * of the form's, which the chosen payment type may not allow; `ageConfirmed`: only where something asks for an age.
  */
-export interface ShownOrder {
+interface ShownOrder {
   readonly basketCacheId: string;
   readonly transport: Transport;
   readonly totalSum: number;

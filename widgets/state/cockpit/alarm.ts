@@ -26,7 +26,7 @@ export const remindOfOrderAtom = atom(null, (get, set, id: string) => {
 });
 
 /** `refused` where the browser lets the page make no sound. */
-export type SoundState = 'off' | 'on' | 'refused';
+type SoundState = 'off' | 'on' | 'refused';
 const stateAtom = atom<SoundState>('off');
 export const soundAtom = atom((get) => get(stateAtom));
 

@@ -100,7 +100,7 @@ export const cockpitOrdersAtom = atom((get): Remote<CockpitOrders> => {
  * - `polling`: no live events, but it asks every few seconds
  * - `offline`: the last question got no answer, or the browser lost its connection: nothing new arrives
  */
-export type DeviceState = 'live' | 'connecting' | 'polling' | 'offline';
+type DeviceState = 'live' | 'connecting' | 'polling' | 'offline';
 
 export const deviceAtom = atom((get): DeviceState => {
   const connection = get(connectionAtom);

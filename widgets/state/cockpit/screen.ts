@@ -22,7 +22,7 @@ const keptAtom = atom<ReturnType<typeof keep> | null>(keep());
  * - `refused`: it may sleep, as the browser or the battery wants it so
  * - `off`: it may sleep, as the person wants it so
  */
-export type ScreenState = 'asking' | 'on' | 'refused' | 'off';
+type ScreenState = 'asking' | 'on' | 'refused' | 'off';
 
 /** The screen is kept on while this is read, unless somebody switched that off. */
 export const screenAtom = atom((get): ScreenState => {

@@ -4,7 +4,7 @@ import { portsAtom } from './ports.ts';
 /** Milliseconds in which several reasons to ask become one question. */
 const debounceMs = 300;
 
-export interface Soon {
+interface Soon {
   /** Something may have changed. */
   readonly ask: () => void;
   readonly stop: () => void;

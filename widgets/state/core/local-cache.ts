@@ -1,7 +1,7 @@
 import type { KeyValue, Ports } from '#io/ports.ts';
 
 /** How long a cached value holds: a day or seven. */
-export type CacheExpiry = 'short' | 'mid';
+type CacheExpiry = 'short' | 'mid';
 
 export interface LocalCache {
   /** what was put in, unless it has expired; unchecked, as anyone may have written it */

@@ -1,6 +1,6 @@
 import { atom } from './jotai.ts';
 
-export type NoticeLevel = 'info' | 'warning' | 'alert' | 'success';
+type NoticeLevel = 'info' | 'warning' | 'alert' | 'success';
 
 type NoticeParams = Readonly<Record<string, string | number>>;
 

@@ -2,7 +2,7 @@ import type { Session } from '#shared/contract/session.ts';
 import { atom } from './jotai.ts';
 
 /** What happened to the page as a whole; `id` grows, so that the same thing twice is two events. */
-export type PageEvent = { readonly id: number } & PageEventContent;
+type PageEvent = { readonly id: number } & PageEventContent;
 
 type PageEventContent =
   | { readonly kind: 'session-expired' }

@@ -4,7 +4,7 @@ import { all } from './while-mounted.ts';
 /** Milliseconds before a lost change is sent again, longer each time. */
 const delays = [500, 1_000, 2_000, 4_000, 8_000, 15_000];
 
-export interface Retry {
+interface Retry {
   /** whether a lost change waits to be sent again */
   readonly isWaiting: () => boolean;
   /** Calls `again` after a while, of `atLeastSeconds`, or at once when the connection is back. */

@@ -1,5 +1,5 @@
 /** Runs what is put in one after the other, in the order it came; a failed one holds nothing up. */
-export interface SerialQueue {
+interface SerialQueue {
   readonly run: <Value>(work: () => Promise<Value>) => Promise<Value>;
 }
 

@@ -62,7 +62,7 @@ async function askedAgain(
 
 const cancelledReason = 'cancelled';
 
-export type RatingBody = z.infer<typeof ratingBody>;
+type RatingBody = z.infer<typeof ratingBody>;
 
 /** Rates an order, once. What was rated meanwhile, in another tab, is fetched and shown. */
 export const saveRatingAtom = atom(null, async (get, set, body: RatingBody): Promise<Outcome<Order>> => {

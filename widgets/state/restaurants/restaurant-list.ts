@@ -22,8 +22,6 @@ export interface RestaurantListView extends Omit<ShownRestaurants, 'next_page_ur
   readonly more: 'idle' | 'loading' | 'failed';
 }
 
-export type RestaurantList = ReturnType<typeof createRestaurantList>;
-
 /**
  * The list of one element: loads its first page when shown, when a filter changes and when the location does, and all
  * that is shown when one of the restaurants opens or closes, and at midnight. What is shown stays until the answer has

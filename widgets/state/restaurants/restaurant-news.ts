@@ -7,7 +7,7 @@ import { all } from '../core/while-mounted.ts';
 /** Milliseconds over which all who look at a restaurant ask what has become of it. */
 const spread = 3_000;
 
-export interface NewsHandlers {
+interface NewsHandlers {
   /** whether that version of the restaurant is still to be fetched */
   readonly isNews: (menuVersion: number) => boolean;
   /** the end of the pause as it is known; pauses end by themselves, and nobody tells it */

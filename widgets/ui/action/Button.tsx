@@ -3,7 +3,7 @@ import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
 import { type ButtonStyle, buttonClass } from './button-style.ts';
 
-export interface ButtonProps extends Omit<ComponentProps<'button'>, 'size'>, ButtonStyle {
+interface ButtonProps extends Omit<ComponentProps<'button'>, 'size'>, ButtonStyle {
   readonly icon?: IconName;
   /** Waiting for an answer: keeps focus and width, says so to readers, and takes no second click. */
   readonly busy?: boolean;

@@ -2,7 +2,7 @@ import type { MouseEventHandler, ReactNode } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import './Chip.css?shared';
 
-export interface ChipProps {
+interface ChipProps {
   readonly children: ReactNode;
   /** with `onClick`: whether it is switched on */
   readonly selected?: boolean;

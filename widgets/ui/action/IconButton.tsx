@@ -4,7 +4,7 @@ import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
 import './IconButton.css?shared';
 
-export interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
+interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 'children'> {
   readonly icon: IconName;
   /** what it does, for those who don't see the icon, and on hover */
   readonly label: string;

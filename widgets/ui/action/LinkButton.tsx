@@ -3,7 +3,7 @@ import { Icon } from '../icon/Icon.tsx';
 import type { IconName } from '../icon/icon-paths.ts';
 import { type ButtonStyle, buttonClass } from './button-style.ts';
 
-export interface LinkButtonProps extends ComponentProps<'a'>, ButtonStyle {
+interface LinkButtonProps extends ComponentProps<'a'>, ButtonStyle {
   readonly href: string;
   readonly icon?: IconName;
 }

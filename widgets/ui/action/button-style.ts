@@ -7,7 +7,7 @@ import './Button.css?shared';
  * - `quiet`: a word like a link, without a border
  * - `danger`: takes something away for good
  */
-export type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
+type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';
 
 export interface ButtonStyle {
   readonly variant?: ButtonVariant;

@@ -4,7 +4,7 @@ import { ComboboxList, type ComboboxListProps } from './ComboboxList.tsx';
 import { usePopoverBelow } from './use-popover-below.ts';
 import './ComboboxList.css?shared';
 
-export interface ComboboxPopoverProps extends ComboboxListProps {
+interface ComboboxPopoverProps extends ComboboxListProps {
   /** the field that it opens under */
   readonly anchorRef: RefObject<HTMLElement | null>;
   readonly shown: boolean;

@@ -1,6 +1,6 @@
 import { type ComboboxSection, optionDomId } from './combobox-sections.ts';
 
-export interface ComboboxSectionOptionsProps {
+interface ComboboxSectionOptionsProps {
   readonly id: string;
   readonly section: ComboboxSection;
   /** which section this is */

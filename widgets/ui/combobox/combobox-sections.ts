@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface ComboboxOption {
+interface ComboboxOption {
   /** unique in its section */
   readonly id: string;
   /** main text strong, secondary quiet, matched letters in `<mark>` */

@@ -1,7 +1,7 @@
 import { priceText } from './price-text.ts';
 import './Price.css?shared';
 
-export interface PriceProps {
+interface PriceProps {
   /** integer euro cents */
   readonly cents: number;
   /** `discount` for a lowered price, `struck` for the one it replaces */

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './ProgressBar.css?shared';
 
-export interface ProgressBarProps {
+interface ProgressBarProps {
   readonly value: number;
   readonly max: number;
   /** what it measures, for readers */

@@ -2,7 +2,7 @@ import { starIcon } from '../icon/drawings.ts';
 import { Icon } from '../icon/Icon.tsx';
 import './Rating.css?shared';
 
-export interface RatingProps {
+interface RatingProps {
   /** mean of 1 to 5 stars as the label's language writes it: "4,6" */
   readonly value: string;
   /** how many ratings it comes from, written alike */

@@ -2,7 +2,7 @@ import { starIcon } from '../icon/drawings.ts';
 import { Icon } from '../icon/Icon.tsx';
 import './Rating.css?shared';
 
-export interface StarsProps {
+interface StarsProps {
   /** of 5; drawn to the nearest half */
   readonly value: number;
   /** the same in words, e.g. "4,6 von 5 Sternen" */

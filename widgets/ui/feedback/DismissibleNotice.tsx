@@ -1,7 +1,7 @@
 import { IconButton } from '../action/IconButton.tsx';
 import { Notice, type NoticeProps } from './Notice.tsx';
 
-export interface DismissibleNoticeProps extends Omit<NoticeProps, 'end'> {
+interface DismissibleNoticeProps extends Omit<NoticeProps, 'end'> {
   readonly onDismiss: () => void;
   readonly dismissLabel: string;
 }

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import './EmptyState.css?shared';
 
-export interface EmptyStateProps {
+interface EmptyStateProps {
   readonly title: string;
   /** `h1` where it stands in place of a whole screen; looks the same */
   readonly heading?: 'h1' | 'h2' | 'h3';

@@ -1,6 +1,6 @@
 import './Skeleton.css?shared';
 
-export interface SkeletonProps {
+interface SkeletonProps {
   /** in the shape of what comes */
   readonly shape?: 'line' | 'title' | 'block' | 'picture' | 'circle';
   /** for `line`: how many */

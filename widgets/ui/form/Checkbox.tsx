@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import './Input.css?shared';
 import './Choice.css?shared';
 
-export interface CheckboxProps {
+interface CheckboxProps {
   readonly checked: boolean;
   readonly onCheckedChange: (checked: boolean) => void;
   /** the label; may hold a link */

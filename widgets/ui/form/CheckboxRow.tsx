@@ -2,7 +2,7 @@ import { ChoiceRowContent } from './ChoiceRowContent.tsx';
 import type { ChoiceRowTexts } from './choice-row-texts.ts';
 import './Choice.css?shared';
 
-export interface CheckboxRowProps extends ChoiceRowTexts {
+interface CheckboxRowProps extends ChoiceRowTexts {
   readonly name?: string;
   readonly checked: boolean;
   readonly onCheckedChange: (checked: boolean) => void;

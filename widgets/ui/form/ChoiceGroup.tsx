@@ -2,7 +2,7 @@ import { type ReactNode, useId } from 'react';
 import './Input.css?shared';
 import './Choice.css?shared';
 
-export interface ChoiceGroupProps {
+interface ChoiceGroupProps {
   readonly legend: string;
   /** a word behind the legend, e.g. "Pflichtfeld" or "bis zu 3" */
   readonly hint?: string | undefined;

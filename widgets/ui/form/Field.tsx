@@ -3,7 +3,7 @@ import './Input.css?shared';
 import './Field.css?shared';
 
 /** What a control must carry so that label, help and error belong to it. */
-export interface FieldControl {
+interface FieldControl {
   readonly id: string;
   readonly 'aria-describedby': string | undefined;
   readonly 'aria-invalid': true | undefined;
@@ -18,7 +18,7 @@ export interface FieldTexts {
   readonly error?: string | undefined;
 }
 
-export interface FieldProps extends FieldTexts {
+interface FieldProps extends FieldTexts {
   readonly hideLabel?: boolean;
   readonly children: (control: FieldControl) => ReactNode;
 }

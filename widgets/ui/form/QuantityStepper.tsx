@@ -2,7 +2,7 @@ import { IconButton } from '../action/IconButton.tsx';
 import { minusIcon, plusIcon } from '../icon/drawings.ts';
 import './QuantityStepper.css?shared';
 
-export interface QuantityStepperProps {
+interface QuantityStepperProps {
   readonly quantity: number;
   readonly min?: number;
   readonly max?: number;

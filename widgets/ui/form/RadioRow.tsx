@@ -2,7 +2,7 @@ import { ChoiceRowContent } from './ChoiceRowContent.tsx';
 import type { ChoiceRowTexts } from './choice-row-texts.ts';
 import './Choice.css?shared';
 
-export interface RadioRowProps extends ChoiceRowTexts {
+interface RadioRowProps extends ChoiceRowTexts {
   readonly name: string;
   readonly value: string;
   readonly checked: boolean;

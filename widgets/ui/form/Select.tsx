@@ -2,20 +2,20 @@ import type { ComponentProps } from 'react';
 import { Icon } from '../icon/Icon.tsx';
 import { Field, type FieldTexts } from './Field.tsx';
 
-export interface SelectOption {
+interface SelectOption {
   readonly value: string;
   readonly label: string;
   readonly disabled?: boolean;
 }
 
-export interface SelectGroup {
+interface SelectGroup {
   readonly label: string;
   readonly options: readonly SelectOption[];
 }
 
 type NativeProps = Omit<ComponentProps<'select'>, 'onChange' | 'value' | 'children' | 'id'>;
 
-export interface SelectProps extends NativeProps, FieldTexts {
+interface SelectProps extends NativeProps, FieldTexts {
   /** for readers only, where the choices say themselves what they are */
   readonly hideLabel?: boolean;
   readonly value: string;

@@ -1,7 +1,7 @@
 import { type IconName, iconPaths } from './icon-paths.ts';
 import './Icon.css?shared';
 
-export interface IconProps {
+interface IconProps {
   readonly name: IconName;
 }
 

@@ -2,7 +2,7 @@ import { Price } from '../data/Price.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import './Receipt.css?shared';
 
-export interface ReceiptLine {
+interface ReceiptLine {
   readonly id: string;
   readonly quantity: number;
   readonly name: string;
@@ -12,7 +12,7 @@ export interface ReceiptLine {
   readonly cents: number;
 }
 
-export interface ReceiptLinesProps {
+interface ReceiptLinesProps {
   readonly lines: readonly ReceiptLine[];
   /** what the list is, for readers */
   readonly label: string;

@@ -2,7 +2,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef } from 'react';
 import { tabAfterKey } from './tab-keys.ts';
 import './Tabs.css?shared';
 
-export interface Tab {
+interface Tab {
   readonly id: string;
   readonly label: string;
   readonly count?: number;

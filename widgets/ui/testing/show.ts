@@ -6,7 +6,7 @@ declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean | undefined;
 }
 
-export interface Shown {
+interface Shown {
   /** the first match, of that class; fails the test when there is none */
   readonly find: <Kind extends HTMLElement = HTMLElement>(selector: string, kind?: new () => Kind) => Kind;
   readonly findAll: (selector: string) => readonly HTMLElement[];

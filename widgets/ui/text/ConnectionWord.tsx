@@ -1,6 +1,6 @@
 import './ConnectionWord.css?shared';
 
-export interface ConnectionWordProps {
+interface ConnectionWordProps {
   /** `fresh`: what stands here is the latest; `old`: it may be older; `quiet`: neither is worth a colour */
   readonly tone: 'fresh' | 'old' | 'quiet';
   readonly part?: string;

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
 
-export interface LiveRegionProps {
+interface LiveRegionProps {
   /** what has just changed, in one short sentence; empty while there is nothing to say */
   readonly children?: ReactNode;
   /** interrupts what is being read; only for what can't wait */

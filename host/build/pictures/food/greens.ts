@@ -151,12 +151,6 @@ export const lettuceColours = {
   red: ['#6e2433', '#77813c', '#9cc060'],
 } as const satisfies Record<string, readonly [string, string, string]>;
 
-export const lettuce = (
-  random: Random,
-  spot: Spot,
-  colours: readonly [string, string, string] = lettuceColours.green,
-): string => lit('frill', frill(random, spot, colours));
-
 /** A heap of mixed leaves. */
 export const leafSalad = (random: Random, count: number, spot: Spot, size = 70): string =>
   layered(

@@ -1,16 +1,7 @@
 import { randomOf } from './random.ts';
 import { each, n } from './svg.ts';
 
-export const groundNames = [
-  'slate',
-  'oak',
-  'walnut',
-  'pine',
-  'linen',
-  'marble',
-  'terracotta',
-  'blue',
-] as const;
+const groundNames = ['slate', 'oak', 'walnut', 'pine', 'linen', 'marble', 'terracotta', 'blue'] as const;
 /** What the dish stands on. */
 export type GroundName = (typeof groundNames)[number];
 

@@ -15,7 +15,7 @@ import { restaurantData } from '../restaurants/restaurant-data.ts';
 import { cockpitRepository, type WaitingOrder } from './repositories/cockpit-repository.ts';
 
 /** Why an order is denied that the restaurant left alone; the customer reads it in their language. */
-export const unconfirmedReason = 'unconfirmed';
+const unconfirmedReason = 'unconfirmed';
 
 /**
  * Reminds restaurants of orders that they have not confirmed, once, and denies those that wait too long, with all that

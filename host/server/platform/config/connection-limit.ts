@@ -15,7 +15,7 @@ export function connectionLimit(files: number = openFileLimit()): number {
 }
 
 /** This process's limit of open files. */
-export function openFileLimit(): number {
+function openFileLimit(): number {
   try {
     const said = execFileSync('/bin/sh', ['-c', 'ulimit -n'], { encoding: 'utf8' }).trim();
     return Number(said) || unlimited;

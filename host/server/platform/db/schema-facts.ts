@@ -7,7 +7,7 @@ interface TableFacts {
 }
 
 /** Kysely's own records of the migrations; a backup names them in its manifest. */
-export const bookkeeping = ['kysely_migration', 'kysely_migration_lock'];
+const bookkeeping = ['kysely_migration', 'kysely_migration_lock'];
 
 /** Every table of ours, by name. */
 export async function tablesOf(client: pg.ClientBase): Promise<TableFacts[]> {

@@ -4,7 +4,7 @@ import type { Socket } from 'socket.io';
 export type Connection = Socket['conn'];
 
 /** Most characters that may wait for a page which does not take them, besides what the system holds for it. */
-export const unreadLimit = 256 * 1024;
+const unreadLimit = 256 * 1024;
 /** What an event costs in memory beside its text, in bytes. */
 const perEvent = 256;
 

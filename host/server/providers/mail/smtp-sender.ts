@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Delivery, MailAddress, MailSender, OutgoingMail, SmtpOptions } from './mail-sender.ts';
 
 /** How long a server may take to be found, to greet, and between two answers; milliseconds. */
-export interface SmtpTimeouts {
+interface SmtpTimeouts {
   readonly toConnect: number;
   readonly toAnswer: number;
 }

@@ -25,7 +25,6 @@ type Written<T> = (table: TemplateStringsArray) => T;
 
 export const workdays: readonly SeedDay[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
 export const weekend: readonly SeedDay[] = ['saturday', 'sunday', 'holiday'];
-export const everyDay: readonly SeedDay[] = [...workdays, ...weekend];
 
 const lunchHours: readonly SeedHours[] = [{ days: workdays, from: '11:00', to: '14:30' }];
 

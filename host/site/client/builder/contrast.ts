@@ -12,7 +12,7 @@ export interface ContrastProblem {
 }
 
 /** WCAG 1.4.3, for text of normal size. */
-export const enoughContrast = 4.5;
+const enoughContrast = 4.5;
 
 const pairs: readonly (readonly [front: ColourName, back: ColourName])[] = [
   ['on-accent', 'accent'],

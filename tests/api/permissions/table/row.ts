@@ -9,7 +9,7 @@ export interface Sent {
 }
 
 /** In this order, as the columns of the table. */
-export type Outcomes = readonly [
+type Outcomes = readonly [
   anonymous: Outcome,
   guest: Outcome,
   consumer: Outcome,
@@ -27,7 +27,7 @@ export interface Row {
 }
 
 export const unauthenticated = 'request.error.unauthenticated';
-export const notFound = 'request.error.not-found';
+const notFound = 'request.error.not-found';
 export const forbidden = 'request.error.forbidden';
 
 export const all = (outcome: Outcome): Outcomes => [

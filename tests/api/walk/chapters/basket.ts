@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import type { Person, Walk } from '../walk.ts';
 import { goToNeubau } from './finding.ts';
 
-export interface Totals {
+interface Totals {
   itemSum: number;
   voucherDiscount: number;
   totalSum: number;
@@ -10,7 +10,7 @@ export interface Totals {
   remainingAmount: number;
 }
 
-export interface Basket {
+interface Basket {
   id: string;
   version: number;
   items: Record<string, { productId: number; quantity: number; sane: boolean; comment: string }>;

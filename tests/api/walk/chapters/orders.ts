@@ -4,14 +4,14 @@ import type { Person, SessionAnswer, Walk } from '../walk.ts';
 import { type OpenBasket, openBasket, plainProducts } from './basket.ts';
 import { goToNeubau } from './finding.ts';
 
-export interface Placed {
+interface Placed {
   orderId: string;
   status: number;
   paymentStatus: string;
   redirectUrl: string | null;
 }
 
-export interface Order {
+interface Order {
   foodorder: {
     id: string;
     status: number;
@@ -59,7 +59,7 @@ export function aForm(basket: { id: string }, values: Json = {}): Json {
   };
 }
 
-export interface Ordering {
+interface Ordering {
   slug: string;
   key: string;
   form: Json;

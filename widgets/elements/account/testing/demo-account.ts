@@ -21,7 +21,7 @@ export function sessionOf(user: Partial<User> = {}): Session {
 }
 
 /** The browser in use. */
-export function aDevice(values: Partial<Device> = {}): Device {
+function aDevice(values: Partial<Device> = {}): Device {
   return {
     id: anId('device'),
     name: 'Firefox, Windows',

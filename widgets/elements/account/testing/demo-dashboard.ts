@@ -66,7 +66,7 @@ const long = {
   phone: '+43 1 5120000',
 };
 
-export const demoOrders: readonly Order[] = [
+const demoOrders: readonly Order[] = [
   anOrder({ id: anId('first'), status: 4, owned: true }),
   anOrder({ id: anId('second'), status: 6, owned: true, restaurant: long }),
 ];

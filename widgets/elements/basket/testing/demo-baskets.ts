@@ -14,7 +14,7 @@ export function pizzasAt(slug: string, quantity: number, version = 1): Basket {
   });
 }
 
-export interface DemoBasketsOptions {
+interface DemoBasketsOptions {
   readonly baskets?: readonly Basket[];
   /** slugs, the latest first */
   readonly visited?: readonly string[];

@@ -41,7 +41,7 @@ export function LaneColumns({ orders }: { readonly orders: readonly Order[] }) {
   );
 }
 
-export function LaneList({ lane, orders }: { readonly lane: Lane; readonly orders: readonly Order[] }) {
+function LaneList({ lane, orders }: { readonly lane: Lane; readonly orders: readonly Order[] }) {
   const t = useMessages();
   if (orders.length === 0) return <p className="lane-empty fo-quiet">{t(`cockpit.lane.${lane}.empty`)}</p>;
   return (

@@ -73,7 +73,7 @@ export const aConfirmedOrder = (values: Partial<Order> = {}): Order =>
     ...values,
   });
 
-export const someOrders = (): Order[] => [
+const someOrders = (): Order[] => [
   anOrder({
     id: anId('done-e5'),
     status: 5,

@@ -10,7 +10,7 @@ export interface DemoEmbedOptions {
   readonly attributes?: Readonly<Record<string, string>>;
 }
 
-export const villages = ['Chorherrn', 'Katzelsdorf', 'Tulbing', 'Wilfersdorf'];
+const villages = ['Chorherrn', 'Katzelsdorf', 'Tulbing', 'Wilfersdorf'];
 const village = (city_name: string) => aCity({ city_code: city_name, city_name, zip_code: '3434' });
 
 /** Hauptplatz 1 in 3434, which has four villages; null: it is open which. */

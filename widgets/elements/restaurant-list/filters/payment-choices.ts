@@ -15,7 +15,7 @@ export const paymentChoices = [
   { id: 'sofort', types: ['sofort'], linked: true },
 ] as const;
 
-export type PaymentChoice = (typeof paymentChoices)[number];
+type PaymentChoice = (typeof paymentChoices)[number];
 
 /**
  * The choices that anybody takes: paying on delivery, and online what the marketplace takes (null: not known yet, so

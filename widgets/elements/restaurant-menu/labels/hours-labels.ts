@@ -5,7 +5,7 @@ import { daySeconds, timeOfSeconds } from '#shared/domain/time/vienna.ts';
 import type { Translate } from '#shared/messages/translate.ts';
 
 /** Days in a row that have the same hours; `spans` such as "11:00–14:30", none on a closed day. */
-export interface HoursRow {
+interface HoursRow {
   readonly days: readonly Day[];
   readonly spans: readonly string[];
 }

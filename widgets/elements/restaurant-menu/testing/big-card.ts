@@ -16,8 +16,8 @@ const dishes = [
   ['Eierspeis', 'von drei Eiern, mit Schnittlauch'],
 ] as const;
 
-export const bigCardGroups = 40;
-export const bigCardProducts = 500;
+const bigCardGroups = 40;
+const bigCardProducts = 500;
 
 /**
  * A card of 500 products in 40 groups, as the largest houses have: names differ by a number, prices by some cents, and

@@ -81,7 +81,7 @@ function isSamePut(first: Put, second: Put): boolean {
   );
 }
 
-export interface SendContext {
+interface SendContext {
   readonly basketId: string;
   /** of the item that the change is about, as the server knows it */
   readonly itemId: string;

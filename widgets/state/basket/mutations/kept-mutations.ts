@@ -47,7 +47,7 @@ const kept = z.object({
 });
 
 /** What a page needs to go on with the changes of the one before it. */
-export interface KeptMutations {
+interface KeptMutations {
   readonly basketId: string;
   readonly at: number;
   readonly lineIds: LineIds;

@@ -3,7 +3,7 @@ import type { RestaurantDetails } from '#shared/contract/restaurants.ts';
 import { type PricedLine, type TotalsInput, totalsOf } from '#shared/domain/basket/basket-totals.ts';
 import type { Voucher } from '#shared/domain/basket/vouchers.ts';
 
-export interface SumContext {
+interface SumContext {
   /** null while it is not known: sums are then those of the last answer */
   readonly details: Pick<
     RestaurantDetails,

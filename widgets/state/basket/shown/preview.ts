@@ -12,7 +12,7 @@ import { type BasketChange, itemOf, type QueuedMutation } from '../mutations/bas
 import { equalLineOf } from '../mutations/line-ids.ts';
 
 /** As far as prices of lines hang on it. */
-export interface Card {
+interface Card {
   readonly products: readonly Product[];
   readonly flavorSets: readonly FlavorSet[];
 }
@@ -23,7 +23,7 @@ export interface Draft {
   readonly editedItemId: string | null;
 }
 
-export interface PreviewContext {
+interface PreviewContext {
   /** null while it is not known: what is put in is then shown when the server has it */
   readonly card: Card | null;
   /** the day that a date is at the moment: 0 today, 1 tomorrow */

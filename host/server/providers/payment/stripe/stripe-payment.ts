@@ -4,7 +4,7 @@ import type { PaymentNews, PaymentProvider, PaymentStart } from '../payment.ts';
 import { stateOfSession } from './session-state.ts';
 import { askStripe, createStripeClient, type StripeAccount, StripeFailure } from './stripe-calls.ts';
 
-export interface StripeOptions extends StripeAccount {
+interface StripeOptions extends StripeAccount {
   readonly webhookSecret: string;
   /** false while the server's clock is shifted: what it calls half an hour from now is long ago for Stripe */
   readonly sendsExpiry: boolean;

@@ -6,7 +6,7 @@ import type { NewAddress } from '#state/address-book/address-book.ts';
 import type { Failure } from '#state/core/failure.ts';
 
 /** What the address search found, as a saved address holds it. */
-export type FoundPlace = Pick<
+type FoundPlace = Pick<
   Address,
   | 'streetName'
   | 'streetNumber'
@@ -20,7 +20,7 @@ export type FoundPlace = Pick<
 >;
 
 /** What leads from the front door to the person's, as it is typed. */
-export const detailFields = [
+const detailFields = [
   'company',
   'buildingNumber',
   'floorNumber',

@@ -10,7 +10,7 @@ import {
   textKeysOf,
 } from '#shared/domain/menu/item-search.ts';
 
-export interface RowView {
+interface RowView {
   readonly product: Product;
   readonly shown: boolean;
   /** the keys by which it was found in its name, a line break between them; empty: nothing to mark */
@@ -18,7 +18,7 @@ export interface RowView {
 }
 
 /** A group of the menu with all its products. */
-export interface MenuSection {
+interface MenuSection {
   /** 0: that of the products without a known group */
   readonly id: number;
   /** null: that of the products without a known group */
@@ -85,7 +85,7 @@ export function menuIndexOf({ productGroups, products, availabilities }: Indexed
 const byPosition = (a: { position: number }, b: { position: number }) => a.position - b.position;
 
 /** What a person wants to see of a menu. */
-export interface MenuChoice {
+interface MenuChoice {
   readonly terms: readonly ItemTerm[];
   /** only the groups of this kind; null: all */
   readonly kind: GroupFilter | null;
