@@ -1,23 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { deferred } from '#io/testing/deferred.ts';
 import { anApiError } from '#io/testing/fake-api.ts';
+import { changeBasketAtom } from '#state/basket/mutations/mutation-queue.ts';
 import { aBasketShop, slug } from '../testing/basket-shop.ts';
 import { settled } from '../testing/test-store.ts';
 import { basketErrorAtom } from './basket.ts';
-import {
-  cancelItemAtom,
-  chooseFlavorsAtom,
-  chooseTransportAtom,
-  clearBasketAtom,
-  commentBasketAtom,
-  commentItemAtom,
-  decrementAtom,
-  incrementAtom,
-  putProductAtom,
-  redeemCodeAtom,
-  removeDiscountAtom,
-  removeItemAtom,
-} from './basket-changes.ts';
+import { putProductAtom } from './basket-changes.ts';
 
 describe('putting a product in', () => {
   it('shows its line and the sums at once, by the rules and the card, and that they are not confirmed', async () => {
@@ -60,7 +48,12 @@ describe('putting a product in', () => {
       },
     });
     const put = store.set(putProductAtom, { slug, productId: 1 });
-    const more = store.set(incrementAtom, { slug, itemId: view()?.basket.keys[0] ?? '' });
+    const more = store.set(changeBasketAtom, {
+      slug,
+      kind: 'quantity',
+      itemId: view()?.basket.keys[0] ?? '',
+      by: 1,
+    });
     expect(lines()[0]?.quantity).toBe(2);
     await settled();
     expect(ports.api.callsOf('incrementItem')).toHaveLength(0);
@@ -102,8 +95,18 @@ describe('putting a product in', () => {
       putIntoBasket: () => Promise.reject(anApiError(422, { key: 'basket.error.product-not-available' })),
     });
     const put = store.set(putProductAtom, { slug, productId: 1 });
-    const more = store.set(incrementAtom, { slug, itemId: view()?.basket.keys[1] ?? '' });
-    const other = store.set(incrementAtom, { slug, itemId: view()?.basket.keys[0] ?? '' });
+    const more = store.set(changeBasketAtom, {
+      slug,
+      kind: 'quantity',
+      itemId: view()?.basket.keys[1] ?? '',
+      by: 1,
+    });
+    const other = store.set(changeBasketAtom, {
+      slug,
+      kind: 'quantity',
+      itemId: view()?.basket.keys[0] ?? '',
+      by: 1,
+    });
     const outcomes = await Promise.all([put, more, other]);
     expect(outcomes.map(({ ok }) => ok)).toEqual([false, false, true]);
     expect(lines()).toMatchObject([{ productId: 2, quantity: 2 }]);
@@ -133,7 +136,7 @@ describe('a change', () => {
     });
     const itemId = view()?.basket.keys[0] ?? '';
     const other = store.set(putProductAtom, { slug, productId: 2 });
-    const refused = store.set(incrementAtom, { slug, itemId });
+    const refused = store.set(changeBasketAtom, { slug, kind: 'quantity', itemId, by: 1 });
     await Promise.all([other, refused]);
     expect(lines()).toMatchObject([
       { productId: 1, quantity: 1 },
@@ -150,7 +153,9 @@ describe('a change', () => {
     const { ports, store, view, lines, server } = await aBasketShop();
     await store.set(putProductAtom, { slug, productId: 1 });
     const itemId = view()?.basket.keys[0] ?? '';
-    const presses = Array.from({ length: 10 }, () => store.set(incrementAtom, { slug, itemId }));
+    const presses = Array.from({ length: 10 }, () =>
+      store.set(changeBasketAtom, { slug, kind: 'quantity', itemId, by: 1 }),
+    );
     await settled();
     await Promise.all(presses);
     const sent = ports.api
@@ -169,11 +174,11 @@ describe('a change', () => {
     const [pizza = '', cola = ''] = basket()?.keys ?? [];
     const sent = ports.api.calls.length;
     await Promise.all([
-      store.set(commentBasketAtom, { slug, comment: 'Bitte läuten' }),
-      store.set(incrementAtom, { slug, itemId: pizza }),
-      store.set(decrementAtom, { slug, itemId: cola }),
-      store.set(incrementAtom, { slug, itemId: pizza }),
-      store.set(removeItemAtom, { slug, itemId: pizza }),
+      store.set(changeBasketAtom, { slug, kind: 'comment', comment: 'Bitte läuten' }),
+      store.set(changeBasketAtom, { slug, kind: 'quantity', itemId: pizza, by: 1 }),
+      store.set(changeBasketAtom, { slug, kind: 'quantity', itemId: cola, by: -1 }),
+      store.set(changeBasketAtom, { slug, kind: 'quantity', itemId: pizza, by: 1 }),
+      store.set(changeBasketAtom, { slug, kind: 'remove', itemId: pizza }),
       store.set(putProductAtom, { slug, productId: 1 }),
     ]);
     expect(ports.api.calls.slice(sent).map(({ name }) => name)).toEqual([
@@ -190,8 +195,8 @@ describe('a change', () => {
     const { ports, store, view } = await aBasketShop();
     await store.set(putProductAtom, { slug, productId: 1 });
     const itemId = view()?.basket.keys[0] ?? '';
-    const first = store.set(incrementAtom, { slug, itemId });
-    const second = store.set(decrementAtom, { slug, itemId });
+    const first = store.set(changeBasketAtom, { slug, kind: 'quantity', itemId, by: 1 });
+    const second = store.set(changeBasketAtom, { slug, kind: 'quantity', itemId, by: -1 });
     await Promise.all([first, second]);
     expect(ports.api.calls.slice(-2).map(({ name }) => name)).toEqual(['incrementItem', 'decrementItem']);
   });
@@ -210,23 +215,28 @@ describe('a change', () => {
     await store.set(putProductAtom, { slug, productId: 1 });
     await store.set(putProductAtom, { slug, productId: 2 });
     const [, cola] = lines();
-    const done = store.set(incrementAtom, { slug, itemId: view()?.basket.keys[0] ?? '' });
+    const done = store.set(changeBasketAtom, {
+      slug,
+      kind: 'quantity',
+      itemId: view()?.basket.keys[0] ?? '',
+      by: 1,
+    });
     expect(lines()[1]).toBe(cola);
     await done;
     expect(lines()[1]).toBe(cola);
   });
 
   it.each([
-    ['removing', removeItemAtom],
-    ['one less of the last', decrementAtom],
-    ['clearing', clearBasketAtom],
-  ])('shows %s at once', async (_, changeAtom) => {
+    ['removing', (itemId: string) => ({ kind: 'remove', itemId }) as const],
+    ['one less of the last', (itemId: string) => ({ kind: 'quantity', itemId, by: -1 }) as const],
+    ['clearing', () => ({ kind: 'clear' }) as const],
+  ])('shows %s at once', async (_, changeOf) => {
     const late = deferred<never>();
     const { ports, store, view, lines } = await aBasketShop();
     await store.set(putProductAtom, { slug, productId: 1 });
     const hang = () => late.promise;
     ports.api.answer({ removeItem: hang, decrementItem: hang, clearBasket: hang });
-    void store.set(changeAtom, { slug, itemId: view()?.basket.keys[0] ?? '' });
+    void store.set(changeBasketAtom, { slug, ...changeOf(view()?.basket.keys[0] ?? '') });
     expect(lines()).toEqual([]);
     expect(view()?.basket.deliveryTotals.totalSum).toBe(0);
   });
@@ -238,13 +248,18 @@ describe('a change', () => {
     await store.set(putProductAtom, { slug, productId: 3 });
     const itemId = view()?.basket.keys[0] ?? '';
     ports.api.answer({ chooseFlavors: hang });
-    void store.set(chooseFlavorsAtom, { slug, itemId, flavorSets: [{ flavorSetId: 1, flavorIds: [12] }] });
+    void store.set(changeBasketAtom, {
+      slug,
+      kind: 'flavors',
+      itemId,
+      flavorSets: [{ flavorSetId: 1, flavorIds: [12] }],
+    });
     expect(lines()[0]).toMatchObject({ flavorNames: ['Groß'], unitPrice: 1300, sane: true });
     expect(view()?.basket.sanities.itemsComplete).toBe(true);
-    void store.set(commentItemAtom, { slug, itemId, comment: 'ohne Zwiebel' });
-    void store.set(commentBasketAtom, { slug, comment: '2. Stock' });
-    void store.set(chooseTransportAtom, { slug, transport: 'takeaway' });
-    void store.set(removeDiscountAtom, { slug });
+    void store.set(changeBasketAtom, { slug, kind: 'item-comment', itemId, comment: 'ohne Zwiebel' });
+    void store.set(changeBasketAtom, { slug, kind: 'comment', comment: '2. Stock' });
+    void store.set(changeBasketAtom, { slug, kind: 'transport', transport: 'takeaway' });
+    void store.set(changeBasketAtom, { slug, kind: 'remove-discount' });
     expect(lines()[0]?.comment).toBe('ohne Zwiebel');
     expect(view()?.basket).toMatchObject({
       comment: '2. Stock',
@@ -259,7 +274,7 @@ describe('a change', () => {
     const { ports, store, view, lines } = await aBasketShop();
     await store.set(putProductAtom, { slug, productId: 3 });
     ports.api.answer({ cancelItem: () => late.promise });
-    void store.set(cancelItemAtom, { slug, itemId: view()?.basket.keys[0] ?? '' });
+    void store.set(changeBasketAtom, { slug, kind: 'cancel', itemId: view()?.basket.keys[0] ?? '' });
     expect(lines()).toEqual([]);
     expect(view()?.editedItemId).toBeNull();
   });
@@ -280,7 +295,7 @@ describe('a code', () => {
         addDiscountCode: () => Promise.reject(anApiError(422, { key: 'coupon.error.invalid-discount-code' })),
       },
     });
-    const outcome = await store.set(redeemCodeAtom, { slug, code: ' WILLKOMMEN5 ' });
+    const outcome = await store.set(changeBasketAtom, { slug, kind: 'code', code: ' WILLKOMMEN5 ' });
     expect(outcome).toMatchObject({ ok: false, error: { key: 'coupon.error.invalid-discount-code' } });
     expect(ports.api.callsOf('addDiscountCode')[0]?.body).toEqual({ code: 'WILLKOMMEN5' });
     expect(store.get(basketErrorAtom(slug))).toBeNull();

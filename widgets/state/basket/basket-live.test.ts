@@ -1,13 +1,14 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferred } from '#io/testing/deferred.ts';
 import type { Basket } from '#shared/contract/baskets.ts';
+import { changeBasketAtom } from '#state/basket/mutations/mutation-queue.ts';
 import { aBasket, aBasketItem, anId, aProduct } from '#tests/support/builders.ts';
 import { aConsumerSession, aSessionAnswer } from '#tests/support/session-builders.ts';
 import { noticesAtom } from '../core/notices.ts';
 import { valueOf } from '../core/remote.ts';
 import { restaurantAtom } from '../restaurants/restaurant.ts';
 import { aBasketShop, products, slug } from '../testing/basket-shop.ts';
-import { finishItemAtom, incrementAtom, putProductAtom } from './basket-changes.ts';
+import { putProductAtom } from './basket-changes.ts';
 import { reloadBasketAtom } from './load-basket.ts';
 
 beforeEach(() => {
@@ -32,9 +33,9 @@ describe('a live update of the basket', () => {
       },
     });
     const itemId = basket()?.keys[0] ?? '';
-    const first = store.set(incrementAtom, { slug, itemId });
+    const first = store.set(changeBasketAtom, { slug, kind: 'quantity', itemId, by: 1 });
     await pass(0);
-    const second = store.set(incrementAtom, { slug, itemId, quantity: 2 });
+    const second = store.set(changeBasketAtom, { slug, kind: 'quantity', itemId, by: 2 });
     // the other tab puts four more in, before either of ours has arrived
     server.elsewhere(() => server.setQuantity('x1', 5));
     emit(server.basket());
@@ -184,7 +185,7 @@ describe('the item that is being edited', () => {
     await store.set(putProductAtom, { slug, productId: 3 });
     expect(lines()).toMatchObject([{ id: view()?.editedItemId, productId: 3, sane: false }]);
     expect(ports.realtime.channels()).toContain('basket-item-x1');
-    await store.set(finishItemAtom, { slug, itemId: view()?.editedItemId ?? '' });
+    await store.set(changeBasketAtom, { slug, kind: 'finish', itemId: view()?.editedItemId ?? '' });
     expect(view()?.editedItemId).toBeNull();
     expect(ports.realtime.channels()).not.toContain('basket-item-x1');
   });

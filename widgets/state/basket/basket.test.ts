@@ -2,19 +2,14 @@ import { describe, expect, it } from 'vitest';
 import { deferred } from '#io/testing/deferred.ts';
 import { aNetworkError, anApiError, type FakeHandlers } from '#io/testing/fake-api.ts';
 import { fakePorts } from '#io/testing/fake-ports.ts';
+import { changeBasketAtom } from '#state/basket/mutations/mutation-queue.ts';
 import { aBasket, aBasketItem, anId } from '#tests/support/builders.ts';
 import { aLocation, aSessionAnswer } from '#tests/support/session-builders.ts';
 import { valueOf } from '../core/remote.ts';
 import { receiveLocationAtom } from '../sessions/change-session.ts';
 import { isFailed, isReady, settled, testStore } from '../testing/test-store.ts';
 import { basketAtom, basketErrorAtom, dismissBasketErrorAtom } from './basket.ts';
-import {
-  editItemAtom,
-  finishItemAtom,
-  incrementAtom,
-  putProductAtom,
-  removeItemAtom,
-} from './basket-changes.ts';
+import { putProductAtom } from './basket-changes.ts';
 import { reloadBasketAtom } from './load-basket.ts';
 
 const slug = 'pizzeria-adria';
@@ -104,7 +99,7 @@ describe('a change of the basket', () => {
   it('is shown at once', async () => {
     const late = deferred<ReturnType<typeof answerOf>>();
     const { store, view, quantity } = await aShownShop({ incrementItem: () => late.promise });
-    const done = store.set(incrementAtom, { slug, itemId: 'item-1' });
+    const done = store.set(changeBasketAtom, { slug, kind: 'quantity', itemId: 'item-1', by: 1 });
     expect(quantity()).toBe(2);
     expect(view()?.pending).toBe(1);
     late.resolve(answerOf(withQuantity(2, 2)));
@@ -116,7 +111,7 @@ describe('a change of the basket', () => {
   it('is not counted twice when its live event comes before its answer', async () => {
     const late = deferred<ReturnType<typeof answerOf>>();
     const { ports, store, quantity } = await aShownShop({ incrementItem: () => late.promise });
-    const done = store.set(incrementAtom, { slug, itemId: 'item-1' });
+    const done = store.set(changeBasketAtom, { slug, kind: 'quantity', itemId: 'item-1', by: 1 });
     await settled();
     ports.realtime.emit(channel, 'BasketUpdated', { basket: withQuantity(2, 2) });
     expect(quantity()).toBe(2);
@@ -131,8 +126,8 @@ describe('a change of the basket', () => {
       incrementItem: () => first.promise,
       removeItem: () => answerOf(aBasket({ version: 3 })),
     });
-    const increment = store.set(incrementAtom, { slug, itemId: 'item-1' });
-    const removal = store.set(removeItemAtom, { slug, itemId: 'item-1' });
+    const increment = store.set(changeBasketAtom, { slug, kind: 'quantity', itemId: 'item-1', by: 1 });
+    const removal = store.set(changeBasketAtom, { slug, kind: 'remove', itemId: 'item-1' });
     await settled();
     expect(quantity()).toBeUndefined();
     expect(ports.api.callsOf('removeItem')).toHaveLength(0);
@@ -146,7 +141,7 @@ describe('a change of the basket', () => {
     const { store, quantity } = await aShownShop({
       incrementItem: () => Promise.reject(anApiError(422, { key: 'basket.error.invalid-quantity' })),
     });
-    const outcome = await store.set(incrementAtom, { slug, itemId: 'item-1' });
+    const outcome = await store.set(changeBasketAtom, { slug, kind: 'quantity', itemId: 'item-1', by: 1 });
     expect(outcome.ok).toBe(false);
     expect(quantity()).toBe(1);
     expect(store.get(basketErrorAtom(slug))?.key).toBe('basket.error.invalid-quantity');
@@ -160,8 +155,8 @@ describe('a change of the basket', () => {
       removeItem: () => answerOf(aBasket({ version: 2 })),
     });
     const [failed, worked] = await Promise.all([
-      store.set(incrementAtom, { slug, itemId: 'item-1' }),
-      store.set(removeItemAtom, { slug, itemId: 'item-1' }),
+      store.set(changeBasketAtom, { slug, kind: 'quantity', itemId: 'item-1', by: 1 }),
+      store.set(changeBasketAtom, { slug, kind: 'remove', itemId: 'item-1' }),
     ]);
     expect([failed.ok, worked.ok]).toEqual([false, true]);
   });
@@ -206,9 +201,9 @@ describe('a change of the basket', () => {
       editItem: () => answerOf(withQuantity(1, 2)),
       finishBasketItem: () => answerOf(withQuantity(1, 3)),
     });
-    await store.set(editItemAtom, { slug, itemId: 'item-1' });
+    await store.set(changeBasketAtom, { slug, kind: 'edit', itemId: 'item-1' });
     expect(view()?.editedItemId).toBe('item-1');
-    await store.set(finishItemAtom, { slug, itemId: 'item-1' });
+    await store.set(changeBasketAtom, { slug, kind: 'finish', itemId: 'item-1' });
     expect(view()?.editedItemId).toBeNull();
   });
 });

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Basket } from '#shared/contract/baskets.ts';
+import { changeBasketAtom } from '#state/basket/mutations/mutation-queue.ts';
 import type { Failure } from '../core/failure.ts';
 import { family } from '../core/family.ts';
 import { atom } from '../core/jotai.ts';
@@ -8,7 +9,6 @@ import { valueOf } from '../core/remote.ts';
 import { readStored } from '../core/stored-json.ts';
 import { flagsAtom } from '../sessions/settings.ts';
 import { basketAtom } from './basket.ts';
-import { redeemCodeAtom } from './basket-changes.ts';
 
 /** The field in which a code stands: the basket's, or that of the order form. */
 export type CodeFieldName = 'discount-code' | 'order-payment-discount-code';
@@ -60,7 +60,7 @@ export const redeemTypedCodeAtom = atom(null, (get, set, slug: string): Promise<
     const before = valueOf(get(basketAtom(slug)))?.basket;
     set(codeResultAtom(slug), null);
     set(codeBusyAtom(slug), true);
-    const outcome = await set(redeemCodeAtom, { slug, code });
+    const outcome = await set(changeBasketAtom, { slug, kind: 'code', code });
     set(codeBusyAtom(slug), false);
     // who typed on meanwhile keeps that
     if (outcome.ok && get(typedCodeAtom(slug)) === typed) set(typedCodeAtom(slug), '');

@@ -2,10 +2,11 @@ import { describe, expect, it } from 'vitest';
 import { deferred } from '#io/testing/deferred.ts';
 import { aNetworkError, type FakeHandlers } from '#io/testing/fake-api.ts';
 import { fakePorts } from '#io/testing/fake-ports.ts';
+import { changeBasketAtom } from '#state/basket/mutations/mutation-queue.ts';
 import { aBasket, aBasketItem, aRestaurantDetails } from '#tests/support/builders.ts';
 import { aLocation, aSessionAnswer } from '#tests/support/session-builders.ts';
 import { basketAtom } from '../basket/basket.ts';
-import { chooseTransportAtom, setTimeAtom } from '../basket/basket-changes.ts';
+import { setTimeAtom } from '../basket/basket-changes.ts';
 import { checkoutOpenAtom } from '../basket/basket-notices.ts';
 import { reloadBasketAtom } from '../basket/load-basket.ts';
 import { receiveLocationAtom } from '../sessions/change-session.ts';
@@ -54,7 +55,7 @@ describe('the guide', () => {
     const late = deferred<never>();
     const { store, guide } = await aGuide({ chooseTakeaway: () => late.promise });
     store.set(receiveLocationAtom, null);
-    void store.set(chooseTransportAtom, { slug, transport: 'takeaway' });
+    void store.set(changeBasketAtom, { slug, kind: 'transport', transport: 'takeaway' });
     expect(guide().issues).not.toContain('missingAddress');
   });
 

@@ -2,8 +2,9 @@ import { describe, expect, it } from 'vitest';
 import { deferred } from '#io/testing/deferred.ts';
 import { aNetworkError } from '#io/testing/fake-api.ts';
 import { basketChannel } from '#shared/contract/values/channel-names.ts';
+import { changeBasketAtom } from '#state/basket/mutations/mutation-queue.ts';
 import { aBasket, aBasketItem, anId } from '#tests/support/builders.ts';
-import { commentBasketAtom, setTimeAtom } from '../basket/basket-changes.ts';
+import { setTimeAtom } from '../basket/basket-changes.ts';
 import { checkoutOpenAtom, isToConfirmAtom } from '../basket/basket-notices.ts';
 import { reloadBasketAtom } from '../basket/load-basket.ts';
 import { slug } from '../testing/basket-shop.ts';
@@ -161,7 +162,7 @@ describe('a time that was reset elsewhere while no live events came', () => {
     ports.clock.set(over);
     const basket = aBasket({ version: 2, lines: [aBasketItem()], orderTime: { dayOffset: 0, time: null } });
     ports.api.answer({ chooseDelivery: () => ({ basket, version: 2 }) });
-    await store.set(commentBasketAtom, { slug, comment: 'Bitte läuten' });
+    await store.set(changeBasketAtom, { slug, kind: 'comment', comment: 'Bitte läuten' });
     expect(told()).toMatchObject([{ key: 'basket.time.reset-asap', before: '19:00' }]);
   });
 

@@ -7,7 +7,7 @@ import type { Transport } from '#shared/contract/orders.ts';
 import type { PaymentType } from '#shared/contract/restaurants.ts';
 import { type PaymentGroup, paymentGroupOf } from '#shared/domain/orders/offered-payment-types.ts';
 import type { MessageKey } from '#shared/messages/translate.ts';
-import { removeDiscountAtom } from '#state/basket/basket-changes.ts';
+import { changeBasketAtom } from '#state/basket/mutations/mutation-queue.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { priceText } from '#ui/data/price-text.ts';
@@ -142,11 +142,11 @@ function Deductions() {
   const { voucher } = basket;
   const { busy, run } = useAction();
   const [said, setSaid] = useState('');
-  const removeDiscount = useSetAtom(removeDiscountAtom);
+  const changeBasket = useSetAtom(changeBasketAtom);
 
   const handleRemove = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const place = currentTarget.closest<HTMLElement>('.codes-list');
-    const outcome = await run(() => removeDiscount({ slug }));
+    const outcome = await run(() => changeBasket({ slug, kind: 'remove-discount' }));
     setSaid(outcome.ok ? t('basket.voucher.removed') : outcome.error.message);
     if (!outcome.ok) return;
     forgetRefusal();

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import { maximumComment } from '#shared/contract/values/basket-limits.ts';
-import { commentBasketAtom } from '#state/basket/basket-changes.ts';
+import { changeBasketAtom } from '#state/basket/mutations/mutation-queue.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -38,11 +38,11 @@ function CommentField({ comment, focused, onOpen }: CommentFieldProps) {
   const t = useMessages();
   const { slug } = useRestaurant();
   const error = useBasketError('comment');
-  const send = useSetAtom(commentBasketAtom);
+  const changeBasket = useSetAtom(changeBasketAtom);
   const fieldRef = useRef<HTMLDivElement>(null);
   const { text, status, change, flush, retry } = useSavedText(
     comment,
-    async (next) => (await send({ slug, comment: next })).ok,
+    async (next) => (await changeBasket({ slug, kind: 'comment', comment: next })).ok,
   );
   const reason = error?.offline ? t('basket.comment.offline') : error?.message;
   useEffect(() => {

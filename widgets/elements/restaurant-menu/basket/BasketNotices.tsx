@@ -2,9 +2,9 @@ import { useCallback } from 'react';
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Basket, Totals } from '#shared/contract/baskets.ts';
 import { basketErrorAtom, basketOfflineAtom, dismissBasketErrorAtom } from '#state/basket/basket.ts';
-import { clearBasketAtom } from '#state/basket/basket-changes.ts';
 import type { BasketFault } from '#state/basket/basket-parts.ts';
 import type { ChangeKind } from '#state/basket/mutations/basket-change.ts';
+import { changeBasketAtom } from '#state/basket/mutations/mutation-queue.ts';
 import type { Failure } from '#state/core/failure.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
@@ -23,11 +23,11 @@ export function BasketError({ basket }: { readonly basket?: Basket }) {
   const error = useAtomValue(basketErrorAtom(slug));
   const refusalText = useRefusalText();
   const dismiss = useSetAtom(dismissBasketErrorAtom);
-  const clear = useSetAtom(clearBasketAtom);
+  const changeBasket = useSetAtom(changeBasketAtom);
   if (!error || (basket && hasPlace(error, basket))) return null;
   const handleClear = () => {
     dismiss(slug);
-    void clear({ slug });
+    void changeBasket({ slug, kind: 'clear' });
   };
   const canClear = error.key === 'basket.error.product-not-available' && basket && basket.keys.length > 0;
   return (

@@ -6,8 +6,9 @@ import type { OrderTimeOptions } from '#shared/contract/hours.ts';
 import { itemsOf } from '#shared/domain/basket/basket-state.ts';
 import { nextTimeFor } from '#shared/domain/basket/next-time.ts';
 import type { MessageKey, MessageParams, Translate } from '#shared/messages/translate.ts';
-import { chooseTransportAtom, removeItemAtom, setTimeAtom } from '#state/basket/basket-changes.ts';
+import { setTimeAtom } from '#state/basket/basket-changes.ts';
 import { reloadBasketAtom } from '#state/basket/load-basket.ts';
+import { changeBasketAtom } from '#state/basket/mutations/mutation-queue.ts';
 import { confirmPreorderAtom, guideAtom, submitErrorsAtom } from '#state/checkout/guide.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { nowAtom } from '#state/core/minute.ts';
@@ -45,8 +46,7 @@ export function useBlockerActions(
   const { slug, menu } = screen;
   const options = useOrderTimes();
   const nextTime = useNextTime(basket);
-  const chooseTransport = useSetAtom(chooseTransportAtom);
-  const removeItem = useSetAtom(removeItemAtom);
+  const changeBasket = useSetAtom(changeBasketAtom);
   const setTime = useSetAtom(setTimeAtom);
   const confirmPreorder = useSetAtom(confirmPreorderAtom);
   const reloadBasket = useSetAtom(reloadBasketAtom);
@@ -63,11 +63,13 @@ export function useBlockerActions(
   /** Picking it up, where that is a way out: offered, and at some time of these days. */
   const pickUp = (days: OrderTimeOptions['takeaway'] = options.takeaway): BlockerAction[] => {
     if (takeaway || !menu.details.takeaway || days.every((day) => day.length === 0)) return [];
-    return [action('basket.block.takeaway', () => chooseTransport({ slug, transport: 'takeaway' }))];
+    return [
+      action('basket.block.takeaway', () => changeBasket({ slug, kind: 'transport', transport: 'takeaway' })),
+    ];
   };
   const takeOut = () => {
     const missing = itemsOf(basket).filter(({ available }) => !available);
-    for (const { id } of missing) void removeItem({ slug, itemId: id });
+    for (const { id } of missing) void changeBasket({ slug, kind: 'remove', itemId: id });
     say(t('basket.block.takenOut', { names: namesText(missing, lang, t) }));
   };
   const otherTime = (): BlockerAction[] => {

@@ -14,7 +14,7 @@ import {
 } from '#shared/domain/restaurants/restaurant-label.ts';
 import type { RestaurantState } from '#shared/domain/restaurants/restaurant-state.ts';
 import type { Translate } from '#shared/messages/translate.ts';
-import { chooseTransportAtom } from '#state/basket/basket-changes.ts';
+import { changeBasketAtom } from '#state/basket/mutations/mutation-queue.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { nowAtom } from '#state/core/minute.ts';
 import { valueOf } from '#state/core/remote.ts';
@@ -86,7 +86,7 @@ function OpenState() {
   const services = useAtomValue(servicesAtom(slug));
   const transport = useAtomValue(transportAtom(slug));
   const now = useAtomValue(nowAtom);
-  const choose = useSetAtom(chooseTransportAtom);
+  const changeBasket = useSetAtom(changeBasketAtom);
   if (!services) return null;
   const { tone, main, more, switchTo } = stateLabels(menu.details, services, transport, { now, lang, t });
   const again = pauseLabel(menu.details, transport, now, t);
@@ -102,7 +102,10 @@ function OpenState() {
         </span>
       </p>
       {switchTo && (
-        <Button variant="quiet" onClick={() => void choose({ slug, transport: switchTo })}>
+        <Button
+          variant="quiet"
+          onClick={() => void changeBasket({ slug, kind: 'transport', transport: switchTo })}
+        >
           {t(`restaurant.state.${switchTo}.choose`)}
         </Button>
       )}

@@ -5,7 +5,7 @@ import type { Basket } from '#shared/contract/baskets.ts';
 import type { Order, OrderItem } from '#shared/contract/orders.ts';
 import { placeAtom } from '#state/address-search/place.ts';
 import { basketAtom } from '#state/basket/basket.ts';
-import { chooseTransportAtom } from '#state/basket/basket-changes.ts';
+import { changeBasketAtom } from '#state/basket/mutations/mutation-queue.ts';
 import { sameChoices } from '#state/basket/mutations/same-choices.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { valueOf } from '#state/core/remote.ts';
@@ -39,13 +39,13 @@ function useAskedTransport(): void {
   const basket = useBasket();
   const filled = basket ? basket.keys.length > 0 : null;
   const transport = useAtomValue(transportAtom(slug));
-  const choose = useSetAtom(chooseTransportAtom);
+  const changeBasket = useSetAtom(changeBasketAtom);
   const { takeaway } = menu.details;
   useEffect(() => {
     if (filled === null || !visit?.takeTakeaway()) return;
     if (filled || !takeaway || transport === 'takeaway') return;
-    void choose({ slug, transport: 'takeaway' });
-  }, [visit, filled, takeaway, transport, choose, slug]);
+    void changeBasket({ slug, kind: 'transport', transport: 'takeaway' });
+  }, [visit, filled, takeaway, transport, changeBasket, slug]);
 }
 
 /** That a payment failed, with the way to try again, perhaps by other means. */
@@ -129,7 +129,7 @@ function StateNotice() {
   const { slug, menu, openAddress } = useRestaurant();
   const state = useAtomValue(restaurantStateAtom(slug));
   const place = useAtomValue(placeAtom);
-  const choose = useSetAtom(chooseTransportAtom);
+  const changeBasket = useSetAtom(changeBasketAtom);
   const { name, offline } = menu.details;
   const notice = (level: 'info' | 'warning', text: string, actions: ReactNode) => (
     <Notice level={level} action={<div className="state-actions">{actions}</div>}>
@@ -151,7 +151,7 @@ function StateNotice() {
     <>
       <Button onClick={openAddress}>{t('restaurant.state.address')}</Button>
       {state.other !== null && (
-        <Button onClick={() => void choose({ slug, transport: 'takeaway' })}>
+        <Button onClick={() => void changeBasket({ slug, kind: 'transport', transport: 'takeaway' })}>
           {t('restaurant.state.takeaway.choose')}
         </Button>
       )}

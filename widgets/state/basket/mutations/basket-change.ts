@@ -18,16 +18,23 @@ export type BasketChange =
       /** false: required flavors are missing, so it becomes a line of its own that is being edited */
       readonly complete: boolean;
     }
-  | { readonly kind: 'quantity'; readonly itemId: string /** negative: less */; readonly by: number }
+  /** `by` negative: less; the last one takes the item out */
+  | { readonly kind: 'quantity'; readonly itemId: string; readonly by: number }
+  /** `cancel` ends editing; an item that was never finished is taken out */
   | { readonly kind: 'remove' | 'edit' | 'cancel'; readonly itemId: string }
   | { readonly kind: 'finish'; readonly itemId: string; readonly comment?: string | undefined }
   | { readonly kind: 'item-comment'; readonly itemId: string; readonly comment: string }
   | { readonly kind: 'flavors'; readonly itemId: string; readonly flavorSets: readonly FlavorChoice[] }
+  /** `remove-discount` takes all vouchers off */
   | { readonly kind: 'clear' | 'remove-discount' }
   /** kept as a date, as "tomorrow" may mean another day by the time it is sent; null: as soon as possible */
   | { readonly kind: 'time'; readonly date: string | null; readonly time: OrderTime['time'] }
   | { readonly kind: 'transport'; readonly transport: Transport }
   | { readonly kind: 'comment'; readonly comment: string }
+  /**
+   * of a voucher or of a coupon, case sensitive. Its refusal is the outcome's alone, to be said at the field:
+   * `basketErrorAtom` does not have it
+   */
   | { readonly kind: 'code'; readonly code: string };
 
 export type ChangeKind = BasketChange['kind'];
@@ -135,7 +142,7 @@ export async function sendChange(
       case 'comment':
         return api.call(calls.chooseDelivery, { ...input, body: { comment: change.comment } });
       case 'code':
-        return api.call(calls.addDiscountCode, { ...input, body: { code: change.code } });
+        return api.call(calls.addDiscountCode, { ...input, body: { code: change.code.trim() } });
       default:
         return api.call(calls.removeDiscount, input);
     }

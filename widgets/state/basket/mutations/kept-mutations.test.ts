@@ -1,10 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { changeBasketAtom } from '#state/basket/mutations/mutation-queue.ts';
 import { valueOf } from '#state/core/remote.ts';
 import { restaurantAtom } from '#state/restaurants/restaurant.ts';
 import { aBasketShop, slug } from '#state/testing/basket-shop.ts';
 import { isReady, testStore } from '#state/testing/test-store.ts';
 import { basketAtom, basketErrorAtom } from '../basket.ts';
-import { commentBasketAtom, incrementAtom, putProductAtom, redeemCodeAtom } from '../basket-changes.ts';
+import { putProductAtom } from '../basket-changes.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -38,8 +39,8 @@ describe('changes without an answer when the page is loaded anew', () => {
     void shop.store.set(putProductAtom, { slug, productId: 1 });
     await pass(0);
     const itemId = shop.basket()?.keys[0] ?? '';
-    void shop.store.set(incrementAtom, { slug, itemId });
-    void shop.store.set(commentBasketAtom, { slug, comment: 'Bitte läuten' });
+    void shop.store.set(changeBasketAtom, { slug, kind: 'quantity', itemId, by: 1 });
+    void shop.store.set(changeBasketAtom, { slug, kind: 'comment', comment: 'Bitte läuten' });
     const { lines, pending } = await loadAnew(shop);
     expect(lines()).toMatchObject([{ productId: 1, quantity: 2 }]);
     expect(pending()).toBe(3);
@@ -65,7 +66,12 @@ describe('changes without an answer when the page is loaded anew', () => {
   it('find the line of a change before them that had its answer', async () => {
     const shop = await aBasketShop({ passages: ['arrives', 'lost before', 'lost before'] });
     await shop.store.set(putProductAtom, { slug, productId: 1 });
-    void shop.store.set(incrementAtom, { slug, itemId: shop.basket()?.keys[0] ?? '' });
+    void shop.store.set(changeBasketAtom, {
+      slug,
+      kind: 'quantity',
+      itemId: shop.basket()?.keys[0] ?? '',
+      by: 1,
+    });
     await pass(0);
     const { lines } = await loadAnew(shop);
     expect(lines()).toMatchObject([{ quantity: 2 }]);
@@ -108,7 +114,7 @@ describe('changes without an answer when the page is loaded anew', () => {
   it('are none of a code, as the field is gone at which somebody waited', async () => {
     const shop = await aBasketShop({ passages: ['lost before'] });
     void shop.store.set(putProductAtom, { slug, productId: 1 });
-    void shop.store.set(redeemCodeAtom, { slug, code: 'WILLKOMMEN5' });
+    void shop.store.set(changeBasketAtom, { slug, kind: 'code', code: 'WILLKOMMEN5' });
     await pass(0);
     expect(kept(shop)).not.toContain('WILLKOMMEN5');
     expect(kept(shop)).toContain('"productId":1');

@@ -3,6 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aNetworkError } from '#io/testing/fake-api.ts';
 import { fakePorts } from '#io/testing/fake-ports.ts';
 import type { Product } from '#shared/contract/menu.ts';
+import { changeBasketAtom } from '#state/basket/mutations/mutation-queue.ts';
 import { valueOf } from '#state/core/remote.ts';
 import { restaurantAtom } from '#state/restaurants/restaurant.ts';
 import { modelBasketServer, type Passage } from '#state/testing/model-basket-server.ts';
@@ -10,13 +11,7 @@ import { testStore } from '#state/testing/test-store.ts';
 import { aProduct, aRestaurantDetails } from '#tests/support/builders.ts';
 import { aSessionAnswer, aSettings } from '#tests/support/session-builders.ts';
 import { basketAtom } from '../basket.ts';
-import {
-  clearBasketAtom,
-  decrementAtom,
-  incrementAtom,
-  putProductAtom,
-  removeItemAtom,
-} from '../basket-changes.ts';
+import { putProductAtom } from '../basket-changes.ts';
 
 const slug = 'pizzeria-adria';
 const products: Product[] = [
@@ -128,13 +123,15 @@ describe('a basket over a network that loses, delays and repeats', () => {
             );
           const outcomes: Promise<{ ok: boolean }>[] = [];
           const make = (step: Press) => {
-            if (step.press === 'clear') return store.set(clearBasketAtom, { slug });
+            if (step.press === 'clear') return store.set(changeBasketAtom, { slug, kind: 'clear' });
             if (step.press === 'put') return store.set(putProductAtom, { slug, productId: step.productId });
             const itemId = lineOf(step.productId)?.id;
             if (itemId === undefined) return null;
-            if (step.press === 'more') return store.set(incrementAtom, { slug, itemId });
-            if (step.press === 'less') return store.set(decrementAtom, { slug, itemId });
-            return store.set(removeItemAtom, { slug, itemId });
+            if (step.press === 'more')
+              return store.set(changeBasketAtom, { slug, kind: 'quantity', itemId, by: 1 });
+            if (step.press === 'less')
+              return store.set(changeBasketAtom, { slug, kind: 'quantity', itemId, by: -1 });
+            return store.set(changeBasketAtom, { slug, kind: 'remove', itemId });
           };
 
           let counts: Counts = {};

@@ -277,7 +277,7 @@ const queueOf = family((slug) => {
 });
 
 /** Makes one change of the basket at a restaurant; resolves with what became of it, and never rejects. */
-export const changeBasketAtom = atom(null, (_, set, slug: string, change: BasketChange) =>
+export const changeBasketAtom = atom(null, (_, set, { slug, ...change }: { slug: string } & BasketChange) =>
   set(queueOf(slug)).add(change),
 );
 

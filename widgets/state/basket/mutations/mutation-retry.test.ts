@@ -1,16 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aNetworkError, anApiError } from '#io/testing/fake-api.ts';
+import { changeBasketAtom } from '#state/basket/mutations/mutation-queue.ts';
 import { setSubmitErrorsAtom, submitErrorsAtom } from '#state/checkout/guide.ts';
 import { aBasketShop, slug } from '#state/testing/basket-shop.ts';
 import { anId } from '#tests/support/builders.ts';
 import { basketErrorAtom, basketOfflineAtom } from '../basket.ts';
-import {
-  clearBasketAtom,
-  incrementAtom,
-  putProductAtom,
-  redeemCodeAtom,
-  setTimeAtom,
-} from '../basket-changes.ts';
+import { putProductAtom, setTimeAtom } from '../basket-changes.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -73,7 +68,7 @@ describe('a change without an answer', () => {
     await pass(0);
     expect(shop.store.get(basketOfflineAtom(slug))).toBe(1);
     const itemId = shop.basket()?.keys[0] ?? '';
-    const more = shop.store.set(incrementAtom, { slug, itemId });
+    const more = shop.store.set(changeBasketAtom, { slug, kind: 'quantity', itemId, by: 1 });
     const other = shop.store.set(putProductAtom, { slug, productId: 2 });
     expect(shop.store.get(basketOfflineAtom(slug))).toBe(3);
     expect(shop.lines()).toMatchObject([{ quantity: 2 }, { quantity: 1 }]);
@@ -136,7 +131,7 @@ describe('a change without an answer', () => {
 
   it('of a code is given up sooner, as somebody waits at the field', async () => {
     const shop = await aBasketShop({ api: { addDiscountCode: () => Promise.reject(aNetworkError()) } });
-    const done = shop.store.set(redeemCodeAtom, { slug, code: 'WILLKOMMEN5' });
+    const done = shop.store.set(changeBasketAtom, { slug, kind: 'code', code: 'WILLKOMMEN5' });
     await pass(15_000);
     expect(await done).toMatchObject({ ok: false, error: { offline: true } });
     const keys = shop.ports.api.callsOf('addDiscountCode').map(({ headers }) => headers['idempotency-key']);
@@ -183,7 +178,7 @@ describe('a change with the ids of another basket', () => {
         ),
       getBasket: () => ({ basket: next, version: 7 }),
     });
-    expect(await shop.store.set(clearBasketAtom, { slug })).toMatchObject({ ok: false });
+    expect(await shop.store.set(changeBasketAtom, { slug, kind: 'clear' })).toMatchObject({ ok: false });
     expect(shop.ports.api.callsOf('clearBasket')).toHaveLength(1);
     await vi.waitFor(() => expect(shop.view()?.confirmed.id).toBe(current));
     expect(shop.ports.api.callsOf('getBasket').at(-1)?.params).toEqual({ basketId: current });

@@ -11,14 +11,8 @@ import {
 import { useMessages } from '#runtime/use-messages.ts';
 import type { Basket, BasketItem } from '#shared/contract/baskets.ts';
 import { basketErrorAtom } from '#state/basket/basket.ts';
-import {
-  commentItemAtom,
-  decrementAtom,
-  finishItemAtom,
-  incrementAtom,
-  putProductAtom,
-  removeItemAtom,
-} from '#state/basket/basket-changes.ts';
+import { putProductAtom } from '#state/basket/basket-changes.ts';
+import { changeBasketAtom } from '#state/basket/mutations/mutation-queue.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { useRestaurant } from '../../restaurant-context.ts';
@@ -188,22 +182,17 @@ function lineElement(root: HTMLElement, isWanted: (id: string) => boolean): HTML
 /** The changes of a line; the same functions from render to render. What is refused is said at the line. */
 function useLineChanges(): LineChanges {
   const { slug } = useRestaurant();
-  const increment = useSetAtom(incrementAtom);
-  const decrement = useSetAtom(decrementAtom);
-  const remove = useSetAtom(removeItemAtom);
-  const comment = useSetAtom(commentItemAtom);
-  const finish = useSetAtom(finishItemAtom);
+  const changeBasket = useSetAtom(changeBasketAtom);
 
   return useMemo(() => {
     const worked = async (change: Promise<{ ok: boolean }>) => (await change).ok;
     return {
       setQuantity: ({ id, quantity }, next) =>
-        next > quantity
-          ? worked(increment({ slug, itemId: id, quantity: next - quantity }))
-          : worked(decrement({ slug, itemId: id, quantity: quantity - next })),
-      remove: ({ id }) => worked(remove({ slug, itemId: id })),
-      comment: ({ id }, text) => worked(comment({ slug, itemId: id, comment: text })),
-      finish: ({ id }) => worked(finish({ slug, itemId: id })),
+        worked(changeBasket({ slug, kind: 'quantity', itemId: id, by: next - quantity })),
+      remove: ({ id }) => worked(changeBasket({ slug, kind: 'remove', itemId: id })),
+      comment: ({ id }, text) =>
+        worked(changeBasket({ slug, kind: 'item-comment', itemId: id, comment: text })),
+      finish: ({ id }) => worked(changeBasket({ slug, kind: 'finish', itemId: id })),
     };
-  }, [slug, increment, decrement, remove, comment, finish]);
+  }, [slug, changeBasket]);
 }

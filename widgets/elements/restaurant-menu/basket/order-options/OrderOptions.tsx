@@ -3,7 +3,8 @@ import { useMessages } from '#runtime/use-messages.ts';
 import type { Basket, OrderTime } from '#shared/contract/baskets.ts';
 import type { OrderTimeOption } from '#shared/contract/hours.ts';
 import { placeAtom } from '#state/address-search/place.ts';
-import { chooseTransportAtom, setTimeAtom } from '#state/basket/basket-changes.ts';
+import { setTimeAtom } from '#state/basket/basket-changes.ts';
+import { changeBasketAtom } from '#state/basket/mutations/mutation-queue.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { priceText } from '#ui/data/price-text.ts';
@@ -43,7 +44,7 @@ function TransportSwitch({ basket }: { readonly basket: Basket }) {
   const t = useMessages();
   const { slug, menu } = useRestaurant();
   const problem = useRefusalText()(useBasketError('transport'));
-  const choose = useSetAtom(chooseTransportAtom);
+  const changeBasket = useSetAtom(changeBasketAtom);
   const name = useId();
   const problemId = useId();
   const { orderTransport, owned } = basket;
@@ -70,7 +71,7 @@ function TransportSwitch({ basket }: { readonly basket: Basket }) {
                 value={id}
                 checked={orderTransport[id]}
                 disabled={!offered}
-                onChange={() => void choose({ slug, transport: id })}
+                onChange={() => void changeBasket({ slug, kind: 'transport', transport: id })}
               />
               <span className="switch-word">
                 <Icon name={icon} />

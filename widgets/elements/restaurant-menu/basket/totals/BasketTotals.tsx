@@ -7,7 +7,7 @@ import { orderValueOf } from '#shared/domain/basket/basket-totals.ts';
 import type { SumPart } from '#shared/domain/basket/sum-parts.ts';
 import { amountKindOf } from '#shared/domain/restaurants/delivery-fees.ts';
 import type { Translate } from '#shared/messages/translate.ts';
-import { removeDiscountAtom } from '#state/basket/basket-changes.ts';
+import { changeBasketAtom } from '#state/basket/mutations/mutation-queue.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { ProgressBar } from '#ui/data/ProgressBar.tsx';
@@ -76,12 +76,12 @@ function RemoveVoucher({ codes }: { readonly codes: readonly string[] }) {
   const t = useMessages();
   const { slug, announce } = useRestaurant();
   const [busy, setBusy] = useState(false);
-  const removeDiscount = useSetAtom(removeDiscountAtom);
+  const changeBasket = useSetAtom(changeBasketAtom);
 
   const handleRemove = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const totals = currentTarget.closest<HTMLElement>('.totals');
     setBusy(true);
-    const outcome = await removeDiscount({ slug });
+    const outcome = await changeBasket({ slug, kind: 'remove-discount' });
     setBusy(false);
     if (!outcome.ok) return;
     announce(t('basket.voucher.removed'));

@@ -2,7 +2,8 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aNetworkError, anApiError } from '#io/testing/fake-api.ts';
 import type { BasketItem } from '#shared/contract/baskets.ts';
 import { basketErrorAtom, basketOfflineAtom } from '#state/basket/basket.ts';
-import { chooseFlavorsAtom, putProductAtom } from '#state/basket/basket-changes.ts';
+import { putProductAtom } from '#state/basket/basket-changes.ts';
+import { changeBasketAtom } from '#state/basket/mutations/mutation-queue.ts';
 import { aBasketShop, size, slug } from '#state/testing/basket-shop.ts';
 import type { Passage } from '#state/testing/model-basket-server.ts';
 import { aFlavor } from '#tests/support/builders.ts';
@@ -61,7 +62,7 @@ async function aBowl(passages: readonly Passage[] = []) {
       });
     },
     chooseAlone: (flavorSets: BasketItem['flavors']) =>
-      store.set(chooseFlavorsAtom, { slug, itemId: line.id, flavorSets }),
+      store.set(changeBasketAtom, { slug, kind: 'flavors', itemId: line.id, flavorSets }),
     chooseElsewhere: (flavorSets: BasketItem['flavors']) => {
       waiting.unshift('arrives');
       const params = { basketId: server.id, itemId: 'x1' };

@@ -36,7 +36,7 @@ export const saveLineAtom = atom(
   null,
   async (_, set, { slug, line, ...wanted }: SaveLine): Promise<RefusedLine | null> => {
     const steps = lineSteps(line, wanted);
-    const outcomes = await Promise.all(steps.map(({ change }) => set(changeBasketAtom, slug, change)));
+    const outcomes = await Promise.all(steps.map(({ change }) => set(changeBasketAtom, { slug, ...change })));
     const refused = outcomes.findIndex(({ ok }) => !ok);
     const outcome = outcomes[refused];
     const step = steps[refused];
@@ -80,14 +80,14 @@ const putBackAtom = atom(
     };
     let ours = stillOurs(steps);
     if (isUnknown && ours.length > 0) {
-      const asked = await set(changeBasketAtom, slug, { kind: 'edit', itemId });
+      const asked = await set(changeBasketAtom, { slug, kind: 'edit', itemId });
       if (!asked.ok) return ours.map(({ field }) => field);
       ours = stillOurs(ours);
     }
     const tried = ours.map(async ({ field, back }) => {
       const now = valueOf(get(basketAtom(slug)))?.basket.items[itemId];
       const change = now && back(now);
-      return !change || (await set(changeBasketAtom, slug, change)).ok ? [] : [field];
+      return !change || (await set(changeBasketAtom, { slug, ...change })).ok ? [] : [field];
     });
     return (await Promise.all(tried)).flat();
   },

@@ -3,7 +3,8 @@ import { useMessages } from '#runtime/use-messages.ts';
 import type { BasketItem } from '#shared/contract/baskets.ts';
 import type { Product } from '#shared/contract/menu.ts';
 import { dismissBasketErrorAtom } from '#state/basket/basket.ts';
-import { cancelItemAtom, editItemAtom, putProductAtom } from '#state/basket/basket-changes.ts';
+import { putProductAtom } from '#state/basket/basket-changes.ts';
+import { changeBasketAtom } from '#state/basket/mutations/mutation-queue.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { notifyAtom } from '#state/core/notices.ts';
 import { useBasket, useRestaurant } from '../../restaurant-context.ts';
@@ -85,8 +86,7 @@ export function useSaveDraft({ product, line, isShown, onLeft }: SaveDraftOption
 export function useEditedLine(item: BasketItem | null) {
   const { slug } = useRestaurant();
   const basket = useBasket();
-  const edit = useSetAtom(editItemAtom);
-  const cancel = useSetAtom(cancelItemAtom);
+  const changeBasket = useSetAtom(changeBasketAtom);
   const itemId = item?.id ?? null;
   const line = itemId === null ? null : basket ? (basket.items[itemId] ?? null) : item;
   const newest = useRef(line);
@@ -97,11 +97,11 @@ export function useEditedLine(item: BasketItem | null) {
 
   useEffect(() => {
     if (itemId === null) return undefined;
-    void edit({ slug, itemId });
+    void changeBasket({ slug, kind: 'edit', itemId });
     return () => {
-      if (!isFinished.current && newest.current?.sane) void cancel({ slug, itemId });
+      if (!isFinished.current && newest.current?.sane) void changeBasket({ slug, kind: 'cancel', itemId });
     };
-  }, [itemId, slug, edit, cancel]);
+  }, [itemId, slug, changeBasket]);
 
   return {
     /** as it is in the basket now; null for a new one, and when somebody took it out meanwhile */
