@@ -114,7 +114,7 @@ module.exports = {
       severity: 'error',
       from: {
         path: '^(host/server|host/site|shared)/',
-        pathNot: [testing, '^host/(site/demo|server/cli/bench)/'],
+        pathNot: [testing, '^host/site/demo/'],
       },
       to: { dependencyTypes: ['npm-dev'], dependencyTypesNot: ['type-only'] },
     },

@@ -7,7 +7,7 @@ import type { Db } from '#platform/db/db.ts';
 import { createEmbeddedMaps } from '#providers/maps/embedded/embedded-maps.ts';
 import { placeRepository } from '#providers/maps/embedded/place-repository.ts';
 import type { Maps } from '#providers/maps/maps.ts';
-import { writeRegister } from '#server/cli/bench/register/write-register.ts';
+import { writeRegister } from '../load/bench/register/write-register.ts';
 import { importInto } from '../support/import-files.ts';
 import { aServer, type TestServer } from '../support/server.ts';
 

@@ -2,7 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { resolve } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { writeRegister } from '#server/cli/bench/register/write-register.ts';
+import { writeRegister } from '../load/bench/register/write-register.ts';
 import { aDatabase, type TestDatabase } from '../support/database.ts';
 import { withFiles } from '../support/import-files.ts';
 import { registerFiles } from '../support/register-files.ts';

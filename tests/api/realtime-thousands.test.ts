@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it, onTestFinished } from 'vitest';
 import { listenersAtOnce } from '#platform/realtime/paced-adapter.ts';
-import { connectListener } from '#server/cli/bench/live/thin-listener.ts';
 import { generalChannel } from '#shared/contract/channels.ts';
+import { connectListener } from '../load/bench/live/thin-listener.ts';
 import { anEcho, succeeded } from '../support/echo-client.ts';
 import { aServer, type TestServer } from '../support/server.ts';
 

@@ -2,12 +2,12 @@ import { readFileSync } from 'node:fs';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import * as z from 'zod/mini';
-import { type Customer, expectOk, findShop, prepareCustomers } from '#server/cli/bench/customers.ts';
-import { type BenchClient, connectClient } from '#server/cli/bench/http-client.ts';
-import { connectListener, type ThinListener } from '#server/cli/bench/live/thin-listener.ts';
 import { basketAnswer } from '#shared/contract/baskets.ts';
 import { basketChannel } from '#shared/contract/channels.ts';
 import { productsAnswer } from '#shared/contract/menu.ts';
+import { type Customer, expectOk, findShop, prepareCustomers } from '../load/bench/customers.ts';
+import { type BenchClient, connectClient } from '../load/bench/http-client.ts';
+import { connectListener, type ThinListener } from '../load/bench/live/thin-listener.ts';
 import { aDataDir, freePort, type HostProcess, removeDataDir, startHost } from '../support/host-process.ts';
 
 /** What the memory of the host may grow by, in MB; collected garbage is not given back at once. */

@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-const script = join(import.meta.dirname, '../../../../../tests/load/list-page.ts');
+const script = join(import.meta.dirname, '../../list-page.ts');
 
 /** Prints how the list's page does in a real browser, in a process of its own: it brings the browser along. */
 export function measureListPage(url: string): void {

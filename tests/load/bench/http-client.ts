@@ -31,37 +31,54 @@ interface Waiting {
 
 const headEnd = '\r\n\r\n';
 
-/** Connects to a port on loopback. It understands answers with a length, which is all that we send. */
+/**
+ * Connects to a port on loopback. It understands answers with a length, which is all that we send, and connects anew
+ * where an answer says that it is the connection's last: the host says so after a thousand requests.
+ */
 export async function connectClient(port: number): Promise<BenchClient> {
-  const socket = connect({ host: '127.0.0.1', port, noDelay: true });
-  await once(socket, 'connect');
-  let received: Buffer = Buffer.alloc(0);
   let waiting: Waiting | undefined;
+  let isLast = false;
+  let socket = await connected();
 
-  const fail = (error: Error) => {
-    waiting?.reject(error);
-    waiting = undefined;
-  };
-  socket.on('error', fail);
-  socket.on('close', () => fail(new Error(`the connection to port ${port} was closed`)));
-  socket.on('data', (chunk: Buffer) => {
-    received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
-    const answer = answerIn(received);
-    if (!answer) return;
-    received = Buffer.alloc(0);
-    waiting?.resolve(answer);
-    waiting = undefined;
-  });
+  async function connected(): Promise<Socket> {
+    const opened = connect({ host: '127.0.0.1', port, noDelay: true });
+    await once(opened, 'connect');
+    let received: Buffer = Buffer.alloc(0);
+    const fail = (error: Error) => {
+      // what ends as announced concerns no request of its successor
+      if (opened !== socket || isLast) return;
+      waiting?.reject(error);
+      waiting = undefined;
+    };
+    opened.on('error', fail);
+    opened.on('close', () => fail(new Error(`the connection to port ${port} was closed`)));
+    opened.on('data', (chunk: Buffer) => {
+      received = received.length === 0 ? chunk : Buffer.concat([received, chunk]);
+      const answer = answerIn(received);
+      if (!answer) return;
+      received = Buffer.alloc(0);
+      isLast = /\r\nconnection: close/i.test(answer.head);
+      waiting?.resolve(answer);
+      waiting = undefined;
+    });
+    return opened;
+  }
 
   return {
     get isClosed() {
-      return socket.destroyed;
+      return socket.destroyed && !isLast;
     },
-    ask: (request) =>
-      new Promise((resolve, reject) => {
+    async ask(request) {
+      if (isLast) {
+        socket.destroy();
+        socket = await connected();
+        isLast = false;
+      }
+      return new Promise((resolve, reject) => {
         waiting = { resolve, reject };
         write(socket, port, request);
-      }),
+      });
+    },
     close: () => socket.destroy(),
   };
 }

@@ -5,7 +5,7 @@ import { createDatabase } from '#platform/db/client.ts';
 import type { DatabaseConnection } from '#platform/db/connection.ts';
 import { largeMenuSlug, seedLargeMenu } from './large-card.ts';
 
-const script = join(import.meta.dirname, '../../../../../tests/load/menu-page.ts');
+const script = join(import.meta.dirname, '../../menu-page.ts');
 
 /**
  * Adds the largest card to the host's database and prints how its page does in a real browser, in a process of its own:

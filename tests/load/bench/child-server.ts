@@ -13,7 +13,7 @@ export interface ChildServer {
 /** The real host on a data folder, with the demonstration's data on a Friday evening. */
 export async function startHost(dataDir: string): Promise<ChildServer> {
   const port = await freePort();
-  const main = join(import.meta.dirname, '../../main.ts');
+  const main = join(import.meta.dirname, '../../../host/server/main.ts');
   const environment = {
     DATA_DIR: dataDir,
     PORT: String(port),

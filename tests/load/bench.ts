@@ -1,7 +1,7 @@
 import { chmodSync, mkdtempSync, realpathSync, rmSync, writeFileSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startEmbeddedPostgres } from '../platform/db/embedded/start-embedded-postgres.ts';
+import { startEmbeddedPostgres } from '#platform/db/embedded/start-embedded-postgres.ts';
 import { type ChildServer, startBareServer, startHost } from './bench/child-server.ts';
 import { firstWidgetBytes } from './bench/element-bytes.ts';
 import { benchLive } from './bench/live/bench-live.ts';
@@ -29,7 +29,7 @@ if (process.argv[2] === 'places') {
   process.exit();
 }
 
-const dist = join(import.meta.dirname, '../../../dist');
+const dist = join(import.meta.dirname, '../../dist');
 const folder = mkdtempSync(join(realpathSync(tmpdir()), 'fo-bench-'));
 // The database's user must get in, also when root measures.
 chmodSync(folder, 0o755);
