@@ -1,7 +1,6 @@
 import { html, type TemplateResult } from 'lit-html';
 import { languages } from '#shared/contract/primitives.ts';
 import type { Page, PageContext } from './page.ts';
-import { botConsent } from './parts/bot-consent.ts';
 import { languageAddress } from './parts/language-switch.ts';
 import { pictureSources } from './parts/picture.ts';
 import { legalLine, siteFooter } from './parts/site-footer.ts';
@@ -63,4 +62,17 @@ export function documentBody(page: Page, context: PageContext): TemplateResult {
     ${page.asksForBotCheck ? botConsent(context) : null}
     ${page.footer === 'hidden' ? legalLine(context) : siteFooter(context)}
   `;
+}
+
+/**
+ * Asks before anything is loaded from the bot check's provider; the site's script shows it where nobody has agreed yet.
+ * Null where no bot check is configured.
+ */
+function botConsent({ t, captchaSiteKey }: PageContext): TemplateResult | null {
+  if (captchaSiteKey === null) return null;
+  return html`<aside class="bot-consent" aria-labelledby="bot-consent" data-bot-consent=${captchaSiteKey} hidden>
+    <p id="bot-consent">${t('site.botCheck.text')} <a href="/privacy">${t('site.privacy.title')}</a></p>
+    <button class="button" type="button" data-agree>${t('site.botCheck.agree')}</button>
+    <button class="button" type="button" data-later>${t('site.botCheck.later')}</button>
+  </aside>`;
 }

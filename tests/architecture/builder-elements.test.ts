@@ -3,7 +3,7 @@ import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { readLibrary } from '#build/package/manifest/read-library.ts';
 import { toManifest } from '#build/package/manifest/to-manifest.ts';
-import { themeTokens } from '#runtime/order-buttons/theme-tokens.ts';
+import { themeTokens } from '#runtime/order-buttons/order-dialog.ts';
 import {
   type BuilderField,
   builderColours,

@@ -1,13 +1,15 @@
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
-import { Provider } from '../state/core/jotai.ts';
-import { RootBreakpoint } from './breakpoints/RootBreakpoint.tsx';
+import { toFailure } from '#state/core/failure.ts';
+import { claimPageEventAtom, pageEventAtom } from '#state/core/page-events.ts';
+import { portsAtom } from '#state/core/ports.ts';
+import { Provider, useAtomValue, useSetAtom } from '../state/core/jotai.ts';
+import { breakpointWatch } from './breakpoints/breakpoint-watches.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { lazyComponent } from './lazy.tsx';
 import type { Store } from './marketplace.ts';
-import { PageEvents } from './PageEvents.tsx';
 import { PartnerColours } from './partner/PartnerColours.tsx';
 import { ElementFooter } from './singletons/ElementFooter.tsx';
-import { type Widget, WidgetContext } from './widget-context.ts';
+import { useEmit, useWidget, type Widget, WidgetContext } from './widget-context.ts';
 
 /** The marketplace's notifications: they float over the page, so that nothing moves when their code comes. */
 const Notifications = lazyComponent(
@@ -52,4 +54,49 @@ export function WidgetRoot({ widget, hydrationStore, children }: WidgetRootProps
       </Provider>
     </WidgetContext>
   );
+}
+
+/** Keeps `data-breakpoint` on the element's root, before the first paint and without rendering, for CSS. */
+function RootBreakpoint() {
+  const { host, breakpoints } = useWidget();
+  useLayoutEffect(() => {
+    const root = host.shadowRoot?.querySelector<HTMLElement>('[data-root]');
+    if (!root) return undefined;
+    const watch = breakpointWatch(breakpoints);
+    const write = () => {
+      root.dataset['breakpoint'] = watch.current();
+    };
+    write();
+    return watch.subscribe(write);
+  }, [host, breakpoints]);
+  return null;
+}
+
+/**
+ * Tells the page what happened to all of it, and of each call that failed: every element of a marketplace hears of it, the first
+ * one emits the event.
+ */
+function PageEvents() {
+  const event = useAtomValue(pageEventAtom);
+  const claim = useSetAtom(claimPageEventAtom);
+  const { api } = useAtomValue(portsAtom);
+  const emit = useEmit();
+  useEffect(() => {
+    if (!event || !claim(event.id)) return;
+    if (event.kind === 'session-expired') emit('fo-session-expired', {});
+    else if (event.kind === 'basket-switched') emit('fo-basket-switched', { basketId: event.basketId });
+    else if (event.kind === 'logged-in') emit('fo-logged-in', { session: event.session });
+    else emit('fo-logged-out', { session: event.session });
+  }, [event, claim, emit]);
+  useEffect(
+    () =>
+      api.onError((failed) => {
+        if (failed.told) return;
+        failed.told = true;
+        const { key, message } = toFailure(failed.failure);
+        emit('fo-error-occurred', { key, message, shown: failed.shown });
+      }),
+    [api, emit],
+  );
+  return null;
 }

@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { fontFamily } from '../styles/known-font.ts';
-import { adoptFont } from './adopt-font.ts';
+import { adoptFont } from './widget-session.ts';
 
 interface Face {
   readonly family: string;

@@ -17,8 +17,8 @@ import { portsAtom } from '../state/core/ports.ts';
 import { catchUpAtom, sessionAtom } from '../state/sessions/session.ts';
 import { createHandoff } from './handoff/handoff.ts';
 import type { Marketplace, MarketplaceConfig, Store } from './marketplace.ts';
-import { warnOfOpaqueOrigin } from './opaque-origin.ts';
 import { atMidnight, everyMinute } from './timers.ts';
+import { warnDeveloper } from './warnings/warn-developer.ts';
 
 /**
  * Wires the ports to the state of one marketplace, whose clock counts with `temporal`. Nothing is fetched before the first element is active; the socket
@@ -108,4 +108,9 @@ function createPorts({ apiBase, apiKey, lang }: MarketplaceConfig, temporal: Tem
     random: Math.random,
   };
   return { handoff, ports };
+}
+
+/** Tells the console of a page without an origin, such as a frame whose `sandbox` takes it away. */
+export function warnOfOpaqueOrigin(apiBase: string, origin = globalThis.origin): void {
+  if (origin === 'null') warnDeveloper(({ opaqueOrigin }) => opaqueOrigin(apiBase));
 }

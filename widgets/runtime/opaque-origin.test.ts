@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { warnOfOpaqueOrigin } from './opaque-origin.ts';
+import { warnOfOpaqueOrigin } from './create-marketplace.ts';
 
 describe('a frame in a sandbox', () => {
   it.each([

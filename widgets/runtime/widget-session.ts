@@ -1,6 +1,6 @@
+import { isFontKnown } from '#styles/known-font.ts';
 import { createNetwork } from '../io/network.ts';
 import { registerEm } from '../styles/register-em.ts';
-import { adoptFont } from './adopt-font.ts';
 import type { CreateMarketplace } from './marketplace.ts';
 import { acquireMarketplace, type MarketplaceLease } from './marketplace-registry.ts';
 import { MethodHub } from './method-hub.ts';
@@ -152,4 +152,21 @@ export class WidgetSession {
     if (known && known.lang === lang && sameTexts(known.replaced, replaced)) return known.texts;
     return translator(this.#source, lang, replaced);
   }
+}
+
+/**
+ * Registers the house's font on the element's document, unless the page opted out: `font="none"` on the element or
+ * on `<fo-store>`, or `data-fonts="none"` on any tag, such as the loader's script.
+ */
+export function adoptFont(host: HTMLElement): void {
+  const page = host.ownerDocument;
+  if (inheritedAttribute(host, 'font') === 'none' || page.querySelector('[data-fonts="none"]')) return;
+  const { fonts } = page;
+  if (!fonts || typeof FontFace !== 'function' || isFontKnown(fonts)) return;
+  import('../styles/font.ts').then(
+    ({ registerFont }) => registerFont(fonts),
+    () => {
+      // the device's own font stays; the browser says in its console why a module could not be fetched
+    },
+  );
 }

@@ -1,11 +1,17 @@
 import * as z from 'zod/mini';
-import { authorisedChannel, broadcastingAuthBody } from '../broadcasting.ts';
 import { handoffBody, handoffCode, handoffTarget } from '../handoff.ts';
 import { locationAnswer } from '../locations.ts';
 import { logBody } from '../log.ts';
 import { activeOrdersAnswer, ratedOrdersAnswer, unratedOrdersAnswer } from '../orders.ts';
 import { noBody, nothing, openingId } from '../primitives.ts';
-import { activateBody, loginBody, registerBody, sessionAnswer } from '../session.ts';
+import {
+  activateBody,
+  authorisedChannel,
+  broadcastingAuthBody,
+  loginBody,
+  registerBody,
+  sessionAnswer,
+} from '../session.ts';
 import { settings } from '../settings.ts';
 import { defineCall } from './call.ts';
 

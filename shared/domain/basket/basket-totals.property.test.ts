@@ -2,8 +2,8 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import type { Totals } from '#shared/contract/baskets.ts';
 import type { Transport } from '#shared/contract/orders.ts';
+import { vatLines } from '../orders/order-snapshot.ts';
 import { fullAmountOf, type PricedLine, type TotalsInput, totalsOf } from './basket-totals.ts';
-import { vatLines } from './vat-lines.ts';
 import { voucherRest } from './vouchers.ts';
 
 const cents = fc.nat(5000);

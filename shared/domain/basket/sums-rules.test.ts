@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { Basket, Totals } from '#shared/contract/baskets.ts';
+import { vatLines } from '../orders/order-snapshot.ts';
 import {
   aFlavor,
   aMenu,
@@ -12,7 +13,6 @@ import {
 } from '../testing/builders.ts';
 import { type BasketSurroundings, basketOf, pricedLinesOf } from './basket-state.ts';
 import type { StoredBasket } from './stored-basket.ts';
-import { vatLines } from './vat-lines.ts';
 
 /** Sentence by sentence what a basket costs, through the whole basket as everybody sees it. */
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { vatLines } from './vat-lines.ts';
+import { vatLines } from '../orders/order-snapshot.ts';
 
 const food = { unitPrice: 1100, quantity: 2, vat: 10 };
 const beer = { unitPrice: 400, quantity: 1, vat: 20 };

@@ -2,8 +2,7 @@ import { readFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { accentGrounds, colourOf, inkUpon, partnerAccent } from './accent.ts';
-import { contrastOf } from './contrast.ts';
+import { accentGrounds, colourOf, contrastOf, inkUpon, partnerAccent } from './accent.ts';
 
 const colours = fc
   .integer({ min: 0, max: 0xffffff })

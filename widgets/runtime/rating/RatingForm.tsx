@@ -1,5 +1,6 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { Order } from '#shared/contract/orders.ts';
+import { ratingScale } from '#shared/domain/orders/rating.ts';
 import type { Failure } from '#state/core/failure.ts';
 import { useAtom, useSetAtom } from '#state/core/jotai.ts';
 import { saveRatingAtom } from '#state/orders/order-actions.ts';
@@ -8,6 +9,8 @@ import { Button } from '#ui/action/Button.tsx';
 import { Stars } from '#ui/data/Stars.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
+import { starIcon } from '#ui/icon/drawings.ts';
+import { Icon } from '#ui/icon/Icon.tsx';
 import { useMessages } from '../use-messages.ts';
 import { useWidget } from '../widget-context.ts';
 import {
@@ -18,7 +21,7 @@ import {
   meanText,
   ratingDimensions,
 } from './rating-labels.ts';
-import { StarChoice } from './StarChoice.tsx';
+import '#ui/form/Input.css?shared';
 
 /** Characters left from which on they are counted for the person. */
 const countFrom = 200;
@@ -125,5 +128,60 @@ export function RatingForm({ order, onSaved }: RatingFormProps) {
       </div>
       <p className="fo-quiet rating-note">{t('order.rating.note')}</p>
     </form>
+  );
+}
+
+interface StarChoiceProps {
+  readonly name: string;
+  readonly legend: string;
+  readonly value: number | undefined;
+  readonly onChange: (value: number) => void;
+  /** the name of one choice, such as "4 Sterne" */
+  readonly labelOf: (value: number) => string;
+  /** what is chosen, in words, for the eye */
+  readonly given: string | undefined;
+  readonly error: string | undefined;
+}
+
+const values = Array.from(
+  { length: ratingScale.maximum - ratingScale.minimum + 1 },
+  (_, index) => ratingScale.minimum + index,
+);
+
+/** One to five stars as radio buttons: arrow keys choose, and readers hear "4 Sterne". */
+function StarChoice({ name, legend, value, onChange, labelOf, given, error }: StarChoiceProps) {
+  const errorId = useId();
+  return (
+    <fieldset
+      className="star-choice"
+      role="radiogroup"
+      aria-invalid={error ? true : undefined}
+      aria-describedby={error ? errorId : undefined}
+    >
+      <legend>{legend}</legend>
+      <div className="star-row">
+        {values.map((each) => (
+          <label key={each} className={each <= (value ?? 0) ? 'star star-on' : 'star'}>
+            <input
+              type="radio"
+              name={name}
+              value={each}
+              checked={value === each}
+              aria-label={labelOf(each)}
+              onChange={() => onChange(each)}
+            />
+            <Icon name={starIcon} />
+          </label>
+        ))}
+        <span className="star-given fo-numbers" aria-hidden="true">
+          {given}
+        </span>
+      </div>
+      {error && (
+        <p id={errorId} className="fo-field-error">
+          {error}
+        </p>
+      )}
+    </fieldset>
   );
 }

@@ -8,8 +8,8 @@ import {
 import { copyShared, getSharedBasket, shareBasket } from '#shared/contract/calls/baskets.ts';
 import { reorder } from '#shared/contract/calls/orders.ts';
 import { changeKeyHeader } from '#shared/contract/values/basket-limits.ts';
+import { isLost } from '../core/failure.ts';
 import { family } from '../core/family.ts';
-import { isLost } from '../core/is-lost.ts';
 import { atom } from '../core/jotai.ts';
 import { newKey } from '../core/new-key.ts';
 import { type Outcome, outcomeOf } from '../core/outcome.ts';

@@ -58,3 +58,8 @@ export function unreachable(cause: unknown): Failure {
 }
 
 const unknownKey = 'request.error.failed';
+
+/** Nobody knows what became of it: no answer came, or one from something before the server. */
+export function isLost({ offline, status }: Failure): boolean {
+  return offline || (status !== null && [408, 502, 503, 504].includes(status));
+}

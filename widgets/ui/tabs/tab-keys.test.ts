@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { tabAfterKey } from './tab-keys.ts';
+import { tabAfterKey } from './Tabs.tsx';
 
 describe('the keys of tabs', () => {
   it('goes round with the arrows', () => {

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { detailsText } from './details-text.ts';
+import { detailsText } from './setting-commands.ts';
 
 it('says what became different, and everything else by its name', () => {
   const before = { discount: 10, flags: { LOGIN: true, COUPONS: true }, countries: ['AT'] };

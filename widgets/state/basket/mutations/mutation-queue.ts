@@ -1,8 +1,8 @@
 import type { Basket } from '#shared/contract/baskets.ts';
 import { viennaDay } from '#shared/domain/time/vienna-day.ts';
 import type { Failure } from '#state/core/failure.ts';
+import { isLost } from '#state/core/failure.ts';
 import { family } from '#state/core/family.ts';
-import { isLost } from '#state/core/is-lost.ts';
 import { atom, type Getter, type Setter } from '#state/core/jotai.ts';
 import { newKey } from '#state/core/new-key.ts';
 import { type Outcome, outcomeOf } from '#state/core/outcome.ts';

@@ -5,7 +5,7 @@ import type { Order } from '#shared/contract/orders.ts';
 import type { Session, User } from '#shared/contract/session.ts';
 import { orderStatus } from '#shared/contract/values/order-status.ts';
 import type { Failure } from '#state/core/failure.ts';
-import { isLost } from '#state/core/is-lost.ts';
+import { isLost } from '#state/core/failure.ts';
 import { isPending } from '#state/core/is-pending.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
 import {

@@ -8,7 +8,7 @@ import { type BasketChange, itemOf } from '#state/basket/mutations/basket-change
 import { changeBasketAtom } from '#state/basket/mutations/mutation-queue.ts';
 import { sameChoices } from '#state/basket/mutations/same-choices.ts';
 import type { Failure } from '#state/core/failure.ts';
-import { isLost } from '#state/core/is-lost.ts';
+import { isLost } from '#state/core/failure.ts';
 import { atom } from '#state/core/jotai.ts';
 import { valueOf } from '#state/core/remote.ts';
 import type { FlavorDraft } from '../use-flavor-draft.ts';
