@@ -28,16 +28,16 @@ const pathsOf = (...modules) => {
 const loader = 'widgets/loader.ts';
 /** kB of each element on a page that has none yet: the loader, what all share, and its own. */
 const budgets = {
-  account: 151.9,
-  'address-search': 85.1,
-  basket: 135.8,
-  checkout: 157.1,
-  cities: 97.3,
-  cockpit: 108.9,
-  'embedded-addresses': 99.6,
-  'order-status': 138.6,
-  'restaurant-list': 112.3,
-  'restaurant-menu': 184,
+  account: 150.7,
+  'address-search': 85,
+  basket: 134.7,
+  checkout: 156.2,
+  cities: 96.8,
+  cockpit: 108.4,
+  'embedded-addresses': 99.1,
+  'order-status': 137.4,
+  'restaurant-list': 111.9,
+  'restaurant-menu': 181.6,
   store: 5.4,
 };
 

@@ -1,8 +1,8 @@
 import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
-import { toFailure } from '#state/core/failure.ts';
-import { claimPageEventAtom, pageEventAtom } from '#state/core/page-events.ts';
-import { portsAtom } from '#state/core/ports.ts';
+import { toFailure } from '../state/core/failure.ts';
 import { Provider, useAtomValue, useSetAtom } from '../state/core/jotai.ts';
+import { claimPageEventAtom, pageEventAtom } from '../state/core/page-events.ts';
+import { portsAtom } from '../state/core/ports.ts';
 import { breakpointWatch } from './breakpoints/breakpoint-watches.ts';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
 import { lazyComponent } from './lazy.tsx';

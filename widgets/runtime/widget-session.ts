@@ -1,5 +1,5 @@
-import { isFontKnown } from '#styles/known-font.ts';
 import { createNetwork } from '../io/network.ts';
+import { isFontKnown } from '../styles/known-font.ts';
 import { registerEm } from '../styles/register-em.ts';
 import type { CreateMarketplace } from './marketplace.ts';
 import { acquireMarketplace, type MarketplaceLease } from './marketplace-registry.ts';

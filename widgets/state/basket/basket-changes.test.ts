@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { deferred } from '#io/testing/deferred.ts';
 import { anApiError } from '#io/testing/fake-api.ts';
-import { changeBasketAtom } from '#state/basket/mutations/mutation-queue.ts';
 import { aBasketShop, slug } from '../testing/basket-shop.ts';
 import { settled } from '../testing/test-store.ts';
 import { basketErrorAtom } from './basket.ts';
 import { putProductAtom } from './basket-changes.ts';
+import { changeBasketAtom } from './mutations/mutation-queue.ts';
 
 describe('putting a product in', () => {
   it('shows its line and the sums at once, by the rules and the card, and that they are not confirmed', async () => {

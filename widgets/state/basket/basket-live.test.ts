@@ -1,7 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { deferred } from '#io/testing/deferred.ts';
 import type { Basket } from '#shared/contract/baskets.ts';
-import { changeBasketAtom } from '#state/basket/mutations/mutation-queue.ts';
 import { aBasket, aBasketItem, anId, aProduct } from '#tests/support/builders.ts';
 import { aConsumerSession, aSessionAnswer } from '#tests/support/session-builders.ts';
 import { noticesAtom } from '../core/notices.ts';
@@ -10,6 +9,7 @@ import { restaurantAtom } from '../restaurants/restaurant.ts';
 import { aBasketShop, products, slug } from '../testing/basket-shop.ts';
 import { putProductAtom } from './basket-changes.ts';
 import { reloadBasketAtom } from './load-basket.ts';
+import { changeBasketAtom } from './mutations/mutation-queue.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

@@ -2,7 +2,6 @@ import { describe, expect, it } from 'vitest';
 import { deferred } from '#io/testing/deferred.ts';
 import { aNetworkError, anApiError, type FakeHandlers } from '#io/testing/fake-api.ts';
 import { fakePorts } from '#io/testing/fake-ports.ts';
-import { changeBasketAtom } from '#state/basket/mutations/mutation-queue.ts';
 import { aBasket, aBasketItem, anId } from '#tests/support/builders.ts';
 import { aLocation, aSessionAnswer } from '#tests/support/session-builders.ts';
 import { valueOf } from '../core/remote.ts';
@@ -11,6 +10,7 @@ import { isFailed, isReady, settled, testStore } from '../testing/test-store.ts'
 import { basketAtom, basketErrorAtom, dismissBasketErrorAtom } from './basket.ts';
 import { putProductAtom } from './basket-changes.ts';
 import { reloadBasketAtom } from './load-basket.ts';
+import { changeBasketAtom } from './mutations/mutation-queue.ts';
 
 const slug = 'pizzeria-adria';
 const id = anId('basket');

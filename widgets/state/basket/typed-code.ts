@@ -1,6 +1,5 @@
 import * as z from 'zod/mini';
 import type { Basket } from '#shared/contract/baskets.ts';
-import { changeBasketAtom } from '#state/basket/mutations/mutation-queue.ts';
 import type { Failure } from '../core/failure.ts';
 import { family } from '../core/family.ts';
 import { atom } from '../core/jotai.ts';
@@ -9,6 +8,7 @@ import { valueOf } from '../core/remote.ts';
 import { readStored } from '../core/stored-json.ts';
 import { flagsAtom } from '../sessions/settings.ts';
 import { basketAtom } from './basket.ts';
+import { changeBasketAtom } from './mutations/mutation-queue.ts';
 
 /** The field in which a code stands: the basket's, or that of the order form. */
 export type CodeFieldName = 'discount-code' | 'order-payment-discount-code';

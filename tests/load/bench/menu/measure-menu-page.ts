@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { createClock } from '#platform/clock.ts';
 import { createDatabase } from '#platform/db/client.ts';
 import type { DatabaseConnection } from '#platform/db/connection.ts';
-import { largeMenuSlug, seedLargeMenu } from './large-card.ts';
+import { largeMenuSlug, seedLargeMenu } from './large-menu.ts';
 
 const script = join(import.meta.dirname, '../../menu-page.ts');
 

@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { changeBasketAtom } from '#state/basket/mutations/mutation-queue.ts';
 import { valueOf } from '#state/core/remote.ts';
 import { restaurantAtom } from '#state/restaurants/restaurant.ts';
 import { aBasketShop, slug } from '#state/testing/basket-shop.ts';
 import { isReady, testStore } from '#state/testing/test-store.ts';
 import { basketAtom, basketErrorAtom } from '../basket.ts';
 import { putProductAtom } from '../basket-changes.ts';
+import { changeBasketAtom } from './mutation-queue.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

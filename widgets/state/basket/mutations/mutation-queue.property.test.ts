@@ -3,7 +3,6 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aNetworkError } from '#io/testing/fake-api.ts';
 import { fakePorts } from '#io/testing/fake-ports.ts';
 import type { Product } from '#shared/contract/menu.ts';
-import { changeBasketAtom } from '#state/basket/mutations/mutation-queue.ts';
 import { valueOf } from '#state/core/remote.ts';
 import { restaurantAtom } from '#state/restaurants/restaurant.ts';
 import { modelBasketServer, type Passage } from '#state/testing/model-basket-server.ts';
@@ -12,6 +11,7 @@ import { aProduct, aRestaurantDetails } from '#tests/support/builders.ts';
 import { aSessionAnswer, aSettings } from '#tests/support/session-builders.ts';
 import { basketAtom } from '../basket.ts';
 import { putProductAtom } from '../basket-changes.ts';
+import { changeBasketAtom } from './mutation-queue.ts';
 
 const slug = 'pizzeria-adria';
 const products: Product[] = [

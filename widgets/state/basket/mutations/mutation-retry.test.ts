@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aNetworkError, anApiError } from '#io/testing/fake-api.ts';
-import { changeBasketAtom } from '#state/basket/mutations/mutation-queue.ts';
 import { setSubmitErrorsAtom, submitErrorsAtom } from '#state/checkout/guide.ts';
 import { aBasketShop, slug } from '#state/testing/basket-shop.ts';
 import { anId } from '#tests/support/builders.ts';
 import { basketErrorAtom, basketOfflineAtom } from '../basket.ts';
 import { putProductAtom, setTimeAtom } from '../basket-changes.ts';
+import { changeBasketAtom } from './mutation-queue.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();

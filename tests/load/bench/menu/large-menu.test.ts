@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { largeMenu, largeMenuGroups, largeMenuProducts } from './large-card.ts';
+import { largeMenu, largeMenuGroups, largeMenuProducts } from './large-menu.ts';
 
 it('the largest card has 500 products in 40 groups of about the same size', () => {
   const groups = largeMenu();
