@@ -272,7 +272,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     publisher,
     testPageUrl: payments.testPageUrl,
     async listen() {
-      // read before anybody asks; whoever asks meanwhile waits for it, and hears of a failure
+      // read before anybody asks; whoever asks meanwhile waits for it, and learns of a failure
       restaurantIndex(app).catch((error: unknown) =>
         http.log.warn({ err: error }, 'the restaurants could not be read'),
       );

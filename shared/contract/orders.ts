@@ -47,7 +47,7 @@ export const wantedTime = z.nullable(z.strictObject({ date: isoDate, time: enter
 export type WantedTime = z.infer<typeof wantedTime>;
 
 /**
- * `POST /json/restaurant/{slug}/order`. Contents are judged by the domain's order form, so that each fault gets its own
+ * `POST /json/restaurant/{slug}/order`. Contents are decided by the domain's order form, so that each error gets its own
  * key; here only shapes and lengths. What is wrong with a field says in `reason` whether it is missing, invalid or too
  * long. A phone number that does not name its own country (`+43 …`) needs `order-phone-country`. A failure of ours is
  * `order.error.failed`: nothing was ordered then, or what was is answered to the same key sent again. `tip` in cents. `ageConfirmed`: whether the person says

@@ -137,7 +137,7 @@ const listOf = (ids: readonly string[], maximum: number) =>
 
 /**
  * Where a further page of the list begins, as `next_page_url` has it; nobody else makes one. It says behind which
- * restaurant, and for which moment the list was judged: when the first page was made, so that what opens or closes
+ * restaurant, and for which moment the list was checked: when the first page was made, so that what opens or closes
  * meanwhile changes no order and nobody is left out or comes twice.
  */
 export const listCursor = z

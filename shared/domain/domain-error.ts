@@ -1,7 +1,7 @@
 import type { ErrorKey, FieldErrorReason } from '../contract/errors.ts';
 
 /**
- * One fault; `field` names the input that is meant, `reason` what is the matter with it, `params` fill the text's
+ * One error; `field` names the input that is meant, `reason` what is the matter with it, `params` fill the text's
  * placeholders: where it is too long, `maximum` says how many characters it may have.
  */
 export interface FieldError {

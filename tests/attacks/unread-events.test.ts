@@ -144,7 +144,7 @@ describe('a page that takes no events', () => {
       fetch(`${url}&sid=${sid}`, { method: 'POST', body: packets.join('\x1e') });
     await post(['40']);
     const request = `42${JSON.stringify(['subscribe', { channel: `c${'x'.repeat(150)}` }])}`;
-    /** Alive, as it says, and with eighty wishes. */
+    /** Alive, as it says, and with eighty requests. */
     const exists = async () => {
       const answer = await post(['3', ...Array<string>(80).fill(request)]).catch(() => undefined);
       return answer?.status === 200;

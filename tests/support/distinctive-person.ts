@@ -82,7 +82,7 @@ export async function complete({ database, clock }: TestServer, orderId: string,
   ]);
 }
 
-/** An account of theirs that may log in, with a saved address, favourites, points and a wish for another e-mail. */
+/** An account of theirs that may log in, with a saved address, favourites, points and a request for another e-mail. */
 export async function anAccountOfTheirs(server: TestServer, restaurant: RestaurantFixture): Promise<string> {
   const id = `zephyrine${'0'.repeat(22)}`;
   const now = server.clock.now().toString();

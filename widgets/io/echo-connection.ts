@@ -23,7 +23,7 @@ export interface EchoConnectionOptions {
   readonly onStatus: (status: ConnectionStatus) => void;
   /** the server closed it for good: a new one is needed */
   readonly onEnded: () => void;
-  /** hears of payloads that are not what the contract says; they are dropped, as every store refetches anyway */
+  /** learns of payloads that are not what the contract says; they are dropped, as every store refetches anyway */
   readonly onUnreadable: (cause: unknown) => void;
   /** the socket client; as with Echo itself, without one this throws Echo's message */
   readonly client?: typeof io | null;

@@ -1,4 +1,4 @@
-/** Functions that hear of something, each until its clean-up is called. */
+/** Functions that learn of something, each until its clean-up is called. */
 interface Listeners<Value> {
   readonly add: (listener: (value: Value) => void) => () => void;
   readonly notify: (value: Value) => void;

@@ -73,7 +73,7 @@ function RootBreakpoint() {
 }
 
 /**
- * Tells the page what happened to all of it, and of each call that failed: every element of a marketplace hears of it, the first
+ * Tells the page what happened to all of it, and of each call that failed: every element of a marketplace learns of it, the first
  * one emits the event.
  */
 function PageEvents() {

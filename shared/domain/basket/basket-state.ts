@@ -183,7 +183,7 @@ function voucherOf({ vouchers }: StoredBasket, totals: Totals): Basket['voucher'
   };
 }
 
-/** The moment for which items are judged: the chosen one; now, if none is chosen, it does not exist or its day is over. */
+/** The moment for which items are checked: the chosen one; now, if none is chosen, it does not exist or its day is over. */
 function momentOf(orderTime: OrderTime, now: Temporal.Instant): Temporal.Instant {
   return slotInstant(orderTime, now) ?? now;
 }

@@ -19,7 +19,7 @@ export function flavorSetsOf(
 }
 
 /**
- * The first thing that makes a choice impossible, undefined when it is possible. Too few is no fault: the item
+ * The first thing that makes a choice impossible, undefined when it is possible. Too few is no error: the item
  * is then incomplete until the rest is chosen. `sets` are the product's own (`flavorSetsOf`).
  */
 export function flavorErrorOf(

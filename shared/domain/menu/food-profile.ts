@@ -19,7 +19,7 @@ export function isEmptyProfile(profile: Pick<FoodProfile, 'allergens' | 'diets'>
   return profile.allergens.length === 0 && profile.diets.length === 0;
 }
 
-/** What a card says about a product or a flavor. Without `vat` and `volume` it is judged as food. */
+/** What a card says about a product or a flavor. Without `vat` and `volume` it is checked as food. */
 export interface FoodFacts {
   readonly allergens: readonly AllergenCode[];
   readonly foodTypes: readonly FoodTypeId[];
@@ -66,7 +66,7 @@ export function profileConflict(
 
 /**
  * What of a line, the product with its chosen flavors, goes against the profile; null when nothing does. `sets` are
- * the product's own (`flavorSetsOf`). Flavors of a drink are judged as drinks. A set of which no flavor declares
+ * the product's own (`flavorSetsOf`). Flavors of a drink are checked as drinks. A set of which no flavor declares
  * anything is about a size, a spice or what to leave out, and says nothing of diets, unless its flavors are optional
  * and cost something: those are food.
  */

@@ -6,7 +6,7 @@ import { shortestWayMinutes } from './moves-by-clock.ts';
 
 /**
  * When food is expected that may be on its way already: what was promised, or from the transfer time on the shortest way
- * later, where that is later. The promise itself stays what lateness is judged by. Null where nothing is known.
+ * later, where that is later. The promise itself stays what lateness is decided by. Null where nothing is known.
  */
 export function arrivalTimeOf(
   order: Expectation & Pick<Order, 'status' | 'transport' | 'transferTime'>,

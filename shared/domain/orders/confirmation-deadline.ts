@@ -7,7 +7,7 @@ import { temporal } from '../time/temporal.ts';
 export const reminderMinutes = 10;
 const denialMinutes = 20;
 
-/** The hours of a restaurant by which it is judged whether somebody is there. */
+/** The hours of a restaurant by which it is checked whether somebody is there. */
 export interface ServiceHours {
   readonly deliveryHours: readonly HoursEntry[];
   readonly preOrderDeliveryHours: readonly HoursEntry[];

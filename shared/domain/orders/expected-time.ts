@@ -5,7 +5,7 @@ import { temporal } from '../time/temporal.ts';
 const rangeMinutes = 15;
 const gridMinutes = 5;
 
-/** What the expected time is judged by; instants as in the contract, `duration` in minutes. */
+/** What the expected time is decided by; instants as in the contract, `duration` in minutes. */
 export type Expectation = Pick<Order, 'date' | 'desiredTime' | 'duration' | 'confirmationTime'>;
 
 /**

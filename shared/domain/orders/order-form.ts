@@ -7,7 +7,7 @@ import { type AddressFields, isCompleteAddress, normaliseAddress } from '../plac
 import { isOnlinePayment, isPaymentType } from './offered-payment-types.ts';
 import type { OrderPage } from './order-pages.ts';
 
-/** What a form is judged by. */
+/** What a form is decided by. */
 export interface OrderFormContext {
   /** the basket's; the form's must not differ */
   transport: Transport;
@@ -19,7 +19,7 @@ export interface OrderFormContext {
   isPhoneValid: (phone: string, country: string) => boolean;
 }
 
-/** The form's contents; whatever the call around it carries besides is not judged here. */
+/** The form's contents; whatever the call around it carries besides is not checked here. */
 export type OrderForm = Omit<
   OrderBody,
   'basketCacheId' | 'g_recaptcha_token' | 'returnUrl' | 'order-newsletter'
@@ -73,7 +73,7 @@ export function orderFormErrors(form: OrderForm, context: OrderFormContext): Fie
   ];
 }
 
-/** The faults of one page: what holds a person back from going on from there. */
+/** The errors of one page: what holds a person back from going on from there. */
 export function errorsOfPage(errors: readonly FieldError[], page: OrderPage): FieldError[] {
   return errors.filter((error) => isOrderFormField(error.field ?? '') && pageOf(error) === page);
 }
@@ -83,7 +83,7 @@ export function assertOrderField(name: string): asserts name is OrderFormField {
   if (!isOrderFormField(name)) throw new DomainError({ key: 'order.error.illegal-fieldname', field: name });
 }
 
-/** The page on which a fault is to be mended; `confirm` where it belongs to no field. */
+/** The page on which an error is to be mended; `confirm` where it belongs to no field. */
 export function pageOf(error: FieldError): OrderPage {
   const field = error.field ?? '';
   return isOrderFormField(field) ? pageOfField[field] : 'confirm';
@@ -133,7 +133,7 @@ function isDoorKnown(form: OrderForm, saved: boolean): boolean {
   return saved || valueOf(form, 'order-door') !== '' || (form.address?.doorNumber ?? '').trim() !== '';
 }
 
-/** The type is judged only when something remains; a tip only goes with paying something online. */
+/** The type is checked only when something remains; a tip only goes with paying something online. */
 function paymentErrors(form: OrderForm, context: OrderFormContext): FieldError[] {
   const type = valueOf(form, 'order-payment-type');
   const errors: FieldError[] = [];

@@ -26,7 +26,7 @@ export interface RestaurantListing<R extends ListedRestaurant> {
 
 /**
  * The whole list out of the restaurants of a region, which come sorted as asked for (`rankOrder`): those that pass
- * the filters, in order, and the counts of every choice and section. Sections are judged as this person sees the
+ * the filters, in order, and the counts of every choice and section. Sections are checked as this person sees the
  * restaurants (`seenFrom`); what is answered is as it came.
  */
 export function listRestaurants<R extends ListedRestaurant>(

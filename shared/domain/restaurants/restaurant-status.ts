@@ -19,7 +19,7 @@ export type RestaurantStatus = Pick<
 /**
  * Open: the first option of today is immediate. Preorder: not open, but some day has options. Closed: neither,
  * or offline. `closingTime` only when open; `opensAt` only when not. Judged by delivery; a restaurant without
- * delivery by takeaway. Who judges many restaurants gives them one calendar.
+ * delivery by takeaway. Who checks many restaurants gives them one calendar.
  */
 export function statusOf(
   timing: RestaurantTiming,
@@ -90,7 +90,7 @@ function hasSameTimes({
   );
 }
 
-/** By which transport a restaurant is judged (PRODUCT.md 3.10); also what a new basket starts with. */
+/** By which transport a restaurant is checked (PRODUCT.md 3.10); also what a new basket starts with. */
 export function statusTransport(restaurant: Pick<Restaurant, 'delivery' | 'takeaway'>): Transport {
   return restaurant.takeaway && !restaurant.delivery ? 'takeaway' : 'delivery';
 }

@@ -36,7 +36,7 @@ export const aTiming = (fields: Partial<RestaurantTiming> = {}): RestaurantTimin
   ...fields,
 });
 
-/** Both ways as the flags of a restaurant say of the one by which it is judged. */
+/** Both ways as the flags of a restaurant say of the one by which it is checked. */
 export function servicesOf(fields: Partial<Restaurant>): Restaurant['services'] {
   const { open = true, preOrder = false, opensAt = null, closingTime = null } = fields;
   const service = { open, preOrder, opensAt, closesAt: closingTime };

@@ -19,7 +19,7 @@ export interface CalendarDay {
 
 /**
  * The days around a moment. Asking the zone takes longer than everything else that a rule about hours does, so each
- * day and each time of it is asked for once, however many restaurants are judged by the same calendar.
+ * day and each time of it is asked for once, however many restaurants are decided by the same calendar.
  */
 export interface Calendar {
   readonly now: Temporal.Instant;

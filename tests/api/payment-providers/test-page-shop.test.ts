@@ -17,7 +17,7 @@ beforeEach(() => {
 const provider = () => page.payments.provider;
 const started = () => provider().start(aPaymentStart({ paymentId: randomIds.next() }));
 
-/** Somebody pays, and the shop is to hear of it in this way. */
+/** Somebody pays, and the shop is to learn of it in this way. */
 async function paid(telling: string) {
   const { url, providerId } = await started();
   expect((await page.press(url, { action: 'pay', telling })).status).toBe(303);

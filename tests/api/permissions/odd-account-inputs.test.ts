@@ -34,7 +34,7 @@ const odd = [
 const otherTypes: readonly unknown[] = [null, -1, 1e300, true, ['x'], { $ne: null }];
 const names = Object.keys({ ...accountRows, ...addressRows }) as CallName[];
 
-/** Asks as a consumer; what it answers beyond the visitor's fault. */
+/** Asks as a consumer; what it answers beyond the visitor's error. */
 async function failureOf(name: CallName, url: string, body: object, headers: Record<string, string>) {
   const method = calls[name].method as HTTPMethods;
   const payload = method === 'GET' ? {} : { payload: body };

@@ -39,7 +39,7 @@ export interface OpenPage {
 interface LiveOptions {
   asyncApi: AsyncApiReader;
   page: OpenPage;
-  /** hears of every event that came as described */
+  /** learns of every event that came as described */
   onEvent(name: string): void;
 }
 

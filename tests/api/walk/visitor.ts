@@ -5,7 +5,7 @@ import type { Json } from './schemas.ts';
 interface VisitorOptions {
   origin: string;
   openApi: OpenApiReader;
-  /** hears of every call that was answered as described */
+  /** learns of every call that was answered as described */
   onCall(name: string): void;
   /** the page's origin, where it is not the host's own */
   pageOrigin?: string;

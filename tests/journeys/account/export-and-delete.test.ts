@@ -106,7 +106,7 @@ describe('what is held of a person', () => {
     marketplace.clock.advance({ hours: 14 * 24 + 1 });
     await runTask(marketplace, 'deletions');
     await mailedLink('Dein Konto ist gelöscht');
-    // the page that was open hears of it, and there is nobody to log in as
+    // the page that was open learns of it, and there is nobody to log in as
     await page.getByRole('textbox', { name: 'E-Mail' }).waitFor();
     await logIn(page);
     await page.getByText('E-Mail oder Passwort').waitFor();

@@ -14,7 +14,7 @@ beforeAll(async () => {
 });
 afterAll(() => marketplace.stop());
 
-/** Opens a room of Lena's account in a browser of its own, and waits until it hears of changes. */
+/** Opens a room of Lena's account in a browser of its own, and waits until it learns of changes. */
 async function openRoom(options: typeof desk, hash: string): Promise<Page> {
   const page = await (await aVisitor(options)).newPage();
   await page.goto(`${marketplace.url}/login`);

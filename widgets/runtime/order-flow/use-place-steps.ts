@@ -93,7 +93,7 @@ export function usePlaceSteps(
     return () => host.removeEventListener('fo-navigate', listener);
   }, [host, apiBase, home]);
 
-  // after the listener is there: the page hears of what is no step of ours
+  // after the listener is there: the page learns of what is no step of ours
   useEffect(() => {
     const held = takeAsked();
     if (held) navigate(ourHref(held), { replace: held.replace });

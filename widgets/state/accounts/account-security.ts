@@ -25,7 +25,7 @@ const devices = userResource<readonly Device[]>({
 export const devicesAtom = devices.remoteAtom;
 export const reloadDevicesAtom = devices.reloadAtom;
 
-/** Logs one other device out. One that is gone already is no fault: the list is fetched then. */
+/** Logs one other device out. One that is gone already is no error: the list is fetched then. */
 export const logOutDeviceAtom = atom(
   null,
   async (get, set, deviceId: string): Promise<Outcome<readonly Device[]>> => {

@@ -67,7 +67,7 @@ export function userPages<Item>({ load, idOf, hear }: PagesOptions<Item>) {
       change(({ items }) => ({ items: withOlder(items, data), next: cursorOf(next_page_url), more: 'idle' }));
       return data.filter((item) => !ids.has(idOf(item)));
     } catch (cause) {
-      // what no call threw is a fault of ours and is not hidden behind "try again"
+      // what no call threw is an error of ours and is not hidden behind "try again"
       if (!isApiFailure(cause)) throw cause;
       change((known) => ({ ...known, more: 'failed' }));
       return [];

@@ -3,14 +3,14 @@ import type { Location } from '#shared/contract/locations.ts';
 import { atom } from '../core/jotai.ts';
 import { currentSessionAtom } from '../sessions/session.ts';
 
-/** Where the food goes, as the guide judges it and as people read it. */
+/** Where the food goes, as the guide checks it and as people read it. */
 interface Place extends Pick<Location, 'city' | 'cities'> {
   readonly text: string;
 }
 
 /**
  * Where the food goes: a person's selected address before the session's location; null: none of both, and then a delivery
- * needs an address. This is the one place that judges it. A looked-up house is enough for looking around and for a basket,
+ * needs an address. This is the one place that checks it. A looked-up house is enough for looking around and for a basket,
  * a guest's and a person's; the order makes a saved address of it.
  */
 export const placeAtom = atom((get): Place | null => {

@@ -31,7 +31,7 @@ export const claimBasketEventAtom = atom(
     const isKnown = onPage.has(slug);
     const isFirst = onPage.get(slug) !== stamp;
     if (isFirst) set(onPageAtom, new Map(onPage).set(slug, stamp));
-    // the page hears of what was emptied also by an element that never saw it filled
+    // the page learns of what was emptied also by an element that never saw it filled
     if (isEmpty && !own?.has(slug)) return isFirst && isKnown ? 'page' : null;
     return isFirst ? 'page' : 'element';
   },

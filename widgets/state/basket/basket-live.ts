@@ -71,7 +71,7 @@ export function editedItemLiveOf(slug: string) {
           {
             BasketItemUpdated: ({ basketItem }) => {
               const known = valueOf(get(remoteAtom))?.server.items[itemId];
-              // comments are hidden: whoever hears of the line hears of its basket too, which is fetched
+              // comments are hidden: whoever learns of the line learns of its basket too, which is fetched
               if (known && JSON.stringify({ ...known, comment: '' }) === JSON.stringify(basketItem)) return;
               clearTimeout(timer);
               timer = setTimeout(refetch, debounceMs);

@@ -19,7 +19,7 @@ export const isReopenedHereAtom = atom(null, (get, _, basketId: string): boolean
   return givingUp > 0 || orderedFrom.has(basketId);
 });
 
-/** Notes that this page orders a basket; to be called before the call, which may be heard of before its answer. */
+/** Notes that this page orders a basket; to be called before the call, which may be learned of before its answer. */
 export const orderingFromAtom = atom(null, (_, set, basketId: string): void =>
   set(ownDoingAtom, (doing) => ({ ...doing, orderedFrom: new Set([...doing.orderedFrom, basketId]) })),
 );

@@ -64,7 +64,7 @@ const guideTextOf = family((slug) => {
 });
 
 /**
- * What stands between the basket and its order, judged anew with everything it hangs on (PRODUCT.md 9.1). Its count is
+ * What stands between the basket and its order, checked anew with everything it hangs on (PRODUCT.md 9.1). Its count is
  * below zero while something of that is loading.
  */
 export const guideAtom = family((slug) => atom((get) => JSON.parse(get(guideTextOf(slug))) as Guide));
@@ -88,7 +88,7 @@ export const setSubmitErrorsAtom = atom(
 );
 
 /**
- * Back from the checkout, nothing is lost: the time is judged at once, and one that was given meanwhile is the guide's to
+ * Back from the checkout, nothing is lost: the time is checked at once, and one that was given meanwhile is the guide's to
  * ask about.
  */
 export const cancelCheckoutAtom = atom(null, (_, set, slug: string): void => {

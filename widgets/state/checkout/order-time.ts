@@ -40,7 +40,7 @@ function offeredAt(get: Getter, slug: string, now: Temporal.Instant): OrderTimeO
   return options && narrowedTimes(options, { page, settings: valueOf(get(settingsAtom))?.time, now, chosen });
 }
 
-/** What of the basket decides about times; a text, so that other changes of the basket judge nothing anew. */
+/** What of the basket decides about times; a text, so that other changes of the basket check nothing anew. */
 const chosenAtom = family((slug) => {
   const textAtom = atom((get) => {
     const basket = valueOf(get(basketAtom(slug)))?.basket;
@@ -100,7 +100,7 @@ const isResettingAtom = family((_slug) => atom(false));
  *     minute ── time gone? ──► fetch ──► still gone? ──► reset
  */
 export const resetTimeAtom = atom(null, async (get, set, slug: string): Promise<void> => {
-  // this may hear of a new minute before those who judge by it
+  // this may learn of a new minute before those who check by it
   set(refreshMinuteAtom);
   if (get(isResettingAtom(slug)) || !resetOf(get, slug)) return;
   set(isResettingAtom(slug), true);
@@ -136,7 +136,7 @@ const checkedOnceOf = family((slug) =>
 );
 
 /**
- * "As soon as possible" is judged as soon as the basket is known, and again for another transport: nobody chose it for a
+ * "As soon as possible" is checked as soon as the basket is known, and again for another transport: nobody chose it for a
  * time that has passed meanwhile. Its value is always null.
  */
 const checkedAtOnceAtom = family((slug) =>
@@ -157,7 +157,7 @@ export const orderTimesAtom = family((slug) =>
 );
 
 /**
- * The moment for which the card is judged, milliseconds since 1970: the chosen time, now if immediate; until the basket
+ * The moment for which the card is checked, milliseconds since 1970: the chosen time, now if immediate; until the basket
  * is known, the soonest that is offered, with which a new one starts.
  */
 const checkedAtAtom = family((slug) =>

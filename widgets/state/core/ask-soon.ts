@@ -12,7 +12,7 @@ interface Soon {
 
 /**
  * Calls `run` once for all that comes in shortly after each other, at a moment of this page's own: as many as are open
- * hear of a change in the same instant, and their questions are to come over `spread` milliseconds. Nobody looks at a
+ * learn of a change in the same instant, and their questions are to come over `spread` milliseconds. Nobody looks at a
  * hidden page: it asks when it is seen again.
  */
 export function askSoon(get: Getter, run: () => void, spread: number): Soon {

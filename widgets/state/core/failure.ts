@@ -23,7 +23,7 @@ export function isApiFailure(cause: unknown): cause is ApiFailure {
   return cause instanceof Error && cause.name === 'ApiError';
 }
 
-/** Anything that was thrown, as a failure. What no call threw is a fault of ours and not worth a retry. */
+/** Anything that was thrown, as a failure. What no call threw is an error of ours and not worth a retry. */
 export function toFailure(cause: unknown): Failure {
   const message = cause instanceof Error ? cause.message : String(cause);
   if (!isApiFailure(cause)) {

@@ -5,7 +5,7 @@ import { whileMounted } from './while-mounted.ts';
 
 const tickAtom = atom<number | null>(null);
 
-/** Takes the clock's time now: for whoever hears of a new minute before `minuteAtom` does. */
+/** Takes the clock's time now: for whoever learns of a new minute before `minuteAtom` does. */
 export const refreshMinuteAtom = atom(null, (get, set) => set(tickAtom, get(clockAtom).now()));
 
 const lifeAtom = whileMounted((get, set) => {

@@ -10,7 +10,7 @@ const maximumOrders = 20;
 
 /**
  * The order state; the ids of orders placed in this browser, the latest first; and the order that was
- * shown last. That one is judged where it is read, so that an order of an older shape costs nobody the rest.
+ * shown last. That one is checked where it is read, so that an order of an older shape costs nobody the rest.
  */
 const orderState = z.object({
   contact: z.record(z.string(), z.string()),

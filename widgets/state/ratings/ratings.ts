@@ -75,7 +75,7 @@ export const moreRatingsAtom = atom(null, async (get, set, slug: string): Promis
     set(moreAtom, 'idle');
     return added.map(({ id }) => id);
   } catch (cause) {
-    // what no call threw is a fault of ours and is not hidden behind "try again"
+    // what no call threw is an error of ours and is not hidden behind "try again"
     if (!isApiFailure(cause)) throw cause;
     if (isCurrent()) set(moreAtom, 'failed');
     return [];

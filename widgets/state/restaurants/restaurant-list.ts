@@ -80,7 +80,7 @@ export function createRestaurantList(initial: FilterQuery = {}) {
       set(moreAtom, 'idle');
       return after.restaurants[before.restaurants.length]?.slug ?? null;
     } catch (cause) {
-      // what no call threw is a fault of ours and is not hidden behind "try again"
+      // what no call threw is an error of ours and is not hidden behind "try again"
       if (!isApiFailure(cause)) throw cause;
       if (isCurrent()) set(moreAtom, 'failed');
       return null;

@@ -85,7 +85,7 @@ const partsOf = family((slug) => {
     if (!ok && get(askedVersionAtom) === menuVersion) set(askedVersionAtom, before);
   });
   /**
-   * Fetches the details, and the card where it is older than they are, or than the newest version that was heard of. A
+   * Fetches the details, and the card where it is older than they are, or than the newest version that was learned of. A
    * card whose loading began before that may be half old, whatever version it bears.
    */
   const lookAtom = atom(null, async (get, set, heard: number): Promise<void> => {

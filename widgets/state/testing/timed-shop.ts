@@ -71,7 +71,7 @@ export async function aTimedShop({ now, date, time, details = {}, api = {} }: Ti
   return {
     ...shop,
     goTo,
-    /** another tab, or another device, gives the basket a time; nothing is heard of it here */
+    /** another tab, or another device, gives the basket a time; nothing is learned of it here */
     choosesElsewhere: choose,
     /** the basket as the server has it */
     answer,

@@ -1,7 +1,7 @@
 import { type ClassComment, type DocumentedItem, sectionNames } from './class-comment.ts';
 import type { CommonSource, ElementSource, LibrarySource } from './types.ts';
 
-/** Where the common lists stand, as readers of a fault are told. */
+/** Where the common lists stand, as readers of an error are told. */
 const commonPlace = 'the class comment of <fo-store>';
 
 /**

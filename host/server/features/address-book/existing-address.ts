@@ -19,7 +19,7 @@ const townsLookedAt = 100;
  * Where addresses are searched in our own gazetteer, its word counts for every postcode whose streets it knows at all;
  * where it knows none, and where it only stands in for a provider that has failed, a complete address is taken at its word
  * and placed at its postcode, so that nobody loses a form to a gap that is ours.
- * @throws DomainError `address.error.invalid` with every field at fault: what is missing, a postcode or town that there
+ * @throws DomainError `address.error.invalid` with every field at error: what is missing, a postcode or town that there
  * is not, a street that the postcode does not have, or a number that the street does not have
  */
 export async function existingAddress(app: AppContext, address: AddressFields): Promise<NewAddress> {

@@ -43,7 +43,7 @@ const moves = {
 const usualMinutes = 35;
 /** Minutes for which what was ordered for later is ready before it leaves, or is picked up. */
 const restMinutes = 5;
-/** So often the kitchen looks whether it is time: a clock that starts elsewhere after a restart is heard of by then. */
+/** So often the kitchen looks whether it is time: a clock that starts elsewhere after a restart is learned of by then. */
 const lookAgainSeconds = 60;
 
 const secondsOf = (pace: KitchenPace, step: Step) =>

@@ -111,7 +111,7 @@ async function act(world: World, visitor: Visitor, { act: what, which }: Step) {
   }
 }
 
-/** A refusal is an answer; anything else is a fault of ours. */
+/** A refusal is an answer; anything else is an error of ours. */
 async function tryTo(world: World, visitor: Visitor, wanted: Step): Promise<void> {
   try {
     await act(world, visitor, wanted);

@@ -382,7 +382,7 @@ function estimatedMinutes(restaurant: RestaurantData, transport: 'delivery' | 't
 
 /**
  * Keeps the consent of somebody logged in who ticked the newsletter with an order: from then on it stands in their
- * profile, where it is taken back. A guest's stays a wish of that order: nobody knows yet whose mailbox it names.
+ * profile, where it is taken back. A guest's stays a request of that order: nobody knows yet whose mailbox it names.
  */
 async function agreeToNewsletter(tx: Db, userId: string, at: string): Promise<void> {
   await userRepository(tx).wantNewsletter(userId);

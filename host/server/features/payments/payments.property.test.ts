@@ -151,7 +151,7 @@ async function crash(orderId: string): Promise<void> {
   );
 }
 
-/** A refusal is an answer; anything else is a fault of ours. */
+/** A refusal is an answer; anything else is an error of ours. */
 function refusalsOnly(error: unknown): void {
   if (!(error instanceof DomainError)) throw error;
 }

@@ -22,7 +22,7 @@ const reviewLanguage: Language = 'de';
 
 /**
  * Deletes the accounts whose day has come. One with an open order waits for it. Each goes in one transaction of its own,
- * read from the stored wish: whatever dies midway leaves an account whole, and the next run deletes it.
+ * read from the stored request: whatever dies midway leaves an account whole, and the next run deletes it.
  */
 export async function deleteAccounts(app: AppContext): Promise<void> {
   const { db, clock, log, publisher } = app;

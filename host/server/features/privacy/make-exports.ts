@@ -20,8 +20,8 @@ const partSize = 256 * 1024;
 const mostAtOnce = 20;
 
 /**
- * Makes the copies that wait, one after the other. What there is to do is read from the wishes themselves, and a copy is
- * there with its mail or not at all: a process that dies leaves the wish, for the next round.
+ * Makes the copies that wait, one after the other. What there is to do is read from the requests themselves, and a copy is
+ * there with its mail or not at all: a process that dies leaves the request, for the next round.
  */
 export async function makeExports(app: AppContext): Promise<void> {
   const { db, clock, log } = app;

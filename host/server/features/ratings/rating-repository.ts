@@ -20,7 +20,7 @@ interface NewRating extends Omit<StoredRating, 'id'> {
   readonly orderId: string;
 }
 
-/** A rating as the operator has to judge it. */
+/** A rating as the operator has to check it. */
 interface OwnedRating extends StoredRating {
   readonly restaurantName: string;
 }

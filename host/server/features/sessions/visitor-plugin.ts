@@ -112,7 +112,7 @@ async function byHeader(
   if (sessionId !== undefined) {
     const visitor = await sessions(app).resumeOfPartner(sessionId, caller.partner.id, use);
     if (visitor) return { ...caller, visitor, sessionId };
-    // Only the session call itself replaces a session that is over; any other one has to hear of it.
+    // Only the session call itself replaces a session that is over; any other one has to learn of it.
     if (path !== '/json/session') throw new DomainError('request.error.unauthenticated');
   }
   const started = await start(request, { partnerId: caller.partner.id, ...use });

@@ -82,7 +82,7 @@ export function createDatabase(
       '-c idle_in_transaction_session_timeout=30000',
     ].join(' '),
   });
-  // Without listeners a restart of the database would end this process: the pool's hears of idle connections,
+  // Without listeners a restart of the database would end this process: the pool's learns of idle connections,
   // the client's of one in use, whose statement fails as well and is reported by its caller.
   const warn = (err: Error) => log.warn({ err }, 'a database connection was lost');
   pool.on('error', warn);

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import type { ChannelClaim } from './socket-server.ts';
 
-/** A private subscription is judged by the very call that Echo's other connectors make. */
+/** A private subscription is decided by the very call that Echo's other connectors make. */
 export async function broadcastingStatus(http: FastifyInstance, claim: ChannelClaim): Promise<number> {
   const { statusCode } = await http.inject({
     method: 'POST',

@@ -10,7 +10,7 @@ import { type Connection, limitUnread } from './unread-limit.ts';
 const maximumChannels = 60;
 const tooMany = 429;
 
-/** What a subscription to a private channel is judged by. */
+/** What a subscription to a private channel is decided by. */
 export interface ChannelClaim {
   channel: string;
   socketId: string;

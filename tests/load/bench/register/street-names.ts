@@ -64,7 +64,7 @@ export function streetName(random: () => number): string {
   return `${one(places, random)}${one(landscapes, random)}`;
 }
 
-/** A village nobody has heard of. */
+/** A village nobody has learned of. */
 export function villageName(random: () => number): string {
   const name = `${one(places, random)}${one(landscapes, random)}`;
   const kind = random();

@@ -7,7 +7,7 @@ interface ContactFieldProps
   readonly name: TextFieldName;
 }
 
-/** A text field of the order form: its contents live in the shared state, its fault is said when it is time. */
+/** A text field of the order form: its contents live in the shared state, its error is said when it is time. */
 export function ContactField({ name, ...field }: ContactFieldProps) {
   const { form, change, errorOf, leave } = useCheckout();
   return (

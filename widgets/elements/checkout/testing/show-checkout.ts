@@ -8,7 +8,7 @@ export const showCheckout = (ports: FakePorts, attributes = `slug="${demoSlug}"`
 
 export const headingOf = (shown: ShownElement) => shown.text('[data-focus="page"]');
 
-/** What the list of faults says. */
+/** What the list of errors says. */
 export const listedIn = ({ root }: ShownElement) =>
   [...root.querySelectorAll('[part=errors] li')].map((each) => each.textContent);
 

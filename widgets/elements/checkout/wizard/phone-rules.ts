@@ -6,7 +6,7 @@ import {
 } from 'libphonenumber-js/min';
 
 /*
- * Its own chunk, because the numbering plans weigh more than the rest of the checkout. The server judges with larger
+ * Its own chunk, because the numbering plans weigh more than the rest of the checkout. The server checks with larger
  * ones again.
  */
 

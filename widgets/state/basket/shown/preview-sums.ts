@@ -78,7 +78,7 @@ function balanceOf({ deliveryTotals, takeawayTotals }: Basket, known: number): n
   return most.credits < most.totalSum ? most.credits : Math.max(most.credits, known);
 }
 
-/** Whether it is open is judged by the clock, elsewhere. */
+/** Whether it is open is decided by the clock, elsewhere. */
 function withLocks(
   before: Basket,
   basket: Basket,

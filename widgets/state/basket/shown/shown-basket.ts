@@ -61,7 +61,7 @@ function withEntries(get: Getter, slug: string, start: Draft, entries: readonly 
   return { ...draft, basket: sums };
 }
 
-/** With the changes under way in it, but not yet judged by the clock. */
+/** With the changes under way in it, but not yet decided by the clock. */
 const draftAtom = family((slug) => {
   const { remoteAtom, entriesAtom, identifiersAtom, lineIdsAtom } = basketPartsOf(slug);
   return atom((get): Remote<Draft> => {
@@ -80,7 +80,7 @@ function contextOf(get: Getter, slug: string): TimeCheckContext | null {
   return { details, availabilities, products, settings: get(knownSettingsAtom)?.time };
 }
 
-/** How the rules judged when the server told the basket; null while the restaurant is not known. */
+/** How the rules checked when the server told the basket; null while the restaurant is not known. */
 const checksThenAtom = family((slug) =>
   atom((get): TimeChecks | null => {
     const received = valueOf(get(basketPartsOf(slug).remoteAtom));

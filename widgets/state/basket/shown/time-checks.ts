@@ -25,7 +25,7 @@ export interface TimeCheckContext {
   readonly settings: TimeSettings | undefined;
 }
 
-/** A basket judged at `now` by the rules that the server has (PRODUCT.md 1.8). */
+/** A basket checked at `now` by the rules that the server has (PRODUCT.md 1.8). */
 export function timeChecksOf(basket: Basket, now: Temporal.Instant, context: TimeCheckContext): TimeChecks {
   const { details, availabilities, products, settings } = context;
   const transport = basket.orderTransport.takeaway ? 'takeaway' : 'delivery';
@@ -43,7 +43,7 @@ export function timeChecksOf(basket: Basket, now: Temporal.Instant, context: Tim
 
 /**
  * A basket as it reads now. What the server said holds until the clock, or a choice that it does not know of yet,
- * changes the judgement: `then` is how the same rules judged when it said so.
+ * changes the check: `then` is how the same rules checked when it said so.
  */
 export function withTimeChecks(basket: Basket, then: TimeChecks, now: TimeChecks): Basket {
   const items = Object.fromEntries(

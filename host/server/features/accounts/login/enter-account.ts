@@ -105,7 +105,7 @@ export const enterAccount = singleton((app) => {
     if (isGone) publisher.publish(sessionChannel(fromChannel), 'SessionExpired', {});
   }
 
-  /** The same with the login itself, as far as pages do not hear of it by something else. */
+  /** The same with the login itself, as far as pages do not learn of it by something else. */
   function withPublishedLogin(
     replaced: ReplacedSession,
     guest: Visitor,

@@ -27,7 +27,7 @@ interface NewProfile {
 interface Profile {
   /** @throws DomainError `request.error.unauthenticated`, `request.error.not-found` for somebody else's */
   settings(visitor: Visitor, userId: string): Promise<UserSettings>;
-  /** @throws DomainError `request.error.unauthenticated`, `profile.error.invalid` with the fields at fault */
+  /** @throws DomainError `request.error.unauthenticated`, `profile.error.invalid` with the fields at error */
   save(visitor: Visitor, profile: NewProfile): Promise<User>;
 }
 

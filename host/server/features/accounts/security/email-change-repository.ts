@@ -9,7 +9,7 @@ interface EmailChange {
 }
 
 export const emailChangeRepository = repository((db) => ({
-  /** Notes a wish in place of an earlier one. */
+  /** Notes a request in place of an earlier one. */
   async put(userId: string, email: string, expiresAt: string): Promise<void> {
     const request = { email, expires_at: expiresAt, old_confirmed: false, new_confirmed: false };
     await db

@@ -26,7 +26,7 @@ export const emailChanges = singleton((app) => {
 
   return {
     /**
-     * Mails a link to both addresses, in place of any earlier ones; the own address, as it is, only calls an earlier wish
+     * Mails a link to both addresses, in place of any earlier ones; the own address, as it is, only calls an earlier request
      * off. Whether the new one belongs to another account shows nowhere.
      * @throws DomainError `account.error.foreign`, `email.error.invalid`, `password.error.wrong`, `login.error.wait`,
      * `mail.error.too-many`
@@ -73,7 +73,7 @@ export const emailChanges = singleton((app) => {
     async cancel(visitor: Visitor, userId: string): Promise<{ requestedEmail: null }> {
       assertOwnSite(visitor);
       await db.transaction().execute(async (tx) => {
-        // behind a confirmation that is under way: it needs link and wish in the other order
+        // behind a confirmation that is under way: it needs link and request in the other order
         if (await lockAccount(tx, userId)) await callOff(tx, userId);
       });
       return { requestedEmail: null };

@@ -3,12 +3,12 @@ import { type FileRestaurant, fileRestaurant, restaurantFile } from '#shared/con
 import { OperatorError } from '../operator.ts';
 import { type FileError, restaurantErrors } from './restaurant-errors.ts';
 
-/** So many faults are listed; the rest is counted. */
+/** So many errors are listed; the rest is counted. */
 const mostListed = 100;
 
 /**
  * The restaurants of a file's text.
- * @throws OperatorError with every fault and its place
+ * @throws OperatorError with every error and its place
  */
 export function readRestaurantFile(text: string): FileRestaurant[] {
   const json = parsed(text);

@@ -7,7 +7,7 @@ interface OrderClaim {
   readonly mailedAt: string;
 }
 
-/** Guests' wishes to make an account of an order. Whoever asks for one has locked the order. */
+/** Guests' requests to make an account of an order. Whoever asks for one has locked the order. */
 export const orderClaimRepository = repository((db) => ({
   async find(orderId: string): Promise<OrderClaim | undefined> {
     return db
@@ -17,7 +17,7 @@ export const orderClaimRepository = repository((db) => ({
       .executeTakeFirst();
   },
 
-  /** Notes that the wish was mailed once more. */
+  /** Notes that the request was mailed once more. */
   async addMail(orderId: string, userId: string, at: string): Promise<void> {
     await db
       .insertInto('order_claims')

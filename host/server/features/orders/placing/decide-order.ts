@@ -226,7 +226,7 @@ interface KnownAddresses {
 /**
  * Where an order goes: to the form's address, else to the saved one that it names, else to the selected one, else to the
  * session's location, with what the form's own fields say of door, floor, building and company. Null when there is none,
- * and for the id of an address that is not the customer's. Complete or not is the form's to judge; a location that is
+ * and for the id of an address that is not the customer's. Complete or not is the form's to check; a location that is
  * only a city is not.
  */
 function orderAddressOf(body: OrderBody, known: KnownAddresses): AddressFields | null {

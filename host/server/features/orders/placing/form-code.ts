@@ -31,7 +31,7 @@ const field = 'order-payment-discount-code';
 /**
  * Takes the code of an order's form, a voucher's or a coupon's (PRODUCT.md 8.1). It belongs to the order's transaction:
  * an order that is refused has used up nothing. A coupon whose order came to nothing stays redeemed, and its code, sent
- * again with the same basket, is no fault. A guest's coupon is a wrong code here: 401 would say that the session is
+ * again with the same basket, is no error. A guest's coupon is a wrong code here: 401 would say that the session is
  * over.
  */
 export async function takeFormCode(tx: Db, order: FormCodeCase): Promise<FormCode> {
@@ -57,7 +57,7 @@ export async function takeFormCode(tx: Db, order: FormCodeCase): Promise<FormCod
   return { state: { ...state, balancePoints: charge.balance }, codeErrors: [], charge };
 }
 
-/** A code of a kind that is switched off is a fault of the form like any other. */
+/** A code of a kind that is switched off is an error of the form like any other. */
 async function codeOrError(tx: CodeRepositories, code: string, now: Temporal.Instant) {
   try {
     return await redeemableCode(tx, code, now);

@@ -28,7 +28,7 @@ export const deletionRepository = repository((db) => ({
       .executeTakeFirst();
   },
 
-  /** Notes the wish; answers false where it was noted before. */
+  /** Notes the request; answers false where it was noted before. */
   async add(deletion: RequestedDeletion & { requestedAt: string }): Promise<boolean> {
     const result = await db
       .insertInto('account_deletions')
@@ -43,7 +43,7 @@ export const deletionRepository = repository((db) => ({
     return Number(result.numInsertedOrUpdatedRows ?? 0) === 1;
   },
 
-  /** Takes the wish back; answers false where there was none. */
+  /** Takes the request back; answers false where there was none. */
   async remove(userId: string): Promise<boolean> {
     const { numDeletedRows } = await db
       .deleteFrom('account_deletions')

@@ -17,7 +17,7 @@ import { createStatuses, evaluatedAt } from './statuses.ts';
 /** Restaurants of one page of the list; rows of two and of three come out even. */
 const pageSize = 48;
 const nowhere: Point = { lat: 0, lng: 0 };
-/** So long further pages are judged by the moment of the first one; who comes back later gets the present. */
+/** So long further pages are decided by the moment of the first one; who comes back later gets the present. */
 const longestWalkMilliseconds = 60 * 60_000;
 
 const listing = singleton(({ config: { orderTimes } }) => ({

@@ -17,7 +17,7 @@ const mostListings = 32;
 
 /**
  * Lists a region (see `createRegions`) and keeps the latest lists: whoever scrolls on asks for the same again, and so
- * do most who come. `language` is that of the wish's names.
+ * do most who come. `language` is that of the request's names.
  */
 export function createListings() {
   const kept = new Map<string, Kept>();

@@ -20,7 +20,7 @@ interface Where extends Point {
   readonly zip: string;
 }
 
-/** A restaurant as a list judges it, for one place and moment; what is shown of it is made for a page only. */
+/** A restaurant as a list checks it, for one place and moment; what is shown of it is made for a page only. */
 export interface Candidate extends ListedRestaurant {
   readonly restaurant: IndexedRestaurant;
   readonly area: DeliveryArea | undefined;
@@ -37,7 +37,7 @@ type Regions = (
 
 /**
  * Keeps the latest places: the same list until a minute is over or a restaurant changes, and then only who is no
- * longer as before is judged anew.
+ * longer as before is checked anew.
  */
 export function createRegions(statusesAt: (moment: number) => StatusesAt): Regions {
   const kept = new Map<string, Region>();

@@ -11,7 +11,7 @@ const minute = 60_000;
 const mostMoments = 8;
 
 /**
- * Statuses at moments of a list, each timing judged once a moment: thousands of restaurants have the same hours. A
+ * Statuses at moments of a list, each timing checked once a moment: thousands of restaurants have the same hours. A
  * status that is as it was a moment before stays the same object. Moments come from `evaluatedAt`; the latest used ones
  * are kept.
  */
@@ -77,7 +77,7 @@ function isSameService(a: ServiceStatus | null, b: ServiceStatus | null): boolea
 }
 
 /**
- * The moment by which a list judges at `now`, in epoch milliseconds. Hours and order times are in whole minutes, so
+ * The moment by which a list checks at `now`, in epoch milliseconds. Hours and order times are in whole minutes, so
  * between two of them nothing changes: any moment there stands for all. Only the minute itself is its own.
  */
 export function evaluatedAt(now: Temporal.Instant): number {

@@ -119,7 +119,7 @@ export interface RatingReportsTable {
   reported_at: string;
 }
 
-/** A guest's wish to make an account of an order, and how often that was mailed. */
+/** A guest's request to make an account of an order, and how often that was mailed. */
 export interface OrderClaimsTable {
   order_id: string;
   user_id: string;

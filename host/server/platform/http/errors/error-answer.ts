@@ -111,7 +111,7 @@ function withPrices(params: MessageParams, language: Language): MessageParams {
   return { ...params, ...Object.fromEntries(prices) };
 }
 
-/** What a plugin calls the visitor's fault never becomes ours. */
+/** What a plugin calls the visitor's error never becomes ours. */
 function keyOf(status = 500): ErrorKey {
   const isTheirs = status >= 400 && status < 500;
   return keyOfStatus[status] ?? (isTheirs ? 'request.error.malformed' : 'request.error.failed');

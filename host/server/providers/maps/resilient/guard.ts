@@ -29,7 +29,7 @@ type Guard = <T>(
  * Asks the provider, and `instead` where it fails. After five failures in a row it is not even asked for ten
  * seconds, so that people who type do not wait for a provider that is down; then a single call tries it. Told once
  * when it goes and once when it is back.
- * @throws what `ask` throws besides a `ProviderFailure`: a fault of ours, or the signal's reason
+ * @throws what `ask` throws besides a `ProviderFailure`: an error of ours, or the signal's reason
  */
 export function createGuard({ provider, call, log }: GuardOptions): Guard {
   const breaker = circuitBreaker(handleType(ProviderFailure), {

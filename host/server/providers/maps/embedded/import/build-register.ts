@@ -23,7 +23,7 @@ export async function stagedMunicipalities(client: pg.ClientBase): Promise<Stage
 
 /**
  * Builds streets, houses and names of the staged register, under the given city codes (by `gkz`), in tables beside
- * the live ones. It may be interrupted and repeated. `onStep` hears of each step as it begins.
+ * the live ones. It may be interrupted and repeated. `onStep` learns of each step as it begins.
  */
 export async function buildRegister(
   { client, db }: PlaceImportConnection,
