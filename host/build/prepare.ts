@@ -1,6 +1,6 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { seedRestaurants } from '../server/seed/restaurants/all-restaurants.ts';
+import { demoRestaurants } from '../server/seed/demo-files.ts';
 import { buildAvatars } from './avatars/build-avatars.ts';
 import { buildElements } from './build-elements.ts';
 import { buildSite } from './build-site.ts';
@@ -26,11 +26,17 @@ async function prepare(): Promise<void> {
     await buildPictures({ outDir, log: say });
     await buildFavicon({ outDir });
     await buildAvatars({ outDir: path.join(outDir, 'avatars') });
-    const houses = seedRestaurants.map(({ slug, name, kitchenTypes: [kitchenType] }) => ({
-      slug,
-      name,
-      kitchenType,
-    }));
+    const houses = demoRestaurants().flatMap(({ slug, name, kitchenTypes: [kitchenType] }) =>
+      kitchenType
+        ? [
+            {
+              slug,
+              name,
+              kitchenType,
+            },
+          ]
+        : [],
+    );
     await buildLogos({ outDir: path.join(outDir, 'logos'), restaurants: houses });
     await buildKitchenLogos(path.join(outDir, 'logos/kitchens'));
   });

@@ -8,7 +8,7 @@ import { readPidFile } from '#platform/db/embedded/pid-file.ts';
 import { socketConnection } from '#platform/db/embedded/postmaster.ts';
 import { startEmbeddedPostgres } from '#platform/db/embedded/start-embedded-postgres.ts';
 import { migrations } from '#platform/db/migrations/all.ts';
-import { seedRestaurants } from '#server/seed/restaurants/all-restaurants.ts';
+import { demoRestaurants } from '#server/seed/demo-files.ts';
 import { demoPeople } from '#server/seed/seed-demo.ts';
 import { connectAdmin } from '../support/admin-client.ts';
 import { anEcho, succeeded } from '../support/echo-client.ts';
@@ -99,7 +99,7 @@ describe('two nodes that start together', () => {
     expect(rows).toEqual([
       {
         migrations: Object.keys(migrations).length,
-        restaurants: seedRestaurants.length,
+        restaurants: demoRestaurants().length,
         // of the demonstration and of its white-labelled restaurant
         partners: 2,
         users: demoPeople.length,

@@ -1,22 +1,17 @@
+import type { FileRestaurant } from '#shared/contract/restaurant-file.ts';
 import { searchKey } from '#shared/domain/places/search-key.ts';
 import { createPasswords } from '../features/accounts/passwords.ts';
 import { userRepository } from '../features/accounts/user-repository.ts';
 import { priceHistoryRepository } from '../features/menu/price-history-repository.ts';
-import { restaurantImportRepository } from '../features/operator/exchange/restaurant-import-repository.ts';
 import { settingsRepository } from '../features/operator/settings-repository.ts';
 import { restaurantRepository } from '../features/restaurants/restaurant-repository.ts';
 import type { Db } from '../platform/db/db.ts';
 import type { Clock } from '../platform/ports.ts';
 import { placeRepository } from '../providers/maps/embedded/place-repository.ts';
-import { composeMenu } from './compose-menu.ts';
 import { seedCodes } from './demo-codes.ts';
+import { demoHistory, demoRestaurants, postcodes, streets } from './demo-files.ts';
 import { seedPartners } from './demo-partners.ts';
-import { postcodes } from './gazetteer/postcodes.ts';
-import { streets } from './gazetteer/streets.ts';
-import { drinkGroups } from './menus/drinks.ts';
-import { menuBooks } from './menus/index-of-books.ts';
-import { discountsSince, restaurantRows } from './restaurant-rows.ts';
-import { seedRestaurants } from './restaurants/all-restaurants.ts';
+import { discountsSince, type SeedRestaurant, seedRestaurants } from './seed-restaurants.ts';
 
 /** A login of the demonstration, printed when it starts. */
 interface DemoLogin {
@@ -93,7 +88,7 @@ export async function seedDemo(db: Db, clock: Clock): Promise<DemoLogin[]> {
     const now = clock.now();
     await priceHistoryRepository(tx).setMoment(now.toString());
     await seedPlaces(tx);
-    await seedHouses(tx, now);
+    await seedRestaurants(tx, withHistory(demoRestaurants()), now);
     await priceHistoryRepository(tx).beginGlobalDiscount(discountsSince(now));
     await seedPeople(tx, passwordHash, now);
     await seedCodes(tx, now);
@@ -114,16 +109,15 @@ async function seedPlaces(tx: Db): Promise<void> {
     })),
   );
   await placeRepository(tx).addStreets(
-    streets.flatMap(([zipCode, names]) =>
+    [...streets].flatMap(([zipCode, names]) =>
       names.map((name) => ({ zipCode, name, searchKey: searchKey(name) })),
     ),
   );
 }
 
-async function seedHouses(tx: Db, now: Temporal.Instant): Promise<void> {
-  await restaurantImportRepository(tx).add(
-    seedRestaurants.map((seed) => restaurantRows(seed, composeMenu(seed, menuBooks, drinkGroups), now)),
-  );
+function withHistory(files: readonly FileRestaurant[]): SeedRestaurant[] {
+  const history = demoHistory();
+  return files.map((file) => ({ file, joinedDaysAgo: 0, ratings: [], ...history[file.slug] }));
 }
 
 async function seedPeople(tx: Db, passwordHash: string, now: Temporal.Instant): Promise<void> {

@@ -1,8 +1,9 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/ports.ts';
 import type { FileRestaurant } from '#shared/contract/restaurant-file.ts';
+import { sum } from '#shared/domain/money.ts';
 import { priceHistoryRepository } from '../menu/price-history-repository.ts';
-import { flavorName, type MenuIds, menuIdsOf, noMenuIds } from './exchange/keyed-parts.ts';
+import { flavorName, type MenuIds, menuIdsOf } from './exchange/keyed-parts.ts';
 import { type RestaurantChanges, restaurantChanges } from './exchange/restaurant-changes.ts';
 import { restaurantDocument } from './exchange/restaurant-document.ts';
 import type { RestaurantExchangeRepository, StoredParts } from './exchange/restaurant-exchange-repository.ts';
@@ -11,6 +12,9 @@ import { restaurantParts, restaurantRow } from './exchange/restaurant-parts.ts';
 import { notifyRestaurantsJob } from './notify-restaurants.ts';
 import type { Operator } from './operator.ts';
 import { OperatorError } from './operator.ts';
+
+/** New restaurants that are added by one set of statements. */
+const portion = 250;
 
 /**
  * Brings restaurants to what their file says, all of them in one transaction, and answers what that changed. What has
@@ -29,11 +33,18 @@ export function createImportRestaurants({
   return (restaurants: readonly FileRestaurant[]): Promise<RestaurantChanges[]> =>
     operator.change(async (tx) => {
       const now = clock.now().toString();
-      await restaurantExchangeRepository(tx).lock();
+      const exchange = restaurantExchangeRepository(tx);
+      await exchange.lock();
       await priceHistoryRepository(tx).setMoment(now);
+      const known = await exchange.known(restaurants.map(({ slug }) => slug));
+      const added = restaurants.filter(({ slug }) => !known.has(slug));
+      for (let first = 0; first < added.length; first += portion) {
+        await addAll(exchange, added.slice(first, first + portion), now);
+      }
       const all: RestaurantChanges[] = [];
       for (const file of restaurants) {
-        const changes = await importOne(tx, file, now);
+        const isKnown = known.has(file.slug);
+        const changes = isKnown ? await changeOne(exchange, file, now) : restaurantChanges(undefined, file);
         all.push(changes);
         if (changes.what === 'unchanged') continue;
         const { slug: restaurant, what, fields, products } = changes;
@@ -46,41 +57,80 @@ export function createImportRestaurants({
     }, db);
 }
 
-async function importOne(tx: Db, file: FileRestaurant, now: string): Promise<RestaurantChanges> {
-  const before = await restaurantExchangeRepository(tx).lockAndRead(file.slug);
-  const document = before && restaurantDocument(before);
-  const after = { ...file, joinedAt: file.joinedAt ?? document?.joinedAt ?? now };
-  const changes = restaurantChanges(document, after);
-  if (changes.what === 'unchanged') return changes;
-  const id = before?.row.id ?? (await restaurantExchangeRepository(tx).reserveIds('restaurants', 1))[0];
-  if (id === undefined) throw new Error('the database gave no id');
-  await restaurantExchangeRepository(tx).writeRow(restaurantRow(after, id, now), before === undefined);
-  await restaurantExchangeRepository(tx).writeParts(
-    id,
-    restaurantParts(after, id, {
-      areaIds: await restaurantExchangeRepository(tx).reserveIds('delivery_areas', file.areas.length),
-      card: await idsFor(restaurantExchangeRepository(tx), before, after),
+/** Adds restaurants that are not there yet, with a few statements for all of them. */
+async function addAll(
+  exchange: RestaurantExchangeRepository,
+  files: readonly FileRestaurant[],
+  joinedAt: string,
+): Promise<void> {
+  type Table = Parameters<Exchange['reserveIds']>[0];
+  const idsOf = async (table: Table, countOf: (file: FileRestaurant) => number) => {
+    const ids = await exchange.reserveIds(table, sum(files.map(countOf)));
+    return (count: number) => ids.splice(0, count);
+  };
+  const restaurantIds = await idsOf('restaurants', () => 1);
+  const areaIds = await idsOf('delivery_areas', ({ areas }) => areas.length);
+  const groupIds = await idsOf('product_groups', ({ groups }) => groups.length);
+  const productIds = await idsOf('products', ({ products }) => products.length);
+  const setIds = await idsOf('flavor_sets', ({ flavorSets }) => flavorSets.length);
+  const flavorIds = await idsOf('flavors', ({ flavorSets }) =>
+    sum(flavorSets.map(({ flavors }) => flavors.length)),
+  );
+  const keyed = (keys: readonly string[], take: (count: number) => number[]) => {
+    const ids = take(keys.length);
+    return new Map(keys.flatMap((key, index) => (ids[index] === undefined ? [] : [[key, ids[index]]])));
+  };
+  await exchange.addAll(
+    files.map((file) => {
+      const [id = 0] = restaurantIds(1);
+      const menu = {
+        groups: keyed(keysOf(file.groups), groupIds),
+        products: keyed(keysOf(file.products), productIds),
+        sets: keyed(keysOf(file.flavorSets), setIds),
+        flavors: keyed(flavorNamesOf(file), flavorIds),
+      };
+      return {
+        row: restaurantRow(file, id, joinedAt),
+        parts: restaurantParts(file, id, { areaIds: areaIds(file.areas.length), menu }),
+      };
     }),
   );
+}
+
+async function changeOne(
+  exchange: RestaurantExchangeRepository,
+  file: FileRestaurant,
+  now: string,
+): Promise<RestaurantChanges> {
+  const before = await exchange.lockAndRead(file.slug);
+  if (!before) throw new Error(`the restaurant "${file.slug}" is gone`);
+  const document = restaurantDocument(before);
+  const after = { ...file, joinedAt: file.joinedAt ?? document.joinedAt };
+  const changes = restaurantChanges(document, after);
+  if (changes.what === 'unchanged') return changes;
+  const { id } = before.row;
+  await exchange.changeRow(restaurantRow(after, id, now));
+  const areaIds = await exchange.reserveIds('delivery_areas', file.areas.length);
+  const menu = await idsFor(exchange, before, after);
+  await exchange.writeParts(id, restaurantParts(after, id, { areaIds, menu }));
   return changes;
 }
 
 type Exchange = Pick<RestaurantExchangeRepository, 'reserveIds'>;
 
+const keysOf = (things: readonly { readonly key: string }[]) => things.map(({ key }) => key);
+
+const flavorNamesOf = ({ flavorSets }: FileRestaurant) =>
+  flavorSets.flatMap((set) => set.flavors.map((flavor) => flavorName(set.key, flavor.key)));
+
 /** The ids of what is there already, and new ones for the rest. */
-async function idsFor(
-  exchange: Exchange,
-  before: StoredParts | undefined,
-  { groups, products, flavorSets }: FileRestaurant,
-): Promise<MenuIds> {
-  const known = before ? menuIdsOf(before) : noMenuIds;
-  const flavors = flavorSets.flatMap((set) => set.flavors.map((flavor) => flavorName(set.key, flavor.key)));
-  const keysOf = (things: readonly { key: string }[]) => things.map(({ key }) => key);
+async function idsFor(exchange: Exchange, before: StoredParts, file: FileRestaurant): Promise<MenuIds> {
+  const known = menuIdsOf(before);
   return {
-    groups: await completed(exchange, 'product_groups', known.groups, keysOf(groups)),
-    products: await completed(exchange, 'products', known.products, keysOf(products)),
-    sets: await completed(exchange, 'flavor_sets', known.sets, keysOf(flavorSets)),
-    flavors: await completed(exchange, 'flavors', known.flavors, flavors),
+    groups: await completed(exchange, 'product_groups', known.groups, keysOf(file.groups)),
+    products: await completed(exchange, 'products', known.products, keysOf(file.products)),
+    sets: await completed(exchange, 'flavor_sets', known.sets, keysOf(file.flavorSets)),
+    flavors: await completed(exchange, 'flavors', known.flavors, flavorNamesOf(file)),
   };
 }
 

@@ -1,40 +1,45 @@
-import { daily, on, weekdays, weekends } from '../restaurants/notation.ts';
-import type { SeedHours } from '../seed-types.ts';
+import { timeOf } from '#features/operator/exchange/file-hours.ts';
+import type { FileHours } from '#shared/contract/restaurant-file.ts';
 import { between, pick } from './pick.ts';
 
-const time = (quarters: number): string => {
-  const minutes = (quarters % 96) * 15;
-  const two = (number: number) => String(number).padStart(2, '0');
-  return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-};
+type Day = FileHours['day'];
 
-/** Quarters of an hour since midnight. */
+const workdays: readonly Day[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'];
+const freeDays: readonly Day[] = ['saturday', 'sunday', 'holiday'];
+const everyDay = [...workdays, ...freeDays];
+
+/** Quarters of an hour since midnight; those of the next day go on counting. */
 const at = (hour: number): number => hour * 4;
+
+const on = (days: readonly Day[], opens: number, closes: number): FileHours[] =>
+  days.map((day) => ({ day, from: timeOf(opens * 900), to: timeOf(closes * 900) }));
 
 /**
  * When a house is open: all day, split by a rest in the afternoon, in the evening only, or past midnight; some with
  * a day of rest. Times differ by quarters of an hour, so that a city has hundreds of different hours.
  */
-export function houseHours(random: () => number): readonly SeedHours[] {
+export function houseHours(random: () => number): FileHours[] {
   const opens = between(at(9), at(12), random);
   const closes = between(at(20), at(23), random);
   const rest = pick(['monday', 'tuesday', 'sunday'] as const, random);
-  const working = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday', 'holiday']
-    .filter((day) => day !== rest)
-    .join(' ');
-  const kinds: (() => readonly SeedHours[])[] = [
-    () => [daily(time(opens), time(closes))],
-    () => [daily(time(opens), time(closes))],
-    () => [on(working, time(opens), time(closes))],
+  const kinds: (() => FileHours[])[] = [
+    () => on(everyDay, opens, closes),
+    () => on(everyDay, opens, closes),
+    () =>
+      on(
+        everyDay.filter((day) => day !== rest),
+        opens,
+        closes,
+      ),
     () => [
-      daily(time(opens), time(between(at(14), at(15), random))),
-      daily(time(between(at(17), at(18), random)), time(closes)),
+      ...on(everyDay, opens, between(at(14), at(15), random)),
+      ...on(everyDay, between(at(17), at(18), random), closes),
     ],
-    () => [weekdays(time(opens), time(closes)), weekends(time(opens + 4), time(closes - 2))],
-    () => [daily(time(between(at(16), at(18), random)), time(between(at(24) + 1, at(28), random)))],
+    () => [...on(workdays, opens, closes), ...on(freeDays, opens + 4, closes - 2)],
+    () => on(everyDay, between(at(16), at(18), random), between(at(24) + 1, at(28), random)),
     () => [
-      on('sunday monday tuesday wednesday thursday holiday', time(opens), time(closes)),
-      on('friday saturday', time(opens), time(between(at(25), at(28), random))),
+      ...on(['sunday', 'monday', 'tuesday', 'wednesday', 'thursday', 'holiday'], opens, closes),
+      ...on(['friday', 'saturday'], opens, between(at(25), at(28), random)),
     ],
   ];
   return pick(kinds, random)();

@@ -1,12 +1,8 @@
-import { priceHistoryRepository } from '#features/menu/price-history-repository.ts';
-import { restaurantImportRepository } from '#features/operator/exchange/restaurant-import-repository.ts';
+import { restaurantExchangeRepository } from '#features/operator/exchange/restaurant-exchange-repository.ts';
 import { settingsRepository } from '#features/operator/settings-repository.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/ports.ts';
-import { composeMenu } from '../compose-menu.ts';
-import { drinkGroups } from '../menus/drinks.ts';
-import { menuBooks } from '../menus/index-of-books.ts';
-import { restaurantRows } from '../restaurant-rows.ts';
+import { seedRestaurants } from '../seed-restaurants.ts';
 import { aHouse } from './house.ts';
 
 /** Houses of one transaction: large enough to be quick, small enough to be seen growing. */
@@ -23,21 +19,16 @@ export async function seedHouses(
   onProgress: (done: number) => void = () => undefined,
 ): Promise<number> {
   const now = clock.now();
-  const today = now.toZonedDateTimeISO('Europe/Vienna').toPlainDate().toString();
   let added = 0;
   for (let first = 1; first <= count; first += portion) {
     const length = Math.min(portion, count - first + 1);
-    const houses = Array.from({ length }, (_, index) => aHouse(first + index, today));
+    const houses = Array.from({ length }, (_, index) => aHouse(first + index));
     added += await db.transaction().execute(async (tx) => {
       await settingsRepository(tx).lockForSeeding();
-      await priceHistoryRepository(tx).setMoment(now.toString());
-      const known = await restaurantImportRepository(tx).known(houses.map(({ slug }) => slug));
-      const missing = houses.filter(({ slug }) => !known.has(slug));
-      const rows = missing.map((house) =>
-        restaurantRows(house, composeMenu(house, menuBooks, drinkGroups), now),
-      );
-      await restaurantImportRepository(tx).add(rows);
-      return rows.length;
+      const known = await restaurantExchangeRepository(tx).known(houses.map(({ file }) => file.slug));
+      const missing = houses.filter(({ file }) => !known.has(file.slug));
+      if (missing.length > 0) await seedRestaurants(tx, missing, now);
+      return missing.length;
     });
     onProgress(first + length - 1);
   }

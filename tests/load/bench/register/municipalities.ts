@@ -1,4 +1,4 @@
-import { postcodes } from '#server/seed/gazetteer/postcodes.ts';
+import { postcodes } from '#server/seed/demo-files.ts';
 import { villageName } from './street-names.ts';
 
 /** A municipality of a made register: its official code, its postcodes, its middle and its share of the country. */

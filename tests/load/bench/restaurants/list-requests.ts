@@ -1,4 +1,4 @@
-import { wien } from '#server/seed/gazetteer/rows/wien.ts';
+import { wien } from '#server/seed/demo-files.ts';
 import { kitchenTypeIds } from '#shared/contract/kitchen-types.ts';
 import type { BenchRequest } from '../http-client.ts';
 

@@ -27,13 +27,6 @@ export interface MenuIds {
   readonly flavors: ReadonlyMap<string, number>;
 }
 
-export const noMenuIds: MenuIds = {
-  groups: new Map(),
-  products: new Map(),
-  sets: new Map(),
-  flavors: new Map(),
-};
-
 /** One name for a flavor in its set; no key has a line break. */
 export const flavorName = (set: string, flavor: string) => `${set}\n${flavor}`;
 

@@ -59,11 +59,11 @@ export function restaurantDocument(parts: StoredParts): FileRestaurant {
         .filter((each) => each.area_id === area.id)
         .map((each) => each.zip_code),
     })),
-    ...cardOf(parts),
+    ...menuOf(parts),
   };
 }
 
-function cardOf(parts: StoredParts): Pick<FileRestaurant, 'groups' | 'flavorSets' | 'products'> {
+function menuOf(parts: StoredParts): Pick<FileRestaurant, 'groups' | 'flavorSets' | 'products'> {
   const keys = menuKeysOf(parts);
   const flavors = new Map(parts.flavors.map((flavor) => [flavor.id, flavor]));
   const pricesOf = Map.groupBy(parts.flavor_prices, (price) => price.flavor_id);

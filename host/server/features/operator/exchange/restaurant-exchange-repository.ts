@@ -1,5 +1,5 @@
 import { type Selectable, sql } from 'kysely';
-import { bulkRows } from '#platform/db/bulk-rows.ts';
+import { type BulkRow, bulkRows } from '#platform/db/bulk-rows.ts';
 import { type Db, repository } from '#platform/db/db.ts';
 import type { Tables } from '#platform/db/tables.ts';
 
@@ -20,6 +20,22 @@ export interface RestaurantParts {
   readonly product_flavor_sets: readonly Row<'product_flavor_sets'>[];
   readonly availability_hours: readonly Omit<Row<'availability_hours'>, 'id'>[];
 }
+
+/** Each behind those that its rows refer to. */
+const tablesInOrder = [
+  'restaurant_hours',
+  'restaurant_closures',
+  'delivery_areas',
+  'delivery_area_postcodes',
+  'flavor_sets',
+  'flavors',
+  'flavor_prices',
+  'product_groups',
+  'products',
+  'product_group_members',
+  'product_flavor_sets',
+  'availability_hours',
+] as const satisfies readonly (keyof RestaurantParts)[];
 
 /** What the staff switch and what others count is not the file's. */
 export type RestaurantRow = Omit<
@@ -117,10 +133,34 @@ export const restaurantExchangeRepository = repository((db) => {
       return row && { row, ...(await readParts(db, row.id)) };
     },
 
-    /** Adds a restaurant's row, or changes it and raises its version. */
-    async writeRow(row: RestaurantRow, isNew: boolean): Promise<void> {
-      if (isNew) return add('restaurants', [row]);
-      const { id, company, ...columns } = row;
+    /** Those of the slugs that are taken. */
+    async known(slugs: readonly string[]): Promise<Set<string>> {
+      const rows = await db
+        .selectFrom('restaurants')
+        .select('slug')
+        .where('slug', '=', sql<string>`any (${[...slugs]}::text[])`)
+        .execute();
+      return new Set(rows.map(({ slug }) => slug));
+    },
+
+    /** Adds restaurants with everything; a statement for each table, however many they are. */
+    async addAll(
+      restaurants: readonly { readonly row: RestaurantRow; readonly parts: RestaurantParts }[],
+    ): Promise<void> {
+      await add(
+        'restaurants',
+        restaurants.map(({ row }) => row),
+      );
+      for (const table of tablesInOrder) {
+        await add(
+          table,
+          restaurants.flatMap(({ parts }): readonly object[] => parts[table]) as BulkRow<typeof table>[],
+        );
+      }
+    },
+
+    /** Changes a restaurant's row and raises its version. */
+    async changeRow({ id, company, ...columns }: RestaurantRow): Promise<void> {
       await db
         .updateTable('restaurants')
         .set((of) => ({

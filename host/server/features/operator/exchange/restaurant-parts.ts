@@ -52,7 +52,7 @@ export function restaurantRow(file: FileRestaurant, id: number, joinedAt: string
 export function restaurantParts(
   file: FileRestaurant,
   restaurantId: number,
-  { areaIds, card }: { areaIds: readonly number[]; card: MenuIds },
+  { areaIds, menu }: { areaIds: readonly number[]; menu: MenuIds },
 ): RestaurantParts {
   const restaurant_id = restaurantId;
   const times = (entries: readonly FileHours[]) =>
@@ -71,21 +71,21 @@ export function restaurantParts(
     delivery_area_postcodes: file.areas.flatMap((area, at) =>
       area.zipCodes.map((zip_code) => ({ restaurant_id, zip_code, area_id: areaIdAt(areaIds, at) })),
     ),
-    ...flavorParts(file, restaurant_id, card),
-    ...productParts(file, restaurant_id, card),
+    ...flavorParts(file, restaurant_id, menu),
+    ...productParts(file, restaurant_id, menu),
     availability_hours: [
       ...file.groups.flatMap((group) =>
         times(group.availability).map((each) => ({
           restaurant_id,
           product_id: null,
-          group_id: idOf(card.groups, group.key),
+          group_id: idOf(menu.groups, group.key),
           ...each,
         })),
       ),
       ...file.products.flatMap((product) =>
         times(product.availability).map((each) => ({
           restaurant_id,
-          product_id: idOf(card.products, product.key),
+          product_id: idOf(menu.products, product.key),
           group_id: null,
           ...each,
         })),
@@ -94,10 +94,10 @@ export function restaurantParts(
   };
 }
 
-function flavorParts({ flavorSets }: FileRestaurant, restaurant_id: number, card: MenuIds) {
+function flavorParts({ flavorSets }: FileRestaurant, restaurant_id: number, menu: MenuIds) {
   return {
     flavor_sets: flavorSets.map(({ key, name, minimum, maximum }) => ({
-      id: idOf(card.sets, key),
+      id: idOf(menu.sets, key),
       restaurant_id,
       name,
       minimum,
@@ -106,8 +106,8 @@ function flavorParts({ flavorSets }: FileRestaurant, restaurant_id: number, card
     })),
     flavors: flavorSets.flatMap((set) =>
       set.flavors.map((flavor, position) => ({
-        id: idOf(card.flavors, flavorName(set.key, flavor.key)),
-        flavor_set_id: idOf(card.sets, set.key),
+        id: idOf(menu.flavors, flavorName(set.key, flavor.key)),
+        flavor_set_id: idOf(menu.sets, set.key),
         name: flavor.name,
         price_cents: flavor.priceCents,
         position,
@@ -120,8 +120,8 @@ function flavorParts({ flavorSets }: FileRestaurant, restaurant_id: number, card
     flavor_prices: flavorSets.flatMap((set) =>
       set.flavors.flatMap((flavor) =>
         flavor.pricesWith.map((price) => ({
-          flavor_id: idOf(card.flavors, flavorName(set.key, flavor.key)),
-          with_flavor_id: idOf(card.flavors, flavorName(price.flavorSet, price.flavor)),
+          flavor_id: idOf(menu.flavors, flavorName(set.key, flavor.key)),
+          with_flavor_id: idOf(menu.flavors, flavorName(price.flavorSet, price.flavor)),
           price_cents: price.priceCents,
         })),
       ),
@@ -129,10 +129,10 @@ function flavorParts({ flavorSets }: FileRestaurant, restaurant_id: number, card
   };
 }
 
-function productParts({ groups, products }: FileRestaurant, restaurant_id: number, card: MenuIds) {
+function productParts({ groups, products }: FileRestaurant, restaurant_id: number, menu: MenuIds) {
   return {
     product_groups: groups.map(({ key, name, description, kind }, position) => ({
-      id: idOf(card.groups, key),
+      id: idOf(menu.groups, key),
       restaurant_id,
       name,
       description,
@@ -141,7 +141,7 @@ function productParts({ groups, products }: FileRestaurant, restaurant_id: numbe
       external_key: key,
     })),
     products: products.map((product, position) => ({
-      id: idOf(card.products, product.key),
+      id: idOf(menu.products, product.key),
       restaurant_id,
       name: product.name,
       description: product.description,
@@ -161,15 +161,15 @@ function productParts({ groups, products }: FileRestaurant, restaurant_id: numbe
     product_group_members: products.flatMap((product) =>
       product.groups.map((group) => ({
         restaurant_id,
-        product_id: idOf(card.products, product.key),
-        group_id: idOf(card.groups, group),
+        product_id: idOf(menu.products, product.key),
+        group_id: idOf(menu.groups, group),
       })),
     ),
     product_flavor_sets: products.flatMap((product) =>
       product.flavorSets.map((set, position) => ({
         restaurant_id,
-        product_id: idOf(card.products, product.key),
-        flavor_set_id: idOf(card.sets, set),
+        product_id: idOf(menu.products, product.key),
+        flavor_set_id: idOf(menu.sets, set),
         position,
       })),
     ),

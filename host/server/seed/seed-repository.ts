@@ -1,0 +1,43 @@
+import { sql } from 'kysely';
+import { repository } from '#platform/db/db.ts';
+
+/** A rating from before there were orders. */
+interface FormerRating {
+  readonly slug: string;
+  readonly author: string;
+  readonly delivery: number;
+  readonly taste: number;
+  readonly pricing: number;
+  readonly comment: string;
+  readonly rated_at: string;
+}
+
+/** What only a demonstration does: a past is made up. */
+export const seedRepository = repository((db) => ({
+  /** Takes the restaurants' own discounts to be taken off since then. */
+  async beginDiscounts(slugs: readonly string[], since: string): Promise<void> {
+    await db
+      .updateTable('restaurants')
+      .set({ discount_since: since })
+      .where('slug', '=', sql<string>`any (${[...slugs]}::text[])`)
+      .execute();
+  },
+
+  /** Adds ratings, with what their restaurants' come to. */
+  async addRatings(ratings: readonly FormerRating[]): Promise<void> {
+    const rows = JSON.stringify(ratings.map((rating, place) => ({ place, ...rating })));
+    await sql`
+      with given as (
+        select * from json_to_recordset(${rows}) as given (place integer, slug text, author text, delivery integer,
+          taste integer, pricing integer, comment text, rated_at timestamptz)),
+      added as (
+        insert into ratings (restaurant_id, author, delivery, taste, pricing, comment, rated_at)
+        select restaurants.id, author, given.delivery, taste, pricing, comment, rated_at
+        from given join restaurants using (slug) order by place
+        returning restaurant_id, delivery, taste, pricing)
+      update restaurants set rating_average = average, rating_count = count
+      from (select restaurant_id, round(avg((delivery + taste + pricing) / 3.0), 2) as average, count(*) as count
+        from added group by restaurant_id) as sums
+      where restaurants.id = restaurant_id`.execute(db);
+  },
+}));

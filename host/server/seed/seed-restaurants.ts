@@ -1,0 +1,81 @@
+import { priceHistoryRepository } from '#features/menu/price-history-repository.ts';
+import { createImportRestaurants } from '#features/operator/import-restaurants.ts';
+import type { Operator } from '#features/operator/operator.ts';
+import type { Db } from '#platform/db/db.ts';
+import type { FileRestaurant } from '#shared/contract/restaurant-file.ts';
+import { viennaDate } from '#shared/domain/time/vienna.ts';
+import { seedRepository } from './seed-repository.ts';
+
+interface SeedRating {
+  readonly author: string;
+  readonly daysAgo: number;
+  /** 1 to 5, as the other two */
+  readonly delivery: number;
+  readonly taste: number;
+  readonly pricing: number;
+  readonly comment?: string;
+}
+
+/** A restaurant as an operator would import it, and what became of it before. */
+export interface SeedRestaurant {
+  readonly file: FileRestaurant;
+  /** below 30 it counts as new, below 7 as just opened */
+  readonly joinedDaysAgo: number;
+  /** so many days without service, beginning with the one on which it is seeded */
+  readonly closedForDays?: number;
+  readonly ratings: readonly SeedRating[];
+}
+
+/** Prices hold for so long, so that labels of discounts rest on them. */
+const pricedDaysAgo = 365;
+
+/** Nobody is at work: what is seeded is in no audit log, and nobody looks at it yet. */
+const nobody: Operator = {
+  dryRun: false,
+  change: (work, db) => work(db),
+  note: async () => undefined,
+  addJob: async () => undefined,
+};
+
+/** Imports restaurants as an operator does, with a past: in the transaction `tx`, days counted back from `now`. */
+export async function seedRestaurants(
+  tx: Db,
+  restaurants: readonly SeedRestaurant[],
+  now: Temporal.Instant,
+): Promise<void> {
+  const today = viennaDate(now);
+  const files = restaurants.map(({ file, joinedDaysAgo, closedForDays = 0 }) => ({
+    ...file,
+    joinedAt: daysBefore(now, joinedDaysAgo),
+    closures: [
+      ...file.closures,
+      ...Array.from({ length: closedForDays }, (_, days) => today.add({ days }).toString()),
+    ],
+  }));
+  const clock = { now: () => Temporal.Instant.from(daysBefore(now, pricedDaysAgo)) };
+  await createImportRestaurants({ db: tx, clock, operator: nobody })(files);
+  await priceHistoryRepository(tx).setMoment(now.toString());
+  await seedRepository(tx).beginDiscounts(
+    files.map(({ slug }) => slug),
+    discountsSince(now),
+  );
+  await seedRepository(tx).addRatings(
+    restaurants.flatMap(({ file: { slug }, ratings }) =>
+      ratings.map(({ daysAgo, comment = '', ...rating }) => ({
+        slug,
+        ...rating,
+        comment,
+        rated_at: daysBefore(now, daysAgo),
+      })),
+    ),
+  );
+}
+
+/** Since when what the demonstration takes off is taken off: yesterday, on prices that have held for long. */
+export function discountsSince(now: Temporal.Instant): string {
+  return daysBefore(now, 1);
+}
+
+function daysBefore(now: Temporal.Instant, days: number): string {
+  return now.subtract({ hours: days * 24 }).toString();
+}
