@@ -4,7 +4,7 @@ import type { FileRestaurant } from '#shared/contract/restaurant-file.ts';
 import type { SeedRestaurant } from './seed-restaurants.ts';
 
 /** A municipality in a postcode: `[zip, city code, city name, lat, lng]`; several rows may share a postcode. */
-export type PostcodeRow = readonly [
+type PostcodeRow = readonly [
   zip: string,
   cityCode: string,
   cityName: string,
