@@ -1,3 +1,4 @@
+import { takeArrivalParams } from './arrival-params.ts';
 import '../styles/site.css';
 import type { ElementEventName, ElementEvents } from '#shared/contract/element-events.ts';
 import { mountBotConsent, mountConsentChoice } from './bot-consent.ts';
@@ -43,22 +44,6 @@ on('fo-shared-basket-answered', () => {
   url.searchParams.delete('basket');
   history.replaceState(history.state, '', url);
 });
-
-/**
- * Takes from the address of a restaurant's page what it told of the way there: loading it anew must not tell it again.
- * Answers the order whose payment failed, or may yet; null for none.
- */
-export function takeArrivalParams({
-  location,
-  history,
-}: Pick<Window, 'location' | 'history'>): string | null {
-  if (!location.pathname.startsWith('/restaurant/')) return null;
-  const url = new URL(location.href);
-  const failedOrder = url.searchParams.get('failed-order');
-  for (const name of ['mode', 'failed-order']) url.searchParams.delete(name);
-  if (url.href !== location.href) history.replaceState(history.state, '', url);
-  return failedOrder;
-}
 
 /** Buttons that print their page; without this script there are none, and the browser's own way is left. */
 function mountPrintButtons(): void {
