@@ -4,13 +4,7 @@ import type { FileRestaurant } from '#shared/contract/restaurant-file.ts';
 import type { SeedRestaurant } from './seed-restaurants.ts';
 
 /** A municipality in a postcode: `[zip, city code, city name, lat, lng]`; several rows may share a postcode. */
-type PostcodeRow = readonly [
-  zip: string,
-  cityCode: string,
-  cityName: string,
-  lat: number,
-  lng: number,
-];
+type PostcodeRow = readonly [zip: string, cityCode: string, cityName: string, lat: number, lng: number];
 
 const textOf = (name: string) => readFileSync(new URL(`../../demo/${name}`, import.meta.url), 'utf8');
 

@@ -1,11 +1,14 @@
 import type { Visitor } from '#platform/http/visitor.ts';
+import type { AppContext } from '#server/app-context.ts';
 import type { Basket, BasketItem, Totals } from '#shared/contract/baskets.ts';
 import { basketOf } from '#shared/domain/basket/basket-state.ts';
 import type { AreaFees } from '#shared/domain/basket/basket-totals.ts';
 import { isRedeemable, maskedCode } from '#shared/domain/basket/vouchers.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import { deliveryFeesOf } from '#shared/domain/restaurants/delivery-fees.ts';
-import type { RestaurantData } from '../restaurants/restaurant-data.ts';
+import { type RestaurantData, restaurantData } from '../restaurants/restaurant-data.ts';
 import { isOwner } from './basket-access.ts';
+import { basketRepository } from './repositories/basket-repository.ts';
 import type { BasketVoucher, StoredBasketState } from './repositories/stored-basket.ts';
 
 /** For whom, when and for which postcode a basket is computed; `zipCode` null: no address is known. */
@@ -94,4 +97,17 @@ function areaFeesOf(restaurant: RestaurantData, zipCode: string | null): AreaFee
   const area = zipCode === null ? undefined : restaurant.areaOf(zipCode);
   const { deliveryfee, minimumOrderValue } = deliveryFeesOf(restaurant.areas, area);
   return { deliveryfee, minimumOrderValue, freeDeliveryFrom: restaurant.freeDeliveryFrom };
+}
+
+/**
+ * Reads a basket: whoever knows the id may, `owned` says whose it is (PRODUCT.md 6.2).
+ * @throws DomainError `basket.error.unknown`, also once it became an order
+ */
+export async function readBasket(app: AppContext, visitor: Visitor, basketId: string): Promise<Basket> {
+  const state = await basketRepository(app.db).read(basketId);
+  if (!state || state.consumedAt !== null) throw new DomainError('basket.error.unknown');
+  const restaurant = await restaurantData(app).at({ id: state.restaurantId, menuVersion: state.menuVersion });
+  if (!restaurant) throw new DomainError('basket.error.unknown');
+  const zipCode = visitor.location?.zip_code ?? null;
+  return basketViewOf(state, restaurant, { visitor, now: app.clock.now(), zipCode });
 }

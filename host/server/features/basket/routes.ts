@@ -6,6 +6,7 @@ import type { Basket } from '#shared/contract/baskets.ts';
 import * as calls from '#shared/contract/calls/baskets.ts';
 import { getBasketIdentifiers } from '#shared/contract/calls/restaurants.ts';
 import { readBasketIdentifiers } from './basket-identifiers.ts';
+import { readBasket } from './basket-view.ts';
 import { changeBasket } from './change-basket.ts';
 import { changeKeyOf } from './change-key.ts';
 import { putProduct } from './changes/add-line.ts';
@@ -14,7 +15,6 @@ import * as codes from './changes/codes.ts';
 import * as editing from './changes/item-editing.ts';
 import * as quantity from './changes/item-editing.ts';
 import * as whole from './changes/whole-basket.ts';
-import { readBasket } from './read-basket.ts';
 
 /** What every call that changes a basket has. */
 type ChangingInput = Pick<

@@ -22,4 +22,16 @@ export const settingsRepository = repository((db) => ({
       phoneCountries: row.phone_countries,
     };
   },
+
+  /** Sets everything; what did not change leaves no trace in the price history. */
+  async set({ globalDiscountPercent, flags, phoneCountries }: MarketplaceSettings): Promise<void> {
+    await db
+      .updateTable('settings')
+      .set({
+        global_discount_percent: globalDiscountPercent,
+        flags: JSON.stringify(flags),
+        phone_countries: [...phoneCountries],
+      })
+      .execute();
+  },
 }));

@@ -4,7 +4,6 @@ import type { FeatureFlags } from '#shared/contract/settings.ts';
 import { priceHistoryRepository } from '../menu/price-history-repository.ts';
 import type { Operator } from './operator.ts';
 import { OperatorError } from './operator.ts';
-import { operatorSettings } from './repositories/settings.ts';
 import type { MarketplaceSettings } from './settings-repository.ts';
 import { settingsRepository } from './settings-repository.ts';
 
@@ -37,7 +36,7 @@ export function createOperatorSettings(deps: { db: Db; clock: Clock; operator: O
           phoneCountries: phoneCountries ? [...new Set(phoneCountries)] : before.phoneCountries,
         };
         if (JSON.stringify(after) === JSON.stringify(before)) return after;
-        await operatorSettings(tx).set(after);
+        await settingsRepository(tx).set(after);
         await operator.note(tx, { action: 'settings set', details: { before, after } });
         return after;
       }, db),
