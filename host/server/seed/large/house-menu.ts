@@ -24,7 +24,7 @@ export function houseMenu(
   const products = model.products
     .filter((product) => chosen.has(product))
     .map((product) => ({ ...product, priceCents: price(product.priceCents) }));
-  const isUsed = <Name extends 'groups' | 'flavorSets'>(name: Name, key: string) =>
+  const isUsed = (name: 'groups' | 'flavorSets', key: string) =>
     products.some((product) => product[name].includes(key));
   const flavorSets = model.flavorSets.filter(({ key }) => isUsed('flavorSets', key));
   const kept = new Set(flavorSets.map(({ key }) => key));
