@@ -53,7 +53,7 @@ describe('the files of the elements', () => {
 
   it('are called after elements and texts, not after all who share them', () => {
     expect(chunkName('element', elementAt('order-status'))).toBe('order-status');
-    expect(chunkName('search', '/fo/shared/messages/en/search.ts')).toBe('en-search');
+    expect(chunkName('en', '/fo/shared/messages/search/en.json')).toBe('en-search');
     expect(chunkName('shared~element~element', null)).toBe('shared');
     expect(chunkName('core', null)).toBe('core');
   });

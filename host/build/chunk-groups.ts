@@ -100,6 +100,6 @@ const ofFamily = (name: string, sharersOf: Sharers) => (id: string, graph: Graph
 /** Called like the element's folder or the English texts; what several share would else be called after all of them. */
 export function chunkName(name: string, facadeModuleId: string | null): string {
   const element = facadeModuleId?.match(elementEntry)?.[1];
-  const isEnglish = facadeModuleId?.includes('/messages/en/') === true;
-  return element ?? (isEnglish ? `en-${name}` : name.replace(/~.*$/, ''));
+  const english = facadeModuleId?.match(/\/messages\/([^/]+)\/en\.json$/)?.[1];
+  return element ?? (english ? `en-${english}` : name.replace(/~.*$/, ''));
 }

@@ -1,58 +1,58 @@
-import { accountDe } from './de/account.ts';
-import { basketDe } from './de/basket.ts';
-import { checkoutDe } from './de/checkout.ts';
-import { cockpitDe } from './de/cockpit.ts';
-import { codesDe } from './de/codes.ts';
-import { commonDe } from './de/common.ts';
-import { demoDe } from './de/demo.ts';
-import { embedDe } from './de/embed.ts';
-import { errorsDe } from './de/errors.ts';
-import { factsDe } from './de/facts.ts';
-import { favouritesDe } from './de/favourites.ts';
-import { guideDe } from './de/guide.ts';
-import { kitchensDe } from './de/kitchens.ts';
-import { listDe } from './de/list.ts';
-import { mailDe } from './de/mail.ts';
-import { mealDe } from './de/meal.ts';
-import { menuDe } from './de/menu.ts';
-import { miniDe } from './de/mini.ts';
-import { moneyDe } from './de/money.ts';
-import { orderDe } from './de/order.ts';
-import { orderButtonDe } from './de/order-button.ts';
-import { ratingDe } from './de/rating.ts';
-import { restaurantDe } from './de/restaurant.ts';
-import { restaurantHeadDe } from './de/restaurant-head.ts';
-import { searchDe } from './de/search.ts';
-import { shellDe } from './de/shell.ts';
-import { siteDe } from './de/site.ts';
+import account from './account/de.json' with { type: 'json' };
+import basket from './basket/de.json' with { type: 'json' };
+import checkout from './checkout/de.json' with { type: 'json' };
+import cockpit from './cockpit/de.json' with { type: 'json' };
+import codes from './codes/de.json' with { type: 'json' };
+import common from './common/de.json' with { type: 'json' };
+import demo from './demo/de.json' with { type: 'json' };
+import embed from './embed/de.json' with { type: 'json' };
+import errors from './errors/de.json' with { type: 'json' };
+import facts from './facts/de.json' with { type: 'json' };
+import favourites from './favourites/de.json' with { type: 'json' };
+import guide from './guide/de.json' with { type: 'json' };
+import kitchens from './kitchens/de.json' with { type: 'json' };
+import list from './list/de.json' with { type: 'json' };
+import mail from './mail/de.json' with { type: 'json' };
+import meal from './meal/de.json' with { type: 'json' };
+import menu from './menu/de.json' with { type: 'json' };
+import mini from './mini/de.json' with { type: 'json' };
+import money from './money/de.json' with { type: 'json' };
+import order from './order/de.json' with { type: 'json' };
+import orderButton from './order-button/de.json' with { type: 'json' };
+import rating from './rating/de.json' with { type: 'json' };
+import restaurant from './restaurant/de.json' with { type: 'json' };
+import restaurantHead from './restaurant-head/de.json' with { type: 'json' };
+import search from './search/de.json' with { type: 'json' };
+import shell from './shell/de.json' with { type: 'json' };
+import site from './site/de.json' with { type: 'json' };
 
-/** All texts of the product in Austrian German: one file per screen, keys `area.name`. */
+/** All texts of the product in Austrian German: a folder per screen, keys `area.name`. */
 export const de = {
-  ...commonDe,
-  ...errorsDe,
-  ...kitchensDe,
-  ...searchDe,
-  ...restaurantDe,
-  ...restaurantHeadDe,
-  ...menuDe,
-  ...basketDe,
-  ...miniDe,
-  ...guideDe,
-  ...checkoutDe,
-  ...orderDe,
-  ...orderButtonDe,
-  ...cockpitDe,
-  ...accountDe,
-  ...mailDe,
-  ...siteDe,
-  ...embedDe,
-  ...factsDe,
-  ...demoDe,
-  ...ratingDe,
-  ...codesDe,
-  ...moneyDe,
-  ...mealDe,
-  ...favouritesDe,
-  ...listDe,
-  ...shellDe,
-} as const;
+  ...account,
+  ...basket,
+  ...checkout,
+  ...cockpit,
+  ...codes,
+  ...common,
+  ...demo,
+  ...embed,
+  ...errors,
+  ...facts,
+  ...favourites,
+  ...guide,
+  ...kitchens,
+  ...list,
+  ...mail,
+  ...meal,
+  ...menu,
+  ...mini,
+  ...money,
+  ...orderButton,
+  ...order,
+  ...rating,
+  ...restaurantHead,
+  ...restaurant,
+  ...search,
+  ...shell,
+  ...site,
+};

@@ -1,59 +1,59 @@
+import account from './account/en.json' with { type: 'json' };
+import basket from './basket/en.json' with { type: 'json' };
+import checkout from './checkout/en.json' with { type: 'json' };
+import cockpit from './cockpit/en.json' with { type: 'json' };
+import codes from './codes/en.json' with { type: 'json' };
+import common from './common/en.json' with { type: 'json' };
 import type { de } from './de.ts';
-import { accountEn } from './en/account.ts';
-import { basketEn } from './en/basket.ts';
-import { checkoutEn } from './en/checkout.ts';
-import { cockpitEn } from './en/cockpit.ts';
-import { codesEn } from './en/codes.ts';
-import { commonEn } from './en/common.ts';
-import { demoEn } from './en/demo.ts';
-import { embedEn } from './en/embed.ts';
-import { errorsEn } from './en/errors.ts';
-import { factsEn } from './en/facts.ts';
-import { favouritesEn } from './en/favourites.ts';
-import { guideEn } from './en/guide.ts';
-import { kitchensEn } from './en/kitchens.ts';
-import { listEn } from './en/list.ts';
-import { mailEn } from './en/mail.ts';
-import { mealEn } from './en/meal.ts';
-import { menuEn } from './en/menu.ts';
-import { miniEn } from './en/mini.ts';
-import { moneyEn } from './en/money.ts';
-import { orderEn } from './en/order.ts';
-import { orderButtonEn } from './en/order-button.ts';
-import { ratingEn } from './en/rating.ts';
-import { restaurantEn } from './en/restaurant.ts';
-import { restaurantHeadEn } from './en/restaurant-head.ts';
-import { searchEn } from './en/search.ts';
-import { shellEn } from './en/shell.ts';
-import { siteEn } from './en/site.ts';
+import demo from './demo/en.json' with { type: 'json' };
+import embed from './embed/en.json' with { type: 'json' };
+import errors from './errors/en.json' with { type: 'json' };
+import facts from './facts/en.json' with { type: 'json' };
+import favourites from './favourites/en.json' with { type: 'json' };
+import guide from './guide/en.json' with { type: 'json' };
+import kitchens from './kitchens/en.json' with { type: 'json' };
+import list from './list/en.json' with { type: 'json' };
+import mail from './mail/en.json' with { type: 'json' };
+import meal from './meal/en.json' with { type: 'json' };
+import menu from './menu/en.json' with { type: 'json' };
+import mini from './mini/en.json' with { type: 'json' };
+import money from './money/en.json' with { type: 'json' };
+import order from './order/en.json' with { type: 'json' };
+import orderButton from './order-button/en.json' with { type: 'json' };
+import rating from './rating/en.json' with { type: 'json' };
+import restaurant from './restaurant/en.json' with { type: 'json' };
+import restaurantHead from './restaurant-head/en.json' with { type: 'json' };
+import search from './search/en.json' with { type: 'json' };
+import shell from './shell/en.json' with { type: 'json' };
+import site from './site/en.json' with { type: 'json' };
 
 /** English texts; what is missing here is shown in German. */
 export const en: Partial<Record<keyof typeof de, string>> = {
-  ...commonEn,
-  ...errorsEn,
-  ...kitchensEn,
-  ...searchEn,
-  ...restaurantEn,
-  ...restaurantHeadEn,
-  ...menuEn,
-  ...basketEn,
-  ...miniEn,
-  ...guideEn,
-  ...checkoutEn,
-  ...orderEn,
-  ...orderButtonEn,
-  ...cockpitEn,
-  ...accountEn,
-  ...mailEn,
-  ...siteEn,
-  ...embedEn,
-  ...factsEn,
-  ...demoEn,
-  ...ratingEn,
-  ...codesEn,
-  ...moneyEn,
-  ...mealEn,
-  ...favouritesEn,
-  ...listEn,
-  ...shellEn,
+  ...account,
+  ...basket,
+  ...checkout,
+  ...cockpit,
+  ...codes,
+  ...common,
+  ...demo,
+  ...embed,
+  ...errors,
+  ...facts,
+  ...favourites,
+  ...guide,
+  ...kitchens,
+  ...list,
+  ...mail,
+  ...meal,
+  ...menu,
+  ...mini,
+  ...money,
+  ...orderButton,
+  ...order,
+  ...rating,
+  ...restaurantHead,
+  ...restaurant,
+  ...search,
+  ...shell,
+  ...site,
 };

@@ -1,4 +1,4 @@
-import { existsSync, readdirSync } from 'node:fs';
+import { existsSync, globSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { describe, expect, it } from 'vitest';
 import { errorKeys } from '#shared/contract/errors.ts';
@@ -25,7 +25,7 @@ async function areaAt(file: string): Promise<TextArea> {
 
 const isErrorKey = (key: string) => (errorKeys as readonly string[]).includes(key);
 
-const isArea = isIn('shared/messages/areas/');
+const isArea = (file: string) => isIn('shared/messages/')(file) && path.basename(file) === 'texts.ts';
 const areasOf = (entry: string) =>
   Promise.all([...filesFrom(entry, { fetched: false })].filter(isArea).map(areaAt));
 
@@ -56,21 +56,23 @@ describe('the texts of the elements', () => {
 
   it.each(elements)('%s fetches English only where it is read', (name) => {
     const static_ = [...filesFrom(entryOf(name), { fetched: false })];
-    expect(static_.filter(isIn('shared/messages/en'))).toEqual([]);
+    expect(
+      static_.filter((file) => isIn('shared/messages/')(file) && path.basename(file) === 'en.json'),
+    ).toEqual([]);
     expect(static_.filter(isIn('shared/messages/de.ts'))).toEqual([]);
   });
 
   it('has English for each area, and no topic in two areas, so that a slip in a key is told from a text of another element', async () => {
-    const files = readdirSync(path.join(root, 'shared/messages/areas'));
+    const files = globSync('shared/messages/*/texts.ts', { cwd: root });
     const owners = new Map<string, string>();
     for (const file of files) {
-      const area = await areaAt(path.join(root, 'shared/messages/areas', file));
+      const area = await areaAt(path.join(root, file));
       const english = await area.en();
       expect(
         Object.keys(english).filter((key) => !Object.hasOwn(area.de, key)),
         file,
       ).toEqual([]);
-      if (everywhere.includes(path.basename(file, '.ts'))) continue;
+      if (everywhere.includes(path.basename(path.dirname(file)))) continue;
       for (const topic of new Set(Object.keys(area.de).map((key) => key.split('.', 2).join('.')))) {
         if (topic.endsWith('.error')) continue;
         expect(owners.get(topic) ?? file, topic).toBe(file);

@@ -3,10 +3,10 @@ import { expect, it } from 'vitest';
 import { calls } from '#shared/contract/calls/all-calls.ts';
 import type { Call } from '#shared/contract/calls/call.ts';
 import { errorKeys } from '#shared/contract/errors.ts';
-import { errorsDe } from '#shared/messages/de/errors.ts';
 import { de } from '#shared/messages/de.ts';
-import { errorsEn } from '#shared/messages/en/errors.ts';
 import { en } from '#shared/messages/en.ts';
+import errorsDe from '#shared/messages/errors/de.json' with { type: 'json' };
+import errorsEn from '#shared/messages/errors/en.json' with { type: 'json' };
 
 it('every error has its text in both languages, and no text is left over', () => {
   const texts: readonly Readonly<Record<string, string>>[] = [de, en];

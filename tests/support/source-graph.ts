@@ -42,7 +42,10 @@ export function filesFrom(entry: string, { fetched }: { readonly fetched: boolea
   return files;
 }
 
+const data: SourceModule = { imports: [], packages: [], fetches: [], strings: [], said: [], templates: [] };
+
 function readModule(file: string): SourceModule {
+  if (file.endsWith('.json')) return data;
   const kind = file.endsWith('.tsx') ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(file, readFileSync(file, 'utf8'), ts.ScriptTarget.Latest, false, kind);
   const imports: string[] = [];
@@ -76,7 +79,7 @@ function readModule(file: string): SourceModule {
   visit(source);
   const ours = (specifiers: readonly string[]) =>
     specifiers
-      .filter((specifier) => /^(\.{1,2}\/|#).*\.tsx?$/.test(specifier))
+      .filter((specifier) => /^(\.{1,2}\/|#).*\.(tsx?|json)$/.test(specifier))
       .map((specifier) => path.resolve(folderOf(specifier, file), specifier.replace(/^#\w+\//, '')));
   const packages = imports.filter((specifier) => /^[@\w]/.test(specifier));
   return { imports: ours(imports), packages, fetches: ours(fetches), strings, said, templates };

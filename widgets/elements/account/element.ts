@@ -1,9 +1,9 @@
 import { defineWidget } from '#runtime/define-widget.tsx';
 import type { WidgetElementOf } from '#runtime/widget-element-type.ts';
-import { accountTexts } from '#shared/messages/areas/account.ts';
-import { errorsTexts } from '#shared/messages/areas/errors.ts';
-import { ratingTexts } from '#shared/messages/areas/rating.ts';
-import { searchTexts } from '#shared/messages/areas/search.ts';
+import { accountTexts } from '#shared/messages/account/texts.ts';
+import { errorsTexts } from '#shared/messages/errors/texts.ts';
+import { ratingTexts } from '#shared/messages/rating/texts.ts';
+import { searchTexts } from '#shared/messages/search/texts.ts';
 import { Account, type AccountProps } from './Account.tsx';
 import { sheet } from './account.css?sheet';
 

@@ -1,6 +1,6 @@
 import { defineWidget } from '#runtime/define-widget.tsx';
 import type { WidgetElementOf } from '#runtime/widget-element-type.ts';
-import { searchTexts } from '#shared/messages/areas/search.ts';
+import { searchTexts } from '#shared/messages/search/texts.ts';
 import { AddressSearch, type AddressSearchProps } from './AddressSearch.tsx';
 import { sheet } from './address-search.css?sheet';
 

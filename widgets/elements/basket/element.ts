@@ -1,7 +1,7 @@
 import { defineWidget } from '#runtime/define-widget.tsx';
 import type { WidgetElementOf } from '#runtime/widget-element-type.ts';
-import { mealTexts } from '#shared/messages/areas/meal.ts';
-import { miniTexts } from '#shared/messages/areas/mini.ts';
+import { mealTexts } from '#shared/messages/meal/texts.ts';
+import { miniTexts } from '#shared/messages/mini/texts.ts';
 import { Basket, type BasketProps } from './Basket.tsx';
 import { sheet } from './basket.css?sheet';
 

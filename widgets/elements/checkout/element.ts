@@ -1,11 +1,11 @@
 import { defineWidget } from '#runtime/define-widget.tsx';
 import type { WidgetElementOf } from '#runtime/widget-element-type.ts';
-import { checkoutTexts } from '#shared/messages/areas/checkout.ts';
-import { codesTexts } from '#shared/messages/areas/codes.ts';
-import { errorsTexts } from '#shared/messages/areas/errors.ts';
-import { factsTexts } from '#shared/messages/areas/facts.ts';
-import { mealTexts } from '#shared/messages/areas/meal.ts';
-import { moneyTexts } from '#shared/messages/areas/money.ts';
+import { checkoutTexts } from '#shared/messages/checkout/texts.ts';
+import { codesTexts } from '#shared/messages/codes/texts.ts';
+import { errorsTexts } from '#shared/messages/errors/texts.ts';
+import { factsTexts } from '#shared/messages/facts/texts.ts';
+import { mealTexts } from '#shared/messages/meal/texts.ts';
+import { moneyTexts } from '#shared/messages/money/texts.ts';
 import { Checkout, type CheckoutProps } from './Checkout.tsx';
 import { sheet } from './checkout.css?sheet';
 

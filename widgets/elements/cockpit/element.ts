@@ -1,8 +1,8 @@
 import { defineWidget } from '#runtime/define-widget.tsx';
 import type { WidgetElementOf } from '#runtime/widget-element-type.ts';
-import { cockpitTexts } from '#shared/messages/areas/cockpit.ts';
-import { mealTexts } from '#shared/messages/areas/meal.ts';
-import { moneyTexts } from '#shared/messages/areas/money.ts';
+import { cockpitTexts } from '#shared/messages/cockpit/texts.ts';
+import { mealTexts } from '#shared/messages/meal/texts.ts';
+import { moneyTexts } from '#shared/messages/money/texts.ts';
 import { Cockpit } from './Cockpit.tsx';
 import { sheet } from './cockpit.css?sheet';
 

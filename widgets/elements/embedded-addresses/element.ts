@@ -1,8 +1,8 @@
 import { defineWidget } from '#runtime/define-widget.tsx';
 import type { WidgetElementOf } from '#runtime/widget-element-type.ts';
-import { embedTexts } from '#shared/messages/areas/embed.ts';
-import { errorsTexts } from '#shared/messages/areas/errors.ts';
-import { searchTexts } from '#shared/messages/areas/search.ts';
+import { embedTexts } from '#shared/messages/embed/texts.ts';
+import { errorsTexts } from '#shared/messages/errors/texts.ts';
+import { searchTexts } from '#shared/messages/search/texts.ts';
 import { EmbeddedAddresses, type EmbeddedAddressesProps } from './EmbeddedAddresses.tsx';
 import { sheet } from './embedded-addresses.css?sheet';
 

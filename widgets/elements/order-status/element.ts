@@ -1,9 +1,9 @@
 import { defineWidget } from '#runtime/define-widget.tsx';
 import type { WidgetElementOf } from '#runtime/widget-element-type.ts';
-import { mealTexts } from '#shared/messages/areas/meal.ts';
-import { moneyTexts } from '#shared/messages/areas/money.ts';
-import { orderTexts } from '#shared/messages/areas/order.ts';
-import { ratingTexts } from '#shared/messages/areas/rating.ts';
+import { mealTexts } from '#shared/messages/meal/texts.ts';
+import { moneyTexts } from '#shared/messages/money/texts.ts';
+import { orderTexts } from '#shared/messages/order/texts.ts';
+import { ratingTexts } from '#shared/messages/rating/texts.ts';
 import { OrderStatus, type OrderStatusProps } from './OrderStatus.tsx';
 import { sheet } from './order-status.css?sheet';
 

@@ -1,8 +1,8 @@
 import { defineWidget } from '#runtime/define-widget.tsx';
 import type { WidgetElementOf } from '#runtime/widget-element-type.ts';
-import { favouritesTexts } from '#shared/messages/areas/favourites.ts';
-import { kitchensTexts } from '#shared/messages/areas/kitchens.ts';
-import { listTexts } from '#shared/messages/areas/list.ts';
+import { favouritesTexts } from '#shared/messages/favourites/texts.ts';
+import { kitchensTexts } from '#shared/messages/kitchens/texts.ts';
+import { listTexts } from '#shared/messages/list/texts.ts';
 import { RestaurantList, type RestaurantListProps } from './RestaurantList.tsx';
 import { sheet } from './restaurant-list.css?sheet';
 

@@ -1,16 +1,16 @@
 import { defineWidget } from '#runtime/define-widget.tsx';
 import type { WidgetElementOf } from '#runtime/widget-element-type.ts';
-import { basketTexts } from '#shared/messages/areas/basket.ts';
-import { codesTexts } from '#shared/messages/areas/codes.ts';
-import { errorsTexts } from '#shared/messages/areas/errors.ts';
-import { factsTexts } from '#shared/messages/areas/facts.ts';
-import { favouritesTexts } from '#shared/messages/areas/favourites.ts';
-import { guideTexts } from '#shared/messages/areas/guide.ts';
-import { mealTexts } from '#shared/messages/areas/meal.ts';
-import { menuTexts } from '#shared/messages/areas/menu.ts';
-import { moneyTexts } from '#shared/messages/areas/money.ts';
-import { restaurantTexts } from '#shared/messages/areas/restaurant.ts';
-import { restaurantHeadTexts } from '#shared/messages/areas/restaurant-head.ts';
+import { basketTexts } from '#shared/messages/basket/texts.ts';
+import { codesTexts } from '#shared/messages/codes/texts.ts';
+import { errorsTexts } from '#shared/messages/errors/texts.ts';
+import { factsTexts } from '#shared/messages/facts/texts.ts';
+import { favouritesTexts } from '#shared/messages/favourites/texts.ts';
+import { guideTexts } from '#shared/messages/guide/texts.ts';
+import { mealTexts } from '#shared/messages/meal/texts.ts';
+import { menuTexts } from '#shared/messages/menu/texts.ts';
+import { moneyTexts } from '#shared/messages/money/texts.ts';
+import { restaurantTexts } from '#shared/messages/restaurant/texts.ts';
+import { restaurantHeadTexts } from '#shared/messages/restaurant-head/texts.ts';
 import { RestaurantMenu, type RestaurantMenuProps } from './RestaurantMenu.tsx';
 import { sheet } from './restaurant-menu.css?sheet';
 

@@ -1,5 +1,5 @@
-import { orderButtonDe } from '#shared/messages/de/order-button.ts';
-import { orderButtonEn } from '#shared/messages/en/order-button.ts';
+import orderButtonDe from '#shared/messages/order-button/de.json' with { type: 'json' };
+import orderButtonEn from '#shared/messages/order-button/en.json' with { type: 'json' };
 import { replacedTexts } from '../texts/page-texts.ts';
 import type { ButtonSettings } from './button-settings.ts';
 

@@ -1,7 +1,7 @@
 import { lazy } from '#io/lazy.ts';
 import type { Language } from '#shared/contract/primitives.ts';
-import { commonTexts } from '#shared/messages/areas/common.ts';
-import { shellTexts } from '#shared/messages/areas/shell.ts';
+import { commonTexts } from '#shared/messages/common/texts.ts';
+import { shellTexts } from '#shared/messages/shell/texts.ts';
 import type { TextArea } from '#shared/messages/text-area.ts';
 
 /** What the runtime itself says in every element: failures, notifications, the imprint. */

@@ -3,7 +3,7 @@ import type { ErrorKey } from '#shared/contract/errors.ts';
 import type { FieldError } from '#shared/domain/domain-error.ts';
 import { orderFormErrors, pageOf } from '#shared/domain/orders/order-form.ts';
 import type { OrderPage } from '#shared/domain/orders/order-pages.ts';
-import { checkoutDe } from '#shared/messages/de/checkout.ts';
+import checkoutDe from '#shared/messages/checkout/de.json' with { type: 'json' };
 import type { MessageKey, MessageParams, Translate } from '#shared/messages/translate.ts';
 import type { CheckoutForm } from '#state/checkout/checkout-fields.ts';
 import type { Failure } from '#state/core/failure.ts';

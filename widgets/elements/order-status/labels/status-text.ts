@@ -1,7 +1,7 @@
 import type { Order } from '#shared/contract/orders.ts';
 import { orderStatus } from '#shared/contract/values/order-status.ts';
 import { isPaymentAwaited } from '#shared/domain/orders/order-transitions.ts';
-import { orderDe } from '#shared/messages/de/order.ts';
+import orderDe from '#shared/messages/order/de.json' with { type: 'json' };
 import type { MessageKey } from '#shared/messages/translate.ts';
 
 /** What kind of end a denied order came to. */

@@ -1,0 +1,8 @@
+import type { TextArea } from '../text-area.ts';
+import de from './de.json' with { type: 'json' };
+
+/** Stars and words for an order, on its page and in the account. */
+export const ratingTexts: TextArea = {
+  de,
+  en: async () => (await import('./en.json', { with: { type: 'json' } })).default,
+};
