@@ -20,6 +20,8 @@ async function openRoom(options: typeof desk, hash: string): Promise<Page> {
   await page.goto(`${marketplace.url}/login`);
   await typeLogin(page, 'lena@mahlzeit.example');
   await page.getByRole('button', { name: 'Anmelden' }).click();
+  // the page goes on to the account by itself: what is opened before would be interrupted
+  await page.waitForURL('**/account');
   await page.getByRole('heading', { name: 'Servus, Lena', exact: true }).waitFor();
   const listens = new Promise<void>((resolve) => {
     const look = (text: string) => {

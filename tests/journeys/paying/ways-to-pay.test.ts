@@ -35,6 +35,8 @@ async function login(page: Page, email: string): Promise<void> {
   await page.goto(`${marketplace.url}/login`);
   await typeLogin(page, email);
   await page.getByRole('button', { name: 'Anmelden' }).click();
+  // the page goes on to the account by itself: what is opened before would be interrupted
+  await page.waitForURL('**/account');
   await page.getByRole('button', { name: 'Abmelden' }).waitFor();
 }
 
