@@ -4,5 +4,5 @@ import de from './de.json' with { type: 'json' };
 /** Texts of the basket and of what blocks it. */
 export const basketTexts: TextArea = {
   de,
-  en: async () => (await import('./en.json', { with: { type: 'json' } })).default,
+  en: async () => (await import('./en.json')).default,
 };

@@ -4,5 +4,5 @@ import de from './de.json' with { type: 'json' };
 /** Texts of the restaurant's screen: read at arm's length in a loud kitchen, so they are short. */
 export const cockpitTexts: TextArea = {
   de,
-  en: async () => (await import('./en.json', { with: { type: 'json' } })).default,
+  en: async () => (await import('./en.json')).default,
 };

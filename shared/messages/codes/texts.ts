@@ -4,5 +4,5 @@ import de from './de.json' with { type: 'json' };
 /** Codes and vouchers, in basket and checkout. */
 export const codesTexts: TextArea = {
   de,
-  en: async () => (await import('./en.json', { with: { type: 'json' } })).default,
+  en: async () => (await import('./en.json')).default,
 };

@@ -4,5 +4,5 @@ import de from './de.json' with { type: 'json' };
 /** What any element may have to say: trying again, closing, ways back, no connection. */
 export const commonTexts: TextArea = {
   de,
-  en: async () => (await import('./en.json', { with: { type: 'json' } })).default,
+  en: async () => (await import('./en.json')).default,
 };

@@ -4,5 +4,5 @@ import de from './de.json' with { type: 'json' };
 /** Texts of the embedded addresses page and of the city selector. */
 export const embedTexts: TextArea = {
   de,
-  en: async () => (await import('./en.json', { with: { type: 'json' } })).default,
+  en: async () => (await import('./en.json')).default,
 };

@@ -4,5 +4,5 @@ import de from './de.json' with { type: 'json' };
 /** Texts of the errors, under the keys of the contract. */
 export const errorsTexts: TextArea = {
   de,
-  en: async () => (await import('./en.json', { with: { type: 'json' } })).default,
+  en: async () => (await import('./en.json')).default,
 };

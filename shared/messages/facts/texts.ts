@@ -4,5 +4,5 @@ import de from './de.json' with { type: 'json' };
 /** Who cooks, when, and what is in the food: on the restaurant’s page, and again before it is ordered. */
 export const factsTexts: TextArea = {
   de,
-  en: async () => (await import('./en.json', { with: { type: 'json' } })).default,
+  en: async () => (await import('./en.json')).default,
 };

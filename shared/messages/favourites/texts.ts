@@ -4,5 +4,5 @@ import de from './de.json' with { type: 'json' };
 /** The heart at a restaurant, wherever one is shown. */
 export const favouritesTexts: TextArea = {
   de,
-  en: async () => (await import('./en.json', { with: { type: 'json' } })).default,
+  en: async () => (await import('./en.json')).default,
 };

@@ -4,5 +4,5 @@ import de from './de.json' with { type: 'json' };
 /** Names of the kitchen types. */
 export const kitchensTexts: TextArea = {
   de,
-  en: async () => (await import('./en.json', { with: { type: 'json' } })).default,
+  en: async () => (await import('./en.json')).default,
 };

@@ -4,5 +4,5 @@ import de from './de.json' with { type: 'json' };
 /** Texts of the list of restaurants, its cards and its filters. */
 export const listTexts: TextArea = {
   de,
-  en: async () => (await import('./en.json', { with: { type: 'json' } })).default,
+  en: async () => (await import('./en.json')).default,
 };

@@ -4,5 +4,5 @@ import de from './de.json' with { type: 'json' };
 /** Texts of the card: groups, search, filters, the person's own profile and the ways between them. */
 export const menuTexts: TextArea = {
   de,
-  en: async () => (await import('./en.json', { with: { type: 'json' } })).default,
+  en: async () => (await import('./en.json')).default,
 };

@@ -4,5 +4,5 @@ import de from './de.json' with { type: 'json' };
 /** The mini basket of a page's header. */
 export const miniTexts: TextArea = {
   de,
-  en: async () => (await import('./en.json', { with: { type: 'json' } })).default,
+  en: async () => (await import('./en.json')).default,
 };

@@ -4,5 +4,5 @@ import de from './de.json' with { type: 'json' };
 /** Sums, and ways of paying: basket, checkout, receipts and the kitchen show the same. */
 export const moneyTexts: TextArea = {
   de,
-  en: async () => (await import('./en.json', { with: { type: 'json' } })).default,
+  en: async () => (await import('./en.json')).default,
 };

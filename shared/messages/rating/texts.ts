@@ -4,5 +4,5 @@ import de from './de.json' with { type: 'json' };
 /** Stars and words for an order, on its page and in the account. */
 export const ratingTexts: TextArea = {
   de,
-  en: async () => (await import('./en.json', { with: { type: 'json' } })).default,
+  en: async () => (await import('./en.json')).default,
 };

@@ -4,5 +4,5 @@ import de from './de.json' with { type: 'json' };
 /** Texts above the card of a restaurant: what is possible now, its info, what customers said. */
 export const restaurantHeadTexts: TextArea = {
   de,
-  en: async () => (await import('./en.json', { with: { type: 'json' } })).default,
+  en: async () => (await import('./en.json')).default,
 };

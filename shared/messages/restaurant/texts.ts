@@ -4,5 +4,5 @@ import de from './de.json' with { type: 'json' };
 /** Texts of the restaurant page: header, menu, flavors (look: Restaurant). Those of the basket are in basket.ts. */
 export const restaurantTexts: TextArea = {
   de,
-  en: async () => (await import('./en.json', { with: { type: 'json' } })).default,
+  en: async () => (await import('./en.json')).default,
 };

@@ -4,5 +4,5 @@ import de from './de.json' with { type: 'json' };
 /** Texts of the address search (`search.…`) and of the restaurant list (`list.…`). */
 export const searchTexts: TextArea = {
   de,
-  en: async () => (await import('./en.json', { with: { type: 'json' } })).default,
+  en: async () => (await import('./en.json')).default,
 };
