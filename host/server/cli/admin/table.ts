@@ -74,8 +74,8 @@ interface Column {
 /** Blanks between two columns. */
 const gap = 2;
 /**
- * Columns that fit beside each other into `total` characters as far as they can: the widest gives way first. The first,
- * which is what a row is called by and what is typed into the next command, does so last.
+ * Columns that fit next to each other into `total` characters as far as they can: the widest gives way first. The
+ * first, which is what a row is called by and what is typed into the next command, does so last.
  */
 function fitted(columns: readonly Column[], total: number): Column[] {
   const narrow = columns.map((column) => ({ ...column }));

@@ -16,7 +16,7 @@ interface MailRows {
 export interface MailRow {
   readonly label: string;
   readonly amount: string;
-  /** the one that counts, or one that is told in passing */
+  /** the one that counts, or one that is said in passing */
   readonly weight?: 'strong' | 'quiet';
 }
 

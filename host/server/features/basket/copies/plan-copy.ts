@@ -85,7 +85,7 @@ function put(
 }
 
 /**
- * What a person must be told of the copies (contract, `copyChange`). `isAvailable`: whether a product is offered at
+ * What a person must learn of the copies (contract, `copyChange`). `isAvailable`: whether a product is offered at
  * the time that the basket is for.
  */
 export function copyChangesOf(
@@ -95,12 +95,12 @@ export function copyChangesOf(
   return planned.flatMap(({ line, product, lostFlavors, priceNow }): CopyChange[] => {
     const { productId, unitPrice: priceBefore } = line;
     if (!product) return [{ productId, kind: 'gone', name: line.name, priceBefore, priceNow: null }];
-    const told = { productId, name: product.name, priceBefore, priceNow };
+    const changed = { productId, name: product.name, priceBefore, priceNow };
     const changes: CopyChange[] = [];
     if (lostFlavors.length > 0) {
-      changes.push({ ...told, kind: 'gone', name: `${product.name}: ${lostFlavors.join(', ')}` });
-    } else if (priceNow !== priceBefore) changes.push({ ...told, kind: 'price' });
-    if (!isAvailable(productId)) changes.push({ ...told, kind: 'unavailable' });
+      changes.push({ ...changed, kind: 'gone', name: `${product.name}: ${lostFlavors.join(', ')}` });
+    } else if (priceNow !== priceBefore) changes.push({ ...changed, kind: 'price' });
+    if (!isAvailable(productId)) changes.push({ ...changed, kind: 'unavailable' });
     return changes;
   });
 }

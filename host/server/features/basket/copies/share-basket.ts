@@ -66,7 +66,7 @@ function sharedLine(line: BasketLine, { productById, menu }: RestaurantData): Sh
   };
 }
 
-/** Lines that only their comments told apart become one, as far as one line takes so many pieces. */
+/** Lines that differ only in their comments become one, as far as one line takes the quantity. */
 function mergedLines(lines: readonly SharedLine[]): SharedLine[] {
   const merged: SharedLine[] = [];
   const last = new Map<string, number>();

@@ -39,7 +39,7 @@ export const basketRepository = repository((db) => ({
         'baskets.session_hash as sessionHash',
         'baskets.user_id as userId',
         'baskets.consumed_at as consumedAt',
-        'baskets.told_menu_version as toldMenuVersion',
+        'baskets.told_menu_version as knownMenuVersion',
         'baskets.comment',
         'baskets.transport',
         'baskets.wanted_on as date',

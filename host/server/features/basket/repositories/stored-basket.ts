@@ -16,7 +16,7 @@ export interface BasketLine {
   readonly knownPrice: number | null;
 }
 
-/** A voucher in a basket, whether it counts there or not: `isRedeemable` of the domain tells. Cents. */
+/** A voucher in a basket, whether it counts there or not: `isRedeemable` of the domain says. Cents. */
 export interface BasketVoucher {
   /** of the code */
   readonly id: number;
@@ -54,7 +54,7 @@ export interface StoredBasketState extends BasketContents {
   readonly userId: string | null;
   readonly consumedAt: string | null;
   /** the `menuVersion` that the last change was computed with; null before the first */
-  readonly toldMenuVersion: number | null;
+  readonly knownMenuVersion: number | null;
   readonly globalDiscountPercent: number;
   /** the operator's switch for bonus points */
   readonly creditsEnabled: boolean;
