@@ -75,7 +75,7 @@ export type OrderTime = z.infer<typeof orderTime>;
  * somebody writes to the restaurant only they read, and its staff once it is ordered.
  *
  * `owned`: this session or its user owns it. A live event is the same for all who listen, the owner's view without codes,
- * points and comments: `owned` is the owner's there and says nothing about who listens. Whoever replaces a basket by a told one
+ * points and comments: `owned` is the owner's there and says nothing about who listens. Whoever replaces a basket by a live one
  * keeps `owned` of the answer to their own reading.
  */
 export const basket = z.object({
@@ -159,7 +159,7 @@ export const discountCode = z.strictObject({ code: z.optional(code), discountCod
 /**
  * What became of a line of a past order, or of a shared basket, that was put into a basket: `gone` from the card
  * (not put in), another `price` now (cents per piece, before and now), or `unavailable` at the time that the basket is
- * for (put in all the same: another time may do). Where only flavors are gone, the line is put in without them and told
+ * for (put in all the same: another time may do). Where only flavors are gone, the line is put in without them and said
  * as `gone` by both names ("Pizza Margherita: Käse") with the `priceNow` that it has without them, which is null for a
  * product that is gone; a line that lacks a required flavor thereby is not `sane`.
  */

@@ -17,7 +17,7 @@ import {
  * The file by which the operator imports and exports restaurants (`npm run admin -- restaurants import FILE`). Money is
  * integer euro cents, times of day are Europe/Vienna. What has a default may be left out. What is not in the file is
  * removed from the restaurant: the file is the whole of it, but for its ratings, orders and what its staff switched.
- * What is wrong is told to a person: patterns come with words.
+ * What is wrong is shown to a person: patterns come with words.
  */
 
 const text = (pattern: RegExp, words: string) => z.string().check(z.regex(pattern, words));
@@ -130,7 +130,7 @@ export const fileCompany = z.strictObject({
 });
 
 export const fileRestaurant = z.strictObject({
-  /** what tells restaurants apart: an import changes the one of this slug, or adds it */
+  /** what identifies a restaurant: an import changes the one of this slug, or adds it */
   slug,
   name,
   claim: z._default(line(300), ''),

@@ -110,7 +110,7 @@ export async function placeOrder(
     }
     if (earlier.bodyHash !== bodyHash) throw new DomainError('order.error.idempotency-conflict');
     const { orderId, status, paymentStatus } = earlier;
-    // Whoever lost the answer to the commit published nothing; any other repetition must not ring in the kitchen again.
+    // Whoever lost the commit's answer published nothing; another repetition must not ring in the kitchen again.
     if (unpublished(app).take(attempt) && paymentStatus !== 'pending')
       publishToRestaurant(publisher, { orderId, restaurantSlug: slug, status, isNew: true });
     return placedOf(app, earlier).catch(afterStoring);

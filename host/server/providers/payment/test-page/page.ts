@@ -118,7 +118,7 @@ function summary({ language, description, amount, paymentType }: TestPayment): T
   `;
 }
 
-/** The time is told as it is; a script counts it down where there is one. */
+/** The time is written as it is; a script counts it down where there is one. */
 function deadline({ language, expiresAt }: TestPayment, now: Temporal.Instant): TemplateResult {
   const until = Temporal.Instant.from(expiresAt);
   const time = until.toZonedDateTimeISO('Europe/Vienna').toPlainTime().toString({ smallestUnit: 'minute' });

@@ -2,7 +2,7 @@ import type { PaymentProvider, ProviderState } from '../payment.ts';
 import type { TestPayment, TestPaymentRepository } from './test-payment-repository.ts';
 import { type Delivery, deliverWebhook, readTestWebhook, type WebhookOptions } from './webhook.ts';
 
-/** How the shop is told of a payment; all but `usual` are what a shop has to survive. */
+/** How the shop is notified of a payment; all but `usual` are what a shop has to survive. */
 export const tellings = ['usual', 'first', 'late', 'twice', 'never', 'forged'] as const;
 export type Telling = (typeof tellings)[number];
 
@@ -23,7 +23,7 @@ interface TestPaymentOptions extends WebhookOptions {
 export interface TestPayments extends PaymentProvider {
   find(providerId: string): Promise<TestPayment | undefined>;
   stateOf(payment: TestPayment): ProviderState;
-  /** The person pays or is declined on the page; once: whoever comes second changes and tells nothing. */
+  /** The person pays or is declined on the page; once: whoever comes second changes and reports nothing. */
   settle(providerId: string, state: 'paid' | 'failed', telling: Telling): Promise<void>;
 }
 
