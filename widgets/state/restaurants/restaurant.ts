@@ -88,27 +88,27 @@ const partsOf = family((slug) => {
    * Fetches the details, and the card where it is older than they are, or than the newest version that was learned of. A
    * card whose loading began before that may be half old, whatever version it bears.
    */
-  const lookAtom = atom(null, async (get, set, heard: number): Promise<void> => {
+  const lookAtom = atom(null, async (get, set, announced: number): Promise<void> => {
     await set(details.reloadAtom);
     const [known, shown] = [valueOf(get(details.remoteAtom)), valueOf(get(card.remoteAtom))];
-    const version = Math.max(heard, known?.menuVersion ?? 0);
-    const isHalfOld = heard > get(askedVersionAtom);
+    const version = Math.max(announced, known?.menuVersion ?? 0);
+    const isHalfOld = announced > get(askedVersionAtom);
     if (shown && (isHalfOld || version > shown.menuVersion)) await set(catchUpAtom, version);
   });
   const liveAtom = whileMounted((get, set) => {
-    let heard = 0;
+    let announced = 0;
     const refetch = () => {
       // a second question would throw away the answer to the first
       const states = [get(details.remoteAtom).status, get(card.remoteAtom).status];
       if (states.includes('loading')) news.missed();
-      else void set(lookAtom, heard);
+      else void set(lookAtom, announced);
     };
     const news = subscribeToRestaurantNews(
       get,
       slug,
       {
         isNews: (menuVersion) => {
-          heard = Math.max(heard, menuVersion);
+          announced = Math.max(announced, menuVersion);
           return menuVersion > get(askedVersionAtom);
         },
         pausedUntil: () => valueOf(get(details.remoteAtom))?.pausedUntil ?? null,

@@ -107,7 +107,7 @@ export function serverErrors({ errors, offline }: Failure, isAsking = false): Ch
   );
 }
 
-/** Refusals that are mended at a field which the server does not name. */
+/** Refusals that are corrected at a field which the server does not name. */
 const fieldOfKey: Readonly<Record<string, string>> = {
   'payment.error.unavailable': 'order-payment-type',
   'order.error.age': 'age',

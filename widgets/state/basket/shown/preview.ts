@@ -34,7 +34,7 @@ interface PreviewContext {
  * What a change will do to a basket, shown until the server's answer is there. Lines and their prices are the card's;
  * sums are added up afterwards.
  *
- * Before it is sent a change is added to whatever the basket is. From then on the basket may already have it, told by a
+ * Before it is sent a change is added to whatever the basket is. From then on the basket may already have it, sent by a
  * live event that came before the answer: so it then says how many pieces there will be, not how many more.
  */
 export function previewed(draft: Draft, entry: QueuedMutation, context: PreviewContext): Draft {
