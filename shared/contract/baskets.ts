@@ -30,7 +30,7 @@ export type FlavorChoice = z.infer<typeof flavorChoice>;
  * pieces. `available`: offered at the chosen time; `sane`: every required flavor is chosen. The selection of a line that
  * is not (PRODUCT.md 6.5) opens by itself for what is put in or copied on this page, and one after the other; for what
  * a person finds on coming back, or another tab is choosing, the guide leads to it, so that nobody is met by a dialog.
- * `priceBefore`: what one piece cost when the line was put in or last chosen anew, where the card has changed that
+ * `priceBefore`: what one cost when the line was put in or last chosen anew, where the card has changed that
  * since; else null.
  */
 export const basketItem = z.object({
@@ -158,7 +158,7 @@ export const discountCode = z.strictObject({ code: z.optional(code), discountCod
 
 /**
  * What became of a line of a past order, or of a shared basket, that was put into a basket: `gone` from the card
- * (not put in), another `price` now (cents per piece, before and now), or `unavailable` at the time that the basket is
+ * (not put in), another `price` now (cents each, before and now), or `unavailable` at the time that the basket is
  * for (put in all the same: another time may do). Where only flavors are gone, the line is put in without them and said
  * as `gone` by both names ("Pizza Margherita: Käse") with the `priceNow` that it has without them, which is null for a
  * product that is gone; a line that lacks a required flavor thereby is not `sane`.

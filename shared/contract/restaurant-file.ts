@@ -112,7 +112,7 @@ export const fileProduct = z.strictObject({
   /** a picture that the host has, without extension */
   picture: z._default(z.nullable(fileName), null),
   vatPercent: z.literal([0, 10, 13, 20]),
-  /** for each piece */
+  /** for each of the quantity */
   depositCents: z._default(cents, 0),
   minimumAge: z._default(z.nullable(z.literal([16, 18])), null),
   volumeMl: z._default(z.nullable(z.int().check(z.gt(0), z.lte(100_000))), null),

@@ -7,7 +7,7 @@ import type { Voucher } from './vouchers.ts';
 
 /**
  * A line as it is kept: what was chosen, never what it costs. `name` is for a product that is gone since.
- * `knownPrice`: cents of one piece when the line was put in or last chosen anew, null while it was never complete; it
+ * `knownPrice`: cents of one when the line was put in or last chosen anew, null while it was never complete; it
  * only reports changes, nobody is charged by it.
  */
 export interface StoredItem {

@@ -6,7 +6,7 @@ import { Basket, type BasketProps } from './Basket.tsx';
 import { sheet } from './basket.css?sheet';
 
 /**
- * `<fo-basket slug="pizzeria-roma">`: the basket as a button for a page's header, with how many pieces are in it and
+ * `<fo-basket slug="pizzeria-roma">`: the basket as a button in a page's header, with how many products are in it and
  * what they cost, live. It opens the basket in a dialog, where all can be changed and the way leads to checkout; with
  * `flow="inline"` checkout and the order's state follow in the dialog.
  *
@@ -41,7 +41,7 @@ import { sheet } from './basket.css?sheet';
  *
  * Parts
  * - `button`: the button
- * - `badge`: how many pieces, on it; not there while the basket is empty
+ * - `badge`: how many products, on it; not there while the basket is empty
  * - `sum`: what they cost, on it; the word for a basket while it is empty
  * - `modal`: the dialog
  * - `empty`: what stands there where the basket is empty

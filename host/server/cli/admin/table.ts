@@ -32,11 +32,11 @@ export function table(rows: readonly Readonly<Record<string, Cell>>[], width?: n
 }
 
 function linesOf(cells: readonly string[], columns: readonly Column[]): string[] {
-  const pieces = cells.map((cell, at) => wrapped(cell, columns[at]?.width ?? 0));
-  const height = Math.max(...pieces.map(({ length }) => length));
+  const texts = cells.map((cell, at) => wrapped(cell, columns[at]?.width ?? 0));
+  const height = Math.max(...texts.map(({ length }) => length));
   return Array.from({ length: height }, (_, line) =>
     columns
-      .map(({ isNumber, width }, at) => padded(pieces[at]?.[line] ?? '', width, isNumber))
+      .map(({ isNumber, width }, at) => padded(texts[at]?.[line] ?? '', width, isNumber))
       .join('  ')
       .trimEnd(),
   );

@@ -32,7 +32,7 @@ type MailedMove = Pick<OrderMove, 'status' | 'at' | 'reason' | 'duration' | 'con
 /**
  * The mail that belongs to a move, in the order's language, to be stored in the move's transaction; null where nobody
  * is written to: only being confirmed and being denied are worth a mail, and an order whose payment never came is
- * nothing that its person has heard of. `order` is as it was before the move.
+ * nothing that its person knows of. `order` is as it was before the move.
  */
 export function moveMailOf(order: MailedOrder, move: MailedMove, linkOf: OrderLink): Mail | null {
   if (order.paymentStatus === 'pending' || order.paymentStatus === 'failed') return null;

@@ -55,7 +55,7 @@ export function withSums(before: Basket, basket: Basket, { details, ...around }:
 }
 
 function withQuantities(basket: Basket, items: readonly BasketItem[]): Basket {
-  const totalQuantity = items.reduce((pieces, { quantity }) => pieces + quantity, 0);
+  const totalQuantity = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
     ...basket,
     deliveryTotals: { ...basket.deliveryTotals, totalQuantity },

@@ -70,7 +70,7 @@ function setsOf(line: BasketLine, restaurant: RestaurantData): FlavorSet[] {
   return flavorSetsOf(product, restaurant.menu.flavorSets);
 }
 
-/** @throws DomainError `basket.error.invalid-quantity` outside of 1 to 99 pieces of one line */
+/** @throws DomainError `basket.error.invalid-quantity` outside of 1 to 99 in one line */
 export function assertQuantity(quantity: number): void {
   if (Number.isInteger(quantity) && quantity >= 1 && quantity <= maximumQuantity) return;
   const params = { maximum: maximumQuantity };

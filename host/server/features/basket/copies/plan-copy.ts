@@ -14,7 +14,7 @@ import { equalLineOf, newLine } from '../changes/add-line.ts';
 import { type BasketChange, withLine } from '../changes/basket-change.ts';
 import type { BasketContents } from '../repositories/stored-basket.ts';
 
-/** A line of a past order, or of a shared basket, as it was then; `unitPrice` in cents for one piece. */
+/** A line of a past order, or of a shared basket, as it was then; `unitPrice` in cents for one. */
 export interface CopiedLine {
   readonly productId: number;
   readonly name: string;
@@ -58,7 +58,7 @@ export function planCopy(lines: readonly CopiedLine[], restaurant: RestaurantDat
 
 /**
  * Puts the planned lines in, on top of what is there: equal ones add up. All of them or none.
- * @throws DomainError `basket.error.full` where that takes more than 100 lines, or 99 pieces of one
+ * @throws DomainError `basket.error.full` where that takes more than 100 lines, or a quantity of 99 in one
  */
 export function putPlanned(planned: readonly PlannedLine[]): BasketChange {
   return (contents, { ids }) =>

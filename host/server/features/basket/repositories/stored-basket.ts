@@ -3,7 +3,7 @@ import type { Transport } from '#shared/contract/orders.ts';
 
 /**
  * A line as it is kept; `productId` is 0 for a product that no longer exists. `position` orders the lines.
- * `knownPrice`: cents of one piece when the line was put in or last chosen anew; null while it was never complete.
+ * `knownPrice`: cents of one when the line was put in or last chosen anew; null while it was never complete.
  */
 export interface BasketLine {
   readonly id: string;
