@@ -67,7 +67,7 @@ export const fileArea = z.strictObject({
   zipCodes: z.array(zipCode).check(z.minLength(1), z.maxLength(2500)),
 });
 
-/** A heading of the card; groups stand on it in the file's order. Without availability always offered. */
+/** A heading of the menu; groups stand on it in the file's order. Without availability always offered. */
 export const fileGroup = z.strictObject({
   key,
   name,

@@ -138,7 +138,7 @@ function itemOf(item: StoredItem, menu: MenuData, unavailable: Unavailable): Bas
   };
 }
 
-/** What one cost when the person last chose it, where the card asks another price since. */
+/** What one cost when the person last chose it, where the menu asks another price since. */
 function priceBeforeOf({ knownPrice }: StoredItem, unitPrice: number): number | null {
   return knownPrice === unitPrice ? null : knownPrice;
 }

@@ -41,7 +41,7 @@ export interface StoredBasket {
   vouchers: Voucher[];
 }
 
-/** A restaurant's card, as far as baskets ask it. */
+/** A restaurant's menu, as far as baskets ask it. */
 export interface MenuData {
   products: readonly Product[];
   flavorSets: readonly FlavorSet[];

@@ -23,7 +23,7 @@ import { sheet } from './basket.css?sheet';
  *   the page; the element shows the new one in place
  * - `fo-session-expired` when the session has ended elsewhere, once for the page
  * - `fo-location-selected` when an address is chosen in its dialog
- * - `fo-navigate` before it leads to checkout, to the card or to the list; unless prevented, it follows the link itself
+ * - `fo-navigate` before it leads to checkout, to the menu or to the list; unless prevented, it follows the link itself
  * - `fo-order-placed` with `flow="inline"`, once an order is stored
  * - `fo-order-status-changed` with `flow="inline"`, when the order's state moved while it is shown
  * - `fo-error-occurred` when a call has failed, or it could not show itself

@@ -157,7 +157,7 @@ export const orderTimesAtom = family((slug) =>
 );
 
 /**
- * The moment for which the card is checked, milliseconds since 1970: the chosen time, now if immediate; until the basket
+ * The moment for which the menu is checked, milliseconds since 1970: the chosen time, now if immediate; until the basket
  * is known, the soonest that is offered, with which a new one starts.
  */
 const checkedAtAtom = family((slug) =>
@@ -174,7 +174,7 @@ function startTimeOf(get: Getter, slug: string, now: Temporal.Instant): OrderTim
   return details && options ? firstOffered(options, statusTransport(details)) : undefined;
 }
 
-/** What the card does not offer at the chosen time (now, if immediate), the same until that changes; null while unknown. */
+/** What the menu does not offer at the chosen time (now, if immediate), the same until that changes; null while unknown. */
 export const unavailableAtom = family((slug) => {
   const textAtom = atom((get) => {
     const menu = valueOf(get(restaurantAtom(slug)));

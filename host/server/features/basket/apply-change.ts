@@ -36,7 +36,7 @@ interface BasketCase {
  * Decides a change of a locked basket, writes it and answers with the basket; one that changes nothing is neither
  * written nor published.
  * @throws DomainError what the change refuses; `basket.error.full` where it takes the basket beyond every amount
- * @throws CardChanged where a product that is put in has gone from the card meanwhile
+ * @throws CardChanged where a product that is put in has gone from the menu meanwhile
  */
 export async function applyChange(
   tx: Db,
@@ -75,7 +75,7 @@ function assertFits({ takeawayTotals }: Basket, before: () => Basket): void {
 }
 
 /**
- * The lines that read differently than listeners know them: those that were written; all of them when the card was
+ * The lines that read differently than listeners know them: those that were written; all of them when the menu was
  * changed since the last change, which moves prices, or when another time was chosen, which moves what is offered.
  */
 function publishedLines(before: StoredBasketState, after: BasketContents, write: BasketWrite): string[] {

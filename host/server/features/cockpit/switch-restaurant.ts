@@ -21,7 +21,7 @@ export const pauseRestaurant = (app: AppContext, visitor: Visitor, slug: string,
     until: minutes === null ? null : wholeSecond(now).add({ minutes }).toString(),
   }));
 
-/** @throws DomainError `basket.error.product-not-available` for a product that is not on the card, and as {@link switchRestaurant} */
+/** @throws DomainError `basket.error.product-not-available` for a product that is not on the menu, and as {@link switchRestaurant} */
 export const setSoldOut = (
   app: AppContext,
   visitor: Visitor,

@@ -21,7 +21,7 @@ interface StoredPrices {
   readonly past: readonly (Past & { readonly price: number })[];
 }
 
-/** A restaurant's own discount; `newestPriceSince`: null where discounts leave out all of its card. */
+/** A restaurant's own discount; `newestPriceSince`: null where discounts leave out all of its menu. */
 interface StoredRestaurantDiscounts extends StoredDiscounts {
   readonly id: number;
   readonly newestPriceSince: number | null;

@@ -31,7 +31,7 @@ interface PreviewContext {
 }
 
 /**
- * What a change will do to a basket, shown until the server's answer is there. Lines and their prices are the card's;
+ * What a change will do to a basket, shown until the server's answer is there. Lines and their prices are the menu's;
  * sums are added up afterwards.
  *
  * Before it is sent a change is added to whatever the basket is. From then on the basket may already have it, sent by a

@@ -32,7 +32,7 @@ interface PlannedLine {
   readonly product: Product | undefined;
   readonly flavors: FlavorChoice[];
   readonly flavorNames: string[];
-  /** names of flavors that the card no longer has, or no longer lets one choose so many of */
+  /** names of flavors that the menu no longer has, or no longer lets one choose so many of */
   readonly lostFlavors: string[];
   readonly complete: boolean;
   readonly priceNow: number;
@@ -105,7 +105,7 @@ export function copyChangesOf(
   });
 }
 
-/** The part of a choice that the card still allows: of each set as many as it takes, in the order of the card. */
+/** The part of a choice that the menu still allows: of each set as many as it takes, in the order of the menu. */
 function possibleChoices(sets: readonly FlavorSet[], choices: readonly FlavorChoice[]): FlavorChoice[] {
   const possible = normaliseChoices(sets, choices);
   return possible.flatMap(({ flavorSetId, flavorIds }) => {

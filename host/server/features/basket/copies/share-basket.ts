@@ -21,7 +21,7 @@ const shareLifetime = { hours: 30 * 24 };
 /**
  * A link that lets others copy what is in a basket now (PRODUCT.md 6.16): products and flavors, never comments. The
  * same contents get the same id. Only the owner makes one.
- * @throws DomainError as a change of the basket; `order.error.empty-basket` where nothing in it is on the card
+ * @throws DomainError as a change of the basket; `order.error.empty-basket` where nothing in it is on the menu
  */
 export async function shareBasket(
   app: AppContext,

@@ -135,7 +135,7 @@ export const basketRepository = repository((db) => ({
 
   /**
    * Writes a change and raises the version, in one statement. Answers false where a product of a new line is going
-   * from the card: a transaction is of no use then and has to be given up.
+   * from the menu: a transaction is of no use then and has to be given up.
    */
   async write(change: BasketWrite): Promise<boolean> {
     const lines = JSON.stringify(
