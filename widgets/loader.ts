@@ -6,7 +6,7 @@ import { listenToOrderButtons } from './runtime/order-buttons/order-buttons.ts';
 import { preload, withPrefetch } from './runtime/preload.ts';
 import { version } from './runtime/version.ts';
 
-/** What calls wait for (host/build/chunk-groups.ts), beside the built loader; from the sources it comes when it is imported. */
+/** What calls wait for (host/build/chunk-groups.ts), with the built loader; from the sources it comes when it is imported. */
 const networkFiles = import.meta.env.PROD ? ['./chunks/network.js'] : [];
 
 /*

@@ -9,10 +9,10 @@ import { preloadHelperPlugin } from './vite/preload-helper-plugin.ts';
 import { reactModulesPlugin } from './vite/react-modules-plugin.ts';
 import { retriedImportsPlugin } from './vite/retried-imports-plugin.ts';
 
-/** Build of the elements: `dist/elements/{version}/loader.js` and what it fetches, and a manifest beside it. */
+/** Build of the elements: `dist/elements/{version}/loader.js` and what it fetches, with its manifest. */
 export async function buildElements(root: string): Promise<string> {
   const outDir = path.join(root, 'dist/elements');
-  // built beside, so that a host that is running keeps its files until the last moment
+  // built in a folder of its own, so that a host that is running keeps its files until the last moment
   const unfinished = path.join(root, `dist/elements-${process.pid}`);
   await buildBundle(root, unfinished);
   const release = (JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string })

@@ -1,4 +1,4 @@
-/** What rolldown tells of a module while it decides which file it goes into. */
+/** What rolldown knows of a module while it decides which file it goes into. */
 interface Graph {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
 }
@@ -28,7 +28,7 @@ const families: readonly { readonly name: string; readonly members?: readonly st
 /**
  * The files that the elements are built into, the first group that wants a module having it. The first widget needs
  * few of them, fetched side by side: the loader with `start`, `config`, `core`, which has React in it, and its own.
- * Beside them comes `network`, without which it shows itself. What others share stands apart by who needs it.
+ * With them comes `network`, without which it shows itself. What others share stands apart by who needs it.
  */
 export function chunkGroups() {
   const sharersOf = findSharers();

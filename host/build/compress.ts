@@ -6,7 +6,7 @@ const compressible = /\.(js|css|svg|json|html|txt|webmanifest)$/;
 /** Below this many bytes a header costs more than compression saves. */
 const worthCompressing = 600;
 
-/** Puts a `.br` and a `.gz` beside every text file of a folder, for a server that never compresses per request. */
+/** Puts a `.br` and a `.gz` next to every text file of a folder, for a server that compresses nothing itself. */
 export function compressFolder(folder: string): void {
   for (const entry of readdirSync(folder, { recursive: true, withFileTypes: true })) {
     if (!entry.isFile() || !compressible.test(entry.name)) continue;

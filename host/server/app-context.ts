@@ -23,7 +23,7 @@ export interface AppContext {
   readonly tasks: (Task | TimedTask)[];
   readonly payment: PaymentProvider;
   readonly maps: Maps;
-  /** tells people from machines; null: nobody does */
+  /** distinguishes people from machines; null: nobody does */
   readonly botCheck: BotCheck | null;
   /** answers with pages of the site; undefined: it is not built */
   readonly pages: PageSender | undefined;

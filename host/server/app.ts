@@ -103,7 +103,7 @@ export interface App {
   http: FastifyInstance;
   db: Db;
   clock: Clock;
-  /** tells live listeners, as services do */
+  /** publishes to live listeners, as services do */
   publisher: Publisher;
   /** where payments are tried out, once it listens; null: there is no such page */
   testPageUrl(): string | null;

@@ -83,7 +83,7 @@ async function stop(): Promise<void> {
 
 const started = start().catch(async (error: unknown) => {
   const line = startupErrorText(error, process.env);
-  // What an operator can mend is said in one line; anything else is ours and comes with its stack.
+  // What an operator can correct is said in one line; anything else is ours and comes with its stack.
   process.stderr.write(`${line ?? String(error instanceof Error ? error.stack : error)}\n`);
   await stop().catch((err: unknown) => logger.error({ err }, 'could not stop cleanly'));
   process.exit(1);

@@ -16,7 +16,7 @@ const unwritable =
 
 /**
  * One line for whoever starts the server, beginning with the variable to look at, when the failure is something
- * they can mend; undefined when it is ours. It names no secret.
+ * they can correct; undefined when it is ours. It names no secret.
  */
 export function startupErrorText(error: unknown, env: Environment): string | undefined {
   if (

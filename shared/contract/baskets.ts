@@ -30,7 +30,7 @@ export type FlavorChoice = z.infer<typeof flavorChoice>;
  * pieces. `available`: offered at the chosen time; `sane`: every required flavor is chosen. The selection of a line that
  * is not (PRODUCT.md 6.5) opens by itself for what is put in or copied on this page, and one after the other; for what
  * a person finds on coming back, or another tab is choosing, the guide leads to it, so that nobody is met by a dialog.
- * `priceBefore`: what one piece cost when the line was put in or last chosen anew, where the card has changed that
+ * `priceBefore`: what one cost when the line was put in or last chosen anew, where the menu has changed that
  * since; else null.
  */
 export const basketItem = z.object({
@@ -69,13 +69,13 @@ export type OrderTime = z.infer<typeof orderTime>;
  * A basket (PRODUCT.md 6). `keys` orders the keys of `items`. `shortfall` is what is missing to
  * the minimum order value, `freeDeliveryFrom` the threshold from which delivery is free, both for delivery.
  * `discountPercent` is the restaurant's and the global discount together. `version` only grows. `menuVersion` is that
- * of the card it was computed with: whoever shows an older card fetches it anew. `voucher`: `value` of all that count,
+ * of the menu it was computed with: whoever shows an older menu fetches it anew. `voucher`: `value` of all that count,
  * `rest` what they have left over, which becomes bonus points and is lost for a guest. Whoever does not own the basket,
  * and every live event, gets the codes masked ("•••4711") and every comment, of the basket and of its lines, empty: what
  * somebody writes to the restaurant only they read, and its staff once it is ordered.
  *
  * `owned`: this session or its user owns it. A live event is the same for all who listen, the owner's view without codes,
- * points and comments: `owned` is the owner's there and says nothing about who listens. Whoever replaces a basket by a told one
+ * points and comments: `owned` is the owner's there and says nothing about who listens. Whoever replaces a basket by a live one
  * keeps `owned` of the answer to their own reading.
  */
 export const basket = z.object({
@@ -157,9 +157,9 @@ export const voucherCode = z.strictObject({ code: z.optional(code), voucherCode:
 export const discountCode = z.strictObject({ code: z.optional(code), discountCode: z.optional(code) });
 
 /**
- * What became of a line of a past order, or of a shared basket, that was put into a basket: `gone` from the card
- * (not put in), another `price` now (cents per piece, before and now), or `unavailable` at the time that the basket is
- * for (put in all the same: another time may do). Where only flavors are gone, the line is put in without them and told
+ * What became of a line of a past order, or of a shared basket, that was put into a basket: `gone` from the menu
+ * (not put in), another `price` now (cents each, before and now), or `unavailable` at the time that the basket is
+ * for (put in all the same: another time may do). Where only flavors are gone, the line is put in without them and said
  * as `gone` by both names ("Pizza Margherita: Käse") with the `priceNow` that it has without them, which is null for a
  * product that is gone; a line that lacks a required flavor thereby is not `sane`.
  */

@@ -32,7 +32,7 @@ export const cockpitStatusBody = z.strictObject({
   reason: z.optional(denialReason),
 });
 
-/** A product of the card as the cockpit lists it; `soldOut` until the staff take it back, or the next day. */
+/** A product of the menu as the cockpit lists it; `soldOut` until the staff take it back, or the next day. */
 export const cockpitProduct = z.object({
   productId: z.int(),
   name: z.string(),

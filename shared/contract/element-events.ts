@@ -3,7 +3,7 @@ import type { City, Location } from './locations.ts';
 import type { OrderStatus, PaymentStatus } from './orders.ts';
 import type { Session } from './session.ts';
 
-/** What elements tell the page, by event name. All bubble and cross shadow roots. */
+/** What elements emit to the page, by event name. All bubble and cross shadow roots. */
 export interface ElementEvents {
   'fo-location-selected': { location: Location };
   /** cancelable: the postcode has these cities and none is chosen; unless prevented, the element asks in a modal */

@@ -2,7 +2,7 @@
 export const embedAppId = 'app';
 
 /**
- * What the server tells an embedded page (PRODUCT.md 20.2): its addresses as they were given, each found to be allowed,
+ * What the server gives an embedded page (PRODUCT.md 20.2): its addresses as they were given, each found to be allowed,
  * and where it may lead and from whom it takes a session.
  */
 export interface EmbedSettings {
@@ -19,7 +19,7 @@ export interface EmbedSettings {
   readonly theme: 'light' | 'dark' | null;
 }
 
-/** What an embedded page tells the page around it, by `postMessage`. */
+/** What an embedded page sends the page around it, by `postMessage`. */
 export type EmbedMessage =
   /** the browser did not let the frame leave; the page around it may go there itself */
   | { readonly type: 'fo-navigate'; readonly href: string }

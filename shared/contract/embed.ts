@@ -4,7 +4,7 @@ import { openingId } from './primitives.ts';
 
 const url = z.nullable(z.string());
 
-/** Whether a page was told what an embedded one is told: any page may have an app element. */
+/** Whether a page was given what an embedded one is given: any page may have an app element. */
 export const embedSettings = z.object({
   apiKey: z.nullable(z.string()),
   addressChangedUrl: url,

@@ -12,7 +12,7 @@ import {
 } from './channels.ts';
 import { openingId, slug } from './primitives.ts';
 
-/** A channel as the documentation tells of it. */
+/** A channel as the documentation describes it. */
 export interface LiveChannel {
   /** its name, with `{name}` in place of what changes */
   address: string;
@@ -27,7 +27,7 @@ export interface LiveChannel {
 export const isPrivateChannel = (name: string): boolean => /^(private|presence)-/.test(name);
 
 /**
- * Every channel with what comes on it. Here and not beside the payloads, since elements carry those and no words about
+ * Every channel with what comes on it. Here and not with the payloads, since elements carry those and no words about
  * them.
  */
 export const liveChannels = {
@@ -128,7 +128,7 @@ export const socketMessages = {
   subscribe: {
     from: 'client',
     summary:
-      'Asks for a channel. `auth.headers` is what a private one is authorised by: `X-CSRF-Token` beside the cookie of the handshake, or `X-Session-Id` and `X-Api-Key`.',
+      'Asks for a channel. `auth.headers` is what a private one is authorised by: `X-CSRF-Token` with the cookie of the handshake, or `X-Session-Id` and `X-Api-Key`.',
     args: z.tuple([z.object({ channel, auth: z.optional(authorisation) })]),
   },
   unsubscribe: {

@@ -106,7 +106,7 @@ export const placesCredit = z.enum(['google', 'photon']);
 export type PlacesCredit = z.infer<typeof placesCredit>;
 
 /**
- * `GET /json/places/predictions`: at most 5 restaurants, the nearest first. `credit`: whom to name beside them. `extendable`: there is
+ * `GET /json/places/predictions`: at most 5 restaurants, the nearest first. `credit`: whom to name with them. `extendable`: there is
  * nothing yet, but something may be found once more is typed; without it nothing begins so.
  */
 export const predictionsAnswer = z.object({

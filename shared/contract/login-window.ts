@@ -2,11 +2,11 @@ import * as z from 'zod/mini';
 import { line, openingId } from './primitives.ts';
 
 /*
- * What a partner's page and the host's own login window tell each other (PRODUCT.md 14.10). Each looks at the other's
- * origin: the window posts to the origin of the page that it was opened for, the page hears only the marketplace's.
+ * What a partner's page and the host's own login window send each other (PRODUCT.md 14.10). Each looks at the other's
+ * origin: the window posts to the origin of the page that it was opened for, the page takes only the marketplace's.
  */
 
-/** What an address carries in its hash where no window is there to be told: `#fo-login={code}`. */
+/** What an address carries in its hash where no window is there to receive it: `#fo-login={code}`. */
 export const loginParameter = 'fo-login';
 
 /** The window: somebody has logged in. */

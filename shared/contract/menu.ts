@@ -4,7 +4,7 @@ import { hours } from './hours.ts';
 import { cents } from './primitives.ts';
 
 /**
- * A product of a restaurant's card (PRODUCT.md 5.1). `price` and `deposit` in cents per piece, `vat` in
+ * A product of a restaurant's menu (PRODUCT.md 5.1). `price` and `deposit` in cents for one, `vat` in
  * percent, `volume` in millilitres for the base price, `minimumAge` 16, 18 or null. `flavorSets` are ids in
  * the order in which they are asked. `lowestPrice`: the lowest price, in cents, that was asked for it in the 30 days
  * before the discount that holds now began, as the stored price history has it; null where no discount lowers it.

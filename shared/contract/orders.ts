@@ -51,7 +51,7 @@ export type WantedTime = z.infer<typeof wantedTime>;
  * key; here only shapes and lengths. What is wrong with a field says in `reason` whether it is missing, invalid or too
  * long. A phone number that does not name its own country (`+43 …`) needs `order-phone-country`. A failure of ours is
  * `order.error.failed`: nothing was ordered then, or what was is answered to the same key sent again. `tip` in cents. `ageConfirmed`: whether the person says
- * that they are old enough for what asks for an age; `false` is refused for such an order, the restaurant is told
+ * that they are old enough for what asks for an age; `false` is refused for such an order, the restaurant learns
  * either way and checks at the door. `totalSum`: the sum that stood above the button, in cents, also one that is more than
  * can be ordered (422 `order.error.above-maximum`); where the server comes to another one, the order is refused (409). The
  * sum without `order-payment-discount-code` is right too: no screen can know what an unsent code is worth.

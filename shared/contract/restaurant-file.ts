@@ -17,7 +17,7 @@ import {
  * The file by which the operator imports and exports restaurants (`npm run admin -- restaurants import FILE`). Money is
  * integer euro cents, times of day are Europe/Vienna. What has a default may be left out. What is not in the file is
  * removed from the restaurant: the file is the whole of it, but for its ratings, orders and what its staff switched.
- * What is wrong is told to a person: patterns come with words.
+ * What is wrong is shown to a person: patterns come with words.
  */
 
 const text = (pattern: RegExp, words: string) => z.string().check(z.regex(pattern, words));
@@ -67,7 +67,7 @@ export const fileArea = z.strictObject({
   zipCodes: z.array(zipCode).check(z.minLength(1), z.maxLength(2500)),
 });
 
-/** A heading of the card; groups stand on it in the file's order. Without availability always offered. */
+/** A heading of the menu; groups stand on it in the file's order. Without availability always offered. */
 export const fileGroup = z.strictObject({
   key,
   name,
@@ -112,7 +112,7 @@ export const fileProduct = z.strictObject({
   /** a picture that the host has, without extension */
   picture: z._default(z.nullable(fileName), null),
   vatPercent: z.literal([0, 10, 13, 20]),
-  /** for each piece */
+  /** for each of the quantity */
   depositCents: z._default(cents, 0),
   minimumAge: z._default(z.nullable(z.literal([16, 18])), null),
   volumeMl: z._default(z.nullable(z.int().check(z.gt(0), z.lte(100_000))), null),
@@ -130,7 +130,7 @@ export const fileCompany = z.strictObject({
 });
 
 export const fileRestaurant = z.strictObject({
-  /** what tells restaurants apart: an import changes the one of this slug, or adds it */
+  /** what identifies a restaurant: an import changes the one of this slug, or adds it */
   slug,
   name,
   claim: z._default(line(300), ''),

@@ -42,7 +42,7 @@ export type ServiceStatus = z.infer<typeof service>;
  * possible moment, null when open now or never within today and tomorrow. `pausedUntil`: its staff take no orders
  * until then, which makes it `offline`; null: they do. `open`, `preOrder`, `closed` and their times are those of
  * delivery where there is delivery; `services` has both ways apart, null for one that the restaurant does not have.
- * `diets`: those with at least three products on the card (see
+ * `diets`: those with at least three products on the menu (see
  * `dietsOf`). `mainKitchenType`: the name of the first of `kitchenTypes`, in the session's language. `state`: the federal
  * state that it is in.
  */

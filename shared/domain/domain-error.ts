@@ -11,7 +11,7 @@ export interface FieldError {
   params?: Record<string, string | number>;
 }
 
-/** What a failing answer carries beside its errors (PRODUCT.md 6.14, 10.2). */
+/** What a failing answer carries besides its errors (PRODUCT.md 6.14, 10.2). */
 interface ErrorExtras {
   basketCacheId?: string;
   basketItemCacheId?: string | null;

@@ -22,7 +22,7 @@ const defaultTimeout = 15_000;
 
 /**
  * The API, there at once; what sends its calls (`http.ts` with the HTTP client, zod and the shapes of all answers) is
- * fetched beside the elements, so that they show themselves without it. Calls wait for it:
+ * fetched along with the elements, so that they show themselves without it. Calls wait for it:
  *
  *     element shows ── call ─ ─ ─ http.ts is there ── sent ── answer
  *
@@ -43,7 +43,7 @@ export function createApi({ log, timeout = defaultTimeout, load = loadHttp, ...o
     const failure = signal?.aborted && !cause.aborted ? abortError(cause) : cause;
     if (!failure.aborted) {
       onFailure?.(failure);
-      failures.notify({ failure, shown: !quiet, told: false });
+      failures.notify({ failure, shown: !quiet, emitted: false });
       log?.write('error', 'http', `${call.method} ${call.path}: ${failure.message}`, failure.cause);
     }
     throw failure;

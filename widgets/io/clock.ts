@@ -1,7 +1,7 @@
 import { createListeners } from './listeners.ts';
 import type { Clock } from './ports.ts';
 
-/** What a timer asks of the clock; it hears `onShift` when `now` made a jump. */
+/** What a timer asks of the clock; it calls `onShift` when `now` made a jump. */
 interface TimerClock {
   readonly now: () => number;
   readonly onShift: (listener: () => void) => () => void;

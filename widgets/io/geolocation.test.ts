@@ -51,7 +51,7 @@ describe('geolocation', () => {
 
   it('rejects where the browser has none', async () => {
     vi.stubGlobal('navigator', {});
-    await expect(createGeolocation().locate()).rejects.toThrow('tells no position');
+    await expect(createGeolocation().locate()).rejects.toThrow('gives no position');
     vi.unstubAllGlobals();
   });
 });

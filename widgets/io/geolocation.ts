@@ -14,7 +14,7 @@ export function createGeolocation(
     locate: () =>
       new Promise<Point>((resolve, reject) => {
         if (!source) {
-          reject(new Error('This browser tells no position. The person types the address instead.'));
+          reject(new Error('This browser gives no position. The person types the address instead.'));
           return;
         }
         const timer = setTimeout(

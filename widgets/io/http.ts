@@ -30,7 +30,7 @@ export interface HttpOptions {
   readonly credentials: Credentials;
   /** milliseconds */
   readonly timeout: number;
-  /** hears every answer that carries a session, once `credentials` have it */
+  /** receives every answer that carries a session, once `credentials` have it */
   readonly onSession: (answer: SessionAnswer) => void;
   /** milliseconds before a reading call's n-th retry after a network failure, n from 1 */
   readonly retryDelay?: (attempt: number) => number;
@@ -96,7 +96,7 @@ export function createHttp({
     });
     const answer: unknown = await response.json().catch((cause: unknown) => {
       if (signal?.aborted) throw abortError(cause);
-      // a failure without a readable body is told by its status below
+      // a failure without a readable body is named by its status below
       if (response.ok) throw unreadableError(call.path, cause);
     });
     if (!response.ok) {

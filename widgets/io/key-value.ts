@@ -43,7 +43,7 @@ export function createKeyValue(open: () => WebStorage | undefined, suffix = ''):
   };
 }
 
-/** A storage that refuses is no error of the person's and has its fallback, so nothing is told. */
+/** A storage that refuses is no error of the person's and has its fallback, so nothing is said. */
 function attempt<Value>(action: () => Value): Value | undefined {
   try {
     return action();

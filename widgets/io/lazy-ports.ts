@@ -4,7 +4,7 @@ import type { LogOptions } from './log.ts';
 import type { Captcha, Geolocation, Log } from './ports.ts';
 
 /*
- * Ports that no element needs to show itself: their code comes beside it, in the same file as that of the calls.
+ * Ports that no element needs to show itself: their code comes afterwards, in the same file as that of the calls.
  */
 const load = () => import('./deferred-ports.ts');
 

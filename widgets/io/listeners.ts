@@ -16,7 +16,7 @@ export function createListeners<Value>(): Listeners<Value> {
       };
     },
     notify: (value) => {
-      // a copy: whoever is added by one of them hears the next value first
+      // a copy: whoever is added by one of them gets the next value first
       for (const listener of Array.from(listeners)) listener(value);
     },
   };

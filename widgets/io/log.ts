@@ -24,7 +24,7 @@ const maximum = { message: 2000, exception: 8000, url: 2000 };
 
 /**
  * Sends the browser's log in batches of five, and the rest when the page goes (PRODUCT.md 17.7). Ids that open
- * something are masked. A batch that cannot be sent is dropped silently: telling about it would be logging again.
+ * something are masked. A batch that cannot be sent is dropped silently: reporting it would be logging again.
  */
 export function createLog({
   apiBase,

@@ -69,14 +69,14 @@ export interface FailedCall {
   readonly failure: ApiFailure;
   /** whether the page is shown it (see `quiet`) */
   readonly shown: boolean;
-  /** whether one of the page's elements has told the page of it */
-  told: boolean;
+  /** whether one of the page's elements has emitted it to the page */
+  emitted: boolean;
 }
 
 export interface Api {
   /** Answers what the contract says, or rejects with an `ApiFailure`. */
   call<C extends Call>(call: C, ...input: CallArguments<C>): Promise<CallAnswer<C>>;
-  /** Hears every answer that carries a session: of the session call, login, logout … Answers its clean-up. */
+  /** For every answer that has a session: of the session call, login, logout … Returns its clean-up. */
   onSession(listener: (answer: SessionAnswer) => void): () => void;
   /** A hook for every failed call. Answers its clean-up. */
   onError(hook: (failed: FailedCall) => void): () => void;
@@ -87,11 +87,11 @@ export type ConnectionStatus = 'connecting' | 'live' | 'down';
 
 export interface Realtime {
   /**
-   * Hears the events of a channel. `onConfirmed` is called each time that the server has let it in, the first time
-   * and whenever it was lost and is back: what happened before that moment never comes, so refetch. Answers its
-   * clean-up; the last one leaves the channel.
+   * Subscribes to the events of a channel. `onConfirmed` is called each time that the server has let it in, the
+   * first time and whenever it was lost and is back: what happened before that moment never comes, so refetch.
+   * Answers its clean-up; the last one leaves the channel.
    *
-   *     fetched ──── changed (told to nobody) ──── confirmed: fetched again
+   *     fetched ──── changed (sent to nobody) ──── confirmed: fetched again
    */
   subscribe(channel: string, handlers: LiveHandlers, onConfirmed?: () => void): () => void;
   readonly status: () => ConnectionStatus;
@@ -156,9 +156,9 @@ export interface Clock {
   readonly now: () => number;
   /** The instant of a clock's milliseconds, which may have fractions: what time rules take as their `now`. */
   readonly instantOf: (milliseconds: number) => Temporal.Instant;
-  /** false before the server told its time, and from when the device's clock was set, or slept, until it tells it anew */
+  /** false before the server gave its time, and from when the device's clock was set, or slept, until it gives it anew */
   readonly isSure: () => boolean;
-  /** Sets the server's time by an instant that it just told. */
+  /** Sets the server's time by an instant that it just gave. */
   readonly sync: (instant: string) => void;
   /**
    * Calls `listener` at each full minute of the server, and at once when the minute turns out to be another one: a
@@ -184,7 +184,7 @@ export interface Network {
 /** An order came; something is wrong. */
 export type SoundName = 'order' | 'trouble';
 
-/** What a restaurant hears. */
+/** A restaurant's sounds. */
 export interface Sound {
   /** Lets the page sound; by a gesture of the person. Answers whether it can. */
   start(): Promise<boolean>;
@@ -197,7 +197,7 @@ export interface Sound {
 /** The device's screen. */
 export interface Screen {
   /**
-   * Keeps it on while the page is seen. `listener` hears whether it stays on, each time that this turns out anew.
+   * Keeps it on while the page is seen. `listener` gets whether it stays on, each time that this turns out anew.
    * Answers its clean-up, after which it may sleep again.
    */
   keepOn(listener: (staysOn: boolean) => void): () => void;

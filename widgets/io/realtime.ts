@@ -16,7 +16,7 @@ export interface RealtimeOptions {
   readonly alert: (text: string) => void;
   /** opens a connection, ours only in tests */
   readonly open?: OpenEcho;
-  /** the window that tells when its page goes and comes back */
+  /** the window that signals when its page goes and comes back */
   readonly page?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> | undefined;
 }
 
@@ -36,7 +36,7 @@ interface Subscriber {
   readonly onConfirmed: (() => void) | undefined;
 }
 
-/** Who hears a channel. */
+/** Who listens to a channel. */
 type Channel = Set<Subscriber>;
 
 /**
@@ -46,7 +46,7 @@ type Channel = Set<Subscriber>;
  * Browsers keep no page in their memory for "back" that holds a socket, so it is closed as the page goes. A page that
  * comes back joins everything anew, and what it shows is fetched again as each channel lets it in.
  *
- *     page goes ── socket closed ── (changed, told to nobody) ── page is back ── joined ── fetched again
+ *     page goes ── socket closed ── (changed, sent to nobody) ── page is back ── joined ── fetched again
  */
 export function createRealtime({
   apiBase,

@@ -12,7 +12,7 @@ export function createStorage({ apiBase }: Options): Storage {
     local: createKeyValue(() => globalThis.localStorage, suffix),
     visit: createKeyValue(() => globalThis.sessionStorage, suffix),
     onLocalChange: (key, listener) => {
-      // the browser tells it only to the other pages, so whoever writes knows by itself; a null key: all was cleared
+      // the browser notifies only the other pages, so whoever writes knows by itself; a null key: all was cleared
       const handle = ({ key: changed, storageArea }: StorageEvent) => {
         if (isLocal(storageArea) && (changed === null || changed === key + suffix)) listener();
       };

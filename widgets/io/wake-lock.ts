@@ -1,4 +1,4 @@
-/** As much of a document as tells whether the page is seen. */
+/** As much of a document as shows whether the page is seen. */
 type SeenPage = Pick<Document, 'visibilityState' | 'addEventListener' | 'removeEventListener'>;
 
 /**

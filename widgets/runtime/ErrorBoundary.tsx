@@ -15,8 +15,8 @@ interface ErrorBoundaryState {
 }
 
 /**
- * Shows a notice with "try again" in place of a component that threw, reports the error to the team and tells the page
- * with `fo-error-occurred`. React itself has written the error to the console by then.
+ * Shows a notice with "try again" in place of a component that threw, reports the error to the team and notifies the
+ * page with `fo-error-occurred`. React itself has written the error to the console by then.
  */
 export class ErrorBoundary extends Component<ErrorBoundaryProps, ErrorBoundaryState> {
   override state: ErrorBoundaryState = { failed: false, attempt: 0 };

@@ -21,7 +21,7 @@ export interface InnerElementProps {
   readonly tag: `fo-${string}`;
   /** by attribute or property name; React sets the property where there is one */
   readonly attributes?: Readonly<Record<string, string | number>>;
-  /** hear the element's events before the page does */
+  /** receive the element's events before the page does */
   readonly listeners?: ElementListeners;
   /** stands in its place while its module is being fetched */
   readonly loading: ReactNode;

@@ -5,7 +5,7 @@ import { aSession } from '#tests/support/session-builders.ts';
 import { anApiError } from '../io/testing/fake-api.ts';
 import { fakePorts } from '../io/testing/fake-ports.ts';
 import { createStore } from '../state/core/jotai.ts';
-import { tellPageAtom } from '../state/core/page-events.ts';
+import { notifyPageAtom } from '../state/core/page-events.ts';
 import { portsAtom } from '../state/core/ports.ts';
 import { defineWidget } from './define-widget.tsx';
 import { installMarketplace } from './marketplace-registry.ts';
@@ -35,9 +35,9 @@ it('tells the page once of an expired session, a switched basket or a failed cal
   const listen = (event: Event) => told.push(event.type);
   for (const name of ['fo-session-expired', 'fo-basket-switched', 'fo-logged-in'])
     document.addEventListener(name, listen);
-  await settled(() => store.set(tellPageAtom, { kind: 'session-expired' }));
-  await settled(() => store.set(tellPageAtom, { kind: 'basket-switched', basketId: anId('basket') }));
-  await settled(() => store.set(tellPageAtom, { kind: 'logged-in', session: aSession() }));
+  await settled(() => store.set(notifyPageAtom, { kind: 'session-expired' }));
+  await settled(() => store.set(notifyPageAtom, { kind: 'basket-switched', basketId: anId('basket') }));
+  await settled(() => store.set(notifyPageAtom, { kind: 'logged-in', session: aSession() }));
   expect(told).toEqual(['fo-session-expired', 'fo-basket-switched', 'fo-logged-in']);
 
   const failed: unknown[] = [];

@@ -73,8 +73,8 @@ function RootBreakpoint() {
 }
 
 /**
- * Tells the page what happened to all of it, and of each call that failed: every element of a marketplace learns of it, the first
- * one emits the event.
+ * Notifies the page of what happened to all of it, and of each call that failed: every element of a marketplace learns of it, the
+ * first one emits the event.
  */
 function PageEvents() {
   const event = useAtomValue(pageEventAtom);
@@ -91,8 +91,8 @@ function PageEvents() {
   useEffect(
     () =>
       api.onError((failed) => {
-        if (failed.told) return;
-        failed.told = true;
+        if (failed.emitted) return;
+        failed.emitted = true;
         const { key, message } = toFailure(failed.failure);
         emit('fo-error-occurred', { key, message, shown: failed.shown });
       }),

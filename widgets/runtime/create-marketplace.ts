@@ -110,7 +110,7 @@ function createPorts({ apiBase, apiKey, lang }: MarketplaceConfig, temporal: Tem
   return { handoff, ports };
 }
 
-/** Tells the console of a page without an origin, such as a frame whose `sandbox` takes it away. */
+/** Warns in the console of a page without an origin, such as a frame whose `sandbox` takes it away. */
 export function warnOfOpaqueOrigin(apiBase: string, origin = globalThis.origin): void {
   if (origin === 'null') warnDeveloper(({ opaqueOrigin }) => opaqueOrigin(apiBase));
 }

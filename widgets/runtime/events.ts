@@ -3,12 +3,12 @@ import type { ElementEventName, ElementEvents } from '#shared/contract/element-e
 interface EmitOptions {
   /** whether the page may answer with `preventDefault()` */
   readonly cancelable?: boolean;
-  /** false for what another element has told the page already: then only this element's own listeners hear it */
+  /** false for what another element has emitted already: then only this element's own listeners receive it */
   readonly bubbles?: boolean;
 }
 
 /**
- * Tells the page what happened, with a composed bubbling `CustomEvent` (PRODUCT.md 19.1).
+ * Notifies the page of what happened, by a composed bubbling `CustomEvent` (PRODUCT.md 19.1).
  * Answers false when the event is cancelable and the page prevented it.
  */
 export function emit<Name extends ElementEventName>(

@@ -4,7 +4,7 @@ import type { createStore } from '../state/core/jotai.ts';
 /** Holds the atoms' values of one marketplace. */
 export type Store = ReturnType<typeof createStore>;
 
-/** What tells one marketplace from another on a page: elements that agree share session, location and baskets. */
+/** What identifies a marketplace on a page: elements that agree share session, location and baskets. */
 export interface MarketplaceConfig {
   /** where the calls go: an absolute address without a slash at its end */
   readonly apiBase: string;

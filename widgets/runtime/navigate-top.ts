@@ -24,8 +24,8 @@ export function navigateTop(
 }
 
 /**
- * Tells the page around this frame; outside a frame nothing. The parent is one of those that the server let frame the
- * page (`frame-ancestors`), also where the browser does not say which.
+ * Notifies the page around this frame; outside a frame nothing. The parent is one of those that the server let frame
+ * the page (`frame-ancestors`), also where the browser does not say which.
  */
 export function notifyParent(message: EmbedMessage, page: Window = globalThis.window): void {
   if (page.parent === page) return;

@@ -4,7 +4,7 @@ import { viennaDay } from '#shared/domain/time/vienna-day.ts';
 interface Clock {
   /** milliseconds since 1970, UTC */
   readonly now: () => number;
-  /** tells when `now` made a jump */
+  /** notifies when `now` made a jump */
   readonly onShift?: (listener: () => void) => () => void;
 }
 

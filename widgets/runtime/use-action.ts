@@ -6,7 +6,7 @@ import type { Outcome } from '../state/core/outcome.ts';
 export function useAction() {
   const [busyWith, setBusyWith] = useState<string | null>(null);
   const [problem, setProblem] = useState<Failure | null>(null);
-  /** `name` tells which of several buttons was pressed. */
+  /** `name` says which of several buttons was pressed. */
   const run = async <Value>(
     work: () => Promise<Outcome<Value>>,
     onDone?: (value: Value) => void,

@@ -11,10 +11,10 @@ import { useHost } from './widget-context.ts';
 const noBasketAtom = atom(() => undefined);
 
 /**
- * Tells the page what is in the basket whenever that is another thing than it knows: with each change, made here, in
- * another element or in another tab, and when a basket is found that has something in it. Not what is only shown in
- * advance: the version grows when the server has it. Of several elements each tells it to its own listeners, the first
- * to the rest of the page too; an element inside another one and that one tell it once. Null: there is none to tell of.
+ * Emits to the page what is in the basket whenever that is another thing than it knows: with each change, made here,
+ * in another element or in another tab, and when a basket is found that has something in it. Not what is only shown
+ * in advance: the version grows when the server has it. Of several elements each emits it to its own listeners, the
+ * first to the rest of the page too; an element inside another one and that one emit it once. Null: none.
  */
 export function useBasketEvents(slug: string | null): void {
   const host = useHost();

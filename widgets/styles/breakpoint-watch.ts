@@ -18,12 +18,12 @@ const largestFirst = ['l', 'm', 's'] as const;
  * ```
  * window 1280 → 768   A reads "s"   no event: the query is no longer new   B would stay at "l"
  * ```
- * So a reading that is news to the watch is told to all, like an event.
+ * So a reading that is news to the watch is sent to all, like an event.
  */
 export function createBreakpointWatch(breakpoints: Breakpoints): BreakpointWatch {
   const listeners = new Set<() => void>();
   let made: readonly MediaQueryList[] | undefined;
-  let told: Breakpoint | undefined;
+  let notified: Breakpoint | undefined;
 
   const queries = () =>
     (made ??= largestFirst.map((name) => matchMedia(`(min-width: ${breakpoints[name]}px)`)));
@@ -33,8 +33,8 @@ export function createBreakpointWatch(breakpoints: Breakpoints): BreakpointWatch
   const current = () => {
     const now = largestFirst[queries().findIndex(({ matches }) => matches)] ?? 'xs';
     // later, because a component may be reading while it renders
-    if (told !== undefined && now !== told) queueMicrotask(notify);
-    told = now;
+    if (notified !== undefined && now !== notified) queueMicrotask(notify);
+    notified = now;
     return now;
   };
 
@@ -42,7 +42,7 @@ export function createBreakpointWatch(breakpoints: Breakpoints): BreakpointWatch
     current,
     subscribe(listener) {
       if (listeners.size === 0) {
-        told = undefined;
+        notified = undefined;
         current();
         for (const query of queries()) query.addEventListener('change', current);
       }

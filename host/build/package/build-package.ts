@@ -37,7 +37,7 @@ export async function buildPackage(root: string): Promise<string> {
   if (exists()) return outDir;
 
   const files = writtenFiles(root);
-  // built beside, so that whoever uses the package keeps it until the last moment
+  // built in a folder of its own, so that whoever uses the package keeps it until the last moment
   const unfinished = path.join(root, `dist/package-${process.pid}`);
   await bundlePackage(root, unfinished, elementNames(root));
   for (const [name, text] of Object.entries(files)) {

@@ -10,7 +10,7 @@ const fetched = /^import\((["'`])(\.{1,2}\/[^"'`]+\.js)\1\)$/;
  * What stands for `import()`: a browser keeps in mind that a file could not be fetched, and says so to whoever imports
  * it again for as long as the page stands. A query makes it another file; what comes by one is kept for all who import it,
  * so that it is not run twice.
- * A page whose import map tells the hashes of the files gets none by another name, for which it has no hash.
+ * A page whose import map gives the hashes of the files gets none by another name, for which it has no hash.
  */
 const helper = `const foLoaded={};export function ${retried}(file){const url=new URL(file,import.meta.url).href;return foLoaded[url]??import(url).catch(cause=>{for(const map of document.querySelectorAll("script[type=importmap i]"))if(map.text.includes('"integrity"'))throw cause;return foLoaded[url]??=import(url+"?"+Date.now()).catch(lost=>{delete foLoaded[url];throw lost})})}`;
 

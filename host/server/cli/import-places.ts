@@ -40,7 +40,7 @@ async function main(paths: readonly string[]): Promise<void> {
   }
 }
 
-/** What whoever imports can mend is said in one line; anything else is ours and comes with its stack. */
+/** What whoever imports can correct is said in one line; anything else is ours and comes with its stack. */
 function lineOf(error: unknown): string {
   if (error instanceof ImportError) return error.message;
   const trouble = startupErrorText(error, process.env);

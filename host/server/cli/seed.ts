@@ -63,7 +63,7 @@ async function addHouses(
 
 await main().catch((error: unknown) => {
   const trouble = error instanceof SeedUsageError ? error.message : startupErrorText(error, process.env);
-  // What an operator can mend is said in one line; anything else is ours and comes with its stack.
+  // What an operator can correct is said in one line; anything else is ours and comes with its stack.
   process.stderr.write(`${trouble ?? String(error instanceof Error ? error.stack : error)}\n`);
   process.exitCode = 1;
 });

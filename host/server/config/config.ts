@@ -22,7 +22,7 @@ import { readMail } from './read-mail.ts';
 import { readMaps } from './read-maps.ts';
 import { readPayment } from './read-payment.ts';
 
-/** What the server was told by its environment (host/server/RUNNING.md), checked and with defaults filled in. */
+/** What the environment says (host/server/RUNNING.md), checked and with defaults filled in. */
 export interface Config {
   /** `NODE_ENV=production`. */
   readonly production: boolean;
@@ -44,18 +44,18 @@ export interface Config {
   readonly payment: PaymentChoice;
   /** How mails leave. */
   readonly mail: MailChoice;
-  /** Who tells people from machines; null: nobody. */
+  /** Who distinguishes people from machines; null: nobody. */
   readonly botCheck: RecaptchaOptions | null;
   readonly rateLimits: boolean;
   /** How many proxies stand in front. */
   readonly trustProxy: number;
-  /** How much the server tells of itself. */
+  /** How much the server logs. */
   readonly logLevel: 'error' | 'warn' | 'info' | 'debug' | 'silent';
   /** Where the browser sends its log; undefined is the host's own `/json/log`, null nowhere. */
   readonly logUrl: string | null | undefined;
   /** Which order times there are. */
   readonly orderTimes: TimeSettings;
-  /** Headers that pages may add to their calls, beside those of the contract. */
+  /** Headers that pages may add to their calls, besides those of the contract. */
   readonly corsHeaders: readonly string[];
   /** Path of the live events' socket, which the settings name to the elements. */
   readonly socketPath: string;

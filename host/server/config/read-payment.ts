@@ -7,7 +7,7 @@ const stripeUrl = 'https://api.stripe.com';
 
 /**
  * Who takes online payments: the `PAYMENT_PROVIDER`, or without one Stripe where its key is given, else a test page of
- * our own, which does not exist in production. Stripe's key beside another choice serves the payments of before.
+ * our own, which does not exist in production. Stripe's key with another choice serves the payments of before.
  */
 export function readPayment(
   env: Environment,
@@ -41,7 +41,7 @@ export function readPayment(
   return isNone ? { provider: 'none', ...earlier } : { provider: 'test', port: testPort, ...earlier };
 }
 
-/** A secret key, or a restricted one; the publishable one beside it in Stripe's dashboard can do nothing here. */
+/** A secret key, or a restricted one; the publishable one in Stripe's dashboard can do nothing here. */
 function readSecretKey(env: Environment): string | undefined {
   const key = textOf(env, 'STRIPE_SECRET_KEY');
   if (key !== undefined && !/^(sk|rk)_\w{1,300}$/.test(key)) {

@@ -11,7 +11,7 @@ export interface Ids {
   next(): string;
 }
 
-/** Tells live listeners; called after commit, never inside a transaction. */
+/** Publishes to live listeners; called after commit, never inside a transaction. */
 export interface Publisher {
   publish<Name extends LiveEventName>(channel: string, event: Name, payload: LiveEventPayload<Name>): void;
 }
@@ -29,7 +29,7 @@ export interface Mail extends MailContent {
   language: Language;
 }
 
-/** What the process tells its operator; never with personal data. */
+/** What the process logs for its operator; never with personal data. */
 export interface Logger {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;

@@ -1,5 +1,5 @@
 /**
- * Takes from the address of a restaurant's page what it told of the way there: loading it anew must not tell it again.
+ * Takes from the address of a restaurant's page what it says of the way there: loading it anew must not say it again.
  * Answers the order whose payment failed, or may yet; null for none.
  */
 export function takeArrivalParams({

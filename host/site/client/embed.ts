@@ -3,8 +3,8 @@ import { type EmbedMessage, type EmbedSettings, embedAppId } from '#shared/contr
 const tag = 'fo-embedded-addresses';
 
 /**
- * Mounts an embedded page on its app element and tells the page around it how high it is. A frame in a sandbox without
- * an origin of its own can keep nothing and call nobody; then the page says so and mounts nothing.
+ * Mounts an embedded page on its app element and reports its height to the page around it. A frame in a sandbox
+ * without an origin of its own can keep nothing and call nobody; then the page says so and mounts nothing.
  */
 export function mountEmbeddedPage(page: Window = globalThis.window): void {
   const { document } = page;

@@ -1,8 +1,8 @@
 /**
  * A session that ended and a basket that became another one concern the whole page: it starts anew without its hash
  * (PRODUCT.md 18.8). A page that is about to be left is let go. `failedOrder`: the order that it came from, whose
- * payment failed, or was pending; a basket that opens again is most likely the one of that order, so that is told anew,
- * unless somebody dismissed it: the element knows.
+ * payment failed, or was pending; a basket that opens again is most likely the one of that order, so that is reported
+ * anew, unless somebody dismissed it: the element knows.
  */
 export function mountStartAnew(failedOrder: string | null, page: Window = globalThis.window): void {
   const { location } = page;

@@ -8,7 +8,7 @@ const names = { de: 'Deutsch', en: 'English' } as const satisfies Record<Languag
 /** The query that asks for a language; the rest of it stays. Relative, it leads to the page that it stands on. */
 export function languageAddress(language: Language, query = ''): string {
   const params = new URLSearchParams(query);
-  // what tells of the way here is told once
+  // the arrival parameters are used only once
   params.delete('failed-order');
   params.set('lang', language);
   return `?${params}`;

@@ -1,4 +1,4 @@
-/** Most pieces of one line, and most lines of one basket. */
+/** Largest quantity of one line, and most lines of one basket. */
 export const maximumQuantity = 99;
 export const maximumLines = 100;
 /** Most characters of a comment, of an item or of the whole basket. */

@@ -7,7 +7,7 @@ export function isEmail(text: string): boolean {
 }
 
 /**
- * What a form lets pass: something before and after one @, a dot after it, no spaces. The rest only a mail can tell, and
+ * What a form lets pass: something before and after one @, a dot after it, no spaces. The rest only a mail can show, and
  * the server says.
  */
 export function isEmailValid(email: string): boolean {

@@ -59,8 +59,8 @@ export const invalidCodeKeys: readonly string[] = [
 
 /**
  * Every issue of a basket in order. Takeaway skips the address checks. Without slots on the chosen day, that is
- * said and not also that the time is invalid; of a day that is over only the latter, which another day mends. A technical
- * error hides all others: they can't be checked.
+ * said and not also that the time is invalid; of a day that is over only the latter, which another day resolves. A
+ * technical error hides all others: they can't be checked.
  */
 export function guideOf({
   restaurant,

@@ -55,9 +55,9 @@ export function basketOf(stored: StoredBasket, around: BasketSurroundings): Bask
   const unavailable = unavailableAt(menu.availabilities, momentOf(chosenTime, now));
   const items = stored.items.map((item) => itemOf(item, menu, unavailable));
   const lines = pricedLinesOf(items, menu);
-  const terms = totalsInputOf(stored, around);
-  const deliveryTotals = totalsOf(lines, terms, 'delivery');
-  const takeawayTotals = totalsOf(lines, terms, 'takeaway');
+  const input = totalsInputOf(stored, around);
+  const deliveryTotals = totalsOf(lines, input, 'delivery');
+  const takeawayTotals = totalsOf(lines, input, 'takeaway');
   const deliveryOrTakeaway = stored.transport === 'delivery' ? deliveryTotals : takeawayTotals;
   const hasOptions = options[stored.transport].some((ofDay) => ofDay.length > 0);
   const lockReasons = lockReasonsOf(stored, around, deliveryTotals.shortfall, hasOptions);
@@ -138,7 +138,7 @@ function itemOf(item: StoredItem, menu: MenuData, unavailable: Unavailable): Bas
   };
 }
 
-/** What one piece cost when the person last chose it, where the card asks another price since. */
+/** What one cost when the person last chose it, where the menu asks another price since. */
 function priceBeforeOf({ knownPrice }: StoredItem, unitPrice: number): number | null {
   return knownPrice === unitPrice ? null : knownPrice;
 }

@@ -5,7 +5,7 @@ import { percentOf, sum } from '../money.ts';
 import { shownDiscount } from '../restaurants/restaurant-label.ts';
 import { countedVouchers, type Voucher } from './vouchers.ts';
 
-/** A line to be summed: cents per piece, `unitPrice` with its flavors; `vat` in percent. */
+/** A line to be summed: cents for one, `unitPrice` with its flavors; `vat` in percent. */
 export interface PricedLine {
   unitPrice: number;
   quantity: number;
@@ -14,7 +14,7 @@ export interface PricedLine {
   noDiscount: boolean;
 }
 
-/** Cents: the terms of the delivery area that holds the address. */
+/** Cents: the conditions of the delivery area that holds the address. */
 export type AreaFees = Pick<Restaurant, 'deliveryfee' | 'minimumOrderValue' | 'freeDeliveryFrom'>;
 
 /** What a basket is charged by; discounts in percent, `balance` in points, 0 for whoever has no account. */

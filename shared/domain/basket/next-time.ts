@@ -17,7 +17,7 @@ interface NextTimeInput {
 
 /**
  * The first order time at which all of it is to be had: on the chosen day, else on the other one. Null where there is
- * none, and where something is gone from the card, for which no time helps.
+ * none, and where something is gone from the menu, for which no time helps.
  */
 export function nextTimeFor({ items, menu, days, chosen, now }: NextTimeInput): OrderTime | null {
   const wanted = new Set(items.map(({ productId }) => productId));

@@ -7,8 +7,8 @@ import type { Voucher } from './vouchers.ts';
 
 /**
  * A line as it is kept: what was chosen, never what it costs. `name` is for a product that is gone since.
- * `knownPrice`: cents of one piece when the line was put in or last chosen anew, null while it was never complete; it
- * only tells of changes, nobody is charged by it.
+ * `knownPrice`: cents of one when the line was put in or last chosen anew, null while it was never complete; it
+ * only reports changes, nobody is charged by it.
  */
 export interface StoredItem {
   id: string;
@@ -41,7 +41,7 @@ export interface StoredBasket {
   vouchers: Voucher[];
 }
 
-/** A restaurant's card, as far as baskets ask it. */
+/** A restaurant's menu, as far as baskets ask it. */
 export interface MenuData {
   products: readonly Product[];
   flavorSets: readonly FlavorSet[];

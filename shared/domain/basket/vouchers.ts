@@ -73,7 +73,7 @@ export function spentVouchers<V extends Voucher>(
 
 /**
  * Cents that the spent vouchers have left over: they become bonus points once the order is placed; a guest is
- * told beforehand that they are lost (PRODUCT.md 8.5).
+ * warned beforehand that they are lost (PRODUCT.md 8.5).
  */
 export function voucherRest(
   vouchers: readonly Voucher[],

@@ -31,7 +31,7 @@ export function kitchenTime(order: Timed, now: number): KitchenTime {
   if (status > 4 || expectedTime === null) return { kind: 'none' };
   const due = Date.parse(expectedTime.from);
   const late = minutesBetween(due, now);
-  // until the range that the person was told is over, nothing is late
+  // until the range that the person was given is over, nothing is late
   if (now > Date.parse(expectedTime.to)) return { kind: 'late', minutes: late };
   const left = Math.max(0, Math.ceil((due - now) / 60_000));
   return left > farMinutes ? { kind: 'at', at: expectedTime.from } : { kind: 'left', minutes: left };

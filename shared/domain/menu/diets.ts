@@ -14,7 +14,7 @@ export interface DietProduct {
 }
 
 /**
- * The diets a card is good for: at least three of its products say so. What is vegan is vegetarian too. Drinks count
+ * The diets a menu is good for: at least three of its products say so. What is vegan is vegetarian too. Drinks count
  * for none, or every house with juices would be vegan.
  */
 export function dietsOf(products: readonly DietProduct[]): DietId[] {

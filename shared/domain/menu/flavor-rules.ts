@@ -80,7 +80,7 @@ export function flavorPriceOf(
   return flavor.pricesWith.find(({ flavorId }) => chosenIds.has(flavorId))?.price ?? flavor.price;
 }
 
-/** Cents for one piece with its flavors at the prices that hold together (PRODUCT.md 5.3). */
+/** Cents for one with its flavors at the prices that hold together (PRODUCT.md 5.3). */
 export function unitPriceOf(
   product: Pick<Product, 'price'>,
   sets: readonly FlavorSet[],

@@ -19,7 +19,7 @@ export function isEmptyProfile(profile: Pick<FoodProfile, 'allergens' | 'diets'>
   return profile.allergens.length === 0 && profile.diets.length === 0;
 }
 
-/** What a card says about a product or a flavor. Without `vat` and `volume` it is checked as food. */
+/** What a menu says about a product or a flavor. Without `vat` and `volume` it is checked as food. */
 export interface FoodFacts {
   readonly allergens: readonly AllergenCode[];
   readonly foodTypes: readonly FoodTypeId[];
@@ -34,7 +34,7 @@ export interface ProfileConflict {
   diets: DietId[];
 }
 
-/** Allergens that no dish of a diet can have, whatever else the card says of it: the worse statement counts. */
+/** Allergens that no dish of a diet can have, whatever else the menu says of it: the worse statement counts. */
 const forbidden: Readonly<Record<DietId, readonly AllergenCode[]>> = {
   vegetarian: ['B', 'D', 'R'],
   vegan: ['B', 'C', 'D', 'G', 'R'],
@@ -44,11 +44,11 @@ const forbidden: Readonly<Record<DietId, readonly AllergenCode[]>> = {
 };
 
 /**
- * What of a product or flavor goes against the profile; null when nothing on the card does. Null is no promise that it
+ * What of a product or flavor goes against the profile; null when nothing on the menu does. Null is no promise that it
  * is safe: a restaurant may have declared nothing. The rules lean towards a warning, since health is at stake:
  *
  * - Allergens: each declared one that is to be avoided.
- * - Food suits a diet only where the card says so. An absent allergen A does not make a dish gluten-free, since the
+ * - Food suits a diet only where the menu says so. An absent allergen A does not make a dish gluten-free, since the
  *   word stands for a limit that only the restaurant can vouch for.
  * - A declared allergen outweighs the word: "vegan" with milk is not vegan, "gluten-free" with gluten is not that.
  * - A drink (20 % VAT or sold by volume) need not say that it suits, or every water would be marked: only its

@@ -53,7 +53,7 @@ export type EmbedStep = 'ask' | 'stay' | EmbedExit;
 
 /**
  * Where which event leads (PRODUCT.md 20.2). An exit that was not given is never taken:
- * the next best one is, or the page stays and only tells its parent.
+ * the next best one is, or the page stays and only notifies its parent.
  *
  * |               | list (`citiesUrl`)             | modalOnly (`cancelUrl`)            | modal                     |
  * | ------------- | ------------------------------ | ---------------------------------- | ------------------------- |

@@ -7,7 +7,7 @@ import { instantAfterOpenMinutes, type ServiceHours, serviceHoursOf } from './co
 const hintMinutes = 5;
 
 /**
- * What to tell somebody whose order is not confirmed yet. `soon`: it will come; `closed`: nobody is there to confirm it
+ * What to show somebody whose order is not confirmed yet. `soon`: it will come; `closed`: nobody is there to confirm it
  * (`opensAt` null: no opening is in sight); `late`: time to phone.
  */
 export type ConfirmationHint =

@@ -19,7 +19,7 @@ export function expectedTimeOf(order: Expectation): Order['expectedTime'] {
   return moment && rangeAround(moment);
 }
 
-/** The quarter of an hour in which a moment is told. */
+/** The quarter of an hour in which a moment is given. */
 export function rangeAround(moment: Temporal.Instant): NonNullable<Order['expectedTime']> {
   const grid = gridMinutes * 60_000;
   const from = temporal().Instant.fromEpochMilliseconds(Math.floor(moment.epochMilliseconds / grid) * grid);

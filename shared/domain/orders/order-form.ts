@@ -83,7 +83,7 @@ export function assertOrderField(name: string): asserts name is OrderFormField {
   if (!isOrderFormField(name)) throw new DomainError({ key: 'order.error.illegal-fieldname', field: name });
 }
 
-/** The page on which an error is to be mended; `confirm` where it belongs to no field. */
+/** The page on which an error is to be corrected; `confirm` where it belongs to no field. */
 export function pageOf(error: FieldError): OrderPage {
   const field = error.field ?? '';
   return isOrderFormField(field) ? pageOfField[field] : 'confirm';

@@ -52,7 +52,7 @@ export function isRateable(order: Pick<Order, 'status' | 'rating'>): boolean {
   return order.status >= 4 && order.status <= 6 && order.rating === null;
 }
 
-/** The live events that tell of a move, the particular one first; `StatusChanged` tells of every move. */
+/** The live events that report a move, the particular one first; `StatusChanged` reports every move. */
 export function eventNamesOf(status: OrderStatus): LiveEventName[] {
   const particular = particularEvents[status];
   return particular ? [particular, 'StatusChanged'] : ['StatusChanged'];

@@ -21,7 +21,7 @@ export function isSameHouse(one: House, other: House): boolean {
   );
 }
 
-/** Whether two addresses lead to one door; what is written for the courier and the phone do not tell them apart. */
+/** Whether two addresses lead to one door; what is written for the courier and the phone make no difference. */
 export function isSameDoor(one: AddressFields, other: AddressFields): boolean {
   return isSameHouse(one, other) && doorTexts.every((name) => textKey(one[name]) === textKey(other[name]));
 }

@@ -45,7 +45,7 @@ export function isStreetEnding(key: string): boolean {
   return wholeEnding.test(key);
 }
 
-/** The part of a street's key that tells it from others, for finding names that are much alike. */
+/** The part of a street's key that distinguishes it from others, for finding names that are much alike. */
 export function stemOfStreet(key: string): string {
   return key.replace(streetEnding, '');
 }

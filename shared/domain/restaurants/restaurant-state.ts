@@ -70,7 +70,7 @@ export function wantedIn(mode: number): Transport {
   return mode === modes.takeaway ? 'takeaway' : 'delivery';
 }
 
-/** The state of a restaurant of a list, as it was told. */
+/** The state of a restaurant of a list, as it was received. */
 export function listedState({ offline, inRange, services }: ListedState, wanted: Transport): RestaurantState {
   const { delivery, takeaway } = services;
   return restaurantState({

@@ -18,8 +18,8 @@ export type RestaurantStatus = Pick<
 
 /**
  * Open: the first option of today is immediate. Preorder: not open, but some day has options. Closed: neither,
- * or offline. `closingTime` only when open; `opensAt` only when not. Judged by delivery; a restaurant without
- * delivery by takeaway. Who checks many restaurants gives them one calendar.
+ * or offline. `closingTime` only when open; `opensAt` only when not. Decided by delivery; a restaurant
+ * without delivery by takeaway. Who checks many restaurants gives them one calendar.
  */
 export function statusOf(
   timing: RestaurantTiming,

@@ -3,7 +3,7 @@ import { requestPasswordReset, resetPassword } from '#shared/contract/calls/acco
 import { activate, register } from '#shared/contract/calls/session.ts';
 import { atom, type Getter } from '#state/core/jotai.ts';
 import { type Outcome, outcomeOf } from '#state/core/outcome.ts';
-import { tellPageAtom } from '#state/core/page-events.ts';
+import { notifyPageAtom } from '#state/core/page-events.ts';
 import { portsAtom } from '#state/core/ports.ts';
 import { replaceSessionAtom } from '#state/sessions/replace-session.ts';
 
@@ -53,7 +53,7 @@ const setPasswordAtom = (action: CaptchaAction, call: typeof activate | typeof r
     sendForm(get, action, async (api, g_recaptcha_token) => {
       const body = { ...password, g_recaptcha_token };
       const session = await set(replaceSessionAtom, () => api.call(call, { body }));
-      set(tellPageAtom, { kind: 'logged-in', session });
+      set(notifyPageAtom, { kind: 'logged-in', session });
       return session;
     }),
   );

@@ -17,7 +17,7 @@ interface SearchMessagesProps {
   readonly choiceFailed: LocationChoice['failed'];
 }
 
-/** What the person is told under the field. */
+/** What the person is shown under the field. */
 export function SearchMessages({
   hint,
   wording,
@@ -29,7 +29,7 @@ export function SearchMessages({
   const hintText = useHintText(hint, wording);
   return (
     <>
-      {/* stands there before it has something to say, so that it is heard */}
+      {/* stands there before it has something to say, so that it is announced */}
       <div role="status" className="search-hint">
         {hintText !== null && (
           <p className={hint === 'notLocated' ? 'search-hint-quiet' : undefined}>{hintText}</p>

@@ -19,7 +19,7 @@ interface AddressSearchOptions {
   readonly onChosen: () => void;
 }
 
-/** What the person is told to do next. */
+/** What the person is asked to do next. */
 export type Hint = 'houseNumber' | 'addressIncomplete' | 'empty' | 'tooShort' | 'nothingFound' | 'notLocated';
 
 const nothingFound: Suggestions = { places: [], restaurants: [] };
@@ -141,7 +141,7 @@ export function useAddressSearch({
     hint,
     suggestions,
     query: state.query,
-    /** whom to name beside the places */
+    /** whom to name with the places */
     credit: state.credit,
     searching: state.status === 'waiting' && !searchError,
     /** there is a list to show, full or empty */

@@ -15,8 +15,8 @@ interface BasketButtonProps {
 }
 
 /**
- * How many pieces are in the basket and what they cost. Its place is as wide from the start, whatever it is going to
- * say; a change is told to readers, the basket as it is found is not.
+ * How many products are in the basket and what they cost. Its place is as wide at first, whatever it is going to
+ * say; a change is announced to readers, the basket as it is found is not.
  */
 export function BasketButton({ basket, isLoading, isOpen, onOpen }: BasketButtonProps) {
   const t = useMessages();

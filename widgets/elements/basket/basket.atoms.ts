@@ -8,7 +8,7 @@ import { loading, mapRemote, type Remote, ready } from '#state/core/remote.ts';
 /** What the button says of one restaurant's basket. */
 export interface OpenBasket {
   readonly slug: string;
-  /** null where the page named the restaurant: nobody has to be told which one it is */
+  /** null where the page named the restaurant: nobody has to learn which one it is */
   readonly name: string | null;
   readonly quantity: number;
   /** of the way of getting it that is chosen, in cents */

@@ -6,7 +6,7 @@ import { Basket, type BasketProps } from './Basket.tsx';
 import { sheet } from './basket.css?sheet';
 
 /**
- * `<fo-basket slug="pizzeria-roma">`: the basket as a button for a page's header, with how many pieces are in it and
+ * `<fo-basket slug="pizzeria-roma">`: the basket as a button in a page's header, with how many products are in it and
  * what they cost, live. It opens the basket in a dialog, where all can be changed and the way leads to checkout; with
  * `flow="inline"` checkout and the order's state follow in the dialog.
  *
@@ -18,12 +18,12 @@ import { sheet } from './basket.css?sheet';
  *
  * Events
  * - `fo-basket-changed` after each change of the basket that it shows, whoever made it, and when one is found that has
- *   something in it; beside another element of the same basket it bubbles from one of them only
+ *   something in it; next to another element of the same basket it bubbles from one of them only
  * - `fo-basket-switched` when the basket became another one by a login, a logout or a failed payment elsewhere, once for
  *   the page; the element shows the new one in place
  * - `fo-session-expired` when the session has ended elsewhere, once for the page
  * - `fo-location-selected` when an address is chosen in its dialog
- * - `fo-navigate` before it leads to checkout, to the card or to the list; unless prevented, it follows the link itself
+ * - `fo-navigate` before it leads to checkout, to the menu or to the list; unless prevented, it follows the link itself
  * - `fo-order-placed` with `flow="inline"`, once an order is stored
  * - `fo-order-status-changed` with `flow="inline"`, when the order's state moved while it is shown
  * - `fo-error-occurred` when a call has failed, or it could not show itself
@@ -41,7 +41,7 @@ import { sheet } from './basket.css?sheet';
  *
  * Parts
  * - `button`: the button
- * - `badge`: how many pieces, on it; not there while the basket is empty
+ * - `badge`: how many products, on it; not there while the basket is empty
  * - `sum`: what they cost, on it; the word for a basket while it is empty
  * - `modal`: the dialog
  * - `empty`: what stands there where the basket is empty

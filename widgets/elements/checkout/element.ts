@@ -11,7 +11,7 @@ import { sheet } from './checkout.css?sheet';
 
 /**
  * `<fo-checkout slug="pizzeria-roma">`: orders what lies in a restaurant's basket in three pages (contact, payment,
- * confirm), with the order itself beside them. What is typed stays through steps, reloads and failures. With
+ * confirm), with the order itself next to them. What is typed stays through steps, reloads and failures. With
  * `flow="inline"` the order's state then stands in its place, also after the payment page.
  *
  * Attributes
@@ -39,7 +39,7 @@ import { sheet } from './checkout.css?sheet';
  *
  * Parts
  * - `steps`: the three pages by name
- * - `summary`: the order beside or above the pages
+ * - `summary`: the order next to or above the pages
  * - `errors`: all that is still wrong, with links to the fields
  * - `order`: the button that orders
  * - `modal`: a dialog

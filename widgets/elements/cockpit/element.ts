@@ -7,7 +7,7 @@ import { Cockpit } from './Cockpit.tsx';
 import { sheet } from './cockpit.css?sheet';
 
 /**
- * `<fo-cockpit>`: the screen of a restaurant's staff. New orders are heard and seen live until somebody has seen them;
+ * `<fo-cockpit>`: the screen of a restaurant's staff. New orders sound and show live until somebody has seen them;
  * they are confirmed with minutes, readied, handed over or denied with a reason, and printed on 80 mm. The staff pause
  * the restaurant, mark products sold out, change today's minutes and close days. A device without a connection says
  * so loudly, and its screen stays on while the page is seen, where the browser allows that. Guests see the login (`<fo-account>`), consumers that this is not for them.

@@ -44,7 +44,7 @@ export function useEmbedSteps({ urls, leave }: EmbedStepsOptions) {
     if (url !== null) leave(url);
   };
 
-  // once, when the place is known: what comes later is the person's doing, and is told below. Another session is the
+  // once, when the place is known: what comes later is the person's doing, and emitted below. Another session is the
   // one of the page around, whose elements took their time; it opens the page anew unless the person has begun
   const openedWith = useRef<string | null>(null);
   const channel = session.status === 'ready' ? session.value.sessionChannelId : null;

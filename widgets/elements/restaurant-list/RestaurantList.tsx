@@ -189,7 +189,7 @@ function useLate(now: boolean, milliseconds: number): boolean {
   return late;
 }
 
-/** What readers are told when the list has become another one: how many there are, or how far it goes now. */
+/** What readers announce when the list has become another one: how many there are, or how far it goes now. */
 function spokenResult({ restaurants, counts, pages }: RestaurantListView, t: Translate): string {
   if (pages === 1) return t('list.title', { count: counts.total });
   return t('list.more.loaded', { shown: restaurants.length, total: counts.total });

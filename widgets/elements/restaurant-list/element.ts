@@ -37,7 +37,7 @@ import { sheet } from './restaurant-list.css?sheet';
  *
  * Parts
  * - `bar`: address, sorting and search above the cards
- * - `filters`, `active-filters`: the filters beside the cards, and those in use above them
+ * - `filters`, `active-filters`: the filters next to the cards, and those in use above them
  * - `section`, `card`: restaurants that are alike, such as the open ones, and one restaurant
  * - `no-results`, `out-of-range`, `empty`: what stands where no restaurant passes the filters, delivers there, or is there
  * - `modal`: a dialog

@@ -32,7 +32,7 @@ import { sheet } from './restaurant-menu.css?sheet';
  *
  * Events
  * - `fo-basket-changed` after each change of the basket, whoever made it, and when one is found that has something in
- *   it; beside another element of the same basket it bubbles from one of them only
+ *   it; next to another element of the same basket it bubbles from one of them only
  * - `fo-basket-switched` when the basket became another one by a login, a logout or a failed payment elsewhere, once for
  *   the page; the element shows the new one in place
  * - `fo-session-expired` when the session has ended elsewhere, once for the page

@@ -51,7 +51,7 @@ const properties: Readonly<Record<string, ConfigAttribute | StoreAttribute>> = {
  *   law wants said (the button that orders, the lowest price, VAT, imprint and privacy) stays; that, and a key that does
  *   not exist, the console says once
  *
- * Every element tells what concerns the whole page, the first one for all; and it may have the parts and takes the
+ * Every element says what concerns the whole page, the first one for all; and it may have the parts and takes the
  * variables of every element.
  *
  * Events of every element
@@ -67,7 +67,7 @@ const properties: Readonly<Record<string, ConfigAttribute | StoreAttribute>> = {
  * Parts of every element
  * - `error`: stands in its place when it could not show itself
  * - `notice`, `notice-info`, `notice-success`, `notice-warning`, `notice-alert`: a notice, and one of that weight
- * - `notifications`, `footer`: what was told last, and the marketplace's imprint, at one element for the whole page
+ * - `notifications`, `footer`: what was said last, and the marketplace's imprint, at one element for the whole page
  *
  * CSS variables of every element
  * - `--fo-sticky-top` (0px): how much the page itself keeps in view at the window's upper edge

@@ -101,7 +101,7 @@ export function fakeApi(handlers: FakeHandlers = {}): FakeApi {
     } catch (error) {
       if (error instanceof Error && error.name === 'ApiError') {
         input.onFailure?.(error as ApiFailure);
-        failures.notify({ failure: error as ApiFailure, shown: !input.quiet, told: false });
+        failures.notify({ failure: error as ApiFailure, shown: !input.quiet, emitted: false });
       }
       throw error;
     }

@@ -121,7 +121,7 @@ export function CodeField({ slug, basket, name, foldClassName, onRedeemed }: Cod
           {t('basket.code.redeem')}
         </Button>
       </div>
-      {/* stands there before it has something to say, so that it is heard */}
+      {/* stands there before it has something to say, so that it is announced */}
       <p className="code-success" role="status">
         {success}
       </p>
@@ -158,7 +158,7 @@ interface CodeLabels {
   readonly error: string;
   /** it is one for people with an account, and this is a guest */
   readonly needsLogin: boolean;
-  /** what it brought; empty when there is nothing to tell */
+  /** what it brought; empty when there is nothing to say */
   readonly success: string;
 }
 

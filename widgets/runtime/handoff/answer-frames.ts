@@ -11,8 +11,8 @@ interface AnswerFramesOptions {
 
 /**
  * Hands this page's session to a frame of the marketplace in it that asks (PRODUCT.md 20.5): only to a child of this
- * page, only at our own api base, only for our api key. Answers how frames are told that there is another session to be
- * had, how it hears what came before, and the clean-up.
+ * page, only at our own api base, only for our api key. Returns how frames learn that there is another session to be
+ * had, how it receives what came before, and the clean-up.
  */
 export function answerFrames({ apiBase, apiKey, sessionId, page }: AnswerFramesOptions) {
   const { origin } = new URL(apiBase);
@@ -29,12 +29,12 @@ export function answerFrames({ apiBase, apiKey, sessionId, page }: AnswerFramesO
   page.addEventListener('message', listen);
 
   return {
-    /** Tells the frames of the marketplace that there is a session for them. */
+    /** Notifies the frames of the marketplace that there is a session for them. */
     offer: () => {
       for (const frame of framesOf(page, origin))
         frame.postMessage({ type: 'fo-session-offered', apiKey }, origin);
     },
-    hear: listen,
+    receive: listen,
     stop: () => page.removeEventListener('message', listen),
   };
 }

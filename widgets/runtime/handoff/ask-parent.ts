@@ -48,10 +48,10 @@ export function askParent({ apiBase, apiKey, page, timeoutMs, onSession }: AskPa
     late = true;
     page.clearTimeout(timer);
   });
-  return { settled, hear: listen, stop: () => page.removeEventListener('message', listen) };
+  return { settled, receive: listen, stop: () => page.removeEventListener('message', listen) };
 }
 
-/** What the server told this page, where it is an embedded one. */
+/** What the server gave this page, where it is an embedded one. */
 function embedSettingsOf(document: Document): EmbedSettings | null {
   const json = document.getElementById(embedAppId)?.dataset['settings'];
   if (json === undefined) return null;

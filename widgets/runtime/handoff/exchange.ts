@@ -31,7 +31,7 @@ export interface Exchange {
 
 /**
  * Hands the session between a page and the marketplace's frames in it, takes a login over from the host's own window, and
- * the location that an address brings (PRODUCT.md 20.5, 20.6). Nothing is heard any more after `stop`.
+ * the location that an address brings (PRODUCT.md 20.5, 20.6). Nothing is received any more after `stop`.
  */
 export function startExchange({
   apiBase,
@@ -67,15 +67,15 @@ export function startExchange({
   const asking = askParent({ apiBase, apiKey, page, timeoutMs, onSession: adopt });
   const answering = answerFrames({ apiBase, apiKey, sessionId, page });
   const logins = subscribeToLogins({ apiBase, apiKey, store, page });
-  for (const event of early) for (const each of [asking, answering, logins]) each?.hear(event);
+  for (const event of early) for (const each of [asking, answering, logins]) each?.receive(event);
   answering.offer();
-  let told = credentials.known() ? knownId() : undefined;
+  let offered = credentials.known() ? knownId() : undefined;
   const stopSessions = api.onSession((answer) => {
     const id = answer.sessionId ?? null;
     // the handed one was over, so the server made another
     if (id !== adopted) store.set(parentOriginAtom, null);
-    if (told !== undefined && told !== id) answering.offer();
-    told = id;
+    if (offered !== undefined && offered !== id) answering.offer();
+    offered = id;
   });
   return {
     settled: asking?.settled ?? null,

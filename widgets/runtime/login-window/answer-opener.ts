@@ -18,9 +18,9 @@ type LoginPage = Pick<
 const timeoutMs = 3000;
 
 /**
- * Gives the code to the page that opened this window, and closes it. Where there is no opener to be told, because the
- * page cut it off (`Cross-Origin-Opener-Policy`), went somewhere else or was closed, this window becomes that page, with
- * the code in its address.
+ * Gives the code to the page that opened this window, and closes it. Where there is no opener to receive it, because
+ * the page cut it off (`Cross-Origin-Opener-Policy`), went somewhere else or was closed, this window becomes that page,
+ * with the code in its address.
  */
 export async function answerOpener(answer: Answer, page: LoginPage = globalThis.window): Promise<void> {
   if (await isTaken(answer, page)) page.close();

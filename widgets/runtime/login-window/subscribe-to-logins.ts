@@ -14,7 +14,7 @@ interface LoginSubscriptionOptions {
 
 interface LoginSubscription {
   /** takes a message that came before */
-  readonly hear: (event: MessageEvent) => void;
+  readonly receive: (event: MessageEvent) => void;
   readonly stop: () => void;
 }
 
@@ -53,5 +53,5 @@ export function subscribeToLogins({
     history.replaceState(history.state, '', `${location.pathname}${location.search}${rest}`);
     void redeem(code);
   }
-  return { hear: listen, stop: () => page.removeEventListener('message', listen) };
+  return { receive: listen, stop: () => page.removeEventListener('message', listen) };
 }

@@ -28,7 +28,7 @@ function targetOf({ href, origin, pathname }: Location): string {
 
 /**
  * The way to log in on somebody else's page: the host's own login in a window, which hands the login back
- * (`hearLogins`). Without an api key nothing can be handed back, so there it is the marketplace's login in a tab.
+ * (`subscribeToLogins`). Without an api key nothing can be handed back, so it is the marketplace's login in a tab.
  */
 export function useLoginWindow(): LoginWindow {
   const { apiBase, apiKey, lang } = useWidget();

@@ -104,10 +104,10 @@ function createOrderDialog(page: Document): OrderDialog {
 
   parts.close.addEventListener('click', () => dialog.close());
   closeOnOutsidePress(dialog);
-  // elements listen at the window, which does not hear what scrolls in a shadow root
+  // elements listen at the window, which gets no event of what scrolls in a shadow root
   dialog.addEventListener('scroll', () => host.dispatchEvent(new Event('scroll')), { passive: true });
   dialog.addEventListener('close', (event) => {
-    // told later, maybe after it was opened again
+    // announced later, maybe after it was opened again
     if (event.target !== dialog || dialog.open) return;
     delete host.dataset['foOrderOpen'];
     forgetPlacedOrder();
@@ -161,7 +161,7 @@ function giveTexts(menu: HTMLElement, store: HTMLElement | null): void {
 
 function setAttributes(element: HTMLElement, attributes: ButtonSettings['attributes']): void {
   for (const name of element.getAttributeNames()) if (!(name in attributes)) element.removeAttribute(name);
-  // each tells all elements to look again
+  // each asks all elements to look again
   for (const [name, value] of Object.entries(attributes))
     if (element.getAttribute(name) !== value) element.setAttribute(name, value);
 }

@@ -10,7 +10,7 @@ export type PartnerHref = (href: string, base: string) => string | null;
 const partnerRoutes = lazy(() => import('#shared/domain/partners/partner-routes.ts'));
 
 /**
- * The way to a partner's own pages in place of ours; null where all are ours, and until the session has told of the
+ * The way to a partner's own pages in place of ours; null where all are ours, and until the session has named the
  * partner's and the code that reads them is there.
  */
 export function usePartnerHref(): PartnerHref | null {

@@ -148,7 +148,7 @@ const values = Array.from(
   (_, index) => ratingScale.minimum + index,
 );
 
-/** One to five stars as radio buttons: arrow keys choose, and readers hear "4 Sterne". */
+/** One to five stars as radio buttons: arrow keys choose, and readers announce "4 Sterne". */
 function StarChoice({ name, legend, value, onChange, labelOf, given, error }: StarChoiceProps) {
   const errorId = useId();
   return (

@@ -15,8 +15,8 @@ const isKnownAtom = atom(false);
 
 /**
  * The marketplace's notifications, whichever element they come from: its first element on the page shows them, or the
- * first in the dialog that is open above the page, which would else be neither seen nor heard.
- * Those that were there before the first place for them are shown a moment after it, so that they are heard as well.
+ * first in the dialog that is open above the page, which would else be neither seen nor announced.
+ * Those that were there before the first place for them are shown a moment after it, so that they are announced too.
  */
 export function PageNotifications() {
   const { t, knows } = useWidget().texts;

@@ -28,7 +28,7 @@ export function setPageTexts(element: Element, texts: unknown): void {
   else given().set(element, texts);
 }
 
-/** The attribute's value, read as JSON. What can't be read is told to the console, and what was there stays. */
+/** The attribute's value, read as JSON. What can't be read is logged, and what was there stays. */
 export function setPageTextsByAttribute(element: Element, json: string | null): void {
   try {
     setPageTexts(element, json === null ? null : JSON.parse(json));
@@ -50,7 +50,7 @@ export function replacedTexts(elements: readonly Element[], language: Language):
   );
 }
 
-/** Tells the console of what in `element`'s texts shows nowhere. */
+/** Reports in the console what in `element`'s texts shows nowhere. */
 export function warnOfTexts(element: Element, source: TextSource): void {
   const texts = given().get(element);
   if (!isRecord(texts)) return;

@@ -3,8 +3,8 @@ import { isFixed, isText } from '../texts/replaceable.ts';
 import { version } from '../version.ts';
 
 /*
- * What the page's makers are told in the console: what is wrong, what the elements do meanwhile, and what helps. Only
- * `advise` imports this.
+ * What the page's makers are warned of in the console: what is wrong, what the elements do meanwhile, and what helps.
+ * Only `advise` imports this.
  */
 
 /**

@@ -15,7 +15,7 @@ const favourites = userResource<Favourites>({
     const { restaurants } = await get(portsAtom).api.call(getFavourites, { params: { userId } });
     return unchanged<Favourites>(known, restaurants);
   },
-  hear: ({ receive }) => ({ FavouriteRestaurantsUpdated: ({ restaurants }) => receive(restaurants) }),
+  subscribe: ({ receive }) => ({ FavouriteRestaurantsUpdated: ({ restaurants }) => receive(restaurants) }),
 });
 
 /** Favourite restaurants, the latest first; `idle` for whoever has none because they are no consumer. */

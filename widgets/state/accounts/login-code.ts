@@ -2,7 +2,7 @@ import { createLoginCode, redeemLoginCode } from '#shared/contract/calls/login-c
 import type { Session } from '#shared/contract/session.ts';
 import { atom } from '../core/jotai.ts';
 import { type Outcome, outcomeOf } from '../core/outcome.ts';
-import { tellPageAtom } from '../core/page-events.ts';
+import { notifyPageAtom } from '../core/page-events.ts';
 import { portsAtom } from '../core/ports.ts';
 import { replaceSessionAtom } from '../sessions/replace-session.ts';
 import { refreshSessionAtom } from '../sessions/session.ts';
@@ -29,7 +29,7 @@ export const redeemLoginCodeAtom = atom(
     outcomeOf(async () => {
       const { api } = get(portsAtom);
       const session = await set(replaceSessionAtom, () => api.call(redeemLoginCode, { body: { code } }));
-      set(tellPageAtom, { kind: 'logged-in', session });
+      set(notifyPageAtom, { kind: 'logged-in', session });
       return session;
     }),
 );

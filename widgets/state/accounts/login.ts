@@ -2,7 +2,7 @@ import { login, logout } from '#shared/contract/calls/session.ts';
 import type { Session } from '#shared/contract/session.ts';
 import { atom } from '../core/jotai.ts';
 import { type Outcome, outcomeOf } from '../core/outcome.ts';
-import { tellPageAtom } from '../core/page-events.ts';
+import { notifyPageAtom } from '../core/page-events.ts';
 import { portsAtom } from '../core/ports.ts';
 import { replaceSessionAtom } from '../sessions/replace-session.ts';
 
@@ -14,7 +14,7 @@ export const loginAtom = atom(
       const g_recaptcha_token = await captcha.token('loginform');
       const body = { ...credentials, g_recaptcha_token };
       const session = await set(replaceSessionAtom, () => api.call(login, { body }));
-      set(tellPageAtom, { kind: 'logged-in', session });
+      set(notifyPageAtom, { kind: 'logged-in', session });
       return session;
     }),
 );
@@ -25,7 +25,7 @@ export const logoutAtom = atom(
     outcomeOf(async () => {
       const { api } = get(portsAtom);
       const session = await set(replaceSessionAtom, () => api.call(logout));
-      set(tellPageAtom, { kind: 'logged-out', session });
+      set(notifyPageAtom, { kind: 'logged-out', session });
       return session;
     }),
 );

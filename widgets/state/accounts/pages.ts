@@ -21,7 +21,7 @@ interface AnsweredPage<Item> {
 interface PagesOptions<Item> {
   readonly load: (get: Getter, userId: string, page: string | undefined) => Promise<AnsweredPage<Item>>;
   readonly idOf: (item: Item) => string | number;
-  readonly hear: (live: LiveValue<Pages<Item>>) => LiveHandlers;
+  readonly subscribe: (live: LiveValue<Pages<Item>>) => LiveHandlers;
 }
 
 /** The cursor in the address of the next page, which may be relative. */
@@ -31,7 +31,7 @@ function cursorOf(nextPageUrl: string | null): string | null {
 }
 
 /** A paged list of the logged-in consumer. `moreAtom` answers what came on top, none where nothing did. */
-export function userPages<Item>({ load, idOf, hear }: PagesOptions<Item>) {
+export function userPages<Item>({ load, idOf, subscribe }: PagesOptions<Item>) {
   /** Lays a page over what is known: of an item that is there twice the newer word counts. */
   const withOlder = (newer: readonly Item[], older: readonly Item[]): readonly Item[] => {
     const known = new Set(newer.map(idOf));
@@ -48,7 +48,7 @@ export function userPages<Item>({ load, idOf, hear }: PagesOptions<Item>) {
       }
       return { items: data, next: cursorOf(next_page_url), more: 'idle' };
     },
-    hear,
+    subscribe,
   });
 
   const moreAtom = atom(null, async (get, set): Promise<readonly Item[]> => {

@@ -42,7 +42,7 @@ interface UserResourceOptions<Value> {
   /** whose it is: null, and there is nothing to load */
   readonly who?: Atom<string | null>;
   readonly load: (get: Getter, userId: string, known: Value | undefined) => Promise<Value>;
-  readonly hear?: (live: LiveValue<Value>) => LiveHandlers;
+  readonly subscribe?: (live: LiveValue<Value>) => LiveHandlers;
 }
 
 interface UserResource<Value> {
@@ -68,7 +68,7 @@ interface UserResource<Value> {
 export function userResource<Value>({
   who = consumerIdAtom,
   load,
-  hear = () => ({}),
+  subscribe = () => ({}),
 }: UserResourceOptions<Value>): UserResource<Value> {
   const partsOf = family((userId) => {
     const parts: Resource<Value> = resource<Value>((get) =>
@@ -82,7 +82,7 @@ export function userResource<Value>({
     const lifeAtom = whileMounted((get, set) => {
       const reload = () => set(parts.reloadAtom);
       const refetch = () => void reload();
-      const handlers = hear({
+      const handlers = subscribe({
         receive: (value) => set(parts.receiveAtom, value),
         change: (update) => set(changeAtom, update),
         refetch,

@@ -22,7 +22,7 @@ import { addressInputOf } from './address-input.ts';
 
 const book = userResource<AddressData>({
   load: (get, userId) => get(portsAtom).api.call(getAddressData, { params: { userId } }),
-  hear: ({ change }) => ({
+  subscribe: ({ change }) => ({
     AddressesUpdated: ({ addresses }) =>
       change((known) => ({
         ...known,

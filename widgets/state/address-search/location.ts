@@ -6,7 +6,7 @@ import { currentSessionAtom, sessionAtom } from '../sessions/session.ts';
 export const locationAtom = atom((get): Location | null => get(currentSessionAtom)?.location ?? null);
 
 /**
- * Tells one place from another for what is computed from it (fees, ranges, sums). Null while the session is not known;
+ * Distinguishes places for what is computed from it (fees, ranges, sums). Null while the session is not known;
  * when it could not be fetched, what depends on it may still try.
  */
 export const placeKeyAtom = atom((get): string | null => {

@@ -1,29 +1,29 @@
 import { atom } from '../core/jotai.ts';
 
-/** What was told last, by restaurant: the basket's id and version. */
-type Told = ReadonlyMap<string, string>;
+/** What was emitted last, by restaurant: the basket's id and version. */
+type Emitted = ReadonlyMap<string, string>;
 
-interface Telling {
+interface BasketStamp {
   readonly slug: string;
   /** the basket's id and version */
   readonly stamp: string;
   /** A page that knows of no basket takes it for empty. */
   readonly isEmpty: boolean;
-  /** the element of the page that tells, also for those inside it */
+  /** the element of the page that emits it, also for those inside it */
   readonly speaker: WeakKey;
 }
 
-const bySpeakerAtom = atom(() => new WeakMap<WeakKey, Told>());
-const onPageAtom = atom<Told>(new Map());
+const byEmitterAtom = atom(() => new WeakMap<WeakKey, Emitted>());
+const onPageAtom = atom<Emitted>(new Map());
 
 /**
- * Takes the telling of a basket upon the caller: `page` where no element has told of it, `element` where
- * only this one has not, null where it has, or where there is nothing to tell.
+ * Lets the caller emit a basket: `page` where no element has emitted it, `element` where
+ * only this one has not, null where it has, or where there is nothing to emit.
  */
 export const claimBasketEventAtom = atom(
   null,
-  (get, set, { slug, stamp, isEmpty, speaker }: Telling): 'page' | 'element' | null => {
-    const bySpeaker = get(bySpeakerAtom);
+  (get, set, { slug, stamp, isEmpty, speaker }: BasketStamp): 'page' | 'element' | null => {
+    const bySpeaker = get(byEmitterAtom);
     const own = bySpeaker.get(speaker);
     const onPage = get(onPageAtom);
     if (own?.get(slug) === stamp) return null;

@@ -29,7 +29,7 @@ export function basketLiveOf(slug: string) {
     whileMounted((get, set) => {
       let timer: ReturnType<typeof setTimeout> | undefined;
       const refetch = () => void set(reloadBasketAtom, slug, { anew: false });
-      // what the restaurant's staff change touches lines and lock reasons, and nobody tells the basket's channel
+      // what the restaurant's staff change touches lines and lock reasons, and is not on the basket's channel
       const news = subscribeToRestaurantNews(get, slug, {
         isNews: (menuVersion) => menuVersion > (valueOf(get(remoteAtom))?.server.menuVersion ?? menuVersion),
         pausedUntil: () => get(knownRestaurantAtom(slug))?.details.pausedUntil ?? null,
@@ -56,8 +56,8 @@ export function basketLiveOf(slug: string) {
 }
 
 /**
- * The live updates of one item. They carry no version, so that a late one can't be told from a new one: where one says
- * something else than the basket, the basket is fetched.
+ * The live updates of one item. They carry no version, so that a late one can't be distinguished from a new one: where
+ * one says something else than the basket, the basket is fetched.
  */
 export function editedItemLiveOf(slug: string) {
   const { remoteAtom } = basketPartsOf(slug);

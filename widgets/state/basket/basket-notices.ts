@@ -52,7 +52,7 @@ export const confirmResetAtom = atom(null, (get, set, slug: string): void => {
 });
 
 /**
- * Tells that a chosen time, or "as soon as possible", is no longer possible and what is chosen instead; where a checkout
+ * Says that a chosen time, or "as soon as possible", is no longer possible and what is chosen instead; where a checkout
  * is open that has to be confirmed. Answers the notice's id.
  */
 export const notifyResetAtom = atom(
@@ -78,9 +78,9 @@ function keysOf({ dayOffset, time }: OrderTime) {
 }
 
 /**
- * After a basket came with another time than the one before, which another tab, or another device, gave it. That is told
+ * After a basket came with another time than the one before, which another tab, or another device, gave it. That is said
  * where the time before is no longer to be had, since nobody may have asked for the new one; else somebody chose it.
- * A new one that is not to be had either is not told: it will be reset itself, or the guide says so.
+ * A new one that is not to be had either is not said: it will be reset itself, or the guide says so.
  */
 export const notifyChangedTimeAtom = atom(
   null,
@@ -100,7 +100,7 @@ export const notifyChangedTimeAtom = atom(
 
 /**
  * A basket was computed with a newer menu than the one before: the menu that is shown follows, and where a line is
- * touched the person is told. Which, and how, is said at the lines.
+ * touched the person is notified. Which, and how, is said at the lines.
  */
 export const noticeMenuAtom = atom(
   null,

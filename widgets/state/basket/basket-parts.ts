@@ -76,8 +76,8 @@ export const basketPartsOf = family((slug) => {
       basket.voucher && codes?.length === basket.voucher.codes.length
         ? { ...basket.voucher, codes }
         : basket.voucher;
-    const told = withKnownComments(before, withKnownPoints(before, basket));
-    set(receiveAtom, { ...told, voucher, owned: before?.owned ?? basket.owned });
+    const known = withKnownComments(before, withKnownPoints(before, basket));
+    set(receiveAtom, { ...known, voucher, owned: before?.owned ?? basket.owned });
     return true;
   });
 

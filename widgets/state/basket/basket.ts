@@ -16,7 +16,7 @@ import { shownBasketAtom } from './shown/shown-basket.ts';
 export interface BasketView {
   /** the server's basket with the changes under way already in it, sums included; a line keeps its id for this visit */
   readonly basket: Basket;
-  /** the basket as the server told it last: what the page is told of */
+  /** the basket as the server sent it last: what the page is shown */
   readonly confirmed: Basket;
   /** how many changes are under way; above 0 nothing of `basket` is confirmed yet */
   readonly pending: number;

@@ -84,8 +84,8 @@ const changesOf = family((slug) => {
 });
 
 /**
- * What of the last copy into the basket is not as it was; empty: everything is; null: nothing is to be told. Kept for
- * this visit, so that it survives the way from the order's page to the restaurant's.
+ * What of the last copy into the basket is not as it was; empty: everything is; null: nothing is to be shown. Kept
+ * for this visit, so that it survives the way from the order's page to the restaurant's.
  */
 export const copyChangesAtom = family((slug) => atom((get) => get(changesOf(slug))));
 
@@ -126,7 +126,7 @@ const copyAtom = atom(
       known?.basketCacheId === basketCacheId ? known : { basketCacheId, basketItemCacheId: null },
     );
     await set(reloadBasketAtom, slug);
-    // told once the basket shows it
+    // announced once the basket shows it
     set(changesOf(slug), changes);
     return outcome;
   },
@@ -142,7 +142,7 @@ async function untilAnswered<Value>(send: () => Promise<Value>): Promise<Outcome
   return outcome;
 }
 
-/** Copies a shared basket into this session's; what is in it stays. What changed is told by `copyChangesAtom`. */
+/** Copies a shared basket into this session's; what is in it stays. What changed is in `copyChangesAtom`. */
 export const copySharedAtom = atom(
   null,
   (get, set, { slug, shareId }: { slug: string; shareId: string }): Promise<Outcome<BasketCopied>> =>
@@ -154,7 +154,7 @@ export const copySharedAtom = atom(
     }),
 );
 
-/** Puts a past order's items into the basket at its restaurant. What changed is told by `copyChangesAtom`. */
+/** Puts a past order's items into the basket at its restaurant. What changed is in `copyChangesAtom`. */
 export const reorderAtom = atom(
   null,
   (get, set, { orderId, slug }: { orderId: string; slug: string }): Promise<Outcome<BasketCopied>> =>

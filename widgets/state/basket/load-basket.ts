@@ -39,7 +39,7 @@ export const reloadBasketAtom = atom(
 
 /**
  * Does `work` with the basket's id, which is looked up if need be. With stale ids it is done once more with those that
- * the answer tells, and where it tells none, with those that the restaurant's basket has now. With
+ * the answer names, and where it names none, with those that the restaurant's basket has now. With
  * `again: false` it only switches to them and fails as it was refused: what nobody has seen yet is not emptied.
  */
 export async function withBasketId<Value>(

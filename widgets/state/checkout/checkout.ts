@@ -104,7 +104,7 @@ interface KeepAsking {
   readonly slug: string;
   /** in which there was no answer */
   readonly failure: Failure;
-  /** hears what became of the order, once that is known */
+  /** gets what became of the order, once that is known */
   readonly onAnswer: (outcome: Outcome<OrderPlaced>) => void;
 }
 
@@ -141,7 +141,7 @@ export const keepAskingAtom = atom(
   },
 );
 
-/** Whether nobody knows what became of an order, and asking again will tell. */
+/** Whether nobody knows what became of an order, and asking again will show it. */
 export function isToBeAsked(failure: Failure): boolean {
   return isLost(failure) && !isAnswered(failure);
 }

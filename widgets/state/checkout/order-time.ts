@@ -67,7 +67,7 @@ interface Reset {
 
 /**
  * What a time that is no longer offered has to become; null: it stays. Not while an order for it is on its way, whose
- * answer tells.
+ * answer decides.
  */
 function resetOf(get: Getter, slug: string): Reset | null {
   const { now, isSure, instantOf } = get(clockAtom);
@@ -90,7 +90,7 @@ const isResettingAtom = family((_slug) => atom(false));
 /**
  * A chosen time that is no longer offered becomes the first one of the same day, of today where its day is over, or
  * empty if that is immediate. A time that somebody chose for today never becomes one of tomorrow; "as soon as possible"
- * becomes the soonest that there is, whenever that is. Where something is in the basket a notice tells of it, and it is
+ * becomes the soonest that there is, whenever that is. Where something is in the basket a notice says so, and it is
  * confirmed anew: by the guide, which asks about every preorder, and in an open checkout. Not while the device's clock is in doubt: the time may have passed only for a clock that
  * somebody set.
  *
@@ -157,7 +157,7 @@ export const orderTimesAtom = family((slug) =>
 );
 
 /**
- * The moment for which the card is checked, milliseconds since 1970: the chosen time, now if immediate; until the basket
+ * The moment for which the menu is checked, milliseconds since 1970: the chosen time, now if immediate; until the basket
  * is known, the soonest that is offered, with which a new one starts.
  */
 const checkedAtAtom = family((slug) =>
@@ -174,7 +174,7 @@ function startTimeOf(get: Getter, slug: string, now: Temporal.Instant): OrderTim
   return details && options ? firstOffered(options, statusTransport(details)) : undefined;
 }
 
-/** What the card does not offer at the chosen time (now, if immediate), the same until that changes; null while unknown. */
+/** What the menu does not offer at the chosen time (now, if immediate), the same until that changes; null while unknown. */
 export const unavailableAtom = family((slug) => {
   const textAtom = atom((get) => {
     const menu = valueOf(get(restaurantAtom(slug)));

@@ -18,7 +18,7 @@ export interface Failure {
   readonly orderId: string | null;
 }
 
-/** Whether it comes from a call; classes of io are not known here, so it is told by its name. */
+/** Whether it comes from a call; classes of io are not known here, so it is recognised by its name. */
 export function isApiFailure(cause: unknown): cause is ApiFailure {
   return cause instanceof Error && cause.name === 'ApiError';
 }

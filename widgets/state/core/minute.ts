@@ -13,7 +13,7 @@ const lifeAtom = whileMounted((get, set) => {
   return get(clockAtom).everyMinute(() => set(refreshMinuteAtom));
 });
 
-/** The server's time, told anew each minute; milliseconds since 1970. */
+/** The server's time, given anew each minute; milliseconds since 1970. */
 export const minuteAtom = atom((get): number => {
   get(lifeAtom);
   return get(tickAtom) ?? get(clockAtom).now();

@@ -11,18 +11,18 @@ type PageEventContent =
 
 const lastAtom = atom<PageEvent | null>(null);
 
-/** The last page event: an element tells the page of it, the host's own pages reload (PRODUCT.md 18.8). */
+/** The last page event: an element emits it to the page, the host's own pages reload (PRODUCT.md 18.8). */
 export const pageEventAtom = atom((get) => get(lastAtom));
 
-export const tellPageAtom = atom(null, (_, set, content: PageEventContent) =>
+export const notifyPageAtom = atom(null, (_, set, content: PageEventContent) =>
   set(lastAtom, (last) => ({ ...content, id: (last?.id ?? 0) + 1 })),
 );
 
-const toldAtom = atom(0);
+const emittedAtom = atom(0);
 
-/** Takes the telling of an event upon the caller; false when another element on the page has already told it. */
+/** Lets the caller emit an event; false when another element on the page has already emitted it. */
 export const claimPageEventAtom = atom(null, (get, set, id: number): boolean => {
-  if (id <= get(toldAtom)) return false;
-  set(toldAtom, id);
+  if (id <= get(emittedAtom)) return false;
+  set(emittedAtom, id);
   return true;
 });

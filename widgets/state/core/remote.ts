@@ -2,7 +2,7 @@ import type { Failure } from './failure.ts';
 
 /**
  * Something that is fetched. Once ready it stays ready while it is fetched again; when that fails, the old value
- * is kept with the `error` beside it.
+ * is kept along with the `error`.
  */
 export type Remote<Value> =
   | { readonly status: 'idle' | 'loading' }

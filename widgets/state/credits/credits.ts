@@ -15,7 +15,7 @@ const transactions = userPages<CreditTransaction>({
       query: page === undefined ? {} : { page },
     }),
   idOf: ({ id }) => id,
-  hear: ({ change }) => ({
+  subscribe: ({ change }) => ({
     CreditTransactionCreated: ({ transaction }) =>
       change((known) => ({
         ...known,

@@ -44,7 +44,7 @@ const paymentTimeOf = fetched(async (get, id) => {
 const isAwaited = (order: Order) => order.status === orderStatus.unconfirmed && !isPaymentAwaited(order);
 
 /**
- * What to tell of an order that is not confirmed yet. While the restaurant's hours are not known, or can't be fetched,
+ * What to say of an order that is not confirmed yet. While the restaurant's hours are not known, or can't be fetched,
  * nobody is sent to the phone: it may be night there.
  */
 export const confirmationHintAtom = family((id) =>

@@ -10,7 +10,7 @@ import { mapRemote, type Remote } from '../core/remote.ts';
 const active = userResource<readonly Order[]>({
   load: async (get, userId) =>
     (await get(portsAtom).api.call(getActiveOrders, { params: { userId } })).activeOrders,
-  hear: ({ receive }) => ({ RecentOrdersUpdated: ({ activeOrders }) => receive(activeOrders) }),
+  subscribe: ({ receive }) => ({ RecentOrdersUpdated: ({ activeOrders }) => receive(activeOrders) }),
 });
 
 /** What is under way, live; each order's own state comes by its own channel. */
@@ -20,7 +20,7 @@ export const reloadActiveOrdersAtom = active.reloadAtom;
 const unrated = userResource<readonly Order[]>({
   load: async (get, userId) =>
     (await get(portsAtom).api.call(getUnratedOrders, { params: { userId } })).unratedOrders,
-  hear: ({ receive }) => ({ UnratedOrdersUpdated: ({ unratedOrders }) => receive(unratedOrders) }),
+  subscribe: ({ receive }) => ({ UnratedOrdersUpdated: ({ unratedOrders }) => receive(unratedOrders) }),
 });
 
 /** What could be rated and is not. */
@@ -31,7 +31,7 @@ const rated = userResource<readonly Order[]>({
   load: async (get, userId) =>
     (await get(portsAtom).api.call(getRatedOrders, { params: { userId } })).ratedOrders,
   // what is rated no longer waits to be
-  hear: ({ refetch }) => ({ UnratedOrdersUpdated: refetch }),
+  subscribe: ({ refetch }) => ({ UnratedOrdersUpdated: refetch }),
 });
 
 /** What was rated, the latest order first. */
@@ -42,7 +42,7 @@ const orders = userPages<Order>({
   load: (get, _, page) =>
     get(portsAtom).api.call(getMoreOrders, { query: page === undefined ? {} : { page } }),
   idOf: ({ id }) => id,
-  hear: ({ refetch }) => ({ RecentOrdersUpdated: refetch, UnratedOrdersUpdated: refetch }),
+  subscribe: ({ refetch }) => ({ RecentOrdersUpdated: refetch, UnratedOrdersUpdated: refetch }),
 });
 
 /** All orders of the account, page by page. */

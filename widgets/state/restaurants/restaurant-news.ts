@@ -10,15 +10,15 @@ const spread = 3_000;
 interface NewsHandlers {
   /** whether that version of the restaurant is still to be fetched */
   readonly isNews: (menuVersion: number) => boolean;
-  /** the end of the pause as it is known; pauses end by themselves, and nobody tells it */
+  /** the end of the pause as it is known; pauses end by themselves, and nobody announces it */
   readonly pausedUntil: () => string | null;
   /** The restaurant is, or may be, another one. */
   readonly refetch: () => void;
 }
 
 /**
- * Hears that a restaurant's staff changed something: paused, sold out, closed, or took that back. `missed` asks as if
- * there were news, for whoever may have missed some. Answers that and its clean-up.
+ * Learns that a restaurant's staff changed something: paused, sold out, closed, or took that back. `missed` asks as
+ * if there were news, for whoever may have missed some. Answers that and its clean-up.
  */
 export function subscribeToRestaurantNews(
   get: Getter,

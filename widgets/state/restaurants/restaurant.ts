@@ -24,13 +24,13 @@ export interface RestaurantMenu {
   readonly productGroups: readonly ProductGroup[];
   readonly flavorSets: readonly FlavorSet[];
   readonly availabilities: Availabilities;
-  /** of the card as it was loaded; grows with every change of the restaurant */
+  /** of the menu as it was loaded; grows with every change of the restaurant */
   readonly menuVersion: number;
 }
 
 type Card = Omit<RestaurantMenu, 'details'>;
 
-/** Details hang on the location (fees, range), the card does not: it needs no session and is there first. */
+/** Details hang on the location (fees, range), the menu does not: it needs no session and is there first. */
 const partsOf = family((slug) => {
   const params = { slug };
   const details: Resource<RestaurantDetails> = resource(async (get) => {
@@ -69,7 +69,7 @@ const partsOf = family((slug) => {
       return get(portsAtom).clock.atMidnight(() => void set(details.reloadAtom));
     }),
   );
-  /** the newest version of the card that a reload was already asked for */
+  /** the newest version of the menu that a reload was already asked for */
   const askedVersionAtom = atom(0);
   const knownAtom = atom((get) =>
     mapRemote(
@@ -77,7 +77,7 @@ const partsOf = family((slug) => {
       ([details, card]): RestaurantMenu => ({ details, ...card }),
     ),
   );
-  /** Fetches the card that has at least this version; where that fails, whoever asks again gets another try. */
+  /** Fetches the menu that has at least this version; where that fails, whoever asks again gets another try. */
   const catchUpAtom = atom(null, async (get, set, menuVersion: number): Promise<void> => {
     const before = get(askedVersionAtom);
     set(askedVersionAtom, menuVersion);
@@ -85,30 +85,30 @@ const partsOf = family((slug) => {
     if (!ok && get(askedVersionAtom) === menuVersion) set(askedVersionAtom, before);
   });
   /**
-   * Fetches the details, and the card where it is older than they are, or than the newest version that was learned of. A
+   * Fetches the details, and the menu where it is older than they are, or than the newest version that was learned of. A
    * card whose loading began before that may be half old, whatever version it bears.
    */
-  const lookAtom = atom(null, async (get, set, heard: number): Promise<void> => {
+  const lookAtom = atom(null, async (get, set, announced: number): Promise<void> => {
     await set(details.reloadAtom);
     const [known, shown] = [valueOf(get(details.remoteAtom)), valueOf(get(card.remoteAtom))];
-    const version = Math.max(heard, known?.menuVersion ?? 0);
-    const isHalfOld = heard > get(askedVersionAtom);
+    const version = Math.max(announced, known?.menuVersion ?? 0);
+    const isHalfOld = announced > get(askedVersionAtom);
     if (shown && (isHalfOld || version > shown.menuVersion)) await set(catchUpAtom, version);
   });
   const liveAtom = whileMounted((get, set) => {
-    let heard = 0;
+    let announced = 0;
     const refetch = () => {
       // a second question would throw away the answer to the first
       const states = [get(details.remoteAtom).status, get(card.remoteAtom).status];
       if (states.includes('loading')) news.missed();
-      else void set(lookAtom, heard);
+      else void set(lookAtom, announced);
     };
     const news = subscribeToRestaurantNews(
       get,
       slug,
       {
         isNews: (menuVersion) => {
-          heard = Math.max(heard, menuVersion);
+          announced = Math.max(announced, menuVersion);
           return menuVersion > get(askedVersionAtom);
         },
         pausedUntil: () => valueOf(get(details.remoteAtom))?.pausedUntil ?? null,
@@ -125,7 +125,7 @@ const partsOf = family((slug) => {
 });
 
 /**
- * A restaurant with its card; reloaded at midnight, its details when the location changes (PRODUCT.md 3.14), and both
+ * A restaurant with its menu; reloaded at midnight, its details when the location changes (PRODUCT.md 3.14), and both
  * live when its staff change something.
  */
 export const restaurantAtom = family((slug) => {
@@ -152,8 +152,8 @@ export const reloadRestaurantAtom = atom(null, async (_, set, slug: string): Pro
 });
 
 /**
- * Fetches the restaurant anew where the card that is shown is older than `menuVersion`, which something else was
- * computed with: once for each version, or a card that stays old would be asked for in a circle.
+ * Fetches the restaurant anew where the menu that is shown is older than `menuVersion`, which something else was
+ * computed with: once for each version, or a menu that stays old would be asked for in a circle.
  */
 export const catchUpWithMenuAtom = atom(
   null,

@@ -25,7 +25,7 @@ export const addressToLeaveByAtom = atom(null, async (get, _set, href: string): 
 
 /**
  * Takes the location behind a code that came in the page's address. Anybody can make such an address: where another
- * location was chosen before, the person is told what it is now.
+ * location was chosen before, the person is shown what it is now.
  */
 export const redeemHandoffAtom = atom(
   null,

@@ -5,11 +5,11 @@ import { receiveSessionAtom, reloadSessionAtom } from './known-session.ts';
 const noReplacement = { calls: 0, missed: false };
 
 /**
- * Own calls under way that replace the session, and whether its channel has told of that meanwhile. It is for the
+ * Own calls under way that replace the session, and whether its channel has said so meanwhile. It is for the
  * browser's other pages; this one must not be loaded anew before its answer is there, which brings the next channel.
  *
  *     here:        login ──▶ waits                    ◀── answer: another session
- *     the server:            ends the session ──▶ tells its channel
+ *     the server:            ends the session ──▶ publishes it
  */
 const replacingAtom = atom(noReplacement);
 

@@ -2,33 +2,33 @@ import { sessionChannel, userChannel } from '#shared/contract/values/channel-nam
 import { basketEpochAtom } from '../basket/basket-epoch.ts';
 import { isReopenedHereAtom } from '../basket/own-reopening.ts';
 import type { Getter, Setter } from '../core/jotai.ts';
-import { tellPageAtom } from '../core/page-events.ts';
+import { notifyPageAtom } from '../core/page-events.ts';
 import { portsAtom } from '../core/ports.ts';
 import { receiveBalanceAtom } from './change-session.ts';
 import { reloadSessionAtom } from './known-session.ts';
 import { whenOwnAtom } from './replace-session.ts';
 
-/** Hears what becomes of the session elsewhere. Answers the clean-up. */
+/** Subscribes to what becomes of the session elsewhere. Returns the clean-up. */
 export function subscribeToSession(get: Getter, set: Setter, sessionChannelId: string): () => void {
   return get(portsAtom).realtime.subscribe(
     sessionChannel(sessionChannelId),
     {
       SessionExpired: () =>
         set(whenOwnAtom, () => {
-          set(tellPageAtom, { kind: 'session-expired' });
+          set(notifyPageAtom, { kind: 'session-expired' });
           void set(reloadSessionAtom);
         }),
       BasketChannelSwitched: (payload) => {
         if (payload.sessionChannelId !== sessionChannelId) return;
         set(whenOwnAtom, () => {
           const basketId = payload.basketCacheId;
-          if (!set(isReopenedHereAtom, basketId)) set(tellPageAtom, { kind: 'basket-switched', basketId });
+          if (!set(isReopenedHereAtom, basketId)) set(notifyPageAtom, { kind: 'basket-switched', basketId });
           set(basketEpochAtom, (epoch) => epoch + 1);
           // perhaps another page of this browser has logged in or out
           void set(reloadSessionAtom);
         });
       },
-      // tells the place as the maps service does; what it means as a location is in the session. It also comes where
+      // sends the place as the maps service does; what it means as a location is in the session. It also comes where
       // another page of this browser has logged in.
       OrderLocationDetailsUpdated: () => set(whenOwnAtom, () => void set(reloadSessionAtom)),
     },
@@ -37,7 +37,7 @@ export function subscribeToSession(get: Getter, set: Setter, sessionChannelId: s
 }
 
 /**
- * Hears what becomes of the account elsewhere, on any of its devices, which is of this session too. Answers the clean-up.
+ * Learns what becomes of the account elsewhere, on any of its devices, which is of this session too. Returns clean-up.
  */
 export function subscribeToUser(get: Getter, set: Setter, userId: string): () => void {
   return get(portsAtom).realtime.subscribe(userChannel(userId), {

@@ -4,7 +4,7 @@ import { basketEpochAtom } from '../basket/basket-epoch.ts';
 import { family } from '../core/family.ts';
 import { atom, type Getter, type Setter } from '../core/jotai.ts';
 import type { Outcome } from '../core/outcome.ts';
-import { tellPageAtom } from '../core/page-events.ts';
+import { notifyPageAtom } from '../core/page-events.ts';
 import { portsAtom } from '../core/ports.ts';
 import { type Remote, valueOf } from '../core/remote.ts';
 import { all, whileMounted } from '../core/while-mounted.ts';
@@ -25,13 +25,13 @@ export const refreshSessionAtom = atom(null, (_, set): Promise<Outcome<Session>>
 
 /**
  * The page is back from the browser's memory, where nothing reaches it. What it then missed it makes up for: the page
- * is told of a session that is over, as its channel would have done.
+ * is notified of a session that is over, as its channel would have done.
  */
 export const catchUpAtom = atom(null, async (get, set) => {
   const before = valueOf(get(knownSessionAtom))?.sessionChannelId;
   const session = await set(reloadSessionAtom);
   if (!session.ok || before === undefined || session.value.sessionChannelId === before) return;
-  set(tellPageAtom, { kind: 'session-expired' });
+  set(notifyPageAtom, { kind: 'session-expired' });
   set(basketEpochAtom, (epoch) => epoch + 1);
 });
 
@@ -45,7 +45,7 @@ const lifeAtom = whileMounted((get, set) => {
       set(noticeSessionAtom, session);
     }),
     clock.atMidnight(reload),
-    // its answer tells the server's time
+    // its answer has the server's time
     clock.onDoubt(reload),
   );
 });
@@ -54,17 +54,17 @@ const sessionLive = lazy(() => import('./session-live.ts'));
 type Live = Awaited<ReturnType<typeof sessionLive.load>>;
 
 /**
- * Hears live events of a channel while it is read. Their code follows the session's first answer: what the channel told
+ * Subscribes to a channel while it is read. Their code follows the session's first answer: what the channel sent
  * until then is fetched once it lets us in, as ever.
  */
-const liveFamily = (hear: (live: Live, get: Getter, set: Setter, id: string) => () => void) =>
+const liveFamily = (subscribe: (live: Live, get: Getter, set: Setter, id: string) => () => void) =>
   family((id) =>
     whileMounted((get, set) => {
       let unsubscribe = () => {};
       const { network } = get(portsAtom);
       const stopFetching = sessionLive.keepLoading(network, {
         onReady: (live) => {
-          unsubscribe = hear(live, get, set, id);
+          unsubscribe = subscribe(live, get, set, id);
         },
       });
       return () => all(stopFetching, unsubscribe)();

@@ -3,7 +3,7 @@ import './Button.css?shared';
 
 /**
  * - `primary`: the one main action of a view
- * - `secondary`: beside it
+ * - `secondary`: next to it
  * - `quiet`: a word like a link, without a border
  * - `danger`: takes something away for good
  */

@@ -29,7 +29,7 @@ export interface ComboboxProps extends NativeProps {
   /** `tabs` (default) shows one section at a time with its count, `list` all below each other */
   readonly layout?: ComboboxLayout;
   readonly onSelect: (optionId: string, sectionId: string) => void;
-  /** tells which section is in front: at first, and when keys, a click or a new list lead to another */
+  /** says which section is in front: at first, and when keys, a click or a new list lead to another */
   readonly onSectionChange?: (sectionId: string) => void;
   /** above the sections */
   readonly notice?: ReactNode;

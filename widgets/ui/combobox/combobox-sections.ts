@@ -10,7 +10,7 @@ interface ComboboxOption {
 export interface ComboboxSection {
   readonly id: string;
   readonly label: string;
-  /** shown beside the label; how many there are, which may be more than the options */
+  /** shown next to the label; how many there are, which may be more than the options */
   readonly count?: number;
   readonly options: readonly ComboboxOption[];
   /** in place of the options when there are none */

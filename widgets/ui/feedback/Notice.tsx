@@ -2,7 +2,7 @@ import type { ReactNode } from 'react';
 import { classNames } from '../class-names.ts';
 import './Notice.css?shared';
 
-/** `info` and `success` tell, `warning` asks to look, `alert` interrupts. */
+/** `info` and `success` inform, `warning` asks to look, `alert` interrupts. */
 export type NoticeLevel = 'info' | 'warning' | 'alert' | 'success';
 
 export interface NoticeProps {

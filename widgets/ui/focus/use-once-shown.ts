@@ -10,13 +10,13 @@ import { useCallback, useLayoutEffect, useRef } from 'react';
  *     remove(item);
  */
 export function useOnceShown(): (act: () => void) => void {
-  const wishRef = useRef<(() => void) | null>(null);
+  const actRef = useRef<(() => void) | null>(null);
   useLayoutEffect(() => {
-    const act = wishRef.current;
-    wishRef.current = null;
+    const act = actRef.current;
+    actRef.current = null;
     act?.();
   });
   return useCallback((act) => {
-    wishRef.current = act;
+    actRef.current = act;
   }, []);
 }

@@ -54,7 +54,7 @@ export function Checkbox({
   );
 }
 
-/** On the box or its words, whose click becomes one of the box that no longer tells which of the two it was. */
+/** On the box or its label, whose click becomes one of the box that no longer shows which of the two it was. */
 function ignoreRepeatedClicks(label: HTMLLabelElement | null): () => void {
   const ignore = (event: MouseEvent) => {
     if (event.detail > 1) event.preventDefault();

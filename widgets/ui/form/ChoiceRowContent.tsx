@@ -1,6 +1,6 @@
 import type { ChoiceRowTexts } from './choice-row-texts.ts';
 
-/** What stands beside the mark of a RadioRow or CheckboxRow. */
+/** What stands next to the mark of a RadioRow or CheckboxRow. */
 export function ChoiceRowContent({ label, detail, end }: Omit<ChoiceRowTexts, 'disabled'>) {
   return (
     <>

@@ -5,7 +5,7 @@ interface IconProps {
   readonly name: IconName;
 }
 
-/** A small drawing in the colour and size of the text around it. Always beside words, so hidden from readers. */
+/** A small drawing in the colour and size of the text around it. Always next to text, so hidden from readers. */
 export function Icon({ name: icon }: IconProps) {
   const { name, paths } = typeof icon === 'string' ? { name: icon, paths: iconPaths[icon] } : icon;
   return (

@@ -16,7 +16,7 @@ export interface ModalAction {
 
 export interface ModalProps {
   readonly open: boolean;
-  /** wants to be closed: Escape, the close button, a click beside it, busy or not. The owner sets `open`. */
+  /** wants to be closed: Escape, the close button, a click next to it, busy or not. The owner sets `open`. */
   readonly onClose: () => void;
   /** its heading, and its name for readers also without a header */
   readonly title: string;

@@ -18,7 +18,7 @@ export function useModalDialog(onClose: () => void): RefObject<HTMLDialogElement
     const listening = new AbortController();
     const { signal } = listening;
     const ask = () => newest.current();
-    // the dialog itself is hit only beside its content; a dialog inside this one is not this one
+    // the dialog itself is hit only outside its content; a dialog inside this one is not this one
     const isOutside = (event: Event) => event.composedPath()[0] === dialog;
 
     dialog.addEventListener(
@@ -43,7 +43,7 @@ export function useModalDialog(onClose: () => void): RefObject<HTMLDialogElement
       },
       { signal },
     );
-    // a press inside that ends beside, as when text is being selected, was not meant to close
+    // a press inside that ends outside, as when text is being selected, was not meant to close
     let pressedInside = false;
     dialog.addEventListener('pointerdown', (event) => (pressedInside = !isOutside(event)), { signal });
     dialog.addEventListener(

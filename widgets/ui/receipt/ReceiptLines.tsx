@@ -8,7 +8,7 @@ interface ReceiptLine {
   readonly name: string;
   /** flavors, a comment: quiet below the name */
   readonly details: readonly string[];
-  /** integer euro cents of all pieces */
+  /** integer euro cents of the whole quantity */
   readonly cents: number;
 }
 

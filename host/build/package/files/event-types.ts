@@ -39,7 +39,7 @@ export function eventDeclarations(root: string): string {
   const types = [...named].map(([name, text]) => `export type ${name} = ${text};`);
   return `${types.join('\n\n')}
 
-/** What elements tell the page, by event name: each is a \`CustomEvent\` with this \`detail\`. All bubble and cross shadow roots. */
+/** What elements emit, by event name: each is a \`CustomEvent\` with this \`detail\`. All bubble and cross shadow roots. */
 export interface ElementEvents {
 ${events.join('\n')}
 }

@@ -1,7 +1,7 @@
 import { type ClassComment, type DocumentedItem, sectionNames } from './class-comment.ts';
 import type { CommonSource, ElementSource, LibrarySource } from './types.ts';
 
-/** Where the common lists stand, as readers of an error are told. */
+/** Where the common lists stand, as an error names them. */
 const commonPlace = 'the class comment of <fo-store>';
 
 /**
@@ -116,7 +116,7 @@ function commonErrors({ comment, facts, tokens }: CommonSource): string[] {
 }
 
 /**
- * What runtime emits for all is documented for every element or by those that do what it tells of, as `fo-navigate` by
+ * What runtime emits for all is documented for every element or by those that do what it reports, as `fo-navigate` by
  * those that lead somewhere; and each typed event is emitted by somebody.
  */
 function eventErrors({ common, elements, events }: LibrarySource): string[] {

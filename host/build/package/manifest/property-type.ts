@@ -4,7 +4,7 @@ import { type SourceFiles, textOf } from './source-files.ts';
 /** What the package declares itself (files/text-types.ts); it would be too long to stand everywhere. */
 export const shippedTypes: readonly string[] = ['PageTexts'];
 
-/** Follows type names through the sources, so that declarations need nothing of ours beside them. */
+/** Follows type names through the sources, so that declarations need nothing else of ours. */
 export function propertyType(sources: SourceFiles) {
   /** the file in which a name that `file` uses is declared; null for one of the language's own */
   const home = (file: string, name: string): string | null => {

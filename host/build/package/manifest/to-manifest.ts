@@ -65,7 +65,7 @@ export function toManifest(library: LibrarySource): Manifest {
 function toElement(element: ElementSource, { common }: LibrarySource): ManifestElement {
   const isStore = element.tag === 'fo-store';
   const { description, sections } = element.comment;
-  // the store shows and tells nothing of its own: what every element has, its comment only lists
+  // the store shows and emits nothing of its own: what every element has, its comment only lists
   const all = (section: SectionName) =>
     isStore ? [] : unique([...sections[section], ...common.comment[section]]);
   const attributes = unique([...sections.Attributes, ...common.attributes]);

@@ -54,7 +54,7 @@ export function partnerBrandingCommands(partners: Command, io: AdminIo, say: Say
       return run(command, (looks) => looks.setRoutes(partner, route));
     });
 
-  looking('set-impressum', "Sets who runs a partner's pages, beside the restaurant's impressum.")
+  looking('set-impressum', "Sets who runs a partner's pages, besides the restaurant's impressum.")
     .option('--line <text>', 'as on a letter; again for more', listArgument, [])
     .option('--url <address>', 'the page that says it')
     .action((partner: number, { line, url, none }: ImpressumOptions, command: Command) => {

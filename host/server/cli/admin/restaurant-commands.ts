@@ -105,7 +105,7 @@ export function restaurantCommands(program: Command, io: AdminIo): void {
     });
 }
 
-/** What tells restaurants apart, and what may need somebody. */
+/** What distinguishes restaurants, and what may need somebody. */
 function listed(restaurant: OperatorRestaurant) {
   const { staff: _staff, ...cells } = shown(restaurant);
   return cells;

@@ -53,7 +53,7 @@ export function adminProgram(io: AdminIo): Command {
   return program;
 }
 
-/** What the operator can mend is said without a stack; anything else is ours and comes with it. */
+/** What the operator can correct is said without a stack; anything else is ours and comes with it. */
 function lineOf(error: unknown, { env }: AdminIo): string {
   if (error instanceof OperatorError || error instanceof BackupError) return error.message;
   if (error instanceof DomainError) return `refused: ${error.key}`;

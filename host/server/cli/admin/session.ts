@@ -11,7 +11,7 @@ import { type Config, readConfig } from '#server/config/config.ts';
 import { openDatabase } from '../open-database.ts';
 import type { AdminIo } from './io.ts';
 
-/** What every command may be told. */
+/** The options of every command. */
 interface CommonOptions {
   readonly json?: boolean;
   readonly dryRun?: boolean;
@@ -26,8 +26,8 @@ export interface AdminSession {
   readonly operator: Operator;
   readonly database: DatabaseClient;
   /**
-   * Prints what came of it: as JSON where that is wished, else as `text` says for a terminal of that width. A dry run
-   * says that it is one.
+   * Prints what came of it: as JSON where that is requested, else as `text` says for a terminal of that width. A dry
+   * run says that it is one.
    */
   say(result: unknown, text: (width?: number) => string): void;
 }

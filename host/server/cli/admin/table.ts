@@ -32,11 +32,11 @@ export function table(rows: readonly Readonly<Record<string, Cell>>[], width?: n
 }
 
 function linesOf(cells: readonly string[], columns: readonly Column[]): string[] {
-  const pieces = cells.map((cell, at) => wrapped(cell, columns[at]?.width ?? 0));
-  const height = Math.max(...pieces.map(({ length }) => length));
+  const texts = cells.map((cell, at) => wrapped(cell, columns[at]?.width ?? 0));
+  const height = Math.max(...texts.map(({ length }) => length));
   return Array.from({ length: height }, (_, line) =>
     columns
-      .map(({ isNumber, width }, at) => padded(pieces[at]?.[line] ?? '', width, isNumber))
+      .map(({ isNumber, width }, at) => padded(texts[at]?.[line] ?? '', width, isNumber))
       .join('  ')
       .trimEnd(),
   );
@@ -74,8 +74,8 @@ interface Column {
 /** Blanks between two columns. */
 const gap = 2;
 /**
- * Columns that fit beside each other into `total` characters as far as they can: the widest gives way first. The first,
- * which is what a row is called by and what is typed into the next command, does so last.
+ * Columns that fit next to each other into `total` characters as far as they can: the widest gives way first. The
+ * first, which is what a row is called by and what is typed into the next command, does so last.
  */
 function fitted(columns: readonly Column[], total: number): Column[] {
   const narrow = columns.map((column) => ({ ...column }));

@@ -33,7 +33,7 @@ type Line = string | undefined;
 /**
  * Imports the address register. Its rows are first copied into tables of their own, batch by batch, so that an
  * import that was interrupted goes on where it was when the same file is imported again; then streets and houses
- * are built beside the live ones and take their place in one transaction.
+ * are built next to the live ones and take their place in one transaction.
  */
 export async function importRegister(
   connection: PlaceImportConnection,

@@ -1,6 +1,6 @@
 import { Presets, SingleBar } from 'cli-progress';
 
-/** What an import tells while it works. */
+/** What an import reports while it works. */
 export interface Progress {
   /** Begins a part of the work. */
   begin(what: string, total: number): void;
@@ -40,15 +40,15 @@ function barProgress(output: Output): Progress {
 const fifths = 5;
 
 function lineProgress(output: Output): Progress {
-  let part = { what: '', total: 1, told: 0 };
+  let part = { what: '', total: 1, reported: 0 };
   const notify = (fifth: number) => {
-    if (fifth <= part.told) return;
-    part.told = fifth;
+    if (fifth <= part.reported) return;
+    part.reported = fifth;
     output.write(`${part.what}: ${(fifth * 100) / fifths} %\n`);
   };
   return {
     begin(what, total) {
-      part = { what, total: Math.max(1, total), told: 0 };
+      part = { what, total: Math.max(1, total), reported: 0 };
     },
     at: (done) => notify(Math.min(fifths - 1, Math.floor((done / part.total) * fifths))),
     end: () => notify(fifths),

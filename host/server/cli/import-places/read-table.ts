@@ -49,8 +49,8 @@ function firstLine(start: Buffer): string {
 }
 
 /**
- * The records of a table behind its header, from the `skip`th on. Each cell is trimmed; `onBytes` hears how much
- * was read.
+ * The records of a table behind its header, from the `skip`th on. Each cell is trimmed; `onBytes` is given how
+ * much was read.
  * @throws ImportError for what is no text in UTF-8 and for records with too few or too many cells
  */
 export async function* recordsOf(

@@ -64,7 +64,7 @@ export const accountMails = singleton((app) => {
       });
     },
 
-    /** Tells that the password is another one now, and what to do if that was somebody else. */
+    /** Says that the password is another one now, and what to do if that was somebody else. */
     async sendPasswordChanged(tx: Db, user: StoredUser, language: Language): Promise<void> {
       const link = new URL('/password/lost', config.publicUrl).href;
       await mailRepository(tx).add({

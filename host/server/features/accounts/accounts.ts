@@ -30,7 +30,7 @@ export const accounts = singleton((app) => {
   ): Promise<TrySource> {
     if (deviceToken === null) return { address };
     const tokenHash = hashOf(deviceToken);
-    // asked also for an e-mail that nobody has: the time must not tell
+    // asked also for an e-mail that nobody has: the time must not show it
     const isKnown = await deviceRepository(db).isKnown(tokenHash, userId ?? '');
     return isKnown ? { knownDevice: tokenHash } : { address };
   }
@@ -39,7 +39,7 @@ export const accounts = singleton((app) => {
     /**
      * @throws DomainError `login.error.failed`, alike for a wrong e-mail, a wrong password and one that is changed while
      * it is compared; `login.error.wait`;
-     * `feature.error.off` for consumers, once their password is right, so that it tells strangers nothing
+     * `feature.error.off` for consumers, once their password is right, so that it gives strangers nothing
      */
     async login(
       visitor: Visitor,
@@ -113,7 +113,7 @@ export const accounts = singleton((app) => {
           throw new DomainError('token.error.invalid');
         await userTokenRepository(tx).remove(user.id, ['activation', 'password-reset']);
         await userRepository(tx).setPassword(user.id, passwordHash);
-        // The link has shown that it was the owner of the mailbox who wished for it.
+        // The link has shown that it was the owner of the mailbox who requested it.
         const consent = { userId: user.id, kind: 'newsletter' as const, wording: newsletterWording, at: now };
         if (user.newsletter) await consentRepository(tx).note({ ...consent, given: true });
         await orderClaimRepository(tx).fulfil(user.id, visitor.sessionHash);

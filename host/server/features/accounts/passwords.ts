@@ -26,7 +26,7 @@ interface Passwords {
 }
 
 export function createPasswords(): Passwords {
-  /** compared with when there is no user, so that the time tells nothing */
+  /** compared with when there is no user, so that the time shows nothing */
   const decoy = hash('a password that nobody has', cost);
   const isGuessable = createIsGuessable();
 
@@ -62,7 +62,7 @@ type IsGuessable = (password: string, about: readonly string[]) => Promise<boole
 const lookedAt = 64;
 /** Fewer guesses than a hundred million (score 2 of 4) are within reach of whoever steals the hashes. */
 const leastScore = 3;
-/** Characters that a password needs beside what its owner is called. */
+/** Characters that a password needs besides what its owner is called. */
 const leastOfItsOwn = 6;
 /** Words that anybody would try here. */
 const ownWords = ['mahlzeit', 'passwort', 'kennwort', 'bestellung', 'pizza'];

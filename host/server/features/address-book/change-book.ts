@@ -20,12 +20,12 @@ export interface LockedBook extends StoredAddressBook {
   select(id: number, location: Location): Promise<void>;
   /** Selects none; where the sessions are stays as it is. */
   deselect(): Promise<void>;
-  /** Another location for a single session, whose live channel is told. */
+  /** Another location for a single session, published on its live channel. */
   moveSession(session: { sessionHash: string; channelId: string }, location: Location | null): Promise<void>;
 }
 
 /**
- * Changes a user's address book in one transaction, and tells all the user's pages of it after the commit. `lookedUp`: the
+ * Changes a user's address book in one transaction, and notifies all the user's pages after the commit. `lookedUp`: the
  * place of those who have another location now, where it was just looked up. Answers the book as it is then.
  * @throws DomainError `request.error.unauthenticated` for a user who is no more
  */
@@ -69,7 +69,7 @@ export async function changeBook(
 }
 
 /**
- * Nobody is told of addresses that have not changed. Of a choice they are in any case: which address a session has
+ * Addresses that have not changed are not published. A choice is in any case: which address a session has
  * selected hangs on where it is too, so the same choice again may be another one there.
  */
 function publishBook(

@@ -38,7 +38,7 @@ interface PlaceSearch {
 /** Address search and the location of a session (PRODUCT.md 13). */
 export const locations = singleton((app) => {
   const { db, maps, publisher, config } = app;
-  /** whom to name beside the suggestions; null: they are our own */
+  /** whom to name next to the suggestions; null: they are our own */
   const credit: PlacesCredit | null = config.maps.provider === 'embedded' ? null : config.maps.provider;
 
   async function keep(
@@ -79,7 +79,7 @@ export const locations = singleton((app) => {
   }
 
   /**
-   * Whether more letters may lead somewhere though these do not. Only a beginning of one word can be told to be none:
+   * Whether more letters may lead somewhere though these do not. Only a beginning of one word is known to be none:
    * neither as it is typed, nor with a slip in its first letters, does any name begin so.
    */
   async function mayBecomeKnown(query: string): Promise<boolean> {

@@ -4,8 +4,8 @@ import type { Location, PlaceDetails } from '#shared/contract/locations.ts';
 import { placeDetailsAt } from '#shared/domain/places/place-details.ts';
 
 /**
- * Tells a session's pages where the session is now: the place as it was looked up, else as the location has it; none
- * where the session is nowhere. The one way to say it, so that nobody is told of a move without the place.
+ * Publishes to a session's pages where the session is now: the place as it was looked up, else as the location has
+ * it; none where the session is nowhere. The one way to say it, so that no move comes without the place.
  */
 export function publishLocation(
   publisher: Publisher,

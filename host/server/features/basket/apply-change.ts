@@ -28,15 +28,15 @@ interface BasketCase {
   restaurant: RestaurantData;
   now: Temporal.Instant;
   ids: Ids;
-  /** for what is to be told once the change is committed */
+  /** for what is to be published once the change is committed */
   outbox: Outbox;
 }
 
 /**
  * Decides a change of a locked basket, writes it and answers with the basket; one that changes nothing is neither
- * written nor told.
+ * written nor published.
  * @throws DomainError what the change refuses; `basket.error.full` where it takes the basket beyond every amount
- * @throws CardChanged where a product that is put in has gone from the card meanwhile
+ * @throws CardChanged where a product that is put in has gone from the menu meanwhile
  */
 export async function applyChange(
   tx: Db,
@@ -58,7 +58,7 @@ export async function applyChange(
     const codeIds = contents.vouchers.map((voucher) => voucher.id);
     await discountCodeRepository(tx).setVouchersOf(state.id, codeIds);
   }
-  publishBasket(outbox, basket, toldOf(state, contents, write));
+  publishBasket(outbox, basket, publishedLines(state, contents, write));
   return basket;
 }
 
@@ -75,11 +75,11 @@ function assertFits({ takeawayTotals }: Basket, before: () => Basket): void {
 }
 
 /**
- * The lines that read differently than listeners know them: those that were written; all of them when the card was
+ * The lines that read differently than listeners know them: those that were written; all of them when the menu was
  * changed since the last change, which moves prices, or when another time was chosen, which moves what is offered.
  */
-function toldOf(before: StoredBasketState, after: BasketContents, write: BasketWrite): string[] {
-  const isOtherMenu = before.toldMenuVersion !== null && before.toldMenuVersion !== write.menuVersion;
+function publishedLines(before: StoredBasketState, after: BasketContents, write: BasketWrite): string[] {
+  const isOtherMenu = before.knownMenuVersion !== null && before.knownMenuVersion !== write.menuVersion;
   const isOtherTime =
     before.orderTime.date !== after.orderTime.date || before.orderTime.time !== after.orderTime.time;
   return (isOtherMenu || isOtherTime ? after.items : write.written).map((line) => line.id);

@@ -5,7 +5,7 @@ import type { RestaurantData } from '../restaurants/restaurant-data.ts';
 import { type BasketViewer, basketViewOf, publicBasket, publicBasketItem } from './basket-view.ts';
 import type { StoredBasketState } from './repositories/stored-basket.ts';
 
-/** Tells a basket's listeners, and those of the given lines, what it is now. */
+/** Publishes a basket as it is now to its listeners and those of the given lines. */
 export function publishBasket(publisher: Publisher, basket: Basket, lines: readonly string[]): void {
   publisher.publish(basketChannel(basket.id), 'BasketUpdated', { basket: publicBasket(basket) });
   for (const id of lines) {

@@ -44,7 +44,7 @@ export function staffOf({ role, userId }: Visitor): string {
   return userId;
 }
 
-/** An order as far as its restaurant is told of it. */
+/** An order as far as its restaurant sees it. */
 interface OrderNews {
   readonly orderId: string;
   readonly restaurantSlug: string;
@@ -53,7 +53,7 @@ interface OrderNews {
   readonly isNew: boolean;
 }
 
-/** Tells the restaurant's staff that an order came or changed; they fetch it anew. */
+/** Notifies the restaurant's staff that an order came or changed; they fetch it anew. */
 export function publishToRestaurant(publisher: Publisher, news: OrderNews): void {
   const { orderId, restaurantSlug, status, isNew } = news;
   publisher.publish(restaurantChannel(restaurantSlug), 'CockpitOrderChanged', { orderId, status, isNew });

@@ -30,7 +30,7 @@ const movesOfStaff: readonly OrderStatus[] = [
 
 /**
  * Moves an order of the staff's restaurant. Of two who press at the same time, and of one who presses twice, the second
- * is told that the step is not possible any more, or, where it said what it saw, that the order has changed.
+ * learns that the step is not possible any more, or, where it said what it saw, that the order has changed.
  * @throws DomainError 401, 403, `order.error.unknown` for what is not theirs to see, `request.error.invalid` for minutes
  * or a reason out of place, `order.error.changed` for an order that is not as it was seen, `order.error.status` for a move
  * that does not exist

@@ -21,7 +21,7 @@ export const pauseRestaurant = (app: AppContext, visitor: Visitor, slug: string,
     until: minutes === null ? null : wholeSecond(now).add({ minutes }).toString(),
   }));
 
-/** @throws DomainError `basket.error.product-not-available` for a product that is not on the card, and as {@link switchRestaurant} */
+/** @throws DomainError `basket.error.product-not-available` for a product that is not on the menu, and as {@link switchRestaurant} */
 export const setSoldOut = (
   app: AppContext,
   visitor: Visitor,
@@ -58,8 +58,8 @@ export const setClosure = (
   });
 
 /**
- * What the staff switch at their restaurant: answers the restaurant as it stands then and tells their other devices and
- * whoever looks at the restaurant; switched twice it is as switched once.
+ * What the staff switch at their restaurant: returns the restaurant as it stands then and notifies their other devices
+ * and whoever looks at the restaurant; switched twice it is as switched once.
  * @throws DomainError 401, 403, `restaurant.error.unknown` for what is not theirs
  */
 async function switchRestaurant(
@@ -83,7 +83,7 @@ async function switchRestaurant(
   return cockpitRestaurantOf(restaurant, clock.now());
 }
 
-/** Pauses end on a whole second, so that what is stored and what is told is the same to the end. */
+/** Pauses end on a whole second, so that what is stored and what is sent is the same to the end. */
 function wholeSecond(now: Temporal.Instant): Temporal.Instant {
   return now.round({ smallestUnit: 'second', roundingMode: 'ceil' });
 }

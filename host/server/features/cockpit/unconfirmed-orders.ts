@@ -19,7 +19,7 @@ const unconfirmedReason = 'unconfirmed';
 
 /**
  * Reminds restaurants of orders that they have not confirmed, once, and denies those that wait too long, with all that
- * a denial brings: money, points and vouchers go back, and the person is told. May run twice, late and at the same time.
+ * a denial brings: money, points and vouchers go back, with a mail. May run twice, late and at the same time.
  */
 export async function checkUnconfirmed(app: AppContext): Promise<void> {
   const before = app.clock.now().subtract({ minutes: reminderMinutes });

@@ -15,7 +15,7 @@ export interface NewDiscountCode {
   readonly createdAt: string;
 }
 
-/** A code as it stands: `isRedeemable` of the domain tells whether it may be used. */
+/** A code as it stands: `isRedeemable` of the domain says whether it may be used. */
 export interface StoredDiscountCode {
   readonly id: number;
   readonly code: string;

@@ -4,7 +4,7 @@ import { userChannel } from '#shared/contract/channels.ts';
 import type { CreditTransaction } from '#shared/contract/credits.ts';
 import { accountPageRepository } from '../accounts/profile/account-page-repository.ts';
 
-/** Tells a user's pages of a new balance and what was booked; nothing where nothing was. */
+/** Publishes a new balance and what was booked to a user's pages; nothing where nothing was. */
 export function publishPoints(
   publisher: Publisher,
   userId: string,
@@ -17,7 +17,7 @@ export function publishPoints(
   }
 }
 
-/** Tells a user's pages what an order's bookings are since its payment has moved on: some wait no longer, or do from now on. */
+/** Shows a user's pages what an order's bookings are since its payment has moved on: some wait no longer, or do from now on. */
 export async function publishBookings(
   { db, publisher }: AppContext,
   { id, userId }: { readonly id: string; readonly userId: string | null },

@@ -70,7 +70,7 @@ export function createDeliverMails({ db, clock, log, config }: AppContext, sende
 
 function outgoing(mail: StoredMail, host: string): OutgoingMail {
   const { id, createdAt, recipient, subject, body, html, language } = mail;
-  // The time tells apart what two databases number alike.
+  // The time distinguishes what two databases number alike.
   const messageId = `<mail.${id}.${Temporal.Instant.from(createdAt).epochMilliseconds}@${host}>`;
   return {
     messageId,

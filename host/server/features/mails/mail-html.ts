@@ -31,7 +31,7 @@ const smallStyle = `margin:0 0 8px;${font};font-size:13px;line-height:1.45;color
 
 /**
  * A mail as HTML: one column of 600 px at most, colours inline for clients that drop styles and once more for dark ones.
- * Nothing is loaded from anywhere, so nothing tells when it is read.
+ * Nothing is loaded from anywhere, so nothing reveals when it is read.
  */
 export function mailHtml({ language, subject, paragraphs, link, why, sender }: MailLayout): string {
   const preview = paragraphs.flat().flatMap((part) => (part.kind === 'text' ? [part.text] : []))[1] ?? '';

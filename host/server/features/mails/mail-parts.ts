@@ -16,7 +16,7 @@ interface MailRows {
 export interface MailRow {
   readonly label: string;
   readonly amount: string;
-  /** the one that counts, or one that is told in passing */
+  /** the one that counts, or one that is said in passing */
   readonly weight?: 'strong' | 'quiet';
 }
 
@@ -85,8 +85,8 @@ export function wordsOf(param: string | number | MailText | MailTyped, language:
 }
 
 function partsOf(paragraph: string, placed: ReadonlyMap<string, MailPart>): MailPart[] {
-  return paragraph.split(mark).flatMap((piece, index): MailPart[] => {
-    if (index % 2 === 0) return piece.trim() === '' ? [] : [{ kind: 'text', text: piece.trim() }];
-    return [placed.get(piece) ?? { kind: 'link' }];
+  return paragraph.split(mark).flatMap((part, index): MailPart[] => {
+    if (index % 2 === 0) return part.trim() === '' ? [] : [{ kind: 'text', text: part.trim() }];
+    return [placed.get(part) ?? { kind: 'link' }];
   });
 }

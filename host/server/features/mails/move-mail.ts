@@ -13,7 +13,7 @@ import { composeMail, type MailName } from './compose-mail.ts';
 import type { MailParams } from './mail-parts.ts';
 import { plainLine } from './plain-line.ts';
 
-/** What mails about an order tell of it. */
+/** What mails about an order say of it. */
 export type MailedOrder = Pick<
   StoredOrder,
   | 'id'
@@ -32,7 +32,7 @@ type MailedMove = Pick<OrderMove, 'status' | 'at' | 'reason' | 'duration' | 'con
 /**
  * The mail that belongs to a move, in the order's language, to be stored in the move's transaction; null where nobody
  * is written to: only being confirmed and being denied are worth a mail, and an order whose payment never came is
- * nothing that its person was told of. `order` is as it was before the move.
+ * nothing that its person knows of. `order` is as it was before the move.
  */
 export function moveMailOf(order: MailedOrder, move: MailedMove, linkOf: OrderLink): Mail | null {
   if (order.paymentStatus === 'pending' || order.paymentStatus === 'failed') return null;
@@ -40,7 +40,7 @@ export function moveMailOf(order: MailedOrder, move: MailedMove, linkOf: OrderLi
   return move.status === orderStatus.denied ? deniedMail(order, move, linkOf) : null;
 }
 
-/** The mail that tells that what was paid online has been given back, tip included. */
+/** The mail which says that what was paid online has been given back, tip included. */
 export function refundMail(order: MailedOrder, linkOf: OrderLink): Mail {
   const amount = formatCents(order.totals.remainingAmount + order.tip, order.language);
   return mailOf(order, 'orderRefunded', linkOf, { amount });

@@ -10,7 +10,7 @@ import type {
   ProductGroup,
 } from '#shared/contract/menu.ts';
 
-/** A restaurant's whole card in the contract's shapes, in the order in which it is shown. */
+/** A restaurant's whole menu in the contract's shapes, in the order in which it is shown. */
 export interface Menu {
   readonly products: readonly Product[];
   readonly productGroups: readonly ProductGroup[];

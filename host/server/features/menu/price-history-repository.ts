@@ -21,7 +21,7 @@ interface StoredPrices {
   readonly past: readonly (Past & { readonly price: number })[];
 }
 
-/** A restaurant's own discount; `newestPriceSince`: null where discounts leave out all of its card. */
+/** A restaurant's own discount; `newestPriceSince`: null where discounts leave out all of its menu. */
 interface StoredRestaurantDiscounts extends StoredDiscounts {
   readonly id: number;
   readonly newestPriceSince: number | null;
@@ -37,7 +37,7 @@ export type PriceHistoryRepository = ReturnType<typeof priceHistoryRepository>;
 /** What prices and discounts were, kept by triggers of the schema. */
 export const priceHistoryRepository = repository((db) => ({
   /**
-   * Tells the triggers the application's moment, for the rest of the transaction: whoever changes prices or
+   * Gives the triggers the application's moment, for the rest of the transaction: whoever changes prices or
    * discounts does so first. Without it the database's own clock counts.
    */
   async setMoment(now: string): Promise<void> {

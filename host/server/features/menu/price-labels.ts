@@ -9,7 +9,7 @@ import {
 } from '#shared/domain/menu/price-history.ts';
 import type { PriceHistoryRepository } from './price-history-repository.ts';
 
-/** What may stand on a restaurant's card: the lowest price before, by product, and the label of the whole. */
+/** What may stand on a restaurant's menu: the lowest price before, by product, and the label of the whole. */
 interface PriceLabels {
   readonly lowestPrices: ReadonlyMap<number, number>;
   readonly backedDiscount: BackedDiscount | null;
@@ -17,7 +17,7 @@ interface PriceLabels {
 
 /**
  * Reads what a restaurant's labels rest on. It hangs on what was changed and when, never on the present moment: kept
- * with the card it stays right until the next change, which raises the restaurant's version.
+ * with the menu it stays right until the next change, which raises the restaurant's version.
  */
 export async function readPriceLabels(
   store: PriceHistoryRepository,

@@ -13,7 +13,7 @@ export const notifyRestaurantsJob = (slugs: readonly string[]): NewJob => ({
   delaySeconds: 0,
 });
 
-/** Tells the staff and whoever looks at the restaurants; twice does no harm. */
+/** Notifies the staff and whoever looks at the restaurants; twice does no harm. */
 export const notifyRestaurantsTask = ({ db, publisher }: AppContext): Task => ({
   task,
   async run(payload) {

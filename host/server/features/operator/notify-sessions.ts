@@ -13,7 +13,7 @@ export const notifySessionsJob = (sessions: readonly EndedSession[]): NewJob => 
   delaySeconds: 0,
 });
 
-/** Tells their pages, and takes them out of their private channels; twice does no harm. */
+/** Notifies their pages, and takes them out of their private channels; twice does no harm. */
 export const notifySessionsTask = (app: AppContext): Task => ({
   task,
   async run(payload) {

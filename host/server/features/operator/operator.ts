@@ -11,7 +11,7 @@ export interface Operator {
   change<T>(work: (tx: Db) => Promise<T>, db: Db): Promise<T>;
   /** Adds to the audit log, in the transaction of the change. */
   note(tx: Db, entry: Omit<NewAuditEntry, 'at' | 'actor'>): Promise<void>;
-  /** Leaves something to the running server, or to the next one. Without any so far nobody has to be told. */
+  /** Leaves something to the running server, or to the next one. Without any so far nobody has to know. */
   addJob(tx: Db, job: NewJob): Promise<void>;
 }
 
@@ -50,7 +50,7 @@ export function createOperator(deps: { actor: string; clock: Clock; dryRun: bool
   };
 }
 
-/** Something that whoever typed the command can mend; the message says what. */
+/** Something that whoever typed the command can correct; the message says what. */
 export class OperatorError extends Error {
   override readonly name = 'OperatorError';
 }

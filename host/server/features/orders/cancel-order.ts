@@ -14,7 +14,7 @@ import type { StoredOrder } from './repositories/stored-order.ts';
  * Cancels an order that is not confirmed yet (PRODUCT.md 12.3), with reason `cancelled`: points, vouchers and what was
  * paid come back. While its online payment is pending, that one is ended first, and the basket opens again.
  * @throws DomainError `order.error.unknown` for anybody but whoever placed it, `order.error.status` when it is
- * confirmed or over, `payment.error.unavailable` when the provider cannot be told to take no payment any more
+ * confirmed or over, `payment.error.unavailable` when the provider cannot be kept from taking a payment
  */
 export const cancelOrder = (app: AppContext, visitor: Visitor, orderId: string): Promise<Order> =>
   untilKnown(async (isRepeated) => {

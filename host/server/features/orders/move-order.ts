@@ -33,7 +33,7 @@ interface Move {
 }
 
 /**
- * Moves an order along its line (PRODUCT.md 12.2), stores the move with its time and the mail that tells of it, and
+ * Moves an order along its line (PRODUCT.md 12.2), stores the move with its time and the mail that reports it, and
  * gives points, vouchers and what was paid online back when it is denied. An order whose payment is pending does not
  * move: its restaurant does not see it. `also` runs in the same transaction.
  * @throws DomainError `order.error.unknown`, `order.error.changed` where it is not as it was seen, `order.error.status` for
@@ -94,7 +94,7 @@ function publishMove(
 const isMoved = ({ status, reason }: StoredOrder, move: Move) =>
   status === move.to && reason === (move.reason ?? null);
 
-/** What is told of it then; points and vouchers are fetched by whoever shows them. */
+/** What is published then; points and vouchers are fetched by whoever shows them. */
 function movedBefore(order: StoredOrder) {
   const { id, status, placedAt: at, reason, duration, confirmationTime, transferTime } = order;
   const stored: OrderMove = { id, status, at, reason, duration, confirmationTime, transferTime };

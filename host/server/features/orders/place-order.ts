@@ -98,7 +98,7 @@ export async function placeOrder(
     // key has made an order, that order is the answer.
     if (isDatabaseLost(error)) {
       if (isStored) afterStoring(error);
-      untold(app).add(attempt);
+      unpublished(app).add(attempt);
       throw error;
     }
     const isUnpaid = error instanceof DomainError && error.key === 'payment.error.unavailable';
@@ -110,24 +110,24 @@ export async function placeOrder(
     }
     if (earlier.bodyHash !== bodyHash) throw new DomainError('order.error.idempotency-conflict');
     const { orderId, status, paymentStatus } = earlier;
-    // Whoever lost the answer to the commit has told nobody; any other repetition must not ring in the kitchen again.
-    if (untold(app).take(attempt) && paymentStatus !== 'pending')
+    // Whoever lost the commit's answer published nothing; another repetition must not ring in the kitchen again.
+    if (unpublished(app).take(attempt) && paymentStatus !== 'pending')
       publishToRestaurant(publisher, { orderId, restaurantSlug: slug, status, isNew: true });
     return placedOf(app, earlier).catch(afterStoring);
   }
 }
 
 /** Attempts that are remembered while a database is away. */
-const mostUntold = 10_000;
+const mostUnpublished = 10_000;
 
 /** Attempts whose database was lost, perhaps with the answer to their commit. */
-const untold = singleton(() => {
+const unpublished = singleton(() => {
   const attempts = new Set<string>();
   return {
     add(attempt: string): void {
       attempts.add(attempt);
       const [oldest] = attempts;
-      if (attempts.size > mostUntold && oldest !== undefined) attempts.delete(oldest);
+      if (attempts.size > mostUnpublished && oldest !== undefined) attempts.delete(oldest);
     },
     take: (attempt: string): boolean => attempts.delete(attempt),
   };
@@ -216,7 +216,7 @@ function place(
   });
 }
 
-/** The refused basket, read again, no longer has them; everybody who shows it is told. */
+/** The refused basket, read again, no longer has them; everybody who shows it is notified. */
 async function takeDeadVouchersOff(
   app: AppContext,
   visitor: Visitor,
@@ -304,7 +304,7 @@ const asksForCode = (error: unknown) =>
   error instanceof DomainError &&
   error.errors.some(({ key, reason }) => key === 'order.error.email-code' && reason === 'missing');
 
-/** An order with the mail that tells of it. */
+/** An order with the mail that reports it. */
 type PlacedOrder = NewOrder & { readonly mail: NonNullable<NewOrder['mail']> };
 
 /** What an order is worth at its beginning: nothing remains, or it is paid on the provider's page, or on delivery. */

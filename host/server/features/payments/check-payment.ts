@@ -43,7 +43,7 @@ async function ask(
     const state = await takerOf(app.payment, taker).ask(providerId);
     if (state !== 'pending') await settlePayment(app, { orderId, events: [state] });
   } catch (error) {
-    // Only logged: the webhook, or the next question, tells what this one could not.
+    // Only logged: the webhook, or the next question, says what this one could not.
     app.log.warn({ err: error }, 'a payment could not be asked about');
   }
 }

@@ -13,7 +13,7 @@ type PaidOrder = Pick<NewOrder, 'id' | 'paymentMethod' | 'totals' | 'tip'>;
 
 interface NewPaymentOptions {
   ids: Ids;
-  /** what tells of the order, once it is paid */
+  /** what announces the order, once it is paid */
   mail: Mail;
   /** where the provider's page leads back to */
   returnUrl: string;

@@ -26,7 +26,7 @@ export interface StartedAt {
   readonly url: string;
 }
 
-/** An online payment with what the provider is told of its order; `provider`, `providerId` and `url` are null until one knows it. */
+/** An online payment with what the provider learns of its order; `provider`, `providerId` and `url` are null until one knows it. */
 export interface StoredPayment extends NewPayment {
   readonly provider: string | null;
   readonly providerId: string | null;

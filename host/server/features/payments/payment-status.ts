@@ -3,7 +3,7 @@ import { orderChannel } from '#shared/contract/channels.ts';
 import type { PaymentStatus } from '#shared/contract/orders.ts';
 import type { StoredOrder } from '../orders/repositories/stored-order.ts';
 
-/** Tells whoever follows an order what has become of its payment. */
+/** Publishes what has become of a payment to whoever follows its order. */
 export function publishPaymentStatus(
   publisher: Publisher,
   { id: orderId, paymentMethod }: Pick<StoredOrder, 'id' | 'paymentMethod'>,

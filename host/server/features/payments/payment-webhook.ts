@@ -5,7 +5,7 @@ import { paymentRepository } from './payment-repository.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
- * Takes what a provider tells of a payment, an earlier provider too: whose signature it is says who tells it. News of a
+ * Takes what a provider says of a payment, an earlier provider too: whose signature it is says who sent it. News of a
  * payment that nobody knows mean nothing: an account at the provider may serve others too, and what comes before our own
  * note of the payment is asked for later.
  * @throws DomainError `payment.error.signature`
@@ -15,9 +15,9 @@ export async function receiveWebhook(
   body: Buffer,
   headers: Readonly<Record<string, string | string[] | undefined>>,
 ): Promise<void> {
-  const { teller, news } = readWebhook(app.payment, body, headers);
+  const { provider, news } = readWebhook(app.payment, body, headers);
   if (!news || news.state === 'pending') return;
-  const orderId = await paymentRepository(app.db).orderIdOf(teller, news.providerId);
+  const orderId = await paymentRepository(app.db).orderIdOf(provider, news.providerId);
   if (orderId !== undefined) await settlePayment(app, { orderId, events: [news.state] });
 }
 
@@ -25,11 +25,11 @@ export async function receiveWebhook(
 function readWebhook(
   payment: PaymentProvider,
   ...webhook: Parameters<PaymentProvider['readWebhook']>
-): { teller: string; news: PaymentNews | null } {
+): { provider: string; news: PaymentNews | null } {
   const key = 'payment.error.signature';
   for (const taker of takersOf(payment)) {
     try {
-      return { teller: taker.name, news: taker.readWebhook(...webhook) };
+      return { provider: taker.name, news: taker.readWebhook(...webhook) };
     } catch (error) {
       if (!(error instanceof DomainError) || error.key !== key) throw error;
     }

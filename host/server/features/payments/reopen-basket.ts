@@ -17,7 +17,7 @@ interface BasketToReopen {
   session: OrderingSession | undefined;
   restaurant: RestaurantData;
   now: Temporal.Instant;
-  /** for what is to be told after the commit */
+  /** for what is to be published after the commit */
   outbox: Outbox;
 }
 
@@ -65,7 +65,7 @@ async function channelsOf(
   return [...(session?.userId === userId ? own : []), ...others];
 }
 
-/** Nobody asks: what is told is the basket as its owner sees it. */
+/** Nobody asks: what is published is the basket as its owner sees it. */
 function ownerVisitor({
   sessionHash,
   userId,

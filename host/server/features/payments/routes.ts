@@ -6,7 +6,7 @@ import { readPayment } from '../orders/read-order.ts';
 import { checkPayment } from './check-payment.ts';
 import { receiveWebhook } from './payment-webhook.ts';
 
-/** The payment of an order, and what the provider tells of payments. */
+/** The payment of an order, and the provider's webhook. */
 export function paymentRoutes(http: FastifyInstance, app: AppContext): void {
   route(http, calls.getPayment, async ({ params }) => {
     await checkPayment(app, params.id);

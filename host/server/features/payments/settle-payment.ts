@@ -93,7 +93,7 @@ export async function settlePayment(app: AppContext, news: PaymentNewsOfOrder): 
   return state;
 }
 
-/** It was settled before, and nobody was told. */
+/** It was settled before, and nobody was notified. */
 function publishAgain(publisher: Publisher, order: StoredOrder): void {
   const { id: orderId, status, restaurant, paymentStatus, paymentTime } = order;
   publishPaymentStatus(publisher, order, paymentStatus, paymentTime);

@@ -15,7 +15,7 @@ import { deletionRepository } from './repositories/deletion-repository.ts';
 
 /** Accounts of one round; the rest waits for the next one. */
 const mostAtOnce = 50;
-/** How long the mail that tells of the deletion is kept, so that it can be delivered. */
+/** How long the mail about the deletion is kept, so that it can be delivered. */
 const lastMailKept = { hours: 24 } as const;
 /** The marketplace's language, in which a review without an author says so. */
 const reviewLanguage: Language = 'de';

@@ -10,7 +10,7 @@ import { assertOwnUser } from '../accounts/own-user.ts';
 import type { StoredExport } from './repositories/export-repository.ts';
 import { exportRepository } from './repositories/export-repository.ts';
 
-/** A finished copy on its way out, piece by piece. */
+/** A finished copy on its way out, part by part. */
 interface FetchedExport {
   readonly bytes: number;
   readonly requestedAt: string;
@@ -84,7 +84,7 @@ function isOver({ expiresAt }: StoredExport, now: Temporal.Instant): boolean {
   return expiresAt !== null && Temporal.Instant.compare(Temporal.Instant.from(expiresAt), now) <= 0;
 }
 
-/** The next piece is read when the last one has gone out. */
+/** The next part is read when the last one has gone out. */
 async function* partsOf(db: Db, exportId: string): AsyncGenerator<Buffer> {
   for (let position = 0; ; position += 1) {
     const part = await exportRepository(db).part(exportId, position);

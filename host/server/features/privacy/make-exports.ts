@@ -14,7 +14,7 @@ import type { ExportSection } from './repositories/export-sections.ts';
 
 /** Rows that are read at once. */
 const pageSize = 200;
-/** Bytes of a stored piece. */
+/** Bytes of a stored part. */
 const partSize = 256 * 1024;
 /** Copies of one round; the rest waits for the next one. */
 const mostAtOnce = 20;
@@ -76,7 +76,7 @@ async function make({ clock, config }: AppContext, tx: Db, id: string): Promise<
   });
 }
 
-/** The same bytes in pieces of at least `size`, but for the last one. */
+/** The same bytes in parts of at least `size`, but for the last one. */
 async function* chunksOf(chunks: AsyncIterable<Buffer>, size: number): AsyncGenerator<Buffer> {
   let held: Buffer[] = [];
   let length = 0;
@@ -101,21 +101,21 @@ interface ArchiveOptions {
 }
 
 /** The copy as a zip: `index.html` to read, and a JSON file for each section. Nothing is read before it is asked for. */
-function exportArchive({ sections, rowsOf, ...terms }: ArchiveOptions): AsyncIterable<Buffer> {
+function exportArchive({ sections, rowsOf, ...options }: ArchiveOptions): AsyncIterable<Buffer> {
   const zip = new ZipFile();
-  const options = { mtime: new Date(terms.at.epochMilliseconds) };
+  const zipOptions = { mtime: new Date(options.at.epochMilliseconds) };
   const output = zip.outputStream as Readable;
   zip.on('error', (error: Error) => output.destroy(error));
   const add = (path: string, text: () => AsyncIterable<string>) => {
-    zip.addReadStreamLazy(path, options, (done) => {
+    zip.addReadStreamLazy(path, zipOptions, (done) => {
       const stream = Readable.from(text());
       stream.on('error', (error) => output.destroy(error));
       done(null, stream);
     });
   };
-  add('index.html', () => exportPage({ ...terms, sections, rowsOf }));
+  add('index.html', () => exportPage({ ...options, sections, rowsOf }));
   for (const section of sections) {
-    add(`${exportTexts[terms.language][`file.${section.name}`]}.json`, () => jsonOf(rowsOf(section)));
+    add(`${exportTexts[options.language][`file.${section.name}`]}.json`, () => jsonOf(rowsOf(section)));
   }
   zip.end();
   return output;
@@ -131,7 +131,7 @@ async function* jsonOf(rows: AsyncIterable<Record<string, unknown>>): AsyncGener
 }
 
 /**
- * Runs each piece of work when the one before has ended, whether it went well or not: one connection takes one statement
+ * Runs each step when the one before has ended, whether it went well or not: one connection takes one statement
  * at a time, and what reads from it and what writes to it know nothing of one another.
  */
 function createOneAtATime(): <T>(work: () => Promise<T>) => Promise<T> {

@@ -6,8 +6,8 @@ import { orderRepository } from '../orders/repositories/order-repository.ts';
 import { publishUnratedOrders } from './rated-orders.ts';
 
 /**
- * Tells a user's pages that an order was placed or has moved, after the commit: which ones are under way, and, once it
- * is handed over, which ones can be rated. Nobody for a guest.
+ * Notifies a user's pages that an order was placed or has moved, after the commit: which ones are under way, and, once
+ * it is handed over, which ones can be rated. Nobody for a guest.
  */
 export async function publishUserOrders(
   app: AppContext,

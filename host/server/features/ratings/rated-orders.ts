@@ -25,7 +25,7 @@ export async function ratedOrders({ db }: AppContext, visitor: Visitor, userId: 
   return orders.map((order) => orderViewOf(order, ofItsUser));
 }
 
-/** Tells a user's pages which orders can be rated, once that has changed and is committed; nobody for a guest. */
+/** Shows a user's pages which orders can be rated, once that has changed and is committed; nobody for a guest. */
 export async function publishUnratedOrders(
   { db, publisher }: AppContext,
   userId: string | null,

@@ -91,7 +91,7 @@ export const restaurantRepository = repository((db) => {
     isAny: async (): Promise<boolean> =>
       (await db.selectFrom('restaurants').select('id').limit(1).executeTakeFirst()) !== undefined,
 
-    /** Everything but the card, in one statement. */
+    /** Everything but the menu, in one statement. */
     async read(id: number): Promise<StoredRestaurant | undefined> {
       const row = await db
         .selectFrom('restaurants')

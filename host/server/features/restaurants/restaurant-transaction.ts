@@ -14,10 +14,10 @@ const mostAttempts = 5;
  * wait for ever once all connections do the same. So a transaction that meets unloaded data is undone, the data
  * is loaded outside of it, and it starts again. `restaurantAt` therefore comes before anything is written.
  *
- * It starts again, too, where the card has lost what it was about to write:
+ * It starts again, too, where the menu has lost what it was about to write:
  *
- *     a change                      the card's change
- *                                   deletes a product, raises the card's version
+ *     a change                      the menu's change
+ *                                   deletes a product, raises the menu's version
  *     reads the version before
  *     puts the product in, waits    commits
  *     is refused, starts again

@@ -25,15 +25,15 @@ const testPaymentLifetime = { hours: 30 * 24 };
 const knownDeviceLifetime = { hours: 365 * 24 };
 /** How long wrong passwords count at most. */
 const loginTriesLifetime = { hours: 24 };
-/** How long a session that was replaced is told from one that is over. */
+/** How long a session that was replaced is distinguished from one that is over. */
 const replacedLifetime = { hours: 1 };
 /** How long a change is made only once (`Idempotency-Key`). */
 const changeKeyLifetime = { hours: 48 };
 
 /**
- * Removes sessions that are over, telling their pages, links of mails and counts of wrong passwords, baskets that nobody
- * came back to, keys of changes and shared baskets, prices of long ago and what the test page knows of old payments;
- * orders and their baskets stay.
+ * Removes sessions that are over, notifying their pages, links of mails and counts of wrong passwords, baskets that
+ * nobody came back to, keys of changes and shared baskets, prices of long ago and what the test page knows of old
+ * payments; orders and their baskets stay.
  */
 export async function expire({ db, clock, log, publisher, sessionEnded }: AppContext): Promise<void> {
   const now = clock.now();

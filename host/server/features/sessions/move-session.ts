@@ -34,7 +34,7 @@ export interface SessionMove {
   previousUserId: string | null;
 }
 
-/** What a page is to be told whose basket at a restaurant is another one now, or another one's (PRODUCT.md 18.8). */
+/** What a page must know whose basket at a restaurant is another one now, or another one's (PRODUCT.md 18.8). */
 export type BasketSwitch = LiveEventPayload<'BasketChannelSwitched'>;
 
 /**
@@ -42,7 +42,7 @@ export type BasketSwitch = LiveEventPayload<'BasketChannelSwitched'>;
  * the old one is locked. A logout gives the guest's own baskets back. A login keeps the basket (PRODUCT.md 6.17): it
  * makes the guest's open ones the user's, the one that has something in it before an older one of the user. Who logs
  * in without having logged out takes along what the first login brought. The new session keeps seeing the orders that
- * the guest placed. Answers whom to tell that a basket is another one now, or another one's.
+ * the guest placed. Returns whom to notify that a basket is another one now, or another one's.
  * @throws DomainError `login.error.failed` for a user who is no more
  */
 export async function moveSession(app: AppContext, tx: Db, move: SessionMove): Promise<BasketSwitch[]> {

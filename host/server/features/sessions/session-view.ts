@@ -62,7 +62,7 @@ export async function sessionAnswer(
   };
 }
 
-/** A person as they are told of themselves; null for an account that is no more. No points while they are off. */
+/** A person as they see themselves; null for an account that is no more. No points while they are off. */
 export async function userViewOf(db: Db, userId: string): Promise<User | null> {
   const [user, { flags }] = await Promise.all([
     userRepository(db).find(userId),

@@ -4,7 +4,7 @@ import { DatabaseUnavailableError } from './database-lost.ts';
 /** How often a database that is away is asked whether it is back, in milliseconds. */
 const askEvery = 500;
 
-/** Whether the database answers. While it does not, whoever needs it hears so at once and waits for nothing. */
+/** Whether the database answers. While it does not, whoever needs it fails at once and waits for nothing. */
 interface Circuit {
   /**
    * Begins something that waits for the database, and stops waiting once that is found not to answer; `tooLate` gets

@@ -5,7 +5,7 @@ const step = 100;
 
 /**
  * Ends at a whole number of steps after its beginning, however long the work took: so the time of the answer does not
- * tell whether there was anything to do.
+ * show whether there was anything to do.
  */
 export async function inConstantTime<T>(work: () => Promise<T>): Promise<T> {
   const begun = performance.now();

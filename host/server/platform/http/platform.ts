@@ -43,7 +43,7 @@ export interface PlatformOptions {
   checksBots: boolean;
   /** another origin to which pages send their log; null: none */
   logOrigin: string | null;
-  /** headers that pages may add to their calls, beside those of the contract */
+  /** headers that pages may add to their calls, besides those of the contract */
   corsHeaders: readonly string[];
   /** whether the request's session was there when it began, and is no more */
   isCutShort(request: FastifyRequest): Promise<boolean>;
@@ -66,13 +66,13 @@ export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options
     const language = languageOf(request.headers['accept-language']);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const { failed } = request.routeOptions.config;
-    const { unexpected, ...told } = errorAnswer(error, language, failed, isRead);
+    const { unexpected, ...expected } = errorAnswer(error, language, failed, isRead);
     // Whose account is deleted just now is nobody any more, and what they write refers to nothing.
     const isOver = unexpected && (await isCutShort(request));
     if (isOver) request.log.warn({ err: error }, 'request failed: its session has ended meanwhile');
     else if (unexpected) request.log.error({ err: error }, 'request failed');
     const unauthenticated = new DomainError('request.error.unauthenticated');
-    const { status, body } = isOver ? errorAnswer(unauthenticated, language) : told;
+    const { status, body } = isOver ? errorAnswer(unauthenticated, language) : expected;
     const seconds = error instanceof DomainError ? error.errors[0].params?.['seconds'] : undefined;
     if (seconds !== undefined) reply.header('retry-after', seconds);
     if (isPassing(body)) reply.header('retry-after', retryAfterSeconds);

@@ -19,7 +19,7 @@ export interface Visitor {
   readonly language: Language;
 }
 
-/** Who a request comes from, as far as its headers tell. */
+/** Who a request comes from, as far as its headers show. */
 export interface Caller {
   /**
    * one of our own pages, or no page at all; with a partner's key it counts as that partner's page (PRODUCT.md 14.3)

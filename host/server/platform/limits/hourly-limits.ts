@@ -67,7 +67,7 @@ export function createRecentCounts({
 }
 
 /**
- * The mailbox that an address leads to, as far as its name tells: most providers take no notice of dots, case and what
+ * The mailbox that an address leads to, as far as its name shows: most providers take no notice of dots, case and what
  * follows a plus, so that one mailbox has any number of addresses.
  */
 export function mailboxOf(email: string): string {

@@ -2,7 +2,7 @@ import type { Publisher } from '../ports.ts';
 
 /** Events that wait for the transaction they belong to. */
 export interface Outbox extends Publisher {
-  /** Tells them, in the order in which they came; after the commit. */
+  /** Publishes them, in the order in which they came; after the commit. */
   sendTo(publisher: Publisher): void;
 }
 

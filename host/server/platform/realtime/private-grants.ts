@@ -24,7 +24,7 @@ export interface PrivateGrants {
 
 /** The grants of all sockets, found by their session: thousands of sessions may end at once, and few have a socket. */
 interface GrantRegistry {
-  /** Makes the grants of a socket; `onEnd` is told each channel to leave because its session has ended. */
+  /** Makes the grants of a socket; `onEnd` gets each channel to leave because its session has ended. */
   open(onEnd: (channel: string) => void): PrivateGrants;
   endSession(session: string): void;
   /** sessions on which anything hangs */

@@ -56,7 +56,7 @@ type LiveSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, S
 /**
  * Speaks the protocol of Laravel Echo's socket.io connector (PRODUCT.md 18.1): the client emits `subscribe` and
  * `unsubscribe` with `{channel, auth: {headers}}`; the server emits the event's name with `(channel, data)`.
- * Beyond Echo's own, `subscription_succeeded (channel)` tells when to fetch what may have been missed.
+ * Beyond Echo's own, `subscription_succeeded (channel)` says when to fetch what may have been missed.
  */
 export function startRealtime(options: RealtimeOptions): Realtime {
   let closed = false;
@@ -94,11 +94,11 @@ export function startRealtime(options: RealtimeOptions): Realtime {
     socket.data.grants = registry.open((channel) => leave(socket, channel));
     socket.on('disconnect', socket.data.grants.dropAll);
     socket.data.handshake = handshakes.get(socket.conn) ?? noHandshake;
-    socket.on('subscribe', (wish: unknown) => {
-      subscribe(socket, wish, options).catch(options.onError);
+    socket.on('subscribe', (request: unknown) => {
+      subscribe(socket, request, options).catch(options.onError);
     });
-    socket.on('unsubscribe', (wish: unknown) => {
-      const channel = channelOf(wish);
+    socket.on('unsubscribe', (request: unknown) => {
+      const channel = channelOf(request);
       if (channelKind(channel) !== 'unknown') leave(socket, channel);
     });
   });
@@ -116,8 +116,8 @@ export function startRealtime(options: RealtimeOptions): Realtime {
   };
 }
 
-async function subscribe(socket: LiveSocket, wish: unknown, options: RealtimeOptions): Promise<void> {
-  const channel = channelOf(wish);
+async function subscribe(socket: LiveSocket, request: unknown, options: RealtimeOptions): Promise<void> {
+  const channel = channelOf(request);
   const kind = channelKind(channel);
   const { grants } = socket.data;
   if (kind === 'unknown') return;
@@ -126,7 +126,7 @@ async function subscribe(socket: LiveSocket, wish: unknown, options: RealtimeOpt
     return;
   }
   if (kind === 'private') {
-    const claim = claimOf(socket, channel, wish);
+    const claim = claimOf(socket, channel, request);
     const grant = grants.ask(channel, options.sessionOf(claim));
     const status = await options.authorise(claim);
     if (!grants.holds(grant) || !socket.connected) return;
@@ -155,13 +155,13 @@ function handshakeOf({ request: { headers } }: Connection): Handshake {
   };
 }
 
-function claimOf(socket: LiveSocket, channel: string, wish: unknown): ChannelClaim {
+function claimOf(socket: LiveSocket, channel: string, request: unknown): ChannelClaim {
   return {
     ...socket.data.handshake,
     channel,
     socketId: socket.id,
     remoteAddress: socket.conn.remoteAddress,
-    headers: headersOf(wish),
+    headers: headersOf(request),
   };
 }
 
@@ -181,14 +181,14 @@ const authorisingHeaders = ['x-csrf-token', 'x-session-id', 'x-api-key'] as cons
 const longestHeader = 500;
 
 /** The channel that a `subscribe` or `unsubscribe` names; empty when it names none. */
-export function channelOf(wish: unknown): string {
-  const channel = (wish as { channel?: unknown } | null | undefined)?.channel;
+export function channelOf(request: unknown): string {
+  const channel = (request as { channel?: unknown } | null | undefined)?.channel;
   return typeof channel === 'string' ? channel : '';
 }
 
 /** The headers of a subscription that authorise it: names in any case, values only as short text. */
-export function headersOf(wish: unknown): Record<string, string> {
-  const given = (wish as { auth?: { headers?: unknown } | null } | null | undefined)?.auth?.headers;
+export function headersOf(request: unknown): Record<string, string> {
+  const given = (request as { auth?: { headers?: unknown } | null } | null | undefined)?.auth?.headers;
   if (typeof given !== 'object' || given === null) return {};
   return Object.fromEntries(
     Object.entries(given).flatMap(([name, value]) => {

@@ -5,7 +5,7 @@ export type Connection = Socket['conn'];
 
 /** Most characters that may wait for a page which does not take them, besides what the system holds for it. */
 const unreadLimit = 256 * 1024;
-/** What an event costs in memory beside its text, in bytes. */
+/** What an event costs in memory besides its text, in bytes. */
 const perEvent = 256;
 
 /**

@@ -1,6 +1,6 @@
 import type { BotAction } from '#shared/contract/bot-check.ts';
 
-/** Tells people from machines by a token that the browser obtained for one action. */
+/** Distinguishes people from machines by a token that the browser obtained for one action. */
 export interface BotCheck {
   /**
    * Whether the token is of a person, and was obtained for this action; a token counts once.

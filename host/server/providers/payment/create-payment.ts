@@ -16,7 +16,7 @@ export type PaymentChoice =
   | { provider: 'test'; port: number | undefined; earlier?: StripeChoice }
   | ({ provider: 'stripe' } & StripeChoice);
 
-/** A provider that needs nothing beside calls. */
+/** A provider that needs nothing besides calls. */
 export const onlyProvider = (provider: PaymentProvider): Payments => ({
   provider,
   tasks: [],
@@ -62,7 +62,7 @@ function testPaymentsOf({
   webhookUrl,
 }: PaymentDependencies): PaymentProvider {
   const nothingNew = () => {
-    throw new Error('The test page begins and tells nothing here: another provider is configured.');
+    throw new Error('The test page begins and reports nothing here: another provider is configured.');
   };
   return createTestPayments({
     payments: testPayments,

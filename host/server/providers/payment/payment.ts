@@ -28,7 +28,7 @@ export interface StartedPayment {
 
 export type ProviderState = 'pending' | 'paid' | 'failed';
 
-/** What a webhook tells: only that something happened to a payment, and what the provider says it has come to. */
+/** What a webhook says: only that something happened to a payment, and what the provider says it has come to. */
 export interface PaymentNews {
   readonly providerId: string;
   readonly state: ProviderState;
@@ -54,7 +54,7 @@ export interface PaymentProvider {
   /** Gives the whole amount back, once for each payment however often it is asked. */
   refund(providerId: string): Promise<void>;
   /**
-   * What a webhook's body tells; null: nothing that concerns a payment.
+   * What a webhook's body reports; null: nothing that concerns a payment.
    * @throws DomainError `payment.error.signature`
    */
   readWebhook(
@@ -74,7 +74,7 @@ export const payOnDelivery: PaymentProvider = {
   ask: never,
   expire: never,
   refund: never,
-  // Not taken, so that whoever sends it tries again: it may be told of a payment from before.
+  // Not taken, so that whoever sends it tries again: it may be about a payment from before.
   readWebhook: () => {
     throw new DomainError('payment.error.signature');
   },

@@ -22,7 +22,7 @@ export interface PaymentDependencies {
   log: { error(fields: object, message: string): void };
 }
 
-/** The provider, and what it needs beside calls. */
+/** The provider, and what it needs besides calls. */
 export interface Payments {
   readonly provider: PaymentProvider;
   /** jobs of its own */

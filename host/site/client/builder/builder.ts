@@ -79,20 +79,20 @@ function showContrast(form: HTMLFormElement, problems: readonly ContrastProblem[
 
 /** Copies the code and says so; where the browser forbids it, selects it instead. */
 function mountCopy(result: HTMLElement, code: HTMLElement): void {
-  const told = result.querySelector<HTMLElement>('[data-copied]');
+  const notice = result.querySelector<HTMLElement>('[data-copied]');
   const notify = (text: string | undefined) => {
-    if (told) told.textContent = text ?? '';
+    if (notice) notice.textContent = text ?? '';
   };
   new MutationObserver(() => notify('')).observe(code, { childList: true });
   const copy = async () => {
     notify('');
     try {
       await navigator.clipboard.writeText(code.textContent);
-      notify(told?.dataset['copied']);
+      notify(notice?.dataset['copied']);
     } catch {
       // a browser that lets no script at the clipboard
       getSelection()?.selectAllChildren(code);
-      notify(told?.dataset['notCopied']);
+      notify(notice?.dataset['notCopied']);
     }
   };
   result.querySelector('[data-copy]')?.addEventListener('click', () => void copy());

@@ -13,7 +13,7 @@ beforeEach(() => {
   vi.stubGlobal('isSecureContext', true);
   form = document.createElement('form');
   form.innerHTML = `<input type="checkbox" name="modules">
-    <p data-modules-told data-loading="coming" data-failed="did not come"></p>`;
+    <p data-modules-notice data-loading="coming" data-failed="did not come"></p>`;
 });
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -6,8 +6,8 @@ interface ModuleHashes {
 }
 
 /**
- * The box that adds the hashes of all modules. They are fetched from beside the loader when it is first ticked; where
- * they do not come, that is said and the box is empty again, so that ticking it asks once more.
+ * The box that adds the hashes of all modules. They are fetched from the loader's folder when it is first ticked;
+ * where they do not come, that is said and the box is empty again, so that ticking it asks once more.
  * @returns what is to be added now; null: nothing. `onChange` is called when that has changed by itself.
  */
 export function mountModuleHashes(
@@ -16,13 +16,13 @@ export function mountModuleHashes(
   onChange: () => void,
 ): () => ModuleHashes | null {
   const request = form.elements.namedItem('modules');
-  const told = form.querySelector<HTMLElement>('[data-modules-told]');
-  if (!(request instanceof HTMLInputElement) || !told) return () => null;
+  const notice = form.querySelector<HTMLElement>('[data-modules-notice]');
+  if (!(request instanceof HTMLInputElement) || !notice) return () => null;
   let state: 'idle' | 'loading' | 'ready' | 'failed' = 'idle';
   let hashes: ModuleHashes | null = null;
   const notify = () => {
     const isNews = request.checked ? state === 'loading' : state === 'failed';
-    told.textContent = (isNews && told.dataset[state]) || '';
+    notice.textContent = (isNews && notice.dataset[state]) || '';
   };
 
   const fetchThem = async () => {
@@ -33,7 +33,7 @@ export function mountModuleHashes(
       hashes = await hashesAt(new URL('integrity.json', loaderUrl).pathname);
       state = 'ready';
     } catch {
-      // who has taken it back meanwhile is told nothing
+      // who has taken it back meanwhile is shown nothing
       state = request.checked ? 'failed' : 'idle';
       request.checked = false;
     }

@@ -44,7 +44,7 @@ export const words: Readonly<Record<Language, Words>> = {
   },
 };
 
-/** What the page needs of the basket that `fo-basket-changed` tells of; sums are cents. */
+/** What the page needs of the basket that `fo-basket-changed` reports; sums are cents. */
 export interface BasketSums {
   readonly restaurantSlug: string;
   readonly orderTransport: { readonly takeaway: boolean };
@@ -52,7 +52,7 @@ export interface BasketSums {
   readonly takeawayTotals: { readonly totalQuantity: number; readonly totalSum: number };
 }
 
-/** The baskets that the page has heard of, by restaurant. */
+/** The baskets that the page knows of, by restaurant. */
 export type Baskets = Readonly<Record<string, BasketSums>>;
 
 /** The line above the menu: what is in the basket, or that an order was placed. */

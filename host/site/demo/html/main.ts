@@ -3,7 +3,7 @@ import type { FoRestaurantMenuElement } from 'fo-elements/restaurant-menu';
 import { houses, type Language, napoli } from '../common/houses.ts';
 import { type Baskets, statusLine, type Words, words } from '../common/words.ts';
 
-/* The page stands in index.html. This only says what its buttons do, and what the element tells. */
+/* The page stands in index.html. This only says what its buttons do, and what the element emits. */
 
 const root = document.documentElement;
 const menu = one('fo-restaurant-menu') as FoRestaurantMenuElement;

@@ -194,9 +194,9 @@ function moduleHashes({ t }: PageContext): TemplateResult {
     </label>
     <p id="builder-modules-help" class="quiet">${t('demo.builder.modules.help')}</p>
     <p
-      class="builder-told"
+      class="builder-notice"
       role="status"
-      data-modules-told
+      data-modules-notice
       data-loading=${t('demo.builder.modules.loading')}
       data-failed=${t('demo.builder.modules.failed')}
     ></p>

@@ -3,7 +3,7 @@ import type { PartnerBranding } from '#shared/contract/partners.ts';
 import type { PageContext } from '#site/page.ts';
 import { partnerImpressum } from '#site/parts/partner-brand.ts';
 
-/** The law wants these on every page; in a frame they open beside it, so that the frame stays what it is. */
+/** The law wants these on every page; in a frame they open outside, so that the frame stays what it is. */
 export function embedFooter(context: PageContext, partner?: PartnerBranding): TemplateResult {
   const { t } = context;
   return html`

@@ -32,7 +32,7 @@ export function EmailField({ autoComplete, ...field }: EmailFieldProps) {
 }
 
 /**
- * Tells password managers whose new password it is, where nobody types an address. It is no field for people: read and
+ * Shows password managers whose new password it is, where nobody types an address. It is no field for people: read and
  * reached by none.
  */
 export function UsernameHint({ email }: { readonly email: string }) {
@@ -82,7 +82,7 @@ function ShowPassword({ visible, onVisibleChange }: ShowPasswordProps) {
   );
 }
 
-/** What is wrong with a new password, in words; undefined: nothing that can be told here. */
+/** What is wrong with a new password, in words; undefined: nothing that can be said here. */
 export function newPasswordError(t: ReturnType<typeof useMessages>, password: string): string | undefined {
   return isPasswordLongEnough(password)
     ? undefined

@@ -167,7 +167,7 @@ function citiesOf(store: ReturnType<typeof useStore>, zip: string): Promise<Outc
       if (remote.status === 'ready') resolve({ ok: true, value: remote.value });
       else resolve({ ok: false, error: remote.error });
     };
-    // subscribing starts the fetching, which already tells the listener
+    // subscribing starts the fetching, which already notifies the listener
     unsubscribe = store.sub(remoteAtom, look);
     look();
   });

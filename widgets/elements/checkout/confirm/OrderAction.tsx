@@ -49,7 +49,7 @@ export function OrderAction({ totals }: { readonly totals: Totals }) {
       {totals.remainingAmount > 0 && isPaidOnline(form) && (
         <p className="summary-note">{t('checkout.confirm.thenPay')}</p>
       )}
-      {/* what is ordered is what was read: another sum than the one that stood here is said, and heard */}
+      {/* what is ordered is what was read: another sum than the one that stood here is announced */}
       <p className="order-news" role="status">
         {read.isNew ? t('checkout.confirm.sumChanged', { price: priceText(amount) }) : ''}
       </p>

@@ -4,7 +4,7 @@ import { isToBeAsked, keepAskingAtom, submissionAtom } from '#state/checkout/che
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import type { Outcome } from '#state/core/outcome.ts';
 
-/** While nobody knows what became of an order, it is asked for again by itself; `onAnswer` hears what became of it. */
+/** While nobody knows what became of an order, it is asked for again by itself; `onAnswer` gets what became of it. */
 export function useKeepAsking(slug: string, onAnswer: (outcome: Outcome<OrderPlaced>) => void): void {
   const submission = useAtomValue(submissionAtom(slug));
   const keepAsking = useSetAtom(keepAskingAtom);

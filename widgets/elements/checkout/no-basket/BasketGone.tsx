@@ -27,7 +27,7 @@ export function BasketGone({ slug, known, since }: OrderSearch) {
       if (current) setOrderId((before) => found ?? before ?? null);
     };
     void look();
-    // the other tab learns its order's id a moment after everybody has heard that the basket is empty
+    // the other tab learns its order's id a moment after everybody has learned that the basket is empty
     const stopLooking = store.sub(ownOrderIdsAtom, () => void look());
     return () => {
       current = false;

@@ -123,7 +123,7 @@ const paths: Readonly<Record<PaymentType, readonly string[]>> = {
   eps: ['M20 1 1 9v2h38V9Z', 'M1 25h38', 'M7 11v14', 'M15.500 11v14', 'M24.500 11v14', 'M33 11v14'],
 };
 
-/** The mark of a payment type, beside its word and so hidden from readers. */
+/** The mark of a payment type, next to its label and so hidden from readers. */
 function PaymentMark({ type }: { readonly type: PaymentType }) {
   return (
     <svg className="payment-mark" viewBox="0 0 40 26" aria-hidden="true" focusable="false">

@@ -54,7 +54,7 @@ export function OrderSummary({ totals, largeTotal = true }: OrderSummaryProps) {
   );
 }
 
-/** The order beside the form; on a narrow page it folds above it into one line with its sum. */
+/** The order next to the form; on a narrow page it folds above it into one line with its sum. */
 export function FoldedSummary({ totals }: { readonly totals: Totals }) {
   const t = useMessages();
   const { form } = useCheckout();

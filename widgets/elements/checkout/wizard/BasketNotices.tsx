@@ -16,8 +16,8 @@ import { useCheckout } from './checkout-context.ts';
 import { hasOtherTime } from './checkout-errors.ts';
 
 /**
- * What stands between besides the form: mended in place where it is the time, else with the way back to the basket. That
- * the basket has another time by now stands there too, as that may be ordered for, or changed.
+ * What stands between besides the form: resolved in place where it is the time, else with the way back to the basket.
+ * That the basket has another time by now stands there too, as that may be ordered for, or changed.
  */
 export function BasketNotices() {
   const t = useMessages();
@@ -37,9 +37,9 @@ export function BasketNotices() {
   return (
     <div className="basket-notices" tabIndex={-1} data-focus="basket">
       {blockers.map((blocker) => (
-        <Notice key={blocker} level="warning" action={isMendedHere(blocker) ? undefined : toBasket}>
+        <Notice key={blocker} level="warning" action={isResolvedHere(blocker) ? undefined : toBasket}>
           {t(`checkout.error.${blocker}`, { restaurant, time: timeText(view, t) })}
-          {isMendedHere(blocker) && <TimeChoice />}
+          {isResolvedHere(blocker) && <TimeChoice />}
         </Notice>
       ))}
       {isOtherTime && (
@@ -52,7 +52,7 @@ export function BasketNotices() {
   );
 
   /** A time that has passed, where there is another one: nobody has to go back for that. */
-  function isMendedHere(blocker: BasketBlocker): boolean {
+  function isResolvedHere(blocker: BasketBlocker): boolean {
     return isAboutTime(blocker) && times[view.transport].some((day) => day.length > 0);
   }
 }

@@ -23,8 +23,8 @@ import { type FocusRequest, useCheckoutScreen } from './use-checkout-screen.ts';
 const pageViews = { contact: ContactPage, payment: PaymentPage, confirm: ConfirmPage };
 
 /**
- * The three pages with the order beside them. On the last page the order becomes the receipt that ends in the button,
- * so that items, total, address and time stand right above it (§ 8 FAGG).
+ * The three pages with the order next to them. On the last page the order becomes the receipt that ends in the
+ * button, so that items, total, address and time stand right above it (§ 8 FAGG).
  */
 export function Wizard({ slug, view }: { readonly slug: string; readonly view: FilledView }) {
   const t = useMessages();

@@ -12,7 +12,7 @@ const basketIssues = [
 ] as const satisfies readonly GuideIssue[];
 
 type AddressBlocker = (typeof addressIssues)[number];
-/** Mended in the basket, not in the form. */
+/** Resolved in the basket, not in the form. */
 export type BasketBlocker = (typeof basketIssues)[number] | 'timeReset' | 'belowMinimum' | 'notOwner';
 export type Blocker = AddressBlocker | BasketBlocker;
 

@@ -48,7 +48,7 @@ const fieldOrder: readonly (string | null)[] = [
 export function checkoutErrors({ view, form, isPhoneValid }: CheckedForm): CheckoutError[] {
   const { transport, totals, paymentTypes, minimumAge } = view;
   const { fields, acceptedTerms, ageConfirmed, tip } = form;
-  const faults = orderFormErrors(
+  const errors = orderFormErrors(
     { ...fields, acceptedTerms, tip, address: form.address ?? addressOf(view) },
     {
       transport,
@@ -59,7 +59,7 @@ export function checkoutErrors({ view, form, isPhoneValid }: CheckedForm): Check
   );
   return [
     // the blockers say more precisely what is wrong with the address
-    ...faults.filter(({ field }) => field !== 'address').map(errorFrom),
+    ...errors.filter(({ field }) => field !== 'address').map(errorFrom),
     ...addressErrors(view),
     ...(minimumAge !== null && !ageConfirmed ? [missingAge] : []),
   ].sort((a, b) => fieldOrder.indexOf(a.field) - fieldOrder.indexOf(b.field));
@@ -107,7 +107,7 @@ export function serverErrors({ errors, offline }: Failure, isAsking = false): Ch
   );
 }
 
-/** Refusals that are mended at a field which the server does not name. */
+/** Refusals that are corrected at a field which the server does not name. */
 const fieldOfKey: Readonly<Record<string, string>> = {
   'payment.error.unavailable': 'order-payment-type',
   'order.error.age': 'age',
@@ -156,8 +156,8 @@ export function keysOf({ key, errors }: Failure): string[] {
 /** They say no more than that something failed. */
 const vagueKeys: readonly string[] = ['order.error.failed', 'request.error.failed'];
 
-function errorFrom(fault: FieldError): CheckoutError {
-  return { field: fault.field ?? null, page: pageOf(fault), text: textOf(fault) };
+function errorFrom(error: FieldError): CheckoutError {
+  return { field: error.field ?? null, page: pageOf(error), text: textOf(error) };
 }
 
 function textOf({ key, field, reason, params }: FieldError): CheckoutError['text'] {

@@ -39,7 +39,7 @@ import { isPaidOnline, sendableForm } from './sendable-form.ts';
 import { loadPhoneRules, usePhoneRules } from './use-phone-rules.ts';
 import { useWizardPages } from './use-wizard-pages.ts';
 
-/** What asks for the focus next: the list of errors, a page's heading, or a field. `time` tells two requests apart. */
+/** What asks for the focus next: the list of errors, a page's heading, or a field. `time` separates two requests. */
 export type FocusRequest = { readonly time: number } & (
   | { readonly to: 'errors' | 'page' }
   | { readonly to: 'field'; readonly field: string }

@@ -86,7 +86,7 @@ function Alarm({ alarm, onShow }: { readonly alarm: AlarmState; readonly onShow:
 }
 
 /**
- * Tells the screen around it how high it is, as `--_signals`: what gets the focus must not be scrolled under what sticks
+ * Gives the screen around it its height, as `--_signals`: what gets the focus must not be scrolled under what sticks
  * to the window's edge.
  */
 function useOwnHeight(ref: RefObject<HTMLElement | null>, isShown: boolean): void {

@@ -28,7 +28,7 @@ export function DenyOrder({ order, moving, onClose, onDenied }: DenyOrderProps) 
   const handleDeny = async () => {
     setTried(true);
     if (reason === null) return;
-    // what follows is the answer to this, and is told as such
+    // what follows is the answer to this, and is shown as such
     watchDenial(null);
     if (await moving.move('deny', { status: 7, reason })) onDenied();
     else watchDenial(order);

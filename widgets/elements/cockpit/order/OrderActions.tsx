@@ -12,11 +12,11 @@ import { type OrderMoving, useOrderMove } from './use-order-move.ts';
 interface OrderActionsProps {
   readonly order: Order;
   /** stands at the foot, with the refusal */
-  readonly beside: ReactNode;
+  readonly foot: ReactNode;
 }
 
 /** What can be done with an order now; refusing only behind a second tap. */
-export function OrderActions({ order, beside }: OrderActionsProps) {
+export function OrderActions({ order, foot }: OrderActionsProps) {
   const t = useMessages();
   const moving = useOrderMove(order);
   const { followMove, forgetMove, watchDenial } = useBoard();
@@ -38,7 +38,7 @@ export function OrderActions({ order, beside }: OrderActionsProps) {
       {status > 1 && laneOf(order) !== 'done' && <NextStep order={order} moving={moving} />}
       {moving.problem !== null && !denying && <p className="ticket-problem">{moving.problem}</p>}
       <div className="ticket-foot">
-        {beside}
+        {foot}
         {canMove(status, 7) && (
           <Button variant="danger" onClick={openDenial}>
             {t('cockpit.deny')}

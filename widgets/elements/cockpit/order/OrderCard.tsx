@@ -58,7 +58,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
       <OrderWhere order={order} />
       <OrderActions
         order={order}
-        beside={
+        foot={
           <Button variant="quiet" onClick={() => print(order)}>
             {t('cockpit.print')}
           </Button>

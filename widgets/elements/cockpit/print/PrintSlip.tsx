@@ -23,7 +23,7 @@ export function PrintSlip({ order }: { readonly order: Order }) {
 
   const handleLoad = ({ currentTarget }: SyntheticEvent<HTMLIFrameElement>) => {
     const loaded = currentTarget.contentDocument;
-    // not the one from before, which some browsers tell of too
+    // not the one from before, which some browsers report too
     if (loaded?.URL !== 'about:srcdoc') return;
     dress(loaded, lang);
     setPage(loaded);
@@ -41,7 +41,7 @@ export function PrintSlip({ order }: { readonly order: Order }) {
         className="print-frame"
         title={t('cockpit.print')}
         tabIndex={-1}
-        // it runs nothing; its window is told to print
+        // it runs nothing; its window is asked to print
         sandbox="allow-same-origin allow-modals"
         ref={fillWithNothing}
         onLoad={handleLoad}

@@ -18,7 +18,7 @@ interface CancelOrderProps {
 }
 
 /**
- * Cancels until the restaurant confirms, after a second question. It stays mounted afterwards, as it tells that the
+ * Cancels until the restaurant confirms, after a second question. It stays mounted afterwards, as it says that the
  * restaurant was quicker.
  */
 export function CancelOrder({ order, onDone }: CancelOrderProps) {

@@ -8,7 +8,7 @@ import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { isBasketOpenAgain } from '../labels/status-text.ts';
 
-/** The same once more, for whoever ordered it: into the basket at its restaurant, where what changed since is told. */
+/** The same once more, for whoever ordered it: into the basket at its restaurant, where what changed since is said. */
 export function Reorder({ order }: { readonly order: Order }) {
   const t = useMessages();
   const { busy, problem, reorder } = useReorder(order);

@@ -43,7 +43,7 @@ export function OrderHeadline({ order }: { readonly order: Order }) {
 interface Headline {
   readonly label: MessageKey | null;
   readonly large: { readonly time: string } | { readonly word: MessageKey };
-  /** the instant whose day is worth telling; null: none is */
+  /** the instant whose day is worth showing; null: none is */
   readonly day: string | null;
 }
 
@@ -74,7 +74,7 @@ export function headlineOf(order: Order, now: number): Headline {
   return awaitedHeadline(order, expected, now);
 }
 
-/** Food that left too late has a new time, told beside the word that it is late; once that has passed, the promise. */
+/** Food that left too late has a new time, with the notice that it is late; once that has passed, the promise. */
 function awaitedHeadline(order: Order, promised: ExpectedTime, now: number): Headline {
   const arrival = arrivalTimeOf(order) ?? promised;
   if (isLate(order, arrival, now)) return headlineAt('order.expected.late', promised);

@@ -63,7 +63,7 @@ function paymentMessage({ paymentStatus, transport, totals }: Order): MessageKey
   return paymentStatus === 'open' ? `order.payment.open.${transport}` : `order.payment.${paymentStatus}`;
 }
 
-/** The sums of an order, labelled: what leads to the total, the tip beside it, and the VAT in it by rate. */
+/** The sums of an order, labelled: what leads to the total, the tip next to it, and the VAT in it by rate. */
 export function receiptRows(
   { totals, transport, tip, vat }: Pick<Order, 'totals' | 'transport' | 'tip' | 'vat'>,
   t: Translate,

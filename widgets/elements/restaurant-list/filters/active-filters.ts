@@ -33,7 +33,7 @@ function barFilters({ mode, openNow }: RestaurantFilters, t: Translate): readonl
   ];
 }
 
-/** Written from the right or not, it turns nothing around that stands beside it. */
+/** Written from the right or not, it turns nothing around that stands next to it. */
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
 /** Those that are chosen in the panel, in its order. */

@@ -7,7 +7,7 @@ import { addressWithFilters } from './filter-url.ts';
  */
 export type AddressStep = 'push' | 'replace';
 
-/** Writes the filters into the page's address, beside what else stands there. */
+/** Writes the filters into the page's address, besides what else stands there. */
 export function writeAddress(view: Window, filters: FilterQuery, step: AddressStep): void {
   const { pathname, search, hash } = view.location;
   const address = pathname + addressWithFilters(search, filters) + hash;
@@ -17,9 +17,9 @@ export function writeAddress(view: Window, filters: FilterQuery, step: AddressSt
 }
 
 /**
- * Tells when the page's address has become another one: by "back" and "forward" and, where the browser says so, by a
- * script of the page too. Another path is another page of an application that routes by itself, and says nothing
- * about filters. Answers the clean-up.
+ * Notifies when the page's address has become another one: by "back" and "forward" and, where the browser says so,
+ * by a script of the page too. Another path is another page of an application that routes by itself, and says
+ * nothing about filters. Answers the clean-up.
  */
 export function watchAddress(view: Window, onChange: () => void): () => void {
   const { pathname } = view.location;
@@ -45,7 +45,7 @@ export function pagesOfEntry(view: Window): number {
   return Number.isInteger(pages) ? Math.min(Math.max(pages, 1), mostPages) : 1;
 }
 
-/** Notes it, beside what the page itself keeps there. */
+/** Notes it, besides what the page itself keeps there. */
 export function rememberPages(view: Window, pages: number): void {
   const state: unknown = view.history.state;
   view.history.replaceState({ ...(isObject(state) && state), foPages: pages }, '');

@@ -17,7 +17,7 @@ const nameKeys = {
   q: 'list.search',
 } as const satisfies Record<IgnoredFilter['name'], string>;
 
-/** Anybody can write an address: so many of them are told, and so much of each. */
+/** Anybody can write an address: so many of them are shown, and so much of each. */
 const mostFilters = 5;
 const longestValue = 40;
 

@@ -26,7 +26,7 @@ interface ResultsProps {
   readonly onChangePlace: () => void;
 }
 
-/** The restaurants that there are, or why there are none; told by the filters that the answer is for. */
+/** The restaurants that there are, or why there are none; described by the filters that the answer is for. */
 export function Results({ view, globalDiscount, onChange, onReset, onMore, onChangePlace }: ResultsProps) {
   const { restaurants, counts, hasMore, more } = view;
   const filters = useMemo(() => parseRestaurantFilters(view.filters), [view.filters]);

@@ -14,8 +14,8 @@ import { useBasket, useRestaurant } from '../restaurant-context.ts';
 
 /**
  * The last change, when the server refused it: why, and that it is taken back. Where the menu is another one by now, the
- * basket can be emptied to start again. `basket`: the one that is shown below; what can be said beside a part of it is
- * said there.
+ * basket can be emptied to start again. `basket`: the one that is shown below; what can be said next to a part of it
+ * is said there.
  */
 export function BasketError({ basket }: { readonly basket?: Basket }) {
   const t = useMessages();
@@ -57,7 +57,7 @@ export function WaitingChanges() {
   return <Notice level="warning">{t('basket.waiting', { count })}</Notice>;
 }
 
-/** The last change that was refused, when it is about `kind`: it is said beside what it was meant to change. */
+/** The last change that was refused, if it is about `kind`: it is said next to what it was meant to change. */
 export function useBasketError(kind: ChangeKind): BasketFault | null {
   const { slug } = useRestaurant();
   const error = useAtomValue(basketErrorAtom(slug));

@@ -67,7 +67,7 @@ export function RestaurantReady({ slug, view, menu, layout, onCheckout }: Restau
   const screen = useMemo(
     (): RestaurantScreen => ({
       ...go,
-      // the basket alone has no menu beside it
+      // the basket alone has no menu next to it
       ...(view === 'basket' && { goToMenu: () => void navigate(`/restaurant/${slug}`) }),
       slug,
       menu,

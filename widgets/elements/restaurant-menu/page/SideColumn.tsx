@@ -13,7 +13,7 @@ interface SideColumnProps {
   readonly onSelect: (tab: SideTab) => void;
 }
 
-/** Beside the menu: the basket, or, where the menu leaves no room for search and filters, three tabs. */
+/** Next to the menu: the basket, or, where the menu leaves no room for search and filters, three tabs. */
 export function SideColumn({ layout, tab, onSelect }: SideColumnProps) {
   const t = useMessages();
   const quantity = useBasketSum()?.totalQuantity ?? 0;

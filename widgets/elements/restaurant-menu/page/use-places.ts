@@ -1,8 +1,8 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 
 /**
- * How much room the element itself has: one column with a navigation at the bottom, two with tabs beside the menu, or
- * three.
+ * How much room the element itself has: one column with a navigation at the bottom, two with tabs next to the menu,
+ * or three.
  */
 export type Layout = 'narrow' | 'medium' | 'wide';
 
@@ -10,8 +10,8 @@ const layouts: readonly Layout[] = ['wide', 'medium', 'narrow'];
 
 /**
  * The borders stand in CSS alone (`.layout-probe`, by container queries): the probe is as many pixels wide as the place
- * of its layout in the list, so that it tells whenever that becomes another one. `probeRef` is for an element of that
- * class, which stands there in every state.
+ * of its layout in the list, so that it notifies whenever that becomes another one. `probeRef` is for an element of
+ * that class, which stands there in every state.
  */
 export function useLayout() {
   const probeRef = useRef<HTMLDivElement>(null);
@@ -88,7 +88,7 @@ export function usePlaces(layout: Layout, pageRef: RefObject<HTMLElement | null>
     /** what lies above the menu where there is room for one thing only; in a wider element it is a column */
     sheet: layout === 'narrow' ? sheet : null,
     infoOpen,
-    /** which tab stands beside the menu, where there are two columns */
+    /** which tab stands next to the menu, where there are two columns */
     tab,
     selectTab,
     /** whether the filters are unfolded above the products, where there are three columns */

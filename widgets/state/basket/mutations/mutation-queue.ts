@@ -212,7 +212,7 @@ function createMutationQueue(slug: string, get: Getter, set: Setter): BasketMuta
     set(entriesAtom, (entries) => entries.filter((each) => !settled.some(({ id }) => id === each.id)));
     if (get(entriesAtom).length === 0) set(outageAtom, false);
     if (outcome.ok || !mutation.sent) return;
-    // whether the server had it is not known, or it knows another menu or basket: that tells, and what is shown follows
+    // whether the server had it is not known, or it knows another menu or basket: that decides, and the screen follows
     if ([isLost, isOfOldMenu, isOfOtherBasket].some((is) => is(outcome.error)))
       void set(reloadBasketAtom, slug, { anew: false });
   }

@@ -16,7 +16,7 @@ interface SumContext {
 
 /**
  * A basket whose lines, voucher or transport are only shown in advance, with the sums and lock reasons that follow, by
- * the server's own rules. `before` is what the server told last. Each voucher's own minimum is not known here, so a
+ * the server's own rules. `before` is what the server sent last. Each voucher's own minimum is not known here, so a
  * voucher is taken to count as it did.
  */
 export function withSums(before: Basket, basket: Basket, { details, ...around }: SumContext): Basket {
@@ -55,7 +55,7 @@ export function withSums(before: Basket, basket: Basket, { details, ...around }:
 }
 
 function withQuantities(basket: Basket, items: readonly BasketItem[]): Basket {
-  const totalQuantity = items.reduce((pieces, { quantity }) => pieces + quantity, 0);
+  const totalQuantity = items.reduce((sum, { quantity }) => sum + quantity, 0);
   return {
     ...basket,
     deliveryTotals: { ...basket.deliveryTotals, totalQuantity },
@@ -85,14 +85,14 @@ function withLocks(
   { details, hasAddress }: { details: NonNullable<SumContext['details']>; hasAddress: boolean },
 ): Basket {
   const { delivery } = basket.orderTransport;
-  const told = (reason: LockReason) => before.lockReasons.includes(reason);
+  const applied = (reason: LockReason) => before.lockReasons.includes(reason);
   // the server knows better where the food goes, but says so only of a delivery
   const known = before.orderTransport.delivery;
   const reasons: Record<LockReason, boolean> = {
-    noAddress: delivery && (known ? told('noAddress') : !hasAddress),
+    noAddress: delivery && (known ? applied('noAddress') : !hasAddress),
     belowMinimum: delivery && basket.shortfall > 0 && details.minimumOrderPolicy === 'refuse',
-    outOfRange: delivery && (known ? told('outOfRange') : hasAddress && !details.inRange),
-    notOpen: told('notOpen'),
+    outOfRange: delivery && (known ? applied('outOfRange') : hasAddress && !details.inRange),
+    notOpen: applied('notOpen'),
   };
   const lockReasons = (Object.keys(reasons) as LockReason[]).filter((reason) => reasons[reason]);
   return { ...basket, lockReasons, locked: lockReasons.length > 0 };

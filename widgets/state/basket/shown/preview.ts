@@ -31,11 +31,11 @@ interface PreviewContext {
 }
 
 /**
- * What a change will do to a basket, shown until the server's answer is there. Lines and their prices are the card's;
+ * What a change will do to a basket, shown until the server's answer is there. Lines and their prices are the menu's;
  * sums are added up afterwards.
  *
- * Before it is sent a change is added to whatever the basket is. From then on the basket may already have it, told by a
- * live event that came before the answer: so it then says how many pieces there will be, not how many more.
+ * Before it is sent a change is added to whatever the basket is. From then on the basket may already have it, sent by a
+ * live event that came before the answer: so it then says which quantity there will be, not how many more.
  */
 export function previewed(draft: Draft, entry: QueuedMutation, context: PreviewContext): Draft {
   const { change } = entry;
@@ -103,7 +103,7 @@ export function editedAfter(change: BasketChange, edited: string | null): string
   }
 }
 
-/** Pieces after so many more or less, as a line or a put has them. */
+/** The quantity after so many more or less, as a line or a put has them. */
 function quantityAfter(now: number, by: number, { sent }: QueuedMutation): number {
   if (!sent) return Math.min(now + by, maximumQuantity);
   return by > 0 ? Math.max(now, sent.aim) : Math.min(now, sent.aim);
@@ -182,7 +182,7 @@ function replaced(draft: Draft, itemId: string, change: (item: BasketItem) => Ba
   };
 }
 
-/** A line with so many pieces; none takes it out. */
+/** A line with that quantity; none takes it out. */
 function withItem(draft: Draft, itemId: string, quantityOf: (item: BasketItem) => number): Draft {
   const item = draft.basket.items[itemId];
   if (!item) return draft;

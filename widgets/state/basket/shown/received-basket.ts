@@ -2,7 +2,7 @@ import type { Basket, BasketItem, Totals } from '#shared/contract/baskets.ts';
 import { centsOfPoints } from '#shared/domain/basket/basket-totals.ts';
 import type { LineIds } from '../mutations/line-ids.ts';
 
-/** The last basket that the server told. */
+/** The last basket that the server sent. */
 export interface Received {
   /** as it came */
   readonly server: Basket;
@@ -40,16 +40,16 @@ export function reuseUnchanged(before: Basket | undefined, basket: Basket): Bask
 
 /**
  * A basket that was broadcast, which says nothing of its owner's points, with those that were known to pay for it
- * before. Where they paid for all of it there may be more, which the fetch that follows tells.
+ * before. Where they paid for all of it there may be more, which the fetch that follows shows.
  */
-export function withKnownPoints(before: Basket | undefined, told: Basket): Basket {
-  if (before?.id !== told.id) return told;
+export function withKnownPoints(before: Basket | undefined, received: Basket): Basket {
+  if (before?.id !== received.id) return received;
   const points = Math.max(before.deliveryTotals.credits, before.takeawayTotals.credits);
-  if (points === 0) return told;
+  if (points === 0) return received;
   return {
-    ...told,
-    deliveryTotals: paidBy(points, told.deliveryTotals),
-    takeawayTotals: paidBy(points, told.takeawayTotals),
+    ...received,
+    deliveryTotals: paidBy(points, received.deliveryTotals),
+    takeawayTotals: paidBy(points, received.takeawayTotals),
   };
 }
 
@@ -59,12 +59,12 @@ function paidBy(points: number, totals: Totals): Totals {
   return { ...totals, credits, creditsAsCurrency, remainingAmount: totals.totalSum - creditsAsCurrency };
 }
 
-/** The same for what the owner wrote to the restaurant. What another tab has written, the fetch that follows tells. */
-export function withKnownComments(before: Basket | undefined, told: Basket): Basket {
-  if (before?.id !== told.id) return told;
-  const items = Object.entries(told.items).map(([id, item]): [string, BasketItem] => [
+/** The same for what the owner wrote to the restaurant. What another tab has written, the fetch that follows shows. */
+export function withKnownComments(before: Basket | undefined, received: Basket): Basket {
+  if (before?.id !== received.id) return received;
+  const items = Object.entries(received.items).map(([id, item]): [string, BasketItem] => [
     id,
     { ...item, comment: before.items[id]?.comment ?? '' },
   ]);
-  return { ...told, comment: before.comment, items: Object.fromEntries(items) };
+  return { ...received, comment: before.comment, items: Object.fromEntries(items) };
 }

@@ -24,7 +24,7 @@ import {
 } from './time-checks.ts';
 
 /**
- * The basket as the server told it, as of today: set for tomorrow, it is one for today after midnight (PRODUCT.md 6.9),
+ * The basket as the server sent it, as of today: set for tomorrow, it is one for today after midnight (PRODUCT.md 6.9),
  * and set for today, one whose day is over.
  */
 function asOfToday({ basket, at }: Received, today: string): Basket {
@@ -80,7 +80,7 @@ function contextOf(get: Getter, slug: string): TimeCheckContext | null {
   return { details, availabilities, products, settings: get(knownSettingsAtom)?.time };
 }
 
-/** How the rules checked when the server told the basket; null while the restaurant is not known. */
+/** How the rules checked when the server sent the basket; null while the restaurant is not known. */
 const checksThenAtom = family((slug) =>
   atom((get): TimeChecks | null => {
     const received = valueOf(get(basketPartsOf(slug).remoteAtom));

@@ -22,9 +22,9 @@ export interface ReplacedSession extends StartedSession {
   /** by which the account knows this browser from now on; null: of a partner's session, or of a guest */
   deviceToken: string | null;
   /**
-   * Tells the other pages that show a basket which has changed hands, those of the browser that a user is gone or there
-   * (also where they show no basket), and all of a consumer's that they have logged in. Only once the answer is out: a
-   * page that asks again before the browser has the new cookie is given yet another session.
+   * Notifies the other pages that show a basket which has changed hands, those of the browser that a user is gone or
+   * there (also where they show no basket), and all of a consumer's that they have logged in. Only once the answer is
+   * out: a page that asks again before the browser has the new cookie is given yet another session.
    */
   publishToOthers(): void;
 }
@@ -41,8 +41,8 @@ export const enterAccount = singleton((app) => {
 
   /**
    * Ends a session in favour of a new one, with what moves between them; all of it or nothing. Of two at the same time
-   * the second is told to fetch the session anew: the browser keeps the first one's, to which everything has gone.
-   * `login`: null for a guest.
+   * the second is asked to fetch the session anew: the browser keeps the first one's, to which everything has
+   * gone. `login`: null for a guest.
    * @throws DomainError `request.error.csrf`, `login.error.failed` where the user has another password by now
    */
   async function replace(
@@ -60,7 +60,7 @@ export const enterAccount = singleton((app) => {
         const exists = await sessionRepository(tx).lock(fromSession);
         if (!exists) throw new DomainError('request.error.csrf');
         const now = clock.now().toString();
-        const told = await moveSession(app, tx, move);
+        const switched = await moveSession(app, tx, move);
         if (login) await assertPasswordStays(tx, login.user);
         await sessionRepository(tx).removeReplaced(fromSession, now);
         if (login?.device) {
@@ -72,7 +72,7 @@ export const enterAccount = singleton((app) => {
             now,
           });
         }
-        return told;
+        return switched;
       });
     } catch (error) {
       await sessions(app).end(started.visitor);
@@ -161,7 +161,7 @@ export const enterAccount = singleton((app) => {
       return replace(visitor, started, null);
     },
 
-    /** Tells the pages of sessions that were ended, after the commit. */
+    /** Notifies the pages of sessions that were ended, after the commit. */
     publishEnded(ended: readonly EndedSession[]): void {
       for (const { idHash, channelId } of ended) {
         publisher.publish(sessionChannel(channelId), 'SessionExpired', {});

@@ -128,7 +128,7 @@ function unknownPage(): DomainError {
   return new DomainError({ key: 'page.error.cursor', field: 'page' });
 }
 
-/** Rows belong to their user whatever the cursor says: this only tells a whole cursor from a changed one. */
+/** Rows belong to their user whatever the cursor says: this only detects a changed cursor. */
 function checkOf({ list, userId }: PagedList, id: string): string {
   return hashOf(`page ${list} ${userId} ${id}`).slice(0, checkLength);
 }

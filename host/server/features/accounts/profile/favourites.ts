@@ -12,7 +12,7 @@ import { favouriteRepository } from './favourite-repository.ts';
 export const maximumFavourites = 200;
 
 /**
- * Favourite restaurants of the own account, the latest first; every change is told to all of the user's pages.
+ * Favourite restaurants of the own account, the latest first; every change goes to all of the user's pages.
  * @throws DomainError `request.error.unauthenticated`, `.forbidden` for staff, `.not-found` for somebody else's
  */
 interface Favourites {

@@ -11,7 +11,7 @@ interface StoredDevice {
   lastUsedAt: string;
 }
 
-/** A session that has just ended, so that its pages can be told. */
+/** A session that has just ended, so that its pages can be notified. */
 export interface EndedSession {
   idHash: string;
   channelId: string;

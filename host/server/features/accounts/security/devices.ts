@@ -9,7 +9,7 @@ import { deviceRepository } from './device-repository.ts';
 
 /**
  * Where a user is logged in, and how other browsers are logged out. The user is the visitor's. On a partner's page the
- * others are nobody's business: it is told of itself alone, and logs none of them out.
+ * others are nobody's business: it sees itself alone, and logs none of them out.
  */
 export const devices = singleton((app) => {
   const { db, clock } = app;

@@ -15,7 +15,7 @@ export interface BasketChangeContext {
   tx: Db;
   /** the basket with other contents, as its visitor would see it */
   viewOf(contents: BasketContents): Basket;
-  /** tells what else has changed, once it is committed */
+  /** publishes what else has changed, once it is committed */
   publisher: Publisher;
 }
 

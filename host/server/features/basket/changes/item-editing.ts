@@ -17,7 +17,7 @@ export function editItem(itemId: string): BasketChange {
 }
 
 /**
- * Ends editing. A line that is incomplete and was never finished is taken out; one that only the card has made
+ * Ends editing. A line that is incomplete and was never finished is taken out; one that only the menu has made
  * incomplete since stays, and is shown as such.
  */
 export function cancelItem(itemId: string): BasketChange {
@@ -51,7 +51,7 @@ export function commentItem(itemId: string, comment: string): BasketChange {
 
 /**
  * Chooses the flavors of a line; too few leave it incomplete.
- * @throws DomainError `basket.error.illegal-flavors` for a choice that the card does not have
+ * @throws DomainError `basket.error.illegal-flavors` for a choice that the menu does not have
  */
 export function chooseFlavors(itemId: string, choices: readonly FlavorChoice[]): BasketChange {
   return (contents, { restaurant }) => {
@@ -63,14 +63,14 @@ export function chooseFlavors(itemId: string, choices: readonly FlavorChoice[]):
   };
 }
 
-/** @throws DomainError `basket.error.product-not-available` for a product that the card no longer has */
+/** @throws DomainError `basket.error.product-not-available` for a product that the menu no longer has */
 function setsOf(line: BasketLine, restaurant: RestaurantData): FlavorSet[] {
   const product = restaurant.productById(line.productId);
   if (!product) throw new DomainError('basket.error.product-not-available');
   return flavorSetsOf(product, restaurant.menu.flavorSets);
 }
 
-/** @throws DomainError `basket.error.invalid-quantity` outside of 1 to 99 pieces of one line */
+/** @throws DomainError `basket.error.invalid-quantity` outside of 1 to 99 in one line */
 export function assertQuantity(quantity: number): void {
   if (Number.isInteger(quantity) && quantity >= 1 && quantity <= maximumQuantity) return;
   const params = { maximum: maximumQuantity };

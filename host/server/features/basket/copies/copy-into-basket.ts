@@ -25,8 +25,8 @@ interface Copy {
 
 /**
  * Copies lines into the visitor's open basket at a restaurant, which is made if needed. What is in it stays. One
- * transaction, told like any change. A repetition copies nothing and answers with what there is to tell by now; so
- * does one that comes late, when the basket has been ordered already: it must not fill the next one.
+ * transaction, published like any change. A repetition copies nothing and answers with what there is to report by
+ * now; so does one that comes late, when the basket has been ordered already: it must not fill the next one.
  * @throws DomainError `restaurant.error.unknown`, `basket.error.full`, `basket.error.idempotency-conflict`
  */
 export async function copyIntoBasket(app: AppContext, visitor: Visitor, copy: Copy): Promise<BasketCopied> {

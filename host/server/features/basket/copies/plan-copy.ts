@@ -14,7 +14,7 @@ import { equalLineOf, newLine } from '../changes/add-line.ts';
 import { type BasketChange, withLine } from '../changes/basket-change.ts';
 import type { BasketContents } from '../repositories/stored-basket.ts';
 
-/** A line of a past order, or of a shared basket, as it was then; `unitPrice` in cents for one piece. */
+/** A line of a past order, or of a shared basket, as it was then; `unitPrice` in cents for one. */
 export interface CopiedLine {
   readonly productId: number;
   readonly name: string;
@@ -32,7 +32,7 @@ interface PlannedLine {
   readonly product: Product | undefined;
   readonly flavors: FlavorChoice[];
   readonly flavorNames: string[];
-  /** names of flavors that the card no longer has, or no longer lets one choose so many of */
+  /** names of flavors that the menu no longer has, or no longer lets one choose so many of */
   readonly lostFlavors: string[];
   readonly complete: boolean;
   readonly priceNow: number;
@@ -58,7 +58,7 @@ export function planCopy(lines: readonly CopiedLine[], restaurant: RestaurantDat
 
 /**
  * Puts the planned lines in, on top of what is there: equal ones add up. All of them or none.
- * @throws DomainError `basket.error.full` where that takes more than 100 lines, or 99 pieces of one
+ * @throws DomainError `basket.error.full` where that takes more than 100 lines, or a quantity of 99 in one
  */
 export function putPlanned(planned: readonly PlannedLine[]): BasketChange {
   return (contents, { ids }) =>
@@ -85,7 +85,7 @@ function put(
 }
 
 /**
- * What a person must be told of the copies (contract, `copyChange`). `isAvailable`: whether a product is offered at
+ * What a person must learn of the copies (contract, `copyChange`). `isAvailable`: whether a product is offered at
  * the time that the basket is for.
  */
 export function copyChangesOf(
@@ -95,17 +95,17 @@ export function copyChangesOf(
   return planned.flatMap(({ line, product, lostFlavors, priceNow }): CopyChange[] => {
     const { productId, unitPrice: priceBefore } = line;
     if (!product) return [{ productId, kind: 'gone', name: line.name, priceBefore, priceNow: null }];
-    const told = { productId, name: product.name, priceBefore, priceNow };
+    const changed = { productId, name: product.name, priceBefore, priceNow };
     const changes: CopyChange[] = [];
     if (lostFlavors.length > 0) {
-      changes.push({ ...told, kind: 'gone', name: `${product.name}: ${lostFlavors.join(', ')}` });
-    } else if (priceNow !== priceBefore) changes.push({ ...told, kind: 'price' });
-    if (!isAvailable(productId)) changes.push({ ...told, kind: 'unavailable' });
+      changes.push({ ...changed, kind: 'gone', name: `${product.name}: ${lostFlavors.join(', ')}` });
+    } else if (priceNow !== priceBefore) changes.push({ ...changed, kind: 'price' });
+    if (!isAvailable(productId)) changes.push({ ...changed, kind: 'unavailable' });
     return changes;
   });
 }
 
-/** The part of a choice that the card still allows: of each set as many as it takes, in the order of the card. */
+/** The part of a choice that the menu still allows: of each set as many as it takes, in the order of the menu. */
 function possibleChoices(sets: readonly FlavorSet[], choices: readonly FlavorChoice[]): FlavorChoice[] {
   const possible = normaliseChoices(sets, choices);
   return possible.flatMap(({ flavorSetId, flavorIds }) => {

@@ -21,7 +21,7 @@ const shareLifetime = { hours: 30 * 24 };
 /**
  * A link that lets others copy what is in a basket now (PRODUCT.md 6.16): products and flavors, never comments. The
  * same contents get the same id. Only the owner makes one.
- * @throws DomainError as a change of the basket; `order.error.empty-basket` where nothing in it is on the card
+ * @throws DomainError as a change of the basket; `order.error.empty-basket` where nothing in it is on the menu
  */
 export async function shareBasket(
   app: AppContext,
@@ -66,7 +66,7 @@ function sharedLine(line: BasketLine, { productById, menu }: RestaurantData): Sh
   };
 }
 
-/** Lines that only their comments told apart become one, as far as one line takes so many pieces. */
+/** Lines that differ only in their comments become one, as far as one line takes the quantity. */
 function mergedLines(lines: readonly SharedLine[]): SharedLine[] {
   const merged: SharedLine[] = [];
   const last = new Map<string, number>();

@@ -39,7 +39,7 @@ export const basketRepository = repository((db) => ({
         'baskets.session_hash as sessionHash',
         'baskets.user_id as userId',
         'baskets.consumed_at as consumedAt',
-        'baskets.told_menu_version as toldMenuVersion',
+        'baskets.told_menu_version as knownMenuVersion',
         'baskets.comment',
         'baskets.transport',
         'baskets.wanted_on as date',
@@ -135,7 +135,7 @@ export const basketRepository = repository((db) => ({
 
   /**
    * Writes a change and raises the version, in one statement. Answers false where a product of a new line is going
-   * from the card: a transaction is of no use then and has to be given up.
+   * from the menu: a transaction is of no use then and has to be given up.
    */
   async write(change: BasketWrite): Promise<boolean> {
     const lines = JSON.stringify(

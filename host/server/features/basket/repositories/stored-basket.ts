@@ -3,7 +3,7 @@ import type { Transport } from '#shared/contract/orders.ts';
 
 /**
  * A line as it is kept; `productId` is 0 for a product that no longer exists. `position` orders the lines.
- * `knownPrice`: cents of one piece when the line was put in or last chosen anew; null while it was never complete.
+ * `knownPrice`: cents of one when the line was put in or last chosen anew; null while it was never complete.
  */
 export interface BasketLine {
   readonly id: string;
@@ -16,7 +16,7 @@ export interface BasketLine {
   readonly knownPrice: number | null;
 }
 
-/** A voucher in a basket, whether it counts there or not: `isRedeemable` of the domain tells. Cents. */
+/** A voucher in a basket, whether it counts there or not: `isRedeemable` of the domain says. Cents. */
 export interface BasketVoucher {
   /** of the code */
   readonly id: number;
@@ -54,7 +54,7 @@ export interface StoredBasketState extends BasketContents {
   readonly userId: string | null;
   readonly consumedAt: string | null;
   /** the `menuVersion` that the last change was computed with; null before the first */
-  readonly toldMenuVersion: number | null;
+  readonly knownMenuVersion: number | null;
   readonly globalDiscountPercent: number;
   /** the operator's switch for bonus points */
   readonly creditsEnabled: boolean;

@@ -1,7 +1,7 @@
 import { searchKey } from '#shared/domain/places/search-key.ts';
 import type { StoredParts } from './restaurant-exchange-repository.ts';
 
-/** The keys of what is on a card, by their ids; a flavor's is unique within its set. */
+/** The keys of what is on a menu, by their ids; a flavor's is unique within its set. */
 interface MenuKeys {
   readonly groups: ReadonlyMap<number, string>;
   readonly products: ReadonlyMap<number, string>;

@@ -174,7 +174,7 @@ export const restaurantExchangeRepository = repository((db) => {
 
     /**
      * Puts these rows in the place of a restaurant's. What keeps its id keeps what refers to it: baskets, the price
-     * history. A product that is gone leaves its line in open baskets as one that is not on the card any more.
+     * history. A product that is gone leaves its line in open baskets as one that is not on the menu any more.
      */
     async writeParts(restaurantId: number, parts: RestaurantParts): Promise<void> {
       for (const table of [

@@ -25,7 +25,7 @@ const mostMails = 3;
 
 /**
  * Mails the activation of an account to the address of a guest's order. Ends alike whether the address is known: an
- * account that is there already is told to log in, and nothing joins it.
+ * account that is there already is asked to log in, and nothing joins it.
  * @throws DomainError `order.error.unknown` for anybody but the guest whose session has placed it, and once it has
  * joined an account; `feature.error.off` with LOGIN off; `request.error.too-many`
  * for more mails than an order may cause, `mail.error.too-many` for more than one address gets

@@ -61,7 +61,7 @@ export interface OrderDecision {
 }
 
 /**
- * Judges an order again with the rules that the browser used: items, prices, time, address, form (PRODUCT.md 10.3).
+ * Checks an order again by the rules that the browser used: items, prices, time, address, form (PRODUCT.md 10.3).
  * @throws DomainError with everything that is wrong with it; where nothing else is, `basket.error.code-mismatch` or
  * `basket.error.inconsistent-totals` for sums that are not those of the screen
  */
@@ -127,7 +127,7 @@ function hasDeadVoucher({ shown, now }: OrderCase): boolean {
 
 /**
  * Nobody pays more than stood above the button: of the same sum more remains where points were spent elsewhere since. It
- * is said beside what else is wrong, as a payment type may be missing for just this reason.
+ * is said next to what else is wrong, as a payment type may be missing for just this reason.
  */
 function pointErrors({ remainingAmount }: OrderBody, totals: Totals | null): FieldError[] {
   const isMore = totals !== null && remainingAmount !== undefined && totals.remainingAmount > remainingAmount;

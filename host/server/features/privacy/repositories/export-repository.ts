@@ -128,7 +128,7 @@ export const exportRepository = repository((db) => {
         .execute();
     },
 
-    /** A piece of a copy; undefined behind the last one. */
+    /** A part of a copy; undefined behind the last one. */
     async part(exportId: string, position: number): Promise<Buffer | undefined> {
       const row = await db
         .selectFrom('data_export_parts')

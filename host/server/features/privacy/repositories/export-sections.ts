@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
 
-/** A chapter of the copy: what it is called, which tables it tells of, and its rows as JSON, in order. */
+/** A chapter of the copy: what it is called, which tables it covers, and its rows as JSON, in order. */
 export interface ExportSection {
   readonly name: ExportSectionName;
   readonly tables: readonly string[];
@@ -35,7 +35,7 @@ type ExportSectionName = (typeof exportSectionNames)[number];
 const sessionsOf = (userId: string) => sql`(select id_hash from sessions where user_id = ${userId})`;
 const emailOf = (userId: string) => sql`(select lower(email::text) from users where id = ${userId})`;
 /**
- * What a guest ordered with their e-mail is not told: whoever reads a mailbox need not be who typed its address
+ * What a guest ordered with their e-mail is left out: whoever reads a mailbox need not be who typed its address
  * (PRODUCT.md 12.8).
  */
 const ordersOf = (userId: string) => sql`(select id from orders where user_id = ${userId})`;
@@ -243,7 +243,7 @@ export const exportSections: readonly ExportSection[] = [
         union all
         select requested_at, jsonb_build_object('request', 'deletion', 'requested_at', requested_at,
           'deletes_at', deletes_at)
-        from account_deletions where user_id = ${userId}) as wishes
+        from account_deletions where user_id = ${userId}) as requests
       order by requested_at`,
   },
 ];

@@ -5,7 +5,7 @@ import type { Address } from '#shared/contract/addresses.ts';
 import type { OrderContact } from '#shared/contract/orders.ts';
 
 const noContact: OrderContact = { name: '', email: '', phone: '', company: '' };
-/** Not even the postcode: with time and dishes it may tell who it was. */
+/** Not even the postcode: with time and dishes it may show who it was. */
 const noAddress: Address = {
   id: null,
   company: '',

@@ -5,7 +5,7 @@ import type { HoursKind } from '#platform/db/tables/restaurants.ts';
 import type { Day, HoursEntry } from '#shared/contract/hours.ts';
 import { areasOf, rowFields, type StoredRestaurant } from '../restaurant-repository.ts';
 
-/** A restaurant as lists need it: without its card, its contacts and the hours that nobody orders by. */
+/** A restaurant as lists need it: without its menu, its contacts and the hours that nobody orders by. */
 export type StoredListedRestaurant = Omit<
   StoredRestaurant,
   'street' | 'phone' | 'email' | 'website' | 'company' | 'openingHours' | 'availabilityHours' | 'soldOut'

@@ -63,7 +63,7 @@ export function sharedRuns<T>(work: () => Promise<T>): () => Promise<T> {
     return run;
   };
   const follow = async (before: Promise<T>): Promise<T> => {
-    // how the run before ended is told to those who asked for it
+    // how the run before ended concerns only those who called for it
     await before.catch(() => undefined);
     following = undefined;
     return begin();

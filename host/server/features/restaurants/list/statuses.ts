@@ -3,7 +3,7 @@ import { type RestaurantStatus, statusOf } from '#shared/domain/restaurants/rest
 import { type Calendar, calendarAt } from '#shared/domain/time/calendar.ts';
 import type { RestaurantTiming, TimeSettings } from '#shared/domain/time/delivery-slots.ts';
 
-/** Tells restaurants' statuses at one moment. */
+/** Restaurants' statuses at one moment. */
 export type StatusesAt = (timing: RestaurantTiming) => RestaurantStatus;
 
 const minute = 60_000;

@@ -92,7 +92,7 @@ async function inspect(
   return { binaries: { initdb: program('initdb'), postgres: program('postgres'), major }, complaint: '' };
 }
 
-/** Copies beside the target and renames, so that an interrupted copy is never taken for a whole one. */
+/** Copies next to the target and renames, so that an interrupted copy is never taken for a whole one. */
 function copyBinaries(native: string, target: string, owner: Owner | undefined): void {
   removeLeftovers(`${target}.part-`);
   const part = mkdtempSync(`${target}.part-`);

@@ -15,5 +15,5 @@ export function wayOut(folder: string, complaint: string): string {
   if (damage.test(complaint)) {
     return `${folder} is damaged: move it away and restore a backup, or put back what is missing.`;
   }
-  return 'mend that and start again, or set another DATA_DIR.';
+  return 'repair that and start again, or set another DATA_DIR.';
 }

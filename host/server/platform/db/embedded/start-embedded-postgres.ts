@@ -19,7 +19,7 @@ export interface EmbeddedPostgresOptions {
   readonly tcp?: { readonly port: number; readonly password: string };
   /** PostgreSQL settings over ours. They count when this call starts the server, not when it adopts one. */
   readonly settings?: Readonly<Record<string, string>>;
-  /** Told, in one line, when the server had to be started again and when that failed. */
+  /** Called, with one line, when the server had to be started again and when that failed. */
   readonly onWarning?: (line: string) => void;
 }
 

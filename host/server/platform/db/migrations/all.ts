@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { type Migration, sql } from 'kysely';
 
-/** A step written in SQL, in a file beside this one. */
+/** A step written in SQL, in a file next to this one. */
 const fromFile = (file: string): Migration => ({
   up: async (db) => void (await sql.raw(readFileSync(new URL(file, import.meta.url), 'utf8')).execute(db)),
 });

@@ -121,7 +121,7 @@ export interface DataExportsTable {
   bytes: number | null;
 }
 
-/** A zip, in pieces. */
+/** A zip, in parts. */
 export interface DataExportPartsTable {
   export_id: string;
   position: number;

@@ -27,7 +27,7 @@ export interface StreetsTable {
   name_key: GeneratedAlways<string>;
   /** null where only the postcode is known */
   city_code: string | null;
-  /** tells streets of one name in one municipality apart; mostly empty */
+  /** distinguishes streets of one name in one municipality; mostly empty */
   locality: Generated<string>;
   /** how many of its houses are known */
   houses: Generated<number>;

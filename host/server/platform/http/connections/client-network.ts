@@ -2,7 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import { addressBlock } from '#shared/domain/accounts/address-block.ts';
 
 /**
- * What every limit by address counts by (`addressBlock`). One name for all whose connection is gone: nothing tells them
+ * What every limit by address counts by (`addressBlock`). One name for all whose connection is gone: nothing sets them
  * apart any more.
  */
 export function clientNetwork({ ip = '' }: Partial<Pick<FastifyRequest, 'ip'>>): string {

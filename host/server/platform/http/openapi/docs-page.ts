@@ -69,7 +69,7 @@ function row(call: Call): string {
   const facts = [
     ...(call.isSessionless ? ['needs no session'] : []),
     ...(!call.isSessionless && call.method !== 'GET'
-      ? ['header <code>X-CSRF-Token</code> beside a cookie']
+      ? ['header <code>X-CSRF-Token</code> with a cookie']
       : []),
     ...(call.idempotency ? [`header <code>Idempotency-Key</code>, ${call.idempotency}`] : []),
     ...(call.isRevalidated ? ['answers an <code>ETag</code>, and 304 to <code>If-None-Match</code>'] : []),

@@ -31,7 +31,7 @@ const byHeader = (name: keyof typeof requestHeaders) => ({
   description: requestHeaders[name],
 });
 
-/** By what a call tells who makes it. */
+/** By what a call shows who makes it. */
 export const securitySchemes = {
   sessionCookie: {
     type: 'apiKey',

@@ -74,8 +74,8 @@ export function exampleOf(schema: Schema, { all }: { all: boolean }, name = ''):
   if ('const' in schema) return schema['const'];
   const choices = (schema['anyOf'] ?? schema['oneOf']) as Schema[] | undefined;
   if (choices) {
-    const told = choices.find((each) => each['type'] !== 'null' && !('not' in each)) ?? choices[0];
-    return child(told);
+    const chosen = choices.find((each) => each['type'] !== 'null' && !('not' in each)) ?? choices[0];
+    return child(chosen);
   }
   const options = schema['enum'] as unknown[] | undefined;
   if (options) return options[0];
@@ -103,10 +103,10 @@ type Child = (schema: unknown, name?: string) => unknown;
 function objectExample(schema: Schema, all: boolean, child: Child): object {
   const properties = Object.entries((schema['properties'] ?? {}) as Record<string, unknown>);
   const required = new Set((schema['required'] ?? []) as string[]);
-  const told = properties.filter(([key]) => all || required.has(key));
+  const shown = properties.filter(([key]) => all || required.has(key));
   const others = schema['additionalProperties'];
   if (properties.length > 0 || typeof others !== 'object' || others === null)
-    return Object.fromEntries(told.map(([key, each]) => [key, child(each, key)]));
+    return Object.fromEntries(shown.map(([key, each]) => [key, child(each, key)]));
   const keys = (schema['propertyNames'] as Schema | undefined)?.['enum'] as string[] | undefined;
   return Object.fromEntries((keys ?? ['0']).map((key) => [key, child(others)]));
 }

@@ -19,7 +19,7 @@ Vienna's.
 
 A page on the marketplace's own origin is known by its cookie and sends the session's \`csrfToken\` with each changing call. A
 page of a partner's origin sends its key, and from then on the \`sessionId\` of \`GET /json/session\`. Any call without a session
-starts one; \`GET /json/session\` tells of it.
+starts one; \`GET /json/session\` returns it.
 
 Whatever is not 2xx answers \`{"errors": [{"key", "message", "field"}]}\`; the first key decides the status, \`message\` is in
 the session's language. Live events are described in /json/asyncapi.json.`;

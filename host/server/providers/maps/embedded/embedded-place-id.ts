@@ -10,7 +10,7 @@ export type EmbeddedPlaceId =
       zipCode: string;
       /** empty where only the postcode is known */
       cityCode: string;
-      /** tells streets of one name apart; mostly empty */
+      /** distinguishes streets of one name; mostly empty */
       locality: string;
       streetNumber: string;
     }

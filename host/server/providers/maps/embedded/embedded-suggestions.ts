@@ -30,7 +30,7 @@ export function suggestionsOf(
   for (const street of streets) {
     const reading = readings[street.reading];
     const number = reading?.number ?? null;
-    // Of streets that only their localities tell apart, the one in the locality that was typed.
+    // Of streets that differ only in their localities, the one in the locality that was typed.
     const isElsewhere =
       street.locality !== '' && !compactKey(street.locality).startsWith(reading?.cityKey ?? '');
     const rank = street.rank + (isElsewhere ? 0.5 : 0);

@@ -17,7 +17,7 @@ interface PhotonOptions {
   timeoutMs?: typeof defaultTimeoutMs;
 }
 
-/** Streets come in pieces that all look alike, so more is asked for than is shown. */
+/** Streets come in parts that all look alike, so more is asked for than is shown. */
 const askedFor = 15;
 
 /**

@@ -1,7 +1,7 @@
 import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleType } from 'cockatiel';
 import { ProviderFailure } from './provider-failure.ts';
 
-/** Where state changes of a provider are told to the operator. */
+/** Where state changes of a provider are logged for the operator. */
 export interface MapsLog {
   info(fields: object, message: string): void;
   warn(fields: object, message: string): void;
@@ -27,8 +27,8 @@ type Guard = <T>(
 
 /**
  * Asks the provider, and `instead` where it fails. After five failures in a row it is not even asked for ten
- * seconds, so that people who type do not wait for a provider that is down; then a single call tries it. Told once
- * when it goes and once when it is back.
+ * seconds, so that people who type do not wait for a provider that is down; then a single call tries it. Logged
+ * once when it goes and once when it is back.
  * @throws what `ask` throws besides a `ProviderFailure`: an error of ours, or the signal's reason
  */
 export function createGuard({ provider, call, log }: GuardOptions): Guard {

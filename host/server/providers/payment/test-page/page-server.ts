@@ -7,17 +7,17 @@ import { openingId } from '#shared/contract/primitives.ts';
 import type { Clock } from './clock.ts';
 import { challengeCode, challengePage, choicePage, errorPage, overPage } from './page.ts';
 import type { TestPayment } from './test-payment-repository.ts';
-import { type TestPayments, tellings } from './test-payments.ts';
+import { notifyModes, type TestPayments } from './test-payments.ts';
 
-const telling = z._default(z.enum(tellings), 'usual');
-const choice = z.object({ action: z.enum(['pay', 'challenge', 'decline']), telling });
+const mode = z._default(z.enum(notifyModes), 'usual');
+const choice = z.object({ action: z.enum(['pay', 'challenge', 'decline']), telling: mode });
 const answer = z.object({
   action: z.enum(['confirm', 'refuse']),
-  telling,
+  telling: mode,
   code: z._default(z.string().check(z.maxLength(100)), ''),
 });
 const params = z.object({ id: openingId });
-const query = z.object({ telling });
+const query = z.object({ telling: mode });
 
 /** Largest form, in bytes. */
 const bodyLimit = 4096;
@@ -81,7 +81,7 @@ export async function createPageServer({
   http.get('/pay/:id', async (request, reply) => {
     const payment = await open(request.params, reply);
     if (!payment) return reply;
-    const view = { payment, now: clock.now(), telling: query.parse(request.query).telling };
+    const view = { payment, now: clock.now(), mode: query.parse(request.query).telling };
     return reply.type(htmlType).send(await choicePage(view));
   });
 
@@ -99,7 +99,7 @@ export async function createPageServer({
   http.get('/pay/:id/challenge', async (request, reply) => {
     const payment = await open(request.params, reply);
     if (!payment) return reply;
-    const view = { payment, now: clock.now(), telling: query.parse(request.query).telling };
+    const view = { payment, now: clock.now(), mode: query.parse(request.query).telling };
     return reply.type(htmlType).send(await challengePage(view, false));
   });
 
@@ -108,7 +108,7 @@ export async function createPageServer({
     const payment = await open(request.params, reply);
     if (!payment) return reply;
     if (answered.action === 'confirm' && answered.code.trim() !== challengeCode) {
-      const view = { payment, now: clock.now(), telling: answered.telling };
+      const view = { payment, now: clock.now(), mode: answered.telling };
       reply.code(422).type(htmlType);
       return reply.send(await challengePage(view, true));
     }

@@ -4,7 +4,7 @@ import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Language } from '#shared/contract/primitives.ts';
 import { formatCents } from '#shared/domain/money.ts';
 import type { TestPayment } from './test-payment-repository.ts';
-import { type Telling, tellings } from './test-payments.ts';
+import { type NotifyMode, notifyModes } from './test-payments.ts';
 import { type PageTextKey, pageText } from './texts.ts';
 
 /** What the bank asks for in the second step, shown on the page. */
@@ -13,11 +13,11 @@ export const challengeCode = '123456';
 interface PaymentView {
   readonly payment: TestPayment;
   readonly now: Temporal.Instant;
-  readonly telling: Telling;
+  readonly mode: NotifyMode;
 }
 
 /** The page on which the person chooses what becomes of the payment. */
-export function choicePage({ payment, now, telling }: PaymentView): Promise<string> {
+export function choicePage({ payment, now, mode }: PaymentView): Promise<string> {
   const { language, returnUrl } = payment;
   const t = (key: PageTextKey) => pageText(language, key);
   const isEps = payment.paymentType === 'eps';
@@ -36,9 +36,9 @@ export function choicePage({ payment, now, telling }: PaymentView): Promise<stri
         <legend>${t('leversTitle')}</legend>
         <p id="levers-text">${t('leversText')}</p>
         <div role="radiogroup" aria-labelledby="levers-text">
-          ${tellings.map(
+          ${notifyModes.map(
             (each) => html`<label>
-              <input type="radio" form="choice" name="telling" value=${each} ?checked=${each === telling} />
+              <input type="radio" form="choice" name="telling" value=${each} ?checked=${each === mode} />
               ${t(each)}
             </label>`,
           )}
@@ -50,7 +50,7 @@ export function choicePage({ payment, now, telling }: PaymentView): Promise<stri
 
 /** The second step: the bank asks whether it is really the card's owner. */
 export function challengePage(view: PaymentView, codeIsWrong: boolean): Promise<string> {
-  const { payment, now, telling } = view;
+  const { payment, now, mode } = view;
   const t = (key: PageTextKey) => pageText(payment.language, key, { code: challengeCode });
   return documentOf(
     payment.language,
@@ -59,7 +59,7 @@ export function challengePage(view: PaymentView, codeIsWrong: boolean): Promise<
       ${summary(payment)} ${deadline(payment, now)}
       <p>${t('challengeText')}</p>
       <form method="post" class="actions">
-        <input type="hidden" name="telling" value=${telling} />
+        <input type="hidden" name="telling" value=${mode} />
         <label for="code">${t('code')}</label>
         <input
           id="code"
@@ -118,7 +118,7 @@ function summary({ language, description, amount, paymentType }: TestPayment): T
   `;
 }
 
-/** The time is told as it is; a script counts it down where there is one. */
+/** The time is written as it is; a script counts it down where there is one. */
 function deadline({ language, expiresAt }: TestPayment, now: Temporal.Instant): TemplateResult {
   const until = Temporal.Instant.from(expiresAt);
   const time = until.toZonedDateTimeISO('Europe/Vienna').toPlainTime().toString({ smallestUnit: 'minute' });

@@ -8,7 +8,7 @@ const task = 'test-payment-webhook';
 
 /**
  * A payment page as a real provider's, for development and demonstration: on another origin, with a state of its own,
- * telling the shop by signed webhooks. Both survive a restart.
+ * notifying the shop by signed webhooks. Both survive a restart.
  */
 export async function createTestPage(
   port: number | undefined,

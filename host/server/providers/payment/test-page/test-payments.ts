@@ -2,9 +2,9 @@ import type { PaymentProvider, ProviderState } from '../payment.ts';
 import type { TestPayment, TestPaymentRepository } from './test-payment-repository.ts';
 import { type Delivery, deliverWebhook, readTestWebhook, type WebhookOptions } from './webhook.ts';
 
-/** How the shop is told of a payment; all but `usual` are what a shop has to survive. */
-export const tellings = ['usual', 'first', 'late', 'twice', 'never', 'forged'] as const;
-export type Telling = (typeof tellings)[number];
+/** How the shop is notified of a payment; all but `usual` are what a shop has to survive. */
+export const notifyModes = ['usual', 'first', 'late', 'twice', 'never', 'forged'] as const;
+export type NotifyMode = (typeof notifyModes)[number];
 
 /** How late `late` is. */
 const lateSeconds = 8;
@@ -23,8 +23,8 @@ interface TestPaymentOptions extends WebhookOptions {
 export interface TestPayments extends PaymentProvider {
   find(providerId: string): Promise<TestPayment | undefined>;
   stateOf(payment: TestPayment): ProviderState;
-  /** The person pays or is declined on the page; once: whoever comes second changes and tells nothing. */
-  settle(providerId: string, state: 'paid' | 'failed', telling: Telling): Promise<void>;
+  /** The person pays or is declined on the page; once: whoever comes second changes and reports nothing. */
+  settle(providerId: string, state: 'paid' | 'failed', mode: NotifyMode): Promise<void>;
 }
 
 export function createTestPayments(options: TestPaymentOptions): TestPayments {
@@ -80,15 +80,15 @@ export function createTestPayments(options: TestPaymentOptions): TestPayments {
     find: (providerId) => payments.find(providerId),
     stateOf,
 
-    async settle(providerId, state, telling) {
+    async settle(providerId, state, mode) {
       if (await payments.settle(providerId, state, clock.now().toString())) {
-        await notify({ providerId, state, forged: telling === 'forged' }, telling);
+        await notify({ providerId, state, forged: mode === 'forged' }, mode);
       }
     },
   };
 
-  async function notify(delivery: Delivery, telling: Telling): Promise<void> {
-    switch (telling) {
+  async function notify(delivery: Delivery, mode: NotifyMode): Promise<void> {
+    switch (mode) {
       case 'never':
         return;
       case 'first':

@@ -31,7 +31,7 @@ export interface WebhookOptions {
 }
 
 /**
- * Tells the shop over HTTP.
+ * Notifies the shop over HTTP.
  * @throws Error while the shop does not take it: to be tried again. A forged one is tried once.
  */
 export async function deliverWebhook(

@@ -82,9 +82,9 @@ export function PlaceField({ draft, onText, onPlace, error }: PlaceFieldProps) {
 }
 
 /** As `<fo-address-search>` asks. */
-const searchTerms = { mode: 10, threshold: 3, delayMilliseconds: 10 } as const;
+const searchOptions = { mode: 10, threshold: 3, delayMilliseconds: 10 } as const;
 
-interface PlaceChoiceTerms {
+interface PlaceChoiceOptions {
   readonly onText: (text: string) => void;
   /** a place that exists, with the door that was typed for it; null while there is none */
   readonly onPlace: (place: Location | null) => void;
@@ -94,8 +94,8 @@ interface PlaceChoiceTerms {
  * From what is typed to a place that exists. What was chosen is looked up for the address book alone; of two look-ups
  * the later one counts.
  */
-function usePlaceChoice({ onText, onPlace }: PlaceChoiceTerms) {
-  const search = useMemo(() => createSearch(searchTerms), []);
+function usePlaceChoice({ onText, onPlace }: PlaceChoiceOptions) {
+  const search = useMemo(() => createSearch(searchOptions), []);
   const state = useAtomValue(search.stateAtom);
   const type = useSetAtom(search.typeAtom);
   const lookUp = useSetAtom(lookUpAddressAtom);

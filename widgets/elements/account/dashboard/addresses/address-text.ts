@@ -13,6 +13,6 @@ export function doorLine({ buildingNumber, floorNumber, doorNumber }: Address, t
     .join(', ');
 }
 
-/** The whole of it in one line, so that two doors of one house can be told apart. */
+/** The whole of it in one line, so that two doors of one house can be distinguished. */
 export const fullLine = (address: Address, t: Translate): string =>
   [formatAddressShort(address), doorLine(address, t)].filter((part) => part !== '').join(', ');

@@ -51,7 +51,7 @@ export function OrderRow({ order, dated = false, commented = false }: OrderRowPr
   );
 }
 
-/** Who fetches the food hears nothing of a way. */
+/** Who fetches the food is shown nothing of a way. */
 function stateOf({ status, transport }: Order): MessageKey {
   return status === orderStatus.transferred && transport === 'takeaway'
     ? 'account.dashboard.order.pickedUp'

@@ -50,7 +50,7 @@ export function BasketSum({ basket, busy }: BasketTotalsProps) {
 
 interface SumListProps {
   readonly rows: readonly SumRow[];
-  /** beside the label of the voucher's row */
+  /** next to the label of the voucher's row */
   readonly atVoucher?: ReactNode;
 }
 

@@ -15,7 +15,7 @@ interface SaveDraftOptions {
   readonly product: Product;
   /** as it is in the basket now; null puts it in */
   readonly line: BasketItem | null;
-  /** whether the draft is still to be seen, to say a refusal beside it */
+  /** whether the draft is still to be seen, to say a refusal next to it */
   readonly isShown: RefObject<boolean>;
   /** these fields of a refused draft are in the basket all the same */
   readonly onLeft: (fields: readonly (keyof FlavorDraft)[]) => void;

@@ -133,7 +133,7 @@ const ProductFacts = memo(function ProductFacts({
 
 /**
  * "−10 %", taken off in the basket, with the lowest price of the last 30 days (§ 9a PrAG). Where that is the price
- * beside it, the eye needs no second one.
+ * next to it, the eye needs no second one.
  */
 function DiscountFact({ product, percent }: { readonly product: Product; readonly percent: number }) {
   const t = useMessages();

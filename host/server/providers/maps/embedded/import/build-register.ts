@@ -22,8 +22,8 @@ export async function stagedMunicipalities(client: pg.ClientBase): Promise<Stage
 }
 
 /**
- * Builds streets, houses and names of the staged register, under the given city codes (by `gkz`), in tables beside
- * the live ones. It may be interrupted and repeated. `onStep` learns of each step as it begins.
+ * Builds streets, houses and names of the staged register, under the given city codes (by `gkz`), in tables next
+ * to the live ones. It may be interrupted and repeated. `onStep` learns of each step as it begins.
  */
 export async function buildRegister(
   { client, db }: PlaceImportConnection,
@@ -68,7 +68,7 @@ const groupAddresses = `
 
 /**
  * A street is what has one name in one municipality of one postcode; where several streets share all that, the
- * locality tells them apart. A hamlet's houses without a street have its name for one.
+ * locality distinguishes them. A hamlet's houses without a street have its name for one.
  */
 const nameStreets = `
   drop table if exists ${staging}.street_ids;
@@ -88,12 +88,12 @@ const nameStreets = `
     left join (select distinct on (skz) * from ${staging}.streets order by skz, name) s using (skz)
     left join (select distinct on (gkz, okz) * from ${staging}.localities order by gkz, okz, name) l
       using (gkz, okz)
-  ), told_apart as (
+  ), distinct_names as (
     select zip_code, gkz, skz, houses, lng, lat, city_code, name, search_key,
       case when min(locality) over same <> max(locality) over same then locality else '' end as locality
     from named where search_key <> '' window same as (partition by zip_code, city_code, name)
   )
-  select *, dense_rank() over (order by zip_code, name, city_code, locality)::int as id from told_apart;
+  select *, dense_rank() over (order by zip_code, name, city_code, locality)::int as id from distinct_names;
   analyze ${staging}.street_ids`;
 
 const fillStreets = `

@@ -69,8 +69,9 @@ export async function rebuildPostcodes(client: pg.ClientBase): Promise<void> {
 }
 
 /**
- * Tells the planner what the tables of towns hold now, and empties the waiting lists of their indexes; call it after
- * the commit. Without it a search with a typing error takes ten times as long, until the database does so by itself.
+ * Lets the planner know what the tables of towns hold now, and empties the waiting lists of their indexes; call it
+ * after the commit. Without it a search with a typing error takes ten times as long, until the database does so by
+ * itself.
  */
 export async function refreshTownFigures(client: pg.ClientBase): Promise<void> {
   for (const table of ['postcodes', 'localities']) await client.query(`vacuum (analyze) ${table}`);

@@ -32,7 +32,7 @@ export interface StoredStreet {
   /** null where only the postcode is known; the name is then empty */
   cityCode: string | null;
   cityName: string;
-  /** tells streets of one name in one municipality apart; mostly empty */
+  /** distinguishes streets of one name in one municipality; mostly empty */
   locality: string;
   /** how many of its houses are known */
   houses: number;

@@ -89,7 +89,7 @@ export async function findTowns(
   return rows;
 }
 
-/** What tells a street from all others, whatever file it came from. */
+/** What distinguishes a street from all others, whatever file it came from. */
 interface StreetIdentity {
   name: string;
   zipCode: string;

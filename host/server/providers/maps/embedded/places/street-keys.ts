@@ -7,8 +7,8 @@ const generic =
 
 /**
  * Writes the names of `streets` anew into `street_keys` and their stems into `street_stems`: each whole, and from its
- * second word on, so that "linzer" also finds the Obere Linzer Straße. Names of one stem lie beside each other, as they
- * are read together. The schema, where one is given, is where an import prepares both tables.
+ * second word on, so that "linzer" also finds the Obere Linzer Straße. Names of one stem lie next to each other, as
+ * they are read together. The schema, where one is given, is where an import prepares both tables.
  */
 export async function refreshStreetKeys(db: Db, schema?: string): Promise<void> {
   const streets = schema ? sql.id(schema, 'streets') : sql.id('streets');
