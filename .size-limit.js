@@ -44,6 +44,9 @@ const budgets = {
 const elements = readdirSync('widgets/elements').filter(
   (name) => files[`widgets/elements/${name}/element.ts`],
 );
+for (const name of elements) {
+  if (budgets[name] === undefined) throw new Error(`<fo-${name}> has no budget: add one in .size-limit.js.`);
+}
 
 export default [
   { name: 'loader', path: `${folder}/${files[loader].file}`, limit: '1.5 kB' },

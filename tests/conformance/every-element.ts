@@ -41,7 +41,10 @@ export function testEveryElement(): void {
   });
 
   it('every element is held to the rules of all', () => {
-    expect([...Object.keys(specimens), ...invisibleTags].sort()).toEqual(Object.keys(elementModules).sort());
+    expect(
+      [...Object.keys(specimens), ...invisibleTags].sort(),
+      'each element has an entry in tests/conformance/specimens.ts',
+    ).toEqual(Object.keys(elementModules).sort());
   });
 
   describe.each(Object.keys(specimens))('<%s>', (tag) => {
