@@ -2,8 +2,7 @@ import type { Db } from '#platform/db/db.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { sessionLocationRepository } from '../address-search/session-location-repository.ts';
 import { creditRepository } from '../credits/credit-repository.ts';
-import type { StoredUser } from './user-repository.ts';
-import { userRepository } from './user-repository.ts';
+import { type StoredUser, userRepository } from './user-repository.ts';
 
 /**
  * Locks an account with its sessions until the transaction ends: in this order, as logins do. Answers false for one that

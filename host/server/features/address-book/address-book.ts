@@ -19,8 +19,12 @@ import {
 } from '#shared/domain/places/saved-addresses.ts';
 import { consumerIdOf } from '../accounts/own-user.ts';
 import { accountPageRepository } from '../accounts/profile/account-page-repository.ts';
-import type { NewAddress, SavedAddress, StoredAddressBook } from './address-repository.ts';
-import { addressRepository } from './address-repository.ts';
+import {
+  addressRepository,
+  type NewAddress,
+  type SavedAddress,
+  type StoredAddressBook,
+} from './address-repository.ts';
 import { addressViewOf, changeBook, type LockedBook } from './change-book.ts';
 import { existingAddress } from './existing-address.ts';
 

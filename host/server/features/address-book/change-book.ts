@@ -9,8 +9,7 @@ import { publishLocation } from '../address-search/publish-location.ts';
 import { sessionLocationRepository } from '../address-search/session-location-repository.ts';
 import { creditRepository } from '../credits/credit-repository.ts';
 import { sessionRepository } from '../sessions/session-repository.ts';
-import type { SavedAddress, StoredAddressBook } from './address-repository.ts';
-import { addressRepository } from './address-repository.ts';
+import { addressRepository, type SavedAddress, type StoredAddressBook } from './address-repository.ts';
 
 /** An address book that is locked: nobody else changes it, or selects in it, until the transaction ends. */
 export interface LockedBook extends StoredAddressBook {

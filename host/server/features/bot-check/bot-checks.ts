@@ -1,7 +1,6 @@
 import type { Visitor } from '#platform/http/visitor.ts';
 import { singleton } from '#server/app-context.ts';
-import type { BotAction, BotKillAction } from '#shared/contract/bot-check.ts';
-import { maximumTokenLength } from '#shared/contract/bot-check.ts';
+import { type BotAction, type BotKillAction, maximumTokenLength } from '#shared/contract/bot-check.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { orderRepository } from '../orders/repositories/order-repository.ts';
 import { botPassRepository } from './bot-pass-repository.ts';

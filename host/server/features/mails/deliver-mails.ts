@@ -1,8 +1,7 @@
 import type { MailSender, OutgoingMail } from '#providers/mail/mail-sender.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { operatorAddress } from './compose-mail.ts';
-import type { StoredMail } from './mail-repository.ts';
-import { mailRepository } from './mail-repository.ts';
+import { mailRepository, type StoredMail } from './mail-repository.ts';
 
 /**
  * Sends every mail that is due. What there is to do is read from the stored mails, by the application's clock, so that

@@ -1,8 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
-import type { Operator } from './operator.ts';
-import { OperatorError } from './operator.ts';
-import type { OperatorPartner } from './repositories/partners.ts';
-import { operatorPartners } from './repositories/partners.ts';
+import { type Operator, OperatorError } from './operator.ts';
+import { type OperatorPartner, operatorPartners } from './repositories/partners.ts';
 
 /**
  * Changes one partner in a transaction, and says so in the audit log. `work` answers what stands there, null when there

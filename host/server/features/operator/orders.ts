@@ -4,12 +4,10 @@ import { orderStatus } from '#shared/contract/orders.ts';
 import { orderRepository } from '../orders/repositories/order-repository.ts';
 import type { StoredOrder } from '../orders/repositories/stored-order.ts';
 import { auditRepository } from './audit-repository.ts';
-import type { Operator } from './operator.ts';
-import { OperatorError } from './operator.ts';
+import { type Operator, OperatorError } from './operator.ts';
 import { refundOrderJob } from './refund-order.ts';
 import { operatorJobs } from './repositories/mails.ts';
-import type { OrderMailRow, WaitingPaymentRow } from './repositories/orders.ts';
-import { operatorOrders } from './repositories/orders.ts';
+import { type OrderMailRow, operatorOrders, type WaitingPaymentRow } from './repositories/orders.ts';
 
 /** One line of an order's history. */
 interface OrderEvent {

@@ -2,10 +2,8 @@ import type { Db } from '#platform/db/db.ts';
 import type { Ids } from '#platform/ports.ts';
 import { partnerRepository } from '../partners/partner-repository.ts';
 import { changePartner } from './change-partner.ts';
-import type { Operator } from './operator.ts';
-import { OperatorError } from './operator.ts';
-import type { OperatorPartner } from './repositories/partners.ts';
-import { operatorPartners } from './repositories/partners.ts';
+import { type Operator, OperatorError } from './operator.ts';
+import { type OperatorPartner, operatorPartners } from './repositories/partners.ts';
 
 /** Partners with their api keys and origins. A running server knows of a change after ten seconds at the latest. */
 export function createPartners({ db, ids, operator }: { db: Db; ids: Ids; operator: Operator }) {

@@ -3,16 +3,13 @@ import type { Clock, Ids } from '#platform/ports.ts';
 import { hashOf } from '#platform/secrets.ts';
 import { isEmail } from '#shared/domain/accounts/is-email.ts';
 import { activationLifetime, passwordLink } from '../accounts/account-mails.ts';
-import type { StoredUser } from '../accounts/user-repository.ts';
-import { userRepository } from '../accounts/user-repository.ts';
+import { type StoredUser, userRepository } from '../accounts/user-repository.ts';
 import { userTokenRepository } from '../accounts/user-token-repository.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import { mailRepository } from '../mails/mail-repository.ts';
 import { notifySessionsJob } from './notify-sessions.ts';
-import type { Operator } from './operator.ts';
-import { OperatorError } from './operator.ts';
-import type { OperatorStaff } from './repositories/people.ts';
-import { operatorPeople } from './repositories/people.ts';
+import { type Operator, OperatorError } from './operator.ts';
+import { type OperatorStaff, operatorPeople } from './repositories/people.ts';
 import { operatorRestaurants } from './repositories/restaurants.ts';
 
 /** Somebody who has been put on a restaurant's staff; `link` sets their first password, null where they have one. */

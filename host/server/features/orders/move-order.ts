@@ -16,8 +16,7 @@ import { paymentRepository } from '../payments/payment-repository.ts';
 import { refunds } from '../payments/refund-payments.ts';
 import { publishUserOrders } from '../ratings/publish-user-orders.ts';
 import { orderLinkOf } from './order-link.ts';
-import type { OrderMove } from './repositories/order-repository.ts';
-import { orderRepository } from './repositories/order-repository.ts';
+import { type OrderMove, orderRepository } from './repositories/order-repository.ts';
 import type { StoredOrder } from './repositories/stored-order.ts';
 
 /** Where an order goes; `minutes` is the restaurant's word on how long it takes, `reason` why it was denied. */

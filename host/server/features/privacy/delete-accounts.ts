@@ -10,8 +10,7 @@ import { loginTryRepository } from '../accounts/login/login-try-repository.ts';
 import { userRepository } from '../accounts/user-repository.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import { mailRepository } from '../mails/mail-repository.ts';
-import type { EndedSession } from './repositories/deletion-repository.ts';
-import { deletionRepository } from './repositories/deletion-repository.ts';
+import { deletionRepository, type EndedSession } from './repositories/deletion-repository.ts';
 
 /** Accounts of one round; the rest waits for the next one. */
 const mostAtOnce = 50;

@@ -7,8 +7,7 @@ import { mayRequestExport } from '#shared/domain/accounts/retention.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { assertOwnSite } from '../accounts/account-for.ts';
 import { assertOwnUser } from '../accounts/own-user.ts';
-import type { StoredExport } from './repositories/export-repository.ts';
-import { exportRepository } from './repositories/export-repository.ts';
+import { exportRepository, type StoredExport } from './repositories/export-repository.ts';
 
 /** A finished copy on its way out, piece by piece. */
 interface FetchedExport {

@@ -1,8 +1,7 @@
 import type { AppContext } from '#server/app-context.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { passwords } from '../passwords.ts';
-import type { StoredUser } from '../user-repository.ts';
-import { userRepository } from '../user-repository.ts';
+import { type StoredUser, userRepository } from '../user-repository.ts';
 import { loginLimits } from './login-limits.ts';
 
 /**

@@ -14,8 +14,7 @@ import { newsletterWording } from '#shared/domain/accounts/newsletter.ts';
 import { DomainError, type FieldError } from '#shared/domain/domain-error.ts';
 import { assertOwnUser, userIdOf } from '../own-user.ts';
 import { emailChangeRepository } from '../security/email-change-repository.ts';
-import type { StoredUser } from '../user-repository.ts';
-import { userRepository } from '../user-repository.ts';
+import { type StoredUser, userRepository } from '../user-repository.ts';
 
 interface NewProfile {
   fullName: string;
