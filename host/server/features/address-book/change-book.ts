@@ -18,7 +18,7 @@ export interface LockedBook extends StoredAddressBook {
   /** Selects an address: `location` is that of all the user's sessions from now on. */
   select(id: number, location: Location): Promise<void>;
   /** Selects none; where the sessions are stays as it is. */
-  deselect(): Promise<void>;
+  deselect(): Promise<unknown>;
   /** Another location for a single session, whose live channel is told. */
   moveSession(session: { sessionHash: string; channelId: string }, location: Location | null): Promise<void>;
 }
@@ -31,7 +31,7 @@ export interface LockedBook extends StoredAddressBook {
 export async function changeBook(
   { db, publisher }: AppContext,
   userId: string,
-  work: (book: LockedBook) => Promise<void>,
+  work: (book: LockedBook) => Promise<unknown>,
   lookedUp: PlaceDetails | null = null,
 ): Promise<StoredAddressBook> {
   const moved = new Map<string, Location | null>();

@@ -74,16 +74,15 @@ export const mailRepository = repository((db) => ({
   },
 
   /** The newest mails first. */
-  latest(limit: number): Promise<StoredMail[]> {
-    return db.selectFrom('mails').select(columns).orderBy('id', 'desc').limit(limit).execute();
-  },
+  latest: (limit: number): Promise<StoredMail[]> =>
+    db.selectFrom('mails').select(columns).orderBy('id', 'desc').limit(limit).execute(),
 
   /**
    * Takes the mail that has waited longest; nobody else gets it before `leasedUntil`, when it is tried again if the
    * process that took it has died. Concurrent takers get different ones.
    */
-  takeDue(now: string, leasedUntil: string): Promise<StoredMail | undefined> {
-    return db
+  takeDue: (now: string, leasedUntil: string): Promise<StoredMail | undefined> =>
+    db
       .updateTable('mails')
       .set({ next_attempt_at: leasedUntil, attempts: sql<number>`attempts + 1` })
       .where('id', '=', (eb) =>
@@ -98,32 +97,26 @@ export const mailRepository = repository((db) => ({
           .skipLocked(),
       )
       .returning(columns)
-      .executeTakeFirst();
-  },
+      .executeTakeFirst(),
 
-  async setSent(id: number, at: string): Promise<void> {
-    await db
+  setSent: (id: number, at: string) =>
+    db
       .updateTable('mails')
       .set({ sent_at: at, next_attempt_at: null, last_error: null })
       .where('id', '=', id)
-      .execute();
-  },
+      .execute(),
 
-  async setFailed({ id, error, retryAt }: FailedAttempt): Promise<void> {
-    await db
+  setFailed: ({ id, error, retryAt }: FailedAttempt) =>
+    db
       .updateTable('mails')
       .set({ next_attempt_at: retryAt, last_error: error })
       .where('id', '=', id)
       .where('sent_at', 'is', null)
-      .execute();
-  },
+      .execute(),
 
   /** Where nothing is sent: mails stay as they are, also if a mail server is configured later. */
   async keepUnsent(): Promise<void> {
-    await db
-      .updateTable('mails')
-      .set({ next_attempt_at: null })
-      .where('next_attempt_at', 'is not', null)
-      .execute();
+    const waiting = db.updateTable('mails').where('next_attempt_at', 'is not', null);
+    await waiting.set({ next_attempt_at: null }).execute();
   },
 }));

@@ -10,9 +10,7 @@ export interface MarketplaceSettings {
 
 export const settingsRepository = repository((db) => ({
   /** Lets only one node seed at a time, until its transaction ends; answers once it is ours. */
-  async lockForSeeding(): Promise<void> {
-    await db.selectFrom('settings').select('only_row').forUpdate().execute();
-  },
+  lockForSeeding: () => db.selectFrom('settings').select('only_row').forUpdate().execute(),
 
   async read(): Promise<MarketplaceSettings> {
     const row = await db.selectFrom('settings').selectAll().executeTakeFirstOrThrow();
@@ -24,14 +22,13 @@ export const settingsRepository = repository((db) => ({
   },
 
   /** Sets everything; what did not change leaves no trace in the price history. */
-  async set({ globalDiscountPercent, flags, phoneCountries }: MarketplaceSettings): Promise<void> {
-    await db
+  set: ({ globalDiscountPercent, flags, phoneCountries }: MarketplaceSettings) =>
+    db
       .updateTable('settings')
       .set({
         global_discount_percent: globalDiscountPercent,
         flags: JSON.stringify(flags),
         phone_countries: [...phoneCountries],
       })
-      .execute();
-  },
+      .execute(),
 }));

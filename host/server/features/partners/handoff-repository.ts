@@ -14,8 +14,8 @@ interface Handoff {
 }
 
 export const handoffRepository = repository((db) => ({
-  async add({ codeHash, partnerId, forOwnSite, location, expiresAt }: Handoff): Promise<void> {
-    await db
+  add: ({ codeHash, partnerId, forOwnSite, location, expiresAt }: Handoff) =>
+    db
       .insertInto('handoffs')
       .values({
         code_hash: codeHash,
@@ -24,8 +24,7 @@ export const handoffRepository = repository((db) => ({
         location: JSON.stringify(location),
         expires_at: expiresAt,
       })
-      .execute();
-  },
+      .execute(),
 
   /**
    * Takes the location out, so that of several at the same time one gets it. What is over by `now`, or bound to
@@ -45,7 +44,5 @@ export const handoffRepository = repository((db) => ({
     return row?.location;
   },
 
-  async removeExpired(now: string): Promise<void> {
-    await db.deleteFrom('handoffs').where('expires_at', '<=', now).execute();
-  },
+  removeExpired: (now: string) => db.deleteFrom('handoffs').where('expires_at', '<=', now).execute(),
 }));

@@ -47,8 +47,8 @@ export const paymentRepository = repository((db) => {
       .select(['orders.contact', 'orders.restaurant', 'orders.language']);
 
   return {
-    async add(payment: NewPayment): Promise<void> {
-      await db
+    add: (payment: NewPayment) =>
+      db
         .insertInto('payments')
         .values({
           id: payment.id,
@@ -60,8 +60,7 @@ export const paymentRepository = repository((db) => {
           created_at: payment.createdAt,
           expires_at: payment.expiresAt,
         })
-        .execute();
-    },
+        .execute(),
 
     async ofOrder(orderId: string): Promise<StoredPayment | undefined> {
       const row = await payments().where('order_id', '=', orderId).executeTakeFirst();
@@ -80,14 +79,13 @@ export const paymentRepository = repository((db) => {
     },
 
     /** Notes who took it, and by what they know it, once; the same payment, started again, has the same. */
-    async setStarted(id: string, { provider, providerId, url }: StartedAt): Promise<void> {
-      await db
+    setStarted: (id: string, { provider, providerId, url }: StartedAt) =>
+      db
         .updateTable('payments')
         .set({ provider, provider_id: providerId, url })
         .where('id', '=', id)
         .where('provider_id', 'is', null)
-        .execute();
-    },
+        .execute(),
 
     async setState(id: string, state: StoredPaymentState, at: string): Promise<void> {
       const settledAt = state === 'pending' ? {} : { settled_at: at };
@@ -128,16 +126,15 @@ export const paymentRepository = repository((db) => {
     },
 
     /** How many payments wait for providers that are none of `takers`, to be asked about or to be given back. */
-    async stranded(takers: readonly string[]): Promise<{ provider: string | null; payments: number }[]> {
-      return db
+    stranded: (takers: readonly string[]): Promise<{ provider: string | null; payments: number }[]> =>
+      db
         .selectFrom('payments')
         .select(['provider', sql<number>`count(*)::int`.as('payments')])
         .where('state', 'in', ['starting', 'pending', 'refunding'])
         .where('provider', 'not in', takers)
         .groupBy('provider')
         .orderBy('provider')
-        .execute();
-    },
+        .execute(),
   };
 
   type PaymentRow = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirstOrThrow']>>;

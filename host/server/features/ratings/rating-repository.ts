@@ -60,11 +60,11 @@ export const ratingRepository = repository((db) => ({
   },
 
   /** The restaurant's ratings behind one of them (null: from the newest on), newest first. */
-  async page(
+  page: (
     restaurantId: number,
     { behind, limit }: { behind: number | null; limit: number },
-  ): Promise<StoredRating[]> {
-    return db
+  ): Promise<StoredRating[]> =>
+    db
       .selectFrom('ratings')
       .select(['id', 'author', 'rated_at as date', 'delivery', 'taste', 'pricing', 'comment'])
       .where('restaurant_id', '=', restaurantId)
@@ -76,8 +76,7 @@ export const ratingRepository = repository((db) => ({
       .orderBy('rated_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)
-      .execute();
-  },
+      .execute(),
 
   /** Whether a restaurant has this rating; any whole number may be asked for. */
   async has(restaurantId: number, id: number): Promise<boolean> {
@@ -153,8 +152,8 @@ export const ratingRepository = repository((db) => ({
   },
 
   /** One rating with its restaurant; any whole number may be asked for. */
-  async find(id: number): Promise<OwnedRating | undefined> {
-    return db
+  find: (id: number): Promise<OwnedRating | undefined> =>
+    db
       .selectFrom('ratings')
       .innerJoin('restaurants', 'restaurants.id', 'ratings.restaurant_id')
       .select([
@@ -168,8 +167,7 @@ export const ratingRepository = repository((db) => ({
         'restaurants.name as restaurantName',
       ])
       .where(sql<boolean>`ratings.id = ${id}::bigint`)
-      .executeTakeFirst();
-  },
+      .executeTakeFirst(),
 
   /** Stores a report; answers whether it is this session's first one of the rating. */
   async report(report: {

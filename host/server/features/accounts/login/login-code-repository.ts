@@ -18,8 +18,8 @@ interface TakenLogin {
 }
 
 export const loginCodeRepository = repository((db) => ({
-  async add({ codeHash, sessionHash, partnerId, origin, expiresAt }: NewLoginCode): Promise<void> {
-    await db
+  add: ({ codeHash, sessionHash, partnerId, origin, expiresAt }: NewLoginCode) =>
+    db
       .insertInto('login_codes')
       .values({
         code_hash: codeHash,
@@ -28,8 +28,7 @@ export const loginCodeRepository = repository((db) => ({
         origin,
         expires_at: expiresAt,
       })
-      .execute();
-  },
+      .execute(),
 
   /** Takes the login out, so that of several at the same time one gets it; what is another partner's stays. */
   async take(
@@ -55,7 +54,5 @@ export const loginCodeRepository = repository((db) => ({
     return { userId: session.userId, loginEndsAt: session.loginEndsAt };
   },
 
-  async removeExpired(now: string): Promise<void> {
-    await db.deleteFrom('login_codes').where('expires_at', '<=', now).execute();
-  },
+  removeExpired: (now: string) => db.deleteFrom('login_codes').where('expires_at', '<=', now).execute(),
 }));

@@ -15,13 +15,12 @@ export const basketRepository = repository((db) => ({
    * Locks a basket and its user's points, in this order, until the transaction ends. Nothing is read here: a
    * statement that waited for a lock sees other tables as they were before it waited.
    */
-  async lock(id: string): Promise<void> {
-    await sql`
+  lock: (id: string) =>
+    sql`
         with basket as materialized (select id, user_id from baskets where id = ${id} for update),
           owner as materialized (
             select users.id from users join basket on users.id = basket.user_id for no key update of users)
-        select from basket left join owner on true`.execute(db);
-  },
+        select from basket left join owner on true`.execute(db),
 
   /** The basket with its lines in order. */
   async read(id: string): Promise<StoredBasketState | undefined> {
@@ -119,8 +118,8 @@ export const basketRepository = repository((db) => ({
    * Adds an empty basket unless its owner has an open one there, or the session has ended meanwhile. Session and turn
    * are taken in the order in which logins and logouts take them, so that neither waits for the other in a circle.
    */
-  async addIfNone(basket: NewBasket): Promise<void> {
-    await sql`
+  addIfNone: (basket: NewBasket) =>
+    sql`
         with session as materialized (
             select id_hash from sessions where id_hash = ${basket.sessionHash} for key share),
           turn as materialized (
@@ -130,8 +129,7 @@ export const basketRepository = repository((db) => ({
         select ${basket.id}, ${basket.restaurantId}::integer, id_hash, ${basket.userId}, ${basket.transport},
           ${basket.orderTime.date}::date, ${basket.orderTime.time}, ${basket.createdAt}::timestamptz, ${basket.createdAt}::timestamptz
         from turn
-        on conflict do nothing`.execute(db);
-  },
+        on conflict do nothing`.execute(db),
 
   /**
    * Writes a change and raises the version, in one statement. Answers false where a product of a new line is going

@@ -4,12 +4,6 @@ import { repository } from '#platform/db/db.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { type StaffSwitch, switchStatement } from './staff-switches.ts';
 
-/** A restaurant for which somebody works. */
-interface StaffedRestaurant {
-  readonly id: number;
-  readonly slug: string;
-}
-
 /** An order, and whether its restaurant was reminded of it. */
 export type WaitingOrder = StoredOrder & { readonly isReminded: boolean };
 
@@ -36,11 +30,11 @@ export const cockpitRepository = repository((db) => {
 
   return {
     /** The restaurants for which a user works, by name. */
-    restaurantsOf: (userId: string): Promise<StaffedRestaurant[]> =>
+    restaurantsOf: (userId: string) =>
       staffed(userId).orderBy('restaurants.name').orderBy('restaurants.id').execute(),
 
     /** The restaurant, if the user works for it. */
-    restaurantOf: (userId: string, slug: string): Promise<StaffedRestaurant | undefined> =>
+    restaurantOf: (userId: string, slug: string) =>
       staffed(userId).where('restaurants.slug', '=', slug).executeTakeFirst(),
 
     /**

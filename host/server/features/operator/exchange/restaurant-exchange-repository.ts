@@ -110,9 +110,7 @@ export const restaurantExchangeRepository = repository((db) => {
     reserveIds,
 
     /** One import at a time, until the transaction ends. */
-    async lock(): Promise<void> {
-      await sql`select pg_advisory_xact_lock(hashtext('restaurants import'))`.execute(db);
-    },
+    lock: () => sql`select pg_advisory_xact_lock(hashtext('restaurants import'))`.execute(db),
 
     /** Every slug, in its order. */
     async slugs(): Promise<string[]> {
@@ -160,8 +158,8 @@ export const restaurantExchangeRepository = repository((db) => {
     },
 
     /** Changes a restaurant's row and raises its version. */
-    async changeRow({ id, company, ...columns }: RestaurantRow): Promise<void> {
-      await db
+    changeRow: ({ id, company, ...columns }: RestaurantRow) =>
+      db
         .updateTable('restaurants')
         .set((of) => ({
           ...columns,
@@ -169,8 +167,7 @@ export const restaurantExchangeRepository = repository((db) => {
           menu_version: of('menu_version', '+', 1),
         }))
         .where('id', '=', id)
-        .execute();
-    },
+        .execute(),
 
     /**
      * Puts these rows in the place of a restaurant's. What keeps its id keeps what refers to it: baskets, the price
