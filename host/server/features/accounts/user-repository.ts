@@ -1,3 +1,4 @@
+import { columnsOf } from '#platform/db/columns.ts';
 import { type RowOf, repository } from '#platform/db/db.ts';
 
 /** PostgreSQL's code for a second row with the same key. */
@@ -38,15 +39,7 @@ export const userRepository = repository((db) => {
     async addIfNew(user: NewUser): Promise<boolean> {
       const result = await db
         .insertInto('users')
-        .values({
-          id: user.id,
-          email: user.email,
-          name: user.name,
-          role: user.role,
-          password_hash: user.passwordHash,
-          newsletter: user.newsletter,
-          created_at: user.createdAt,
-        })
+        .values(columnsOf(user))
         .onConflict((conflict) => conflict.column('email').doNothing())
         .executeTakeFirst();
       return Number(result.numInsertedOrUpdatedRows ?? 0) === 1;

@@ -1,3 +1,4 @@
+import { columnsOf } from '#platform/db/columns.ts';
 import { repository } from '#platform/db/db.ts';
 
 /** What the link of a mail is for. */
@@ -21,11 +22,7 @@ export const userTokenRepository = repository((db) => {
       .where('expires_at', '>', now);
 
   return {
-    add: ({ tokenHash, userId, purpose, expiresAt }: NewUserToken) =>
-      db
-        .insertInto('user_tokens')
-        .values({ token_hash: tokenHash, user_id: userId, purpose, expires_at: expiresAt })
-        .execute(),
+    add: (token: NewUserToken) => db.insertInto('user_tokens').values(columnsOf(token)).execute(),
 
     /** Whose token it is, without using it up; undefined for one that is unknown, used or over. */
     async ownerOf(

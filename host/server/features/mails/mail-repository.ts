@@ -1,4 +1,5 @@
 import { type SelectExpression, sql } from 'kysely';
+import { columnsOf } from '#platform/db/columns.ts';
 import { repository } from '#platform/db/db.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Language } from '#shared/contract/primitives.ts';
@@ -58,18 +59,7 @@ export const mailRepository = repository((db) => ({
     if (mail.recipient === '') return;
     await db
       .insertInto('mails')
-      .values({
-        recipient: mail.recipient,
-        subject: mail.subject,
-        body: mail.body,
-        html: mail.html,
-        language: mail.language,
-        reply_to: mail.replyTo ?? null,
-        user_id: mail.userId ?? null,
-        order_id: mail.orderId ?? null,
-        created_at: mail.createdAt,
-        next_attempt_at: mail.createdAt,
-      })
+      .values({ ...columnsOf(mail), next_attempt_at: mail.createdAt })
       .execute();
   },
 

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { columnsOf } from '#platform/db/columns.ts';
 import { repository } from '#platform/db/db.ts';
 import type { Location } from '#shared/contract/locations.ts';
 
@@ -14,16 +15,10 @@ interface Handoff {
 }
 
 export const handoffRepository = repository((db) => ({
-  add: ({ codeHash, partnerId, forOwnSite, location, expiresAt }: Handoff) =>
+  add: ({ location, ...handoff }: Handoff) =>
     db
       .insertInto('handoffs')
-      .values({
-        code_hash: codeHash,
-        partner_id: partnerId,
-        for_own_site: forOwnSite,
-        location: JSON.stringify(location),
-        expires_at: expiresAt,
-      })
+      .values({ ...columnsOf(handoff), location: JSON.stringify(location) })
       .execute(),
 
   /**

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { columnsOf, fieldsOf } from '#platform/db/columns.ts';
 import { repository } from '#platform/db/db.ts';
 import type { StoredPaymentMail, StoredPaymentState } from '#platform/db/tables/orders.ts';
 import type { Language } from '#shared/contract/primitives.ts';
@@ -47,19 +48,10 @@ export const paymentRepository = repository((db) => {
       .select(['orders.contact', 'orders.restaurant', 'orders.language']);
 
   return {
-    add: (payment: NewPayment) =>
+    add: ({ amount, mail, ...payment }: NewPayment) =>
       db
         .insertInto('payments')
-        .values({
-          id: payment.id,
-          order_id: payment.orderId,
-          amount_cents: payment.amount,
-          payment_type: payment.paymentType,
-          return_url: payment.returnUrl,
-          mail: JSON.stringify(payment.mail),
-          created_at: payment.createdAt,
-          expires_at: payment.expiresAt,
-        })
+        .values({ ...columnsOf(payment), amount_cents: amount, mail: JSON.stringify(mail) })
         .execute(),
 
     async ofOrder(orderId: string): Promise<StoredPayment | undefined> {
@@ -140,22 +132,7 @@ export const paymentRepository = repository((db) => {
   type PaymentRow = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirstOrThrow']>>;
 
   function storedPayment(row: PaymentRow): StoredPayment {
-    return {
-      id: row.id,
-      orderId: row.order_id,
-      provider: row.provider,
-      providerId: row.provider_id,
-      url: row.url,
-      amount: row.amount_cents,
-      paymentType: row.payment_type,
-      state: row.state,
-      returnUrl: row.return_url,
-      language: row.language,
-      mail: row.mail,
-      createdAt: row.created_at,
-      expiresAt: row.expires_at,
-      email: row.contact.email,
-      restaurantName: row.restaurant.name,
-    };
+    const { amountCents: amount, contact, restaurant, ...payment } = fieldsOf(row);
+    return { ...payment, amount, email: contact.email, restaurantName: restaurant.name };
   }
 });

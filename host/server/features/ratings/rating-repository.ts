@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { columnsOf } from '#platform/db/columns.ts';
 import { repository } from '#platform/db/db.ts';
 import type { ReportReason } from '#shared/contract/ratings.ts';
 import { type StoredOrder, selectOrders, storedOrder } from '../orders/repositories/stored-order.ts';
@@ -95,20 +96,12 @@ export const ratingRepository = repository((db) => ({
    * false, and stores none, for an order that has been rated.
    */
   async add(rating: NewRating): Promise<boolean> {
+    const { date, ...columns } = rating;
     const { restaurantId } = rating;
     await db.selectFrom('restaurants').select('id').where('id', '=', restaurantId).forNoKeyUpdate().execute();
     const result = await db
       .insertInto('ratings')
-      .values({
-        restaurant_id: restaurantId,
-        order_id: rating.orderId,
-        author: rating.author,
-        delivery: rating.delivery,
-        taste: rating.taste,
-        pricing: rating.pricing,
-        comment: rating.comment,
-        rated_at: rating.date,
-      })
+      .values({ ...columnsOf(columns), rated_at: date })
       .onConflict((conflict) => conflict.column('order_id').doNothing())
       .executeTakeFirst();
     if (Number(result.numInsertedOrUpdatedRows ?? 0) === 0) return false;
@@ -174,16 +167,11 @@ export const ratingRepository = repository((db) => ({
     ratingId: number;
     sessionHash: string;
     reason: ReportReason;
-    at: string;
+    reportedAt: string;
   }): Promise<boolean> {
     const result = await db
       .insertInto('rating_reports')
-      .values({
-        rating_id: report.ratingId,
-        session_hash: report.sessionHash,
-        reason: report.reason,
-        reported_at: report.at,
-      })
+      .values(columnsOf(report))
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     return Number(result.numInsertedOrUpdatedRows ?? 0) === 1;

@@ -21,7 +21,12 @@ export async function reportRating(
   await db.transaction().execute(async (tx) => {
     const rating = await ratingRepository(tx).find(Number(ratingId));
     if (!rating) throw new DomainError('rating.error.unknown');
-    const isNew = await ratingRepository(tx).report({ ratingId: rating.id, sessionHash, reason, at });
+    const isNew = await ratingRepository(tx).report({
+      ratingId: rating.id,
+      sessionHash,
+      reason,
+      reportedAt: at,
+    });
     if (!isNew) return;
     const { id, author, comment, restaurantName: restaurant } = rating;
     await mailRepository(tx).add({

@@ -1,3 +1,4 @@
+import { columnsOf } from '#platform/db/columns.ts';
 import { repository } from '#platform/db/db.ts';
 
 /** By which a partner's session takes over the login of another one. */
@@ -18,17 +19,7 @@ interface TakenLogin {
 }
 
 export const loginCodeRepository = repository((db) => ({
-  add: ({ codeHash, sessionHash, partnerId, origin, expiresAt }: NewLoginCode) =>
-    db
-      .insertInto('login_codes')
-      .values({
-        code_hash: codeHash,
-        session_hash: sessionHash,
-        partner_id: partnerId,
-        origin,
-        expires_at: expiresAt,
-      })
-      .execute(),
+  add: (code: NewLoginCode) => db.insertInto('login_codes').values(columnsOf(code)).execute(),
 
   /** Takes the login out, so that of several at the same time one gets it; what is another partner's stays. */
   async take(

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { lockUser } from '#features/address-search/session-location-repository.ts';
+import { columnsOf } from '#platform/db/columns.ts';
 import { type Db, type RowOf, repository } from '#platform/db/db.ts';
 import { stripOrders } from './strip-orders.ts';
 
@@ -25,12 +26,7 @@ export const deletionRepository = repository((db) => ({
   async add(deletion: RequestedDeletion & { requestedAt: string }): Promise<boolean> {
     const result = await db
       .insertInto('account_deletions')
-      .values({
-        user_id: deletion.userId,
-        language: deletion.language,
-        requested_at: deletion.requestedAt,
-        deletes_at: deletion.deletesAt,
-      })
+      .values(columnsOf(deletion))
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     return Number(result.numInsertedOrUpdatedRows ?? 0) === 1;
