@@ -36,16 +36,15 @@ interface BasketCase {
  * Decides a change of a locked basket, writes it and answers with the basket; one that changes nothing is neither
  * written nor told.
  * @throws DomainError what the change refuses; `basket.error.full` where it takes the basket beyond every amount
- * @throws CardChanged where a product that is put in has gone from the card meanwhile
+ * @throws MenuChanged where a product that is put in has gone from the menu meanwhile
  */
 export async function applyChange(
   tx: Db,
   { visitor, state, restaurant, now, ids, outbox }: BasketCase,
   change: BasketChange,
 ): Promise<Basket> {
-  const zipCode = visitor.location?.zip_code ?? null;
   const viewOf = (shown: BasketContents, version = state.version) =>
-    basketViewOf({ ...state, ...shown, version }, restaurant, { visitor, now, zipCode });
+    basketViewOf({ ...state, ...shown, version }, restaurant, { visitor, now });
   const context = { restaurant, now, ids, visitor, tx, viewOf, publisher: outbox };
   const wanted = await change(state, context);
   if (wanted === state) return viewOf(state);

@@ -1,12 +1,9 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Clock, Ids } from '#platform/ports.ts';
-import { hashOf } from '#platform/secrets.ts';
 import { isEmail } from '#shared/domain/accounts/is-email.ts';
-import { activationLifetime, passwordLink } from '../accounts/account-mails.ts';
-import { type StoredUser, userRepository } from '../accounts/user-repository.ts';
-import { userTokenRepository } from '../accounts/user-token-repository.ts';
-import { composeMail } from '../mails/compose-mail.ts';
-import { mailRepository } from '../mails/mail-repository.ts';
+import { activationLink } from '../accounts/account-mails.ts';
+import { userRepository } from '../accounts/user-repository.ts';
+import { postMail } from '../mails/compose-mail.ts';
 import { notifySessionsJob } from './notify-sessions.ts';
 import { type Operator, OperatorError } from './operator.ts';
 import { type OperatorStaff, operatorPeople } from './repositories/people.ts';
@@ -22,19 +19,7 @@ interface AddedStaff {
 
 /** Logins of restaurants' staff. */
 export function createStaff(deps: { db: Db; clock: Clock; ids: Ids; operator: Operator; publicUrl: string }) {
-  const { db, clock, ids, operator, publicUrl } = deps;
-
-  /** A new link; older ones go on working until they are over. */
-  async function linkFor(tx: Db, { id, email }: Pick<StoredUser, 'id' | 'email'>): Promise<string> {
-    const token = ids.next();
-    await userTokenRepository(tx).add({
-      tokenHash: hashOf(token),
-      userId: id,
-      purpose: 'activation',
-      expiresAt: clock.now().add(activationLifetime).toString(),
-    });
-    return passwordLink('/activation', { token, email }, publicUrl);
-  }
+  const { db, clock, ids, operator } = deps;
 
   return {
     list: (restaurant: string | undefined): Promise<OperatorStaff[]> => operatorPeople(db).staff(restaurant),
@@ -69,12 +54,11 @@ export function createStaff(deps: { db: Db; clock: Clock; ids: Ids; operator: Op
           throw new OperatorError('This e-mail belongs to a customer; staff need one of their own.');
         }
         await userRepository(tx).addToStaff(user.id, restaurant);
-        const link = user.passwordHash === null ? await linkFor(tx, user) : null;
+        const link = user.passwordHash === null ? await activationLink(tx, user, deps) : null;
         if (link !== null && mailed) {
           const params = { restaurant: house.name };
-          const content = composeMail({ language: 'de', name: 'staffInvited', params, link });
           const to = { recipient: email, language: 'de' as const, userId: user.id };
-          await mailRepository(tx).add({ ...content, ...to, createdAt });
+          await postMail(tx, { name: 'staffInvited', params, link, ...to, createdAt });
         }
         await operator.note(tx, { action: 'staff add', restaurant, userId: user.id });
         return { userId: user.id, email, restaurant, link };

@@ -76,6 +76,21 @@ export async function moveOrder(
   await publishUserOrders(app, order.userId, { from: order.status, to: stored.status });
 }
 
+/** The same, unless somebody else was quicker and the move does not exist any more; whether it moved. */
+export async function moveIfPossible(
+  app: AppContext,
+  move: Move,
+  also?: Parameters<typeof moveOrder>[2],
+): Promise<boolean> {
+  try {
+    await moveOrder(app, move, also);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.key === 'order.error.status') return false;
+    throw error;
+  }
+}
+
 function publishMove(
   publisher: Publisher,
   { id: orderId, status, duration, confirmationTime, reason }: OrderMove,

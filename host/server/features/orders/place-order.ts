@@ -210,8 +210,7 @@ function place(
       ...(formCode.charge ? [formCode.charge.transaction] : []),
       ...added.bookings.map((booking) => transactionOf(order, booking)),
     ];
-    const zipCode = visitor.location?.zip_code ?? null;
-    const basketLeft = orderedBasketView(state, restaurant, { visitor, now, zipCode });
+    const basketLeft = orderedBasketView(state, restaurant, { visitor, now });
     return { ...order, balance, transactions, basketLeft, isHidden, savedAddresses };
   });
 }

@@ -21,15 +21,7 @@ interface FetchedExport {
  * @throws DomainError `request.error.unauthenticated` for a guest, `request.error.not-found` for anybody else,
  * `account.error.foreign` for a partner's session
  */
-interface Exports {
-  /** Has one made. @throws DomainError `request.error.too-many` within a day of the last one */
-  request(visitor: Visitor, userId: string): Promise<CallAnswer<typeof requestExport>>;
-  state(visitor: Visitor, userId: string): Promise<CallAnswer<typeof getExport>>;
-  /** @throws DomainError `export.error.unknown` for one that is over, never was, or is about somebody else */
-  fetch(visitor: Visitor, userId: string, exportId: string): Promise<FetchedExport>;
-}
-
-export const personalExports = singleton((app): Exports => {
+export const personalExports = singleton((app) => {
   const { db, clock, ids } = app;
 
   function assertMayAsk(visitor: Visitor, userId: string): void {
@@ -38,7 +30,8 @@ export const personalExports = singleton((app): Exports => {
   }
 
   return {
-    async request(visitor, userId) {
+    /** Has one made. @throws DomainError `request.error.too-many` within a day of the last one */
+    async request(visitor: Visitor, userId: string): Promise<CallAnswer<typeof requestExport>> {
       assertMayAsk(visitor, userId);
       const now = clock.now();
       const last = await exportRepository(db).latestOf(userId);
@@ -50,7 +43,7 @@ export const personalExports = singleton((app): Exports => {
       return { requestedInfoTime: wanted.at };
     },
 
-    async state(visitor, userId) {
+    async state(visitor: Visitor, userId: string): Promise<CallAnswer<typeof getExport>> {
       assertMayAsk(visitor, userId);
       const now = clock.now();
       const [latest, ready] = await Promise.all([
@@ -70,7 +63,8 @@ export const personalExports = singleton((app): Exports => {
       };
     },
 
-    async fetch(visitor, userId, exportId) {
+    /** @throws DomainError `export.error.unknown` for one that is over, never was, or is about somebody else */
+    async fetch(visitor: Visitor, userId: string, exportId: string): Promise<FetchedExport> {
       assertMayAsk(visitor, userId);
       const found = await exportRepository(db).fetchable(userId, exportId, clock.now().toString());
       if (found?.bytes == null) throw new DomainError('export.error.unknown');

@@ -2,8 +2,7 @@ import type { Visitor } from '#platform/http/visitor.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { ReportReason } from '#shared/contract/ratings.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
-import { composeMail, operatorAddress, operatorLanguage } from '../mails/compose-mail.ts';
-import { mailRepository } from '../mails/mail-repository.ts';
+import { operatorAddress, operatorLanguage, postMail } from '../mails/compose-mail.ts';
 import { ratingRepository } from './rating-repository.ts';
 
 /**
@@ -29,14 +28,11 @@ export async function reportRating(
     });
     if (!isNew) return;
     const { id, author, comment, restaurantName: restaurant } = rating;
-    await mailRepository(tx).add({
-      ...composeMail({
-        language: operatorLanguage,
-        name: 'report',
-        params: { id: String(id), author: { typed: author }, restaurant, reason, comment: { text: comment } },
-      }),
-      recipient: operatorAddress,
+    await postMail(tx, {
       language: operatorLanguage,
+      name: 'report',
+      params: { id: String(id), author: { typed: author }, restaurant, reason, comment: { text: comment } },
+      recipient: operatorAddress,
       createdAt: at,
     });
   });
