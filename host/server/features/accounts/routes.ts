@@ -73,8 +73,8 @@ function emailRoutes(http: FastifyInstance, app: AppContext): void {
     calls.requestEmailChange,
     ({ visitor, params, body, request }) => {
       assertOwnUser(visitor, params.userId);
-      const wish = { ...body, userId: params.userId };
-      return emailChanges(app).request(visitor, wish, clientNetwork(request));
+      const form = { ...body, userId: params.userId };
+      return emailChanges(app).request(visitor, form, clientNetwork(request));
     },
     { perMinute: mailsPerMinute },
   );

@@ -88,7 +88,7 @@ export const addressBook = singleton((app) => {
     select: (visitor: Visitor, id: number): Promise<AddressData> =>
       changed(visitor, (book) => select(book, knownIn(book, id))),
 
-    /** {@link AddressBook.select}, answering the location. */
+    /** The same, answering the location. */
     async moveTo(visitor: Visitor, id: number): Promise<Location> {
       let location: Location | undefined;
       await changeBook(app, consumerIdOf(visitor), async (book) => {

@@ -12,6 +12,7 @@ import type { RestaurantData } from '../restaurants/restaurant-data.ts';
 import { MenuChanged } from '../restaurants/restaurant-transaction.ts';
 import { basketViewOf } from './basket-view.ts';
 import type { BasketChange } from './changes/basket-change.ts';
+import { isSameTime } from './changes/whole-basket.ts';
 import { publishBasket } from './publish-basket.ts';
 import { basketRepository } from './repositories/basket-repository.ts';
 import type {
@@ -79,8 +80,7 @@ function assertFits({ takeawayTotals }: Basket, before: () => Basket): void {
  */
 function toldOf(before: StoredBasketState, after: BasketContents, write: BasketWrite): string[] {
   const isOtherMenu = before.toldMenuVersion !== null && before.toldMenuVersion !== write.menuVersion;
-  const isOtherTime =
-    before.orderTime.date !== after.orderTime.date || before.orderTime.time !== after.orderTime.time;
+  const isOtherTime = !isSameTime(before.orderTime, after.orderTime);
   return (isOtherMenu || isOtherTime ? after.items : write.written).map((line) => line.id);
 }
 

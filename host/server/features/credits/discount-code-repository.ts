@@ -1,6 +1,6 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { type RowOf, repository } from '#platform/db/db.ts';
-import type { BasketOwner } from '../basket/repositories/stored-basket.ts';
+import { type BasketOwner, ownedBy } from '../basket/repositories/stored-basket.ts';
 
 /** A code of a voucher (`value` in cents) or of a coupon (points); case sensitive. */
 export interface NewDiscountCode {
@@ -26,12 +26,6 @@ interface CouponRedemption {
   /** whose order form it came by; null: it did not */
   readonly basketId: string | null;
   readonly at: string;
-}
-
-/** Who redeems a coupon, and by the order form of which basket. */
-interface CouponTaker {
-  readonly userId: string;
-  readonly basketId: string;
 }
 
 /** The booking of a coupon, and the balance after it. */
@@ -103,15 +97,7 @@ export const discountCodeRepository = repository((db) => ({
       .innerJoin('settings', (join) => join.onTrue())
       .select('codes.code')
       .where('baskets.consumed_at', 'is', null)
-      .where(
-        (where): Expression<SqlBool> =>
-          owner.userId === null
-            ? where.and([
-                where('baskets.session_hash', '=', owner.sessionHash),
-                where('baskets.user_id', 'is', null),
-              ])
-            : where('baskets.user_id', '=', owner.userId),
-      )
+      .where(ownedBy(owner))
       .where(sql<SqlBool>`(settings.flags->>'VOUCHERS')::boolean`)
       .where(sql<SqlBool>`coalesce(codes.uses < codes.maximum_uses, true)`)
       .where(sql<SqlBool>`coalesce(codes.expires_at > ${now}::timestamptz, true)`)
@@ -152,7 +138,10 @@ export const discountCodeRepository = repository((db) => ({
   },
 
   /** Whether a user has redeemed this coupon by the order form of a basket, whatever became of that order. */
-  async isRedeemedBy(code: string, { userId, basketId }: CouponTaker): Promise<boolean> {
+  async isRedeemedBy(
+    code: string,
+    { userId, basketId }: { userId: string; basketId: string },
+  ): Promise<boolean> {
     const row = await db
       .selectFrom('coupon_redemptions as redeemed')
       .innerJoin('discount_codes as codes', 'codes.id', 'redeemed.code_id')

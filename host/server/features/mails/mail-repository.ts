@@ -1,6 +1,6 @@
 import { type SelectExpression, sql } from 'kysely';
 import { columnsOf } from '#platform/db/columns.ts';
-import { repository } from '#platform/db/db.ts';
+import { type RowOf, repository } from '#platform/db/db.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 
@@ -19,15 +19,8 @@ export interface NewMail {
   readonly createdAt: string;
 }
 
-export interface StoredMail extends Required<NewMail> {
-  readonly id: number;
-  /** times that it was taken to be sent */
-  readonly attempts: number;
-  /** null: nobody is going to try */
-  readonly nextAttemptAt: string | null;
-  readonly sentAt: string | null;
-  readonly lastError: string | null;
-}
+/** `attempts`: times that it was taken to be sent; `nextAttemptAt` null: nobody is going to try. */
+export type StoredMail = RowOf<typeof mailRepository, 'latest'>;
 
 /** What came of an attempt; `retryAt` null: it was the last one. */
 interface FailedAttempt {
@@ -64,14 +57,14 @@ export const mailRepository = repository((db) => ({
   },
 
   /** The newest mails first. */
-  latest: (limit: number): Promise<StoredMail[]> =>
+  latest: (limit: number) =>
     db.selectFrom('mails').select(columns).orderBy('id', 'desc').limit(limit).execute(),
 
   /**
    * Takes the mail that has waited longest; nobody else gets it before `leasedUntil`, when it is tried again if the
    * process that took it has died. Concurrent takers get different ones.
    */
-  takeDue: (now: string, leasedUntil: string): Promise<StoredMail | undefined> =>
+  takeDue: (now: string, leasedUntil: string) =>
     db
       .updateTable('mails')
       .set({ next_attempt_at: leasedUntil, attempts: sql<number>`attempts + 1` })

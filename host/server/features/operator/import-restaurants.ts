@@ -12,7 +12,7 @@ import {
   type StoredParts,
 } from './exchange/restaurant-exchange-repository.ts';
 import { restaurantParts, restaurantRow } from './exchange/restaurant-parts.ts';
-import { notifyRestaurantsJob } from './notify-restaurants.ts';
+import { notifyRestaurantsJob } from './notify-server.ts';
 import { type Operator, OperatorError } from './operator.ts';
 
 /** New restaurants that are added by one set of statements. */

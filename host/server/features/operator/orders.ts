@@ -15,21 +15,6 @@ interface OrderEvent {
   readonly what: string;
 }
 
-/** An order as the operator sees it: no contact data. Cents. */
-interface OperatorOrder {
-  readonly id: string;
-  readonly restaurant: string;
-  readonly userId: string | null;
-  readonly status: number;
-  readonly paymentStatus: string;
-  readonly paymentMethod: string | null;
-  readonly total: number;
-  readonly remaining: number;
-  readonly points: number;
-  readonly voucherDiscount: number;
-  readonly history: readonly OrderEvent[];
-}
-
 export function createOperatorOrders({ db, operator }: { db: Db; operator: Operator }) {
   async function found(id: string): Promise<StoredOrder> {
     const order = await orderRepository(db).read(id);
@@ -38,8 +23,11 @@ export function createOperatorOrders({ db, operator }: { db: Db; operator: Opera
   }
 
   return {
-    /** Everything that happened to an order, in its order: moves, payments, points, vouchers, mails and commands. */
-    async show(id: string): Promise<OperatorOrder> {
+    /**
+     * An order as the operator sees it, without contact data, in cents, with everything that happened to it, in its order:
+     * moves, payments, points, vouchers, mails and commands.
+     */
+    async show(id: string) {
       const order = await found(id);
 
       const events: OrderEvent[] = [

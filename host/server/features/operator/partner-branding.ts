@@ -9,8 +9,8 @@ import {
 import { colourOf, partnerAccent } from '#shared/domain/partners/accent.ts';
 import { type RouteError, routeErrorOf } from '#shared/domain/partners/partner-routes.ts';
 import { type PartnerLogo, partnerRepository } from '../partners/partner-repository.ts';
-import { changePartner } from './change-partner.ts';
 import { type Operator, OperatorError } from './operator.ts';
+import { changePartner } from './partners.ts';
 import { type OperatorPartner, operatorPartners } from './repositories/partners.ts';
 
 const longestLine = 120;

@@ -1,6 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/ports.ts';
-import { notifyRestaurantsJob } from './notify-restaurants.ts';
+import { notifyRestaurantsJob } from './notify-server.ts';
 import { type Operator, OperatorError } from './operator.ts';
 import { type OperatorRestaurant, operatorRestaurants } from './repositories/restaurants.ts';
 

@@ -12,14 +12,15 @@ export const settingsRepository = repository((db) => ({
   /** Lets only one node seed at a time, until its transaction ends; answers once it is ours. */
   lockForSeeding: () => db.selectFrom('settings').select('only_row').forUpdate().execute(),
 
-  async read(): Promise<MarketplaceSettings> {
-    const row = await db.selectFrom('settings').selectAll().executeTakeFirstOrThrow();
-    return {
-      globalDiscountPercent: row.global_discount_percent,
-      flags: row.flags,
-      phoneCountries: row.phone_countries,
-    };
-  },
+  read: (): Promise<MarketplaceSettings> =>
+    db
+      .selectFrom('settings')
+      .select([
+        'global_discount_percent as globalDiscountPercent',
+        'flags',
+        'phone_countries as phoneCountries',
+      ])
+      .executeTakeFirstOrThrow(),
 
   /** Sets everything; what did not change leaves no trace in the price history. */
   set: ({ globalDiscountPercent, flags, phoneCountries }: MarketplaceSettings) =>

@@ -4,18 +4,10 @@ import { isEmail } from '#shared/domain/accounts/is-email.ts';
 import { activationLink } from '../accounts/account-mails.ts';
 import { userRepository } from '../accounts/user-repository.ts';
 import { postMail } from '../mails/compose-mail.ts';
-import { notifySessionsJob } from './notify-sessions.ts';
+import { notifySessionsJob } from './notify-server.ts';
 import { type Operator, OperatorError } from './operator.ts';
 import { type OperatorStaff, operatorPeople } from './repositories/people.ts';
 import { operatorRestaurants } from './repositories/restaurants.ts';
-
-/** Somebody who has been put on a restaurant's staff; `link` sets their first password, null where they have one. */
-interface AddedStaff {
-  readonly userId: string;
-  readonly email: string;
-  readonly restaurant: string;
-  readonly link: string | null;
-}
 
 /** Logins of restaurants' staff. */
 export function createStaff(deps: { db: Db; clock: Clock; ids: Ids; operator: Operator; publicUrl: string }) {
@@ -26,15 +18,10 @@ export function createStaff(deps: { db: Db; clock: Clock; ids: Ids; operator: Op
 
     /**
      * Makes somebody staff of a restaurant, with a login of their own where they have none; the link to set its password
-     * is mailed, or only answered (`mailed` false).
+     * is mailed, or only answered (`mailed` false); null where they have one.
      * @throws OperatorError for an unknown restaurant, and an e-mail that a customer has
      */
-    add: (person: {
-      email: string;
-      name: string;
-      restaurant: string;
-      mailed: boolean;
-    }): Promise<AddedStaff> =>
+    add: (person: { email: string; name: string; restaurant: string; mailed: boolean }) =>
       operator.change(async (tx) => {
         const { restaurant, mailed } = person;
         const [email, name] = [person.email.trim(), person.name.trim()];

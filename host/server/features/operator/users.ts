@@ -1,5 +1,5 @@
 import type { Db } from '#platform/db/db.ts';
-import { notifySessionsJob } from './notify-sessions.ts';
+import { notifySessionsJob } from './notify-server.ts';
 import { type Operator, OperatorError } from './operator.ts';
 import { type OperatorUser, operatorPeople } from './repositories/people.ts';
 

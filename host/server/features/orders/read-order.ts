@@ -9,7 +9,6 @@ import { assertOwnConsumer } from '../accounts/own-user.ts';
 import { restaurantData } from '../restaurants/restaurant-data.ts';
 import { isClaimable, isOrderOwner, orderViewOf } from './order-view.ts';
 import { orderRepository } from './repositories/order-repository.ts';
-import type { StoredOrder } from './repositories/stored-order.ts';
 
 /** An order, as far as its asker may know it. @throws DomainError `order.error.unknown` */
 export async function readOrder({ db }: AppContext, visitor: Visitor, orderId: string): Promise<Order> {
@@ -38,15 +37,11 @@ export async function activeOrders({ db }: AppContext, visitor: Visitor, userId:
   return orders.map((order) => orderViewOf(order, { owned: true, personal: true }));
 }
 
-/** What a receipt is made of. */
-interface Receipt {
-  readonly order: Order;
-  /** null where the restaurant is gone and the order is older than its own copy */
-  readonly seller: NonNullable<StoredOrder['restaurant']['seller']> | null;
-}
-
-/** @throws DomainError `order.error.unknown` for anybody but who ordered */
-export async function readReceipt(app: AppContext, visitor: Visitor, orderId: string): Promise<Receipt> {
+/**
+ * What a receipt is made of; `seller` null where the restaurant is gone and the order is older than its own copy.
+ * @throws DomainError `order.error.unknown` for anybody but who ordered
+ */
+export async function readReceipt(app: AppContext, visitor: Visitor, orderId: string) {
   const order = await orderRepository(app.db).read(orderId);
   if (!order || !isOrderOwner(visitor, order)) throw new DomainError('order.error.unknown');
   const seller =

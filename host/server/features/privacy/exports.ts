@@ -9,13 +9,6 @@ import { assertOwnSite } from '../accounts/account-for.ts';
 import { assertOwnUser } from '../accounts/own-user.ts';
 import { exportRepository, type StoredExport } from './repositories/export-repository.ts';
 
-/** A finished copy on its way out, piece by piece. */
-interface FetchedExport {
-  readonly bytes: number;
-  readonly requestedAt: string;
-  readonly parts: AsyncIterable<Buffer>;
-}
-
 /**
  * Copies of what is held of a person (GDPR, articles 15 and 20), for that person on our own site alone.
  * @throws DomainError `request.error.unauthenticated` for a guest, `request.error.not-found` for anybody else,
@@ -63,8 +56,11 @@ export const personalExports = singleton((app) => {
       };
     },
 
-    /** @throws DomainError `export.error.unknown` for one that is over, never was, or is about somebody else */
-    async fetch(visitor: Visitor, userId: string, exportId: string): Promise<FetchedExport> {
+    /**
+     * A finished copy on its way out, piece by piece.
+     * @throws DomainError `export.error.unknown` for one that is over, never was, or is about somebody else
+     */
+    async fetch(visitor: Visitor, userId: string, exportId: string) {
       assertMayAsk(visitor, userId);
       const found = await exportRepository(db).fetchable(userId, exportId, clock.now().toString());
       if (found?.bytes == null) throw new DomainError('export.error.unknown');

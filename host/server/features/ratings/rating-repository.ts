@@ -21,11 +21,6 @@ interface NewRating extends Omit<StoredRating, 'id'> {
   readonly orderId: string;
 }
 
-/** A rating as the operator has to check it. */
-interface OwnedRating extends StoredRating {
-  readonly restaurantName: string;
-}
-
 /** Orders that a list of a user's holds at most. */
 const mostOrders = 50;
 
@@ -145,7 +140,7 @@ export const ratingRepository = repository((db) => ({
   },
 
   /** One rating with its restaurant; any whole number may be asked for. */
-  find: (id: number): Promise<OwnedRating | undefined> =>
+  find: (id: number) =>
     db
       .selectFrom('ratings')
       .innerJoin('restaurants', 'restaurants.id', 'ratings.restaurant_id')

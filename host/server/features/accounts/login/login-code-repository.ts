@@ -12,20 +12,17 @@ interface NewLoginCode {
   expiresAt: string;
 }
 
-interface TakenLogin {
-  userId: string;
-  /** when the login that was taken over ends, however much it is used; null: of before there was an end */
-  loginEndsAt: string | null;
-}
-
 export const loginCodeRepository = repository((db) => ({
   add: (code: NewLoginCode) => db.insertInto('login_codes').values(columnsOf(code)).execute(),
 
-  /** Takes the login out, so that of several at the same time one gets it; what is another partner's stays. */
+  /**
+   * Takes the login out, so that of several at the same time one gets it; what is another partner's stays. `loginEndsAt`: when the
+   * login that is taken over ends, however much it is used; null: of before there was an end.
+   */
   async take(
     codeHash: string,
     { partnerId, origin, now }: { partnerId: number; origin: string; now: string },
-  ): Promise<TakenLogin | undefined> {
+  ) {
     const code = await db
       .deleteFrom('login_codes')
       .where('code_hash', '=', codeHash)

@@ -1,9 +1,16 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { repository } from '#platform/db/db.ts';
 import { createBasketMoves, lockKeyOf } from './basket-moves.ts';
 import { createBasketReopening } from './basket-reopening.ts';
-import type { BasketOwner, BasketWrite, NewBasket, OpenBasket, StoredBasketState } from './stored-basket.ts';
+import {
+  type BasketOwner,
+  type BasketWrite,
+  type NewBasket,
+  type OpenBasket,
+  ownedBy,
+  type StoredBasketState,
+} from './stored-basket.ts';
 
 /** PostgreSQL's codes for a row that refers to nothing, and for whoever had to give way; what a line refers to. */
 const foreignKeyViolation = '23503';
@@ -99,12 +106,7 @@ export const basketRepository = repository((db) => ({
       ])
       .where('restaurant_id', '=', restaurantId)
       .where('consumed_at', 'is', null)
-      .where(
-        (where): Expression<SqlBool> =>
-          owner.userId === null
-            ? where.and([where('session_hash', '=', owner.sessionHash), where('user_id', 'is', null)])
-            : where('user_id', '=', owner.userId),
-      )
+      .where(ownedBy(owner))
       .executeTakeFirst(),
 
   /** The restaurant whose card has a product; any number may be asked. */

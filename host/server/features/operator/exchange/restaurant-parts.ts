@@ -81,13 +81,16 @@ function flavorParts({ flavorSets }: FileRestaurant, restaurant_id: number, menu
       external_key: key,
     })),
     flavors: flavorSets.flatMap((set) =>
-      set.flavors.map(({ key, pricesWith: _, ...flavor }, position) => ({
-        id: idOf(menu.flavors, flavorName(set.key, key)),
-        flavor_set_id: idOf(menu.sets, set.key),
-        ...columnsOf(flavor),
-        position,
-        external_key: key,
-      })),
+      set.flavors.map((flavor, position) => {
+        const { key, pricesWith: _, ...fields } = flavor;
+        return {
+          id: idOf(menu.flavors, flavorName(set.key, key)),
+          flavor_set_id: idOf(menu.sets, set.key),
+          ...columnsOf(fields),
+          position,
+          external_key: key,
+        };
+      }),
     ),
     flavor_prices: flavorSets.flatMap((set) =>
       set.flavors.flatMap((flavor) =>
@@ -112,13 +115,16 @@ function productParts({ groups, products }: FileRestaurant, restaurant_id: numbe
       position,
       external_key: key,
     })),
-    products: products.map(({ key, groups: _, flavorSets: __, availability: ___, ...product }, position) => ({
-      id: idOf(menu.products, key),
-      restaurant_id,
-      ...columnsOf(product),
-      position,
-      external_key: key,
-    })),
+    products: products.map((product, position) => {
+      const { key, groups: _, flavorSets: __, availability: ___, ...fields } = product;
+      return {
+        id: idOf(menu.products, key),
+        restaurant_id,
+        ...columnsOf(fields),
+        position,
+        external_key: key,
+      };
+    }),
     product_group_members: products.flatMap((product) =>
       product.groups.map((group) => ({
         restaurant_id,
