@@ -7,10 +7,10 @@ import { addressBlock } from '#shared/domain/accounts/address-block.ts';
 import type { SiteAssets } from '../site/document.ts';
 import type { AppContext } from './app-context.ts';
 import type { Config } from './config/config.ts';
-import { accountsPlugin } from './features/accounts/plugin.ts';
-import { addressBookPlugin } from './features/address-book/plugin.ts';
-import { addressSearchPlugin } from './features/address-search/plugin.ts';
-import { basketPlugin } from './features/basket/plugin.ts';
+import { accountsPlugin } from './features/accounts/routes.ts';
+import { addressBookPlugin } from './features/address-book/routes.ts';
+import { addressSearchPlugin } from './features/address-search/routes.ts';
+import { basketPlugin } from './features/basket/routes.ts';
 import { botCheckPlugin } from './features/bot-check/plugin.ts';
 import {
   defaultKitchenPace,
@@ -19,11 +19,11 @@ import {
   type KitchenPace,
 } from './features/cockpit/demo-kitchen.ts';
 import { cockpitPlugin } from './features/cockpit/plugin.ts';
-import { creditsPlugin } from './features/credits/plugin.ts';
+import { creditsPlugin } from './features/credits/routes.ts';
 import { mailsPlugin } from './features/mails/plugin.ts';
 import { operatorPlugin } from './features/operator/plugin.ts';
 import { settingsRepository } from './features/operator/settings-repository.ts';
-import { ordersPlugin } from './features/orders/plugin.ts';
+import { ordersPlugin } from './features/orders/routes.ts';
 import type { BuiltFiles } from './features/pages/files/static-files.ts';
 import { createPageSender } from './features/pages/page-sender.ts';
 import { pagesPlugin } from './features/pages/plugin.ts';
@@ -32,9 +32,9 @@ import { partnersPlugin } from './features/partners/plugin.ts';
 import { paymentsPlugin } from './features/payments/plugin.ts';
 import { refunds } from './features/payments/refund-payments.ts';
 import { privacyPlugin } from './features/privacy/plugin.ts';
-import { ratingsPlugin } from './features/ratings/plugin.ts';
+import { ratingsPlugin } from './features/ratings/routes.ts';
 import { restaurantIndex } from './features/restaurants/list/restaurant-index.ts';
-import { restaurantsPlugin } from './features/restaurants/plugin.ts';
+import { restaurantsPlugin } from './features/restaurants/routes.ts';
 import { sessionsPlugin } from './features/sessions/plugin.ts';
 import { isCutShort, visitorPlugin } from './features/sessions/visitor-plugin.ts';
 import { createClock } from './platform/clock.ts';

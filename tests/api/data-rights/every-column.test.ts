@@ -1,13 +1,13 @@
 import { runMigrations } from 'graphile-worker';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { exportSections } from '#features/privacy/repositories/export-sections.ts';
-import { withheldColumns } from '#features/privacy/repositories/withheld-columns.ts';
 import { exportTexts, isExportText } from '#shared/messages/export-texts.ts';
 import { columnsOf, dataRightsOf, foundInColumns, unzipped } from '#tests/support/data-rights.ts';
 import { allWords, password, words } from '#tests/support/distinctive-person.ts';
 import { leaveRareTraces, leaveTraces } from '#tests/support/personal-traces.ts';
 import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 import { wordlessColumns } from '#tests/support/wordless-columns.ts';
+import { withheldColumns } from './withheld-columns.ts';
 
 const { server, adria } = await aRestaurantServer();
 const { pool } = server.database;

@@ -2,7 +2,7 @@ import { runMigrations } from 'graphile-worker';
 import { describe, expect, it } from 'vitest';
 import { mailRepository } from '#features/mails/mail-repository.ts';
 import { auditRepository } from '#features/operator/audit-repository.ts';
-import { exportSections, notPersonal } from '#features/privacy/repositories/export-sections.ts';
+import { exportSections } from '#features/privacy/repositories/export-sections.ts';
 import { locate, logInAs, openBasket } from '#tests/support/customer.ts';
 import { dataRightsOf, forgetEverybody, tablesOf, unzipped } from '#tests/support/data-rights.ts';
 import {
@@ -15,6 +15,7 @@ import {
 import { mailsTo } from '#tests/support/mails.ts';
 import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 import type { TestBrowser } from '#tests/support/server.ts';
+import { notPersonal } from './withheld-columns.ts';
 
 const { clock, server, adria } = await aRestaurantServer();
 const { makeExports } = dataRightsOf(server);

@@ -1,18 +1,15 @@
 import type { Db } from '#platform/db/db.ts';
+import type { Clock, Ids } from '#platform/ports.ts';
 import { hashOf } from '#platform/secrets.ts';
 import { singleton } from '#server/app-context.ts';
 import type { Language } from '#shared/contract/primitives.ts';
-import { composeMail, type MailName } from '../mails/compose-mail.ts';
-import { mailRepository } from '../mails/mail-repository.ts';
+import { type MailName, postMail } from '../mails/compose-mail.ts';
 import type { StoredUser } from './user-repository.ts';
 import { type TokenPurpose, userTokenRepository } from './user-token-repository.ts';
 
-/** How long the link of an activation mail works. */
-export const activationLifetime = { hours: 48 };
-
 /** How long the links work; a change of e-mail may wait for somebody who reads the old mailbox rarely. */
 export const linkLifetimes = {
-  activation: activationLifetime,
+  activation: { hours: 48 },
   'password-reset': { hours: 2 },
   'email-old': { hours: 48 },
   'email-new': { hours: 48 },
@@ -55,10 +52,12 @@ export const accountMails = singleton((app) => {
         page === '/email/confirm'
           ? new URL(`${page}#token=${token}`, config.publicUrl).href
           : passwordLink(page, { token, email: recipient }, config.publicUrl);
-      await mailRepository(tx).add({
-        ...composeMail({ language, name, params: { name: { typed: user.name }, ...params }, link }),
-        recipient,
+      await postMail(tx, {
         language,
+        name,
+        params: { name: { typed: user.name }, ...params },
+        link,
+        recipient,
         userId: user.id,
         createdAt: now.toString(),
       });
@@ -67,10 +66,12 @@ export const accountMails = singleton((app) => {
     /** Says that the password is another one now, and what to do if that was somebody else. */
     async sendPasswordChanged(tx: Db, user: StoredUser, language: Language): Promise<void> {
       const link = new URL('/password/lost', config.publicUrl).href;
-      await mailRepository(tx).add({
-        ...composeMail({ language, name: 'passwordChanged', params: { name: { typed: user.name } }, link }),
-        recipient: user.email,
+      await postMail(tx, {
         language,
+        name: 'passwordChanged',
+        params: { name: { typed: user.name } },
+        link,
+        recipient: user.email,
         userId: user.id,
         createdAt: clock.now().toString(),
       });
@@ -89,4 +90,21 @@ export function passwordLink(
 ): string {
   const { token, email } = account;
   return new URL(`${page}#${new URLSearchParams({ token, email })}`, publicUrl).href;
+}
+
+/** A new link that activates an account; older ones go on working until they are over. */
+export async function activationLink(
+  tx: Db,
+  { id, email }: Pick<StoredUser, 'id' | 'email'>,
+  { ids, clock, publicUrl }: { ids: Ids; clock: Clock; publicUrl: string },
+): Promise<string> {
+  const token = ids.next();
+  const expiresAt = clock.now().add(linkLifetimes.activation).toString();
+  await userTokenRepository(tx).add({
+    tokenHash: hashOf(token),
+    userId: id,
+    purpose: 'activation',
+    expiresAt,
+  });
+  return passwordLink('/activation', { token, email }, publicUrl);
 }

@@ -16,32 +16,26 @@ interface PasswordChoice {
   field: string;
 }
 
-interface Passwords {
-  /** @throws DomainError `password.error.too-short`, `password.error.breached` for one that others would guess */
-  assertChoosable(choice: PasswordChoice): Promise<void>;
-  /** @throws DomainError `password.error.too-short` */
-  hash(password: string): Promise<string>;
-  /** Takes as long for an unknown user (`stored` null) as for a known one. */
-  matches(stored: string | null, password: string): Promise<boolean>;
-}
-
-export function createPasswords(): Passwords {
+export function createPasswords() {
   /** compared with when there is no user, so that the time shows nothing */
   const decoy = hash('a password that nobody has', cost);
   const isGuessable = createIsGuessable();
 
   return {
-    async assertChoosable({ password, owner, field }) {
+    /** @throws DomainError `password.error.too-short`, `password.error.breached` for one that others would guess */
+    async assertChoosable({ password, owner, field }: PasswordChoice): Promise<void> {
       assertPassword(password, field);
       if (await isGuessable(password, [owner.email, owner.name])) {
         throw new DomainError({ key: 'password.error.breached', field });
       }
     },
-    async hash(password) {
+    /** @throws DomainError `password.error.too-short` */
+    async hash(password: string): Promise<string> {
       assertPassword(password);
       return hash(asTyped(password), cost);
     },
-    async matches(stored, password) {
+    /** Takes as long for an unknown user (`stored` null) as for a known one. */
+    async matches(stored: string | null, password: string): Promise<boolean> {
       const isRight = await verify(stored ?? (await decoy), asTyped(password));
       return stored !== null && isRight;
     },

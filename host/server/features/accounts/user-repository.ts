@@ -1,19 +1,11 @@
-import { repository } from '#platform/db/db.ts';
+import { columnsOf } from '#platform/db/columns.ts';
+import { type RowOf, repository } from '#platform/db/db.ts';
 
 /** PostgreSQL's code for a second row with the same key. */
 const uniqueViolation = '23505';
 
 /** A person with a login. `passwordHash` is null until the account is activated. */
-export interface StoredUser {
-  id: string;
-  email: string;
-  name: string;
-  avatar: string;
-  role: 'consumer' | 'staff';
-  passwordHash: string | null;
-  newsletter: boolean;
-  balancePoints: number;
-}
+export type StoredUser = RowOf<typeof userRepository, 'find'>;
 
 export interface NewUser extends Omit<StoredUser, 'avatar' | 'balancePoints'> {
   createdAt: string;
@@ -35,44 +27,33 @@ export const userRepository = repository((db) => {
       ]);
 
   return {
-    find: (id: string): Promise<StoredUser | undefined> => users().where('id', '=', id).executeTakeFirst(),
+    find: (id: string) => users().where('id', '=', id).executeTakeFirst(),
 
     /** By e-mail in any case. */
-    findByEmail: (email: string): Promise<StoredUser | undefined> =>
-      users().where('email', '=', email).executeTakeFirst(),
+    findByEmail: (email: string) => users().where('email', '=', email).executeTakeFirst(),
 
     /** The same, and the account is not deleted before the transaction ends. */
-    keepByEmail: (email: string): Promise<StoredUser | undefined> =>
-      users().where('email', '=', email).forKeyShare().executeTakeFirst(),
+    keepByEmail: (email: string) => users().where('email', '=', email).forKeyShare().executeTakeFirst(),
 
     /** Adds the user unless the e-mail is taken; answers whether it did. */
     async addIfNew(user: NewUser): Promise<boolean> {
       const result = await db
         .insertInto('users')
-        .values({
-          id: user.id,
-          email: user.email,
-          name: user.name,
-          role: user.role,
-          password_hash: user.passwordHash,
-          newsletter: user.newsletter,
-          created_at: user.createdAt,
-        })
+        .values(columnsOf(user))
         .onConflict((conflict) => conflict.column('email').doNothing())
         .executeTakeFirst();
       return Number(result.numInsertedOrUpdatedRows ?? 0) === 1;
     },
 
     /** Gives an account that was never activated the name and the choice of its latest registration. */
-    async changeInactive(form: Pick<NewUser, 'email' | 'name' | 'newsletter'>): Promise<void> {
-      await db
+    changeInactive: (form: Pick<NewUser, 'email' | 'name' | 'newsletter'>) =>
+      db
         .updateTable('users')
         .set({ name: form.name, newsletter: form.newsletter })
         .where('email', '=', form.email)
         .where('password_hash', 'is', null)
         .where('role', '=', 'consumer')
-        .execute();
-    },
+        .execute(),
 
     /**
      * Changes the e-mail. Answers false where another account has it, in any case: a transaction is of no use then and
@@ -89,13 +70,12 @@ export const userRepository = repository((db) => {
     },
 
     /** Sets a password; one that was asked for is asked for no more. */
-    async setPassword(userId: string, passwordHash: string): Promise<void> {
-      await db
+    setPassword: (userId: string, passwordHash: string) =>
+      db
         .updateTable('users')
         .set({ password_hash: passwordHash, password_change_requested: false })
         .where('id', '=', userId)
-        .execute();
-    },
+        .execute(),
 
     /** Whether the operator asks for a new password. */
     async isPasswordChangeRequested(userId: string): Promise<boolean> {
@@ -107,16 +87,11 @@ export const userRepository = repository((db) => {
       return row?.password_change_requested ?? false;
     },
 
-    async setProfile(
-      userId: string,
-      profile: { name: string; avatar: string; newsletter: boolean },
-    ): Promise<void> {
-      await db.updateTable('users').set(profile).where('id', '=', userId).execute();
-    },
+    setProfile: (userId: string, profile: { name: string; avatar: string; newsletter: boolean }) =>
+      db.updateTable('users').set(profile).where('id', '=', userId).execute(),
 
-    async wantNewsletter(userId: string): Promise<void> {
-      await db.updateTable('users').set({ newsletter: true }).where('id', '=', userId).execute();
-    },
+    wantNewsletter: (userId: string) =>
+      db.updateTable('users').set({ newsletter: true }).where('id', '=', userId).execute(),
 
     /** Charges bonus points and books the reason. */
     async givePoints(userId: string, points: number, reference: string, now: string): Promise<void> {
@@ -132,8 +107,8 @@ export const userRepository = repository((db) => {
     },
 
     /** Makes the user staff of the restaurant. */
-    async addToStaff(userId: string, slug: string): Promise<void> {
-      await db
+    addToStaff: (userId: string, slug: string) =>
+      db
         .insertInto('restaurant_staff')
         .columns(['user_id', 'restaurant_id'])
         .expression((eb) =>
@@ -143,7 +118,6 @@ export const userRepository = repository((db) => {
             .where('slug', '=', slug),
         )
         .onConflict((conflict) => conflict.doNothing())
-        .execute();
-    },
+        .execute(),
   };
 });

@@ -1,3 +1,4 @@
+import { columnsOf } from '#platform/db/columns.ts';
 import { repository } from '#platform/db/db.ts';
 
 /** What the link of a mail is for. */
@@ -21,12 +22,7 @@ export const userTokenRepository = repository((db) => {
       .where('expires_at', '>', now);
 
   return {
-    async add({ tokenHash, userId, purpose, expiresAt }: NewUserToken): Promise<void> {
-      await db
-        .insertInto('user_tokens')
-        .values({ token_hash: tokenHash, user_id: userId, purpose, expires_at: expiresAt })
-        .execute();
-    },
+    add: (token: NewUserToken) => db.insertInto('user_tokens').values(columnsOf(token)).execute(),
 
     /** Whose token it is, without using it up; undefined for one that is unknown, used or over. */
     async ownerOf(
@@ -38,19 +34,18 @@ export const userTokenRepository = repository((db) => {
     },
 
     /** Uses a token up: of several at the same time one gets it, and only before it is over. */
-    async take(
+    take: (
       tokenHash: string,
       purposes: readonly TokenPurpose[],
       now: string,
-    ): Promise<{ userId: string; purpose: TokenPurpose } | undefined> {
-      return db
+    ): Promise<{ userId: string; purpose: TokenPurpose } | undefined> =>
+      db
         .deleteFrom('user_tokens')
         .where('token_hash', '=', tokenHash)
         .where('purpose', 'in', purposes)
         .where('expires_at', '>', now)
         .returning(['user_id as userId', 'purpose'])
-        .executeTakeFirst();
-    },
+        .executeTakeFirst(),
 
     /** How many of a user's tokens still work. */
     async count(userId: string, purposes: readonly TokenPurpose[], now: string): Promise<number> {
@@ -65,16 +60,9 @@ export const userTokenRepository = repository((db) => {
     },
 
     /** Makes links of these kinds worthless. */
-    async remove(userId: string, purposes: readonly TokenPurpose[]): Promise<void> {
-      await db
-        .deleteFrom('user_tokens')
-        .where('user_id', '=', userId)
-        .where('purpose', 'in', purposes)
-        .execute();
-    },
+    remove: (userId: string, purposes: readonly TokenPurpose[]) =>
+      db.deleteFrom('user_tokens').where('user_id', '=', userId).where('purpose', 'in', purposes).execute(),
 
-    async removeExpired(now: string): Promise<void> {
-      await db.deleteFrom('user_tokens').where('expires_at', '<=', now).execute();
-    },
+    removeExpired: (now: string) => db.deleteFrom('user_tokens').where('expires_at', '<=', now).execute(),
   };
 });

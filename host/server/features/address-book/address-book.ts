@@ -19,8 +19,12 @@ import {
 } from '#shared/domain/places/saved-addresses.ts';
 import { consumerIdOf } from '../accounts/own-user.ts';
 import { accountPageRepository } from '../accounts/profile/account-page-repository.ts';
-import type { NewAddress, SavedAddress, StoredAddressBook } from './address-repository.ts';
-import { addressRepository } from './address-repository.ts';
+import {
+  addressRepository,
+  type NewAddress,
+  type SavedAddress,
+  type StoredAddressBook,
+} from './address-repository.ts';
 import { addressViewOf, changeBook, type LockedBook } from './change-book.ts';
 import { existingAddress } from './existing-address.ts';
 
@@ -32,29 +36,7 @@ const ordersLookedAt = 30;
  * a guest and `request.error.forbidden` for staff; whatever names an address `address.error.unknown`, for somebody
  * else's too.
  */
-interface AddressBook {
-  read(visitor: Visitor): Promise<AddressData>;
-  /** It is the location of all the user's sessions from now on. */
-  select(visitor: Visitor, id: number): Promise<AddressData>;
-  /** {@link AddressBook.select}, answering the location. */
-  moveTo(visitor: Visitor, id: number): Promise<Location>;
-  setDefault(visitor: Visitor, id: number): Promise<AddressData>;
-  /**
-   * The first one is the default and selected. One that leads to the door of a saved one is not added: its note and
-   * phone are taken over.
-   * @throws DomainError `address.error.invalid`, `address.error.too-many`
-   */
-  create(visitor: Visitor, body: AddressInput & { isDefault?: boolean | undefined }): Promise<AddressData>;
-  /**
-   * A selected one takes the location along. The default stays the default until another one becomes it.
-   * @throws DomainError `address.error.invalid`
-   */
-  update(visitor: Visitor, body: SavedAddressBody): Promise<AddressData>;
-  /** Of the default the newest of the others takes the place; of the selected none does, and the location stays. */
-  remove(visitor: Visitor, id: number): Promise<AddressData>;
-}
-
-export const addressBook = singleton((app): AddressBook => {
+export const addressBook = singleton((app) => {
   const { db } = app;
 
   async function answer(
@@ -97,14 +79,17 @@ export const addressBook = singleton((app): AddressBook => {
   }
 
   return {
-    async read(visitor) {
+    async read(visitor: Visitor): Promise<AddressData> {
       const userId = consumerIdOf(visitor);
       return answer(userId, await addressRepository(db).bookOf(userId), visitor.location);
     },
 
-    select: (visitor, id) => changed(visitor, (book) => select(book, knownIn(book, id))),
+    /** It is the location of all the user's sessions from now on. */
+    select: (visitor: Visitor, id: number): Promise<AddressData> =>
+      changed(visitor, (book) => select(book, knownIn(book, id))),
 
-    async moveTo(visitor, id) {
+    /** The same, answering the location. */
+    async moveTo(visitor: Visitor, id: number): Promise<Location> {
       let location: Location | undefined;
       await changeBook(app, consumerIdOf(visitor), async (book) => {
         location = await select(book, knownIn(book, id));
@@ -113,19 +98,31 @@ export const addressBook = singleton((app): AddressBook => {
       return location;
     },
 
-    setDefault: (visitor, id) =>
+    setDefault: (visitor: Visitor, id: number): Promise<AddressData> =>
       changed(visitor, async (book) => {
         await addressRepository(book.tx).setDefault(book.userId, knownIn(book, id).id);
         return undefined;
       }),
 
-    async create(visitor, body) {
+    /**
+     * The first one is the default and selected. One that leads to the door of a saved one is not added: its note and
+     * phone are taken over.
+     * @throws DomainError `address.error.invalid`, `address.error.too-many`
+     */
+    async create(
+      visitor: Visitor,
+      body: AddressInput & { isDefault?: boolean | undefined },
+    ): Promise<AddressData> {
       consumerIdOf(visitor);
       const address = await existingAddress(app, normaliseAddress(body));
       return changed(visitor, (book) => add(book, address, body.isDefault ?? false));
     },
 
-    async update(visitor, body) {
+    /**
+     * A selected one takes the location along. The default stays the default until another one becomes it.
+     * @throws DomainError `address.error.invalid`
+     */
+    async update(visitor: Visitor, body: SavedAddressBody): Promise<AddressData> {
       const userId = consumerIdOf(visitor);
       const before = await addressRepository(db).find(userId, body.id);
       if (!before) throw new DomainError('address.error.unknown');
@@ -142,7 +139,8 @@ export const addressBook = singleton((app): AddressBook => {
       });
     },
 
-    remove: (visitor, id) =>
+    /** Of the default the newest of the others takes the place; of the selected none does, and the location stays. */
+    remove: (visitor: Visitor, id: number): Promise<AddressData> =>
       changed(visitor, async (book) => {
         const addresses = addressRepository(book.tx);
         const { isDefault } = knownIn(book, id);

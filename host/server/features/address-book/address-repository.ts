@@ -82,18 +82,16 @@ export const addressRepository = repository((db) => {
       return id;
     },
 
-    async replace(userId: string, id: number, address: NewAddress): Promise<void> {
-      await db
+    replace: (userId: string, id: number, address: NewAddress) =>
+      db
         .updateTable('addresses')
         .set(rowOf(address))
         .where('id', '=', id)
         .where('user_id', '=', userId)
-        .execute();
-    },
+        .execute(),
 
-    async remove(userId: string, id: number): Promise<void> {
-      await db.deleteFrom('addresses').where('id', '=', id).where('user_id', '=', userId).execute();
-    },
+    remove: (userId: string, id: number) =>
+      db.deleteFrom('addresses').where('id', '=', id).where('user_id', '=', userId).execute(),
 
     /** Makes an address the only default one. */
     async setDefault(userId: string, id: number): Promise<void> {
@@ -106,9 +104,8 @@ export const addressRepository = repository((db) => {
         where user_id = ${userId} and id = ${id} and not is_default`.execute(db);
     },
 
-    async select(userId: string, id: number | null): Promise<void> {
-      await db.updateTable('users').set({ selected_address_id: id }).where('id', '=', userId).execute();
-    },
+    select: (userId: string, id: number | null) =>
+      db.updateTable('users').set({ selected_address_id: id }).where('id', '=', userId).execute(),
   };
 });
 

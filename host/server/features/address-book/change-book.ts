@@ -9,8 +9,7 @@ import { publishLocation } from '../address-search/publish-location.ts';
 import { sessionLocationRepository } from '../address-search/session-location-repository.ts';
 import { creditRepository } from '../credits/credit-repository.ts';
 import { sessionRepository } from '../sessions/session-repository.ts';
-import type { SavedAddress, StoredAddressBook } from './address-repository.ts';
-import { addressRepository } from './address-repository.ts';
+import { addressRepository, type SavedAddress, type StoredAddressBook } from './address-repository.ts';
 
 /** An address book that is locked: nobody else changes it, or selects in it, until the transaction ends. */
 export interface LockedBook extends StoredAddressBook {
@@ -19,7 +18,7 @@ export interface LockedBook extends StoredAddressBook {
   /** Selects an address: `location` is that of all the user's sessions from now on. */
   select(id: number, location: Location): Promise<void>;
   /** Selects none; where the sessions are stays as it is. */
-  deselect(): Promise<void>;
+  deselect(): Promise<unknown>;
   /** Another location for a single session, published on its live channel. */
   moveSession(session: { sessionHash: string; channelId: string }, location: Location | null): Promise<void>;
 }
@@ -32,7 +31,7 @@ export interface LockedBook extends StoredAddressBook {
 export async function changeBook(
   { db, publisher }: AppContext,
   userId: string,
-  work: (book: LockedBook) => Promise<void>,
+  work: (book: LockedBook) => Promise<unknown>,
   lookedUp: PlaceDetails | null = null,
 ): Promise<StoredAddressBook> {
   const moved = new Map<string, Location | null>();

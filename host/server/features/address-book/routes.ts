@@ -10,7 +10,8 @@ import { addressBook } from './address-book.ts';
 /** Addresses that are looked up, which a maps provider bills: far more than anybody saves, per minute and address. */
 const lookUps = { perMinute: 120 };
 
-export function addressRoutes(http: FastifyInstance, app: AppContext): void {
+/** The addresses that a consumer has saved, and where they look one up. */
+export async function addressBookPlugin(http: FastifyInstance, app: AppContext): Promise<void> {
   route(http, calls.getAddresses, ({ visitor }) => addressBook(app).read(visitor));
   route(http, calls.getAddressData, async ({ visitor, params }) => {
     assertOwnConsumer(visitor, params.userId);

@@ -4,8 +4,7 @@ import { placeRepository } from '#providers/maps/embedded/place-repository.ts';
 import { type Address, maximumAddresses } from '#shared/contract/addresses.ts';
 import { isDoorOf, isSameDoor, isSameHouse } from '#shared/domain/places/saved-addresses.ts';
 import { stateOfCity } from '#shared/domain/places/state-of-city.ts';
-import type { NewAddress, SavedAddress } from './address-repository.ts';
-import { addressRepository } from './address-repository.ts';
+import { addressRepository, type NewAddress, type SavedAddress } from './address-repository.ts';
 
 /**
  * Keeps the address that an order goes to in its consumer's address book: one that is there already stays what it is, one

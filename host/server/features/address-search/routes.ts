@@ -9,8 +9,8 @@ import { locations } from './locations.ts';
 /** Look-ups of single places, which a maps provider bills: far more than a household makes, per minute and address. */
 const lookUps = { perMinute: 600 };
 
-/** Address search and the location of the session. */
-export function placeRoutes(http: FastifyInstance, app: AppContext): void {
+/** Address search, and the location of a session. */
+export async function addressSearchPlugin(http: FastifyInstance, app: AppContext): Promise<void> {
   route(http, calls.getPredictions, ({ visitor, reply, query: { input, mode, lat, lng, zip } }) => {
     const near = lat !== undefined && lng !== undefined ? { lat: Number(lat), lng: Number(lng) } : null;
     const search = { input, mode: Number(mode) as SearchMode, near, zipCode: zip };

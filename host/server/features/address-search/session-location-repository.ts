@@ -47,11 +47,10 @@ export const sessionLocationRepository = repository((db) => ({
     return row?.managed_location ?? null;
   },
 
-  async setManaged(idHash: string, location: Location): Promise<void> {
-    await db
+  setManaged: (idHash: string, location: Location) =>
+    db
       .updateTable('sessions')
       .set({ managed_location: JSON.stringify(location) })
       .where('id_hash', '=', idHash)
-      .execute();
-  },
+      .execute(),
 }));

@@ -12,6 +12,7 @@ import type { RestaurantData } from '../restaurants/restaurant-data.ts';
 import { MenuChanged } from '../restaurants/restaurant-transaction.ts';
 import { basketViewOf } from './basket-view.ts';
 import type { BasketChange } from './changes/basket-change.ts';
+import { isSameTime } from './changes/whole-basket.ts';
 import { publishBasket } from './publish-basket.ts';
 import { basketRepository } from './repositories/basket-repository.ts';
 import type {
@@ -36,16 +37,15 @@ interface BasketCase {
  * Decides a change of a locked basket, writes it and answers with the basket; one that changes nothing is neither
  * written nor published.
  * @throws DomainError what the change refuses; `basket.error.full` where it takes the basket beyond every amount
- * @throws CardChanged where a product that is put in has gone from the menu meanwhile
+ * @throws MenuChanged where a product that is put in has gone from the menu meanwhile
  */
 export async function applyChange(
   tx: Db,
   { visitor, state, restaurant, now, ids, outbox }: BasketCase,
   change: BasketChange,
 ): Promise<Basket> {
-  const zipCode = visitor.location?.zip_code ?? null;
   const viewOf = (shown: BasketContents, version = state.version) =>
-    basketViewOf({ ...state, ...shown, version }, restaurant, { visitor, now, zipCode });
+    basketViewOf({ ...state, ...shown, version }, restaurant, { visitor, now });
   const context = { restaurant, now, ids, visitor, tx, viewOf, publisher: outbox };
   const wanted = await change(state, context);
   if (wanted === state) return viewOf(state);
@@ -80,8 +80,7 @@ function assertFits({ takeawayTotals }: Basket, before: () => Basket): void {
  */
 function publishedLines(before: StoredBasketState, after: BasketContents, write: BasketWrite): string[] {
   const isOtherMenu = before.knownMenuVersion !== null && before.knownMenuVersion !== write.menuVersion;
-  const isOtherTime =
-    before.orderTime.date !== after.orderTime.date || before.orderTime.time !== after.orderTime.time;
+  const isOtherTime = !isSameTime(before.orderTime, after.orderTime);
   return (isOtherMenu || isOtherTime ? after.items : write.written).map((line) => line.id);
 }
 

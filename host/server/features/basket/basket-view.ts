@@ -11,18 +11,18 @@ import { isOwner } from './basket-access.ts';
 import { basketRepository } from './repositories/basket-repository.ts';
 import type { BasketVoucher, StoredBasketState } from './repositories/stored-basket.ts';
 
-/** For whom, when and for which postcode a basket is computed; `zipCode` null: no address is known. */
+/** For whom, when and for which postcode a basket is computed: the visitor's own without one; null: none is known. */
 export interface BasketViewer {
   visitor: Visitor;
   now: Temporal.Instant;
-  zipCode: string | null;
+  zipCode?: string | null;
 }
 
 /** A basket as its viewer sees it: fees for their address, points, codes and comments only for whoever owns it. */
 export function basketViewOf(
   state: StoredBasketState,
   restaurant: RestaurantData,
-  { visitor, now, zipCode }: BasketViewer,
+  { visitor, now, zipCode = visitor.location?.zip_code ?? null }: BasketViewer,
 ): Basket {
   const owned = isOwner(visitor, state);
   const paysWithPoints = owned && visitor.role === 'consumer' && state.creditsEnabled;
@@ -108,6 +108,5 @@ export async function readBasket(app: AppContext, visitor: Visitor, basketId: st
   if (!state || state.consumedAt !== null) throw new DomainError('basket.error.unknown');
   const restaurant = await restaurantData(app).at({ id: state.restaurantId, menuVersion: state.menuVersion });
   if (!restaurant) throw new DomainError('basket.error.unknown');
-  const zipCode = visitor.location?.zip_code ?? null;
-  return basketViewOf(state, restaurant, { visitor, now: app.clock.now(), zipCode });
+  return basketViewOf(state, restaurant, { visitor, now: app.clock.now() });
 }

@@ -34,10 +34,8 @@ export async function changeBasket(
     const state = await lockedBasket(tx, visitor, basketId);
     const restaurant = restaurantAt({ id: state.restaurantId, menuVersion: state.menuVersion });
     const now = app.clock.now();
-    if (key && (await isRepeated(tx, visitor, state, key, now))) {
-      const zipCode = visitor.location?.zip_code ?? null;
-      return basketViewOf(state, restaurant, { visitor, now, zipCode });
-    }
+    if (key && (await isRepeated(tx, visitor, state, key, now)))
+      return basketViewOf(state, restaurant, { visitor, now });
     const around = { visitor, state, restaurant, now, ids: app.ids, outbox };
     return applyChange(tx, around, change).catch((error: unknown) => rethrow(error, tx, visitor));
   });

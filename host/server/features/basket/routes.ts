@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import { codeOf } from '#platform/http/errors/code-of.ts';
 import { type RouteInput, route } from '#platform/http/route.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Basket } from '#shared/contract/baskets.ts';
 import * as calls from '#shared/contract/calls/baskets.ts';
+import { reorder as reorderCall } from '#shared/contract/calls/orders.ts';
 import { getBasketIdentifiers } from '#shared/contract/calls/restaurants.ts';
 import { readBasketIdentifiers } from './basket-identifiers.ts';
 import { readBasket } from './basket-view.ts';
@@ -13,8 +14,9 @@ import { putProduct } from './changes/add-line.ts';
 import type { BasketChange } from './changes/basket-change.ts';
 import * as codes from './changes/codes.ts';
 import * as editing from './changes/item-editing.ts';
-import * as quantity from './changes/item-editing.ts';
 import * as whole from './changes/whole-basket.ts';
+import { reorder } from './copies/copy-into-basket.ts';
+import { copySharedBasket, readSharedBasket, shareBasket } from './copies/share-basket.ts';
 
 /** What every call that changes a basket has. */
 type ChangingInput = Pick<
@@ -24,8 +26,14 @@ type ChangingInput = Pick<
   body: unknown;
 };
 
-/** Baskets: every call but the identifiers' answers with the whole basket. */
-export function basketRoutes(http: FastifyInstance, app: AppContext): void {
+/** Baskets: their changes, "this basket" links, and ordering again. */
+export async function basketPlugin(http: FastifyInstance, app: AppContext): Promise<void> {
+  changeRoutes(http, app);
+  copyRoutes(http, app);
+}
+
+/** Every call but the identifiers' answers with the whole basket. */
+function changeRoutes(http: FastifyInstance, app: AppContext): void {
   const { guard } = app.wrongTries;
 
   /** Makes the change of a call, once for each key. */
@@ -65,12 +73,12 @@ export function basketRoutes(http: FastifyInstance, app: AppContext): void {
     return changed(input, change);
   });
 
-  route(http, calls.removeItem, (input) => changed(input, quantity.removeItem(input.params.itemId)));
+  route(http, calls.removeItem, (input) => changed(input, editing.removeItem(input.params.itemId)));
   route(http, calls.incrementItem, (input) =>
-    changed(input, quantity.incrementItem(input.params.itemId, input.body?.quantity)),
+    changed(input, editing.incrementItem(input.params.itemId, input.body?.quantity)),
   );
   route(http, calls.decrementItem, (input) =>
-    changed(input, quantity.decrementItem(input.params.itemId, input.body?.quantity)),
+    changed(input, editing.decrementItem(input.params.itemId, input.body?.quantity)),
   );
   route(http, calls.editItem, (input) => changed(input, editing.editItem(input.params.itemId)));
   route(http, calls.cancelItem, (input) => changed(input, editing.cancelItem(input.params.itemId)));
@@ -101,4 +109,29 @@ export function basketRoutes(http: FastifyInstance, app: AppContext): void {
 
 function answer(basket: Basket): { basket: Basket; version: number } {
   return { basket, version: basket.version };
+}
+
+/** What copies lines into a basket (PRODUCT.md 6.16). */
+function copyRoutes(http: FastifyInstance, app: AppContext): void {
+  route(http, calls.shareBasket, ({ visitor, params }) => shareBasket(app, visitor, params.basketId));
+  route(http, calls.getSharedBasket, async ({ params }) => ({
+    sharedBasket: await readSharedBasket(app, params.shareId),
+  }));
+  route(http, calls.copyShared, ({ visitor, params, body, idempotencyKey, request }) =>
+    copySharedBasket(app, visitor, params.slug, {
+      shareId: body.shareId,
+      key: keyOf(idempotencyKey, request, { params, body }),
+    }),
+  );
+  route(http, reorderCall, ({ visitor, params, body, idempotencyKey, request }) =>
+    reorder(app, visitor, params.id, keyOf(idempotencyKey, request, { params, body })),
+  );
+}
+
+function keyOf(
+  idempotencyKey: string | undefined,
+  { routeOptions }: FastifyRequest,
+  asked: { params: unknown; body: unknown },
+) {
+  return changeKeyOf(idempotencyKey, () => ({ path: routeOptions.url, ...asked }));
 }

@@ -1,7 +1,6 @@
 import type { Visitor } from '#platform/http/visitor.ts';
 import { singleton } from '#server/app-context.ts';
-import type { BotAction, BotKillAction } from '#shared/contract/bot-check.ts';
-import { maximumTokenLength } from '#shared/contract/bot-check.ts';
+import { type BotAction, type BotKillAction, maximumTokenLength } from '#shared/contract/bot-check.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { orderRepository } from '../orders/repositories/order-repository.ts';
 import { botPassRepository } from './bot-pass-repository.ts';
@@ -19,23 +18,7 @@ interface BotTry {
 }
 
 /** The bot check (PRODUCT.md 17.6); without one that is configured everybody passes. */
-interface BotChecks {
-  /**
-   * Checks a form's token. An attempt that has made its order passes again without, and of one that is sent many times
-   * at once the token is asked about once. A check that cannot be reached lets people pass, and says so in the log: no
-   * order is lost over it, and limits hold.
-   * @throws DomainError `bot.error.refused`
-   */
-  check(visitor: Visitor, formTry: BotTry): Promise<void>;
-  /** Checks a token, and remembers that the session has passed. @throws DomainError `bot.error.refused` */
-  pass(visitor: Visitor, token: unknown, action: BotKillAction): Promise<void>;
-  /** @throws DomainError `bot.error.refused` for a session that has not passed lately */
-  assertPassed(visitor: Visitor, action: BotKillAction): Promise<void>;
-  /** The same, and uses the pass up. @throws DomainError `bot.error.refused` */
-  usePass(visitor: Visitor, action: BotKillAction): Promise<void>;
-}
-
-export const botChecks = singleton(({ botCheck, db, clock, log }): BotChecks => {
+export const botChecks = singleton(({ botCheck, db, clock, log }) => {
   const attempts = new Map<string, Promise<boolean>>();
 
   async function isPerson(token: unknown, action: BotAction): Promise<boolean> {
@@ -65,7 +48,13 @@ export const botChecks = singleton(({ botCheck, db, clock, log }): BotChecks => 
   const since = () => clock.now().subtract(passLifetime).toString();
 
   return {
-    async check(visitor, formTry) {
+    /**
+     * Checks a form's token. An attempt that has made its order passes again without, and of one that is sent many times
+     * at once the token is asked about once. A check that cannot be reached lets people pass, and says so in the log: no
+     * order is lost over it, and limits hold.
+     * @throws DomainError `bot.error.refused`
+     */
+    async check(visitor: Visitor, formTry: BotTry): Promise<void> {
       if (!botCheck) return;
       const { attempt } = formTry;
       const isReplay =
@@ -75,17 +64,20 @@ export const botChecks = singleton(({ botCheck, db, clock, log }): BotChecks => 
       throw new DomainError('bot.error.refused');
     },
 
-    async pass({ sessionHash }, token, action) {
+    /** Checks a token, and remembers that the session has passed. @throws DomainError `bot.error.refused` */
+    async pass({ sessionHash }: Visitor, token: unknown, action: BotKillAction): Promise<void> {
       if (!(await isPerson(token, action))) throw new DomainError('bot.error.refused');
       if (botCheck) await botPassRepository(db).give(sessionHash, action, clock.now().toString());
     },
 
-    async assertPassed({ sessionHash }, action) {
+    /** @throws DomainError `bot.error.refused` for a session that has not passed lately */
+    async assertPassed({ sessionHash }: Visitor, action: BotKillAction): Promise<void> {
       if (!botCheck || (await botPassRepository(db).has(sessionHash, action, since()))) return;
       throw new DomainError('bot.error.refused');
     },
 
-    async usePass({ sessionHash }, action) {
+    /** The same, and uses the pass up. @throws DomainError `bot.error.refused` */
+    async usePass({ sessionHash }: Visitor, action: BotKillAction): Promise<void> {
       if (!botCheck || (await botPassRepository(db).take(sessionHash, action, since()))) return;
       throw new DomainError('bot.error.refused');
     },

@@ -4,13 +4,12 @@ import { repository } from '#platform/db/db.ts';
 /** Which sessions a bot check has let pass, by what they wanted to do; they end with their session. */
 export const botPassRepository = repository((db) => ({
   /** Nothing for a session that has just ended. */
-  async give(sessionHash: string, action: string, at: string): Promise<void> {
-    await sql`
+  give: (sessionHash: string, action: string, at: string) =>
+    sql`
         insert into bot_passes (session_hash, action, passed_at)
         select id_hash, ${action}::text, ${at}::timestamptz from sessions
         where id_hash = ${sessionHash} for key share
-        on conflict (session_hash, action) do update set passed_at = excluded.passed_at`.execute(db);
-  },
+        on conflict (session_hash, action) do update set passed_at = excluded.passed_at`.execute(db),
 
   /** Whether a session has passed since then. */
   async has(sessionHash: string, action: string, since: string): Promise<boolean> {

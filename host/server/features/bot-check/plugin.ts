@@ -1,13 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
+import { route } from '#platform/http/route.ts';
 import { visitorOf } from '#platform/http/visitor.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { BotAction } from '#shared/contract/bot-check.ts';
 import { requestPasswordReset, resetPassword } from '#shared/contract/calls/account.ts';
+import * as calls from '#shared/contract/calls/bot-check.ts';
 import { placeOrder } from '#shared/contract/calls/orders.ts';
 import { activate, login, register } from '#shared/contract/calls/session.ts';
+import { sendContact } from '../mails/contact.ts';
 import { botChecks } from './bot-checks.ts';
-import { botCheckRoutes } from './routes.ts';
 
 /** The bot check of every form that has one, and the contact form. Before the forms' own routes are registered. */
 export const botCheckPlugin = fp<AppContext>(async (http, app) => {
@@ -44,4 +46,30 @@ function addBotCheckHook(http: FastifyInstance, app: AppContext): void {
 
 function routeOf(path: string): string {
   return path.replace(/\{(\w+)\}/g, ':$1');
+}
+
+/** `/bot-kill` (PRODUCT.md 17.6), and the contact form that asks for it. */
+function botCheckRoutes(http: FastifyInstance, app: AppContext): void {
+  route(
+    http,
+    calls.botKill,
+    async ({ visitor, body }) => {
+      await botChecks(app).pass(visitor, body.g_recaptcha_token, body.action);
+      return {};
+    },
+    { perMinute: 60 },
+  );
+  route(http, calls.askBotKill, async ({ visitor, query }) => {
+    await botChecks(app).assertPassed(visitor, query.action);
+    return {};
+  });
+  route(
+    http,
+    calls.sendContact,
+    async ({ visitor, body }) => {
+      await sendContact(app, visitor, body);
+      return {};
+    },
+    { perMinute: 5 },
+  );
 }

@@ -2,10 +2,9 @@ import { jobRepository, type NewJob } from '#platform/jobs/job-repository.ts';
 import type { Task } from '#platform/jobs/run-jobs.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { type Order, type OrderStatus, orderStatus } from '#shared/contract/orders.ts';
-import { DomainError } from '#shared/domain/domain-error.ts';
 import { expectedMoment } from '#shared/domain/orders/expected-time.ts';
 import { shortestWayMinutes } from '#shared/domain/orders/moves-by-clock.ts';
-import { moveOrder } from '../orders/move-order.ts';
+import { moveIfPossible } from '../orders/move-order.ts';
 import { orderRepository } from '../orders/repositories/order-repository.ts';
 
 /** Seconds from an order, or from the kitchen's last step, to its next one. */
@@ -83,15 +82,9 @@ export function demoKitchen(app: AppContext, pace: KitchenPace): Task {
       }
       const minutes = step === 'confirm' ? { minutes: promisedMinutes(order, now) } : {};
       const next = steps[steps.indexOf(step) + 1];
-      try {
-        await moveOrder(app, { orderId, ...moves[step], ...minutes }, async (tx) => {
-          if (next) await jobRepository(tx).add(jobOf(orderId, next, secondsOf(pace, next)));
-        });
-      } catch (error) {
-        // Somebody was quicker since it was read.
-        const isOver = error instanceof DomainError && error.key === 'order.error.status';
-        if (!isOver) throw error;
-      }
+      await moveIfPossible(app, { orderId, ...moves[step], ...minutes }, async (tx) => {
+        if (next) await jobRepository(tx).add(jobOf(orderId, next, secondsOf(pace, next)));
+      });
     },
   };
 }

@@ -6,8 +6,7 @@ import { DomainError } from '#shared/domain/domain-error.ts';
 import { viennaDate } from '#shared/domain/time/vienna.ts';
 import { restaurantData } from '../restaurants/restaurant-data.ts';
 import { cockpitRestaurantOf, staffOf } from './cockpit-restaurant.ts';
-import { cockpitRepository } from './repositories/cockpit-repository.ts';
-import type { StaffSwitch } from './repositories/staff-switches.ts';
+import { cockpitRepository, type StaffSwitch } from './repositories/cockpit-repository.ts';
 
 /** Days are closed at most so far ahead. */
 const longestAhead = { years: 1 };

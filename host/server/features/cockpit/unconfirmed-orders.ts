@@ -1,7 +1,6 @@
 import type { AppContext } from '#server/app-context.ts';
 import { restaurantChannel } from '#shared/contract/channels.ts';
 import { orderStatus } from '#shared/contract/orders.ts';
-import { DomainError } from '#shared/domain/domain-error.ts';
 import { confirmationDeadlines, reminderMinutes } from '#shared/domain/orders/confirmation-deadline.ts';
 import {
   completedAfterHours,
@@ -9,7 +8,7 @@ import {
   nextMoveByClock,
   shortestWayMinutes,
 } from '#shared/domain/orders/moves-by-clock.ts';
-import { moveOrder } from '../orders/move-order.ts';
+import { moveIfPossible } from '../orders/move-order.ts';
 import type { StoredOrder } from '../orders/repositories/stored-order.ts';
 import { restaurantData } from '../restaurants/restaurant-data.ts';
 import { cockpitRepository, type WaitingOrder } from './repositories/cockpit-repository.ts';
@@ -49,12 +48,7 @@ async function check(app: AppContext, order: WaitingOrder): Promise<void> {
 
 async function deny(app: AppContext, orderId: string): Promise<void> {
   const { unconfirmed: from, denied: to } = orderStatus;
-  try {
-    await moveOrder(app, { orderId, from, to, reason: unconfirmedReason });
-  } catch (error) {
-    // The restaurant, the customer or this task elsewhere was quicker: then there is nothing to deny.
-    if (!(error instanceof DomainError) || error.key !== 'order.error.status') throw error;
-  }
+  await moveIfPossible(app, { orderId, from, to, reason: unconfirmedReason });
 }
 
 function hasCome(moment: Temporal.Instant | null, now: Temporal.Instant): boolean {
@@ -88,10 +82,5 @@ async function advance(app: AppContext, order: StoredOrder): Promise<void> {
   const since = history.find(({ status }) => status === from)?.at ?? order.placedAt;
   const next = nextMoveByClock({ ...order, date: order.placedAt, since });
   if (next === null || Temporal.Instant.compare(next.at, app.clock.now()) > 0) return;
-  try {
-    await moveOrder(app, { orderId, from, to: next.to });
-  } catch (error) {
-    // The restaurant or this task elsewhere was quicker.
-    if (!(error instanceof DomainError) || error.key !== 'order.error.status') throw error;
-  }
+  await moveIfPossible(app, { orderId, from, to: next.to });
 }

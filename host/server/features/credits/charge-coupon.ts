@@ -1,8 +1,7 @@
 import type { Db } from '#platform/db/db.ts';
 import type { CreditTransaction } from '#shared/contract/credits.ts';
 import { creditRepository } from './credit-repository.ts';
-import type { StoredDiscountCode } from './discount-code-repository.ts';
-import { discountCodeRepository } from './discount-code-repository.ts';
+import { discountCodeRepository, type StoredDiscountCode } from './discount-code-repository.ts';
 
 /** What a code has done to its user's points. */
 export interface CouponCharge {

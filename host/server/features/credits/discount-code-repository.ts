@@ -1,6 +1,6 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
-import { repository } from '#platform/db/db.ts';
-import type { BasketOwner } from '../basket/repositories/stored-basket.ts';
+import { type SqlBool, sql } from 'kysely';
+import { type RowOf, repository } from '#platform/db/db.ts';
+import { type BasketOwner, ownedBy } from '../basket/repositories/stored-basket.ts';
 
 /** A code of a voucher (`value` in cents) or of a coupon (points); case sensitive. */
 export interface NewDiscountCode {
@@ -16,17 +16,7 @@ export interface NewDiscountCode {
 }
 
 /** A code as it stands: `isRedeemable` of the domain says whether it may be used. */
-export interface StoredDiscountCode {
-  readonly id: number;
-  readonly code: string;
-  readonly kind: 'voucher' | 'coupon';
-  readonly value: number;
-  readonly minimumOrderValue: number;
-  readonly expiresAt: string | null;
-  readonly usedUp: boolean;
-  /** the operator's switch for its kind */
-  readonly enabled: boolean;
-}
+export type StoredDiscountCode = RowOf<typeof discountCodeRepository, 'find'>;
 
 interface CouponRedemption {
   readonly codeId: number;
@@ -36,12 +26,6 @@ interface CouponRedemption {
   /** whose order form it came by; null: it did not */
   readonly basketId: string | null;
   readonly at: string;
-}
-
-/** Who redeems a coupon, and by the order form of which basket. */
-interface CouponTaker {
-  readonly userId: string;
-  readonly basketId: string;
 }
 
 /** The booking of a coupon, and the balance after it. */
@@ -59,8 +43,8 @@ interface OrderVouchers {
 
 /** Coupons and vouchers. An order spends its vouchers in its own statement (`orders.add`). */
 export const discountCodeRepository = repository((db) => ({
-  async add(codes: readonly NewDiscountCode[]): Promise<void> {
-    await db
+  add: (codes: readonly NewDiscountCode[]) =>
+    db
       .insertInto('discount_codes')
       .values(
         codes.map(({ code, kind, value, minimumOrderValue = 0, maximumUses, expiresAt, createdAt }) => ({
@@ -73,10 +57,9 @@ export const discountCodeRepository = repository((db) => ({
           created_at: createdAt,
         })),
       )
-      .execute();
-  },
+      .execute(),
 
-  find: (code: string): Promise<StoredDiscountCode | undefined> =>
+  find: (code: string) =>
     db
       .selectFrom('discount_codes as codes')
       .innerJoin('settings', (join) => join.onTrue())
@@ -95,16 +78,15 @@ export const discountCodeRepository = repository((db) => ({
       .executeTakeFirst(),
 
   /** Sets a basket's vouchers, in this order. */
-  async setVouchersOf(basketId: string, codeIds: readonly number[]): Promise<void> {
-    await sql`
+  setVouchersOf: (basketId: string, codeIds: readonly number[]) =>
+    sql`
         with removed as (
           delete from basket_vouchers
           where basket_id = ${basketId} and code_id <> all (${codeIds}::integer[]))
         insert into basket_vouchers (basket_id, code_id, position)
         select ${basketId}, code_id, position
         from unnest(${codeIds}::integer[]) with ordinality as taken (code_id, position)
-        on conflict (basket_id, code_id) do update set position = excluded.position`.execute(db);
-  },
+        on conflict (basket_id, code_id) do update set position = excluded.position`.execute(db),
 
   /** The code of the voucher that was put into one of the owner's open baskets last and may still be redeemed. */
   async latestVoucherOf(owner: BasketOwner, now: string): Promise<string | undefined> {
@@ -115,15 +97,7 @@ export const discountCodeRepository = repository((db) => ({
       .innerJoin('settings', (join) => join.onTrue())
       .select('codes.code')
       .where('baskets.consumed_at', 'is', null)
-      .where(
-        (where): Expression<SqlBool> =>
-          owner.userId === null
-            ? where.and([
-                where('baskets.session_hash', '=', owner.sessionHash),
-                where('baskets.user_id', 'is', null),
-              ])
-            : where('baskets.user_id', '=', owner.userId),
-      )
+      .where(ownedBy(owner))
       .where(sql<SqlBool>`(settings.flags->>'VOUCHERS')::boolean`)
       .where(sql<SqlBool>`coalesce(codes.uses < codes.maximum_uses, true)`)
       .where(sql<SqlBool>`coalesce(codes.expires_at > ${now}::timestamptz, true)`)
@@ -164,7 +138,10 @@ export const discountCodeRepository = repository((db) => ({
   },
 
   /** Whether a user has redeemed this coupon by the order form of a basket, whatever became of that order. */
-  async isRedeemedBy(code: string, { userId, basketId }: CouponTaker): Promise<boolean> {
+  async isRedeemedBy(
+    code: string,
+    { userId, basketId }: { userId: string; basketId: string },
+  ): Promise<boolean> {
     const row = await db
       .selectFrom('coupon_redemptions as redeemed')
       .innerJoin('discount_codes as codes', 'codes.id', 'redeemed.code_id')
@@ -196,14 +173,13 @@ export const discountCodeRepository = repository((db) => ({
   },
 
   /** Lets an order's vouchers be redeemed again, once however often it is called. */
-  async giveBack(orderId: string, at: string): Promise<void> {
-    await sql`
+  giveBack: (orderId: string, at: string) =>
+    sql`
         with given as (
           update order_vouchers set given_back_at = ${at}
           where order_id = ${orderId} and given_back_at is null
           returning code_id)
         update discount_codes set uses = uses - 1 from given where discount_codes.id = given.code_id`.execute(
       db,
-    );
-  },
+    ),
 }));

@@ -3,8 +3,7 @@ import type { FeatureFlags } from '#shared/contract/settings.ts';
 import { isRedeemable } from '#shared/domain/basket/vouchers.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { settingsRepository } from '../operator/settings-repository.ts';
-import type { StoredDiscountCode } from './discount-code-repository.ts';
-import { discountCodeRepository } from './discount-code-repository.ts';
+import { discountCodeRepository, type StoredDiscountCode } from './discount-code-repository.ts';
 
 type Kind = StoredDiscountCode['kind'];
 

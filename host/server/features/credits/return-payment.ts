@@ -2,8 +2,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { CreditTransaction } from '#shared/contract/credits.ts';
 import { isExpired, voucherReturnOf } from '#shared/domain/basket/vouchers.ts';
 import type { StoredOrder } from '../orders/repositories/stored-order.ts';
-import type { OrderBooking } from './credit-repository.ts';
-import { creditRepository } from './credit-repository.ts';
+import { creditRepository, type OrderBooking } from './credit-repository.ts';
 import { discountCodeRepository } from './discount-code-repository.ts';
 
 /** What an order has given back to its user's points. */

@@ -5,7 +5,8 @@ import type { AppContext } from '#server/app-context.ts';
 import * as calls from '#shared/contract/calls/credits.ts';
 import { redeemCoupon } from './redeem-coupon.ts';
 
-export function creditRoutes(http: FastifyInstance, app: AppContext): void {
+/** Bonus points and the codes that give some. */
+export async function creditsPlugin(http: FastifyInstance, app: AppContext): Promise<void> {
   route(http, calls.redeemCoupon, async ({ visitor, params: { userId }, body, request }) => {
     const code = codeOf(body.couponCode, body.code);
     const takes = body.couponCode ? 'coupon' : 'discount';

@@ -1,8 +1,10 @@
+import type { Db } from '#platform/db/db.ts';
 import type { MailContent } from '#platform/ports.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { isMessageKey, type MessageKey, translate } from '#shared/messages/translate.ts';
 import { mailHtml } from './mail-html.ts';
 import { type MailParams, type MailPart, mailParagraphs, wordsOf } from './mail-parts.ts';
+import { mailRepository, type NewMail } from './mail-repository.ts';
 
 /** A mail that has a subject and a body in `shared/messages`: `orderPlaced` for `mail.orderPlaced.subject`. */
 export type MailName = MessageKey extends infer Key
@@ -46,6 +48,12 @@ export function composeMail({ language, name, params = {}, link }: MailRequest):
       sender,
     }),
   };
+}
+
+/** Composes a mail and stores it, in the transaction that makes it necessary; it is sent from there. */
+export function postMail(tx: Db, request: MailRequest & Omit<NewMail, keyof MailContent>) {
+  const { name: _, params: __, link: ___, ...mail } = request;
+  return mailRepository(tx).add({ ...composeMail(request), ...mail });
 }
 
 function paragraphText(parts: readonly MailPart[], action: string, link = ''): string {

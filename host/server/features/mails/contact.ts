@@ -3,8 +3,7 @@ import type { AppContext } from '#server/app-context.ts';
 import type { ContactBody } from '#shared/contract/bot-check.ts';
 import { DomainError, type FieldError } from '#shared/domain/domain-error.ts';
 import { botChecks } from '../bot-check/bot-checks.ts';
-import { composeMail, operatorAddress, operatorLanguage } from './compose-mail.ts';
-import { mailRepository } from './mail-repository.ts';
+import { operatorAddress, operatorLanguage, postMail } from './compose-mail.ts';
 import { plainLine } from './plain-line.ts';
 
 /**
@@ -15,14 +14,11 @@ export async function sendContact(app: AppContext, visitor: Visitor, form: Conta
   const [first, ...others] = errorsOf(form);
   if (first) throw new DomainError([first, ...others]);
   await botChecks(app).usePass(visitor, 'contactform');
-  await mailRepository(app.db).add({
-    ...composeMail({
-      language: operatorLanguage,
-      name: 'contact',
-      params: { name: { typed: form.name }, email: form.email, message: { text: form.message } },
-    }),
-    recipient: operatorAddress,
+  await postMail(app.db, {
     language: operatorLanguage,
+    name: 'contact',
+    params: { name: { typed: form.name }, email: form.email, message: { text: form.message } },
+    recipient: operatorAddress,
     replyTo: plainLine(form.email),
     userId: visitor.userId,
     createdAt: app.clock.now().toString(),

@@ -1,19 +1,7 @@
 import type { MailSender, OutgoingMail } from '#providers/mail/mail-sender.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { operatorAddress } from './compose-mail.ts';
-import type { StoredMail } from './mail-repository.ts';
-import { mailRepository } from './mail-repository.ts';
-
-/**
- * Sends every mail that is due. What there is to do is read from the stored mails, by the application's clock, so that
- * nothing depends on a process that has died: each is sent at least once, with the same Message-ID however often.
- * Answers whether the mail server could be reached; where not, the rest waits for the next round.
- */
-export interface DeliverMails {
-  round(): Promise<'done' | 'unreachable'>;
-  /** Takes no further mail; those on their way are finished. */
-  stop(): void;
-}
+import { mailRepository, type StoredMail } from './mail-repository.ts';
 
 /** Minutes after an attempt until the next one: ten in not quite 24 hours. */
 const pauses = [1, 5, 15, 30, 60, 120, 240, 480, 480] as const;
@@ -26,7 +14,13 @@ const pauses = [1, 5, 15, 30, 60, 120, 240, 480, 480] as const;
 const lease = { minutes: 5 } as const;
 const atOnce = 3;
 
-export function createDeliverMails({ db, clock, log, config }: AppContext, sender: MailSender): DeliverMails {
+export type DeliverMails = ReturnType<typeof createDeliverMails>;
+
+/**
+ * Sends every mail that is due. What there is to do is read from the stored mails, by the application's clock, so that
+ * nothing depends on a process that has died: each is sent at least once, with the same Message-ID however often.
+ */
+export function createDeliverMails({ db, clock, log, config }: AppContext, sender: MailSender) {
   const host = new URL(config.publicUrl).hostname;
   const stopping = new AbortController();
 
@@ -60,10 +54,13 @@ export function createDeliverMails({ db, clock, log, config }: AppContext, sende
   }
 
   return {
-    async round() {
+    /** Answers whether the mail server could be reached; where not, the rest waits for the next round. */
+    async round(): Promise<'done' | 'unreachable'> {
       const lines = await Promise.all(Array.from({ length: atOnce }, deliverAll));
       return lines.includes('unreachable') ? 'unreachable' : 'done';
     },
+
+    /** Takes no further mail; those on their way are finished. */
     stop: () => stopping.abort(),
   };
 }

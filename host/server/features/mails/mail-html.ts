@@ -1,3 +1,4 @@
+import { escapeHtml } from '#platform/http/escape-html.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import type { MailPart, MailRow } from './mail-parts.ts';
 
@@ -42,21 +43,21 @@ export function mailHtml({ language, subject, paragraphs, link, why, sender }: M
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="color-scheme" content="light dark">
 <meta name="supported-color-schemes" content="light dark">
-<title>${escaped(subject)}</title>
+<title>${escapeHtml(subject)}</title>
 <style>${mailStyles}</style>
 </head>
 <body class="ground" style="margin:0;padding:0;background:${ground}">
-<div style="display:none;max-height:0;overflow:hidden">${escaped(shortened(preview))}</div>
+<div style="display:none;max-height:0;overflow:hidden">${escapeHtml(shortened(preview))}</div>
 <table role="presentation" class="ground" width="100%" cellpadding="0" cellspacing="0" border="0" style="background:${ground}">
 <tr><td align="center" style="padding:24px 12px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" border="0" style="max-width:600px;text-align:left">
 <tr><td style="padding:0 4px 16px"><p class="accent" style="margin:0;${font};font-size:20px;font-weight:700;line-height:1.1;color:${accent}">Mahlzeit</p></td></tr>
 <tr><td class="surface" style="padding:28px 24px 16px;background:${surface};border:1px solid ${line};border-radius:14px">
-<h1 class="ink" style="margin:0 0 20px;${font};font-size:26px;font-weight:700;line-height:1.15;color:${ink};overflow-wrap:anywhere">${escaped(subject)}</h1>
+<h1 class="ink" style="margin:0 0 20px;${font};font-size:26px;font-weight:700;line-height:1.15;color:${ink};overflow-wrap:anywhere">${escapeHtml(subject)}</h1>
 ${paragraphs.map((parts) => paragraphHtml(parts, link)).join('\n')}
 </td></tr>
 <tr><td style="padding:20px 4px 0">
-<p class="quiet" style="${smallStyle}">${escaped(why)}</p>
+<p class="quiet" style="${smallStyle}">${escapeHtml(why)}</p>
 <p class="quiet" style="${smallStyle}">${lines(sender)}</p>
 </td></tr>
 </table>
@@ -90,13 +91,13 @@ function paragraphHtml(parts: readonly MailPart[], link: MailLayout['link']): st
 
 /** The button, and its address in words for whoever cannot press it. */
 function buttonHtml({ href, action }: { href: string; action: string }): string {
-  const to = escaped(href);
-  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 12px"><tr><td class="button" style="background:${accent};border-radius:8px"><a href="${to}" class="on-accent" style="display:inline-block;padding:13px 22px;${font};font-size:16px;font-weight:600;line-height:20px;color:${onAccent};text-decoration:none">${escaped(action)}</a></td></tr></table>
+  const to = escapeHtml(href);
+  return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 12px"><tr><td class="button" style="background:${accent};border-radius:8px"><a href="${to}" class="on-accent" style="display:inline-block;padding:13px 22px;${font};font-size:16px;font-weight:600;line-height:20px;color:${onAccent};text-decoration:none">${escapeHtml(action)}</a></td></tr></table>
 <p class="quiet" style="${smallStyle};margin-bottom:20px"><a href="${to}" class="quiet" style="color:${quiet}">${to}</a></p>`;
 }
 
 function hrefHtml(href: string): string {
-  const to = escaped(href);
+  const to = escapeHtml(href);
   return `<a href="${to}" class="ink" style="color:${ink}">${to}</a>`;
 }
 
@@ -109,7 +110,7 @@ function rowsHtml(rows: readonly MailRow[]): string {
       : `padding:8px 0;font-size:16px;color:${ink};border-bottom:1px solid ${line}`;
     const style = `${look};${font};line-height:1.4;vertical-align:top${weight === 'strong' ? ';font-weight:700' : ''}`;
     const name = isQuiet ? 'quiet' : 'ink line';
-    return `<tr><td class="${name}" style="${style};overflow-wrap:anywhere">${escaped(label)}</td><td class="${name}" align="right" style="${style};padding-left:16px;white-space:nowrap">${escaped(amount)}</td></tr>`;
+    return `<tr><td class="${name}" style="${style};overflow-wrap:anywhere">${escapeHtml(label)}</td><td class="${name}" align="right" style="${style};padding-left:16px;white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
   });
   return `<table width="100%" cellpadding="0" cellspacing="0" border="0" style="margin:0 0 20px;border-collapse:collapse">${body.join('')}</table>`;
 }
@@ -122,12 +123,7 @@ function shortened(text: string): string {
 
 /** Text with its line breaks. */
 function lines(text: string): string {
-  return escaped(text).replaceAll('\n', '<br>');
-}
-
-/** Text for elements and quoted attributes. */
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return escapeHtml(text).replaceAll('\n', '<br>');
 }
 
 /** The same in the dark, over what stands inline. */

@@ -9,10 +9,7 @@ const lookEveryUnreachable = 30_000;
 /** How long a stop waits for mails on their way; what is cut off is sent again. */
 const stopTimeoutMs = 4000;
 
-export interface MailRounds {
-  /** Sends no further mail and waits, not for ever, for those on their way. */
-  stop(): Promise<void>;
-}
+export type MailRounds = ReturnType<typeof startMailRounds>;
 
 /** Sends what is due, again and again. Rounds never overlap; several processes share the mails. */
 export function startMailRounds({
@@ -23,7 +20,7 @@ export function startMailRounds({
   deliverMails: DeliverMails;
   log: Logger;
   everyMilliseconds?: number;
-}): MailRounds {
+}) {
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
   let underWay = round();
@@ -42,7 +39,8 @@ export function startMailRounds({
   }
 
   return {
-    async stop() {
+    /** Sends no further mail and waits, not for ever, for those on their way. */
+    async stop(): Promise<void> {
       isStopped = true;
       clearTimeout(timer);
       deliverMails.stop();

@@ -1,5 +1,6 @@
 import { type SelectExpression, sql } from 'kysely';
-import { repository } from '#platform/db/db.ts';
+import { columnsOf } from '#platform/db/columns.ts';
+import { type RowOf, repository } from '#platform/db/db.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 
@@ -18,15 +19,8 @@ export interface NewMail {
   readonly createdAt: string;
 }
 
-export interface StoredMail extends Required<NewMail> {
-  readonly id: number;
-  /** times that it was taken to be sent */
-  readonly attempts: number;
-  /** null: nobody is going to try */
-  readonly nextAttemptAt: string | null;
-  readonly sentAt: string | null;
-  readonly lastError: string | null;
-}
+/** `attempts`: times that it was taken to be sent; `nextAttemptAt` null: nobody is going to try. */
+export type StoredMail = RowOf<typeof mailRepository, 'latest'>;
 
 /** What came of an attempt; `retryAt` null: it was the last one. */
 interface FailedAttempt {
@@ -58,32 +52,20 @@ export const mailRepository = repository((db) => ({
     if (mail.recipient === '') return;
     await db
       .insertInto('mails')
-      .values({
-        recipient: mail.recipient,
-        subject: mail.subject,
-        body: mail.body,
-        html: mail.html,
-        language: mail.language,
-        reply_to: mail.replyTo ?? null,
-        user_id: mail.userId ?? null,
-        order_id: mail.orderId ?? null,
-        created_at: mail.createdAt,
-        next_attempt_at: mail.createdAt,
-      })
+      .values({ ...columnsOf(mail), next_attempt_at: mail.createdAt })
       .execute();
   },
 
   /** The newest mails first. */
-  latest(limit: number): Promise<StoredMail[]> {
-    return db.selectFrom('mails').select(columns).orderBy('id', 'desc').limit(limit).execute();
-  },
+  latest: (limit: number) =>
+    db.selectFrom('mails').select(columns).orderBy('id', 'desc').limit(limit).execute(),
 
   /**
    * Takes the mail that has waited longest; nobody else gets it before `leasedUntil`, when it is tried again if the
    * process that took it has died. Concurrent takers get different ones.
    */
-  takeDue(now: string, leasedUntil: string): Promise<StoredMail | undefined> {
-    return db
+  takeDue: (now: string, leasedUntil: string) =>
+    db
       .updateTable('mails')
       .set({ next_attempt_at: leasedUntil, attempts: sql<number>`attempts + 1` })
       .where('id', '=', (eb) =>
@@ -98,32 +80,26 @@ export const mailRepository = repository((db) => ({
           .skipLocked(),
       )
       .returning(columns)
-      .executeTakeFirst();
-  },
+      .executeTakeFirst(),
 
-  async setSent(id: number, at: string): Promise<void> {
-    await db
+  setSent: (id: number, at: string) =>
+    db
       .updateTable('mails')
       .set({ sent_at: at, next_attempt_at: null, last_error: null })
       .where('id', '=', id)
-      .execute();
-  },
+      .execute(),
 
-  async setFailed({ id, error, retryAt }: FailedAttempt): Promise<void> {
-    await db
+  setFailed: ({ id, error, retryAt }: FailedAttempt) =>
+    db
       .updateTable('mails')
       .set({ next_attempt_at: retryAt, last_error: error })
       .where('id', '=', id)
       .where('sent_at', 'is', null)
-      .execute();
-  },
+      .execute(),
 
   /** Where nothing is sent: mails stay as they are, also if a mail server is configured later. */
   async keepUnsent(): Promise<void> {
-    await db
-      .updateTable('mails')
-      .set({ next_attempt_at: null })
-      .where('next_attempt_at', 'is not', null)
-      .execute();
+    const waiting = db.updateTable('mails').where('next_attempt_at', 'is not', null);
+    await waiting.set({ next_attempt_at: null }).execute();
   },
 }));

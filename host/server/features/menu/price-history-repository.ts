@@ -40,9 +40,7 @@ export const priceHistoryRepository = repository((db) => ({
    * Gives the triggers the application's moment, for the rest of the transaction: whoever changes prices or
    * discounts does so first. Without it the database's own clock counts.
    */
-  async setMoment(now: string): Promise<void> {
-    await sql`select set_config('fo.now', ${now}, true)`.execute(db);
-  },
+  setMoment: (now: string) => sql`select set_config('fo.now', ${now}, true)`.execute(db),
 
   /** The marketplace's discount and these restaurants' own ones, in no order. */
   async discounts(ids: readonly number[]): Promise<StoredMarketplaceDiscounts> {
@@ -77,9 +75,8 @@ export const priceHistoryRepository = repository((db) => ({
   },
 
   /** For seeding: the marketplace's discount holds since then. */
-  async beginGlobalDiscount(since: string): Promise<void> {
-    await db.updateTable('settings').set({ global_discount_since: since }).execute();
-  },
+  beginGlobalDiscount: (since: string) =>
+    db.updateTable('settings').set({ global_discount_since: since }).execute(),
 
   /**
    * Forgets what ended more than 120 days ago, but for what a discount that holds now may rest on: all of its

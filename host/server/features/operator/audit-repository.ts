@@ -11,8 +11,6 @@ export interface NewAuditEntry {
   readonly details?: Record<string, unknown>;
 }
 
-type AuditEntry = Required<NewAuditEntry> & { readonly id: number };
-
 /** Which entries; what is left out counts for all. */
 interface AuditFilter {
   readonly userId?: string;
@@ -23,8 +21,8 @@ interface AuditFilter {
 
 /** Who changed what; entries are added in the transaction of the change itself. */
 export const auditRepository = repository((db) => ({
-  async add({ at, actor, action, userId, orderId, restaurant, details }: NewAuditEntry): Promise<void> {
-    await db
+  add: ({ at, actor, action, userId, orderId, restaurant, details }: NewAuditEntry) =>
+    db
       .insertInto('audit_log')
       .values({
         at,
@@ -35,12 +33,11 @@ export const auditRepository = repository((db) => ({
         restaurant_slug: restaurant ?? null,
         details: JSON.stringify(details ?? {}),
       })
-      .execute();
-  },
+      .execute(),
 
   /** The newest first. */
-  list({ userId, orderId, restaurant, limit }: AuditFilter): Promise<AuditEntry[]> {
-    return db
+  list: ({ userId, orderId, restaurant, limit }: AuditFilter) =>
+    db
       .selectFrom('audit_log')
       .select([
         'id',
@@ -57,6 +54,5 @@ export const auditRepository = repository((db) => ({
       .$if(restaurant !== undefined, (query) => query.where('restaurant_slug', '=', restaurant ?? ''))
       .orderBy('id', 'desc')
       .limit(limit)
-      .execute();
-  },
+      .execute(),
 }));

@@ -2,10 +2,8 @@ import { randomInt } from 'node:crypto';
 import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/ports.ts';
 import { discountCodeRepository } from '../credits/discount-code-repository.ts';
-import type { Operator } from './operator.ts';
-import { OperatorError } from './operator.ts';
-import type { OperatorCode } from './repositories/codes.ts';
-import { operatorCodes } from './repositories/codes.ts';
+import { type Operator, OperatorError } from './operator.ts';
+import { type OperatorCode, operatorCodes } from './repositories/codes.ts';
 
 /** A batch of codes: `value` in cents of vouchers, in points of coupons. */
 export interface CodeBatch {

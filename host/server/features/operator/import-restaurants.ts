@@ -6,12 +6,14 @@ import { priceHistoryRepository } from '../menu/price-history-repository.ts';
 import { flavorName, type MenuIds, menuIdsOf } from './exchange/keyed-parts.ts';
 import { type RestaurantChanges, restaurantChanges } from './exchange/restaurant-changes.ts';
 import { restaurantDocument } from './exchange/restaurant-document.ts';
-import type { RestaurantExchangeRepository, StoredParts } from './exchange/restaurant-exchange-repository.ts';
-import { restaurantExchangeRepository } from './exchange/restaurant-exchange-repository.ts';
+import {
+  type RestaurantExchangeRepository,
+  restaurantExchangeRepository,
+  type StoredParts,
+} from './exchange/restaurant-exchange-repository.ts';
 import { restaurantParts, restaurantRow } from './exchange/restaurant-parts.ts';
-import { notifyRestaurantsJob } from './notify-restaurants.ts';
-import type { Operator } from './operator.ts';
-import { OperatorError } from './operator.ts';
+import { notifyRestaurantsJob } from './notify-server.ts';
+import { type Operator, OperatorError } from './operator.ts';
 
 /** New restaurants that are added by one set of statements. */
 const portion = 250;

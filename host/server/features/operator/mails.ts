@@ -1,9 +1,7 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/ports.ts';
-import type { Operator } from './operator.ts';
-import { OperatorError } from './operator.ts';
-import type { OperatorMail } from './repositories/mails.ts';
-import { operatorMails } from './repositories/mails.ts';
+import { type Operator, OperatorError } from './operator.ts';
+import { type OperatorMail, operatorMails } from './repositories/mails.ts';
 
 /** What became of the mails; never to whom they go. */
 export function createOperatorMails(deps: { db: Db; clock: Clock; operator: Operator }) {

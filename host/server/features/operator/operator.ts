@@ -10,7 +10,7 @@ export interface Operator {
   /** All of `work` or nothing; nothing, too, in a dry run, that answers all the same what it would have come to. */
   change<T>(work: (tx: Db) => Promise<T>, db: Db): Promise<T>;
   /** Adds to the audit log, in the transaction of the change. */
-  note(tx: Db, entry: Omit<NewAuditEntry, 'at' | 'actor'>): Promise<void>;
+  note(tx: Db, entry: Omit<NewAuditEntry, 'at' | 'actor'>): Promise<unknown>;
   /** Leaves something to the running server, or to the next one. Without any so far nobody has to know. */
   addJob(tx: Db, job: NewJob): Promise<void>;
 }

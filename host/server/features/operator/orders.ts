@@ -4,32 +4,15 @@ import { orderStatus } from '#shared/contract/orders.ts';
 import { orderRepository } from '../orders/repositories/order-repository.ts';
 import type { StoredOrder } from '../orders/repositories/stored-order.ts';
 import { auditRepository } from './audit-repository.ts';
-import type { Operator } from './operator.ts';
-import { OperatorError } from './operator.ts';
+import { type Operator, OperatorError } from './operator.ts';
 import { refundOrderJob } from './refund-order.ts';
 import { operatorJobs } from './repositories/mails.ts';
-import type { OrderMailRow, WaitingPaymentRow } from './repositories/orders.ts';
-import { operatorOrders } from './repositories/orders.ts';
+import { type OrderMailRow, operatorOrders, type WaitingPaymentRow } from './repositories/orders.ts';
 
 /** One line of an order's history. */
 interface OrderEvent {
   readonly at: string;
   readonly what: string;
-}
-
-/** An order as the operator sees it: no contact data. Cents. */
-interface OperatorOrder {
-  readonly id: string;
-  readonly restaurant: string;
-  readonly userId: string | null;
-  readonly status: number;
-  readonly paymentStatus: string;
-  readonly paymentMethod: string | null;
-  readonly total: number;
-  readonly remaining: number;
-  readonly points: number;
-  readonly voucherDiscount: number;
-  readonly history: readonly OrderEvent[];
 }
 
 export function createOperatorOrders({ db, operator }: { db: Db; operator: Operator }) {
@@ -40,8 +23,11 @@ export function createOperatorOrders({ db, operator }: { db: Db; operator: Opera
   }
 
   return {
-    /** Everything that happened to an order, in its order: moves, payments, points, vouchers, mails and commands. */
-    async show(id: string): Promise<OperatorOrder> {
+    /**
+     * An order as the operator sees it, without contact data, in cents, with everything that happened to it, in its order:
+     * moves, payments, points, vouchers, mails and commands.
+     */
+    async show(id: string) {
       const order = await found(id);
 
       const events: OrderEvent[] = [

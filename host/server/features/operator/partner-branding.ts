@@ -8,13 +8,10 @@ import {
 } from '#shared/contract/partners.ts';
 import { colourOf, partnerAccent } from '#shared/domain/partners/accent.ts';
 import { type RouteError, routeErrorOf } from '#shared/domain/partners/partner-routes.ts';
-import type { PartnerLogo } from '../partners/partner-repository.ts';
-import { partnerRepository } from '../partners/partner-repository.ts';
-import { changePartner } from './change-partner.ts';
-import type { Operator } from './operator.ts';
-import { OperatorError } from './operator.ts';
-import type { OperatorPartner } from './repositories/partners.ts';
-import { operatorPartners } from './repositories/partners.ts';
+import { type PartnerLogo, partnerRepository } from '../partners/partner-repository.ts';
+import { type Operator, OperatorError } from './operator.ts';
+import { changePartner } from './partners.ts';
+import { type OperatorPartner, operatorPartners } from './repositories/partners.ts';
 
 const longestLine = 120;
 const mostLines = 12;

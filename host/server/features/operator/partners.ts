@@ -1,11 +1,29 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Ids } from '#platform/ports.ts';
 import { partnerRepository } from '../partners/partner-repository.ts';
-import { changePartner } from './change-partner.ts';
-import type { Operator } from './operator.ts';
-import { OperatorError } from './operator.ts';
-import type { OperatorPartner } from './repositories/partners.ts';
-import { operatorPartners } from './repositories/partners.ts';
+import { type Operator, OperatorError } from './operator.ts';
+import { type OperatorPartner, operatorPartners } from './repositories/partners.ts';
+
+/**
+ * Changes one partner in a transaction, and says so in the audit log. `work` answers what stands there, null when there
+ * was nothing to change. Answers the partner as it then is; null for one that is gone.
+ */
+type ChangePartner = (
+  id: number,
+  action: string,
+  work: (tx: Db, partner: OperatorPartner) => Promise<Record<string, unknown> | null>,
+) => Promise<OperatorPartner | null>;
+
+export function changePartner({ db, operator }: { db: Db; operator: Operator }): ChangePartner {
+  return (id, action, work) =>
+    operator.change(async (tx) => {
+      const partner = await operatorPartners(tx).find(id);
+      if (!partner) throw new OperatorError(`There is no partner ${id}.`);
+      const details = await work(tx, partner);
+      if (details) await operator.note(tx, { action, details: { partner: id, ...details } });
+      return (await operatorPartners(tx).find(id)) ?? null;
+    }, db);
+}
 
 /** Partners with their api keys and origins. A running server knows of a change after ten seconds at the latest. */
 export function createPartners({ db, ids, operator }: { db: Db; ids: Ids; operator: Operator }) {

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { AppContext } from '#server/app-context.ts';
-import { notifyRestaurantsTask } from './notify-restaurants.ts';
-import { notifySessionsTask } from './notify-sessions.ts';
+import { notifyRestaurantsTask, notifySessionsTask } from './notify-server.ts';
 import { refundOrderTask } from './refund-order.ts';
 
 /** What the operator's commands leave to the server: only it reaches the payment provider and whoever looks. */

@@ -2,11 +2,10 @@ import type { NewJob } from '#platform/jobs/job-repository.ts';
 import type { Task } from '#platform/jobs/run-jobs.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { orderStatus } from '#shared/contract/orders.ts';
-import { DomainError } from '#shared/domain/domain-error.ts';
 import { paymentStep } from '#shared/domain/orders/payment-states.ts';
 import { publishBookings, publishPoints } from '../credits/publish-points.ts';
 import { returnPayment } from '../credits/return-payment.ts';
-import { moveOrder } from '../orders/move-order.ts';
+import { moveIfPossible } from '../orders/move-order.ts';
 import { orderRepository } from '../orders/repositories/order-repository.ts';
 import { paymentRepository } from '../payments/payment-repository.ts';
 import { refunds } from '../payments/refund-payments.ts';
@@ -26,7 +25,7 @@ export const refundOrderTask = (app: AppContext): Task => ({
   async run(payload) {
     const { db, clock, publisher } = app;
     const { orderId } = payload as { orderId: string };
-    if (await isCancelled(app, orderId)) return;
+    if (await moveIfPossible(app, { orderId, to: orderStatus.denied, reason: 'other' })) return;
     const { userId, points, isRefunded } = await db.transaction().execute(async (tx) => {
       const order = await orderRepository(tx).lock(orderId);
       // a denied one has been given back already, and what is still being paid is not the operator's
@@ -47,14 +46,3 @@ export const refundOrderTask = (app: AppContext): Task => ({
     if (isRefunded) refunds(app).soon(orderId);
   },
 });
-
-/** Whether it could still be cancelled. */
-async function isCancelled(app: AppContext, orderId: string): Promise<boolean> {
-  try {
-    await moveOrder(app, { orderId, to: orderStatus.denied, reason: 'other' });
-    return true;
-  } catch (error) {
-    if (error instanceof DomainError && error.key === 'order.error.status') return false;
-    throw error;
-  }
-}

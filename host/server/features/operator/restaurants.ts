@@ -1,10 +1,8 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/ports.ts';
-import { notifyRestaurantsJob } from './notify-restaurants.ts';
-import type { Operator } from './operator.ts';
-import { OperatorError } from './operator.ts';
-import type { OperatorRestaurant } from './repositories/restaurants.ts';
-import { operatorRestaurants } from './repositories/restaurants.ts';
+import { notifyRestaurantsJob } from './notify-server.ts';
+import { type Operator, OperatorError } from './operator.ts';
+import { type OperatorRestaurant, operatorRestaurants } from './repositories/restaurants.ts';
 
 /** A restaurant is paused at most so long, in minutes: a week. */
 export const longestPause = 7 * 24 * 60;

@@ -10,28 +10,26 @@ export interface MarketplaceSettings {
 
 export const settingsRepository = repository((db) => ({
   /** Lets only one node seed at a time, until its transaction ends; answers once it is ours. */
-  async lockForSeeding(): Promise<void> {
-    await db.selectFrom('settings').select('only_row').forUpdate().execute();
-  },
+  lockForSeeding: () => db.selectFrom('settings').select('only_row').forUpdate().execute(),
 
-  async read(): Promise<MarketplaceSettings> {
-    const row = await db.selectFrom('settings').selectAll().executeTakeFirstOrThrow();
-    return {
-      globalDiscountPercent: row.global_discount_percent,
-      flags: row.flags,
-      phoneCountries: row.phone_countries,
-    };
-  },
+  read: (): Promise<MarketplaceSettings> =>
+    db
+      .selectFrom('settings')
+      .select([
+        'global_discount_percent as globalDiscountPercent',
+        'flags',
+        'phone_countries as phoneCountries',
+      ])
+      .executeTakeFirstOrThrow(),
 
   /** Sets everything; what did not change leaves no trace in the price history. */
-  async set({ globalDiscountPercent, flags, phoneCountries }: MarketplaceSettings): Promise<void> {
-    await db
+  set: ({ globalDiscountPercent, flags, phoneCountries }: MarketplaceSettings) =>
+    db
       .updateTable('settings')
       .set({
         global_discount_percent: globalDiscountPercent,
         flags: JSON.stringify(flags),
         phone_countries: [...phoneCountries],
       })
-      .execute();
-  },
+      .execute(),
 }));

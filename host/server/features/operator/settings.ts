@@ -2,10 +2,8 @@ import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/ports.ts';
 import type { FeatureFlags } from '#shared/contract/settings.ts';
 import { priceHistoryRepository } from '../menu/price-history-repository.ts';
-import type { Operator } from './operator.ts';
-import { OperatorError } from './operator.ts';
-import type { MarketplaceSettings } from './settings-repository.ts';
-import { settingsRepository } from './settings-repository.ts';
+import { type Operator, OperatorError } from './operator.ts';
+import { type MarketplaceSettings, settingsRepository } from './settings-repository.ts';
 
 /** What is left out stays as it is. */
 interface SettingsRequest {

@@ -1,58 +1,27 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Clock, Ids } from '#platform/ports.ts';
-import { hashOf } from '#platform/secrets.ts';
 import { isEmail } from '#shared/domain/accounts/is-email.ts';
-import { activationLifetime, passwordLink } from '../accounts/account-mails.ts';
-import type { StoredUser } from '../accounts/user-repository.ts';
+import { activationLink } from '../accounts/account-mails.ts';
 import { userRepository } from '../accounts/user-repository.ts';
-import { userTokenRepository } from '../accounts/user-token-repository.ts';
-import { composeMail } from '../mails/compose-mail.ts';
-import { mailRepository } from '../mails/mail-repository.ts';
-import { notifySessionsJob } from './notify-sessions.ts';
-import type { Operator } from './operator.ts';
-import { OperatorError } from './operator.ts';
-import type { OperatorStaff } from './repositories/people.ts';
-import { operatorPeople } from './repositories/people.ts';
+import { postMail } from '../mails/compose-mail.ts';
+import { notifySessionsJob } from './notify-server.ts';
+import { type Operator, OperatorError } from './operator.ts';
+import { type OperatorStaff, operatorPeople } from './repositories/people.ts';
 import { operatorRestaurants } from './repositories/restaurants.ts';
-
-/** Somebody who has been put on a restaurant's staff; `link` sets their first password, null where they have one. */
-interface AddedStaff {
-  readonly userId: string;
-  readonly email: string;
-  readonly restaurant: string;
-  readonly link: string | null;
-}
 
 /** Logins of restaurants' staff. */
 export function createStaff(deps: { db: Db; clock: Clock; ids: Ids; operator: Operator; publicUrl: string }) {
-  const { db, clock, ids, operator, publicUrl } = deps;
-
-  /** A new link; older ones go on working until they are over. */
-  async function linkFor(tx: Db, { id, email }: Pick<StoredUser, 'id' | 'email'>): Promise<string> {
-    const token = ids.next();
-    await userTokenRepository(tx).add({
-      tokenHash: hashOf(token),
-      userId: id,
-      purpose: 'activation',
-      expiresAt: clock.now().add(activationLifetime).toString(),
-    });
-    return passwordLink('/activation', { token, email }, publicUrl);
-  }
+  const { db, clock, ids, operator } = deps;
 
   return {
     list: (restaurant: string | undefined): Promise<OperatorStaff[]> => operatorPeople(db).staff(restaurant),
 
     /**
      * Makes somebody staff of a restaurant, with a login of their own where they have none; the link to set its password
-     * is mailed, or only answered (`mailed` false).
+     * is mailed, or only answered (`mailed` false); null where they have one.
      * @throws OperatorError for an unknown restaurant, and an e-mail that a customer has
      */
-    add: (person: {
-      email: string;
-      name: string;
-      restaurant: string;
-      mailed: boolean;
-    }): Promise<AddedStaff> =>
+    add: (person: { email: string; name: string; restaurant: string; mailed: boolean }) =>
       operator.change(async (tx) => {
         const { restaurant, mailed } = person;
         const [email, name] = [person.email.trim(), person.name.trim()];
@@ -72,12 +41,11 @@ export function createStaff(deps: { db: Db; clock: Clock; ids: Ids; operator: Op
           throw new OperatorError('This e-mail belongs to a customer; staff need one of their own.');
         }
         await userRepository(tx).addToStaff(user.id, restaurant);
-        const link = user.passwordHash === null ? await linkFor(tx, user) : null;
+        const link = user.passwordHash === null ? await activationLink(tx, user, deps) : null;
         if (link !== null && mailed) {
           const params = { restaurant: house.name };
-          const content = composeMail({ language: 'de', name: 'staffInvited', params, link });
           const to = { recipient: email, language: 'de' as const, userId: user.id };
-          await mailRepository(tx).add({ ...content, ...to, createdAt });
+          await postMail(tx, { name: 'staffInvited', params, link, ...to, createdAt });
         }
         await operator.note(tx, { action: 'staff add', restaurant, userId: user.id });
         return { userId: user.id, email, restaurant, link };

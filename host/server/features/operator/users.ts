@@ -1,9 +1,7 @@
 import type { Db } from '#platform/db/db.ts';
-import { notifySessionsJob } from './notify-sessions.ts';
-import type { Operator } from './operator.ts';
-import { OperatorError } from './operator.ts';
-import type { OperatorUser } from './repositories/people.ts';
-import { operatorPeople } from './repositories/people.ts';
+import { notifySessionsJob } from './notify-server.ts';
+import { type Operator, OperatorError } from './operator.ts';
+import { type OperatorUser, operatorPeople } from './repositories/people.ts';
 
 /** People with a login, by e-mail or id. */
 export function createOperatorUsers({ db, operator }: { db: Db; operator: Operator }) {

@@ -16,8 +16,7 @@ import { paymentRepository } from '../payments/payment-repository.ts';
 import { refunds } from '../payments/refund-payments.ts';
 import { publishUserOrders } from '../ratings/publish-user-orders.ts';
 import { orderLinkOf } from './order-link.ts';
-import type { OrderMove } from './repositories/order-repository.ts';
-import { orderRepository } from './repositories/order-repository.ts';
+import { type OrderMove, orderRepository } from './repositories/order-repository.ts';
 import type { StoredOrder } from './repositories/stored-order.ts';
 
 /** Where an order goes; `minutes` is the restaurant's word on how long it takes, `reason` why it was denied. */
@@ -75,6 +74,21 @@ export async function moveOrder(
   });
   if (isRefunded) refunds(app).soon(orderId);
   await publishUserOrders(app, order.userId, { from: order.status, to: stored.status });
+}
+
+/** The same, unless somebody else was quicker and the move does not exist any more; whether it moved. */
+export async function moveIfPossible(
+  app: AppContext,
+  move: Move,
+  also?: Parameters<typeof moveOrder>[2],
+): Promise<boolean> {
+  try {
+    await moveOrder(app, move, also);
+    return true;
+  } catch (error) {
+    if (error instanceof DomainError && error.key === 'order.error.status') return false;
+    throw error;
+  }
 }
 
 function publishMove(

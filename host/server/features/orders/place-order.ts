@@ -139,7 +139,8 @@ async function placedOf(app: AppContext, order: Omit<EarlierAttempt, 'bodyHash'>
   if (paymentStatus !== 'pending') return { orderId, status, paymentStatus, redirectUrl: null };
   const redirectUrl = await startPayment(app, orderId);
   const now = redirectUrl === null ? await orderRepository(app.db).read(orderId) : undefined;
-  return { orderId, status, paymentStatus, ...(now && pickStatuses(now)), redirectUrl };
+  const known = now ?? order;
+  return { orderId, status: known.status, paymentStatus: known.paymentStatus, redirectUrl };
 }
 
 function place(
@@ -210,8 +211,7 @@ function place(
       ...(formCode.charge ? [formCode.charge.transaction] : []),
       ...added.bookings.map((booking) => transactionOf(order, booking)),
     ];
-    const zipCode = visitor.location?.zip_code ?? null;
-    const basketLeft = orderedBasketView(state, restaurant, { visitor, now, zipCode });
+    const basketLeft = orderedBasketView(state, restaurant, { visitor, now });
     return { ...order, balance, transactions, basketLeft, isHidden, savedAddresses };
   });
 }
@@ -324,10 +324,6 @@ function transactionOf(
 ): CreditTransaction {
   const pending = paymentStatus === 'pending';
   return { id, date: placedAt, type, amount, description: restaurant.name, pending, orderId };
-}
-
-function pickStatuses({ status, paymentStatus }: Pick<NewOrder, 'status' | 'paymentStatus'>) {
-  return { status, paymentStatus };
 }
 
 /** @throws DomainError for a key that is missing or too long */

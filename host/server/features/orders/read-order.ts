@@ -6,6 +6,7 @@ import type { getPayment } from '#shared/contract/calls/orders.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { assertOwnConsumer } from '../accounts/own-user.ts';
+import { restaurantData } from '../restaurants/restaurant-data.ts';
 import { isClaimable, isOrderOwner, orderViewOf } from './order-view.ts';
 import { orderRepository } from './repositories/order-repository.ts';
 
@@ -34,6 +35,18 @@ export async function activeOrders({ db }: AppContext, visitor: Visitor, userId:
   assertOwnConsumer(visitor, userId);
   const orders = await orderRepository(db).activeOf(userId);
   return orders.map((order) => orderViewOf(order, { owned: true, personal: true }));
+}
+
+/**
+ * What a receipt is made of; `seller` null where the restaurant is gone and the order is older than its own copy.
+ * @throws DomainError `order.error.unknown` for anybody but who ordered
+ */
+export async function readReceipt(app: AppContext, visitor: Visitor, orderId: string) {
+  const order = await orderRepository(app.db).read(orderId);
+  if (!order || !isOrderOwner(visitor, order)) throw new DomainError('order.error.unknown');
+  const seller =
+    order.restaurant.seller ?? (await restaurantData(app).byId(order.restaurantId))?.company ?? null;
+  return { order: orderViewOf(order, { owned: true, personal: true }), seller };
 }
 
 async function knownOrder(db: Db, orderId: string) {

@@ -8,7 +8,8 @@ import { cancelOrder } from './cancel-order.ts';
 import { placeOrder } from './place-order.ts';
 import { activeOrders, readOrder } from './read-order.ts';
 
-export function orderRoutes(http: FastifyInstance, app: AppContext): void {
+/** Orders: placed, read and cancelled. */
+export async function ordersPlugin(http: FastifyInstance, app: AppContext): Promise<void> {
   route(
     http,
     calls.placeOrder,

@@ -1,13 +1,21 @@
 import type { FastifyInstance } from 'fastify';
+import * as z from 'zod/mini';
+import { visitorOf } from '#platform/http/visitor.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { openingId } from '#shared/contract/primitives.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import type { SiteAssets } from '#site/document.ts';
+import { type BuilderSettings, builderPage } from '#site/pages/demo/builder.ts';
+import { demoIndexPage } from '#site/pages/demo/demo-index.ts';
+import { previewPage } from '#site/pages/demo/preview.ts';
+import { receiptPage } from '#site/pages/receipt.ts';
+import { readReceipt } from '../orders/read-order.ts';
+import { paidPlaces } from '../restaurants/restaurant-reads.ts';
 import { loaderIntegrity } from './files/built-files.ts';
 import { hasDocumentation, serveDocumentation } from './files/documentation.ts';
 import { serveModuleIntegrity } from './files/module-integrity.ts';
 import { type BuiltFiles, serveBuiltFiles, serveCurrentLoader } from './files/static-files.ts';
-import { demoPageRoutes } from './page-demo.ts';
 import { embeddedPageRoutes } from './page-embed.ts';
-import { receiptPageRoutes } from './page-receipt.ts';
 import type { PageSender } from './page-sender.ts';
 import { pageRoutes } from './routes.ts';
 
@@ -37,4 +45,42 @@ export async function pagesPlugin(http: FastifyInstance, { app, pages, built }: 
   });
   receiptPageRoutes(http, app, pages);
   embeddedPageRoutes(http, app, pages);
+}
+
+/** What the pages for trying elements out are made with. */
+interface DemoPages {
+  readonly pages: PageSender;
+  /** the versioned loader that the snippet names */
+  readonly loader: BuilderSettings['loader'];
+  /** whether `/docs/elements/` is there */
+  readonly hasDocumentation: boolean;
+}
+
+/** `/demo`: elements on other people's sites, to try out. */
+function demoPageRoutes(
+  http: FastifyInstance,
+  app: AppContext,
+  { pages, loader, hasDocumentation }: DemoPages,
+): void {
+  http.get('/demo', (request, reply) =>
+    pages.send(request, reply, (page) => demoIndexPage(page, { hasDocumentation })),
+  );
+  http.get('/demo/preview', (request, reply) => pages.send(request, reply, previewPage));
+  http.get('/demo/builder', async (request, reply) => {
+    const [first] = await paidPlaces(app);
+    return pages.send(request, reply, (page) => builderPage(page, { loader, slug: first?.slug ?? '' }));
+  });
+}
+
+/** `/order/receipt/{id}`: an order's receipt, for who ordered; nobody else learns that there is one. */
+function receiptPageRoutes(http: FastifyInstance, app: AppContext, pages: PageSender): void {
+  http.get<{ Params: { id: string } }>('/order/receipt/:id', async (request, reply) => {
+    const id = z.safeParse(openingId, request.params.id);
+    if (!id.success) throw new DomainError('request.error.not-found');
+    const receipt = await readReceipt(app, visitorOf(request), id.data);
+    // its owner's alone, and not for whoever uses the browser next
+    reply.header('cache-control', 'no-store');
+    await pages.send(request, reply, (context) => receiptPage(context, receipt));
+    return reply;
+  });
 }

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { columnsOf } from '#platform/db/columns.ts';
 import { repository } from '#platform/db/db.ts';
 import type { Location } from '#shared/contract/locations.ts';
 
@@ -14,18 +15,11 @@ interface Handoff {
 }
 
 export const handoffRepository = repository((db) => ({
-  async add({ codeHash, partnerId, forOwnSite, location, expiresAt }: Handoff): Promise<void> {
-    await db
+  add: ({ location, ...handoff }: Handoff) =>
+    db
       .insertInto('handoffs')
-      .values({
-        code_hash: codeHash,
-        partner_id: partnerId,
-        for_own_site: forOwnSite,
-        location: JSON.stringify(location),
-        expires_at: expiresAt,
-      })
-      .execute();
-  },
+      .values({ ...columnsOf(handoff), location: JSON.stringify(location) })
+      .execute(),
 
   /**
    * Takes the location out, so that of several at the same time one gets it. What is over by `now`, or bound to
@@ -45,7 +39,5 @@ export const handoffRepository = repository((db) => ({
     return row?.location;
   },
 
-  async removeExpired(now: string): Promise<void> {
-    await db.deleteFrom('handoffs').where('expires_at', '<=', now).execute();
-  },
+  removeExpired: (now: string) => db.deleteFrom('handoffs').where('expires_at', '<=', now).execute(),
 }));

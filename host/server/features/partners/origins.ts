@@ -7,24 +7,10 @@ import { type AllowedOrigins, isAllowedOrigin } from '#shared/domain/navigation/
 import { partnerBrandingOf } from './partner-branding.ts';
 import { type Partner, partnerRepository } from './partner-repository.ts';
 
-interface Origins {
-  /** @throws DomainError `request.error.api-key` for a key that is unknown or not for this origin */
-  callerOf(origin: string | undefined, apiKey: string | undefined): Promise<Caller>;
-  /** Own, or registered for any partner: preflights carry no key (PRODUCT.md 14.4). */
-  isKnown(origin: string): Promise<boolean>;
-  isOwn(origin: string): boolean;
-  /** Undefined for a key that nobody has. */
-  partnerOf(apiKey: string): Promise<Partner | undefined>;
-  /** What a partner's elements wear; undefined for one that is no more. */
-  brandingOf(partnerId: number): Promise<PartnerBranding | undefined>;
-  /** Where pages may lead: our own origins, and those of a partner (PRODUCT.md 20.1). */
-  allowedFor(partnerId: number | null): Promise<AllowedOrigins>;
-}
-
 /** Partners change rarely; a new one is known after this many milliseconds at the latest. */
 const partnersFreshFor = 10_000;
 
-export const origins = singleton((app): Origins => {
+export const origins = singleton((app) => {
   const { publicUrl, production } = app.config;
   const publicOrigin = new URL(publicUrl).origin;
   const partners = lastKnown(() => partnerRepository(app.db).all(), { freshFor: partnersFreshFor });
@@ -42,7 +28,8 @@ export const origins = singleton((app): Origins => {
 
   return {
     isOwn,
-    async callerOf(origin, apiKey) {
+    /** @throws DomainError `request.error.api-key` for a key that is unknown or not for this origin */
+    async callerOf(origin: string | undefined, apiKey: string | undefined): Promise<Caller> {
       const own = origin === undefined || isOwn(origin);
       if (apiKey === undefined) return { own, partner: null };
       const partner = (await partners()).find((each) => each.apiKey === apiKey);
@@ -50,17 +37,21 @@ export const origins = singleton((app): Origins => {
         throw new DomainError('request.error.api-key');
       return { own: false, partner: { id: partner.id } };
     },
-    async isKnown(origin) {
+    /** Own, or registered for any partner: preflights carry no key (PRODUCT.md 14.4). */
+    async isKnown(origin: string): Promise<boolean> {
       return isOwn(origin) || (await partners()).some((partner) => isAllowedOrigin(origin, partner));
     },
-    async partnerOf(apiKey) {
+    /** Undefined for a key that nobody has. */
+    async partnerOf(apiKey: string): Promise<Partner | undefined> {
       return (await partners()).find((each) => each.apiKey === apiKey);
     },
-    async brandingOf(partnerId) {
+    /** What a partner's elements wear; undefined for one that is no more. */
+    async brandingOf(partnerId: number): Promise<PartnerBranding | undefined> {
       const partner = (await partners()).find((each) => each.id === partnerId);
       return partner && partnerBrandingOf(partner, publicUrl);
     },
-    async allowedFor(partnerId) {
+    /** Where pages may lead: our own origins, and those of a partner (PRODUCT.md 20.1). */
+    async allowedFor(partnerId: number | null): Promise<AllowedOrigins> {
       const own = [publicOrigin, ...(production ? [] : loopbackOrigins())];
       const partner = (await partners()).find((each) => each.id === partnerId);
       return {

@@ -1,3 +1,4 @@
+import { fieldsOf } from '#platform/db/columns.ts';
 import { repository } from '#platform/db/db.ts';
 import type { PartnerSettings } from '#shared/contract/partners.ts';
 
@@ -37,12 +38,8 @@ export const partnerRepository = repository((db) => {
     return partners.map((partner) => {
       const logo = logos.find((each) => each.partner_id === partner.id);
       return {
-        id: partner.id,
-        name: partner.name,
-        apiKey: partner.api_key,
-        loopback: partner.loopback,
+        ...fieldsOf(partner),
         origins: origins.filter((each) => each.partner_id === partner.id).map((each) => each.origin),
-        settings: partner.settings,
         logo: logo ? { digest: logo.digest, width: logo.width, height: logo.height } : null,
       };
     });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { columnsOf, fieldsOf } from '#platform/db/columns.ts';
 import { repository } from '#platform/db/db.ts';
 import type { StoredPaymentMail, StoredPaymentState } from '#platform/db/tables/orders.ts';
 import type { Language } from '#shared/contract/primitives.ts';
@@ -47,21 +48,11 @@ export const paymentRepository = repository((db) => {
       .select(['orders.contact', 'orders.restaurant', 'orders.language']);
 
   return {
-    async add(payment: NewPayment): Promise<void> {
-      await db
+    add: ({ amount, mail, ...payment }: NewPayment) =>
+      db
         .insertInto('payments')
-        .values({
-          id: payment.id,
-          order_id: payment.orderId,
-          amount_cents: payment.amount,
-          payment_type: payment.paymentType,
-          return_url: payment.returnUrl,
-          mail: JSON.stringify(payment.mail),
-          created_at: payment.createdAt,
-          expires_at: payment.expiresAt,
-        })
-        .execute();
-    },
+        .values({ ...columnsOf(payment), amount_cents: amount, mail: JSON.stringify(mail) })
+        .execute(),
 
     async ofOrder(orderId: string): Promise<StoredPayment | undefined> {
       const row = await payments().where('order_id', '=', orderId).executeTakeFirst();
@@ -80,14 +71,13 @@ export const paymentRepository = repository((db) => {
     },
 
     /** Notes who took it, and by what they know it, once; the same payment, started again, has the same. */
-    async setStarted(id: string, { provider, providerId, url }: StartedAt): Promise<void> {
-      await db
+    setStarted: (id: string, { provider, providerId, url }: StartedAt) =>
+      db
         .updateTable('payments')
         .set({ provider, provider_id: providerId, url })
         .where('id', '=', id)
         .where('provider_id', 'is', null)
-        .execute();
-    },
+        .execute(),
 
     async setState(id: string, state: StoredPaymentState, at: string): Promise<void> {
       const settledAt = state === 'pending' ? {} : { settled_at: at };
@@ -128,37 +118,21 @@ export const paymentRepository = repository((db) => {
     },
 
     /** How many payments wait for providers that are none of `takers`, to be asked about or to be given back. */
-    async stranded(takers: readonly string[]): Promise<{ provider: string | null; payments: number }[]> {
-      return db
+    stranded: (takers: readonly string[]): Promise<{ provider: string | null; payments: number }[]> =>
+      db
         .selectFrom('payments')
         .select(['provider', sql<number>`count(*)::int`.as('payments')])
         .where('state', 'in', ['starting', 'pending', 'refunding'])
         .where('provider', 'not in', takers)
         .groupBy('provider')
         .orderBy('provider')
-        .execute();
-    },
+        .execute(),
   };
 
   type PaymentRow = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirstOrThrow']>>;
 
   function storedPayment(row: PaymentRow): StoredPayment {
-    return {
-      id: row.id,
-      orderId: row.order_id,
-      provider: row.provider,
-      providerId: row.provider_id,
-      url: row.url,
-      amount: row.amount_cents,
-      paymentType: row.payment_type,
-      state: row.state,
-      returnUrl: row.return_url,
-      language: row.language,
-      mail: row.mail,
-      createdAt: row.created_at,
-      expiresAt: row.expires_at,
-      email: row.contact.email,
-      restaurantName: row.restaurant.name,
-    };
+    const { amountCents: amount, contact, restaurant, ...payment } = fieldsOf(row);
+    return { ...payment, amount, email: contact.email, restaurantName: restaurant.name };
   }
 });

@@ -2,8 +2,7 @@ import { takerOf, takersOf } from '#providers/payment/payment.ts';
 import { type AppContext, singleton } from '#server/app-context.ts';
 import { endPayment } from './end-payment.ts';
 import { aFewAtATime } from './few-at-a-time.ts';
-import type { StoredPayment } from './payment-repository.ts';
-import { paymentRepository } from './payment-repository.ts';
+import { paymentRepository, type StoredPayment } from './payment-repository.ts';
 import { refunds } from './refund-payments.ts';
 import { settlePayment } from './settle-payment.ts';
 

@@ -10,24 +10,15 @@ import { aFewAtATime } from './few-at-a-time.ts';
 import { paymentRepository } from './payment-repository.ts';
 import { publishPaymentStatus } from './payment-status.ts';
 
+/** Refunds of one round; the rest waits for the next one. */
+const mostAtOnce = 100;
+
 /**
  * Gives payments back. That it has to be done is stored as the payment's state, in the transaction that makes it
  * necessary; it is tried at once and again every minute, until the provider has done it. The provider does it once
  * however often it is asked. What a provider took that is not configured now waits until it is.
  */
-interface Refunds {
-  /** Begins without waiting; a failure is logged, and the next round tries again. */
-  soon(orderId: string): void;
-  /** Gives back whatever waits for it. */
-  all(): Promise<void>;
-  /** When what has been begun is over, whatever came of it. */
-  idle(): Promise<void>;
-}
-
-/** Refunds of one round; the rest waits for the next one. */
-const mostAtOnce = 100;
-
-export const refunds = singleton((app): Refunds => {
+export const refunds = singleton((app) => {
   const { db, clock, publisher, log, payment: provider, config } = app;
   const underWay = new Set<Promise<void>>();
 
@@ -60,15 +51,18 @@ export const refunds = singleton((app): Refunds => {
     );
 
   return {
-    soon(orderId) {
+    /** Begins without waiting; a failure is logged, and the next round tries again. */
+    soon(orderId: string): void {
       const work = tried(orderId).finally(() => underWay.delete(work));
       underWay.add(work);
     },
-    async all() {
+    /** Gives back whatever waits for it. */
+    async all(): Promise<void> {
       const takers = takersOf(provider).map(({ name }) => name);
       await aFewAtATime(clock, await paymentRepository(db).refunding(takers, mostAtOnce), tried);
     },
-    async idle() {
+    /** When what has been begun is over, whatever came of it. */
+    async idle(): Promise<void> {
       await Promise.all(underWay);
     },
   };

@@ -3,8 +3,7 @@ import type { PaymentStart, StartedPayment } from '#providers/payment/payment.ts
 import type { AppContext } from '#server/app-context.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { isUnsettled } from '#shared/domain/orders/payment-states.ts';
-import type { StoredPayment } from './payment-repository.ts';
-import { paymentRepository } from './payment-repository.ts';
+import { paymentRepository, type StoredPayment } from './payment-repository.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**

@@ -8,10 +8,8 @@ import { forgottenBefore, openStatuses } from '#shared/domain/accounts/retention
 import { translate } from '#shared/messages/translate.ts';
 import { loginTryRepository } from '../accounts/login/login-try-repository.ts';
 import { userRepository } from '../accounts/user-repository.ts';
-import { composeMail } from '../mails/compose-mail.ts';
-import { mailRepository } from '../mails/mail-repository.ts';
-import type { EndedSession } from './repositories/deletion-repository.ts';
-import { deletionRepository } from './repositories/deletion-repository.ts';
+import { postMail } from '../mails/compose-mail.ts';
+import { deletionRepository, type EndedSession } from './repositories/deletion-repository.ts';
 
 /** Accounts of one round; the rest waits for the next one. */
 const mostAtOnce = 50;
@@ -54,10 +52,11 @@ async function deleteWhenDue(clock: Clock, tx: Db, userId: string): Promise<Ende
   const ended = await deletionRepository(tx).deleteAccount(userId, { author, now: now.toString() });
   await loginTryRepository(tx).removeOfAccount(hashOf(userId));
   const { language } = requested;
-  await mailRepository(tx).add({
-    ...composeMail({ language, name: 'deletionDone', params: { name: { typed: user.name } } }),
-    recipient: user.email,
+  await postMail(tx, {
     language,
+    name: 'deletionDone',
+    params: { name: { typed: user.name } },
+    recipient: user.email,
     createdAt: now.toString(),
   });
   await deletionRepository(tx).forgetMailsTo(user.email, now.add(lastMailKept).toString());

@@ -7,12 +7,10 @@ import { DomainError } from '#shared/domain/domain-error.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { viennaDate } from '#shared/domain/time/vienna.ts';
 import { assertOwnSite } from '../accounts/account-for.ts';
-import { lockAsCompared } from '../accounts/lock-account.ts';
-import { assertPasswordOf } from '../accounts/login/assert-password-of.ts';
+import { assertPasswordOf, lockAsCompared } from '../accounts/lock-account.ts';
 import { assertOwnUser } from '../accounts/own-user.ts';
 import { userRepository } from '../accounts/user-repository.ts';
-import { composeMail } from '../mails/compose-mail.ts';
-import { mailRepository } from '../mails/mail-repository.ts';
+import { postMail } from '../mails/compose-mail.ts';
 import { deletionRepository } from './repositories/deletion-repository.ts';
 
 type Answer = CallAnswer<typeof cancelDeletion>;
@@ -22,15 +20,7 @@ type Answer = CallAnswer<typeof cancelDeletion>;
  * @throws DomainError `request.error.unauthenticated` for a guest, `request.error.not-found` for anybody else,
  * `account.error.foreign` for a partner's session
  */
-interface Deletions {
-  preview(visitor: Visitor, userId: string): Promise<CallAnswer<typeof getDeletion>>;
-  /** Asked for again, the day stays. @throws DomainError `password.error.wrong`, `login.error.wait` */
-  request(visitor: Visitor, userId: string, password: string): Promise<Answer>;
-  /** Mailed, where there was something to call off. */
-  cancel(visitor: Visitor, userId: string): Promise<Answer>;
-}
-
-export const deletions = singleton((app): Deletions => {
+export const deletions = singleton((app) => {
   const { db, clock, config } = app;
 
   function assertMayAsk(visitor: Visitor, userId: string): void {
@@ -39,7 +29,7 @@ export const deletions = singleton((app): Deletions => {
   }
 
   return {
-    async preview(visitor, userId) {
+    async preview(visitor: Visitor, userId: string): Promise<CallAnswer<typeof getDeletion>> {
       assertMayAsk(visitor, userId);
       const now = clock.now();
       const [user, requested, openOrders] = await Promise.all([
@@ -57,7 +47,8 @@ export const deletions = singleton((app): Deletions => {
       };
     },
 
-    async request(visitor, userId, password) {
+    /** Asked for again, the day stays. @throws DomainError `password.error.wrong`, `login.error.wait` */
+    async request(visitor: Visitor, userId: string, password: string): Promise<Answer> {
       assertMayAsk(visitor, userId);
       const compared = await assertPasswordOf(app, userId, password);
       const { language } = visitor;
@@ -73,15 +64,12 @@ export const deletions = singleton((app): Deletions => {
         });
         const stored = await deletionRepository(tx).find(userId);
         if (isNew) {
-          await mailRepository(tx).add({
-            ...composeMail({
-              language,
-              name: 'deletionRequested',
-              params: { name: { typed: user.name }, day: formatDate(deletesAt, 'long', language) },
-              link: new URL('/account#data', config.publicUrl).href,
-            }),
-            recipient: user.email,
+          await postMail(tx, {
             language,
+            name: 'deletionRequested',
+            params: { name: { typed: user.name }, day: formatDate(deletesAt, 'long', language) },
+            link: new URL('/account#data', config.publicUrl).href,
+            recipient: user.email,
             userId,
             createdAt: now.toString(),
           });
@@ -90,7 +78,8 @@ export const deletions = singleton((app): Deletions => {
       });
     },
 
-    async cancel(visitor, userId) {
+    /** Mailed, where there was something to call off. */
+    async cancel(visitor: Visitor, userId: string): Promise<Answer> {
       assertMayAsk(visitor, userId);
       const { language } = visitor;
       await db.transaction().execute(async (tx) => {
@@ -98,15 +87,12 @@ export const deletions = singleton((app): Deletions => {
         await deletionRepository(tx).lock(userId);
         const user = await userRepository(tx).find(userId);
         if (!user || !(await deletionRepository(tx).remove(userId))) return;
-        await mailRepository(tx).add({
-          ...composeMail({
-            language,
-            name: 'deletionCancelled',
-            params: { name: { typed: user.name } },
-            link: new URL('/account', config.publicUrl).href,
-          }),
-          recipient: user.email,
+        await postMail(tx, {
           language,
+          name: 'deletionCancelled',
+          params: { name: { typed: user.name } },
+          link: new URL('/account', config.publicUrl).href,
+          recipient: user.email,
           userId,
           createdAt: clock.now().toString(),
         });

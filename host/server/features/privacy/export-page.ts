@@ -1,3 +1,4 @@
+import { escapeHtml } from '#platform/http/escape-html.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { formatCents } from '#shared/domain/money.ts';
 import { viennaZone } from '#shared/domain/time/vienna.ts';
@@ -27,12 +28,12 @@ dt{opacity:.75}dd{margin:0;white-space:pre-line}dd article{margin:.25rem 0}
 /** Everything in words, for whoever is no program (GDPR, article 12). Whatever people wrote stays text. */
 export async function* exportPage(options: ExportPageOptions): AsyncGenerator<string> {
   const { language, sections, rowsOf } = options;
-  const t = (key: ExportText) => escapeText(exportTexts[language][key]);
+  const t = (key: ExportText) => escapeHtml(exportTexts[language][key]);
   const made = exportValue('at', options.at.toString(), language);
   yield `<!doctype html>
 <html lang="${language}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
 <meta name="robots" content="noindex"><title>${t('title')}</title><style>${style}</style></head>
-<body><main><h1>${t('title')}</h1><p>${escapeText(options.name)} · ${made}</p><p>${t('intro')}</p>
+<body><main><h1>${t('title')}</h1><p>${escapeHtml(options.name)} · ${made}</p><p>${t('intro')}</p>
 <nav aria-label="${t('contents')}"><ul>
 `;
   for (const { name } of sections) yield `<li><a href="#${name}">${t(`section.${name}`)}</a></li>\n`;
@@ -59,7 +60,7 @@ function fields(row: Record<string, unknown>, language: Language): string {
 
 function shown(key: string, value: unknown, language: Language): string {
   if (Array.isArray(value)) {
-    if (value.length === 0) return escapeText(exportTexts[language].none);
+    if (value.length === 0) return escapeHtml(exportTexts[language].none);
     return value.every((each) => typeof each !== 'object' || each === null)
       ? value.map((each) => exportValue(key, each, language)).join(', ')
       : value.map((each) => `<article>${shown(key, each, language)}</article>`).join('');
@@ -93,24 +94,19 @@ function fieldPlace(key: string): number {
 /** What a field is called, as HTML; one that has no words yet by its own name. */
 function fieldLabel(key: string, language: Language): string {
   const text = textOf(key);
-  return escapeText(isExportText(text) ? exportTexts[language][text] : key.replaceAll('_', ' '));
+  return escapeHtml(isExportText(text) ? exportTexts[language][text] : key.replaceAll('_', ' '));
 }
 
 /** A single value in words, as HTML: money in euros, moments in Vienna, yes and no. */
 function exportValue(key: string, value: unknown, language: Language): string {
   const texts = exportTexts[language];
-  if (value === null || value === undefined || value === '') return escapeText(texts.none);
-  if (typeof value === 'boolean') return escapeText(value ? texts.yes : texts.no);
+  if (value === null || value === undefined || value === '') return escapeHtml(texts.none);
+  if (typeof value === 'boolean') return escapeHtml(value ? texts.yes : texts.no);
   if (typeof value === 'number' && (key.endsWith('_cents') || amounts.has(key))) {
-    return escapeText(formatCents(value, language));
+    return escapeHtml(formatCents(value, language));
   }
   const text = typeof value === 'string' ? value : JSON.stringify(value);
-  if (instantPattern.test(text)) return escapeText(moments[language].format(new Date(text)));
+  if (instantPattern.test(text)) return escapeHtml(moments[language].format(new Date(text)));
   const named = `value.${key}.${text}`;
-  return escapeText(isExportText(named) ? texts[named] : text);
-}
-
-/** Text for HTML, in elements and quoted attributes. */
-function escapeText(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
+  return escapeHtml(isExportText(named) ? texts[named] : text);
 }

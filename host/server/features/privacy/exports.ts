@@ -7,30 +7,14 @@ import { mayRequestExport } from '#shared/domain/accounts/retention.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { assertOwnSite } from '../accounts/account-for.ts';
 import { assertOwnUser } from '../accounts/own-user.ts';
-import type { StoredExport } from './repositories/export-repository.ts';
-import { exportRepository } from './repositories/export-repository.ts';
-
-/** A finished copy on its way out, part by part. */
-interface FetchedExport {
-  readonly bytes: number;
-  readonly requestedAt: string;
-  readonly parts: AsyncIterable<Buffer>;
-}
+import { exportRepository, type StoredExport } from './repositories/export-repository.ts';
 
 /**
  * Copies of what is held of a person (GDPR, articles 15 and 20), for that person on our own site alone.
  * @throws DomainError `request.error.unauthenticated` for a guest, `request.error.not-found` for anybody else,
  * `account.error.foreign` for a partner's session
  */
-interface Exports {
-  /** Has one made. @throws DomainError `request.error.too-many` within a day of the last one */
-  request(visitor: Visitor, userId: string): Promise<CallAnswer<typeof requestExport>>;
-  state(visitor: Visitor, userId: string): Promise<CallAnswer<typeof getExport>>;
-  /** @throws DomainError `export.error.unknown` for one that is over, never was, or is about somebody else */
-  fetch(visitor: Visitor, userId: string, exportId: string): Promise<FetchedExport>;
-}
-
-export const personalExports = singleton((app): Exports => {
+export const personalExports = singleton((app) => {
   const { db, clock, ids } = app;
 
   function assertMayAsk(visitor: Visitor, userId: string): void {
@@ -39,7 +23,8 @@ export const personalExports = singleton((app): Exports => {
   }
 
   return {
-    async request(visitor, userId) {
+    /** Has one made. @throws DomainError `request.error.too-many` within a day of the last one */
+    async request(visitor: Visitor, userId: string): Promise<CallAnswer<typeof requestExport>> {
       assertMayAsk(visitor, userId);
       const now = clock.now();
       const last = await exportRepository(db).latestOf(userId);
@@ -51,7 +36,7 @@ export const personalExports = singleton((app): Exports => {
       return { requestedInfoTime: wanted.at };
     },
 
-    async state(visitor, userId) {
+    async state(visitor: Visitor, userId: string): Promise<CallAnswer<typeof getExport>> {
       assertMayAsk(visitor, userId);
       const now = clock.now();
       const [latest, ready] = await Promise.all([
@@ -71,7 +56,11 @@ export const personalExports = singleton((app): Exports => {
       };
     },
 
-    async fetch(visitor, userId, exportId) {
+    /**
+     * A finished copy on its way out, piece by piece.
+     * @throws DomainError `export.error.unknown` for one that is over, never was, or is about somebody else
+     */
+    async fetch(visitor: Visitor, userId: string, exportId: string) {
       assertMayAsk(visitor, userId);
       const found = await exportRepository(db).fetchable(userId, exportId, clock.now().toString());
       if (found?.bytes == null) throw new DomainError('export.error.unknown');

@@ -6,8 +6,7 @@ import type { Language } from '#shared/contract/primitives.ts';
 import { exportExpiry } from '#shared/domain/accounts/retention.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { exportTexts } from '#shared/messages/export-texts.ts';
-import { composeMail } from '../mails/compose-mail.ts';
-import { mailRepository } from '../mails/mail-repository.ts';
+import { postMail } from '../mails/compose-mail.ts';
 import { exportPage, type RowsOf } from './export-page.ts';
 import { exportRepository } from './repositories/export-repository.ts';
 import type { ExportSection } from './repositories/export-sections.ts';
@@ -62,15 +61,12 @@ async function make({ clock, config }: AppContext, tx: Db, id: string): Promise<
   }
   const expiresAt = exportExpiry(now).toString();
   await exportRepository(tx).finish({ id, readyAt: now.toString(), expiresAt, bytes });
-  await mailRepository(tx).add({
-    ...composeMail({
-      language,
-      name: 'exportReady',
-      params: { name: { typed: name }, day: formatDate(expiresAt, 'long', language) },
-      link: new URL('/account#data', config.publicUrl).href,
-    }),
-    recipient: email,
+  await postMail(tx, {
     language,
+    name: 'exportReady',
+    params: { name: { typed: name }, day: formatDate(expiresAt, 'long', language) },
+    link: new URL('/account#data', config.publicUrl).href,
+    recipient: email,
     userId,
     createdAt: now.toString(),
   });

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { columnsOf } from '#platform/db/columns.ts';
 import { repository } from '#platform/db/db.ts';
 import type { ReportReason } from '#shared/contract/ratings.ts';
 import { type StoredOrder, selectOrders, storedOrder } from '../orders/repositories/stored-order.ts';
@@ -18,11 +19,6 @@ export interface StoredRating {
 interface NewRating extends Omit<StoredRating, 'id'> {
   readonly restaurantId: number;
   readonly orderId: string;
-}
-
-/** A rating as the operator has to check it. */
-interface OwnedRating extends StoredRating {
-  readonly restaurantName: string;
 }
 
 /** Orders that a list of a user's holds at most. */
@@ -60,11 +56,11 @@ export const ratingRepository = repository((db) => ({
   },
 
   /** The restaurant's ratings behind one of them (null: from the newest on), newest first. */
-  async page(
+  page: (
     restaurantId: number,
     { behind, limit }: { behind: number | null; limit: number },
-  ): Promise<StoredRating[]> {
-    return db
+  ): Promise<StoredRating[]> =>
+    db
       .selectFrom('ratings')
       .select(['id', 'author', 'rated_at as date', 'delivery', 'taste', 'pricing', 'comment'])
       .where('restaurant_id', '=', restaurantId)
@@ -76,8 +72,7 @@ export const ratingRepository = repository((db) => ({
       .orderBy('rated_at', 'desc')
       .orderBy('id', 'desc')
       .limit(limit)
-      .execute();
-  },
+      .execute(),
 
   /** Whether a restaurant has this rating; any whole number may be asked for. */
   async has(restaurantId: number, id: number): Promise<boolean> {
@@ -96,20 +91,12 @@ export const ratingRepository = repository((db) => ({
    * false, and stores none, for an order that has been rated.
    */
   async add(rating: NewRating): Promise<boolean> {
+    const { date, ...columns } = rating;
     const { restaurantId } = rating;
     await db.selectFrom('restaurants').select('id').where('id', '=', restaurantId).forNoKeyUpdate().execute();
     const result = await db
       .insertInto('ratings')
-      .values({
-        restaurant_id: restaurantId,
-        order_id: rating.orderId,
-        author: rating.author,
-        delivery: rating.delivery,
-        taste: rating.taste,
-        pricing: rating.pricing,
-        comment: rating.comment,
-        rated_at: rating.date,
-      })
+      .values({ ...columnsOf(columns), rated_at: date })
       .onConflict((conflict) => conflict.column('order_id').doNothing())
       .executeTakeFirst();
     if (Number(result.numInsertedOrUpdatedRows ?? 0) === 0) return false;
@@ -153,8 +140,8 @@ export const ratingRepository = repository((db) => ({
   },
 
   /** One rating with its restaurant; any whole number may be asked for. */
-  async find(id: number): Promise<OwnedRating | undefined> {
-    return db
+  find: (id: number) =>
+    db
       .selectFrom('ratings')
       .innerJoin('restaurants', 'restaurants.id', 'ratings.restaurant_id')
       .select([
@@ -168,24 +155,18 @@ export const ratingRepository = repository((db) => ({
         'restaurants.name as restaurantName',
       ])
       .where(sql<boolean>`ratings.id = ${id}::bigint`)
-      .executeTakeFirst();
-  },
+      .executeTakeFirst(),
 
   /** Stores a report; answers whether it is this session's first one of the rating. */
   async report(report: {
     ratingId: number;
     sessionHash: string;
     reason: ReportReason;
-    at: string;
+    reportedAt: string;
   }): Promise<boolean> {
     const result = await db
       .insertInto('rating_reports')
-      .values({
-        rating_id: report.ratingId,
-        session_hash: report.sessionHash,
-        reason: report.reason,
-        reported_at: report.at,
-      })
+      .values(columnsOf(report))
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     return Number(result.numInsertedOrUpdatedRows ?? 0) === 1;

@@ -6,8 +6,7 @@ import { DomainError } from '#shared/domain/domain-error.ts';
 import { totalRating } from '#shared/domain/orders/rating.ts';
 import type { RestaurantData } from '../restaurants/restaurant-data.ts';
 import { knownRestaurant } from '../restaurants/restaurant-reads.ts';
-import type { RatingSummary, StoredRating } from './rating-repository.ts';
-import { ratingRepository } from './rating-repository.ts';
+import { type RatingSummary, ratingRepository, type StoredRating } from './rating-repository.ts';
 
 /** Ratings of one page. */
 const pageSize = 20;

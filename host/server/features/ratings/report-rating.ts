@@ -2,8 +2,7 @@ import type { Visitor } from '#platform/http/visitor.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { ReportReason } from '#shared/contract/ratings.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
-import { composeMail, operatorAddress, operatorLanguage } from '../mails/compose-mail.ts';
-import { mailRepository } from '../mails/mail-repository.ts';
+import { operatorAddress, operatorLanguage, postMail } from '../mails/compose-mail.ts';
 import { ratingRepository } from './rating-repository.ts';
 
 /**
@@ -21,17 +20,19 @@ export async function reportRating(
   await db.transaction().execute(async (tx) => {
     const rating = await ratingRepository(tx).find(Number(ratingId));
     if (!rating) throw new DomainError('rating.error.unknown');
-    const isNew = await ratingRepository(tx).report({ ratingId: rating.id, sessionHash, reason, at });
+    const isNew = await ratingRepository(tx).report({
+      ratingId: rating.id,
+      sessionHash,
+      reason,
+      reportedAt: at,
+    });
     if (!isNew) return;
     const { id, author, comment, restaurantName: restaurant } = rating;
-    await mailRepository(tx).add({
-      ...composeMail({
-        language: operatorLanguage,
-        name: 'report',
-        params: { id: String(id), author: { typed: author }, restaurant, reason, comment: { text: comment } },
-      }),
-      recipient: operatorAddress,
+    await postMail(tx, {
       language: operatorLanguage,
+      name: 'report',
+      params: { id: String(id), author: { typed: author }, restaurant, reason, comment: { text: comment } },
+      recipient: operatorAddress,
       createdAt: at,
     });
   });

@@ -10,8 +10,8 @@ import { ratedOrders, unratedOrders } from './rated-orders.ts';
 import { reportRating } from './report-rating.ts';
 import { saveRating } from './save-rating.ts';
 
-/** Ratings of orders, and accounts that are made of them. */
-export function ratingRoutes(http: FastifyInstance, app: AppContext): void {
+/** What follows an order: its rating, reports of reviews, and the account that is made of it. */
+export async function ratingsPlugin(http: FastifyInstance, app: AppContext): Promise<void> {
   route(http, calls.saveRating, async ({ visitor, body }) => ({
     foodorder: await saveRating(app, visitor, body),
   }));

@@ -7,11 +7,11 @@ import {
 import { type SomeServices, someServices } from '#tests/support/services.ts';
 import { cockpitRepository } from '../cockpit/repositories/cockpit-repository.ts';
 import { menuRepository } from '../menu/menu-repository.ts';
-import { type RestaurantDataCache, restaurantData } from './restaurant-data.ts';
+import { restaurantData } from './restaurant-data.ts';
 
 let services: SomeServices;
 let adria: RestaurantFixture;
-let restaurants: RestaurantDataCache;
+let restaurants: ReturnType<typeof restaurantData>;
 beforeAll(async () => {
   services = await someServices();
   adria = await addRestaurant(services.database.db);

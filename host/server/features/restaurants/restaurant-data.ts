@@ -44,17 +44,6 @@ export interface RestaurantData extends Omit<StoredRestaurant, 'switches' | 'sol
   orderTimesAt(now: Temporal.Instant): OrderTimeOptions;
 }
 
-/** Restaurants as rules need them, read from the database only when something of them changed. */
-export interface RestaurantDataCache {
-  /** One cheap statement when nothing changed; undefined for an unknown slug. */
-  bySlug(slug: string): Promise<RestaurantData | undefined>;
-  byId(id: number): Promise<RestaurantData | undefined>;
-  /** No statement when nothing changed: for whoever has just read the version with something else. */
-  at(version: RestaurantVersion): Promise<RestaurantData | undefined>;
-  /** Only what is loaded already: inside of a transaction nobody may wait for another connection. */
-  loaded(version: RestaurantVersion): RestaurantData | undefined;
-}
-
 /** More are dropped, the longest unasked first; one takes a few dozen kilobytes. */
 const mostRestaurants = 2_000;
 
@@ -72,10 +61,10 @@ interface Loaded {
 }
 
 /**
- * Keeps restaurants by `restaurants.menu_version`: whoever changes anything of a restaurant raises it in the same
+ * Restaurants as rules need them, by `restaurants.menu_version`: whoever changes anything of a restaurant raises it in the same
  * transaction, and every read checks it. Whatever holds only for a while is read anew once that is over.
  */
-export const restaurantData = singleton(({ db, clock, config: { orderTimes } }): RestaurantDataCache => {
+export const restaurantData = singleton(({ db, clock, config: { orderTimes } }) => {
   const entries = new Map<number, Entry>();
 
   // A reader whose snapshot is older than what is kept gets the newer one: versions only grow.
@@ -85,6 +74,7 @@ export const restaurantData = singleton(({ db, clock, config: { orderTimes } }):
     return holds && clock.now().epochMilliseconds < known.validUntil ? known : undefined;
   };
 
+  /** No statement when nothing changed: for whoever has just read the version with something else. */
   const at = (version: RestaurantVersion): Promise<RestaurantData | undefined> => {
     const { id, menuVersion } = version;
     const known = current(version);
@@ -118,12 +108,16 @@ export const restaurantData = singleton(({ db, clock, config: { orderTimes } }):
 
   return {
     at,
-    loaded: (version) => current(version)?.loaded,
-    async bySlug(slug) {
+    /** Only what is loaded already: inside of a transaction nobody may wait for another connection. */
+    loaded: (version: RestaurantVersion) => current(version)?.loaded,
+
+    /** One cheap statement when nothing changed; undefined for an unknown slug. */
+    async bySlug(slug: string) {
       const version = await restaurantRepository(db).versionBySlug(slug);
       return version && at(version);
     },
-    async byId(id) {
+
+    async byId(id: number) {
       const version = await restaurantRepository(db).versionById(id);
       return version && at(version);
     },

@@ -1,5 +1,6 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { fieldsOf } from '#platform/db/columns.ts';
 import { repository } from '#platform/db/db.ts';
 import type { Company, HoursKind } from '#platform/db/tables/restaurants.ts';
 import type { Tables } from '#platform/db/tables.ts';
@@ -124,8 +125,9 @@ export const restaurantRepository = repository((db) => {
       if (!row) return undefined;
       const hoursOf = (kind: HoursKind): HoursEntry[] =>
         row.hours.filter((each) => each.kind === kind).map(({ day, begin, end }) => ({ day, begin, end }));
+      const { hours: _, search_key: __, discount_since: ___, ...columns } = row;
       return {
-        ...rowFields(row),
+        ...rowFields(columns),
         street: row.street,
         phone: row.phone,
         email: row.email,
@@ -150,38 +152,14 @@ type Row = Selectable<Tables['restaurants']>;
 export function rowFields(
   row: Omit<Row, 'street' | 'phone' | 'email' | 'website' | 'company' | 'search_key' | 'discount_since'>,
 ) {
+  const { discountPercent, freeDeliveryFromCents, ratingAverage, ratingCount, ...columns } = fieldsOf(row);
+  const { pausedUntil, todayMinutes, todayMinutesOn, ...fields } = columns;
   return {
-    id: row.id,
-    menuVersion: row.menu_version,
-    slug: row.slug,
-    name: row.name,
-    claim: row.claim,
-    zipCode: row.zip_code,
-    city: row.city,
-    state: row.state,
-    lat: row.lat,
-    lng: row.lng,
-    kitchenTypes: row.kitchen_types,
-    paymentTypes: row.payment_types,
-    diets: row.diets,
-    logo: row.logo,
-    delivery: row.delivery,
-    takeaway: row.takeaway,
-    offline: row.offline,
-    joinedAt: row.joined_at,
-    hot: row.hot,
-    paidRank: row.paid_rank,
-    discount: row.discount_percent,
-    deliveryMinutes: row.delivery_minutes,
-    leadMinutes: row.lead_minutes,
-    freeDeliveryFrom: row.free_delivery_from_cents,
-    minimumOrderPolicy: row.minimum_order_policy,
-    rating: { average: row.rating_average, count: row.rating_count },
-    switches: {
-      pausedUntil: row.paused_until,
-      todayMinutes: row.today_minutes,
-      todayMinutesOn: row.today_minutes_on,
-    },
+    ...fields,
+    discount: discountPercent,
+    freeDeliveryFrom: freeDeliveryFromCents,
+    rating: { average: ratingAverage, count: ratingCount },
+    switches: { pausedUntil, todayMinutes, todayMinutesOn },
   };
 }
 

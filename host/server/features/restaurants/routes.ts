@@ -12,8 +12,11 @@ import { listRestaurants } from './list/list-restaurants.ts';
 import type { RestaurantData } from './restaurant-data.ts';
 import { knownRestaurant, restaurantDetails, restaurantTiles } from './restaurant-reads.ts';
 
-/** Restaurants and their cards. A card is the same for everyone, so it is prepared once per state of it. */
-export function restaurantRoutes(http: FastifyInstance, app: AppContext): void {
+/**
+ * Restaurants, their menus, hours and ratings, as visitors see them. A menu is the same for everyone, so it is prepared
+ * once per state of it.
+ */
+export async function restaurantsPlugin(http: FastifyInstance, app: AppContext): Promise<void> {
   route(http, calls.getRestaurants, ({ visitor, query }) => listRestaurants(app, visitor, query));
   const tiles = prepared(calls.getTiles, (restaurants: RestaurantTile[]) => ({ restaurants }));
   route(http, calls.getTiles, async () => tiles(await restaurantTiles(app)));

@@ -11,8 +11,7 @@ import { basketChangeKeyRepository } from '../basket/repositories/basket-change-
 import { basketRepository } from '../basket/repositories/basket-repository.ts';
 import { priceHistoryRepository } from '../menu/price-history-repository.ts';
 import { handoffRepository } from '../partners/handoff-repository.ts';
-import type { ExpiredSession } from './session-repository.ts';
-import { sessionRepository } from './session-repository.ts';
+import { type ExpiredSession, sessionRepository } from './session-repository.ts';
 import { unusedLifetime } from './sessions.ts';
 
 /** How long a basket is kept after its last change. */

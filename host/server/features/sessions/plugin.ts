@@ -1,12 +1,124 @@
 import type { FastifyInstance } from 'fastify';
+import { clientNetwork } from '#platform/http/connections/client-network.ts';
+import { inConstantTime } from '#platform/http/constant-time.ts';
+import { loginOriginOf } from '#platform/http/login-origin.ts';
+import { route } from '#platform/http/route.ts';
+import { callerOf } from '#platform/http/visitor.ts';
 import type { AppContext } from '#server/app-context.ts';
+import * as calls from '#shared/contract/calls/session.ts';
+import type { FieldErrorReason } from '#shared/contract/errors.ts';
+import { kitchenTypeIds } from '#shared/contract/kitchen-types.ts';
+import type { Language } from '#shared/contract/primitives.ts';
+import type { Settings } from '#shared/contract/settings.ts';
+import { isEmail } from '#shared/domain/accounts/is-email.ts';
+import { DomainError, type FieldError } from '#shared/domain/domain-error.ts';
+import { translate } from '#shared/messages/translate.ts';
+import { accounts } from '../accounts/accounts.ts';
+import { settingsRepository } from '../operator/settings-repository.ts';
 import { broadcastingRoutes } from './broadcasting-routes.ts';
 import { expire } from './expire.ts';
-import { sessionRoutes } from './routes.ts';
+import { assertPasswordsAllowed, handSession } from './hand-session.ts';
+import { sessionAnswer } from './session-view.ts';
 
 /** Sessions, login and settings, the private channels of live events, and the end of whatever has expired. */
 export async function sessionsPlugin(http: FastifyInstance, app: AppContext): Promise<void> {
   sessionRoutes(http, app);
   broadcastingRoutes(http, app);
   app.tasks.push({ task: 'expire', match: '23 * * * *', run: () => expire(app) });
+}
+
+/** Passwords have limits of their own; this one keeps a single address from keeping the processor busy. */
+const loginsPerMinute = 120;
+
+/** Session, settings, login and registration. */
+function sessionRoutes(http: FastifyInstance, app: AppContext): void {
+  route(http, calls.getSession, ({ visitor, request }) =>
+    sessionAnswer(app, visitor, callerOf(request).sessionId),
+  );
+
+  route(http, calls.getSettings, ({ visitor }) => readSettings(app, visitor.language));
+
+  route(
+    http,
+    calls.login,
+    async (input) => {
+      assertPasswordsAllowed(input);
+      return handSession(
+        app,
+        await accounts(app).login(input.visitor, input.body, loginOriginOf(input.request)),
+        input,
+      );
+    },
+    { perMinute: loginsPerMinute },
+  );
+
+  route(http, calls.logout, async (input) =>
+    handSession(app, await accounts(app).logout(input.visitor), input),
+  );
+
+  route(
+    http,
+    calls.register,
+    async ({ visitor, body, request }) => {
+      if (!body.acceptedTerms) throw new DomainError({ key: 'register.error.terms', field: 'acceptedTerms' });
+      const errors = registrationErrors(body);
+      const [first, ...others] = errors;
+      if (first) throw new DomainError([first, ...others]);
+      const { email, name, newsletter = false } = body;
+      const network = clientNetwork(request);
+      await inConstantTime(() => accounts(app).register(visitor, { email, name, newsletter }, network));
+      return {};
+    },
+    { perMinute: 10 },
+  );
+
+  route(
+    http,
+    calls.activate,
+    async (input) => {
+      assertPasswordsAllowed(input);
+      return handSession(
+        app,
+        await accounts(app).activate(input.visitor, input.body, loginOriginOf(input.request)),
+        input,
+      );
+    },
+    { perMinute: 20 },
+  );
+}
+
+const errorOf = (field: string, reason: FieldErrorReason): FieldError => ({
+  key: 'request.error.invalid',
+  field,
+  reason,
+});
+
+function registrationErrors({ email, name }: { email: string; name: string }) {
+  return [
+    ...(isEmail(email) ? [] : [errorOf('email', email === '' ? 'missing' : 'invalid')]),
+    ...(name === '' ? [errorOf('name', 'missing')] : []),
+  ];
+}
+
+/** `GET /json/settings`: what the operator set, and what the server was started with. */
+async function readSettings(
+  { db, payment, config: { botCheck, orderTimes, logUrl, socketPath } }: AppContext,
+  language: Language,
+): Promise<Settings> {
+  const { globalDiscountPercent, flags, phoneCountries } = await settingsRepository(db).read();
+  return {
+    globalDiscount: globalDiscountPercent,
+    flags,
+    availablePhoneCountries: [...phoneCountries],
+    countries: ['at'],
+    currency: 'EUR',
+    language,
+    kitchenTypes: kitchenTypeIds.map((id) => ({ id, translation: translate(language, `kitchen.${id}`) })),
+    onlinePaymentTypes: [...payment.onlineTypes],
+    minimumOnlinePayment: payment.minimumAmount,
+    time: orderTimes,
+    captchaSiteKey: botCheck?.siteKey ?? null,
+    ...(logUrl !== undefined && { logURL: logUrl }),
+    socketPath,
+  };
 }

@@ -1,27 +1,14 @@
 import { sql } from 'kysely';
-import { repository } from '#platform/db/db.ts';
+import { type RowOf, repository } from '#platform/db/db.ts';
 import type { Location } from '#shared/contract/locations.ts';
 
-interface SessionFields {
-  idHash: string;
-  channelId: string;
-  csrfSecret: string;
-  userId: string | null;
-  partnerId: number | null;
-  location: Location | null;
-  expiresAt: string;
-}
+/**
+ * A session as stored; its id only as a hash. `role` is its user's, null for a guest; `loginEndsAt`: when it ends however
+ * much it is used, null for a guest's, which never does.
+ */
+export type StoredSession = RowOf<typeof sessionRepository, 'find'>;
 
-/** A session as stored; its id only as a hash. */
-export interface StoredSession extends SessionFields {
-  /** the user's; null for a guest */
-  role: 'consumer' | 'staff' | null;
-  /** when it ends however much it is used; null: a guest's never does */
-  loginEndsAt: string | null;
-  lastUsedAt: string;
-}
-
-interface NewSession extends SessionFields {
+interface NewSession extends Omit<StoredSession, 'role' | 'loginEndsAt' | 'lastUsedAt'> {
   createdAt: string;
   /** of a login alone */
   deviceName?: string | null;
@@ -29,12 +16,7 @@ interface NewSession extends SessionFields {
   loginEndsAt?: string | null;
 }
 
-export interface ExpiredSession {
-  idHash: string;
-  channelId: string;
-  createdAt: string;
-  expiresAt: string;
-}
+export type ExpiredSession = RowOf<typeof sessionRepository, 'removeExpired'>;
 
 export const sessionRepository = repository((db) => ({
   /** Adds a session; answers false, and adds none, for a partner or a user who is no more. */
@@ -56,48 +38,32 @@ export const sessionRepository = repository((db) => ({
   },
 
   /** The session, unless it has expired by `now`. */
-  async find(idHash: string, now: string): Promise<StoredSession | undefined> {
-    const row = await db
+  find: (idHash: string, now: string) =>
+    db
       .selectFrom('sessions')
       .leftJoin('users', 'users.id', 'sessions.user_id')
       .select([
-        'id_hash',
-        'channel_id',
-        'csrf_secret',
-        'user_id',
-        'partner_id',
-        'location',
-        'expires_at',
-        'login_ends_at',
-        'last_used_at',
+        'id_hash as idHash',
+        'channel_id as channelId',
+        'csrf_secret as csrfSecret',
+        'user_id as userId',
         'users.role',
+        'partner_id as partnerId',
+        'location',
+        'expires_at as expiresAt',
+        'login_ends_at as loginEndsAt',
+        'last_used_at as lastUsedAt',
       ])
       .where('id_hash', '=', idHash)
       .where('expires_at', '>', now)
-      .executeTakeFirst();
-    return (
-      row && {
-        idHash: row.id_hash,
-        channelId: row.channel_id,
-        csrfSecret: row.csrf_secret,
-        userId: row.user_id,
-        role: row.role,
-        partnerId: row.partner_id,
-        location: row.location,
-        expiresAt: row.expires_at,
-        loginEndsAt: row.login_ends_at,
-        lastUsedAt: row.last_used_at,
-      }
-    );
-  },
+      .executeTakeFirst(),
 
-  async setLocation(idHash: string, location: Location | null): Promise<void> {
-    await db
+  setLocation: (idHash: string, location: Location | null) =>
+    db
       .updateTable('sessions')
       .set({ location: location && JSON.stringify(location) })
       .where('id_hash', '=', idHash)
-      .execute();
-  },
+      .execute(),
 
   /** Locks a session until the transaction ends; answers whether it is still there. */
   async lock(idHash: string): Promise<boolean> {
@@ -129,14 +95,13 @@ export const sessionRepository = repository((db) => ({
   },
 
   /** Notes a use: the session, if it is still there, lives until `expiresAt`. */
-  async extend(idHash: string, expiresAt: string, now: string): Promise<void> {
-    await db
+  extend: (idHash: string, expiresAt: string, now: string) =>
+    db
       .updateTable('sessions')
       .set({ expires_at: expiresAt, last_used_at: now })
       .where('id_hash', '=', idHash)
       .where('last_used_at', '<=', now)
-      .execute();
-  },
+      .execute(),
 
   /** Whether a session is there, expired or not. */
   async has(idHash: string): Promise<boolean> {
@@ -169,12 +134,11 @@ export const sessionRepository = repository((db) => ({
     return row !== undefined;
   },
 
-  async forgetReplacedBefore(instant: string): Promise<void> {
-    await db.deleteFrom('replaced_sessions').where('replaced_at', '<', instant).execute();
-  },
+  forgetReplacedBefore: (instant: string) =>
+    db.deleteFrom('replaced_sessions').where('replaced_at', '<', instant).execute(),
 
   /** Removes what expired before `now`. */
-  removeExpired: (now: string): Promise<ExpiredSession[]> =>
+  removeExpired: (now: string) =>
     db
       .deleteFrom('sessions')
       .where('expires_at', '<=', now)

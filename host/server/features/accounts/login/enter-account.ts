@@ -12,10 +12,8 @@ import { singleton } from '#server/app-context.ts';
 import { sessionChannel, userChannel } from '#shared/contract/channels.ts';
 import type { Session } from '#shared/contract/session.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
-import type { EndedSession } from '../security/device-repository.ts';
-import { deviceRepository } from '../security/device-repository.ts';
-import type { StoredUser } from '../user-repository.ts';
-import { userRepository } from '../user-repository.ts';
+import { deviceRepository, type EndedSession } from '../security/device-repository.ts';
+import { type StoredUser, userRepository } from '../user-repository.ts';
 
 /** A session that has taken another one's place. */
 export interface ReplacedSession extends StartedSession {

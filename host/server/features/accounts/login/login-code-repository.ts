@@ -1,3 +1,4 @@
+import { columnsOf } from '#platform/db/columns.ts';
 import { repository } from '#platform/db/db.ts';
 
 /** By which a partner's session takes over the login of another one. */
@@ -11,31 +12,17 @@ interface NewLoginCode {
   expiresAt: string;
 }
 
-interface TakenLogin {
-  userId: string;
-  /** when the login that was taken over ends, however much it is used; null: of before there was an end */
-  loginEndsAt: string | null;
-}
-
 export const loginCodeRepository = repository((db) => ({
-  async add({ codeHash, sessionHash, partnerId, origin, expiresAt }: NewLoginCode): Promise<void> {
-    await db
-      .insertInto('login_codes')
-      .values({
-        code_hash: codeHash,
-        session_hash: sessionHash,
-        partner_id: partnerId,
-        origin,
-        expires_at: expiresAt,
-      })
-      .execute();
-  },
+  add: (code: NewLoginCode) => db.insertInto('login_codes').values(columnsOf(code)).execute(),
 
-  /** Takes the login out, so that of several at the same time one gets it; what is another partner's stays. */
+  /**
+   * Takes the login out, so that of several at the same time one gets it; what is another partner's stays. `loginEndsAt`: when the
+   * login that is taken over ends, however much it is used; null: of before there was an end.
+   */
   async take(
     codeHash: string,
     { partnerId, origin, now }: { partnerId: number; origin: string; now: string },
-  ): Promise<TakenLogin | undefined> {
+  ) {
     const code = await db
       .deleteFrom('login_codes')
       .where('code_hash', '=', codeHash)
@@ -55,7 +42,5 @@ export const loginCodeRepository = repository((db) => ({
     return { userId: session.userId, loginEndsAt: session.loginEndsAt };
   },
 
-  async removeExpired(now: string): Promise<void> {
-    await db.deleteFrom('login_codes').where('expires_at', '<=', now).execute();
-  },
+  removeExpired: (now: string) => db.deleteFrom('login_codes').where('expires_at', '<=', now).execute(),
 }));

@@ -39,7 +39,7 @@ interface LoginLimits {
    */
   begin(account: string, source: TrySource): Promise<LoginTry>;
   /** Forgets what was counted against an account. */
-  clear(account: string): Promise<void>;
+  clear(account: string): Promise<unknown>;
 }
 
 /** For load tests (`RATE_LIMITS=off`). */

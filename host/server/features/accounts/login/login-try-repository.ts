@@ -27,32 +27,26 @@ export const loginTryRepository = repository((db) => ({
       .execute();
   },
 
-  async set({ key, wrong, blockedUntil, lastAt }: CountedTries): Promise<void> {
-    await db
+  set: ({ key, wrong, blockedUntil, lastAt }: CountedTries) =>
+    db
       .updateTable('login_tries')
       .set({ wrong, blocked_until: blockedUntil, last_at: lastAt })
       .where('key', '=', key)
-      .execute();
-  },
+      .execute(),
 
   /** Gives one try back that was none: a key that has fewer than `free` is not blocked. */
-  async giveBack(key: string, free: number): Promise<void> {
-    await sql`
+  giveBack: (key: string, free: number) =>
+    sql`
         update login_tries set
           wrong = greatest(wrong - 1, 0),
           blocked_until = case when wrong - 1 < ${free}::integer then null else blocked_until end
-        where key = ${key}`.execute(db);
-  },
+        where key = ${key}`.execute(db),
 
   async remove(keys: readonly string[]): Promise<void> {
     if (keys.length > 0) await db.deleteFrom('login_tries').where('key', 'in', keys).execute();
   },
 
-  async removeOfAccount(account: string): Promise<void> {
-    await db.deleteFrom('login_tries').where('account', '=', account).execute();
-  },
+  removeOfAccount: (account: string) => db.deleteFrom('login_tries').where('account', '=', account).execute(),
 
-  async removeBefore(instant: string): Promise<void> {
-    await db.deleteFrom('login_tries').where('last_at', '<', instant).execute();
-  },
+  removeBefore: (instant: string) => db.deleteFrom('login_tries').where('last_at', '<', instant).execute(),
 }));

@@ -23,30 +23,24 @@ interface AccountPage<Row> {
  * @throws DomainError `request.error.unauthenticated` for a guest, `request.error.forbidden` for staff,
  * `request.error.not-found` for somebody else's account
  */
-interface AccountPages {
-  /** 0 while the operator has switched points off: they are not lost, but nothing can be paid with them. */
-  balance(visitor: Visitor, userId: string): Promise<{ balance: number; balanceAsCurrency: number }>;
-  /** None while points are off. @throws DomainError `page.error.cursor` */
-  transactions(visitor: Visitor, userId: string, cursor?: string): Promise<AccountPage<CreditTransaction>>;
-  /**
-   * By a cursor, or by the number of the page from 1 on, none of which comes after the last; the next one is a cursor.
-   * @throws DomainError `page.error.cursor`
-   */
-  orders(visitor: Visitor, cursor?: string): Promise<AccountPage<Order>>;
-}
-
-export const accountPages = singleton((app): AccountPages => {
+export const accountPages = singleton((app) => {
   const { db } = app;
   const hasPoints = async () => (await settingsRepository(db).read()).flags.CREDITS;
 
   return {
-    async balance(visitor, userId) {
+    /** 0 while the operator has switched points off: they are not lost, but nothing can be paid with them. */
+    async balance(visitor: Visitor, userId: string): Promise<{ balance: number; balanceAsCurrency: number }> {
       assertOwnConsumer(visitor, userId);
       const balance = (await hasPoints()) ? await creditRepository(db).balanceOf(userId) : 0;
       return { balance, balanceAsCurrency: centsOfPoints(balance) };
     },
 
-    async transactions(visitor, userId, cursor) {
+    /** None while points are off. @throws DomainError `page.error.cursor` */
+    async transactions(
+      visitor: Visitor,
+      userId: string,
+      cursor?: string,
+    ): Promise<AccountPage<CreditTransaction>> {
       assertOwnConsumer(visitor, userId);
       const list = { list: 'transactions', userId } as const;
       const behind = behindOf(list, cursor);
@@ -61,7 +55,11 @@ export const accountPages = singleton((app): AccountPages => {
       });
     },
 
-    async orders(visitor, cursor) {
+    /**
+     * By a cursor, or by the number of the page from 1 on, none of which comes after the last; the next one is a cursor.
+     * @throws DomainError `page.error.cursor`
+     */
+    async orders(visitor: Visitor, cursor?: string): Promise<AccountPage<Order>> {
       const userId = consumerIdOf(visitor);
       const list = { list: 'orders', userId } as const;
       const number = cursor === undefined ? null : pageNumberOf(cursor);

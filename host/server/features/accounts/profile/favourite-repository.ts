@@ -13,13 +13,12 @@ export const favouriteRepository = repository((db) => ({
       .execute(),
 
   /** Adds a restaurant, once. */
-  async add(userId: string, restaurantId: number): Promise<void> {
-    await db
+  add: (userId: string, restaurantId: number) =>
+    db
       .insertInto('favourites')
       .values({ user_id: userId, restaurant_id: restaurantId })
       .onConflict((conflict) => conflict.doNothing())
-      .execute();
-  },
+      .execute(),
 
   /** Answers whether it was one. */
   async remove(userId: string, slug: string): Promise<boolean> {

@@ -15,15 +15,7 @@ export const maximumFavourites = 200;
  * Favourite restaurants of the own account, the latest first; every change goes to all of the user's pages.
  * @throws DomainError `request.error.unauthenticated`, `.forbidden` for staff, `.not-found` for somebody else's
  */
-interface Favourites {
-  of(visitor: Visitor, userId: string): Promise<RestaurantTile[]>;
-  /** @throws DomainError `restaurant.error.unknown`, `favourite.error.too-many` */
-  add(visitor: Visitor, userId: string, slug: string): Promise<RestaurantTile[]>;
-  /** What is none changes nothing. */
-  remove(visitor: Visitor, userId: string, slug: string): Promise<RestaurantTile[]>;
-}
-
-export const favourites = singleton((app): Favourites => {
+export const favourites = singleton((app) => {
   const { db, publisher } = app;
 
   function notify(userId: string, restaurants: RestaurantTile[]): RestaurantTile[] {
@@ -32,12 +24,13 @@ export const favourites = singleton((app): Favourites => {
   }
 
   return {
-    async of(visitor, userId) {
+    async of(visitor: Visitor, userId: string): Promise<RestaurantTile[]> {
       assertOwnConsumer(visitor, userId);
       return favouriteRepository(db).of(userId);
     },
 
-    async add(visitor, userId, slug) {
+    /** @throws DomainError `restaurant.error.unknown`, `favourite.error.too-many` */
+    async add(visitor: Visitor, userId: string, slug: string): Promise<RestaurantTile[]> {
       assertOwnConsumer(visitor, userId);
       const { isNew, restaurants } = await db.transaction().execute(async (tx) => {
         const restaurant = await restaurantRepository(tx).versionBySlug(slug);
@@ -55,7 +48,8 @@ export const favourites = singleton((app): Favourites => {
       return isNew ? notify(userId, restaurants) : restaurants;
     },
 
-    async remove(visitor, userId, slug) {
+    /** What is none changes nothing. */
+    async remove(visitor: Visitor, userId: string, slug: string): Promise<RestaurantTile[]> {
       assertOwnConsumer(visitor, userId);
       const wasOne = await favouriteRepository(db).remove(userId, slug);
       const restaurants = await favouriteRepository(db).of(userId);

@@ -14,8 +14,7 @@ import { newsletterWording } from '#shared/domain/accounts/newsletter.ts';
 import { DomainError, type FieldError } from '#shared/domain/domain-error.ts';
 import { assertOwnUser, userIdOf } from '../own-user.ts';
 import { emailChangeRepository } from '../security/email-change-repository.ts';
-import type { StoredUser } from '../user-repository.ts';
-import { userRepository } from '../user-repository.ts';
+import { type StoredUser, userRepository } from '../user-repository.ts';
 
 interface NewProfile {
   fullName: string;
@@ -24,18 +23,12 @@ interface NewProfile {
 }
 
 /** Name, avatar and newsletter of the own account, a staff member's too (PRODUCT.md 15.5). */
-interface Profile {
-  /** @throws DomainError `request.error.unauthenticated`, `request.error.not-found` for somebody else's */
-  settings(visitor: Visitor, userId: string): Promise<UserSettings>;
-  /** @throws DomainError `request.error.unauthenticated`, `profile.error.invalid` with the fields at error */
-  save(visitor: Visitor, profile: NewProfile): Promise<User>;
-}
-
-export const profile = singleton((app): Profile => {
+export const profile = singleton((app) => {
   const { db, clock } = app;
 
   return {
-    async settings(visitor, userId) {
+    /** @throws DomainError `request.error.unauthenticated`, `request.error.not-found` for somebody else's */
+    async settings(visitor: Visitor, userId: string): Promise<UserSettings> {
       assertOwnUser(visitor, userId);
       const now = clock.now().toString();
       const [user, { addresses }, email, lastExport, readyExport, deletion, isPasswordRequested] =
@@ -65,7 +58,8 @@ export const profile = singleton((app): Profile => {
       };
     },
 
-    async save(visitor, { fullName, avatar, newsletter }) {
+    /** @throws DomainError `request.error.unauthenticated`, `profile.error.invalid` with the fields at error */
+    async save(visitor: Visitor, { fullName, avatar, newsletter }: NewProfile): Promise<User> {
       const userId = userIdOf(visitor);
       const [first, ...others] = errorsOf({ fullName, avatar });
       if (first) throw new DomainError([first, ...others]);

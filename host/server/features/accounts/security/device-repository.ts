@@ -1,21 +1,8 @@
 import { sql } from 'kysely';
-import { repository } from '#platform/db/db.ts';
-
-/** A session of a user, as its user may see it. */
-interface StoredDevice {
-  id: string;
-  sessionHash: string;
-  name: string | null;
-  partner: string | null;
-  loggedInAt: string;
-  lastUsedAt: string;
-}
+import { type RowOf, repository } from '#platform/db/db.ts';
 
 /** A session that has just ended, so that its pages can be notified. */
-export interface EndedSession {
-  idHash: string;
-  channelId: string;
-}
+export type EndedSession = RowOf<typeof deviceRepository, 'endOthers'>;
 
 /** Where a user is logged in, and in which browsers that has happened before. */
 export const deviceRepository = repository((db) => {
@@ -23,8 +10,8 @@ export const deviceRepository = repository((db) => {
 
   return {
     /** The user's live sessions, the one used last first. */
-    async of(userId: string, now: string): Promise<StoredDevice[]> {
-      return db
+    of: (userId: string, now: string) =>
+      db
         .selectFrom('sessions')
         .leftJoin('partners', 'partners.id', 'sessions.partner_id')
         .select([
@@ -39,29 +26,26 @@ export const deviceRepository = repository((db) => {
         .where('expires_at', '>', now)
         .orderBy('last_used_at', 'desc')
         .orderBy('device_id')
-        .execute();
-    },
+        .execute(),
 
     /** Ends one session of the user, but not the one of `but`; undefined where there is none. */
-    async end(userId: string, deviceId: string, but: string): Promise<EndedSession | undefined> {
-      return db
+    end: (userId: string, deviceId: string, but: string) =>
+      db
         .deleteFrom('sessions')
         .where('user_id', '=', userId)
         .where('device_id', '=', deviceId)
         .where('id_hash', '<>', but)
         .returning(endedColumns)
-        .executeTakeFirst();
-    },
+        .executeTakeFirst(),
 
     /** Ends every session of the user but one (null: really every one). */
-    async endOthers(userId: string, but: string | null): Promise<EndedSession[]> {
-      return db
+    endOthers: (userId: string, but: string | null) =>
+      db
         .deleteFrom('sessions')
         .where('user_id', '=', userId)
         .where('id_hash', '<>', but ?? '')
         .returning(endedColumns)
-        .execute();
-    },
+        .execute(),
 
     /** Whether the user has logged in before in the browser with this token. */
     async isKnown(tokenHash: string, userId: string): Promise<boolean> {
@@ -99,12 +83,9 @@ export const deviceRepository = repository((db) => {
     },
 
     /** Every browser is unknown to the user again. */
-    async forget(userId: string): Promise<void> {
-      await db.deleteFrom('known_devices').where('user_id', '=', userId).execute();
-    },
+    forget: (userId: string) => db.deleteFrom('known_devices').where('user_id', '=', userId).execute(),
 
-    async forgetBefore(instant: string): Promise<void> {
-      await db.deleteFrom('known_devices').where('logged_in_at', '<', instant).execute();
-    },
+    forgetBefore: (instant: string) =>
+      db.deleteFrom('known_devices').where('logged_in_at', '<', instant).execute(),
   };
 });

@@ -1,13 +1,5 @@
 import { repository } from '#platform/db/db.ts';
 
-/** A new address that waits until the old and the new one have confirmed it. */
-interface EmailChange {
-  userId: string;
-  email: string;
-  oldConfirmed: boolean;
-  newConfirmed: boolean;
-}
-
 export const emailChangeRepository = repository((db) => ({
   /** Notes a request in place of an earlier one. */
   async put(userId: string, email: string, expiresAt: string): Promise<void> {
@@ -31,8 +23,8 @@ export const emailChangeRepository = repository((db) => ({
   },
 
   /** Confirms for one of the two addresses; answers how the change stands, undefined where there is none. */
-  async confirm(userId: string, side: 'old' | 'new', now: string): Promise<EmailChange | undefined> {
-    return db
+  confirm: (userId: string, side: 'old' | 'new', now: string) =>
+    db
       .updateTable('email_changes')
       .set(side === 'old' ? { old_confirmed: true } : { new_confirmed: true })
       .where('user_id', '=', userId)
@@ -43,14 +35,9 @@ export const emailChangeRepository = repository((db) => ({
         'old_confirmed as oldConfirmed',
         'new_confirmed as newConfirmed',
       ])
-      .executeTakeFirst();
-  },
+      .executeTakeFirst(),
 
-  async remove(userId: string): Promise<void> {
-    await db.deleteFrom('email_changes').where('user_id', '=', userId).execute();
-  },
+  remove: (userId: string) => db.deleteFrom('email_changes').where('user_id', '=', userId).execute(),
 
-  async removeExpired(now: string): Promise<void> {
-    await db.deleteFrom('email_changes').where('expires_at', '<=', now).execute();
-  },
+  removeExpired: (now: string) => db.deleteFrom('email_changes').where('expires_at', '<=', now).execute(),
 }));

@@ -63,7 +63,7 @@ function withTime(contents: BasketContents, orderTime: StoredTime): BasketConten
   return isSameTime(contents.orderTime, orderTime) ? contents : { ...contents, orderTime };
 }
 
-function isSameTime(a: StoredTime, b: StoredTime): boolean {
+export function isSameTime(a: StoredTime, b: StoredTime): boolean {
   return a.date === b.date && a.time === b.time;
 }
 

@@ -52,10 +52,9 @@ async function copyInto(app: AppContext, basketId: string, visitor: Visitor, { l
     const now = app.clock.now();
     const planned = planCopy(lines, restaurant);
     const isDone = key !== undefined && (await isRepeated(tx, visitor, state, key, now));
-    const zipCode = visitor.location?.zip_code ?? null;
     const around = { visitor, state, restaurant, now, ids: app.ids, outbox };
     const basket = isDone
-      ? basketViewOf(state, restaurant, { visitor, now, zipCode })
+      ? basketViewOf(state, restaurant, { visitor, now })
       : await applyChange(tx, around, putPlanned(planned));
     const unavailable = new Set(itemsOf(basket).flatMap((item) => (item.available ? [] : item.productId)));
     return {

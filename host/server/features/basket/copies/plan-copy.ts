@@ -1,4 +1,5 @@
 import type { RestaurantData } from '#features/restaurants/restaurant-data.ts';
+import type { SharedLine } from '#platform/db/tables/baskets.ts';
 import type { Ids } from '#platform/ports.ts';
 import { type CopyChange, type FlavorChoice, maximumQuantity } from '#shared/contract/baskets.ts';
 import type { FlavorSet, Product } from '#shared/contract/menu.ts';
@@ -15,14 +16,7 @@ import { type BasketChange, withLine } from '../changes/basket-change.ts';
 import type { BasketContents } from '../repositories/stored-basket.ts';
 
 /** A line of a past order, or of a shared basket, as it was then; `unitPrice` in cents for one. */
-export interface CopiedLine {
-  readonly productId: number;
-  readonly name: string;
-  readonly quantity: number;
-  readonly flavors: FlavorChoice[];
-  /** of the flavors, in the order of their ids */
-  readonly flavorNames: readonly string[];
-  readonly unitPrice: number;
+export interface CopiedLine extends SharedLine {
   readonly comment?: string;
 }
 

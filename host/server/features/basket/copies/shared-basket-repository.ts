@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import { repository } from '#platform/db/db.ts';
+import { type RowOf, repository } from '#platform/db/db.ts';
 import type { SharedLine } from '#platform/db/tables/baskets.ts';
 
 /** A snapshot of a basket's lines to be kept under an id that only copies (PRODUCT.md 6.16). */
@@ -11,11 +11,7 @@ interface NewSharedBasket {
   readonly expiresAt: string;
 }
 
-export interface StoredSharedBasket {
-  readonly id: string;
-  readonly restaurantId: number;
-  readonly lines: readonly SharedLine[];
-}
+export type StoredSharedBasket = RowOf<typeof sharedBasketRepository, 'find'>;
 
 export const sharedBasketRepository = repository((db) => ({
   /** Keeps a snapshot; the same contents keep their id and last longer. Answers the id. */
@@ -33,17 +29,13 @@ export const sharedBasketRepository = repository((db) => ({
   },
 
   /** The snapshot, unless it has expired by `now`. */
-  async find(id: string, now: string): Promise<StoredSharedBasket | undefined> {
-    const row = await db
+  find: (id: string, now: string) =>
+    db
       .selectFrom('shared_baskets')
       .select(['id', 'restaurant_id as restaurantId', 'contents as lines'])
       .where('id', '=', id)
       .where('expires_at', '>', now)
-      .executeTakeFirst();
-    return row;
-  },
+      .executeTakeFirst(),
 
-  async removeExpired(now: string): Promise<void> {
-    await db.deleteFrom('shared_baskets').where('expires_at', '<=', now).execute();
-  },
+  removeExpired: (now: string) => db.deleteFrom('shared_baskets').where('expires_at', '<=', now).execute(),
 }));

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { repository } from '#platform/db/db.ts';
-import type { BasketOwner } from './stored-basket.ts';
+import { type BasketOwner, ownedBy } from './stored-basket.ts';
 
 /** A change as its key remembers it: which basket took it, and what was asked. */
 interface ChangeKeyUse {
@@ -25,10 +25,6 @@ export const basketChangeKeyRepository = repository((db) => ({
    */
   async remember(added: NewChangeKey): Promise<ChangeKeyUse | undefined> {
     const { basketId, key, requestHash, restaurantId, owner, at } = added;
-    const isTheirs =
-      owner.userId === null
-        ? sql`session_hash = ${owner.sessionHash} and user_id is null`
-        : sql`user_id = ${owner.userId}`;
     const { rows } = await sql<ChangeKeyUse>`
         with added as (
             insert into basket_change_keys (basket_id, key, request_hash, created_at)
@@ -37,7 +33,7 @@ export const basketChangeKeyRepository = repository((db) => ({
             select ${basketId}::text as id
             union all
             select id from baskets
-            where ${isTheirs} and restaurant_id = ${restaurantId} and consumed_at is not null
+            where ${ownedBy(owner)} and restaurant_id = ${restaurantId} and consumed_at is not null
             union all
             select basket_id from orders
             where placed_by = ${owner.sessionHash} and restaurant_id = ${restaurantId})

@@ -113,11 +113,10 @@ export function createBasketMoves(db: Db) {
      * Adds an empty basket for a user whose turn is taken (`lockForMove`), in place of one that was given back: known to
      * no session.
      */
-    async addForUser({ id, userId, restaurantId, transport, createdAt }: NewBasketOfUser): Promise<void> {
-      await sql`
+    addForUser: ({ id, userId, restaurantId, transport, createdAt }: NewBasketOfUser) =>
+      sql`
         insert into baskets (id, restaurant_id, user_id, transport, created_at, changed_at)
-        values (${id}, ${restaurantId}, ${userId}, ${transport}, ${createdAt}, ${createdAt})`.execute(db);
-    },
+        values (${id}, ${restaurantId}, ${userId}, ${transport}, ${createdAt}, ${createdAt})`.execute(db),
 
     /**
      * Closes and empties open baskets that were last changed before `before`, and removes closed ones of before

@@ -1,6 +1,7 @@
-import { type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import { lockKeyOf } from './basket-moves.ts';
+import { ownedBy } from './stored-basket.ts';
 
 /** Whose a basket is once it is open again: a user's, else a session's; of neither: nobody's, who is gone. */
 interface ReopenedFor {
@@ -25,11 +26,6 @@ export interface OrderingSession {
 
 /** How a basket comes back whose order is void; a part of the repository of baskets. */
 export function createBasketReopening(db: Db) {
-  const openOf = ({ sessionHash, userId }: ReopenedFor) =>
-    userId === null
-      ? sql<SqlBool>`session_hash = ${sessionHash} and user_id is null`
-      : sql<SqlBool>`user_id = ${userId}`;
-
   async function lockSessionOf(orderId: string): Promise<OrderingSession | undefined> {
     const { rows } = await sql<OrderingSession>`
       select id_hash as "sessionHash", user_id as "userId", channel_id as "channelId" from sessions
@@ -71,7 +67,7 @@ export function createBasketReopening(db: Db) {
         .set({ consumed_at: now, version: sql`version + 1` })
         .where('restaurant_id', '=', restaurantId)
         .where('consumed_at', 'is', null)
-        .where(openOf(owner))
+        .where(ownedBy(owner))
         .where(({ not, exists, selectFrom, ref }) =>
           not(exists(selectFrom('basket_items').select('id').whereRef('basket_id', '=', ref('baskets.id')))),
         )
@@ -81,7 +77,7 @@ export function createBasketReopening(db: Db) {
         .select('id')
         .where('restaurant_id', '=', restaurantId)
         .where('consumed_at', 'is', null)
-        .where(openOf(owner))
+        .where(ownedBy(owner))
         .executeTakeFirst();
       if (newer) return false;
       await db

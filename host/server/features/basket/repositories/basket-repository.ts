@@ -1,9 +1,16 @@
-import { type Expression, type SqlBool, sql } from 'kysely';
+import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { repository } from '#platform/db/db.ts';
 import { createBasketMoves, lockKeyOf } from './basket-moves.ts';
 import { createBasketReopening } from './basket-reopening.ts';
-import type { BasketOwner, BasketWrite, NewBasket, OpenBasket, StoredBasketState } from './stored-basket.ts';
+import {
+  type BasketOwner,
+  type BasketWrite,
+  type NewBasket,
+  type OpenBasket,
+  ownedBy,
+  type StoredBasketState,
+} from './stored-basket.ts';
 
 /** PostgreSQL's codes for a row that refers to nothing, and for whoever had to give way; what a line refers to. */
 const foreignKeyViolation = '23503';
@@ -15,13 +22,12 @@ export const basketRepository = repository((db) => ({
    * Locks a basket and its user's points, in this order, until the transaction ends. Nothing is read here: a
    * statement that waited for a lock sees other tables as they were before it waited.
    */
-  async lock(id: string): Promise<void> {
-    await sql`
+  lock: (id: string) =>
+    sql`
         with basket as materialized (select id, user_id from baskets where id = ${id} for update),
           owner as materialized (
             select users.id from users join basket on users.id = basket.user_id for no key update of users)
-        select from basket left join owner on true`.execute(db);
-  },
+        select from basket left join owner on true`.execute(db),
 
   /** The basket with its lines in order. */
   async read(id: string): Promise<StoredBasketState | undefined> {
@@ -100,12 +106,7 @@ export const basketRepository = repository((db) => ({
       ])
       .where('restaurant_id', '=', restaurantId)
       .where('consumed_at', 'is', null)
-      .where(
-        (where): Expression<SqlBool> =>
-          owner.userId === null
-            ? where.and([where('session_hash', '=', owner.sessionHash), where('user_id', 'is', null)])
-            : where('user_id', '=', owner.userId),
-      )
+      .where(ownedBy(owner))
       .executeTakeFirst(),
 
   /** The restaurant whose card has a product; any number may be asked. */
@@ -119,8 +120,8 @@ export const basketRepository = repository((db) => ({
    * Adds an empty basket unless its owner has an open one there, or the session has ended meanwhile. Session and turn
    * are taken in the order in which logins and logouts take them, so that neither waits for the other in a circle.
    */
-  async addIfNone(basket: NewBasket): Promise<void> {
-    await sql`
+  addIfNone: (basket: NewBasket) =>
+    sql`
         with session as materialized (
             select id_hash from sessions where id_hash = ${basket.sessionHash} for key share),
           turn as materialized (
@@ -130,8 +131,7 @@ export const basketRepository = repository((db) => ({
         select ${basket.id}, ${basket.restaurantId}::integer, id_hash, ${basket.userId}, ${basket.transport},
           ${basket.orderTime.date}::date, ${basket.orderTime.time}, ${basket.createdAt}::timestamptz, ${basket.createdAt}::timestamptz
         from turn
-        on conflict do nothing`.execute(db);
-  },
+        on conflict do nothing`.execute(db),
 
   /**
    * Writes a change and raises the version, in one statement. Answers false where a product of a new line is going

@@ -1,3 +1,4 @@
+import { type SqlBool, sql } from 'kysely';
 import type { FlavorChoice } from '#shared/contract/baskets.ts';
 import type { Transport } from '#shared/contract/orders.ts';
 
@@ -65,6 +66,12 @@ export interface BasketOwner {
   readonly sessionHash: string;
   readonly userId: string | null;
 }
+
+/** Of a statement on `baskets`: those that an owner has. */
+export const ownedBy = ({ sessionHash, userId }: Record<keyof BasketOwner, string | null>) =>
+  userId === null
+    ? sql<SqlBool>`baskets.session_hash = ${sessionHash} and baskets.user_id is null`
+    : sql<SqlBool>`baskets.user_id = ${userId}`;
 
 export interface NewBasket extends BasketOwner {
   readonly id: string;

@@ -1,17 +1,17 @@
-import type { Expression, ExpressionBuilder, SqlBool } from 'kysely';
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely';
 import { type StoredOrder, selectOrders, storedOrder } from '#features/orders/repositories/stored-order.ts';
 import { repository } from '#platform/db/db.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import { type StaffSwitch, switchStatement } from './staff-switches.ts';
-
-/** A restaurant for which somebody works. */
-interface StaffedRestaurant {
-  readonly id: number;
-  readonly slug: string;
-}
 
 /** An order, and whether its restaurant was reminded of it. */
 export type WaitingOrder = StoredOrder & { readonly isReminded: boolean };
+
+/** What a restaurant's staff switch; dates are days in Vienna, `YYYY-MM-DD`. */
+export type StaffSwitch =
+  | { readonly kind: 'pause'; readonly until: string | null }
+  | { readonly kind: 'minutes'; readonly minutes: number | null; readonly on: string }
+  | { readonly kind: 'sold-out'; readonly productId: number; readonly soldOut: boolean; readonly on: string }
+  | { readonly kind: 'closure'; readonly date: string; readonly closed: boolean };
 
 /** Most orders that a cockpit is given, the newest; more at once nobody cooks. */
 const mostOrders = 500;
@@ -36,11 +36,11 @@ export const cockpitRepository = repository((db) => {
 
   return {
     /** The restaurants for which a user works, by name. */
-    restaurantsOf: (userId: string): Promise<StaffedRestaurant[]> =>
+    restaurantsOf: (userId: string) =>
       staffed(userId).orderBy('restaurants.name').orderBy('restaurants.id').execute(),
 
     /** The restaurant, if the user works for it. */
-    restaurantOf: (userId: string, slug: string): Promise<StaffedRestaurant | undefined> =>
+    restaurantOf: (userId: string, slug: string) =>
       staffed(userId).where('restaurants.slug', '=', slug).executeTakeFirst(),
 
     /**
@@ -166,4 +166,52 @@ function isVisible({
       ),
     ]),
   ]);
+}
+
+/** One statement that switches something and raises the restaurant's version; it answers no row where nothing fits. */
+function switchStatement(restaurantId: number, change: StaffSwitch) {
+  switch (change.kind) {
+    case 'pause':
+      return sql`
+        update restaurants set paused_until = ${change.until}, menu_version = menu_version + 1
+        where id = ${restaurantId} returning id`;
+    case 'minutes':
+      return sql`
+        update restaurants
+        set today_minutes = ${change.minutes}, today_minutes_on = ${change.minutes === null ? null : change.on},
+          menu_version = menu_version + 1
+        where id = ${restaurantId} returning id`;
+    case 'sold-out':
+      return soldOutStatement(restaurantId, change);
+    default:
+      return closureStatement(restaurantId, change);
+  }
+}
+
+function soldOutStatement(restaurantId: number, change: StaffSwitch & { kind: 'sold-out' }) {
+  const { productId, soldOut, on } = change;
+  return sql`
+    with product as (
+        select id, restaurant_id from products where id = ${productId} and restaurant_id = ${restaurantId}),
+      over as (
+        delete from sold_out_products
+        where restaurant_id = ${restaurantId} and product_id <> ${productId} and sold_out_on < ${on}::date),
+      back as (
+        delete from sold_out_products using product where product_id = product.id and not ${soldOut}::boolean),
+      gone as (
+        insert into sold_out_products (product_id, restaurant_id, sold_out_on)
+        select id, restaurant_id, ${on}::date from product where ${soldOut}::boolean
+        on conflict (product_id) do update set sold_out_on = excluded.sold_out_on)
+    update restaurants set menu_version = menu_version + 1
+    from product where restaurants.id = product.restaurant_id returning restaurants.id`;
+}
+
+function closureStatement(restaurantId: number, { date, closed }: StaffSwitch & { kind: 'closure' }) {
+  const change = closed
+    ? sql`insert into restaurant_closures (restaurant_id, closed_on) values (${restaurantId}, ${date})
+          on conflict do nothing`
+    : sql`delete from restaurant_closures where restaurant_id = ${restaurantId} and closed_on = ${date}`;
+  return sql`
+    with changed as (${change})
+    update restaurants set menu_version = menu_version + 1 where id = ${restaurantId} returning id`;
 }

@@ -1,49 +1,25 @@
+import { fieldsOf } from '#platform/db/columns.ts';
 import type { HoursKind } from '#platform/db/tables/restaurants.ts';
-import type { FileRestaurant } from '#shared/contract/restaurant-file.ts';
+import {
+  type FileRestaurant,
+  fileCompany,
+  fileProduct,
+  fileRestaurant,
+} from '#shared/contract/restaurant-file.ts';
 import { fileHoursOf } from './file-hours.ts';
 import { menuKeysOf } from './keyed-parts.ts';
 import type { StoredParts } from './restaurant-exchange-repository.ts';
+
+type FileProduct = FileRestaurant['products'][number];
 
 /** A stored restaurant as the file writes it. */
 export function restaurantDocument(parts: StoredParts): FileRestaurant {
   const { row } = parts;
   const hoursOf = (kind: HoursKind) =>
     parts.restaurant_hours.filter((each) => each.kind === kind).map(fileHoursOf);
-  return {
-    slug: row.slug,
-    name: row.name,
-    claim: row.claim,
-    street: row.street,
-    zipCode: row.zip_code,
-    city: row.city,
-    state: row.state,
-    lat: row.lat,
-    lng: row.lng,
-    phone: row.phone,
-    email: row.email,
-    website: row.website,
-    kitchenTypes: row.kitchen_types,
-    paymentTypes: row.payment_types,
-    logo: row.logo,
-    delivery: row.delivery,
-    takeaway: row.takeaway,
-    offline: row.offline,
-    joinedAt: row.joined_at,
-    hot: row.hot,
-    paidRank: row.paid_rank,
-    discountPercent: row.discount_percent,
-    deliveryMinutes: row.delivery_minutes,
-    leadMinutes: row.lead_minutes,
-    freeDeliveryFromCents: row.free_delivery_from_cents,
-    minimumOrderPolicy: row.minimum_order_policy,
-    // in the file's order: the database keeps its own
-    company: {
-      name: row.company.name,
-      owner: row.company.owner,
-      vatNumber: row.company.vatNumber,
-      registerNumber: row.company.registerNumber,
-      address: row.company.address,
-    },
+  return inOrderOf(fileRestaurant, {
+    ...fieldsOf(row),
+    company: inOrderOf(fileCompany, row.company),
     hours: {
       opening: hoursOf('opening'),
       delivery: hoursOf('delivery'),
@@ -60,7 +36,16 @@ export function restaurantDocument(parts: StoredParts): FileRestaurant {
         .map((each) => each.zip_code),
     })),
     ...menuOf(parts),
-  };
+  });
+}
+
+/** The fields that a part of the file has, in the file's order: the database keeps its own, and has more. */
+function inOrderOf<Shape extends object, Part extends Record<keyof Shape, unknown>>(
+  { shape }: { readonly shape: Shape },
+  part: Part,
+): Pick<Part, keyof Shape> {
+  const fields = Object.keys(shape) as (keyof Shape)[];
+  return Object.fromEntries(fields.map((field) => [field, part[field]])) as Pick<Part, keyof Shape>;
 }
 
 function menuOf(parts: StoredParts): Pick<FileRestaurant, 'groups' | 'flavorSets' | 'products'> {
@@ -99,23 +84,16 @@ function menuOf(parts: StoredParts): Pick<FileRestaurant, 'groups' | 'flavorSets
         })),
       })),
     })),
-    products: parts.products.map((product) => ({
-      key: key(keys.products, product.id),
-      name: product.name,
-      description: product.description,
-      priceCents: product.price_cents,
-      groups: (groupsOf.get(product.id) ?? []).map((member) => key(keys.groups, member.group_id)),
-      flavorSets: (setsOf.get(product.id) ?? []).map((asked) => key(keys.sets, asked.flavor_set_id)),
-      allergens: product.allergens,
-      foodTypes: product.food_types,
-      additives: product.additives,
-      picture: product.picture,
-      vatPercent: product.vat_percent as FileRestaurant['products'][number]['vatPercent'],
-      depositCents: product.deposit_cents,
-      minimumAge: product.minimum_age as 16 | 18 | null,
-      volumeMl: product.volume_ml,
-      noDiscount: product.no_discount,
-      availability: (timesOf.get(`${product.id} null`) ?? []).map(fileHoursOf),
-    })),
+    products: parts.products.map((product) =>
+      inOrderOf(fileProduct, {
+        ...fieldsOf(product),
+        key: key(keys.products, product.id),
+        groups: (groupsOf.get(product.id) ?? []).map((member) => key(keys.groups, member.group_id)),
+        flavorSets: (setsOf.get(product.id) ?? []).map((asked) => key(keys.sets, asked.flavor_set_id)),
+        vatPercent: product.vat_percent as FileProduct['vatPercent'],
+        minimumAge: product.minimum_age as FileProduct['minimumAge'],
+        availability: (timesOf.get(`${product.id} null`) ?? []).map(fileHoursOf),
+      }),
+    ),
   };
 }

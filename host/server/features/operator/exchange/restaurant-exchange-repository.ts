@@ -110,9 +110,7 @@ export const restaurantExchangeRepository = repository((db) => {
     reserveIds,
 
     /** One import at a time, until the transaction ends. */
-    async lock(): Promise<void> {
-      await sql`select pg_advisory_xact_lock(hashtext('restaurants import'))`.execute(db);
-    },
+    lock: () => sql`select pg_advisory_xact_lock(hashtext('restaurants import'))`.execute(db),
 
     /** Every slug, in its order. */
     async slugs(): Promise<string[]> {
@@ -160,8 +158,8 @@ export const restaurantExchangeRepository = repository((db) => {
     },
 
     /** Changes a restaurant's row and raises its version. */
-    async changeRow({ id, company, ...columns }: RestaurantRow): Promise<void> {
-      await db
+    changeRow: ({ id, company, ...columns }: RestaurantRow) =>
+      db
         .updateTable('restaurants')
         .set((of) => ({
           ...columns,
@@ -169,8 +167,7 @@ export const restaurantExchangeRepository = repository((db) => {
           menu_version: of('menu_version', '+', 1),
         }))
         .where('id', '=', id)
-        .execute();
-    },
+        .execute(),
 
     /**
      * Puts these rows in the place of a restaurant's. What keeps its id keeps what refers to it: baskets, the price
@@ -208,48 +205,31 @@ export const restaurantExchangeRepository = repository((db) => {
 });
 
 async function readParts(db: Db, id: number): Promise<RestaurantParts> {
-  const of = <Name extends 'restaurant_hours' | 'delivery_areas' | 'flavor_sets' | 'availability_hours'>(
-    table: Name,
-  ) => sql<Row<Name>>`select * from ${sql.table(table)} where restaurant_id = ${id} order by id`.execute(db);
-  const placed = <Name extends 'product_groups' | 'products'>(table: Name) =>
-    sql<Row<Name>>`select * from ${sql.table(table)} where restaurant_id = ${id} order by position`.execute(
-      db,
-    );
+  const of = async <Name extends keyof RestaurantParts>(table: Name, order = 'id') => {
+    const all = sql<Row<Name>>`
+      select * from ${sql.table(table)} where restaurant_id = ${id} order by ${sql.raw(order)}`;
+    return (await all.execute(db)).rows;
+  };
   const sets = sql`(select id from flavor_sets where restaurant_id = ${id})`;
-  const rows = async <T>(result: Promise<{ rows: T[] }>) => (await result).rows;
+  const flavors = sql<Row<'flavors'>>`
+    select * from flavors where flavor_set_id in ${sets} order by flavor_set_id, position`;
+  const prices = sql<Row<'flavor_prices'>>`
+    select flavor_prices.* from flavor_prices join flavors on flavors.id = flavor_id
+    where flavor_set_id in ${sets} order by flavor_id, with_flavor_id`;
+  const members = sql<Row<'product_group_members'>>`
+    select * from product_group_members where restaurant_id = ${id}`;
   return {
-    restaurant_hours: await rows(of('restaurant_hours')),
-    restaurant_closures: await rows(
-      sql<Row<'restaurant_closures'>>`
-        select * from restaurant_closures where restaurant_id = ${id} order by closed_on`.execute(db),
-    ),
-    delivery_areas: await rows(of('delivery_areas')),
-    delivery_area_postcodes: await rows(
-      sql<Row<'delivery_area_postcodes'>>`
-        select * from delivery_area_postcodes where restaurant_id = ${id} order by zip_code`.execute(db),
-    ),
-    flavor_sets: await rows(of('flavor_sets')),
-    flavors: await rows(
-      sql<Row<'flavors'>>`
-        select * from flavors where flavor_set_id in ${sets} order by flavor_set_id, position`.execute(db),
-    ),
-    flavor_prices: await rows(
-      sql<Row<'flavor_prices'>>`
-        select flavor_prices.* from flavor_prices join flavors on flavors.id = flavor_id
-        where flavor_set_id in ${sets} order by flavor_id, with_flavor_id`.execute(db),
-    ),
-    product_groups: await rows(placed('product_groups')),
-    products: await rows(placed('products')),
-    product_group_members: await rows(
-      sql<Row<'product_group_members'>>`
-        select * from product_group_members where restaurant_id = ${id}`.execute(db),
-    ),
-    product_flavor_sets: await rows(
-      sql<Row<'product_flavor_sets'>>`
-        select * from product_flavor_sets where restaurant_id = ${id} order by product_id, position`.execute(
-        db,
-      ),
-    ),
-    availability_hours: await rows(of('availability_hours')),
+    restaurant_hours: await of('restaurant_hours'),
+    restaurant_closures: await of('restaurant_closures', 'closed_on'),
+    delivery_areas: await of('delivery_areas'),
+    delivery_area_postcodes: await of('delivery_area_postcodes', 'zip_code'),
+    flavor_sets: await of('flavor_sets'),
+    flavors: (await flavors.execute(db)).rows,
+    flavor_prices: (await prices.execute(db)).rows,
+    product_groups: await of('product_groups', 'position'),
+    products: await of('products', 'position'),
+    product_group_members: (await members.execute(db)).rows,
+    product_flavor_sets: await of('product_flavor_sets', 'product_id, position'),
+    availability_hours: await of('availability_hours'),
   };
 }

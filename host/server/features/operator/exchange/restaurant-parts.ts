@@ -1,3 +1,4 @@
+import { columnsOf } from '#platform/db/columns.ts';
 import type { HoursKind } from '#platform/db/tables/restaurants.ts';
 import type { FileHours, FileRestaurant } from '#shared/contract/restaurant-file.ts';
 import { dietsOf } from '#shared/domain/menu/diets.ts';
@@ -8,43 +9,18 @@ import type { RestaurantParts, RestaurantRow } from './restaurant-exchange-repos
 
 /** The row of a restaurant of the file. `joinedAt`: where the file does not say. */
 export function restaurantRow(file: FileRestaurant, id: number, joinedAt: string): RestaurantRow {
+  const { hours: _, closures: __, areas: ___, groups: ____, flavorSets: _____, products, ...fields } = file;
+  const drinks = products.map(({ vatPercent: vat, volumeMl: volume, foodTypes }) => ({
+    foodTypes,
+    vat,
+    volume,
+  }));
   return {
     id,
-    slug: file.slug,
-    name: file.name,
-    claim: file.claim,
+    ...columnsOf(fields),
     search_key: searchKey(file.name),
-    street: file.street,
-    zip_code: file.zipCode,
-    city: file.city,
-    state: file.state,
-    lat: file.lat,
-    lng: file.lng,
-    phone: file.phone,
-    email: file.email,
-    website: file.website,
-    kitchen_types: file.kitchenTypes,
-    payment_types: file.paymentTypes,
-    delivery: file.delivery,
-    takeaway: file.takeaway,
-    offline: file.offline,
     joined_at: file.joinedAt ?? joinedAt,
-    hot: file.hot,
-    paid_rank: file.paidRank,
-    discount_percent: file.discountPercent,
-    delivery_minutes: file.deliveryMinutes,
-    lead_minutes: file.leadMinutes,
-    free_delivery_from_cents: file.freeDeliveryFromCents,
-    minimum_order_policy: file.minimumOrderPolicy,
-    company: file.company,
-    diets: dietsOf(
-      file.products.map(({ foodTypes, vatPercent, volumeMl }) => ({
-        foodTypes,
-        vat: vatPercent,
-        volume: volumeMl,
-      })),
-    ),
-    logo: file.logo,
+    diets: dietsOf(drinks),
   };
 }
 
@@ -105,17 +81,16 @@ function flavorParts({ flavorSets }: FileRestaurant, restaurant_id: number, menu
       external_key: key,
     })),
     flavors: flavorSets.flatMap((set) =>
-      set.flavors.map((flavor, position) => ({
-        id: idOf(menu.flavors, flavorName(set.key, flavor.key)),
-        flavor_set_id: idOf(menu.sets, set.key),
-        name: flavor.name,
-        price_cents: flavor.priceCents,
-        position,
-        allergens: flavor.allergens,
-        food_types: flavor.foodTypes,
-        additives: flavor.additives,
-        external_key: flavor.key,
-      })),
+      set.flavors.map((flavor, position) => {
+        const { key, pricesWith: _, ...fields } = flavor;
+        return {
+          id: idOf(menu.flavors, flavorName(set.key, key)),
+          flavor_set_id: idOf(menu.sets, set.key),
+          ...columnsOf(fields),
+          position,
+          external_key: key,
+        };
+      }),
     ),
     flavor_prices: flavorSets.flatMap((set) =>
       set.flavors.flatMap((flavor) =>
@@ -140,24 +115,16 @@ function productParts({ groups, products }: FileRestaurant, restaurant_id: numbe
       position,
       external_key: key,
     })),
-    products: products.map((product, position) => ({
-      id: idOf(menu.products, product.key),
-      restaurant_id,
-      name: product.name,
-      description: product.description,
-      price_cents: product.priceCents,
-      position,
-      allergens: product.allergens,
-      food_types: product.foodTypes,
-      additives: product.additives,
-      picture: product.picture,
-      vat_percent: product.vatPercent,
-      deposit_cents: product.depositCents,
-      minimum_age: product.minimumAge,
-      volume_ml: product.volumeMl,
-      no_discount: product.noDiscount,
-      external_key: product.key,
-    })),
+    products: products.map((product, position) => {
+      const { key, groups: _, flavorSets: __, availability: ___, ...fields } = product;
+      return {
+        id: idOf(menu.products, key),
+        restaurant_id,
+        ...columnsOf(fields),
+        position,
+        external_key: key,
+      };
+    }),
     product_group_members: products.flatMap((product) =>
       product.groups.map((group) => ({
         restaurant_id,

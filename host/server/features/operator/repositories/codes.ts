@@ -1,16 +1,7 @@
-import { repository } from '#platform/db/db.ts';
+import { type RowOf, repository } from '#platform/db/db.ts';
 
 /** A code as the operator sees it: `value` in cents of a voucher, in points of a coupon. */
-export interface OperatorCode {
-  readonly code: string;
-  readonly kind: 'voucher' | 'coupon';
-  readonly value: number;
-  readonly minimumOrderValue: number;
-  readonly maximumUses: number | null;
-  readonly uses: number;
-  readonly expiresAt: string | null;
-  readonly createdAt: string;
-}
+export type OperatorCode = RowOf<typeof operatorCodes, 'find'>;
 
 /** Voucher and coupon codes; new ones come by `discountCodes.add`. */
 export const operatorCodes = repository((db) => {
@@ -29,11 +20,10 @@ export const operatorCodes = repository((db) => {
       ]);
 
   return {
-    find: (code: string): Promise<OperatorCode | undefined> =>
-      codes().where('code', '=', code).executeTakeFirst(),
+    find: (code: string) => codes().where('code', '=', code).executeTakeFirst(),
 
     /** The newest first; `prefix` is taken as it is. */
-    list: ({ prefix, limit }: { prefix: string; limit: number }): Promise<OperatorCode[]> =>
+    list: ({ prefix, limit }: { prefix: string; limit: number }) =>
       codes()
         .where((where) => where.fn('starts_with', ['code', where.val(prefix)]), '=', true)
         .orderBy('id', 'desc')

@@ -1,21 +1,12 @@
 import { sql } from 'kysely';
-import { repository } from '#platform/db/db.ts';
+import { type RowOf, repository } from '#platform/db/db.ts';
 
-/** A mail as the operator sees it: not to whom, nor what it says. */
-export interface OperatorMail {
-  readonly id: number;
-  readonly createdAt: string;
-  readonly subject: string;
-  readonly attempts: number;
-  readonly sentAt: string | null;
-  /** null: nobody is going to try, again or at all */
-  readonly nextAttemptAt: string | null;
-  readonly lastError: string | null;
-}
+/** A mail as the operator sees it: not to whom, nor what it says. `nextAttemptAt` null: nobody is going to try. */
+export type OperatorMail = RowOf<typeof operatorMails, 'list'>;
 
 export const operatorMails = repository((db) => ({
   /** The newest first; `troubled`: only what was tried in vain so far. */
-  list: ({ troubled, limit }: { troubled: boolean; limit: number }): Promise<OperatorMail[]> =>
+  list: ({ troubled, limit }: { troubled: boolean; limit: number }) =>
     db
       .selectFrom('mails')
       .select([

@@ -1,33 +1,13 @@
-import { repository } from '#platform/db/db.ts';
-
-/** What a payment has come to; cents. */
-interface OrderPaymentRow {
-  readonly id: string;
-  readonly type: string;
-  /** who took it; null: nobody yet */
-  readonly provider: string | null;
-  readonly amount: number;
-  readonly state: string;
-  readonly createdAt: string;
-  readonly settledAt: string | null;
-}
+import { type RowOf, repository } from '#platform/db/db.ts';
 
 /** A payment without an end yet; cents. */
-export interface WaitingPaymentRow extends Omit<OrderPaymentRow, 'settledAt'> {
-  readonly orderId: string;
-}
+export type WaitingPaymentRow = RowOf<typeof operatorOrders, 'waitingPayments'>;
 
 /** A mail about an order; `nextAttemptAt` null: nobody is going to try, again or at all. */
-export interface OrderMailRow {
-  readonly at: string;
-  readonly subject: string;
-  readonly sentAt: string | null;
-  readonly nextAttemptAt: string | null;
-  readonly lastError: string | null;
-}
+export type OrderMailRow = RowOf<typeof operatorOrders, 'mails'>;
 
 export const operatorOrders = repository((db) => ({
-  payments: (orderId: string): Promise<OrderPaymentRow[]> =>
+  payments: (orderId: string) =>
     db
       .selectFrom('payments')
       .select([
@@ -43,7 +23,7 @@ export const operatorOrders = repository((db) => ({
       .orderBy('created_at')
       .execute(),
 
-  waitingPayments: (limit: number): Promise<WaitingPaymentRow[]> =>
+  waitingPayments: (limit: number) =>
     db
       .selectFrom('payments')
       .select([
@@ -80,7 +60,7 @@ export const operatorOrders = repository((db) => ({
       .execute(),
 
   /** Mails about the order and what became of them, without whom they went to. */
-  mails: (orderId: string): Promise<OrderMailRow[]> =>
+  mails: (orderId: string) =>
     db
       .selectFrom('mails')
       .select([

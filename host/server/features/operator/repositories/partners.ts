@@ -1,23 +1,14 @@
 import { sql } from 'kysely';
-import { repository } from '#platform/db/db.ts';
+import { type RowOf, repository } from '#platform/db/db.ts';
 import type { PartnerSettings } from '#shared/contract/partners.ts';
 
-/** A partner as the operator sees it. */
-export interface OperatorPartner {
-  readonly id: number;
-  readonly name: string;
-  readonly apiKey: string;
-  readonly loopback: boolean;
-  readonly origins: readonly string[];
-  readonly settings: PartnerSettings;
-  /** of its logo's bytes */
-  readonly logo: string | null;
-}
+/** A partner as the operator sees it; `logo`: of its bytes. */
+export type OperatorPartner = RowOf<typeof operatorPartners, 'find'>;
 
 /** Partners by their id, each changed under a lock of its row. */
 export const operatorPartners = repository((db) => ({
-  async find(id: number): Promise<OperatorPartner | undefined> {
-    const row = await db
+  find: (id: number) =>
+    db
       .selectFrom('partners')
       .select(({ selectFrom }) => [
         'id',
@@ -37,9 +28,7 @@ export const operatorPartners = repository((db) => ({
       ])
       .where('id', '=', id)
       .forUpdate()
-      .executeTakeFirst();
-    return row;
-  },
+      .executeTakeFirst(),
 
   async add(name: string, apiKey: string): Promise<number> {
     const { id } = await db
@@ -51,21 +40,17 @@ export const operatorPartners = repository((db) => ({
   },
 
   /** Its origins go with it, and the sessions of its pages. */
-  async remove(id: number): Promise<void> {
-    await db.deleteFrom('partners').where('id', '=', id).execute();
-  },
+  remove: (id: number) => db.deleteFrom('partners').where('id', '=', id).execute(),
 
-  async setKey(id: number, apiKey: string): Promise<void> {
-    await db.updateTable('partners').set({ api_key: apiKey }).where('id', '=', id).execute();
-  },
+  setKey: (id: number, apiKey: string) =>
+    db.updateTable('partners').set({ api_key: apiKey }).where('id', '=', id).execute(),
 
-  async setSettings(id: number, settings: PartnerSettings): Promise<void> {
-    await db
+  setSettings: (id: number, settings: PartnerSettings) =>
+    db
       .updateTable('partners')
       .set({ settings: JSON.stringify(settings) })
       .where('id', '=', id)
-      .execute();
-  },
+      .execute(),
 
   /** Whether it was new. */
   async addOrigin(id: number, origin: string): Promise<boolean> {

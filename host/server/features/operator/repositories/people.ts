@@ -1,38 +1,18 @@
 import { sql } from 'kysely';
-import { repository } from '#platform/db/db.ts';
+import { type RowOf, repository } from '#platform/db/db.ts';
 
 /** One of a restaurant's staff. */
-export interface OperatorStaff {
-  readonly userId: string;
-  readonly email: string;
-  readonly name: string;
-  readonly restaurant: string;
-  readonly activated: boolean;
-}
+export type OperatorStaff = RowOf<typeof operatorPeople, 'staff'>;
 
 /** A person with a login, as the operator sees them. */
-export interface OperatorUser {
-  readonly id: string;
-  readonly email: string;
-  readonly name: string;
-  readonly role: 'consumer' | 'staff';
-  readonly activated: boolean;
-  readonly newsletter: boolean;
-  readonly balancePoints: number;
-  readonly createdAt: string;
-  readonly orders: number;
-  readonly worksFor: readonly string[];
-}
+export type OperatorUser = RowOf<typeof operatorPeople, 'user'>;
 
 /** A session that is over, as the live channels know it. */
-export interface EndedSession {
-  readonly sessionHash: string;
-  readonly channelId: string;
-}
+export type EndedSession = RowOf<typeof operatorPeople, 'endSessions'>;
 
 export const operatorPeople = repository((db) => ({
   /** By restaurant, then by e-mail. */
-  staff: (restaurant: string | undefined): Promise<OperatorStaff[]> =>
+  staff: (restaurant: string | undefined) =>
     db
       .selectFrom('restaurant_staff as staff')
       .innerJoin('users', 'users.id', 'staff.user_id')
@@ -59,7 +39,7 @@ export const operatorPeople = repository((db) => ({
     return rows.map(({ slug }) => slug).toSorted();
   },
 
-  user: (key: { id: string } | { email: string }): Promise<OperatorUser | undefined> =>
+  user: (key: { id: string } | { email: string }) =>
     db
       .selectFrom('users')
       .select(({ selectFrom }) => [
@@ -83,12 +63,11 @@ export const operatorPeople = repository((db) => ({
       .where((where) => ('id' in key ? where('users.id', '=', key.id) : where('users.email', '=', key.email)))
       .executeTakeFirst(),
 
-  async requestPasswordChange(userId: string): Promise<void> {
-    await db.updateTable('users').set({ password_change_requested: true }).where('id', '=', userId).execute();
-  },
+  requestPasswordChange: (userId: string) =>
+    db.updateTable('users').set({ password_change_requested: true }).where('id', '=', userId).execute(),
 
   /** Ends every session of theirs; answers which. */
-  endSessions: (userId: string): Promise<EndedSession[]> =>
+  endSessions: (userId: string) =>
     db
       .deleteFrom('sessions')
       .where('user_id', '=', userId)

@@ -1,18 +1,8 @@
 import { sql } from 'kysely';
-import { repository } from '#platform/db/db.ts';
+import { type RowOf, repository } from '#platform/db/db.ts';
 
 /** A restaurant as the operator lists it. */
-export interface OperatorRestaurant {
-  readonly slug: string;
-  readonly name: string;
-  readonly city: string;
-  readonly offline: boolean;
-  readonly pausedUntil: string | null;
-  readonly products: number;
-  readonly staff: number;
-  readonly openOrders: number;
-  readonly menuVersion: number;
-}
+export type OperatorRestaurant = RowOf<typeof operatorRestaurants, 'find'>;
 
 export const operatorRestaurants = repository((db) => {
   const restaurants = () =>
@@ -32,11 +22,10 @@ export const operatorRestaurants = repository((db) => {
     ]);
 
   return {
-    find: (slug: string): Promise<OperatorRestaurant | undefined> =>
-      restaurants().where('slug', '=', slug).executeTakeFirst(),
+    find: (slug: string) => restaurants().where('slug', '=', slug).executeTakeFirst(),
 
     /** By slug; `text` is a part of the slug or of the name's search key, taken as it is. */
-    list: ({ text, limit }: { text: string; limit: number }): Promise<OperatorRestaurant[]> =>
+    list: ({ text, limit }: { text: string; limit: number }) =>
       restaurants()
         .where(sql<boolean>`position(lower(${text}::text) in slug || ' ' || lower(name)) > 0`)
         .orderBy('slug')
@@ -44,17 +33,15 @@ export const operatorRestaurants = repository((db) => {
         .execute(),
 
     /** Takes no orders at all any more, or takes them again. */
-    async setOffline(slug: string, offline: boolean): Promise<void> {
-      await sql`
+    setOffline: (slug: string, offline: boolean) =>
+      sql`
         update restaurants set offline = ${offline}, menu_version = menu_version + 1
-        where slug = ${slug}`.execute(db);
-    },
+        where slug = ${slug}`.execute(db),
 
     /** Takes no orders until then; null: takes them again. */
-    async pause(slug: string, until: string | null): Promise<void> {
-      await sql`
+    pause: (slug: string, until: string | null) =>
+      sql`
         update restaurants set paused_until = ${until}, menu_version = menu_version + 1
-        where slug = ${slug}`.execute(db);
-    },
+        where slug = ${slug}`.execute(db),
   };
 });

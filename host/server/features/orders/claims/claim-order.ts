@@ -1,21 +1,14 @@
 import { accountFor } from '#features/accounts/account-for.ts';
-import { activationLifetime, passwordLink } from '#features/accounts/account-mails.ts';
-import type { StoredUser } from '#features/accounts/user-repository.ts';
-import { userTokenRepository } from '#features/accounts/user-token-repository.ts';
-import { composeMail } from '#features/mails/compose-mail.ts';
+import { activationLink } from '#features/accounts/account-mails.ts';
+import { postMail } from '#features/mails/compose-mail.ts';
 import { countUnaskedMail } from '#features/mails/mail-limits.ts';
-import { mailRepository } from '#features/mails/mail-repository.ts';
 import { plainLine } from '#features/mails/plain-line.ts';
 import { settingsRepository } from '#features/operator/settings-repository.ts';
-import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import type { Mail } from '#platform/ports.ts';
-import { hashOf } from '#platform/secrets.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { isClaimable } from '../order-view.ts';
 import { orderRepository } from '../repositories/order-repository.ts';
-import type { StoredOrder } from '../repositories/stored-order.ts';
 import { orderClaimRepository } from './order-claim-repository.ts';
 
 /** Clicks within this time are one. */
@@ -60,49 +53,20 @@ export const claimOrder = (
       role: 'consumer',
     });
     await orderClaimRepository(tx).addMail(orderId, user.id, now.toString());
-    const mail =
-      user.passwordHash === null
-        ? claimMail(order, await activationLink(app, tx, user))
-        : knownAccountMail(order, new URL('/login', app.config.publicUrl).href);
-    await mailRepository(tx).add({ ...mail, userId: user.id, orderId, createdAt: now.toString() });
+    const isKnown = user.passwordHash !== null;
+    const { ids, clock, config } = app;
+    const { publicUrl } = config;
+    await postMail(tx, {
+      // The subject is alike for somebody who has an account already: only the mailbox's owner learns of it.
+      name: isKnown ? 'claimKnown' : 'claim',
+      params: { name: { typed: name }, restaurant: order.restaurant.name },
+      link: isKnown
+        ? new URL('/login', publicUrl).href
+        : await activationLink(tx, user, { ids, clock, publicUrl }),
+      recipient: plainLine(email),
+      language: order.language,
+      userId: user.id,
+      orderId,
+      createdAt: now.toString(),
+    });
   });
-
-async function activationLink(
-  { ids, clock, config }: AppContext,
-  tx: Db,
-  { id, email }: StoredUser,
-): Promise<string> {
-  const token = ids.next();
-  await userTokenRepository(tx).add({
-    tokenHash: hashOf(token),
-    userId: id,
-    purpose: 'activation',
-    expiresAt: clock.now().add(activationLifetime).toString(),
-  });
-  return passwordLink('/activation', { token, email }, config.publicUrl);
-}
-
-type ClaimedOrder = Pick<StoredOrder, 'contact' | 'restaurant' | 'language'>;
-
-/** The link that makes an account of an order. */
-function claimMail(order: ClaimedOrder, link: string): Mail {
-  return mailOf(order, 'claim', link);
-}
-
-/** To somebody who has an account already; its subject is alike, only the mailbox's owner learns of it. */
-function knownAccountMail(order: ClaimedOrder, link: string): Mail {
-  return mailOf(order, 'claimKnown', link);
-}
-
-function mailOf(
-  { contact, restaurant, language }: ClaimedOrder,
-  name: 'claim' | 'claimKnown',
-  link: string,
-): Mail {
-  const params = { name: { typed: contact.name }, restaurant: restaurant.name };
-  return {
-    ...composeMail({ language, name, params, link }),
-    recipient: plainLine(contact.email),
-    language,
-  };
-}

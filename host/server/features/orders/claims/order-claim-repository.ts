@@ -1,25 +1,18 @@
 import { sql } from 'kysely';
 import { repository } from '#platform/db/db.ts';
 
-/** How often, and when last, the activation that an order joins an account by was mailed. */
-interface OrderClaim {
-  readonly mails: number;
-  readonly mailedAt: string;
-}
-
 /** Guests' requests to make an account of an order. Whoever asks for one has locked the order. */
 export const orderClaimRepository = repository((db) => ({
-  async find(orderId: string): Promise<OrderClaim | undefined> {
-    return db
+  find: (orderId: string) =>
+    db
       .selectFrom('order_claims')
       .select(['mails', 'mailed_at as mailedAt'])
       .where('order_id', '=', orderId)
-      .executeTakeFirst();
-  },
+      .executeTakeFirst(),
 
   /** Notes that the request was mailed once more. */
-  async addMail(orderId: string, userId: string, at: string): Promise<void> {
-    await db
+  addMail: (orderId: string, userId: string, at: string) =>
+    db
       .insertInto('order_claims')
       .values({ order_id: orderId, user_id: userId, mailed_at: at })
       .onConflict((conflict) =>
@@ -29,8 +22,7 @@ export const orderClaimRepository = repository((db) => ({
           mails: eb(ref('order_claims.mails'), '+', 1),
         })),
       )
-      .execute();
-  },
+      .execute(),
 
   /** Gives a user the guest orders that were claimed for them, as far as this session has placed them. */
   async fulfil(userId: string, sessionHash: string): Promise<void> {

@@ -1,6 +1,5 @@
 import { createHmac } from 'node:crypto';
-import { composeMail } from '#features/mails/compose-mail.ts';
-import { mailRepository } from '#features/mails/mail-repository.ts';
+import { postMail } from '#features/mails/compose-mail.ts';
 import { plainLine } from '#features/mails/plain-line.ts';
 import { secretRepository } from '#platform/db/secret-repository.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
@@ -50,10 +49,11 @@ export async function mailOrderCode(
     [`order code to ${mailbox}`]: mostMails.ofAll,
   });
   if (seconds > 0) throw new DomainError({ key: 'mail.error.too-many', params: { seconds } });
-  await mailRepository(app.db).add({
-    ...composeMail({ language, name: 'orderCode', params: { code: await codeOf(app, order) } }),
-    recipient: plainLine(email),
+  await postMail(app.db, {
     language,
+    name: 'orderCode',
+    params: { code: await codeOf(app, order) },
+    recipient: plainLine(email),
     userId,
     createdAt: app.clock.now().toString(),
   });

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import type { NewMail } from '#features/mails/mail-repository.ts';
-import { repository } from '#platform/db/db.ts';
+import { type RowOf, repository } from '#platform/db/db.ts';
 import type { OrderItem, OrderStatus, PaymentStatus } from '#shared/contract/orders.ts';
 import { type StoredOrder, selectOrders, storedOrder } from './stored-order.ts';
 
@@ -53,12 +53,7 @@ export interface OrderMove {
 }
 
 /** An order that an idempotency key made before, and the body it was sent with. */
-export interface EarlierAttempt {
-  readonly bodyHash: string;
-  readonly orderId: string;
-  readonly status: OrderStatus;
-  readonly paymentStatus: PaymentStatus;
-}
+export type EarlierAttempt = RowOf<typeof orderRepository, 'byKey'>;
 
 /** A login or logout, as far as orders go. */
 interface OrderSessionMove {
@@ -105,7 +100,7 @@ export const orderRepository = repository((db) => {
     },
 
     /** What a session's key made before; refusals are not remembered. */
-    byKey: (sessionHash: string, key: string): Promise<EarlierAttempt | undefined> =>
+    byKey: (sessionHash: string, key: string) =>
       db
         .selectFrom('idempotency_keys as keys')
         .innerJoin('orders', 'orders.id', 'keys.order_id')
@@ -217,8 +212,8 @@ export const orderRepository = repository((db) => {
     },
 
     /** Stores a move with its time and raises the version, in one statement. */
-    async move(move: OrderMove): Promise<void> {
-      await sql`
+    move: (move: OrderMove) =>
+      sql`
         with moved as (
           insert into order_moves (order_id, status, moved_at, reason)
           values (${move.id}, ${move.status}, ${move.at}, ${move.reason}))
@@ -226,41 +221,34 @@ export const orderRepository = repository((db) => {
         set status = ${move.status}, version = version + 1, reason = ${move.reason},
           duration_minutes = ${move.duration}, confirmation_time = ${move.confirmationTime},
           transfer_time = ${move.transferTime}
-        where id = ${move.id}`.execute(db);
-    },
+        where id = ${move.id}`.execute(db),
 
     /** Sets what has become of an order's payment and raises the version; `time` null: it stays as it was. */
-    async setPayment(id: string, status: PaymentStatus, time: string | null): Promise<void> {
-      await sql`
+    setPayment: (id: string, status: PaymentStatus, time: string | null) =>
+      sql`
         update orders
         set payment_status = ${status}, payment_time = coalesce(${time}::timestamptz, payment_time),
           version = version + 1
-        where id = ${id}`.execute(db);
-    },
+        where id = ${id}`.execute(db),
 
     /** Lets the basket of an order that came to nothing become another one. */
-    async setVoid(id: string): Promise<void> {
-      await db.updateTable('orders').set({ is_void: true }).where('id', '=', id).execute();
-    },
+    setVoid: (id: string) => db.updateTable('orders').set({ is_void: true }).where('id', '=', id).execute(),
 
     /** Forgets the attempt that made an order: sent again with its key it is a new one. */
-    async forgetKey(id: string): Promise<void> {
-      await db.deleteFrom('idempotency_keys').where('order_id', '=', id).execute();
-    },
+    forgetKey: (id: string) => db.deleteFrom('idempotency_keys').where('order_id', '=', id).execute(),
 
     /**
      * The session that follows another one keeps the orders, and their attempts, that the guest placed in it, and those
      * of the user who is logged in now (null: nobody); never those of somebody else who was logged in meanwhile.
      */
-    async moveToSession({ fromSession, toSession, userId }: OrderSessionMove): Promise<void> {
-      await sql`
+    moveToSession: ({ fromSession, toSession, userId }: OrderSessionMove) =>
+      sql`
         with moved as (
           update orders set placed_by = ${toSession}
           where placed_by = ${fromSession} and (user_id is null or user_id = ${userId})
           returning id)
         update idempotency_keys set session_hash = ${toSession}
-        from moved where order_id = moved.id and session_hash = ${fromSession}`.execute(db);
-    },
+        from moved where order_id = moved.id and session_hash = ${fromSession}`.execute(db),
   };
 });
 

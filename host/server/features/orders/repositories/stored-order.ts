@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
+import { fieldsOf } from '#platform/db/columns.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { RestaurantCopy } from '#platform/db/tables/orders.ts';
 import type { Address } from '#shared/contract/addresses.ts';
@@ -105,53 +106,31 @@ type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeF
 
 /** The order that a row of {@link selectOrders} is. */
 export function storedOrder(row: OrderRow): StoredOrder {
+  const { rating, movedTo, movedAt } = row;
+  const order = fieldsOf(row);
   return {
-    id: row.id,
-    restaurantId: row.restaurant_id,
-    basketId: row.basket_id,
-    placedBy: row.placed_by,
-    userId: row.user_id,
-    partnerId: row.partner_id,
-    version: row.version,
-    status: row.status,
-    reason: row.reason,
-    paymentStatus: row.payment_status,
-    paymentMethod: row.payment_method,
-    paymentTime: row.payment_time,
-    paymentUrl: row.payment_url,
-    transport: row.transport,
-    desiredTime: row.desired_time,
-    duration: row.duration_minutes,
-    placedAt: row.placed_at,
-    confirmationTime: row.confirmation_time,
-    transferTime: row.transfer_time,
-    restaurant: row.restaurant,
-    contact: row.contact,
-    address: row.address,
-    comment: row.comment,
-    ageConfirmed: row.age_confirmed,
-    language: row.language,
-    isAnonymous: row.anonymised_at !== null,
-    rating: row.rating?.mean ?? null,
-    ownRating: row.rating && ownRatingOf(row.rating),
+    ...order,
+    duration: order.durationMinutes,
+    isAnonymous: order.anonymisedAt !== null,
+    rating: rating?.mean ?? null,
+    ownRating: rating && ownRatingOf(rating),
     totals: {
-      itemSum: row.item_sum_cents,
-      deposit: row.deposit_cents,
-      totalDiscount: row.total_discount_cents,
-      deliveryFee: row.delivery_fee_cents,
-      shortfall: row.shortfall_cents,
-      voucherDiscount: row.voucher_discount_cents,
-      totalSum: row.total_sum_cents,
-      totalQuantity: row.total_quantity,
-      credits: row.credits_points,
+      itemSum: order.itemSumCents,
+      deposit: order.depositCents,
+      totalDiscount: order.totalDiscountCents,
+      deliveryFee: order.deliveryFeeCents,
+      shortfall: order.shortfallCents,
+      voucherDiscount: order.voucherDiscountCents,
+      totalSum: order.totalSumCents,
+      totalQuantity: order.totalQuantity,
+      credits: order.creditsPoints,
       // A point is a cent (PRODUCT.md 2.4).
-      creditsAsCurrency: row.credits_points,
-      remainingAmount: row.remaining_cents,
+      creditsAsCurrency: order.creditsPoints,
+      remainingAmount: order.remainingCents,
     },
-    tip: row.tip_cents,
-    vat: row.vat,
+    tip: order.tipCents,
     items: row.items.map((item) => ({ ...item, price: item.unitPrice * item.quantity })),
-    history: row.movedTo.map((status, index) => ({ status, at: row.movedAt[index] ?? row.placed_at })),
+    history: movedTo.map((status, index) => ({ status, at: movedAt[index] ?? order.placedAt })),
   };
 }
 

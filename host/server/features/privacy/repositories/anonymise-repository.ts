@@ -33,25 +33,23 @@ export const anonymiseRepository = repository((db) => ({
   },
 
   /** Mails that belong to no order, or to one that is anonymous, and those that were to go. */
-  async mails(before: string, now: string): Promise<void> {
-    await sql`
+  mails: (before: string, now: string) =>
+    sql`
         delete from mails
         where forget_at <= ${now}::timestamptz
           or (created_at <= ${before}::timestamptz and not exists (
-            select from orders where orders.id = mails.order_id and anonymised_at is null))`.execute(db);
-  },
+            select from orders where orders.id = mails.order_id and anonymised_at is null))`.execute(db),
 
   /** Entries of changes that concern a person or an order: what was done and when stays. */
-  async auditEntries(before: string): Promise<void> {
-    await sql`
+  auditEntries: (before: string) =>
+    sql`
         update audit_log set details = '{}', subject_user_id = null, subject_order_id = null
         where at <= ${before}::timestamptz
           and (subject_user_id is not null or subject_order_id is not null)
           and not exists (
             select from orders where orders.id = audit_log.subject_order_id and anonymised_at is null)`.execute(
       db,
-    );
-  },
+    ),
 
   /** What still carries the mark of a session that has ended: anonymous orders and old reports. */
   async endedSessions(before: string): Promise<void> {

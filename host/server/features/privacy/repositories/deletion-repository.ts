@@ -1,16 +1,11 @@
 import { sql } from 'kysely';
 import { lockUser } from '#features/address-search/session-location-repository.ts';
-import { type Db, repository } from '#platform/db/db.ts';
-import type { Language } from '#shared/contract/primitives.ts';
+import { columnsOf } from '#platform/db/columns.ts';
+import { type Db, type RowOf, repository } from '#platform/db/db.ts';
 import { stripOrders } from './strip-orders.ts';
 
 /** An account that will be deleted. */
-interface RequestedDeletion {
-  readonly userId: string;
-  /** in which the mails about it are written */
-  readonly language: Language;
-  readonly deletesAt: string;
-}
+type RequestedDeletion = RowOf<typeof deletionRepository, 'find'>;
 
 /** A session that has ended because its user is no more. */
 export interface EndedSession {
@@ -20,24 +15,18 @@ export interface EndedSession {
 
 /** Accounts that are to be deleted, and their deletion. */
 export const deletionRepository = repository((db) => ({
-  async find(userId: string): Promise<RequestedDeletion | undefined> {
-    return db
+  find: (userId: string) =>
+    db
       .selectFrom('account_deletions')
       .select(['user_id as userId', 'language', 'deletes_at as deletesAt'])
       .where('user_id', '=', userId)
-      .executeTakeFirst();
-  },
+      .executeTakeFirst(),
 
   /** Notes the request; answers false where it was noted before. */
   async add(deletion: RequestedDeletion & { requestedAt: string }): Promise<boolean> {
     const result = await db
       .insertInto('account_deletions')
-      .values({
-        user_id: deletion.userId,
-        language: deletion.language,
-        requested_at: deletion.requestedAt,
-        deletes_at: deletion.deletesAt,
-      })
+      .values(columnsOf(deletion))
       .onConflict((conflict) => conflict.doNothing())
       .executeTakeFirst();
     return Number(result.numInsertedOrUpdatedRows ?? 0) === 1;
@@ -143,11 +132,8 @@ export const deletionRepository = repository((db) => ({
   },
 
   /** What goes at `forgetAt` at the latest, sent or not, for a mail whose person is gone already. */
-  async forgetMailsTo(recipient: string, forgetAt: string): Promise<void> {
-    await sql`update mails set forget_at = ${forgetAt}::timestamptz where recipient = ${recipient}`.execute(
-      db,
-    );
-  },
+  forgetMailsTo: (recipient: string, forgetAt: string) =>
+    sql`update mails set forget_at = ${forgetAt}::timestamptz where recipient = ${recipient}`.execute(db),
 }));
 
 async function emailOf(db: Db, userId: string): Promise<string | undefined> {

@@ -1,16 +1,10 @@
 import { sql } from 'kysely';
-import { repository } from '#platform/db/db.ts';
+import { type RowOf, repository } from '#platform/db/db.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { type ExportSection, exportSections } from './export-sections.ts';
 
 /** A copy of somebody's data, asked for or made. */
-export interface StoredExport {
-  readonly id: string;
-  readonly requestedAt: string;
-  /** null: not made yet */
-  readonly expiresAt: string | null;
-  readonly bytes: number | null;
-}
+export type StoredExport = RowOf<typeof exportRepository, 'latestOf'>;
 
 /** A copy that waits to be made, and for whom. */
 interface WantedExport {
@@ -39,11 +33,11 @@ export const exportRepository = repository((db) => {
     sections: exportSections,
 
     /** The latest copy that was asked for. */
-    latestOf: (userId: string): Promise<StoredExport | undefined> =>
+    latestOf: (userId: string) =>
       exports().where('user_id', '=', userId).orderBy('requested_at', 'desc').limit(1).executeTakeFirst(),
 
     /** The latest copy that can be fetched. */
-    readyOf: (userId: string, now: string): Promise<StoredExport | undefined> =>
+    readyOf: (userId: string, now: string) =>
       exports()
         .where('user_id', '=', userId)
         .where('expires_at', '>', now)
@@ -52,7 +46,7 @@ export const exportRepository = repository((db) => {
         .executeTakeFirst(),
 
     /** A copy that can be fetched, only by whom it is about. */
-    fetchable: (userId: string, id: string, now: string): Promise<StoredExport | undefined> =>
+    fetchable: (userId: string, id: string, now: string) =>
       exports()
         .where('user_id', '=', userId)
         .where('id', '=', id)
@@ -82,9 +76,7 @@ export const exportRepository = repository((db) => {
     },
 
     /** From here on the transaction sees the database as it is now; its first statement. */
-    async asOfNow(): Promise<void> {
-      await sql`set transaction isolation level repeatable read`.execute(db);
-    },
+    asOfNow: () => sql`set transaction isolation level repeatable read`.execute(db),
 
     /**
      * Takes a waiting copy for this transaction; undefined where another one has it or it is made. A process that dies
@@ -116,17 +108,15 @@ export const exportRepository = repository((db) => {
       await inTurn(() => sql`close ${cursor}`.execute(db));
     },
 
-    async addPart(exportId: string, position: number, contents: Buffer): Promise<void> {
-      await db.insertInto('data_export_parts').values({ export_id: exportId, position, contents }).execute();
-    },
+    addPart: (exportId: string, position: number, contents: Buffer) =>
+      db.insertInto('data_export_parts').values({ export_id: exportId, position, contents }).execute(),
 
-    async finish(made: { id: string; readyAt: string; expiresAt: string; bytes: number }): Promise<void> {
-      await db
+    finish: (made: { id: string; readyAt: string; expiresAt: string; bytes: number }) =>
+      db
         .updateTable('data_exports')
         .set({ ready_at: made.readyAt, expires_at: made.expiresAt, bytes: made.bytes })
         .where('id', '=', made.id)
-        .execute();
-    },
+        .execute(),
 
     /** A part of a copy; undefined behind the last one. */
     async part(exportId: string, position: number): Promise<Buffer | undefined> {
@@ -139,8 +129,6 @@ export const exportRepository = repository((db) => {
       return row?.contents;
     },
 
-    async removeExpired(now: string): Promise<void> {
-      await db.deleteFrom('data_exports').where('expires_at', '<=', now).execute();
-    },
+    removeExpired: (now: string) => db.deleteFrom('data_exports').where('expires_at', '<=', now).execute(),
   };
 });

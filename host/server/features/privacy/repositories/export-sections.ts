@@ -1,36 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
 
 /** A chapter of the copy: what it is called, which tables it covers, and its rows as JSON, in order. */
-export interface ExportSection {
-  readonly name: ExportSectionName;
-  readonly tables: readonly string[];
-  select(userId: string): RawBuilder<unknown>;
-}
-
-const exportSectionNames = [
-  'profile',
-  'consents',
-  'staff',
-  'addresses',
-  'favourites',
-  'orders',
-  'payments',
-  'orderAttempts',
-  'orderClaims',
-  'ratings',
-  'ratingReports',
-  'points',
-  'coupons',
-  'baskets',
-  'devices',
-  'knownDevices',
-  'emailChange',
-  'links',
-  'mails',
-  'changes',
-  'requests',
-] as const;
-type ExportSectionName = (typeof exportSectionNames)[number];
+export type ExportSection = (typeof exportSections)[number];
 
 const sessionsOf = (userId: string) => sql`(select id_hash from sessions where user_id = ${userId})`;
 const emailOf = (userId: string) => sql`(select lower(email::text) from users where id = ${userId})`;
@@ -41,47 +12,43 @@ const emailOf = (userId: string) => sql`(select lower(email::text) from users wh
 const ordersOf = (userId: string) => sql`(select id from orders where user_id = ${userId})`;
 const restaurant = sql`(select name from restaurants where restaurants.id = restaurant_id)`;
 
+/** All columns of a user's own rows; neither name is ever what somebody typed. */
+const ownRows = (table: string, order: string) => (userId: string) =>
+  sql`
+  select to_jsonb(own) - 'user_id' as row from ${sql.table(table)} as own
+  where user_id = ${userId} order by ${sql.raw(order)}`;
+
 /**
  * Everything that is held of a user, and nothing that would open a door to whoever reads it: no hashes, no secrets, and
  * no links of mails, which would let a stranger at an open computer take the account over.
  */
-export const exportSections: readonly ExportSection[] = [
+export const exportSections = [
   {
     name: 'profile',
     tables: ['users'],
-    select: (userId) => sql`
+    select: (userId: string) => sql`
       select to_jsonb(users) - '{password_hash,selected_address_id}'::text[] as row from users where id = ${userId}`,
   },
-  {
-    name: 'consents',
-    tables: ['consents'],
-    select: (userId) => sql`
-      select to_jsonb(consents) - 'user_id' as row from consents where user_id = ${userId} order by given_at`,
-  },
+  { name: 'consents', tables: ['consents'], select: ownRows('consents', 'given_at') },
   {
     name: 'staff',
     tables: ['restaurant_staff'],
-    select: (userId) => sql`
+    select: (userId: string) => sql`
       select jsonb_build_object('restaurant', ${restaurant}) as row
       from restaurant_staff where user_id = ${userId} order by restaurant_id`,
   },
-  {
-    name: 'addresses',
-    tables: ['addresses'],
-    select: (userId) => sql`
-      select to_jsonb(addresses) - 'user_id' as row from addresses where user_id = ${userId} order by id`,
-  },
+  { name: 'addresses', tables: ['addresses'], select: ownRows('addresses', 'id') },
   {
     name: 'favourites',
     tables: ['favourites'],
-    select: (userId) => sql`
+    select: (userId: string) => sql`
       select jsonb_build_object('restaurant', ${restaurant}) as row
       from favourites where user_id = ${userId} order by position desc`,
   },
   {
     name: 'orders',
     tables: ['orders', 'order_items', 'order_moves', 'order_vouchers'],
-    select: (userId) => sql`
+    select: (userId: string) => sql`
       select to_jsonb(orders) - '{user_id,placed_by,partner_id,basket_id,restaurant_id,version,anonymised_at}'::text[]
         || jsonb_build_object(
           'partner', (select name from partners where partners.id = orders.partner_id),
@@ -102,7 +69,7 @@ export const exportSections: readonly ExportSection[] = [
   {
     name: 'payments',
     tables: ['payments', 'test_payments'],
-    select: (userId) => sql`
+    select: (userId: string) => sql`
       select to_jsonb(payments) - '{url,mail}'::text[] || jsonb_build_object('tried_out', (
         select to_jsonb(test_payments) from test_payments where payment_id = payments.id)) as row
       from payments where order_id in ${ordersOf(userId)} order by created_at desc, id`,
@@ -110,42 +77,30 @@ export const exportSections: readonly ExportSection[] = [
   {
     name: 'orderAttempts',
     tables: ['idempotency_keys'],
-    select: (userId) => sql`
+    select: (userId: string) => sql`
       select jsonb_build_object('order_id', order_id, 'key', key) as row
       from idempotency_keys where order_id in ${ordersOf(userId)} order by order_id, key`,
   },
-  {
-    name: 'orderClaims',
-    tables: ['order_claims'],
-    select: (userId) => sql`
-      select to_jsonb(order_claims) - 'user_id' as row
-      from order_claims where user_id = ${userId} order by mailed_at, order_id`,
-  },
+  { name: 'orderClaims', tables: ['order_claims'], select: ownRows('order_claims', 'mailed_at, order_id') },
   {
     name: 'ratings',
     tables: ['ratings'],
-    select: (userId) => sql`
+    select: (userId: string) => sql`
       select to_jsonb(ratings) - 'restaurant_id' || jsonb_build_object('restaurant', ${restaurant}) as row
       from ratings where order_id in ${ordersOf(userId)} order by rated_at desc, id`,
   },
   {
     name: 'ratingReports',
     tables: ['rating_reports'],
-    select: (userId) => sql`
+    select: (userId: string) => sql`
       select to_jsonb(rating_reports) - 'session_hash' as row
       from rating_reports where session_hash in ${sessionsOf(userId)} order by reported_at, rating_id`,
   },
-  {
-    name: 'points',
-    tables: ['credit_transactions'],
-    select: (userId) => sql`
-      select to_jsonb(credit_transactions) - 'user_id' as row
-      from credit_transactions where user_id = ${userId} order by id desc`,
-  },
+  { name: 'points', tables: ['credit_transactions'], select: ownRows('credit_transactions', 'id desc') },
   {
     name: 'coupons',
     tables: ['coupon_redemptions'],
-    select: (userId) => sql`
+    select: (userId: string) => sql`
       select jsonb_build_object('code', code, 'value', value, 'redeemed_at', redeemed_at) as row
       from coupon_redemptions join discount_codes on discount_codes.id = code_id
       where user_id = ${userId} order by redeemed_at, code`,
@@ -153,7 +108,7 @@ export const exportSections: readonly ExportSection[] = [
   {
     name: 'baskets',
     tables: ['baskets', 'basket_items', 'basket_vouchers', 'basket_change_keys'],
-    select: (userId) => sql`
+    select: (userId: string) => sql`
       select to_jsonb(baskets)
           - '{user_id,session_hash,brought_by,restaurant_id,edited_item_id,told_menu_version}'::text[]
         || jsonb_build_object(
@@ -175,7 +130,7 @@ export const exportSections: readonly ExportSection[] = [
   {
     name: 'devices',
     tables: ['sessions', 'bot_passes', 'login_codes', 'replaced_sessions', 'partners'],
-    select: (userId) => sql`
+    select: (userId: string) => sql`
       select to_jsonb(sessions) - '{id_hash,channel_id,csrf_secret,user_id,partner_id}'::text[]
         || jsonb_build_object(
           'partner', (select name from partners where partners.id = partner_id),
@@ -191,27 +146,22 @@ export const exportSections: readonly ExportSection[] = [
   {
     name: 'knownDevices',
     tables: ['known_devices'],
-    select: (userId) => sql`
+    select: (userId: string) => sql`
       select jsonb_build_object('logged_in_at', logged_in_at) as row
       from known_devices where user_id = ${userId} order by logged_in_at desc`,
   },
-  {
-    name: 'emailChange',
-    tables: ['email_changes'],
-    select: (userId) => sql`
-      select to_jsonb(email_changes) - 'user_id' as row from email_changes where user_id = ${userId}`,
-  },
+  { name: 'emailChange', tables: ['email_changes'], select: ownRows('email_changes', 'expires_at') },
   {
     name: 'links',
     tables: ['user_tokens'],
-    select: (userId) => sql`
+    select: (userId: string) => sql`
       select jsonb_build_object('purpose', purpose, 'expires_at', expires_at) as row
       from user_tokens where user_id = ${userId} order by expires_at, purpose`,
   },
   {
     name: 'mails',
     tables: ['mails'],
-    select: (userId) => sql`
+    select: (userId: string) => sql`
       select jsonb_build_object('recipient', recipient, 'created_at', created_at, 'subject', subject,
         'reply_to', reply_to,
         'body', regexp_replace(body, '(token|code)=[A-Za-z0-9_-]+', '\\1=…', 'g'), 'sent_at', sent_at,
@@ -224,7 +174,7 @@ export const exportSections: readonly ExportSection[] = [
   {
     name: 'changes',
     tables: ['audit_log'],
-    select: (userId) => sql`
+    select: (userId: string) => sql`
       select to_jsonb(audit_log) - '{subject_user_id,restaurant_slug}'::text[] as row
       from audit_log
       where subject_user_id = ${userId} or subject_order_id in ${ordersOf(userId)}
@@ -235,7 +185,7 @@ export const exportSections: readonly ExportSection[] = [
   {
     name: 'requests',
     tables: ['data_exports', 'data_export_parts', 'account_deletions'],
-    select: (userId) => sql`
+    select: (userId: string) => sql`
       select row from (
         select requested_at, jsonb_build_object('request', 'export', 'requested_at', requested_at,
           'ready_at', ready_at, 'expires_at', expires_at) as row
@@ -246,47 +196,8 @@ export const exportSections: readonly ExportSection[] = [
         from account_deletions where user_id = ${userId}) as requests
       order by requested_at`,
   },
-];
-
-/** Tables of which nothing is in the copy, each with the reason: a table in neither list is one that was forgotten. */
-export const notPersonal: Readonly<Record<string, string>> = {
-  settings: 'the marketplace',
-  secrets: 'the marketplace',
-  partner_origins: 'sites that embed the elements',
-  partner_logos: 'sites that embed the elements',
-  restaurants: 'the restaurants, which are companies',
-  restaurant_hours: 'the restaurants',
-  restaurant_closures: 'the restaurants',
-  sold_out_products: 'the restaurants',
-  delivery_areas: 'the restaurants',
-  delivery_area_postcodes: 'the restaurants',
-  product_groups: 'the cards',
-  products: 'the cards',
-  product_group_members: 'the cards',
-  flavor_sets: 'the cards',
-  flavors: 'the cards',
-  flavor_prices: 'the cards',
-  past_prices: 'the cards',
-  past_discounts: 'the cards',
-  product_flavor_sets: 'the cards',
-  availability_hours: 'the cards',
-  postcodes: 'the public address register',
-  streets: 'the public address register',
-  street_keys: 'the public address register',
-  street_stems: 'the public address register',
-  houses: 'the public address register',
-  localities: 'the public address register',
-  place_imports: 'the public address register',
-  discount_codes: 'codes; who has used one stands with the order, the basket and the coupons',
-  shared_baskets: 'dishes behind a link, without a word of whoever shared them',
-  handoffs: 'a place for one minute, without a person',
-  login_tries: 'counted under hashes, for a day',
-  kysely_migration: 'the schema',
-  kysely_migration_lock: 'the schema',
-  'graphile_worker.migrations': 'the schema',
-  'graphile_worker._private_jobs':
-    'what waits to be done, by ids of orders and digests of sessions, never by people',
-  'graphile_worker._private_job_queues': 'names of ours',
-  'graphile_worker._private_known_crontabs': 'names of ours',
-  'graphile_worker._private_tasks': 'names of ours',
-};
+] as const satisfies readonly {
+  name: string;
+  tables: readonly string[];
+  select(userId: string): RawBuilder<unknown>;
+}[];

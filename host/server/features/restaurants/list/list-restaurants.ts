@@ -5,11 +5,14 @@ import type { Location } from '#shared/contract/locations.ts';
 import type { RestaurantsAnswer, RestaurantsQuery } from '#shared/contract/restaurants.ts';
 import type { Point } from '#shared/domain/places/distance.ts';
 import { parseRestaurantFilters } from '#shared/domain/restaurants/restaurant-filters.ts';
-import type { ListRequest } from '#shared/domain/restaurants/restaurant-list.ts';
+import {
+  type ListRequest,
+  listRestaurants as listingOf,
+  type RestaurantListing,
+} from '#shared/domain/restaurants/restaurant-list.ts';
 import { translate } from '#shared/messages/translate.ts';
 import { type ListCursor, readCursor, startBehind, writeCursor } from './list-cursor.ts';
-import { createListings } from './listings.ts';
-import { createRegions } from './regions.ts';
+import { type Candidate, createRegions } from './regions.ts';
 import { restaurantIndex } from './restaurant-index.ts';
 import { shownRestaurant } from './shown-restaurant.ts';
 import { createStatuses, evaluatedAt } from './statuses.ts';
@@ -77,4 +80,38 @@ function momentOf(cursor: ListCursor | undefined, present: number): number {
 
 function nextPage(query: RestaurantsQuery): string {
   return `/json/restaurants?${new URLSearchParams(query).toString()}`;
+}
+
+type Listing = RestaurantListing<Candidate>;
+
+interface Kept {
+  readonly region: readonly Candidate[];
+  readonly listing: Listing;
+}
+
+/** Lists that are kept; one takes a tenth of a megabyte for ten thousand restaurants. */
+const mostListings = 32;
+
+/**
+ * Lists a region (see `createRegions`) and keeps the latest lists: whoever scrolls on asks for the same again, and so
+ * do most who come. `language` is that of the request's names.
+ */
+function createListings() {
+  const kept = new Map<string, Kept>();
+
+  return (region: readonly Candidate[], request: ListRequest, language: string): Listing => {
+    const key = JSON.stringify([
+      request.filters,
+      request.zip,
+      request.grouped,
+      request.filters.q === '' ? '' : language,
+    ]);
+    const known = kept.get(key);
+    const listing = known?.region === region ? known.listing : listingOf(region, request);
+    kept.delete(key);
+    kept.set(key, { region, listing });
+    const [oldest] = kept.keys();
+    if (kept.size > mostListings && oldest !== undefined) kept.delete(oldest);
+    return listing;
+  };
 }

@@ -104,11 +104,11 @@ export const listedRestaurantRepository = repository((db) => ({
       .where('id', '=', sql<number>`any (${[...ids]}::integer[])`)
       .execute();
     const hoursOf = hoursReader();
-    return rows.map((row) => ({
+    return rows.map(({ hours, closures, areas, ...row }) => ({
       ...rowFields(row),
-      ...hoursOf(row.hours ?? ''),
-      closures: row.closures ?? [],
-      areas: row.areas,
+      ...hoursOf(hours ?? ''),
+      closures: closures ?? [],
+      areas,
     }));
   },
 }));

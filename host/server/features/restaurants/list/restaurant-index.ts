@@ -8,8 +8,11 @@ import { compareNames } from '#shared/domain/restaurants/restaurant-order.ts';
 import { switchesAt } from '#shared/domain/restaurants/staff-switches.ts';
 import type { RestaurantTiming } from '#shared/domain/time/delivery-slots.ts';
 import type { DeliveryArea } from '../restaurant-repository.ts';
-import type { RestaurantsState, StoredListedRestaurant } from './listed-restaurant-repository.ts';
-import { listedRestaurantRepository } from './listed-restaurant-repository.ts';
+import {
+  listedRestaurantRepository,
+  type RestaurantsState,
+  type StoredListedRestaurant,
+} from './listed-restaurant-repository.ts';
 import { createSharing, type Sharing, sharedRuns } from './sharing.ts';
 import { statisticsOf } from './shown-restaurant.ts';
 

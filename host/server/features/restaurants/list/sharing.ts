@@ -19,29 +19,13 @@ export function createSharing(): Sharing {
     kept.set(key, value);
     return value;
   };
-  return {
-    listOf: shared,
-    timingOf: ({
-      offline,
-      delivery,
-      takeaway,
-      deliveryHours,
-      preOrderDeliveryHours,
-      takeawayHours,
-      leadMinutes,
-      closures,
-    }) =>
-      shared({
-        offline,
-        delivery,
-        takeaway,
-        deliveryHours,
-        preOrderDeliveryHours,
-        takeawayHours,
-        leadMinutes,
-        closures,
-      }),
+  const timingOf = (row: RestaurantTiming) => {
+    const { offline, delivery, takeaway, leadMinutes, closures } = row;
+    const { deliveryHours, preOrderDeliveryHours, takeawayHours } = row;
+    const hours = { deliveryHours, preOrderDeliveryHours, takeawayHours };
+    return shared({ offline, delivery, takeaway, leadMinutes, closures, ...hours });
   };
+  return { listOf: shared, timingOf };
 }
 
 /**

@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify';
+import { ordersPageOf } from '#features/pages/page-orders.ts';
 import { assertPasswordsAllowed, giveSession, handSession } from '#features/sessions/hand-session.ts';
 import { clientNetwork } from '#platform/http/connections/client-network.ts';
 import { inConstantTime } from '#platform/http/constant-time.ts';
@@ -6,23 +7,28 @@ import { loginOriginOf } from '#platform/http/login-origin.ts';
 import { route } from '#platform/http/route.ts';
 import type { AppContext } from '#server/app-context.ts';
 import * as calls from '#shared/contract/calls/account.ts';
+import { getCreditBalance, getCreditTransactions } from '#shared/contract/calls/credits.ts';
 import { createLoginCode, redeemLoginCode } from '#shared/contract/calls/login-code.ts';
-import { loginCodes } from '../login/login-codes.ts';
-import { assertOwnUser } from '../own-user.ts';
-import { devices } from './devices.ts';
-import { emailChanges } from './email-change.ts';
-import { newPasswords } from './new-passwords.ts';
+import { loginCodes } from './login/login-codes.ts';
+import { assertOwnUser } from './own-user.ts';
+import { accountPages } from './profile/account-pages.ts';
+import { favourites } from './profile/favourites.ts';
+import { profile } from './profile/profile.ts';
+import { devices } from './security/devices.ts';
+import { emailChanges } from './security/email-change.ts';
+import { newPasswords } from './security/new-passwords.ts';
 
 /** Calls that mail somebody, or try a token of a mail. */
 const mailsPerMinute = 10;
 const triesPerMinute = 20;
 
-/** Passwords, e-mail, devices, and login on a partner's page. */
-export function accountSecurityRoutes(http: FastifyInstance, app: AppContext): void {
+/** Accounts: passwords, e-mail, devices, profile, favourites, points and orders. */
+export async function accountsPlugin(http: FastifyInstance, app: AppContext): Promise<void> {
   passwordRoutes(http, app);
   emailRoutes(http, app);
   deviceRoutes(http, app);
   loginCodeRoutes(http, app);
+  profileRoutes(http, app);
 }
 
 function passwordRoutes(http: FastifyInstance, app: AppContext): void {
@@ -67,8 +73,8 @@ function emailRoutes(http: FastifyInstance, app: AppContext): void {
     calls.requestEmailChange,
     ({ visitor, params, body, request }) => {
       assertOwnUser(visitor, params.userId);
-      const change = { ...body, userId: params.userId };
-      return emailChanges(app).request(visitor, change, clientNetwork(request));
+      const form = { ...body, userId: params.userId };
+      return emailChanges(app).request(visitor, form, clientNetwork(request));
     },
     { perMinute: mailsPerMinute },
   );
@@ -121,5 +127,39 @@ function loginCodeRoutes(http: FastifyInstance, app: AppContext): void {
       return handSession(app, started, input);
     },
     { perMinute: triesPerMinute },
+  );
+}
+
+/** Profile, favourites, points and orders of the own account. */
+function profileRoutes(http: FastifyInstance, app: AppContext): void {
+  const { pages } = app;
+
+  route(http, calls.getUserSettings, async ({ visitor, params }) => ({
+    settings: await profile(app).settings(visitor, params.userId),
+  }));
+  route(http, calls.saveProfile, async ({ visitor, body }) => ({
+    user: await profile(app).save(visitor, body),
+  }));
+
+  route(http, calls.getFavourites, async ({ visitor, params }) => ({
+    restaurants: await favourites(app).of(visitor, params.userId),
+  }));
+  route(http, calls.addFavourite, async ({ visitor, params, body }) => ({
+    restaurants: await favourites(app).add(visitor, params.userId, body.slug),
+  }));
+  route(http, calls.removeFavourite, async ({ visitor, params, body }) => ({
+    restaurants: await favourites(app).remove(visitor, params.userId, body.slug),
+  }));
+
+  route(http, getCreditBalance, ({ visitor, params }) => accountPages(app).balance(visitor, params.userId));
+  route(http, getCreditTransactions, ({ visitor, params, query }) =>
+    accountPages(app).transactions(visitor, params.userId, query.page),
+  );
+
+  route(
+    http,
+    calls.getMoreOrders,
+    ({ visitor, query }) => accountPages(app).orders(visitor, query.page),
+    pages && { page: (input) => ordersPageOf(app, pages, input) },
   );
 }
