@@ -52,7 +52,7 @@ export function chunkGroups() {
     // what calls wait for, the HTTP client, the contract's shapes and what checks by them; and ports that nothing shown needs
     {
       name: 'network',
-      test: /node_modules\/(ky|zod)\/|shared\/contract\/[\w-]+\.ts|widgets\/io\/(http|answers|deferred-ports|log|mask-ids|captcha|geolocation)\.ts|state\/core\/cached-/,
+      test: /node_modules\/(ky|zod)\/|shared\/contract\/[\w-]+\.ts|widgets\/io\/(http|answers|deferred-ports|log|captcha|geolocation)\.ts|state\/core\/cached-/,
       priority: 1.5,
     },
     ...families.map(({ name }, index) => ({

@@ -4,8 +4,8 @@ import { getSession } from '#shared/contract/calls/session.ts';
 import { aSessionAnswer } from '#tests/support/session-builders.ts';
 import { createApi } from './api.ts';
 import { createCredentials } from './credentials.ts';
-import { createKeyValue } from './key-value.ts';
 import type { Api, ApiFailure } from './ports.ts';
+import { createKeyValue } from './storage.ts';
 
 type LoadHttp = NonNullable<Parameters<typeof createApi>[0]['load']>;
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aSessionAnswer } from '#tests/support/session-builders.ts';
 import { createCredentials } from './credentials.ts';
-import { createKeyValue } from './key-value.ts';
+import { createKeyValue } from './storage.ts';
 
 describe("the session of a partner's page", () => {
   const sessionIn = ({ headers }: ReturnType<typeof createCredentials>) => headers()['X-Session-Id'];

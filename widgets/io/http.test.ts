@@ -6,9 +6,8 @@ import type { SessionAnswer } from '#shared/contract/session.ts';
 import { aSessionAnswer } from '#tests/support/session-builders.ts';
 import { type ApiOptions, createApi } from './api.ts';
 import { createCredentials } from './credentials.ts';
-
-import { createKeyValue } from './key-value.ts';
 import type { ApiFailure, KeyValue, Log } from './ports.ts';
+import { createKeyValue } from './storage.ts';
 
 type Answer = Response | Error | (() => Promise<Response>);
 

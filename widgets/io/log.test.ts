@@ -2,8 +2,7 @@ import { describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { type LogEntry, logBody } from '#shared/contract/log.ts';
 import { anId } from '#tests/support/builders.ts';
-import { createLog } from './log.ts';
-import { maskIds } from './mask-ids.ts';
+import { createLog, maskIds } from './log.ts';
 import type { Log } from './ports.ts';
 
 const orderId = 'Ab3_xY-9kLmN0pQrStUvWx';

@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createKeyValue } from './key-value.ts';
-import { createStorage } from './storage.ts';
+import { createKeyValue, createStorage } from './storage.ts';
 
 describe('the storage', () => {
   it('suffixes its keys on a page of another origin only', () => {

@@ -22,31 +22,25 @@ import {
   userSettingsAnswer,
 } from '../account.ts';
 import { pageCursor } from '../credits.ts';
-import { noBody, nothing, openingId } from '../primitives.ts';
+import { nothing, openingId } from '../primitives.ts';
 import { sessionAnswer } from '../session.ts';
-import { defineCall } from './call.ts';
+import { callsOf } from './call.ts';
 
-const tag = 'Account';
+const { get, post } = callsOf({ tag: 'Account' });
 /** Guests get 401, another user's id 404. */
 const errors = ['request.error.unauthenticated', 'request.error.not-found'] as const;
 const params = z.object({ userId: openingId });
-const ofUser = { tag, params } as const;
+const ofUser = callsOf({ tag: 'Account', params, errors });
 
-export const requestPasswordReset = defineCall({
-  method: 'POST',
-  path: '/json/password/lost',
+export const requestPasswordReset = post('/json/password/lost', {
   summary: 'Mails a link to choose a new password; always answers alike',
-  tag,
   body: passwordLostBody,
   answer: nothing,
   errors: ['mail.error.too-many', 'feature.error.off'],
 });
 
-export const resetPassword = defineCall({
-  method: 'POST',
-  path: '/json/password/reset',
+export const resetPassword = post('/json/password/reset', {
   summary: 'Sets a new password by the token of the mail, logs in here and logs out everywhere else',
-  tag,
   body: passwordResetBody,
   answer: sessionAnswer,
   errors: [
@@ -59,10 +53,7 @@ export const resetPassword = defineCall({
   ],
 });
 
-export const changePassword = defineCall({
-  ...ofUser,
-  method: 'POST',
-  path: '/json/user/{userId}/password-change',
+export const changePassword = ofUser.post('/json/user/{userId}/password-change', {
   summary:
     'Changes the password; every other device is logged out, and this session has another token: fetch it anew',
   body: passwordChangeBody,
@@ -78,10 +69,7 @@ export const changePassword = defineCall({
   ],
 });
 
-export const requestEmailChange = defineCall({
-  ...ofUser,
-  method: 'POST',
-  path: '/json/user/{userId}/email-change',
+export const requestEmailChange = ofUser.post('/json/user/{userId}/email-change', {
   summary: 'Mails a link to the old and to the new address; the address changes once both are followed',
   body: emailChangeBody,
   answer: emailChangeAnswer,
@@ -95,158 +83,103 @@ export const requestEmailChange = defineCall({
   ],
 });
 
-export const cancelEmailChange = defineCall({
-  ...ofUser,
-  method: 'POST',
-  path: '/json/user/{userId}/email-change/cancel',
+export const cancelEmailChange = ofUser.post('/json/user/{userId}/email-change/cancel', {
   summary: 'Keeps the address; links that were mailed work no more',
-  body: noBody,
   answer: emailChangeAnswer,
   errors: [...errors, 'account.error.foreign'],
 });
 
-export const confirmEmail = defineCall({
-  method: 'POST',
-  path: '/json/email/confirm',
+export const confirmEmail = post('/json/email/confirm', {
   summary: 'Confirms a change of address for one of the two addresses',
-  tag,
   body: emailConfirmBody,
   answer: emailConfirmed,
   errors: ['token.error.invalid'],
 });
 
-export const getUserSettings = defineCall({
-  ...ofUser,
-  method: 'GET',
-  path: '/json/user/{userId}/settings',
+export const getUserSettings = ofUser.get('/json/user/{userId}/settings', {
   summary: 'Profile and what was requested of the account',
   answer: userSettingsAnswer,
-  errors: [...errors],
 });
 
-export const saveProfile = defineCall({
-  method: 'POST',
-  path: '/json/profile/save',
+export const saveProfile = post('/json/profile/save', {
   summary: 'Saves name, avatar and newsletter',
-  tag,
   body: profileBody,
   answer: profileAnswer,
   errors: ['request.error.unauthenticated', 'profile.error.invalid'],
 });
 
-export const getDevices = defineCall({
-  ...ofUser,
-  method: 'GET',
-  path: '/json/user/{userId}/devices',
+export const getDevices = ofUser.get('/json/user/{userId}/devices', {
   summary: 'Where the account is logged in, the one in use first; on a partner’s page only that one',
   answer: devicesAnswer,
-  errors: [...errors],
 });
 
-export const logOutDevice = defineCall({
-  method: 'POST',
-  path: '/json/user/{userId}/devices/{deviceId}/logout',
+export const logOutDevice = post('/json/user/{userId}/devices/{deviceId}/logout', {
   summary: 'Logs one other device out; on a partner’s page none',
-  tag,
   params: deviceParams,
-  body: noBody,
   answer: devicesAnswer,
   errors: [...errors, 'device.error.unknown', 'account.error.foreign'],
 });
 
-export const logOutOtherDevices = defineCall({
-  ...ofUser,
-  method: 'POST',
-  path: '/json/user/{userId}/devices/logout-others',
+export const logOutOtherDevices = ofUser.post('/json/user/{userId}/devices/logout-others', {
   summary: 'Logs out everywhere but here; not on a partner’s page',
-  body: noBody,
   answer: devicesAnswer,
   errors: [...errors, 'account.error.foreign'],
 });
 
-export const getFavourites = defineCall({
-  ...ofUser,
-  method: 'GET',
-  path: '/json/user/{userId}/favourites',
+export const getFavourites = ofUser.get('/json/user/{userId}/favourites', {
   summary: 'Favourite restaurants',
   answer: favouritesAnswer,
   errors: ['request.error.forbidden', ...errors],
 });
 
-export const addFavourite = defineCall({
-  ...ofUser,
-  method: 'POST',
-  path: '/json/user/{userId}/favourites',
+export const addFavourite = ofUser.post('/json/user/{userId}/favourites', {
   summary: 'Makes a restaurant a favourite; twice is once',
   body: favouriteBody,
   answer: favouritesAnswer,
   errors: ['request.error.forbidden', ...errors, 'restaurant.error.unknown', 'favourite.error.too-many'],
 });
 
-export const removeFavourite = defineCall({
-  ...ofUser,
-  method: 'DELETE',
-  path: '/json/user/{userId}/favourites',
+export const removeFavourite = ofUser.delete('/json/user/{userId}/favourites', {
   summary: 'Takes a restaurant from the favourites',
   body: favouriteBody,
   answer: favouritesAnswer,
   errors: ['request.error.forbidden', ...errors],
 });
 
-export const getMoreOrders = defineCall({
-  method: 'GET',
-  path: '/user/orders/more',
+export const getMoreOrders = get('/user/orders/more', {
   summary: 'Orders of the account, page by page; a page of the site unless JSON is asked for',
-  tag,
   query: z.object({ page: pageCursor }),
   answer: ordersPage,
   errors: ['request.error.forbidden', 'request.error.unauthenticated', 'page.error.cursor'],
 });
 
-export const requestExport = defineCall({
-  ...ofUser,
-  method: 'POST',
-  path: '/json/user/{userId}/export',
+export const requestExport = ofUser.post('/json/user/{userId}/export', {
   summary: 'Has a copy made of everything that is held of the person; a mail with its link follows',
-  body: noBody,
   answer: exportAnswer,
   errors: [...errors, 'account.error.foreign', 'request.error.too-many'],
 });
 
-export const getExport = defineCall({
-  ...ofUser,
-  method: 'GET',
-  path: '/json/user/{userId}/export',
+export const getExport = ofUser.get('/json/user/{userId}/export', {
   summary: 'Whether a copy can be fetched, and where',
   answer: exportState,
   errors: [...errors, 'account.error.foreign'],
 });
 
-export const getDeletion = defineCall({
-  ...ofUser,
-  method: 'GET',
-  path: '/json/user/{userId}/deletion',
+export const getDeletion = ofUser.get('/json/user/{userId}/deletion', {
   summary: 'What deleting the account would mean',
   answer: deletionPreview,
   errors: [...errors, 'account.error.foreign'],
 });
 
-export const requestDeletion = defineCall({
-  ...ofUser,
-  method: 'POST',
-  path: '/json/user/{userId}/deletion',
+export const requestDeletion = ofUser.post('/json/user/{userId}/deletion', {
   summary: 'Deletes the account in fourteen days',
   body: deletionBody,
   answer: deletionAnswer,
   errors: [...errors, 'password.error.wrong', 'account.error.foreign', 'login.error.wait'],
 });
 
-export const cancelDeletion = defineCall({
-  ...ofUser,
-  method: 'POST',
-  path: '/json/user/{userId}/deletion/cancel',
+export const cancelDeletion = ofUser.post('/json/user/{userId}/deletion/cancel', {
   summary: 'Keeps the account after all',
-  body: noBody,
   answer: deletionAnswer,
   errors: [...errors, 'account.error.foreign'],
 });

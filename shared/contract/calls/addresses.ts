@@ -2,59 +2,36 @@ import * as z from 'zod/mini';
 import { addressChoice, addressData, newAddressBody, savedAddressBody } from '../addresses.ts';
 import { cityChoice, locationAnswer, placeChoice } from '../locations.ts';
 import { openingId, slug } from '../primitives.ts';
-import { defineCall } from './call.ts';
+import { callsOf } from './call.ts';
 
-const tag = 'Addresses';
 /** Guests get 401; another user's address is unknown. */
 const errors = ['request.error.unauthenticated', 'request.error.forbidden', 'address.error.unknown'] as const;
-const answer = addressData;
+const { get, post } = callsOf({ tag: 'Addresses', answer: addressData, errors });
 
-export const getAddresses = defineCall({
-  method: 'GET',
-  path: '/json/addresses',
+export const getAddresses = get('/json/addresses', {
   summary: 'The address book of the logged-in consumer',
-  tag,
-  answer,
   errors: ['request.error.unauthenticated', 'request.error.forbidden'],
 });
 
-export const getAddressData = defineCall({
-  method: 'GET',
-  path: '/json/user/{userId}/address-data',
+export const getAddressData = get('/json/user/{userId}/address-data', {
   summary: 'The address book, by the user',
-  tag,
   params: z.object({ userId: openingId }),
-  answer,
   errors: ['request.error.unauthenticated', 'request.error.forbidden', 'request.error.not-found'],
 });
 
-export const selectAddress = defineCall({
-  method: 'POST',
-  path: '/json/address',
+export const selectAddress = post('/json/address', {
   summary: 'Selects an address: it is the location from now on',
-  tag,
   body: addressChoice,
-  answer,
-  errors: [...errors],
 });
 
-export const setDefaultAddress = defineCall({
-  method: 'POST',
-  path: '/json/address/set-default',
+export const setDefaultAddress = post('/json/address/set-default', {
   summary: 'Makes an address the default one',
-  tag,
   body: addressChoice,
-  answer,
-  errors: [...errors],
 });
 
-export const createAddress = defineCall({
-  method: 'POST',
-  path: '/json/address/create',
+export const createAddress = post('/json/address/create', {
   summary: 'Adds an address that exists; an equal one is not added twice',
-  tag,
   body: newAddressBody,
-  answer,
   errors: [
     'request.error.unauthenticated',
     'request.error.forbidden',
@@ -70,13 +47,9 @@ export const createAddress = defineCall({
   },
 });
 
-export const updateAddress = defineCall({
-  method: 'POST',
-  path: '/json/address/update',
+export const updateAddress = post('/json/address/update', {
   summary: 'Changes an address',
-  tag,
   body: savedAddressBody,
-  answer,
   errors: [...errors, 'address.error.invalid'],
   example: {
     id: 1,
@@ -88,30 +61,19 @@ export const updateAddress = defineCall({
   },
 });
 
-export const deleteAddress = defineCall({
-  method: 'POST',
-  path: '/json/address/delete',
+export const deleteAddress = post('/json/address/delete', {
   summary: 'Deletes an address; where it was the default, the newest of the others is it',
-  tag,
   body: savedAddressBody,
-  answer,
-  errors: [...errors],
 });
 
-export const getManagedLocation = defineCall({
-  method: 'GET',
-  path: '/json/address-search/address-management',
+export const getManagedLocation = get('/json/address-search/address-management', {
   summary: 'The place that was last looked up for the address book; it is no location of the session',
-  tag,
   answer: locationAnswer,
   errors: ['request.error.unauthenticated', 'request.error.forbidden'],
 });
 
-export const chooseManagedLocation = defineCall({
-  method: 'POST',
-  path: '/json/address-search/address-management',
+export const chooseManagedLocation = post('/json/address-search/address-management', {
   summary: 'Looks a place up for the address book',
-  tag,
   body: placeChoice,
   answer: locationAnswer,
   errors: [
@@ -122,21 +84,15 @@ export const chooseManagedLocation = defineCall({
   ],
 });
 
-export const chooseManagedCity = defineCall({
-  method: 'POST',
-  path: '/json/address-search/address-management/city',
+export const chooseManagedCity = post('/json/address-search/address-management/city', {
   summary: 'Chooses one of the municipalities of that place',
-  tag,
   body: cityChoice,
   answer: locationAnswer,
   errors: ['request.error.unauthenticated', 'request.error.forbidden', 'location.error.unknown-city'],
 });
 
-export const chooseRestaurantAddress = defineCall({
-  method: 'POST',
-  path: '/json/restaurant/{slug}/address',
+export const chooseRestaurantAddress = post('/json/restaurant/{slug}/address', {
   summary: "Selects a saved address on a restaurant's page",
-  tag,
   params: z.object({ slug }),
   body: addressChoice,
   answer: locationAnswer,

@@ -1,5 +1,6 @@
 import type * as z from 'zod/mini';
 import type { ErrorKey } from '../errors.ts';
+import { noBody } from '../primitives.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -41,9 +42,24 @@ export interface Call {
   example?: object;
 }
 
-/** Keeps the exact schema types of a call. Marked so that bundles leave out the calls that nobody makes. */
-/* @__NO_SIDE_EFFECTS__ */
-export const defineCall = <const C extends Call>(call: C): C => call;
+type Merged<A, B> = Omit<A, keyof B> & B;
+
+/**
+ * Declares calls that have `shared` in common, by method; each keeps its exact schema types. What a call says itself
+ * comes before what is shared, and a POST without a `body` has none.
+ */
+export function callsOf<const S extends Partial<Call>>(shared: S) {
+  type Rest = Partial<Call> & Omit<Call, keyof S | 'method' | 'path'>;
+  const declare =
+    <const M extends Partial<Call>>(method: M) =>
+    <const P extends Call['path'], const C extends Rest>(path: P, call: C) =>
+      ({ ...method, ...shared, path, ...call }) as unknown as Merged<Merged<Merged<M, S>, { path: P }>, C>;
+  return {
+    get: declare({ method: 'GET' }),
+    post: declare({ method: 'POST', body: noBody }),
+    delete: declare({ method: 'DELETE' }),
+  };
+}
 
 type Output<S> = S extends Schema ? z.infer<S> : undefined;
 export type CallParams<C extends Call> = Output<C['params']>;

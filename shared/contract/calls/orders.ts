@@ -1,19 +1,16 @@
 import * as z from 'zod/mini';
 import { basketCopied } from '../baskets.ts';
 import { orderAnswer, orderBody, orderPlaced, paymentAnswer, ratingBody } from '../orders.ts';
-import { line, noBody, nothing, slug } from '../primitives.ts';
+import { line, nothing, slug } from '../primitives.ts';
 import { reportReason } from '../ratings.ts';
-import { defineCall } from './call.ts';
+import { callsOf } from './call.ts';
 
-const tag = 'Orders';
 /** Malformed ids are answered like unknown ones. */
-const params = z.object({ id: line(100) });
+const ofOrder = callsOf({ tag: 'Orders', params: z.object({ id: line(100) }) });
+const { post } = callsOf({ tag: 'Orders' });
 
-export const placeOrder = defineCall({
-  method: 'POST',
-  path: '/json/restaurant/{slug}/order',
+export const placeOrder = post('/json/restaurant/{slug}/order', {
   summary: 'Places the order of a basket; header `Idempotency-Key` makes it once',
-  tag,
   params: z.object({ slug }),
   body: orderBody,
   idempotency: 'required',
@@ -73,33 +70,20 @@ export const placeOrder = defineCall({
   },
 });
 
-export const getOrder = defineCall({
-  method: 'GET',
-  path: '/json/orders/{id}',
+export const getOrder = ofOrder.get('/json/orders/{id}', {
   summary: 'An order; personal data only for whoever placed it',
-  tag,
-  params,
   answer: orderAnswer,
   errors: ['order.error.unknown'],
 });
 
-export const getPayment = defineCall({
-  method: 'GET',
-  path: '/json/payment/{id}',
+export const getPayment = ofOrder.get('/json/payment/{id}', {
   summary: 'The payment state of an order; of a pending one the provider is asked',
-  tag,
-  params,
   answer: paymentAnswer,
   errors: ['order.error.unknown'],
 });
 
-export const reorder = defineCall({
-  method: 'POST',
-  path: '/json/orders/{id}/reorder',
+export const reorder = ofOrder.post('/json/orders/{id}/reorder', {
   summary: "Puts a past order's items into the basket at its restaurant, with what changed since",
-  tag,
-  params,
-  body: noBody,
   idempotency: 'optional',
   answer: basketCopied,
   errors: [
@@ -110,44 +94,28 @@ export const reorder = defineCall({
   ],
 });
 
-export const cancelOrder = defineCall({
-  method: 'POST',
-  path: '/json/orders/{id}/cancel',
+export const cancelOrder = ofOrder.post('/json/orders/{id}/cancel', {
   summary: 'Cancels an order that is not confirmed yet; only for whoever placed it',
-  tag,
-  params,
-  body: noBody,
   answer: orderAnswer,
   errors: ['order.error.unknown', 'order.error.status', 'payment.error.unavailable'],
 });
 
-export const saveRating = defineCall({
-  method: 'POST',
-  path: '/json/rating/save',
+export const saveRating = post('/json/rating/save', {
   summary: 'Rates an order, once; only for whoever placed it',
-  tag,
   body: ratingBody,
   answer: orderAnswer,
   errors: ['order.error.unknown', 'rating.error.invalid', 'rating.error.not-rateable', 'rating.error.twice'],
 });
 
-export const claimOrder = defineCall({
-  method: 'POST',
-  path: '/json/orders/{id}/account',
+export const claimOrder = ofOrder.post('/json/orders/{id}/account', {
   summary:
     'Mails the activation of an account to the address of a guest order, which joins it then; always answered alike',
-  tag,
-  params,
-  body: noBody,
   answer: nothing,
   errors: ['mail.error.too-many', 'order.error.unknown', 'feature.error.off', 'request.error.too-many'],
 });
 
-export const reportRating = defineCall({
-  method: 'POST',
-  path: '/json/ratings/{ratingId}/report',
+export const reportRating = post('/json/ratings/{ratingId}/report', {
   summary: 'Reports a review to the operator (DSA); once per visitor',
-  tag,
   params: z.object({ ratingId: line(20) }),
   body: z.strictObject({ reason: reportReason }),
   answer: nothing,

@@ -96,7 +96,6 @@ interface Counter {
 }
 
 type CountedFilter = Exclude<FilterName, 'q'>;
-type SingleChoice = Exclude<CountedFilter, 'kitchenTypes' | 'paymentTypes' | 'diets'>;
 
 /** No text is a choice, further diets are asked for on top of the chosen ones, and the modes have counted already. */
 function isCounted(failed: FilterName | 'several'): failed is Exclude<CountedFilter, 'mode'> {
@@ -104,54 +103,40 @@ function isCounted(failed: FilterName | 'several'): failed is Exclude<CountedFil
 }
 
 function createCounters(filters: RestaurantFilters): Record<CountedFilter, Counter> {
-  const { deliveryFee, minimumOrderValue, mode, rating, deliveryTime } = filterChoices;
   const testWith = (patch: Partial<RestaurantFilters>) => (name: FilterName) =>
     testOf(name, { ...filters, ...patch }, String);
-  const choiceCounter = <Name extends SingleChoice>(
-    name: Name,
-    choices: readonly RestaurantFilters[Name][],
-    valueOf: (restaurant: ListedRestaurant) => number | boolean,
-  ) => countByChoice(choices, valueOf, (choice) => testWith({ [name]: choice })(name));
+  const choiceCounter = (
+    name: Exclude<keyof typeof filterChoices, 'mode' | 'sorting'>,
+    valueOf: (restaurant: ListedRestaurant) => number,
+  ) => countByChoice(filterChoices[name], valueOf, (choice) => testWith({ [name]: choice })(name));
   /** a value that no amount has stands for those who do not deliver here */
-  const ofDelivery = (amountOf: (restaurant: ListedRestaurant) => number) => (each: ListedRestaurant) =>
-    deliversHere(each) ? amountOf(each) : -1;
+  const counterOfDelivery = (
+    name: (typeof deliveryFilters)[number],
+    amountOf: (restaurant: ListedRestaurant) => number,
+  ) => choiceCounter(name, (each) => (deliversHere(each) ? amountOf(each) : -1));
   const passesDelivery = everyTest(deliveryFilters.map(testWith({ mode: modes.any })));
   return {
-    deliveryFee: choiceCounter(
-      'deliveryFee',
-      deliveryFee,
-      ofDelivery((each) => each.deliveryfee),
-    ),
-    minimumOrderValue: choiceCounter(
-      'minimumOrderValue',
-      minimumOrderValue,
-      ofDelivery((each) => each.minimumOrderValue),
-    ),
-    deliveryTime: choiceCounter(
-      'deliveryTime',
-      deliveryTime,
-      ofDelivery(({ statistics }) => statistics.deliveryTime),
-    ),
+    deliveryFee: counterOfDelivery('deliveryFee', (each) => each.deliveryfee),
+    minimumOrderValue: counterOfDelivery('minimumOrderValue', (each) => each.minimumOrderValue),
+    deliveryTime: counterOfDelivery('deliveryTime', ({ statistics }) => statistics.deliveryTime),
     mode: countByChoice(
-      mode,
+      filterChoices.mode,
       (each) => Number(each.delivery) + 2 * Number(each.takeaway) + 4 * Number(passesDelivery(each)),
       (choice) => everyTest((['mode', ...deliveryFilters] as const).map(testWith({ mode: choice }))),
     ),
     // the choices are whole numbers
-    rating: choiceCounter('rating', rating, ({ statistics }) => Math.floor(statistics.rating.average)),
-    openNow: choiceCounter('openNow', [true], ({ open }) => open),
-    kitchenTypes: entryCounter(
-      ({ kitchenTypes }) => kitchenTypes,
-      (types) => types,
+    rating: choiceCounter('rating', ({ statistics }) => Math.floor(statistics.rating.average)),
+    openNow: countByChoice(
+      [true],
+      ({ open }) => open,
+      (openNow) => testWith({ openNow })('openNow'),
     ),
+    kitchenTypes: entryCounter(({ kitchenTypes }) => kitchenTypes),
     paymentTypes: entryCounter(
       ({ paymentTypes }) => paymentTypes,
       (types) => withCards(offeredPaymentTypes(types)),
     ),
-    diets: entryCounter(
-      ({ diets }) => diets,
-      (diets) => diets,
-    ),
+    diets: entryCounter(({ diets }) => diets),
   };
 }
 
@@ -200,7 +185,7 @@ function countByChoice<Choice extends number | boolean | null>(
  */
 function entryCounter<Entry extends string>(
   listOf: (restaurant: ListedRestaurant) => readonly Entry[],
-  entriesOf: (list: readonly Entry[]) => readonly string[],
+  entriesOf: (list: readonly Entry[]) => readonly string[] = (list) => list,
 ): Counter {
   const { kinds, count } = countByKind(listOf);
   return {

@@ -8,9 +8,9 @@ import { portsAtom } from '#state/core/ports.ts';
 import { isLoggedInAtom, sessionAtom } from '#state/sessions/session.ts';
 import { anId } from '#tests/support/builders.ts';
 import { aConsumerSession, aSessionAnswer } from '#tests/support/session-builders.ts';
+import { subscribeToLogins } from '../handoff/exchange.ts';
 import { aFakeWindow } from '../testing/fake-windows.ts';
 import { answerOpener } from './answer-opener.ts';
-import { subscribeToLogins } from './subscribe-to-logins.ts';
 
 const apiBase = 'https://mahlzeit.example';
 const wirt = 'https://wirt.example';

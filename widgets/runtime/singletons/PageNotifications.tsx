@@ -1,10 +1,10 @@
-import { useEffect } from 'react';
+import { useCallback, useEffect, useMemo, useSyncExternalStore } from 'react';
 import { atom, useAtom, useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { dismissNoticeAtom, type Notice, noticesAtom } from '#state/core/notices.ts';
 import { noticesSingleton } from '#state/core/page-singletons.ts';
 import { NotificationStack } from '#ui/feedback/NotificationStack.tsx';
-import { useWidget } from '../widget-context.ts';
-import { useDialogAround } from './use-dialog-around.ts';
+import { composedParent } from '../widget-config.ts';
+import { useHost, useWidget } from '../widget-context.ts';
 import { useSingleton } from './use-singleton.ts';
 
 /** A reader speaks what comes into a place that it knows. So long it is given to know the first one, in milliseconds. */
@@ -46,4 +46,36 @@ export function PageNotifications() {
       dismissLabel={t('common.dismiss')}
     />
   );
+}
+
+interface DialogAround {
+  /** the closest one, the page's or one of ours; null where there is none */
+  readonly dialog: HTMLDialogElement | null;
+  readonly isOpen: boolean;
+}
+
+/** The dialog that this element stands in, and whether it is open, live. */
+function useDialogAround(): DialogAround {
+  const host = useHost();
+  const dialog = useMemo(() => dialogAround(host), [host]);
+  const subscribe = useCallback(
+    (onChange: () => void) => {
+      const observer = new MutationObserver(onChange);
+      if (dialog) observer.observe(dialog, { attributeFilter: ['open'] });
+      return () => observer.disconnect();
+    },
+    [dialog],
+  );
+  const isOpen = useSyncExternalStore(
+    subscribe,
+    () => dialog?.open ?? false,
+    () => false,
+  );
+  return { dialog, isOpen };
+}
+
+function dialogAround(element: Element): HTMLDialogElement | null {
+  for (let node: Element | null = element; node; node = composedParent(node))
+    if (node instanceof HTMLDialogElement) return node;
+  return null;
 }

@@ -4,7 +4,6 @@ import { family } from '../core/family.ts';
 import { atom } from '../core/jotai.ts';
 import { portsAtom } from '../core/ports.ts';
 import { type Remote, ready, valueOf } from '../core/remote.ts';
-import { createSerialQueue } from '../core/serial-queue.ts';
 import { noticeMenuAtom, notifyChangedTimeAtom } from './basket-notices.ts';
 import type { ChangeKind, QueuedMutation } from './mutations/basket-change.ts';
 import { keepMutations } from './mutations/kept-mutations.ts';
@@ -97,3 +96,15 @@ export const basketPartsOf = family((slug) => {
 });
 
 export type BasketParts = ReturnType<typeof basketPartsOf>;
+
+/** Runs what is put in one after the other, in the order it came; a failed one holds nothing up. */
+function createSerialQueue() {
+  let last: Promise<unknown> = Promise.resolve();
+  return {
+    run: <Value>(work: () => Promise<Value>): Promise<Value> => {
+      const next = last.then(work, work);
+      last = next;
+      return next;
+    },
+  };
+}

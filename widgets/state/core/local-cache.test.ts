@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { createKeyValue } from '#io/key-value.ts';
+import { createKeyValue } from '#io/storage.ts';
 import { createLocalCache } from './local-cache.ts';
 
 const day = 86_400_000;
