@@ -1,4 +1,4 @@
-import { projectionOf, toRegister } from '#server/cli/import-places/gauss-krueger.ts';
+import { projectionOf, toRegister } from '#server/cli/import-places/import-register.ts';
 
 /** A street of a small address register, with its houses in a row from south to north. */
 export interface RegisterStreet {

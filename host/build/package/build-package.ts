@@ -10,9 +10,15 @@ import {
 import path from 'node:path';
 import { sourceHash } from '../source-hash.ts';
 import { bundlePackage } from './bundle.ts';
-import { json } from './files/editor-data.ts';
-import { writtenFiles } from './files/written-files.ts';
-import { elementNames } from './manifest/read-library.ts';
+import { declarationFiles } from './files/declarations.ts';
+import { editorFiles, json } from './files/editor-data.ts';
+import type { Files } from './files/elements.ts';
+import { eventDeclarations } from './files/event-types.ts';
+import { type ProjectPackage, packageJson, typesOnly } from './files/package-json.ts';
+import { reactFiles } from './files/react-wrappers.ts';
+import { findErrors } from './manifest/find-errors.ts';
+import { elementNames, readLibrary } from './manifest/read-library.ts';
+import { toManifest } from './manifest/to-manifest.ts';
 
 const sources = [
   'widgets',
@@ -62,4 +68,21 @@ export async function buildPackage(root: string): Promise<string> {
   }
   writeFileSync(stampFile, json({ stamp }));
   return outDir;
+}
+
+/** All files that are not bundled: manifest, types, wrappers, editors' data. Throws when the documentation has gaps. */
+export function writtenFiles(root: string): Files {
+  const library = readLibrary(root);
+  const errors = findErrors(library);
+  if (errors.length > 0) throw new Error(`The elements' documentation has gaps:\n${errors.join('\n')}`);
+  const manifest = toManifest(library);
+  const project = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as ProjectPackage;
+  return {
+    'package.json': json(packageJson(project, manifest)),
+    'custom-elements.json': json(manifest),
+    ...editorFiles(manifest, project),
+    ...declarationFiles(manifest, eventDeclarations(root)),
+    ...reactFiles(manifest),
+    ...Object.fromEntries(typesOnly.map((name) => [`${name}.js`, 'export {};\n'])),
+  };
 }

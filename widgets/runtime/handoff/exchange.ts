@@ -2,17 +2,18 @@ import * as z from 'zod/mini';
 import type { Credentials } from '#io/credentials.ts';
 import type { Api } from '#io/ports.ts';
 import { getSession } from '#shared/contract/calls/session.ts';
+import { sessionWanted } from '#shared/contract/embed.ts';
 import { type LoginCodeTaken, loginCodeHanded } from '#shared/contract/login-window.ts';
+import { takeHandoffCode } from '#shared/domain/navigation/handoff-hash.ts';
 import { takeLoginCode } from '#shared/domain/navigation/login-hash.ts';
 import { redeemLoginCodeAtom, takeLoginAskedAtom } from '#state/accounts/login-code.ts';
 import { locationAtom } from '#state/address-search/location.ts';
 import { notifyAtom } from '#state/core/notices.ts';
-import { parentOriginAtom } from '#state/sessions/handoff.ts';
+import { parentOriginAtom, redeemHandoffAtom } from '#state/sessions/handoff.ts';
 import { refreshSessionAtom } from '#state/sessions/session.ts';
 import type { MarketplaceConfig, Store } from '../marketplace.ts';
-import { answerFrames } from './answer-frames.ts';
+import { pageWide } from '../page-wide.ts';
 import { askParent } from './ask-parent.ts';
-import { redeemHandedLocation } from './handed-location.ts';
 
 /** How long an embedded page waits for the session of the page around it, in milliseconds. */
 const timeoutMs = 1500;
@@ -139,4 +140,88 @@ export function subscribeToLogins({
     void redeem(code);
   }
   return { receive: listen, stop: () => page.removeEventListener('message', listen) };
+}
+
+interface Code {
+  /** null where there is none, or no longer */
+  value: string | null;
+  /** the marketplaces that have tried it */
+  readonly tried: WeakSet<Store>;
+}
+
+/** The code that the page's address came with, if any; it is taken out of the address when first asked for. */
+function codeOfPage({ location, history }: Pick<Window, 'location' | 'history'>): Code {
+  return pageWide('handoff-code', () => {
+    const { code, rest } = takeHandoffCode(location.hash);
+    if (code !== null) {
+      history.replaceState(history.state, '', `${location.pathname}${location.search}${rest}`);
+    }
+    return { value: code, tried: new WeakSet() };
+  });
+}
+
+/**
+ * Takes the location along that `#fo-handoff=` brings, once. The code is for one api key: of several marketplaces on
+ * the page each tries once, the server refuses those it is not meant for.
+ */
+export async function redeemHandedLocation(
+  store: Store,
+  page: Pick<Window, 'location' | 'history'> = globalThis.window,
+): Promise<void> {
+  const code = codeOfPage(page);
+  if (code.value === null || code.tried.has(store)) return;
+  code.tried.add(store);
+  const outcome = await store.set(redeemHandoffAtom, code.value);
+  // a refusal is in the log, by the failed call: the person then types the address
+  if (outcome.ok) code.value = null;
+}
+
+interface AnswerFramesOptions {
+  readonly apiBase: string;
+  readonly apiKey: string;
+  /** the session's id that travels in a header, once there is one; null where it does not */
+  readonly sessionId: () => Promise<string | null>;
+  readonly page: Window;
+}
+
+/**
+ * Hands this page's session to a frame of the marketplace in it that asks (PRODUCT.md 20.5): only to a child of this
+ * page, only at our own api base, only for our api key. Returns how frames learn that there is another session to be
+ * had, how it receives what came before, and the clean-up.
+ */
+function answerFrames({ apiBase, apiKey, sessionId, page }: AnswerFramesOptions) {
+  const { origin } = new URL(apiBase);
+
+  const handle = async ({ data, source, origin: from }: MessageEvent): Promise<void> => {
+    if (from !== origin || !isChildOf(page, source)) return;
+    const wanted = z.safeParse(sessionWanted, data);
+    if (!wanted.success || wanted.data.apiKey !== apiKey) return;
+    const id = await sessionId();
+    if (id === null) return;
+    source.postMessage({ type: 'fo-session-handed', apiKey, sessionId: id }, { targetOrigin: origin });
+  };
+  const listen = (event: MessageEvent) => void handle(event);
+  page.addEventListener('message', listen);
+
+  return {
+    /** Notifies the frames of the marketplace that there is a session for them. */
+    offer: () => {
+      for (const frame of framesOf(page, origin))
+        frame.postMessage({ type: 'fo-session-offered', apiKey }, origin);
+    },
+    receive: listen,
+    stop: () => page.removeEventListener('message', listen),
+  };
+}
+
+/** A frame of a frame, a window that opened us, or one that we opened, is none. */
+function isChildOf(page: Window, source: MessageEventSource | null): source is Window {
+  return source !== null && 'parent' in source && source !== page && source.parent === page;
+}
+
+/** The marketplace's in the page's own markup; browsers complain of messages to any other. */
+function framesOf(page: Window, origin: string): Window[] {
+  return [...page.document.querySelectorAll('iframe')].flatMap(({ src, contentWindow }) =>
+    contentWindow && URL.parse(src, page.document.baseURI)?.origin === origin ? [contentWindow] : [],
+  );
 }

@@ -1,8 +1,8 @@
+import { de } from '#shared/messages/de.ts';
 import { shippedTypes } from '../manifest/property-type.ts';
 import type { Manifest, ManifestElement } from '../manifest/to-manifest.ts';
 import { docComment, elementsOf, entryOf, type Files, wordsOf } from './elements.ts';
 import { jsxTypes, markupTypes, svelteTypes, vueTypes } from './framework-types.ts';
-import { textTypes } from './text-types.ts';
 
 /** The `.d.ts` files of the package, from its manifest and the declarations of the events' details. */
 export function declarationFiles(manifest: Manifest, events: string): Files {
@@ -66,5 +66,20 @@ declare global {
     '${element.tagName}': ${element.name};
   }
 }
+`;
+}
+
+/** The types of texts in the page's own words (`PageTexts` of the elements' runtime), with every key there is. */
+function textTypes(): string {
+  const keys = Object.keys(de).map((key) => `  | '${key}'`);
+  return `/** The key of a text of the elements. */
+export type TextKey =
+${keys.join('\n')};
+
+/** Texts in the page's own words, by key: \`{name}\` stands where the original has it. */
+export type OwnTexts = { readonly [Key in TextKey]?: string };
+
+/** The page's own words for both languages, or for one of them. */
+export type PageTexts = OwnTexts & { readonly de?: OwnTexts; readonly en?: OwnTexts };
 `;
 }

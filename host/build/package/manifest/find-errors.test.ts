@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, test } from 'vitest';
-import { writtenFiles } from '../files/written-files.ts';
+import { writtenFiles } from '../build-package.ts';
 import { type Change, smallProject } from '../testing/small-project.ts';
 import { findErrors } from './find-errors.ts';
 import { readLibrary } from './read-library.ts';

@@ -1,17 +1,65 @@
 import { Command, CommanderError } from 'commander';
 import { BackupError } from '#features/operator/backup/manifest.ts';
+import { createOperatorMails } from '#features/operator/mails.ts';
 import { OperatorError } from '#features/operator/operator.ts';
+import { createOperatorOrders } from '#features/operator/orders.ts';
+import type { OperatorMail } from '#features/operator/repositories/mails.ts';
 import { startupErrorText } from '#server/startup-error.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
+import { wholeArgument } from './arguments.ts';
 import { backupCommands } from './backup-commands.ts';
 import { codeCommands } from './code-commands.ts';
 import type { AdminIo } from './io.ts';
-import { mailCommands } from './mail-commands.ts';
-import { orderCommands } from './order-commands.ts';
 import { partnerCommands } from './partner-commands.ts';
 import { staffCommands, userCommands } from './people-commands.ts';
 import { restaurantCommands } from './restaurant-commands.ts';
+import { withSession } from './session.ts';
 import { auditCommands, settingCommands } from './setting-commands.ts';
+import { euros, fields, moment, table } from './table.ts';
+
+const idOf = wholeArgument(1, 999_999_999);
+const idsArgument = (text: string, before: number[] | undefined) => [...(before ?? []), idOf(text)];
+
+function mailCommands(program: Command, io: AdminIo): void {
+  const mails = program.command('mails').description('Mails: what was sent, what waits, what was given up.');
+
+  mails
+    .command('list')
+    .description('Lists mails, the newest first, without whom they are to.')
+    .option('--troubled', 'only those that the mail server did not take so far')
+    .option('--limit <count>', 'at most so many', wholeArgument(1, 100_000), 50)
+    .action(({ troubled = false, limit }: { troubled?: boolean; limit: number }, command: Command) =>
+      withSession(io, command, async (session) => {
+        const found = await createOperatorMails(session).list(troubled, limit);
+        session.say(found, (width) => table(found.map(shown), width));
+      }),
+    );
+
+  mails
+    .command('send-again')
+    .description('Has mails that were given up sent all the same; they are tried for another day.')
+    .argument('[ids...]', 'see "mails list"', idsArgument)
+    .option('--given-up', 'all that were given up, as after a long trouble with the mail server')
+    .action((ids: number[] = [], { givenUp = false }: { givenUp?: boolean }, command: Command) =>
+      withSession(io, command, async (session) => {
+        const count = await createOperatorMails(session).sendAgain(givenUp ? null : ids);
+        const words = session.operator.dryRun ? 'would be sent again' : 'are sent again';
+        session.say({ count }, () => `${count} ${words}\n`);
+      }),
+    );
+}
+
+function shown(mail: OperatorMail) {
+  const { id, createdAt, subject, attempts, lastError } = mail;
+  return { id, at: moment(createdAt), subject, state: stateOf(mail), tries: attempts, trouble: lastError };
+}
+
+/** Without a mail server mails are stored, and nobody tries. */
+function stateOf({ sentAt, nextAttemptAt, lastError }: OperatorMail): string {
+  if (sentAt !== null) return 'sent';
+  if (nextAttemptAt !== null) return 'waits';
+  return lastError === null ? 'stored' : 'given up';
+}
 
 /**
  * Runs one command; `words` is what was typed after `npm run admin --`. Answers the exit code: 0 when it is done, 1 when
@@ -59,4 +107,66 @@ function lineOf(error: unknown, { env }: AdminIo): string {
   if (error instanceof DomainError) return `refused: ${error.key}`;
   const trouble = startupErrorText(error, env);
   return trouble ?? String(error instanceof Error ? error.stack : error);
+}
+
+function orderCommands(program: Command, io: AdminIo): void {
+  const orders = program.command('orders').description('What happened to an order, and refunds.');
+
+  orders
+    .command('show')
+    .description('Shows an order with its history: moves, payments, points, vouchers, mails, commands.')
+    .argument('<id>', "the last part of its page's address")
+    .action((id: string, _options, command: Command) =>
+      withSession(io, command, async (session) => {
+        const order = await createOperatorOrders(session).show(id);
+        const { history, total, remaining, voucherDiscount, ...rest } = order;
+        session.say(order, (width) => {
+          const sums = {
+            total: euros(total),
+            remaining: euros(remaining),
+            'paid by vouchers': euros(voucherDiscount),
+          };
+          const events = history.map(({ at, what }) => ({ at: moment(at), what }));
+          return `${fields({ ...rest, ...sums })}\n${table(events, width)}`;
+        });
+      }),
+    );
+
+  orders
+    .command('payments')
+    .description('Lists online payments that are under way or to be given back, and who took each.')
+    .action((_options, command: Command) =>
+      withSession(io, command, async (session) => {
+        const waiting = await createOperatorOrders(session).waitingPayments();
+        session.say(waiting, (width) =>
+          table(
+            waiting.map(({ createdAt, orderId, provider, state, amount }) => ({
+              since: moment(createdAt),
+              order: orderId,
+              'taken by': provider ?? 'nobody yet',
+              state,
+              amount: euros(amount),
+            })),
+            width,
+          ),
+        );
+      }),
+    );
+
+  orders
+    .command('refund')
+    .description('Gives back what an order was paid with: online payment, points and vouchers, once.')
+    .argument('<id>', "the last part of its page's address")
+    .requiredOption('--reason <text>', 'why, for the audit log')
+    .addHelpText(
+      'after',
+      '\nAn order that is not being cooked yet is cancelled by it. The running server\ndoes the work at once, else the next one that starts: see "orders show".',
+    )
+    .action((id: string, { reason }: { reason: string }, command: Command) =>
+      withSession(io, command, async (session) => {
+        const result = await createOperatorOrders(session).refund(id, reason);
+        const words = session.operator.dryRun ? 'would be ordered.' : 'is ordered; the server does the rest.';
+        session.say(result, () => `The refund ${words}\n`);
+      }),
+    );
 }

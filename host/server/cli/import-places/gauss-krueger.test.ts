@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { fromRegister, isProjection, projectionOf, toRegister } from './gauss-krueger.ts';
+import { fromRegister, isProjection, projectionOf, toRegister } from './import-register.ts';
 
 describe("the register's coordinates", () => {
   it('are the national grid, to a metre', () => {

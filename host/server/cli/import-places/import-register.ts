@@ -1,3 +1,4 @@
+import proj4 from 'proj4';
 import { buildRegister, stagedMunicipalities } from '#providers/maps/embedded/import/build-register.ts';
 import { copyLine } from '#providers/maps/embedded/import/copy-text.ts';
 import { finishRegister } from '#providers/maps/embedded/import/finish-register.ts';
@@ -9,14 +10,131 @@ import {
   stage,
 } from '#providers/maps/embedded/import/staging.ts';
 import { searchKey } from '#shared/domain/places/search-key.ts';
-import { cellsOf, nameIn, vienna } from './cells.ts';
+import { type CellOf, cellsOf, isPlausible, isZip, nameIn, vienna } from './cells.ts';
 import { ImportError } from './import-error.ts';
 import type { Imported } from './import-geonames.ts';
 import { keepCityCodes } from './keep-city-codes.ts';
 import type { Progress } from './progress.ts';
 import { recordsOf, type Table } from './read-table.ts';
 import type { RegisterTables } from './recognise.ts';
-import { type AddressColumn, registerAddress } from './register-address.ts';
+
+/** The three strips of the national grid, by their EPSG number and their middle meridian in degrees. */
+const meridians = {
+  31254: '10.3333333333333',
+  31255: '13.3333333333333',
+  31256: '16.3333333333333',
+} as const;
+
+type Projection = keyof typeof meridians;
+
+const converters = Object.fromEntries(
+  Object.entries(meridians).map(([epsg, meridian]) => [
+    epsg,
+    proj4(
+      `+proj=tmerc +lat_0=0 +lon_0=${meridian} +k=1 +x_0=0 +y_0=-5000000 +ellps=bessel ` +
+        '+towgs84=577.326,90.129,463.919,5.137,1.474,5.297,2.4232 +units=m +no_defs',
+      'WGS84',
+    ),
+  ]),
+) as Record<Projection, proj4.Converter>;
+
+/** Whether the register's `EPSG` is one that it has houses in. */
+export function isProjection(epsg: number): epsg is Projection {
+  return epsg in meridians;
+}
+
+/** The point of a register's `RW` (easting) and `HW` (northing) in metres. */
+export function fromRegister(epsg: Projection, rw: number, hw: number): { lat: number; lng: number } {
+  const [lng = Number.NaN, lat = Number.NaN] = converters[epsg].forward([rw, hw]);
+  return { lat, lng };
+}
+
+/** The other way, for making registers. */
+export function toRegister(
+  epsg: Projection,
+  { lat, lng }: { lat: number; lng: number },
+): { rw: number; hw: number } {
+  const [rw = Number.NaN, hw = Number.NaN] = converters[epsg].inverse([lng, lat]);
+  return { rw, hw };
+}
+
+/** The strip that a longitude belongs to. */
+export function projectionOf(lng: number): Projection {
+  return lng < 11.8333 ? 31254 : lng < 14.8333 ? 31255 : 31256;
+}
+
+/** An address of the register with its point. */
+interface RegisterAddress {
+  readonly gkz: string;
+  readonly okz: string;
+  readonly zipCode: string;
+  /** `SKZ`; where there is none, one that stands for the locality, which then is the street */
+  readonly street: string;
+  readonly number: string;
+  /** first number of the house */
+  readonly low: number;
+  readonly lat: number;
+  readonly lng: number;
+}
+
+export type AddressColumn =
+  | 'GKZ'
+  | 'OKZ'
+  | 'PLZ'
+  | 'SKZ'
+  | 'HAUSNRZAHL1'
+  | 'HAUSNRBUCHSTABE1'
+  | 'HAUSNRVERBINDUNG1'
+  | 'HAUSNRZAHL2'
+  | 'HAUSNRBUCHSTABE2'
+  | 'HNR_ADR_ZUSAMMEN'
+  | 'RW'
+  | 'HW'
+  | 'EPSG';
+
+/** What a courier can read and a place id can carry; numbers have four digits at most. */
+const plainNumber = /^\d{1,4}(?!\d)[\p{L}\p{N} ./–-]{0,20}$/u;
+
+/** The address of a record; undefined for one without postcode, house number or a point in Austria. */
+export function registerAddress(
+  record: readonly string[],
+  cell: CellOf<AddressColumn>,
+): RegisterAddress | undefined {
+  const rw = cell(record, 'RW');
+  const hw = cell(record, 'HW');
+  const zipCode = cell(record, 'PLZ');
+  const epsg = Number(cell(record, 'EPSG'));
+  if (!isMetres(rw) || !isMetres(hw) || !isZip(zipCode) || !isProjection(epsg)) return undefined;
+  const number = houseNumber(record, cell);
+  if (number === undefined) return undefined;
+  const at = fromRegister(epsg, metres(rw), metres(hw));
+  if (!isPlausible(at)) return undefined;
+  const okz = cell(record, 'OKZ');
+  return {
+    gkz: cell(record, 'GKZ'),
+    okz,
+    zipCode,
+    street: cell(record, 'SKZ') || `okz ${okz}`,
+    number,
+    low: Number.parseInt(number, 10),
+    ...at,
+  };
+}
+
+/** Newer files have the number as it stands on the house; of older ones it is put together. */
+function houseNumber(record: readonly string[], cell: CellOf<AddressColumn>): string | undefined {
+  const whole = cell(record, 'HNR_ADR_ZUSAMMEN').replaceAll(/\s+/g, ' ');
+  const parts =
+    cell(record, 'HAUSNRZAHL1') +
+    cell(record, 'HAUSNRBUCHSTABE1') +
+    cell(record, 'HAUSNRVERBINDUNG1') +
+    cell(record, 'HAUSNRZAHL2') +
+    cell(record, 'HAUSNRBUCHSTABE2');
+  return [whole, parts].find((text) => plainNumber.test(text));
+}
+
+const isMetres = (text: string) => /^-?\d{1,7}(?:[.,]\d{1,9})?$/.test(text);
+const metres = (text: string) => Number(text.replace(',', '.'));
 
 interface RegisterImportOptions {
   readonly fingerprint: string;

@@ -1,10 +1,20 @@
-import type { IncomingMessage, Server, ServerResponse } from 'node:http';
+import { type IncomingMessage, type Server, type ServerResponse, STATUS_CODES } from 'node:http';
 import type { Socket } from 'node:net';
-import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify';
+import Fastify, {
+  type FastifyBaseLogger,
+  type FastifyError,
+  type FastifyInstance,
+  type FastifyReply,
+  type FastifyRequest,
+  LogController,
+} from 'fastify';
 import pTimeout from 'p-timeout';
+import { randomIds } from '#platform/secrets.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import type { Ids } from '../ports.ts';
 import { createHttpServer } from './connections/http-server.ts';
-import { answerFrameworkError, answerUnreadable, createHeadersOfAll } from './errors/unreadable-request.ts';
+import { errorAnswer } from './errors/error-answer.ts';
+import { languageOf } from './language.ts';
 import type { PlatformOptions } from './platform.ts';
 
 /** Largest request body, in bytes. */
@@ -96,4 +106,66 @@ export function createDrain(server: Server, timeoutMs: number): Drain {
       clearTimeout(cut);
     }
   };
+}
+
+/** The headers that every answer has, whatever it says. */
+type HeadersOfAll = () => Promise<Readonly<Record<string, string>>>;
+
+/** Read from an answer that says the same to everyone: what the hooks give it, they give all. */
+function createHeadersOfAll(app: FastifyInstance): HeadersOfAll {
+  let read: Readonly<Record<string, string>> | undefined;
+  return async () => {
+    if (!read) {
+      const { headers } = await app.inject({ url: '/healthz' });
+      const ofAll = Object.entries(headers).filter(
+        ([name]) => !/^(content-(type|length)|date|connection|keep-alive|x-request-id)$/.test(name),
+      );
+      read = Object.fromEntries(ofAll.map(([name, value]) => [name, String(value)]));
+    }
+    return read;
+  };
+}
+
+/**
+ * Addresses that cannot be decoded, or are too long, reach neither route nor hook: answered like unknown ones, with a page
+ * where `sendFailurePage` has one.
+ */
+async function answerFrameworkError(
+  error: FastifyError,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  {
+    headersOfAll,
+    sendFailurePage,
+  }: Pick<PlatformOptions, 'sendFailurePage'> & { headersOfAll: HeadersOfAll },
+): Promise<void> {
+  const { status, body } = errorAnswer(error, languageOf(request.headers['accept-language']));
+  reply.headers({ ...(await headersOfAll()), 'x-request-id': request.id });
+  const page = sendFailurePage?.(request, reply, status);
+  if (page) await page;
+  else await reply.code(status).header('cache-control', 'no-store').send(body);
+}
+
+/** What is no HTTP has neither request nor answer, only a connection: the answer is written to it as it is. */
+async function answerUnreadable(
+  error: Error & { code?: string },
+  socket: Socket,
+  headersOfAll: HeadersOfAll,
+): Promise<void> {
+  if (socket.writable && error.code !== 'ECONNRESET') {
+    const tooLarge = error.code === 'HPE_HEADER_OVERFLOW';
+    const refusal = new DomainError(tooLarge ? 'request.error.too-large' : 'request.error.malformed');
+    const { status, body } = errorAnswer(refusal, 'de');
+    const text = JSON.stringify(body);
+    const head = [
+      `HTTP/1.1 ${status} ${STATUS_CODES[status]}`,
+      ...Object.entries(await headersOfAll()).map(([name, value]) => `${name}: ${value}`),
+      `x-request-id: ${randomIds.next().slice(0, 16)}`,
+      'content-type: application/json; charset=utf-8',
+      `content-length: ${Buffer.byteLength(text)}`,
+      'connection: close',
+    ];
+    if (socket.writable) socket.write(`${head.join('\r\n')}\r\n\r\n${text}`);
+  }
+  socket.destroySoon();
 }

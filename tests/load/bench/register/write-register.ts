@@ -2,7 +2,7 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
-import { projectionOf, toRegister } from '#server/cli/import-places/gauss-krueger.ts';
+import { projectionOf, toRegister } from '#server/cli/import-places/import-register.ts';
 import { seededRandom } from '#server/seed/seeded-random.ts';
 import { type MadeMunicipality, madeMunicipalities } from './municipalities.ts';
 import { streetName } from './street-names.ts';

@@ -1,5 +1,5 @@
 import { expect, it, vi } from 'vitest';
-import { sharedRuns } from './sharing.ts';
+import { sharedRuns } from './restaurant-index.ts';
 
 /** Work whose runs end when the test says so. */
 function someWork() {

@@ -6,10 +6,9 @@ import {
   houseParts,
 } from '#tests/support/maps-answers.ts';
 import { aMapsProvider, answering, failing, type MapsProvider } from '#tests/support/maps-provider.ts';
-import { createPlaceIdSeal } from '../resilient/place-id-seal.ts';
 import { ProviderFailure } from '../resilient/provider-failure.ts';
-import { fieldsOf } from './google-address.ts';
-import { createGoogleMaps } from './google-maps.ts';
+import { createPlaceIdSeal } from '../resilient/resilient-maps.ts';
+import { createGoogleMaps, fieldsOf } from './google-maps.ts';
 
 let provider: MapsProvider;
 beforeAll(async () => {

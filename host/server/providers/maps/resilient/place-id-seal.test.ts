@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { createPlaceIdSeal } from './place-id-seal.ts';
+import { createPlaceIdSeal } from './resilient-maps.ts';
 
 const seal = createPlaceIdSeal('p', 'a secret of every node');
 const field = fc.string({ unit: 'grapheme', maxLength: 20 }).filter((text) => !text.includes('\n'));

@@ -1,8 +1,55 @@
-import type { Stripe } from 'stripe';
+import { Stripe } from 'stripe';
 import { DomainError } from '#shared/domain/domain-error.ts';
-import type { PaymentNews, PaymentProvider, PaymentStart } from '../payment.ts';
-import { stateOfSession } from './session-state.ts';
-import { askStripe, createStripeClient, type StripeAccount, StripeFailure } from './stripe-calls.ts';
+import type { PaymentNews, PaymentProvider, PaymentStart, ProviderState } from '../payment.ts';
+
+/** How long Stripe may take for one try, in milliseconds. */
+const timeoutMs = 10_000;
+
+interface StripeAccount {
+  readonly secretKey: string;
+  /** `https://api.stripe.com`; tests have another */
+  readonly apiUrl: string;
+}
+
+function createStripeClient({ secretKey, apiUrl }: StripeAccount): Stripe {
+  const { hostname, port, protocol } = new URL(apiUrl);
+  return new Stripe(secretKey, {
+    host: hostname,
+    port: port || '443',
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    timeout: timeoutMs,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
+}
+
+/**
+ * Runs a call of Stripe's.
+ * @throws Error that says what went wrong, by Stripe's words for machines alone: its own error carries headers and
+ * what was asked, so neither it nor its message goes into a log.
+ */
+async function askStripe<T>(call: () => Promise<T>): Promise<T> {
+  try {
+    return await call();
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error;
+    throw new StripeFailure(error);
+  }
+}
+
+class StripeFailure extends Error {
+  override readonly name = 'StripeFailure';
+  /** such as `charge_already_refunded` */
+  readonly code: string | undefined;
+  /** of the answer; undefined: there was none */
+  readonly status: number | undefined;
+
+  constructor({ type, code, statusCode, requestId }: InstanceType<typeof Stripe.errors.StripeError>) {
+    super(['Stripe failed:', type, code, statusCode, requestId].filter(Boolean).join(' '));
+    this.code = code;
+    this.status = statusCode;
+  }
+}
 
 interface StripeOptions extends StripeAccount {
   readonly webhookSecret: string;
@@ -150,4 +197,20 @@ function sessionForm(start: PaymentStart, { sendsExpiry }: { sendsExpiry: boolea
     cancel_url: returnUrl,
     ...(sendsExpiry && { expires_at: Math.floor(expiresAt.add(margin).epochMilliseconds / 1000) }),
   };
+}
+
+type Session = Stripe.Checkout.Session;
+
+/**
+ * What a session has come to. `complete` without being paid is a payment that the bank still works on, unless its
+ * intent, where it was expanded, says that the bank has refused.
+ */
+function stateOfSession({ status, payment_status, payment_intent }: Session): ProviderState {
+  if (payment_status === 'paid' || payment_status === 'no_payment_required') return 'paid';
+  if (status === 'expired') return 'failed';
+  if (status !== 'complete' || payment_intent === null || typeof payment_intent === 'string')
+    return 'pending';
+  const isRefused =
+    payment_intent.status === 'requires_payment_method' || payment_intent.status === 'canceled';
+  return isRefused ? 'failed' : 'pending';
 }

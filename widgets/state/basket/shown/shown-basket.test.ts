@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Basket } from '#shared/contract/baskets.ts';
 import { aBasket, aBasketItem, aRestaurantDetails, totalsOf } from '#tests/support/builders.ts';
-import { withSums } from './preview-sums.ts';
+import { withSums } from './shown-basket.ts';
 
 const details = aRestaurantDetails();
 const around = { details, hasAddress: true, balance: 0 };

@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cellsOf } from './cells.ts';
-import { geonamesPlace } from './geonames-place.ts';
+import { geonamesPlace } from './import-geonames.ts';
 
 const columns = ['country_code', 'zipcode', 'place', 'community', 'community_code', 'latitude', 'longitude'];
 const read = (...record: string[]) => geonamesPlace(record, cellsOf(columns));

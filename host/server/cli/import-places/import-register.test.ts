@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { cellsOf } from './cells.ts';
-import { type AddressColumn, registerAddress } from './register-address.ts';
+import { type AddressColumn, registerAddress } from './import-register.ts';
 
 const usual: Record<AddressColumn, string> = {
   GKZ: '70101',

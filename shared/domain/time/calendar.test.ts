@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { easterSunday, isPublicHoliday } from './holidays.ts';
+import { easterSunday, isPublicHoliday } from './calendar.ts';
 
 const holidaysOf = (year: number) => {
   const first = Temporal.PlainDate.from({ year, month: 1, day: 1 });

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { markMatches } from './mark-matches.ts';
+import { markMatches } from './SuggestionContent.tsx';
 
 const marked = (text: string, query: string) =>
   markMatches(text, query)

@@ -1,6 +1,5 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { comboboxReducer, eventOfKey, settle } from './combobox-keys.ts';
 import {
   type ComboboxEvent,
   type ComboboxLayout,
@@ -8,6 +7,7 @@ import {
   type ComboboxState,
   closedCombobox,
 } from './combobox-state.ts';
+import { comboboxReducer, eventOfKey, settle } from './open-list.ts';
 
 /** Sections with so many options: "0/0", "0/1", "1/0" … */
 const shapeOf = (layout: ComboboxLayout, counts: readonly number[]): ComboboxShape => ({

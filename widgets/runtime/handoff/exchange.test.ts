@@ -7,7 +7,7 @@ import { portsAtom } from '#state/core/ports.ts';
 import { currentSessionAtom, sessionAtom } from '#state/sessions/session.ts';
 import { aLocation, aSessionAnswer } from '#tests/support/session-builders.ts';
 import { aFakeWindow } from '../testing/fake-windows.ts';
-import { redeemHandedLocation } from './handed-location.ts';
+import { redeemHandedLocation } from './exchange.ts';
 
 const wirt = 'https://wirt.example';
 

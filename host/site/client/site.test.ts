@@ -1,6 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { takeArrivalParams } from './arrival-params.ts';
-import { mountStartAnew } from './start-anew.ts';
+import { mountStartAnew, takeArrivalParams } from './site.ts';
 
 /** A page of the marketplace opened at `href`, what its address becomes, and where it goes. */
 function aPage(href: string) {
