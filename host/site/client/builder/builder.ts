@@ -1,12 +1,9 @@
-import {
-  buttonId,
-  type ColourName,
-  colourNames,
-  commonAttributes,
-} from '#site/pages/demo/builder-elements.ts';
-import { type Colours, type ContrastProblem, contrastProblems, type Scheme } from './contrast.ts';
+import type { ColourName } from '#site/pages/demo/builder-elements.ts';
+import { type ContrastProblem, contrastProblems } from './contrast.ts';
 import { mountModuleHashes } from './module-hashes.ts';
-import { attributesOf, type Choice, propertiesOf, snippetOf } from './snippet.ts';
+import { readChoice, schemesOf } from './read-choice.ts';
+import { showPreview } from './show-preview.ts';
+import { snippetOf } from './snippet.ts';
 
 /** So many restaurants are offered to choose from; any other can be typed. */
 const offeredRestaurants = 300;
@@ -113,80 +110,4 @@ async function offerRestaurants(): Promise<void> {
   } catch {
     // they are only offered: a name can be typed without
   }
-}
-
-/**
- * The chosen element, live in the preview's document: another one only when another is chosen, else its attributes and
- * variables change in place. The key of a partner does not count on our own address, so the preview goes without.
- */
-function showPreview(page: Document, choice: Choice): void {
-  const stage = page.querySelector<HTMLElement>('[data-stage]');
-  if (!stage) return;
-  const element = elementFor(stage, choice);
-  const attributes = new Map(attributesOf(choice).filter(([name]) => !name.endsWith('api-key')));
-  if (choice.id !== buttonId) attributes.set('flow', 'inline');
-  for (const name of element.getAttributeNames())
-    if (!attributes.has(name) && name !== 'class') element.removeAttribute(name);
-  for (const [name, value] of attributes)
-    if (element.getAttribute(name) !== value) element.setAttribute(name, value);
-  if (choice.id === buttonId) element.textContent = choice.label;
-  const { theme } = choice.attributes;
-  if (theme === undefined) delete page.documentElement.dataset['theme'];
-  else page.documentElement.dataset['theme'] = theme;
-  const style = page.documentElement.style;
-  style.cssText = '';
-  for (const [name, value] of propertiesOf(choice)) style.setProperty(name, value);
-}
-
-function elementFor(stage: HTMLElement, { id }: Choice): HTMLElement {
-  const tag = id === buttonId ? 'button' : id;
-  const shown = stage.firstElementChild;
-  if (shown instanceof (stage.ownerDocument.defaultView ?? window).HTMLElement && shown.localName === tag)
-    return shown;
-  const element = stage.ownerDocument.createElement(tag);
-  if (id === buttonId) element.className = 'button builder-order';
-  stage.replaceChildren(element);
-  return element;
-}
-
-/** What the form says. Fields of elements that are not chosen are disabled, and so say nothing. */
-function readChoice(form: HTMLFormElement): Choice {
-  const values = new FormData(form);
-  const text = (name: string) => {
-    const value = values.get(name);
-    return typeof value === 'string' ? value.trim() : '';
-  };
-  const id = text('element');
-  const attributes: Record<string, string> = {};
-  const fields = form.querySelector(`[data-fields="${id}"]`);
-  for (const control of fields?.querySelectorAll<HTMLInputElement | HTMLSelectElement>('[name]') ?? []) {
-    const { name } = control;
-    if (control.type === 'checkbox') {
-      if (values.has(name)) attributes[name] = '';
-    } else if (text(name) !== '' && name !== 'label') attributes[name] = text(name);
-  }
-  for (const name of commonAttributes) if (text(name) !== '') attributes[name] = text(name);
-  return {
-    id,
-    attributes,
-    label: id === buttonId ? text('label') : '',
-    colours: readColours(form),
-    radius: text('radius'),
-  };
-}
-
-/** Only what was moved away from where it stood. */
-function readColours(form: HTMLFormElement): Colours {
-  const colours: Colours = {};
-  for (const name of colourNames) {
-    const input = form.querySelector<HTMLInputElement>(`[data-colour="${name}"]`);
-    if (input && input.value !== input.defaultValue) colours[name] = input.value;
-  }
-  return colours;
-}
-
-/** Which schemes the element can come to wear. */
-function schemesOf({ attributes }: Choice): readonly Scheme[] {
-  const theme = attributes['theme'];
-  return theme === 'light' || theme === 'dark' ? [theme] : ['light', 'dark'];
 }

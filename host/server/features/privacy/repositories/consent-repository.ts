@@ -1,11 +1,11 @@
 import { sql } from 'kysely';
 import { repository } from '#platform/db/db.ts';
-import type { ConsentsTable } from '#platform/db/tables/accounts.ts';
+import type { Tables } from '#platform/db/tables.ts';
 
 /** What somebody agreed to, or took back, at an instant; `wording` is the version of the text that they read. */
 interface ConsentChange {
   readonly userId: string;
-  readonly kind: ConsentsTable['kind'];
+  readonly kind: Tables['consents']['kind'];
   readonly given: boolean;
   readonly wording: string;
   readonly at: string;

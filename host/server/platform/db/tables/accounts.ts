@@ -2,173 +2,175 @@ import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Location } from '#shared/contract/locations.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 
-/** Sessions that have just been replaced by a login or logout: answers under way must not take its cookie away. */
-export interface ReplacedSessionsTable {
-  id_hash: string;
-  replaced_at: string;
-}
+export interface AccountsTables {
+  /** Sessions that have just been replaced by a login or logout: answers under way must not take its cookie away. */
+  replaced_sessions: {
+    id_hash: string;
+    replaced_at: string;
+  };
 
-export interface EmailChangesTable {
-  user_id: string;
-  email: string;
-  old_confirmed: Generated<boolean>;
-  new_confirmed: Generated<boolean>;
-  expires_at: string;
-}
+  email_changes: {
+    user_id: string;
+    email: string;
+    old_confirmed: Generated<boolean>;
+    new_confirmed: Generated<boolean>;
+    expires_at: string;
+  };
 
-/** Browsers in which a user has logged in before. */
-export interface KnownDevicesTable {
-  token_hash: string;
-  user_id: string;
-  logged_in_at: string;
-}
+  /** Browsers in which a user has logged in before. */
+  known_devices: {
+    token_hash: string;
+    user_id: string;
+    logged_in_at: string;
+  };
 
-export interface LoginTriesTable {
-  key: string;
-  account: string | null;
-  wrong: Generated<number>;
-  blocked_until: string | null;
-  last_at: string;
-}
+  login_tries: {
+    key: string;
+    account: string | null;
+    wrong: Generated<number>;
+    blocked_until: string | null;
+    last_at: string;
+  };
 
-export interface LoginCodesTable {
-  code_hash: string;
-  session_hash: string;
-  partner_id: number;
-  origin: string;
-  expires_at: string;
-}
+  login_codes: {
+    code_hash: string;
+    session_hash: string;
+    partner_id: number;
+    origin: string;
+    expires_at: string;
+  };
 
-export interface UsersTable {
-  id: string;
-  email: string;
-  name: string;
-  avatar: Generated<string>;
-  role: 'consumer' | 'staff';
-  password_hash: string | null;
-  newsletter: Generated<boolean>;
-  balance_points: Generated<number>;
-  selected_address_id: Generated<number | null>;
-  /** the operator asks for a new password */
-  password_change_requested: Generated<boolean>;
-  created_at: string;
-}
+  users: {
+    id: string;
+    email: string;
+    name: string;
+    avatar: Generated<string>;
+    role: 'consumer' | 'staff';
+    password_hash: string | null;
+    newsletter: Generated<boolean>;
+    balance_points: Generated<number>;
+    selected_address_id: Generated<number | null>;
+    /** the operator asks for a new password */
+    password_change_requested: Generated<boolean>;
+    created_at: string;
+  };
 
-export interface RestaurantStaffTable {
-  user_id: string;
-  restaurant_id: number;
-}
+  restaurant_staff: {
+    user_id: string;
+    restaurant_id: number;
+  };
 
-export interface UserTokensTable {
-  token_hash: string;
-  user_id: string;
-  purpose: 'activation' | 'password-reset' | 'email-old' | 'email-new';
-  expires_at: string;
-}
+  user_tokens: {
+    token_hash: string;
+    user_id: string;
+    purpose: 'activation' | 'password-reset' | 'email-old' | 'email-new';
+    expires_at: string;
+  };
 
-export interface SessionsTable {
-  id_hash: string;
-  channel_id: string;
-  csrf_secret: string;
-  user_id: string | null;
-  partner_id: number | null;
-  location: JSONColumnType<Location | null, string | null, string | null>;
-  /** the place that was last looked up for the address book */
-  managed_location: JSONColumnType<Location | null, string | null | undefined, string | null>;
-  created_at: string;
-  expires_at: string;
-  /** names the session to its user and opens nothing */
-  device_id: Generated<string>;
-  device_name: string | null;
-  logged_in_at: string | null;
-  login_ends_at: string | null;
-  last_used_at: string;
-}
+  sessions: {
+    id_hash: string;
+    channel_id: string;
+    csrf_secret: string;
+    user_id: string | null;
+    partner_id: number | null;
+    location: JSONColumnType<Location | null, string | null, string | null>;
+    /** the place that was last looked up for the address book */
+    managed_location: JSONColumnType<Location | null, string | null | undefined, string | null>;
+    created_at: string;
+    expires_at: string;
+    /** names the session to its user and opens nothing */
+    device_id: Generated<string>;
+    device_name: string | null;
+    logged_in_at: string | null;
+    login_ends_at: string | null;
+    last_used_at: string;
+  };
 
-export interface HandoffsTable {
-  code_hash: string;
-  partner_id: number | null;
-  for_own_site: boolean;
-  location: JSONColumnType<Location>;
-  expires_at: string;
-}
+  handoffs: {
+    code_hash: string;
+    partner_id: number | null;
+    for_own_site: boolean;
+    location: JSONColumnType<Location>;
+    expires_at: string;
+  };
 
-export interface MailsTable {
-  id: GeneratedAlways<number>;
-  recipient: string;
-  subject: string;
-  body: string;
-  html: string | null;
-  language: Generated<'de' | 'en'>;
-  reply_to: string | null;
-  user_id: string | null;
-  order_id: string | null;
-  attempts: Generated<number>;
-  next_attempt_at: string | null;
-  sent_at: string | null;
-  last_error: string | null;
-  created_at: string;
-}
+  mails: {
+    id: GeneratedAlways<number>;
+    recipient: string;
+    subject: string;
+    body: string;
+    html: string | null;
+    language: Generated<'de' | 'en'>;
+    reply_to: string | null;
+    user_id: string | null;
+    order_id: string | null;
+    attempts: Generated<number>;
+    next_attempt_at: string | null;
+    sent_at: string | null;
+    last_error: string | null;
+    created_at: string;
+  };
 
-/** `ready_at` null: asked for, and not made yet. */
-export interface DataExportsTable {
-  id: string;
-  user_id: string;
-  language: Language;
-  requested_at: string;
-  ready_at: string | null;
-  expires_at: string | null;
-  bytes: number | null;
-}
+  /** `ready_at` null: asked for, and not made yet. */
+  data_exports: {
+    id: string;
+    user_id: string;
+    language: Language;
+    requested_at: string;
+    ready_at: string | null;
+    expires_at: string | null;
+    bytes: number | null;
+  };
 
-/** A zip, in parts. */
-export interface DataExportPartsTable {
-  export_id: string;
-  position: number;
-  contents: Buffer;
-}
+  /** A zip, in parts. */
+  data_export_parts: {
+    export_id: string;
+    position: number;
+    contents: Buffer;
+  };
 
-export interface AccountDeletionsTable {
-  user_id: string;
-  language: Language;
-  requested_at: string;
-  deletes_at: string;
-}
+  account_deletions: {
+    user_id: string;
+    language: Language;
+    requested_at: string;
+    deletes_at: string;
+  };
 
-/** `wording` names the version of the text that was agreed to. */
-export interface ConsentsTable {
-  user_id: string;
-  kind: 'newsletter';
-  wording: string;
-  given_at: string;
-  withdrawn_at: Generated<string | null>;
-}
+  /** `wording` names the version of the text that was agreed to. */
+  consents: {
+    user_id: string;
+    kind: 'newsletter';
+    wording: string;
+    given_at: string;
+    withdrawn_at: Generated<string | null>;
+  };
 
-export interface AddressesTable {
-  id: GeneratedAlways<number>;
-  user_id: string;
-  company: string;
-  street_name: string;
-  street_number: string;
-  building_number: string;
-  floor_number: string;
-  door_number: string;
-  zip_code: string;
-  city: string;
-  city_code: string;
-  state: string;
-  country: string;
-  lat: number;
-  lng: number;
-  approximate: boolean;
-  google_place_id: string | null;
-  phone: string;
-  note: string;
-  is_default: Generated<boolean>;
-}
+  addresses: {
+    id: GeneratedAlways<number>;
+    user_id: string;
+    company: string;
+    street_name: string;
+    street_number: string;
+    building_number: string;
+    floor_number: string;
+    door_number: string;
+    zip_code: string;
+    city: string;
+    city_code: string;
+    state: string;
+    country: string;
+    lat: number;
+    lng: number;
+    approximate: boolean;
+    google_place_id: string | null;
+    phone: string;
+    note: string;
+    is_default: Generated<boolean>;
+  };
 
-export interface FavouritesTable {
-  user_id: string;
-  restaurant_id: number;
-  position: GeneratedAlways<number>;
+  favourites: {
+    user_id: string;
+    restaurant_id: number;
+    position: GeneratedAlways<number>;
+  };
 }

@@ -29,111 +29,6 @@ interface Seller {
   registerNumber: string;
 }
 
-export interface OrdersTable {
-  id: string;
-  restaurant_id: number;
-  basket_id: string;
-  placed_by: string;
-  user_id: string | null;
-  partner_id: number | null;
-  version: Generated<number>;
-  status: OrderStatus;
-  reason: string | null;
-  payment_status: PaymentStatus;
-  payment_method: PaymentType | null;
-  payment_time: string | null;
-  transport: Transport;
-  desired_time: string | null;
-  duration_minutes: number | null;
-  placed_at: string;
-  confirmation_time: string | null;
-  transfer_time: string | null;
-  restaurant: JSONColumnType<RestaurantCopy>;
-  contact: JSONColumnType<OrderContact>;
-  address: JSONColumnType<Address | null, string | null, string | null>;
-  comment: string;
-  item_sum_cents: number;
-  deposit_cents: number;
-  total_discount_cents: number;
-  delivery_fee_cents: number;
-  shortfall_cents: number;
-  voucher_discount_cents: number;
-  total_sum_cents: number;
-  total_quantity: number;
-  credits_points: number;
-  remaining_cents: number;
-  tip_cents: Generated<number>;
-  vat: JSONColumnType<VatLine[]>;
-  newsletter: Generated<boolean>;
-  age_confirmed: Generated<boolean | null>;
-  is_void: Generated<boolean>;
-  reminded_at: Generated<string | null>;
-  language: Generated<Language>;
-  /** since when nothing in it is of a person */
-  anonymised_at: Generated<string | null>;
-}
-
-export interface OrderItemsTable {
-  order_id: string;
-  position: number;
-  product_id: number;
-  name: string;
-  quantity: number;
-  unit_price_cents: number;
-  deposit_cents: number;
-  vat_percent: number;
-  flavors: JSONColumnType<FlavorChoice[]>;
-  flavor_names: string[];
-  comment: string;
-  minimum_age: number | null;
-}
-
-export interface OrderMovesTable {
-  order_id: string;
-  status: OrderStatus;
-  moved_at: string;
-  reason: string | null;
-}
-
-export interface IdempotencyKeysTable {
-  session_hash: string;
-  key: string;
-  body_hash: string;
-  order_id: string;
-}
-
-export interface CreditTransactionsTable {
-  id: GeneratedAlways<number>;
-  user_id: string;
-  type: 'charge-coupon' | 'refund' | 'spend';
-  amount_points: number;
-  reference: string;
-  order_id: string | null;
-  created_at: string;
-}
-
-export interface RatingReportsTable {
-  rating_id: number;
-  session_hash: string;
-  reason: ReportReason;
-  reported_at: string;
-}
-
-/** A guest's request to make an account of an order, and how often that was mailed. */
-export interface OrderClaimsTable {
-  order_id: string;
-  user_id: string;
-  mails: Generated<number>;
-  mailed_at: string;
-}
-
-/** Sessions that a bot check has let pass, by what they wanted to do. */
-export interface BotPassesTable {
-  session_hash: string;
-  action: string;
-  passed_at: string;
-}
-
 export type StoredPaymentState = 'starting' | 'pending' | 'paid' | 'failed' | 'refunding' | 'refunded';
 
 /** The mail that waits for its order to be paid. */
@@ -146,31 +41,138 @@ export interface StoredPaymentMail {
   language?: 'de' | 'en';
 }
 
-export interface PaymentsTable {
-  id: string;
-  order_id: string;
-  provider: string | null;
-  provider_id: string | null;
-  url: string | null;
-  amount_cents: number;
-  payment_type: PaymentType;
-  state: Generated<StoredPaymentState>;
-  return_url: string;
-  mail: JSONColumnType<StoredPaymentMail>;
-  created_at: string;
-  expires_at: string;
-  settled_at: string | null;
-}
+export interface OrdersTables {
+  orders: {
+    id: string;
+    restaurant_id: number;
+    basket_id: string;
+    placed_by: string;
+    user_id: string | null;
+    partner_id: number | null;
+    version: Generated<number>;
+    status: OrderStatus;
+    reason: string | null;
+    payment_status: PaymentStatus;
+    payment_method: PaymentType | null;
+    payment_time: string | null;
+    transport: Transport;
+    desired_time: string | null;
+    duration_minutes: number | null;
+    placed_at: string;
+    confirmation_time: string | null;
+    transfer_time: string | null;
+    restaurant: JSONColumnType<RestaurantCopy>;
+    contact: JSONColumnType<OrderContact>;
+    address: JSONColumnType<Address | null, string | null, string | null>;
+    comment: string;
+    item_sum_cents: number;
+    deposit_cents: number;
+    total_discount_cents: number;
+    delivery_fee_cents: number;
+    shortfall_cents: number;
+    voucher_discount_cents: number;
+    total_sum_cents: number;
+    total_quantity: number;
+    credits_points: number;
+    remaining_cents: number;
+    tip_cents: Generated<number>;
+    vat: JSONColumnType<VatLine[]>;
+    newsletter: Generated<boolean>;
+    age_confirmed: Generated<boolean | null>;
+    is_void: Generated<boolean>;
+    reminded_at: Generated<string | null>;
+    language: Generated<Language>;
+    /** since when nothing in it is of a person */
+    anonymised_at: Generated<string | null>;
+  };
 
-export interface TestPaymentsTable {
-  id: string;
-  payment_id: string;
-  amount_cents: number;
-  payment_type: PaymentType;
-  description: string;
-  language: Language;
-  return_url: string;
-  state: Generated<'pending' | 'paid' | 'failed'>;
-  expires_at: string;
-  refunded_at: string | null;
+  order_items: {
+    order_id: string;
+    position: number;
+    product_id: number;
+    name: string;
+    quantity: number;
+    unit_price_cents: number;
+    deposit_cents: number;
+    vat_percent: number;
+    flavors: JSONColumnType<FlavorChoice[]>;
+    flavor_names: string[];
+    comment: string;
+    minimum_age: number | null;
+  };
+
+  order_moves: {
+    order_id: string;
+    status: OrderStatus;
+    moved_at: string;
+    reason: string | null;
+  };
+
+  idempotency_keys: {
+    session_hash: string;
+    key: string;
+    body_hash: string;
+    order_id: string;
+  };
+
+  credit_transactions: {
+    id: GeneratedAlways<number>;
+    user_id: string;
+    type: 'charge-coupon' | 'refund' | 'spend';
+    amount_points: number;
+    reference: string;
+    order_id: string | null;
+    created_at: string;
+  };
+
+  rating_reports: {
+    rating_id: number;
+    session_hash: string;
+    reason: ReportReason;
+    reported_at: string;
+  };
+
+  /** A guest's request to make an account of an order, and how often that was mailed. */
+  order_claims: {
+    order_id: string;
+    user_id: string;
+    mails: Generated<number>;
+    mailed_at: string;
+  };
+
+  /** Sessions that a bot check has let pass, by what they wanted to do. */
+  bot_passes: {
+    session_hash: string;
+    action: string;
+    passed_at: string;
+  };
+
+  payments: {
+    id: string;
+    order_id: string;
+    provider: string | null;
+    provider_id: string | null;
+    url: string | null;
+    amount_cents: number;
+    payment_type: PaymentType;
+    state: Generated<StoredPaymentState>;
+    return_url: string;
+    mail: JSONColumnType<StoredPaymentMail>;
+    created_at: string;
+    expires_at: string;
+    settled_at: string | null;
+  };
+
+  test_payments: {
+    id: string;
+    payment_id: string;
+    amount_cents: number;
+    payment_type: PaymentType;
+    description: string;
+    language: Language;
+    return_url: string;
+    state: Generated<'pending' | 'paid' | 'failed'>;
+    expires_at: string;
+    refunded_at: string | null;
+  };
 }

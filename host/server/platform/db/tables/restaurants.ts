@@ -13,187 +13,189 @@ export interface Company {
   address: string;
 }
 
-export interface RestaurantsTable {
-  id: GeneratedAlways<number>;
-  slug: string;
-  name: string;
-  claim: string;
-  search_key: string;
-  street: string;
-  zip_code: string;
-  city: string;
-  state: string;
-  lat: number;
-  lng: number;
-  phone: string;
-  email: string;
-  website: string;
-  kitchen_types: KitchenTypeId[];
-  payment_types: PaymentType[];
-  delivery: boolean;
-  takeaway: boolean;
-  offline: Generated<boolean>;
-  joined_at: string;
-  hot: Generated<boolean>;
-  paid_rank: number | null;
-  discount_percent: Generated<number>;
-  discount_since: Generated<string>;
-  delivery_minutes: number;
-  lead_minutes: Generated<number>;
-  free_delivery_from_cents: number | null;
-  minimum_order_policy: Generated<'surcharge' | 'refuse'>;
-  company: JSONColumnType<Company>;
-  rating_average: Generated<number>;
-  rating_count: Generated<number>;
-  menu_version: Generated<number>;
-  diets: Generated<DietId[]>;
-  logo: Generated<string | null>;
-  paused_until: Generated<string | null>;
-  today_minutes: Generated<number | null>;
-  today_minutes_on: Generated<string | null>;
-}
-
 /** Which hours an entry belongs to. */
 export type HoursKind = 'opening' | 'delivery' | 'preOrderDelivery' | 'takeaway' | 'availability';
 
-export interface RestaurantHoursTable {
-  id: GeneratedAlways<number>;
-  restaurant_id: number;
-  kind: HoursKind;
-  day: Day;
-  begin_seconds: number;
-  end_seconds: number;
-}
+export interface RestaurantsTables {
+  restaurants: {
+    id: GeneratedAlways<number>;
+    slug: string;
+    name: string;
+    claim: string;
+    search_key: string;
+    street: string;
+    zip_code: string;
+    city: string;
+    state: string;
+    lat: number;
+    lng: number;
+    phone: string;
+    email: string;
+    website: string;
+    kitchen_types: KitchenTypeId[];
+    payment_types: PaymentType[];
+    delivery: boolean;
+    takeaway: boolean;
+    offline: Generated<boolean>;
+    joined_at: string;
+    hot: Generated<boolean>;
+    paid_rank: number | null;
+    discount_percent: Generated<number>;
+    discount_since: Generated<string>;
+    delivery_minutes: number;
+    lead_minutes: Generated<number>;
+    free_delivery_from_cents: number | null;
+    minimum_order_policy: Generated<'surcharge' | 'refuse'>;
+    company: JSONColumnType<Company>;
+    rating_average: Generated<number>;
+    rating_count: Generated<number>;
+    menu_version: Generated<number>;
+    diets: Generated<DietId[]>;
+    logo: Generated<string | null>;
+    paused_until: Generated<string | null>;
+    today_minutes: Generated<number | null>;
+    today_minutes_on: Generated<string | null>;
+  };
 
-export interface RestaurantClosuresTable {
-  restaurant_id: number;
-  closed_on: string;
-}
+  restaurant_hours: {
+    id: GeneratedAlways<number>;
+    restaurant_id: number;
+    kind: HoursKind;
+    day: Day;
+    begin_seconds: number;
+    end_seconds: number;
+  };
 
-export interface SoldOutProductsTable {
-  product_id: number;
-  restaurant_id: number;
-  sold_out_on: string;
-}
+  restaurant_closures: {
+    restaurant_id: number;
+    closed_on: string;
+  };
 
-export interface DeliveryAreasTable {
-  id: GeneratedAlways<number>;
-  restaurant_id: number;
-  fee_cents: number;
-  minimum_order_cents: number;
-}
+  sold_out_products: {
+    product_id: number;
+    restaurant_id: number;
+    sold_out_on: string;
+  };
 
-export interface DeliveryAreaPostcodesTable {
-  restaurant_id: number;
-  zip_code: string;
-  area_id: number;
-}
+  delivery_areas: {
+    id: GeneratedAlways<number>;
+    restaurant_id: number;
+    fee_cents: number;
+    minimum_order_cents: number;
+  };
 
-export interface RatingsTable {
-  id: GeneratedAlways<number>;
-  restaurant_id: number;
-  author: string;
-  delivery: number;
-  taste: number;
-  pricing: number;
-  comment: string;
-  rated_at: string;
-  order_id: string | null;
-}
+  delivery_area_postcodes: {
+    restaurant_id: number;
+    zip_code: string;
+    area_id: number;
+  };
 
-export interface ProductGroupsTable {
-  id: GeneratedAlways<number>;
-  restaurant_id: number;
-  name: string;
-  description: string;
-  kind: 'classics' | 'happy-hour' | null;
-  position: number;
-  external_key: Generated<string | null>;
-}
+  ratings: {
+    id: GeneratedAlways<number>;
+    restaurant_id: number;
+    author: string;
+    delivery: number;
+    taste: number;
+    pricing: number;
+    comment: string;
+    rated_at: string;
+    order_id: string | null;
+  };
 
-export interface ProductsTable {
-  id: GeneratedAlways<number>;
-  restaurant_id: number;
-  name: string;
-  description: string;
-  price_cents: number;
-  position: number;
-  allergens: AllergenCode[];
-  food_types: FoodTypeId[];
-  additives: Generated<AdditiveId[]>;
-  picture: string | null;
-  vat_percent: number;
-  deposit_cents: Generated<number>;
-  minimum_age: number | null;
-  volume_ml: number | null;
-  no_discount: Generated<boolean>;
-  price_since: Generated<string>;
-  external_key: Generated<string | null>;
-}
+  product_groups: {
+    id: GeneratedAlways<number>;
+    restaurant_id: number;
+    name: string;
+    description: string;
+    kind: 'classics' | 'happy-hour' | null;
+    position: number;
+    external_key: Generated<string | null>;
+  };
 
-export interface ProductGroupMembersTable {
-  restaurant_id: number;
-  product_id: number;
-  group_id: number;
-}
+  products: {
+    id: GeneratedAlways<number>;
+    restaurant_id: number;
+    name: string;
+    description: string;
+    price_cents: number;
+    position: number;
+    allergens: AllergenCode[];
+    food_types: FoodTypeId[];
+    additives: Generated<AdditiveId[]>;
+    picture: string | null;
+    vat_percent: number;
+    deposit_cents: Generated<number>;
+    minimum_age: number | null;
+    volume_ml: number | null;
+    no_discount: Generated<boolean>;
+    price_since: Generated<string>;
+    external_key: Generated<string | null>;
+  };
 
-export interface FlavorSetsTable {
-  id: GeneratedAlways<number>;
-  restaurant_id: number;
-  name: string;
-  minimum: number;
-  maximum: number;
-  external_key: Generated<string | null>;
-}
+  product_group_members: {
+    restaurant_id: number;
+    product_id: number;
+    group_id: number;
+  };
 
-export interface FlavorsTable {
-  id: GeneratedAlways<number>;
-  flavor_set_id: number;
-  name: string;
-  price_cents: number;
-  position: number;
-  allergens: AllergenCode[];
-  food_types: FoodTypeId[];
-  additives: Generated<AdditiveId[]>;
-  external_key: Generated<string | null>;
-}
+  flavor_sets: {
+    id: GeneratedAlways<number>;
+    restaurant_id: number;
+    name: string;
+    minimum: number;
+    maximum: number;
+    external_key: Generated<string | null>;
+  };
 
-export interface PastPricesTable {
-  id: GeneratedAlways<number>;
-  product_id: number;
-  price_cents: number;
-  begins_at: string;
-  ends_at: string;
-}
+  flavors: {
+    id: GeneratedAlways<number>;
+    flavor_set_id: number;
+    name: string;
+    price_cents: number;
+    position: number;
+    allergens: AllergenCode[];
+    food_types: FoodTypeId[];
+    additives: Generated<AdditiveId[]>;
+    external_key: Generated<string | null>;
+  };
 
-/** `restaurant_id` null: the discount of the whole marketplace. */
-export interface PastDiscountsTable {
-  id: GeneratedAlways<number>;
-  restaurant_id: number | null;
-  percent: number;
-  begins_at: string;
-  ends_at: string;
-}
+  past_prices: {
+    id: GeneratedAlways<number>;
+    product_id: number;
+    price_cents: number;
+    begins_at: string;
+    ends_at: string;
+  };
 
-export interface FlavorPricesTable {
-  flavor_id: number;
-  with_flavor_id: number;
-  price_cents: number;
-}
+  /** `restaurant_id` null: the discount of the whole marketplace. */
+  past_discounts: {
+    id: GeneratedAlways<number>;
+    restaurant_id: number | null;
+    percent: number;
+    begins_at: string;
+    ends_at: string;
+  };
 
-export interface ProductFlavorSetsTable {
-  restaurant_id: number;
-  product_id: number;
-  flavor_set_id: number;
-  position: number;
-}
+  flavor_prices: {
+    flavor_id: number;
+    with_flavor_id: number;
+    price_cents: number;
+  };
 
-export interface AvailabilityHoursTable {
-  id: GeneratedAlways<number>;
-  restaurant_id: number;
-  product_id: number | null;
-  group_id: number | null;
-  day: Day;
-  begin_seconds: number;
-  end_seconds: number;
+  product_flavor_sets: {
+    restaurant_id: number;
+    product_id: number;
+    flavor_set_id: number;
+    position: number;
+  };
+
+  availability_hours: {
+    id: GeneratedAlways<number>;
+    restaurant_id: number;
+    product_id: number | null;
+    group_id: number | null;
+    day: Day;
+    begin_seconds: number;
+    end_seconds: number;
+  };
 }

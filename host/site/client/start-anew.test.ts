@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { mountStartAnew, takeArrivalParams } from './site.ts';
+import { takeArrivalParams } from './arrival-params.ts';
+import { mountStartAnew } from './start-anew.ts';
 
 /** A page of the marketplace opened at `href`, what its address becomes, and where it goes. */
 function aPage(href: string) {
