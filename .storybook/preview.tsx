@@ -1,7 +1,7 @@
 // first of all: it watches the sheets that the elements bring along
 import './toolbar/emulated-motion.ts';
 import type { Preview } from '@storybook/react-vite';
-import { registerElementModules } from '../widgets/runtime/ensure-defined.ts';
+import { registerElementModules } from '../widgets/runtime/loader/ensure-defined.ts';
 import { registerFont } from '../widgets/styles/font.ts';
 import { argTypesEnhancers, withAttributes } from './controls/with-attributes.tsx';
 import { logEvents } from './event-log.ts';

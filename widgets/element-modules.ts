@@ -1,4 +1,4 @@
-import type { ElementModules } from './runtime/ensure-defined.ts';
+import type { ElementModules } from './runtime/loader/ensure-defined.ts';
 
 const modules = import.meta.glob('./elements/*/element.ts');
 

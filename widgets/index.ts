@@ -1,5 +1,5 @@
 import { elementModules } from './element-modules.ts';
-import { ensureDefined, registerElementModules } from './runtime/ensure-defined.ts';
+import { ensureDefined, registerElementModules } from './runtime/loader/ensure-defined.ts';
 
 registerElementModules(elementModules);
 

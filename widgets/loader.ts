@@ -1,10 +1,10 @@
 import { elementModules } from './element-modules.ts';
-import { ensureDefined, registerElementModules } from './runtime/ensure-defined.ts';
-import { loadElements } from './runtime/load-elements.ts';
-import { recordLoader } from './runtime/loader-info.ts';
+import { ensureDefined, registerElementModules } from './runtime/loader/ensure-defined.ts';
+import { loadElements } from './runtime/loader/load-elements.ts';
+import { recordLoader } from './runtime/loader/loader-info.ts';
+import { preload, withPrefetch } from './runtime/loader/preload.ts';
+import { version } from './runtime/loader/version.ts';
 import { listenToOrderButtons } from './runtime/order-buttons/order-buttons.ts';
-import { preload, withPrefetch } from './runtime/preload.ts';
-import { version } from './runtime/version.ts';
 
 /** What calls wait for (host/build/chunk-groups.ts), with the built loader; from the sources it comes when it is imported. */
 const networkFiles = import.meta.env.PROD ? ['./chunks/network.js'] : [];

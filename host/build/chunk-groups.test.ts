@@ -43,8 +43,8 @@ describe('the files of the elements', () => {
       '/fo/node_modules/ky/index.js',
       '/fo/node_modules/zod/v4/mini/schemas.js',
       '/fo/shared/contract/orders.ts',
-      '/fo/widgets/io/http.ts',
-      '/fo/widgets/io/log.ts',
+      '/fo/widgets/io/http/http.ts',
+      '/fo/widgets/io/device/log.ts',
     ]) {
       expect(groupsOf(id), id).toEqual(['network']);
     }

@@ -37,13 +37,13 @@ export function chunkGroups() {
     // what the loader needs as well
     {
       name: 'start',
-      test: /runtime\/(page-wide|ensure-defined|loader-info|version|preload|warnings\/warn-developer)\.ts|package\.json$|preload-helper/,
+      test: /runtime\/(?:\w+\/)?(page-wide|ensure-defined|loader-info|version|preload|warnings\/warn-developer)\.ts|package\.json$|preload-helper/,
       priority: 3,
     },
     // what <fo-store> needs as well
     {
       name: 'config',
-      test: /runtime\/(widget-config|texts\/(page-texts|replaceable))\.ts|styles\/breakpoints\.ts|messages\/fixed-texts\.ts/,
+      test: /runtime\/(element\/widget-config|texts\/(page-texts|replaceable))\.ts|styles\/breakpoints\.ts|messages\/fixed-texts\.ts/,
       priority: 3,
     },
     { name: ofFirstWidget('core', sharersOf), debugName: 'core', minShareCount: 2, priority: 2 },
@@ -52,7 +52,7 @@ export function chunkGroups() {
     // what calls wait for, the HTTP client, the contract's shapes and what checks by them; and ports that nothing shown needs
     {
       name: 'network',
-      test: /node_modules\/(ky|zod)\/|shared\/contract\/[\w-]+\.ts|widgets\/io\/(http|answers|deferred-ports|log|captcha|geolocation)\.ts|state\/core\/cached-/,
+      test: /node_modules\/(ky|zod)\/|shared\/contract\/[\w-]+\.ts|widgets\/io\/(?:\w+\/)?(http|answers|deferred-ports|log|captcha|geolocation)\.ts|state\/core\/remote\/cached-/,
       priority: 1.5,
     },
     ...families.map(({ name }, index) => ({

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { openEcho } from '#io/echo-connection.ts';
+import { openEcho } from '#io/realtime/echo-connection.ts';
 import { generalChannel } from '#shared/contract/channels.ts';
 import { anEcho, heard, succeeded } from '../support/echo-client.ts';
 import { aServer, type TestServer } from '../support/server.ts';

@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { registerElementModules } from '#runtime/ensure-defined.ts';
+import { registerElementModules } from '#runtime/loader/ensure-defined.ts';
 import { elementModules } from '../../widgets/element-modules.ts';
 import { aBasket } from '../support/builders.ts';
 import { prepareSpecimen } from './place-specimen.ts';

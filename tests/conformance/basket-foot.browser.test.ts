@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { demoRestaurant } from '#elements/restaurant-menu/testing/demo-restaurant.ts';
-import { marketplaceOf } from '#runtime/create-marketplace.ts';
-import { installMarketplace } from '#runtime/marketplace-registry.ts';
+import { marketplaceOf } from '#runtime/marketplace/create-marketplace.ts';
+import { installMarketplace } from '#runtime/marketplace/marketplace-registry.ts';
 import { createStore } from '#state/core/jotai.ts';
 import { aLocation } from '../support/session-builders.ts';
 

@@ -2,8 +2,8 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { defineStore } from '#elements/store/fo-store.ts';
 import { useBreakpoint } from '#runtime/breakpoints/use-breakpoint.ts';
+import { widgetElementClass } from '#runtime/element/widget-element.ts';
 import { fakeMarketplaces } from '#runtime/testing/fake-marketplace.ts';
-import { widgetElementClass } from '#runtime/widget-element.ts';
 
 /** Breakpoints by the window's width: only a real browser changes its width. */
 

@@ -1,8 +1,8 @@
 import axe from 'axe-core';
 import { afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
 import { page } from 'vitest/browser';
-import { registerElementModules } from '#runtime/ensure-defined.ts';
-import { attributeName, type PropType } from '#runtime/widget-props.ts';
+import { attributeName, type PropType } from '#runtime/element/widget-props.ts';
+import { registerElementModules } from '#runtime/loader/ensure-defined.ts';
 import { elementModules } from '../../widgets/element-modules.ts';
 import { accessibilityStandards, describeFindings } from '../support/accessibility-findings.ts';
 import { loaded, placeSpecimen, prepareSpecimen } from './place-specimen.ts';

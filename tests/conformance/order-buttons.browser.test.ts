@@ -1,7 +1,7 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { userEvent } from 'vitest/browser';
-import { registerElementModules } from '#runtime/ensure-defined.ts';
-import { acquireMarketplace } from '#runtime/marketplace-registry.ts';
+import { registerElementModules } from '#runtime/loader/ensure-defined.ts';
+import { acquireMarketplace } from '#runtime/marketplace/marketplace-registry.ts';
 import { listenToOrderButtons } from '#runtime/order-buttons/order-buttons.ts';
 import { notifyAtom } from '#state/core/notices.ts';
 import { elementModules } from '../../widgets/element-modules.ts';

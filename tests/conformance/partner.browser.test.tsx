@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { installMarketplace } from '#runtime/marketplace-registry.ts';
+import { widgetElementClass } from '#runtime/element/widget-element.ts';
+import { installMarketplace } from '#runtime/marketplace/marketplace-registry.ts';
 import { fakeMarketplaces } from '#runtime/testing/fake-marketplace.ts';
-import { widgetElementClass } from '#runtime/widget-element.ts';
 import { receivePartnerAtom } from '#state/partners/partner.ts';
 import { aPartnerLook } from '../support/session-builders.ts';
 

@@ -1,8 +1,8 @@
 import { expect, vi } from 'vitest';
 import type { FakeHandlers } from '#io/testing/fake-api.ts';
 import type { FakePorts } from '#io/testing/fake-ports.ts';
-import { marketplaceOf } from '#runtime/create-marketplace.ts';
-import { installMarketplace } from '#runtime/marketplace-registry.ts';
+import { marketplaceOf } from '#runtime/marketplace/create-marketplace.ts';
+import { installMarketplace } from '#runtime/marketplace/marketplace-registry.ts';
 import { createStore } from '#state/core/jotai.ts';
 import { elementModules } from '../../widgets/element-modules.ts';
 import { type Specimen, specimens } from './specimens.ts';

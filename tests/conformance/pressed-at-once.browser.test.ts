@@ -4,8 +4,8 @@ import { type DemoOptions, demoRestaurant } from '#elements/restaurant-menu/test
 import { navigationsOf } from '#elements/restaurant-menu/testing/shown-menu.ts';
 import { deferred } from '#io/testing/deferred.ts';
 import type { FakeHandlers } from '#io/testing/fake-api.ts';
-import { marketplaceOf } from '#runtime/create-marketplace.ts';
-import { installMarketplace } from '#runtime/marketplace-registry.ts';
+import { marketplaceOf } from '#runtime/marketplace/create-marketplace.ts';
+import { installMarketplace } from '#runtime/marketplace/marketplace-registry.ts';
 import { calls } from '#shared/contract/calls/all-calls.ts';
 import { createStore } from '#state/core/jotai.ts';
 import { anId } from '../support/builders.ts';

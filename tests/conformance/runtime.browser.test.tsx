@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { installMarketplace } from '#runtime/marketplace-registry.ts';
+import { WidgetRoot } from '#runtime/element/WidgetRoot.tsx';
+import { useWidget, type Widget } from '#runtime/element/widget-context.ts';
+import { widgetElementClass } from '#runtime/element/widget-element.ts';
+import { installMarketplace } from '#runtime/marketplace/marketplace-registry.ts';
 import { fakeMarketplaces } from '#runtime/testing/fake-marketplace.ts';
 import { TextSource } from '#runtime/texts/text-source.ts';
 import { translator } from '#runtime/texts/translator.ts';
-import { WidgetRoot } from '#runtime/WidgetRoot.tsx';
-import { useWidget, type Widget } from '#runtime/widget-context.ts';
-import { widgetElementClass } from '#runtime/widget-element.ts';
 import { atom, useAtomValue } from '#state/core/jotai.ts';
 
 /** What only a real browser has: declarative shadow roots, moveBefore, upgrades, CSS. */

@@ -1,8 +1,8 @@
 import axe from 'axe-core';
 import { expect, vi } from 'vitest';
 import type { Ports } from '#io/ports.ts';
-import { marketplaceOf } from '#runtime/create-marketplace.ts';
-import { installMarketplace } from '#runtime/marketplace-registry.ts';
+import { marketplaceOf } from '#runtime/marketplace/create-marketplace.ts';
+import { installMarketplace } from '#runtime/marketplace/marketplace-registry.ts';
 import { createStore } from '#state/core/jotai.ts';
 import { accessibilityStandards, describeFindings } from '../support/accessibility-findings.ts';
 

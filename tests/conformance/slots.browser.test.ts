@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { demoAnswer } from '#elements/restaurant-list/testing/demo-restaurants.ts';
 import { aNetworkError, type FakeHandlers } from '#io/testing/fake-api.ts';
-import { registerElementModules } from '#runtime/ensure-defined.ts';
-import type { StateSlotName } from '#runtime/StateSlot.tsx';
+import { registerElementModules } from '#runtime/loader/ensure-defined.ts';
+import type { StateSlotName } from '#runtime/parts/StateSlot.tsx';
 import { elementModules } from '../../widgets/element-modules.ts';
 import { aBasket } from '../support/builders.ts';
 import { prepareSpecimen } from './place-specimen.ts';

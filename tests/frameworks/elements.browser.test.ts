@@ -1,6 +1,6 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
-import { ensureDefined, registerElementModules } from '#runtime/ensure-defined.ts';
-import type { PropType } from '#runtime/widget-props.ts';
+import type { PropType } from '#runtime/element/widget-props.ts';
+import { ensureDefined, registerElementModules } from '#runtime/loader/ensure-defined.ts';
 import { elementModules } from '../../widgets/element-modules.ts';
 import { loaded, prepareSpecimen } from '../conformance/place-specimen.ts';
 import { specimens } from '../conformance/specimens.ts';

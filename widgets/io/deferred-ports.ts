@@ -1,3 +1,3 @@
-export { createCaptcha } from './captcha.ts';
-export { createGeolocation } from './geolocation.ts';
-export { createLog } from './log.ts';
+export { createCaptcha } from './device/captcha.ts';
+export { createGeolocation } from './device/geolocation.ts';
+export { createLog } from './device/log.ts';

@@ -1,6 +1,6 @@
-import type { CaptchaOptions } from './captcha.ts';
+import type { CaptchaOptions } from './device/captcha.ts';
+import type { LogOptions } from './device/log.ts';
 import { lazy } from './lazy.ts';
-import type { LogOptions } from './log.ts';
 import type { Captcha, Geolocation, Log } from './ports.ts';
 
 /*

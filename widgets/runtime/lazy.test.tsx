@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { defineWidget } from './define-widget.tsx';
+import { defineWidget } from './element/define-widget.tsx';
 import { lazyComponent } from './lazy.tsx';
-import { installMarketplace } from './marketplace-registry.ts';
+import { installMarketplace } from './marketplace/marketplace-registry.ts';
 import { fakeMarketplaces } from './testing/fake-marketplace.ts';
 import { clearPage, placeElement, settled, shownText } from './testing/place-element.ts';
 

@@ -1,6 +1,6 @@
 import { type ComponentType, useEffect, useState, useSyncExternalStore } from 'react';
+import { createNetwork } from '../io/device/network.ts';
 import { type Lazy, lazy } from '../io/lazy.ts';
-import { createNetwork } from '../io/network.ts';
 
 interface LazyState<Value> {
   /** null while it is not there; also in the first pass over the server's markup, which knows none */

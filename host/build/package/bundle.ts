@@ -11,12 +11,12 @@ const fontPrefix = '\0font:';
 /** What an entry of the package does: define one element, all of them, or those that come near. */
 function entryCode(name: string, elements: readonly string[]): string {
   const known = `import { elementModules } from '/widgets/element-modules.ts';
-import { registerElementModules } from '/widgets/runtime/ensure-defined.ts';
+import { registerElementModules } from '/widgets/runtime/loader/ensure-defined.ts';
 registerElementModules(elementModules);
 `;
   if (name === 'loader') {
     return `${known}
-import { loadElements } from '/widgets/runtime/load-elements.ts';
+import { loadElements } from '/widgets/runtime/loader/load-elements.ts';
 import { listenToOrderButtons } from '/widgets/runtime/order-buttons/order-buttons.ts';
 if (typeof document !== 'undefined') {
   loadElements(document, Object.keys(elementModules));
@@ -25,7 +25,8 @@ if (typeof document !== 'undefined') {
   }
   const wanted = name === 'index' ? elements : [name];
   const imports = wanted.map((element) => `import '/widgets/elements/${element}/element.ts';`).join('\n');
-  const version = name === 'index' ? `export { version } from '/widgets/runtime/version.ts';` : 'export {};';
+  const version =
+    name === 'index' ? `export { version } from '/widgets/runtime/loader/version.ts';` : 'export {};';
   // the elements that one places inside itself are known by then, and fetched when they are needed
   return `${known}\n${imports}\n${version}`;
 }

@@ -7,7 +7,7 @@ import { lightCallsPlugin } from './light-calls-plugin.ts';
 const root = path.resolve(import.meta.dirname, '../../..');
 const entries: Record<string, string> = {
   early: `export { getSession, redeemHandoff } from '#shared/contract/calls/session.ts';`,
-  late: `export { answerOf } from './io/answers.ts';`,
+  late: `export { answerOf } from './io/http/answers.ts';`,
 };
 const modules: Record<string, { readonly code: string; readonly exports: Record<string, unknown> }> = {};
 

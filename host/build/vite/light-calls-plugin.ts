@@ -1,4 +1,4 @@
-import { readdirSync } from 'node:fs';
+import { existsSync, readdirSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
@@ -6,7 +6,7 @@ import type { Call } from '#shared/contract/calls/call.ts';
 
 const callsFolder = 'shared/contract/calls';
 const contractFolder = 'shared/contract';
-const answersModule = 'widgets/io/answers.ts';
+const answersModule = 'widgets/io/http/answers.ts';
 const prefix = '\0light-calls:';
 
 type Exports = Readonly<Record<string, unknown>>;
@@ -79,6 +79,7 @@ export const answerOf = (call) => answers[call.method + ' ' + call.path];
  */
 export function lightCallsPlugin(root: string): Plugin {
   const answersFile = path.join(root, answersModule);
+  if (!existsSync(answersFile)) throw new Error(`${answersModule} is not there, so no answer would be checked.`);
   return {
     name: 'fo-light-calls',
     enforce: 'pre',

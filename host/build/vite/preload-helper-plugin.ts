@@ -9,7 +9,7 @@ const helper = '\0vite/preload-helper.js';
  * that it imports has 2.3.
  */
 export function preloadHelperPlugin(root: string): Plugin {
-  const module = JSON.stringify(path.join(root, 'widgets/runtime/preload.ts'));
+  const module = JSON.stringify(path.join(root, 'widgets/runtime/loader/preload.ts'));
   return {
     name: 'fo-preload-helper',
     enforce: 'pre',

@@ -15,7 +15,7 @@ export function provideTemporal(polyfill: TemporalApi): TemporalApi {
 
 /**
  * `Temporal` for the rules, which never read the global one: Safari has none. No element renders before it is there, as
- * no marketplace can be made without it (widgets/runtime/define-widget.tsx).
+ * no marketplace can be made without it (widgets/runtime/element/define-widget.tsx).
  */
 export function temporal(): TemporalApi {
   if (!api) throw new Error('Temporal is not there yet: it comes with the first element.');

@@ -1,8 +1,8 @@
 import { useState } from 'react';
+import { useEmit } from '#runtime/element/widget-context.ts';
+import { widgetElementClass } from '#runtime/element/widget-element.ts';
+import type { WidgetElementOf } from '#runtime/element/widget-element-type.ts';
 import { fakeMarketplaces } from '#runtime/testing/fake-marketplace.ts';
-import { useEmit } from '#runtime/widget-context.ts';
-import { widgetElementClass } from '#runtime/widget-element.ts';
-import type { WidgetElementOf } from '#runtime/widget-element-type.ts';
 
 interface ScenarioProps {
   readonly slug?: string;

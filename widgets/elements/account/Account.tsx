@@ -1,9 +1,9 @@
-import { EmptyPage } from '#runtime/EmptyPage.tsx';
+import { useWidgetMethods } from '#runtime/element/use-widget-methods.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { useLoginWindow } from '#runtime/login-window/use-login-window.ts';
-import { RetryNotice } from '#runtime/RetryNotice.tsx';
-import { StateSlot } from '#runtime/StateSlot.tsx';
-import { useMessages } from '#runtime/use-messages.ts';
-import { useWidgetMethods } from '#runtime/use-widget-methods.ts';
+import { EmptyPage } from '#runtime/parts/EmptyPage.tsx';
+import { RetryNotice } from '#runtime/parts/RetryNotice.tsx';
+import { StateSlot } from '#runtime/parts/StateSlot.tsx';
 import type { Session } from '#shared/contract/session.ts';
 import { reloadShownUserDataAtom } from '#state/accounts/user-resource.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
 import { aNetworkError, type FakeHandlers } from '#io/testing/fake-api.ts';
-import { marketplaceOf } from '#runtime/create-marketplace.ts';
-import { installMarketplace } from '#runtime/marketplace-registry.ts';
+import { marketplaceOf } from '#runtime/marketplace/create-marketplace.ts';
+import { installMarketplace } from '#runtime/marketplace/marketplace-registry.ts';
 import { createStore } from '#state/core/jotai.ts';
 import { aSettings } from '#tests/support/session-builders.ts';
 import './element.ts';

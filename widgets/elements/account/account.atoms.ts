@@ -2,9 +2,9 @@ import type { Ports } from '#io/ports.ts';
 import { requestPasswordReset, resetPassword } from '#shared/contract/calls/account.ts';
 import { activate, register } from '#shared/contract/calls/session.ts';
 import { atom, type Getter } from '#state/core/jotai.ts';
-import { type Outcome, outcomeOf } from '#state/core/outcome.ts';
 import { notifyPageAtom } from '#state/core/page-events.ts';
 import { portsAtom } from '#state/core/ports.ts';
+import { type Outcome, outcomeOf } from '#state/core/remote/outcome.ts';
 import { replaceSessionAtom } from '#state/sessions/replace-session.ts';
 
 /** What a person registers with; the password follows by mail. */

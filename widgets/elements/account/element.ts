@@ -1,5 +1,5 @@
-import { defineWidget } from '#runtime/define-widget.tsx';
-import type { WidgetElementOf } from '#runtime/widget-element-type.ts';
+import { defineWidget } from '#runtime/element/define-widget.tsx';
+import type { WidgetElementOf } from '#runtime/element/widget-element-type.ts';
 import { accountTexts } from '#shared/messages/account/texts.ts';
 import { errorsTexts } from '#shared/messages/errors/texts.ts';
 import { ratingTexts } from '#shared/messages/rating/texts.ts';

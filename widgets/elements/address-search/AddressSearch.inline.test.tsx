@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, onTestFinished, vi } from 'vitest';
-import { registerElementModules } from '#runtime/ensure-defined.ts';
+import { registerElementModules } from '#runtime/loader/ensure-defined.ts';
 import { settled } from '#runtime/testing/place-element.ts';
 import { placeSearch } from './testing/place-search.ts';
 

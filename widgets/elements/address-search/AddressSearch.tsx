@@ -1,9 +1,9 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react';
+import { useWidgetMethods } from '#runtime/element/use-widget-methods.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { lazyComponent } from '#runtime/lazy.tsx';
 import { InPlace } from '#runtime/order-flow/InPlace.tsx';
-import { StateSlot } from '#runtime/StateSlot.tsx';
-import { useMessages } from '#runtime/use-messages.ts';
-import { useWidgetMethods } from '#runtime/use-widget-methods.ts';
+import { StateSlot } from '#runtime/parts/StateSlot.tsx';
 import { isSearchMode } from '#shared/contract/values/search-modes.ts';
 import { locationAtom } from '#state/address-search/location.ts';
 import { hasVisitsAtom } from '#state/address-search/stored-visits.ts';

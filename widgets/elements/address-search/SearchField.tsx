@@ -1,4 +1,4 @@
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Combobox } from '#ui/combobox/Combobox.tsx';
 import type { ComboboxSection } from '#ui/combobox/combobox-sections.ts';

@@ -1,6 +1,6 @@
-import { RetryNotice } from '#runtime/RetryNotice.tsx';
-import { useMessages } from '#runtime/use-messages.ts';
-import type { Failure } from '#state/core/failure.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { RetryNotice } from '#runtime/parts/RetryNotice.tsx';
+import type { Failure } from '#state/core/remote/failure.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import type { LocationChoice } from './choosing/use-location-choice.ts';

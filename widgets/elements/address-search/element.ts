@@ -1,5 +1,5 @@
-import { defineWidget } from '#runtime/define-widget.tsx';
-import type { WidgetElementOf } from '#runtime/widget-element-type.ts';
+import { defineWidget } from '#runtime/element/define-widget.tsx';
+import type { WidgetElementOf } from '#runtime/element/widget-element-type.ts';
 import { searchTexts } from '#shared/messages/search/texts.ts';
 import { AddressSearch, type AddressSearchProps } from './AddressSearch.tsx';
 import { sheet } from './address-search.css?sheet';

@@ -1,11 +1,11 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { useHost } from '#runtime/element/widget-context.ts';
 import { useLazy } from '#runtime/lazy.tsx';
-import { useHost } from '#runtime/widget-context.ts';
 import type { SearchMode } from '#shared/contract/locations.ts';
 import { lazySearch } from '#state/address-search/lazy-search.ts';
 import { isAsked } from '#state/address-search/search-query.ts';
-import type { Failure } from '#state/core/failure.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import type { Failure } from '#state/core/remote/failure.ts';
 import { lazyChoosing } from './choosing/lazy-choosing.ts';
 import { useLocationChoice } from './choosing/use-location-choice.ts';
 import type { Suggestion, Suggestions } from './suggestions/search-options.ts';

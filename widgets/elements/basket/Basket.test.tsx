@@ -2,7 +2,7 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { deferred } from '#io/testing/deferred.ts';
 import { aNetworkError } from '#io/testing/fake-api.ts';
 import type { FakePorts } from '#io/testing/fake-ports.ts';
-import { registerElementModules } from '#runtime/ensure-defined.ts';
+import { registerElementModules } from '#runtime/loader/ensure-defined.ts';
 import { allSettled, type ShownElement, showElement } from '#runtime/testing/show-element.ts';
 import { anId, anOrder } from '#tests/support/builders.ts';
 import './element.ts';

@@ -1,9 +1,9 @@
 import { lastVisitedAtom } from '#state/address-search/last-visited.ts';
 import { basketAtom } from '#state/basket/basket.ts';
 import { family } from '#state/core/family.ts';
-import { isPending } from '#state/core/is-pending.ts';
 import { atom } from '#state/core/jotai.ts';
-import { loading, mapRemote, type Remote, ready } from '#state/core/remote.ts';
+import { isPending } from '#state/core/remote/is-pending.ts';
+import { loading, mapRemote, type Remote, ready } from '#state/core/remote/remote.ts';
 
 /** What the button says of one restaurant's basket. */
 export interface OpenBasket {

@@ -1,5 +1,5 @@
-import { defineWidget } from '#runtime/define-widget.tsx';
-import type { WidgetElementOf } from '#runtime/widget-element-type.ts';
+import { defineWidget } from '#runtime/element/define-widget.tsx';
+import type { WidgetElementOf } from '#runtime/element/widget-element-type.ts';
 import { mealTexts } from '#shared/messages/meal/texts.ts';
 import { miniTexts } from '#shared/messages/mini/texts.ts';
 import { Basket, type BasketProps } from './Basket.tsx';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
 import { aNetworkError, anApiError } from '#io/testing/fake-api.ts';
-import { marketplaceOf } from '#runtime/create-marketplace.ts';
-import { installMarketplace } from '#runtime/marketplace-registry.ts';
+import { marketplaceOf } from '#runtime/marketplace/create-marketplace.ts';
+import { installMarketplace } from '#runtime/marketplace/marketplace-registry.ts';
 import { sees } from '#runtime/testing/play-element.ts';
 import { createStore } from '#state/core/jotai.ts';
 import { aBasket, aBasketItem, anOrder, totalsOf } from '#tests/support/builders.ts';

@@ -1,8 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { deferred } from '#io/testing/deferred.ts';
 import { aNetworkError, anApiError } from '#io/testing/fake-api.ts';
-import { registerElementModules } from '#runtime/ensure-defined.ts';
-import { emit } from '#runtime/events.ts';
+import { registerElementModules } from '#runtime/loader/ensure-defined.ts';
+import { emit } from '#runtime/marketplace/events.ts';
 import { allSettled } from '#runtime/testing/show-element.ts';
 import { aBasket, aBasketItem, totalsOf } from '#tests/support/builders.ts';
 import { aLocation } from '#tests/support/session-builders.ts';

@@ -1,11 +1,11 @@
 import { useLayoutEffect, useState } from 'react';
-import { EmptyPage } from '#runtime/EmptyPage.tsx';
-import { RetryNotice } from '#runtime/RetryNotice.tsx';
-import { StateSlot } from '#runtime/StateSlot.tsx';
-import { useLink } from '#runtime/use-link.ts';
-import { useMessages } from '#runtime/use-messages.ts';
-import { usePageOrderTimes } from '#runtime/use-page-order-times.ts';
-import { useWidgetMethods } from '#runtime/use-widget-methods.ts';
+import { useWidgetMethods } from '#runtime/element/use-widget-methods.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { usePageOrderTimes } from '#runtime/hooks/use-page-order-times.ts';
+import { useLink } from '#runtime/navigation/use-link.ts';
+import { EmptyPage } from '#runtime/parts/EmptyPage.tsx';
+import { RetryNotice } from '#runtime/parts/RetryNotice.tsx';
+import { StateSlot } from '#runtime/parts/StateSlot.tsx';
 import type { OrderPlaced as Placed } from '#shared/contract/orders.ts';
 import { checkoutOpenAtom } from '#state/basket/basket-notices.ts';
 import { reloadBasketAtom } from '#state/basket/load-basket.ts';
@@ -14,7 +14,7 @@ import { resetSubmissionAtom, type Submission, submissionAtom } from '#state/che
 import { isAnswered } from '#state/checkout/order-attempt.ts';
 import { useAtomValue, useSetAtom, useStore } from '#state/core/jotai.ts';
 import { clockAtom } from '#state/core/ports.ts';
-import { valueOf } from '#state/core/remote.ts';
+import { valueOf } from '#state/core/remote/remote.ts';
 import { ownOrderIdsAtom } from '#state/orders/own-orders.ts';
 import { reloadRestaurantAtom } from '#state/restaurants/restaurant.ts';
 import { LinkButton } from '#ui/action/LinkButton.tsx';

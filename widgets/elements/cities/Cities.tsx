@@ -1,6 +1,6 @@
-import { StateSlot } from '#runtime/StateSlot.tsx';
-import { useMessages } from '#runtime/use-messages.ts';
-import { useWidgetMethods } from '#runtime/use-widget-methods.ts';
+import { useWidgetMethods } from '#runtime/element/use-widget-methods.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { StateSlot } from '#runtime/parts/StateSlot.tsx';
 import { zipCodePattern } from '#shared/contract/values/patterns.ts';
 import { refreshCitiesAtom } from '#state/address-search/cities.ts';
 import { locationAtom } from '#state/address-search/location.ts';

@@ -1,13 +1,13 @@
 import { useRef, useState } from 'react';
-import { RetryNotice } from '#runtime/RetryNotice.tsx';
-import { StateSlot } from '#runtime/StateSlot.tsx';
-import { useMessages } from '#runtime/use-messages.ts';
-import { useEmit } from '#runtime/widget-context.ts';
+import { useEmit } from '#runtime/element/widget-context.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { RetryNotice } from '#runtime/parts/RetryNotice.tsx';
+import { StateSlot } from '#runtime/parts/StateSlot.tsx';
 import type { City } from '#shared/contract/locations.ts';
 import { citiesAtom, refreshCitiesAtom } from '#state/address-search/cities.ts';
 import { selectCityAtom } from '#state/address-search/location-choice.ts';
-import type { Failure } from '#state/core/failure.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import type { Failure } from '#state/core/remote/failure.ts';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';

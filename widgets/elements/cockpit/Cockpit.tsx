@@ -1,8 +1,8 @@
-import { EmptyPage } from '#runtime/EmptyPage.tsx';
-import { InnerElement } from '#runtime/InnerElement.tsx';
-import { StateSlot } from '#runtime/StateSlot.tsx';
-import { useMessages } from '#runtime/use-messages.ts';
-import { useWidgetMethods } from '#runtime/use-widget-methods.ts';
+import { InnerElement } from '#runtime/element/InnerElement.tsx';
+import { useWidgetMethods } from '#runtime/element/use-widget-methods.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { EmptyPage } from '#runtime/parts/EmptyPage.tsx';
+import { StateSlot } from '#runtime/parts/StateSlot.tsx';
 import { reloadCockpitAtom } from '#state/cockpit/cockpit.ts';
 import { staffIdAtom } from '#state/cockpit/cockpit-data.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';

@@ -1,11 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
-import { RetryNotice } from '#runtime/RetryNotice.tsx';
-import { StateSlot } from '#runtime/StateSlot.tsx';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { RetryNotice } from '#runtime/parts/RetryNotice.tsx';
+import { StateSlot } from '#runtime/parts/StateSlot.tsx';
 import { cockpitOrdersAtom, cockpitRestaurantsAtom, reloadCockpitAtom } from '#state/cockpit/cockpit.ts';
-import type { Failure } from '#state/core/failure.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
-import { bothOf } from '#state/core/remote.ts';
+import type { Failure } from '#state/core/remote/failure.ts';
+import { bothOf } from '#state/core/remote/remote.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';

@@ -1,5 +1,5 @@
-import { defineWidget } from '#runtime/define-widget.tsx';
-import type { WidgetElementOf } from '#runtime/widget-element-type.ts';
+import { defineWidget } from '#runtime/element/define-widget.tsx';
+import type { WidgetElementOf } from '#runtime/element/widget-element-type.ts';
 import { cockpitTexts } from '#shared/messages/cockpit/texts.ts';
 import { mealTexts } from '#shared/messages/meal/texts.ts';
 import { moneyTexts } from '#shared/messages/money/texts.ts';

@@ -5,7 +5,7 @@ import { denialReasons } from '#shared/contract/values/cockpit-choices.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { viennaDay } from '#shared/domain/time/vienna-day.ts';
 import type { Translate } from '#shared/messages/translate.ts';
-import type { Failure } from '#state/core/failure.ts';
+import type { Failure } from '#state/core/remote/failure.ts';
 import { priceText } from '#ui/data/price-text.ts';
 
 /** What an order is called across the kitchen: the last four signs of its number. */

@@ -1,5 +1,5 @@
-import { useAction } from '#runtime/use-action.ts';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useAction } from '#runtime/hooks/use-action.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Location } from '#shared/contract/locations.ts';
 import { resetLocationAtom } from '#state/address-search/location-choice.ts';
 import { useSetAtom } from '#state/core/jotai.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useId, useRef } from 'react';
-import { InnerElement } from '#runtime/InnerElement.tsx';
-import { useMessages } from '#runtime/use-messages.ts';
+import { InnerElement } from '#runtime/element/InnerElement.tsx';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Location } from '#shared/contract/locations.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';

@@ -1,9 +1,9 @@
 import { useMemo } from 'react';
-import { InnerElement } from '#runtime/InnerElement.tsx';
-import { RetryNotice } from '#runtime/RetryNotice.tsx';
-import { StateSlot } from '#runtime/StateSlot.tsx';
-import { useMessages } from '#runtime/use-messages.ts';
-import { useWidgetMethods } from '#runtime/use-widget-methods.ts';
+import { InnerElement } from '#runtime/element/InnerElement.tsx';
+import { useWidgetMethods } from '#runtime/element/use-widget-methods.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { RetryNotice } from '#runtime/parts/RetryNotice.tsx';
+import { StateSlot } from '#runtime/parts/StateSlot.tsx';
 import type { Location } from '#shared/contract/locations.ts';
 import { embedMode, embedStep } from '#shared/domain/navigation/embedded-steps.ts';
 import { useSetAtom } from '#state/core/jotai.ts';

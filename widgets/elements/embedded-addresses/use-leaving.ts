@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useState } from 'react';
-import { navigateTop, notifyParent } from '#runtime/navigate-top.ts';
-import { useHost, useWidget } from '#runtime/widget-context.ts';
+import { useHost, useWidget } from '#runtime/element/widget-context.ts';
+import { navigateTop, notifyParent } from '#runtime/navigation/navigate-top.ts';
 import { handoffSeconds } from '#shared/contract/values/handoff-code.ts';
 import { type AllowedOrigins, allowedTarget } from '#shared/domain/navigation/allowed-target.ts';
 import { useSetAtom } from '#state/core/jotai.ts';

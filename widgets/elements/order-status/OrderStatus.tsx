@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { EmptyPage } from '#runtime/EmptyPage.tsx';
-import { RetryNotice } from '#runtime/RetryNotice.tsx';
-import { StateSlot } from '#runtime/StateSlot.tsx';
-import { useMessages } from '#runtime/use-messages.ts';
-import { useWidgetMethods } from '#runtime/use-widget-methods.ts';
+import { useWidgetMethods } from '#runtime/element/use-widget-methods.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { EmptyPage } from '#runtime/parts/EmptyPage.tsx';
+import { RetryNotice } from '#runtime/parts/RetryNotice.tsx';
+import { StateSlot } from '#runtime/parts/StateSlot.tsx';
 import { openingId } from '#shared/contract/primitives.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { activeOrderAtom, reloadOrderAtom } from '#state/orders/order.ts';

@@ -1,5 +1,5 @@
 import { beforeAll, describe, expect, it, onTestFinished } from 'vitest';
-import { registerElementModules } from '#runtime/ensure-defined.ts';
+import { registerElementModules } from '#runtime/loader/ensure-defined.ts';
 import { allSettled, type ShownElement, showElement } from '#runtime/testing/show-element.ts';
 import { anId, anOrder } from '#tests/support/builders.ts';
 import './element.ts';

@@ -1,9 +1,9 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
 import { aNetworkError } from '#io/testing/fake-api.ts';
-import { marketplaceOf } from '#runtime/create-marketplace.ts';
-import { registerElementModules } from '#runtime/ensure-defined.ts';
-import { installMarketplace } from '#runtime/marketplace-registry.ts';
+import { registerElementModules } from '#runtime/loader/ensure-defined.ts';
+import { marketplaceOf } from '#runtime/marketplace/create-marketplace.ts';
+import { installMarketplace } from '#runtime/marketplace/marketplace-registry.ts';
 import { press, sees } from '#runtime/testing/play-element.ts';
 import { createStore } from '#state/core/jotai.ts';
 import { aSessionAnswer } from '#tests/support/session-builders.ts';

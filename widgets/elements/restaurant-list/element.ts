@@ -1,5 +1,5 @@
-import { defineWidget } from '#runtime/define-widget.tsx';
-import type { WidgetElementOf } from '#runtime/widget-element-type.ts';
+import { defineWidget } from '#runtime/element/define-widget.tsx';
+import type { WidgetElementOf } from '#runtime/element/widget-element-type.ts';
 import { favouritesTexts } from '#shared/messages/favourites/texts.ts';
 import { kitchensTexts } from '#shared/messages/kitchens/texts.ts';
 import { listTexts } from '#shared/messages/list/texts.ts';

@@ -1,8 +1,8 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement } from 'react';
 import { anApiError } from '#io/testing/fake-api.ts';
-import { marketplaceOf } from '#runtime/create-marketplace.ts';
-import { installMarketplace } from '#runtime/marketplace-registry.ts';
+import { marketplaceOf } from '#runtime/marketplace/create-marketplace.ts';
+import { installMarketplace } from '#runtime/marketplace/marketplace-registry.ts';
 import type { CopyChange, SharedBasket } from '#shared/contract/baskets.ts';
 import { createStore } from '#state/core/jotai.ts';
 import { anId } from '#tests/support/builders.ts';

@@ -5,7 +5,7 @@ import type { Product } from '#shared/contract/menu.ts';
 import { basketAtom } from '#state/basket/basket.ts';
 import { orderTimesAtom } from '#state/checkout/order-time.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
-import { valueOf } from '#state/core/remote.ts';
+import { valueOf } from '#state/core/remote/remote.ts';
 import type { RestaurantMenu } from '#state/restaurants/restaurant.ts';
 import type { MenuAtoms } from './menu/view/menu-atoms.ts';
 

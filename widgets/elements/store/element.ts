@@ -1,4 +1,4 @@
-import type { CommonProperties } from '#runtime/widget-element-type.ts';
+import type { CommonProperties } from '#runtime/element/widget-element-type.ts';
 import { defineStore } from './fo-store.ts';
 
 export interface FoStoreElement extends HTMLElement, CommonProperties {

@@ -1,5 +1,5 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { onConfigChange, resolveConfig } from '#runtime/widget-config.ts';
+import { onConfigChange, resolveConfig } from '#runtime/element/widget-config.ts';
 import './element.ts';
 import { defineStore } from './fo-store.ts';
 

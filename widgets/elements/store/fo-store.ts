@@ -1,12 +1,12 @@
-import { pageTextsOf, setPageTexts, setPageTextsByAttribute } from '#runtime/texts/page-texts.ts';
-import { version } from '#runtime/version.ts';
-import { warnDeveloper } from '#runtime/warnings/warn-developer.ts';
 import {
   type ConfigAttribute,
   configAttributes,
   configChanged,
   type StoreAttribute,
-} from '#runtime/widget-config.ts';
+} from '#runtime/element/widget-config.ts';
+import { version } from '#runtime/loader/version.ts';
+import { pageTextsOf, setPageTexts, setPageTextsByAttribute } from '#runtime/texts/page-texts.ts';
+import { warnDeveloper } from '#runtime/warnings/warn-developer.ts';
 import { pageHeaderPattern } from '#shared/contract/values/page-header.ts';
 
 /** Properties of the same names; `lang` is one by HTML itself. */

@@ -3,9 +3,9 @@ import { type CallName, calls as contractCalls } from '#shared/contract/calls/al
 import type { Call, CallAnswer, CallBody, CallParams, CallQuery } from '#shared/contract/calls/call.ts';
 import type { ErrorBody } from '#shared/contract/errors.ts';
 import { type SessionAnswer, sessionAnswer } from '#shared/contract/session.ts';
-import { type ApiError, abortError, networkError, statusError } from '../api-error.ts';
-import { createListeners } from '../listeners.ts';
+import { type ApiError, abortError, networkError, statusError } from '../http/api-error.ts';
 import type { Api, ApiFailure, CallOptions, FailedCall } from '../ports.ts';
+import { createListeners } from '../realtime/listeners.ts';
 
 type Calls = typeof contractCalls;
 

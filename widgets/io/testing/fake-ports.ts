@@ -1,7 +1,7 @@
 import { temporal } from '#shared/domain/time/temporal.ts';
-import { createListeners } from '../listeners.ts';
+import { createKeyValue } from '../device/storage.ts';
 import type { Clock, KeyValue, LogLevel, Point, Ports, SoundName } from '../ports.ts';
-import { createKeyValue } from '../storage.ts';
+import { createListeners } from '../realtime/listeners.ts';
 import { type FakeApi, type FakeHandlers, fakeApi } from './fake-api.ts';
 import { type FakeRealtime, fakeRealtime } from './fake-realtime.ts';
 

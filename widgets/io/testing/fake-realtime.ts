@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { type LiveEventName, type LiveEventPayload, liveEvents } from '#shared/contract/channels.ts';
-import { createListeners } from '../listeners.ts';
 import type { ConnectionStatus, LiveHandlers, Realtime } from '../ports.ts';
+import { createListeners } from '../realtime/listeners.ts';
 
 interface Subscriber {
   readonly handlers: LiveHandlers;

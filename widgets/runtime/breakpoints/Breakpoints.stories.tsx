@@ -1,10 +1,10 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { createElement, Fragment } from 'react';
 import { defineStore } from '#elements/store/fo-store.ts';
-import { defineWidget } from '../define-widget.tsx';
-import { installMarketplace } from '../marketplace-registry.ts';
+import { defineWidget } from '../element/define-widget.tsx';
+import { useWidget } from '../element/widget-context.ts';
+import { installMarketplace } from '../marketplace/marketplace-registry.ts';
 import { fakeMarketplaces } from '../testing/fake-marketplace.ts';
-import { useWidget } from '../widget-context.ts';
 import { useBreakpoint } from './use-breakpoint.ts';
 
 function CurrentBreakpoint() {

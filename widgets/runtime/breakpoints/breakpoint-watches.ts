@@ -1,6 +1,6 @@
 import { type BreakpointWatch, createBreakpointWatch } from '#styles/breakpoint-watch.ts';
 import type { Breakpoints } from '#styles/breakpoints.ts';
-import { pageWide } from '../page-wide.ts';
+import { pageWide } from '../marketplace/page-wide.ts';
 
 /** The page's one watch of these breakpoints: elements that agree share it, whatever their marketplace. */
 export function breakpointWatch(breakpoints: Breakpoints): BreakpointWatch {

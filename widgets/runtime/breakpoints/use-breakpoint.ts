@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
 import type { Breakpoint } from '#styles/breakpoints.ts';
-import { useWidget } from '../widget-context.ts';
+import { useWidget } from '../element/widget-context.ts';
 import { breakpointWatch } from './breakpoint-watches.ts';
 
 /**

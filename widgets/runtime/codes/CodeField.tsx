@@ -13,8 +13,8 @@ import {
   typedCodeAtom,
   wantedCodeFieldAtom,
 } from '#state/basket/typed-code.ts';
-import type { Failure } from '#state/core/failure.ts';
 import { useAtom, useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import type { Failure } from '#state/core/remote/failure.ts';
 import { currentSessionAtom } from '#state/sessions/session.ts';
 import { flagsAtom } from '#state/sessions/settings.ts';
 import { Button } from '#ui/action/Button.tsx';
@@ -23,10 +23,10 @@ import { priceText } from '#ui/data/price-text.ts';
 import { TextField } from '#ui/form/TextField.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
+import { useWidget } from '../element/widget-context.ts';
+import { useMessages } from '../hooks/use-messages.ts';
 import { useLoginWindow } from '../login-window/use-login-window.ts';
-import { useLink } from '../use-link.ts';
-import { useMessages } from '../use-messages.ts';
-import { useWidget } from '../widget-context.ts';
+import { useLink } from '../navigation/use-link.ts';
 
 /** Longest code that the server looks at. */
 const maximumCode = 60;

@@ -5,7 +5,7 @@ import { useAtomValue } from '#state/core/jotai.ts';
 import { isLoggedInAtom } from '#state/sessions/session.ts';
 import { flagsAtom } from '#state/sessions/settings.ts';
 import { priceText } from '#ui/data/price-text.ts';
-import { useMessages } from '../use-messages.ts';
+import { useMessages } from '../hooks/use-messages.ts';
 
 interface VoucherNoteProps extends Pick<Basket, 'voucher'> {
   /** the look of a note where it stands */

@@ -5,7 +5,7 @@ import { notifyAtom } from '#state/core/notices.ts';
 import { classNames } from '#ui/class-names.ts';
 import { heartIcon } from '#ui/icon/drawings.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { useMessages } from '../use-messages.ts';
+import { useMessages } from '../hooks/use-messages.ts';
 
 /**
  * Keeps a restaurant as a favourite, or no longer; nothing for whoever has none (guests, staff). It lies over a picture,

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini';
-import type { Credentials } from '#io/credentials.ts';
+import type { Credentials } from '#io/http/credentials.ts';
 import type { Api } from '#io/ports.ts';
 import { getSession } from '#shared/contract/calls/session.ts';
 import { sessionWanted } from '#shared/contract/embed.ts';
@@ -11,8 +11,8 @@ import { locationAtom } from '#state/address-search/location.ts';
 import { notifyAtom } from '#state/core/notices.ts';
 import { parentOriginAtom, redeemHandoffAtom } from '#state/sessions/handoff.ts';
 import { refreshSessionAtom } from '#state/sessions/session.ts';
-import type { MarketplaceConfig, Store } from '../marketplace.ts';
-import { pageWide } from '../page-wide.ts';
+import type { MarketplaceConfig, Store } from '../marketplace/marketplace.ts';
+import { pageWide } from '../marketplace/page-wide.ts';
 import { askParent } from './ask-parent.ts';
 
 /** How long an embedded page waits for the session of the page around it, in milliseconds. */

@@ -1,8 +1,8 @@
-import type { Credentials } from '#io/credentials.ts';
+import type { Credentials } from '#io/http/credentials.ts';
 import { lazy } from '#io/lazy.ts';
 import type { Api, CallOptions } from '#io/ports.ts';
-import type { MarketplaceConfig, Store } from '../marketplace.ts';
-import { pageWide } from '../page-wide.ts';
+import type { MarketplaceConfig, Store } from '../marketplace/marketplace.ts';
+import { pageWide } from '../marketplace/page-wide.ts';
 import type { Exchange, ExchangeOptions } from './exchange.ts';
 
 type LoadExchange = () => Promise<{ readonly startExchange: (options: ExchangeOptions) => Exchange }>;

@@ -2,7 +2,7 @@ import { type MouseEvent, useState } from 'react';
 import { noteLoginAskedAtom } from '#state/accounts/login-code.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { currentSessionAtom } from '#state/sessions/session.ts';
-import { useWidget } from '../widget-context.ts';
+import { useWidget } from '../element/widget-context.ts';
 
 interface LoginWindow {
   /** what the link has; it opens the same window where a click could not */

@@ -1,8 +1,8 @@
-import { ensureDefined } from '../ensure-defined.ts';
-import { loaderOrigin } from '../loader-info.ts';
-import { pageWide } from '../page-wide.ts';
+import { configChanged, onConfigChange } from '../element/widget-config.ts';
+import { ensureDefined } from '../loader/ensure-defined.ts';
+import { loaderOrigin } from '../loader/loader-info.ts';
+import { pageWide } from '../marketplace/page-wide.ts';
 import { pageTextsOf, sameTexts, setPageTexts } from '../texts/page-texts.ts';
-import { configChanged, onConfigChange } from '../widget-config.ts';
 import { type ButtonSettings, languageOf, settingsOf } from './button-settings.ts';
 import { type DialogTexts, dialogParts, failureNote, textsIn, waitingNote } from './dialog-parts.ts';
 import { sheet } from './order-dialog.css?sheet';

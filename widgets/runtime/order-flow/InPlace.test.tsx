@@ -2,11 +2,11 @@ import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { lazy } from '#io/lazy.ts';
 import { fakePorts } from '#io/testing/fake-ports.ts';
 import { createStore } from '#state/core/jotai.ts';
-import { marketplaceOf } from '../create-marketplace.ts';
-import { defineWidget } from '../define-widget.tsx';
-import { registerElementModules } from '../ensure-defined.ts';
-import { installMarketplace } from '../marketplace-registry.ts';
-import { navigate } from '../navigate.ts';
+import { defineWidget } from '../element/define-widget.tsx';
+import { registerElementModules } from '../loader/ensure-defined.ts';
+import { marketplaceOf } from '../marketplace/create-marketplace.ts';
+import { installMarketplace } from '../marketplace/marketplace-registry.ts';
+import { navigate } from '../navigation/navigate.ts';
 import { clearPage, placeElement, settled } from '../testing/place-element.ts';
 import { InPlace } from './InPlace.tsx';
 

@@ -1,8 +1,8 @@
 import { type ComponentType, type ReactNode, useRef } from 'react';
 import { type Lazy, lazy } from '#io/lazy.ts';
+import { useWidget } from '../element/widget-context.ts';
+import { useMessages } from '../hooks/use-messages.ts';
 import { useLazy } from '../lazy.tsx';
-import { useMessages } from '../use-messages.ts';
-import { useWidget } from '../widget-context.ts';
 import type { PlaceStepsProps } from './PlaceSteps.tsx';
 import { useHeldStep } from './use-held-step.ts';
 import type { PlaceHome } from './use-place-steps.ts';

@@ -1,8 +1,8 @@
 import type { RefObject } from 'react';
 import { Button } from '#ui/action/Button.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { InnerElement, type InnerElementProps } from '../InnerElement.tsx';
-import { useMessages } from '../use-messages.ts';
+import { InnerElement, type InnerElementProps } from '../element/InnerElement.tsx';
+import { useMessages } from '../hooks/use-messages.ts';
 import type { PlaceStep } from './order-steps.ts';
 import type { AskedStep } from './use-held-step.ts';
 import { keyOfStep, type PlaceHome, usePlaceSteps } from './use-place-steps.ts';

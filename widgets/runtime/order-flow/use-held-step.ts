@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
 import type { ElementEvents } from '#shared/contract/element-events.ts';
-import { standsInElement } from '../widget-config.ts';
-import { useWidget } from '../widget-context.ts';
+import { standsInElement } from '../element/widget-config.ts';
+import { useWidget } from '../element/widget-context.ts';
 
 /** Where a person asked to go. */
 export type AskedStep = ElementEvents['fo-navigate'];

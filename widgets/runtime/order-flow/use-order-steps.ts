@@ -1,5 +1,5 @@
 import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
-import { useWidget } from '../widget-context.ts';
+import { useWidget } from '../element/widget-context.ts';
 import type { OrderStep } from './order-steps.ts';
 import { useReturnedOrder } from './use-returned-order.ts';
 

@@ -1,8 +1,8 @@
 import { type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import type { ElementEvents } from '#shared/contract/element-events.ts';
-import { ourHref } from '../navigate.ts';
-import { standsInElement } from '../widget-config.ts';
-import { useNavigate, useWidget } from '../widget-context.ts';
+import { standsInElement } from '../element/widget-config.ts';
+import { useNavigate, useWidget } from '../element/widget-context.ts';
+import { ourHref } from '../navigation/navigate.ts';
 import { type PlaceStep, placeOfHref } from './order-steps.ts';
 import type { AskedStep } from './use-held-step.ts';
 import { useReturnedOrder } from './use-returned-order.ts';

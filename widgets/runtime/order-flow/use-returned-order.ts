@@ -1,10 +1,10 @@
 import { useMemo, useState } from 'react';
 import type { Order } from '#shared/contract/orders.ts';
 import { atom, useAtomValue } from '#state/core/jotai.ts';
-import { idle, type Remote, valueOf } from '#state/core/remote.ts';
+import { idle, type Remote, valueOf } from '#state/core/remote/remote.ts';
 import { activeOrderAtom } from '#state/orders/order.ts';
-import { standsInElement } from '../widget-config.ts';
-import { useWidget } from '../widget-context.ts';
+import { standsInElement } from '../element/widget-config.ts';
+import { useWidget } from '../element/widget-context.ts';
 import type { OrderStep } from './order-steps.ts';
 
 type ReturnedOrder = Extract<OrderStep, { kind: 'order' }>;

@@ -2,7 +2,7 @@ import { useLayoutEffect } from 'react';
 import type { PartnerBranding } from '#shared/contract/partners.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
 import { partnerAtom } from '#state/partners/partner.ts';
-import { useWidget } from '../widget-context.ts';
+import { useWidget } from '../element/widget-context.ts';
 
 /** Gives an element with an api key the partner's colours, before the first paint that knows them. */
 export function PartnerColours() {

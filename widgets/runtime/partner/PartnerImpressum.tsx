@@ -1,6 +1,6 @@
 import { useAtomValue } from '#state/core/jotai.ts';
 import { partnerAtom } from '#state/partners/partner.ts';
-import { useMessages } from '../use-messages.ts';
+import { useMessages } from '../hooks/use-messages.ts';
 
 interface PartnerImpressumProps {
   readonly className?: string;

@@ -2,13 +2,13 @@ import { afterEach, describe, expect, it } from 'vitest';
 import type { PartnerBranding } from '#shared/contract/partners.ts';
 import { receivePartnerAtom } from '#state/partners/partner.ts';
 import { aPartnerLook } from '#tests/support/session-builders.ts';
-import { defineWidget } from '../define-widget.tsx';
-import { installMarketplace } from '../marketplace-registry.ts';
-import { ourHref } from '../navigate.ts';
+import { defineWidget } from '../element/define-widget.tsx';
+import { useNavigate } from '../element/widget-context.ts';
+import { installMarketplace } from '../marketplace/marketplace-registry.ts';
+import { ourHref } from '../navigation/navigate.ts';
+import { useLink } from '../navigation/use-link.ts';
 import { fakeMarketplaces } from '../testing/fake-marketplace.ts';
 import { clearPage, placeElement, settled } from '../testing/place-element.ts';
-import { useLink } from '../use-link.ts';
-import { useNavigate } from '../widget-context.ts';
 
 afterEach(clearPage);
 

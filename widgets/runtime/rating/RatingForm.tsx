@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
 import type { Order } from '#shared/contract/orders.ts';
 import { ratingScale } from '#shared/domain/orders/rating.ts';
-import type { Failure } from '#state/core/failure.ts';
 import { useAtom, useSetAtom } from '#state/core/jotai.ts';
+import type { Failure } from '#state/core/remote/failure.ts';
 import { saveRatingAtom } from '#state/orders/order-actions.ts';
 import { forgetRatingDraftAtom, ratingDraftAtom } from '#state/ratings/rating-draft.ts';
 import { Button } from '#ui/action/Button.tsx';
@@ -11,8 +11,8 @@ import { Notice } from '#ui/feedback/Notice.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { starIcon } from '#ui/icon/drawings.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { useMessages } from '../use-messages.ts';
-import { useWidget } from '../widget-context.ts';
+import { useWidget } from '../element/widget-context.ts';
+import { useMessages } from '../hooks/use-messages.ts';
 import {
   completeRating,
   dimensionLabel,

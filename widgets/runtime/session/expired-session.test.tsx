@@ -4,9 +4,9 @@ import { createStore, useAtomValue } from '#state/core/jotai.ts';
 import { currentSessionAtom } from '#state/sessions/session.ts';
 import { anId } from '#tests/support/builders.ts';
 import { aConsumerSession, aSessionAnswer } from '#tests/support/session-builders.ts';
-import { marketplaceOf } from '../create-marketplace.ts';
-import { defineWidget } from '../define-widget.tsx';
-import { installMarketplace } from '../marketplace-registry.ts';
+import { defineWidget } from '../element/define-widget.tsx';
+import { marketplaceOf } from '../marketplace/create-marketplace.ts';
+import { installMarketplace } from '../marketplace/marketplace-registry.ts';
 import { clearPage, placeElement } from '../testing/place-element.ts';
 import { allSettled } from '../testing/show-element.ts';
 

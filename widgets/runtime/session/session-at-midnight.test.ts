@@ -1,11 +1,11 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { createClock } from '#io/clock.ts';
+import { createClock } from '#io/device/clock.ts';
 import { fakePorts } from '#io/testing/fake-ports.ts';
 import { createStore } from '#state/core/jotai.ts';
 import { currentSessionAtom } from '#state/sessions/session.ts';
 import { aSessionAnswer } from '#tests/support/session-builders.ts';
-import { marketplaceOf } from '../create-marketplace.ts';
-import { atMidnight, everyMinute } from '../timers.ts';
+import { marketplaceOf } from '../marketplace/create-marketplace.ts';
+import { atMidnight, everyMinute } from '../marketplace/timers.ts';
 
 beforeEach(() => void vi.useFakeTimers());
 afterEach(() => void vi.useRealTimers());

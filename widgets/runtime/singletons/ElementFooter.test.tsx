@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import { defineWidget } from '../define-widget.tsx';
-import { installMarketplace } from '../marketplace-registry.ts';
+import { defineWidget } from '../element/define-widget.tsx';
+import { installMarketplace } from '../marketplace/marketplace-registry.ts';
 import { fakeMarketplaces } from '../testing/fake-marketplace.ts';
 import { clearPage, placeElement, settled } from '../testing/place-element.ts';
 

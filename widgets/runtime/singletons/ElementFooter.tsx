@@ -1,7 +1,7 @@
 import { footerSingleton } from '#state/core/page-singletons.ts';
+import { useWidget } from '../element/widget-context.ts';
+import type { WidgetElementClass } from '../element/widget-element-type.ts';
 import { lazyComponent } from '../lazy.tsx';
-import { useWidget } from '../widget-context.ts';
-import type { WidgetElementClass } from '../widget-element-type.ts';
 import { useSingleton } from './use-singleton.ts';
 
 /** Who the marketplace is; its own pages, which most people see first, have an imprint of their own and never need this. */

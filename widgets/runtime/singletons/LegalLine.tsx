@@ -1,8 +1,8 @@
 import { useAtomValue } from '#state/core/jotai.ts';
 import { partnerAtom } from '#state/partners/partner.ts';
+import { useWidget } from '../element/widget-context.ts';
+import { useMessages } from '../hooks/use-messages.ts';
 import { lazyComponent } from '../lazy.tsx';
-import { useMessages } from '../use-messages.ts';
-import { useWidget } from '../widget-context.ts';
 
 const links = [
   ['/impressum', 'site.impressum.title'],

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { dismissNoticeAtom, notifyAtom } from '#state/core/notices.ts';
-import { defineWidget } from '../define-widget.tsx';
-import { installMarketplace } from '../marketplace-registry.ts';
+import { defineWidget } from '../element/define-widget.tsx';
+import { installMarketplace } from '../marketplace/marketplace-registry.ts';
 import { fakeMarketplaces } from '../testing/fake-marketplace.ts';
 import { clearPage, placeElement, settled } from '../testing/place-element.ts';
 

@@ -3,8 +3,8 @@ import { atom, useAtom, useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { dismissNoticeAtom, type Notice, noticesAtom } from '#state/core/notices.ts';
 import { noticesSingleton } from '#state/core/page-singletons.ts';
 import { NotificationStack } from '#ui/feedback/NotificationStack.tsx';
-import { composedParent } from '../widget-config.ts';
-import { useHost, useWidget } from '../widget-context.ts';
+import { composedParent } from '../element/widget-config.ts';
+import { useHost, useWidget } from '../element/widget-context.ts';
 import { useSingleton } from './use-singleton.ts';
 
 /** A reader speaks what comes into a place that it knows. So long it is given to know the first one, in milliseconds. */

@@ -1,7 +1,7 @@
 import { useLayoutEffect } from 'react';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import type { Singleton } from '#state/core/page-singletons.ts';
-import { useHost } from '../widget-context.ts';
+import { useHost } from '../element/widget-context.ts';
 
 /**
  * Whether this element shows what stands on the page only once; it joins the line while `wanted`, first in it while the

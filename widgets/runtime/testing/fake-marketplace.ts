@@ -1,7 +1,7 @@
 import { fakePorts } from '#io/testing/fake-ports.ts';
 import { createStore } from '#state/core/jotai.ts';
 import { portsAtom } from '#state/core/ports.ts';
-import type { CreateMarketplace, Marketplace, MarketplaceConfig, Store } from '../marketplace.ts';
+import type { CreateMarketplace, Marketplace, MarketplaceConfig, Store } from '../marketplace/marketplace.ts';
 
 interface FakeMarketplaces {
   readonly create: CreateMarketplace;

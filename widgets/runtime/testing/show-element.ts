@@ -1,9 +1,9 @@
 import { onTestFinished, vi } from 'vitest';
 import type { Ports } from '#io/ports.ts';
 import { createStore } from '#state/core/jotai.ts';
-import { marketplaceOf } from '../create-marketplace.ts';
-import { installMarketplace } from '../marketplace-registry.ts';
-import { resolveConfig } from '../widget-config.ts';
+import { resolveConfig } from '../element/widget-config.ts';
+import { marketplaceOf } from '../marketplace/create-marketplace.ts';
+import { installMarketplace } from '../marketplace/marketplace-registry.ts';
 import { clearPage, placeElement, settled } from './place-element.ts';
 
 /** An element on the page, as a person and a reader meet it. */

@@ -1,9 +1,9 @@
 import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { useWidget } from '../element/widget-context.ts';
+import { widgetElementClass } from '../element/widget-element.ts';
+import { useMessages } from '../hooks/use-messages.ts';
 import { fakeMarketplaces } from '../testing/fake-marketplace.ts';
 import { clearPage, placeElement, settled, shownText } from '../testing/place-element.ts';
-import { useMessages } from '../use-messages.ts';
-import { useWidget } from '../widget-context.ts';
-import { widgetElementClass } from '../widget-element.ts';
 import type { PageTexts } from './page-texts.ts';
 import { TextSource } from './text-source.ts';
 

@@ -1,6 +1,6 @@
 import type { Language } from '#shared/contract/primitives.ts';
 import type { MessageKey } from '#shared/messages/translate.ts';
-import { pageWide } from '../page-wide.ts';
+import { pageWide } from '../marketplace/page-wide.ts';
 import { warnDeveloper } from '../warnings/warn-developer.ts';
 import { isFixed, isRecord, isText } from './replaceable.ts';
 import type { TextSource } from './text-source.ts';

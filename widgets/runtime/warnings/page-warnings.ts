@@ -1,6 +1,6 @@
-import { pageWide } from '../page-wide.ts';
+import { version } from '../loader/version.ts';
+import { pageWide } from '../marketplace/page-wide.ts';
 import { isFixed, isText } from '../texts/replaceable.ts';
-import { version } from '../version.ts';
 
 /*
  * What the page's makers are warned of in the console: what is wrong, what the elements do meanwhile, and what helps.

@@ -10,8 +10,8 @@ import {
 } from '#shared/contract/calls/account.ts';
 import { getSession } from '#shared/contract/calls/session.ts';
 import { atom } from '../core/jotai.ts';
-import { type Outcome, outcomeOf } from '../core/outcome.ts';
 import { portsAtom } from '../core/ports.ts';
+import { type Outcome, outcomeOf } from '../core/remote/outcome.ts';
 import { replaceSessionAtom } from '../sessions/replace-session.ts';
 import { reloadUserSettingsAtom } from './profile.ts';
 import { ownUserIdAtom, userResource } from './user-resource.ts';

@@ -8,8 +8,8 @@ import { anId, anOrder } from '#tests/support/builders.ts';
 import { aConsumerSession, aSessionAnswer } from '#tests/support/session-builders.ts';
 import { addressBookAtom, deleteAddressAtom, selectSavedAddressAtom } from '../address-book/address-book.ts';
 import type { Atom } from '../core/jotai.ts';
-import type { Remote } from '../core/remote.ts';
-import { valueOf } from '../core/remote.ts';
+import type { Remote } from '../core/remote/remote.ts';
+import { valueOf } from '../core/remote/remote.ts';
 import { balanceAtom, moreTransactionsAtom, redeemCouponAtom, transactionsAtom } from '../credits/credits.ts';
 import {
   activeOrdersAtom,

@@ -2,9 +2,9 @@ import { addFavourite, getFavourites, removeFavourite } from '#shared/contract/c
 import type { RestaurantTile } from '#shared/contract/locations.ts';
 import { family } from '../core/family.ts';
 import { atom } from '../core/jotai.ts';
-import type { Outcome } from '../core/outcome.ts';
 import { portsAtom } from '../core/ports.ts';
-import { valueOf } from '../core/remote.ts';
+import type { Outcome } from '../core/remote/outcome.ts';
+import { valueOf } from '../core/remote/remote.ts';
 import { unchanged } from '../core/unchanged.ts';
 import { userResource } from './user-resource.ts';
 

@@ -1,9 +1,9 @@
 import { login, logout } from '#shared/contract/calls/session.ts';
 import type { Session } from '#shared/contract/session.ts';
 import { atom } from '../core/jotai.ts';
-import { type Outcome, outcomeOf } from '../core/outcome.ts';
 import { notifyPageAtom } from '../core/page-events.ts';
 import { portsAtom } from '../core/ports.ts';
+import { type Outcome, outcomeOf } from '../core/remote/outcome.ts';
 import { replaceSessionAtom } from '../sessions/replace-session.ts';
 
 export const loginAtom = atom(

@@ -1,7 +1,7 @@
 import type { LiveHandlers } from '#io/ports.ts';
-import { isApiFailure } from '../core/failure.ts';
 import { atom, type Getter } from '../core/jotai.ts';
-import { valueOf } from '../core/remote.ts';
+import { isApiFailure } from '../core/remote/failure.ts';
+import { valueOf } from '../core/remote/remote.ts';
 import { consumerIdAtom, type LiveValue, userResource } from './user-resource.ts';
 
 /** A list that comes page by page, the newest first. */

@@ -1,8 +1,8 @@
 import type { UserSettings } from '#shared/contract/account.ts';
 import { getUserSettings, saveProfile } from '#shared/contract/calls/account.ts';
 import { atom } from '../core/jotai.ts';
-import type { Outcome } from '../core/outcome.ts';
 import { portsAtom } from '../core/ports.ts';
+import type { Outcome } from '../core/remote/outcome.ts';
 import { refreshSessionAtom } from '../sessions/session.ts';
 import { ownUserIdAtom, userResource } from './user-resource.ts';
 

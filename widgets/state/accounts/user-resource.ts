@@ -2,12 +2,12 @@ import type { LiveHandlers } from '#io/ports.ts';
 import { userChannel } from '#shared/contract/values/channel-names.ts';
 import { family } from '../core/family.ts';
 import { type Atom, atom, type Getter, type WritableAtom } from '../core/jotai.ts';
-import type { Outcome } from '../core/outcome.ts';
-import { outcomeOf } from '../core/outcome.ts';
-import { pollWhileDown } from '../core/poll-while-down.ts';
 import { portsAtom } from '../core/ports.ts';
-import { idle, loading, type Remote, valueOf } from '../core/remote.ts';
-import { type Resource, resource } from '../core/resource.ts';
+import type { Outcome } from '../core/remote/outcome.ts';
+import { outcomeOf } from '../core/remote/outcome.ts';
+import { pollWhileDown } from '../core/remote/poll-while-down.ts';
+import { idle, loading, type Remote, valueOf } from '../core/remote/remote.ts';
+import { type Resource, resource } from '../core/remote/resource.ts';
 import { all, whileMounted } from '../core/while-mounted.ts';
 import { currentSessionAtom, isLoggedInAtom } from '../sessions/session.ts';
 

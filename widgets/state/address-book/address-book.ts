@@ -14,9 +14,9 @@ import type { City, Location } from '#shared/contract/locations.ts';
 import { isSameDoor, lastAddressesOf } from '#shared/domain/places/saved-addresses.ts';
 import { userResource } from '../accounts/user-resource.ts';
 import { atom } from '../core/jotai.ts';
-import { type Outcome, outcomeOf } from '../core/outcome.ts';
 import { portsAtom } from '../core/ports.ts';
-import { mapRemote, type Remote, valueOf } from '../core/remote.ts';
+import { type Outcome, outcomeOf } from '../core/remote/outcome.ts';
+import { mapRemote, type Remote, valueOf } from '../core/remote/remote.ts';
 import { currentSessionAtom, refreshSessionAtom } from '../sessions/session.ts';
 import { addressInputOf } from './address-input.ts';
 

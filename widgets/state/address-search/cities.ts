@@ -2,10 +2,10 @@ import { getCities } from '#shared/contract/calls/places.ts';
 import type { City } from '#shared/contract/locations.ts';
 import { family } from '../core/family.ts';
 import { atom } from '../core/jotai.ts';
-import { localCacheOf } from '../core/local-cache.ts';
 import { portsAtom } from '../core/ports.ts';
-import { readCached } from '../core/read-cached.ts';
-import { resource } from '../core/resource.ts';
+import { localCacheOf } from '../core/remote/local-cache.ts';
+import { readCached } from '../core/remote/read-cached.ts';
+import { resource } from '../core/remote/resource.ts';
 import { whileMounted } from '../core/while-mounted.ts';
 
 /** Prefix and version: a shape of another kind gets another version. */

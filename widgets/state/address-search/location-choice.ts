@@ -7,10 +7,10 @@ import {
   reverseGeocode,
 } from '#shared/contract/calls/places.ts';
 import type { City, Location, PlaceChoice, PlaceDetails, Prediction } from '#shared/contract/locations.ts';
-import { isApiFailure } from '../core/failure.ts';
 import { atom, type Getter, type Setter } from '../core/jotai.ts';
-import { type Outcome, outcomeOf } from '../core/outcome.ts';
 import { portsAtom } from '../core/ports.ts';
+import { isApiFailure } from '../core/remote/failure.ts';
+import { type Outcome, outcomeOf } from '../core/remote/outcome.ts';
 import { receiveLocationAtom } from '../sessions/change-session.ts';
 
 /**

@@ -1,11 +1,11 @@
 import { getPredictions } from '#shared/contract/calls/places.ts';
 import type { PredictionsAnswer, SearchMode } from '#shared/contract/locations.ts';
 import { isHopeless, isLongEnough } from '#shared/domain/places/zip-query.ts';
-import { type Failure, isApiFailure, toFailure } from '../core/failure.ts';
 import { atom } from '../core/jotai.ts';
-import { localCacheOf } from '../core/local-cache.ts';
 import { portsAtom } from '../core/ports.ts';
-import { readCached } from '../core/read-cached.ts';
+import { type Failure, isApiFailure, toFailure } from '../core/remote/failure.ts';
+import { localCacheOf } from '../core/remote/local-cache.ts';
+import { readCached } from '../core/remote/read-cached.ts';
 import { whileMounted } from '../core/while-mounted.ts';
 import { locationAtom } from './location.ts';
 import { queryOf } from './search-query.ts';

@@ -4,7 +4,7 @@ import type { Basket } from '#shared/contract/baskets.ts';
 import { aBasket, aBasketItem, anId, aProduct } from '#tests/support/builders.ts';
 import { aConsumerSession, aSessionAnswer } from '#tests/support/session-builders.ts';
 import { noticesAtom } from '../core/notices.ts';
-import { valueOf } from '../core/remote.ts';
+import { valueOf } from '../core/remote/remote.ts';
 import { restaurantAtom } from '../restaurants/restaurant.ts';
 import { aBasketShop, products, slug } from '../testing/basket-shop.ts';
 import { putProductAtom } from './basket-changes.ts';

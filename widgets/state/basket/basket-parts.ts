@@ -1,9 +1,9 @@
 import type { Basket, BasketIdentifiers } from '#shared/contract/baskets.ts';
-import type { Failure } from '../core/failure.ts';
 import { family } from '../core/family.ts';
 import { atom } from '../core/jotai.ts';
 import { portsAtom } from '../core/ports.ts';
-import { type Remote, ready, valueOf } from '../core/remote.ts';
+import type { Failure } from '../core/remote/failure.ts';
+import { type Remote, ready, valueOf } from '../core/remote/remote.ts';
 import { noticeMenuAtom, notifyChangedTimeAtom } from './basket-notices.ts';
 import type { ChangeKind, QueuedMutation } from './mutations/basket-change.ts';
 import { keepMutations } from './mutations/kept-mutations.ts';

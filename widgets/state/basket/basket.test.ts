@@ -4,7 +4,7 @@ import { aNetworkError, anApiError, type FakeHandlers } from '#io/testing/fake-a
 import { fakePorts } from '#io/testing/fake-ports.ts';
 import { aBasket, aBasketItem, anId } from '#tests/support/builders.ts';
 import { aLocation, aSessionAnswer } from '#tests/support/session-builders.ts';
-import { valueOf } from '../core/remote.ts';
+import { valueOf } from '../core/remote/remote.ts';
 import { receiveLocationAtom } from '../sessions/change-session.ts';
 import { isFailed, isReady, settled, testStore } from '../testing/test-store.ts';
 import { basketAtom, basketErrorAtom, dismissBasketErrorAtom } from './basket.ts';

@@ -3,9 +3,9 @@ import { basketChannel, basketItemChannel } from '#shared/contract/values/channe
 import { placeKeyAtom } from '../address-search/location.ts';
 import { family } from '../core/family.ts';
 import { atom } from '../core/jotai.ts';
-import { pollWhileDown } from '../core/poll-while-down.ts';
 import { portsAtom } from '../core/ports.ts';
-import { loading, mapRemote, type Remote, valueOf } from '../core/remote.ts';
+import { pollWhileDown } from '../core/remote/poll-while-down.ts';
+import { loading, mapRemote, type Remote, valueOf } from '../core/remote/remote.ts';
 import { all, whileMounted } from '../core/while-mounted.ts';
 import { knownRestaurantAtom } from '../restaurants/restaurant.ts';
 import { subscribeToRestaurantNews } from '../restaurants/restaurant-news.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, onTestFinished, vi } from 'vitest';
 import { aNetworkError, anApiError } from '#io/testing/fake-api.ts';
 import { anId } from '#tests/support/builders.ts';
-import { valueOf } from '../core/remote.ts';
+import { valueOf } from '../core/remote/remote.ts';
 import { aBasketShop, slug } from '../testing/basket-shop.ts';
 import { isFailed, isReady, testStore } from '../testing/test-store.ts';
 import { putProductAtom } from './basket-changes.ts';

@@ -8,14 +8,14 @@ import {
 import { copyShared, getSharedBasket, shareBasket } from '#shared/contract/calls/baskets.ts';
 import { reorder } from '#shared/contract/calls/orders.ts';
 import { changeKeyHeader } from '#shared/contract/values/basket-limits.ts';
-import { isLost } from '../core/failure.ts';
 import { family } from '../core/family.ts';
 import { atom } from '../core/jotai.ts';
 import { newKey } from '../core/new-key.ts';
-import { type Outcome, outcomeOf } from '../core/outcome.ts';
 import { portsAtom } from '../core/ports.ts';
-import { loading, type Remote } from '../core/remote.ts';
-import { resource } from '../core/resource.ts';
+import { isLost } from '../core/remote/failure.ts';
+import { type Outcome, outcomeOf } from '../core/remote/outcome.ts';
+import { loading, type Remote } from '../core/remote/remote.ts';
+import { resource } from '../core/remote/resource.ts';
 import { readStored } from '../core/stored-json.ts';
 import { whileMounted } from '../core/while-mounted.ts';
 import { basketPartsOf } from './basket-parts.ts';

@@ -2,11 +2,11 @@ import type { ApiFailure } from '#io/ports.ts';
 import type { Basket, BasketIdentifiers } from '#shared/contract/baskets.ts';
 import { getBasket } from '#shared/contract/calls/baskets.ts';
 import { getBasketIdentifiers } from '#shared/contract/calls/restaurants.ts';
-import { isApiFailure, toFailure } from '../core/failure.ts';
 import { atom, type Getter, type Setter } from '../core/jotai.ts';
-import type { Outcome } from '../core/outcome.ts';
 import { portsAtom } from '../core/ports.ts';
-import { failedAfter, loadingAfter } from '../core/remote.ts';
+import { isApiFailure, toFailure } from '../core/remote/failure.ts';
+import type { Outcome } from '../core/remote/outcome.ts';
+import { failedAfter, loadingAfter } from '../core/remote/remote.ts';
 import { type BasketParts, basketPartsOf } from './basket-parts.ts';
 
 /** Fetches the basket, after the changes that are being sent. With `anew` its identifiers are looked up as well. */

@@ -1,10 +1,10 @@
 import * as z from 'zod/mini';
 import type { Basket } from '#shared/contract/baskets.ts';
-import type { Failure } from '../core/failure.ts';
 import { family } from '../core/family.ts';
 import { atom } from '../core/jotai.ts';
 import { portsAtom } from '../core/ports.ts';
-import { valueOf } from '../core/remote.ts';
+import type { Failure } from '../core/remote/failure.ts';
+import { valueOf } from '../core/remote/remote.ts';
 import { readStored } from '../core/stored-json.ts';
 import { flagsAtom } from '../sessions/settings.ts';
 import { basketAtom } from './basket.ts';

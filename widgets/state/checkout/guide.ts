@@ -10,7 +10,7 @@ import { family } from '../core/family.ts';
 import { atom, type Getter } from '../core/jotai.ts';
 import { todayAtom } from '../core/minute.ts';
 import { portsAtom } from '../core/ports.ts';
-import { valueOf } from '../core/remote.ts';
+import { valueOf } from '../core/remote/remote.ts';
 import { readStored } from '../core/stored-json.ts';
 import { restaurantAtom } from '../restaurants/restaurant.ts';
 import { sessionAtom } from '../sessions/session.ts';

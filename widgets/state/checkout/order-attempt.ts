@@ -3,8 +3,8 @@ import type { Ports } from '#io/ports.ts';
 import { placeOrder } from '#shared/contract/calls/orders.ts';
 import type { ErrorKey } from '#shared/contract/errors.ts';
 import { type OrderBody, type OrderPlaced, orderBody } from '#shared/contract/orders.ts';
-import { type Failure, isApiFailure } from '../core/failure.ts';
 import { newKey } from '../core/new-key.ts';
+import { type Failure, isApiFailure } from '../core/remote/failure.ts';
 import { readStored } from '../core/stored-json.ts';
 
 /**

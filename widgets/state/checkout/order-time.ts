@@ -19,7 +19,7 @@ import { atom, type Getter } from '../core/jotai.ts';
 import { nowAtom, refreshMinuteAtom } from '../core/minute.ts';
 import { dismissNoticeAtom } from '../core/notices.ts';
 import { clockAtom } from '../core/ports.ts';
-import { valueOf } from '../core/remote.ts';
+import { valueOf } from '../core/remote/remote.ts';
 import { whileMounted } from '../core/while-mounted.ts';
 import { restaurantAtom } from '../restaurants/restaurant.ts';
 import { settingsAtom } from '../sessions/settings.ts';

@@ -9,9 +9,9 @@ import {
 import type { CockpitRestaurant, DenialReason } from '#shared/contract/cockpit.ts';
 import type { Order, OrderStatus } from '#shared/contract/orders.ts';
 import { atom } from '../core/jotai.ts';
-import { type Outcome, outcomeOf } from '../core/outcome.ts';
 import { portsAtom } from '../core/ports.ts';
-import { valueOf } from '../core/remote.ts';
+import { type Outcome, outcomeOf } from '../core/remote/outcome.ts';
+import { valueOf } from '../core/remote/remote.ts';
 import { markSeenAtom } from './alarm.ts';
 import { reloadCockpitOrdersAtom, reloadCockpitRestaurantsAtom } from './cockpit.ts';
 import { ownDataAtom, withOrder } from './cockpit-data.ts';

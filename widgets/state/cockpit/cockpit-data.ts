@@ -4,8 +4,8 @@ import type { Order } from '#shared/contract/orders.ts';
 import { family } from '../core/family.ts';
 import { atom } from '../core/jotai.ts';
 import { portsAtom } from '../core/ports.ts';
-import { type Remote, valueOf } from '../core/remote.ts';
-import { resource } from '../core/resource.ts';
+import { type Remote, valueOf } from '../core/remote/remote.ts';
+import { resource } from '../core/remote/resource.ts';
 import { currentSessionAtom } from '../sessions/session.ts';
 
 /** What the restaurants' staff see; `at` is when it was fetched, in the server's milliseconds. */

@@ -11,7 +11,7 @@ import { aNetworkError, anApiError } from '#io/testing/fake-api.ts';
 import type { FakePorts } from '#io/testing/fake-ports.ts';
 import { restaurantChannel } from '#shared/contract/values/channel-names.ts';
 import { anId } from '#tests/support/builders.ts';
-import { valueOf } from '../core/remote.ts';
+import { valueOf } from '../core/remote/remote.ts';
 import { isReady, settled, testStore } from '../testing/test-store.ts';
 import { markSeenAtom, remindedOrdersAtom, seenOrdersAtom } from './alarm.ts';
 import { cockpitOrdersAtom, cockpitRestaurantsAtom, deviceAtom } from './cockpit.ts';

@@ -1,12 +1,12 @@
 import type { LiveHandlers } from '#io/ports.ts';
 import type { CockpitRestaurant } from '#shared/contract/cockpit.ts';
 import { restaurantChannel } from '#shared/contract/values/channel-names.ts';
-import { connectionAtom } from '../core/connection.ts';
 import { family } from '../core/family.ts';
 import { atom } from '../core/jotai.ts';
-import { pollWhileDown } from '../core/poll-while-down.ts';
 import { portsAtom } from '../core/ports.ts';
-import { idle, loading, type Remote, valueOf } from '../core/remote.ts';
+import { connectionAtom } from '../core/remote/connection.ts';
+import { pollWhileDown } from '../core/remote/poll-while-down.ts';
+import { idle, loading, type Remote, valueOf } from '../core/remote/remote.ts';
 import { all, whileMounted } from '../core/while-mounted.ts';
 import { refreshSessionAtom } from '../sessions/session.ts';
 import { remindedOrdersAtom, remindOfOrderAtom } from './alarm.ts';

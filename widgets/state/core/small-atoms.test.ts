@@ -5,11 +5,11 @@ import { citiesAtom, refreshCitiesAtom } from '../address-search/cities.ts';
 import { lastVisitedAtom, rememberVisitAtom } from '../address-search/last-visited.ts';
 import { settingsAtom } from '../sessions/settings.ts';
 import { isReady, testStore } from '../testing/test-store.ts';
-import { connectionAtom } from './connection.ts';
 import { createStore } from './jotai.ts';
 import { minuteAtom } from './minute.ts';
 import { dismissNoticeAtom, noticesAtom, notifyAtom } from './notices.ts';
 import { portsAtom } from './ports.ts';
+import { connectionAtom } from './remote/connection.ts';
 
 describe('notices', () => {
   it('are shown until dismissed, the same one once', () => {

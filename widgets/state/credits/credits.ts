@@ -3,8 +3,8 @@ import type { CreditTransaction } from '#shared/contract/credits.ts';
 import { userPages } from '../accounts/pages.ts';
 import { consumerIdAtom } from '../accounts/user-resource.ts';
 import { atom } from '../core/jotai.ts';
-import { type Outcome, outcomeOf } from '../core/outcome.ts';
 import { portsAtom } from '../core/ports.ts';
+import { type Outcome, outcomeOf } from '../core/remote/outcome.ts';
 import { receiveBalanceAtom } from '../sessions/change-session.ts';
 import { currentSessionAtom } from '../sessions/session.ts';
 

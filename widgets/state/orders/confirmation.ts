@@ -9,8 +9,8 @@ import { family } from '../core/family.ts';
 import { atom, type Getter } from '../core/jotai.ts';
 import { nowAtom } from '../core/minute.ts';
 import { portsAtom } from '../core/ports.ts';
-import { valueOf } from '../core/remote.ts';
-import { resource } from '../core/resource.ts';
+import { valueOf } from '../core/remote/remote.ts';
+import { resource } from '../core/remote/resource.ts';
 import { whileMounted } from '../core/while-mounted.ts';
 import { activeOrderAtom } from './order.ts';
 

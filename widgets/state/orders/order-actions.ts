@@ -3,10 +3,10 @@ import { cancelOrder, claimOrder, saveRating } from '#shared/contract/calls/orde
 import type { ErrorKey } from '#shared/contract/errors.ts';
 import { type Order, orderStatus, type ratingBody } from '#shared/contract/orders.ts';
 import { givingUpAtom } from '../basket/own-reopening.ts';
-import type { Failure } from '../core/failure.ts';
 import { atom } from '../core/jotai.ts';
-import { type Outcome, outcomeOf } from '../core/outcome.ts';
 import { portsAtom } from '../core/ports.ts';
+import type { Failure } from '../core/remote/failure.ts';
+import { type Outcome, outcomeOf } from '../core/remote/outcome.ts';
 import { reloadOrderAtom, takeOrderAtom } from './order.ts';
 
 /**

@@ -4,7 +4,7 @@ import { anApiError } from '#io/testing/fake-api.ts';
 import { fakePorts } from '#io/testing/fake-ports.ts';
 import { anId, anOrder } from '#tests/support/builders.ts';
 import { aConsumerSession, aSessionAnswer } from '#tests/support/session-builders.ts';
-import { valueOf } from '../core/remote.ts';
+import { valueOf } from '../core/remote/remote.ts';
 import { sessionAtom } from '../sessions/session.ts';
 import { isFailed, isReady, settled, testStore } from '../testing/test-store.ts';
 import { activeOrderAtom, orderAtom, reloadOrderAtom } from './order.ts';

@@ -2,8 +2,8 @@ import { getOrder } from '#shared/contract/calls/orders.ts';
 import { getActiveOrders } from '#shared/contract/calls/session.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { atom } from '../core/jotai.ts';
-import { outcomeOf } from '../core/outcome.ts';
 import { portsAtom } from '../core/ports.ts';
+import { outcomeOf } from '../core/remote/outcome.ts';
 import { whileMounted } from '../core/while-mounted.ts';
 import { currentSessionAtom } from '../sessions/session.ts';
 import {

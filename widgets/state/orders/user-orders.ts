@@ -5,7 +5,7 @@ import { userPages } from '../accounts/pages.ts';
 import { userResource } from '../accounts/user-resource.ts';
 import { atom } from '../core/jotai.ts';
 import { portsAtom } from '../core/ports.ts';
-import { mapRemote, type Remote } from '../core/remote.ts';
+import { mapRemote, type Remote } from '../core/remote/remote.ts';
 
 const active = userResource<readonly Order[]>({
   load: async (get, userId) =>

@@ -4,10 +4,10 @@ import { orderChannel } from '#shared/contract/values/channel-names.ts';
 import { isOwnUnpaid } from '#shared/domain/orders/unpaid-order.ts';
 import { family } from '../core/family.ts';
 import { atom } from '../core/jotai.ts';
-import { outcomeOf } from '../core/outcome.ts';
 import { portsAtom } from '../core/ports.ts';
-import { valueOf } from '../core/remote.ts';
-import { resource } from '../core/resource.ts';
+import { outcomeOf } from '../core/remote/outcome.ts';
+import { valueOf } from '../core/remote/remote.ts';
+import { resource } from '../core/remote/resource.ts';
 import { all, whileMounted } from '../core/while-mounted.ts';
 
 interface Payment {

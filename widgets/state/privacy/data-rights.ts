@@ -10,8 +10,8 @@ import {
 import { reloadUserSettingsAtom } from '../accounts/profile.ts';
 import { ownUserIdAtom, userResource } from '../accounts/user-resource.ts';
 import { atom } from '../core/jotai.ts';
-import type { Outcome } from '../core/outcome.ts';
 import { portsAtom } from '../core/ports.ts';
+import type { Outcome } from '../core/remote/outcome.ts';
 
 export type ExportState = z.infer<typeof exportState>;
 export type DeletionPreview = z.infer<typeof deletionPreview>;

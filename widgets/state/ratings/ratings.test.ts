@@ -4,7 +4,7 @@ import { aNetworkError, type FakeHandlers } from '#io/testing/fake-api.ts';
 import { fakePorts } from '#io/testing/fake-ports.ts';
 import type { RatingsAnswer } from '#shared/contract/ratings.ts';
 import { aRating, someRatings } from '#tests/support/rating-builders.ts';
-import { valueOf } from '../core/remote.ts';
+import { valueOf } from '../core/remote/remote.ts';
 import { isFailed, isReady, settled, testStore } from '../testing/test-store.ts';
 import { moreRatingsAtom, ratingsAtom, retryRatingsAtom } from './ratings.ts';
 

@@ -1,13 +1,13 @@
 import { reportRating } from '#shared/contract/calls/orders.ts';
 import { getRatings } from '#shared/contract/calls/restaurants.ts';
 import type { RatingsAnswer, ReportReason } from '#shared/contract/ratings.ts';
-import { isApiFailure } from '../core/failure.ts';
 import { family } from '../core/family.ts';
 import { atom } from '../core/jotai.ts';
-import { type Outcome, outcomeOf } from '../core/outcome.ts';
 import { portsAtom } from '../core/ports.ts';
-import { loading, mapRemote, type Remote, valueOf } from '../core/remote.ts';
-import { resource } from '../core/resource.ts';
+import { isApiFailure } from '../core/remote/failure.ts';
+import { type Outcome, outcomeOf } from '../core/remote/outcome.ts';
+import { loading, mapRemote, type Remote, valueOf } from '../core/remote/remote.ts';
+import { resource } from '../core/remote/resource.ts';
 import { whileMounted } from '../core/while-mounted.ts';
 
 export interface RatingsView extends Omit<RatingsAnswer, 'next_page_url'> {

@@ -5,7 +5,7 @@ import { fakePorts } from '#io/testing/fake-ports.ts';
 import type { RestaurantsAnswer } from '#shared/contract/restaurants.ts';
 import { aRestaurant, someFilterCounts } from '#tests/support/builders.ts';
 import { aLocation, aSessionAnswer } from '#tests/support/session-builders.ts';
-import { valueOf } from '../core/remote.ts';
+import { valueOf } from '../core/remote/remote.ts';
 import { receiveLocationAtom } from '../sessions/change-session.ts';
 import { isFailed, isReady, settled, testStore } from '../testing/test-store.ts';
 import { createRestaurantList } from './restaurant-list.ts';

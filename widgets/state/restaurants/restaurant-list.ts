@@ -1,14 +1,14 @@
 import { getRestaurants } from '#shared/contract/calls/restaurants.ts';
 
 import { placeKeyAtom } from '../address-search/location.ts';
-import { askSoon } from '../core/ask-soon.ts';
-import { isApiFailure } from '../core/failure.ts';
 import { family } from '../core/family.ts';
 import { atom } from '../core/jotai.ts';
-import { outcomeOf } from '../core/outcome.ts';
 import { clockAtom, portsAtom } from '../core/ports.ts';
-import { loading, mapRemote, type Remote, valueOf } from '../core/remote.ts';
-import { type Resource, resource } from '../core/resource.ts';
+import { askSoon } from '../core/remote/ask-soon.ts';
+import { isApiFailure } from '../core/remote/failure.ts';
+import { outcomeOf } from '../core/remote/outcome.ts';
+import { loading, mapRemote, type Remote, valueOf } from '../core/remote/remote.ts';
+import { type Resource, resource } from '../core/remote/resource.ts';
 import { all, whileMounted } from '../core/while-mounted.ts';
 import type { FilterQuery } from './restaurant-list-pages.ts';
 import { firstPageOf, hasTurned, type ShownRestaurants, withNextPage } from './restaurant-list-pages.ts';

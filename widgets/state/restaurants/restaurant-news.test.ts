@@ -7,7 +7,7 @@ import { putProductAtom } from '../basket/basket-changes.ts';
 import { guideAtom } from '../checkout/guide.ts';
 import { availableProductsAtom } from '../checkout/order-time.ts';
 import { noticesAtom } from '../core/notices.ts';
-import { valueOf } from '../core/remote.ts';
+import { valueOf } from '../core/remote/remote.ts';
 import { aBasketShop, products, slug } from '../testing/basket-shop.ts';
 import { restaurantAtom } from './restaurant.ts';
 

@@ -1,7 +1,7 @@
 import { restaurantNewsChannel } from '#shared/contract/values/channel-names.ts';
-import { askSoon } from '../core/ask-soon.ts';
 import type { Getter } from '../core/jotai.ts';
 import { portsAtom } from '../core/ports.ts';
+import { askSoon } from '../core/remote/ask-soon.ts';
 import { all } from '../core/while-mounted.ts';
 
 /** Milliseconds over which all who look at a restaurant ask what has become of it. */

@@ -18,7 +18,7 @@ import { checkoutOpenAtom, isToConfirmAtom } from '../basket/basket-notices.ts';
 import { confirmPreorderAtom } from '../checkout/guide.ts';
 import { availableProductsAtom, orderTimesAtom } from '../checkout/order-time.ts';
 import { noticesAtom } from '../core/notices.ts';
-import { valueOf } from '../core/remote.ts';
+import { valueOf } from '../core/remote/remote.ts';
 import { receiveLocationAtom } from '../sessions/change-session.ts';
 import { isFailed, isReady, settled, testStore } from '../testing/test-store.ts';
 import { reloadRestaurantAtom, restaurantAtom } from './restaurant.ts';

@@ -1,6 +1,6 @@
 import type { Session } from '#shared/contract/session.ts';
 import { atom } from '../core/jotai.ts';
-import { valueOf } from '../core/remote.ts';
+import { valueOf } from '../core/remote/remote.ts';
 import { knownSessionAtom, receiveAtom, reloadSessionAtom } from './known-session.ts';
 
 /** Bonus points as a call or an event gave them. */

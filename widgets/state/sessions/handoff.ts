@@ -4,8 +4,8 @@ import { withHandoffCode } from '#shared/domain/navigation/handoff-hash.ts';
 import { locationAtom } from '../address-search/location.ts';
 import { atom } from '../core/jotai.ts';
 import { notifyAtom } from '../core/notices.ts';
-import { type Outcome, outcomeOf } from '../core/outcome.ts';
 import { portsAtom } from '../core/ports.ts';
+import { type Outcome, outcomeOf } from '../core/remote/outcome.ts';
 import { receiveLocationAtom } from './change-session.ts';
 
 /** The origin of the page around this one that handed its session over; null while none did (PRODUCT.md 20.5). */

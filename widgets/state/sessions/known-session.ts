@@ -2,8 +2,8 @@ import { getSession } from '#shared/contract/calls/session.ts';
 import type { Session } from '#shared/contract/session.ts';
 import { atom } from '../core/jotai.ts';
 import { portsAtom } from '../core/ports.ts';
-import { valueOf } from '../core/remote.ts';
-import { resource } from '../core/resource.ts';
+import { valueOf } from '../core/remote/remote.ts';
+import { resource } from '../core/remote/resource.ts';
 
 /** What is known of the session. Elements read `sessionAtom`, which loads it and keeps it up to date. */
 export const {

@@ -1,8 +1,8 @@
 import { getSettings } from '#shared/contract/calls/session.ts';
 import { atom } from '../core/jotai.ts';
 import { portsAtom } from '../core/ports.ts';
-import { valueOf } from '../core/remote.ts';
-import { resource } from '../core/resource.ts';
+import { valueOf } from '../core/remote/remote.ts';
+import { resource } from '../core/remote/resource.ts';
 import { whileMounted } from '../core/while-mounted.ts';
 
 const { remoteAtom, reloadAtom } = resource((get) =>

@@ -4,7 +4,7 @@ import type { Basket } from '#shared/contract/baskets.ts';
 import { aFlavor, aFlavorSet, aGroup, aProduct, aRestaurantDetails } from '#tests/support/builders.ts';
 import { aSessionAnswer, aSettings } from '#tests/support/session-builders.ts';
 import { basketAtom } from '../basket/basket.ts';
-import { valueOf } from '../core/remote.ts';
+import { valueOf } from '../core/remote/remote.ts';
 import { restaurantAtom } from '../restaurants/restaurant.ts';
 import { modelBasketServer, type Passage } from './model-basket-server.ts';
 import { isReady, testStore } from './test-store.ts';

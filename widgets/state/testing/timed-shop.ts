@@ -7,7 +7,7 @@ import { dateAfter, daysBetween } from '../basket/shown/time-checks.ts';
 import { guideAtom } from '../checkout/guide.ts';
 import { orderTimesAtom } from '../checkout/order-time.ts';
 import { noticesAtom } from '../core/notices.ts';
-import { valueOf } from '../core/remote.ts';
+import { valueOf } from '../core/remote/remote.ts';
 import { aBasketShop, slug } from './basket-shop.ts';
 import { settled } from './test-store.ts';
 

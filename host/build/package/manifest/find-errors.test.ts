@@ -43,7 +43,11 @@ describe('names what is in the code and not documented', () => {
     ],
     [
       'the part footer',
-      { file: 'widgets/runtime/define-widget.tsx', from: '<p part="error">', to: '<p part="error footer">' },
+      {
+        file: 'widgets/runtime/element/define-widget.tsx',
+        from: '<p part="error">',
+        to: '<p part="error footer">',
+      },
     ],
   ])('%s', (name, change) => {
     expect(errorsOf(change)).toEqual([expect.stringContaining(`${name} is in the code and nowhere else`)]);

@@ -1,7 +1,7 @@
 import { readdirSync } from 'node:fs';
 import path from 'node:path';
 import ts from 'typescript';
-import { attributeName } from '#runtime/widget-props.ts';
+import { attributeName } from '#runtime/element/widget-props.ts';
 import { type ClassComment, type DocumentedItem, readClassComment } from './class-comment.ts';
 import { codeFacts } from './code-facts.ts';
 import { propertyType } from './property-type.ts';
@@ -10,7 +10,7 @@ import type { ElementMethod, ElementProperty, ElementSource, LibrarySource } fro
 
 /** Where the one element is that stands for all: its comment has the common lists. */
 const storeFile = 'widgets/elements/store/fo-store.ts';
-const commonPropertiesFile = 'widgets/runtime/widget-element-type.ts';
+const commonPropertiesFile = 'widgets/runtime/element/widget-element-type.ts';
 const eventsFile = 'shared/contract/element-events.ts';
 const tokensFile = 'widgets/styles/tokens.css';
 
@@ -26,7 +26,7 @@ export function elementNames(root: string): string[] {
 export function readLibrary(root: string): LibrarySource {
   const sources = sourceFiles(root);
   const store = commentOf(sources, storeFile);
-  const commonFiles = sources.graph('widgets/runtime/define-widget.tsx');
+  const commonFiles = sources.graph('widgets/runtime/element/define-widget.tsx');
   const common = membersOf(sources, commonPropertiesFile, 'CommonProperties');
   const events = readEvents(sources);
   const names = events.map(({ name }) => name);

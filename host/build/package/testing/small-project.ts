@@ -22,11 +22,11 @@ defineStore();
  */
 export function defineStore(): void {}
 `,
-  'widgets/runtime/widget-element-type.ts': `export interface CommonProperties {
+  'widgets/runtime/element/widget-element-type.ts': `export interface CommonProperties {
   apiBase?: string | undefined;
 }
 `,
-  'widgets/runtime/define-widget.tsx': `import { sheet } from '../styles/tokens.css?sheet';
+  'widgets/runtime/element/define-widget.tsx': `import { sheet } from '../styles/tokens.css?sheet';
 export function Failed() {
   emit('fo-error-occurred', { key: 'x' });
   return <p part="error">{sheet}</p>;

@@ -15,10 +15,10 @@ const mail = {
   language: 'de',
 };
 const from = { name: 'Mahlzeit', address: 'servus@mahlzeit.example' };
-const senderTo = (port: number) =>
+const senderTo = (port: number, timeoutMs = 5_000) =>
   createSmtpSender({ host: '127.0.0.1', port, secure: false, login: null }, from, {
-    toConnect: 150,
-    toAnswer: 150,
+    toConnect: timeoutMs,
+    toAnswer: timeoutMs,
   });
 
 let rough: Server | undefined;
@@ -68,7 +68,7 @@ describe('a mail server that', () => {
     'says nothing any more (%s) is given up in time',
     async (at) => {
       const port = await aServerThat(() => undefined, at);
-      const delivery = await senderTo(port).send(mail);
+      const delivery = await senderTo(port, 150).send(mail);
       expect(delivery).toEqual({
         kind: 'unreachable',
         error: expect.stringMatching(/^(ETIMEDOUT|ECONNECTION|ESOCKET): [^\n]+$/),

@@ -1,5 +1,5 @@
 import { type Component, flushSync, mount, unmount } from 'svelte';
-import { attributeName } from '#runtime/widget-props.ts';
+import { attributeName } from '#runtime/element/widget-props.ts';
 import type { Bound, Framework, Shown } from '../framework.ts';
 import AnyElement from './AnyElement.svelte';
 import Scenario from './Scenario.svelte';

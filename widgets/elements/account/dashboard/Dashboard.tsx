@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Session, User } from '#shared/contract/session.ts';
 import { logoutAtom } from '#state/accounts/login.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';

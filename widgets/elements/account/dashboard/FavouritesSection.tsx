@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAction } from '#runtime/use-action.ts';
-import { useLink } from '#runtime/use-link.ts';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useAction } from '#runtime/hooks/use-action.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { useLink } from '#runtime/navigation/use-link.ts';
 import type { RestaurantTile } from '#shared/contract/locations.ts';
 import { favouritesAtom, reloadFavouritesAtom, setFavouriteAtom } from '#state/accounts/favourites.ts';
 import { useSetAtom } from '#state/core/jotai.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { User } from '#shared/contract/session.ts';
 import type { FeatureFlags } from '#shared/contract/settings.ts';
 import { useOwnOrigin } from '../forms/use-own-origin.ts';

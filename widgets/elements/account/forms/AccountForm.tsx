@@ -1,7 +1,7 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
-import { useMessages } from '#runtime/use-messages.ts';
-import { useWidget } from '#runtime/widget-context.ts';
+import { useWidget } from '#runtime/element/widget-context.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { css as reset } from '#styles/reset.css?sheet';
 import { sharedSheet } from '#styles/shared-sheet.ts';
 import { css as typography } from '#styles/typography.css?sheet';

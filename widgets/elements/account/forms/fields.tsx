@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { maximumPasswordLength, minimumPasswordLength } from '#shared/contract/values/password-lengths.ts';
 import { isPasswordLongEnough } from '#shared/domain/password.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';

@@ -1,5 +1,5 @@
 import { useSyncExternalStore } from 'react';
-import { useWidget } from '#runtime/widget-context.ts';
+import { useWidget } from '#runtime/element/widget-context.ts';
 
 const never = () => () => undefined;
 

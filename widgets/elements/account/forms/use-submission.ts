@@ -1,9 +1,9 @@
 import { useEffect, useState } from 'react';
-import { useMessages } from '#runtime/use-messages.ts';
-import type { Failure } from '#state/core/failure.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
-import type { Outcome } from '#state/core/outcome.ts';
 import { clockAtom } from '#state/core/ports.ts';
+import type { Failure } from '#state/core/remote/failure.ts';
+import type { Outcome } from '#state/core/remote/outcome.ts';
 
 /** What of the server's answers a form says in other than the general words, by the keys of its errors. */
 interface SubmissionTexts {

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useLink } from '#runtime/use-link.ts';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { useLink } from '#runtime/navigation/use-link.ts';
 import type { Session } from '#shared/contract/session.ts';
 import { confirmEmailAtom } from '#state/accounts/account-security.ts';
 import { useSetAtom } from '#state/core/jotai.ts';

@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useLink } from '#runtime/use-link.ts';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { useLink } from '#runtime/navigation/use-link.ts';
 import type { Session } from '#shared/contract/session.ts';
 import { isEmailValid } from '#shared/domain/accounts/is-email.ts';
 import { loginAtom } from '#state/accounts/login.ts';

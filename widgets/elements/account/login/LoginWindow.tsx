@@ -1,6 +1,6 @@
 import { useState } from 'react';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { answerOpener } from '#runtime/login-window/answer-opener.ts';
-import { useMessages } from '#runtime/use-messages.ts';
 import type { Session } from '#shared/contract/session.ts';
 import { logoutAtom } from '#state/accounts/login.ts';
 import { createLoginCodeAtom, type LoginTarget } from '#state/accounts/login-code.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { useLink } from '#runtime/use-link.ts';
-import { useMessages } from '#runtime/use-messages.ts';
-import { useNavigate } from '#runtime/widget-context.ts';
+import { useNavigate } from '#runtime/element/widget-context.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { useLink } from '#runtime/navigation/use-link.ts';
 import type { Session } from '#shared/contract/session.ts';
 import { minimumPasswordLength } from '#shared/contract/values/password-lengths.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';

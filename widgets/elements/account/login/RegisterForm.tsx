@@ -1,7 +1,7 @@
 import { useState } from 'react';
-import { TermsText } from '#runtime/TermsText.tsx';
-import { useLink } from '#runtime/use-link.ts';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { useLink } from '#runtime/navigation/use-link.ts';
+import { TermsText } from '#runtime/parts/TermsText.tsx';
 import type { Session } from '#shared/contract/session.ts';
 import { isEmailValid } from '#shared/domain/accounts/is-email.ts';
 import { useSetAtom } from '#state/core/jotai.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { isEmailValid } from '#shared/domain/accounts/is-email.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react';
-import { RetryNotice } from '#runtime/RetryNotice.tsx';
-import { useMessages } from '#runtime/use-messages.ts';
-import { useWidget } from '#runtime/widget-context.ts';
+import { useWidget } from '#runtime/element/widget-context.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { RetryNotice } from '#runtime/parts/RetryNotice.tsx';
 import type { Device } from '#shared/contract/account.ts';
 import {
   devicesAtom,
@@ -9,9 +9,9 @@ import {
   logOutOthersAtom,
   reloadDevicesAtom,
 } from '#state/accounts/account-security.ts';
-import { isPending } from '#state/core/is-pending.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
-import type { Outcome } from '#state/core/outcome.ts';
+import { isPending } from '#state/core/remote/is-pending.ts';
+import type { Outcome } from '#state/core/remote/outcome.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';

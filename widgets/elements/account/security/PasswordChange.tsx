@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { minimumPasswordLength } from '#shared/contract/values/password-lengths.ts';
 import { changePasswordAtom } from '#state/accounts/account-security.ts';
 import { useSetAtom } from '#state/core/jotai.ts';

@@ -1,4 +1,4 @@
-import { useWidget } from '#runtime/widget-context.ts';
+import { useWidget } from '#runtime/element/widget-context.ts';
 import { classNames } from '#ui/class-names.ts';
 
 export interface CarouselPictureProps {

@@ -8,7 +8,7 @@ import {
   useState,
 } from 'react';
 
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { kitchenTypeIds } from '#shared/contract/values/kitchen-type-ids.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
 import { portsAtom } from '#state/core/ports.ts';

@@ -1,4 +1,4 @@
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { City } from '#shared/contract/locations.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import './precise-location.css?shared';

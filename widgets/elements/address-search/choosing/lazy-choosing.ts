@@ -1,6 +1,6 @@
 import { lazy } from '#io/lazy.ts';
-import { unreachable } from '#state/core/failure.ts';
-import type { Outcome } from '#state/core/outcome.ts';
+import { unreachable } from '#state/core/remote/failure.ts';
+import type { Outcome } from '#state/core/remote/outcome.ts';
 import type { Choosing } from './choosing.ts';
 
 /** Fetched as soon as the field has the focus, or with the first choice. */

@@ -1,5 +1,5 @@
-import { emit } from '#runtime/events.ts';
-import type { Flow } from '#runtime/widget-config.ts';
+import type { Flow } from '#runtime/element/widget-config.ts';
+import { emit } from '#runtime/marketplace/events.ts';
 import type { City, Location } from '#shared/contract/locations.ts';
 import { citiesAtom, refreshCitiesAtom } from '#state/address-search/cities.ts';
 import {
@@ -10,7 +10,7 @@ import {
   selectPredictionAtom,
 } from '#state/address-search/location-choice.ts';
 import type { useStore } from '#state/core/jotai.ts';
-import type { Outcome } from '#state/core/outcome.ts';
+import type { Outcome } from '#state/core/remote/outcome.ts';
 import type { Suggestion } from '../suggestions/search-options.ts';
 
 export interface LocationChoiceOptions {

@@ -1,8 +1,8 @@
 import { useRef, useState } from 'react';
-import { useNavigate, useWidget } from '#runtime/widget-context.ts';
+import { useNavigate, useWidget } from '#runtime/element/widget-context.ts';
 import type { City } from '#shared/contract/locations.ts';
-import type { Failure } from '#state/core/failure.ts';
 import { useStore } from '#state/core/jotai.ts';
+import type { Failure } from '#state/core/remote/failure.ts';
 import type { Suggestion } from '../suggestions/search-options.ts';
 import type { Choosing } from './choosing.ts';
 import { fetchChoosing, lazyChoosing } from './lazy-choosing.ts';

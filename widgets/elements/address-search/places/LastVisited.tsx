@@ -1,6 +1,6 @@
-import { useLink } from '#runtime/use-link.ts';
-import { useMessages } from '#runtime/use-messages.ts';
-import { useEmit } from '#runtime/widget-context.ts';
+import { useEmit } from '#runtime/element/widget-context.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { useLink } from '#runtime/navigation/use-link.ts';
 import { lastVisitedAtom } from '#state/address-search/last-visited.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
 import './saved-places.css?shared';

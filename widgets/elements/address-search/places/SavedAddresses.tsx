@@ -1,10 +1,10 @@
 import { type ReactNode, useState } from 'react';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Address } from '#shared/contract/addresses.ts';
 import { formatAddressShort, formatDoor } from '#shared/domain/places/address-normalise.ts';
 import { addressBookAtom, deliverToLastAtom, deliverToSavedAtom } from '#state/address-book/address-book.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
-import { valueOf } from '#state/core/remote.ts';
+import { valueOf } from '#state/core/remote/remote.ts';
 import { Button } from '#ui/action/Button.tsx';
 import type { Delivery } from '../choosing/location-choices.ts';
 import './saved-places.css?shared';

@@ -1,5 +1,5 @@
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Translate } from '#runtime/texts/translator.ts';
-import { useMessages } from '#runtime/use-messages.ts';
 import type { Suggestion } from './search-options.ts';
 import './suggestion.css?shared';
 

@@ -1,8 +1,8 @@
 import { onTestFinished, vi } from 'vitest';
 import type { FakeHandlers } from '#io/testing/fake-api.ts';
 import { fakePorts } from '#io/testing/fake-ports.ts';
-import { marketplaceOf } from '#runtime/create-marketplace.ts';
-import { installMarketplace } from '#runtime/marketplace-registry.ts';
+import { marketplaceOf } from '#runtime/marketplace/create-marketplace.ts';
+import { installMarketplace } from '#runtime/marketplace/marketplace-registry.ts';
 import { clearPage, placeElement, settled, shownText } from '#runtime/testing/place-element.ts';
 import type { PredictionsAnswer } from '#shared/contract/locations.ts';
 import type { Session } from '#shared/contract/session.ts';

@@ -1,4 +1,4 @@
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { isPaymentType } from '#shared/domain/orders/offered-payment-types.ts';
 import { placeText, timeText } from '../summary/summary-text.ts';
 import { useCheckout } from '../wizard/checkout-context.ts';

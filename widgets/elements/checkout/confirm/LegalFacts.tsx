@@ -1,5 +1,5 @@
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { PartnerImpressum } from '#runtime/partner/PartnerImpressum.tsx';
-import { useMessages } from '#runtime/use-messages.ts';
 import type { BasketItem } from '#shared/contract/baskets.ts';
 import type { AllergenCode } from '#shared/contract/food-facts.ts';
 import type { RestaurantDetails } from '#shared/contract/restaurants.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { TermsText } from '#runtime/TermsText.tsx';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { TermsText } from '#runtime/parts/TermsText.tsx';
 import type { Totals } from '#shared/contract/baskets.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { priceText } from '#ui/data/price-text.ts';

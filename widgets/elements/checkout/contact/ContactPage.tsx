@@ -1,7 +1,7 @@
-import { useMessages } from '#runtime/use-messages.ts';
-import { useWidget } from '#runtime/widget-context.ts';
+import { useWidget } from '#runtime/element/widget-context.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
-import { valueOf } from '#state/core/remote.ts';
+import { valueOf } from '#state/core/remote/remote.ts';
 import { currentSessionAtom } from '#state/sessions/session.ts';
 import { settingsAtom } from '#state/sessions/settings.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';

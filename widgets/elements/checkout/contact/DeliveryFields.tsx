@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { AddressDialog } from '#runtime/AddressDialog.tsx';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { AddressDialog } from '#runtime/parts/AddressDialog.tsx';
 import { maximumDoorLength } from '#shared/domain/orders/order-form.ts';
 import { isUnsavedDoor } from '#state/checkout/checkout-known.ts';
 import { useAtomValue } from '#state/core/jotai.ts';

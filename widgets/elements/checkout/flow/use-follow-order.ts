@@ -1,9 +1,9 @@
 import { useCallback } from 'react';
-import { useEmit, useNavigate, useWidget } from '#runtime/widget-context.ts';
+import { useEmit, useNavigate, useWidget } from '#runtime/element/widget-context.ts';
 import type { OrderPlaced } from '#shared/contract/orders.ts';
 import { setSubmitErrorsAtom } from '#state/checkout/guide.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
-import type { Outcome } from '#state/core/outcome.ts';
+import type { Outcome } from '#state/core/remote/outcome.ts';
 import { keysOf } from '../wizard/checkout-errors.ts';
 import { restartWizardAtom } from '../wizard/use-wizard-pages.ts';
 

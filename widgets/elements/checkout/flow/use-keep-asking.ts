@@ -2,7 +2,7 @@ import { useEffect, useEffectEvent } from 'react';
 import type { OrderPlaced } from '#shared/contract/orders.ts';
 import { isToBeAsked, keepAskingAtom, submissionAtom } from '#state/checkout/checkout.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
-import type { Outcome } from '#state/core/outcome.ts';
+import type { Outcome } from '#state/core/remote/outcome.ts';
 
 /** While nobody knows what became of an order, it is asked for again by itself; `onAnswer` gets what became of it. */
 export function useKeepAsking(slug: string, onAnswer: (outcome: Outcome<OrderPlaced>) => void): void {

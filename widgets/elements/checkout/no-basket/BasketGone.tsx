@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { useLink } from '#runtime/use-link.ts';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { useLink } from '#runtime/navigation/use-link.ts';
 import { useSetAtom, useStore } from '#state/core/jotai.ts';
 import { findNewOrderAtom, type OrderSearch, ownOrderIdsAtom } from '#state/orders/own-orders.ts';
 import { LinkButton } from '#ui/action/LinkButton.tsx';

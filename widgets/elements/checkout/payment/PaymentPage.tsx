@@ -1,8 +1,8 @@
 import { type MouseEvent, useState } from 'react';
 import { CodeField } from '#runtime/codes/CodeField.tsx';
 import { VoucherNote } from '#runtime/codes/VoucherNote.tsx';
-import { useAction } from '#runtime/use-action.ts';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useAction } from '#runtime/hooks/use-action.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Transport } from '#shared/contract/orders.ts';
 import type { PaymentType } from '#shared/contract/restaurants.ts';
 import { type PaymentGroup, paymentGroupOf } from '#shared/domain/orders/offered-payment-types.ts';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { type TipShare, tipOfShare, tipShareOf, tipShares } from '#shared/domain/orders/tip.ts';
 import { unreadableTip } from '#state/checkout/checkout-form.ts';
 import { priceText } from '#ui/data/price-text.ts';

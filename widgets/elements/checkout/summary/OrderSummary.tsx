@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
 import { VoucherNote } from '#runtime/codes/VoucherNote.tsx';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Totals } from '#shared/contract/baskets.ts';
 import { Price } from '#ui/data/Price.tsx';
 import { priceText } from '#ui/data/price-text.ts';

@@ -1,4 +1,4 @@
-import { partRow, vatRows } from '#runtime/receipt-rows.ts';
+import { partRow, vatRows } from '#runtime/parts/receipt-rows.ts';
 import type { Basket, Totals } from '#shared/contract/baskets.ts';
 import type { Transport, VatLine } from '#shared/contract/orders.ts';
 import { sumPartsOf } from '#shared/domain/basket/sum-parts.ts';

@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react';
-import { useLink } from '#runtime/use-link.ts';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { useLink } from '#runtime/navigation/use-link.ts';
 import type { OrderTime } from '#shared/contract/baskets.ts';
 import { setTimeAtom } from '#state/basket/basket-changes.ts';
 import { cancelCheckoutAtom, confirmPreorderAtom } from '#state/checkout/guide.ts';

@@ -1,5 +1,5 @@
 import type { FormEvent, ReactNode } from 'react';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { OrderPage } from '#shared/domain/orders/order-pages.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { useCheckout } from './checkout-context.ts';

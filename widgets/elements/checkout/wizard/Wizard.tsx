@@ -1,7 +1,7 @@
 import { type RefObject, useEffect, useId, useRef } from 'react';
-import { useLink } from '#runtime/use-link.ts';
-import { useMessages } from '#runtime/use-messages.ts';
-import { useWidget } from '#runtime/widget-context.ts';
+import { useWidget } from '#runtime/element/widget-context.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { useLink } from '#runtime/navigation/use-link.ts';
 import { orderPages } from '#shared/domain/orders/order-pages.ts';
 import { cancelCheckoutAtom } from '#state/checkout/guide.ts';
 import { useSetAtom } from '#state/core/jotai.ts';

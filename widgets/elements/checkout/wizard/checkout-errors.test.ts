@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckoutForm } from '#state/checkout/checkout-fields.ts';
 import { unreadableTip } from '#state/checkout/checkout-form.ts';
-import type { Failure } from '#state/core/failure.ts';
+import type { Failure } from '#state/core/remote/failure.ts';
 import { aBasket, aBasketItem, aRestaurantDetails } from '#tests/support/builders.ts';
 import { aLocation } from '#tests/support/session-builders.ts';
 import type { CheckoutView } from '../checkout.atoms.ts';

@@ -6,7 +6,7 @@ import type { OrderPage } from '#shared/domain/orders/order-pages.ts';
 import checkoutDe from '#shared/messages/checkout/de.json' with { type: 'json' };
 import type { MessageKey, MessageParams, Translate } from '#shared/messages/translate.ts';
 import type { CheckoutForm } from '#state/checkout/checkout-fields.ts';
-import type { Failure } from '#state/core/failure.ts';
+import type { Failure } from '#state/core/remote/failure.ts';
 import type { CheckoutView } from '../checkout.atoms.ts';
 import { isAddressBlocker } from './blockers.ts';
 

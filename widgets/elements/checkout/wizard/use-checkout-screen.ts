@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Totals } from '#shared/contract/baskets.ts';
 import type { OrderPlaced } from '#shared/contract/orders.ts';
 import { type OrderPage, orderPages } from '#shared/domain/orders/order-pages.ts';
@@ -20,8 +20,8 @@ import {
 import { setSubmitErrorsAtom } from '#state/checkout/guide.ts';
 import { isAnswered } from '#state/checkout/order-attempt.ts';
 import { useAtomValue, useSetAtom, useStore } from '#state/core/jotai.ts';
-import type { Outcome } from '#state/core/outcome.ts';
-import { valueOf } from '#state/core/remote.ts';
+import type { Outcome } from '#state/core/remote/outcome.ts';
+import { valueOf } from '#state/core/remote/remote.ts';
 import { reloadRestaurantAtom } from '#state/restaurants/restaurant.ts';
 import { checkoutViewAtom, type FilledView, isFilled } from '../checkout.atoms.ts';
 import { useFollowOrder, useReturnUrl } from '../flow/use-follow-order.ts';

@@ -1,4 +1,4 @@
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { CockpitRestaurant } from '#shared/contract/cockpit.ts';
 import { soundAtom, switchSoundAtom } from '#state/cockpit/alarm.ts';
 import { deviceAtom } from '#state/cockpit/cockpit.ts';

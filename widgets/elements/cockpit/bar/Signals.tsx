@@ -1,5 +1,5 @@
 import { type RefObject, useEffect, useRef } from 'react';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { deviceAtom } from '#state/cockpit/cockpit.ts';
 import { useAtomValue } from '#state/core/jotai.ts';

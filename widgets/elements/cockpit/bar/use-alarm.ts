@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react';
-import { useHost } from '#runtime/widget-context.ts';
+import { useHost } from '#runtime/element/widget-context.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { isUrgent } from '#shared/domain/cockpit/kitchen-clock.ts';
 import {

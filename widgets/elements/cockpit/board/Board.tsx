@@ -1,6 +1,6 @@
 import { type RefObject, useCallback, useEffect, useMemo, useRef, useState } from 'react';
 import { useBreakpoint } from '#runtime/breakpoints/use-breakpoint.ts';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { CockpitRestaurant } from '#shared/contract/cockpit.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { type Lane, laneOf } from '#shared/domain/cockpit/lanes.ts';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { type Lane, laneOrders, lanes } from '#shared/domain/cockpit/lanes.ts';
 import { Icon } from '#ui/icon/Icon.tsx';

@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { DenialReason } from '#shared/contract/cockpit.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { denialReasons } from '#shared/contract/values/cockpit-choices.ts';

@@ -1,5 +1,5 @@
 import { type ReactNode, useState } from 'react';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { laneOf } from '#shared/domain/cockpit/lanes.ts';
 import { canMove } from '#shared/domain/orders/order-transitions.ts';

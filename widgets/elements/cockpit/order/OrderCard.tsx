@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useMessages } from '#runtime/use-messages.ts';
-import { useWidget } from '#runtime/widget-context.ts';
+import { useWidget } from '#runtime/element/widget-context.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { isUrgent, type KitchenTime, kitchenTime } from '#shared/domain/cockpit/kitchen-clock.ts';
 import { laneOf } from '#shared/domain/cockpit/lanes.ts';

@@ -1,5 +1,5 @@
-import { useAction } from '#runtime/use-action.ts';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useAction } from '#runtime/hooks/use-action.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { MessageKey } from '#shared/messages/translate.ts';
 import { moveCockpitOrderAtom, type OrderMove } from '#state/cockpit/cockpit-changes.ts';

@@ -1,6 +1,6 @@
 import { type FormEvent, useState } from 'react';
-import { useMessages } from '#runtime/use-messages.ts';
-import { useWidget } from '#runtime/widget-context.ts';
+import { useWidget } from '#runtime/element/widget-context.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { CockpitRestaurant } from '#shared/contract/cockpit.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { temporal } from '#shared/domain/time/temporal.ts';

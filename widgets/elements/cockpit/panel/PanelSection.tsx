@@ -1,6 +1,6 @@
 import { type ReactNode, useState } from 'react';
-import { useAction } from '#runtime/use-action.ts';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useAction } from '#runtime/hooks/use-action.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { changeRestaurantAtom, type RestaurantChange } from '#state/cockpit/cockpit-changes.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';

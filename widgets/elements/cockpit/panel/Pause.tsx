@@ -1,6 +1,6 @@
 import { useId } from 'react';
-import { useMessages } from '#runtime/use-messages.ts';
-import { useWidget } from '#runtime/widget-context.ts';
+import { useWidget } from '#runtime/element/widget-context.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { CockpitRestaurant } from '#shared/contract/cockpit.ts';
 import { minutesUntilTomorrow } from '#shared/domain/cockpit/pause.ts';
 import { useAtomValue } from '#state/core/jotai.ts';

@@ -1,4 +1,4 @@
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { CockpitRestaurant } from '#shared/contract/cockpit.ts';
 import { screenAtom, switchScreenAtom } from '#state/cockpit/screen.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';

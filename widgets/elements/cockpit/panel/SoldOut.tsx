@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { CockpitProduct, CockpitRestaurant } from '#shared/contract/cockpit.ts';
 import { CheckboxRow } from '#ui/form/CheckboxRow.tsx';
 import { TextField } from '#ui/form/TextField.tsx';

@@ -1,5 +1,5 @@
-import { marketplaceOf } from '#runtime/create-marketplace.ts';
-import { installMarketplace } from '#runtime/marketplace-registry.ts';
+import { marketplaceOf } from '#runtime/marketplace/create-marketplace.ts';
+import { installMarketplace } from '#runtime/marketplace/marketplace-registry.ts';
 import { allSettled, showElement } from '#runtime/testing/show-element.ts';
 import type { Location } from '#shared/contract/locations.ts';
 import { createStore } from '#state/core/jotai.ts';

@@ -1,10 +1,10 @@
 import { useState } from 'react';
-import { useAction } from '#runtime/use-action.ts';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useAction } from '#runtime/hooks/use-action.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { isCancellable } from '#shared/domain/orders/order-transitions.ts';
-import type { Failure } from '#state/core/failure.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
+import type { Failure } from '#state/core/remote/failure.ts';
 import { cancelOrderAtom } from '#state/orders/order-actions.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';

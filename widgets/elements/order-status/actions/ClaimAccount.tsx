@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useAction } from '#runtime/use-action.ts';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useAction } from '#runtime/hooks/use-action.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { claimOrderAtom } from '#state/orders/order-actions.ts';

@@ -1,7 +1,7 @@
-import { useAction } from '#runtime/use-action.ts';
-import { useLink } from '#runtime/use-link.ts';
-import { useMessages } from '#runtime/use-messages.ts';
-import { useNavigate } from '#runtime/widget-context.ts';
+import { useNavigate } from '#runtime/element/widget-context.ts';
+import { useAction } from '#runtime/hooks/use-action.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { useLink } from '#runtime/navigation/use-link.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { isPaymentAwaited } from '#shared/domain/orders/order-transitions.ts';
 import { useSetAtom } from '#state/core/jotai.ts';

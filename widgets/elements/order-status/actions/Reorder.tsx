@@ -1,9 +1,9 @@
-import { useMessages } from '#runtime/use-messages.ts';
-import { useReorder } from '#runtime/use-reorder.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { useReorder } from '#runtime/hooks/use-reorder.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { orderStatus } from '#shared/contract/values/order-status.ts';
-import type { Failure } from '#state/core/failure.ts';
-import { isLost } from '#state/core/failure.ts';
+import type { Failure } from '#state/core/remote/failure.ts';
+import { isLost } from '#state/core/remote/failure.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { isBasketOpenAgain } from '../labels/status-text.ts';

@@ -1,5 +1,5 @@
 import type { MessageKey } from '#shared/messages/translate.ts';
-import type { Failure } from '#state/core/failure.ts';
+import type { Failure } from '#state/core/remote/failure.ts';
 
 /** Why it did not work: the server's words, or that there is no connection. */
 export function failureText({ offline, message }: Failure, t: (key: MessageKey) => string): string {

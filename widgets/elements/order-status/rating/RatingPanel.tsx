@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react';
+import { useWidget } from '#runtime/element/widget-context.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { RatingForm } from '#runtime/rating/RatingForm.tsx';
 import { dimensionLabel, meanText, ratingDimensions } from '#runtime/rating/rating-labels.ts';
-import { useMessages } from '#runtime/use-messages.ts';
-import { useWidget } from '#runtime/widget-context.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { orderStatus } from '#shared/contract/values/order-status.ts';
 import { isRateable } from '#shared/domain/orders/order-transitions.ts';

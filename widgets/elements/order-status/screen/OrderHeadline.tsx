@@ -1,5 +1,5 @@
-import { useMessages } from '#runtime/use-messages.ts';
-import { useWidget } from '#runtime/widget-context.ts';
+import { useWidget } from '#runtime/element/widget-context.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { orderStatus } from '#shared/contract/values/order-status.ts';
 import { arrivalTimeOf } from '#shared/domain/orders/arrival-time.ts';

@@ -1,7 +1,7 @@
-import { partRow, vatRows } from '#runtime/receipt-rows.ts';
-import { useLink } from '#runtime/use-link.ts';
-import { useMessages } from '#runtime/use-messages.ts';
-import { useWidget } from '#runtime/widget-context.ts';
+import { useWidget } from '#runtime/element/widget-context.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { useLink } from '#runtime/navigation/use-link.ts';
+import { partRow, vatRows } from '#runtime/parts/receipt-rows.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { orderStatus } from '#shared/contract/values/order-status.ts';
 import { sumPartsOf } from '#shared/domain/basket/sum-parts.ts';

@@ -1,14 +1,14 @@
 import { useEffect, useRef, useState } from 'react';
+import { useEmit } from '#runtime/element/widget-context.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { useLink } from '#runtime/navigation/use-link.ts';
 import { restaurantPathOf } from '#runtime/order-flow/failed-order.ts';
-import { useLink } from '#runtime/use-link.ts';
-import { useMessages } from '#runtime/use-messages.ts';
-import { useEmit } from '#runtime/widget-context.ts';
 import type { Order, OrderStatus } from '#shared/contract/orders.ts';
 import { isActive } from '#shared/domain/orders/order-transitions.ts';
 import { formatAddressShort, formatDoor } from '#shared/domain/places/address-normalise.ts';
 import type { MessageKey } from '#shared/messages/translate.ts';
-import { connectionAtom } from '#state/core/connection.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
+import { connectionAtom } from '#state/core/remote/connection.ts';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { phoneHref } from '#ui/data/phone-href.ts';
 import { phoneIcon } from '#ui/icon/drawings.ts';

@@ -1,4 +1,4 @@
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Order, OrderStatus } from '#shared/contract/orders.ts';
 import { orderStatus } from '#shared/contract/values/order-status.ts';
 import type { MessageKey } from '#shared/messages/translate.ts';

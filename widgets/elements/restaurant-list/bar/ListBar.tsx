@@ -1,11 +1,11 @@
 import { useId } from 'react';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { FilterCounts } from '#shared/contract/restaurants.ts';
 import { filterChoices, type RestaurantFilters } from '#shared/domain/restaurants/restaurant-filters.ts';
 import { citiesAtom } from '#state/address-search/cities.ts';
 import { locationAtom } from '#state/address-search/location.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
-import { valueOf } from '#state/core/remote.ts';
+import { valueOf } from '#state/core/remote/remote.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Select } from '#ui/form/Select.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';

@@ -1,5 +1,5 @@
 import { describe, expect, it, vi } from 'vitest';
-import { ensureDefined } from '#runtime/ensure-defined.ts';
+import { ensureDefined } from '#runtime/loader/ensure-defined.ts';
 import { settled } from '#runtime/testing/place-element.ts';
 import type { FilterCounts } from '#shared/contract/restaurants.ts';
 import { aRestaurant, someFilterCounts } from '#tests/support/builders.ts';

@@ -1,8 +1,8 @@
 import { memo } from 'react';
+import { useEmit, useWidget } from '#runtime/element/widget-context.ts';
 import { FavouriteButton } from '#runtime/favourites/FavouriteButton.tsx';
-import { useLink } from '#runtime/use-link.ts';
-import { useMessages } from '#runtime/use-messages.ts';
-import { useEmit, useWidget } from '#runtime/widget-context.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { useLink } from '#runtime/navigation/use-link.ts';
 import type { Restaurant } from '#shared/contract/restaurants.ts';
 import { modes } from '#shared/contract/values/restaurant-modes.ts';
 import { formatRating } from '#shared/domain/number-format.ts';

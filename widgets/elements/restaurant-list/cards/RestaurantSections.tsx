@@ -1,6 +1,6 @@
 import { useId, useMemo } from 'react';
-import { useLink } from '#runtime/use-link.ts';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { useLink } from '#runtime/navigation/use-link.ts';
 import type { Restaurant } from '#shared/contract/restaurants.ts';
 import { type RestaurantSection, sectionsOf } from '#shared/domain/restaurants/restaurant-sections.ts';
 import { wantedIn } from '#shared/domain/restaurants/restaurant-state.ts';

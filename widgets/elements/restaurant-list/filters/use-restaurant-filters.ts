@@ -1,12 +1,12 @@
 import { useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
-import { useHost } from '#runtime/widget-context.ts';
+import { useHost } from '#runtime/element/widget-context.ts';
 import {
   defaultFilters,
   parseRestaurantFilters,
   type RestaurantFilters,
 } from '#shared/domain/restaurants/restaurant-filters.ts';
 import { useAtomValue, useStore } from '#state/core/jotai.ts';
-import { valueOf } from '#state/core/remote.ts';
+import { valueOf } from '#state/core/remote/remote.ts';
 import { areSame, createRestaurantList } from '#state/restaurants/restaurant-list.ts';
 import type { FilterQuery } from '#state/restaurants/restaurant-list-pages.ts';
 import {

@@ -1,12 +1,12 @@
-import { useMessages } from '#runtime/use-messages.ts';
-import { useWidget } from '#runtime/widget-context.ts';
+import { useWidget } from '#runtime/element/widget-context.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { FilterCounts } from '#shared/contract/restaurants.ts';
 import { dietIds } from '#shared/contract/values/food-fact-ids.ts';
 import { modes } from '#shared/contract/values/restaurant-modes.ts';
 import { formatCentsShort } from '#shared/domain/money.ts';
 import type { RestaurantFilters } from '#shared/domain/restaurants/restaurant-filters.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
-import { valueOf } from '#state/core/remote.ts';
+import { valueOf } from '#state/core/remote/remote.ts';
 import { settingsAtom } from '#state/sessions/settings.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { countOf, isChosen, offeredChoices, withChoice } from '../filters/payment-choices.ts';

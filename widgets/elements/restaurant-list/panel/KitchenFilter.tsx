@@ -1,6 +1,6 @@
 import { useId, useState } from 'react';
-import { useMessages } from '#runtime/use-messages.ts';
-import { useWidget } from '#runtime/widget-context.ts';
+import { useWidget } from '#runtime/element/widget-context.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { KitchenTypeId } from '#shared/contract/kitchen-types.ts';
 import { kitchenTypeIds } from '#shared/contract/values/kitchen-type-ids.ts';
 import type { RestaurantListView } from '#state/restaurants/restaurant-list.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { TextField } from '#ui/form/TextField.tsx';
 import { longestSearch } from '../filters/filter-url.ts';
 

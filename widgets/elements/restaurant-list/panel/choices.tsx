@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { Chip } from '#ui/action/Chip.tsx';
 import { classNames } from '#ui/class-names.ts';
 

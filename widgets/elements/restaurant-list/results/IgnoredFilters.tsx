@@ -1,4 +1,4 @@
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import type { IgnoredFilter } from '../filters/filter-url.ts';
 

@@ -1,7 +1,7 @@
 import { memo, useMemo, useRef } from 'react';
-import { RetryNotice } from '#runtime/RetryNotice.tsx';
-import { useLink } from '#runtime/use-link.ts';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { useLink } from '#runtime/navigation/use-link.ts';
+import { RetryNotice } from '#runtime/parts/RetryNotice.tsx';
 import { modes } from '#shared/contract/values/restaurant-modes.ts';
 import {
   parseRestaurantFilters,

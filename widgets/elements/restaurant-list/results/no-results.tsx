@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
-import { StateSlot } from '#runtime/StateSlot.tsx';
-import { useMessages } from '#runtime/use-messages.ts';
-import { useWidget } from '#runtime/widget-context.ts';
+import { useWidget } from '#runtime/element/widget-context.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { StateSlot } from '#runtime/parts/StateSlot.tsx';
 import type { KitchenTypeId } from '#shared/contract/kitchen-types.ts';
 import { modes } from '#shared/contract/values/restaurant-modes.ts';
 import type { RestaurantFilters } from '#shared/domain/restaurants/restaurant-filters.ts';

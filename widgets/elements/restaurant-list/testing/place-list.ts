@@ -1,9 +1,9 @@
 import { onTestFinished, vi } from 'vitest';
 import type { FakeHandlers } from '#io/testing/fake-api.ts';
 import { fakePorts } from '#io/testing/fake-ports.ts';
-import { marketplaceOf } from '#runtime/create-marketplace.ts';
-import { registerElementModules } from '#runtime/ensure-defined.ts';
-import { installMarketplace } from '#runtime/marketplace-registry.ts';
+import { registerElementModules } from '#runtime/loader/ensure-defined.ts';
+import { marketplaceOf } from '#runtime/marketplace/create-marketplace.ts';
+import { installMarketplace } from '#runtime/marketplace/marketplace-registry.ts';
 import { clearPage, placeElement, settled, shownText } from '#runtime/testing/place-element.ts';
 import type { Restaurant, RestaurantsAnswer, RestaurantsQuery } from '#shared/contract/restaurants.ts';
 import type { Session } from '#shared/contract/session.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { maximumComment } from '#shared/contract/values/basket-limits.ts';
 import { changeBasketAtom } from '#state/basket/mutations/mutation-queue.ts';
 import { useSetAtom } from '#state/core/jotai.ts';

@@ -1,12 +1,12 @@
 import { useCallback } from 'react';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Basket, Totals } from '#shared/contract/baskets.ts';
 import { basketErrorAtom, basketOfflineAtom, dismissBasketErrorAtom } from '#state/basket/basket.ts';
 import type { BasketFault } from '#state/basket/basket-parts.ts';
 import type { ChangeKind } from '#state/basket/mutations/basket-change.ts';
 import { changeBasketAtom } from '#state/basket/mutations/mutation-queue.ts';
-import type { Failure } from '#state/core/failure.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import type { Failure } from '#state/core/remote/failure.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { DismissibleNotice } from '#ui/feedback/DismissibleNotice.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';

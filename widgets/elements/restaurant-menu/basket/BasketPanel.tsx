@@ -1,6 +1,6 @@
 import { CodeField } from '#runtime/codes/CodeField.tsx';
-import { RetryNotice } from '#runtime/RetryNotice.tsx';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { RetryNotice } from '#runtime/parts/RetryNotice.tsx';
 import { type BasketView, basketAtom } from '#state/basket/basket.ts';
 import { reloadBasketAtom } from '#state/basket/load-basket.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';

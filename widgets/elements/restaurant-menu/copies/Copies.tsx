@@ -1,5 +1,5 @@
 import { useEffect } from 'react';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { CopyChange } from '#shared/contract/baskets.ts';
 import { copyChangesAtom, dismissCopyChangesAtom } from '#state/basket/copies.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';

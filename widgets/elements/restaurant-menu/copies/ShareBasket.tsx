@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
-import { useMessages } from '#runtime/use-messages.ts';
-import { useHost } from '#runtime/widget-context.ts';
+import { useHost } from '#runtime/element/widget-context.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { shareBasketAtom } from '#state/basket/copies.ts';
-import type { Failure } from '#state/core/failure.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
+import type { Failure } from '#state/core/remote/failure.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { DismissibleNotice } from '#ui/feedback/DismissibleNotice.tsx';
 import { TextField } from '#ui/form/TextField.tsx';

@@ -1,5 +1,5 @@
 import { memo, useRef } from 'react';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Chip } from '#ui/action/Chip.tsx';
 import { useOnceShown } from '#ui/focus/use-once-shown.ts';

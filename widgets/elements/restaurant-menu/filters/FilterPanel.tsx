@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { allergenCodes, dietIds } from '#shared/contract/values/food-fact-ids.ts';
 import type { GroupFilter } from '#shared/domain/menu/availability.ts';
 import { isEmptyProfile } from '#shared/domain/menu/food-profile.ts';

@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { BasketItem } from '#shared/contract/baskets.ts';
 import type { FlavorSet, Product } from '#shared/contract/menu.ts';
 import { maximumComment, maximumQuantity } from '#shared/contract/values/basket-limits.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useRef } from 'react';
-import { useMessages } from '#runtime/use-messages.ts';
-import { useWidget } from '#runtime/widget-context.ts';
+import { useWidget } from '#runtime/element/widget-context.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Product } from '#shared/contract/menu.ts';
 import { type FoodProfile, type ProfileConflict, profileConflict } from '#shared/domain/menu/food-profile.ts';
 import { Button } from '#ui/action/Button.tsx';

@@ -1,5 +1,5 @@
 import { useId } from 'react';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Flavor, FlavorSet, Product } from '#shared/contract/menu.ts';
 import { flavorIdsOf } from '#shared/domain/menu/flavor-rules.ts';
 import {

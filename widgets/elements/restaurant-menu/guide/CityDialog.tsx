@@ -1,6 +1,6 @@
 import { useState } from 'react';
-import { useMessages } from '#runtime/use-messages.ts';
-import { useEmit } from '#runtime/widget-context.ts';
+import { useEmit } from '#runtime/element/widget-context.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { City } from '#shared/contract/locations.ts';
 import { selectCityAtom } from '#state/address-search/location-choice.ts';
 import { placeAtom } from '#state/address-search/place.ts';

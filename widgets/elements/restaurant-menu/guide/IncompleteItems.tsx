@@ -4,7 +4,7 @@ import { itemsOf } from '#shared/domain/basket/basket-state.ts';
 import { basketAtom } from '#state/basket/basket.ts';
 import { copyChangesAtom } from '#state/basket/copies.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
-import { valueOf } from '#state/core/remote.ts';
+import { valueOf } from '#state/core/remote/remote.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 
 /** After a copy, whatever is incomplete is asked about. */

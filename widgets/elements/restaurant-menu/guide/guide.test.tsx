@@ -1,7 +1,7 @@
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { deferred } from '#io/testing/deferred.ts';
 import { anApiError } from '#io/testing/fake-api.ts';
-import { registerElementModules } from '#runtime/ensure-defined.ts';
+import { registerElementModules } from '#runtime/loader/ensure-defined.ts';
 import { removeItem, setBasketTime } from '#shared/contract/calls/baskets.ts';
 import { basketChannel } from '#shared/contract/values/channel-names.ts';
 import { setSubmitErrorsAtom } from '#state/checkout/guide.ts';

@@ -1,6 +1,6 @@
 import { useMemo } from 'react';
-import { useMessages } from '#runtime/use-messages.ts';
-import { useNavigate, useWidget } from '#runtime/widget-context.ts';
+import { useNavigate, useWidget } from '#runtime/element/widget-context.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Basket, OrderTime } from '#shared/contract/baskets.ts';
 import type { OrderTimeOptions } from '#shared/contract/hours.ts';
 import { itemsOf } from '#shared/domain/basket/basket-state.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
+import { useWidget } from '#runtime/element/widget-context.ts';
 import { FavouriteButton } from '#runtime/favourites/FavouriteButton.tsx';
-import { useMessages } from '#runtime/use-messages.ts';
-import { useWidget } from '#runtime/widget-context.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import type { RestaurantDetails } from '#shared/contract/restaurants.ts';
 import { formatCentsShort } from '#shared/domain/money.ts';
@@ -17,7 +17,7 @@ import type { Translate } from '#shared/messages/translate.ts';
 import { changeBasketAtom } from '#state/basket/mutations/mutation-queue.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { nowAtom } from '#state/core/minute.ts';
-import { valueOf } from '#state/core/remote.ts';
+import { valueOf } from '#state/core/remote/remote.ts';
 import { settingsAtom } from '#state/sessions/settings.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Rating } from '#ui/data/Rating.tsx';

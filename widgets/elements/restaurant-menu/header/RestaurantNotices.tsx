@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
-import { useLink } from '#runtime/use-link.ts';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { useLink } from '#runtime/navigation/use-link.ts';
 import type { Basket } from '#shared/contract/baskets.ts';
 import type { Order, OrderItem } from '#shared/contract/orders.ts';
 import { placeAtom } from '#state/address-search/place.ts';
@@ -8,7 +8,7 @@ import { basketAtom } from '#state/basket/basket.ts';
 import { changeBasketAtom } from '#state/basket/mutations/mutation-queue.ts';
 import { sameChoices } from '#state/basket/mutations/same-choices.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
-import { valueOf } from '#state/core/remote.ts';
+import { valueOf } from '#state/core/remote/remote.ts';
 import { failedPaymentAtom } from '#state/payments/failed-payment.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { LinkButton } from '#ui/action/LinkButton.tsx';

@@ -6,7 +6,7 @@ import { basketAtom } from '#state/basket/basket.ts';
 import { family } from '#state/core/family.ts';
 import { atom } from '#state/core/jotai.ts';
 import { nowAtom } from '#state/core/minute.ts';
-import { valueOf } from '#state/core/remote.ts';
+import { valueOf } from '#state/core/remote/remote.ts';
 import { restaurantAtom } from '#state/restaurants/restaurant.ts';
 import { settingsAtom } from '#state/sessions/settings.ts';
 

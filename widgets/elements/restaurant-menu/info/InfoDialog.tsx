@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useMessages } from '#runtime/use-messages.ts';
-import { useWidget } from '#runtime/widget-context.ts';
+import { useWidget } from '#runtime/element/widget-context.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { RestaurantDetails } from '#shared/contract/restaurants.ts';
 import { additiveIds, allergenCodes } from '#shared/contract/values/food-fact-ids.ts';
 import { calendarAt } from '#shared/domain/time/calendar.ts';

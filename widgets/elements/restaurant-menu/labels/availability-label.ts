@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Availabilities, Product } from '#shared/contract/menu.ts';
 import type { Unavailable } from '#shared/domain/menu/availability.ts';
 import type { Translate } from '#shared/messages/translate.ts';

@@ -1,5 +1,5 @@
 import { type FocusEvent, memo, useEffect, useRef } from 'react';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { SectionView } from './view/menu-view.ts';
 
 interface GroupBarProps {

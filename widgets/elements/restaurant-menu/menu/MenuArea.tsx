@@ -1,6 +1,6 @@
 import { memo, type RefObject, useEffect, useId, useRef, useState } from 'react';
-import { StateSlot } from '#runtime/StateSlot.tsx';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { StateSlot } from '#runtime/parts/StateSlot.tsx';
 import { useAtomValue } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';

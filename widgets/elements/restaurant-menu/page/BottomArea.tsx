@@ -1,4 +1,4 @@
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { priceText } from '#ui/data/price-text.ts';
 import { basketIcon, filterIcon, infoIcon, menuIcon } from '#ui/icon/drawings.ts';

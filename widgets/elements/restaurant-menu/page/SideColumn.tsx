@@ -1,5 +1,5 @@
 import { useCallback } from 'react';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { Tabs } from '#ui/tabs/Tabs.tsx';
 import { useBasketSum } from '../basket/BasketNotices.tsx';
 import { BasketPanel } from '../basket/BasketPanel.tsx';

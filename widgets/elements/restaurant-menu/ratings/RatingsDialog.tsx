@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
-import { RetryNotice } from '#runtime/RetryNotice.tsx';
-import { useMessages } from '#runtime/use-messages.ts';
-import { useWidget } from '#runtime/widget-context.ts';
+import { useWidget } from '#runtime/element/widget-context.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { RetryNotice } from '#runtime/parts/RetryNotice.tsx';
 import type { ReportReason, RestaurantRating } from '#shared/contract/ratings.ts';
 import { reportReasons } from '#shared/contract/values/report-reasons.ts';
 import { formatNumber, formatRating } from '#shared/domain/number-format.ts';

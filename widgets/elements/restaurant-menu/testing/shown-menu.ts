@@ -1,7 +1,7 @@
 import { onTestFinished } from 'vitest';
 import type { FakePorts } from '#io/testing/fake-ports.ts';
-import { marketplaceOf } from '#runtime/create-marketplace.ts';
-import { installMarketplace } from '#runtime/marketplace-registry.ts';
+import { marketplaceOf } from '#runtime/marketplace/create-marketplace.ts';
+import { installMarketplace } from '#runtime/marketplace/marketplace-registry.ts';
 import { clearPage, placeElement, settled } from '#runtime/testing/place-element.ts';
 import { createStore } from '#state/core/jotai.ts';
 import type { Layout } from '../page/use-places.ts';

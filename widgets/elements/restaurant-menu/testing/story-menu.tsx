@@ -1,6 +1,6 @@
 import { createElement } from 'react';
-import { marketplaceOf } from '#runtime/create-marketplace.ts';
-import { installMarketplace } from '#runtime/marketplace-registry.ts';
+import { marketplaceOf } from '#runtime/marketplace/create-marketplace.ts';
+import { installMarketplace } from '#runtime/marketplace/marketplace-registry.ts';
 import { createStore } from '#state/core/jotai.ts';
 import { aLocation } from '#tests/support/session-builders.ts';
 import '../element.ts';

@@ -1,5 +1,5 @@
 import { vi } from 'vitest';
-import { createCredentials } from '#io/credentials.ts';
+import { createCredentials } from '#io/http/credentials.ts';
 import type { FakePorts } from '#io/testing/fake-ports.ts';
 import type { FakeWindow } from '#runtime/testing/fake-windows.ts';
 import type { EmbedSettings } from '#shared/contract/embed-page.ts';

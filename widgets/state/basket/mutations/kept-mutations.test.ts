@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
-import { valueOf } from '#state/core/remote.ts';
+import { valueOf } from '#state/core/remote/remote.ts';
 import { restaurantAtom } from '#state/restaurants/restaurant.ts';
 import { aBasketShop, slug } from '#state/testing/basket-shop.ts';
 import { isReady, testStore } from '#state/testing/test-store.ts';

@@ -3,7 +3,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aNetworkError } from '#io/testing/fake-api.ts';
 import { fakePorts } from '#io/testing/fake-ports.ts';
 import type { Product } from '#shared/contract/menu.ts';
-import { valueOf } from '#state/core/remote.ts';
+import { valueOf } from '#state/core/remote/remote.ts';
 import { restaurantAtom } from '#state/restaurants/restaurant.ts';
 import { modelBasketServer, type Passage } from '#state/testing/model-basket-server.ts';
 import { testStore } from '#state/testing/test-store.ts';

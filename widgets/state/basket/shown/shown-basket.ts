@@ -8,7 +8,7 @@ import { family } from '#state/core/family.ts';
 import { atom, type Getter } from '#state/core/jotai.ts';
 import { nowAtom, todayAtom } from '#state/core/minute.ts';
 import { clockAtom } from '#state/core/ports.ts';
-import { mapRemote, type Remote, valueOf } from '#state/core/remote.ts';
+import { mapRemote, type Remote, valueOf } from '#state/core/remote/remote.ts';
 import { knownRestaurantAtom } from '#state/restaurants/restaurant.ts';
 import { currentSessionAtom } from '#state/sessions/session.ts';
 import { knownSettingsAtom } from '#state/sessions/settings.ts';

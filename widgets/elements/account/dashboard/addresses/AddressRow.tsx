@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { useAction } from '#runtime/use-action.ts';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useAction } from '#runtime/hooks/use-action.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Address } from '#shared/contract/addresses.ts';
 import { formatAddressShort } from '#shared/domain/places/address-normalise.ts';
 import {

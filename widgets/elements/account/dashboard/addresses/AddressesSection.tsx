@@ -1,6 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { useAction } from '#runtime/use-action.ts';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useAction } from '#runtime/hooks/use-action.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Address, AddressData } from '#shared/contract/addresses.ts';
 import {
   addressBookAtom,

@@ -1,11 +1,11 @@
 import { useMemo, useRef, useState } from 'react';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { City, Location } from '#shared/contract/locations.ts';
 import { chooseAddressCityAtom, lookUpAddressAtom } from '#state/address-book/address-book.ts';
 import { createSearch } from '#state/address-search/search.ts';
-import type { Failure } from '#state/core/failure.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
-import type { Outcome } from '#state/core/outcome.ts';
+import type { Failure } from '#state/core/remote/failure.ts';
+import type { Outcome } from '#state/core/remote/outcome.ts';
 import { Combobox } from '#ui/combobox/Combobox.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Select } from '#ui/form/Select.tsx';

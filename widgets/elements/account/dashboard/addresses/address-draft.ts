@@ -3,7 +3,7 @@ import type { ErrorKey } from '#shared/contract/errors.ts';
 import type { Location } from '#shared/contract/locations.ts';
 import { formatAddressShort } from '#shared/domain/places/address-normalise.ts';
 import type { NewAddress } from '#state/address-book/address-book.ts';
-import type { Failure } from '#state/core/failure.ts';
+import type { Failure } from '#state/core/remote/failure.ts';
 
 /** What the address search found, as a saved address holds it. */
 type FoundPlace = Pick<

@@ -1,7 +1,7 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
-import { useAction } from '#runtime/use-action.ts';
-import { useMessages } from '#runtime/use-messages.ts';
-import { useWidget } from '#runtime/widget-context.ts';
+import { useWidget } from '#runtime/element/widget-context.ts';
+import { useAction } from '#runtime/hooks/use-action.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import {

@@ -1,8 +1,8 @@
 import { useState } from 'react';
-import { useLink } from '#runtime/use-link.ts';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { useLink } from '#runtime/navigation/use-link.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
-import { valueOf } from '#state/core/remote.ts';
+import { valueOf } from '#state/core/remote/remote.ts';
 import {
   moreOrdersAtom,
   orderPagesAtom,

@@ -1,5 +1,5 @@
-import { useMessages } from '#runtime/use-messages.ts';
-import { useWidget } from '#runtime/widget-context.ts';
+import { useWidget } from '#runtime/element/widget-context.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { centsOfPoints } from '#shared/domain/basket/basket-totals.ts';
 import { formatNumber } from '#shared/domain/number-format.ts';
 import { useAtomValue } from '#state/core/jotai.ts';

@@ -1,13 +1,13 @@
-import { useLink } from '#runtime/use-link.ts';
-import { useMessages } from '#runtime/use-messages.ts';
-import { useReorder } from '#runtime/use-reorder.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { useReorder } from '#runtime/hooks/use-reorder.ts';
+import { useLink } from '#runtime/navigation/use-link.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { Session, User } from '#shared/contract/session.ts';
 import { orderStatus } from '#shared/contract/values/order-status.ts';
-import type { Failure } from '#state/core/failure.ts';
-import { isLost } from '#state/core/failure.ts';
-import { isPending } from '#state/core/is-pending.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
+import type { Failure } from '#state/core/remote/failure.ts';
+import { isLost } from '#state/core/remote/failure.ts';
+import { isPending } from '#state/core/remote/is-pending.ts';
 import {
   activeOrdersAtom,
   lastOrderAtom,

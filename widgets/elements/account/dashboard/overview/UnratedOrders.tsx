@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { RatingForm } from '#runtime/rating/RatingForm.tsx';
-import { useMessages } from '#runtime/use-messages.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { reloadShownUserDataAtom } from '#state/accounts/user-resource.ts';
-import { isPending } from '#state/core/is-pending.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { isPending } from '#state/core/remote/is-pending.ts';
 import { reloadUnratedOrdersAtom, unratedOrdersAtom } from '#state/orders/user-orders.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, useRef, useState } from 'react';
-import { useMessages } from '#runtime/use-messages.ts';
-import { useWidget } from '#runtime/widget-context.ts';
+import { useWidget } from '#runtime/element/widget-context.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { avatarCode } from '#shared/contract/account.ts';
 import { avatarGroups, avatarsPerGroup } from '#shared/contract/values/avatars.ts';
 import { Button } from '#ui/action/Button.tsx';

@@ -1,5 +1,5 @@
 import { memo } from 'react';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { BasketItem } from '#shared/contract/baskets.ts';
 import type { Product } from '#shared/contract/menu.ts';
 import { maximumQuantity } from '#shared/contract/values/basket-limits.ts';

@@ -8,7 +8,7 @@ import {
   useRef,
   useState,
 } from 'react';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Basket, BasketItem } from '#shared/contract/baskets.ts';
 import { basketErrorAtom } from '#state/basket/basket.ts';
 import { putProductAtom } from '#state/basket/basket-changes.ts';

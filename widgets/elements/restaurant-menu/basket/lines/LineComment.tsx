@@ -1,5 +1,5 @@
 import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { BasketItem } from '#shared/contract/baskets.ts';
 import { maximumComment } from '#shared/contract/values/basket-limits.ts';
 import { TextField } from '#ui/form/TextField.tsx';

@@ -1,5 +1,5 @@
 import { memo, useId, useMemo } from 'react';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Basket, OrderTime } from '#shared/contract/baskets.ts';
 import type { OrderTimeOption } from '#shared/contract/hours.ts';
 import { placeAtom } from '#state/address-search/place.ts';

@@ -1,6 +1,6 @@
 import { type MouseEvent, type ReactNode, useState } from 'react';
 import { VoucherNote } from '#runtime/codes/VoucherNote.tsx';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Basket } from '#shared/contract/baskets.ts';
 import type { Restaurant } from '#shared/contract/restaurants.ts';
 import { orderValueOf } from '#shared/domain/basket/basket-totals.ts';

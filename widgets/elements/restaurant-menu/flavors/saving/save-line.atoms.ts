@@ -7,10 +7,10 @@ import { basketPartsOf } from '#state/basket/basket-parts.ts';
 import { type BasketChange, itemOf } from '#state/basket/mutations/basket-change.ts';
 import { changeBasketAtom } from '#state/basket/mutations/mutation-queue.ts';
 import { sameChoices } from '#state/basket/mutations/same-choices.ts';
-import type { Failure } from '#state/core/failure.ts';
-import { isLost } from '#state/core/failure.ts';
 import { atom } from '#state/core/jotai.ts';
-import { valueOf } from '#state/core/remote.ts';
+import type { Failure } from '#state/core/remote/failure.ts';
+import { isLost } from '#state/core/remote/failure.ts';
+import { valueOf } from '#state/core/remote/remote.ts';
 import type { FlavorDraft } from '../use-flavor-draft.ts';
 
 export interface RefusedLine {

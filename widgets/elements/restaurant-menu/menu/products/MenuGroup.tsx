@@ -1,5 +1,5 @@
 import { memo, useId } from 'react';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { classNames } from '#ui/class-names.ts';
 import { hoursText } from '../../labels/hours-labels.ts';
 import { isSameGroup, type MenuGroupView } from '../view/menu-rows.ts';

@@ -1,6 +1,6 @@
 import { createContext, memo, useContext, useId, useMemo, useState } from 'react';
-import { useMessages } from '#runtime/use-messages.ts';
-import { useWidget } from '#runtime/widget-context.ts';
+import { useWidget } from '#runtime/element/widget-context.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Product } from '#shared/contract/menu.ts';
 import { markItemName } from '#shared/domain/menu/item-search.ts';
 import { discountLabel } from '#shared/domain/restaurants/restaurant-label.ts';

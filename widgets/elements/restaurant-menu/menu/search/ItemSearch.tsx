@@ -1,5 +1,5 @@
 import { memo, useEffect, useRef } from 'react';
-import { useMessages } from '#runtime/use-messages.ts';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { IconButton } from '#ui/action/IconButton.tsx';
 
 import { Icon } from '#ui/icon/Icon.tsx';

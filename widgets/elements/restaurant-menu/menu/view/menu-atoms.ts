@@ -6,7 +6,7 @@ import { shownDiscount } from '#shared/domain/restaurants/restaurant-label.ts';
 import { basketAtom } from '#state/basket/basket.ts';
 import { unavailableAtom } from '#state/checkout/order-time.ts';
 import { atom } from '#state/core/jotai.ts';
-import { valueOf } from '#state/core/remote.ts';
+import { valueOf } from '#state/core/remote/remote.ts';
 import { foodProfileAtom } from '#state/menu/food-profile.ts';
 import { restaurantAtom } from '#state/restaurants/restaurant.ts';
 import { settingsAtom } from '#state/sessions/settings.ts';

@@ -1,0 +1,171 @@
+import ky, { TimeoutError } from 'ky';
+import * as z from 'zod/mini';
+import type { Call, CallAnswer } from '#shared/contract/calls/call.ts';
+import { getSession } from '#shared/contract/calls/session.ts';
+import { errorBody } from '#shared/contract/errors.ts';
+import type { Language } from '#shared/contract/primitives.ts';
+import { type SessionAnswer, sessionAnswer } from '#shared/contract/session.ts';
+import { pageHeaderPattern } from '#shared/contract/values/page-header.ts';
+import type { CallOptions } from '../ports.ts';
+import { answerOf } from './answers.ts';
+import {
+  type ApiError,
+  abortError,
+  networkError,
+  statusError,
+  timeoutError,
+  unreadableError,
+} from './api-error.ts';
+import { callUrl, type UrlValues } from './call-url.ts';
+import type { Credentials } from './credentials.ts';
+import { plainFetch } from './plain-fetch.ts';
+
+// zod would else try `new Function`, which a strict content security policy reports
+z.config({ jitless: true });
+
+export interface HttpOptions {
+  /** absolute, without a slash at its end */
+  readonly apiBase: string;
+  readonly lang: Language;
+  readonly credentials: Credentials;
+  /** milliseconds */
+  readonly timeout: number;
+  /** receives every answer that carries a session, once `credentials` have it */
+  readonly onSession: (answer: SessionAnswer) => void;
+  /** milliseconds before a reading call's n-th retry after a network failure, n from 1 */
+  readonly retryDelay?: (attempt: number) => number;
+  readonly fetch?: typeof globalThis.fetch;
+  /** the page's own header as `Name: value`; null without */
+  readonly pageHeader?: () => string | null;
+}
+
+/** What a call may carry, whichever it is. */
+export type AnyInput = CallOptions & {
+  readonly params?: UrlValues | undefined;
+  readonly query?: UrlValues | undefined;
+  readonly body?: unknown;
+};
+
+/** Sends a call and answers what the contract says, or rejects with an `ApiError`. */
+export type SendCall = <C extends Call>(call: C, input: AnyInput | undefined) => Promise<CallAnswer<C>>;
+
+const reads = { limit: 2, methods: ['get'] as 'get'[], statusCodes: [] };
+
+/**
+ * The API over HTTP. Requests that depend on the session wait until one is known: two at once without one would
+ * start two. Reading calls are retried on network failure; others never, as nobody knows what became of them. A call
+ * refused because its session is over is sent once more in a fresh one.
+ */
+export function createHttp({
+  apiBase,
+  lang,
+  credentials,
+  timeout,
+  onSession,
+  retryDelay = (attempt) => 500 * 2 ** (attempt - 1),
+  fetch = plainFetch,
+  pageHeader = headerOfStore,
+}: HttpOptions): SendCall {
+  const ownOrigin = new URL(apiBase).origin === globalThis.location?.origin;
+  const client = ky.create({
+    timeout,
+    throwHttpErrors: false,
+    retry: { ...reads, delay: retryDelay },
+    fetch,
+  });
+  let loadingSession: Promise<SessionAnswer> | null = null;
+
+  async function send<C extends Call>(call: C, input: AnyInput): Promise<CallAnswer<C>> {
+    const { anonymous = false, signal, body } = input;
+    const sentWith = credentials.headers()['X-Session-Id'];
+    const response = await client(callUrl(apiBase, call, input.params, input.query), {
+      method: call.method,
+      headers: {
+        ...headerOf(pageHeader()),
+        Accept: 'application/json',
+        'Accept-Language': lang,
+        ...(anonymous ? credentials.anonymousHeaders() : credentials.headers()),
+        ...input.headers,
+      },
+      credentials: ownOrigin && !anonymous ? 'same-origin' : 'omit',
+      ...(signal && { signal }),
+      ...(call.method === 'POST' && { json: body ?? {} }),
+    }).catch((cause: unknown) => {
+      if (signal?.aborted) throw abortError(cause);
+      throw cause instanceof TimeoutError ? timeoutError(timeout) : networkError(cause);
+    });
+    const answer: unknown = await response.json().catch((cause: unknown) => {
+      if (signal?.aborted) throw abortError(cause);
+      // a failure without a readable body is named by its status below
+      if (response.ok) throw unreadableError(call.path, cause);
+    });
+    if (!response.ok) {
+      const parsed = z.safeParse(errorBody, answer);
+      throw statusError(
+        response.status,
+        parsed.success ? parsed.data : null,
+        secondsOf(response.headers.get('retry-after')),
+      );
+    }
+    const shape = answerOf(call);
+    const parsed = z.safeParse(shape, answer);
+    if (!parsed.success) throw unreadableError(call.path, parsed.error);
+    // a login took the session's place while this was on its way: the answer is of one that nobody has
+    const isLate = (call as Call) === getSession && credentials.headers()['X-Session-Id'] !== sentWith;
+    if (isLate) return await send(call, input);
+    if (shape === sessionAnswer) keepSession(parsed.data as SessionAnswer);
+    return parsed.data as CallAnswer<C>;
+  }
+
+  function keepSession(answer: SessionAnswer) {
+    credentials.update(answer);
+    onSession(answer);
+  }
+
+  /** Callers at the same time share one request. */
+  function loadSession(): Promise<SessionAnswer> {
+    loadingSession ??= send(getSession, {}).finally(() => {
+      loadingSession = null;
+    });
+    return loadingSession;
+  }
+
+  async function sendInSession<C extends Call>(call: C, input: AnyInput): Promise<CallAnswer<C>> {
+    if (!credentials.known()) await loadSession();
+    try {
+      return await send(call, input);
+    } catch (error) {
+      if (!isSessionOver(error as ApiError)) throw error;
+      await loadSession();
+      return await send(call, input);
+    }
+  }
+
+  /** Refused for its CSRF token, or, where the session travels in a header, for a session that is over. */
+  function isSessionOver({ status, errors }: ApiError): boolean {
+    const is = (key: string) => errors.some((each) => each.key === key);
+    return (
+      (status === 403 && is('request.error.csrf')) ||
+      (status === 401 && credentials.travel() && is('request.error.unauthenticated'))
+    );
+  }
+
+  return async <C extends Call>(call: C, input: AnyInput = {}) => {
+    if ((call as Call) === getSession) return (await loadSession()) as CallAnswer<C>;
+    return await (input.anonymous ? send(call, input) : sendInSession(call, input));
+  };
+}
+
+const headerOfStore = () =>
+  globalThis.document?.querySelector('fo-store')?.getAttribute('request-header') ?? null;
+
+/** What is no header, or one of ours, is not sent: `<fo-store>` says so in the console. */
+function headerOf(text: string | null): Record<string, string> {
+  const [, name, value] = pageHeaderPattern.exec(text ?? '') ?? [];
+  return name === undefined || value === undefined ? {} : { [name]: value };
+}
+
+/** `Retry-After` as seconds; null where it says nothing, or a date, which our server never writes. */
+function secondsOf(retryAfter: string | null): number | null {
+  return retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : null;
+}

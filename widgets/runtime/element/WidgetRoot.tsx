@@ -1,0 +1,102 @@
+import { type ReactNode, startTransition, useEffect, useLayoutEffect, useState } from 'react';
+import { Provider, useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { claimPageEventAtom, pageEventAtom } from '#state/core/page-events.ts';
+import { portsAtom } from '#state/core/ports.ts';
+import { toFailure } from '#state/core/remote/failure.ts';
+import { breakpointWatch } from '../breakpoints/breakpoint-watches.ts';
+import { lazyComponent } from '../lazy.tsx';
+import type { Store } from '../marketplace/marketplace.ts';
+import { PartnerColours } from '../partner/PartnerColours.tsx';
+import { ElementFooter } from '../singletons/ElementFooter.tsx';
+import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { useEmit, useWidget, type Widget, WidgetContext } from './widget-context.ts';
+
+/** The marketplace's notifications: they float over the page, so that nothing moves when their code comes. */
+const Notifications = lazyComponent(
+  async () => (await import('../singletons/PageNotifications.tsx')).PageNotifications,
+);
+
+interface WidgetRootProps {
+  readonly widget: Widget;
+  /**
+   * The store for the first pass over server markup. The page's own store may have moved on since the server
+   * rendered, and hydration fails when the first pass differs; so it sees what the server saw, and the page's
+   * store takes over right after.
+   */
+  readonly hydrationStore?: Store | undefined;
+  readonly children: ReactNode;
+}
+
+/**
+ * Everything around an element's component: its context, the marketplace's store, the error boundary, and what the
+ * first element shows for all of them.
+ */
+export function WidgetRoot({ widget, hydrationStore, children }: WidgetRootProps) {
+  const [hydrating, setHydrating] = useState(hydrationStore !== undefined);
+  const { host } = widget;
+  useEffect(() => {
+    if (hydrating) startTransition(() => setHydrating(false));
+  }, [hydrating]);
+  useLayoutEffect(() => {
+    // by now the adopted sheets say the same as the style that came with the server's markup
+    for (const style of host.shadowRoot?.querySelectorAll('style[data-ssr]') ?? []) style.remove();
+  }, [host]);
+  const store = (hydrating ? hydrationStore : undefined) ?? widget.marketplace.store;
+  return (
+    <WidgetContext value={widget}>
+      <Provider store={store}>
+        <RootBreakpoint />
+        <PartnerColours />
+        <PageEvents />
+        <ErrorBoundary widget={widget}>{children}</ErrorBoundary>
+        <ElementFooter />
+        <Notifications />
+      </Provider>
+    </WidgetContext>
+  );
+}
+
+/** Keeps `data-breakpoint` on the element's root, before the first paint and without rendering, for CSS. */
+function RootBreakpoint() {
+  const { host, breakpoints } = useWidget();
+  useLayoutEffect(() => {
+    const root = host.shadowRoot?.querySelector<HTMLElement>('[data-root]');
+    if (!root) return undefined;
+    const watch = breakpointWatch(breakpoints);
+    const write = () => {
+      root.dataset['breakpoint'] = watch.current();
+    };
+    write();
+    return watch.subscribe(write);
+  }, [host, breakpoints]);
+  return null;
+}
+
+/**
+ * Notifies the page of what happened to all of it, and of each call that failed: every element of a marketplace learns of it, the
+ * first one emits the event.
+ */
+function PageEvents() {
+  const event = useAtomValue(pageEventAtom);
+  const claim = useSetAtom(claimPageEventAtom);
+  const { api } = useAtomValue(portsAtom);
+  const emit = useEmit();
+  useEffect(() => {
+    if (!event || !claim(event.id)) return;
+    if (event.kind === 'session-expired') emit('fo-session-expired', {});
+    else if (event.kind === 'basket-switched') emit('fo-basket-switched', { basketId: event.basketId });
+    else if (event.kind === 'logged-in') emit('fo-logged-in', { session: event.session });
+    else emit('fo-logged-out', { session: event.session });
+  }, [event, claim, emit]);
+  useEffect(
+    () =>
+      api.onError((failed) => {
+        if (failed.emitted) return;
+        failed.emitted = true;
+        const { key, message } = toFailure(failed.failure);
+        emit('fo-error-occurred', { key, message, shown: failed.shown });
+      }),
+    [api, emit],
+  );
+  return null;
+}

@@ -1,0 +1,52 @@
+import type { ComponentType } from 'react';
+import { createNetwork } from '#io/device/network.ts';
+import { lazy } from '#io/lazy.ts';
+import { knownTemporal, provideTemporal, type TemporalApi } from '#shared/domain/time/temporal.ts';
+import { version } from '../loader/version.ts';
+import { createMarketplace } from '../marketplace/create-marketplace.ts';
+import type { CreateMarketplace } from '../marketplace/marketplace.ts';
+import { warnDeveloper } from '../warnings/warn-developer.ts';
+import { configChanged } from './widget-config.ts';
+import { type WidgetOptions, widgetElementClass } from './widget-element.ts';
+
+/** `Temporal` for browsers that have none; the page keeps its globals. */
+const lazyTemporal = lazy(async () => provideTemporal((await import('temporal-polyfill')).Temporal));
+
+/**
+ * Defines a custom element around a React component (widget-element.ts). Does nothing where there is no DOM, and where the tag is defined already: silently for the same
+ * version, with one warning for another.
+ *
+ * This is the one place that waits for `Temporal`, without which no marketplace can be made, and so nothing be shown: at
+ * once where the browser has it, else the elements show themselves when it was fetched. The tag itself is defined in any
+ * case, as frameworks look at a defined element for which of their values are properties.
+ */
+export function defineWidget<Props extends object>(
+  tag: `fo-${string}`,
+  Component: ComponentType<Props>,
+  options: WidgetOptions<Props>,
+): void {
+  if (typeof customElements === 'undefined') return;
+  const known = customElements.get(tag) as { readonly widgetVersion?: string } | undefined;
+  if (known) {
+    if (known.widgetVersion !== version)
+      warnDeveloper(({ otherVersion }) => otherVersion(`<${tag}>`, known.widgetVersion ?? 'unknown'));
+    return;
+  }
+  const creatorWith = (temporal: TemporalApi): CreateMarketplace => {
+    return (config) => createMarketplace(config, temporal);
+  };
+  const temporal = knownTemporal();
+  let creator = temporal ? creatorWith(temporal) : null;
+  customElements.define(
+    tag,
+    widgetElementClass(Component, options, () => creator),
+  );
+  if (creator) return;
+  lazyTemporal.keepLoading(createNetwork(), {
+    onReady: (fetched) => {
+      creator = creatorWith(fetched);
+      configChanged();
+    },
+    onFailed: () => warnDeveloper(({ missingTemporal }) => missingTemporal(tag)),
+  });
+}

@@ -1,0 +1,24 @@
+import { pageWide } from '../marketplace/page-wide.ts';
+import { warnDeveloper } from '../warnings/warn-developer.ts';
+
+/** Where the elements' script came from; null while an element is used without the loader. */
+interface LoaderInfo {
+  origin: string | null;
+  version: string | null;
+}
+
+const info = () => pageWide<LoaderInfo>('loader', () => ({ origin: null, version: null }));
+
+/** Kept from the first loader on the page: a second copy changes nothing; one of another version is warned of. */
+export function recordLoader(origin: string, version: string): void {
+  const known = info();
+  const { version: other } = known;
+  if (other !== null && other !== version)
+    warnDeveloper(({ otherVersion }) => otherVersion('The loader', other));
+  known.origin ??= origin;
+  known.version ??= version;
+}
+
+export function loaderOrigin(): string | null {
+  return info().origin;
+}

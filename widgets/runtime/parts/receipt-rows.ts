@@ -1,0 +1,31 @@
+import type { VatLine } from '#shared/contract/orders.ts';
+import type { SumPart, sumPartsOf } from '#shared/domain/basket/sum-parts.ts';
+import type { Translate } from '#shared/messages/translate.ts';
+import type { SumRow } from '#ui/receipt/ReceiptSums.tsx';
+
+const isSum = (part: SumPart) => part === 'total' || part === 'remaining';
+
+/** One of the amounts that lead to what is to be paid. `percent`: of the discount, where its text names it. */
+export function partRow(
+  { part, cents }: ReturnType<typeof sumPartsOf>[number],
+  t: Translate,
+  percent?: number,
+): SumRow {
+  return {
+    id: part,
+    cents,
+    text: part === 'delivery' && cents === 0 ? t('basket.sum.free') : undefined,
+    label: t(`basket.sum.${part}`, percent === undefined ? undefined : { percent }),
+    tone: isSum(part) ? 'strong' : 'plain',
+  };
+}
+
+/** The VAT within a sum, by rate. */
+export function vatRows(vat: readonly VatLine[], t: Translate): SumRow[] {
+  return vat.map(({ rate, tax }) => ({
+    id: `vat-${rate}`,
+    cents: tax,
+    label: t('checkout.summary.vat', { rate }),
+    tone: 'quiet',
+  }));
+}

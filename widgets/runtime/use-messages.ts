@@ -1,7 +1,0 @@
-import type { Translate } from './texts/translator.ts';
-import { useWidget } from './widget-context.ts';
-
-/** `t(key, params)`: the text in the element's language. The element names the areas of its texts (`defineWidget`). */
-export function useMessages(): Translate {
-  return useWidget().texts.t;
-}

@@ -1,0 +1,49 @@
+import { atom, type Getter, type PrimitiveAtom, type WritableAtom } from '../jotai.ts';
+import { toFailure } from './failure.ts';
+import type { Outcome } from './outcome.ts';
+import { failedAfter, idle, loadingAfter, type Remote, ready } from './remote.ts';
+
+export interface Resource<Value> {
+  readonly remoteAtom: PrimitiveAtom<Remote<Value>>;
+  readonly reloadAtom: WritableAtom<null, [], Promise<Outcome<Value>>>;
+  /** Takes a value that came another way; answers still under way are older and will be dropped. */
+  readonly receiveAtom: WritableAtom<null, [value: Value], void>;
+}
+
+/**
+ * A value with its loading.
+ *
+ *     reload A ──────────────► (late: dropped)
+ *        reload B ──────► kept
+ */
+export function resource<Value>(load: (get: Getter) => Promise<Value>): Resource<Value> {
+  const remoteAtom = atom<Remote<Value>>(idle);
+  // made anew in each store
+  const latestCallAtom = atom(() => ({ latest: 0 }));
+  const reloadAtom = atom(null, async (get, set): Promise<Outcome<Value>> => {
+    const turn = get(latestCallAtom);
+    turn.latest += 1;
+    const mine = turn.latest;
+    set(remoteAtom, loadingAfter);
+    try {
+      const value = await load(get);
+      if (mine === turn.latest)
+        set(remoteAtom, (before) => (isAlready(before, value) ? before : ready(value)));
+      return { ok: true, value };
+    } catch (cause) {
+      const error = toFailure(cause);
+      if (mine === turn.latest) set(remoteAtom, (before) => failedAfter(before, error));
+      return { ok: false, error };
+    }
+  });
+  const receiveAtom = atom(null, (get, set, value: Value) => {
+    get(latestCallAtom).latest += 1;
+    set(remoteAtom, ready(value));
+  });
+  return { remoteAtom, reloadAtom, receiveAtom };
+}
+
+/** Whoever loads may answer with the value that is there: then nothing is to be drawn anew. */
+function isAlready<Value>(before: Remote<Value>, value: Value): boolean {
+  return before.status === 'ready' && before.value === value && before.error === null;
+}
