@@ -9,11 +9,11 @@ import { orderClaimRepository } from '../orders/claims/order-claim-repository.ts
 import { consentRepository } from '../privacy/repositories/consent-repository.ts';
 import { accountFor } from './account-for.ts';
 import { accountMails } from './account-mails.ts';
-import { lockAccount } from './lock-account.ts';
 import { enterAccount, type ReplacedSession } from './login/enter-account.ts';
 import { assertLoginOn, loginLimits, type TrySource } from './login/login-limits.ts';
 import { passwords } from './passwords.ts';
 import { deviceRepository } from './security/device-repository.ts';
+import { spendLink } from './security/new-passwords.ts';
 import { userRepository } from './user-repository.ts';
 import { userTokenRepository } from './user-token-repository.ts';
 
@@ -96,29 +96,23 @@ export const accounts = singleton((app) => {
      */
     async activate(
       visitor: Visitor,
-      { token, password }: { token: string; password: string },
+      link: { token: string; password: string },
       origin: LoginOrigin,
     ): Promise<ReplacedSession> {
-      const purposes = ['activation'] as const;
-      const now = clock.now().toString();
-      const userId = await userTokenRepository(db).ownerOf(hashOf(token), purposes, now);
-      const user = userId === undefined ? undefined : await userRepository(db).find(userId);
-      await assertLoginOn(db, user?.role);
-      if (!user) throw new DomainError('token.error.invalid');
-      await passwords(app).assertChoosable({ password, owner: user, field: 'password' });
-      const passwordHash = await passwords(app).hash(password);
-      await db.transaction().execute(async (tx) => {
-        const exists = await lockAccount(tx, user.id);
-        if (!exists || !(await userTokenRepository(tx).take(hashOf(token), purposes, now)))
-          throw new DomainError('token.error.invalid');
-        await userTokenRepository(tx).remove(user.id, ['activation', 'password-reset']);
-        await userRepository(tx).setPassword(user.id, passwordHash);
+      const { user } = await spendLink(app, link, ['activation'], async (tx, found, hash, now) => {
+        await userTokenRepository(tx).remove(found.id, ['activation', 'password-reset']);
+        await userRepository(tx).setPassword(found.id, hash);
         // The link has shown that it was the owner of the mailbox who requested it.
-        const consent = { userId: user.id, kind: 'newsletter' as const, wording: newsletterWording, at: now };
-        if (user.newsletter) await consentRepository(tx).note({ ...consent, given: true });
-        await orderClaimRepository(tx).fulfil(user.id, visitor.sessionHash);
+        const consent = {
+          userId: found.id,
+          kind: 'newsletter' as const,
+          wording: newsletterWording,
+          at: now,
+        };
+        if (found.newsletter) await consentRepository(tx).note({ ...consent, given: true });
+        await orderClaimRepository(tx).fulfil(found.id, visitor.sessionHash);
       });
-      return enterAccount(app).enter(visitor, { ...user, passwordHash }, origin);
+      return enterAccount(app).enter(visitor, user, origin);
     },
   };
 });

@@ -3,7 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { LoginOrigin } from '#platform/http/login-origin.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import { hashOf } from '#platform/secrets.ts';
-import { singleton } from '#server/app-context.ts';
+import { type AppContext, singleton } from '#server/app-context.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { assertOwnSite } from '../account-for.ts';
 import { accountMails } from '../account-mails.ts';
@@ -16,12 +16,47 @@ import { userTokenRepository } from '../user-token-repository.ts';
 import { deviceRepository, type EndedSession } from './device-repository.ts';
 import { emailChangeRepository } from './email-change-repository.ts';
 
+/** The token of a mailed link and the password that was chosen with it. */
+interface PasswordLink {
+  readonly token: string;
+  readonly password: string;
+}
+
+/**
+ * Takes a mailed link of one of the `purposes`, once, for the password that was chosen with it; `settle` writes what
+ * comes of it in the same transaction.
+ * @throws DomainError `token.error.invalid` for a used or old link, `password.error.too-short`,
+ * `password.error.breached`, `feature.error.off`
+ */
+export async function spendLink<Settled>(
+  app: AppContext,
+  { token, password }: PasswordLink,
+  purposes: readonly ['activation'] | readonly ['password-reset'],
+  settle: (tx: Db, user: StoredUser, passwordHash: string, now: string) => Promise<Settled>,
+): Promise<{ readonly user: StoredUser; readonly settled: Settled }> {
+  const { db } = app;
+  const now = app.clock.now().toString();
+  const userId = await userTokenRepository(db).ownerOf(hashOf(token), purposes, now);
+  const user = userId === undefined ? undefined : await userRepository(db).find(userId);
+  await assertLoginOn(db, user?.role);
+  if (!user) throw new DomainError('token.error.invalid');
+  await passwords(app).assertChoosable({ password, owner: user, field: 'password' });
+  const passwordHash = await passwords(app).hash(password);
+  const settled = await db.transaction().execute(async (tx) => {
+    const exists = await lockAccount(tx, user.id);
+    if (!exists || !(await userTokenRepository(tx).take(hashOf(token), purposes, now)))
+      throw new DomainError('token.error.invalid');
+    return settle(tx, user, passwordHash, now);
+  });
+  return { user: { ...user, passwordHash }, settled };
+}
+
 /**
  * Another password, by mail or by the old one. Whoever knew the old one is out: every other session ends, links that
  * were mailed are worth nothing, and no browser but this one is known any more.
  */
 export const newPasswords = singleton((app) => {
-  const { db, clock, hourlyLimits } = app;
+  const { db, hourlyLimits } = app;
 
   async function put(
     tx: Db,
@@ -62,30 +97,20 @@ export const newPasswords = singleton((app) => {
      * @throws DomainError `token.error.invalid`, `password.error.too-short`, `password.error.breached`,
      * `feature.error.off`
      */
-    async reset(
-      visitor: Visitor,
-      { token, password }: { token: string; password: string },
-      origin: LoginOrigin,
-    ): Promise<ReplacedSession> {
-      const purposes = ['password-reset'] as const;
-      const now = clock.now().toString();
-      const userId = await userTokenRepository(db).ownerOf(hashOf(token), purposes, now);
-      const user = userId === undefined ? undefined : await userRepository(db).find(userId);
-      await assertLoginOn(db, user?.role);
-      if (!user) throw new DomainError('token.error.invalid');
-      await passwords(app).assertChoosable({ password, owner: user, field: 'password' });
-      const passwordHash = await passwords(app).hash(password);
-      const ended = await db.transaction().execute(async (tx) => {
-        const exists = await lockAccount(tx, user.id);
-        if (!exists || !(await userTokenRepository(tx).take(hashOf(token), purposes, now)))
-          throw new DomainError('token.error.invalid');
-        await userTokenRepository(tx).remove(user.id, ['email-old', 'email-new']);
-        await emailChangeRepository(tx).remove(user.id);
-        return put(tx, visitor, user, passwordHash);
-      });
+    async reset(visitor: Visitor, link: PasswordLink, origin: LoginOrigin): Promise<ReplacedSession> {
+      const { user, settled: ended } = await spendLink(
+        app,
+        link,
+        ['password-reset'],
+        async (tx, found, hash) => {
+          await userTokenRepository(tx).remove(found.id, ['email-old', 'email-new']);
+          await emailChangeRepository(tx).remove(found.id);
+          return put(tx, visitor, found, hash);
+        },
+      );
       enterAccount(app).publishEnded(ended);
       await loginLimits(app).clear(user.id);
-      return enterAccount(app).enter(visitor, { ...user, passwordHash }, origin);
+      return enterAccount(app).enter(visitor, user, origin);
     },
 
     /**
