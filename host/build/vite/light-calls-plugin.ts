@@ -79,7 +79,8 @@ export const answerOf = (call) => answers[call.method + ' ' + call.path];
  */
 export function lightCallsPlugin(root: string): Plugin {
   const answersFile = path.join(root, answersModule);
-  if (!existsSync(answersFile)) throw new Error(`${answersModule} is not there, so no answer would be checked.`);
+  if (!existsSync(answersFile))
+    throw new Error(`${answersModule} is not there, so no answer would be checked.`);
   return {
     name: 'fo-light-calls',
     enforce: 'pre',
