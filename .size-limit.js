@@ -41,9 +41,7 @@ const budgets = {
   store: 5.4,
 };
 
-const elements = readdirSync('widgets/elements').filter(
-  (name) => files[`widgets/elements/${name}/element.ts`],
-);
+const elements = readdirSync('widgets/elements').filter((name) => files[`widgets/elements/${name}/element.ts`]);
 for (const name of elements) {
   if (budgets[name] === undefined) throw new Error(`<fo-${name}> has no budget: add one in .size-limit.js.`);
 }

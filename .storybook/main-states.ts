@@ -120,9 +120,7 @@ export function lightStories({ first, loading, empty, failed, long, more = [] }:
 export function mainStoryIds(): ReadonlySet<string> {
   return new Set(
     Object.entries<MainStates>(mainStates).flatMap(([tag, states]) =>
-      [...lightStories(states), states.dark].map((name) =>
-        toId(`elements/${tag}`, storyNameFromExport(name)),
-      ),
+      [...lightStories(states), states.dark].map((name) => toId(`elements/${tag}`, storyNameFromExport(name))),
     ),
   );
 }

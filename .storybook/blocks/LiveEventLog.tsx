@@ -18,9 +18,7 @@ export function LiveEventLog() {
       listenToElements((event) => {
         if (event.type === 'fo-navigate') event.preventDefault();
         const detail = JSON.stringify(event.detail).slice(0, longest);
-        setEntries((before) =>
-          [{ id: (before[0]?.id ?? 0) + 1, name: event.type, detail }, ...before].slice(0, kept),
-        );
+        setEntries((before) => [{ id: (before[0]?.id ?? 0) + 1, name: event.type, detail }, ...before].slice(0, kept));
       }),
     [],
   );
@@ -28,10 +26,7 @@ export function LiveEventLog() {
     <div role="log" aria-label="Events" style={{ border: '1px solid #8888', borderRadius: 8, padding: 16 }}>
       {entries.length === 0 && <p style={{ margin: 0 }}>Nothing yet. Use the element below.</p>}
       {entries.map(({ id, name, detail }) => (
-        <div
-          key={id}
-          style={{ fontFamily: 'monospace', fontSize: 13, overflowWrap: 'anywhere', marginBlock: 6 }}
-        >
+        <div key={id} style={{ fontFamily: 'monospace', fontSize: 13, overflowWrap: 'anywhere', marginBlock: 6 }}>
           <strong>{name}</strong> {detail}
         </div>
       ))}

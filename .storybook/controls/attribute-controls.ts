@@ -45,11 +45,7 @@ export function attributeControls(attributes: ManifestElement['attributes']): Ar
 const textOf = (value: unknown) => (typeof value === 'string' ? value : JSON.stringify(value));
 
 /** Sets what was chosen; what is no longer chosen goes, and what the story itself wrote stays. */
-export function setAttributes(
-  element: Element,
-  chosen: Readonly<Record<string, unknown>>,
-  set: Set<string>,
-): void {
+export function setAttributes(element: Element, chosen: Readonly<Record<string, unknown>>, set: Set<string>): void {
   for (const [name, value] of Object.entries(chosen)) {
     if (value === undefined || value === null || value === '' || value === false) {
       if (set.delete(name) || value === false) element.removeAttribute(name);

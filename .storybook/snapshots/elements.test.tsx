@@ -15,9 +15,7 @@ interface ComposedStory {
   readonly parameters: Readonly<Record<string, unknown>>;
   run(context: { readonly canvasElement: HTMLElement }): Promise<void>;
 }
-const files = Object.values(
-  import.meta.glob<StoryFile>('../../widgets/elements/*/*.stories.tsx', { eager: true }),
-);
+const files = Object.values(import.meta.glob<StoryFile>('../../widgets/elements/*/*.stories.tsx', { eager: true }));
 
 const phone = [360, 720] as const;
 const desk = [1440, 720] as const;

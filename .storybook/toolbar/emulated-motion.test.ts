@@ -7,8 +7,7 @@ const question = '(prefers-reduced-motion: reduce)';
 function aSheet(text: string) {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(text);
-  return () =>
-    [...sheet.cssRules].flatMap((rule) => (rule instanceof CSSMediaRule ? rule.media.mediaText : []));
+  return () => [...sheet.cssRules].flatMap((rule) => (rule instanceof CSSMediaRule ? rule.media.mediaText : []));
 }
 
 afterEach(() => emulateReducedMotion(false));

@@ -24,8 +24,7 @@ function watchSheets(): void {
     }
   };
   const { matchMedia } = globalThis;
-  globalThis.matchMedia = (query) =>
-    matchMedia.call(globalThis, reduced ? query.replace(question, 'all') : query);
+  globalThis.matchMedia = (query) => matchMedia.call(globalThis, reduced ? query.replace(question, 'all') : query);
 }
 
 /** Elements that ask in code learn of it when they are shown anew. */

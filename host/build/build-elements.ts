@@ -15,8 +15,7 @@ export async function buildElements(root: string): Promise<string> {
   // built in a folder of its own, so that a host that is running keeps its files until the last moment
   const unfinished = path.join(root, `dist/elements-${process.pid}`);
   await buildBundle(root, unfinished);
-  const release = (JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string })
-    .version;
+  const release = (JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as { version: string }).version;
   const version = `${release}-${folderHash(unfinished)}`;
   compressFolder(unfinished);
   rmSync(outDir, { recursive: true, force: true });

@@ -8,10 +8,7 @@ const importers: Record<string, readonly string[]> = {
   '/fo/widgets/ui/Stars.tsx': [elementAt('account')],
   '/fo/widgets/ui/Steps.tsx': ['/fo/widgets/ui/Step.tsx', elementAt('order-status')],
   '/fo/widgets/ui/Step.tsx': ['/fo/widgets/ui/Steps.tsx', elementAt('account')],
-  '/fo/node_modules/react-dom/cjs/react-dom-client.production.js': [
-    elementAt('account'),
-    elementAt('address-search'),
-  ],
+  '/fo/node_modules/react-dom/cjs/react-dom-client.production.js': [elementAt('account'), elementAt('address-search')],
   '/fo/widgets/ui/Map.tsx': [elementAt('cities'), elementAt('checkout')],
 };
 const graph = { getModuleInfo: (id: string) => ({ importers: importers[id] ?? [] }) };

@@ -91,9 +91,7 @@ const ofFirstWidget = (name: string, sharersOf: Sharers) => (id: string, graph: 
 /** Names what belongs to that family and to no smaller one. */
 const ofFamily = (name: string, sharersOf: Sharers) => (id: string, graph: Graph) => {
   const sharers = sharersOf(id, graph);
-  const family = families.findLast(
-    ({ members }) => !members || [...sharers].every((each) => members.includes(each)),
-  );
+  const family = families.findLast(({ members }) => !members || [...sharers].every((each) => members.includes(each)));
   return sharers.size > 1 && family?.name === name ? name : null;
 };
 

@@ -8,10 +8,7 @@ let root: string;
 beforeEach(() => {
   root = mkdtempSync(join(tmpdir(), 'fo-without-dev-'));
   // alone: whatever else it needed would be missing
-  cpSync(
-    join(import.meta.dirname, 'prepare-if-possible.ts'),
-    join(root, 'host/build/prepare-if-possible.mts'),
-  );
+  cpSync(join(import.meta.dirname, 'prepare-if-possible.ts'), join(root, 'host/build/prepare-if-possible.mts'));
 });
 afterEach(() => rmSync(root, { recursive: true }));
 

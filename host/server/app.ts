@@ -12,12 +12,7 @@ import { addressBookPlugin } from './features/address-book/routes.ts';
 import { addressSearchPlugin } from './features/address-search/routes.ts';
 import { basketPlugin } from './features/basket/routes.ts';
 import { botCheckPlugin } from './features/bot-check/plugin.ts';
-import {
-  defaultKitchenPace,
-  demoKitchen,
-  firstKitchenJob,
-  type KitchenPace,
-} from './features/cockpit/demo-kitchen.ts';
+import { defaultKitchenPace, demoKitchen, firstKitchenJob, type KitchenPace } from './features/cockpit/demo-kitchen.ts';
 import { cockpitPlugin } from './features/cockpit/plugin.ts';
 import { creditsPlugin } from './features/credits/routes.ts';
 import { mailsPlugin } from './features/mails/plugin.ts';
@@ -42,13 +37,7 @@ import type { DatabaseClient } from './platform/db/client.ts';
 import type { Db } from './platform/db/db.ts';
 import { secretRepository } from './platform/db/secret-repository.ts';
 import { createWriteProbe } from './platform/db/write-probe.ts';
-import {
-  answersInTime,
-  createDrain,
-  createHttp,
-  isTrueInTime,
-  shareOfNetwork,
-} from './platform/http/create-http.ts';
+import { answersInTime, createDrain, createHttp, isTrueInTime, shareOfNetwork } from './platform/http/create-http.ts';
 import { registerHealthRoutes } from './platform/http/health.ts';
 import { registerLogRoute } from './platform/http/log-routes.ts';
 import { registerDocsRoutes } from './platform/http/openapi/routes.ts';

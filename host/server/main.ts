@@ -95,10 +95,7 @@ process.on('uncaughtException', (error: NodeJS.ErrnoException) => {
     logger.error({ err: error }, 'an error of the system was not handled; the server goes on');
     return;
   }
-  logger.fatal(
-    { err: error },
-    'the server ends because of an error of its own; what runs it has to start it again',
-  );
+  logger.fatal({ err: error }, 'the server ends because of an error of its own; what runs it has to start it again');
   // another one while it ends changes nothing
   if (stopping) return;
   stopping = true;

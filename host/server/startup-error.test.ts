@@ -9,9 +9,7 @@ const given = { DATABASE_URL: 'postgres://fo:secret@db.example/fo' };
 
 describe('what stops a start', () => {
   it('names the variable whose value is wrong', () => {
-    expect(startupErrorText(new ConfigError('PORT', '"abc" is no port.'), embedded)).toBe(
-      'PORT: "abc" is no port.',
-    );
+    expect(startupErrorText(new ConfigError('PORT', '"abc" is no port.'), embedded)).toBe('PORT: "abc" is no port.');
   });
 
   it('names the port that is taken', () => {
@@ -47,9 +45,7 @@ describe('what stops a start', () => {
     const closed = failure({ code: 'EACCES', path: dataDir });
     expect(startupErrorText(closed, { DATA_DIR: dataDir })).toMatch(/^DATA_DIR: .* the right to write there/);
     expect(startupErrorText(failure({ code: 'ENOENT', path: '/elsewhere' }), embedded)).toBeUndefined();
-    expect(startupErrorText(failure({ code: '53100' }), given)).toMatch(
-      /^DATABASE_URL: .* is full .*make room/,
-    );
+    expect(startupErrorText(failure({ code: '53100' }), given)).toMatch(/^DATABASE_URL: .* is full .*make room/);
     expect(startupErrorText(failure({ code: '53100' }), embedded)).toMatch(/^DATA_DIR: .* is full/);
   });
 
@@ -57,20 +53,14 @@ describe('what stops a start', () => {
     expect(startupErrorText(failure({ code: '42501' }), given)).toMatch(
       /^DATABASE_URL: the login may not .* make it the owner of the database\.$/,
     );
-    expect(startupErrorText(new NewerSchemaError('a newer version'), embedded)).toBe(
-      'DATA_DIR: a newer version',
-    );
+    expect(startupErrorText(new NewerSchemaError('a newer version'), embedded)).toBe('DATA_DIR: a newer version');
   });
 
   it('names HOST for an address that this machine does not have', () => {
     const foreign = failure({ code: 'EADDRNOTAVAIL', syscall: 'listen', address: '203.0.113.7' });
-    expect(startupErrorText(foreign, { HOST: '203.0.113.7' })).toMatch(
-      /^HOST: cannot listen on 203\.0\.113\.7 /,
-    );
+    expect(startupErrorText(foreign, { HOST: '203.0.113.7' })).toMatch(/^HOST: cannot listen on 203\.0\.113\.7 /);
     const unknown = failure({ code: 'ENOTFOUND', syscall: 'getaddrinfo', hostname: 'nobody.invalid' });
-    expect(startupErrorText(unknown, { HOST: 'nobody.invalid' })).toMatch(
-      /^HOST: cannot listen on nobody\.invalid /,
-    );
+    expect(startupErrorText(unknown, { HOST: 'nobody.invalid' })).toMatch(/^HOST: cannot listen on nobody\.invalid /);
   });
 
   it('is ours when it is anything else', () => {

@@ -37,8 +37,7 @@ export function startupErrorText(error: unknown, env: Environment): string | und
     if (line !== undefined) return line;
   }
   if (code === undefined) return undefined;
-  if (code === '53100')
-    return `${database}: the database's disk is full (${message}); make room and start again.`;
+  if (code === '53100') return `${database}: the database's disk is full (${message}); make room and start again.`;
   if (code === '42501') {
     return `${database}: the login may not do what is needed (${message}); make it the owner of the database.`;
   }
@@ -56,10 +55,7 @@ type SystemError = NodeJS.ErrnoException & {
   dest?: string;
 };
 
-function listenErrorText(
-  { code, address, port, hostname }: SystemError,
-  env: Environment,
-): string | undefined {
+function listenErrorText({ code, address, port, hostname }: SystemError, env: Environment): string | undefined {
   const host = textOf(env, 'HOST');
   // Other names are looked up too.
   if (address === undefined && hostname !== host) return undefined;

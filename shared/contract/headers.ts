@@ -13,8 +13,7 @@ export const requestHeaders = {
   'Accept-Language': 'the language of texts in the answer, `de` or `en`; `de` where it names neither',
   'Idempotency-Key':
     'made by the client once for each attempt, a random text: sent again with the same body, the call happens once and is answered as one that has happened',
-  'If-None-Match':
-    'the `ETag` of the answer that is known: where it still is the answer, 304 comes without a body',
+  'If-None-Match': 'the `ETag` of the answer that is known: where it still is the answer, 304 comes without a body',
   'X-Api-Key': "a partner's key, sent from an origin that is registered for it",
   'X-Session-Id':
     'the session where cookies cannot reach, together with `X-Api-Key`; it needs no CSRF token. With a login it may do what `POST /json/session/login` says',

@@ -59,8 +59,7 @@ export const liveChannels = {
       },
     },
     events: {
-      BasketUpdated:
-        'It changed; the whole basket. One with a lower `version` than the known one is outdated.',
+      BasketUpdated: 'It changed; the whole basket. One with a lower `version` than the known one is outdated.',
     },
   },
   basketItem: {

@@ -122,9 +122,7 @@ export type PredictionsAnswer = z.infer<typeof predictionsAnswer>;
 export const placeDetails = z.object({
   place_id: z.string(),
   types: z.array(z.string()),
-  address_components: z.array(
-    z.object({ long_name: z.string(), short_name: z.string(), types: z.array(z.string()) }),
-  ),
+  address_components: z.array(z.object({ long_name: z.string(), short_name: z.string(), types: z.array(z.string()) })),
   lat: latitude,
   lng: longitude,
 });

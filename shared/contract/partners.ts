@@ -7,14 +7,7 @@ export const schemeColours = z.object({ light: hexColour, dark: hexColour });
 export type SchemeColours = z.infer<typeof schemeColours>;
 
 /** Pages of ours that a partner may have in pages of its own. What the law asks of the marketplace stays ours. */
-export const partnerRouteNames = [
-  'home',
-  'restaurants',
-  'restaurant',
-  'checkout',
-  'order-status',
-  'account',
-] as const;
+export const partnerRouteNames = ['home', 'restaurants', 'restaurant', 'checkout', 'order-status', 'account'] as const;
 export type PartnerRouteName = (typeof partnerRouteNames)[number];
 
 /** A route's name and where it leads: an absolute address in which `{slug}` or `{id}` stand for the page's own. */

@@ -44,8 +44,7 @@ export const latitude = z.number().check(z.gte(-90), z.lte(90));
 export const longitude = z.number().check(z.gte(-180), z.lte(180));
 
 /** Free text of one line: trimmed, no control characters, no half characters (`\p{Cs}`; databases refuse them). */
-export const line = (maximum: number) =>
-  z.string().check(z.trim(), z.maxLength(maximum), z.regex(linePattern));
+export const line = (maximum: number) => z.string().check(z.trim(), z.maxLength(maximum), z.regex(linePattern));
 
 /** Free text of several lines: like `line`, but with line breaks and tabs. */
 export const paragraph = (maximum: number) =>

@@ -24,19 +24,11 @@ const text = (pattern: RegExp, words: string) => z.string().check(z.regex(patter
 const line = (maximum: number) =>
   z
     .string()
-    .check(
-      z.trim(),
-      z.maxLength(maximum),
-      z.regex(linePattern, 'must be one line, without control characters'),
-    );
+    .check(z.trim(), z.maxLength(maximum), z.regex(linePattern, 'must be one line, without control characters'));
 const paragraph = (maximum: number) =>
   z
     .string()
-    .check(
-      z.trim(),
-      z.maxLength(maximum),
-      z.regex(paragraphPattern, 'must be text, without control characters'),
-    );
+    .check(z.trim(), z.maxLength(maximum), z.regex(paragraphPattern, 'must be text, without control characters'));
 const slug = text(
   slugPattern,
   'must be small letters a to z and digits, with single hyphens between, like gasthaus-adria',
@@ -143,10 +135,7 @@ export const fileRestaurant = z.strictObject({
   phone: line(40),
   email: line(254),
   website: z._default(
-    text(
-      /^(https?:\/\/[^\s"<>\p{C}]{1,400})?$/u,
-      'must begin with https:// or http://, without spaces, quotes and <>',
-    ),
+    text(/^(https?:\/\/[^\s"<>\p{C}]{1,400})?$/u, 'must begin with https:// or http://, without spaces, quotes and <>'),
     '',
   ),
   /** the first is the main one */

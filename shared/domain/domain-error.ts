@@ -26,10 +26,7 @@ export class DomainError extends Error {
   readonly errors: readonly [FieldError, ...FieldError[]];
   readonly extras: ErrorExtras;
 
-  constructor(
-    error: ErrorKey | FieldError | readonly [FieldError, ...FieldError[]],
-    extras: ErrorExtras = {},
-  ) {
+  constructor(error: ErrorKey | FieldError | readonly [FieldError, ...FieldError[]], extras: ErrorExtras = {}) {
     const errors = typeof error === 'string' ? ([{ key: error }] as const) : toList(error);
     super(errors.map((each) => each.key).join(', '));
     this.name = 'DomainError';
@@ -42,8 +39,6 @@ export class DomainError extends Error {
   }
 }
 
-function toList(
-  error: FieldError | readonly [FieldError, ...FieldError[]],
-): readonly [FieldError, ...FieldError[]] {
+function toList(error: FieldError | readonly [FieldError, ...FieldError[]]): readonly [FieldError, ...FieldError[]] {
   return 'key' in error ? [error] : error;
 }

@@ -7,11 +7,7 @@ import { formatNumber, formatRating } from './number-format.ts';
 
 describe('numbers that are seen', () => {
   it('are written as in the language of the text', () => {
-    expect([formatRating(4, 'de'), formatRating(4.25, 'de'), formatRating(4.6, 'en')]).toEqual([
-      '4,0',
-      '4,3',
-      '4.6',
-    ]);
+    expect([formatRating(4, 'de'), formatRating(4.25, 'de'), formatRating(4.6, 'en')]).toEqual(['4,0', '4,3', '4.6']);
     expect(formatNumber(12_500, 'en')).toBe('12,500');
   });
 

@@ -9,14 +9,11 @@ const numbers = { de: new Intl.NumberFormat('de-AT'), en: new Intl.NumberFormat(
  * form `{count|one|many}` takes `one` when `params.count` is 1, else `many`. One that nothing is known of stays as it is.
  */
 export function formatMessage(language: Language, text: string, params: MessageParams = {}): string {
-  return text.replace(
-    /\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g,
-    (whole, name: string, one?: string, many?: string) => {
-      const value = Object.hasOwn(params, name) ? params[name] : undefined;
-      if (value === undefined) return whole;
-      if (one === undefined || many === undefined)
-        return typeof value === 'number' ? numbers[language].format(value) : value;
-      return value === 1 ? one : many;
-    },
-  );
+  return text.replace(/\{(\w+)(?:\|([^|}]*)\|([^|}]*))?\}/g, (whole, name: string, one?: string, many?: string) => {
+    const value = Object.hasOwn(params, name) ? params[name] : undefined;
+    if (value === undefined) return whole;
+    if (one === undefined || many === undefined)
+      return typeof value === 'number' ? numbers[language].format(value) : value;
+    return value === 1 ? one : many;
+  });
 }

@@ -64,10 +64,7 @@ describe('the error catalogue', () => {
     expect(translate('en', key)).toMatch(advice);
   });
 
-  it.each(['missingAddress', 'outOfRange', 'invalidAddress'] as const)(
-    'has the key of the guide for %s',
-    (state) => {
-      expect(translate('en', `basket-guide-state.${state}.message`, { name: 'Lotus' })).not.toBe('');
-    },
-  );
+  it.each(['missingAddress', 'outOfRange', 'invalidAddress'] as const)('has the key of the guide for %s', (state) => {
+    expect(translate('en', `basket-guide-state.${state}.message`, { name: 'Lotus' })).not.toBe('');
+  });
 });

@@ -170,9 +170,7 @@ function compile(files: Readonly<Record<string, string>>): string[] {
   compilerHost.readFile = (file) => named.get(file) ?? readFile(file);
   compilerHost.getSourceFile = (file, version, ...more) => {
     const text = named.get(file);
-    return text === undefined
-      ? getSourceFile(file, version, ...more)
-      : ts.createSourceFile(file, text, version);
+    return text === undefined ? getSourceFile(file, version, ...more) : ts.createSourceFile(file, text, version);
   };
   return ts
     .getPreEmitDiagnostics(ts.createProgram([...named.keys()], options, compilerHost))

@@ -83,10 +83,7 @@ describe('what is in a basket', () => {
     await basket.change('put', put(adria.pizza, { flavors: [size('small')] }));
     await basket.change('put', put(adria.pizza, { flavors: [size('small')], quantity: 2 }));
     await basket.change('put', put(adria.pizza, { flavors: [size('large')] }));
-    const answer = await basket.change(
-      'put',
-      put(adria.pizza, { flavors: [size('small')], comment: 'ohne Salz' }),
-    );
+    const answer = await basket.change('put', put(adria.pizza, { flavors: [size('small')], comment: 'ohne Salz' }));
     expect(answer.keys.map((key) => answer.items[key]?.quantity)).toEqual([3, 1, 1]);
   });
 
@@ -147,9 +144,7 @@ describe('what is in a basket', () => {
     const evening = await basket.change('put', put(adria.lunch));
     expect(evening.sanities.itemsAvailable).toBe(false);
     // Tomorrow is a Saturday; Monday to Friday only.
-    expect((await basket.change('time', { dayOffset: 1, time: '12:00' })).sanities.itemsAvailable).toBe(
-      false,
-    );
+    expect((await basket.change('time', { dayOffset: 1, time: '12:00' })).sanities.itemsAvailable).toBe(false);
   });
 });
 

@@ -61,10 +61,7 @@ describe('the documentation of the elements', () => {
     expect(index?.headers['cache-control']).toContain('max-age=60');
     expect(asset?.headers['cache-control']).toContain('immutable');
     expect(picture?.headers['cache-control']).toContain('max-age=60');
-    expect([llms?.body, llms?.headers['content-type']]).toEqual([
-      '# fo-elements\n',
-      'text/plain; charset=utf-8',
-    ]);
+    expect([llms?.body, llms?.headers['content-type']]).toEqual(['# fo-elements\n', 'text/plain; charset=utf-8']);
     const { headers } = await get('/docs/elements?path=/docs/docs-events--docs');
     expect(headers['location']).toBe('/docs/elements/?path=/docs/docs-events--docs');
     expect((await get('/demo')).body).toContain('href="/docs/elements/"');

@@ -77,9 +77,7 @@ describe('a call of our own origin with a key', () => {
   it("ignores a cookie, takes no password and is refused another key's session", async () => {
     const guest = await server.http.inject({ url: '/json/session' });
     const cookie = `fo_session=${guest.cookies[0]?.value}`;
-    const { session } = (
-      await server.http.inject({ url: '/json/session', headers: { ...frame, cookie } })
-    ).json();
+    const { session } = (await server.http.inject({ url: '/json/session', headers: { ...frame, cookie } })).json();
     expect(session.sessionChannelId).not.toBe(guest.json().session.sessionChannelId);
     const inFrame = await aSession(frame);
     const login = await inFrame.post('/json/login', { email: 'a@b.cd', password: 'x' });
@@ -99,13 +97,7 @@ describe('a call of our own origin with a key', () => {
     };
     const answer = await inFrame.post('/json/address-search/order/city', fake);
     expect(refusal(answer)).toEqual([422, 'location.error.unknown-city']);
-    for (const city of [
-      {},
-      [],
-      null,
-      { ...fake, zip_code: 'x' },
-      { ...fake, city_code: 'x'.repeat(10_000) },
-    ]) {
+    for (const city of [{}, [], null, { ...fake, zip_code: 'x' }, { ...fake, city_code: 'x'.repeat(10_000) }]) {
       expect((await inFrame.post('/json/address-search/order/city', city)).statusCode).toBe(422);
     }
     expect(await locationOf(inFrame)).toBeNull();

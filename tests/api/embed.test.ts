@@ -163,10 +163,7 @@ describe('an address that is not allowed', () => {
 
   it('names every parameter that is', async () => {
     const page = await open({ apiKey: 'demo', cancelUrl: 'x', citiesUrl: 'y', addressChangedUrl: '/z' });
-    expect(page.body.match(/<code>\w+<\/code>/g)).toEqual([
-      '<code>cancelUrl</code>',
-      '<code>citiesUrl</code>',
-    ]);
+    expect(page.body.match(/<code>\w+<\/code>/g)).toEqual(['<code>cancelUrl</code>', '<code>citiesUrl</code>']);
   });
 });
 

@@ -49,8 +49,7 @@ const predict = async (browser: TestBrowser, input = 'stephansplatz 1'): Promise
   return response.json<PredictionsAnswer>().predictions;
 };
 const firstId = async (browser: TestBrowser) => (await predict(browser))[0]?.strId ?? expect.fail();
-const choose = (browser: TestBrowser, place_id: string) =>
-  browser.post('/json/address-search/order', { place_id });
+const choose = (browser: TestBrowser, place_id: string) => browser.post('/json/address-search/order', { place_id });
 
 /** An address that the embedded search takes though it knows no streets here. */
 const typedInFull = 'Stephansplatz 1, 1010 Wien';

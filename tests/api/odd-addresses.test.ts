@@ -32,13 +32,9 @@ const slug = 'pizzeria-adria';
 /** Each parameter once with each odd text, twice with different ones, as a list and as an object. */
 const queries = (names: readonly string[], others = ''): string[] =>
   names.flatMap((name) =>
-    [
-      ...odd.map((text) => `${name}=${text}`),
-      `${name}=1070&${name}=x`,
-      `${name}[]=1`,
-      `${name}[a]=1`,
-      name,
-    ].map((query) => `?${others}${query}`),
+    [...odd.map((text) => `${name}=${text}`), `${name}=1070&${name}=x`, `${name}[]=1`, `${name}[a]=1`, name].map(
+      (query) => `?${others}${query}`,
+    ),
   );
 
 async function expectPage(url: string): Promise<void> {
@@ -92,12 +88,7 @@ describe('a page with garbage in its address', () => {
 describe('a call with garbage in its address', () => {
   it.each([
     ['predictions', '/json/places/predictions', ['input', 'mode', 'lat', 'lng'], ''],
-    [
-      'predictions that are otherwise right',
-      '/json/places/predictions',
-      ['input', 'lat'],
-      'mode=12&lng=16.3&',
-    ],
+    ['predictions that are otherwise right', '/json/places/predictions', ['input', 'lat'], 'mode=12&lng=16.3&'],
     ['the place at a point', '/json/places/reverse', ['lat', 'lng'], ''],
     ['the place at a latitude', '/json/places/reverse', ['lat'], 'lng=16.3&'],
     ['the list', '/json/restaurants', [...Object.keys(restaurantsQuery.shape), '__proto__'], ''],

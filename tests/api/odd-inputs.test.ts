@@ -45,10 +45,7 @@ describe('an address of another country', () => {
     const { order } = await aCustomerOf(server, adria);
     const address = { streetName: 'Ring', streetNumber: '1', zipCode: '1070', city: 'Wien', country: 'de' };
     const response = await order({ address });
-    expect([response.statusCode, response.json().errors[0].key]).toEqual([
-      422,
-      'order.error.invalid-address',
-    ]);
+    expect([response.statusCode, response.json().errors[0].key]).toEqual([422, 'order.error.invalid-address']);
     expect((await order({ address: { ...address, country: 'AT' } })).statusCode).toBe(201);
   });
 });

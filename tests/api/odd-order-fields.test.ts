@@ -14,13 +14,7 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 /** Fields of the order form that no order can do without. */
-const required = new Set<string>([
-  'order-email',
-  'order-name',
-  'order-phone',
-  'order-door',
-  'order-payment-type',
-]);
+const required = new Set<string>(['order-email', 'order-name', 'order-phone', 'order-door', 'order-payment-type']);
 const textFields = orderFieldNames.filter((name) => name !== 'order-newsletter');
 
 /** Nothing of an order that was refused is there: no order, no mail, and the basket as it was. */
@@ -92,20 +86,15 @@ describe('an odd text', () => {
 });
 
 describe('sums that a browser made up', () => {
-  it.each([
-    'credits',
-    'totalDiscount',
-    'deliveryFee',
-    'remainingAmount',
-    'voucherDiscount',
-    'status',
-    'paymentStatus',
-  ])('%s is no field of an order', async (name) => {
-    const { basket, order } = await aCustomerOf(server, adria);
-    const before = await traces(basket);
-    expect(refusalOf(await order({ [name]: 1 }))).toEqual([422, name]);
-    expect(await traces(basket)).toEqual(before);
-  });
+  it.each(['credits', 'totalDiscount', 'deliveryFee', 'remainingAmount', 'voucherDiscount', 'status', 'paymentStatus'])(
+    '%s is no field of an order',
+    async (name) => {
+      const { basket, order } = await aCustomerOf(server, adria);
+      const before = await traces(basket);
+      expect(refusalOf(await order({ [name]: 1 }))).toEqual([422, name]);
+      expect(await traces(basket)).toEqual(before);
+    },
+  );
 
   it('are refused where they are not what the server comes to', async () => {
     const { basket, order } = await aCustomerOf(server, adria);

@@ -63,13 +63,9 @@ describe('bonus points', () => {
   it('are not fewer than they stood above the button: more to pay than that is refused, less is placed', async () => {
     const userId = await addUser(server, { name: 'Fritz', points: 2000 });
     const here = await aCustomer({ userId });
-    const elsewhere = await aCustomerOf(
-      server,
-      await addRestaurant(server.database.db, { slug: 'anderswo' }),
-      {
-        userId,
-      },
-    );
+    const elsewhere = await aCustomerOf(server, await addRestaurant(server.database.db, { slug: 'anderswo' }), {
+      userId,
+    });
     const shown = { totalSum: 1750, remainingAmount: 0, 'order-payment-type': '' };
     // spent on another device after the screen was drawn: 250 of them are left
     expect((await elsewhere.order()).statusCode).toBe(201);
@@ -88,9 +84,7 @@ describe('bonus points', () => {
       },
     ]);
     expect(await balanceOf(userId)).toBe(250);
-    expect(
-      (await here.order({ ...shown, 'order-payment-type': 'cash', remainingAmount: 1499 })).statusCode,
-    ).toBe(422);
+    expect((await here.order({ ...shown, 'order-payment-type': 'cash', remainingAmount: 1499 })).statusCode).toBe(422);
     const placed = await here.order({ ...shown, 'order-payment-type': 'cash', remainingAmount: 1700 });
     expect(placed.statusCode).toBe(201);
     const { foodorder } = (await here.browser.get(`/json/orders/${placed.json().orderId}`)).json();
@@ -102,9 +96,7 @@ describe('bonus points', () => {
     const names = ['gleichzeitig-a', 'gleichzeitig-b'];
     const houses = await Promise.all(names.map((slug) => addRestaurant(server.database.db, { slug })));
     const customers = await Promise.all(houses.map((house) => aCustomerOf(server, house, { userId })));
-    const answers = await Promise.all(
-      customers.map(({ order }) => order({ totalSum: 1750, remainingAmount: 0 })),
-    );
+    const answers = await Promise.all(customers.map(({ order }) => order({ totalSum: 1750, remainingAmount: 0 })));
     expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([201, 422]);
     expect(await balanceOf(userId)).toBe(0);
   });
@@ -113,9 +105,6 @@ describe('bonus points', () => {
     const userId = await addUser(server, { name: 'Hedi', points: 100 });
     const { order } = await aCustomer({ userId });
     const answer = await order({ totalSum: 1600, remainingAmount: 1500 });
-    expect([answer.statusCode, answer.json().errors[0].key]).toEqual([
-      409,
-      'basket.error.inconsistent-totals',
-    ]);
+    expect([answer.statusCode, answer.json().errors[0].key]).toEqual([409, 'basket.error.inconsistent-totals']);
   });
 });

@@ -94,10 +94,7 @@ describe('what is decided again on the server', () => {
   });
 
   it('refuses an empty basket, incomplete and unavailable items, a time that is over', async () => {
-    expect(keyOf(await (await aCustomer({ quantity: 0 })).order())).toEqual([
-      422,
-      'order.error.empty-basket',
-    ]);
+    expect(keyOf(await (await aCustomer({ quantity: 0 })).order())).toEqual([422, 'order.error.empty-basket']);
     const incomplete = await aCustomer();
     await incomplete.basket.change('put', { product: { productId: adria.pizza } });
     expect(keyOf(await incomplete.order())).toEqual([422, 'basket.error.unfinished-item']);

@@ -2,15 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswords } from '#features/accounts/passwords.ts';
 import { mailRepository } from '#features/mails/mail-repository.ts';
 import { order as orderSchema } from '#shared/contract/orders.ts';
-import {
-  aCustomerOf,
-  addUser,
-  aKey,
-  type CustomerTerms,
-  locate,
-  openBasket,
-  ordering,
-} from '../support/customer.ts';
+import { aCustomerOf, addUser, aKey, type CustomerTerms, locate, openBasket, ordering } from '../support/customer.ts';
 import { addRestaurant, type RestaurantFixture, raiseMenuVersion } from '../support/restaurant-fixture.ts';
 import { aServer, type TestBrowser, type TestServer } from '../support/server.ts';
 
@@ -84,16 +76,9 @@ describe('placing an order', () => {
   it('stores a mail with every amount and the link to the order', async () => {
     const { order } = await aCustomer();
     const { orderId } = (await order({ 'order-email': 'post@example.at' })).json();
-    const mail = (await mailRepository(server.db).latest(5)).find(
-      (each) => each.recipient === 'post@example.at',
-    );
+    const mail = (await mailRepository(server.db).latest(5)).find((each) => each.recipient === 'post@example.at');
     expect(mail?.subject).toBe('Deine Bestellung bei Pizzeria Adria');
-    for (const text of [
-      'Eva Muster',
-      '3 × Tiramisu',
-      'Neubaugasse 12, 1070 Wien',
-      `/order/status/${orderId}`,
-    ]) {
+    for (const text of ['Eva Muster', '3 × Tiramisu', 'Neubaugasse 12, 1070 Wien', `/order/status/${orderId}`]) {
       expect(mail?.body).toContain(text);
     }
   });
@@ -121,9 +106,7 @@ describe('placing an order', () => {
     const { browser, basket, order } = await aCustomer();
     await basket.change('time', { dayOffset: 1, time: '12:30' });
     const { orderId } = (await order()).json();
-    expect((await browser.get(`/json/orders/${orderId}`)).json().foodorder.desiredTime).toBe(
-      '2026-11-21T11:30:00Z',
-    );
+    expect((await browser.get(`/json/orders/${orderId}`)).json().foodorder.desiredTime).toBe('2026-11-21T11:30:00Z');
   });
 });
 

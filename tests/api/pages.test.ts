@@ -63,23 +63,14 @@ describe('pages', () => {
       '/demo /demo/builder';
     for (const each of paths.split(' ')) {
       const page = await get(each);
-      expect([each, page.statusCode, /<title>[^<]+ · Mahlzeit<\/title>/.test(page.body)]).toEqual([
-        each,
-        200,
-        true,
-      ]);
+      expect([each, page.statusCode, /<title>[^<]+ · Mahlzeit<\/title>/.test(page.body)]).toEqual([each, 200, true]);
       // the law wants it reachable from each, also where the footer is hidden
       expect([each, page.body.includes('href="/impressum"')]).toEqual([each, true]);
     }
   });
 
   it('answer unknown addresses, slugs and orders with a 404 page, data with an error body', async () => {
-    for (const each of [
-      '/nirgendwo',
-      '/restaurant/nirgendwo',
-      '/order/status/xyz',
-      '/restaurant/%3Cscript%3E',
-    ]) {
+    for (const each of ['/nirgendwo', '/restaurant/nirgendwo', '/order/status/xyz', '/restaurant/%3Cscript%3E']) {
       const page = await get(each);
       expect([each, page.statusCode]).toEqual([each, 404]);
       expect(page.body).toContain('Hier gibt es nichts zu essen');
@@ -126,11 +117,11 @@ describe('elements and pictures', () => {
   it('may be used from any site', async () => {
     for (const url of ['/elements/loader.js', '/images/pizza.jpg']) {
       const { headers, statusCode } = await get(url);
-      expect([
-        statusCode,
-        headers['access-control-allow-origin'],
-        headers['cross-origin-resource-policy'],
-      ]).toEqual([200, '*', 'cross-origin']);
+      expect([statusCode, headers['access-control-allow-origin'], headers['cross-origin-resource-policy']]).toEqual([
+        200,
+        '*',
+        'cross-origin',
+      ]);
     }
   });
 

@@ -37,9 +37,7 @@ const district = (zip: string, name: string, code: string) =>
 const vienna = [district('1010', 'Innere Stadt', '901'), district('1020', 'Leopoldstadt', '902')];
 
 const named = async (text: string) =>
-  (await placeRepository(db).named(searchKey(text), 8)).map(
-    ({ zipCode, cityName }) => `${zipCode} ${cityName}`,
-  );
+  (await placeRepository(db).named(searchKey(text), 8)).map(({ zipCode, cityName }) => `${zipCode} ${cityName}`);
 
 describe("GeoNames' postal data", () => {
   it('gives every postcode its municipalities; places are only for searching', async () => {
@@ -65,9 +63,7 @@ describe("GeoNames' postal data", () => {
   it('is imported from its zip too, changes nothing when it comes twice, and a newer file replaces it', async () => {
     const files = csv(graz, lientsch);
     const zip = zipOf({ ...files, 'zipcodes.at.json': '[]', 'zipcodes.at.xml': '<a/>' });
-    await withFiles({ 'at.zip': zip }, (folder) =>
-      importInto(database.connection, path.join(folder, 'at.zip')),
-    );
+    await withFiles({ 'at.zip': zip }, (folder) => importInto(database.connection, path.join(folder, 'at.zip')));
     expect(await importFiles(database.connection, files)).toBeUndefined();
     await importFiles(database.connection, csv(graz, eisentratten));
     expect(await named('lientsch')).toEqual([]);
@@ -146,37 +142,34 @@ describe('the real files', () => {
     },
   );
 
-  it.skipIf(!existsSync(houses))(
-    'of real houses are found with their coordinates (skipped where absent)',
-    async () => {
-      const rows = readFileSync(houses, 'utf8')
-        .trim()
-        .split(/\r?\n/)
-        .slice(1)
-        .map((line) => line.split(','));
-      const streets = [...Map.groupBy(rows, ([street]) => street)].map(
-        ([street, all]): RegisterStreet => ({
-          zip: '1010',
-          town: '90001 Wien',
-          street: street ?? '',
-          numbers: all.map(([, number]) => number ?? ''),
-          points: all.map(([, , , lat, lng]) => ({ lat: Number(lat), lng: Number(lng) })),
-          lat: 48.2,
-          lng: 16.37,
-        }),
-      );
-      await importFiles(database.connection, registerFiles(streets));
-      const maps = createEmbeddedMaps(placeRepository(db));
-      const numbered = rows.filter(([, number]) => /^\d/.test(number ?? ''));
-      for (const [street, number, , lat, lng] of numbered.filter((_, index) => index % 40 === 0)) {
-        const [found] = await maps.predict(`${street} ${number}`, null);
-        expect(found).toMatchObject({ text: `${street} ${number}`, detailed: '1010 Wien', accepted: true });
-        const place = await maps.place(found?.strId ?? '');
-        expect(place?.details.lat).toBeCloseTo(Number(lat), 4);
-        expect(place?.details.lng).toBeCloseTo(Number(lng), 4);
-      }
-      const nearest = await maps.reverse({ lat: 48.209913, lng: 16.362556 });
-      expect(nearest?.details.address_components[1]?.long_name).toBe('Abraham-a-Sancta-Clara-Gasse');
-    },
-  );
+  it.skipIf(!existsSync(houses))('of real houses are found with their coordinates (skipped where absent)', async () => {
+    const rows = readFileSync(houses, 'utf8')
+      .trim()
+      .split(/\r?\n/)
+      .slice(1)
+      .map((line) => line.split(','));
+    const streets = [...Map.groupBy(rows, ([street]) => street)].map(
+      ([street, all]): RegisterStreet => ({
+        zip: '1010',
+        town: '90001 Wien',
+        street: street ?? '',
+        numbers: all.map(([, number]) => number ?? ''),
+        points: all.map(([, , , lat, lng]) => ({ lat: Number(lat), lng: Number(lng) })),
+        lat: 48.2,
+        lng: 16.37,
+      }),
+    );
+    await importFiles(database.connection, registerFiles(streets));
+    const maps = createEmbeddedMaps(placeRepository(db));
+    const numbered = rows.filter(([, number]) => /^\d/.test(number ?? ''));
+    for (const [street, number, , lat, lng] of numbered.filter((_, index) => index % 40 === 0)) {
+      const [found] = await maps.predict(`${street} ${number}`, null);
+      expect(found).toMatchObject({ text: `${street} ${number}`, detailed: '1010 Wien', accepted: true });
+      const place = await maps.place(found?.strId ?? '');
+      expect(place?.details.lat).toBeCloseTo(Number(lat), 4);
+      expect(place?.details.lng).toBeCloseTo(Number(lng), 4);
+    }
+    const nearest = await maps.reverse({ lat: 48.209913, lng: 16.362556 });
+    expect(nearest?.details.address_components[1]?.long_name).toBe('Abraham-a-Sancta-Clara-Gasse');
+  });
 });

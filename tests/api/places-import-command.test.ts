@@ -85,9 +85,7 @@ describe('npm run import:places -- FILE', () => {
       const { output } = await run([folder]);
       const [, imported] = /Imported (\d+) houses/.exec(output) ?? [];
       expect(await houses()).toBe(Number(imported));
-      const { rows } = await database.pool.query(
-        'select street_id, low, lower(number) from houses group by 1, 2, 3',
-      );
+      const { rows } = await database.pool.query('select street_id, low, lower(number) from houses group by 1, 2, 3');
       expect(rows).toHaveLength(Number(imported));
       expect(Number(imported)).toBeGreaterThan(19_000);
     });

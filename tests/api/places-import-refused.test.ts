@@ -46,25 +46,13 @@ describe('a file that cannot be imported', () => {
       [await failure({ 'a.csv': 'street,number\r\nRing,1\r\n' }), /neither GeoNames.*street, number/],
       [await failure({ 'a.csv': '' }), /neither GeoNames.*no columns/],
       [await failure(files, 'ADRESSE.csv'), /no GEMEINDE.csv .*no ORTSCHAFT.csv .*no STRASSE.csv/],
-      [
-        await failure({ ...files, 'STRASSE.csv': '"A";"B"\r\n' }),
-        /there is no STRASSE.csv \(SKZ, STRASSENNAME\)/,
-      ],
+      [await failure({ ...files, 'STRASSE.csv': '"A";"B"\r\n' }), /there is no STRASSE.csv \(SKZ, STRASSENNAME\)/],
       [await failure({ 'a.zip': Buffer.from('PK and nothing else') }, 'a.zip'), /zip cannot be read/],
       [await failure({ 'a.zip': zipOf(files).subarray(0, -30) }, 'a.zip'), /zip cannot be read/],
-      [
-        await failure({ ...files, 'STRASSE.csv': latin1(files['STRASSE.csv']) }),
-        /STRASSE.csv: .*not in UTF-8/,
-      ],
+      [await failure({ ...files, 'STRASSE.csv': latin1(files['STRASSE.csv']) }), /STRASSE.csv: .*not in UTF-8/],
       [await failure({ ...files, 'ADRESSE.csv': text.slice(0, -40) }), /ADRESSE.csv: .*damaged or cut off/],
-      [
-        await failure({ ...files, 'ADRESSE.csv': text.split('\r\n')[0] ?? '' }),
-        /ADRESSE.csv: no address of it/,
-      ],
-      [
-        await failure({ ...files, 'GEMEINDE.csv': '"GKZ";"GEMEINDENAME"\r\n' }),
-        /no address of it has .* municipality/,
-      ],
+      [await failure({ ...files, 'ADRESSE.csv': text.split('\r\n')[0] ?? '' }), /ADRESSE.csv: no address of it/],
+      [await failure({ ...files, 'GEMEINDE.csv': '"GKZ";"GEMEINDENAME"\r\n' }), /no address of it has .* municipality/],
     ];
     for (const [found, expected] of failures) {
       expect(found).toMatch(expected);

@@ -57,18 +57,13 @@ describe('the address register', () => {
     expect(await find('neubaugasse 2')).toEqual(['Neubaugasse 2, 1070 Wien']);
 
     const newer = registerFiles([street({ numbers: ['1', '2', '4'] })]);
-    const inFolder = Object.entries(newer).map(([name, text]): [string, string] => [
-      `Adressen/${name}`,
-      text,
-    ]);
+    const inFolder = Object.entries(newer).map(([name, text]): [string, string] => [`Adressen/${name}`, text]);
     const zip = zipOf({
       ...Object.fromEntries(inFolder),
       'GEBAEUDE.csv': '"ADRCD"\r\n"1"\r\n',
       'Info.pdf': '%',
     });
-    await withFiles({ 'register.zip': zip }, (folder) =>
-      importInto(database.connection, join(folder, 'register.zip')),
-    );
+    await withFiles({ 'register.zip': zip }, (folder) => importInto(database.connection, join(folder, 'register.zip')));
     expect(await find('neubaugasse 4')).toEqual(['Neubaugasse 4, 1070 Wien']);
     expect(await find('neubaugasse 3')).not.toContain('Neubaugasse 3, 1070 Wien');
   });
@@ -149,9 +144,7 @@ describe('the address register', () => {
     const newer = registerFiles([street({ numbers: ['2', '4'], zip: '1080' })]);
     await withFiles(newer, (folder) => importInto(database.connection, folder, { progress }));
     await Promise.all(asking);
-    expect(
-      new Set(answers).difference(new Set(['Neubaugasse 2, 1070 Wien', 'Neubaugasse 2, 1080 Wien'])).size,
-    ).toBe(0);
+    expect(new Set(answers).difference(new Set(['Neubaugasse 2, 1070 Wien', 'Neubaugasse 2, 1080 Wien'])).size).toBe(0);
     expect(answers.length).toBeGreaterThan(5);
     expect(await find('neubaugasse 2')).toEqual(['Neubaugasse 2, 1080 Wien']);
   });
@@ -213,8 +206,7 @@ describe('what was there before', () => {
         street({ zip: '2000', town: '31226 Sierndorf', lat: 48.43, lng: 16.17 }),
       ]),
     );
-    const codes = async (zip: string) =>
-      (await placeRepository(db).ofZip(zip)).map(({ cityCode }) => cityCode);
+    const codes = async (zip: string) => (await placeRepository(db).ofZip(zip)).map(({ cityCode }) => cityCode);
     expect(await codes('1070')).toEqual(['90001']);
     expect(await codes('2000')).toEqual(['31226', 'stockerau']);
     expect(await codes('2003')).toEqual(['stockerau']);
@@ -229,8 +221,7 @@ describe('what was there before', () => {
       { zipCode: '2000', name: 'Schießstattgasse', searchKey: searchKey('Schießstattgasse') },
       { zipCode: '1070', name: 'Erfundene Gasse', searchKey: searchKey('Erfundene Gasse') },
     ]);
-    const placeId =
-      (await createEmbeddedMaps(placeRepository(db)).predict('schießstattgasse 5', null))[0]?.strId ?? '';
+    const placeId = (await createEmbeddedMaps(placeRepository(db)).predict('schießstattgasse 5', null))[0]?.strId ?? '';
     await importFiles(database.connection, registerFiles([street()]));
     expect(await find('schießstattgasse 5')).toEqual(['Schießstattgasse 5, 2000 Stockerau']);
     expect(await find('erfundene gasse 5')).toEqual([]);
@@ -253,8 +244,7 @@ function interruptedAt(part: string): Progress {
     ...noProgress,
     begin: (what) => (current = what),
     at: () => {
-      if (current === part && ++calls > (part === 'streets and houses' ? 4 : 0))
-        throw new Error('interrupted');
+      if (current === part && ++calls > (part === 'streets and houses' ? 4 : 0)) throw new Error('interrupted');
     },
   };
 }

@@ -13,8 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const predict = (input: string, mode = 12) =>
-  browser.get(`/json/places/predictions?mode=${mode}&input=${input}`);
+const predict = (input: string, mode = 12) => browser.get(`/json/places/predictions?mode=${mode}&input=${input}`);
 
 describe('an odd query', () => {
   it('of 10,000 characters is refused, of 200 is answered', async () => {

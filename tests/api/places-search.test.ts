@@ -21,10 +21,8 @@ async function ask(input: string, more: Record<string, string> = {}): Promise<Pr
   return response.json();
 }
 
-const written = ({ text, detailed, accepted }: Prediction) =>
-  `${text}, ${detailed}${accepted ? '' : ' (no number)'}`;
-const all = async (input: string, more?: Record<string, string>) =>
-  (await ask(input, more)).predictions.map(written);
+const written = ({ text, detailed, accepted }: Prediction) => `${text}, ${detailed}${accepted ? '' : ' (no number)'}`;
+const all = async (input: string, more?: Record<string, string>) => (await ask(input, more)).predictions.map(written);
 const first = async (input: string, more?: Record<string, string>) => (await all(input, more))[0];
 
 const stephansplatz = 'Stephansplatz 1, 1010 Wien';
@@ -68,13 +66,7 @@ describe('the query accepts what people type', () => {
   });
 
   it('"strasse" for "Straße", and "Str."', async () => {
-    for (const input of [
-      'linzer strasse 7',
-      'linzer Straße 7',
-      'Linzer Str. 7',
-      'linzerstrasse 7',
-      'LINZER STR 7',
-    ]) {
+    for (const input of ['linzer strasse 7', 'linzer Straße 7', 'Linzer Str. 7', 'linzerstrasse 7', 'LINZER STR 7']) {
       expect(await first(input), input).toBe('Linzer Straße 7, 1140 Wien');
     }
   });
@@ -118,9 +110,7 @@ describe('the query accepts what people type', () => {
   it('every letter on the way to an address', async () => {
     const address = 'mariahilfer straße 45';
     for (let length = 4; length <= address.length; length += 1) {
-      expect(await first(address.slice(0, length)), address.slice(0, length)).toMatch(
-        /^Mariahilfer ?[Ss]traße/,
-      );
+      expect(await first(address.slice(0, length)), address.slice(0, length)).toMatch(/^Mariahilfer ?[Ss]traße/);
     }
   });
 });
@@ -184,10 +174,7 @@ describe('house numbers', () => {
   });
 
   it('that do not exist suggest the nearest that do', async () => {
-    expect(await all('neubaugasse 81')).toEqual([
-      'Neubaugasse 80, 1070 Wien',
-      'Neubaugasse 17-19, 1070 Wien',
-    ]);
+    expect(await all('neubaugasse 81')).toEqual(['Neubaugasse 80, 1070 Wien', 'Neubaugasse 17-19, 1070 Wien']);
     expect((await all('1010 stephansplatz 6')).slice(0, 2)).toEqual([
       'Stephansplatz 5, 1010 Wien',
       'Stephansplatz 4, 1010 Wien',
@@ -269,9 +256,7 @@ describe('reverse geocoding', () => {
 
   it('finds the nearest house', async () => {
     expect(await at(48.2085, 16.3732)).toBe('street_address: 1, Stephansplatz, 1010, Wien, Wien, Österreich');
-    expect(await at(47.0701, 15.4398)).toBe(
-      'street_address: 1, Herrengasse, 8010, Graz, Steiermark, Österreich',
-    );
+    expect(await at(47.0701, 15.4398)).toBe('street_address: 1, Herrengasse, 8010, Graz, Steiermark, Österreich');
   });
 
   it('finds the municipality where no house is near', async () => {

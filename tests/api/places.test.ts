@@ -81,23 +81,11 @@ describe('predictions', () => {
   });
 
   it('survive anything that is typed', async () => {
-    for (const input of [
-      '',
-      ' ',
-      '%',
-      "'; drop table streets; --",
-      '🍕🍕',
-      'שלום',
-      '_'.repeat(200),
-      '\\',
-      '////',
-    ]) {
+    for (const input of ['', ' ', '%', "'; drop table streets; --", '🍕🍕', 'שלום', '_'.repeat(200), '\\', '////']) {
       const { predictions } = await predict(input);
       expect(predictions).toEqual([]);
     }
-    expect((await browser.get(`/json/places/predictions?mode=12&input=${'x'.repeat(201)}`)).statusCode).toBe(
-      422,
-    );
+    expect((await browser.get(`/json/places/predictions?mode=12&input=${'x'.repeat(201)}`)).statusCode).toBe(422);
   });
 });
 
@@ -152,10 +140,7 @@ describe('the location of a session', () => {
       ...city,
       zip_code: '1010',
     });
-    expect([elsewhere.statusCode, elsewhere.json().errors[0].key]).toEqual([
-      422,
-      'location.error.unknown-city',
-    ]);
+    expect([elsewhere.statusCode, elsewhere.json().errors[0].key]).toEqual([422, 'location.error.unknown-city']);
   });
 
   it('takes no city that the postcode does not have', async () => {
@@ -166,10 +151,7 @@ describe('the location of a session', () => {
       search_url: 'https://evil.example',
     };
     const response = await browser.post('/json/address-search/order/city', tampered);
-    expect([response.statusCode, response.json().errors[0].key]).toEqual([
-      422,
-      'location.error.unknown-city',
-    ]);
+    expect([response.statusCode, response.json().errors[0].key]).toEqual([422, 'location.error.unknown-city']);
   });
 
   it('is forgotten by a reset', async () => {
@@ -198,9 +180,7 @@ describe('cities and points', () => {
   it('finds the place of a point', async () => {
     const { placeDetails } = (await browser.get('/json/places/reverse?lat=48.2031&lng=16.3469')).json();
     expect(placeDetails.types).toEqual(['postal_code']);
-    const zip = placeDetails.address_components.find(
-      (each: { types: string[] }) => each.types[0] === 'postal_code',
-    );
+    const zip = placeDetails.address_components.find((each: { types: string[] }) => each.types[0] === 'postal_code');
     expect(zip.long_name).toBe('1070');
     const details = (await browser.get(`/json/places/${placeDetails.place_id}`)).json();
     expect(details.placeDetails).toEqual(placeDetails);

@@ -40,10 +40,7 @@ beforeEach(async () => {
 });
 
 /** Changes something at a moment of the application's clock, as whoever writes a change does. */
-function changeAt(
-  moment: string,
-  work: (db: TestServer['database']['db']) => Promise<unknown>,
-): Promise<void> {
+function changeAt(moment: string, work: (db: TestServer['database']['db']) => Promise<unknown>): Promise<void> {
   return server.database.db.transaction().execute(async (db) => {
     await priceHistoryRepository(db).setMoment(moment);
     await work(db);
@@ -66,13 +63,8 @@ async function products(): Promise<Map<number, Product>> {
 async function labels(): Promise<Restaurant['backedDiscount'][]> {
   const details = await server.http.inject(`/json/restaurant/${house.slug}/details`);
   const list = await server.http.inject('/json/restaurants');
-  const listed = list
-    .json<{ restaurants: Restaurant[] }>()
-    .restaurants.find(({ slug }) => slug === house.slug);
-  return [
-    details.json<{ restaurant: Restaurant }>().restaurant.backedDiscount,
-    listed?.backedDiscount ?? null,
-  ];
+  const listed = list.json<{ restaurants: Restaurant[] }>().restaurants.find(({ slug }) => slug === house.slug);
+  return [details.json<{ restaurant: Restaurant }>().restaurant.backedDiscount, listed?.backedDiscount ?? null];
 }
 
 const backed = (percent: number, upTo = false) => [
@@ -178,11 +170,7 @@ describe('the history', () => {
 
   it("goes by the database's clock where nobody tells the moment", async () => {
     const before = Date.now() - 60_000;
-    await server.database.db
-      .updateTable('products')
-      .set({ price_cents: 950 })
-      .where('id', '=', house.pizza)
-      .execute();
+    await server.database.db.updateTable('products').set({ price_cents: 950 }).where('id', '=', house.pizza).execute();
     const [only] = await past();
     expect(only?.price_cents).toBe(890);
     expect(Date.parse(only?.ends_at ?? '')).toBeGreaterThan(before);

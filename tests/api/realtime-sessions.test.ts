@@ -45,8 +45,7 @@ async function balancesHeardBy(page: EchoClient, publish: () => void): Promise<u
   return heardBalances;
 }
 
-const publishBalance = () =>
-  server.publisher.publish(userChannel(eva), 'CreditBalanceUpdated', { balance: 700 });
+const publishBalance = () => server.publisher.publish(userChannel(eva), 'CreditBalanceUpdated', { balance: 700 });
 
 describe('when a session ends', () => {
   it('its pages get no private events any more after a logout, other sessions of the user do', async () => {

@@ -39,10 +39,7 @@ describe('the handshake', () => {
   it('is refused to any other origin, by polling and by websocket', async () => {
     for (const origin of ['https://evil.example', `${wirtOrigin}.evil.example`, 'null']) {
       for (const transport of ['polling', 'websocket'] as const) {
-        expect([origin, await outcome(aPage({ origin, transports: [transport] }))]).toEqual([
-          origin,
-          'refused',
-        ]);
+        expect([origin, await outcome(aPage({ origin, transports: [transport] }))]).toEqual([origin, 'refused']);
       }
     }
   });
@@ -52,17 +49,7 @@ describe('garbage from a client', () => {
   it('is ignored, and the socket goes on', async () => {
     const page = aPage();
     const { socket } = page.connector;
-    const garbage = [
-      undefined,
-      null,
-      7,
-      'general',
-      [],
-      {},
-      { channel: 7 },
-      { channel: 'a b' },
-      { channel: {} },
-    ];
+    const garbage = [undefined, null, 7, 'general', [], {}, { channel: 7 }, { channel: 'a b' }, { channel: {} }];
     for (const request of garbage) {
       socket.emit('subscribe', request);
       socket.emit('unsubscribe', request);
@@ -81,11 +68,8 @@ describe('garbage from a client', () => {
   it('cannot make a socket listen to any number of channels', async () => {
     const page = aPage();
     const statuses: number[] = [];
-    page.connector.socket.on('subscription_error', (_channel: string, status: number) =>
-      statuses.push(status),
-    );
-    for (let index = 0; index < 100; index += 1)
-      page.connector.socket.emit('subscribe', { channel: `c${index}` });
+    page.connector.socket.on('subscription_error', (_channel: string, status: number) => statuses.push(status));
+    for (let index = 0; index < 100; index += 1) page.connector.socket.emit('subscribe', { channel: `c${index}` });
     expect(await refused(page.channel('session.one-more'))).toBe(429);
     expect(statuses).toHaveLength(41);
   });

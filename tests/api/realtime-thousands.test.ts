@@ -40,9 +40,7 @@ const publishBeat = (second: number) => {
 };
 
 it('what many listen to reaches each of them once and in order, and Echo over polling and websocket too', async () => {
-  const pages = (['polling', 'websocket'] as const).map((transport) =>
-    anEcho(host, { transports: [transport] }),
-  );
+  const pages = (['polling', 'websocket'] as const).map((transport) => anEcho(host, { transports: [transport] }));
   const echoes = pages.map((page) => {
     const times: string[] = [];
     const channel = page.channel(generalChannel);

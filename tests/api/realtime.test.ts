@@ -9,14 +9,7 @@ import {
   userChannel,
 } from '#shared/contract/channels.ts';
 import { aCustomerOf, addUser, aVisitorsBasket, logInAs } from '../support/customer.ts';
-import {
-  anEcho,
-  type EchoClient,
-  type EchoTerms,
-  heard,
-  refused,
-  succeeded,
-} from '../support/echo-client.ts';
+import { anEcho, type EchoClient, type EchoTerms, heard, refused, succeeded } from '../support/echo-client.ts';
 import { addRestaurant, type RestaurantFixture } from '../support/restaurant-fixture.ts';
 import { aServer, type TestBrowser, type TestServer } from '../support/server.ts';
 
@@ -168,9 +161,7 @@ describe('the private channel of a user', () => {
 
     const overheard: unknown[] = [];
     for (const page of [other, guest]) {
-      page.connector.socket.on('App\\Events\\CreditBalanceUpdated', (...event: unknown[]) =>
-        overheard.push(event),
-      );
+      page.connector.socket.on('App\\Events\\CreditBalanceUpdated', (...event: unknown[]) => overheard.push(event));
     }
     const fences = [other, guest].map((page) => page.channel(generalChannel));
     await Promise.all(fences.map(succeeded));

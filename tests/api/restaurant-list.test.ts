@@ -68,13 +68,7 @@ describe('each filter', () => {
     const { restaurants, counts } = await list('');
     expect(restaurants.some(({ paymentTypes }) => paymentTypes.includes('creditcard_3d'))).toBe(true);
     const cards = 'creditcard,creditcard_3d';
-    expect(Object.keys(counts.paymentTypes).toSorted()).toEqual([
-      'cash',
-      'creditcard',
-      cards,
-      'debit',
-      'eps',
-    ]);
+    expect(Object.keys(counts.paymentTypes).toSorted()).toEqual(['cash', 'creditcard', cards, 'debit', 'eps']);
     expect((await list('paymentTypes=creditcard_3d')).counts.total).toBe(0);
   });
 
@@ -182,14 +176,12 @@ describe('the list', () => {
 
 describe('the restaurant search', () => {
   const found = async (input: string) =>
-    (await browser.get(`/json/places/predictions?mode=20&input=${encodeURIComponent(input)}`)).json()
-      .restaurants;
+    (await browser.get(`/json/places/predictions?mode=20&input=${encodeURIComponent(input)}`)).json().restaurants;
 
   it('matches the name or a kitchen type, at most five times', async () => {
     expect(await found('Sushi')).toHaveLength(5);
     expect(await found('griechisch')).not.toHaveLength(0);
-    for (const input of ['%', '_', '.*', '\\', '🍕', 'שלום'])
-      expect([input, await found(input)]).toEqual([input, []]);
+    for (const input of ['%', '_', '.*', '\\', '🍕', 'שלום']) expect([input, await found(input)]).toEqual([input, []]);
   });
 
   it('reads no restaurant at a keystroke', async () => {
@@ -242,11 +234,7 @@ describe('what is no query', () => {
   });
 
   it('though well written shows a list', async () => {
-    const queries = [
-      'cursor=1.0.0.0.x',
-      'cursor=99999999999999.99.-999999999.-999.nobody',
-      'kitchenTypes=,%20pizza,',
-    ];
+    const queries = ['cursor=1.0.0.0.x', 'cursor=99999999999999.99.-999999999.-999.nobody', 'kitchenTypes=,%20pizza,'];
     for (const query of queries) expect((await list(query)).counts.total).toBeGreaterThan(0);
   });
 });

@@ -20,14 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const paths = [
-  'details',
-  'products',
-  'product-groups',
-  'flavor-sets',
-  'availabilities',
-  'basket-identifiers',
-];
+const paths = ['details', 'products', 'product-groups', 'flavor-sets', 'availabilities', 'basket-identifiers'];
 
 describe('a restaurant', () => {
   it('is unknown by an unknown slug', async () => {

@@ -6,9 +6,7 @@ import { addRestaurant } from '../support/restaurant-fixture.ts';
 import { aServer, type TestServer } from '../support/server.ts';
 
 const servers: TestServer[] = [];
-async function aServerWith(
-  config: NonNullable<Parameters<typeof aServer>[0]>['config'],
-): Promise<TestServer> {
+async function aServerWith(config: NonNullable<Parameters<typeof aServer>[0]>['config']): Promise<TestServer> {
   const server = await aServer({ config });
   servers.push(server);
   return server;
@@ -50,9 +48,7 @@ describe('the order times that the operator sets', () => {
     const chosen = async (dayOffset: number, time: string) =>
       (await basket.post('time', { dayOffset, time })).statusCode;
     expect(await chosen(0, '20:00')).toBe(200);
-    expect([await chosen(0, '20:30'), await chosen(0, '19:00'), await chosen(1, '20:00')]).toEqual([
-      422, 422, 422,
-    ]);
+    expect([await chosen(0, '20:30'), await chosen(0, '19:00'), await chosen(1, '20:00')]).toEqual([422, 422, 422]);
   });
 
   it('are every half hour, from the next one on, until tomorrow, where nothing is set', () => {

@@ -253,18 +253,10 @@ describe('bad input', () => {
       [await raw('{"email": 5, "password": "x"}'), 422, 'request.error.invalid'],
       [await raw('{"email": "a", "password": "x", "admin": true}'), 422, 'request.error.unknown-field'],
       [await raw('<xml/>', 'application/xml'), 415, 'request.error.unsupported-type'],
-      [
-        await raw(JSON.stringify({ email: 'a'.repeat(70_000), password: 'x' })),
-        413,
-        'request.error.too-large',
-      ],
+      [await raw(JSON.stringify({ email: 'a'.repeat(70_000), password: 'x' })), 413, 'request.error.too-large'],
       [await browser.get('/json/nothing-here'), 404, 'request.error.not-found'],
       [await browser.get('/json/places/predictions?input=x&mode=99'), 422, 'request.error.invalid'],
-      [
-        await browser.get('/json/places/predictions?input=x&mode=10&hack=1'),
-        422,
-        'request.error.unknown-field',
-      ],
+      [await browser.get('/json/places/predictions?input=x&mode=10&hack=1'), 422, 'request.error.unknown-field'],
     ] as const;
     for (const [response, status, key] of answers) {
       expect([response.statusCode, response.json().errors[0].key]).toEqual([status, key]);

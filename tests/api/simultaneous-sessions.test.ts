@@ -100,9 +100,7 @@ describe('logins and logouts at the same time', () => {
     const [one, other] = ['mara-000000000000000000000', 'nora-000000000000000000000'];
     const move = (userIds: string[]) => async () => {
       const { sessionHash: fromSession } = await services.visitor();
-      await services.db
-        .transaction()
-        .execute((tx) => basketRepository(tx).lockForMove({ fromSession, userIds }));
+      await services.db.transaction().execute((tx) => basketRepository(tx).lockForMove({ fromSession, userIds }));
     };
     const moves = Array.from({ length: 20 }, () => [move([one, other]), move([other, one])]).flat();
     await Promise.all(moves.map((each) => each()));
@@ -136,11 +134,7 @@ describe('logins and logouts at the same time', () => {
         const ended = visitor;
         const shop = async () => {
           const { basketCacheId } = await services.readBasketIdentifiers(ended, adria.slug);
-          await services.changeBasket(
-            ended,
-            basketCacheId,
-            putProduct({ productId: adria.dessert, quantity: 3 }),
-          );
+          await services.changeBasket(ended, basketCacheId, putProduct({ productId: adria.dessert, quantity: 3 }));
           await services.changeBasket(ended, basketCacheId, addVoucher(code));
           const body = orderBody.parse(anOrderForm({ basketCacheId }));
           const placed = { slug: adria.slug, idempotencyKey: `${number} ${round}`, network: '', body };

@@ -53,18 +53,13 @@ const sitePages = [
   '/nirgendwo',
 ];
 
-const inLanguage = (path: string, language: string) =>
-  get(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
+const inLanguage = (path: string, language: string) => get(`${path}${path.includes('?') ? '&' : '?'}lang=${language}`);
 
 describe('the language of a page', () => {
   it('is the one that its address names, on every page, whatever the browser prefers', async () => {
     for (const path of sitePages) {
       const english = await inLanguage(path, 'en');
-      expect([path, languageOf(english.body), english.headers['content-language']]).toEqual([
-        path,
-        'en',
-        'en',
-      ]);
+      expect([path, languageOf(english.body), english.headers['content-language']]).toEqual([path, 'en', 'en']);
       const url = `${path}${path.includes('?') ? '&' : '?'}lang=de`;
       expect([path, languageOf((await get(url, { 'accept-language': 'en' })).body)]).toEqual([path, 'de']);
     }
@@ -72,9 +67,7 @@ describe('the language of a page', () => {
 
   it('is kept for the pages after it, until another one is chosen', async () => {
     const chosen = await get('/restaurants?zip=1070&lang=en');
-    expect(cookiesOf(chosen)).toEqual([
-      expect.stringMatching(/^fo_lang=en; Max-Age=31536000; Path=\/; SameSite=Lax$/),
-    ]);
+    expect(cookiesOf(chosen)).toEqual([expect.stringMatching(/^fo_lang=en; Max-Age=31536000; Path=\/; SameSite=Lax$/)]);
     const after = await get('/policy', { cookie: 'fo_lang=en', 'accept-language': 'de' });
     expect([languageOf(after.body), cookiesOf(after)]).toEqual(['en', []]);
     expect(languageOf((await get('/?lang=de', { cookie: 'fo_lang=en' })).body)).toBe('de');
@@ -86,9 +79,7 @@ describe('the language of a page', () => {
       const page = await get(`/policy?lang=${value}`, { 'accept-language': 'en' });
       expect([page.statusCode, languageOf(page.body), cookiesOf(page)]).toEqual([200, 'en', []]);
       expect(page.body).not.toContain('"><script>');
-      expect(
-        languageOf((await get('/policy', { cookie: `fo_lang=${encodeURIComponent(value)}` })).body),
-      ).toBe('de');
+      expect(languageOf((await get('/policy', { cookie: `fo_lang=${encodeURIComponent(value)}` })).body)).toBe('de');
     },
   );
 
@@ -111,9 +102,8 @@ describe('the language of a page', () => {
 
 describe('the languages that a page offers', () => {
   const linksIn = (body: string) =>
-    Array.from(
-      body.matchAll(/<a href="([^"]+)" lang="(\w+)" hreflang="(\w+)"( aria-current="true")?/gs),
-      (match) => match.slice(1, 5).map((part) => part?.trim().replaceAll('&amp;', '&')),
+    Array.from(body.matchAll(/<a href="([^"]+)" lang="(\w+)" hreflang="(\w+)"( aria-current="true")?/gs), (match) =>
+      match.slice(1, 5).map((part) => part?.trim().replaceAll('&amp;', '&')),
     );
 
   it('are links with the rest of the address, each in its own language, the present one marked', async () => {
@@ -129,14 +119,9 @@ describe('the languages that a page offers', () => {
   });
 
   it('never lead to another host, and carry nothing out of their attribute', async () => {
-    for (const path of [
-      '//evil.example/?a=1',
-      '/policy?a="><script>alert(1)</script>',
-      '/policy??&&=&lang=de',
-    ]) {
+    for (const path of ['//evil.example/?a=1', '/policy?a="><script>alert(1)</script>', '/policy??&&=&lang=de']) {
       const { body } = await get(path);
-      for (const [href] of linksIn(body.replace(/\s+/g, ' ')))
-        expect(href).toMatch(/^\?[^"<>]*lang=(de|en)$/);
+      for (const [href] of linksIn(body.replace(/\s+/g, ' '))) expect(href).toMatch(/^\?[^"<>]*lang=(de|en)$/);
       expect(body).not.toContain('alert(1)</script>');
     }
   });
@@ -170,9 +155,7 @@ describe('a page in English', () => {
       ([, text = '']) => text,
     );
     const texts = shown.replace(/<[^>]*>/g, '\n').split('\n');
-    return [...texts, ...attributes]
-      .map((text) => text.replace(/\s+/g, ' ').trim())
-      .filter((text) => text !== '');
+    return [...texts, ...attributes].map((text) => text.replace(/\s+/g, ' ').trim()).filter((text) => text !== '');
   }
 
   /** What is the restaurants', or is called so everywhere. */

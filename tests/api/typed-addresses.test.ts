@@ -82,9 +82,8 @@ function waysTo(text: string): fc.Arbitrary<readonly string[]> {
         .filter(({ at }) => at === index)
         .flatMap(({ back, wrong }) => {
           const kept = letters.slice(0, Math.max(index + 1 - back, 0)).join('');
-          const again = Array.from(
-            { length: Array.from(there).length - Array.from(kept).length },
-            (__, step) => letters.slice(0, Array.from(kept).length + step + 1).join(''),
+          const again = Array.from({ length: Array.from(there).length - Array.from(kept).length }, (__, step) =>
+            letters.slice(0, Array.from(kept).length + step + 1).join(''),
           );
           return [`${there}${wrong}`, there, kept, ...again];
         });

@@ -56,9 +56,7 @@ describe('a typed door', () => {
       short_name: '3',
       types: ['subpremise'],
     });
-    expect((await browser.get('/json/session')).json().session.location).toEqual(
-      answer.json().locationDetails,
-    );
+    expect((await browser.get('/json/session')).json().session.location).toEqual(answer.json().locationDetails);
   });
 
   it('is not carried into another house, and none is made up', async () => {

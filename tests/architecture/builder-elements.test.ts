@@ -54,9 +54,7 @@ const attributesLeftOut: Readonly<Record<string, readonly string[]>> = {
 const offered = builderElements.filter(({ id }) => id !== buttonId);
 
 function attributeOf(tag: string, name: string) {
-  const attribute = elements
-    .find(({ tagName }) => tagName === tag)
-    ?.attributes.find((each) => each.name === name);
+  const attribute = elements.find(({ tagName }) => tagName === tag)?.attributes.find((each) => each.name === name);
   if (!attribute) throw new Error(`<${tag}> has no attribute ${name}.`);
   return attribute;
 }

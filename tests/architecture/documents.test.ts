@@ -66,8 +66,8 @@ describe.each(pages)('%s', (page) => {
   });
 
   it('names files by their name alone that are somewhere', () => {
-    const named = [...text.matchAll(/`(?!host|shared|tests|widgets)([\w./-]+\.(?:tsx?|css))`/g)].map(
-      ([, name = '']) => name.replace(/^\.\//, ''),
+    const named = [...text.matchAll(/`(?!host|shared|tests|widgets)([\w./-]+\.(?:tsx?|css))`/g)].map(([, name = '']) =>
+      name.replace(/^\.\//, ''),
     );
     const isSomewhere = (name: string) => sources.some((source) => `/${source}`.endsWith(`/${name}`));
     expect(named.filter((name) => !isSomewhere(name))).toEqual([]);

@@ -41,10 +41,7 @@ it.each(elements.filter((name) => !withShapes.includes(name)))(
   },
 );
 
-it.each(withShapes)(
-  '%s has the shapes of the contract at once, and leaves the HTTP client for later',
-  (name) => {
-    const ways = waysToPackages(elementAt(name));
-    expect([ways.has('zod/mini'), ways.has('ky')]).toEqual([true, false]);
-  },
-);
+it.each(withShapes)('%s has the shapes of the contract at once, and leaves the HTTP client for later', (name) => {
+  const ways = waysToPackages(elementAt(name));
+  expect([ways.has('zod/mini'), ways.has('ky')]).toEqual([true, false]);
+});

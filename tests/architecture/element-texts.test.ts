@@ -26,8 +26,7 @@ async function areaAt(file: string): Promise<TextArea> {
 const isErrorKey = (key: string) => (errorKeys as readonly string[]).includes(key);
 
 const isArea = (file: string) => isIn('shared/messages/')(file) && path.basename(file) === 'texts.ts';
-const areasOf = (entry: string) =>
-  Promise.all([...filesFrom(entry, { fetched: false })].filter(isArea).map(areaAt));
+const areasOf = (entry: string) => Promise.all([...filesFrom(entry, { fetched: false })].filter(isArea).map(areaAt));
 
 /** The keys that a module may say: whole ones, and all that a template may become. */
 function keysIn(file: string): string[] {
@@ -56,9 +55,7 @@ describe('the texts of the elements', () => {
 
   it.each(elements)('%s fetches English only where it is read', (name) => {
     const static_ = [...filesFrom(entryOf(name), { fetched: false })];
-    expect(
-      static_.filter((file) => isIn('shared/messages/')(file) && path.basename(file) === 'en.json'),
-    ).toEqual([]);
+    expect(static_.filter((file) => isIn('shared/messages/')(file) && path.basename(file) === 'en.json')).toEqual([]);
     expect(static_.filter(isIn('shared/messages/de.ts'))).toEqual([]);
   });
 

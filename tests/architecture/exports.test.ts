@@ -36,8 +36,7 @@ it('every exported type is imported somewhere', () => {
         const target = fileOf((node.moduleSpecifier as ts.StringLiteral).text, file);
         const clause = ts.isImportDeclaration(node) ? node.importClause?.namedBindings : node.exportClause;
         if (clause && (ts.isNamedImports(clause) || ts.isNamedExports(clause))) {
-          for (const each of clause.elements)
-            imported.add(`${target} ${(each.propertyName ?? each.name).text}`);
+          for (const each of clause.elements) imported.add(`${target} ${(each.propertyName ?? each.name).text}`);
         } else imported.add(`${target} *`);
       } else if (ts.isImportTypeNode(node) && ts.isLiteralTypeNode(node.argument)) {
         const target = fileOf((node.argument.literal as ts.StringLiteral).text, file);
@@ -55,8 +54,7 @@ it('every exported type is imported somewhere', () => {
   // what awaits at its top level has to export something to be a module
   const isModuleByIt = ({ file }: { readonly file: string }) => file === 'host/build/vite/dev-refresh.ts';
   const unused = exported.filter(
-    (each) =>
-      !imported.has(`${each.file} ${each.name}`) && !imported.has(`${each.file} *`) && !isModuleByIt(each),
+    (each) => !imported.has(`${each.file} ${each.name}`) && !imported.has(`${each.file} *`) && !isModuleByIt(each),
   );
   expect(exported.length).toBeGreaterThan(500);
   expect(unused).toEqual([]);

@@ -35,20 +35,14 @@ test('the manifest refers to nothing that its readers do not have', () => {
 });
 
 test('the manifest has every element, each from the module that defines it', () => {
-  expect(manifest.modules.map(({ path: module }) => module)).toEqual(
-    elementNames(root).map((name) => `${name}.js`),
-  );
+  expect(manifest.modules.map(({ path: module }) => module)).toEqual(elementNames(root).map((name) => `${name}.js`));
   expect(elements.map(({ tagName }) => tagName)).toEqual(elementNames(root).map((name) => `fo-${name}`));
 });
 
 describe('each element has what every element has, and its own', () => {
   test.each(elements.map((element) => [element.tagName, element] as const))('<%s>', (_, element) => {
-    expect(names(element.attributes)).toEqual(
-      expect.arrayContaining(['api-base', 'api-key', 'lang', 'theme', 'flow']),
-    );
-    expect(names(element.cssProperties)).toEqual(
-      expect.arrayContaining(['--fo-color-accent', '--fo-radius']),
-    );
+    expect(names(element.attributes)).toEqual(expect.arrayContaining(['api-base', 'api-key', 'lang', 'theme', 'flow']));
+    expect(names(element.cssProperties)).toEqual(expect.arrayContaining(['--fo-color-accent', '--fo-radius']));
     expect(element.summary).not.toBe('');
     if (element.tagName !== 'fo-store') expect(names(element.events)).toContain('fo-error-occurred');
   });
@@ -65,9 +59,7 @@ describe('each element has what every element has, and its own', () => {
     expect(elementOf('fo-store').members).toContainEqual(
       expect.objectContaining({ name: 'theme', type: { text: "'light' | 'dark' | 'auto' | undefined" } }),
     );
-    expect(names(elementOf('fo-restaurant-menu').slots)).toEqual(
-      expect.arrayContaining(['loading', 'error']),
-    );
+    expect(names(elementOf('fo-restaurant-menu').slots)).toEqual(expect.arrayContaining(['loading', 'error']));
     expect(elementOf('fo-restaurant-menu').events).toContainEqual(
       expect.objectContaining({
         name: 'fo-basket-changed',

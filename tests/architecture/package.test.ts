@@ -39,13 +39,10 @@ async function install(): Promise<void> {
     'fo-elements': `file:${tarball}`,
     ...Object.fromEntries(react.map((name) => [name, here(name)])),
   });
-  await run(
-    'npm',
-    ['install', '--offline', '--install-links', '--ignore-scripts', '--no-audit', '--no-fund'],
-    { cwd: project },
-  );
-  for (const name of ['vue', 'svelte'])
-    symlinkSync(path.join(tools, name), path.join(project, 'node_modules', name));
+  await run('npm', ['install', '--offline', '--install-links', '--ignore-scripts', '--no-audit', '--no-fund'], {
+    cwd: project,
+  });
+  for (const name of ['vue', 'svelte']) symlinkSync(path.join(tools, name), path.join(project, 'node_modules', name));
 }
 
 afterAll(() => rmSync(folder, { recursive: true, force: true }));
@@ -62,14 +59,7 @@ test('publint finds nothing', async () => {
 
 test('@arethetypeswrong/cli finds nothing, modules being the only way in', async () => {
   const attw = path.join(tools, '@arethetypeswrong/cli/dist/index.js');
-  const { stdout } = await run(process.execPath, [
-    attw,
-    tarball,
-    '--profile',
-    'esm-only',
-    '--format',
-    'json',
-  ]);
+  const { stdout } = await run(process.execPath, [attw, tarball, '--profile', 'esm-only', '--format', 'json']);
   const { problems } = JSON.parse(stdout) as { problems?: Record<string, unknown> };
   expect(Object.keys(problems ?? {}).filter((problem) => problem !== 'CJSResolvesToESM')).toEqual([]);
 });
@@ -170,12 +160,8 @@ function isOnlyCalls(code: string): boolean {
 
 /** The package's modules that are there with the page's own script, without being asked for later. */
 function modulesAtOnce({ output }: Rolldown.RolldownOutput): string[] {
-  const chunks = new Map(
-    output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])),
-  );
-  const reached = new Set(
-    [...chunks.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName),
-  );
+  const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
+  const reached = new Set([...chunks.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));
   for (const name of reached) for (const imported of chunks.get(name)?.imports ?? []) reached.add(imported);
   return [...reached]
     .flatMap((name) => chunks.get(name)?.moduleIds ?? [])
@@ -205,10 +191,7 @@ function typeErrors(project: string): string[] {
   expect(checked.length).toBeGreaterThan(elementNames(root).length);
   return [
     ...program.getGlobalDiagnostics(),
-    ...checked.flatMap((file) => [
-      ...program.getSyntacticDiagnostics(file),
-      ...program.getSemanticDiagnostics(file),
-    ]),
+    ...checked.flatMap((file) => [...program.getSyntacticDiagnostics(file), ...program.getSemanticDiagnostics(file)]),
   ].map(({ file, start, messageText }) => {
     const place =
       file && start !== undefined

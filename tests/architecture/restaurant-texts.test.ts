@@ -136,9 +136,7 @@ const ways = ['now', 'preorder', 'closed', 'none'] as const;
 const cases = (offline: boolean): Case[] =>
   (['delivery', 'takeaway'] as const).flatMap((wanted) =>
     [true, false].flatMap((inRange) =>
-      ways.flatMap((delivery) =>
-        ways.map((takeaway): Case => ({ offline, wanted, inRange, delivery, takeaway })),
-      ),
+      ways.flatMap((delivery) => ways.map((takeaway): Case => ({ offline, wanted, inRange, delivery, takeaway }))),
     ),
   );
 const nameOf = ({ wanted, inRange, delivery, takeaway }: Case) =>
@@ -165,9 +163,7 @@ describe('what tag, overlay, section, card and page say of a restaurant', () => 
       const isPossible = (way: Way) => way === 'now' || way === 'preorder';
       const delivery = each.inRange ? each.delivery : 'none';
       if (!isPossible(each.takeaway)) {
-        expect([overlay, card, section].join(' · ')).not.toMatch(
-          /Nur Abholung|Abholung (geht|auf|ab)|^Abholung$/,
-        );
+        expect([overlay, card, section].join(' · ')).not.toMatch(/Nur Abholung|Abholung (geht|auf|ab)|^Abholung$/);
         expect(page).not.toMatch(/Abholung (geht|ab )/);
         expect(notice).not.toContain('take away');
       }

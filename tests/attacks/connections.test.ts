@@ -16,10 +16,7 @@ let port: number;
 let host: HostProcess;
 beforeAll(async () => {
   port = await freePort();
-  host = await startHost(
-    { PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'on', CLOCK: undefined },
-    { files },
-  );
+  host = await startHost({ PORT: String(port), DATA_DIR: dataDir, RATE_LIMITS: 'on', CLOCK: undefined }, { files });
 });
 afterAll(async () => {
   await host.stop();
@@ -53,10 +50,7 @@ const end = (sockets: readonly Socket[]) => {
 };
 
 /** What somebody else gets meanwhile: status and milliseconds, of a connection of their own. */
-async function asked(
-  path: string,
-  from = network(200),
-): Promise<{ status: number | undefined; milliseconds: number }> {
+async function asked(path: string, from = network(200)): Promise<{ status: number | undefined; milliseconds: number }> {
   const begun = performance.now();
   const sent = request({ port, host: '127.0.0.1', path, localAddress: from, agent: false }).end();
   const [response] = await once(sent, 'response');

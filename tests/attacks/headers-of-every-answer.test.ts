@@ -30,8 +30,7 @@ async function answerTo(text: string) {
   return { status: Number(status.split(' ')[1]), headers };
 }
 
-const get = (path: string, more = '') =>
-  `GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n${more}\r\n`;
+const get = (path: string, more = '') => `GET ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\n${more}\r\n`;
 const post = (path: string, type: string, body: string) =>
   `POST ${path} HTTP/1.1\r\nhost: localhost\r\nconnection: close\r\ncontent-type: ${type}\r\ncontent-length: ${body.length}\r\n\r\n${body}`;
 const [picture = ''] = readdirSync('dist/images').filter((name) => name.endsWith('.jpg'));

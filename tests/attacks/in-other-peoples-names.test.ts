@@ -105,9 +105,7 @@ describe('orders in the name of somebody else', () => {
 
   it('that are all sent at once are no more', async () => {
     const waiting = await Promise.all(Array.from({ length: 16 }, () => aGuest()));
-    const answers = await Promise.all(
-      waiting.map(({ order }) => order({ 'order-email': 'frida@example.at' })),
-    );
+    const answers = await Promise.all(waiting.map(({ order }) => order({ 'order-email': 'frida@example.at' })));
     expect(countedStatuses(answers)[201]).toBe(10);
   });
 

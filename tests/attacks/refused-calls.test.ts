@@ -44,8 +44,7 @@ function sent(method: 'GET' | 'POST', path: string, body?: string): Promise<Answ
   });
 }
 
-const flood = (count: number, call: () => Promise<Answer>) =>
-  Promise.all(Array.from({ length: count }, () => call()));
+const flood = (count: number, call: () => Promise<Answer>) => Promise.all(Array.from({ length: count }, () => call()));
 
 /** What the host has logged, once it has logged the page asked for here: each test's is another one. */
 async function logAfter(page: string): Promise<string> {

@@ -37,8 +37,7 @@ async function aListener(channel: string, onEvent: (payload: unknown) => void = 
   const joined = Promise.withResolvers<void>();
   const listener = await connectListener({
     port,
-    onEvent: (event, _channel, payload) =>
-      event === 'subscription_succeeded' ? joined.resolve() : onEvent(payload),
+    onEvent: (event, _channel, payload) => (event === 'subscription_succeeded' ? joined.resolve() : onEvent(payload)),
   });
   onTestFinished(() => listener.close());
   listener.subscribe(channel);
@@ -106,8 +105,7 @@ describe('a page that takes no events', () => {
       heard.push((payload as { basket: { version: number } }).basket.version);
     });
     const gone = new Set<number>();
-    for (let page = 0; page < stalledPages; page += 1)
-      stall(await aListener(basket.channel), () => gone.add(page));
+    for (let page = 0; page < stalledPages; page += 1) stall(await aListener(basket.channel), () => gone.add(page));
     const before = memory();
     const versions: number[] = [];
     while (gone.size < stalledPages && versions.length < mostChanges) {

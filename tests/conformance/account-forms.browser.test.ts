@@ -24,11 +24,7 @@ const views: Readonly<Record<string, FormView>> = {
   login: { attributes: 'view="login"', errors: [email, missing] },
   registration: {
     attributes: 'view="register"',
-    errors: [
-      ['name', 'Bitte gib deinen Namen ein.'],
-      newAddress,
-      ['acceptedTerms', 'Bitte stimm den Bedingungen zu.'],
-    ],
+    errors: [['name', 'Bitte gib deinen Namen ein.'], newAddress, ['acceptedTerms', 'Bitte stimm den Bedingungen zu.']],
   },
   'lost password': { attributes: 'view="password-lost"', errors: [email] },
   'reset of the password': {
@@ -70,8 +66,7 @@ async function sendByKeyboard(form: HTMLFormElement): Promise<void> {
   document.body.prepend(place);
   place.focus();
   const first = form.querySelector<HTMLInputElement>('input:not([hidden])');
-  for (let stop = 0; stop < 30 && document.activeElement !== first; stop += 1)
-    await userEvent.keyboard('{Tab}');
+  for (let stop = 0; stop < 30 && document.activeElement !== first; stop += 1) await userEvent.keyboard('{Tab}');
   expect(document.activeElement).toBe(first);
   await userEvent.keyboard('{Enter}');
   place.remove();
@@ -89,9 +84,7 @@ describe.each(Object.entries(views))('the form of %s', (_, view) => {
     await page.viewport(360, 800);
     const { root, form } = await show(view);
     await sendByKeyboard(form);
-    await vi.waitFor(() =>
-      expect((document.activeElement as HTMLInputElement).name).toBe(view.errors[0]?.[0]),
-    );
+    await vi.waitFor(() => expect((document.activeElement as HTMLInputElement).name).toBe(view.errors[0]?.[0]));
     expect(errorsOf(form)).toEqual(view.errors);
     expect(await barriersOf(root)).toEqual([]);
   });

@@ -50,8 +50,8 @@ it.each([
   const content = root.querySelector('.fo-modal-content') as HTMLElement;
   card.querySelector('.menu-group:last-of-type h2')?.scrollIntoView({ block: 'start', behavior: 'instant' });
   await vi.waitFor(() => {
-    const [box, bar, foot] = [content, card.querySelector('.group-bar'), card.querySelector('.bottom')].map(
-      (each) => (each as Element).getBoundingClientRect(),
+    const [box, bar, foot] = [content, card.querySelector('.group-bar'), card.querySelector('.bottom')].map((each) =>
+      (each as Element).getBoundingClientRect(),
     );
     expect([bar?.left, bar?.top, foot?.right]).toEqual([box?.left, box?.top, box?.right]);
     expect(Math.abs((foot?.bottom ?? 0) - (box?.bottom ?? 0))).toBeLessThanOrEqual(1);

@@ -116,8 +116,7 @@ describe('breakpoints by window width', () => {
   it('leave no listener behind when the last element goes', async () => {
     const added = vi.spyOn(MediaQueryList.prototype, 'addEventListener');
     const removed = vi.spyOn(MediaQueryList.prototype, 'removeEventListener');
-    document.body.innerHTML =
-      '<fo-asking breakpoints="7,8,9"></fo-asking><fo-plain breakpoints="7,8,9"></fo-plain>';
+    document.body.innerHTML = '<fo-asking breakpoints="7,8,9"></fo-asking><fo-plain breakpoints="7,8,9"></fo-plain>';
     await shows('l l', 'l Karte');
     expect(added).toHaveBeenCalledTimes(3);
     document.body.replaceChildren();

@@ -32,10 +32,7 @@ const unpaid = anOrder({
 /** A state, and a word that stands there once it is shown. */
 const states: Readonly<Record<string, [DemoCheckoutOptions, string]>> = {
   'a tip of an own amount': [{ ...online, tip: 250, page: 1 }, 'Betrag in Euro'],
-  'a voucher that is not used up': [
-    { ...online, basket: voucherBasket, page: 1 },
-    'Es bleibt nichts zu zahlen.',
-  ],
+  'a voucher that is not used up': [{ ...online, basket: voucherBasket, page: 1 }, 'Es bleibt nichts zu zahlen.'],
   'an online payment with a tip to be confirmed': [{ ...online, tip: 296, page: 2 }, 'Danach zahlst du'],
   'an age to be confirmed': [{ ...online, basket: beerBasket, page: 2 }, 'Ich bin mindestens 16'],
   'an order that waits for its payment': [

@@ -20,8 +20,7 @@ const methodsOf = (tag: string) =>
 interface RefreshableElement extends HTMLElement {
   refresh(): Promise<void>;
 }
-const valueOf = (element: Element, property: string) =>
-  (element as unknown as Record<string, unknown>)[property];
+const valueOf = (element: Element, property: string) => (element as unknown as Record<string, unknown>)[property];
 
 /** The rules that hold for all elements; a test file calls it once, as each element's script must be new to its page. */
 export function testEveryElement(): void {
@@ -133,11 +132,8 @@ export function testEveryElement(): void {
       const inside = [...root.querySelectorAll('[data-root] *')];
       const looks = () =>
         inside.map((each) => {
-          const { fontSize, color, lineHeight, letterSpacing, textTransform, display } =
-            getComputedStyle(each);
-          return [each.localName, fontSize, color, lineHeight, letterSpacing, textTransform, display].join(
-            ' ',
-          );
+          const { fontSize, color, lineHeight, letterSpacing, textTransform, display } = getComputedStyle(each);
+          return [each.localName, fontSize, color, lineHeight, letterSpacing, textTransform, display].join(' ');
         });
       const before = looks();
       const hostile = document.createElement('style');

@@ -64,25 +64,22 @@ describe('the layout of a card', () => {
     [768, 1024],
     [1440, 900],
     [1440, 700],
-  ])(
-    'has the way to checkout in view from the start and wherever the page is, at %i × %i',
-    async (width, height) => {
-      const root = await showCard(width, height);
-      // what a page has above the element
-      document
-        .querySelector('fo-restaurant-menu')
-        ?.insertAdjacentHTML('beforebegin', '<div style="block-size: 120px"></div>');
-      for (const top of [0, 40, 2000]) {
-        scrollTo({ top, behavior: 'instant' });
-        await vi.waitFor(() => {
-          const gate = box(root, '.side .gate');
-          expect(gate.height).toBeGreaterThanOrEqual(44);
-          expect(gate.top).toBeGreaterThan(0);
-          expect(gate.bottom).toBeLessThanOrEqual(innerHeight);
-        });
-      }
-    },
-  );
+  ])('has the way to checkout in view from the start and wherever the page is, at %i × %i', async (width, height) => {
+    const root = await showCard(width, height);
+    // what a page has above the element
+    document
+      .querySelector('fo-restaurant-menu')
+      ?.insertAdjacentHTML('beforebegin', '<div style="block-size: 120px"></div>');
+    for (const top of [0, 40, 2000]) {
+      scrollTo({ top, behavior: 'instant' });
+      await vi.waitFor(() => {
+        const gate = box(root, '.side .gate');
+        expect(gate.height).toBeGreaterThanOrEqual(44);
+        expect(gate.top).toBeGreaterThan(0);
+        expect(gate.bottom).toBeLessThanOrEqual(innerHeight);
+      });
+    }
+  });
 
   it('changes with the room, and keeps what was searched', async () => {
     const root = await showCard(1440, 900);

@@ -140,10 +140,7 @@ describe('a button with data-fo-order', () => {
     button().click();
     await shown();
     const style = getComputedStyle(menu() as HTMLElement);
-    expect([style.getPropertyValue('--fo-color-accent'), style.colorScheme]).toEqual([
-      'rgb(1, 2, 3)',
-      'dark',
-    ]);
+    expect([style.getPropertyValue('--fo-color-accent'), style.colorScheme]).toEqual(['rgb(1, 2, 3)', 'dark']);
   });
 
   it('speaks in the page’s own words, as its menu does, and takes up new ones and another language live', async () => {

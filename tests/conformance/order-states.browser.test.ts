@@ -1,10 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import {
-  type DemoOrderOptions,
-  demoOrderId,
-  demoOrderPorts,
-} from '#elements/order-status/testing/demo-order.ts';
+import { type DemoOrderOptions, demoOrderId, demoOrderPorts } from '#elements/order-status/testing/demo-order.ts';
 import { barriersOf, showState } from './show-state.ts';
 import '#elements/order-status/element.ts';
 

@@ -14,11 +14,7 @@ installMarketplace({ apiBase, apiKey: 'wirt' }, marketplace);
 customElements.define(
   'fo-coloured',
   widgetElementClass(
-    () => (
-      <p style={{ background: 'var(--_accent)', color: 'var(--_on-accent)', borderColor: 'var(--_ink)' }}>
-        Karte
-      </p>
-    ),
+    () => <p style={{ background: 'var(--_accent)', color: 'var(--_on-accent)', borderColor: 'var(--_ink)' }}>Karte</p>,
     { props: {} },
     () => markets.create,
   ),

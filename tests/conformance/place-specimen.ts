@@ -25,11 +25,7 @@ function specimenOf(tag: string): Specimen {
 }
 
 /** Puts a marketplace of its own in place, and answers the HTML of an element that belongs to it. */
-export function prepareSpecimen(
-  tag: string,
-  more = '',
-  api?: FakeHandlers,
-): { html: string; ports: FakePorts } {
+export function prepareSpecimen(tag: string, more = '', api?: FakeHandlers): { html: string; ports: FakePorts } {
   const { attributes, ports: makePorts } = specimenOf(tag);
   marketplaces += 1;
   const apiBase = `${location.origin}/marketplace-${marketplaces}`;

@@ -54,8 +54,7 @@ function place(html: string): HTMLElement {
 }
 
 const buttonOf = (host: Element) => host.shadowRoot?.querySelector('button');
-const shows = (host: Element, text: string) =>
-  vi.waitFor(() => expect(buttonOf(host)?.textContent).toBe(text));
+const shows = (host: Element, text: string) => vi.waitFor(() => expect(buttonOf(host)?.textContent).toBe(text));
 
 beforeAll(() => {
   document.documentElement.lang = 'de';

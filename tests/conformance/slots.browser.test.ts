@@ -97,9 +97,7 @@ it('every element is entered with its states', () => {
 });
 
 const cases = Object.entries(states).flatMap(([tag, each]) =>
-  Object.entries({ ...each, header: {} }).map(
-    ([slot, bringing]) => [tag, slot as StateSlotName, bringing] as const,
-  ),
+  Object.entries({ ...each, header: {} }).map(([slot, bringing]) => [tag, slot as StateSlotName, bringing] as const),
 );
 
 describe('content of the page in a slot', () => {

@@ -17,12 +17,7 @@ const optionsOf = (options?: boolean | AddEventListenerOptions): AddEventListene
 
 /** Notes from now on every listener on the window, the document and its root, and every interval. */
 export function watchPage(): PageWatch {
-  const watched = new Set<EventTarget>([
-    globalThis.window,
-    document,
-    document.documentElement,
-    document.body,
-  ]);
+  const watched = new Set<EventTarget>([globalThis.window, document, document.documentElement, document.body]);
   let listening: Listening[] = [];
   const intervals = new Set<unknown>();
   const { addEventListener, removeEventListener } = EventTarget.prototype;
@@ -57,9 +52,7 @@ export function watchPage(): PageWatch {
 
   return {
     left: () => [
-      ...listening
-        .filter(({ options }) => !options.signal?.aborted)
-        .map(({ type }) => `listener for ${type}`),
+      ...listening.filter(({ options }) => !options.signal?.aborted).map(({ type }) => `listener for ${type}`),
       ...Array.from(intervals, () => 'an interval'),
     ],
     stop() {

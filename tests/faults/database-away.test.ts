@@ -75,9 +75,7 @@ const submitted = async (attempt: Attempt) => {
 };
 
 async function ordersOf({ basketId }: Attempt): Promise<string[]> {
-  const { rows } = await database.pool.query<{ id: string }>('select id from orders where basket_id = $1', [
-    basketId,
-  ]);
+  const { rows } = await database.pool.query<{ id: string }>('select id from orders where basket_id = $1', [basketId]);
   return rows.map(({ id }) => id);
 }
 
@@ -141,11 +139,9 @@ describe('a database that stands still', () => {
 });
 
 describe('a database that is gone', () => {
-  const addJob = () =>
-    database.pool.query("select graphile_worker.add_job('payments', job_key => 'payments')");
+  const addJob = () => database.pool.query("select graphile_worker.add_job('payments', job_key => 'payments')");
   const jobsWaitingForPayments = async () =>
-    (await database.pool.query("select from pg_locks where not granted and relation = 'payments'::regclass"))
-      .rowCount;
+    (await database.pool.query("select from pg_locks where not granted and relation = 'payments'::regclass")).rowCount;
 
   it('is waited for while it restarts', async () => {
     await proxy.refuse();
@@ -271,8 +267,7 @@ describe('SIGTERM', () => {
     await holder.query('lock table payments');
     await client.query("select graphile_worker.add_job('payments', job_key => 'payments')");
     const waiting = async () =>
-      (await client.query("select from pg_locks where not granted and relation = 'payments'::regclass"))
-        .rowCount;
+      (await client.query("select from pg_locks where not granted and relation = 'payments'::regclass")).rowCount;
     await expect.poll(waiting, { timeout: 15_000 }).toBeGreaterThan(0);
     await arrived.promise;
     const thaw = freezePostgres(file.pid);

@@ -1,12 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aDatabase, type TestDatabase } from '../support/database.ts';
-import {
-  aDataDir,
-  freePort,
-  type HostEnvironment,
-  removeDataDir,
-  startHost,
-} from '../support/host-process.ts';
+import { aDataDir, freePort, type HostEnvironment, removeDataDir, startHost } from '../support/host-process.ts';
 import { anSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts';
 
 const asking = `asking${'0'.repeat(22)}`;
@@ -128,10 +122,7 @@ describe('kill -9 in the middle of a mail, of a copy of somebody’s data and of
       await expect.poll(() => numberOf('data_exports where ready_at is not null'), timeoutMs).toBe(1);
       await passMinutes();
       await expect
-        .poll(
-          async () => (await numberOf('mails')) === mails.received.length && mails.received.length > 2,
-          timeoutMs,
-        )
+        .poll(async () => (await numberOf('mails')) === mails.received.length && mails.received.length > 2, timeoutMs)
         .toBe(true);
     } finally {
       await next.stop();

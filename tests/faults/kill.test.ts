@@ -3,10 +3,7 @@ import { afterAll, describe, expect, it } from 'vitest';
 import { connectionUrl, type DatabaseConnection, withDatabase } from '#platform/db/connection.ts';
 import { readPidFile } from '#platform/db/embedded/pid-file.ts';
 import { socketConnection } from '#platform/db/embedded/postmaster.ts';
-import {
-  type EmbeddedPostgres,
-  startEmbeddedPostgres,
-} from '#platform/db/embedded/start-embedded-postgres.ts';
+import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/db/embedded/start-embedded-postgres.ts';
 import { runStatement } from '../support/admin-client.ts';
 import { aDatabaseProxy } from '../support/database-proxy.ts';
 import { freezePostgres } from '../support/frozen-postgres.ts';

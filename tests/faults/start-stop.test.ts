@@ -12,14 +12,7 @@ import { demoRestaurants } from '#server/seed/demo-files.ts';
 import { demoPeople } from '#server/seed/seed-demo.ts';
 import { connectAdmin } from '../support/admin-client.ts';
 import { anEcho, succeeded } from '../support/echo-client.ts';
-import {
-  aDataDir,
-  freePort,
-  type HostProcess,
-  launchHost,
-  removeDataDir,
-  startHost,
-} from '../support/host-process.ts';
+import { aDataDir, freePort, type HostProcess, launchHost, removeDataDir, startHost } from '../support/host-process.ts';
 
 const folders: string[] = [];
 afterAll(async () => {
@@ -130,8 +123,7 @@ describe('two nodes that start together', () => {
     };
     const database = await startEmbeddedPostgres(databaseOptions);
     const DATABASE_URL = connectionUrl(database.connection);
-    const start = async () =>
-      startHost({ PORT: String(await freePort()), DATA_DIR: aFolder(), DATABASE_URL });
+    const start = async () => startHost({ PORT: String(await freePort()), DATA_DIR: aFolder(), DATABASE_URL });
     const [first, second] = await Promise.all([start(), start()]);
     await expectOneMarketplace(DATABASE_URL);
     expect((await second.stop()).code).toBe(0);

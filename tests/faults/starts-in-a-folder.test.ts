@@ -38,11 +38,7 @@ const startIn = async (DATA_DIR: string, more: Record<string, string> = {}) =>
 
 describe('a start in a data folder', () => {
   it.concurrent.each([
-    [
-      'that cannot be made',
-      () => '/proc/x/y',
-      /^DATA_DIR: cannot write to \/proc\/x\/y \(ENOENT\); set DATA_DIR/,
-    ],
+    ['that cannot be made', () => '/proc/x/y', /^DATA_DIR: cannot write to \/proc\/x\/y \(ENOENT\); set DATA_DIR/],
     [
       'with a file in place of the cluster',
       () => {
@@ -62,9 +58,7 @@ describe('a start in a data folder', () => {
       const folder = aUsedFolder();
       rmSync(join(folder, 'postgres', part), { recursive: true });
       const said = await startIn(folder);
-      expect(said).toMatch(
-        /^the embedded PostgreSQL did not start: .*; .*postgres is damaged: .*restore a backup/,
-      );
+      expect(said).toMatch(/^the embedded PostgreSQL did not start: .*; .*postgres is damaged: .*restore a backup/);
       expect(existsSync(join(folder, 'postgres/postmaster.pid'))).toBe(false);
       const lock = tryLock(join(folder, 'postgres.lock'), 'exclusive');
       lock?.release();

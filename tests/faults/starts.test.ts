@@ -87,11 +87,7 @@ describe('a start on a PostgreSQL', () => {
 
 describe('a start that cannot listen', () => {
   it.concurrent.each([
-    [
-      'an address of somebody else',
-      '203.0.113.7',
-      /^HOST: cannot listen on 203\.0\.113\.7.* \(EADDRNOTAVAIL\)/,
-    ],
+    ['an address of somebody else', '203.0.113.7', /^HOST: cannot listen on 203\.0\.113\.7.* \(EADDRNOTAVAIL\)/],
     ['a name that there is not', 'nobody.invalid', /^HOST: cannot listen on nobody\.invalid/],
   ])('%s', async (_what, HOST, line) => {
     const PORT = String(await freePort());

@@ -32,9 +32,7 @@ export interface TypeFault {
 /** What is wrong in an example's sources, with the types that the package brings; nothing, it is hoped. */
 export async function checkTypes(workshop: string, example: Example): Promise<readonly TypeFault[]> {
   const said = await output(checkers[example], path.join(workshop, example));
-  const errors = said
-    .split('\n')
-    .flatMap((line) => (example === 'svelte' ? fromSvelte : fromTypeScript)(line));
+  const errors = said.split('\n').flatMap((line) => (example === 'svelte' ? fromSvelte : fromTypeScript)(line));
   // one that could not begin tells nothing of any file
   if (errors.length === 0 && said.trim() !== '' && !/ COMPLETED [1-9]\d* FILES 0 ERRORS/.test(said))
     throw new Error(`The types of the ${example} example could not be checked: ${said}`);

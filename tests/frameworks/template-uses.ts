@@ -16,16 +16,8 @@ const alike = (what: string, tag: string, given: string): TemplateUse => ({
 /** What a checker has to let pass. */
 export const rightUses: readonly TemplateUse[] = [
   alike('attributes by their names', 'fo-checkout', 'slug="roma" api-base="https://m.example" flow="inline"'),
-  alike(
-    'switches and numbers as text',
-    'fo-address-search',
-    'no-split auto-focus="" compact="false" mode="12"',
-  ),
-  alike(
-    'what every element of HTML has',
-    'fo-cities',
-    'class="wide" id="c" data-at="1" aria-label="Cities" lang="de"',
-  ),
+  alike('switches and numbers as text', 'fo-address-search', 'no-split auto-focus="" compact="false" mode="12"'),
+  alike('what every element of HTML has', 'fo-cities', 'class="wide" id="c" data-at="1" aria-label="Cities" lang="de"'),
   {
     what: 'values of their own kinds',
     vue: '<fo-address-search :no-split="true" :mode="12" :texts="texts" />',

@@ -49,11 +49,9 @@ function linkDependencies(workshop: string): void {
 }
 
 async function unpackElements(workshop: string): Promise<void> {
-  const { stdout } = await run(
-    'npm',
-    ['pack', '--silent', '--ignore-scripts', '--pack-destination', workshop],
-    { cwd: path.join(root, 'dist/package') },
-  );
+  const { stdout } = await run('npm', ['pack', '--silent', '--ignore-scripts', '--pack-destination', workshop], {
+    cwd: path.join(root, 'dist/package'),
+  });
   const target = path.join(workshop, 'node_modules/fo-elements');
   mkdirSync(target);
   await run('tar', ['-xzf', path.join(workshop, stdout.trim()), '-C', target, '--strip-components=1']);

@@ -80,10 +80,7 @@ describe('the question whether the bot check may be loaded', () => {
     await page.getByText(/Danke/).waitFor();
     expect(foreign).toEqual([libraryUrl]);
     // for the page as a whole, and for what was sent
-    expect(provider.asked.map((form) => form.get('response'))).toEqual([
-      'token-of-pageload',
-      'token-of-contactform',
-    ]);
+    expect(provider.asked.map((form) => form.get('response'))).toEqual(['token-of-pageload', 'token-of-contactform']);
 
     // who has agreed is not asked again, and the elements' forms carry a token too
     const login = await visitor.newPage();

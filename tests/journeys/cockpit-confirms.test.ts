@@ -96,8 +96,7 @@ describe('the staff of a restaurant', () => {
 
     await card.getByRole('button', { name: 'Bon drucken' }).click();
     const { text, paper, times } = await printed(cockpit);
-    for (const each of ['LIEFERUNG', '3× Bruschetta', 'Eva Muster', 'Neubaugasse 12'])
-      expect(text).toContain(each);
+    for (const each of ['LIEFERUNG', '3× Bruschetta', 'Eva Muster', 'Neubaugasse 12']) expect(text).toContain(each);
     // of the 80 mm
     expect(paper).toEqual({ size: true, width: 72 });
     expect(times).toBe(1);
@@ -107,10 +106,7 @@ describe('the staff of a restaurant', () => {
       .getByRole('region', { name: /^In der Küche/ })
       .getByRole('article')
       .waitFor();
-    await guest
-      .getByText('Pizzeria Napoli Express hat bestätigt und kocht gerade für dich.')
-      .first()
-      .waitFor();
+    await guest.getByText('Pizzeria Napoli Express hat bestätigt und kocht gerade für dich.').first().waitFor();
     await cockpit.getByText('1 neue Bestellung', { exact: true }).waitFor({ state: 'hidden' });
     expect(await cockpit.title()).toMatch(/^Küche/);
 
@@ -125,10 +121,7 @@ describe('the staff of a restaurant', () => {
     const guest = await (await aVisitor(phone)).newPage();
     await orderInCash(guest, napoliOf(marketplace));
     await ticket(cockpit).getByRole('button', { name: '30 Minuten' }).click();
-    await guest
-      .getByText('Pizzeria Napoli Express hat bestätigt und kocht gerade für dich.')
-      .first()
-      .waitFor();
+    await guest.getByText('Pizzeria Napoli Express hat bestätigt und kocht gerade für dich.').first().waitFor();
     await cockpit.getByRole('tab', { name: /^In der Küche/ }).click();
     await ticket(cockpit).getByRole('button', { name: 'Fertig gekocht' }).waitFor();
     await expectAccessible(cockpit);
@@ -149,10 +142,7 @@ describe('the staff of a restaurant', () => {
     await dialog.getByRole('button', { name: 'Bestellung ablehnen' }).click();
     await dialog.waitFor({ state: 'hidden' });
     await cockpit.getByText('Nichts Neues.').waitFor();
-    await guest
-      .getByText('Pizzeria Napoli Express kann deine Bestellung leider nicht annehmen.')
-      .first()
-      .waitFor();
+    await guest.getByText('Pizzeria Napoli Express kann deine Bestellung leider nicht annehmen.').first().waitFor();
   });
 
   it('pause their restaurant, mark a dish sold out, take that back, and are told when their device is offline', async () => {

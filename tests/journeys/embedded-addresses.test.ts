@@ -25,8 +25,7 @@ const urls = (...names: ('addressChangedUrl' | 'cancelUrl' | 'citiesUrl')[]) =>
   Object.fromEntries(names.map((name) => [name, site.at(`/${name}`)]));
 
 /** The browser notes in its console what it does not let a frame do. */
-const refusedLeaving =
-  /Unsafe attempt to initiate navigation|Failed to set the 'href' property|Unsafe JavaScript/;
+const refusedLeaving = /Unsafe attempt to initiate navigation|Failed to set the 'href' property|Unsafe JavaScript/;
 
 /** Types an address of the only municipality of its postcode, and takes the one that is offered. */
 async function chooseNeubaugasse(frame: Frame): Promise<void> {
@@ -60,8 +59,7 @@ async function takeByKeyboard(page: Page, goal: Locator): Promise<void> {
 
 /** The frame goes on with the session of the page around it, however long either took to load. */
 async function expectSharedSession(page: Page, frame: Frame): Promise<void> {
-  const stored = (where: Page | Frame, key: string) =>
-    where.evaluate((name) => localStorage.getItem(name), key);
+  const stored = (where: Page | Frame, key: string) => where.evaluate((name) => localStorage.getItem(name), key);
   const parents = `de-session:demo@${marketplace.url}`;
   await expect.poll(() => stored(page, parents), { timeout: 10_000 }).not.toBeNull();
   const sessionId = await stored(page, parents);
@@ -209,9 +207,7 @@ describe('the page around the frame', () => {
     // compared at one moment: the page still grows while its letters load
     const isTold = async () => {
       const parts = frame.locator('.embed-content, .embed-footer');
-      const heights = await parts.evaluateAll((all) =>
-        all.map((part) => part.getBoundingClientRect().height),
-      );
+      const heights = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().height));
       const height = heights.reduce((sum, each) => sum + each, 0);
       const told = (await site.messages(page)).findLast(({ type }) => type === 'fo-resized');
       return told?.['height'] === Math.ceil(height);

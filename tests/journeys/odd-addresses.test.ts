@@ -22,12 +22,7 @@ const lists: readonly [what: string, address: string, heading: RegExp, button: s
   ['garbage in every filter', `/restaurants?${garbage.join('&')}`, /^Anzeigen/, 'Adresse angeben'],
   ['filters twice', '/restaurants?zip=1070&zip=x&mode=1&mode=zz', /^Anzeigen/, 'Adresse ändern'],
   ['right to left', searchFor('right to left'), /^Kein Restaurant passt/, 'Filter zurücksetzen'],
-  [
-    'ten thousand letters',
-    searchFor('ten thousand letters'),
-    /^Kein Restaurant passt/,
-    'Filter zurücksetzen',
-  ],
+  ['ten thousand letters', searchFor('ten thousand letters'), /^Kein Restaurant passt/, 'Filter zurücksetzen'],
   ['a postcode of nowhere', '/restaurants?zip=9999', /^Hier liefern wir noch nicht/, 'Andere Adresse'],
 ];
 

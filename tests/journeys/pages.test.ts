@@ -80,9 +80,7 @@ describe("a restaurant's own site", () => {
     await expect.poll(() => page.locator('fo-restaurant-menu').evaluate(accent)).toContain('#0b6b4f');
     await page.getByText('Impressum von Pizzeria Napoli Express').click();
     await page.getByText('Napoli Express Gastronomie GmbH').waitFor();
-    expect(await page.getByRole('link', { name: 'Impressum von Mahlzeit' }).getAttribute('href')).toBe(
-      '/impressum',
-    );
+    expect(await page.getByRole('link', { name: 'Impressum von Mahlzeit' }).getAttribute('href')).toBe('/impressum');
   });
 });
 

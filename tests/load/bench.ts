@@ -60,9 +60,7 @@ try {
     const list = await measureList(host.port, database.connection);
     lines.push(...list.lines);
     const slowest = Math.max(...list.lines.map(({ figures }) => figures.p99));
-    say(
-      `\nwith ${largeCount} restaurants: first answer after a start ${list.coldMilliseconds.toFixed(0)} ms,`,
-    );
+    say(`\nwith ${largeCount} restaurants: first answer after a start ${list.coldMilliseconds.toFixed(0)} ms,`);
     say(
       `slowest p99 ${slowest.toFixed(0)} ms, which ${slowest < listBar ? 'holds' : 'misses'} the bar of ${listBar} ms`,
     );

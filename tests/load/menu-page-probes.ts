@@ -15,8 +15,7 @@ export function noteFirstRows(): void {
   const look = () => {
     const root = document.querySelector('fo-restaurant-menu')?.shadowRoot;
     const rows = root?.querySelectorAll('.product h3').length ?? 0;
-    if (rows > 0 && before === 0)
-      requestAnimationFrame(() => performance.mark('first-rows', { detail: rows }));
+    if (rows > 0 && before === 0) requestAnimationFrame(() => performance.mark('first-rows', { detail: rows }));
     still = rows > 0 && rows === before ? still + 1 : 0;
     before = rows;
     // none came for so many frames: these are all

@@ -75,11 +75,7 @@ async function measure(browser: Browser, url: string, size: (typeof windows)[num
 }
 
 /** Types each query, letter by letter, and takes it away again; answers what each key took. */
-async function keysOf(
-  context: BrowserContext,
-  page: Page,
-  size: { width: number; height: number },
-): Promise<number[]> {
+async function keysOf(context: BrowserContext, page: Page, size: { width: number; height: number }): Promise<number[]> {
   const session = await context.newCDPSession(page);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
   const field = page.getByRole('textbox', { name: 'In der Karte suchen' });
@@ -112,8 +108,7 @@ function quantile(values: readonly number[], share: number): number {
 }
 
 const url = process.argv[2];
-if (!url)
-  throw new Error('Say where the card is: node tests/load/menu-page.ts http://127.0.0.1:3000/restaurant/…');
+if (!url) throw new Error('Say where the card is: node tests/load/menu-page.ts http://127.0.0.1:3000/restaurant/…');
 const { path: executablePath } = await findBrowser();
 const browser = await chromium.launch({ executablePath, args: browserFlags });
 try {

@@ -25,10 +25,7 @@ export async function admin(
 }
 
 /** The same with `--json`, where it works; what it printed. */
-export async function adminJson<T>(
-  database: Pick<TestDatabase, 'url'>,
-  words: readonly string[],
-): Promise<T> {
+export async function adminJson<T>(database: Pick<TestDatabase, 'url'>, words: readonly string[]): Promise<T> {
   const { code, out, err } = await admin(database, [...words, '--json']);
   if (code !== 0) throw new Error(`"${words.join(' ')}" failed: ${err}`);
   return JSON.parse(out) as T;

@@ -212,10 +212,7 @@ export function aBasketItem(values: Partial<BasketItem> = {}): BasketItem {
 }
 
 /** A basket of the given lines for delivery as soon as possible; its sums follow from the lines. */
-export function aBasket({
-  lines = [],
-  ...values
-}: Partial<Basket> & { lines?: readonly BasketItem[] } = {}): Basket {
+export function aBasket({ lines = [], ...values }: Partial<Basket> & { lines?: readonly BasketItem[] } = {}): Basket {
   const itemSum = lines.reduce((sum, { price }) => sum + price, 0);
   const totalQuantity = lines.reduce((sum, { quantity }) => sum + quantity, 0);
   const deposit = lines.reduce((sum, line) => sum + line.deposit, 0);

@@ -31,8 +31,7 @@ export async function aConsumer(
     address,
     async change(path, body) {
       const response = await address(path, body);
-      if (response.statusCode !== 200)
-        throw new Error(`${path} answered ${response.statusCode}: ${response.body}`);
+      if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}: ${response.body}`);
       return response.json<AddressData>();
     },
     book: async () => (await browser.get('/json/addresses')).json<AddressData>(),

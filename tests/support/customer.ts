@@ -102,8 +102,7 @@ export async function openBasket(browser: TestBrowser, slug: string): Promise<Te
     post,
     async change(path, body, headers) {
       const response = await post(path, body, headers);
-      if (response.statusCode !== 200)
-        throw new Error(`${path} answered ${response.statusCode}: ${response.body}`);
+      if (response.statusCode !== 200) throw new Error(`${path} answered ${response.statusCode}: ${response.body}`);
       return response.json<{ basket: Basket }>().basket;
     },
     async read() {

@@ -5,9 +5,7 @@ import type { TestDatabase } from './database.ts';
  * How many rows each table has and what they are, as a text to compare, by `schema.table`: ours, and those of the jobs
  * where they are there. What keeps account of the schema is left out.
  */
-export async function databaseContents({
-  pool,
-}: Pick<TestDatabase, 'pool'>): Promise<Record<string, string>> {
+export async function databaseContents({ pool }: Pick<TestDatabase, 'pool'>): Promise<Record<string, string>> {
   const { rows: tables } = await pool.query<{ name: string }>(
     `select format('%I.%I', n.nspname, c.relname) as name
      from pg_class c join pg_namespace n on n.oid = c.relnamespace
@@ -24,9 +22,7 @@ export async function databaseContents({
 }
 
 /** What a database holds, seen by somebody who is no server. */
-export async function contentsSeenFromOutside({
-  url,
-}: Pick<TestDatabase, 'url'>): Promise<Record<string, string>> {
+export async function contentsSeenFromOutside({ url }: Pick<TestDatabase, 'url'>): Promise<Record<string, string>> {
   const pool = new pg.Pool({ connectionString: url, max: 1 });
   try {
     return await databaseContents({ pool });

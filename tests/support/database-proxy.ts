@@ -35,9 +35,7 @@ export async function aDatabaseProxy(database: DatabaseConnection): Promise<Data
   const port = await freePort();
   const target = () => {
     const number = Number(url.port || 5432);
-    return folder === null
-      ? connect(number, url.hostname)
-      : connect({ path: join(folder, `.s.PGSQL.${number}`) });
+    return folder === null ? connect(number, url.hostname) : connect({ path: join(folder, `.s.PGSQL.${number}`) });
   };
   const open = new Set<Socket>();
   const held: (() => void)[] = [];

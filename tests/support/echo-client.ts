@@ -20,10 +20,7 @@ export interface EchoTerms {
 }
 
 /** Connects as a page would whose script says `new Echo({...})`, until the test ends. */
-export function anEcho(
-  host: string,
-  { cookie, origin, headers = {}, transports, path }: EchoTerms = {},
-): EchoClient {
+export function anEcho(host: string, { cookie, origin, headers = {}, transports, path }: EchoTerms = {}): EchoClient {
   const page = new Echo<'socket.io'>({
     broadcaster: 'socket.io',
     client: io,

@@ -29,9 +29,7 @@ export interface EmbeddingSite extends ForeignSite {
   messages(page: Page): Promise<readonly { type: string; [name: string]: unknown }[]>;
 }
 
-const locationLine = (
-  url: string,
-) => `<fo-address-search compact no-redirect api-key="demo"></fo-address-search>
+const locationLine = (url: string) => `<fo-address-search compact no-redirect api-key="demo"></fo-address-search>
   <script type="module" src="${url}/elements/loader.js"></script>`;
 
 /** Every address of the site but its home is a page that the frame may lead to, with elements of ours on it. */

@@ -40,8 +40,7 @@ export async function findBrowser(): Promise<FoundBrowser> {
   if (own && existsSync(own)) return { path: own, from: 'playwright' };
   const installed = systemBrowsers.find((candidate) => existsSync(candidate));
   if (installed) return { path: installed, from: 'system' };
-  if (process.platform === 'linux' && process.arch === 'x64')
-    return { path: await packagedBrowser(), from: 'package' };
+  if (process.platform === 'linux' && process.arch === 'x64') return { path: await packagedBrowser(), from: 'package' };
   throw new Error(
     'No Chromium found for the browser tests. Install Google Chrome, or run `npx playwright install chromium`, ' +
       'or name one in CHROME_PATH.',
@@ -57,10 +56,7 @@ async function packagedBrowser(): Promise<string> {
   mkdirSync(cache, { recursive: true });
   const before = process.env['TMPDIR'];
   process.env['TMPDIR'] = cache;
-  const libraries = spawnSync('sh', [
-    '-c',
-    'ldconfig -p | grep -q libnss3.so && ldconfig -p | grep -q libexpat.so.1',
-  ]);
+  const libraries = spawnSync('sh', ['-c', 'ldconfig -p | grep -q libnss3.so && ldconfig -p | grep -q libexpat.so.1']);
   if (libraries.status !== 0) process.env['AWS_EXECUTION_ENV'] = 'AWS_Lambda_nodejs20.x';
   try {
     const { default: packaged } = await import('@sparticuz/chromium');

@@ -73,10 +73,7 @@ export async function startHost(environment: HostEnvironment, system: HostSystem
 }
 
 /** Starts it without waiting. */
-export function launchHost(
-  environment: HostEnvironment,
-  { files, modules = [] }: HostSystem = {},
-): HostProcess {
+export function launchHost(environment: HostEnvironment, { files, modules = [] }: HostSystem = {}): HostProcess {
   const command = [process.execPath, ...modules.flatMap((each) => ['--import', each]), main];
   // through a shell, which alone can set the limit for what it becomes
   const limited = ['/bin/sh', '-c', `ulimit -n ${files}; exec "$@"`, 'sh', ...command];

@@ -32,9 +32,7 @@ export function strictPolicy(...marketplaces: readonly string[]): string {
 }
 
 /** What the guide has a frame's `sandbox` allow. */
-const sandbox = [
-  ...(/\*\*Frames with `sandbox`\*\*: ([^.]+)\./.exec(guide)?.[1] ?? '').matchAll(/`(allow-[\w-]+)`/g),
-]
+const sandbox = [...(/\*\*Frames with `sandbox`\*\*: ([^.]+)\./.exec(guide)?.[1] ?? '').matchAll(/`(allow-[\w-]+)`/g)]
   .map(([, permission]) => permission)
   .join(' ');
 
@@ -56,9 +54,7 @@ function bodies(marketplace: string) {
     base: page(napoli + loader, '<base href="https://elsewhere.example/deep/" target="_blank">'),
     shadow: page(`<div id="open"></div><script src="/shadow.js"></script>${loader}`),
     closed: page(`<div id="closed"></div><script src="/shadow.js"></script>${loader}`),
-    sandbox: page(
-      `<iframe title="Karte" width="1200" height="700" sandbox="${sandbox}" src="/strict"></iframe>`,
-    ),
+    sandbox: page(`<iframe title="Karte" width="1200" height="700" sandbox="${sandbox}" src="/strict"></iframe>`),
     locked: page('<iframe title="Karte" sandbox="allow-scripts" src="/strict"></iframe>'),
     late: page(`${napoli}<button type="button">Speisekarte laden</button><script src="/late.js"></script>`),
     twoVersions: page(
@@ -67,10 +63,7 @@ function bodies(marketplace: string) {
     twoMarketplaces: page(
       `${napoli}${napoli.replace('api-key', `api-base="${otherName(marketplace)}" api-key`)}${loader}`,
     ),
-    hostile: page(
-      napoli + loader,
-      '<link rel="stylesheet" href="/hostile.css"><script src="/hostile.js"></script>',
-    ),
+    hostile: page(napoli + loader, '<link rel="stylesheet" href="/hostile.css"><script src="/hostile.js"></script>'),
     elsewhere: page('<p>Anfahrt</p>'),
   };
 }

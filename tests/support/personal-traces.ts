@@ -1,14 +1,7 @@
 import { auditRepository } from '#features/operator/audit-repository.ts';
 import { jobRepository } from '#platform/jobs/job-repository.ts';
 import { locate, openBasket } from './customer.ts';
-import {
-  anAccountOfTheirs,
-  complete,
-  orderAsThem,
-  password,
-  payOnline,
-  words,
-} from './distinctive-person.ts';
+import { anAccountOfTheirs, complete, orderAsThem, password, payOnline, words } from './distinctive-person.ts';
 import type { RestaurantFixture } from './restaurant-fixture.ts';
 import type { TestBrowser, TestServer } from './server.ts';
 
@@ -80,24 +73,14 @@ export async function leaveRareTraces(
        values ('GUTSCHEIN', 'voucher', 500, $1), ('PUNKTE', 'coupon', 500, $1)`,
       at,
     ],
-    [
-      `insert into order_vouchers (order_id, code_id, value_cents) values ($1, ${code('voucher')}, 500)`,
-      orderId,
-    ],
-    [
-      `insert into basket_vouchers (basket_id, code_id, position) values ($1, ${code('voucher')}, 1)`,
-      basketId,
-    ],
+    [`insert into order_vouchers (order_id, code_id, value_cents) values ($1, ${code('voucher')}, 500)`, orderId],
+    [`insert into basket_vouchers (basket_id, code_id, position) values ($1, ${code('voucher')}, 1)`, basketId],
     [
       `insert into basket_change_keys (basket_id, key, request_hash, created_at) values ($1, 'taste', 'x', $2)`,
       basketId,
       at,
     ],
-    [
-      `insert into coupon_redemptions (code_id, user_id, redeemed_at) values (${code('coupon')}, $1, $2)`,
-      userId,
-      at,
-    ],
+    [`insert into coupon_redemptions (code_id, user_id, redeemed_at) values (${code('coupon')}, $1, $2)`, userId, at],
     [`insert into bot_passes (session_hash, action, passed_at) values (${session}, 'login', $2)`, userId, at],
     [`insert into partners (name, api_key) values ('liefer', 'liefer-key')`],
     [

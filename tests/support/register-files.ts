@@ -55,19 +55,7 @@ export function registerFiles(streets: readonly RegisterStreet[]): Record<string
     ),
     'STRASSE.csv': tableText(['SKZ', 'STRASSENNAME', 'ZUSTELLORT'], names),
     'ADRESSE.csv': tableText(
-      [
-        'ADRCD',
-        'GKZ',
-        'OKZ',
-        'PLZ',
-        'SKZ',
-        ...numberColumns,
-        'HAUSNRBEREICH',
-        'HNR_ADR_ZUSAMMEN',
-        'RW',
-        'HW',
-        'EPSG',
-      ],
+      ['ADRCD', 'GKZ', 'OKZ', 'PLZ', 'SKZ', ...numberColumns, 'HAUSNRBEREICH', 'HNR_ADR_ZUSAMMEN', 'RW', 'HW', 'EPSG'],
       addresses,
     ),
   };

@@ -123,9 +123,7 @@ function assertDocumented({ method, url }: InjectOptions, response: LightMyReque
   const known: readonly string[] = errorKeysOf(call);
   for (const { key } of response.json<ErrorBody>().errors) {
     if (!known.includes(key))
-      throw new Error(
-        `${call.method} ${call.path} answers ${key}, which its errors in the contract do not name`,
-      );
+      throw new Error(`${call.method} ${call.path} answers ${key}, which its errors in the contract do not name`);
   }
 }
 

@@ -27,9 +27,7 @@ export interface TestSmtpServer {
 }
 
 /** A mail server of 127.0.0.1 that keeps what it gets. */
-export async function anSmtpServer(
-  options: SMTPServerOptions & { port?: number } = {},
-): Promise<TestSmtpServer> {
+export async function anSmtpServer(options: SMTPServerOptions & { port?: number } = {}): Promise<TestSmtpServer> {
   const received: ReceivedMail[] = [];
   const answers: Answer[] = [];
   let current: Answer;

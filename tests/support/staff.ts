@@ -22,9 +22,6 @@ export async function addToStaff(
   restaurants: readonly Pick<RestaurantFixture, 'id'>[],
 ): Promise<void> {
   for (const { id } of restaurants) {
-    await server.database.db
-      .insertInto('restaurant_staff')
-      .values({ user_id: userId, restaurant_id: id })
-      .execute();
+    await server.database.db.insertInto('restaurant_staff').values({ user_id: userId, restaurant_id: id }).execute();
   }
 }

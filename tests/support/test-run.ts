@@ -53,10 +53,9 @@ async function dropDeadRuns(client: pg.Client): Promise<void> {
 }
 
 async function databasesLike(client: pg.Client, pattern: string): Promise<string[]> {
-  const { rows } = await client.query<{ datname: string }>(
-    'select datname from pg_database where datname ~ $1',
-    [pattern],
-  );
+  const { rows } = await client.query<{ datname: string }>('select datname from pg_database where datname ~ $1', [
+    pattern,
+  ]);
   return rows.map(({ datname }) => datname);
 }
 

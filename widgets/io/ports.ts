@@ -62,8 +62,7 @@ type CallInput<C extends Call> = Part<'params', CallParams<C>> &
   Part<'body', CallBody<C>> &
   CallOptions;
 
-type CallArguments<C extends Call> =
-  object extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
+type CallArguments<C extends Call> = object extends CallInput<C> ? [input?: CallInput<C>] : [input: CallInput<C>];
 
 export interface FailedCall {
   readonly failure: ApiFailure;

@@ -38,9 +38,7 @@ export function useLazy<Value>(source: Lazy<Value>, wanted = true): LazyState<Va
  * A part that nobody misses until its file is there, nor where it can't be fetched: nothing stands in its place then, so
  * it must push nothing aside when it comes. Not React's `lazy`, which gives up after one failure.
  */
-export function lazyComponent<Props extends object>(
-  load: () => Promise<ComponentType<Props>>,
-): ComponentType<Props> {
+export function lazyComponent<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
   const source = lazy(load);
   return function LazyComponent(props) {
     const { value: Part } = useLazy(source);

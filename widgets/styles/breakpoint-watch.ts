@@ -25,8 +25,7 @@ export function createBreakpointWatch(breakpoints: Breakpoints): BreakpointWatch
   let made: readonly MediaQueryList[] | undefined;
   let notified: Breakpoint | undefined;
 
-  const queries = () =>
-    (made ??= largestFirst.map((name) => matchMedia(`(min-width: ${breakpoints[name]}px)`)));
+  const queries = () => (made ??= largestFirst.map((name) => matchMedia(`(min-width: ${breakpoints[name]}px)`)));
   const notify = () => {
     for (const listener of listeners) listener();
   };

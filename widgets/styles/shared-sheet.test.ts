@@ -30,8 +30,8 @@ const sources = new Map<string, Source>(
     .filter((file) => !/\.(test|stories)\.tsx?$|(^|\/)testing\//.test(file))
     .map((file) => {
       const text = textOf(file);
-      const imports = [...text.matchAll(/(?:from|import) '([.#][^'?]+)(?:\?shared)?'/g)].map(
-        ([, target = '']) => fileOf(file, target),
+      const imports = [...text.matchAll(/(?:from|import) '([.#][^'?]+)(?:\?shared)?'/g)].map(([, target = '']) =>
+        fileOf(file, target),
       );
       return [file, { text, imports }];
     }),
@@ -53,9 +53,7 @@ function sheetsFor(file: string): ReadonlySet<string> {
 describe('the rules of the primitives', () => {
   it('are never forgotten by what uses their classes', () => {
     const users = [...sources].flatMap(([file, { text }]) => {
-      const used = new Set(
-        [...text.matchAll(/(?<=["'`\s])fo-[a-z0-9]+(?:-[a-z0-9]+)*/g)].map(([name]) => name),
-      );
+      const used = new Set([...text.matchAll(/(?<=["'`\s])fo-[a-z0-9]+(?:-[a-z0-9]+)*/g)].map(([name]) => name));
       return [...sheets].flatMap(([sheet, classes]) => {
         const some = [...classes].filter((name) => used.has(name));
         return some.length > 0 ? [{ file, sheet, classes: some.join(' ') }] : [];
@@ -68,8 +66,7 @@ describe('the rules of the primitives', () => {
   it('reach every element that is there, in the order in which they came, and are replaced in their place', async () => {
     const root = document.createElement('div').attachShadow({ mode: 'open' });
     root.adoptedStyleSheets = [...baseSheets];
-    const shared = () =>
-      Array.from(root.adoptedStyleSheets.at(-1)?.cssRules ?? [], ({ cssText }) => cssText).slice(-2);
+    const shared = () => Array.from(root.adoptedStyleSheets.at(-1)?.cssRules ?? [], ({ cssText }) => cssText).slice(-2);
     const replaceFirst = shareRules('.fo-one { color: red; }');
     shareRules('.fo-two { color: blue; }');
     expect(root.adoptedStyleSheets.at(-1)).toBe(sharedSheet);

@@ -28,9 +28,7 @@ interface BuildAvatarsOptions {
 }
 
 /** Writes `{code}.svg` for every avatar code (PRODUCT.md 15.5); unchanged files are left alone. */
-export const buildAvatars = async ({
-  outDir,
-}: BuildAvatarsOptions): Promise<{ made: number; kept: number }> => {
+export const buildAvatars = async ({ outDir }: BuildAvatarsOptions): Promise<{ made: number; kept: number }> => {
   await mkdir(outDir, { recursive: true });
   const written = await Promise.all(
     avatars.map((avatar) => writeIfChanged(join(outDir, `${avatar.code}.svg`), drawAvatar(avatar))),

@@ -18,7 +18,5 @@ export const minifySvg = (svg: string): string => {
     .replaceAll(/<metadata[\s\S]*?<\/metadata>/g, '')
     .replaceAll(/<!--[\s\S]*?-->/g, '')
     .replaceAll(/>\s+</g, '><')
-    .replaceAll(/ d="([^"]*)"/g, (whole, d: string) =>
-      /a/i.test(d) ? whole : ` d="${shorten(d, decimals)}"`,
-    );
+    .replaceAll(/ d="([^"]*)"/g, (whole, d: string) => (/a/i.test(d) ? whole : ` d="${shorten(d, decimals)}"`));
 };

@@ -12,13 +12,10 @@ it('draws every sign that a restaurant without a logo may show', async () => {
     await buildKitchenLogos(outDir);
     const built = new Set(readdirSync(outDir).map((file) => `/images/logos/kitchens/${file}`));
     for (const mainKitchenType of kitchenTypeIds) {
-      for (let id = 0; id < 12; id += 1)
-        expect(built).toContain(logoPath({ id, logo: null, mainKitchenType }));
+      for (let id = 0; id < 12; id += 1) expect(built).toContain(logoPath({ id, logo: null, mainKitchenType }));
     }
     for (const file of readdirSync(outDir)) {
-      expect(readFileSync(join(outDir, file), 'utf8')).toMatch(
-        /^<svg [^>]+viewBox="0 0 240 240">.+<\/svg>$/su,
-      );
+      expect(readFileSync(join(outDir, file), 'utf8')).toMatch(/^<svg [^>]+viewBox="0 0 240 240">.+<\/svg>$/su);
     }
   } finally {
     rmSync(outDir, { recursive: true });

@@ -33,9 +33,7 @@ export const buildLogos = async ({
 }: BuildLogosOptions): Promise<{ made: number; kept: number }> => {
   await mkdir(outDir, { recursive: true });
   const written = await Promise.all(
-    restaurants.map((restaurant) =>
-      writeIfChanged(join(outDir, `${restaurant.slug}.svg`), drawLogo(restaurant)),
-    ),
+    restaurants.map((restaurant) => writeIfChanged(join(outDir, `${restaurant.slug}.svg`), drawLogo(restaurant))),
   );
   const made = written.filter(Boolean).length;
   return { made, kept: restaurants.length - made };

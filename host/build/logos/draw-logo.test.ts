@@ -2,11 +2,8 @@ import { describe, expect, it } from 'vitest';
 import { type KitchenTypeId, kitchenTypeIds } from '#shared/contract/kitchen-types.ts';
 import { callName, drawLogo } from './draw-logo.ts';
 
-const logoOf = (
-  slug: string,
-  kitchenType: KitchenTypeId = 'pizza',
-  name = 'Gasthaus Zum Goldenen Hirschen',
-): string => drawLogo({ slug, name, kitchenType });
+const logoOf = (slug: string, kitchenType: KitchenTypeId = 'pizza', name = 'Gasthaus Zum Goldenen Hirschen'): string =>
+  drawLogo({ slug, name, kitchenType });
 
 describe('a restaurant logo', () => {
   it.each(kitchenTypeIds)('is at most 4 KB for %s, whatever its layout', (kitchenType) => {

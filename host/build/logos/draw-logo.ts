@@ -34,9 +34,7 @@ const generic =
 
 /** The one word by which people call the house: the first that is not generic and can be drawn. */
 export const callName = (name: string): string | undefined => {
-  const words = name
-    .split(/[^\p{Letter}]+/u)
-    .filter((word) => word.length >= 2 && word.length <= 11 && canSpell(word));
+  const words = name.split(/[^\p{Letter}]+/u).filter((word) => word.length >= 2 && word.length <= 11 && canSpell(word));
   return words.find((word) => !generic.test(word)) ?? words[0];
 };
 
@@ -45,10 +43,7 @@ const scallop = (count: number, r: number): string => {
     const angle = (i * Math.PI) / count;
     return `${(120 + Math.cos(angle) * radius).toFixed(1)} ${(120 + Math.sin(angle) * radius).toFixed(1)}`;
   };
-  const arcs = Array.from(
-    { length: count },
-    (_, i) => `Q${point(i * 2 + 1, r * 1.09)} ${point(i * 2 + 2, r)}`,
-  );
+  const arcs = Array.from({ length: count }, (_, i) => `Q${point(i * 2 + 1, r * 1.09)} ${point(i * 2 + 2, r)}`);
   return `M${point(0, r)}${arcs.join('')}Z`;
 };
 
@@ -82,8 +77,7 @@ export const drawLogo = ({ slug, name, kitchenType }: LogoOf): string => {
   const drawing = {
     sign: () => glyphAt(glyph, 120, 120, 124),
     word: () =>
-      glyphAt(glyph, 120, 92, 86) +
-      lettering(word ?? '', 120, 184, { ...line, maxWidth: 126, maxHeight: 30 }),
+      glyphAt(glyph, 120, 92, 86) + lettering(word ?? '', 120, 184, { ...line, maxWidth: 126, maxHeight: 30 }),
     initial: () =>
       lettering((word ?? '').slice(0, 1), 120, 146, { ...line, weight: 15, maxWidth: 90, maxHeight: 88 }) +
       glyphAt(glyph, 120, 184, 42),

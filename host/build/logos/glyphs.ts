@@ -51,10 +51,7 @@ export const glyphs: Record<KitchenTypeId, Glyph> = {
     dot(54, 48, 3, main) +
     dot(50, 55, 3, main),
   schnitzel: ({ main, accent, ground }) =>
-    fill(
-      'M8 66C2 44 22 40 30 26C40 8 62 10 70 22C88 24 98 44 90 58C88 76 70 74 60 82C44 96 12 90 8 66Z',
-      main,
-    ) +
+    fill('M8 66C2 44 22 40 30 26C40 8 62 10 70 22C88 24 98 44 90 58C88 76 70 74 60 82C44 96 12 90 8 66Z', main) +
     stroke('M24 62L36 74M42 70L54 58M24 46L34 52', ground, 3) +
     dot(66, 42, 19, accent) +
     dot(66, 42, 14, main) +

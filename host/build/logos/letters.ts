@@ -52,8 +52,7 @@ const spelled = (text: string): Letter[] =>
   });
 
 /** Whether every letter of a word can be drawn. */
-export const canSpell = (word: string): boolean =>
-  word !== '' && spelled(word).length === Array.from(word).length;
+export const canSpell = (word: string): boolean => word !== '' && spelled(word).length === Array.from(word).length;
 
 const gap = 26;
 
@@ -62,12 +61,7 @@ export const lettering = (
   word: string,
   x: number,
   baseline: number,
-  {
-    maxWidth,
-    maxHeight,
-    weight,
-    colour,
-  }: { maxWidth: number; maxHeight: number; weight: number; colour: string },
+  { maxWidth, maxHeight, weight, colour }: { maxWidth: number; maxHeight: number; weight: number; colour: string },
 ): string => {
   const drawn = spelled(word);
   const width = drawn.reduce((sum, letter) => sum + letter.width + gap, -gap);

@@ -25,8 +25,7 @@ if (typeof document !== 'undefined') {
   }
   const wanted = name === 'index' ? elements : [name];
   const imports = wanted.map((element) => `import '/widgets/elements/${element}/element.ts';`).join('\n');
-  const version =
-    name === 'index' ? `export { version } from '/widgets/runtime/loader/version.ts';` : 'export {};';
+  const version = name === 'index' ? `export { version } from '/widgets/runtime/loader/version.ts';` : 'export {};';
   // the elements that one places inside itself are known by then, and fetched when they are needed
   return `${known}\n${imports}\n${version}`;
 }
@@ -76,11 +75,7 @@ function elementOf(moduleIds: readonly string[]): string | undefined {
  * elements reach into r2wc and speak a certain Echo's protocol, so they keep the versions they were tested with, and
  * no package of the page's can disturb them. Nothing is minified; whoever bundles the page does that.
  */
-export async function bundlePackage(
-  root: string,
-  outDir: string,
-  elements: readonly string[],
-): Promise<void> {
+export async function bundlePackage(root: string, outDir: string, elements: readonly string[]): Promise<void> {
   const names = ['index', 'loader', ...elements];
   const input = Object.fromEntries(names.map((name) => [name, `${prefix}${name}`]));
   // Vite goes by it before its own mode: a test's would compile JSX for development, with this machine's paths in it
@@ -115,9 +110,7 @@ export async function bundlePackage(
           chunkFileNames: ({ moduleIds, name }) => `chunks/${elementOf(moduleIds) ?? name}-[hash].js`,
           assetFileNames: 'assets/[name]-[hash][extname]',
           codeSplitting: {
-            groups: [
-              { name: 'live', test: /node_modules\/(socket\.io|engine\.io|@socket\.io|laravel-echo)/ },
-            ],
+            groups: [{ name: 'live', test: /node_modules\/(socket\.io|engine\.io|@socket\.io|laravel-echo)/ }],
           },
         },
       },

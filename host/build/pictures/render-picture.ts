@@ -72,10 +72,7 @@ export const createRenderer = (): Renderer => {
   const drawn = async (picture: Picture): Promise<Buffer> => {
     const svg = svgOf(picture)
       .replaceAll(noisePlaceholder, await noiseAddress())
-      .replace(
-        'width="1600" height="900"',
-        `width="${1600 * renderedShare}" height="${900 * renderedShare}"`,
-      );
+      .replace('width="1600" height="900"', `width="${1600 * renderedShare}" height="${900 * renderedShare}"`);
     // two steps: resizing a drawing right away would have it rendered at the larger size
     const { data, info } = await sharp(Buffer.from(svg), { unlimited: true })
       .ensureAlpha()
@@ -102,10 +99,7 @@ export const createRenderer = (): Renderer => {
       const whole = (): Sharp => sharp(table, { raw: { width: 1600, height: 900, channels: 3 } });
       const files = new Map<string, Buffer>();
       for (const { ending, width, quality } of wideFiles) {
-        files.set(
-          `${name}${ending}.jpg`,
-          await whole().resize(width).jpeg({ quality, mozjpeg: true }).toBuffer(),
-        );
+        files.set(`${name}${ending}.jpg`, await whole().resize(width).jpeg({ quality, mozjpeg: true }).toBuffer());
       }
       const { ending, edge, quality } = squareFile;
       const square = whole().extract(squareOf(picture)).resize(edge, edge);
@@ -116,12 +110,9 @@ export const createRenderer = (): Renderer => {
 };
 
 /** The square around the dish, moved into the picture where it would stick out. */
-export const squareOf = ({
-  focus,
-}: Picture): { left: number; top: number; width: number; height: number } => {
+export const squareOf = ({ focus }: Picture): { left: number; top: number; width: number; height: number } => {
   const edge = Math.min(900, Math.round(focus.r * 2.08));
-  const within = (start: number, limit: number): number =>
-    Math.round(Math.min(Math.max(start, 0), limit - edge));
+  const within = (start: number, limit: number): number => Math.round(Math.min(Math.max(start, 0), limit - edge));
   return {
     left: within(focus.x - edge / 2, 1600),
     top: within(focus.y - edge / 2, 900),

@@ -55,9 +55,7 @@ async function answers(root: string): Promise<string> {
         found.set(call.answer, `a${found.size}`);
         // from where it stands: source maps must not say where they were built
         const place = path.relative(path.join(root, path.dirname(answersModule)), known.file);
-        imports.push(
-          `import { ${known.name} as ${found.get(call.answer)} } from ${JSON.stringify(place)};\n`,
-        );
+        imports.push(`import { ${known.name} as ${found.get(call.answer)} } from ${JSON.stringify(place)};\n`);
       }
       rows.push(`  ${JSON.stringify(keyOf(call))}: ${found.get(call.answer)},\n`);
     }
@@ -79,8 +77,7 @@ export const answerOf = (call) => answers[call.method + ' ' + call.path];
  */
 export function lightCallsPlugin(root: string): Plugin {
   const answersFile = path.join(root, answersModule);
-  if (!existsSync(answersFile))
-    throw new Error(`${answersModule} is not there, so no answer would be checked.`);
+  if (!existsSync(answersFile)) throw new Error(`${answersModule} is not there, so no answer would be checked.`);
   return {
     name: 'fo-light-calls',
     enforce: 'pre',

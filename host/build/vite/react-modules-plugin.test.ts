@@ -71,10 +71,7 @@ describe('React as modules', () => {
     ['exports nothing', `"use strict";\nvar one = 1;`],
     ['exports from within', `function give() {\n  exports.one = 1;\n}`],
     ['requires where it stands', `exports.one = 1;\nvar two = [require("two")];`],
-    [
-      'requires beside what else it declares',
-      `var two = require("two"),\n  three = 3;\nexports.one = two + three;`,
-    ],
+    ['requires beside what else it declares', `var two = require("two"),\n  three = 3;\nexports.one = two + three;`],
     ['exports by another name', `module.exports = require("./one.js");`],
   ])('is refused of a file that %s', (_, code) => {
     expect(() => asModule(code, 'react.js')).toThrow('react.js is written in another way');

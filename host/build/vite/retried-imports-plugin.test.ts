@@ -63,9 +63,7 @@ describe('a built file', () => {
   });
 
   it('is not made without a place for that', async () => {
-    await expect(chunksWith([retriedImportsPlugin('nowhere')])).rejects.toThrow(
-      'No chunk is called "nowhere"',
-    );
+    await expect(chunksWith([retriedImportsPlugin('nowhere')])).rejects.toThrow('No chunk is called "nowhere"');
   });
 
   it('that fetches nothing stays as it is, whatever its texts say', () => {

@@ -38,8 +38,7 @@ export function retriedImportsPlugin(home: string): Plugin {
 
 function retryImports(chunk: Rolldown.OutputChunk, home: Rolldown.OutputChunk, bundle: object): void {
   const folder = path.posix.dirname(chunk.fileName);
-  const fromHome = (file: string) =>
-    relative(path.posix.dirname(home.fileName), path.posix.join(folder, file));
+  const fromHome = (file: string) => relative(path.posix.dirname(home.fileName), path.posix.join(folder, file));
   let code = chunk.code;
   for (const { start, end } of importsIn(chunk)) {
     const [whole, quote = '', file = ''] = fetched.exec(code.slice(start, end)) ?? [];

@@ -240,9 +240,7 @@ describe('the configuration', () => {
       apiUrl: 'https://api.stripe.com',
     };
     expect(readConfig(stripe).payment).toEqual(expected);
-    expect(readConfig({ ...stripe, NODE_ENV: 'production', PAYMENT_TEST_PORT: '3999' }).payment).toEqual(
-      expected,
-    );
+    expect(readConfig({ ...stripe, NODE_ENV: 'production', PAYMENT_TEST_PORT: '3999' }).payment).toEqual(expected);
   });
 
   it('asks for both of Stripe or neither', () => {
@@ -291,12 +289,8 @@ describe('the configuration', () => {
       secret: 'secret',
       verifyUrl: 'https://www.google.com/recaptcha/api/siteverify',
     });
-    expect(refusal({ RECAPTCHA_SITE_KEY: 'site' })).toBe(
-      'RECAPTCHA_SECRET: is needed with RECAPTCHA_SITE_KEY.',
-    );
-    expect(refusal({ RECAPTCHA_SECRET: 'geheim' })).toBe(
-      'RECAPTCHA_SITE_KEY: is needed with RECAPTCHA_SECRET.',
-    );
+    expect(refusal({ RECAPTCHA_SITE_KEY: 'site' })).toBe('RECAPTCHA_SECRET: is needed with RECAPTCHA_SITE_KEY.');
+    expect(refusal({ RECAPTCHA_SECRET: 'geheim' })).toBe('RECAPTCHA_SITE_KEY: is needed with RECAPTCHA_SECRET.');
   });
 
   it('never repeats a secret in its complaint', () => {

@@ -111,8 +111,7 @@ function readOrderTimes(env: Environment): TimeSettings {
   return {
     stepMinutes: stepMinutes ?? defaultTimeSettings.stepMinutes,
     earliestSlotOffset:
-      wholeNumberOf(env, 'ORDER_TIME_FIRST_SLOT', { min: 0, max: 48 }) ??
-      defaultTimeSettings.earliestSlotOffset,
+      wholeNumberOf(env, 'ORDER_TIME_FIRST_SLOT', { min: 0, max: 48 }) ?? defaultTimeSettings.earliestSlotOffset,
     maximumDayOffset:
       wholeNumberOf(env, 'ORDER_TIME_LAST_DAY', { min: 0, max: 1 }) ?? defaultTimeSettings.maximumDayOffset,
   };

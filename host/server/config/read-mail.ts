@@ -51,10 +51,7 @@ function readFrom(env: Environment): MailAddress | undefined {
   const [, name = '', inBrackets] = /^([^<>]*)<([^<>]*)>$/.exec(text) ?? [];
   const address = inBrackets ?? text;
   if (/\p{Cc}/u.test(text) || !/^[^\s@<>,;"]+@[^\s@<>,;"]+$/.test(address)) {
-    throw new ConfigError(
-      'MAIL_FROM',
-      'is no address such as office@shop.example or The Shop <office@shop.example>.',
-    );
+    throw new ConfigError('MAIL_FROM', 'is no address such as office@shop.example or The Shop <office@shop.example>.');
   }
   return { name: name.trim().replace(/^"(.*)"$/, '$1'), address };
 }

@@ -45,10 +45,7 @@ export function readPayment(
 function readSecretKey(env: Environment): string | undefined {
   const key = textOf(env, 'STRIPE_SECRET_KEY');
   if (key !== undefined && !/^(sk|rk)_\w{1,300}$/.test(key)) {
-    throw new ConfigError(
-      'STRIPE_SECRET_KEY',
-      'is not a secret key of Stripe, which begins with sk_ or rk_.',
-    );
+    throw new ConfigError('STRIPE_SECRET_KEY', 'is not a secret key of Stripe, which begins with sk_ or rk_.');
   }
   return key;
 }

@@ -81,12 +81,8 @@ describe('the restaurants of the demonstration', () => {
   it('spread over Vienna, four more cities and two rural postcodes', () => {
     expect(inCity('Wien').length).toBeGreaterThanOrEqual(30);
     expect(new Set(inCity('Wien').map(({ zipCode }) => zipCode)).size).toBeGreaterThanOrEqual(18);
-    expect(new Set(inCity('Wien').flatMap(({ kitchenTypes }) => kitchenTypes)).size).toBe(
-      kitchenTypeIds.length,
-    );
-    expect(['Graz', 'Linz', 'Salzburg', 'Innsbruck'].map((city) => inCity(city).length)).toEqual([
-      8, 7, 6, 6,
-    ]);
+    expect(new Set(inCity('Wien').flatMap(({ kitchenTypes }) => kitchenTypes)).size).toBe(kitchenTypeIds.length);
+    expect(['Graz', 'Linz', 'Salzburg', 'Innsbruck'].map((city) => inCity(city).length)).toEqual([8, 7, 6, 6]);
     for (const zip of ['5310', '8962']) {
       expect(where(({ zipCode }) => zipCode === zip).length).toBeGreaterThanOrEqual(1);
     }
@@ -131,8 +127,7 @@ describe('the restaurants of the demonstration', () => {
 
   it('serve 1010 and 1070 every day from late morning to late evening in at least ten houses', () => {
     const opensDaily = ({ hours }: FileRestaurant, from: string, to: string) =>
-      new Set(hours.opening.filter((each) => each.from <= from && each.to >= to).map(({ day }) => day))
-        .size === 8;
+      new Set(hours.opening.filter((each) => each.from <= from && each.to >= to).map(({ day }) => day)).size === 8;
     const always = where(({ areas, offline }) => {
       const zips = areas.flatMap(({ zipCodes }) => zipCodes);
       return !offline && zips.includes('1010') && zips.includes('1070');
@@ -156,8 +151,7 @@ describe('the restaurants of the demonstration', () => {
     expect(where(({ delivery, takeaway }) => !delivery && takeaway).length).toBeGreaterThanOrEqual(3);
     const preorderOnly = where(({ delivery, hours }) => delivery && hours.delivery.length === 0);
     expect(preorderOnly.length).toBeGreaterThanOrEqual(3);
-    for (const { slug, hours } of preorderOnly)
-      expect(hours.preOrderDelivery.length, slug).toBeGreaterThan(0);
+    for (const { slug, hours } of preorderOnly) expect(hours.preOrderDelivery.length, slug).toBeGreaterThan(0);
     expect(where(({ discountPercent }) => discountPercent >= 5).length).toBeGreaterThanOrEqual(10);
     expect(where(({ minimumOrderPolicy }) => minimumOrderPolicy === 'refuse')).toHaveLength(2);
     expect(where(({ freeDeliveryFromCents }) => freeDeliveryFromCents !== null).length).toBeGreaterThan(19);
@@ -175,8 +169,7 @@ describe('the restaurants of the demonstration', () => {
 
 type Food = FileRestaurant['products'][number] | FileRestaurant['flavorSets'][number]['flavors'][number];
 const is = (type: Food['foodTypes'][number]) => (food: Food) => food.foodTypes.includes(type);
-const hasAny = (codes: readonly AllergenCode[]) => (food: Food) =>
-  food.allergens.some((code) => codes.includes(code));
+const hasAny = (codes: readonly AllergenCode[]) => (food: Food) => food.allergens.some((code) => codes.includes(code));
 const ofAnimals: readonly AllergenCode[] = ['B', 'C', 'D', 'G', 'R'];
 const ofFish: readonly AllergenCode[] = ['B', 'D', 'R'];
 const pictures = new Set<string>(pictureNames);
@@ -197,10 +190,7 @@ describe.each(restaurants)('the menu of $slug', ({ products, flavorSets }) => {
   it('prices products above zero and everything in steps of 10 cents', () => {
     const cents = [
       ...products.map(({ priceCents }) => priceCents),
-      ...flavors.flatMap(({ priceCents, pricesWith }) => [
-        priceCents,
-        ...pricesWith.map((each) => each.priceCents),
-      ]),
+      ...flavors.flatMap(({ priceCents, pricesWith }) => [priceCents, ...pricesWith.map((each) => each.priceCents)]),
     ];
     expect(cents.filter((each) => each % 10 !== 0)).toEqual([]);
     expect(products.filter(({ priceCents }) => priceCents <= 0)).toEqual([]);
@@ -208,9 +198,7 @@ describe.each(restaurants)('the menu of $slug', ({ products, flavorSets }) => {
 
   it('calls nothing vegan, vegetarian or gluten-free that its allergens contradict', () => {
     const foods: readonly Food[] = [...products, ...flavors];
-    expect(
-      foods.filter(is('vegan')).filter((food) => hasAny(ofAnimals)(food) || !is('vegetarian')(food)),
-    ).toEqual([]);
+    expect(foods.filter(is('vegan')).filter((food) => hasAny(ofAnimals)(food) || !is('vegetarian')(food))).toEqual([]);
     expect(foods.filter(is('vegetarian')).filter(hasAny(ofFish))).toEqual([]);
     expect(foods.filter(is('gluten-free')).filter(hasAny(['A']))).toEqual([]);
   });

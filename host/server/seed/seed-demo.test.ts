@@ -90,8 +90,7 @@ describe('the demonstration', () => {
     expect(napoli?.menu.products.some(({ additives }) => additives.includes('caffeine'))).toBe(true);
   });
 
-  const evaluated = () =>
-    restaurants.map((each) => ({ ...each, ...statusOf(each, fridayEvening), id: each.id }));
+  const evaluated = () => restaurants.map((each) => ({ ...each, ...statusOf(each, fridayEvening), id: each.id }));
   const inMinutes = (text: string | null) =>
     text === null ? Number.POSITIVE_INFINITY : fridayEvening.until(text).total('minutes');
   const happyHours = ({ menu }: RestaurantData) => {

@@ -109,9 +109,7 @@ async function seedPlaces(tx: Db): Promise<void> {
     })),
   );
   await placeRepository(tx).addStreets(
-    [...streets].flatMap(([zipCode, names]) =>
-      names.map((name) => ({ zipCode, name, searchKey: searchKey(name) })),
-    ),
+    [...streets].flatMap(([zipCode, names]) => names.map((name) => ({ zipCode, name, searchKey: searchKey(name) }))),
   );
 }
 

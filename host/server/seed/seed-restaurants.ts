@@ -47,10 +47,7 @@ export async function seedRestaurants(
   const files = restaurants.map(({ file, joinedDaysAgo, closedForDays = 0 }) => ({
     ...file,
     joinedAt: daysBefore(now, joinedDaysAgo),
-    closures: [
-      ...file.closures,
-      ...Array.from({ length: closedForDays }, (_, days) => today.add({ days }).toString()),
-    ],
+    closures: [...file.closures, ...Array.from({ length: closedForDays }, (_, days) => today.add({ days }).toString())],
   }));
   const clock = { now: () => Temporal.Instant.from(daysBefore(now, pricedDaysAgo)) };
   await createImportRestaurants({ db: tx, clock, operator: nobody })(files);

@@ -14,8 +14,7 @@ const page = globalThis as {
 };
 /** What the library leaves in our part of the browser's storage. */
 const leftBehind = ['_grecaptcha', 'rc::a', 'rc::f'];
-const scripts =
-  'script[src^="https://www.google.com/recaptcha/"], script[src^="https://www.gstatic.com/recaptcha/"]';
+const scripts = 'script[src^="https://www.google.com/recaptcha/"], script[src^="https://www.gstatic.com/recaptcha/"]';
 /** A message waits no longer for its token. */
 const timeoutMs = 5000;
 
@@ -46,8 +45,7 @@ export function unloadBotCheck(): void {
   delete page.grecaptcha;
   delete page.___grecaptcha_cfg;
   for (const each of document.querySelectorAll(`${scripts}, .grecaptcha-badge`)) each.remove();
-  for (const frame of document.querySelectorAll('iframe[src^="https://www.google.com/recaptcha/"]'))
-    frame.remove();
+  for (const frame of document.querySelectorAll('iframe[src^="https://www.google.com/recaptcha/"]')) frame.remove();
   try {
     for (const key of leftBehind) localStorage.removeItem(key);
   } catch {

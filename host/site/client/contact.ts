@@ -66,8 +66,7 @@ function notify(form: HTMLFormElement, status: HTMLElement, errors: readonly Fie
   const wrong = controls.filter(({ name }) => errors.some(({ field }) => field === name));
   for (const control of wrong) showError(control, errorOf(control)?.dataset['missing'] ?? '');
   const others = errors.filter(({ field }) => !controls.some(({ name }) => name === field));
-  if (others.length > 0 || wrong.length === 0)
-    status.textContent = others[0]?.message ?? form.dataset['failed'] ?? '';
+  if (others.length > 0 || wrong.length === 0) status.textContent = others[0]?.message ?? form.dataset['failed'] ?? '';
   wrong[0]?.focus();
 }
 

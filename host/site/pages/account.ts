@@ -22,11 +22,7 @@ interface WindowPartner extends PartnerBranding {
 }
 
 /** In a partner's window the form has the partner's logo and colours; header and footer stay ours. */
-export function accountPage(
-  { t, flags }: PageContext,
-  path: keyof typeof accountViews,
-  partner?: WindowPartner,
-): Page {
+export function accountPage({ t, flags }: PageContext, path: keyof typeof accountViews, partner?: WindowPartner): Page {
   const [view, title] = accountViews[path];
   return {
     title: t(title),

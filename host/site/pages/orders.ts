@@ -33,10 +33,7 @@ export function ordersPage(context: PageContext, { data, next_page_url }: Orders
   };
 }
 
-function row(
-  { id, restaurant, date, status, totals, rating }: Order,
-  { t, language }: PageContext,
-): TemplateResult {
+function row({ id, restaurant, date, status, totals, rating }: Order, { t, language }: PageContext): TemplateResult {
   const stars = rating === null ? null : formatRating(rating, language);
   return html`<li>
     <a href=${`/order/status/${id}`}>

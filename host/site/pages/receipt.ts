@@ -51,11 +51,7 @@ function stateOf({ status, reason }: Order, { t }: PageContext): TemplateResult 
   return html`<p class="receipt-state">${t(key)}</p>`;
 }
 
-function sellerLines(
-  { restaurant }: Order,
-  seller: ReceiptData['seller'],
-  { t }: PageContext,
-): TemplateResult {
+function sellerLines({ restaurant }: Order, seller: ReceiptData['seller'], { t }: PageContext): TemplateResult {
   if (!seller) return html`<address><strong>${restaurant.name}</strong><br />${restaurant.phone}</address>`;
   const { name, address, vatNumber, registerNumber } = seller;
   return html`<address>
@@ -85,8 +81,7 @@ function facts(order: Order, { t, language }: PageContext): TemplateResult {
       time: formatDate(instant, 'time', language),
     });
   const { date, desiredTime, history } = order;
-  const handedOver =
-    history.find(({ status }) => status === 4)?.at ?? history.find(({ status }) => status === 5)?.at;
+  const handedOver = history.find(({ status }) => status === 4)?.at ?? history.find(({ status }) => status === 5)?.at;
   const rows: [MessageKey, string | null | undefined][] = [
     ['site.receipt.number', order.id],
     ['site.receipt.ordered', date && moment(date)],

@@ -54,8 +54,7 @@ export const resetPassword = post('/json/password/reset', {
 });
 
 export const changePassword = ofUser.post('/json/user/{userId}/password-change', {
-  summary:
-    'Changes the password; every other device is logged out, and this session has another token: fetch it anew',
+  summary: 'Changes the password; every other device is logged out, and this session has another token: fetch it anew',
   body: passwordChangeBody,
   answer: nothing,
   errors: [

@@ -111,12 +111,7 @@ export const commentItem = item.post('/json/basket/{basketId}/item/{itemId}/comm
 export const chooseFlavors = item.post('/json/basket/{basketId}/item/{itemId}/flavorset', {
   summary: 'Chooses the flavors of an item',
   body: setFlavorSets,
-  errors: [
-    ...itemErrors,
-    'basket.error.illegal-flavors',
-    'basket.error.product-not-available',
-    'basket.error.full',
-  ],
+  errors: [...itemErrors, 'basket.error.illegal-flavors', 'basket.error.product-not-available', 'basket.error.full'],
 });
 
 export const redeemCouponCode = basket.post('/json/basket/{basketId}/coupon-code', {

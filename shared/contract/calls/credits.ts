@@ -30,10 +30,5 @@ export const getCreditTransactions = get('/json/user/{userId}/credit/transaction
   summary: 'How the points came and went, page by page',
   query: z.object({ page: pageCursor }),
   answer: creditTransactionsPage,
-  errors: [
-    'request.error.unauthenticated',
-    'request.error.forbidden',
-    'request.error.not-found',
-    'page.error.cursor',
-  ],
+  errors: ['request.error.unauthenticated', 'request.error.forbidden', 'request.error.not-found', 'page.error.cursor'],
 });

@@ -86,12 +86,7 @@ export const reorder = ofOrder.post('/json/orders/{id}/reorder', {
   summary: "Puts a past order's items into the basket at its restaurant, with what changed since",
   idempotency: 'optional',
   answer: basketCopied,
-  errors: [
-    'order.error.unknown',
-    'restaurant.error.unknown',
-    'basket.error.full',
-    'basket.error.idempotency-conflict',
-  ],
+  errors: ['order.error.unknown', 'restaurant.error.unknown', 'basket.error.full', 'basket.error.idempotency-conflict'],
 });
 
 export const cancelOrder = ofOrder.post('/json/orders/{id}/cancel', {

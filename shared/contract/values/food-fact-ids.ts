@@ -2,15 +2,7 @@
 export const allergenCodes = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'L', 'M', 'N', 'O', 'P', 'R'] as const;
 
 /** What a product is, for people who eat only some things. */
-export const foodTypeIds = [
-  'vegetarian',
-  'vegan',
-  'halal',
-  'kosher',
-  'gluten-free',
-  'spicy',
-  'alcohol',
-] as const;
+export const foodTypeIds = ['vegetarian', 'vegan', 'halal', 'kosher', 'gluten-free', 'spicy', 'alcohol'] as const;
 
 /** Additives that an Austrian card names besides the allergens, each as words ("mit Farbstoff"). */
 export const additiveIds = [

@@ -26,7 +26,6 @@ const systems = [
  */
 export function deviceName(userAgent: string | undefined): string {
   const text = (userAgent ?? '').slice(0, 500);
-  const find = (names: readonly (readonly [RegExp, string])[]) =>
-    names.find(([pattern]) => pattern.test(text))?.[1];
+  const find = (names: readonly (readonly [RegExp, string])[]) => names.find(([pattern]) => pattern.test(text))?.[1];
   return [find(browsers), find(systems)].filter((each) => each !== undefined).join(', ');
 }

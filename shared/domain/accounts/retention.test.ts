@@ -1,11 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import {
-  anonymousBefore,
-  deletionTime,
-  exportExpiry,
-  forgottenBefore,
-  mayRequestExport,
-} from './retention.ts';
+import { anonymousBefore, deletionTime, exportExpiry, forgottenBefore, mayRequestExport } from './retention.ts';
 
 const at = (text: string) => Temporal.Instant.from(text);
 

@@ -35,11 +35,7 @@ const situations: fc.Arbitrary<Situation> = fc.record({
   itemsAvailable: fc.boolean(),
   itemsComplete: fc.boolean(),
   confirmed: fc.boolean(),
-  errors: fc.subarray([
-    'coupon.error.invalid-coupon-code',
-    'coupon.error.invalid-discount-code',
-    'order.error.failed',
-  ]),
+  errors: fc.subarray(['coupon.error.invalid-coupon-code', 'coupon.error.invalid-discount-code', 'order.error.failed']),
 });
 
 const city = { city_code: '90001', zip_code: '1070', city_name: 'Wien', search_url: '' };

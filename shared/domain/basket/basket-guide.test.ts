@@ -123,11 +123,7 @@ describe('the basket guide', () => {
 
   it('lists its issues in their order, and counts them', () => {
     const inputs = fc.record({
-      location: fc.constantFrom<GuideInput['location']>(
-        null,
-        { city, cities: [city] },
-        { city: null, cities: [] },
-      ),
+      location: fc.constantFrom<GuideInput['location']>(null, { city, cities: [city] }, { city: null, cities: [] }),
       sanities: fc.record({
         orderTime: fc.boolean(),
         itemsAvailable: fc.boolean(),

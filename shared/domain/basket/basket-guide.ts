@@ -62,13 +62,7 @@ export const invalidCodeKeys: readonly string[] = [
  * said and not also that the time is invalid; of a day that is over only the latter, which another day resolves. A
  * technical error hides all others: they can't be checked.
  */
-export function guideOf({
-  restaurant,
-  basket,
-  location,
-  preorderConfirmed,
-  submitErrors,
-}: GuideInput): Guide {
+export function guideOf({ restaurant, basket, location, preorderConfirmed, submitErrors }: GuideInput): Guide {
   if (!restaurant) return { ...unknownError, technicalError: 'missingRestaurant' };
   if (!basket) return { ...unknownError, technicalError: 'missingBasket' };
   const { orderTransport, orderTime, sanities, keys } = basket;

@@ -152,14 +152,11 @@ describe('the VAT of any basket', () => {
     fc.assert(
       fc.property(lines, fc.nat(30_000), fc.nat(30_000), fc.boolean(), (list, one, other, isFee) => {
         const sums = new Map<number, number>();
-        for (const line of list)
-          sums.set(line.vat, (sums.get(line.vat) ?? 0) + line.unitPrice * line.quantity);
+        for (const line of list) sums.set(line.vat, (sums.get(line.vat) ?? 0) + line.unitPrice * line.quantity);
         const whole = [...sums.values()].reduce((total, each) => total + each, 0);
         fc.pre(whole > 0);
         const amount = isFee ? one : Math.min(other, whole);
-        const totals = isFee
-          ? { totalDiscount: 0, deliveryFee: amount }
-          : { totalDiscount: amount, deliveryFee: 0 };
+        const totals = isFee ? { totalDiscount: 0, deliveryFee: amount } : { totalDiscount: amount, deliveryFee: 0 };
         const parts = vatLines(list, totals).map(({ rate, gross }) => {
           const sum = sums.get(rate) ?? 0;
           const { cents: least, left } = shareOf(amount, sum, whole);

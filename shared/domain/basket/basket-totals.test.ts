@@ -93,8 +93,7 @@ describe('the sums of a basket', () => {
   });
 
   it('are not lowered by a voucher below its own minimum order value', () => {
-    const withMinimum = (minimum: number) =>
-      options({ globalDiscount: 10, vouchers: [voucher(300, minimum)] });
+    const withMinimum = (minimum: number) => options({ globalDiscount: 10, vouchers: [voucher(300, minimum)] });
     expect(totalsOf([line()], withMinimum(900), 'takeaway').voucherDiscount).toBe(300);
     expect(totalsOf([line()], withMinimum(901), 'takeaway').voucherDiscount).toBe(0);
   });

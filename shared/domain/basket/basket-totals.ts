@@ -47,8 +47,7 @@ export function totalsOf(lines: readonly PricedLine[], input: TotalsInput, trans
   const deposit = sum(lines.map((line) => line.deposit * line.quantity));
   const totalDiscount = discountOf(lines, shownDiscount(input.restaurantDiscount, input.globalDiscount));
   const orderValue = itemSum - totalDiscount;
-  const delivery =
-    transport === 'delivery' ? deliveryOf(orderValue, input) : { deliveryFee: 0, shortfall: 0 };
+  const delivery = transport === 'delivery' ? deliveryOf(orderValue, input) : { deliveryFee: 0, shortfall: 0 };
   const beforeVouchers = orderValue + deposit + delivery.deliveryFee;
   const vouchersValue = sum(countedVouchers(input.vouchers, orderValue).map((voucher) => voucher.value));
   const voucherDiscount = Math.min(vouchersValue, beforeVouchers);

@@ -1,16 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { Basket, Totals } from '#shared/contract/baskets.ts';
 import { vatLines } from '../orders/order-snapshot.ts';
-import {
-  aFlavor,
-  aMenu,
-  anItem,
-  aProduct,
-  aSizeSet,
-  aStoredBasket,
-  aTiming,
-  vienna,
-} from '../testing/builders.ts';
+import { aFlavor, aMenu, anItem, aProduct, aSizeSet, aStoredBasket, aTiming, vienna } from '../testing/builders.ts';
 import { type BasketSurroundings, basketOf, pricedLinesOf } from './basket-state.ts';
 import type { StoredBasket } from './stored-basket.ts';
 
@@ -70,12 +61,7 @@ const vatOf = (basket: Basket) =>
     gross,
   ]);
 
-type Case = readonly [
-  sentence: string,
-  options: Terms,
-  delivery: Partial<Totals>,
-  takeaway?: Partial<Totals>,
-];
+type Case = readonly [sentence: string, options: Terms, delivery: Partial<Totals>, takeaway?: Partial<Totals>];
 
 const cases: readonly Case[] = [
   [
@@ -98,21 +84,13 @@ const cases: readonly Case[] = [
     { itemSum: 3 * 1300 + 2 * 995 },
   ],
   ['deposit is deposit x pieces, outside itemSum', { items: [beer(4)] }, { itemSum: 2000, deposit: 100 }],
-  [
-    'deposit is outside discounts',
-    { items: [beer(4)], globalDiscount: 10 },
-    { totalDiscount: 0, deposit: 100 },
-  ],
+  ['deposit is outside discounts', { items: [beer(4)], globalDiscount: 10 }, { totalDiscount: 0, deposit: 100 }],
   [
     'deposit is outside every threshold: minimum',
     { items: [beer(2)], minimum: 1050 },
     { shortfall: 50, deliveryFee: 300 },
   ],
-  [
-    'deposit is outside every threshold: free delivery',
-    { items: [beer(2)], freeFrom: 1001 },
-    { deliveryFee: 250 },
-  ],
+  ['deposit is outside every threshold: free delivery', { items: [beer(2)], freeFrom: 1001 }, { deliveryFee: 250 }],
   [
     'deposit is outside every threshold: voucher minimum',
     { items: [beer(2)], vouchers: [voucher(300, 1001)] },
@@ -133,11 +111,7 @@ const cases: readonly Case[] = [
     { items: [pasta(2)], globalDiscount: 10 },
     { totalDiscount: 199 },
   ],
-  [
-    'percent is restaurant discount + global discount',
-    { discount: 5, globalDiscount: 10 },
-    { totalDiscount: 150 },
-  ],
+  ['percent is restaurant discount + global discount', { discount: 5, globalDiscount: 10 }, { totalDiscount: 150 }],
   [
     'percent is capped at 100',
     { discount: 95, globalDiscount: 10 },
@@ -146,11 +120,7 @@ const cases: readonly Case[] = [
   ],
   ['deliveryFee is 0 for takeaway', { minimum: 5000 }, {}, { deliveryFee: 0, shortfall: 0, totalSum: 1000 }],
   ["deliveryFee is the area's fee", { fee: 190 }, { deliveryFee: 190, totalSum: 1190 }],
-  [
-    'deliveryFee is 0 from the free-delivery threshold',
-    { freeFrom: 1000 },
-    { deliveryFee: 0, totalSum: 1000 },
-  ],
+  ['deliveryFee is 0 from the free-delivery threshold', { freeFrom: 1000 }, { deliveryFee: 0, totalSum: 1000 }],
   [
     'the threshold is compared with itemSum - totalDiscount',
     { freeFrom: 1000, globalDiscount: 10 },

@@ -72,8 +72,7 @@ it('vouchers and points pay what a till would take of them, and give the same ch
   fc.assert(
     fc.property(lines, options, transport, (list, rules, how) => {
       const { worth, toPay } = bill(list, rules, how);
-      const counting =
-        list.length === 0 ? [] : rules.vouchers.filter((each) => each.minimumOrderValue <= worth);
+      const counting = list.length === 0 ? [] : rules.vouchers.filter((each) => each.minimumOrderValue <= worth);
       const paid = till(toPay, counting, rules.balance);
       const totals = totalsOf(list, rules, how);
       expect({

@@ -24,14 +24,9 @@ export function unavailableAt(availabilities: Availabilities, at: Temporal.Insta
 }
 
 /** A product is offered only if it and at least one of its groups are; one without groups if it is. */
-export function isProductAvailable(
-  product: Pick<Product, 'id' | 'productGroups'>,
-  unavailable: Unavailable,
-): boolean {
+export function isProductAvailable(product: Pick<Product, 'id' | 'productGroups'>, unavailable: Unavailable): boolean {
   if (unavailable.products.has(product.id)) return false;
-  return (
-    product.productGroups.length === 0 || product.productGroups.some((id) => !unavailable.groups.has(id))
-  );
+  return product.productGroups.length === 0 || product.productGroups.some((id) => !unavailable.groups.has(id));
 }
 
 export type GroupFilter = 'classics' | 'happy-hour' | 'happy-hour-inactive';
@@ -40,10 +35,7 @@ export type GroupFilter = 'classics' | 'happy-hour' | 'happy-hour-inactive';
  * Under which choice of the product-group filter a group falls (PRODUCT.md 5.6): classics, happy hour offers,
  * or happy hours that are not on right now. Null for groups that the filter does not know.
  */
-export function groupFilterOf(
-  group: Pick<ProductGroup, 'id' | 'kind'>,
-  unavailable: Unavailable,
-): GroupFilter | null {
+export function groupFilterOf(group: Pick<ProductGroup, 'id' | 'kind'>, unavailable: Unavailable): GroupFilter | null {
   if (group.kind !== 'happy-hour') return group.kind;
   return unavailable.groups.has(group.id) ? 'happy-hour-inactive' : 'happy-hour';
 }

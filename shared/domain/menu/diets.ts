@@ -19,9 +19,7 @@ export interface DietProduct {
  */
 export function dietsOf(products: readonly DietProduct[]): DietId[] {
   const food = products.filter((product) => !isDrink(product));
-  return dietIds.filter(
-    (diet) => food.filter(({ foodTypes }) => saysSuits(foodTypes, diet)).length >= enoughProducts,
-  );
+  return dietIds.filter((diet) => food.filter(({ foodTypes }) => saysSuits(foodTypes, diet)).length >= enoughProducts);
 }
 
 /** What has 20 % VAT or is sold by volume is a drink. */

@@ -11,10 +11,7 @@ type FlavorError = 'unknownSet' | 'repeatedSet' | 'unknownFlavor' | 'repeatedFla
 const illegal: ErrorKey = 'basket.error.illegal-flavors';
 
 /** The sets that a product asks, in its order. */
-export function flavorSetsOf(
-  product: Pick<Product, 'flavorSets'>,
-  flavorSets: readonly FlavorSet[],
-): FlavorSet[] {
+export function flavorSetsOf(product: Pick<Product, 'flavorSets'>, flavorSets: readonly FlavorSet[]): FlavorSet[] {
   return product.flavorSets.flatMap((id) => flavorSets.find((set) => set.id === id) ?? []);
 }
 
@@ -22,10 +19,7 @@ export function flavorSetsOf(
  * The first thing that makes a choice impossible, undefined when it is possible. Too few is no error: the item
  * is then incomplete until the rest is chosen. `sets` are the product's own (`flavorSetsOf`).
  */
-export function flavorErrorOf(
-  sets: readonly FlavorSet[],
-  choices: readonly FlavorChoice[],
-): FlavorError | undefined {
+export function flavorErrorOf(sets: readonly FlavorSet[], choices: readonly FlavorChoice[]): FlavorError | undefined {
   if (hasRepeats(choices.map((choice) => choice.flavorSetId))) return 'repeatedSet';
   for (const { flavorSetId, flavorIds } of choices) {
     const set = sets.find((each) => each.id === flavorSetId);
@@ -49,18 +43,13 @@ export function isComplete(sets: readonly FlavorSet[], choices: readonly FlavorC
 }
 
 /** The first set that still needs a choice: where the flavor selection opens. */
-export function missingSetOf(
-  sets: readonly FlavorSet[],
-  choices: readonly FlavorChoice[],
-): FlavorSet | undefined {
+export function missingSetOf(sets: readonly FlavorSet[], choices: readonly FlavorChoice[]): FlavorSet | undefined {
   return sets.find((set) => flavorIdsOf(choices, set.id).length < set.minimum);
 }
 
 /** The chosen flavors in the order of the menu, whatever the order of choosing. */
 export function chosenFlavors(sets: readonly FlavorSet[], choices: readonly FlavorChoice[]): Flavor[] {
-  return sets.flatMap((set) =>
-    set.flavors.filter((flavor) => flavorIdsOf(choices, set.id).includes(flavor.id)),
-  );
+  return sets.flatMap((set) => set.flavors.filter((flavor) => flavorIdsOf(choices, set.id).includes(flavor.id)));
 }
 
 /** The ids of the chosen flavors that the sets have: what `flavorPriceOf` goes by. */
@@ -73,10 +62,7 @@ export function chosenIdsOf(sets: readonly FlavorSet[], choices: readonly Flavor
  * as a size, else its own. It hangs on what is chosen, never on what that costs or on the order of choosing. For a
  * flavor that is not chosen it is what choosing it would add.
  */
-export function flavorPriceOf(
-  flavor: Pick<Flavor, 'price' | 'pricesWith'>,
-  chosenIds: ReadonlySet<number>,
-): number {
+export function flavorPriceOf(flavor: Pick<Flavor, 'price' | 'pricesWith'>, chosenIds: ReadonlySet<number>): number {
   return flavor.pricesWith.find(({ flavorId }) => chosenIds.has(flavorId))?.price ?? flavor.price;
 }
 
@@ -105,10 +91,7 @@ export function allergensOf(
  * A choice in the one way it is stored: sets and flavors in the order of the menu, sets without a flavor left
  * out. Two equal choices are then written alike.
  */
-export function normaliseChoices(
-  sets: readonly FlavorSet[],
-  choices: readonly FlavorChoice[],
-): FlavorChoice[] {
+export function normaliseChoices(sets: readonly FlavorSet[], choices: readonly FlavorChoice[]): FlavorChoice[] {
   return sets
     .map((set) => ({
       flavorSetId: set.id,

@@ -3,13 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { AllergenCode, DietId, FoodTypeId } from '#shared/contract/food-facts.ts';
 import { allergenCodes, dietIds, foodTypeIds } from '#shared/contract/values/food-fact-ids.ts';
 import { aFlavor, aProduct, aSizeSet } from '../testing/builders.ts';
-import {
-  emptyProfile,
-  type FoodFacts,
-  isEmptyProfile,
-  itemConflict,
-  profileConflict,
-} from './food-profile.ts';
+import { emptyProfile, type FoodFacts, isEmptyProfile, itemConflict, profileConflict } from './food-profile.ts';
 
 const food = (allergens: string, ...foodTypes: FoodTypeId[]): FoodFacts => ({
   allergens: allergens.split('') as AllergenCode[],
@@ -38,13 +32,7 @@ describe('a personal profile', () => {
     ['what declares nothing is not called suitable', food(''), who('', 'halal'), '', ['halal']],
     ['an absent A does not make food gluten-free', food('G'), who('', 'gluten-free'), '', ['gluten-free']],
     ['vegan with milk is not vegan', food('G', 'vegan'), who('', 'vegan'), '', ['vegan']],
-    [
-      'gluten-free with gluten is not that',
-      food('A', 'gluten-free'),
-      who('', 'gluten-free'),
-      '',
-      ['gluten-free'],
-    ],
+    ['gluten-free with gluten is not that', food('A', 'gluten-free'), who('', 'gluten-free'), '', ['gluten-free']],
     ['vegetarian with fish is not that', food('D', 'vegetarian'), who('', 'vegetarian'), '', ['vegetarian']],
     ['kosher with molluscs is not that', food('R', 'kosher'), who('', 'kosher'), '', ['kosher']],
     ['halal with alcohol is not that', food('', 'halal', 'alcohol'), who('', 'halal'), '', ['halal']],
@@ -139,9 +127,7 @@ describe('the conflict of any food with any profile', () => {
     fc.assert(
       fc.property(anyFood, profile, (facts, wanted) => {
         const found = profileConflict(facts, wanted);
-        const shared = allergenCodes.filter(
-          (c) => facts.allergens.includes(c) && wanted.allergens.includes(c),
-        );
+        const shared = allergenCodes.filter((c) => facts.allergens.includes(c) && wanted.allergens.includes(c));
         expect(found?.allergens ?? []).toEqual(shared);
         for (const diet of found?.diets ?? []) expect(wanted.diets).toContain(diet);
       }),
@@ -153,8 +139,7 @@ describe('the conflict of any food with any profile', () => {
       fc.property(anyFood, profile, (facts, wanted) => {
         const dish = { ...facts, vat: 10, volume: null };
         for (const diet of wanted.diets) {
-          const isSaid =
-            dish.foodTypes.includes(diet) || (diet === 'vegetarian' && dish.foodTypes.includes('vegan'));
+          const isSaid = dish.foodTypes.includes(diet) || (diet === 'vegetarian' && dish.foodTypes.includes('vegan'));
           if (!isSaid) expect(profileConflict(dish, wanted)?.diets).toContain(diet);
         }
       }),
@@ -171,9 +156,7 @@ describe('the conflict of any food with any profile', () => {
           allergens: [...wanted.allergens, ...wishes.allergens],
           diets: [...wanted.diets, ...wishes.diets],
         };
-        expect(sizeOf(profileConflict(richer, wanted))).toBeGreaterThanOrEqual(
-          sizeOf(profileConflict(facts, wanted)),
-        );
+        expect(sizeOf(profileConflict(richer, wanted))).toBeGreaterThanOrEqual(sizeOf(profileConflict(facts, wanted)));
         expect(sizeOf(itemConflict(facts, [], [], both))).toBeGreaterThanOrEqual(
           sizeOf(itemConflict(facts, [], [], wanted)),
         );

@@ -118,10 +118,7 @@ function factsOf({ allergens, foodTypes }: Flavor): Pick<FoodFacts, 'allergens' 
   return { allergens, foodTypes };
 }
 
-function conflictOrNull(
-  allergens: readonly AllergenCode[],
-  diets: readonly DietId[],
-): ProfileConflict | null {
+function conflictOrNull(allergens: readonly AllergenCode[], diets: readonly DietId[]): ProfileConflict | null {
   if (allergens.length === 0 && diets.length === 0) return null;
   return { allergens: [...new Set(allergens)].sort(), diets: dietIds.filter((diet) => diets.includes(diet)) };
 }

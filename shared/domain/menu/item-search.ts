@@ -1,7 +1,5 @@
 /** One term of an item search; prices in cents. A text is found by each of its keys, of two characters at least. */
-export type ItemTerm =
-  | { kind: 'text'; keys: readonly string[] }
-  | { kind: 'below' | 'above' | 'about'; price: number };
+export type ItemTerm = { kind: 'text'; keys: readonly string[] } | { kind: 'below' | 'above' | 'about'; price: number };
 
 /** What an item is searched by; `price` in cents. */
 interface SearchableItem {
@@ -128,13 +126,8 @@ interface Folded {
  * stands: in "Schokoeis" the `oe` is no umlaut, and "eis" is in it.
  */
 function fold(text: string): readonly [umlautsAlike: Folded, asWritten: Folded] {
-  const parts = lettersOf(text).flatMap((letter, index) =>
-    partsOf(letter).map((part) => ({ part, origin: index })),
-  );
-  return [
-    foldedOf(parts, (part, before) => part === 'e' && 'aou'.includes(before)),
-    foldedOf(parts, () => false),
-  ];
+  const parts = lettersOf(text).flatMap((letter, index) => partsOf(letter).map((part) => ({ part, origin: index })));
+  return [foldedOf(parts, (part, before) => part === 'e' && 'aou'.includes(before)), foldedOf(parts, () => false)];
 }
 
 function foldedOf(

@@ -92,13 +92,7 @@ describe('a label of a discount', () => {
       900,
       null,
     ],
-    [
-      'counts a larger discount before as a lower price',
-      old,
-      { global: discountOf([-100, 20], [-1, 10]) },
-      800,
-      null,
-    ],
+    ['counts a larger discount before as a lower price', old, { global: discountOf([-100, 20], [-1, 10]) }, 800, null],
     [
       'measures a discount that grew by the price before its first step',
       old,
@@ -127,20 +121,8 @@ describe('a label of a discount', () => {
       900,
       null,
     ],
-    [
-      'is there for what is on the card for a week',
-      priceOf([-8, 1000]),
-      { global: discountOf([-1, 10]) },
-      1000,
-      10,
-    ],
-    [
-      'takes off 100 at most',
-      old,
-      { restaurant: discountOf([-3, 95]), global: discountOf([-3, 95]) },
-      1000,
-      100,
-    ],
+    ['is there for what is on the card for a week', priceOf([-8, 1000]), { global: discountOf([-1, 10]) }, 1000, 10],
+    ['takes off 100 at most', old, { restaurant: discountOf([-3, 95]), global: discountOf([-3, 95]) }, 1000, 100],
   ])('%s', (_, prices, discounts, lowestPrice, label) => {
     expect(labelOf(prices, discounts)).toEqual({ lowestPrice, label });
   });
@@ -214,8 +196,7 @@ describe('the lowest price of any history', () => {
     fc.assert(
       fc.property(prices, percents, percents, (cost, ofRestaurant, ofAll) => {
         const on = (values: readonly number[], date: number) => values[values.length - 1 + date];
-        const percentOn = (date: number) =>
-          Math.min(100, (on(ofRestaurant, date) ?? 0) + (on(ofAll, date) ?? 0));
+        const percentOn = (date: number) => Math.min(100, (on(ofRestaurant, date) ?? 0) + (on(ofAll, date) ?? 0));
         const askedOn = (date: number) => {
           const price = on(cost, date);
           return price === undefined ? [] : [price - Math.floor((price * percentOn(date) + 50) / 100)];
@@ -223,10 +204,7 @@ describe('the lowest price of any history', () => {
         let began = today;
         while (percentOn(began - 1) > 0 && percentOn(began - 1) <= percentOn(began)) began -= 1;
         const before = Array.from({ length: 30 }, (_, index) => askedOn(began - 1 - index)).flat();
-        const during = Array.from(
-          { length: today - began + 1 },
-          (_, index) => on(cost, began + index) ?? 1e9,
-        );
+        const during = Array.from({ length: today - began + 1 }, (_, index) => on(cost, began + index) ?? 1e9);
         const expected = before.length === 0 ? (askedOn(today)[0] ?? null) : Math.min(...before, ...during);
 
         const reduction = reductionOf({

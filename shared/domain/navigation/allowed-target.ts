@@ -17,9 +17,7 @@ const treacherous = /[\s\p{C}\\]/u;
 /** Whether `origin` is `http` or `https` at this very machine. */
 export function isLoopbackOrigin(origin: string): boolean {
   const url = URL.parse(origin);
-  return (
-    url !== null && (url.protocol === 'http:' || url.protocol === 'https:') && loopbackNames.has(url.hostname)
-  );
+  return url !== null && (url.protocol === 'http:' || url.protocol === 'https:') && loopbackNames.has(url.hostname);
 }
 
 export function isAllowedOrigin(origin: string, { origins, loopback }: AllowedOrigins): boolean {

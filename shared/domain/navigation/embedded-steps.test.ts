@@ -20,17 +20,12 @@ const urlsOf = (given: readonly EmbedExit[]): EmbedUrls => {
     citiesUrl: url('citiesUrl'),
   };
 };
-const combinations = Array.from({ length: 8 }, (_, bits) =>
-  exits.filter((_exit, index) => bits & (1 << index)),
-);
+const combinations = Array.from({ length: 8 }, (_, bits) => exits.filter((_exit, index) => bits & (1 << index)));
 const events: readonly EmbedEvent[] = ['opened', 'located', 'cityChosen', 'cityCancelled', 'reset'];
 const places: readonly EmbedPlace[] = ['none', 'open', 'chosen', 'plain'];
 const open: readonly EmbedPlace[] = ['chosen', 'plain'];
 
-function expectSteps(
-  given: readonly EmbedExit[],
-  rows: readonly [EmbedEvent, EmbedPlace, EmbedStep][],
-): void {
+function expectSteps(given: readonly EmbedExit[], rows: readonly [EmbedEvent, EmbedPlace, EmbedStep][]): void {
   const urls = urlsOf(given);
   expect(rows.map(([event, place]) => [event, place, embedStep(event, place, urls)])).toEqual(rows);
 }

@@ -65,8 +65,7 @@ export type EmbedStep = 'ask' | 'stay' | EmbedExit;
  */
 export function embedStep(event: EmbedEvent, place: EmbedPlace, urls: EmbedUrls): EmbedStep {
   const mode = embedMode(urls);
-  const firstOf = (...exits: readonly EmbedExit[]): EmbedStep =>
-    exits.find((exit) => urls[exit] !== null) ?? 'stay';
+  const firstOf = (...exits: readonly EmbedExit[]): EmbedStep => exits.find((exit) => urls[exit] !== null) ?? 'stay';
   switch (event) {
     case 'opened':
       if (place === 'open') return 'ask';

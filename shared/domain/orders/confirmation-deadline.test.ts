@@ -69,9 +69,7 @@ describe('an order that nobody confirms', () => {
 
   it('counts on over midnight where the restaurant closes after it', () => {
     const order = placed('2026-11-20T23:55');
-    expect(deadlines(order, { deliveryHours: daily(17, 26) })).toEqual(
-      walls('2026-11-21T00:05', '2026-11-21T00:15'),
-    );
+    expect(deadlines(order, { deliveryHours: daily(17, 26) })).toEqual(walls('2026-11-21T00:05', '2026-11-21T00:15'));
   });
 
   it('counts hours of the holiday on one, and no day on which the restaurant is closed', () => {
@@ -102,9 +100,7 @@ describe('an order that nobody confirms', () => {
     }
     // today's last minutes are over when the holidays begin: its usual next opening counts
     const late = placed('2026-11-20T21:55');
-    expect(deadlines(late, { closures: weeks.slice(1) })).toEqual(
-      walls('2026-11-21T11:05', '2026-11-21T11:15'),
-    );
+    expect(deadlines(late, { closures: weeks.slice(1) })).toEqual(walls('2026-11-21T11:05', '2026-11-21T11:15'));
   });
 
   it('does not wait for the next evening where a day is closed that goes on after midnight', () => {
@@ -134,9 +130,7 @@ describe('an order that nobody confirms', () => {
     const hours = { deliveryHours: daily(17, 22), takeawayHours: daily(11, 22) };
     const atNoon = placed('2026-11-20T12:00');
     expect(deadlines(atNoon, hours)[0]).toBe(vienna('2026-11-20T17:10').toString());
-    expect(deadlines({ ...atNoon, transport: 'takeaway' }, hours)[0]).toBe(
-      vienna('2026-11-20T12:10').toString(),
-    );
+    expect(deadlines({ ...atNoon, transport: 'takeaway' }, hours)[0]).toBe(vienna('2026-11-20T12:10').toString());
     const preordersOnly = { deliveryHours: [], openingHours: daily(14, 22) };
     expect(deadlines(atNoon, preordersOnly)[0]).toBe(vienna('2026-11-20T14:10').toString());
     const barely = { deliveryHours: [], openingHours: [], preOrderDeliveryHours: daily(15, 22) };
@@ -152,8 +146,8 @@ describe('an order that nobody confirms', () => {
       const until = instantAfterOpenMinutes(hours, from, 20);
       expect(until).not.toBeNull();
       const minutes = until === null ? 0 : from.until(until).total('minutes');
-      const open = Array.from({ length: minutes }, (_, minute) => from.add({ minutes: minute })).filter(
-        (now) => isOpenAt(hours, now),
+      const open = Array.from({ length: minutes }, (_, minute) => from.add({ minutes: minute })).filter((now) =>
+        isOpenAt(hours, now),
       ).length;
       expect([wall, open]).toEqual([wall, 20]);
     }

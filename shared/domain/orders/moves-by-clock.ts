@@ -21,9 +21,7 @@ interface MoveByClock {
  * handed over some hours after the expected time, it was forgotten in the kitchen and is completed, so that nobody
  * waits for it for ever. `since`: when it came to its status. Null for every other status.
  */
-export function nextMoveByClock(
-  order: Expectation & { status: OrderStatus; since: string },
-): MoveByClock | null {
+export function nextMoveByClock(order: Expectation & { status: OrderStatus; since: string }): MoveByClock | null {
   const since = temporal().Instant.from(order.since);
   if (order.status === orderStatus.delivered) {
     return { to: orderStatus.completed, at: since.add({ hours: completedAfterHours }) };

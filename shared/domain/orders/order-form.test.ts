@@ -72,13 +72,10 @@ describe('the order form', () => {
     expect(errors({ 'order-door': '', address: { ...form.address, doorNumber: '14' } })).toEqual([]);
   });
 
-  it.each(['order-building', 'order-floor', 'order-door'] as const)(
-    'takes at most 11 characters for %s',
-    (field) => {
-      expect(errors({ [field]: 'x'.repeat(11) })).toEqual([]);
-      expect(errors({ [field]: 'x'.repeat(12) })).toEqual(invalid(field, 'tooLong'));
-    },
-  );
+  it.each(['order-building', 'order-floor', 'order-door'] as const)('takes at most 11 characters for %s', (field) => {
+    expect(errors({ [field]: 'x'.repeat(11) })).toEqual([]);
+    expect(errors({ [field]: 'x'.repeat(12) })).toEqual(invalid(field, 'tooLong'));
+  });
 
   it('requires a complete address for delivery, or a saved one', () => {
     const error = { key: 'order.error.invalid-address', field: 'address' };
@@ -93,9 +90,7 @@ describe('the order form', () => {
   });
 
   it("refuses a transport that is not the basket's", () => {
-    expect(errors({ transport: 'takeaway' })).toEqual([
-      { key: 'order.error.invalid-transport', field: 'transport' },
-    ]);
+    expect(errors({ transport: 'takeaway' })).toEqual([{ key: 'order.error.invalid-transport', field: 'transport' }]);
     expect(errors({ transport: undefined })).toEqual([]);
   });
 
@@ -146,10 +141,7 @@ describe('an e-mail address', () => {
     expect(isEmailValid(email)).toBe(true);
   });
 
-  it.each(['', 'anna', 'anna@', '@b.at', 'anna@b', 'anna@b.', 'an na@b.at', 'a@b@c.at'])(
-    'can not be "%s"',
-    (email) => {
-      expect(isEmailValid(email)).toBe(false);
-    },
-  );
+  it.each(['', 'anna', 'anna@', '@b.at', 'anna@b', 'anna@b.', 'an na@b.at', 'a@b@c.at'])('can not be "%s"', (email) => {
+    expect(isEmailValid(email)).toBe(false);
+  });
 });

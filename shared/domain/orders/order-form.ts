@@ -20,10 +20,7 @@ export interface OrderFormContext {
 }
 
 /** The form's contents; whatever the call around it carries besides is not checked here. */
-export type OrderForm = Omit<
-  OrderBody,
-  'basketCacheId' | 'g_recaptcha_token' | 'returnUrl' | 'order-newsletter'
->;
+export type OrderForm = Omit<OrderBody, 'basketCacheId' | 'g_recaptcha_token' | 'returnUrl' | 'order-newsletter'>;
 
 /** Building, floor and door (PRODUCT.md 9.8), in characters. */
 export const maximumDoorLength = 11;
@@ -32,9 +29,7 @@ export const maximumDoorLength = 11;
 export const maximumTip = 10_000;
 
 /** On which page of the wizard each field stands. */
-const pageOfField: Readonly<
-  Record<OrderFieldName | 'address' | 'transport' | 'tip' | 'acceptedTerms', OrderPage>
-> = {
+const pageOfField: Readonly<Record<OrderFieldName | 'address' | 'transport' | 'tip' | 'acceptedTerms', OrderPage>> = {
   'order-email': 'contact',
   'order-name': 'contact',
   'order-phone': 'contact',
@@ -162,11 +157,7 @@ function valueOf(form: OrderForm, field: TextField): string {
   return form[field]?.trim() ?? '';
 }
 
-function required(
-  form: OrderForm,
-  field: TextField,
-  isValid: (text: string) => boolean = () => true,
-): FieldError[] {
+function required(form: OrderForm, field: TextField, isValid: (text: string) => boolean = () => true): FieldError[] {
   const text = valueOf(form, field);
   if (text === '') return [errorOf(field, 'missing')];
   return isValid(text) ? [] : [errorOf(field, 'invalid')];

@@ -41,9 +41,7 @@ describe("an order's own copy", () => {
   });
 
   it('marks the highest age that is to be checked at the door', () => {
-    expect(
-      minimumAgeOf(basket('delivery').keys.map((key) => ({ minimumAge: key === 'item-2' ? 16 : null }))),
-    ).toBe(16);
+    expect(minimumAgeOf(basket('delivery').keys.map((key) => ({ minimumAge: key === 'item-2' ? 16 : null })))).toBe(16);
     expect(minimumAgeOf([{ minimumAge: 16 }, { minimumAge: 18 }])).toBe(18);
     expect(minimumAgeOf([])).toBeNull();
   });

@@ -40,10 +40,7 @@ export function isCancellable(status: OrderStatus): boolean {
 /**
  * It is to be paid online and nobody knows yet whether it was: the restaurant does not see it before (PRODUCT.md 11.1).
  */
-export function isPaymentAwaited({
-  status,
-  paymentStatus,
-}: Pick<Order, 'status' | 'paymentStatus'>): boolean {
+export function isPaymentAwaited({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): boolean {
   return status === 1 && paymentStatus === 'pending';
 }
 

@@ -4,9 +4,7 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { accentGrounds, colourOf, contrastOf, inkUpon, partnerAccent } from './accent.ts';
 
-const colours = fc
-  .integer({ min: 0, max: 0xffffff })
-  .map((value) => `#${value.toString(16).padStart(6, '0')}`);
+const colours = fc.integer({ min: 0, max: 0xffffff }).map((value) => `#${value.toString(16).padStart(6, '0')}`);
 
 describe("a partner's accent", () => {
   it.each([
@@ -17,27 +15,18 @@ describe("a partner's accent", () => {
     expect(colourOf(text)).toBe(colour);
   });
 
-  it.each([
-    '',
-    'red',
-    '0b6b4f',
-    '#0b6b4',
-    '#0b6b4f80',
-    ' #0b6b4f',
-    '#0b6b4f;',
-    'rgb(1 2 3)',
-    '#０b6b4f',
-    '#🍕',
-  ])('is no colour written %j', (text) => {
-    expect(colourOf(text)).toBeNull();
-  });
+  it.each(['', 'red', '0b6b4f', '#0b6b4', '#0b6b4f80', ' #0b6b4f', '#0b6b4f;', 'rgb(1 2 3)', '#０b6b4f', '#🍕'])(
+    'is no colour written %j',
+    (text) => {
+      expect(colourOf(text)).toBeNull();
+    },
+  );
 
   it('gets a lighter one for the dark scheme, where none is given', () => {
     const found = partnerAccent('#0b6b4f');
     if (!found.ok) throw new Error('refused');
     expect(found.accent.light).toBe('#0b6b4f');
-    for (const ground of accentGrounds.dark)
-      expect(contrastOf(found.accent.dark, ground)).toBeGreaterThan(4.5);
+    for (const ground of accentGrounds.dark) expect(contrastOf(found.accent.dark, ground)).toBeGreaterThan(4.5);
   });
 
   it('is taken as it is in both schemes, where both can be read', () => {

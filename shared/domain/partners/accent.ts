@@ -44,10 +44,7 @@ export function inkUpon(colour: string): string {
  * towards white as it has to be. Both are `#rrggbb`.
  */
 export function partnerAccent(light: string, dark?: string): Accent {
-  for (const [scheme, colour] of [
-    ['light', light] as const,
-    ['dark', dark ?? nearest('dark', light)] as const,
-  ]) {
+  for (const [scheme, colour] of [['light', light] as const, ['dark', dark ?? nearest('dark', light)] as const]) {
     const contrast = leastContrast(scheme, colour);
     if (contrast < enough) return { ok: false, scheme, colour, contrast, nearest: nearest(scheme, colour) };
   }

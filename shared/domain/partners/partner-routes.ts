@@ -27,11 +27,7 @@ export type RouteError = 'placeholder' | 'missing-placeholder' | 'address' | 'or
  * partner's own origins (not made of a placeholder), and has the page's placeholder and no other. `{slug}` may be
  * missing where there is one restaurant only, `{id}` may not.
  */
-export function routeErrorOf(
-  name: PartnerRouteName,
-  template: string,
-  allowed: AllowedOrigins,
-): RouteError | null {
+export function routeErrorOf(name: PartnerRouteName, template: string, allowed: AllowedOrigins): RouteError | null {
   const { placeholder } = pages[name];
   const named = [...template.matchAll(/\{([^{}]*)\}/g)].map(([, each]) => each);
   if (named.some((each) => each !== placeholder)) return 'placeholder';
@@ -47,9 +43,7 @@ export function followedRoutes(routes: PartnerRoutes, allowed: AllowedOrigins): 
   return Object.fromEntries(
     names.flatMap((name) => {
       const template = routes[name];
-      return template !== undefined && routeErrorOf(name, template, allowed) === null
-        ? [[name, template]]
-        : [];
+      return template !== undefined && routeErrorOf(name, template, allowed) === null ? [[name, template]] : [];
     }),
   );
 }
@@ -69,8 +63,7 @@ export function partnerHref(href: string, base: string, routes: PartnerRoutes): 
     const match = template === undefined ? null : pages[name].path.exec(path);
     const to = match && template !== undefined ? URL.parse(fill(template, match[1] ?? '')) : null;
     if (!to) continue;
-    for (const [key, value] of from.searchParams)
-      if (!to.searchParams.has(key)) to.searchParams.append(key, value);
+    for (const [key, value] of from.searchParams) if (!to.searchParams.has(key)) to.searchParams.append(key, value);
     if (to.hash === '') to.hash = from.hash;
     return to.href;
   }

@@ -27,7 +27,7 @@ it('names what cannot be', () => {
 });
 
 it('allows building, floor and door eleven characters each', () => {
-  expect(
-    errorsOf({ buildingNumber: '123456789012', floorNumber: '123456789012', doorNumber: '123456789012' }),
-  ).toEqual(['buildingNumber tooLong', 'floorNumber tooLong', 'doorNumber tooLong']);
+  expect(errorsOf({ buildingNumber: '123456789012', floorNumber: '123456789012', doorNumber: '123456789012' })).toEqual(
+    ['buildingNumber tooLong', 'floorNumber tooLong', 'doorNumber tooLong'],
+  );
 });

@@ -23,12 +23,8 @@ export function addressErrors(address: AddressFields): FieldError[] {
   const inside = ['buildingNumber', 'floorNumber', 'doorNumber'] as const;
   return [
     ...(streetName === '' ? [addressError('streetName', 'missing')] : []),
-    ...(/\d/.test(streetNumber)
-      ? []
-      : [addressError('streetNumber', streetNumber === '' ? 'missing' : 'invalid')]),
-    ...(/^[1-9]\d{3}$/.test(zipCode)
-      ? []
-      : [addressError('zipCode', zipCode === '' ? 'missing' : 'invalid')]),
+    ...(/\d/.test(streetNumber) ? [] : [addressError('streetNumber', streetNumber === '' ? 'missing' : 'invalid')]),
+    ...(/^[1-9]\d{3}$/.test(zipCode) ? [] : [addressError('zipCode', zipCode === '' ? 'missing' : 'invalid')]),
     ...(city === '' ? [addressError('city', 'missing')] : []),
     ...(country === 'at' ? [] : [addressError('country', 'invalid')]),
     ...inside

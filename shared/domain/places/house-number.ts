@@ -62,7 +62,6 @@ export function housesNearNumber<House extends { number: string; low: number }>(
 ): House[] {
   const distance = (house: House) => Math.abs(house.low - typed.low);
   return houses.toSorted(
-    (a, b) =>
-      distance(a) - distance(b) || a.number.length - b.number.length || (a.number < b.number ? -1 : 1),
+    (a, b) => distance(a) - distance(b) || a.number.length - b.number.length || (a.number < b.number ? -1 : 1),
   );
 }

@@ -66,9 +66,7 @@ export function selectedIn<Saved extends Address>(
   location: Location | null,
 ): Saved | null {
   const house = location && houseOf(location);
-  const there = house
-    ? addresses.filter((each) => isSameHouse(each, house) && hasDoorOf(each, location))
-    : [];
+  const there = house ? addresses.filter((each) => isSameHouse(each, house) && hasDoorOf(each, location)) : [];
   const only = there.length === 1 ? there[0] : undefined;
   return there.find((each) => each.id === selectedId) ?? only ?? null;
 }

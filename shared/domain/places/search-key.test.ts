@@ -25,13 +25,7 @@ describe('a search key', () => {
   });
 
   it('of a beginning starts the key of the whole', () => {
-    const names = [
-      'Mariahilfer Straße 12',
-      'Guertelstrasse 4',
-      'Große Neugasse',
-      'Am Heumarkt 2a',
-      'Öttinger Ring',
-    ];
+    const names = ['Mariahilfer Straße 12', 'Guertelstrasse 4', 'Große Neugasse', 'Am Heumarkt 2a', 'Öttinger Ring'];
     fc.assert(
       fc.property(fc.constantFrom(...names), fc.nat(30), (name, length) => {
         expect(searchKey(name).startsWith(searchKey(name.slice(0, length)))).toBe(true);

@@ -50,19 +50,10 @@ describe('parseTypedAddress', () => {
   });
 
   it('reads the number at every length of what is typed behind it', () => {
-    for (const text of [
-      'Ring 12/',
-      'Ring 12-',
-      'Ring 12–',
-      'Ring 12 /',
-      'Ring 12 - ',
-      'Ring 12.',
-      'Ring Nr. 12',
-    ]) {
+    for (const text of ['Ring 12/', 'Ring 12-', 'Ring 12–', 'Ring 12 /', 'Ring 12 - ', 'Ring 12.', 'Ring Nr. 12']) {
       expect(parse(text), text).toBe('Ring|12||');
     }
-    for (const text of ['Ring 12/3', 'Ring 12 / 3', 'Ring 12/ 3'])
-      expect(parse(text), text).toBe('Ring|12/3||');
+    for (const text of ['Ring 12/3', 'Ring 12 / 3', 'Ring 12/ 3']) expect(parse(text), text).toBe('Ring|12/3||');
     for (const text of ['Ring 12-14', 'Ring 12 - 14']) expect(parse(text), text).toBe('Ring|12-14||');
     expect(parse('Ring 12/, 1010 Wien')).toBe('Ring|12|1010|Wien');
     expect(parse('Ring 12 / 1010 Wien')).toBe('Ring|12|1010|Wien');

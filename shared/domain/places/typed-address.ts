@@ -89,8 +89,7 @@ function withJoinedLetters(words: readonly string[]): string[] {
   const joined: string[] = [];
   for (const word of words) {
     const last = joined.at(-1);
-    const isLetterOfNumber =
-      /^[a-z](?:\/\w{1,5})*$/i.test(word) && joined.length > 1 && /^\d{1,3}$/.test(last ?? '');
+    const isLetterOfNumber = /^[a-z](?:\/\w{1,5})*$/i.test(word) && joined.length > 1 && /^\d{1,3}$/.test(last ?? '');
     if (isLetterOfNumber) joined[joined.length - 1] = `${last}${word}`;
     else joined.push(word);
   }
@@ -120,11 +119,7 @@ function readPart(words: readonly string[], { address, door, isOneOfSeveral }: R
   let streetEnded = address.street !== '' || (isOneOfSeveral && startsWithZip);
   let inside: keyof TypedDoor | undefined;
   for (const word of words) {
-    if (
-      address.zipCode === '' &&
-      zipToken.test(word) &&
-      (street.length > 0 || rest.length > 0 || startsWithZip)
-    ) {
+    if (address.zipCode === '' && zipToken.test(word) && (street.length > 0 || rest.length > 0 || startsWithZip)) {
       address.zipCode = word;
       if (street.length > 0) streetEnded = true;
       inside = undefined;

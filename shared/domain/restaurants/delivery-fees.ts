@@ -1,9 +1,6 @@
 import type { Restaurant } from '#shared/contract/restaurants.ts';
 
-type DeliveryFees = Pick<
-  Restaurant,
-  'deliveryfee' | 'deliveryfeeFrom' | 'minimumOrderValue' | 'minimumOrderValueFrom'
->;
+type DeliveryFees = Pick<Restaurant, 'deliveryfee' | 'deliveryfeeFrom' | 'minimumOrderValue' | 'minimumOrderValueFrom'>;
 type AreaFees = Pick<DeliveryFees, 'deliveryfee' | 'minimumOrderValue'>;
 
 /**

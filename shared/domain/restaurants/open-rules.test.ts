@@ -28,11 +28,7 @@ describe('the status', () => {
       { deliveryHours: daily(17, 22) },
       ['preOrder', null],
     ],
-    [
-      'is preorder when only tomorrow has options',
-      { deliveryHours: [entry('saturday', 17, 22)] },
-      ['preOrder', null],
-    ],
+    ['is preorder when only tomorrow has options', { deliveryHours: [entry('saturday', 17, 22)] }, ['preOrder', null]],
     ['is closed when neither', { deliveryHours: [entry('sunday', 17, 22)] }, ['closed', null]],
     ['is closed when it is offline', { offline: true }, ['closed', null]],
     ['is closed on closures', { closures: [friday, '2026-11-21'] }, ['closed', null]],
@@ -52,10 +48,7 @@ describe('the status', () => {
   });
 
   it('closes when the night of the day it began on ends', () => {
-    expect(words({ deliveryHours: [entry('thursday', 18, 26)] }, `${friday}T00:30`)).toEqual([
-      'open',
-      '01:00',
-    ]);
+    expect(words({ deliveryHours: [entry('thursday', 18, 26)] }, `${friday}T00:30`)).toEqual(['open', '01:00']);
   });
 
   it.each([
@@ -94,18 +87,8 @@ describe('availability', () => {
     ['needs the product itself, whatever its groups', `${friday}T15:00`, false, lunch, []],
     ['needs one of its groups', `${friday}T15:00`, false, [], lunch, lunch],
     ['is content with one of its groups', `${friday}T15:00`, true, [], lunch, []],
-    [
-      'goes on after midnight for what began the day before',
-      `${friday}T00:30`,
-      true,
-      [entry('thursday', 22, 25)],
-    ],
-    [
-      'has holidays of its own',
-      '2026-12-08T12:00',
-      false,
-      [entry('tuesday', 11, 14), entry('holiday', 17, 18)],
-    ],
+    ['goes on after midnight for what began the day before', `${friday}T00:30`, true, [entry('thursday', 22, 25)]],
+    ['has holidays of its own', '2026-12-08T12:00', false, [entry('tuesday', 11, 14), entry('holiday', 17, 18)]],
   ])('%s', (_, wall, expected, products, ...groups) => {
     expect(isOfferedAt(wall, products, ...groups)).toBe(expected);
   });

@@ -77,10 +77,7 @@ interface TestInForce {
   readonly test: FilterTest;
 }
 
-function failedTest(
-  restaurant: ListedRestaurant,
-  inForce: readonly TestInForce[],
-): FilterName | 'several' | null {
+function failedTest(restaurant: ListedRestaurant, inForce: readonly TestInForce[]): FilterName | 'several' | null {
   let failed: FilterName | null = null;
   for (const { name, test } of inForce) {
     if (test(restaurant)) continue;
@@ -204,9 +201,7 @@ function entryCounter<Entry extends string>(
 const anyCard = 'creditcard,creditcard_3d';
 
 function withCards(types: readonly PaymentType[]): readonly string[] {
-  return types.some((type) => type === 'creditcard' || type === 'creditcard_3d')
-    ? [...types, anyCard]
-    : types;
+  return types.some((type) => type === 'creditcard' || type === 'creditcard_3d') ? [...types, anyCard] : types;
 }
 
 function everyTest(tests: readonly (FilterTest | null)[]): FilterTest {

@@ -44,9 +44,7 @@ describe('restaurant filters', () => {
       deliveryTime: 45,
       q: 'roma',
     });
-    expect(parseRestaurantFilters({ deliveryFee: '50', rating: 'x', deliveryTime: '0' })).toEqual(
-      defaultFilters,
-    );
+    expect(parseRestaurantFilters({ deliveryFee: '50', rating: 'x', deliveryTime: '0' })).toEqual(defaultFilters);
   });
 
   it('read back from the query they write, defaults left out', () => {
@@ -106,9 +104,7 @@ describe('restaurant filters', () => {
     expect(matches(aRestaurant(), { kitchenTypes: ['sushi', 'italian'] })).toBe(true);
     expect(matches(aRestaurant(), { kitchenTypes: ['sushi'] })).toBe(false);
     expect(matches(aRestaurant(), { paymentTypes: ['eps', 'debit'] })).toBe(true);
-    expect(matches(aRestaurant({ paymentTypes: ['sofort', 'eps'] }), { paymentTypes: ['sofort'] })).toBe(
-      false,
-    );
+    expect(matches(aRestaurant({ paymentTypes: ['sofort', 'eps'] }), { paymentTypes: ['sofort'] })).toBe(false);
   });
 
   it('keep what offers all of the chosen diets', () => {

@@ -111,16 +111,11 @@ export type FilterTest = (restaurant: ListedRestaurant) => boolean;
  * Null where everything passes. Made once for a list and asked of every restaurant in it.
  */
 const tests: {
-  readonly [Name in FilterName]: (
-    chosen: RestaurantFilters[Name],
-    nameOf: KitchenTypeName,
-  ) => FilterTest | null;
+  readonly [Name in FilterName]: (chosen: RestaurantFilters[Name], nameOf: KitchenTypeName) => FilterTest | null;
 } = {
   deliveryFee: (most) => (most < 0 ? null : (each) => deliversHere(each) && each.deliveryfee <= most),
-  minimumOrderValue: (most) =>
-    most < 0 ? null : (each) => deliversHere(each) && each.minimumOrderValue <= most,
-  deliveryTime: (most) =>
-    most === null ? null : (each) => deliversHere(each) && each.statistics.deliveryTime <= most,
+  minimumOrderValue: (most) => (most < 0 ? null : (each) => deliversHere(each) && each.minimumOrderValue <= most),
+  deliveryTime: (most) => (most === null ? null : (each) => deliversHere(each) && each.statistics.deliveryTime <= most),
   mode: (mode) => (mode === modes.any ? null : mode === modes.delivery ? delivers : canBeFetched),
   rating: (least) => (least === 0 ? null : ({ statistics }) => statistics.rating.average >= least),
   kitchenTypes: (chosen) => (chosen.length === 0 ? null : (each) => sharesOne(chosen, each.kitchenTypes)),
@@ -146,11 +141,7 @@ export function isDeliveryFilter(name: FilterName): name is (typeof deliveryFilt
 }
 
 /** The test of one filter as it is set; null where everything passes. */
-export function testOf(
-  name: FilterName,
-  filters: RestaurantFilters,
-  nameOf: KitchenTypeName,
-): FilterTest | null {
+export function testOf(name: FilterName, filters: RestaurantFilters, nameOf: KitchenTypeName): FilterTest | null {
   if (filters.mode === modes.takeaway && isDeliveryFilter(name)) return null;
   const make = tests[name] as (chosen: unknown, nameOf: KitchenTypeName) => FilterTest | null;
   return make(filters[name], nameOf);
@@ -161,11 +152,7 @@ export const deliversHere: FilterTest = ({ delivery, inRange }) => delivery && i
 const delivers: FilterTest = ({ delivery }) => delivery;
 const canBeFetched: FilterTest = ({ takeaway }) => takeaway;
 
-function choice<Value extends number>(
-  text: string | undefined,
-  choices: readonly Value[],
-  otherwise: Value,
-): Value {
+function choice<Value extends number>(text: string | undefined, choices: readonly Value[], otherwise: Value): Value {
   return choices.find((each) => String(each) === text) ?? otherwise;
 }
 

@@ -33,10 +33,7 @@ describe('the shown discount', () => {
 
 describe("a restaurant's discount label", () => {
   const labelled = (discount: number, globalDiscount: number, backed: number | null, upTo = false) =>
-    labelledDiscount(
-      { discount, backedDiscount: backed === null ? null : { percent: backed, upTo } },
-      globalDiscount,
-    );
+    labelledDiscount({ discount, backedDiscount: backed === null ? null : { percent: backed, upTo } }, globalDiscount);
 
   it('says what is taken off, and never more than the history of prices backs', () => {
     expect(labelled(5, 10, 15)).toEqual({ percent: 15, upTo: false });

@@ -3,13 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { FilterCounts, Restaurant } from '#shared/contract/restaurants.ts';
 import { dietIds } from '#shared/contract/values/food-fact-ids.ts';
 import { aRestaurant } from '../testing/builders.ts';
-import {
-  defaultFilters,
-  filterChoices,
-  filterNames,
-  type RestaurantFilters,
-  testOf,
-} from './restaurant-filters.ts';
+import { defaultFilters, filterChoices, filterNames, type RestaurantFilters, testOf } from './restaurant-filters.ts';
 import { type ListRequest, listRestaurants, type RestaurantListing } from './restaurant-list.ts';
 import { sectionIds, sectionsOf } from './restaurant-sections.ts';
 import { wantedIn } from './restaurant-state.ts';
@@ -84,11 +78,7 @@ const passes = (chosen: RestaurantFilters) => (each: Restaurant) =>
   filterNames.every((name) => testOf(name, chosen, nameOf)?.(each) ?? true);
 
 /** The docstring of `FilterCounts` word for word: one list for each choice. */
-function naiveCounts(
-  list: readonly Restaurant[],
-  chosen: RestaurantFilters,
-  zip: string | null,
-): FilterCounts {
+function naiveCounts(list: readonly Restaurant[], chosen: RestaurantFilters, zip: string | null): FilterCounts {
   const count = (patch: Partial<RestaurantFilters>, also?: (each: Restaurant) => boolean) =>
     list.filter(passes({ ...chosen, ...patch })).filter((each) => also?.(each) ?? true).length;
   const each = <Key extends string>(keys: readonly Key[], countOf: (key: Key) => number) =>
@@ -106,9 +96,8 @@ function naiveCounts(
       sectionsOf(seen, wantedIn(chosen.mode)).map(({ id, restaurants }) => [id, restaurants.length]),
     ),
     kitchenTypes: each(['pizza', 'italian', 'thai'], (id) => count({ kitchenTypes: [id] })),
-    paymentTypes: each(
-      ['cash', 'eps', 'creditcard', 'creditcard_3d', 'creditcard,creditcard_3d'] as const,
-      (types) => count({ paymentTypes: types.split(',') }),
+    paymentTypes: each(['cash', 'eps', 'creditcard', 'creditcard_3d', 'creditcard,creditcard_3d'] as const, (types) =>
+      count({ paymentTypes: types.split(',') }),
     ),
     diets: each(dietIds, (id) => count({ diets: [...chosen.diets, id] })),
     deliveryFee: numbers('deliveryFee'),
@@ -215,8 +204,7 @@ describe('the list of restaurants', () => {
   it('has nobody out of range while no postcode is known, nor for who fetches the food', () => {
     const list = [aRestaurant({ inRange: false })];
     const asked: ListRequest = { filters: defaultFilters, zip: null, grouped: true, nameOf };
-    const sections = (patch: Partial<ListRequest>) =>
-      listRestaurants(list, { ...asked, ...patch }).counts.sections;
+    const sections = (patch: Partial<ListRequest>) => listRestaurants(list, { ...asked, ...patch }).counts.sections;
     expect(sections({})).toEqual({ open: 1 });
     expect(sections({ zip: '1010' })).toEqual({ outOfRange: 1 });
     expect(sections({ zip: '1010', filters: { ...defaultFilters, mode: 2 } })).toEqual({ open: 1 });

@@ -28,9 +28,7 @@ export function rankOrder(restaurants: readonly ListedRestaurant[], sorting: Sor
   const measure = Float64Array.from(ranks, ([chosen]) => chosen);
   const rating = Float64Array.from(ranks, ([, ofRating]) => ofRating);
   const at = (values: Float64Array, position: number) => values[position] ?? 0;
-  return [...restaurants.keys()].sort(
-    (a, b) => at(measure, a) - at(measure, b) || at(rating, a) - at(rating, b),
-  );
+  return [...restaurants.keys()].sort((a, b) => at(measure, a) - at(measure, b) || at(rating, a) - at(rating, b));
 }
 
 const german = new Intl.Collator('de');

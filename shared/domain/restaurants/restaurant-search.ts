@@ -16,8 +16,7 @@ export function searchTest(
 ): (restaurant: Pick<Restaurant, 'name' | 'kitchenTypes'>) => boolean {
   const pattern = literalPattern(text.trim());
   const kitchens = new Set(kitchenTypeIds.filter((id) => pattern.test(nameOf(id))));
-  const hasKitchen = (ids: readonly KitchenTypeId[]) =>
-    kitchens.size > 0 && ids.some((id) => kitchens.has(id));
+  const hasKitchen = (ids: readonly KitchenTypeId[]) => kitchens.size > 0 && ids.some((id) => kitchens.has(id));
   return ({ name, kitchenTypes }) => pattern.test(name) || hasKitchen(kitchenTypes);
 }
 

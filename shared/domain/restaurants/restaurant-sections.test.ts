@@ -37,9 +37,7 @@ describe('sections of the restaurant list', () => {
   });
 
   it('lead with at most three paid ones by rank; further ones stand where they would stand unpaid', () => {
-    const paid = [4, 2, 1, 3].map((rank) =>
-      aRestaurant({ slug: `paid-${rank}`, paid: true, paidRank: rank }),
-    );
+    const paid = [4, 2, 1, 3].map((rank) => aRestaurant({ slug: `paid-${rank}`, paid: true, paidRank: rank }));
     const shut = aRestaurant({ slug: 'paid-closed', paid: true, paidRank: 0, ...closed });
     const sections = sectionsOf([...paid, shut], 'delivery');
     expect(sections.map((each) => [each.id, each.restaurants.map((one) => one.slug)])).toEqual([

@@ -59,8 +59,7 @@ function kindOf(way: Way, reached: Way, offline: boolean): RestaurantState['kind
 
 const kinds = { now: 'open', preorder: 'preorder', closed: 'closed' } as const;
 
-export const otherOf = (transport: Transport): Transport =>
-  transport === 'delivery' ? 'takeaway' : 'delivery';
+export const otherOf = (transport: Transport): Transport => (transport === 'delivery' ? 'takeaway' : 'delivery');
 
 /** What of a restaurant in a list its state hangs on. */
 type ListedState = Pick<Restaurant, 'offline' | 'inRange' | 'services'>;

@@ -28,8 +28,7 @@ export function statusOf(
 ): RestaurantStatus {
   const calendar = calendarOf(at);
   const delivery = serviceAt(timing, 'delivery', calendar, settings);
-  const takeaway =
-    delivery && hasSameTimes(timing) ? delivery : serviceAt(timing, 'takeaway', calendar, settings);
+  const takeaway = delivery && hasSameTimes(timing) ? delivery : serviceAt(timing, 'takeaway', calendar, settings);
   const { status, slot } = (delivery ?? takeaway) || nothing;
   return {
     open: status.open,
@@ -73,12 +72,7 @@ function serviceAt(
 }
 
 /** Most restaurants deliver whenever food can be fetched: then one way is worked out for both. */
-function hasSameTimes({
-  takeaway,
-  deliveryHours,
-  takeawayHours,
-  preOrderDeliveryHours,
-}: RestaurantTiming): boolean {
+function hasSameTimes({ takeaway, deliveryHours, takeawayHours, preOrderDeliveryHours }: RestaurantTiming): boolean {
   return (
     takeaway &&
     preOrderDeliveryHours.length === 0 &&
@@ -106,8 +100,7 @@ type DeliveryType = (typeof deliveryTypes)[keyof typeof deliveryTypes];
 
 /** The delivery type code of a choice; `time` null is "as soon as possible". */
 export function deliveryTypeOf(transport: Transport, time: string | null): DeliveryType {
-  if (transport === 'delivery')
-    return time === null ? deliveryTypes.deliveryNow : deliveryTypes.deliveryPreorder;
+  if (transport === 'delivery') return time === null ? deliveryTypes.deliveryNow : deliveryTypes.deliveryPreorder;
   return time === null ? deliveryTypes.takeawayNow : deliveryTypes.takeawayPreorder;
 }
 

@@ -22,8 +22,7 @@ interface Switches {
  * themselves, without anything being written.
  */
 export function switchesAt(stored: StoredSwitches, now: Temporal.Instant): Switches {
-  const pausedUntil =
-    stored.pausedUntil !== null && isAfter(stored.pausedUntil, now) ? stored.pausedUntil : null;
+  const pausedUntil = stored.pausedUntil !== null && isAfter(stored.pausedUntil, now) ? stored.pausedUntil : null;
   const isToday = stored.todayMinutesOn === viennaDate(now).toString();
   const todayMinutes = isToday ? stored.todayMinutes : null;
   return {

@@ -123,10 +123,7 @@ export const aSizeSet = (fields: Partial<FlavorSet> = {}): FlavorSet => ({
   name: 'Größe',
   minimum: 1,
   maximum: 1,
-  flavors: [
-    aFlavor({ id: 1001, name: 'klein' }),
-    aFlavor({ id: 1002, name: 'groß', price: 300, allergens: ['H'] }),
-  ],
+  flavors: [aFlavor({ id: 1001, name: 'klein' }), aFlavor({ id: 1002, name: 'groß', price: 300, allergens: ['H'] })],
   ...fields,
 });
 

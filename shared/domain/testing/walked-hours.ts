@@ -46,15 +46,7 @@ function reached(date: Temporal.PlainDate, seconds: number): number {
 }
 
 /** Austria's holidays among `someMoments` and the days around them. */
-const holidays = [
-  '2026-04-06',
-  '2026-10-26',
-  '2026-11-01',
-  '2026-12-08',
-  '2027-01-01',
-  '2027-01-06',
-  '2027-03-29',
-];
+const holidays = ['2026-04-06', '2026-10-26', '2026-11-01', '2026-12-08', '2027-01-01', '2027-01-06', '2027-03-29'];
 
 function isHolidayOf(date: Temporal.PlainDate): boolean {
   return holidays.includes(date.toString());
@@ -118,9 +110,7 @@ export const someMoments: fc.Arbitrary<Temporal.Instant> = fc
     fc.nat(3 * 24 * 60 * 2),
     fc.constantFrom(0, 0, 0, 1, 29_999),
   )
-  .map(([date, halfMinutes, milliseconds]) =>
-    at(`${date}T00:00:00Z`).add({ seconds: halfMinutes * 30, milliseconds }),
-  );
+  .map(([date, halfMinutes, milliseconds]) => at(`${date}T00:00:00Z`).add({ seconds: halfMinutes * 30, milliseconds }));
 
 /** Dates without service, counted from today. */
 export const someClosures: fc.Arbitrary<number[]> = fc.constantFrom([], [], [-1], [0], [1], [0, 1]);

@@ -33,8 +33,7 @@ export function easterSunday(year: number): Temporal.PlainDate {
   const yearOfCentury = year % 100;
   const moonCorrection = Math.floor((century - Math.floor((century + 8) / 25) + 1) / 3);
   const epact = (19 * golden + century - Math.floor(century / 4) - moonCorrection + 15) % 30;
-  const weekday =
-    (32 + 2 * (century % 4) + 2 * Math.floor(yearOfCentury / 4) - epact - (yearOfCentury % 4)) % 7;
+  const weekday = (32 + 2 * (century % 4) + 2 * Math.floor(yearOfCentury / 4) - epact - (yearOfCentury % 4)) % 7;
   const exception = Math.floor((golden + 11 * epact + 22 * weekday) / 451);
   const dayOfMarch = epact + weekday - 7 * exception + 22;
   return temporal()
@@ -92,9 +91,7 @@ export function calendarAt(now: Temporal.Instant, earlier?: Calendar): Calendar 
     day: isSameDate ? earlier.day : remembered((offset: number) => calendarDay(today.add({ days: offset }))),
     text: isSameDate
       ? earlier.text
-      : remembered((milliseconds: number) =>
-          temporal().Instant.fromEpochMilliseconds(milliseconds).toString(),
-        ),
+      : remembered((milliseconds: number) => temporal().Instant.fromEpochMilliseconds(milliseconds).toString()),
   };
 }
 

@@ -21,11 +21,7 @@ const zone = 'Europe/Vienna';
  * ask each entry whether it holds that wall time. A wall time seen before (clock back) is skipped; one that never shows
  * (clock forward) is never met.
  */
-function walkedOptions(
-  timing: RestaurantTiming,
-  now: Temporal.Instant,
-  transport: Transport,
-): OrderTimeOption[][] {
+function walkedOptions(timing: RestaurantTiming, now: Temporal.Instant, transport: Transport): OrderTimeOption[][] {
   const { deliveryHours, preOrderDeliveryHours, takeawayHours, closures, leadMinutes } = timing;
   if (timing.offline || !timing[transport]) return [[], []];
   const nowHours = transport === 'delivery' ? deliveryHours : takeawayHours;

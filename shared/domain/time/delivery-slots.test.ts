@@ -1,12 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { aTiming, daily, entry, vienna } from '../testing/builders.ts';
-import {
-  dayOffsetMap,
-  firstOfferedOn,
-  isOffered,
-  orderTimeOptionsOf,
-  slotInstant,
-} from './delivery-slots.ts';
+import { dayOffsetMap, firstOfferedOn, isOffered, orderTimeOptionsOf, slotInstant } from './delivery-slots.ts';
 
 const captions = (options: { caption: string }[] | undefined) => options?.map((option) => option.caption);
 
@@ -47,10 +41,7 @@ describe('order times', () => {
 
   it('use the takeaway hours for both kinds of takeaway options', () => {
     const timing = aTiming({ takeawayHours: daily(13, 14) });
-    expect(captions(orderTimeOptionsOf(timing, vienna('2026-11-20T12:00')).takeaway[0])).toEqual([
-      '13:00',
-      '13:30',
-    ]);
+    expect(captions(orderTimeOptionsOf(timing, vienna('2026-11-20T12:00')).takeaway[0])).toEqual(['13:00', '13:30']);
   });
 
   it("list the early hours of yesterday's entries under today, and late ones of today under tomorrow", () => {

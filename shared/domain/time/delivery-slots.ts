@@ -80,9 +80,7 @@ export function dayOffsetMap(
   settings: TimeSettings = defaultTimeSettings,
 ): Record<string, string> {
   const today = viennaDate(now);
-  return Object.fromEntries(
-    dayOffsets(settings).map((days) => [String(days), today.add({ days }).toString()]),
-  );
+  return Object.fromEntries(dayOffsets(settings).map((days) => [String(days), today.add({ days }).toString()]));
 }
 
 /**

@@ -44,11 +44,7 @@ export function openSpans(
 const noClosures: readonly string[] = [];
 
 /** Whether it is open at that moment; the begin belongs to the hours, the end does not. */
-export function isOpenAt(
-  hours: readonly HoursEntry[],
-  at: Moment,
-  closures: readonly string[] = noClosures,
-): boolean {
+export function isOpenAt(hours: readonly HoursEntry[], at: Moment, closures: readonly string[] = noClosures): boolean {
   const calendar = calendarOf(at);
   return openSpans(hours, calendar, 0, closures).some((span) => holdsNow(calendar, span));
 }

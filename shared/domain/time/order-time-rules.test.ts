@@ -27,9 +27,7 @@ interface Case {
 const captionsOf = ({ timing, now, transport = 'delivery' }: Case) => {
   const instant = now.endsWith('Z') ? at(now) : vienna(now);
   const options = orderTimeOptionsOf(aTiming(timing), instant)[transport];
-  return options.map((ofDay) =>
-    ofDay.map(({ value, caption }) => (value === '' ? 'now' : caption)).join(' '),
-  );
+  return options.map((ofDay) => ofDay.map(({ value, caption }) => (value === '' ? 'now' : caption)).join(' '));
 };
 
 const only = (...entries: HoursEntry[]) => ({ deliveryHours: entries, takeawayHours: [] });
@@ -247,9 +245,7 @@ describe('order times', () => {
     (time) => {
       const now = vienna(`${friday}T12:00`);
       expect(slotInstant({ dayOffset: 0, time }, now)).toBeUndefined();
-      expect(isOffered(orderTimeOptionsOf(aTiming(), now), 'delivery', { dayOffset: 0, time }, now)).toBe(
-        false,
-      );
+      expect(isOffered(orderTimeOptionsOf(aTiming(), now), 'delivery', { dayOffset: 0, time }, now)).toBe(false);
     },
   );
 });

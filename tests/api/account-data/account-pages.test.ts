@@ -39,18 +39,7 @@ function tampered(url: string): string[] {
   const [path = '', cursor = ''] = url.split('?page=');
   const end = cursor.lastIndexOf('.');
   const [id, check] = [cursor.slice(0, end), cursor.slice(end)];
-  const others = [
-    '',
-    '.',
-    '1',
-    id,
-    check,
-    `${id}.xxxxxxx`,
-    `${Number(id) - 1}${check}`,
-    "1'--",
-    '%25',
-    '%F0%9F%98%80',
-  ];
+  const others = ['', '.', '1', id, check, `${id}.xxxxxxx`, `${Number(id) - 1}${check}`, "1'--", '%25', '%F0%9F%98%80'];
   return [...others, 'x'.repeat(41), 'x'.repeat(10_000)].map((other) => `${path}?page=${other}`);
 }
 
@@ -163,8 +152,7 @@ describe('the orders of an account', () => {
   it('come by the number of a page too, from which cursors go on: what comes meanwhile moves none of those', async () => {
     const { browser, copy } = await someoneWithOrders('Lotte', ordersPerPage * 2 + 1);
     const [first = [], second = [], third = []] = await walk(browser, url);
-    const idsAt = async (page: string) =>
-      (await pageAt(browser, `${url}?page=${page}`)).data.map(({ id }) => id);
+    const idsAt = async (page: string) => (await pageAt(browser, `${url}?page=${page}`)).data.map(({ id }) => id);
     expect([await idsAt('1'), await idsAt('2'), await idsAt('3')]).toEqual([first, second, third]);
     expect(await pageAt(browser, `${url}?page=4`)).toEqual({ data: [], next_page_url: null });
     expect(await idsAt('1000000000')).toEqual([]);

@@ -43,9 +43,7 @@ describe('without points', () => {
     const { browser, userId } = await aBuyer(server, adria, 0);
     const code = await addCode(server.db, { kind: 'coupon' });
     await setFlags(server, { CREDITS: false });
-    expect(answerOf(await browser.post(`/json/user/${userId}/coupon/redeem`, { couponCode: code }))).toEqual(
-      off,
-    );
+    expect(answerOf(await browser.post(`/json/user/${userId}/coupon/redeem`, { couponCode: code }))).toEqual(off);
   });
 });
 
@@ -59,9 +57,7 @@ describe('without coupons', () => {
     expect(answerOf(await basket.post('coupon-code', { code }))).toEqual(off);
     expect(answerOf(await basket.post('discount-code', { code }))).toEqual(off);
     await setFlags(server, { COUPONS: true });
-    expect(
-      (await browser.post(`/json/user/${userId}/coupon/redeem`, { couponCode: code })).json().balance,
-    ).toBe(500);
+    expect((await browser.post(`/json/user/${userId}/coupon/redeem`, { couponCode: code })).json().balance).toBe(500);
   });
 
   it('vouchers are taken all the same', async () => {
@@ -81,9 +77,7 @@ describe('without vouchers', () => {
       expect(answerOf(await basket.post('voucher-code', { code: each }))).toEqual(off);
     expect(answerOf(await basket.post('discount-code', { code }))).toEqual(off);
     const refused = await order({ 'order-payment-discount-code': code });
-    expect(refused.json().errors).toMatchObject([
-      { key: 'feature.error.off', field: 'order-payment-discount-code' },
-    ]);
+    expect(refused.json().errors).toMatchObject([{ key: 'feature.error.off', field: 'order-payment-discount-code' }]);
     expect(refused.statusCode).toBe(403);
   });
 

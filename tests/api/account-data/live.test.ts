@@ -61,8 +61,7 @@ const channelsOf = () =>
   ]);
 
 const idOf = async (doorNumber: string) =>
-  (await addressBook(services.app).read(eva)).addresses.find((each) => each.doorNumber === doorNumber)?.id ??
-  0;
+  (await addressBook(services.app).read(eva)).addresses.find((each) => each.doorNumber === doorNumber)?.id ?? 0;
 
 describe("the user's pages are told", () => {
   it('of a new address, of the selected one, and every session of where it is now', async () => {

@@ -23,8 +23,7 @@ async function somebody(name: string) {
   return {
     ...consumer,
     save: (values: object) => consumer.browser.post('/json/profile/save', aProfile(values)),
-    settings: async () =>
-      (await consumer.browser.get(`/json/user/${consumer.userId}/settings`)).json().settings,
+    settings: async () => (await consumer.browser.get(`/json/user/${consumer.userId}/settings`)).json().settings,
   };
 }
 
@@ -109,9 +108,7 @@ describe('the profile', () => {
 
   it('asks for a new password until there is one', async () => {
     const { settings, userId } = await somebody('Gerda');
-    await server.database.pool.query('update users set password_change_requested = true where id = $1', [
-      userId,
-    ]);
+    await server.database.pool.query('update users set password_change_requested = true where id = $1', [userId]);
     expect((await settings()).requestedPasswordChange).toBe(true);
     await userRepository(server.db).setPassword(userId, 'a hash');
     expect((await settings()).requestedPasswordChange).toBe(false);

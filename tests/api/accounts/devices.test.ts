@@ -38,8 +38,7 @@ describe('the list of devices', () => {
   it('notes a use once a minute', async () => {
     const account = await anAccount(server, 'Berta');
     const browser = await loggedIn(server, account);
-    const lastUse = async () =>
-      (await browser.get(account.path('devices'))).json<Listed>().devices[0]?.lastUsedAt;
+    const lastUse = async () => (await browser.get(account.path('devices'))).json<Listed>().devices[0]?.lastUsedAt;
     const first = await lastUse();
     clock.advance({ seconds: 30 });
     expect(await lastUse()).toBe(first);
@@ -68,10 +67,7 @@ describe('the list of devices', () => {
     const { devices } = (await otherBrowser.get(other.path('devices'))).json<Listed>();
     const id = devices[0]?.id ?? '';
     expect(refusal(await browser.get(other.path('devices')))).toEqual([404, 'request.error.not-found']);
-    expect(refusal(await server.browser().get(one.path('devices')))).toEqual([
-      401,
-      'request.error.unauthenticated',
-    ]);
+    expect(refusal(await server.browser().get(one.path('devices')))).toEqual([401, 'request.error.unauthenticated']);
     for (const unknown of [id, 'nirgends', '%27', 'x'.repeat(90)]) {
       const response = await browser.post(one.path(`devices/${unknown}/logout`));
       expect(refusal(response)).toEqual([404, 'device.error.unknown']);
@@ -89,14 +85,8 @@ describe('logging out elsewhere', () => {
     const left = (await here.post(account.path(`devices/${other}/logout`))).json<Listed>();
     expect(left.devices.map(({ id }) => id)).toEqual([own]);
     expect([await isLoggedIn(here), await isLoggedIn(there)]).toEqual([true, false]);
-    expect(refusal(await here.post(account.path(`devices/${other}/logout`)))).toEqual([
-      404,
-      'device.error.unknown',
-    ]);
-    expect(refusal(await here.post(account.path(`devices/${own}/logout`)))).toEqual([
-      404,
-      'device.error.unknown',
-    ]);
+    expect(refusal(await here.post(account.path(`devices/${other}/logout`)))).toEqual([404, 'device.error.unknown']);
+    expect(refusal(await here.post(account.path(`devices/${own}/logout`)))).toEqual([404, 'device.error.unknown']);
   });
 
   it('ends everywhere but here', async () => {

@@ -112,10 +112,7 @@ describe('a change of e-mail', () => {
   });
 
   it('goes to one of two accounts that want the same address', async () => {
-    const [one, other] = [
-      await aWish('Ida', 'gemeinsam@example.at'),
-      await aWish('Julia', 'gemeinsam@example.at'),
-    ];
+    const [one, other] = [await aWish('Ida', 'gemeinsam@example.at'), await aWish('Julia', 'gemeinsam@example.at')];
     await Promise.all([confirm(one.oldToken), confirm(other.oldToken)]);
     const answers = await Promise.all([confirm(one.newToken), confirm(other.newToken)]);
     expect(countedStatuses(answers)).toEqual({ 200: 1, 422: 1 });
@@ -125,9 +122,7 @@ describe('a change of e-mail', () => {
     const { oldToken, newToken } = await aWish('Klara', 'k.lara@example.at');
     await confirm(oldToken);
     expect((await confirm(newToken)).json().done).toBe(true);
-    expect((await tryLogin(server.browser(), { email: 'klara@example.at' }, goodPassword)).statusCode).toBe(
-      401,
-    );
+    expect((await tryLogin(server.browser(), { email: 'klara@example.at' }, goodPassword)).statusCode).toBe(401);
     await loggedIn(server, { email: 'K.LARA@Example.at' });
   });
 
@@ -137,9 +132,7 @@ describe('a change of e-mail', () => {
     const stale = await mailedToken(server, account.email);
     await confirm(oldToken);
     await confirm(newToken);
-    const reset = await server
-      .browser()
-      .post('/json/password/reset', { token: stale, password: otherPassword });
+    const reset = await server.browser().post('/json/password/reset', { token: stale, password: otherPassword });
     expect(refusal(reset)).toEqual(invalid);
   });
 
@@ -147,10 +140,7 @@ describe('a change of e-mail', () => {
     const [account, other] = [await anAccount(server, 'Mia'), await anAccount(server, 'Nora')];
     const browser = await loggedIn(server, account);
     const email = 'mia.neu@example.at';
-    expect(refusal(await ask(browser, account, email, 'falsch geraten'))).toEqual([
-      422,
-      'password.error.wrong',
-    ]);
+    expect(refusal(await ask(browser, account, email, 'falsch geraten'))).toEqual([422, 'password.error.wrong']);
     for (const odd of ['', 'mia', 'mia@', 'a b@c.de', '<b>@x.y', 'mia@example', '%@%'])
       expect(refusal(await ask(browser, account, odd))).toEqual([422, 'email.error.invalid']);
     expect(refusal(await ask(browser, account, `${'x'.repeat(300)}@example.at`))).toEqual([
@@ -158,10 +148,7 @@ describe('a change of e-mail', () => {
       'request.error.invalid',
     ]);
     expect(refusal(await ask(browser, other, email))).toEqual([404, 'request.error.not-found']);
-    expect(refusal(await ask(server.browser(), account, email))).toEqual([
-      401,
-      'request.error.unauthenticated',
-    ]);
+    expect(refusal(await ask(server.browser(), account, email))).toEqual([401, 'request.error.unauthenticated']);
     expect(await mailsTo(server, email)).toEqual([]);
     for (const token of ['', 'x'.repeat(100), '😀']) expect(refusal(await confirm(token))).toEqual(invalid);
   });

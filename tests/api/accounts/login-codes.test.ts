@@ -39,12 +39,8 @@ async function anEmbed(headers: Record<string, string>): Promise<{ headers: Reco
   return { headers: { ...headers, 'x-session-id': response.json().sessionId } };
 }
 
-const call = (
-  embed: { headers: Record<string, string> },
-  method: 'GET' | 'POST',
-  url: string,
-  payload?: object,
-) => server.http.inject({ method, url, headers: embed.headers, ...(payload && { payload }) });
+const call = (embed: { headers: Record<string, string> }, method: 'GET' | 'POST', url: string, payload?: object) =>
+  server.http.inject({ method, url, headers: embed.headers, ...(payload && { payload }) });
 
 const offer = (browser: TestBrowser, body: Record<string, unknown> = {}) =>
   browser.post('/json/session/login/code', { apiKey: 'wirt-key', target, ...body });
@@ -150,10 +146,7 @@ describe('login on a partner’s page', () => {
       ['email-change/cancel', undefined],
     ] as const;
     for (const [path, body] of calls)
-      expect(refusal(await call(embed, 'POST', account.path(path), body))).toEqual([
-        403,
-        'account.error.foreign',
-      ]);
+      expect(refusal(await call(embed, 'POST', account.path(path), body))).toEqual([403, 'account.error.foreign']);
   });
 
   it('neither sees nor ends any other login, and logs itself out', async () => {
@@ -207,9 +200,6 @@ describe('a code for a partner’s page', () => {
     const browser = await loggedIn(server, await anAccount(server, 'Klara'));
     const code = await codeOf(browser);
     const guest = server.browser();
-    expect(refusal(await guest.post('/json/session/login', { code }))).toEqual([
-      403,
-      'request.error.api-key',
-    ]);
+    expect(refusal(await guest.post('/json/session/login', { code }))).toEqual([403, 'request.error.api-key']);
   });
 });

@@ -35,10 +35,7 @@ async function guess(browser: TestBrowser, account: Pick<TestAccount, 'email'>, 
   return answers.map((each) => each.statusCode);
 }
 
-const waitOf = (response: LightMyRequestResponse) => [
-  ...refusal(response),
-  Number(response.headers['retry-after']),
-];
+const waitOf = (response: LightMyRequestResponse) => [...refusal(response), Number(response.headers['retry-after'])];
 
 describe('wrong passwords', () => {
   it('are answered at once five times, then after a growing wait that the answer names', async () => {
@@ -94,11 +91,7 @@ describe('wrong passwords', () => {
       expect(await guess(browser, { email: `nummer${count}@example.at` }, 1)).toEqual([401]);
     }
     const neighbour = at('2001:db8:77:1:ffff::1');
-    expect(waitOf(await tryLogin(neighbour, { email: 'neu@example.at' }, wrong))).toEqual([
-      429,
-      'login.error.wait',
-      1,
-    ]);
+    expect(waitOf(await tryLogin(neighbour, { email: 'neu@example.at' }, wrong))).toEqual([429, 'login.error.wait', 1]);
     expect(await guess(at('2001:db8:77:2::1'), { email: 'neu@example.at' }, 1)).toEqual([401]);
   });
 
@@ -163,10 +156,8 @@ describe('the password that is asked for again', () => {
   it('is limited too, apart from logins', async () => {
     const account = await anAccount(server, 'Julia');
     const browser = await loggedIn(server, account, { 'x-forwarded-for': anAddress() });
-    const change = () =>
-      browser.post(account.path('password-change'), { password: wrong, newPassword: otherPassword });
-    for (let count = 0; count < 5; count += 1)
-      expect(refusal(await change())).toEqual([422, 'password.error.wrong']);
+    const change = () => browser.post(account.path('password-change'), { password: wrong, newPassword: otherPassword });
+    for (let count = 0; count < 5; count += 1) expect(refusal(await change())).toEqual([422, 'password.error.wrong']);
     expect(waitOf(await change())).toEqual([429, 'login.error.wait', 1]);
     await loggedIn(server, account, { 'x-forwarded-for': anAddress() });
   });

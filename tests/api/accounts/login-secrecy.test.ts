@@ -54,10 +54,7 @@ describe('a registration', () => {
 
 describe('a request that is under way at a logout', () => {
   /** Asks, and logs the same browser out as soon as the session was found. */
-  async function askWhileLeaving(
-    name: string,
-    ask: (headers: Record<string, string>, userId: string) => object,
-  ) {
+  async function askWhileLeaving(name: string, ask: (headers: Record<string, string>, userId: string) => object) {
     const account = await anAccount(server, name);
     const browser = await loggedIn(server, account);
     const headers = {

@@ -179,8 +179,6 @@ describe('the feature flag LOGIN', () => {
     for (const [url, body] of calls) expect(refusal(await guest.post(url, body))).toEqual(off);
     expect(await isLoggedIn(browser)).toBe(true);
     await setFlags(server, { LOGIN: true });
-    expect((await guest.post('/json/password/reset', { token, password: otherPassword })).statusCode).toBe(
-      200,
-    );
+    expect((await guest.post('/json/password/reset', { token, password: otherPassword })).statusCode).toBe(200);
   });
 });

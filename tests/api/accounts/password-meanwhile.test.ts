@@ -33,8 +33,7 @@ type NewPassword = (account: TestAccount) => Promise<() => Promise<LightMyReques
 
 const change: NewPassword = async (account) => {
   const browser = await loggedIn(server, account);
-  return () =>
-    browser.post(account.path('password-change'), { password: goodPassword, newPassword: otherPassword });
+  return () => browser.post(account.path('password-change'), { password: goodPassword, newPassword: otherPassword });
 };
 
 const reset: NewPassword = async ({ email }) => {
@@ -88,8 +87,7 @@ describe('what asks for the password once more, while another one is set', () =>
   it('does not change the e-mail, nor takes an earlier wish back', async () => {
     const account = await anAccount(server, 'Alma');
     const browser = await loggedIn(server, account);
-    const request = (email: string) =>
-      browser.post(account.path('email-change'), { email, password: goodPassword });
+    const request = (email: string) => browser.post(account.path('email-change'), { email, password: goodPassword });
     await request('alma.eins@example.at');
     let answer: LightMyRequestResponse | undefined;
     await doAfter(/^begin$/, await change(account), async () => {
@@ -97,10 +95,7 @@ describe('what asks for the password once more, while another one is set', () =>
     });
     expect(answer && refusal(answer)).toEqual(wrong);
     expect(answer?.json().errors[0].field).toBe('password');
-    const requested = await emailChangeRepository(server.db).requestedBy(
-      account.userId,
-      '2026-01-01T00:00:00Z',
-    );
+    const requested = await emailChangeRepository(server.db).requestedBy(account.userId, '2026-01-01T00:00:00Z');
     expect(requested).toBe('alma.eins@example.at');
     expect(await mailsTo(server, 'alma.zwei@example.at')).toEqual([]);
   });

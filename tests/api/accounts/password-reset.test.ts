@@ -47,10 +47,7 @@ describe('a lost password', () => {
     const answer = await reset(await mailedToken(server, email), otherPassword, browser);
     expect(answer.json().session).toMatchObject({ auth: true, user: { email } });
     expect(await isLoggedIn(browser)).toBe(true);
-    expect(refusal(await tryLogin(server.browser(), { email }, goodPassword))).toEqual([
-      401,
-      'login.error.failed',
-    ]);
+    expect(refusal(await tryLogin(server.browser(), { email }, goodPassword))).toEqual([401, 'login.error.failed']);
     await loggedIn(server, { email }, {}, otherPassword);
     expect(await mailsTo(server, email)).toContain('Dein Passwort ist geändert');
   });
@@ -131,9 +128,7 @@ describe('the link for a new password', () => {
     const confirmation = await mailedToken(server, 'dieb@example.at');
     await lose(account.email);
     const owner = server.browser();
-    expect((await reset(await mailedToken(server, account.email), otherPassword, owner)).statusCode).toBe(
-      200,
-    );
+    expect((await reset(await mailedToken(server, account.email), otherPassword, owner)).statusCode).toBe(200);
     expect(await isLoggedIn(thief)).toBe(false);
     expect(await isLoggedIn(owner)).toBe(true);
     expect(refusal(await owner.post('/json/email/confirm', { token: confirmation }))).toEqual(invalid);

@@ -54,9 +54,7 @@ describe('registering', () => {
     expect(await usersLike(account.email)).toMatchObject([{ name: 'Alma', newsletter: false }]);
     await loggedIn(server, account);
     const token = await mailedToken(server, account.email);
-    const reset = await server
-      .browser()
-      .post('/json/password/reset', { token, password: 'ein neuer langer Satz' });
+    const reset = await server.browser().post('/json/password/reset', { token, password: 'ein neuer langer Satz' });
     expect(reset.statusCode).toBe(200);
   });
 

@@ -70,9 +70,7 @@ describe('the address book', () => {
     expect(added).toMatchObject({ selectedAddressId: home, addresses: [{ id: home }, { id: work }] });
     expect(added.addresses[1]?.streetName).toBe('Josefstädter Straße');
 
-    expect(
-      (await change('/set-default', { id: work })).addresses.map(({ id, isDefault }) => [id, isDefault]),
-    ).toEqual([
+    expect((await change('/set-default', { id: work })).addresses.map(({ id, isDefault }) => [id, isDefault])).toEqual([
       [work, true],
       [home, false],
     ]);
@@ -141,9 +139,7 @@ describe('the address book', () => {
     const { change, address } = await aConsumer(server, { name: 'Hanna' });
     for (let door = 1; door <= maximumAddresses; door += 1)
       await change('/create', aTypedAddress({ doorNumber: String(door) }));
-    expect(errorOf(await address('/create', aTypedAddress({ doorNumber: '99' })))).toBe(
-      '422 address.error.too-many',
-    );
+    expect(errorOf(await address('/create', aTypedAddress({ doorNumber: '99' })))).toBe('422 address.error.too-many');
   });
 
   it.each([
@@ -239,9 +235,7 @@ describe('the address editor', () => {
   it('looks for no house again where only something inside of it changes', async () => {
     const { change, address } = await aConsumer(server, { name: 'Nora' });
     const [saved] = (await change('/create', aTypedAddress())).addresses;
-    await server.database.pool.query("update addresses set street_name = 'Altgasse' where id = $1", [
-      saved?.id,
-    ]);
+    await server.database.pool.query("update addresses set street_name = 'Altgasse' where id = $1", [saved?.id]);
     const kept = { ...saved, streetName: 'Altgasse', doorNumber: '3' };
     expect((await change('/update', kept)).addresses[0]).toMatchObject({ doorNumber: '3' });
     expect(errorOf(await address('/update', { ...kept, streetNumber: '13' }))).toBe(

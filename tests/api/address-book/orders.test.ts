@@ -91,9 +91,7 @@ describe('an order', () => {
       });
     }
     const guest = await aCustomerOf(server, adria);
-    expect((await guest.order({ addressId: theirs })).json().errors[0].key).toBe(
-      'order.error.invalid-address',
-    );
+    expect((await guest.order({ addressId: theirs })).json().errors[0].key).toBe('order.error.invalid-address');
   });
 
   it('shows its note to the restaurant', async () => {
@@ -152,11 +150,8 @@ describe('an address that is ordered to', () => {
       ['8', '7'],
     ]) {
       const customers = [];
-      for (const restaurant of [adria, roma])
-        customers.push(await aCustomerOf(server, restaurant, { userId }));
-      const placed = await Promise.all(
-        customers.map(({ order }, index) => order({ 'order-door': doors[index] })),
-      );
+      for (const restaurant of [adria, roma]) customers.push(await aCustomerOf(server, restaurant, { userId }));
+      const placed = await Promise.all(customers.map(({ order }, index) => order({ 'order-door': doors[index] })));
       expect(placed.map(({ statusCode }) => statusCode)).toEqual([201, 201]);
     }
     expect((await book()).addresses.map(({ doorNumber }) => doorNumber).sort()).toEqual(['7', '8']);
@@ -197,9 +192,7 @@ describe('the last addresses', () => {
     const doors = ['1', '2', '2', '3', '9'];
     for (const [minutesAgo, door] of doors.entries()) {
       const { order } = await aCustomerOf(server, adria, { userId });
-      const { orderId } = (
-        await order({ address: aTypedAddress(), 'order-door': door, saveAddress: false })
-      ).json();
+      const { orderId } = (await order({ address: aTypedAddress(), 'order-door': door, saveAddress: false })).json();
       const placedAt = server.clock.now().subtract({ minutes: minutesAgo }).toString();
       await server.database.pool.query('update orders set placed_at = $2 where id = $1', [orderId, placedAt]);
     }

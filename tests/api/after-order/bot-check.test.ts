@@ -90,8 +90,7 @@ describe('POST /bot-kill', () => {
 });
 
 describe('the library of the bot check', () => {
-  const siteKeyOf = async (server: TestServer) =>
-    (await server.browser().get('/json/settings')).json().captchaSiteKey;
+  const siteKeyOf = async (server: TestServer) => (await server.browser().get('/json/settings')).json().captchaSiteKey;
   const policyOf = async (server: TestServer) =>
     String((await server.browser().get('/json/settings')).headers['content-security-policy']);
 
@@ -121,13 +120,7 @@ describe('GET on an action URL', () => {
   });
 
   it('refuses what is no action', async () => {
-    for (const query of [
-      '',
-      '?action=',
-      '?action=x',
-      '?action=pageload&x=1',
-      '?action=pageload&action=pageload',
-    ]) {
+    for (const query of ['', '?action=', '?action=x', '?action=pageload&x=1', '?action=pageload&action=pageload']) {
       expect((await guarded.browser().get(`/bot-kill${query}`)).statusCode).toBe(422);
     }
   });
@@ -151,9 +144,7 @@ describe('a form that carries a token', () => {
     }
     expect(await mailRepository(guarded.db).latest(10)).toEqual([]);
     provider.answer({ success: true, action: 'registerform' });
-    const answer = await guarded
-      .browser()
-      .post('/json/register', { ...registration, g_recaptcha_token: 'a' });
+    const answer = await guarded.browser().post('/json/register', { ...registration, g_recaptcha_token: 'a' });
     expect(keyOf(answer)).toBe(200);
     // asked with the secret and the token, and for its own action
     expect(Object.fromEntries(provider.asked[0] ?? [])).toEqual({ secret: 'geheim', response: 'a' });
@@ -193,9 +184,7 @@ describe('a form that carries a token', () => {
 describe('the contact form', () => {
   const message = { name: 'Eva Muster', email: 'eva@example.at', message: 'Servus!\nEine Frage.' };
   const toOperator = async (server: TestServer) =>
-    (await mailRepository(server.db).latest(200)).filter(
-      ({ recipient }) => recipient === 'servus@mahlzeit.example',
-    );
+    (await mailRepository(server.db).latest(200)).filter(({ recipient }) => recipient === 'servus@mahlzeit.example');
 
   it('writes to the operator, once for each check of the action contactform', async () => {
     provider.answer({ success: true });

@@ -102,11 +102,9 @@ describe('an account from an order', () => {
       product: { productId: adria.dessert, quantity: 3 },
     });
     const second = (
-      await browser.post(
-        `/json/restaurant/${adria.slug}/order`,
-        anOrderForm({ basketCacheId, 'order-email': email }),
-        { 'idempotency-key': 'the second one' },
-      )
+      await browser.post(`/json/restaurant/${adria.slug}/order`, anOrderForm({ basketCacheId, 'order-email': email }), {
+        'idempotency-key': 'the second one',
+      })
     ).json<{ orderId: string }>().orderId;
     await claim(browser, second);
     await activate(browser, await lastToken());

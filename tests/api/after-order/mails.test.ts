@@ -24,12 +24,8 @@ const lastTo = async (email: string) =>
 describe('mails about an order', () => {
   it('come at placed and confirmed, once each, however often and concurrently it is confirmed', async () => {
     const { email, orderId } = await anOrder();
-    const answers = await Promise.all(
-      Array.from({ length: 5 }, () => move(orderId, { status: 2, minutes: 40 })),
-    );
-    expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([
-      200, 409, 409, 409, 409,
-    ]);
+    const answers = await Promise.all(Array.from({ length: 5 }, () => move(orderId, { status: 2, minutes: 40 })));
+    expect(answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b)).toEqual([200, 409, 409, 409, 409]);
     for (const status of [3, 4, 5]) expect((await move(orderId, { status })).statusCode).toBe(200);
     expect(await mailsTo(server, email)).toEqual([
       'Deine Bestellung bei Pizzeria Adria',
@@ -45,9 +41,7 @@ describe('mails about an order', () => {
       'Deine Bestellung bei Pizzeria Adria',
       'Pizzeria Adria kann deine Bestellung nicht annehmen',
     ]);
-    expect(await lastTo(email)).toContain(
-      'Etwas aus deiner Bestellung ist ausverkauft.\n\nDu musst nichts zahlen.',
-    );
+    expect(await lastTo(email)).toContain('Etwas aus deiner Bestellung ist ausverkauft.\n\nDu musst nichts zahlen.');
   });
 
   it('come at cancelled, and none for a refused move', async () => {

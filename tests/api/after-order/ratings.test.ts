@@ -64,11 +64,7 @@ describe('rating an order', () => {
     const answers = await Promise.all(Array.from({ length: 8 }, () => rate(browser, orderId)));
     const codes = answers.map(({ statusCode }) => statusCode).sort((a, b) => a - b);
     expect(codes).toEqual([200, 409, 409, 409, 409, 409, 409, 409]);
-    const rows = await server.database.db
-      .selectFrom('ratings')
-      .select('id')
-      .where('order_id', '=', orderId)
-      .execute();
+    const rows = await server.database.db.selectFrom('ratings').select('id').where('order_id', '=', orderId).execute();
     expect(rows).toHaveLength(1);
   });
 
@@ -91,11 +87,7 @@ describe('rating an order', () => {
     for (const status of [1, 2, 3, 7] as const) {
       const { browser, orderId } = await anOrderAt(status);
       const answer = await rate(browser, orderId);
-      expect([status, answer.statusCode, keysOf(answer)]).toEqual([
-        status,
-        409,
-        ['rating.error.not-rateable'],
-      ]);
+      expect([status, answer.statusCode, keysOf(answer)]).toEqual([status, 409, ['rating.error.not-rateable']]);
     }
     const { browser, orderId } = await anOrderAt(6);
     expect((await rate(browser, orderId)).statusCode).toBe(200);
@@ -105,11 +97,7 @@ describe('rating an order', () => {
     const { browser, orderId } = await anOrderAt(4);
     for (const wrong of [0, 6, -1, 4.5, 1e9]) {
       const answer = await rate(browser, orderId, { ...stars, taste: wrong });
-      expect([wrong, answer.statusCode, keysOf(answer)]).toEqual([
-        wrong,
-        422,
-        ['rating.error.invalid taste'],
-      ]);
+      expect([wrong, answer.statusCode, keysOf(answer)]).toEqual([wrong, 422, ['rating.error.invalid taste']]);
     }
     expect(keysOf(await rate(browser, orderId, { delivery: 0, taste: 0, pricing: 9 }))).toEqual([
       'rating.error.invalid delivery',
@@ -152,9 +140,7 @@ describe('what a rating changes', () => {
     const listed = (await server.browser().get('/json/restaurants?zip=1070')).json();
     const { statistics } = listed.restaurants.find(({ slug }: { slug: string }) => slug === house.slug);
     expect(statistics.rating).toEqual({ average: 3.5, count: 2 });
-    const reviews = ratingsAnswer.parse(
-      (await server.browser().get('/json/restaurant/neues-haus/ratings')).json(),
-    );
+    const reviews = ratingsAnswer.parse((await server.browser().get('/json/restaurant/neues-haus/ratings')).json());
     expect(reviews).toMatchObject({ average: 3.5, count: 2 });
     expect(reviews.ratings.map(({ author, comment }) => [author, comment])).toEqual(
       expect.arrayContaining([
@@ -210,9 +196,7 @@ describe('reporting a review', () => {
   const report = (browser: TestBrowser, id: string | number, reason = 'insult') =>
     browser.post(`/json/ratings/${id}/report`, { reason });
   const mailsToOperator = async () =>
-    (await mailRepository(server.db).latest(50)).filter(({ subject }) =>
-      subject.startsWith('Bewertung gemeldet'),
-    );
+    (await mailRepository(server.db).latest(50)).filter(({ subject }) => subject.startsWith('Bewertung gemeldet'));
 
   it('is stored once per session and rating, and the operator is written to', async () => {
     const { browser, orderId } = await anOrderAt(4);

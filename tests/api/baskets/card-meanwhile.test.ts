@@ -16,11 +16,7 @@ const aCard = () => addRestaurant(db, { slug: `wechselkarte-${(cards += 1)}` });
  * Asks while a card's dessert is being deleted: whoever needs it waits for the deletion, which is then committed.
  * `next`: a product that is deleted while somebody waits.
  */
-async function askWhileGoing<T>(
-  { id, dessert }: RestaurantFixture,
-  ask: () => Promise<T>,
-  next?: number,
-): Promise<T> {
+async function askWhileGoing<T>({ id, dessert }: RestaurantFixture, ask: () => Promise<T>, next?: number): Promise<T> {
   const operator = await pool.connect();
   const remove = (product: number) => operator.query('delete from products where id = $1', [product]);
   try {
@@ -73,16 +69,11 @@ describe('a product that goes from the card while', () => {
       200,
       {
         basketCacheId: friend.basket.id,
-        changes: [
-          { productId: card.dessert, kind: 'gone', name: 'Tiramisu', priceBefore: 550, priceNow: null },
-        ],
+        changes: [{ productId: card.dessert, kind: 'gone', name: 'Tiramisu', priceBefore: 550, priceNow: null }],
       },
     ]);
     const { version, keys, items } = await (await openBasket(friend.browser, card.slug)).read();
-    expect([version, keys.map((key) => [items[key]?.name, items[key]?.quantity])]).toEqual([
-      3,
-      [['Bier', 2]],
-    ]);
+    expect([version, keys.map((key) => [items[key]?.name, items[key]?.quantity])]).toEqual([3, [['Bier', 2]]]);
   });
 
   it('a copy has written what goes next is told as gone: the copy gives way and starts again', async () => {

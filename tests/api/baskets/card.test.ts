@@ -3,11 +3,7 @@ import { basketChannel, basketItemChannel } from '#shared/contract/channels.ts';
 import { aVisitorsBasket, ordering, type TestBasket } from '#tests/support/customer.ts';
 import { anEcho, heard, succeeded } from '#tests/support/echo-client.ts';
 import { keyOf } from '#tests/support/responses.ts';
-import {
-  addRestaurant,
-  type RestaurantFixture,
-  raiseMenuVersion,
-} from '#tests/support/restaurant-fixture.ts';
+import { addRestaurant, type RestaurantFixture, raiseMenuVersion } from '#tests/support/restaurant-fixture.ts';
 import { aServer, type TestBrowser, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -176,14 +172,11 @@ describe('a card that changes while a basket is open', () => {
     expect(sanities.itemsAvailable).toBe(false);
     expect(deliveryTotals.itemSum).toBe(390);
     const refused = await basket.post('put', put(card.dessert));
-    expect([refused.statusCode, refused.json().errors[0].key]).toEqual([
-      422,
-      'basket.error.product-not-available',
-    ]);
+    expect([refused.statusCode, refused.json().errors[0].key]).toEqual([422, 'basket.error.product-not-available']);
     for (const call of ['finish', 'flavorset'])
       expect(
-        (await basket.post(`item/${goneId}/${call}`, call === 'flavorset' ? { flavorSets: [] } : {})).json()
-          .errors[0].key,
+        (await basket.post(`item/${goneId}/${call}`, call === 'flavorset' ? { flavorSets: [] } : {})).json().errors[0]
+          .key,
       ).toBe('basket.error.product-not-available');
     expect((await basket.change(`item/${goneId}/cancel`)).keys).toContain(goneId);
     expect((await basket.change(`item/${goneId}/remove`)).sanities.itemsAvailable).toBe(true);
@@ -197,9 +190,7 @@ describe('a card that changes while a basket is open', () => {
     const { items, sanities } = await basket.read();
     expect(items[itemId]).toMatchObject({ sane: false, unitPrice: 890, priceBefore: 1040 });
     expect(sanities.itemsComplete).toBe(false);
-    expect((await basket.post(`item/${itemId}/finish`)).json().errors[0].key).toBe(
-      'basket.error.unfinished-item',
-    );
+    expect((await basket.post(`item/${itemId}/finish`)).json().errors[0].key).toBe('basket.error.unfinished-item');
     await basket.change(`item/${itemId}/edit`);
     expect((await basket.change(`item/${itemId}/cancel`)).keys).toEqual([itemId]);
     const chosen = await basket.change(`item/${itemId}/flavorset`, { flavorSets: [small(card)] });
@@ -209,17 +200,11 @@ describe('a card that changes while a basket is open', () => {
   it('makes a line incomplete whose set has become required', async () => {
     const { card, basket } = await aTable();
     const [itemId = ''] = (await basket.change('put', put(card.pizza, { flavors: [small(card)] }))).keys;
-    await server.database.db
-      .updateTable('flavor_sets')
-      .set({ minimum: 1 })
-      .where('id', '=', card.extras.set)
-      .execute();
+    await server.database.db.updateTable('flavor_sets').set({ minimum: 1 }).where('id', '=', card.extras.set).execute();
     await raiseMenuVersion(server.database.db, card.id);
     expect((await basket.read()).items[itemId]).toMatchObject({ sane: false, available: true });
     const flavorSets = [small(card), extra(card, card.extras.olives)];
-    expect((await basket.change(`item/${itemId}/flavorset`, { flavorSets })).sanities.itemsComplete).toBe(
-      true,
-    );
+    expect((await basket.change(`item/${itemId}/flavorset`, { flavorSets })).sanities.itemsComplete).toBe(true);
   });
 });
 
@@ -228,10 +213,7 @@ describe('a browser that lies', () => {
     const { card, basket } = await aTable();
     const [itemId = ''] = (await basket.change('put', put(card.dessert))).keys;
     for (const lie of [{ price: 1 }, { unitPrice: 1 }, { knownPrice: 1 }, { name: 'Gratis' }])
-      expect(keyOf(await basket.post('put', put(card.dessert, lie)))).toEqual([
-        422,
-        'request.error.unknown-field',
-      ]);
+      expect(keyOf(await basket.post('put', put(card.dessert, lie)))).toEqual([422, 'request.error.unknown-field']);
     expect(keyOf(await basket.post(`item/${itemId}/increment`, { quantity: 1, price: 0 }))).toEqual([
       422,
       'request.error.unknown-field',
@@ -278,10 +260,7 @@ describe('a browser that lies', () => {
       'basket.error.invalid-time',
     ]);
     await basket.change('time', { dayOffset: 1, time: '12:00' });
-    await server.database.db
-      .deleteFrom('delivery_area_postcodes')
-      .where('restaurant_id', '=', card.id)
-      .execute();
+    await server.database.db.deleteFrom('delivery_area_postcodes').where('restaurant_id', '=', card.id).execute();
     await raiseMenuVersion(server.database.db, card.id);
     expect((await basket.read()).lockReasons).toEqual(['outOfRange']);
     expect(keyOf(await order())).toEqual([422, 'order.error.invalid-address']);

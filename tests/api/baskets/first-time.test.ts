@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { vienna } from '#shared/domain/testing/builders.ts';
 import { aCustomerOf, aVisitorsBasket, ordering } from '#tests/support/customer.ts';
-import {
-  addRestaurant,
-  type RestaurantFixture,
-  raiseMenuVersion,
-} from '#tests/support/restaurant-fixture.ts';
+import { addRestaurant, type RestaurantFixture, raiseMenuVersion } from '#tests/support/restaurant-fixture.ts';
 import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 
 const { clock, server, adria } = await aRestaurantServer();
@@ -17,11 +13,7 @@ async function takingPreordersOnly(slug: string): Promise<RestaurantFixture> {
   const { db } = server.database;
   const restaurant = await addRestaurant(db, { slug });
   const id = restaurant.id;
-  await db
-    .deleteFrom('restaurant_hours')
-    .where('restaurant_id', '=', id)
-    .where('kind', '=', 'delivery')
-    .execute();
+  await db.deleteFrom('restaurant_hours').where('restaurant_id', '=', id).where('kind', '=', 'delivery').execute();
   const weekdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday', 'sunday'] as const;
   await db
     .insertInto('restaurant_hours')

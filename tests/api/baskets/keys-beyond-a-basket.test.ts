@@ -111,10 +111,7 @@ describe('a change whose answer was lost, and whose basket was ordered meanwhile
     await basket.change('coupon-code', { code }, key);
     const next = await orderedElsewhere(browser, basket);
     expect(await next.change('coupon-code', { code }, key)).toMatchObject({ keys: [], version: 1 });
-    expect(keyOf(await next.post('coupon-code', { code }, aKey()))).toEqual([
-      422,
-      'coupon.error.invalid-coupon-code',
-    ]);
+    expect(keyOf(await next.post('coupon-code', { code }, aKey()))).toEqual([422, 'coupon.error.invalid-coupon-code']);
     expect((await bookingsOf(server, userId)).filter((line) => line.startsWith('charge'))).toEqual([
       'charge-coupon 300',
     ]);

@@ -16,9 +16,7 @@ describe('a change with a key', () => {
   it('is made once, however often and concurrently it arrives', async () => {
     const basket = await aBasket();
     const key = aKey();
-    const answers = await Promise.all(
-      Array.from({ length: 20 }, () => basket.change('put', put(adria.dessert), key)),
-    );
+    const answers = await Promise.all(Array.from({ length: 20 }, () => basket.change('put', put(adria.dessert), key)));
     expect(answers.map(({ version }) => version)).toEqual(Array.from({ length: 20 }, () => 2));
     expect((await basket.read()).deliveryTotals.totalQuantity).toBe(1);
   });
@@ -140,9 +138,7 @@ describe("a partner's page", () => {
     });
     expect(preflight.statusCode).toBe(204);
     expect(preflight.headers['access-control-allow-origin']).toBe(origin);
-    expect(String(preflight.headers['access-control-allow-headers']).toLowerCase()).toContain(
-      'idempotency-key',
-    );
+    expect(String(preflight.headers['access-control-allow-headers']).toLowerCase()).toContain('idempotency-key');
 
     const headers = { origin, 'x-api-key': 'wirt-key' };
     const { sessionId } = (await server.http.inject({ url: '/json/session', headers })).json();

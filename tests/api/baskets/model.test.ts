@@ -52,10 +52,7 @@ const aRareChange: fc.Arbitrary<ModelChange> = fc.oneof(
 /** A change, with a key or none, and how often it is sent. */
 const aRequest = fc.record({
   change: aRareChange,
-  sent: fc.oneof(
-    { weight: 3, arbitrary: fc.constant(0) },
-    { weight: 1, arbitrary: fc.integer({ min: 1, max: 4 }) },
-  ),
+  sent: fc.oneof({ weight: 3, arbitrary: fc.constant(0) }, { weight: 1, arbitrary: fc.integer({ min: 1, max: 4 }) }),
 });
 
 interface Answer {
@@ -67,10 +64,10 @@ interface Answer {
 
 describe('two hundred changes of one basket at the same time', () => {
   it('lose none: the basket is what the changes make of it in the order of their versions', async () => {
-    await fc.assert(
-      fc.asyncProperty(fc.array(aRequest, { minLength: simultaneous, maxLength: simultaneous }), check),
-      { numRuns: 2, endOnFailure: true },
-    );
+    await fc.assert(fc.asyncProperty(fc.array(aRequest, { minLength: simultaneous, maxLength: simultaneous }), check), {
+      numRuns: 2,
+      endOnFailure: true,
+    });
   }, 60_000);
 });
 

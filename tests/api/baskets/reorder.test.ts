@@ -3,11 +3,7 @@ import { basketChannel } from '#shared/contract/channels.ts';
 import { addUser, aKey, aVisitorsBasket, logInAs, openBasket, ordering } from '#tests/support/customer.ts';
 import { anEcho, heard, succeeded } from '#tests/support/echo-client.ts';
 import { keyOf } from '#tests/support/responses.ts';
-import {
-  addRestaurant,
-  type RestaurantFixture,
-  raiseMenuVersion,
-} from '#tests/support/restaurant-fixture.ts';
+import { addRestaurant, type RestaurantFixture, raiseMenuVersion } from '#tests/support/restaurant-fixture.ts';
 import { aServer, type TestBrowser, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -154,11 +150,7 @@ describe('reordering a past order', () => {
   it('takes fewer flavors where a set takes fewer than then', async () => {
     const { card, browser, orderId } = await anOrder();
     await changeCard(card, () =>
-      server.database.db
-        .updateTable('flavor_sets')
-        .set({ maximum: 1 })
-        .where('id', '=', card.extras.set)
-        .execute(),
+      server.database.db.updateTable('flavor_sets').set({ maximum: 1 }).where('id', '=', card.extras.set).execute(),
     );
     const { changes } = (await reorder(browser, orderId)).json();
     expect(changes).toMatchObject([{ kind: 'gone', name: 'Pizza Margherita: Schinken' }]);

@@ -99,9 +99,7 @@ describe('sharing a basket', () => {
     const { basket } = await aFilledBasket();
     const { shareId } = await share(basket);
     await basket.change('clear');
-    expect(
-      (await server.http.inject(`/json/shared-basket/${shareId}`)).json().sharedBasket.items,
-    ).toHaveLength(3);
+    expect((await server.http.inject(`/json/shared-basket/${shareId}`)).json().sharedBasket.items).toHaveLength(3);
   });
 
   it('is for the owner alone', async () => {
@@ -117,10 +115,7 @@ describe('sharing a basket', () => {
   it('needs something that is on the card', async () => {
     const { basket } = await aBasket();
     expect(keyOf(await basket.post('share'))).toEqual([422, 'order.error.empty-basket']);
-    expect(keyOf(await server.browser().post('/json/basket/none/share'))).toEqual([
-      404,
-      'basket.error.unknown',
-    ]);
+    expect(keyOf(await server.browser().post('/json/basket/none/share'))).toEqual([404, 'basket.error.unknown']);
   });
 
   it('works for thirty days from the last time it was shared', async () => {
@@ -188,10 +183,7 @@ describe('copying a shared basket', () => {
     await basket.change('clear');
     await basket.change('put', put(adria.dessert));
     const other = await share(basket);
-    expect(keyOf(await copy(browser, other.shareId, { headers }))).toEqual([
-      409,
-      'basket.error.idempotency-conflict',
-    ]);
+    expect(keyOf(await copy(browser, other.shareId, { headers }))).toEqual([409, 'basket.error.idempotency-conflict']);
   });
 
   it('takes all or nothing: 99 pieces of a line are the most', async () => {
@@ -209,10 +201,7 @@ describe('copying a shared basket', () => {
     const { shareId } = await share(basket);
     const { browser } = await aBasket();
     expect(keyOf(await copy(browser, shareId, { slug: krone.slug }))).toEqual(unknownShare);
-    expect(keyOf(await copy(browser, shareId, { slug: 'nirgends' }))).toEqual([
-      404,
-      'restaurant.error.unknown',
-    ]);
+    expect(keyOf(await copy(browser, shareId, { slug: 'nirgends' }))).toEqual([404, 'restaurant.error.unknown']);
     for (const id of ['0'.repeat(32), 'x', '', '%', "' or true --"])
       expect(keyOf(await copy(browser, id)), id).toEqual(unknownShare);
     for (const id of [undefined, null, 1, [shareId], { shareId }, 'x'.repeat(101)])

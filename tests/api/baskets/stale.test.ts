@@ -42,10 +42,7 @@ const ids = {
     const other = await aPerson('guest');
     const { id } = await openBasket(other, adria.slug);
     const { session } = await other.session();
-    await server.database.db
-      .deleteFrom('sessions')
-      .where('channel_id', '=', session.sessionChannelId)
-      .execute();
+    await server.database.db.deleteFrom('sessions').where('channel_id', '=', session.sessionChannelId).execute();
     return id;
   },
   async consumed(browser: TestBrowser) {
@@ -116,10 +113,7 @@ describe.each<Who>(['guest', 'consumer'])('a %s who changes a basket by', (who) 
     await there.change('put', put(krone));
     const before = await there.read();
     const refused = await there.post('put', put(adria));
-    expect([refused.statusCode, refused.json().errors[0].key]).toEqual([
-      422,
-      'basket.error.product-not-available',
-    ]);
+    expect([refused.statusCode, refused.json().errors[0].key]).toEqual([422, 'basket.error.product-not-available']);
     const here = await openBasket(browser, adria.slug);
     const stale = await there.post('put', put(adria));
     expect(stale.statusCode).toBe(400);
@@ -153,10 +147,7 @@ describe('a basket that has expired', () => {
     const browser = await aPerson('guest');
     const id = await ids.expired(browser);
     expect((await browser.get(`/json/basket/${id}/`)).statusCode).toBe(404);
-    const { rows: lines } = await server.database.pool.query(
-      'select from basket_items where basket_id = $1',
-      [id],
-    );
+    const { rows: lines } = await server.database.pool.query('select from basket_items where basket_id = $1', [id]);
     expect(lines).toEqual([]);
     await server.database.db
       .updateTable('baskets')

@@ -1,11 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { vienna } from '#shared/domain/testing/builders.ts';
 import { aVisitorsBasket, ordering, type TestBasket } from '#tests/support/customer.ts';
-import {
-  addRestaurant,
-  type RestaurantFixture,
-  raiseMenuVersion,
-} from '#tests/support/restaurant-fixture.ts';
+import { addRestaurant, type RestaurantFixture, raiseMenuVersion } from '#tests/support/restaurant-fixture.ts';
 import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 
 const { clock, server, adria } = await aRestaurantServer();

@@ -84,8 +84,7 @@ describe("the restaurant's public news", () => {
     await succeeded(channel);
     return channel;
   };
-  const card = async (part: string) =>
-    (await server.browser().get(`/json/restaurant/${adria.slug}/${part}`)).json();
+  const card = async (part: string) => (await server.browser().get(`/json/restaurant/${adria.slug}/${part}`)).json();
 
   it.each([
     ['pause', { minutes: 30 }],
@@ -127,9 +126,7 @@ describe("the restaurant's public news", () => {
     channel.listen('RestaurantUpdated', (payload: unknown) => told.push(payload));
     const path = `/json/cockpit/restaurants/${adria.slug}`;
     expect((await staff.post(`${path}/pause`, { minutes: -1 })).statusCode).toBe(422);
-    expect((await staff.post(`${path}/sold-out`, { productId: 999_999, soldOut: true })).statusCode).toBe(
-      422,
-    );
+    expect((await staff.post(`${path}/sold-out`, { productId: 999_999, soldOut: true })).statusCode).toBe(422);
     const heardLast = heard(channel, 'RestaurantUpdated');
     await staff.post(`${path}/pause`, { minutes: null });
     await heardLast;

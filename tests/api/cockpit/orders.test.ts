@@ -24,8 +24,7 @@ const idsOf = (orders: readonly Order[]) => orders.map(({ id }) => id);
 
 const move = (orderId: string, body: object, browser = staff) =>
   browser.post(`/json/cockpit/orders/${orderId}/status`, body);
-const errorOf = (response: { json(): { errors: { key: string; field?: string }[] } }) =>
-  response.json().errors[0];
+const errorOf = (response: { json(): { errors: { key: string; field?: string }[] } }) => response.json().errors[0];
 
 describe("a restaurant's orders in the cockpit", () => {
   it("come with the customer's data, the oldest first, and the server's time", async () => {
@@ -96,8 +95,7 @@ describe("a restaurant's orders in the cockpit", () => {
   });
 
   it('name those that wait although the restaurant was reminded of them, until they are answered', async () => {
-    const reminded = async () =>
-      (await staff.get('/json/cockpit/orders')).json<{ reminded: string[] }>().reminded;
+    const reminded = async () => (await staff.get('/json/cockpit/orders')).json<{ reminded: string[] }>().reminded;
     const [orderId, other] = [await anOrder(), await anOrder()];
     await cockpitRepository(server.db).markReminded(orderId, clock.now());
     expect(await reminded()).toContain(orderId);

@@ -27,8 +27,7 @@ beforeEach(async () => {
 });
 afterEach(() => clock.set(fridayEvening));
 
-const post = (path: string, body: object) =>
-  staff.post(`/json/cockpit/restaurants/${adria.slug}/${path}`, body);
+const post = (path: string, body: object) => staff.post(`/json/cockpit/restaurants/${adria.slug}/${path}`, body);
 
 async function switched(path: string, body: object): Promise<CockpitRestaurant> {
   const response = await post(path, body);
@@ -36,8 +35,7 @@ async function switched(path: string, body: object): Promise<CockpitRestaurant> 
   return response.json<{ restaurant: CockpitRestaurant }>().restaurant;
 }
 
-const details = async () =>
-  (await server.browser().get(`/json/restaurant/${adria.slug}/details`)).json().restaurant;
+const details = async () => (await server.browser().get(`/json/restaurant/${adria.slug}/details`)).json().restaurant;
 
 /** The restaurant as the list of its postcode has it. */
 async function inList() {
@@ -61,10 +59,7 @@ async function expectRefused(path: string, bodies: readonly object[], field: str
 
 it('the cockpit has the card, the usual minutes and the closures from today on', async () => {
   for (const closed_on of ['2026-11-19', '2026-11-20', '2026-12-24']) {
-    await server.database.db
-      .insertInto('restaurant_closures')
-      .values({ restaurant_id: adria.id, closed_on })
-      .execute();
+    await server.database.db.insertInto('restaurant_closures').values({ restaurant_id: adria.id, closed_on }).execute();
   }
   const { restaurants } = (await staff.get('/json/cockpit/restaurants')).json();
   const restaurant = restaurants.find(({ slug }: CockpitRestaurant) => slug === adria.slug);
@@ -118,21 +113,13 @@ describe('a pause', () => {
   });
 
   it('is refused for minutes that are none', async () => {
-    const odd = [
-      { minutes: 0 },
-      { minutes: -1 },
-      { minutes: 10_000 },
-      { minutes: 1.5 },
-      { minutes: '30' },
-      {},
-    ];
+    const odd = [{ minutes: 0 }, { minutes: -1 }, { minutes: 10_000 }, { minutes: 1.5 }, { minutes: '30' }, {}];
     await expectRefused('pause', odd, 'minutes');
   });
 });
 
 describe('a sold-out product', () => {
-  const cardSays = async () =>
-    (await server.browser().get(`/json/restaurant/${adria.slug}/availabilities`)).json();
+  const cardSays = async () => (await server.browser().get(`/json/restaurant/${adria.slug}/availabilities`)).json();
 
   it('is not to be had until midnight in Vienna, and then again', async () => {
     const { basket, order } = await aCustomerOf(server, adria);
@@ -238,16 +225,7 @@ describe('a day that is closed', () => {
 
   it('lies between today and a year from now, in Vienna', async () => {
     await switched('closures', { date: '2027-11-20', closed: true });
-    const odd = [
-      '2026-11-19',
-      '2027-11-21',
-      '2026-02-30',
-      '2026-13-01',
-      '9999-12-31',
-      '20.11.2026',
-      '',
-      '🍕',
-    ];
+    const odd = ['2026-11-19', '2027-11-21', '2026-02-30', '2026-13-01', '9999-12-31', '20.11.2026', '', '🍕'];
     await expectRefused(
       'closures',
       odd.map((date) => ({ date, closed: true })),

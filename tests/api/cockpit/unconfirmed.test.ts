@@ -106,11 +106,7 @@ describe('an order that the restaurant does not confirm', () => {
     await after({ minutes: 20 });
     expect((await read(orderId))?.status).toBe(7);
     expect(await balance()).toBe(500);
-    const mails = await services.database.db
-      .selectFrom('mails')
-      .select('body')
-      .orderBy('id', 'desc')
-      .execute();
+    const mails = await services.database.db.selectFrom('mails').select('body').orderBy('id', 'desc').execute();
     expect(mails[0]?.body).toContain(orderId);
     expect(mails[0]?.body).toContain('rechtzeitig');
   });
@@ -181,11 +177,7 @@ describe('an order that the restaurant does not confirm', () => {
     };
     const [asap, tonight, confirmed] = [await anOrder(), await anOrder(), await anOrder()];
     const desired_time = fridayEvening.add({ hours: 3 }).toString();
-    await services.database.db
-      .updateTable('orders')
-      .set({ desired_time })
-      .where('id', '=', tonight)
-      .execute();
+    await services.database.db.updateTable('orders').set({ desired_time }).where('id', '=', tonight).execute();
     await after({ minutes: 5 });
     await services.moveOrder({ orderId: confirmed, to: 2, minutes: 30 });
     await close(true);

@@ -112,9 +112,7 @@ describe('a coupon', () => {
     expect((await redeem(userId, {})).statusCode).toBe(422);
     const stranger = await addUser(server, { name: 'Fremd' });
     expect((await redeem(stranger, { couponCode: await aCoupon() })).statusCode).toBe(404);
-    expect(
-      (await server.browser().post(`/json/user/${userId}/coupon/redeem`, { code: 'x' })).statusCode,
-    ).toBe(401);
+    expect((await server.browser().post(`/json/user/${userId}/coupon/redeem`, { code: 'x' })).statusCode).toBe(401);
     expect(await balanceOf(userId)).toBe(1050);
   });
 
@@ -161,10 +159,7 @@ describe('a voucher that is redeemed without a basket', () => {
   it('is refused where it wants a minimum order, or neither vouchers nor points are on', async () => {
     const consumer = await aConsumer();
     const bound = await redeem(consumer, { code: await aCode({ minimumOrderValue: 2000 }) });
-    expect([bound.statusCode, bound.json().errors[0].key]).toEqual([
-      422,
-      'voucher.error.minimum-order-value',
-    ]);
+    expect([bound.statusCode, bound.json().errors[0].key]).toEqual([422, 'voucher.error.minimum-order-value']);
     const code = await aCode();
     for (const flag of ['VOUCHERS', 'CREDITS'] as const) {
       await setFlags(server, { [flag]: false });

@@ -1,10 +1,5 @@
 import { afterEach, describe, expect, it } from 'vitest';
-import {
-  addDiscountCode,
-  addVoucherCode,
-  clearBasket,
-  redeemCouponCode,
-} from '#shared/contract/calls/baskets.ts';
+import { addDiscountCode, addVoucherCode, clearBasket, redeemCouponCode } from '#shared/contract/calls/baskets.ts';
 import type { ErrorKey } from '#shared/contract/errors.ts';
 import { aBuyer, addCode, type CodeTerms, setFlags } from '#tests/support/codes.ts';
 import { aCustomerOf, addUser, type TestBasket } from '#tests/support/customer.ts';
@@ -42,10 +37,7 @@ async function trySwitchedOff(): Promise<Tried> {
   return [await aConsumer(), await aCode()];
 }
 
-const tryBelowMinimum = async (): Promise<Tried> => [
-  await aConsumer(),
-  await aCode({ minimumOrderValue: 100_000 }),
-];
+const tryBelowMinimum = async (): Promise<Tried> => [await aConsumer(), await aCode({ minimumOrderValue: 100_000 })];
 
 async function trySecondAsGuest(): Promise<Tried> {
   const basket = await aGuest();

@@ -29,12 +29,7 @@ describe('a coupon in the form of an order whose payment comes to nothing', () =
     expect(orderIds.size).toBe(1);
     const [orderId] = orderIds;
     expect(payments.of(orderId).start.amount).toBe(1350);
-    expect(await bookingsOf(server, userId)).toEqual([
-      'charge-coupon 300',
-      'spend -400',
-      'refund 400',
-      'spend -400',
-    ]);
+    expect(await bookingsOf(server, userId)).toEqual(['charge-coupon 300', 'spend -400', 'refund 400', 'spend -400']);
   });
 
   it('is no fault with another payment type after the first was declined', async () => {

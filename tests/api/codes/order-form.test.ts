@@ -10,8 +10,7 @@ const aCode = (options?: CodeTerms) => addCode(server.db, options);
 const balanceOf = (userId: string) => creditRepository(server.db).balanceOf(userId);
 
 describe('the sum that stood above the button', () => {
-  const countOrders = async () =>
-    (await server.database.db.selectFrom('orders').select('id').execute()).length;
+  const countOrders = async () => (await server.database.db.selectFrom('orders').select('id').execute()).length;
 
   it('is refused with 409 when the server comes to another one, and nothing is stored', async () => {
     const { basket, order } = await aBuyer(server, adria);

@@ -12,8 +12,7 @@ const { clock, server, adria } = await aRestaurantServer();
 
 const aCode = (options?: CodeTerms) => addCode(server.db, options);
 const balanceOf = (userId: string) => creditRepository(server.db).balanceOf(userId);
-const isRedeemable = async (code: string) =>
-  (await discountCodeRepository(server.db).find(code))?.usedUp === false;
+const isRedeemable = async (code: string) => (await discountCodeRepository(server.db).find(code))?.usedUp === false;
 
 async function deny(orderId: string): Promise<void> {
   const { db, publisher } = server;
@@ -42,9 +41,7 @@ describe('the vouchers of an order', () => {
     expect(mail?.body).toMatch(/Gutschein: −.€.6,00/);
     expect(await isRedeemable(code)).toBe(false);
     const next = await openBasket(customer.browser, adria.slug);
-    expect((await next.post('voucher-code', { code })).json().errors[0].key).toBe(
-      'coupon.error.invalid-discount-code',
-    );
+    expect((await next.post('voucher-code', { code })).json().errors[0].key).toBe('coupon.error.invalid-discount-code');
   });
 
   it('come before points: first the voucher, then points pay', async () => {
@@ -148,9 +145,7 @@ describe('the vouchers of an order', () => {
     const customers = await Promise.all(Array.from({ length: 5 }, () => aBuyer(server, adria)));
     for (const customer of customers) await customer.take(code);
     const answers = await Promise.all(customers.map(({ order }) => order()));
-    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([
-      201, 201, 201, 409, 409,
-    ]);
+    expect(answers.map(({ statusCode }) => statusCode).toSorted((a, b) => a - b)).toEqual([201, 201, 201, 409, 409]);
     const uses = await server.database.pool.query('select uses from discount_codes where code = $1', [code]);
     expect(uses.rows).toEqual([{ uses: 3 }]);
   });
@@ -212,11 +207,7 @@ describe('a denied order', () => {
     // 20 € of voucher: 2,50 are spent as points, 17,50 are points now.
     expect(await balanceOf(customer.userId)).toBe(1750);
     expect(await isRedeemable(code)).toBe(false);
-    expect(await bookingsOf(server, customer.userId)).toEqual([
-      'charge-coupon 250',
-      'spend -250',
-      'refund 1750',
-    ]);
+    expect(await bookingsOf(server, customer.userId)).toEqual(['charge-coupon 250', 'spend -250', 'refund 1750']);
   });
 
   it('pays back in points what a voucher paid that has expired meanwhile', async () => {

@@ -21,11 +21,8 @@ const { pool } = server.database;
 beforeEach(() => forgetEverybody(pool));
 const days = (count: number) => ({ hours: count * 24 });
 const contactOf = async (orderId: string) =>
-  (
-    await pool.query<{ email: string }>("select contact ->> 'email' as email from orders where id = $1", [
-      orderId,
-    ])
-  ).rows[0]?.email;
+  (await pool.query<{ email: string }>("select contact ->> 'email' as email from orders where id = $1", [orderId]))
+    .rows[0]?.email;
 
 describe('ninety days after its completion', () => {
   it('nothing in a guest’s order, and around it, is of a person any more', async () => {
@@ -159,9 +156,7 @@ describe('what is not over', () => {
   it('removes accounts that nobody ever activated, and no others', async () => {
     const userId = await anAccountOfTheirs(server, adria);
     const again = { name: words.name, acceptedTerms: true, newsletter: false };
-    const fresh = await server
-      .browser()
-      .post('/json/register', { ...again, email: 'neu@flunkermail.example' });
+    const fresh = await server.browser().post('/json/register', { ...again, email: 'neu@flunkermail.example' });
     expect(fresh.statusCode).toBe(200);
     clock.advance(days(89));
     await anonymise();

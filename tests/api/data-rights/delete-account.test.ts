@@ -102,9 +102,7 @@ describe('deleting the account', () => {
     clock.advance({ hours: 1 });
     // asked for again, the day stays, and there is no second mail
     expect((await browser.post(deletion, { password })).json()).toEqual(asked.json());
-    expect(
-      (await mailsTo(server, words.email)).filter((subject) => subject.includes('4. Dezember')),
-    ).toHaveLength(1);
+    expect((await mailsTo(server, words.email)).filter((subject) => subject.includes('4. Dezember'))).toHaveLength(1);
     expect((await browser.post(`${deletion}/cancel`)).json()).toEqual({ requestedDeletion: null });
     expect((await browser.post(`${deletion}/cancel`)).json()).toEqual({ requestedDeletion: null });
     clock.advance({ hours: 15 * 24 });
@@ -127,9 +125,7 @@ describe('deleting the account', () => {
     const userId = await anAccountOfTheirs(server, adria);
     const { browser, orderId } = await orderAsThem(server, adria, userId);
     await payOnline(server, orderId);
-    await pool.query("update payments set state = 'refunding', settled_at = null where order_id = $1", [
-      orderId,
-    ]);
+    await pool.query("update payments set state = 'refunding', settled_at = null where order_id = $1", [orderId]);
     await browser.post(`/json/user/${userId}/deletion`, { password });
     clock.advance({ hours: 31 * 24 });
     await deleteAccounts();
@@ -212,9 +208,6 @@ async function aPartnersBrowser(userId: string): Promise<Record<string, string>>
   const { sessionId, session } = (
     await server.http.inject({ method: 'GET', url: '/json/session', headers: origin })
   ).json();
-  await pool.query('update sessions set user_id = $1 where channel_id = $2', [
-    userId,
-    session.sessionChannelId,
-  ]);
+  await pool.query('update sessions set user_id = $1 where channel_id = $2', [userId, session.sessionChannelId]);
   return { ...origin, 'x-session-id': sessionId };
 }

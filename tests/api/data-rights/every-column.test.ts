@@ -71,9 +71,7 @@ describe('the copy of one’s data', () => {
   });
 
   it('has what somebody who works here did by command', () => {
-    expect(chapter('changes')).toContainEqual(
-      expect.objectContaining({ actor: words.email, action: 'staff add' }),
-    );
+    expect(chapter('changes')).toContainEqual(expect.objectContaining({ actor: words.email, action: 'staff add' }));
   });
 });
 

@@ -5,13 +5,7 @@ import { auditRepository } from '#features/operator/audit-repository.ts';
 import { exportSections } from '#features/privacy/repositories/export-sections.ts';
 import { locate, logInAs, openBasket } from '#tests/support/customer.ts';
 import { dataRightsOf, forgetEverybody, tablesOf, unzipped } from '#tests/support/data-rights.ts';
-import {
-  anAccountOfTheirs,
-  complete,
-  orderAsThem,
-  payOnline,
-  words,
-} from '#tests/support/distinctive-person.ts';
+import { anAccountOfTheirs, complete, orderAsThem, payOnline, words } from '#tests/support/distinctive-person.ts';
 import { mailsTo } from '#tests/support/mails.ts';
 import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 import type { TestBrowser } from '#tests/support/server.ts';
@@ -81,9 +75,7 @@ describe('the copy of one’s data', () => {
   it('is made one at a time and once a day', async () => {
     const { browser, path } = await aPerson();
     const answers = await Promise.all([1, 2, 3, 4].map(() => browser.post(path)));
-    expect(answers.map(({ statusCode }) => statusCode).sort((one, other) => one - other)).toEqual([
-      200, 429, 429, 429,
-    ]);
+    expect(answers.map(({ statusCode }) => statusCode).sort((one, other) => one - other)).toEqual([200, 429, 429, 429]);
     await Promise.all([makeExports(), makeExports(), makeExports()]);
     const ready = (await mailsTo(server, words.email)).filter((subject) => subject.includes('liegen bereit'));
     expect(ready).toHaveLength(1);

@@ -8,13 +8,7 @@ import { refunds } from '#features/payments/refund-payments.ts';
 import { deletionRepository } from '#features/privacy/repositories/deletion-repository.ts';
 import { aCustomerOf, addUser, logInAs } from '#tests/support/customer.ts';
 import { dataRightsOf, forgetEverybody, unzipped } from '#tests/support/data-rights.ts';
-import {
-  anAccountOfTheirs,
-  complete,
-  orderAsThem,
-  password,
-  words,
-} from '#tests/support/distinctive-person.ts';
+import { anAccountOfTheirs, complete, orderAsThem, password, words } from '#tests/support/distinctive-person.ts';
 import { mailsTo } from '#tests/support/mails.ts';
 import { aPaymentServer, byCard } from '#tests/support/payment-server.ts';
 import { logInThem } from '#tests/support/personal-traces.ts';
@@ -125,9 +119,7 @@ describe('money that comes after the account is gone', () => {
     await webhook(payments.news(orderId));
     await db
       .transaction()
-      .execute((tx) =>
-        deletionRepository(tx).deleteAccount(userId, { author: '', now: clock.now().toString() }),
-      );
+      .execute((tx) => deletionRepository(tx).deleteAccount(userId, { author: '', now: clock.now().toString() }));
     const before = (await mailRepository(db).latest(99)).length;
     payments.of(orderId).state = 'paid';
     expect((await webhook(payments.news(orderId))).statusCode).toBe(200);
@@ -145,9 +137,7 @@ describe('money that comes after the account is gone', () => {
     await complete(server, orderId);
     await db
       .transaction()
-      .execute((tx) =>
-        deletionRepository(tx).deleteAccount(userId, { author: '', now: clock.now().toString() }),
-      );
+      .execute((tx) => deletionRepository(tx).deleteAccount(userId, { author: '', now: clock.now().toString() }));
     const refunded: string[] = [];
     const published: string[] = [];
     const app = anApp(db, { clock, publisher: { publish: (channel) => void published.push(channel) } });
@@ -184,9 +174,7 @@ describe('the link to a copy of one’s data', () => {
     expect((await again.get(link)).statusCode).toBe(200);
     await db
       .transaction()
-      .execute((tx) =>
-        deletionRepository(tx).deleteAccount(userId, { author: '', now: clock.now().toString() }),
-      );
+      .execute((tx) => deletionRepository(tx).deleteAccount(userId, { author: '', now: clock.now().toString() }));
     expect((await again.get(link)).statusCode).toBe(401);
     expect((await pool.query('select from data_export_parts')).rows).toEqual([]);
   });

@@ -137,8 +137,7 @@ export const notPersonal: Readonly<Record<string, string>> = {
   kysely_migration: 'the schema',
   kysely_migration_lock: 'the schema',
   'graphile_worker.migrations': 'the schema',
-  'graphile_worker._private_jobs':
-    'what waits to be done, by ids of orders and digests of sessions, never by people',
+  'graphile_worker._private_jobs': 'what waits to be done, by ids of orders and digests of sessions, never by people',
   'graphile_worker._private_job_queues': 'names of ours',
   'graphile_worker._private_known_crontabs': 'names of ours',
   'graphile_worker._private_tasks': 'names of ours',

@@ -33,8 +33,7 @@ describe('a server with SMTP_URL', () => {
     expect(mail?.email.replyTo).toMatchObject([{ address: 'eva@example.at' }]);
     expect(mail?.email.text).toContain('Servus, 🍕?');
     await vi.waitFor(
-      async () =>
-        expect((await mailRepository(server.db).latest(1))[0]?.sentAt).toBe(server.clock.now().toString()),
+      async () => expect((await mailRepository(server.db).latest(1))[0]?.sentAt).toBe(server.clock.now().toString()),
       { timeout: inTime },
     );
   });
@@ -52,8 +51,7 @@ describe('a server whose mail server is away when it starts', () => {
     expect((await alone.browser().post('/json/contact', message)).statusCode).toBe(200);
     await alone.listen();
     await vi.waitFor(
-      async () =>
-        expect((await mailRepository(alone.db).latest(1))[0]).toMatchObject({ attempts: 1, sentAt: null }),
+      async () => expect((await mailRepository(alone.db).latest(1))[0]).toMatchObject({ attempts: 1, sentAt: null }),
       { timeout: inTime },
     );
     expect((await mailRepository(alone.db).latest(1))[0]?.nextAttemptAt).not.toBeNull();
@@ -71,9 +69,7 @@ describe('a server without SMTP_URL', () => {
     }
     const page = await stored.http.inject('/dev/mail');
     expect(page.body).not.toContain('<script');
-    expect(
-      page.body.match(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/g),
-    ).toHaveLength(2);
+    expect(page.body.match(/<iframe [^>]*sandbox="allow-popups allow-popups-to-escape-sandbox"/g)).toHaveLength(2);
     expect(page.body).toMatch(/<h2>Nachricht von „&#60;script&#62;.*<h2>Nachricht von Eva</s);
     expect(page.headers['content-security-policy']).toContain("default-src 'none'");
     expect(page.headers['cache-control']).toBe('no-store');

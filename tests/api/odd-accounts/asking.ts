@@ -32,9 +32,8 @@ export async function asking({ scene, server }: Stage, name: CallName): Promise<
   const method = calls[name].method as HTTPMethods;
   const headers = { ...caller.headers, 'x-csrf-token': caller.csrfToken, ...sent.headers };
   const urlWith = (changed: Readonly<Record<string, unknown>>, query = sent.query) =>
-    calls[name].path.replace(/\{(\w+)\}/g, (_, key: string) =>
-      inAddress(String({ ...params, ...changed }[key])),
-    ) + (query === undefined ? '' : `?${query}`);
+    calls[name].path.replace(/\{(\w+)\}/g, (_, key: string) => inAddress(String({ ...params, ...changed }[key]))) +
+    (query === undefined ? '' : `?${query}`);
   const sendText = (payload: string, contentType = 'application/json') =>
     server.http.inject({
       method,

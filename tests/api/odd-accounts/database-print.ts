@@ -16,8 +16,6 @@ export async function databasePrint({ database: { db } }: TestServer): Promise<R
         select ${sql.lit(name)} as name, coalesce(md5(string_agg(t::text, '|' order by t::text)), '') as print
         from ${sql.id('public', name)} t`,
     );
-  const { rows } = await sql<{ name: string; print: string }>`${sql.join(prints, sql` union all `)}`.execute(
-    db,
-  );
+  const { rows } = await sql<{ name: string; print: string }>`${sql.join(prints, sql` union all `)}`.execute(db);
   return Object.fromEntries(rows.map(({ name, print }) => [name, print]));
 }

@@ -1,12 +1,4 @@
-import {
-  existsSync,
-  mkdtempSync,
-  readdirSync,
-  readFileSync,
-  rmSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
@@ -101,10 +93,7 @@ describe('a backup or a restore', () => {
       const full = join(folder, 'full.zip');
       symlinkSync('/dev/full', `${full}.partial`);
       const { code, err } = await admin(database, ['backup', full]);
-      expect([code, err]).toEqual([
-        1,
-        expect.stringMatching(/^The backup cannot be written: ENOSPC[^\n]+\n$/),
-      ]);
+      expect([code, err]).toEqual([1, expect.stringMatching(/^The backup cannot be written: ENOSPC[^\n]+\n$/)]);
       expect(readdirSync(folder).filter((name) => name.startsWith('full.zip'))).toEqual([]);
     }
     // the command leaves the schema alone: it is for the moment before an upgrade, too

@@ -54,10 +54,7 @@ describe('npm run admin', () => {
   it('leaves an older database as it is in a dry run', async () => {
     const empty = await aDatabase({ migrated: false });
     const end = await admin(empty, ['settings', 'set', '--discount', '5', '--dry-run']);
-    expect([end.code, end.err]).toEqual([
-      1,
-      expect.stringMatching(/^The database is of an older version[^\n]+\n$/),
-    ]);
+    expect([end.code, end.err]).toEqual([1, expect.stringMatching(/^The database is of an older version[^\n]+\n$/)]);
     expect(await databaseContents(empty)).toEqual({});
     await empty.drop();
   });
@@ -168,16 +165,7 @@ describe('settings', () => {
       flags: { COUPONS: false, VOUCHERS: false, CREDITS: true },
       availablePhoneCountries: expect.arrayContaining(['AT', 'DE']),
     });
-    await run(
-      'settings',
-      'set',
-      '--flag',
-      'COUPONS=on',
-      '--flag',
-      'VOUCHERS=on',
-      '--phone-countries',
-      'AT,DE',
-    );
+    await run('settings', 'set', '--flag', 'COUPONS=on', '--flag', 'VOUCHERS=on', '--phone-countries', 'AT,DE');
     const { out } = await run('settings', 'show');
     expect(out).toMatch(/discount \(percent\) +25\n/);
     expect(out).toMatch(/phone countries +AT, DE\n/);
@@ -209,9 +197,7 @@ describe('staff', () => {
       password: 'eine ganz lange Parole 77',
     });
     expect(activated.statusCode).toBe(200);
-    expect((await run('staff', 'list', '--restaurant', adria.slug)).out).toMatch(
-      /mara@adria\.example +Mara +yes\n$/,
-    );
+    expect((await run('staff', 'list', '--restaurant', adria.slug)).out).toMatch(/mara@adria\.example +Mara +yes\n$/);
     const [entry] = await audit();
     expect(entry).toMatchObject({ action: 'staff add', actor: 'tester' });
     expect(JSON.stringify(await audit())).not.toContain('mara@');
@@ -252,8 +238,6 @@ describe('users', () => {
     expect(await json('users', 'request-password-change', userId)).toEqual({ userId, sessions: 1 });
     expect(await userRepository(server.db).isPasswordChangeRequested(userId)).toBe(true);
     expect((await browser.get('/json/session')).json().session.auth).toBe(false);
-    expect(await audit()).toContainEqual(
-      expect.objectContaining({ action: 'users request-password-change', userId }),
-    );
+    expect(await audit()).toContainEqual(expect.objectContaining({ action: 'users request-password-change', userId }));
   });
 });

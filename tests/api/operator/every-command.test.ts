@@ -18,8 +18,7 @@ const { database } = server;
 const folder = mkdtempSync(join(tmpdir(), 'fo-commands-'));
 const file = join(folder, 'restaurants.json');
 const logo = join(folder, 'logo.svg');
-const logoSvg =
-  '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><circle cx="9" cy="9" r="9"/></svg>';
+const logoSvg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><circle cx="9" cy="9" r="9"/></svg>';
 let [partner, orderId] = ['', ''];
 const run = (...words: string[]) => admin(database, words);
 

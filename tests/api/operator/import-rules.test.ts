@@ -34,8 +34,7 @@ function changed(place: Place, value: unknown): object {
   return copy as object;
 }
 
-const placeText = (place: Place) =>
-  place.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('');
+const placeText = (place: Place) => place.map((step) => (typeof step === 'number' ? `[${step}]` : `.${step}`)).join('');
 
 /** What the reader says of a file, undefined where it takes it. */
 function refusal(text: string): string | undefined {

@@ -92,10 +92,7 @@ describe('orders refund', () => {
     expect(out).toContain('mail "Deine Bestellung bei Pizzeria Adria", given up: 550: no such mailbox');
     // somebody else's mail that happens to name it is not about it
     const other = await anOrder();
-    await server.database.pool.query('update mails set body = $2 where order_id = $1', [
-      other.orderId,
-      orderId,
-    ]);
+    await server.database.pool.query('update mails set body = $2 where order_id = $1', [other.orderId, orderId]);
     expect((await admin(server.database, ['orders', 'show', orderId])).out.match(/mail "/g)).toHaveLength(1);
   });
 

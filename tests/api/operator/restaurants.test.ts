@@ -169,17 +169,12 @@ describe('restaurants import', () => {
     ]) {
       expect(err).toContain(line);
     }
-    expect((await admin(database, ['restaurants', 'show', 'neu'])).err).toBe(
-      'There is no restaurant "neu".\n',
-    );
+    expect((await admin(database, ['restaurants', 'show', 'neu'])).err).toBe('There is no restaurant "neu".\n');
     for (const text of ['', '{', '[]', '{"format":"other"}']) {
       expect([text, (await imported(text)).code]).toEqual([text, 1]);
     }
     const nowhere = await admin(database, ['restaurants', 'import', '/nowhere.json']);
-    expect([nowhere.code, nowhere.err]).toEqual([
-      1,
-      expect.stringMatching(/^The file cannot be read: [^\n]+\n$/),
-    ]);
+    expect([nowhere.code, nowhere.err]).toEqual([1, expect.stringMatching(/^The file cannot be read: [^\n]+\n$/)]);
   });
 
   it('twice at the same time ends as once', async () => {

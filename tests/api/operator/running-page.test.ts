@@ -13,9 +13,7 @@ describe('the page on running it', () => {
       readFileSync(join(server, 'config', name), 'utf8'),
     );
     const read = sources.flatMap((text) =>
-      [...text.matchAll(/\(env, '([A-Z_]+)'/g), ...text.matchAll(/^ {2}([A-Z_]+): '/gm)].map(
-        ([, name]) => name,
-      ),
+      [...text.matchAll(/\(env, '([A-Z_]+)'/g), ...text.matchAll(/^ {2}([A-Z_]+): '/gm)].map(([, name]) => name),
     );
     expect(read.length).toBeGreaterThan(15);
     const [, list = ''] = /## Every variable\n([\s\S]*?)\n## /.exec(page) ?? [];
@@ -35,8 +33,7 @@ describe('the page on running it', () => {
     );
     const [, section = ''] = /## Commands\n([\s\S]*?)\n## /.exec(page) ?? [];
     const listed = [...section.matchAll(/^\| `(\w+)` +\| ([^|]*)\|/gm)].map(
-      ([, name = '', rest = '']) =>
-        [name, new Set([...rest.matchAll(/`([a-z-]+)/g)].map(([, each]) => each))] as const,
+      ([, name = '', rest = '']) => [name, new Set([...rest.matchAll(/`([a-z-]+)/g)].map(([, each]) => each))] as const,
     );
     expect(new Map(listed)).toEqual(known);
   });

@@ -28,10 +28,7 @@ describe('a field of an order', () => {
   it.each([
     [{ 'order-email': '' }, 'order-email missing: Please enter your e-mail address.'],
     [{ 'order-email': 'eva' }, 'order-email invalid: This e-mail address is not complete.'],
-    [
-      { 'order-email': `${'e'.repeat(254)}@example.at` },
-      'order-email tooLong: This has more than 254 characters.',
-    ],
+    [{ 'order-email': `${'e'.repeat(254)}@example.at` }, 'order-email tooLong: This has more than 254 characters.'],
     [{ 'order-name': ' ' }, 'order-name missing: Please enter your name.'],
     [{ 'order-phone': '' }, 'order-phone missing: Please enter your phone number.'],
     [
@@ -51,9 +48,7 @@ describe('a field of an order', () => {
 
   it('is said in German too', async () => {
     const { order } = await aCustomerOf(server, adria);
-    expect(said(await order({ 'order-door': '' }))).toEqual([
-      'order-door missing: Bitte gib deine Türnummer ein.',
-    ]);
+    expect(said(await order({ 'order-door': '' }))).toEqual(['order-door missing: Bitte gib deine Türnummer ein.']);
   });
 
   it('a phone number needs its country: its own, or a chosen one', async () => {
@@ -64,9 +59,7 @@ describe('a field of an order', () => {
       ]);
     }
     const { order } = await aCustomerOf(server, adria);
-    expect(
-      (await order({ 'order-phone': '+43 660 1234567', 'order-phone-country': undefined })).statusCode,
-    ).toBe(201);
+    expect((await order({ 'order-phone': '+43 660 1234567', 'order-phone-country': undefined })).statusCode).toBe(201);
   });
 
   it('a time that is no time has words of its own, in the order as in the basket', async () => {
@@ -75,8 +68,7 @@ describe('a field of an order', () => {
       `orderTime.time ${format}`,
     ]);
     const { browser, basket } = await aCustomerOf(server, adria);
-    const chosen = (time: string) =>
-      browser.post(`/json/basket/${basket.id}/time`, { dayOffset: 0, time }, english);
+    const chosen = (time: string) => browser.post(`/json/basket/${basket.id}/time`, { dayOffset: 0, time }, english);
     for (const time of ['7', '24:00', '1９:30', '19:30:00', 'x'.repeat(10_000)]) {
       expect(said(await chosen(time))).toEqual([`time ${format}`]);
     }

@@ -30,9 +30,7 @@ interface Refusal {
   json(): { errors: { key: string; field?: string }[] };
 }
 /** By the form's fields: a part of the address is named `address.…`. */
-const fieldsOf = (refusal: Refusal) => [
-  ...new Set(refusal.json().errors.map(({ field }) => field?.split('.')[0])),
-];
+const fieldsOf = (refusal: Refusal) => [...new Set(refusal.json().errors.map(({ field }) => field?.split('.')[0]))];
 
 describe('an order form', () => {
   it('refuses values of another type in whatever goes with its texts, each by its field', async () => {

@@ -129,9 +129,7 @@ describe('the time that stood above the order button', () => {
     clock.set(vienna('2026-11-21T13:00'));
     const again = await order({ orderTime }, key);
     expect([again.statusCode, again.json()]).toEqual([201, first.json()]);
-    expect((await order({ orderTime: null }, key)).json().errors[0].key).toBe(
-      'order.error.idempotency-conflict',
-    );
+    expect((await order({ orderTime: null }, key)).json().errors[0].key).toBe('order.error.idempotency-conflict');
   });
 
   it('holds against a change that comes at the same moment: one of the two is first', async () => {

@@ -5,11 +5,7 @@ import { partnerRepository } from '#features/partners/partner-repository.ts';
 import type { App } from '#server/app.ts';
 import type { PartnerBranding } from '#shared/contract/partners.ts';
 import { sessionAnswer } from '#shared/contract/session.ts';
-import {
-  aPictureFile,
-  aRegisteredPartner,
-  partnerOrigin as origin,
-} from '#tests/support/registered-partner.ts';
+import { aPictureFile, aRegisteredPartner, partnerOrigin as origin } from '#tests/support/registered-partner.ts';
 import { aServer } from '#tests/support/server.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
@@ -28,15 +24,7 @@ describe('a registered partner', () => {
     await set('colours', '--accent', '#0B6B4F');
     await set('logo', await aPictureFile(join(folder, 'logo.png'), 'png'));
     await set('routes', '--route', `restaurant=${origin}/karte?lokal={slug}`, '--route', `home=${origin}/`);
-    await set(
-      'impressum',
-      '--line',
-      'Wirtshaus GmbH',
-      '--line',
-      '<b>Wien</b>',
-      '--url',
-      `${origin}/impressum`,
-    );
+    await set('impressum', '--line', 'Wirtshaus GmbH', '--line', '<b>Wien</b>', '--url', `${origin}/impressum`);
     fresh = await startedNow();
     look = (await session()).partner as PartnerBranding;
   });
@@ -130,12 +118,7 @@ describe('a registered partner', () => {
     expect(sheet.body).toMatch(
       /^\.partner-window\{--fo-color-accent:light-dark\(#0b6b4f,#[\da-f]{6}\);--fo-color-on-accent:light-dark\(#ffffff,#1a120d\)\}$/,
     );
-    for (const query of [
-      `apiKey=${partner.apiKey}`,
-      'window=1&apiKey=nobody',
-      'window=1&apiKey=a&apiKey=b',
-      '',
-    ]) {
+    for (const query of [`apiKey=${partner.apiKey}`, 'window=1&apiKey=nobody', 'window=1&apiKey=a&apiKey=b', '']) {
       expect(await windowOf(query)).not.toMatch(/partner-(brand|window)|colours\.css/);
     }
     for (const odd of ['nobody', '%00', 'a'.repeat(400), "');*{}"]) {

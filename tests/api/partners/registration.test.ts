@@ -37,20 +37,12 @@ describe('what a partner may wear', () => {
       (looks) => colour(looks, '#ffcc00'),
     ],
     ['nor on dark ones', /dark grounds/, (looks) => colour(looks, '#0b6b4f', '#0b6b4f')],
-    [
-      'a route that there is not',
-      /no route "kitchen"/,
-      (looks) => route(looks, 'kitchen', `${partnerOrigin}/`),
-    ],
+    ['a route that there is not', /no route "kitchen"/, (looks) => route(looks, 'kitchen', `${partnerOrigin}/`)],
     ['a name of every object', /There is no route/, (looks) => route(looks, 'toString', `${partnerOrigin}/`)],
     ["another's origin", /not at one of/, (looks) => route(looks, 'home', 'https://evil.example/')],
     ['a script', /write an absolute address/, (looks) => route(looks, 'home', 'javascript:alert(1)')],
     ["another page's part", /have \{slug\}/, (looks) => route(looks, 'restaurant', `${partnerOrigin}/{id}`)],
-    [
-      'every order at one page',
-      /without \{id\}/,
-      (looks) => route(looks, 'order-status', `${partnerOrigin}/`),
-    ],
+    ['every order at one page', /without \{id\}/, (looks) => route(looks, 'order-status', `${partnerOrigin}/`)],
     [
       'a route given twice',
       /twice/,
@@ -69,16 +61,8 @@ describe('what a partner may wear', () => {
     ],
     ['no address', /is no address/, (looks) => looks.setImpressum(partner.id, url('/impressum'))],
     ['a script', /is no address/, (looks) => looks.setImpressum(partner.id, url('javascript:alert(1)'))],
-    [
-      'a login',
-      /is no address/,
-      (looks) => looks.setImpressum(partner.id, url('https://eva:x@wirt.example/')),
-    ],
-    [
-      'a long address',
-      /is no address/,
-      (looks) => looks.setImpressum(partner.id, url(`${partnerOrigin}/${long}`)),
-    ],
+    ['a login', /is no address/, (looks) => looks.setImpressum(partner.id, url('https://eva:x@wirt.example/'))],
+    ['a long address', /is no address/, (looks) => looks.setImpressum(partner.id, url(`${partnerOrigin}/${long}`))],
     ['somebody else', /^There is no partner 999.$/, (looks) => looks.setImpressum(999, lines('x'))],
   ])('is not %s: %s', async (_what, message, change) => {
     const error: Error = await change(looks).then(
@@ -113,10 +97,7 @@ describe('what a partner may wear', () => {
       gif,
       textFile('text.png', 'no picture'),
       textFile('empty.png', ''),
-      textFile(
-        'bomb.svg',
-        '<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"><rect/></svg>',
-      ),
+      textFile('bomb.svg', '<svg xmlns="http://www.w3.org/2000/svg" width="30000" height="30000"><rect/></svg>'),
     ]) {
       await expect(readLogo(file)).rejects.toThrow(/can't be (read|opened)/);
     }

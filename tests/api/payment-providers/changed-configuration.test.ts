@@ -93,9 +93,7 @@ it('what Stripe took is told of, asked about and given back there, while its key
   await restartWith({ provider: 'none' });
   await runTask(server.database, 'payments');
   const { out } = await admin(server.database, ['orders', 'payments', '--json']);
-  expect(JSON.parse(out)).toEqual([
-    expect.objectContaining({ orderId, provider: 'stripe', state: 'pending' }),
-  ]);
+  expect(JSON.parse(out)).toEqual([expect.objectContaining({ orderId, provider: 'stripe', state: 'pending' })]);
 
   for (const payment of [
     { provider: 'none' as const, earlier: stripeKeys() },

@@ -37,11 +37,7 @@ it('the test page forgets payments a month after they could be paid, but none th
     await aTestPayment(4, 'paid'),
     await aTestPayment(7, 'refunded'),
   ];
-  const open = [
-    await aTestPayment(1, 'pending'),
-    await aTestPayment(2, 'paid'),
-    await aTestPayment(7, 'refunding'),
-  ];
+  const open = [await aTestPayment(1, 'pending'), await aTestPayment(2, 'paid'), await aTestPayment(7, 'refunding')];
   const known = async () =>
     (await server.database.db.selectFrom('test_payments').select('id').execute()).map(({ id }) => id).sort();
   clock.advance({ hours: 24 * 30 });

@@ -73,9 +73,7 @@ describe('a payment that fails', () => {
     await webhook(payments.news(orderId, 'failed'));
     payments.pay(orderId);
     await Promise.all([webhook(payments.news(orderId, 'paid')), webhook(payments.news(orderId, 'paid'))]);
-    await expect
-      .poll(async () => (await orderRepository(server.db).read(orderId))?.paymentStatus)
-      .toBe('refunded');
+    await expect.poll(async () => (await orderRepository(server.db).read(orderId))?.paymentStatus).toBe('refunded');
     await webhook(payments.news(orderId, 'paid'));
     expect(payments.of(orderId).refunds).toBe(1);
     expect(await orderRepository(server.db).read(orderId)).toMatchObject({

@@ -112,9 +112,7 @@ describe('an order that is paid online', () => {
 describe('the return URL', () => {
   it('gets the order appended', async () => {
     const { order } = await aCustomer();
-    const { orderId } = (
-      await order({ ...byCard, returnUrl: 'http://localhost:3000/restaurants?a=1#x' })
-    ).json();
+    const { orderId } = (await order({ ...byCard, returnUrl: 'http://localhost:3000/restaurants?a=1#x' })).json();
     const { returnUrl } = payments.of(orderId).start;
     expect(returnUrl).toBe(`http://localhost:3000/restaurants?a=1&fo-order=${orderId}#x`);
   });

@@ -35,9 +35,7 @@ describe('the webhook', () => {
     const wrong = { 'x-fake-signature': 'wrong' };
     for (const body of ['', 'x', '{"providerId":"%","state":"paid"}', '🍕'.repeat(10_000)]) {
       expect((await webhook(Buffer.from(body), wrong)).statusCode).toBe(400);
-      expect((await webhook(Buffer.from(body), { ...wrong, 'content-type': 'text/plain' })).statusCode).toBe(
-        400,
-      );
+      expect((await webhook(Buffer.from(body), { ...wrong, 'content-type': 'text/plain' })).statusCode).toBe(400);
     }
     const tooLarge = await webhook(Buffer.alloc(2_000_000, 'a'), wrong);
     expect(tooLarge.statusCode).toBe(413);

@@ -22,15 +22,7 @@ import { addToStaff } from '#tests/support/staff.ts';
  * `consumer` and `partner`, to another consumer for everyone else; staff ask for accounts as their own. `partner` is that
  * consumer on a partner's page, by `X-Session-Id`.
  */
-export const roles = [
-  'anonymous',
-  'guest',
-  'consumer',
-  'stranger',
-  'staff',
-  'otherStaff',
-  'partner',
-] as const;
+export const roles = ['anonymous', 'guest', 'consumer', 'stranger', 'staff', 'otherStaff', 'partner'] as const;
 type Role = (typeof roles)[number];
 
 /** A success by its status, a refusal by its first error's key. */
@@ -105,9 +97,7 @@ export async function aStage(options: Parameters<typeof aServer>[0], passwordHas
       searchKey: searchKey(cityName),
     },
   ]);
-  await placeRepository(server.db).addStreets([
-    { zipCode: '1070', name: street, searchKey: searchKey(street) },
-  ]);
+  await placeRepository(server.db).addStreets([{ zipCode: '1070', name: street, searchKey: searchKey(street) }]);
   let people = 0;
 
   async function addPerson(role: 'consumer' | 'staff'): Promise<string> {

@@ -104,13 +104,7 @@ const asked: readonly CallName[] = [
 const refused = new Set<CallName>([
   ...(['saveProfile', 'getUserSettings', 'redeemCoupon', 'addFavourite', 'createLoginCode'] as const),
   ...(['requestExport', 'requestDeletion', 'getDeletion', 'changePassword', 'requestEmailChange'] as const),
-  ...([
-    'createAddress',
-    'selectAddress',
-    'setDefaultAddress',
-    'deleteAddress',
-    'chooseOrderLocation',
-  ] as const),
+  ...(['createAddress', 'selectAddress', 'setDefaultAddress', 'deleteAddress', 'chooseOrderLocation'] as const),
   ...(['chooseRestaurantAddress', 'sendContact'] as const),
 ]);
 
@@ -121,9 +115,7 @@ const locking: readonly CallName[] = ['chooseOrderLocation', 'logout', 'changePa
 async function callWhileDeleting(name: CallName, statements: number) {
   const scene = await stage.scene('consumer');
   const { params = {}, query, body, headers } = (await permissionTable[name].send?.(scene)) ?? {};
-  const path = calls[name].path.replace(/\{(\w+)\}/g, (_, each: string) =>
-    encodeURIComponent(String(params[each])),
-  );
+  const path = calls[name].path.replace(/\{(\w+)\}/g, (_, each: string) => encodeURIComponent(String(params[each])));
   const caller = { ...scene.caller, headers: { ...scene.caller.headers, ...headers } };
   const url = query === undefined ? path : `${path}?${query}`;
   const asked = await askWhileDeleting(scene.userId, statements, () => send(caller, calls[name], url, body));
@@ -230,9 +222,7 @@ describe('whoever is about to get into an account that is deleted at the same mo
     for (let statements = 1, isReached = true; isReached; statements += between) {
       const scene = await stage.scene('anonymous');
       const { userId, call, body } = await prepare(scene);
-      const asked = await askWhileDeleting(userId, statements, () =>
-        send(scene.caller, call, call.path, body),
-      );
+      const asked = await askWhileDeleting(userId, statements, () => send(scene.caller, call, call.path, body));
       seen.add(asked.response.statusCode === 200 ? 200 : refusal(asked.response)[1]);
       isReached = asked.isReached;
     }

@@ -49,14 +49,10 @@ describe('whatever is sent in an account', () => {
     const { params = {}, body = {} } = await send({ ...scene, caller });
     const headers = { ...caller.headers, 'x-csrf-token': caller.csrfToken };
     const urlWith = (changed: Record<string, unknown>) =>
-      calls[name].path.replace(/\{(\w+)\}/g, (_, key: string) =>
-        inAddress(String({ ...params, ...changed }[key])),
-      );
+      calls[name].path.replace(/\{(\w+)\}/g, (_, key: string) => inAddress(String({ ...params, ...changed }[key])));
     const failures = await Promise.all([
       ...Object.keys(body).flatMap((field) =>
-        [...odd, ...otherTypes].map((value) =>
-          failureOf(name, urlWith({}), { ...body, [field]: value }, headers),
-        ),
+        [...odd, ...otherTypes].map((value) => failureOf(name, urlWith({}), { ...body, [field]: value }, headers)),
       ),
       ...Object.keys(params).flatMap((key) =>
         odd.map((value) => failureOf(name, urlWith({ [key]: value }), body, headers)),

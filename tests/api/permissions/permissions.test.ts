@@ -63,8 +63,7 @@ async function seenBy(asked: Asked, { send = () => ({}) }: Row): Promise<Record<
   return Object.fromEntries(seen);
 }
 
-const expectedBy = ({ outcomes }: Row) =>
-  Object.fromEntries(roles.map((role, index) => [role, outcomes[index]]));
+const expectedBy = ({ outcomes }: Row) => Object.fromEntries(roles.map((role, index) => [role, outcomes[index]]));
 
 const names = Object.keys(calls) as CallName[];
 

@@ -18,9 +18,7 @@ export function routesOf(http: Pick<FastifyInstance, 'printRoutes'>): string[] {
       above.push(part);
       const path = pathOf(above.join(''));
       const named = methods.split(', ').filter((method) => method !== '');
-      return named
-        .filter((method) => method !== 'HEAD' || !named.includes('GET'))
-        .map((method) => `${method} ${path}`);
+      return named.filter((method) => method !== 'HEAD' || !named.includes('GET')).map((method) => `${method} ${path}`);
     });
 }
 

@@ -46,9 +46,7 @@ async function outcomes(headers: Record<string, string>, names: readonly CallNam
       const url = path.replace(/\{\w+\}/g, 'x'.repeat(22));
       return [
         name,
-        outcomeOf(
-          await server.http.inject({ method, url, headers, ...(method !== 'GET' && { payload: {} }) }),
-        ),
+        outcomeOf(await server.http.inject({ method, url, headers, ...(method !== 'GET' && { payload: {} }) })),
       ];
     }),
   );
@@ -102,8 +100,6 @@ describe("a session's id of a partner's page", () => {
     const guest = (await server.browser(wirt).session()).sessionId ?? '';
     const headers = { ...wirt, 'x-session-id': guest, cookie };
     expect((await server.http.inject({ url: '/json/session', headers })).json().session.auth).toBe(false);
-    expect(
-      (await server.http.inject({ url: '/json/session', headers: { cookie } })).json().session.auth,
-    ).toBe(true);
+    expect((await server.http.inject({ url: '/json/session', headers: { cookie } })).json().session.auth).toBe(true);
   });
 });

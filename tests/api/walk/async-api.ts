@@ -72,6 +72,5 @@ export async function readAsyncApi(origin: string): Promise<AsyncApiReader> {
   };
 }
 
-const patternOf = (address: string) =>
-  new RegExp(`^${address.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[\\w-]+')}$`);
+const patternOf = (address: string) => new RegExp(`^${address.replaceAll('.', '\\.').replace(/\{\w+\}/g, '[\\w-]+')}$`);
 const fixedLength = (address: string) => address.replace(/\{\w+\}/g, '').length;

@@ -82,9 +82,7 @@ export async function listen({ asyncApi, page, onEvent }: LiveOptions): Promise<
       };
       const timer = setTimeout(() => {
         end();
-        const came = events.map(
-          (each) => `${each.channel} ${each.name} ${JSON.stringify(each.data).slice(0, 200)}`,
-        );
+        const came = events.map((each) => `${each.channel} ${each.name} ${JSON.stringify(each.data).slice(0, 200)}`);
         reject(new Error(`waited ${within} ms in vain: ${what}; there still is:\n${came.join('\n')}`));
       }, within);
       const look = () => {
@@ -109,9 +107,7 @@ export async function listen({ asyncApi, page, onEvent }: LiveOptions): Promise<
 
   return {
     async join(name) {
-      const channel = name.startsWith('private-')
-        ? echo.private(name.slice('private-'.length))
-        : echo.channel(name);
+      const channel = name.startsWith('private-') ? echo.private(name.slice('private-'.length)) : echo.channel(name);
       let answer: number | undefined;
       channel.on('subscription_succeeded', () => {
         answer = 200;

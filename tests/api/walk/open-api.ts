@@ -75,8 +75,7 @@ export async function readOpenApi(origin: string): Promise<OpenApiReader> {
       const found = schemas.follow([...place, 'parameters', String(index)]);
       return { ...(found.value as Parameter), place: found.place };
     });
-    const keyOf = (kind: Places, parameter: string) =>
-      kind === 'header' ? parameter.toLowerCase() : parameter;
+    const keyOf = (kind: Places, parameter: string) => (kind === 'header' ? parameter.toLowerCase() : parameter);
 
     return {
       name,
@@ -93,8 +92,7 @@ export async function readOpenApi(origin: string): Promise<OpenApiReader> {
           }
           for (const key of given.keys()) throw new Error(`${name} does not know ${kind} ${key}`);
         }
-        if (body === undefined && described.requestBody?.required)
-          throw new Error(`${name}: body is missing`);
+        if (body === undefined && described.requestBody?.required) throw new Error(`${name}: body is missing`);
         if (body === undefined || anyBody) return;
         const at = schemas.follow([...place, 'requestBody']).place;
         schemas.check([...at, 'content', 'application/json', 'schema'], body, `${name}: body`);
@@ -116,9 +114,7 @@ export async function readOpenApi(origin: string): Promise<OpenApiReader> {
       return described ? [{ name, described, place: ['paths', path, method] }] : [];
     }),
   );
-  const operations = new Map(
-    all.map(({ name, described, place }) => [name, describe(name, described, place)]),
-  );
+  const operations = new Map(all.map(({ name, described, place }) => [name, describe(name, described, place)]));
 
   return {
     operation(name) {
@@ -133,11 +129,7 @@ export async function readOpenApi(origin: string): Promise<OpenApiReader> {
         for (const each of [...bodies, ...answers]) {
           const found = schemas.follow(each);
           for (const [type, { example }] of Object.entries((found.value as Content).content ?? {}))
-            schemas.check(
-              [...found.place, 'content', type, 'schema'],
-              example,
-              `${name}: example of ${each.at(-1)}`,
-            );
+            schemas.check([...found.place, 'content', type, 'schema'], example, `${name}: example of ${each.at(-1)}`);
         }
       }
     },

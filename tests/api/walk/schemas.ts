@@ -32,14 +32,11 @@ export function createSchemas(name: string, document: object, Validator: typeof 
 
   /** @throws Error that says what is wrong, and where */
   function check(place: Place, value: unknown, what: string): void {
-    if (read(place) === undefined)
-      throw new Error(`${what} is not described: there is no ${place.join(' > ')}`);
+    if (read(place) === undefined) throw new Error(`${what} is not described: there is no ${place.join(' > ')}`);
     const validate = ajv.getSchema(`${name}#/${place.map(escaped).join('/')}`);
     if (!validate) throw new Error(`${what} has no schema that can be read: ${place.join(' > ')}`);
     if (validate(value)) return;
-    throw new Error(
-      `${what} is not as described: ${ajv.errorsText(validate.errors)}\n${JSON.stringify(value)}`,
-    );
+    throw new Error(`${what} is not as described: ${ajv.errorsText(validate.errors)}\n${JSON.stringify(value)}`);
   }
 
   return { follow, check };
@@ -51,10 +48,7 @@ const unescaped = (key: string) => decodeURIComponent(key).replaceAll('~1', '/')
 /** A copy in which an object has no properties but those that are named, unless it says otherwise. */
 function closed(value: object): object {
   const copy: Json = Object.fromEntries(
-    Object.entries(value).map(([key, each]: [string, unknown]) => [
-      key,
-      isObject(each) ? closed(each) : each,
-    ]),
+    Object.entries(value).map(([key, each]: [string, unknown]) => [key, isObject(each) ? closed(each) : each]),
   );
   if (Array.isArray(value)) return Object.values(copy);
   const isSchema = copy['type'] === 'object' && isObject(copy['properties']);

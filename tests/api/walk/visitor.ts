@@ -37,13 +37,7 @@ interface WrongWay {
   anyBody?: boolean;
 }
 
-export function createVisitor({
-  origin,
-  openApi,
-  onCall,
-  pageOrigin = origin,
-  apiKey,
-}: VisitorOptions): Visitor {
+export function createVisitor({ origin, openApi, onCall, pageOrigin = origin, apiKey }: VisitorOptions): Visitor {
   const cookies = new Map<string, string>();
   const kept: { csrfToken?: string; sessionId?: string; socketId?: string } = {};
   const cookie = () => [...cookies].map(([name, value]) => `${name}=${value}`).join('; ');
@@ -65,8 +59,7 @@ export function createVisitor({
       .map((keys) => keys.map((key) => ({ ...key, value: valueOf(key) })))
       .filter((keys) => keys.every(({ value }) => value !== undefined))
       .toSorted((one, other) => other.length - one.length);
-    if (!way)
-      throw new Error(`${name} names no way in for whoever has ${cookie()} and ${JSON.stringify(kept)}`);
+    if (!way) throw new Error(`${name} names no way in for whoever has ${cookie()} and ${JSON.stringify(kept)}`);
     const headers = way.filter((key) => key.in === 'header');
     return Object.fromEntries(headers.map((key) => [key.name, key.value ?? '']));
   }
@@ -74,9 +67,7 @@ export function createVisitor({
   async function send(operation: Operation, input: CallInput, wrong?: WrongWay) {
     const [method = '', template = ''] = operation.name.split(' ');
     operation.checkInput(input, { anyBody: wrong?.anyBody ?? false });
-    const path = template.replace(/\{(\w+)\}/g, (_, name: string) =>
-      encodeURIComponent(input.path?.[name] ?? ''),
-    );
+    const path = template.replace(/\{(\w+)\}/g, (_, name: string) => encodeURIComponent(input.path?.[name] ?? ''));
     const query = input.query ? `?${new URLSearchParams(input.query)}` : '';
     const headers = new Headers({
       accept: 'application/json',
@@ -119,9 +110,7 @@ export function createVisitor({
     async refused(name, status, input = {}, wrong) {
       const answer = await send(openApi.operation(name), input, wrong ?? {});
       if (answer.status !== status)
-        throw new Error(
-          `${name} answered ${answer.status} instead of ${status}: ${JSON.stringify(answer.body)}`,
-        );
+        throw new Error(`${name} answered ${answer.status} instead of ${status}: ${JSON.stringify(answer.body)}`);
       return answer.body as Refusal;
     },
     page() {

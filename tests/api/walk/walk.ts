@@ -43,13 +43,12 @@ export async function beginWalk(): Promise<Walk> {
   const heard = new Set<string>();
   const lives = new Set<Live>();
   const errors: Error[] = [];
-  const [openApi, asyncApi] = await Promise.all([
-    readOpenApi(product.origin),
-    readAsyncApi(product.origin),
-  ]).catch(async (error: unknown) => {
-    await product.stop();
-    throw error;
-  });
+  const [openApi, asyncApi] = await Promise.all([readOpenApi(product.origin), readAsyncApi(product.origin)]).catch(
+    async (error: unknown) => {
+      await product.stop();
+      throw error;
+    },
+  );
 
   async function aPerson(options: { pageOrigin?: string; apiKey?: string } = {}): Promise<Person> {
     const visitor = createVisitor({

@@ -46,9 +46,7 @@ describe('an element', () => {
   });
 
   it('is hidden, locked, dark and read from the right where its page wants that', async () => {
-    const { inner } = await placeIn(
-      'visibility: hidden; pointer-events: none; color-scheme: dark; direction: rtl',
-    );
+    const { inner } = await placeIn('visibility: hidden; pointer-events: none; color-scheme: dark; direction: rtl');
     const { visibility, pointerEvents, colorScheme, direction } = getComputedStyle(inner);
     expect([visibility, pointerEvents, colorScheme, direction]).toEqual(['hidden', 'none', 'dark', 'rtl']);
   });

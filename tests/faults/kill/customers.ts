@@ -39,11 +39,7 @@ export async function aMember(url: string, shops: readonly Shop[], name: string)
   return browsers;
 }
 
-async function signUp(
-  url: string,
-  browser: HttpBrowser,
-  person: { email: string; name: string },
-): Promise<void> {
+async function signUp(url: string, browser: HttpBrowser, person: { email: string; name: string }): Promise<void> {
   await succeedInTime(() => browser.post('/json/register', { ...person, acceptedTerms: true }));
   const mailPage = await insist(
     () => fetch(`${url}/dev/mail`),

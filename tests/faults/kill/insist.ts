@@ -14,8 +14,7 @@ export class UntrueRefusal extends Error {}
 export function assertNoUntrueRefusal({ status, body }: HttpAnswer): void {
   if (status < 500) return;
   const { errors = [] } = (body ?? {}) as { errors?: { key: string }[] };
-  if (!passing.includes(errors[0]?.key ?? ''))
-    throw new UntrueRefusal(`answered ${status}: ${JSON.stringify(body)}`);
+  if (!passing.includes(errors[0]?.key ?? '')) throw new UntrueRefusal(`answered ${status}: ${JSON.stringify(body)}`);
 }
 
 /**
@@ -34,8 +33,7 @@ export async function insist<A extends { status: number }, T>(
     if (answer && !(answer instanceof Response)) assertNoUntrueRefusal({ body: undefined, ...answer });
     const result = answer && answer.status < 500 ? read(answer) : undefined;
     if (result !== undefined) return result;
-    if (performance.now() > end)
-      throw new Error(`waited in vain; the last answer: ${JSON.stringify(answer)}`);
+    if (performance.now() > end) throw new Error(`waited in vain; the last answer: ${JSON.stringify(answer)}`);
     await pause(retryAfterMilliseconds);
   }
 }

@@ -95,8 +95,7 @@ export async function killInRounds(plan: KillPlan): Promise<Attempt[]> {
 }
 
 function summaryOf(attempts: readonly Attempt[]): string {
-  const sum = (count: (attempt: Attempt) => number) =>
-    attempts.reduce((total, attempt) => total + count(attempt), 0);
+  const sum = (count: (attempt: Attempt) => number) => attempts.reduce((total, attempt) => total + count(attempt), 0);
   const fates = Map.groupBy(attempts, ({ fate }) => fate);
   return [
     `${attempts.length} orders, ${sum(({ isMember }) => Number(isMember))} of them by members`,

@@ -8,10 +8,7 @@ const fatesOnline: readonly Fate[] = [
   ...Array<Fate>(2).fill('cancelled before payment'),
   ...Array<Fate>(2).fill('unpaid'),
 ];
-const fatesOtherwise: readonly Fate[] = [
-  ...Array<Fate>(11).fill('kept'),
-  ...Array<Fate>(5).fill('cancelled'),
-];
+const fatesOtherwise: readonly Fate[] = [...Array<Fate>(11).fill('kept'), ...Array<Fate>(5).fill('cancelled')];
 
 /** How the shop is told of a payment; `never`: it learns of it when the person comes back, and only then. */
 const tellings = ['usual', 'twice', 'first', 'never'] as const;

@@ -74,10 +74,7 @@ export async function startLoad(url: string, codes: Codes): Promise<OrderLoad> {
     while (!state.finishing) {
       try {
         const customer = await come();
-        return await prepareAttempt(
-          customer,
-          customer.isMember ? request : { ...request, coupon: undefined },
-        );
+        return await prepareAttempt(customer, customer.isMember ? request : { ...request, coupon: undefined });
       } catch (error) {
         if (error instanceof UntrueRefusal) throw error;
         // The host is down or coming up.
@@ -87,10 +84,7 @@ export async function startLoad(url: string, codes: Codes): Promise<OrderLoad> {
     return undefined;
   }
 
-  const all = Promise.all([
-    ...Array.from({ length: guests }, (_, index) => guest(index)),
-    ...people.map(member),
-  ]);
+  const all = Promise.all([...Array.from({ length: guests }, (_, index) => guest(index)), ...people.map(member)]);
   // Told by `acknowledged`, `acting` and `finish`.
   all.catch(() => {});
   return {

@@ -33,12 +33,9 @@ export async function findShops(url: string): Promise<readonly [Shop, Shop]> {
   const { restaurants } = await ask<{ restaurants: ListedRestaurant[] }>('/json/restaurants?zip=1070');
   const shops: Shop[] = [];
   for (const { slug, open, delivery, minimumOrderPolicy, paymentTypes } of restaurants) {
-    if (!open || !delivery || minimumOrderPolicy !== 'surcharge' || !paymentTypes.includes('creditcard'))
-      continue;
+    if (!open || !delivery || minimumOrderPolicy !== 'surcharge' || !paymentTypes.includes('creditcard')) continue;
     const { products } = await ask<{ products: ListedProduct[] }>(`/json/restaurant/${slug}/products`);
-    const simple = products.find(
-      ({ flavorSets, minimumAge }) => flavorSets.length === 0 && minimumAge === null,
-    );
+    const simple = products.find(({ flavorSets, minimumAge }) => flavorSets.length === 0 && minimumAge === null);
     if (simple) shops.push({ slug, productId: simple.id, placeId });
     const [first, second] = shops;
     if (first && second) return [first, second];

@@ -45,15 +45,12 @@ describe('with every feature switched off', () => {
     await expectAccessible(page);
   });
 
-  it.each(['/login', '/register', '/account', '/password/lost'])(
-    '%s says so and asks for nothing',
-    async (path) => {
-      const page = await open(path);
-      await page.getByText('Konten sind gerade nicht eingeschaltet').waitFor();
-      expect(await page.getByRole('textbox').count()).toBe(0);
-      await expectAccessible(page);
-    },
-  );
+  it.each(['/login', '/register', '/account', '/password/lost'])('%s says so and asks for nothing', async (path) => {
+    const page = await open(path);
+    await page.getByText('Konten sind gerade nicht eingeschaltet').waitFor();
+    expect(await page.getByRole('textbox').count()).toBe(0);
+    await expectAccessible(page);
+  });
 
   it('the kitchen still gets in', async () => {
     const page = await open('/cockpit');
@@ -64,9 +61,7 @@ describe('with every feature switched off', () => {
 
   it('a double tap does not zoom, two fingers do', async () => {
     const page = await open('/', phone);
-    expect(await page.evaluate(() => getComputedStyle(document.documentElement).touchAction)).toBe(
-      'manipulation',
-    );
+    expect(await page.evaluate(() => getComputedStyle(document.documentElement).touchAction)).toBe('manipulation');
     const viewport = await page.locator('meta[name="viewport"]').getAttribute('content');
     expect(viewport).not.toMatch(/user-scalable|maximum-scale/);
   });

@@ -124,9 +124,7 @@ describe('a page that the browser has kept for "back"', () => {
       Object.assign(globalThis, { told });
       document.addEventListener('fo-session-expired', () => (told.expired += 1));
     });
-    const back = await leaveAndReturn(page, at('/anfahrt'), () =>
-      marketplace.db.deleteFrom('sessions').execute(),
-    );
+    const back = await leaveAndReturn(page, at('/anfahrt'), () => marketplace.db.deleteFrom('sessions').execute());
     expect(back).toEqual(kept);
     await expect.poll(() => page.evaluate('told')).toEqual({ expired: 1 });
     await page.getByText('Noch ist er leer').waitFor();
@@ -190,5 +188,4 @@ describe('a page that the browser has kept for "back"', () => {
 });
 
 const statusOf = async (id: string) =>
-  (await marketplace.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirst())
-    ?.status;
+  (await marketplace.db.selectFrom('orders').select('status').where('id', '=', id).executeTakeFirst())?.status;

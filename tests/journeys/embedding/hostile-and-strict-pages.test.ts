@@ -32,8 +32,7 @@ async function open(page: OddPage): Promise<Page> {
   return tab;
 }
 
-const bruschettaIn = (place: Page | FrameLocator) =>
-  place.getByRole('button', { name: 'Bruschetta hinzufügen' });
+const bruschettaIn = (place: Page | FrameLocator) => place.getByRole('button', { name: 'Bruschetta hinzufügen' });
 
 /** Runs in the page: notes who listens to its end in ways that keep browsers from remembering it. */
 function noteGoodbyes(): void {
@@ -104,10 +103,7 @@ describe('an element', () => {
         const url = route.request().url().replace('/elements/0.0.9/', `/elements/${built}/`);
         const response = await route.fetch({ url });
         if (!url.endsWith('.js')) return route.fulfill({ response });
-        const body = (await response.text()).replaceAll(
-          new RegExp(`(["'\`])${version}\\1`, 'g'),
-          '$10.0.9$1',
-        );
+        const body = (await response.text()).replaceAll(new RegExp(`(["'\`])${version}\\1`, 'g'), '$10.0.9$1');
         return route.fulfill({ response, body });
       });
       await visitor.context.route(`**/elements/${folderOf(second)}/loader.js`, async (route) => {
@@ -131,8 +127,7 @@ describe('an element', () => {
   it('shares nothing with an element of another marketplace on the same page', async () => {
     const page = await open('twoMarketplaces');
     const cards = page.locator('fo-restaurant-menu');
-    const linesOf = (card: number) =>
-      cards.nth(card).getByRole('list', { name: 'Im Warenkorb' }).getByRole('listitem');
+    const linesOf = (card: number) => cards.nth(card).getByRole('list', { name: 'Im Warenkorb' }).getByRole('listitem');
     await bruschettaIn(page).nth(1).click();
     await linesOf(1).first().waitFor();
     expect(await linesOf(0).count()).toBe(0);

@@ -53,10 +53,7 @@ async function runTag(page: Page, html: string): Promise<void> {
 describe('the recipe for', () => {
   it.each([
     ['as it is, and as a WordPress block', () => recipe('A single restaurant', 'html', words)],
-    [
-      'as from WordPress’ classic editor',
-      () => fromClassicEditor(recipe('A single restaurant', 'html', words)),
-    ],
+    ['as from WordPress’ classic editor', () => fromClassicEditor(recipe('A single restaurant', 'html', words))],
     ['as by a shortcode of WordPress', () => fromShortcode(recipe('WordPress', 'php', words))],
   ])('a single restaurant shows its card and takes an item, %s', async (_, printed) => {
     await addBruschetta(await paste(printed()));
@@ -70,9 +67,7 @@ describe('the recipe for', () => {
     await page.getByRole('dialog', { name: 'Bestellen' }).waitFor();
     await addBruschetta(page);
 
-    await page.route('**/elements/**', (route) =>
-      route.fulfill({ contentType: 'text/javascript', body: '' }),
-    );
+    await page.route('**/elements/**', (route) => route.fulfill({ contentType: 'text/javascript', body: '' }));
     await page.reload();
     await link.click();
     await page.waitForURL(napoliOf(marketplace));
@@ -135,8 +130,7 @@ describe('the recipe for', () => {
     await addBruschetta(page);
     const gone = (await socket).waitForEvent('close');
     expect([...asked].toSorted()).toEqual([words.host, words.site].toSorted());
-    const kept = () =>
-      page.evaluate(() => [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)));
+    const kept = () => page.evaluate(() => [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)));
     expect(await kept()).not.toEqual([]);
 
     await page.evaluate(recipe('Consent', 'js', words));

@@ -46,10 +46,7 @@ describe.each([
     const page = await (await aVisitor(options)).newPage();
     await page.goto(restaurantUrl());
     await openFilters(page);
-    await page
-      .getByRole('group', { name: 'Das vertrage ich nicht' })
-      .getByRole('button', { name: 'G Milch' })
-      .click();
+    await page.getByRole('group', { name: 'Das vertrage ich nicht' }).getByRole('button', { name: 'G Milch' }).click();
     await expectAccessible(page, {
       within: isPhone(page) ? dialogs : ['fo-restaurant-menu', '.filter-fold'],
     });

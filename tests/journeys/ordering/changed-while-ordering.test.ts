@@ -34,9 +34,7 @@ async function switches(path: string, body: object): Promise<void> {
 
 async function idOf(product: string): Promise<number> {
   const { body } = await staff.get('/json/restaurant/pizzeria-napoli-express/products');
-  const found = (body as { products: { id: number; name: string }[] }).products.find(
-    ({ name }) => name === product,
-  );
+  const found = (body as { products: { id: number; name: string }[] }).products.find(({ name }) => name === product);
   if (!found) throw new Error(`there is no ${product} on the card`);
   return found.id;
 }

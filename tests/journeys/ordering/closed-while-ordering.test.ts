@@ -5,15 +5,7 @@ import { aBrowser, type Visitor } from '#tests/support/browser.ts';
 import { fillOrder, giveAddress, placeOrder } from '#tests/support/guest.ts';
 import { aMarketplace, type TestMarketplace } from '#tests/support/marketplace.ts';
 import { missedOrder, passTime } from '#tests/support/pass-time.ts';
-import {
-  add,
-  basketOf,
-  basketPlace,
-  desk,
-  dialogs,
-  openBasket,
-  phone,
-} from '#tests/support/restaurant-page.ts';
+import { add, basketOf, basketPlace, desk, dialogs, openBasket, phone } from '#tests/support/restaurant-page.ts';
 
 const aVisitor = aBrowser();
 let marketplace: TestMarketplace;
@@ -131,10 +123,7 @@ describe('a chosen time that passes', () => {
       .poll(async () => (await basketOf(page, restaurantUrl())).orderTime)
       .toEqual({ dayOffset: 0, time: '23:00' });
     await passTime(marketplace, until(lastTimeEnds), visitor);
-    await page
-      .getByText('23:00 ist nicht mehr möglich. Gewählt ist jetzt „So bald wie möglich“.')
-      .first()
-      .waitFor();
+    await page.getByText('23:00 ist nicht mehr möglich. Gewählt ist jetzt „So bald wie möglich“.').first().waitFor();
     await expect.poll(() => chosenTime(page)).toMatch(/^So bald wie möglich/);
     await page.getByRole('button', { name: 'Zur Kassa' }).waitFor();
     await expectAccessible(page, { within: dialogs });
@@ -143,42 +132,39 @@ describe('a chosen time that passes', () => {
   it.each([
     ['a large window', desk],
     ['a small phone', phone],
-  ])(
-    'at checkout becomes the next one, which the person does not have to take, in %s',
-    async (_where, options) => {
-      before(timeBeforeEnds);
-      const visitor = await aVisitor({
-        ...options,
-        movableTime: true,
-        // the refusal, in the browser's own words
-        expectedErrors: new RegExp(`${missedOrder.source}|422`),
-      });
-      const page = await fillsTheBasket(visitor);
-      await timesOf(page).selectOption({ label: 'Heute, 22:30' });
-      await page.getByRole('button', { name: 'Passt, zur Kassa' }).click();
-      await page.waitForURL('**/checkout');
-      await fillOrder(page);
+  ])('at checkout becomes the next one, which the person does not have to take, in %s', async (_where, options) => {
+    before(timeBeforeEnds);
+    const visitor = await aVisitor({
+      ...options,
+      movableTime: true,
+      // the refusal, in the browser's own words
+      expectedErrors: new RegExp(`${missedOrder.source}|422`),
+    });
+    const page = await fillsTheBasket(visitor);
+    await timesOf(page).selectOption({ label: 'Heute, 22:30' });
+    await page.getByRole('button', { name: 'Passt, zur Kassa' }).click();
+    await page.waitForURL('**/checkout');
+    await fillOrder(page);
 
-      // by the server's clock it is too late before this page knows
-      const missing = until(timeBeforeEnds);
-      marketplace.clock.advance(missing);
-      await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
-      // the server's refusal says so, or, where this page has heard the server's time meanwhile, its own notice
-      await page.getByText('Die gewählte Zeit ist nicht mehr möglich.').first().waitFor();
-      await visitor.context.clock.fastForward(missing.total('milliseconds'));
+    // by the server's clock it is too late before this page knows
+    const missing = until(timeBeforeEnds);
+    marketplace.clock.advance(missing);
+    await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
+    // the server's refusal says so, or, where this page has heard the server's time meanwhile, its own notice
+    await page.getByText('Die gewählte Zeit ist nicht mehr möglich.').first().waitFor();
+    await visitor.context.clock.fastForward(missing.total('milliseconds'));
 
-      const other = page.getByRole('combobox', { name: 'Andere Zeit wählen' });
-      await other.waitFor();
-      await page.getByText('Hier steht jetzt die nächste: So bald wie möglich').first().waitFor();
-      await expect
-        .poll(async () => (await basketOf(page, restaurantUrl())).orderTime)
-        .toEqual({ dayOffset: 0, time: null });
-      await expectAccessible(page);
-      await other.selectOption({ label: 'Morgen um 12:00' });
-      await page.getByRole('button', { name: 'Diese Zeit nehmen' }).click();
-      await other.waitFor({ state: 'hidden' });
-      await placeOrder(page);
-      await page.getByText('Vorbestellt für morgen').waitFor();
-    },
-  );
+    const other = page.getByRole('combobox', { name: 'Andere Zeit wählen' });
+    await other.waitFor();
+    await page.getByText('Hier steht jetzt die nächste: So bald wie möglich').first().waitFor();
+    await expect
+      .poll(async () => (await basketOf(page, restaurantUrl())).orderTime)
+      .toEqual({ dayOffset: 0, time: null });
+    await expectAccessible(page);
+    await other.selectOption({ label: 'Morgen um 12:00' });
+    await page.getByRole('button', { name: 'Diese Zeit nehmen' }).click();
+    await other.waitFor({ state: 'hidden' });
+    await placeOrder(page);
+    await page.getByText('Vorbestellt für morgen').waitFor();
+  });
 });

@@ -50,10 +50,7 @@ describe('a code in the basket on a small dark phone', () => {
 
     await redeem(page, 'willkommen5');
     // said once to the eye, once to readers
-    await page
-      .getByText('Dieser Rabattcode ist ungültig. Groß- und Kleinschreibung zählt.')
-      .first()
-      .waitFor();
+    await page.getByText('Dieser Rabattcode ist ungültig. Groß- und Kleinschreibung zählt.').first().waitFor();
     await expectAccessible(page, { within: basketPlace(page) });
     await redeem(page, 'SCHMAUS10');
     await page.getByText('Für diesen Gutschein fehlen noch € 12,58.').first().waitFor();

@@ -2,14 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { aBrowser } from '#tests/support/browser.ts';
-import {
-  acceptTerms,
-  addBruschetta,
-  addMargherita,
-  fillOrder,
-  giveAddress,
-  placeOrder,
-} from '#tests/support/guest.ts';
+import { acceptTerms, addBruschetta, addMargherita, fillOrder, giveAddress, placeOrder } from '#tests/support/guest.ts';
 import { aMarketplace, type TestMarketplace } from '#tests/support/marketplace.ts';
 import { add, desk, dialogs, openBasket, phone } from '#tests/support/restaurant-page.ts';
 
@@ -82,9 +75,7 @@ describe('an order that is ordered again after the card has changed', () => {
     const changes = page.getByRole('dialog', { name: 'Das hat sich geändert' });
     const changesOf = async (heading: string) => {
       const section = changes.locator('section').filter({ hasText: heading });
-      return (await section.getByRole('listitem').allInnerTexts()).map((text) =>
-        text.replaceAll(/\s+/g, ' '),
-      );
+      return (await section.getByRole('listitem').allInnerTexts()).map((text) => text.replaceAll(/\s+/g, ' '));
     };
     await changes.waitFor();
     expect(await changesOf('Nicht mehr auf der Karte')).toEqual([changed.gone]);

@@ -21,31 +21,28 @@ beforeAll(async () => {
 });
 afterAll(() => marketplace.stop());
 
-describe.each([{ nativeTemporal: false }, { nativeTemporal: true }])(
-  'a guest with a small phone, %o',
-  (options) => {
-    it('finds a restaurant, orders with cash and sees the food on its way', async () => {
-      const visitor = await aVisitor({ viewport: { width: 360, height: 780 }, ...options });
-      const page = await visitor.newPage();
+describe.each([{ nativeTemporal: false }, { nativeTemporal: true }])('a guest with a small phone, %o', (options) => {
+  it('finds a restaurant, orders with cash and sees the food on its way', async () => {
+    const visitor = await aVisitor({ viewport: { width: 360, height: 780 }, ...options });
+    const page = await visitor.newPage();
 
-      await page.goto(marketplace.url);
-      await expectAccessible(page);
-      await chooseNeubaugasse(page);
-      await page.waitForURL('**/restaurants?zip=1070');
-      await choosesARestaurant(page);
-      await fillsTheBasket(page);
-      await checksOut(page);
+    await page.goto(marketplace.url);
+    await expectAccessible(page);
+    await chooseNeubaugasse(page);
+    await page.waitForURL('**/restaurants?zip=1070');
+    await choosesARestaurant(page);
+    await fillsTheBasket(page);
+    await checksOut(page);
 
-      const arrivedAt = page.url();
-      await seeFoodOnItsWay(page);
-      await page.getByText('Live', { exact: true }).waitFor();
-      await expectAccessible(page);
-      expect(page.url()).toBe(arrivedAt);
-      // whatever the elements brought along, the page's globals are the page's
-      expect(await page.evaluate(() => 'Temporal' in globalThis)).toBe(options.nativeTemporal);
-    });
-  },
-);
+    const arrivedAt = page.url();
+    await seeFoodOnItsWay(page);
+    await page.getByText('Live', { exact: true }).waitFor();
+    await expectAccessible(page);
+    expect(page.url()).toBe(arrivedAt);
+    // whatever the elements brought along, the page's globals are the page's
+    expect(await page.evaluate(() => 'Temporal' in globalThis)).toBe(options.nativeTemporal);
+  });
+});
 
 async function choosesARestaurant(page: Page): Promise<void> {
   await page.getByText('Neubaugasse 12, 1070 Wien').first().waitFor();

@@ -62,9 +62,7 @@ describe.each([
     await giveAddress(page);
     await page.getByText('Neubaugasse 12, 1070 Wien').first().waitFor();
 
-    await page
-      .getByText('Noch € 3,79 bis zum Mindestbestellwert, sonst kommt der Rest zur Lieferung dazu.')
-      .waitFor();
+    await page.getByText('Noch € 3,79 bis zum Mindestbestellwert, sonst kommt der Rest zur Lieferung dazu.').waitFor();
     await seeSameSums(page, napoli, {
       Zwischensumme: '€ 6,90',
       'Rabatt 10 %': '− € 0,69',
@@ -113,10 +111,7 @@ describe.each([
     expect(await page.getByRole('button', { name: 'Zur Kassa' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Weiter aussuchen' }).click();
     // the card has the focus, where its first group begins
-    await page
-      .getByRole('heading', { name: 'Spezialitäten des Hauses' })
-      .and(page.locator(':focus'))
-      .waitFor();
+    await page.getByRole('heading', { name: 'Spezialitäten des Hauses' }).and(page.locator(':focus')).waitFor();
     await add(page, 'Kimchi-Käsespätzle');
     await openBasket(page);
     await page.getByRole('button', { name: 'Zur Kassa' }).waitFor();

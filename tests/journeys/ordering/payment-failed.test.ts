@@ -105,10 +105,7 @@ describe('a payment that failed', () => {
 
   it.each([
     ['by the order’s link', toRestaurant],
-    [
-      'by the button above the order',
-      (page: Page) => page.getByRole('button', { name: 'Zurück zur Karte' }).click(),
-    ],
+    ['by the button above the order', (page: Page) => page.getByRole('button', { name: 'Zurück zur Karte' }).click()],
   ])('is told in place on the page of another site, %s', async (_way, goBack) => {
     const page = await (await aVisitor(phone)).newPage();
     await orderByCard(page, site.url);

@@ -5,14 +5,7 @@ import { aBrowser, type Visitor } from '#tests/support/browser.ts';
 import { addBruschetta, fillOrder, giveAddress, placeOrder } from '#tests/support/guest.ts';
 import { aMarketplace, type TestMarketplace } from '#tests/support/marketplace.ts';
 import { missedOrder, passTime } from '#tests/support/pass-time.ts';
-import {
-  basketOf,
-  basketPlace,
-  closeBasket,
-  desk,
-  openBasket,
-  phone,
-} from '#tests/support/restaurant-page.ts';
+import { basketOf, basketPlace, closeBasket, desk, openBasket, phone } from '#tests/support/restaurant-page.ts';
 
 const aVisitor = aBrowser();
 let marketplace: TestMarketplace;
@@ -47,18 +40,14 @@ async function preordersAt(visitor: Visitor, time: string): Promise<Page> {
   await giveAddress(page);
   await timesOf(page).selectOption({ label: `Morgen, ${time}` });
   await page.getByText(`Du bestellst vor: Morgen, ${time}. Passt das?`).first().waitFor();
-  await expect
-    .poll(async () => (await basketOf(page, restaurantUrl())).orderTime)
-    .toEqual({ dayOffset: 1, time });
+  await expect.poll(async () => (await basketOf(page, restaurantUrl())).orderTime).toEqual({ dayOffset: 1, time });
   return page;
 }
 
 async function seesMidnightPass(page: Page, time: string): Promise<void> {
   await page.getByText(`Du bestellst vor: Heute, ${time}. Passt das?`).first().waitFor();
   await expect.poll(() => chosenTime(page)).toBe(`Heute, ${time}`);
-  await expect
-    .poll(async () => (await basketOf(page, restaurantUrl())).orderTime)
-    .toEqual({ dayOffset: 0, time });
+  await expect.poll(async () => (await basketOf(page, restaurantUrl())).orderTime).toEqual({ dayOffset: 0, time });
   // nothing was changed, so nothing is told of a change
   expect(await page.getByText('nicht mehr möglich').count()).toBe(0);
 }

@@ -103,9 +103,7 @@ async function finishesAnEdit(page: Page): Promise<void> {
   await line.getByText('„Gut durch, bitte“').waitFor();
   await expect
     .poll(async () => Object.values((await basketOf(page, restaurantUrl())).items))
-    .toMatchObject([
-      { quantity: 2, price: 2180, flavorNames: ['Klassisch, 32 cm'], comment: 'Gut durch, bitte' },
-    ]);
+    .toMatchObject([{ quantity: 2, price: 2180, flavorNames: ['Klassisch, 32 cm'], comment: 'Gut durch, bitte' }]);
 }
 
 describe('a product with a required choice without a mouse', () => {

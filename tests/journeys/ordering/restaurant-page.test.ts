@@ -85,9 +85,7 @@ describe('a restaurant page without a mouse', () => {
     const kinds = page.getByRole('group', { name: 'Produktgruppe' });
     await keyboard.tabTo(kinds.getByRole('button', { name: /^Happy Hour, gerade nicht/ }));
     await keyboard.press('Space');
-    await expect
-      .poll(() => found.allInnerTexts())
-      .toEqual(['Margherita der Pizzastunde', 'Funghi der Pizzastunde']);
+    await expect.poll(() => found.allInnerTexts()).toEqual(['Margherita der Pizzastunde', 'Funghi der Pizzastunde']);
     await page.getByText(/^Gerade nicht\. Gilt /).waitFor();
     await expectAccessible(page);
     await keyboard.tabTo(page.getByRole('button', { name: /Happy Hour, gerade nicht.*entfernen/ }));
@@ -127,9 +125,6 @@ describe('the navigation at the bottom of a small phone', () => {
       expect(await hasFocus(nav.getByRole('button', { name: place }))).toBe(true);
     }
     await nav.getByRole('button', { name: 'Karte' }).click();
-    await page
-      .getByRole('heading', { name: 'Spezialitäten des Hauses' })
-      .and(page.locator(':focus'))
-      .waitFor();
+    await page.getByRole('heading', { name: 'Spezialitäten des Hauses' }).and(page.locator(':focus')).waitFor();
   });
 });

@@ -4,14 +4,7 @@ import { expectAccessible } from '#tests/support/accessible.ts';
 import { aBrowser, type Visitor } from '#tests/support/browser.ts';
 import { addBruschetta, fillOrder, giveAddress, placeOrder } from '#tests/support/guest.ts';
 import { aMarketplace, type TestMarketplace } from '#tests/support/marketplace.ts';
-import {
-  basketLines,
-  basketOf,
-  basketPlace,
-  dialogs,
-  openBasket,
-  phone,
-} from '#tests/support/restaurant-page.ts';
+import { basketLines, basketOf, basketPlace, dialogs, openBasket, phone } from '#tests/support/restaurant-page.ts';
 
 const aVisitor = aBrowser();
 let marketplace: TestMarketplace;

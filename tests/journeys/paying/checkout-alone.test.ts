@@ -20,9 +20,7 @@ let site: ForeignSite;
 
 beforeAll(async () => {
   marketplace = await aMarketplace();
-  site = await aRestaurantsSite(marketplace, (path) =>
-    path === '/kassa' ? 'fo-checkout' : 'fo-restaurant-menu',
-  );
+  site = await aRestaurantsSite(marketplace, (path) => (path === '/kassa' ? 'fo-checkout' : 'fo-restaurant-menu'));
 });
 afterAll(async () => {
   await site.stop();
@@ -57,10 +55,7 @@ describe('a page of another site with the checkout alone', () => {
     await chooseCash(page);
     await confirm(page);
     await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
-    await page
-      .getByText('Pizzeria Napoli Express hat bestätigt und kocht gerade für dich.')
-      .first()
-      .waitFor();
+    await page.getByText('Pizzeria Napoli Express hat bestätigt und kocht gerade für dich.').first().waitFor();
     await expectAccessible(page);
     expect(page.url()).toMatch(`${site.url}kassa`);
     expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);

@@ -47,14 +47,9 @@ const receipt = async (page: Page) => (await page.locator('.summary').innerText(
 
 /** Status and payment of every order, the earliest first. */
 const orders = () =>
-  marketplace.db
-    .selectFrom('orders')
-    .select(['id', 'status', 'payment_status'])
-    .orderBy('placed_at')
-    .execute();
+  marketplace.db.selectFrom('orders').select(['id', 'status', 'payment_status']).orderBy('placed_at').execute();
 const known = async () => (await orders()).map(({ id }) => id);
-const ordersSince = async (before: readonly string[]) =>
-  (await orders()).filter(({ id }) => !before.includes(id));
+const ordersSince = async (before: readonly string[]) => (await orders()).filter(({ id }) => !before.includes(id));
 
 /** Presses the order's button; the provider's page is another origin. */
 async function orderAndLeave(page: Page): Promise<void> {
@@ -63,10 +58,7 @@ async function orderAndLeave(page: Page): Promise<void> {
 }
 
 const seeOrderArrived = (page: Page) =>
-  page
-    .getByText('Pizzeria Napoli Express hat deine Bestellung bekommen und bestätigt sie gleich.')
-    .first()
-    .waitFor();
+  page.getByText('Pizzeria Napoli Express hat deine Bestellung bekommen und bestätigt sie gleich.').first().waitFor();
 
 describe('paying', () => {
   it('card with challenge: with a tip, over back and reload, one order that is paid', async () => {
@@ -121,9 +113,7 @@ describe('paying', () => {
       await page.getByText('Die Zahlung hat nicht geklappt').first().waitFor();
       await expectAccessible(page);
 
-      await page
-        .getByRole('link', { name: 'Nochmal versuchen, vielleicht mit einer anderen Zahlungsart' })
-        .click();
+      await page.getByRole('link', { name: 'Nochmal versuchen, vielleicht mit einer anderen Zahlungsart' }).click();
       // who orders is known; only how to pay is asked again
       await page.getByRole('heading', { name: 'Wie zahlst du?' }).waitFor();
       await chooseCash(page);

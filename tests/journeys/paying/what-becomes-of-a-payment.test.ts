@@ -27,8 +27,7 @@ const lastOrder = () =>
     .executeTakeFirstOrThrow();
 
 /** The task that looks after payments, at once instead of at the next full minute. */
-const lookAfterPayments = () =>
-  sql`select graphile_worker.add_job('payments', '{}'::json)`.execute(marketplace.db);
+const lookAfterPayments = () => sql`select graphile_worker.add_job('payments', '{}'::json)`.execute(marketplace.db);
 
 describe('what becomes of a payment', () => {
   it('restaurant denies a paid order: the guest reads the reason, and the money goes back', async () => {
@@ -54,10 +53,7 @@ describe('what becomes of a payment', () => {
     await dialog.getByRole('button', { name: 'Bestellung ablehnen' }).click();
     await dialog.waitFor({ state: 'hidden' });
 
-    await guest
-      .getByText('Pizzeria Napoli Express kann deine Bestellung leider nicht annehmen.')
-      .first()
-      .waitFor();
+    await guest.getByText('Pizzeria Napoli Express kann deine Bestellung leider nicht annehmen.').first().waitFor();
     await guest
       .getByText(/^Dein Geld (bekommst du zurück|ist zurück auf dem Weg zu dir)/)
       .first()

@@ -32,9 +32,7 @@ export async function findShop(port: number): Promise<Shop> {
     await read('/json/places/predictions?mode=10&input=Neubaugasse%2012,%201070%20Wien'),
   );
   const { restaurants } = z.parse(restaurantsAnswer, await read('/json/restaurants?zip=1070'));
-  const open = restaurants.find(
-    (each) => each.open && each.delivery && each.minimumOrderPolicy === 'surcharge',
-  );
+  const open = restaurants.find((each) => each.open && each.delivery && each.minimumOrderPolicy === 'surcharge');
   const slug = open?.slug ?? '';
   const { products } = z.parse(productsAnswer, await read(`/json/restaurant/${slug}/products`));
   client.close();
@@ -82,11 +80,7 @@ async function aCustomer(client: BenchClient, { slug, productId, placeId }: Shop
 }
 
 /** Asks, and @throws unless the answer is what it should be. */
-export async function expectOk(
-  client: BenchClient,
-  request: BenchRequest,
-  status = 200,
-): Promise<BenchAnswer> {
+export async function expectOk(client: BenchClient, request: BenchRequest, status = 200): Promise<BenchAnswer> {
   const answer = await client.ask(request);
   if (answer.status !== status) {
     throw new Error(`${request.method} ${request.path} answered ${answer.status}: ${answer.body.toString()}`);

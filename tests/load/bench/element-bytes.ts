@@ -45,7 +45,5 @@ export function staticFiles(manifest: BuildManifest, entries: readonly string[])
 
 function brotliBytes(file: string): number {
   const compressed = `${file}.br`;
-  return existsSync(compressed)
-    ? readFileSync(compressed).length
-    : brotliCompressSync(readFileSync(file)).length;
+  return existsSync(compressed) ? readFileSync(compressed).length : brotliCompressSync(readFileSync(file)).length;
 }

@@ -72,11 +72,7 @@ function upAndDown(customer: Customer): NextRequest {
 }
 
 /** One client for each source of requests; warmed up before it counts. */
-async function measureHttp(
-  port: number,
-  sources: readonly NextRequest[],
-  milliseconds: number,
-): Promise<Figures> {
+async function measureHttp(port: number, sources: readonly NextRequest[], milliseconds: number): Promise<Figures> {
   const clients = await Promise.all(sources.map(() => connectClient(port)));
   const workers = clients.map((client, index): Work => {
     const next = sources[index];

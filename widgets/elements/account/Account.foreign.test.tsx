@@ -57,13 +57,9 @@ describe('<fo-account> on a foreign origin', () => {
   });
 
   it('opens the login in the language of the element', async () => {
-    const shown = await showElement(
-      `<fo-account api-base="${apiBase}" lang="en"></fo-account>`,
-      demoAccount(),
-      {
-        apiBase,
-      },
-    );
+    const shown = await showElement(`<fo-account api-base="${apiBase}" lang="en"></fo-account>`, demoAccount(), {
+      apiBase,
+    });
     expect(shown.find('a', HTMLAnchorElement).href).toBe(`${apiBase}/login?lang=en`);
   });
 });
@@ -81,16 +77,12 @@ describe('the window that a foreign page opened', () => {
   it('hands the login back as soon as the password was right', async () => {
     const ports = demoAccount({ api: { createLoginCode: () => ({ code }) } });
     const shown = await view(ports);
-    expect(shown.text()).toContain(
-      'Das ist die Anmeldung von Mahlzeit. Du meldest dich für wirt.example an.',
-    );
+    expect(shown.text()).toContain('Das ist die Anmeldung von Mahlzeit. Du meldest dich für wirt.example an.');
     expect(shown.named('a', 'Neu hier').getAttribute('href')).toBe(`${location.origin}/register${search}`);
     await shown.type('[name=email]', 'anna@example.at');
     await shown.type('[name=password]', 'ein langer Satz');
     await submit(shown);
-    expect(ports.api.callsOf('createLoginCode').map(({ body }) => body)).toEqual([
-      { apiKey: 'wirt', target },
-    ]);
+    expect(ports.api.callsOf('createLoginCode').map(({ body }) => body)).toEqual([{ apiKey: 'wirt', target }]);
     expect(location.replace).toHaveBeenCalledWith(`${target}#fo-login=${code}`);
     expect(shown.text()).toContain('Du bist angemeldet. Es geht gleich weiter.');
   });
@@ -136,9 +128,7 @@ describe('the window that a foreign page opened', () => {
 
   it('goes on after a registration too', async () => {
     const shown = await view(demoAccount(), 'register');
-    expect(shown.named('a', 'Schon ein Konto').getAttribute('href')).toBe(
-      `${location.origin}/login${search}`,
-    );
+    expect(shown.named('a', 'Schon ein Konto').getAttribute('href')).toBe(`${location.origin}/login${search}`);
     expect((await view(demoAccount({ user: {} }), 'register')).text('h1')).toBe('Weiter als Anna Huber?');
   });
 });

@@ -58,8 +58,7 @@ const phone = { viewport: { value: 'phone' } };
 async function found<Kind extends Element>(canvas: HTMLElement, selector: string): Promise<Kind> {
   for (;;) {
     const element = canvas.querySelector('fo-account');
-    const match =
-      element?.querySelector<Kind>(selector) ?? element?.shadowRoot?.querySelector<Kind>(selector);
+    const match = element?.querySelector<Kind>(selector) ?? element?.shadowRoot?.querySelector<Kind>(selector);
     if (match) return match;
     await new Promise(requestAnimationFrame);
   }
@@ -97,8 +96,7 @@ const tooMany = anApiError(429, {
 });
 const breached = anApiError(422, {
   key: 'password.error.breached',
-  message:
-    'Dieses Passwort kennen auch andere: Es steht in Listen gestohlener Passwörter. Bitte nimm ein anderes.',
+  message: 'Dieses Passwort kennen auch andere: Es steht in Listen gestohlener Passwörter. Bitte nimm ein anderes.',
 });
 const used = anApiError(422, { key: 'token.error.invalid' });
 const token = anId('token');
@@ -194,10 +192,7 @@ const windowOf = (opened: Partial<Window> | null): Story => ({
     const { open } = globalThis;
     globalThis.open = () => opened as Window | null;
     await press(canvasElement, 'Zur Anmeldung');
-    await sees(
-      canvasElement,
-      opened ? 'Melde dich im anderen Fenster an' : 'Dein Browser hat das Fenster nicht',
-    );
+    await sees(canvasElement, opened ? 'Melde dich im anderen Fenster an' : 'Dein Browser hat das Fenster nicht');
     globalThis.open = open;
   },
 });

@@ -15,15 +15,12 @@ function show(view: string, flags: Partial<FeatureFlags>, { user, api }: DemoAcc
 }
 
 describe('<fo-account> where LOGIN is switched off', () => {
-  it.each(['login', 'register', 'password-lost', 'dashboard'])(
-    'says so instead of the form of %s',
-    async (view) => {
-      const shown = await show(view, { LOGIN: false });
-      expect(shown.text()).toContain('Konten sind gerade nicht eingeschaltet');
-      expect(shown.has('form')).toBe(false);
-      expect(shown.text('a')).toBe('Essen bestellen');
-    },
-  );
+  it.each(['login', 'register', 'password-lost', 'dashboard'])('says so instead of the form of %s', async (view) => {
+    const shown = await show(view, { LOGIN: false });
+    expect(shown.text()).toContain('Konten sind gerade nicht eingeschaltet');
+    expect(shown.has('form')).toBe(false);
+    expect(shown.text('a')).toBe('Essen bestellen');
+  });
 
   it('lets staff log in all the same, by a form that leads nowhere else but says who helps', async () => {
     const shown = await show('staff-login', { LOGIN: false });

@@ -23,9 +23,7 @@ describe('typing', () => {
     await type('Ste');
     expect(ports.api.callsOf('getPredictions')).toHaveLength(0);
     await type('Step');
-    expect(ports.api.callsOf('getPredictions').map(({ query }) => query)).toEqual([
-      { input: 'Step', mode: '12' },
-    ]);
+    expect(ports.api.callsOf('getPredictions').map(({ query }) => query)).toEqual([{ input: 'Step', mode: '12' }]);
   });
 
   it('shows places and restaurants in two tabs with counts, main part and secondary part', async () => {

@@ -33,9 +33,7 @@ export interface AddressSearchProps {
 }
 
 // below the field, for those who have been here before
-const SavedAddresses = lazyComponent(
-  async () => (await import('./places/SavedAddresses.tsx')).SavedAddresses,
-);
+const SavedAddresses = lazyComponent(async () => (await import('./places/SavedAddresses.tsx')).SavedAddresses);
 const LastVisited = lazyComponent(async () => (await import('./places/LastVisited.tsx')).LastVisited);
 
 const fieldOf = (form: HTMLFormElement | null) => form?.querySelector('input');
@@ -153,11 +151,7 @@ export function AddressSearch({
           )}
           {lastVisited && hasVisits && <LastVisited />}
           {PreciseLocation && (
-            <PreciseLocation
-              cities={search.cities}
-              onChoose={search.chooseCity}
-              onCancel={search.cancelCity}
-            />
+            <PreciseLocation cities={search.cities} onChoose={search.chooseCity} onCancel={search.cancelCity} />
           )}
         </div>
       </SearchFrame>

@@ -41,9 +41,7 @@ export function SearchField({ search, scope, wording, noSplit }: SearchFieldProp
   };
   const sections = { all: [places, restaurants], addresses: [places], restaurants: [restaurants] }[scope];
   const status = sections
-    .map(({ id, count = 0 }) =>
-      t(id === 'places' ? 'search.status.places' : 'search.status.restaurants', { count }),
-    )
+    .map(({ id, count = 0 }) => t(id === 'places' ? 'search.status.places' : 'search.status.restaurants', { count }))
     .join(', ');
 
   const handleSelect = (optionId: string) => {
@@ -57,9 +55,7 @@ export function SearchField({ search, scope, wording, noSplit }: SearchFieldProp
       hideLabel
       name="address-search"
       placeholder={t(
-        wording === 'restaurants' || wording === 'zipCodes'
-          ? `search.placeholder.${wording}`
-          : 'search.placeholder',
+        wording === 'restaurants' || wording === 'zipCodes' ? `search.placeholder.${wording}` : 'search.placeholder',
       )}
       enterKeyHint="search"
       maxLength={200}

@@ -18,22 +18,14 @@ interface SearchMessagesProps {
 }
 
 /** What the person is shown under the field. */
-export function SearchMessages({
-  hint,
-  wording,
-  searchError,
-  onRetrySearch,
-  choiceFailed,
-}: SearchMessagesProps) {
+export function SearchMessages({ hint, wording, searchError, onRetrySearch, choiceFailed }: SearchMessagesProps) {
   const t = useMessages();
   const hintText = useHintText(hint, wording);
   return (
     <>
       {/* stands there before it has something to say, so that it is announced */}
       <div role="status" className="search-hint">
-        {hintText !== null && (
-          <p className={hint === 'notLocated' ? 'search-hint-quiet' : undefined}>{hintText}</p>
-        )}
+        {hintText !== null && <p className={hint === 'notLocated' ? 'search-hint-quiet' : undefined}>{hintText}</p>}
       </div>
       {searchError && (
         <RetryNotice title={t('search.noResults')} onRetry={onRetrySearch}>
@@ -63,9 +55,7 @@ export function SearchMessages({
 export function useHintText(hint: Hint | null, wording: Wording): string | null {
   const t = useMessages();
   if (hint === null) return null;
-  if (hint === 'nothingFound')
-    return wording === 'restaurants' ? t('search.noRestaurants') : t('search.noPlaces');
-  if (hint === 'empty' && (wording === 'restaurants' || wording === 'zipCodes'))
-    return t(`search.empty.${wording}`);
+  if (hint === 'nothingFound') return wording === 'restaurants' ? t('search.noRestaurants') : t('search.noPlaces');
+  if (hint === 'empty' && (wording === 'restaurants' || wording === 'zipCodes')) return t(`search.empty.${wording}`);
   return t(`search.${hint}`);
 }

@@ -83,10 +83,7 @@ export function useAddressSearch({
     },
   });
 
-  const suggestions = useMemo(
-    () => choosing?.suggestionsOf(state, state.query) ?? nothingFound,
-    [choosing, state],
-  );
+  const suggestions = useMemo(() => choosing?.suggestionsOf(state, state.query) ?? nothingFound, [choosing, state]);
   const total = suggestions.places.length + suggestions.restaurants.length;
 
   // asked for, while the code that asks can't be fetched

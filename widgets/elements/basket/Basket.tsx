@@ -27,8 +27,7 @@ export interface BasketProps {
 }
 
 /** Elements of the page that show a returned order themselves. */
-const orderElements =
-  'fo-restaurant-menu, fo-checkout, fo-order-status, fo-restaurant-list, fo-address-search';
+const orderElements = 'fo-restaurant-menu, fo-checkout, fo-order-status, fo-restaurant-list, fo-address-search';
 
 /** The button with what is in the basket, and the dialog that it opens. */
 export function Basket({ slug = '' }: BasketProps) {
@@ -57,12 +56,7 @@ export function Basket({ slug = '' }: BasketProps) {
 
   return (
     <div className="mini">
-      <BasketButton
-        basket={shown}
-        isLoading={isPending(remote)}
-        isOpen={isOpen}
-        onOpen={() => setOpen(true)}
-      />
+      <BasketButton basket={shown} isLoading={isPending(remote)} isOpen={isOpen} onOpen={() => setOpen(true)} />
       <Modal open={isOpen} onClose={handleClose} title={t('mini.title')} closeLabel={t('common.close')}>
         <StateSlot name="header" />
         <InPlace home="basket">

@@ -34,15 +34,7 @@ interface BasketContentProps {
  * The dialog's content: the restaurant's own basket, with all that can be done there, and inline what follows it up to
  * the order's state. A basket that is emptied stays, so that what was taken out can be brought back.
  */
-export function BasketContent({
-  slug,
-  remote,
-  shown,
-  orderId,
-  onChoose,
-  onRetry,
-  onClose,
-}: BasketContentProps) {
+export function BasketContent({ slug, remote, shown, orderId, onChoose, onRetry, onClose }: BasketContentProps) {
   const t = useMessages();
   const [opened, setOpened] = useState<string | null>(null);
   if (opened === null && shown && shown.quantity > 0) setOpened(shown.slug);

@@ -61,13 +61,7 @@ defineWidget<BasketProps>('fo-basket', Basket, {
   sheet,
   placesFooter: true,
   methods: ['open', 'close', 'refresh'],
-  events: [
-    'fo-basket-changed',
-    'fo-location-selected',
-    'fo-order-placed',
-    'fo-order-status-changed',
-    'fo-navigate',
-  ],
+  events: ['fo-basket-changed', 'fo-location-selected', 'fo-order-placed', 'fo-order-status-changed', 'fo-navigate'],
 });
 
 declare global {

@@ -27,9 +27,7 @@ interface StoryArgs extends DemoCheckoutOptions {
 /** Clicks inside the element, as a person would, once what is clicked is there. */
 async function click(canvas: HTMLElement, ...selectors: readonly string[]): Promise<void> {
   for (const selector of selectors) {
-    (
-      await until(() => canvas.querySelector('fo-checkout')?.shadowRoot?.querySelector<HTMLElement>(selector))
-    ).click();
+    (await until(() => canvas.querySelector('fo-checkout')?.shadowRoot?.querySelector<HTMLElement>(selector))).click();
   }
 }
 
@@ -270,8 +268,9 @@ export const LongWords: Story = {
       ...filledIn,
       'order-name': 'Maximiliana Theresia Hinterleitner-Schwarzenbacher',
       'order-email': 'maximiliana.theresia.hinterleitner-schwarzenbacher@donaudampfschifffahrt.example',
-      'order-comment':
-        'Bitte bei Hinterleitner läuten, zweiter Hof, ganz hinten links neben den Fahrrädern. '.repeat(3),
+      'order-comment': 'Bitte bei Hinterleitner läuten, zweiter Hof, ganz hinten links neben den Fahrrädern. '.repeat(
+        3,
+      ),
     },
   },
   globals: phone,

@@ -184,9 +184,7 @@ describe('<fo-checkout> steps', () => {
   );
 
   it('does not go on without a payment type', async () => {
-    const shown = await showCheckout(
-      demoCheckout({ fields: { ...filledIn, 'order-payment-type': '' }, page: 1 }),
-    );
+    const shown = await showCheckout(demoCheckout({ fields: { ...filledIn, 'order-payment-type': '' }, page: 1 }));
     await submitForm(shown);
     await untilShown(() => shown.has('[part=errors]'));
     expect(listedIn(shown)).toEqual(['Bitte wähle eine Zahlungsart.']);
@@ -231,9 +229,7 @@ describe('<fo-checkout> without an order', () => {
   });
 
   it('shows its shape while it is loading', async () => {
-    const shown = await showCheckout(
-      demoCheckout({ api: { getRestaurant: () => deferred<never>().promise } }),
-    );
+    const shown = await showCheckout(demoCheckout({ api: { getRestaurant: () => deferred<never>().promise } }));
     expect(shown.has('[aria-busy="true"]')).toBe(true);
     expect(shown.text()).toContain('Deine Bestellung wird geladen');
   });

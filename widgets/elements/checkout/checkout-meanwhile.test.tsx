@@ -19,9 +19,7 @@ const onLastPage = (options: Parameters<typeof demoCheckout>[0] = {}) =>
 const emptied = aBasket({ id: demoBasket.id, version: 9 });
 const tellEmptied = (ports: FakePorts) => {
   ports.api.answer({ getBasket: () => ({ basket: emptied, version: emptied.version }) });
-  return allSettled(() =>
-    ports.realtime.emit(basketChannel(demoBasket.id), 'BasketUpdated', { basket: emptied }),
-  );
+  return allSettled(() => ports.realtime.emit(basketChannel(demoBasket.id), 'BasketUpdated', { basket: emptied }));
 };
 const placed: OrderPlaced = { orderId: demoOrderId, status: 1, paymentStatus: 'open', redirectUrl: null };
 
@@ -201,9 +199,7 @@ describe('<fo-checkout> while others change what is ordered', () => {
     });
     const shown = await showCheckout(ports);
     await tellEmptied(ports);
-    expect(shown.find('a', HTMLAnchorElement).href).toBe(
-      `${location.origin}/order/status/${anId('other-device')}`,
-    );
+    expect(shown.find('a', HTMLAnchorElement).href).toBe(`${location.origin}/order/status/${anId('other-device')}`);
   });
 
   it('says that the basket became empty, and leads to the menu, where no order of ours is known', async () => {

@@ -62,8 +62,7 @@ export const checkoutViewAtom = family((slug) =>
     const settings = get(settingsAtom);
     // what can be paid online must not come in later; without settings only payment on delivery is offered
     if (both.status === 'ready' && isPending(settings)) return loading;
-    const { onlinePaymentTypes: online = [], minimumOnlinePayment: minimumOnline = 0 } =
-      valueOf(settings) ?? {};
+    const { onlinePaymentTypes: online = [], minimumOnlinePayment: minimumOnline = 0 } = valueOf(settings) ?? {};
     return mapRemote(both, ([menu, { basket }]): CheckoutView => {
       const transport = basket.orderTransport.takeaway ? 'takeaway' : 'delivery';
       const orderTimes = options ?? menu.details.orderTimeOptions;

@@ -12,11 +12,7 @@ const statusUrl = `${location.origin}/order/status/${demoOrderId}`;
 const keysOf = (ports: FakePorts) =>
   new Set(ports.api.callsOf('placeOrder').map(({ headers }) => headers['Idempotency-Key']));
 const bodiesOf = (ports: FakePorts) =>
-  new Set(
-    ports.api
-      .callsOf('placeOrder')
-      .map(({ body }) => JSON.stringify(body, Object.keys(body ?? {}).toSorted())),
-  );
+  new Set(ports.api.callsOf('placeOrder').map(({ body }) => JSON.stringify(body, Object.keys(body ?? {}).toSorted())));
 
 /** An order was sent, its answer was lost, and the page is then loaded anew with a basket that is empty. */
 async function loseAnswer() {
@@ -144,10 +140,7 @@ describe('<fo-checkout> after leaving the payment page', () => {
 
   it.each([
     ['is paid', { paymentStatus: 'paid' }],
-    [
-      'is another restaurant’s',
-      { paymentStatus: 'pending', restaurant: { slug: 'b', name: 'B', phone: '' } },
-    ],
+    ['is another restaurant’s', { paymentStatus: 'pending', restaurant: { slug: 'b', name: 'B', phone: '' } }],
   ] as const)('says that the basket is empty when the latest order %s', async (_, order) => {
     const shown = await showCheckout(withOrder(order));
     expect(shown.text('h1')).toBe('Dein Warenkorb ist leer.');

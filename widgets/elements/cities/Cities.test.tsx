@@ -51,9 +51,7 @@ describe('<fo-cities>', () => {
   it('makes the chosen city the location and tells the page', async () => {
     const { click, pressed, events, ports } = await showCities();
     await click('button', 'Katzelsdorf');
-    expect(ports.api.callsOf('chooseOrderCity').map(({ body }) => body)).toEqual([
-      villageCity('Katzelsdorf'),
-    ]);
+    expect(ports.api.callsOf('chooseOrderCity').map(({ body }) => body)).toEqual([villageCity('Katzelsdorf')]);
     expect(events('fo-location-selected')).toEqual([{ location: villageLocation('Katzelsdorf') }]);
     expect(pressed()).toEqual(['Katzelsdorf']);
   });

@@ -37,8 +37,7 @@ const meta = {
     const apiBase = globalThis.location.origin;
     installMarketplace({ apiBase, apiKey: id }, marketplaceOf(createStore(), demoCockpit(args)));
   },
-  render: ({ lang }, { id }) =>
-    createElement('fo-cockpit', { key: id, 'api-key': id, ...(lang && { lang }) }),
+  render: ({ lang }, { id }) => createElement('fo-cockpit', { key: id, 'api-key': id, ...(lang && { lang }) }),
 } satisfies Meta<StoryArgs>;
 export default meta;
 type Story = StoryObj<StoryArgs>;

@@ -39,9 +39,7 @@ describe('<fo-cockpit> for whom', () => {
     expect([...document.forms]).toEqual([shown.find('form')]);
     await allSettled(() => typeInto(shown.find('[name=email]'), 'wirt@example.at'));
     await allSettled(() => typeInto(shown.find('[name=password]'), 'ein langer Satz'));
-    await allSettled(() =>
-      shown.find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
-    );
+    await allSettled(() => shown.find('form').dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })));
     await allSettled();
     expect(shown.text('h1')).toBe('Pizzeria Adria');
   });
@@ -149,9 +147,7 @@ describe('<fo-cockpit> orders', () => {
     const ports = demoCockpit();
     const shown = await show(ports);
     await shown.click('.lane-new button', 'Annehmen für Samstag, 21. November, 12:30');
-    expect(ports.api.callsOf('moveCockpitOrder').map(({ body }) => body)).toEqual([
-      { status: 2, expectedStatus: 1 },
-    ]);
+    expect(ports.api.callsOf('moveCockpitOrder').map(({ body }) => body)).toEqual([{ status: 2, expectedStatus: 1 }]);
   });
 
   it('are denied behind a second tap, with a reason', async () => {

@@ -92,13 +92,7 @@ export function CockpitSkeleton() {
 }
 
 /** Nothing could be loaded yet: why, and the way to try again. */
-export function CockpitFailed({
-  error,
-  onRetry,
-}: {
-  readonly error: Failure;
-  readonly onRetry: () => unknown;
-}) {
+export function CockpitFailed({ error, onRetry }: { readonly error: Failure; readonly onRetry: () => unknown }) {
   const t = useMessages();
   const text = error.offline ? 'offline' : error.status === 403 ? 'forbidden' : 'text';
   return (

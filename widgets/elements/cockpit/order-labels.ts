@@ -24,10 +24,7 @@ export function timeOrDay(instant: string, now: number, lang: Language): string 
 }
 
 /** Who pays what, in one line; `collect` where the staff must take it. */
-export function paymentLabel(
-  order: Order,
-  t: Translate,
-): { readonly text: string; readonly collect: boolean } {
+export function paymentLabel(order: Order, t: Translate): { readonly text: string; readonly collect: boolean } {
   const { paymentStatus, paymentMethod, totals } = order;
   if (paymentStatus === 'pending' || paymentStatus === 'failed')
     return { text: t('cockpit.pay.pending'), collect: false };

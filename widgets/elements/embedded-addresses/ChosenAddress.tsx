@@ -21,14 +21,7 @@ interface ChosenAddressProps {
 }
 
 /** The result: the chosen address with the ways on from it. */
-export function ChosenAddress({
-  location,
-  busy,
-  calm,
-  onContinue,
-  onChooseCity,
-  onReset,
-}: ChosenAddressProps) {
+export function ChosenAddress({ location, busy, calm, onContinue, onChooseCity, onReset }: ChosenAddressProps) {
   const t = useMessages();
   const resetLocation = useSetAtom(resetLocationAtom);
   const { busy: resetting, problem: failure, run } = useAction();

@@ -48,9 +48,7 @@ describe('leaving', () => {
   it('asks for a code for the very address that it leads to', async () => {
     const { goOn: press, ports } = await goOn();
     await press();
-    expect(ports.api.callsOf('createHandoffCode').map(({ body }) => body)).toEqual([
-      { target: `${wirt}/changed` },
-    ]);
+    expect(ports.api.callsOf('createHandoffCode').map(({ body }) => body)).toEqual([{ target: `${wirt}/changed` }]);
   });
 
   it('goes without the location when no code is to be had', async () => {

@@ -22,8 +22,7 @@ const meta = {
     document.addEventListener('fo-navigate', stay);
     return () => document.removeEventListener('fo-navigate', stay);
   },
-  render: ({ attributes }, { id }) =>
-    createElement('fo-embedded-addresses', { key: id, 'api-key': id, ...attributes }),
+  render: ({ attributes }, { id }) => createElement('fo-embedded-addresses', { key: id, 'api-key': id, ...attributes }),
 } satisfies Meta<DemoEmbedOptions>;
 export default meta;
 type Story = StoryObj<DemoEmbedOptions>;
@@ -48,8 +47,7 @@ export const SessionFailed: Story = { args: { api: { getSession: () => Promise.r
 export const LongText: Story = {
   args: {
     location: aLocation({
-      formatted_address_short:
-        'Donaudampfschifffahrtsgesellschaftskapitänsjausenstraße 123, 3434 Wilfersdorf',
+      formatted_address_short: 'Donaudampfschifffahrtsgesellschaftskapitänsjausenstraße 123, 3434 Wilfersdorf',
     }),
     attributes: { 'address-changed-url': '/changed' },
   },

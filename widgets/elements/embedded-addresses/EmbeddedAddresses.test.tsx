@@ -251,9 +251,7 @@ describe('when the session could not be fetched', () => {
         },
       },
     });
-    expect(find('[role=alert]').textContent).toContain(
-      'Wir wissen gerade nicht, welche Adresse gewählt ist.',
-    );
+    expect(find('[role=alert]').textContent).toContain('Wir wissen gerade nicht, welche Adresse gewählt ist.');
     expect(left()).toEqual([]);
     ports.api.answer(demoSession(inVillage('Tulbing')));
     await click('button', 'Nochmal');

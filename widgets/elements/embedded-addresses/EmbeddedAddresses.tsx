@@ -85,11 +85,7 @@ export function EmbeddedAddresses({
           <CityList zip={listed.zip} asked={asked} onChosen={(chosen) => steps.select(chosen, true)} />
         )}
         {!inPage && asked && (
-          <CityModal
-            zip={asked.zip}
-            onChosen={(chosen) => steps.select(chosen, true)}
-            onCancel={steps.cancelCity}
-          />
+          <CityModal zip={asked.zip} onChosen={(chosen) => steps.select(chosen, true)} onCancel={steps.cancelCity} />
         )}
       </div>
     </>

@@ -75,9 +75,7 @@ export function useLeaving(allowed: AllowedOrigins) {
       // nobody follows a link that nobody sees
       if (document.hidden) return;
       const href = await addressToLeaveBy(blockedTarget);
-      setLeaving((now) =>
-        now.status === 'blocked' && now.target === blockedTarget ? { ...now, href } : now,
-      );
+      setLeaving((now) => (now.status === 'blocked' && now.target === blockedTarget ? { ...now, href } : now));
     };
     const handleTurn = () => void renew();
     const timer = setInterval(handleTurn, linkFreshFor);

@@ -20,9 +20,7 @@ describe('<fo-order-status>', () => {
   it('shows when the food is expected, what happens now, and whom to call', async () => {
     const shown = await show(demoOrderPorts());
     expect(shown.text('[part=time]')).toBe('Voraussichtlich bei dir19:05–19:20');
-    expect(shown.text('.order-now')).toBe(
-      'Pizzeria Adria hat deine Bestellung bekommen und bestätigt sie gleich.',
-    );
+    expect(shown.text('.order-now')).toBe('Pizzeria Adria hat deine Bestellung bekommen und bestätigt sie gleich.');
     expect(shown.find('.facts a[href^="tel:"]', HTMLAnchorElement).href).toBe('tel:+4315120000');
     expect(shown.text('[part=stations] [aria-current=step]')).toContain('Bestellt');
     expect(shown.text('[part=stations] time')).toBe('18:28');
@@ -66,9 +64,7 @@ describe('<fo-order-status>', () => {
     ports.api.answer({
       getOrder: () => ({ foodorder: demoOrder({ status: 7, version: 2, reason: 'Kein Teig mehr' }) }),
     });
-    await allSettled(() =>
-      ports.realtime.emit(channel, 'Denied', { orderId: demoOrderId, reason: 'Kein Teig mehr' }),
-    );
+    await allSettled(() => ports.realtime.emit(channel, 'Denied', { orderId: demoOrderId, reason: 'Kein Teig mehr' }));
     expect(shown.text('[part=time]')).toBe('Abgelehnt');
     expect(shown.text('.denied')).toContain('Der Grund: Kein Teig mehr');
     await shown.click('.denied a');
@@ -78,9 +74,7 @@ describe('<fo-order-status>', () => {
   it('asks to phone the restaurant when no confirmation came for five minutes', async () => {
     const ports = demoOrderPorts({ now: '2026-11-20T17:32:00Z' });
     const shown = await show(ports);
-    expect(shown.text()).toContain(
-      'Kommt in 5 bis 10 Minuten keine Bestätigung, ruf bitte im Restaurant an.',
-    );
+    expect(shown.text()).toContain('Kommt in 5 bis 10 Minuten keine Bestätigung, ruf bitte im Restaurant an.');
     expect(shown.has('.fo-notice')).toBe(false);
     await allSettled(() => ports.clock.tickMinute());
     expect(shown.text('.fo-notice')).toContain('Noch ist keine Bestätigung da.');
@@ -218,8 +212,7 @@ describe('<fo-order-status> ordering again', () => {
   it('is there for whoever ordered, once it is confirmed, also when it was refused', async () => {
     const has = async (order: Partial<Order>) => (await show(demoOrderPorts({ order }))).has(again);
     expect(await has({ status: 1 })).toBe(false);
-    for (const status of [2, 3, 4, 5, 6] as const)
-      expect([status, await has({ status })]).toEqual([status, true]);
+    for (const status of [2, 3, 4, 5, 6] as const) expect([status, await has({ status })]).toEqual([status, true]);
     expect(await has({ status: 7, reason: 'Kein Teig mehr' })).toBe(true);
     expect(await has({ status: 6, owned: false })).toBe(false);
   });
@@ -230,9 +223,7 @@ describe('<fo-order-status> ordering again', () => {
   });
 
   it('fills the basket once, keeps what changed for the restaurant’s page, and leads there', async () => {
-    const changes = [
-      { productId: 1, kind: 'gone' as const, name: 'Calzone', priceBefore: null, priceNow: null },
-    ];
+    const changes = [{ productId: 1, kind: 'gone' as const, name: 'Calzone', priceBefore: null, priceNow: null }];
     const ports = demoOrderPorts({
       order: { status: 6 },
       api: {

@@ -100,8 +100,6 @@ describe('<fo-restaurant-list flow="inline"> alone on a page', () => {
     const shown = await showInline('flow="navigate"');
     await shown.click('.card a', first);
     expect(stepIn(shown)).toBeNull();
-    expect(shown.events('fo-navigate')).toEqual([
-      { href: `${home}/restaurant/${firstSlug}`, replace: false },
-    ]);
+    expect(shown.events('fo-navigate')).toEqual([{ href: `${home}/restaurant/${firstSlug}`, replace: false }]);
   });
 });

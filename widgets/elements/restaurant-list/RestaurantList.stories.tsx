@@ -9,13 +9,7 @@ import { createStore } from '#state/core/jotai.ts';
 import { aSessionAnswer } from '#tests/support/session-builders.ts';
 import './element.ts';
 import type { FoRestaurantListElement } from './element.ts';
-import {
-  type DemoListOptions,
-  demoAnswer,
-  demoList,
-  demoPage,
-  demoRestaurants,
-} from './testing/demo-restaurants.ts';
+import { type DemoListOptions, demoAnswer, demoList, demoPage, demoRestaurants } from './testing/demo-restaurants.ts';
 
 registerElementModules({ 'fo-address-search': () => import('../address-search/element.ts') });
 
@@ -40,8 +34,7 @@ const meta = {
     installMarketplace({ apiBase: globalThis.location.origin, apiKey: id }, marketplace);
     return () => history.replaceState(history.state, '', before);
   },
-  render: ({ attributes }, { id }) =>
-    createElement('fo-restaurant-list', { key: id, 'api-key': id, ...attributes }),
+  render: ({ attributes }, { id }) => createElement('fo-restaurant-list', { key: id, 'api-key': id, ...attributes }),
 } satisfies Meta<StoryArgs>;
 export default meta;
 type Story = StoryObj<StoryArgs>;
@@ -62,8 +55,7 @@ export const ManyPages: Story = {
 export const MoreFailed: Story = {
   args: {
     api: {
-      getRestaurants: ({ query }) =>
-        query.cursor === undefined ? demoPage(240, 24) : Promise.reject(aNetworkError()),
+      getRestaurants: ({ query }) => (query.cursor === undefined ? demoPage(240, 24) : Promise.reject(aNetworkError())),
     },
   },
 };
@@ -115,9 +107,7 @@ export const WithoutAddress: Story = {
   },
 };
 
-const far = demoRestaurants
-  .filter(({ delivery }) => delivery)
-  .map((restaurant) => ({ ...restaurant, inRange: false }));
+const far = demoRestaurants.filter(({ delivery }) => delivery).map((restaurant) => ({ ...restaurant, inRange: false }));
 export const OutOfRange: Story = { args: { api: { getRestaurants: () => demoAnswer(far) } } };
 export const OutOfRangeNarrow: Story = { ...OutOfRange, globals: phone };
 export const OutOfRangeWithFilters: Story = {

@@ -35,8 +35,7 @@ describe('the list', () => {
     const headings = () => all('h2').map(({ textContent }) => textContent);
     expect(headings()).toEqual(['Jetzt geöffnet 1']);
     ports.api.answer({
-      getRestaurants: () =>
-        answerOf([aRestaurant({ slug: 'adria', open: false, closed: true, closingTime: null })]),
+      getRestaurants: () => answerOf([aRestaurant({ slug: 'adria', open: false, closed: true, closingTime: null })]),
     });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await settled(() => ports.clock.tickMinute());
@@ -49,10 +48,7 @@ describe('the list', () => {
     const { all } = await placeList({
       api: { getRestaurants: () => answerOf([adria, beliebt], { counts }) },
     });
-    expect(all('h2').map(({ textContent }) => textContent)).toEqual([
-      'Gerade beliebt 5\u00A0000',
-      'Jetzt geöffnet 40',
-    ]);
+    expect(all('h2').map(({ textContent }) => textContent)).toEqual(['Gerade beliebt 5\u00A0000', 'Jetzt geöffnet 40']);
   });
 
   it('leads with the paid places, labelled, one link away from how the order comes about', async () => {
@@ -70,11 +66,7 @@ describe('the list', () => {
 
   it('puts small sections side by side', async () => {
     const { all } = await placeList();
-    expect(all('.list-section').map(({ className }) => className.includes('list-of3-1'))).toEqual([
-      true,
-      true,
-      true,
-    ]);
+    expect(all('.list-section').map(({ className }) => className.includes('list-of3-1'))).toEqual([true, true, true]);
   });
 
   it('asks for the postcode of its attribute, and again when that changes', async () => {
@@ -177,9 +169,7 @@ describe('a card', () => {
       aRestaurant({ slug: `r-${index}`, name: `R ${index}`, backedDiscount }),
     );
     const { all } = await placeList({ api: { getRestaurants: () => answerOf(restaurants) } });
-    const words = all('.card-discount').map((each) =>
-      each.firstElementChild?.textContent?.replaceAll('\u00A0', ' '),
-    );
+    const words = all('.card-discount').map((each) => each.firstElementChild?.textContent?.replaceAll('\u00A0', ' '));
     expect(words).toEqual(['−5 %', 'bis zu −10 %']);
   });
 
@@ -197,12 +187,7 @@ describe('a card', () => {
     const many = [1, 2, 3, 4].map((number) => aRestaurant({ slug: `r-${number}`, picture: 'pizza' }));
     const { all } = await placeList({ api: { getRestaurants: () => answerOf(many) } });
     const pictures = all('.card-dish');
-    expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual([
-      'eager',
-      'eager',
-      'eager',
-      'lazy',
-    ]);
+    expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'eager', 'eager', 'lazy']);
     expect(pictures[0]?.getAttribute('src')).toBe(`${location.origin}/images/pizza-800.jpg`);
     expect(pictures[0]?.getAttribute('srcset')).toContain('/images/pizza-400.jpg 400w');
     expect([pictures[0]?.getAttribute('width'), pictures[0]?.getAttribute('height')]).toEqual(['800', '450']);

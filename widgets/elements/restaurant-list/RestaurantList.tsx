@@ -50,8 +50,10 @@ export function RestaurantList(props: RestaurantListProps) {
 function ListPage({ zip, syncUrl = false }: RestaurantListProps) {
   const t = useMessages();
   const { lang } = useWidget();
-  const { list, askedZip, ignored, loadMore, filters, change, search, reset, changeZip } =
-    useRestaurantFilters(zip, syncUrl);
+  const { list, askedZip, ignored, loadMore, filters, change, search, reset, changeZip } = useRestaurantFilters(
+    zip,
+    syncUrl,
+  );
   const remote = useAtomValue(list.listAtom);
   const isBusy = useLate(useAtomValue(list.busyAtom), busyAfterMilliseconds);
   const retry = useSetAtom(list.retryAtom);
@@ -126,12 +128,7 @@ function ListPage({ zip, syncUrl = false }: RestaurantListProps) {
             tabIndex={-1}
           >
             <IgnoredFilters ignored={ignored} />
-            <ActiveFilters
-              active={active}
-              onChange={handleChange}
-              onReset={handleReset}
-              onEmptied={focusResults}
-            />
+            <ActiveFilters active={active} onChange={handleChange} onReset={handleReset} onEmptied={focusResults} />
             {remote.status === 'failed' && (
               <StateSlot name="error">
                 <RetryNotice title={t('list.failed.title')} onRetry={retry}>

@@ -21,8 +21,7 @@ const meta = {
     const marketplace = marketplaceOf(createStore(), demoRestaurant(args));
     installMarketplace({ apiBase: globalThis.location.origin, apiKey: id }, marketplace);
   },
-  render: (_args, { id }) =>
-    createElement('fo-restaurant-menu', { key: id, slug: 'pizzeria-adria', 'api-key': id }),
+  render: (_args, { id }) => createElement('fo-restaurant-menu', { key: id, slug: 'pizzeria-adria', 'api-key': id }),
 } satisfies Meta<DemoOptions>;
 export default meta;
 type Story = StoryObj<DemoOptions>;

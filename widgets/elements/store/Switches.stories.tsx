@@ -28,8 +28,7 @@ type Story = StoryObj<typeof meta>;
 function isSame(found: unknown, wanted: unknown, what: string): void {
   if (found !== wanted) throw new Error(`${what}: found ${String(found)} in place of ${String(wanted)}`);
 }
-const styleOf = async (canvas: HTMLElement, selector: string) =>
-  getComputedStyle(await stands(canvas, selector));
+const styleOf = async (canvas: HTMLElement, selector: string) => getComputedStyle(await stands(canvas, selector));
 /** From 0 to 255. */
 const lightness = (colour: string) => {
   const [red = 0, green = 0, blue = 0] = (colour.match(/[\d.]+/g) ?? []).map(Number);

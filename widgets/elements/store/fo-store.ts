@@ -82,10 +82,7 @@ export function defineStore(): void {
     static readonly widgetVersion = version;
     static readonly widgetEvents: readonly string[] = [];
     static readonly widgetProps: Readonly<Record<string, string>> = {};
-    static readonly observedAttributes: readonly string[] = [
-      ...configAttributes,
-      ...Object.values(properties),
-    ];
+    static readonly observedAttributes: readonly string[] = [...configAttributes, ...Object.values(properties)];
 
     connectedCallback(): void {
       this.#takeEarlyProperties();
@@ -98,8 +95,7 @@ export function defineStore(): void {
 
     attributeChangedCallback(name: string, _before: string | null, text: string | null): void {
       if (name === 'texts') setPageTextsByAttribute(this, text);
-      if (name === 'request-header' && text !== null && !pageHeaderPattern.test(text))
-        warnOfHeader(this, text);
+      if (name === 'request-header' && text !== null && !pageHeaderPattern.test(text)) warnOfHeader(this, text);
       if (this.isConnected) configChanged();
     }
 
@@ -144,11 +140,6 @@ export function defineStore(): void {
 
 function warnOfHeader(store: Element, text: string): void {
   warnDeveloper(({ ignoredAttribute }) =>
-    ignoredAttribute(
-      store,
-      'request-header',
-      text,
-      'a name and a value, and none of the elements’ own headers',
-    ),
+    ignoredAttribute(store, 'request-header', text, 'a name and a value, and none of the elements’ own headers'),
   );
 }

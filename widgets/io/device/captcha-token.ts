@@ -15,8 +15,7 @@ export function tokenOf(library: CaptchaLibrary, key: string, action: string): P
       clearTimeout(timer);
       outcome();
     };
-    const fail = (cause: unknown) =>
-      settle(() => reject(cause instanceof Error ? cause : new Error(String(cause))));
+    const fail = (cause: unknown) => settle(() => reject(cause instanceof Error ? cause : new Error(String(cause))));
     library.ready(() => {
       try {
         if (!library.execute) throw new Error('no library');

@@ -27,9 +27,7 @@ describe('the captcha', () => {
 
   it('has the token of the library that the page has loaded, even after the widget, for the action', async () => {
     const captcha = aCaptcha();
-    const execute = vi.fn((key: string, { action }: { action: string }) =>
-      Promise.resolve(`${key}-${action}`),
-    );
+    const execute = vi.fn((key: string, { action }: { action: string }) => Promise.resolve(`${key}-${action}`));
     vi.stubGlobal('grecaptcha', { ready, execute });
     expect(await captcha.token('loginform')).toBe('site-loginform');
   });
@@ -96,8 +94,6 @@ describe('the captcha', () => {
     const refusing = fakeApi({
       botKill: () => Promise.reject(anApiError(422, { key: 'bot.error.refused' })),
     });
-    expect(
-      await aCaptcha({ api: refusing, library: () => ({ ready, execute }) }).passPageLoad(),
-    ).toBeUndefined();
+    expect(await aCaptcha({ api: refusing, library: () => ({ ready, execute }) }).passPageLoad()).toBeUndefined();
   });
 });

@@ -17,13 +17,7 @@ export interface CaptchaOptions {
  * Tokens by the library that the page itself has loaded, once the visitor had agreed to it; no element loads it.
  * Without it, and when it gives none, the token is null (PRODUCT.md 17.6): the server then decides.
  */
-export function createCaptcha({
-  apiBase,
-  api,
-  settings,
-  log,
-  library = pageLibrary,
-}: CaptchaOptions): Captcha {
+export function createCaptcha({ apiBase, api, settings, log, library = pageLibrary }: CaptchaOptions): Captcha {
   const captcha: Captcha = {
     async token(action) {
       const found = library();

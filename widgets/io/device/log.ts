@@ -47,9 +47,7 @@ export function createLog({
     const isOurs = target === own && apiKey !== null;
     const headers = { 'Content-Type': 'application/json', ...(isOurs && { 'X-Api-Key': apiKey }) };
     // keepalive lets it outlive the page, as a beacon would, and unlike a beacon it can leave cookies out
-    fetch(target, { method: 'POST', body, headers, credentials: 'omit', keepalive: true }).catch(
-      () => undefined,
-    );
+    fetch(target, { method: 'POST', body, headers, credentials: 'omit', keepalive: true }).catch(() => undefined);
   };
   /** Once, failed or not: what fails is logged itself. A page that goes before the answer sends what is left to the host. */
   const ask = () =>

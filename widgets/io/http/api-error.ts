@@ -42,11 +42,7 @@ export class ApiError extends Error implements ApiFailure {
 }
 
 /** The server answered, but not with success; `body` is null where it said nothing that can be read. */
-export const statusError = (
-  status: number,
-  body: ErrorBody | null,
-  retryAfterSeconds: number | null = null,
-) =>
+export const statusError = (status: number, body: ErrorBody | null, retryAfterSeconds: number | null = null) =>
   new ApiError(`Request failed with status code ${status}`, {
     status,
     body,

@@ -31,9 +31,7 @@ const defaultTimeout = 15_000;
 export function createApi({ log, timeout = defaultTimeout, load = loadHttp, ...options }: ApiOptions): Api {
   const sessions = createListeners<SessionAnswer>();
   const failures = createListeners<FailedCall>();
-  const sender = lazy(async () =>
-    (await load()).createHttp({ ...options, timeout, onSession: sessions.notify }),
-  );
+  const sender = lazy(async () => (await load()).createHttp({ ...options, timeout, onSession: sessions.notify }));
   const open = () =>
     sender.load().catch((cause: unknown) => {
       throw networkError(cause);

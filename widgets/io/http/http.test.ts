@@ -76,9 +76,7 @@ describe('a call', () => {
       query: { input: 'Straße 1&2', mode: '12', lat: undefined },
       anonymous: true,
     });
-    expect(requests[0]?.url).toBe(
-      'https://shop.example/json/places/predictions?input=Stra%C3%9Fe+1%262&mode=12',
-    );
+    expect(requests[0]?.url).toBe('https://shop.example/json/places/predictions?input=Stra%C3%9Fe+1%262&mode=12');
   });
 
   it('that belongs to a session waits until one is known, so that two do not start two', async () => {
@@ -211,9 +209,7 @@ describe('a call that fails', () => {
     const { api, logged } = anApi({ '/json/cities/1010': [cities()] });
     controller.abort();
     const { signal } = controller;
-    const failure = await failureOf(
-      api.call(getCities, { params: { zip: '1010' }, anonymous: true, signal }),
-    );
+    const failure = await failureOf(api.call(getCities, { params: { zip: '1010' }, anonymous: true, signal }));
     expect(failure.aborted).toBe(true);
     expect(logged).toEqual([]);
   });
@@ -232,12 +228,7 @@ describe('a call that fails', () => {
     });
     const failure = await failureOf(api.call(clearBasket, cookie));
     expect(failure.status).toBe(403);
-    expect(paths()).toEqual([
-      '/json/session',
-      '/json/basket/b/clear',
-      '/json/session',
-      '/json/basket/b/clear',
-    ]);
+    expect(paths()).toEqual(['/json/session', '/json/basket/b/clear', '/json/session', '/json/basket/b/clear']);
   });
 
   it('for a session in a header that is over goes on in a fresh one; a guest with a cookie is just told', async () => {

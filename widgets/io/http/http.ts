@@ -8,14 +8,7 @@ import { type SessionAnswer, sessionAnswer } from '#shared/contract/session.ts';
 import { pageHeaderPattern } from '#shared/contract/values/page-header.ts';
 import type { CallOptions } from '../ports.ts';
 import { answerOf } from './answers.ts';
-import {
-  type ApiError,
-  abortError,
-  networkError,
-  statusError,
-  timeoutError,
-  unreadableError,
-} from './api-error.ts';
+import { type ApiError, abortError, networkError, statusError, timeoutError, unreadableError } from './api-error.ts';
 import { callUrl, type UrlValues } from './call-url.ts';
 import type { Credentials } from './credentials.ts';
 import { plainFetch } from './plain-fetch.ts';
@@ -156,8 +149,7 @@ export function createHttp({
   };
 }
 
-const headerOfStore = () =>
-  globalThis.document?.querySelector('fo-store')?.getAttribute('request-header') ?? null;
+const headerOfStore = () => globalThis.document?.querySelector('fo-store')?.getAttribute('request-header') ?? null;
 
 /** What is no header, or one of ours, is not sent: `<fo-store>` says so in the console. */
 function headerOf(text: string | null): Record<string, string> {

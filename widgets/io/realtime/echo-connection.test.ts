@@ -19,8 +19,7 @@ function aSocket() {
     id: 'socket-1',
     on: add(handlers),
     removeListener: (name: string) => handlers.delete(name),
-    emit: (name: string, payload: (typeof emitted)[number][1]) =>
-      emitted.push([name, structuredClone(payload)]),
+    emit: (name: string, payload: (typeof emitted)[number][1]) => emitted.push([name, structuredClone(payload)]),
     disconnect: () => ended.push('socket'),
     io: { on: add(manager), engine: { transport: { close: () => ended.push('transport') } } },
   };
@@ -28,8 +27,7 @@ function aSocket() {
     emitted,
     ended,
     opened: () => opened,
-    receive: (name: string, ...values: unknown[]) =>
-      handlers.get(name)?.forEach((handler) => handler(...values)),
+    receive: (name: string, ...values: unknown[]) => handlers.get(name)?.forEach((handler) => handler(...values)),
     manage: (name: string) => manager.get(name)?.forEach((handler) => handler()),
     client: ((host: string, options: object) => {
       opened = { ...options, host };
@@ -106,9 +104,7 @@ describe('the Echo connection', () => {
     connection.join(`basket-${anId('a')}`, listener);
     token = 'second';
     connection.join('private-user.7', listener);
-    expect(
-      socket.emitted.map(([name, { channel, auth }]) => [name, channel, auth.headers['X-CSRF-Token']]),
-    ).toEqual([
+    expect(socket.emitted.map(([name, { channel, auth }]) => [name, channel, auth.headers['X-CSRF-Token']])).toEqual([
       ['subscribe', `basket-${anId('a')}`, 'first'],
       ['subscribe', 'private-user.7', 'second'],
     ]);

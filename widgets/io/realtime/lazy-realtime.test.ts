@@ -17,8 +17,7 @@ function aLazyRealtime() {
       log: { write: (_level, _logger, _message, cause) => logged.push((cause as Error).message) },
       alert: () => {},
     },
-    () =>
-      exists.value ? Promise.resolve({ openRealtime: created }) : Promise.reject(new Error('chunk lost')),
+    () => (exists.value ? Promise.resolve({ openRealtime: created }) : Promise.reject(new Error('chunk lost'))),
   );
   return { realtime, live, created, logged, exists };
 }

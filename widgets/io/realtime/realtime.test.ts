@@ -85,9 +85,7 @@ describe('live events', () => {
   it('reach every subscriber of a channel until it unsubscribes; the last one leaves it', () => {
     const { realtime, echos } = aRealtime();
     const heard: string[] = [];
-    const stops = ['a', 'b'].map((name) =>
-      realtime.subscribe('general', { Heartbeat: () => heard.push(name) }),
-    );
+    const stops = ['a', 'b'].map((name) => realtime.subscribe('general', { Heartbeat: () => heard.push(name) }));
     const listener = echos[0]?.channels.get('general');
     listener?.onEvent('Heartbeat', beat);
     stops[0]?.();

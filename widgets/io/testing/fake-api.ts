@@ -20,9 +20,7 @@ export interface FakeInput<C extends Call> {
 
 /** Answers by the names of calls. An answer may be a promise (see `deferred`); throw `anApiError` to refuse. */
 export type FakeHandlers = {
-  [Name in CallName]?: (
-    input: FakeInput<Calls[Name]>,
-  ) => CallAnswer<Calls[Name]> | Promise<CallAnswer<Calls[Name]>>;
+  [Name in CallName]?: (input: FakeInput<Calls[Name]>) => CallAnswer<Calls[Name]> | Promise<CallAnswer<Calls[Name]>>;
 };
 
 interface RecordedCall {
@@ -65,8 +63,7 @@ type AnyInput = CallOptions & {
 };
 type AnyHandler = (input: unknown) => unknown;
 
-const nameOf = (call: Call) =>
-  (Object.keys(contractCalls) as CallName[]).find((name) => contractCalls[name] === call);
+const nameOf = (call: Call) => (Object.keys(contractCalls) as CallName[]).find((name) => contractCalls[name] === call);
 
 /**
  * An API in memory. Answers are checked by the contract, so that a test cannot rest on what no server would send. A
@@ -81,16 +78,12 @@ export function fakeApi(handlers: FakeHandlers = {}): FakeApi {
   async function run(call: Call, input: AnyInput = {}): Promise<unknown> {
     const name = nameOf(call);
     if (!name)
-      throw new Error(
-        `${call.method} ${call.path} is no call of the contract. Take it from shared/contract/calls.`,
-      );
+      throw new Error(`${call.method} ${call.path} is no call of the contract. Take it from shared/contract/calls.`);
     const { params, query, body, headers = {}, signal } = input;
     calls.push({ name, params, query, body, headers });
     const handler = known[name] as AnyHandler | undefined;
     if (!handler)
-      throw new Error(
-        `fakePorts has no answer for ${name}. Give one: fakePorts({ api: { ${name}: () => … } }).`,
-      );
+      throw new Error(`fakePorts has no answer for ${name}. Give one: fakePorts({ api: { ${name}: () => … } }).`);
     try {
       const answer = z.parse(
         call.answer,

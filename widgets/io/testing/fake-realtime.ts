@@ -10,11 +10,7 @@ interface Subscriber {
 
 export interface FakeRealtime extends Realtime {
   /** Sends a live event to whoever is subscribed; its payload is checked by the contract. */
-  readonly emit: <Name extends LiveEventName>(
-    channel: string,
-    name: Name,
-    payload: LiveEventPayload<Name>,
-  ) => void;
+  readonly emit: <Name extends LiveEventName>(channel: string, name: Name, payload: LiveEventPayload<Name>) => void;
   /** The server lets the subscribers in: at first, or because the channel was lost and is back. */
   readonly confirm: (channel: string) => void;
   readonly setStatus: (status: ConnectionStatus) => void;
@@ -53,8 +49,7 @@ export function fakeRealtime(): FakeRealtime {
     },
     emit: (channel, name, payload) => {
       const checked: unknown = z.parse(liveEvents[name], payload);
-      for (const { handlers } of of(channel))
-        (handlers[name] as ((payload: unknown) => void) | undefined)?.(checked);
+      for (const { handlers } of of(channel)) (handlers[name] as ((payload: unknown) => void) | undefined)?.(checked);
     },
     confirm: (channel) => {
       for (const { onConfirmed } of of(channel)) onConfirmed?.();

@@ -95,13 +95,7 @@ export function CodeField({ slug, basket, name, foldClassName, onRedeemed }: Cod
     forget();
   };
   return (
-    <form
-      ref={formRef}
-      className="code-form"
-      method="post"
-      noValidate
-      onSubmit={(event) => void handleSubmit(event)}
-    >
+    <form ref={formRef} className="code-form" method="post" noValidate onSubmit={(event) => void handleSubmit(event)}>
       <div className="code-row">
         <TextField
           label={t('basket.code')}

@@ -1,12 +1,4 @@
-import {
-  createElement,
-  type ReactElement,
-  type ReactNode,
-  useEffect,
-  useEffectEvent,
-  useRef,
-  useState,
-} from 'react';
+import { createElement, type ReactElement, type ReactNode, useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ElementEventName, ElementEvents } from '#shared/contract/element-events.ts';
 import { useMessages } from '../hooks/use-messages.ts';
 import { ensureDefined } from '../loader/ensure-defined.ts';

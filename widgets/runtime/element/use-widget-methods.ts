@@ -15,9 +15,7 @@ export function useWidgetMethods(methods: Methods): void {
   const names = Object.keys(methods).join(' ');
   const stable = useMemo<Methods>(
     () =>
-      Object.fromEntries(
-        names.split(' ').map((name) => [name, (...args: never[]) => newest.current[name]?.(...args)]),
-      ),
+      Object.fromEntries(names.split(' ').map((name) => [name, (...args: never[]) => newest.current[name]?.(...args)])),
     [names],
   );
   useEffect(() => hub.register(stable), [hub, stable]);

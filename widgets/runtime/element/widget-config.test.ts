@@ -61,9 +61,7 @@ describe('the configuration of an element', () => {
   });
 
   it('keeps a path of the api base and drops its last slash', () => {
-    expect(resolveConfig(first('<fo-x api-base="https://a.test/shop/"></fo-x>')).apiBase).toBe(
-      'https://a.test/shop',
-    );
+    expect(resolveConfig(first('<fo-x api-base="https://a.test/shop/"></fo-x>')).apiBase).toBe('https://a.test/shop');
   });
 
   it.each([
@@ -91,8 +89,7 @@ describe('the configuration of an element', () => {
 
 describe('the breakpoints of an element', () => {
   it('are those of the page, and its own before them', () => {
-    const html =
-      '<fo-store breakpoints="600,900,1100"></fo-store><fo-x></fo-x><fo-y breakpoints="1,2,3"></fo-y>';
+    const html = '<fo-store breakpoints="600,900,1100"></fo-store><fo-x></fo-x><fo-y breakpoints="1,2,3"></fo-y>';
     expect(resolveConfig(first(html)).breakpoints).toEqual({ s: 600, m: 900, l: 1100 });
     expect(resolveConfig(first(html, 'fo-y')).breakpoints).toEqual({ s: 1, m: 2, l: 3 });
   });
@@ -116,9 +113,7 @@ describe('the footer of an element', () => {
     expect(footerOf('<fo-x></fo-x>')).toBe(false);
     expect(footerOf('<fo-x footer="shown"></fo-x>')).toBe(true);
     expect(footerOf('<fo-x api-base="https://other.test"></fo-x>')).toBe(true);
-    expect(footerOf('<fo-store footer="hidden"><fo-x api-base="https://other.test"></fo-x></fo-store>')).toBe(
-      false,
-    );
+    expect(footerOf('<fo-store footer="hidden"><fo-x api-base="https://other.test"></fo-x></fo-store>')).toBe(false);
   });
 
   it('is left to the element around it', () => {

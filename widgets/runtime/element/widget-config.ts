@@ -98,9 +98,7 @@ function resolveBreakpoints(element: Element): Breakpoints {
   if (!given) return defaultBreakpoints;
   const parsed = parseBreakpoints(given);
   if (parsed) return parsed;
-  warnDeveloper(({ unreadableBreakpoints }) =>
-    unreadableBreakpoints(given, Object.values(defaultBreakpoints)),
-  );
+  warnDeveloper(({ unreadableBreakpoints }) => unreadableBreakpoints(given, Object.values(defaultBreakpoints)));
   return defaultBreakpoints;
 }
 

@@ -40,9 +40,7 @@ function Probe({ slug = 'none', threshold = 3, noSplit, picks = [] }: ProbeProps
   if (slug === 'boom') throw new Error('boom');
   return (
     <button type="button" onClick={() => setCount(count + 1)}>
-      {[slug, threshold, String(noSplit), picks.join('+'), lang, flow, theme, t('common.close'), count].join(
-        ' ',
-      )}
+      {[slug, threshold, String(noSplit), picks.join('+'), lang, flow, theme, t('common.close'), count].join(' ')}
     </button>
   );
 }
@@ -59,8 +57,7 @@ const Class = widgetElementClass<ProbeProps>(
 );
 customElements.define('fo-probe', Class);
 
-const click = (element: Element) =>
-  settled(() => element.shadowRoot?.querySelector<HTMLElement>('button')?.click());
+const click = (element: Element) => settled(() => element.shadowRoot?.querySelector<HTMLElement>('button')?.click());
 
 beforeEach(() => {
   renders.mockClear();
@@ -77,9 +74,7 @@ describe('attributes and properties of an element', () => {
   });
 
   it('reads text, number, JSON and a bare boolean', async () => {
-    const probe = await placeElement(
-      `<fo-probe slug="x" threshold="2" no-split picks='["a","b"]'></fo-probe>`,
-    );
+    const probe = await placeElement(`<fo-probe slug="x" threshold="2" no-split picks='["a","b"]'></fo-probe>`);
     expect(shownText(probe)).toMatch(/^x 2 true a\+b/);
   });
 

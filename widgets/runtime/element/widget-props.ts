@@ -20,9 +20,7 @@ export function attributeName(property: string): string {
   );
 }
 
-type Parsed =
-  | { readonly ok: true; readonly value: unknown }
-  | { readonly ok: false; readonly expected: string };
+type Parsed = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly expected: string };
 
 /**
  * The property's value for an attribute's text; `null` means that the attribute is not there.
@@ -47,12 +45,7 @@ export function parseAttribute(type: PropType, text: string | null): Parsed {
 }
 
 /** Writes a property's value as its attribute. */
-export function reflect(
-  element: Element,
-  name: string,
-  type: Exclude<PropType, 'json'>,
-  value: unknown,
-): void {
+export function reflect(element: Element, name: string, type: Exclude<PropType, 'json'>, value: unknown): void {
   const absent = type === 'boolean' ? !value : value === undefined || value === null;
   if (absent) element.removeAttribute(name);
   else element.setAttribute(name, type === 'boolean' ? '' : String(value));

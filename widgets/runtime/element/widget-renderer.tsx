@@ -80,11 +80,7 @@ function firstRender(mounted: Mount, widget: Widget, props: AnyProps): Root {
 }
 
 /** Shows a component in a shadow root; hydrates where the server has rendered. */
-export function mountWidget(
-  shadow: ShadowRoot,
-  session: WidgetSession,
-  Component: ComponentType<AnyProps>,
-): Mounted {
+export function mountWidget(shadow: ShadowRoot, session: WidgetSession, Component: ComponentType<AnyProps>): Mounted {
   const mount: Mount = { root: null, session, Component, target: rootElement(shadow) };
   return {
     render: (props) => show(mount, props),

@@ -8,13 +8,7 @@ import type { TextSource } from '../texts/text-source.ts';
 import { type Translator, translator } from '../texts/translator.ts';
 import { warnDeveloper } from '../warnings/warn-developer.ts';
 import { MethodHub } from './method-hub.ts';
-import {
-  inheritedAttribute,
-  onConfigChange,
-  resolveConfig,
-  sameConfig,
-  type WidgetConfig,
-} from './widget-config.ts';
+import { inheritedAttribute, onConfigChange, resolveConfig, sameConfig, type WidgetConfig } from './widget-config.ts';
 import type { Widget } from './widget-context.ts';
 
 /** What one element holds while it stands on the page: its configuration and its share of a marketplace. */
@@ -35,12 +29,7 @@ export class WidgetSession {
    * `creator` answers null while no marketplace can be made: once one can, `configChanged` says so. `onChange` is called
    * when `widget` has become another one while open.
    */
-  constructor(
-    host: HTMLElement,
-    creator: () => CreateMarketplace | null,
-    source: TextSource,
-    onChange: () => void,
-  ) {
+  constructor(host: HTMLElement, creator: () => CreateMarketplace | null, source: TextSource, onChange: () => void) {
     this.#host = host;
     this.#creator = creator;
     this.#onChange = onChange;

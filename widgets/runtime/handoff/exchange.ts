@@ -38,15 +38,7 @@ export interface Exchange {
  * Hands the session between a page and the marketplace's frames in it, takes a login over from the host's own window, and
  * the location that an address brings (PRODUCT.md 20.5, 20.6). Nothing is received any more after `stop`.
  */
-export function startExchange({
-  apiBase,
-  apiKey,
-  api,
-  credentials,
-  store,
-  page,
-  early,
-}: ExchangeOptions): Exchange {
+export function startExchange({ apiBase, apiKey, api, credentials, store, page, early }: ExchangeOptions): Exchange {
   let adopted: string | null = null;
 
   function adopt(handed: { sessionId: string; origin: string; late: boolean }): void {
@@ -206,8 +198,7 @@ function answerFrames({ apiBase, apiKey, sessionId, page }: AnswerFramesOptions)
   return {
     /** Notifies the frames of the marketplace that there is a session for them. */
     offer: () => {
-      for (const frame of framesOf(page, origin))
-        frame.postMessage({ type: 'fo-session-offered', apiKey }, origin);
+      for (const frame of framesOf(page, origin)) frame.postMessage({ type: 'fo-session-offered', apiKey }, origin);
     },
     receive: listen,
     stop: () => page.removeEventListener('message', listen),

@@ -70,28 +70,18 @@ describe('an embedded page', () => {
     expect(store.get(parentOriginAtom)).toBeNull();
   });
 
-  const foreign: readonly [whom: string, message: (frame: Awaited<ReturnType<typeof aFrame>>) => Delivery][] =
+  const foreign: readonly [whom: string, message: (frame: Awaited<ReturnType<typeof aFrame>>) => Delivery][] = [
+    ['another window', ({ handed, at }) => [handed, at.window, wirt]],
+    ['nobody', ({ handed }) => [handed, null, wirt]],
+    ['a parent at a foreign origin', ({ handed, parent }) => [handed, parent.window, 'https://evil.example']],
+    ['a parent at our own origin, none of the key', ({ handed, parent }) => [handed, parent.window, apiBase]],
+    ['a parent with another key', ({ handed, parent }) => [{ ...handed, apiKey: 'x' }, parent.window, wirt]],
     [
-      ['another window', ({ handed, at }) => [handed, at.window, wirt]],
-      ['nobody', ({ handed }) => [handed, null, wirt]],
-      [
-        'a parent at a foreign origin',
-        ({ handed, parent }) => [handed, parent.window, 'https://evil.example'],
-      ],
-      [
-        'a parent at our own origin, none of the key',
-        ({ handed, parent }) => [handed, parent.window, apiBase],
-      ],
-      [
-        'a parent with another key',
-        ({ handed, parent }) => [{ ...handed, apiKey: 'x' }, parent.window, wirt],
-      ],
-      [
-        'a parent, but is garbage',
-        ({ handed, parent }) => [{ ...handed, sessionId: 'a'.repeat(10_000) }, parent.window, wirt],
-      ],
-      ['a parent, but is no message of ours', ({ parent }) => [null, parent.window, wirt]],
-    ];
+      'a parent, but is garbage',
+      ({ handed, parent }) => [{ ...handed, sessionId: 'a'.repeat(10_000) }, parent.window, wirt],
+    ],
+    ['a parent, but is no message of ours', ({ parent }) => [null, parent.window, wirt]],
+  ];
   it.each(foreign)('takes nothing that comes from %s', async (_whom, message) => {
     const frame = await aFrame();
     frame.at.deliver(...message(frame));
@@ -168,26 +158,11 @@ describe('a page with a frame of the marketplace', () => {
 
   it.each([
     ['a frame at another origin', wanted, (at: FakeWindow) => aFakeWindow({ parent: at }), wirt],
-    [
-      'a frame of a frame',
-      wanted,
-      (at: FakeWindow) => aFakeWindow({ parent: aFakeWindow({ parent: at }) }),
-      apiBase,
-    ],
+    ['a frame of a frame', wanted, (at: FakeWindow) => aFakeWindow({ parent: aFakeWindow({ parent: at }) }), apiBase],
     ['a window that it opened', wanted, () => aFakeWindow(), apiBase],
     ['itself', wanted, (at: FakeWindow) => at, apiBase],
-    [
-      'a frame with another key',
-      { ...wanted, apiKey: 'x' },
-      (at: FakeWindow) => aFakeWindow({ parent: at }),
-      apiBase,
-    ],
-    [
-      'a frame that says something else',
-      'fo-session-wanted',
-      (at: FakeWindow) => aFakeWindow({ parent: at }),
-      apiBase,
-    ],
+    ['a frame with another key', { ...wanted, apiKey: 'x' }, (at: FakeWindow) => aFakeWindow({ parent: at }), apiBase],
+    ['a frame that says something else', 'fo-session-wanted', (at: FakeWindow) => aFakeWindow({ parent: at }), apiBase],
   ])('answers nothing to %s', async (_whom, message, windowOf, origin) => {
     const { at, ports } = aParent();
     const asking = windowOf(at);

@@ -13,8 +13,7 @@ const info = () => pageWide<LoaderInfo>('loader', () => ({ origin: null, version
 export function recordLoader(origin: string, version: string): void {
   const known = info();
   const { version: other } = known;
-  if (other !== null && other !== version)
-    warnDeveloper(({ otherVersion }) => otherVersion('The loader', other));
+  if (other !== null && other !== version) warnDeveloper(({ otherVersion }) => otherVersion('The loader', other));
   known.origin ??= origin;
   known.version ??= version;
 }

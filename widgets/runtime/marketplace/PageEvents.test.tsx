@@ -28,9 +28,7 @@ it('tells the page once of an expired session, a switched basket or a failed cal
     },
   );
   defineWidget('fo-page-events-probe', () => <p>da</p>, { props: {} });
-  await settled(() =>
-    document.body.append(...['a', 'b'].map(() => document.createElement('fo-page-events-probe'))),
-  );
+  await settled(() => document.body.append(...['a', 'b'].map(() => document.createElement('fo-page-events-probe'))));
   const told: string[] = [];
   const listen = (event: Event) => told.push(event.type);
   for (const name of ['fo-session-expired', 'fo-basket-switched', 'fo-logged-in'])

@@ -7,8 +7,7 @@ import { aSessionAnswer } from '#tests/support/session-builders.ts';
 import { createMarketplace, marketplaceOf } from './create-marketplace.ts';
 
 /** What the browser tells a page that it shows, from its memory or not. */
-const show = (persisted: boolean) =>
-  globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
+const show = (persisted: boolean) => globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
 describe('a marketplace', () => {
   it('fetches the session with the first active element and not before', async () => {
@@ -60,10 +59,7 @@ describe('a marketplace', () => {
   });
 
   it('is made of real ports without asking anything', () => {
-    const { store } = createMarketplace(
-      { apiBase: 'https://shop.example', apiKey: null, lang: 'de' },
-      Temporal,
-    );
+    const { store } = createMarketplace({ apiBase: 'https://shop.example', apiKey: null, lang: 'de' }, Temporal);
     expect(store.get(portsAtom).realtime.status()).toBe('connecting');
   });
 });

@@ -8,11 +8,7 @@ type TopNavigation = 'prevented' | 'leaving' | 'refused';
  * Leads the top window to the absolute `href` (PRODUCT.md 20.2), after a cancelable
  * `fo-navigate`. Browsers refuse a frame that nobody has touched, and a sandboxed one without `allow-top-navigation`.
  */
-export function navigateTop(
-  host: HTMLElement,
-  href: string,
-  page: Window = globalThis.window,
-): TopNavigation {
+export function navigateTop(host: HTMLElement, href: string, page: Window = globalThis.window): TopNavigation {
   if (!emit(host, 'fo-navigate', { href, replace: false }, { cancelable: true })) return 'prevented';
   try {
     (page.top ?? page).location.href = href;

@@ -9,15 +9,7 @@ export interface ButtonSettings {
 }
 
 /** `data-fo-api-key` and so on: the common attributes but `flow`, which a dialog decides itself. */
-export const attributeNames = [
-  'api-base',
-  'api-key',
-  'lang',
-  'theme',
-  'font',
-  'breakpoints',
-  'footer',
-] as const;
+export const attributeNames = ['api-base', 'api-key', 'lang', 'theme', 'font', 'breakpoints', 'footer'] as const;
 
 /**
  * The button's own `data-fo-…`, else those of the `<fo-store>` that it stands in; the page's first `<fo-store>` reaches

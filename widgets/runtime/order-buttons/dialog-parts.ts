@@ -64,12 +64,7 @@ export function waitingNote(page: Document, texts: DialogTexts): HTMLElement {
 }
 
 /** What went wrong, a button that tries again, and the marketplace's own page for who can't wait. */
-export function failureNote(
-  page: Document,
-  texts: DialogTexts,
-  href: string | null,
-  onRetry: () => void,
-): HTMLElement {
+export function failureNote(page: Document, texts: DialogTexts, href: string | null, onRetry: () => void): HTMLElement {
   const note = page.createElement('div');
   note.className = 'failed';
   const text = page.createElement('p');

@@ -48,8 +48,6 @@ function isPlacedOrder(kept: unknown): kept is PlacedOrder {
     'attributes' in kept &&
     typeof kept.attributes === 'object' &&
     kept.attributes !== null &&
-    Object.entries(kept.attributes).every(
-      ([name, value]) => knownNames.has(name) && typeof value === 'string',
-    )
+    Object.entries(kept.attributes).every(([name, value]) => knownNames.has(name) && typeof value === 'string')
   );
 }

@@ -40,8 +40,7 @@ async function placeProbe() {
   const element = await placeElement('<fo-in-place-probe flow="inline"></fo-in-place-probe>');
   const find = (selector: string) => element.shadowRoot?.querySelector<HTMLElement>(selector);
   const assign = vi.fn();
-  const go = (href: string) =>
-    settled(() => void navigate(element, href, { location: { assign, replace: assign } }));
+  const go = (href: string) => settled(() => void navigate(element, href, { location: { assign, replace: assign } }));
   return { element, find, assign, go };
 }
 

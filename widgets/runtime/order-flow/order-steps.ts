@@ -46,8 +46,7 @@ export function placeOfHref(href: string, apiBase: string): PlaceStep | null {
   const parts = url.pathname.slice(below.length).split('/').filter(Boolean).map(decoded);
   const [first, second = '', third] = parts;
   if (first === undefined) return { kind: 'home' };
-  if (first === 'restaurants' && parts.length === 1)
-    return { kind: 'list', zip: url.searchParams.get('zip') };
+  if (first === 'restaurants' && parts.length === 1) return { kind: 'list', zip: url.searchParams.get('zip') };
   if (first === 'restaurant' && second !== '') {
     if (parts.length === 2) {
       return {

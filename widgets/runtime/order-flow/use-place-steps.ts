@@ -106,11 +106,7 @@ export function usePlaceSteps(
 const none: readonly PlaceStep[] = [];
 
 /** Going to where one has come from is going back; an order stands in place of its checkout, which is over. */
-export function stepsAfter(
-  before: readonly PlaceStep[],
-  next: PlaceStep,
-  home: PlaceHome,
-): readonly PlaceStep[] {
+export function stepsAfter(before: readonly PlaceStep[], next: PlaceStep, home: PlaceHome): readonly PlaceStep[] {
   if (next.kind === 'home' || next.kind === home) return none;
   const known = before.findIndex((step) => keyOfStep(step) === keyOfStep(next));
   const under =

@@ -34,10 +34,7 @@ function partnerCss(partner: PartnerBranding | null | undefined): string | null 
   if (partner === undefined) return declared('var(--_ink)', 'var(--_surface)');
   if (!partner?.colours) return null;
   const { accent, onAccent } = partner.colours;
-  return declared(
-    `light-dark(${accent.light}, ${accent.dark})`,
-    `light-dark(${onAccent.light}, ${onAccent.dark})`,
-  );
+  return declared(`light-dark(${accent.light}, ${accent.dark})`, `light-dark(${onAccent.light}, ${onAccent.dark})`);
 }
 
 function declared(accent: string, onAccent: string): string {

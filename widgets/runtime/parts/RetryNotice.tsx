@@ -11,10 +11,6 @@ interface RetryNoticeProps extends Omit<NoticeProps, 'action' | 'level'> {
 export function RetryNotice({ level = 'alert', onRetry, ...notice }: RetryNoticeProps) {
   const t = useMessages();
   return (
-    <Notice
-      {...notice}
-      level={level}
-      action={<Button onClick={() => void onRetry()}>{t('common.retry')}</Button>}
-    />
+    <Notice {...notice} level={level} action={<Button onClick={() => void onRetry()}>{t('common.retry')}</Button>} />
   );
 }

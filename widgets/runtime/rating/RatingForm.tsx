@@ -82,11 +82,7 @@ export function RatingForm({ order, onSaved }: RatingFormProps) {
             value={draft[dimension]}
             onChange={(value) => changeDraft({ [dimension]: value })}
             labelOf={(value) => t('order.rating.star', { count: value })}
-            given={
-              draft[dimension] === undefined
-                ? undefined
-                : t('order.rating.given', { count: draft[dimension] })
-            }
+            given={draft[dimension] === undefined ? undefined : t('order.rating.given', { count: draft[dimension] })}
             error={asked && draft[dimension] === undefined ? t('order.rating.missing') : undefined}
           />
         ))}

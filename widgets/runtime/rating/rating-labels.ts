@@ -26,9 +26,7 @@ export function draftMean(draft: RatingDraft): number | null {
 
 /** Who picked the food up rates that in place of the delivery. */
 export function dimensionLabel(dimension: RatingDimension, transport: Order['transport']): MessageKey {
-  return dimension === 'delivery' && transport === 'takeaway'
-    ? 'order.rating.pickup'
-    : `order.rating.${dimension}`;
+  return dimension === 'delivery' && transport === 'takeaway' ? 'order.rating.pickup' : `order.rating.${dimension}`;
 }
 
 /** `4,3`; a whole mean without its zero. */

@@ -39,9 +39,7 @@ describe('a session that expires on a foreign origin', () => {
     const told: string[] = [];
     const listen = (event: Event) => told.push(event.type);
     for (const name of ['fo-session-expired', 'fo-navigate']) document.addEventListener(name, listen);
-    const element = await placeElement(
-      `<fo-greeting-probe api-base="${apiBase}" api-key="wirt"></fo-greeting-probe>`,
-    );
+    const element = await placeElement(`<fo-greeting-probe api-base="${apiBase}" api-key="wirt"></fo-greeting-probe>`);
     const greeting = () => element.shadowRoot?.querySelector('[data-root] p')?.textContent;
     await allSettled();
     expect(greeting()).toBe('Anna Huber');

@@ -18,9 +18,7 @@ async function place(html: string, apiBase = foreign) {
     elements,
     links: () =>
       elements.map((element) =>
-        Array.from(element.shadowRoot?.querySelectorAll('.fo-legal a') ?? [], (link) =>
-          link.getAttribute('href'),
-        ),
+        Array.from(element.shadowRoot?.querySelectorAll('.fo-legal a') ?? [], (link) => link.getAttribute('href')),
       ),
   };
 }

@@ -10,9 +10,7 @@ const links = [
 ] as const;
 
 /** It is known with the session's answer, so that it stands there later than the rest anyway. */
-const LazyImpressum = lazyComponent(
-  async () => (await import('../partner/PartnerImpressum.tsx')).PartnerImpressum,
-);
+const LazyImpressum = lazyComponent(async () => (await import('../partner/PartnerImpressum.tsx')).PartnerImpressum);
 
 /** Who the marketplace is. The links open in windows of their own, so that no basket is left behind. */
 export function LegalLine() {

@@ -66,9 +66,7 @@ describe('a notification', () => {
       store.set(notifyAtom, { ...notice, params: { ...time } });
     });
     expect(shown()[0]).toEqual(['18:00 ist nicht mehr möglich. Gewählt ist jetzt 18:30.']);
-    const later = await settled(() =>
-      store.set(notifyAtom, { ...notice, params: { before: '18:30', time: '19:00' } }),
-    );
+    const later = await settled(() => store.set(notifyAtom, { ...notice, params: { before: '18:30', time: '19:00' } }));
     expect(shown()[0]).toHaveLength(2);
     await settled(() => elements[0]?.shadowRoot?.querySelector('button')?.click());
     expect(shown()[0]).toEqual(['18:30 ist nicht mehr möglich. Gewählt ist jetzt 19:00.']);

@@ -33,8 +33,7 @@ export function PageNotifications() {
     return () => clearTimeout(timer);
   }, [shown, isKnown, pause, setKnown]);
   if (!shown) return null;
-  const textOf = ({ key, text, params }: Notice) =>
-    key !== null && knows(key) ? t(key, params) : (text ?? '');
+  const textOf = ({ key, text, params }: Notice) => (key !== null && knows(key) ? t(key, params) : (text ?? ''));
   return (
     <NotificationStack
       notifications={(isKnown ? notices : []).map((notice) => ({

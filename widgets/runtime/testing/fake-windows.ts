@@ -26,12 +26,7 @@ interface Place {
   readonly frames?: readonly { readonly src: string; readonly contentWindow: Window }[];
 }
 
-export function aFakeWindow({
-  href = 'https://wirt.example/',
-  parent,
-  html = '',
-  frames,
-}: Place = {}): FakeWindow {
+export function aFakeWindow({ href = 'https://wirt.example/', parent, html = '', frames }: Place = {}): FakeWindow {
   const target = new EventTarget();
   const received: SentMessage[] = [];
   const listeners = new Set<EventListener>();

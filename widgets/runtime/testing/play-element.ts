@@ -21,8 +21,7 @@ function within(root: ParentNode): readonly Element[] {
 }
 
 const isSeen = (element: Element) => element.checkVisibility({ visibilityProperty: true });
-const operated =
-  'button, a, summary, input[type="radio"], input[type="checkbox"], [role="option"], [role="tab"]';
+const operated = 'button, a, summary, input[type="radio"], input[type="checkbox"], [role="option"], [role="tab"]';
 
 function nameOf(element: Element): string {
   const named = element instanceof HTMLInputElement ? element.labels?.[0] : element;
@@ -47,8 +46,7 @@ export async function press(canvas: ParentNode, ...names: readonly string[]): Pr
 /** Writes into the first field that matches, as a person does: React listens to the value's own setter. */
 export async function fill(canvas: ParentNode, selector: string, value: string): Promise<void> {
   const isWanted = (element: Element): element is HTMLInputElement | HTMLTextAreaElement =>
-    (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) &&
-    element.matches(selector);
+    (element instanceof HTMLInputElement || element instanceof HTMLTextAreaElement) && element.matches(selector);
   const field = await until(() => within(canvas).find(isWanted), `a field ${selector}`);
   const prototype = Object.getPrototypeOf(field) as object;
   Object.getOwnPropertyDescriptor(prototype, 'value')?.set?.call(field, value);
@@ -60,8 +58,7 @@ export async function sees(canvas: ParentNode, words: string): Promise<void> {
   // sums have a space that does not break
   const says = (element: Element) => element.textContent.replaceAll(/\s/g, ' ').includes(words);
   await until(
-    () =>
-      within(canvas).find((element) => says(element) && ![...element.children].some(says) && isSeen(element)),
+    () => within(canvas).find((element) => says(element) && ![...element.children].some(says) && isSeen(element)),
     `the words "${words}"`,
   );
 }

@@ -77,10 +77,7 @@ export async function showElement(
     element,
     root,
     named,
-    find: <Kind extends HTMLElement>(
-      selector: string,
-      kind: new () => Kind = HTMLElement as new () => Kind,
-    ) => {
+    find: <Kind extends HTMLElement>(selector: string, kind: new () => Kind = HTMLElement as new () => Kind) => {
       const found = named(selector);
       if (found instanceof kind) return found;
       throw new Error(`${selector} is no ${kind.name}, but <${found.localName}>.`);

@@ -63,9 +63,7 @@ const tries = () => areas.get(tag) ?? [];
 const shows = (element: Element, text: string) =>
   settled(() => vi.waitFor(() => expect(shownText(element)).toContain(text), { timeout: 10_000 }));
 const arrive = (attempt = 0) =>
-  settled(() =>
-    tries()[attempt]?.resolve({ 'search.label': 'Where to', 'checkout.confirm.order': 'Order, and pay' }),
-  );
+  settled(() => tries()[attempt]?.resolve({ 'search.label': 'Where to', 'checkout.confirm.order': 'Order, and pay' }));
 const fail = (attempt = 0) => settled(() => tries()[attempt]?.reject(new Error('offline')));
 
 describe('the language of an element', () => {

@@ -23,9 +23,7 @@ export function sayWrongApiBase(element: HTMLElement, given: string | null): voi
   const words = isEnglish
     ? `This part of the page is set up wrongly: ${value} is not an address with https://.`
     : `Dieser Teil der Seite ist falsch eingebunden: ${value} ist keine Adresse mit https://.`;
-  notice.append(
-    Object.assign(document.createElement('p'), { textContent: words, lang: isEnglish ? 'en' : 'de' }),
-  );
+  notice.append(Object.assign(document.createElement('p'), { textContent: words, lang: isEnglish ? 'en' : 'de' }));
   const before = element.shadowRoot?.querySelector('[data-wrong]');
   if (before?.textContent === words) return;
   before?.remove();
@@ -53,12 +51,7 @@ export function unreadableBreakpoints(given: string, fallback: readonly number[]
 }
 
 /** An attribute's value is not of its type. */
-export function unreadableAttribute(
-  element: Element,
-  name: string,
-  text: string | null,
-  expected: string,
-): void {
+export function unreadableAttribute(element: Element, name: string, text: string | null, expected: string): void {
   console.error(
     `<${element.localName}>: the attribute ${name}="${text}" can't be read. Its previous value stays in use. Set it to ${expected}.`,
   );
@@ -80,10 +73,7 @@ export function unreadableTexts(element: Element, json: string | null): void {
 }
 
 /** Texts of `element`'s own that show nowhere, each once a page. */
-export function uselessTexts(
-  element: Element,
-  texts: readonly (readonly [key: string, value: unknown])[],
-): void {
+export function uselessTexts(element: Element, texts: readonly (readonly [key: string, value: unknown])[]): void {
   for (const [key, value] of texts) {
     const why = isFixed(key)
       ? 'stays as it is, since the law asks for it'

@@ -26,26 +26,20 @@ export const devicesAtom = devices.remoteAtom;
 export const reloadDevicesAtom = devices.reloadAtom;
 
 /** Logs one other device out. One that is gone already is no error: the list is fetched then. */
-export const logOutDeviceAtom = atom(
-  null,
-  async (get, set, deviceId: string): Promise<Outcome<readonly Device[]>> => {
-    const { api } = get(portsAtom);
-    const outcome = await set(
-      devices.writeAtom,
-      async (userId) => (await api.call(logOutDevice, { params: { userId, deviceId } })).devices,
-    );
-    if (!outcome.ok && outcome.error.status === 404) void set(devices.reloadAtom);
-    return outcome;
-  },
-);
+export const logOutDeviceAtom = atom(null, async (get, set, deviceId: string): Promise<Outcome<readonly Device[]>> => {
+  const { api } = get(portsAtom);
+  const outcome = await set(
+    devices.writeAtom,
+    async (userId) => (await api.call(logOutDevice, { params: { userId, deviceId } })).devices,
+  );
+  if (!outcome.ok && outcome.error.status === 404) void set(devices.reloadAtom);
+  return outcome;
+});
 
 /** Logs out everywhere but here. */
 export const logOutOthersAtom = atom(null, (get, set): Promise<Outcome<readonly Device[]>> => {
   const { api } = get(portsAtom);
-  return set(
-    devices.writeAtom,
-    async (userId) => (await api.call(logOutOtherDevices, { params: { userId } })).devices,
-  );
+  return set(devices.writeAtom, async (userId) => (await api.call(logOutOtherDevices, { params: { userId } })).devices);
 });
 
 interface PasswordChange {
@@ -62,25 +56,22 @@ function userIdOf(userId: string | null): string {
  * Changes the password and goes on with the session that takes this one's place; every other device is logged out,
  * which this page must not take for its own (replaceSessionAtom).
  */
-export const changePasswordAtom = atom(
-  null,
-  async (get, set, change: PasswordChange): Promise<Outcome<null>> => {
-    const outcome = await outcomeOf(async () => {
-      const { api } = get(portsAtom);
-      const params = { userId: userIdOf(get(ownUserIdAtom)) };
-      await set(replaceSessionAtom, async () => {
-        await api.call(changePassword, { params, body: { ...change } });
-        return await api.call(getSession);
-      });
-      return null;
+export const changePasswordAtom = atom(null, async (get, set, change: PasswordChange): Promise<Outcome<null>> => {
+  const outcome = await outcomeOf(async () => {
+    const { api } = get(portsAtom);
+    const params = { userId: userIdOf(get(ownUserIdAtom)) };
+    await set(replaceSessionAtom, async () => {
+      await api.call(changePassword, { params, body: { ...change } });
+      return await api.call(getSession);
     });
-    if (outcome.ok) {
-      void set(reloadUserSettingsAtom);
-      void set(reloadDevicesAtom);
-    }
-    return outcome;
-  },
-);
+    return null;
+  });
+  if (outcome.ok) {
+    void set(reloadUserSettingsAtom);
+    void set(reloadDevicesAtom);
+  }
+  return outcome;
+});
 
 /** Asks for another address: a link goes to the old and to the new one. */
 export const requestEmailChangeAtom = atom(

@@ -11,12 +11,7 @@ import type { Atom } from '../core/jotai.ts';
 import type { Remote } from '../core/remote/remote.ts';
 import { valueOf } from '../core/remote/remote.ts';
 import { balanceAtom, moreTransactionsAtom, redeemCouponAtom, transactionsAtom } from '../credits/credits.ts';
-import {
-  activeOrdersAtom,
-  moreOrdersAtom,
-  orderPagesAtom,
-  unratedOrdersAtom,
-} from '../orders/user-orders.ts';
+import { activeOrdersAtom, moreOrdersAtom, orderPagesAtom, unratedOrdersAtom } from '../orders/user-orders.ts';
 import { currentSessionAtom, sessionAtom } from '../sessions/session.ts';
 import { isReady, settled, testStore } from '../testing/test-store.ts';
 import { favouritesAtom, isFavouriteAtom, setFavouriteAtom } from './favourites.ts';

@@ -33,11 +33,7 @@ export const isFavouriteAtom = family((slug) =>
 /** Makes a restaurant a favourite or not; shown at once, and taken back when it fails. */
 export const setFavouriteAtom = atom(
   null,
-  async (
-    get,
-    set,
-    { slug, name, on }: RestaurantTile & { readonly on: boolean },
-  ): Promise<Outcome<Favourites>> => {
+  async (get, set, { slug, name, on }: RestaurantTile & { readonly on: boolean }): Promise<Outcome<Favourites>> => {
     const { api } = get(portsAtom);
     const mark = (known: Favourites, marked: boolean): Favourites => {
       const others = known.filter((each) => each.slug !== slug);

@@ -17,9 +17,7 @@ export interface LoginTarget {
 export const createLoginCodeAtom = atom(
   null,
   (get, _, { apiKey, target }: LoginTarget): Promise<Outcome<string>> =>
-    outcomeOf(
-      async () => (await get(portsAtom).api.call(createLoginCode, { body: { apiKey, target } })).code,
-    ),
+    outcomeOf(async () => (await get(portsAtom).api.call(createLoginCode, { body: { apiKey, target } })).code),
 );
 
 /** On a partner's page: logs every element of the marketplace in by the code of the host's own window. */

@@ -8,8 +8,7 @@ import { ownUserIdAtom, userResource } from './user-resource.ts';
 
 const settings = userResource<UserSettings>({
   who: ownUserIdAtom,
-  load: async (get, userId) =>
-    (await get(portsAtom).api.call(getUserSettings, { params: { userId } })).settings,
+  load: async (get, userId) => (await get(portsAtom).api.call(getUserSettings, { params: { userId } })).settings,
 });
 
 /** Profile and what was requested of the account, staff's too. */
@@ -23,17 +22,14 @@ export interface Profile {
 }
 
 /** Saves the profile; the greeting follows. */
-export const saveProfileAtom = atom(
-  null,
-  async (get, set, profile: Profile): Promise<Outcome<UserSettings>> => {
-    const { api } = get(portsAtom);
-    const outcome = await set(settings.writeAtom, async (userId, known) => {
-      const { user } = await api.call(saveProfile, { body: { ...profile } });
-      const saved = { name: user.name, avatar: user.avatar, newsletter: user.newsletter };
-      if (known) return { ...known, ...saved };
-      return (await api.call(getUserSettings, { params: { userId } })).settings;
-    });
-    if (outcome.ok) void set(refreshSessionAtom);
-    return outcome;
-  },
-);
+export const saveProfileAtom = atom(null, async (get, set, profile: Profile): Promise<Outcome<UserSettings>> => {
+  const { api } = get(portsAtom);
+  const outcome = await set(settings.writeAtom, async (userId, known) => {
+    const { user } = await api.call(saveProfile, { body: { ...profile } });
+    const saved = { name: user.name, avatar: user.avatar, newsletter: user.newsletter };
+    if (known) return { ...known, ...saved };
+    return (await api.call(getUserSettings, { params: { userId } })).settings;
+  });
+  if (outcome.ok) void set(refreshSessionAtom);
+  return outcome;
+});

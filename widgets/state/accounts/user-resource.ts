@@ -71,9 +71,7 @@ export function userResource<Value>({
   subscribe = () => ({}),
 }: UserResourceOptions<Value>): UserResource<Value> {
   const partsOf = family((userId) => {
-    const parts: Resource<Value> = resource<Value>((get) =>
-      load(get, userId, valueOf(get(parts.remoteAtom))),
-    );
+    const parts: Resource<Value> = resource<Value>((get) => load(get, userId, valueOf(get(parts.remoteAtom))));
     const changeAtom = atom(null, (get, set, update: (known: Value) => Value) => {
       const known = valueOf(get(parts.remoteAtom));
       if (known === undefined) void set(parts.reloadAtom);

@@ -55,33 +55,25 @@ const followSelectionAtom = atom(null, async (get, set) => {
   if ((get(currentSessionAtom)?.selectedAddress?.id ?? null) !== selected) await set(refreshSessionAtom);
 });
 
-const changeBookAtom = atom(
-  null,
-  async (_, set, call: () => Promise<AddressData>): Promise<Outcome<AddressData>> => {
-    const outcome = await set(book.writeAtom, call);
-    if (outcome.ok) await set(followSelectionAtom);
-    // gone elsewhere meanwhile
-    else if (outcome.error.status === 404) void set(book.reloadAtom);
-    return outcome;
-  },
-);
+const changeBookAtom = atom(null, async (_, set, call: () => Promise<AddressData>): Promise<Outcome<AddressData>> => {
+  const outcome = await set(book.writeAtom, call);
+  if (outcome.ok) await set(followSelectionAtom);
+  // gone elsewhere meanwhile
+  else if (outcome.error.status === 404) void set(book.reloadAtom);
+  return outcome;
+});
 
 /** Selects at once, and again what was before when the server refuses. */
-export const selectSavedAddressAtom = atom(
-  null,
-  async (get, set, id: number): Promise<Outcome<AddressData>> => {
-    const { api } = get(portsAtom);
-    const before = valueOf(get(book.remoteAtom))?.selectedAddressId ?? null;
-    if (before !== null || valueOf(get(book.remoteAtom)))
-      set(book.changeAtom, (known) => ({ ...known, selectedAddressId: id }));
-    const outcome = await set(changeBookAtom, () => api.call(selectAddress, { body: { id } }));
-    if (!outcome.ok)
-      set(book.changeAtom, (known) =>
-        known.selectedAddressId === id ? { ...known, selectedAddressId: before } : known,
-      );
-    return outcome;
-  },
-);
+export const selectSavedAddressAtom = atom(null, async (get, set, id: number): Promise<Outcome<AddressData>> => {
+  const { api } = get(portsAtom);
+  const before = valueOf(get(book.remoteAtom))?.selectedAddressId ?? null;
+  if (before !== null || valueOf(get(book.remoteAtom)))
+    set(book.changeAtom, (known) => ({ ...known, selectedAddressId: id }));
+  const outcome = await set(changeBookAtom, () => api.call(selectAddress, { body: { id } }));
+  if (!outcome.ok)
+    set(book.changeAtom, (known) => (known.selectedAddressId === id ? { ...known, selectedAddressId: before } : known));
+  return outcome;
+});
 
 /** Selects a saved address as the place where the food goes; answers it as the session's location. */
 export const deliverToSavedAtom = atom(null, async (_, set, id: number): Promise<Outcome<Location>> => {
@@ -123,22 +115,18 @@ export const keepLastAddressAtom = atom(
 );
 
 /** Sends the food where an order went before, which is saved with that; answers it as the session's location. */
-export const deliverToLastAtom = atom(
-  null,
-  async (get, set, address: Address): Promise<Outcome<Location>> => {
-    const before = new Set(valueOf(get(book.remoteAtom))?.addresses.map(({ id }) => id));
-    const kept = await set(keepLastAddressAtom, address);
-    if (!kept.ok) return kept;
-    const { addresses } = kept.value;
-    // the server may spell the street in another way than the order did
-    const saved =
-      addresses.find((each) => isSameDoor(each, address)) ?? addresses.find(({ id }) => !before.has(id));
-    return await outcomeOf(async () => {
-      if (!saved || saved.id === null) throw new Error('The server saved the address, but does not list it.');
-      return saved.id;
-    }).then((id) => (id.ok ? set(deliverToSavedAtom, id.value) : id));
-  },
-);
+export const deliverToLastAtom = atom(null, async (get, set, address: Address): Promise<Outcome<Location>> => {
+  const before = new Set(valueOf(get(book.remoteAtom))?.addresses.map(({ id }) => id));
+  const kept = await set(keepLastAddressAtom, address);
+  if (!kept.ok) return kept;
+  const { addresses } = kept.value;
+  // the server may spell the street in another way than the order did
+  const saved = addresses.find((each) => isSameDoor(each, address)) ?? addresses.find(({ id }) => !before.has(id));
+  return await outcomeOf(async () => {
+    if (!saved || saved.id === null) throw new Error('The server saved the address, but does not list it.');
+    return saved.id;
+  }).then((id) => (id.ok ? set(deliverToSavedAtom, id.value) : id));
+});
 
 export const deleteAddressAtom = atom(null, (get, set, id: number): Promise<Outcome<AddressData>> => {
   const { api } = get(portsAtom);

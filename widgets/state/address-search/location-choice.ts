@@ -23,8 +23,7 @@ export type PlaceSelection =
   | { readonly kind: 'postcode'; readonly zip: string; readonly cityName: string | null };
 
 const keepLocation = (set: Setter, location: Location | null): Location => {
-  if (!location)
-    throw new Error('The server found no location for the chosen place. Choose another suggestion.');
+  if (!location) throw new Error('The server found no location for the chosen place. Choose another suggestion.');
   set(receiveLocationAtom, location);
   return location;
 };
@@ -117,8 +116,7 @@ const houseTypes = ['street_address', 'premise', 'subpremise'];
 const isHouse = ({ types }: PlaceDetails) => types.some((type) => houseTypes.includes(type));
 
 function selectionOf({ address_components }: PlaceDetails): PlaceSelection {
-  const named = (type: string) =>
-    address_components.find(({ types }) => types.includes(type))?.long_name ?? null;
+  const named = (type: string) => address_components.find(({ types }) => types.includes(type))?.long_name ?? null;
   const [street, zip, cityName] = [named('route'), named('postal_code'), named('locality')];
   if (street === null && zip !== null) return { kind: 'postcode', zip, cityName };
   // the house number comes behind; a postcode before it keeps streets of the same name elsewhere away

@@ -3,13 +3,7 @@ import { anApiError, type FakeHandlers } from '#io/testing/fake-api.ts';
 import { fakePorts } from '#io/testing/fake-ports.ts';
 import type { PlaceDetails } from '#shared/contract/locations.ts';
 import { anAddress } from '#tests/support/address-builder.ts';
-import {
-  aCity,
-  aConsumerSession,
-  aLocation,
-  aPrediction,
-  aSessionAnswer,
-} from '#tests/support/session-builders.ts';
+import { aCity, aConsumerSession, aLocation, aPrediction, aSessionAnswer } from '#tests/support/session-builders.ts';
 import { sessionAtom } from '../sessions/session.ts';
 import { isReady, testStore } from '../testing/test-store.ts';
 import { locationAtom } from './location.ts';
@@ -62,10 +56,7 @@ describe('selecting a prediction', () => {
 
   it('that is not accepted goes on with its short form plus a space, and is not looked up', async () => {
     const { ports, store } = await aVisitor();
-    const outcome = await store.set(
-      selectPredictionAtom,
-      aPrediction({ accepted: false, short: 'Wollzeile' }),
-    );
+    const outcome = await store.set(selectPredictionAtom, aPrediction({ accepted: false, short: 'Wollzeile' }));
     expect(outcome).toEqual({
       ok: true,
       value: { kind: 'incomplete', searchText: 'Wollzeile ', missing: 'houseNumber' },

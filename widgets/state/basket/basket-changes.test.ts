@@ -42,9 +42,7 @@ describe('putting a product in', () => {
     ports.api.answer({
       putIntoBasket: async (input) => {
         await late.promise;
-        return await (server.handlers.putIntoBasket as NonNullable<typeof server.handlers.putIntoBasket>)(
-          input,
-        );
+        return await (server.handlers.putIntoBasket as NonNullable<typeof server.handlers.putIntoBasket>)(input);
       },
     });
     const put = store.set(putProductAtom, { slug, productId: 1 });
@@ -158,9 +156,7 @@ describe('a change', () => {
     );
     await settled();
     await Promise.all(presses);
-    const sent = ports.api
-      .callsOf('incrementItem')
-      .map(({ body }) => (body as { quantity: number }).quantity);
+    const sent = ports.api.callsOf('incrementItem').map(({ body }) => (body as { quantity: number }).quantity);
     expect(sent.length).toBeLessThanOrEqual(2);
     expect(sent.reduce((sum, each) => sum + each, 0)).toBe(10);
     expect(lines()[0]?.quantity).toBe(11);

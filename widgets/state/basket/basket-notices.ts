@@ -55,20 +55,17 @@ export const confirmResetAtom = atom(null, (get, set, slug: string): void => {
  * Says that a chosen time, or "as soon as possible", is no longer possible and what is chosen instead; where a checkout
  * is open that has to be confirmed. Answers the notice's id.
  */
-export const notifyResetAtom = atom(
-  null,
-  (get, set, slug: string, before: OrderTime, after: OrderTime): number => {
-    if (get(checkoutOpenAtom(slug))) {
-      set(unconfirmedOf(slug), textOf(after, viennaDay(get(clockAtom).now())));
-    }
-    const [key, keyOfAsap] = keysOf(before);
-    return set(notifyAtom, {
-      level: 'warning',
-      key: after.time === null ? keyOfAsap : key,
-      params: { before: before.time ?? '', time: after.time ?? '', days: after.dayOffset },
-    });
-  },
-);
+export const notifyResetAtom = atom(null, (get, set, slug: string, before: OrderTime, after: OrderTime): number => {
+  if (get(checkoutOpenAtom(slug))) {
+    set(unconfirmedOf(slug), textOf(after, viennaDay(get(clockAtom).now())));
+  }
+  const [key, keyOfAsap] = keysOf(before);
+  return set(notifyAtom, {
+    level: 'warning',
+    key: after.time === null ? keyOfAsap : key,
+    params: { before: before.time ?? '', time: after.time ?? '', days: after.dayOffset },
+  });
+});
 
 function keysOf({ dayOffset, time }: OrderTime) {
   if (time === null) return ['basket.time.reset-later', 'basket.time.reset-later'] as const;
@@ -102,14 +99,11 @@ export const notifyChangedTimeAtom = atom(
  * A basket was computed with a newer menu than the one before: the menu that is shown follows, and where a line is
  * touched the person is notified. Which, and how, is said at the lines.
  */
-export const noticeMenuAtom = atom(
-  null,
-  (_, set, slug: string, before: Basket | undefined, basket: Basket): void => {
-    set(catchUpWithMenuAtom, { slug, menuVersion: basket.menuVersion });
-    if (before?.id !== basket.id || basket.menuVersion <= before.menuVersion) return;
-    if (isTouched(before, basket)) set(notifyAtom, { level: 'warning', key: 'basket.menu-changed' });
-  },
-);
+export const noticeMenuAtom = atom(null, (_, set, slug: string, before: Basket | undefined, basket: Basket): void => {
+  set(catchUpWithMenuAtom, { slug, menuVersion: basket.menuVersion });
+  if (before?.id !== basket.id || basket.menuVersion <= before.menuVersion) return;
+  if (isTouched(before, basket)) set(notifyAtom, { level: 'warning', key: 'basket.menu-changed' });
+});
 
 /**
  * Whether a line has another price, is gone or sold out, or has become incomplete: a product that is gone is no complete

@@ -72,9 +72,7 @@ export const basketPartsOf = family((slug) => {
     if (before?.id === basket.id && basket.version <= before.version) return false;
     const codes = before?.voucher?.codes;
     const voucher =
-      basket.voucher && codes?.length === basket.voucher.codes.length
-        ? { ...basket.voucher, codes }
-        : basket.voucher;
+      basket.voucher && codes?.length === basket.voucher.codes.length ? { ...basket.voucher, codes } : basket.voucher;
     const known = withKnownComments(before, withKnownPoints(before, basket));
     set(receiveAtom, { ...known, voucher, owned: before?.owned ?? basket.owned });
     return true;

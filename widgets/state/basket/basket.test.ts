@@ -15,8 +15,7 @@ import { changeBasketAtom } from './mutations/mutation-queue.ts';
 const slug = 'pizzeria-adria';
 const id = anId('basket');
 const channel = `basket-${id}`;
-const withQuantity = (quantity: number, version: number) =>
-  aBasket({ version, lines: [aBasketItem({ quantity })] });
+const withQuantity = (quantity: number, version: number) => aBasket({ version, lines: [aBasketItem({ quantity })] });
 const answerOf = (basket = withQuantity(1, 1)) => ({ basket, version: basket.version });
 
 function aShop(api: FakeHandlers = {}) {

@@ -147,13 +147,9 @@ export const basketAtom = family((slug) => {
 });
 
 /** The last change that was refused, or given up for lack of an answer; it is already taken back. */
-export const basketErrorAtom = family((slug) =>
-  atom((get): BasketFault | null => get(basketPartsOf(slug).errorAtom)),
-);
+export const basketErrorAtom = family((slug) => atom((get): BasketFault | null => get(basketPartsOf(slug).errorAtom)));
 
-export const dismissBasketErrorAtom = atom(null, (_, set, slug: string) =>
-  set(basketPartsOf(slug).errorAtom, null),
-);
+export const dismissBasketErrorAtom = atom(null, (_, set, slug: string) => set(basketPartsOf(slug).errorAtom, null));
 
 /** How many changes wait for the connection to come back; 0 while there is one. */
 export const basketOfflineAtom = family((slug) => {

@@ -1,10 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  type BasketCopied,
-  type CopyChange,
-  copyChange,
-  type SharedBasket,
-} from '#shared/contract/baskets.ts';
+import { type BasketCopied, type CopyChange, copyChange, type SharedBasket } from '#shared/contract/baskets.ts';
 import { copyShared, getSharedBasket, shareBasket } from '#shared/contract/calls/baskets.ts';
 import { reorder } from '#shared/contract/calls/orders.ts';
 import { changeKeyHeader } from '#shared/contract/values/basket-limits.ts';
@@ -28,9 +23,7 @@ export const shareBasketAtom = atom(
     const parts = basketPartsOf(slug);
     const { api } = get(portsAtom);
     return get(parts.queueAtom).run(() =>
-      outcomeOf(() =>
-        withBasketId(get, set, parts, (basketId) => api.call(shareBasket, { params: { basketId } })),
-      ),
+      outcomeOf(() => withBasketId(get, set, parts, (basketId) => api.call(shareBasket, { params: { basketId } }))),
     );
   },
 );
@@ -60,9 +53,7 @@ export const sharedBasketAtom = family((shareId) => {
   });
 });
 
-export const reloadSharedBasketAtom = atom(null, (_, set, shareId: string) =>
-  set(sharedOf(shareId).reloadAtom),
-);
+export const reloadSharedBasketAtom = atom(null, (_, set, shareId: string) => set(sharedOf(shareId).reloadAtom));
 
 const storageKey = (slug: string) => `de-copied-${slug}`;
 
@@ -106,31 +97,28 @@ const repeatDelays = [500, 1_000];
 /** Keys of copies that the server has not answered, by what they copy. */
 const openKeysOf = family((_slug) => atom(() => new Map<string, string>()));
 
-const copyAtom = atom(
-  null,
-  async (get, set, { slug, source, send }: Copy): Promise<Outcome<BasketCopied>> => {
-    const { queueAtom, identifiersAtom } = basketPartsOf(slug);
-    const openKeys = get(openKeysOf(slug));
-    const key = openKeys.get(source) ?? newKey();
-    openKeys.set(source, key);
-    const outcome = await get(queueAtom).run(() => untilAnswered(() => send({ [changeKeyHeader]: key })));
-    if (!outcome.ok) {
-      // pressed again, it is either made or found to have been
-      if (isLost(outcome.error)) void set(reloadBasketAtom, slug, { anew: false });
-      else openKeys.delete(source);
-      return outcome;
-    }
-    openKeys.delete(source);
-    const { basketCacheId, changes } = outcome.value;
-    set(identifiersAtom, (known) =>
-      known?.basketCacheId === basketCacheId ? known : { basketCacheId, basketItemCacheId: null },
-    );
-    await set(reloadBasketAtom, slug);
-    // announced once the basket shows it
-    set(changesOf(slug), changes);
+const copyAtom = atom(null, async (get, set, { slug, source, send }: Copy): Promise<Outcome<BasketCopied>> => {
+  const { queueAtom, identifiersAtom } = basketPartsOf(slug);
+  const openKeys = get(openKeysOf(slug));
+  const key = openKeys.get(source) ?? newKey();
+  openKeys.set(source, key);
+  const outcome = await get(queueAtom).run(() => untilAnswered(() => send({ [changeKeyHeader]: key })));
+  if (!outcome.ok) {
+    // pressed again, it is either made or found to have been
+    if (isLost(outcome.error)) void set(reloadBasketAtom, slug, { anew: false });
+    else openKeys.delete(source);
     return outcome;
-  },
-);
+  }
+  openKeys.delete(source);
+  const { basketCacheId, changes } = outcome.value;
+  set(identifiersAtom, (known) =>
+    known?.basketCacheId === basketCacheId ? known : { basketCacheId, basketItemCacheId: null },
+  );
+  await set(reloadBasketAtom, slug);
+  // announced once the basket shows it
+  set(changesOf(slug), changes);
+  return outcome;
+});
 
 async function untilAnswered<Value>(send: () => Promise<Value>): Promise<Outcome<Value>> {
   let outcome = await outcomeOf(send);
@@ -149,8 +137,7 @@ export const copySharedAtom = atom(
     set(copyAtom, {
       slug,
       source: `shared ${shareId}`,
-      send: (headers) =>
-        get(portsAtom).api.call(copyShared, { params: { slug }, body: { shareId }, headers }),
+      send: (headers) => get(portsAtom).api.call(copyShared, { params: { slug }, body: { shareId }, headers }),
     }),
 );
 

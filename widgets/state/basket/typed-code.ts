@@ -28,8 +28,7 @@ const storageKey = (slug: string) => `de-code-${slug}`;
 export const typedCodeAtom = family((slug) => {
   const changedAtom = atom<string | null>(null);
   return atom(
-    (get): string =>
-      get(changedAtom) ?? readStored(get(portsAtom).storage.visit, storageKey(slug), z.string()) ?? '',
+    (get): string => get(changedAtom) ?? readStored(get(portsAtom).storage.visit, storageKey(slug), z.string()) ?? '',
     (get, set, text: string) => {
       set(changedAtom, text);
       const { visit } = get(portsAtom).storage;

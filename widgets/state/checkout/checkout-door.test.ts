@@ -19,8 +19,7 @@ async function aForm(location: Location | null, session = aSession({ location })
   const field = (name: TextFieldName) => store.get(checkoutFormAtom(slug)).fields[name];
   return {
     doors: () => [field('order-building'), field('order-floor'), field('order-door')],
-    change: (name: TextFieldName, value: string) =>
-      store.set(changeCheckoutAtom, { slug, field: name, value }),
+    change: (name: TextFieldName, value: string) => store.set(changeCheckoutAtom, { slug, field: name, value }),
     goTo: (next: Location) => store.set(receiveLocationAtom, next),
   };
 }

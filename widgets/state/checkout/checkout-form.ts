@@ -74,8 +74,7 @@ export const checkoutFormAtom = family((slug) =>
 export const changeCheckoutAtom = atom(
   null,
   (get, set, { slug, field, value }: { slug: string; field: TextFieldName; value: string }) => {
-    if (!orderFieldNames.includes(field))
-      throw new DomainError({ key: 'order.error.illegal-fieldname', field });
+    if (!orderFieldNames.includes(field)) throw new DomainError({ key: 'order.error.illegal-fieldname', field });
     const session = get(currentSessionAtom);
     const form = typedFor(session, get(partsOf(slug)));
     // a code was mailed to one address, and holds for no other
@@ -84,9 +83,7 @@ export const changeCheckoutAtom = atom(
     const doorOf = isPlaceField(field) ? doorPlaceOf(session) : form.doorOf;
     set(partsOf(slug), { ...form, fields, doorOf });
     if (!keptFields.includes(field)) return;
-    const kept = keptFields.flatMap((name) =>
-      fields[name] === undefined ? [] : [[name, fields[name]] as const],
-    );
+    const kept = keptFields.flatMap((name) => (fields[name] === undefined ? [] : [[name, fields[name]] as const]));
     set(keptContactAtom, Object.fromEntries(kept));
   },
 );

@@ -96,8 +96,6 @@ export function deliveryOf(
     buildingNumber: emptied('order-building', saved.buildingNumber) ? '' : saved.buildingNumber,
     floorNumber: emptied('order-floor', saved.floorNumber) ? '' : saved.floorNumber,
   };
-  const isWhole = Object.entries(details).every(
-    ([name, text]) => text === saved[name as keyof typeof details],
-  );
+  const isWhole = Object.entries(details).every(([name, text]) => text === saved[name as keyof typeof details]);
   return isWhole ? { addressId: saved.id } : { address: { ...addressInputOf(saved), ...details } };
 }

@@ -125,9 +125,7 @@ describe('placing an order', () => {
   });
 
   it('takes a new key after a refusal, which is an answer', async () => {
-    const { ports, store, keys } = await aCheckout(() =>
-      Promise.reject(anApiError(422, { key: 'order.error.terms' })),
-    );
+    const { ports, store, keys } = await aCheckout(() => Promise.reject(anApiError(422, { key: 'order.error.terms' })));
     await store.set(placeOrderAtom, { slug });
     expect(store.get(submissionAtom(slug))).toMatchObject({
       status: 'failed',

@@ -34,9 +34,7 @@ export type Submission =
 
 const stateOf = family((_slug) => atom<Submission>({ status: 'idle' }));
 export const submissionAtom = family((slug) => atom((get) => get(stateOf(slug))));
-export const resetSubmissionAtom = atom(null, (_, set, slug: string) =>
-  set(stateOf(slug), { status: 'idle' }),
-);
+export const resetSubmissionAtom = atom(null, (_, set, slug: string) => set(stateOf(slug), { status: 'idle' }));
 
 /** The submission under way at a restaurant; made anew in each store. */
 const flightOf = family((_slug) => atom(() => ({ current: null as Promise<Outcome<OrderPlaced>> | null })));
@@ -114,32 +112,29 @@ interface KeepAsking {
  *
  *     button ──✗ no answer ── 2 s ──✗ ── 2 s ──✗ ── 4 s … ── or the connection is back ──► answer
  */
-export const keepAskingAtom = atom(
-  null,
-  (get, set, { slug, failure, onAnswer }: KeepAsking): (() => void) => {
-    const retry = createRetry();
-    let isOver = false;
-    const stop = () => {
-      isOver = true;
-      retry.stop();
-      clearTimeout(limit);
-      set(askingOf(slug), false);
-    };
-    const limit = setTimeout(stop, askedFor);
-    const wait = ({ retryAfterSeconds }: Failure) =>
-      retry.wait(get(portsAtom), () => void ask(), Math.max(retryAfterSeconds ?? 0, firstPauseSeconds));
-    const ask = async () => {
-      const outcome = await set(resumeOrderAtom, slug, true);
-      if (isOver) return;
-      if (outcome && !outcome.ok && isToBeAsked(outcome.error)) return wait(outcome.error);
-      stop();
-      if (outcome) onAnswer(outcome);
-    };
-    set(askingOf(slug), true);
-    wait(failure);
-    return stop;
-  },
-);
+export const keepAskingAtom = atom(null, (get, set, { slug, failure, onAnswer }: KeepAsking): (() => void) => {
+  const retry = createRetry();
+  let isOver = false;
+  const stop = () => {
+    isOver = true;
+    retry.stop();
+    clearTimeout(limit);
+    set(askingOf(slug), false);
+  };
+  const limit = setTimeout(stop, askedFor);
+  const wait = ({ retryAfterSeconds }: Failure) =>
+    retry.wait(get(portsAtom), () => void ask(), Math.max(retryAfterSeconds ?? 0, firstPauseSeconds));
+  const ask = async () => {
+    const outcome = await set(resumeOrderAtom, slug, true);
+    if (isOver) return;
+    if (outcome && !outcome.ok && isToBeAsked(outcome.error)) return wait(outcome.error);
+    stop();
+    if (outcome) onAnswer(outcome);
+  };
+  set(askingOf(slug), true);
+  wait(failure);
+  return stop;
+});
 
 /** Whether nobody knows what became of an order, and asking again will show it. */
 export function isToBeAsked(failure: Failure): boolean {
@@ -180,25 +175,21 @@ const changesSentAtom = atom(null, async (get, _, slug: string): Promise<void> =
 });
 
 /** What an answer, or that there was none, makes of a submission. */
-const settleAtom = atom(
-  null,
-  (_, set, { slug, outcome }: { slug: string; outcome: Outcome<OrderPlaced> }): void => {
-    if (!outcome.ok) {
-      set(stateOf(slug), { status: 'failed', error: outcome.error });
-      return;
-    }
-    set(rememberOrderAtom, outcome.value.orderId);
-    set(renewCheckoutAtom, slug);
-    set(stateOf(slug), { status: 'placed', order: outcome.value });
-    void set(reloadBasketAtom, slug);
-  },
-);
+const settleAtom = atom(null, (_, set, { slug, outcome }: { slug: string; outcome: Outcome<OrderPlaced> }): void => {
+  if (!outcome.ok) {
+    set(stateOf(slug), { status: 'failed', error: outcome.error });
+    return;
+  }
+  set(rememberOrderAtom, outcome.value.orderId);
+  set(renewCheckoutAtom, slug);
+  set(stateOf(slug), { status: 'placed', order: outcome.value });
+  void set(reloadBasketAtom, slug);
+});
 
 function orderOf(basket: Basket | undefined, now: Temporal.Instant): ShownOrder {
   if (!basket) throw new Error('There is no basket to order yet. Wait until it is loaded.');
   const transport = basket.orderTransport.takeaway ? 'takeaway' : 'delivery';
-  const { totalSum, remainingAmount } =
-    transport === 'takeaway' ? basket.takeawayTotals : basket.deliveryTotals;
+  const { totalSum, remainingAmount } = transport === 'takeaway' ? basket.takeawayTotals : basket.deliveryTotals;
   const orderTime = wantedTimeOf(basket.orderTime, now);
   return { basketCacheId: basket.id, transport, totalSum, remainingAmount, orderTime };
 }

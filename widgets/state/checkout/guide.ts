@@ -51,9 +51,7 @@ const guideTextOf = family((slug) => {
     // nobody knows where the visitor is: "no address" would be wrong
     if (session.status === 'failed' && details && shown) return unknownError;
     return guideOf({
-      restaurant: details
-        ? { inRange: details.inRange, orderTimeOptions: options ?? details.orderTimeOptions }
-        : null,
+      restaurant: details ? { inRange: details.inRange, orderTimeOptions: options ?? details.orderTimeOptions } : null,
       basket: shown ?? null,
       location: get(placeAtom),
       preorderConfirmed: shown !== undefined && get(confirmedOf(slug)) === preorderText(get, shown),
@@ -81,10 +79,8 @@ export const submitErrorsAtom = family((slug) =>
   atom((get): readonly string[] => get(basketPartsOf(slug).submitErrorsAtom)),
 );
 
-export const setSubmitErrorsAtom = atom(
-  null,
-  (_, set, { slug, keys }: { slug: string; keys: readonly string[] }) =>
-    set(basketPartsOf(slug).submitErrorsAtom, keys),
+export const setSubmitErrorsAtom = atom(null, (_, set, { slug, keys }: { slug: string; keys: readonly string[] }) =>
+  set(basketPartsOf(slug).submitErrorsAtom, keys),
 );
 
 /**

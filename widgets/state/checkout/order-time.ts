@@ -195,8 +195,6 @@ export const availableProductsAtom = family((slug) =>
     const menu = valueOf(get(restaurantAtom(slug)));
     const unavailable = get(unavailableAtom(slug));
     if (!menu || !unavailable) return null;
-    return new Set(
-      menu.products.filter((product) => isProductAvailable(product, unavailable)).map(({ id }) => id),
-    );
+    return new Set(menu.products.filter((product) => isProductAvailable(product, unavailable)).map(({ id }) => id));
   }),
 );

@@ -36,10 +36,7 @@ describe('the order times that a page offers', () => {
   });
 
   it('keep the one that is chosen', () => {
-    const [today = [], tomorrow = []] = captions(
-      { stepMinutes: 60, lastDay: 0 },
-      { dayOffset: 1, time: '12:30' },
-    );
+    const [today = [], tomorrow = []] = captions({ stepMinutes: 60, lastDay: 0 }, { dayOffset: 1, time: '12:30' });
     expect(tomorrow).toEqual(['12:30']);
     expect(today).not.toContain('19:30');
   });

@@ -59,10 +59,8 @@ export type RestaurantChange =
 
 function send(api: Api, slug: string, change: RestaurantChange) {
   const params = { slug };
-  if (change.kind === 'pause')
-    return api.call(pauseRestaurant, { params, body: { minutes: change.minutes } });
-  if (change.kind === 'minutes')
-    return api.call(setTodayMinutes, { params, body: { minutes: change.minutes } });
+  if (change.kind === 'pause') return api.call(pauseRestaurant, { params, body: { minutes: change.minutes } });
+  if (change.kind === 'minutes') return api.call(setTodayMinutes, { params, body: { minutes: change.minutes } });
   if (change.kind === 'sold-out') {
     const { productId, soldOut } = change;
     return api.call(setSoldOut, { params, body: { productId, soldOut } });
@@ -82,9 +80,7 @@ export const changeRestaurantAtom = atom(
     { slug, ...change }: { readonly slug: string } & RestaurantChange,
   ): Promise<Outcome<CockpitRestaurant>> => {
     const { api } = get(portsAtom);
-    const outcome = await outcomeOf(
-      async () => (await send(api, slug, change as RestaurantChange)).restaurant,
-    );
+    const outcome = await outcomeOf(async () => (await send(api, slug, change as RestaurantChange)).restaurant);
     const data = get(ownDataAtom);
     const known = data && valueOf(get(data.restaurants.remoteAtom));
     if (outcome.ok && data && known) {

@@ -26,10 +26,7 @@ export const notifyAtom = atom(null, (get, set, content: NoticeContent): number 
   const notice = { key: null, text: null, params: {}, ...content };
   const known = get(listAtom).find(
     ({ level, key, text, params }) =>
-      level === notice.level &&
-      key === notice.key &&
-      text === notice.text &&
-      sameParams(params, notice.params),
+      level === notice.level && key === notice.key && text === notice.text && sameParams(params, notice.params),
   );
   if (known) return known.id;
   const id = get(lastIdAtom) + 1;

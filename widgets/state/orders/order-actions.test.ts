@@ -8,8 +8,7 @@ import { cancelOrderAtom } from './order-actions.ts';
 
 const id = anId('order');
 const cancelled = anOrder({ id, status: 7, reason: 'cancelled' });
-const unknown = () =>
-  Promise.reject(anApiError(503, { key: 'request.error.unknown-outcome', retryAfterSeconds: 2 }));
+const unknown = () => Promise.reject(anApiError(503, { key: 'request.error.unknown-outcome', retryAfterSeconds: 2 }));
 const refused = () => Promise.reject(anApiError(409, { key: 'order.error.status' }));
 
 beforeEach(() => void vi.useFakeTimers());

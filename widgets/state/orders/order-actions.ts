@@ -40,23 +40,16 @@ function isPutOff(outcome: Outcome<unknown>): outcome is { ok: false; error: Fai
   return !outcome.ok && putOff.has(outcome.error.key);
 }
 
-const putOff = new Set<string>([
-  'request.error.unavailable',
-  'request.error.unknown-outcome',
-] satisfies ErrorKey[]);
+const putOff = new Set<string>(['request.error.unavailable', 'request.error.unknown-outcome'] satisfies ErrorKey[]);
 
 const pauseBefore = ({ retryAfterSeconds }: Failure) =>
   new Promise((resolve) => setTimeout(resolve, (retryAfterSeconds ?? usualPauseSeconds) * 1000));
 
 /** An order that is refused as cancelled was cancelled by the question whose answer was lost. */
-async function askedAgain(
-  outcome: Outcome<Order>,
-  reload: () => Promise<Outcome<Order>>,
-): Promise<Outcome<Order>> {
+async function askedAgain(outcome: Outcome<Order>, reload: () => Promise<Outcome<Order>>): Promise<Outcome<Order>> {
   if (outcome.ok || outcome.error.status !== 409) return outcome;
   const now = await reload();
-  const isCancelled =
-    now.ok && now.value.status === orderStatus.denied && now.value.reason === cancelledReason;
+  const isCancelled = now.ok && now.value.status === orderStatus.denied && now.value.reason === cancelledReason;
   return isCancelled ? now : outcome;
 }
 

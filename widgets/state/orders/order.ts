@@ -100,8 +100,7 @@ const partsOf = family((id) => {
   return { order, takeAtom, lifeAtom, liveAtom, paymentAtom };
 });
 
-const isLiveInDetail = ({ status }: Order) =>
-  status !== orderStatus.unconfirmed && status !== orderStatus.denied;
+const isLiveInDetail = ({ status }: Order) => status !== orderStatus.unconfirmed && status !== orderStatus.denied;
 const isLiveAsActive = ({ status }: Order) => isActive(status);
 
 const createOrderAtom = (isLive: (order: Order) => boolean) =>

@@ -8,8 +8,7 @@ import { isReady, testStore } from '../testing/test-store.ts';
 import { findNewOrderAtom, keptContactAtom, ownOrderIdsAtom, rememberOrderAtom } from './own-orders.ts';
 
 const storageKey = 'de-order';
-const stored = (orderIds: string[]) =>
-  JSON.stringify({ contact: {}, ratedOrders: [], unratedOrders: [], orderIds });
+const stored = (orderIds: string[]) => JSON.stringify({ contact: {}, ratedOrders: [], unratedOrders: [], orderIds });
 
 describe('orders of this browser', () => {
   it('lose nothing of what another tab wrote meanwhile', () => {

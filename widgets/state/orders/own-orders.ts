@@ -6,13 +6,7 @@ import { portsAtom } from '../core/ports.ts';
 import { outcomeOf } from '../core/remote/outcome.ts';
 import { whileMounted } from '../core/while-mounted.ts';
 import { currentSessionAtom } from '../sessions/session.ts';
-import {
-  type OrderState,
-  orderStateKey,
-  patchOrderState,
-  readOrderState,
-  withLatest,
-} from './stored-order-state.ts';
+import { type OrderState, orderStateKey, patchOrderState, readOrderState, withLatest } from './stored-order-state.ts';
 
 const changesAtom = atom(0);
 const lifeAtom = whileMounted((get, set) =>

@@ -1,13 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { fakePorts } from '#io/testing/fake-ports.ts';
 import { anId, anOrder } from '#tests/support/builders.ts';
-import {
-  forgetStoredOrder,
-  patchOrderState,
-  readOrderState,
-  storedOrder,
-  storeOrder,
-} from './stored-order-state.ts';
+import { forgetStoredOrder, patchOrderState, readOrderState, storedOrder, storeOrder } from './stored-order-state.ts';
 
 const id = anId('order');
 const aBrowser = (stored: Record<string, string> = {}) => fakePorts({ stored }).storage.local;

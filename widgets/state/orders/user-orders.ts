@@ -8,8 +8,7 @@ import { portsAtom } from '../core/ports.ts';
 import { mapRemote, type Remote } from '../core/remote/remote.ts';
 
 const active = userResource<readonly Order[]>({
-  load: async (get, userId) =>
-    (await get(portsAtom).api.call(getActiveOrders, { params: { userId } })).activeOrders,
+  load: async (get, userId) => (await get(portsAtom).api.call(getActiveOrders, { params: { userId } })).activeOrders,
   subscribe: ({ receive }) => ({ RecentOrdersUpdated: ({ activeOrders }) => receive(activeOrders) }),
 });
 
@@ -18,8 +17,7 @@ export const activeOrdersAtom = active.remoteAtom;
 export const reloadActiveOrdersAtom = active.reloadAtom;
 
 const unrated = userResource<readonly Order[]>({
-  load: async (get, userId) =>
-    (await get(portsAtom).api.call(getUnratedOrders, { params: { userId } })).unratedOrders,
+  load: async (get, userId) => (await get(portsAtom).api.call(getUnratedOrders, { params: { userId } })).unratedOrders,
   subscribe: ({ receive }) => ({ UnratedOrdersUpdated: ({ unratedOrders }) => receive(unratedOrders) }),
 });
 
@@ -28,8 +26,7 @@ export const unratedOrdersAtom = unrated.remoteAtom;
 export const reloadUnratedOrdersAtom = unrated.reloadAtom;
 
 const rated = userResource<readonly Order[]>({
-  load: async (get, userId) =>
-    (await get(portsAtom).api.call(getRatedOrders, { params: { userId } })).ratedOrders,
+  load: async (get, userId) => (await get(portsAtom).api.call(getRatedOrders, { params: { userId } })).ratedOrders,
   // what is rated no longer waits to be
   subscribe: ({ refetch }) => ({ UnratedOrdersUpdated: refetch }),
 });
@@ -39,8 +36,7 @@ export const ratedOrdersAtom = rated.remoteAtom;
 export const reloadRatedOrdersAtom = rated.reloadAtom;
 
 const orders = userPages<Order>({
-  load: (get, _, page) =>
-    get(portsAtom).api.call(getMoreOrders, { query: page === undefined ? {} : { page } }),
+  load: (get, _, page) => get(portsAtom).api.call(getMoreOrders, { query: page === undefined ? {} : { page } }),
   idOf: ({ id }) => id,
   subscribe: ({ refetch }) => ({ RecentOrdersUpdated: refetch, UnratedOrdersUpdated: refetch }),
 });

@@ -106,18 +106,15 @@ describe('a payment that is pending', () => {
   it.each([
     ['its customer gave up', { reason: 'cancelled' }],
     ['is somebody else’s', { owned: false }],
-  ] satisfies [string, Partial<Order>][])(
-    'is nothing to tell of where the order %s',
-    async (_what, order) => {
-      const { ports, hasFailed, decide, notify } = await aPendingPayment();
-      ports.api.answer({ getOrder: () => unpaid(order) });
-      decide('failed');
-      await notify('failed');
-      expect(ports.api.callsOf('getOrder')).toHaveLength(1);
-      expect(hasFailed()).toBe(false);
-      expect(ports.realtime.channels()).toEqual([]);
-    },
-  );
+  ] satisfies [string, Partial<Order>][])('is nothing to tell of where the order %s', async (_what, order) => {
+    const { ports, hasFailed, decide, notify } = await aPendingPayment();
+    ports.api.answer({ getOrder: () => unpaid(order) });
+    decide('failed');
+    await notify('failed');
+    expect(ports.api.callsOf('getOrder')).toHaveLength(1);
+    expect(hasFailed()).toBe(false);
+    expect(ports.realtime.channels()).toEqual([]);
+  });
 
   it('is told only once it is known why it failed', async () => {
     const { ports, hasFailed, decide, notify } = await aPendingPayment();
@@ -151,17 +148,14 @@ describe('a payment that is pending', () => {
 });
 
 describe('a payment that is decided', () => {
-  it.each(['open', 'paid', 'failed', 'refunded'] as const)(
-    'is asked for once and not followed: %s',
-    async (status) => {
-      const ports = fakePorts({ api: { getPayment: () => payment(status), getOrder: () => unpaid() } });
-      testStore(ports).show(failedPaymentAtom(orderId));
-      await settled();
-      ports.clock.tickMinute();
-      await settled();
-      expect(ports.api.callsOf('getPayment')).toHaveLength(1);
-      expect(ports.api.callsOf('getOrder')).toHaveLength(status === 'failed' ? 1 : 0);
-      expect(ports.realtime.channels()).toEqual([]);
-    },
-  );
+  it.each(['open', 'paid', 'failed', 'refunded'] as const)('is asked for once and not followed: %s', async (status) => {
+    const ports = fakePorts({ api: { getPayment: () => payment(status), getOrder: () => unpaid() } });
+    testStore(ports).show(failedPaymentAtom(orderId));
+    await settled();
+    ports.clock.tickMinute();
+    await settled();
+    expect(ports.api.callsOf('getPayment')).toHaveLength(1);
+    expect(ports.api.callsOf('getOrder')).toHaveLength(status === 'failed' ? 1 : 0);
+    expect(ports.realtime.channels()).toEqual([]);
+  });
 });

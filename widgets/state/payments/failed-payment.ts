@@ -33,10 +33,7 @@ const paymentOf = family((orderId) => {
   const pendingAtom = whileMounted((get, set) => {
     const { realtime, clock } = get(portsAtom);
     const ask = () => void set(reloadAtom);
-    return all(
-      realtime.subscribe(orderChannel(orderId), { PaymentStatusChanged: ask }, ask),
-      clock.everyMinute(ask),
-    );
+    return all(realtime.subscribe(orderChannel(orderId), { PaymentStatusChanged: ask }, ask), clock.everyMinute(ask));
   });
   return { remoteAtom, lifeAtom, pendingAtom };
 });

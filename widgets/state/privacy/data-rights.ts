@@ -43,19 +43,16 @@ export const deletionAtom = deletion.remoteAtom;
 export const reloadDeletionAtom = deletion.reloadAtom;
 
 /** Deletes the account in fourteen days. */
-export const requestDeletionAtom = atom(
-  null,
-  async (get, set, password: string): Promise<Outcome<DeletionPreview>> => {
-    const { api } = get(portsAtom);
-    const outcome = await set(deletion.writeAtom, async (userId) => {
-      const params = { userId };
-      await api.call(requestDeletion, { params, body: { password } });
-      return await api.call(getDeletion, { params });
-    });
-    if (outcome.ok) void set(reloadUserSettingsAtom);
-    return outcome;
-  },
-);
+export const requestDeletionAtom = atom(null, async (get, set, password: string): Promise<Outcome<DeletionPreview>> => {
+  const { api } = get(portsAtom);
+  const outcome = await set(deletion.writeAtom, async (userId) => {
+    const params = { userId };
+    await api.call(requestDeletion, { params, body: { password } });
+    return await api.call(getDeletion, { params });
+  });
+  if (outcome.ok) void set(reloadUserSettingsAtom);
+  return outcome;
+});
 
 /** Keeps the account after all. */
 export const cancelDeletionAtom = atom(null, async (get, set): Promise<Outcome<DeletionPreview>> => {

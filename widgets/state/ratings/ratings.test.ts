@@ -37,9 +37,7 @@ describe('the ratings of a restaurant', () => {
   });
 
   it('append the next page, and show once what comes twice', async () => {
-    const { store, ids, queries } = theRatings(({ query }) =>
-      query.cursor ? page([8, 7]) : page([9, 8], next),
-    );
+    const { store, ids, queries } = theRatings(({ query }) => (query.cursor ? page([8, 7]) : page([9, 8], next)));
     await store.until(ratingsAtom(slug), isReady);
     expect(await store.set(moreRatingsAtom, slug)).toEqual([7]);
     expect(ids()).toEqual([9, 8, 7]);

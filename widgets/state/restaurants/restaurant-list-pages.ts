@@ -42,11 +42,7 @@ export function firstPageOf(
   return { ...answer, restaurants: seenRestaurants(answer, filters, before), filters, pages: 1, at };
 }
 
-function seenRestaurants(
-  answer: RestaurantsAnswer,
-  filters: FilterQuery,
-  before: readonly Restaurant[],
-): Restaurant[] {
+function seenRestaurants(answer: RestaurantsAnswer, filters: FilterQuery, before: readonly Restaurant[]): Restaurant[] {
   const known = new Map(before.map((each) => [each.slug, each]));
   return answer.restaurants.map((each) => {
     const seen = seenFrom(each, answer.zip, Number(filters.mode ?? 0));

@@ -132,30 +132,25 @@ describe('the restaurant list', () => {
       expect(queries()).toHaveLength(2);
     });
 
-    it.each(['opensAt', 'pausedUntil'] as const)(
-      'follows %s too, but not what had passed before',
-      async (name) => {
-        const past = { ...other!, closingTime: '2026-11-20T17:00:00Z' };
-        const answer = (moment: string | null) => ({
-          ...evening,
-          restaurants: [{ ...open!, [name]: moment }, past],
-        });
-        const { ports, queries } = aList(() => answer('2026-11-20T17:31:00Z'));
-        await pass(0);
-        ports.api.answer({ getRestaurants: () => answer(null) });
-        for (let minute = 1; minute <= 3; minute += 1) {
-          ports.clock.tickMinute();
-          await pass(20_000);
-          expect(queries()).toHaveLength(2);
-        }
-      },
-    );
+    it.each(['opensAt', 'pausedUntil'] as const)('follows %s too, but not what had passed before', async (name) => {
+      const past = { ...other!, closingTime: '2026-11-20T17:00:00Z' };
+      const answer = (moment: string | null) => ({
+        ...evening,
+        restaurants: [{ ...open!, [name]: moment }, past],
+      });
+      const { ports, queries } = aList(() => answer('2026-11-20T17:31:00Z'));
+      await pass(0);
+      ports.api.answer({ getRestaurants: () => answer(null) });
+      for (let minute = 1; minute <= 3; minute += 1) {
+        ports.clock.tickMinute();
+        await pass(20_000);
+        expect(queries()).toHaveLength(2);
+      }
+    });
 
     it('fetches all the pages that are shown, so that nobody loses their place', async () => {
       const first = { ...closesAt('2026-11-20T17:31:00Z'), next_page_url: '?cursor=c2' };
-      const { ports, store, list, slugs, queries } = aList(({ query }) =>
-        query.cursor ? page(['c']) : first,
-      );
+      const { ports, store, list, slugs, queries } = aList(({ query }) => (query.cursor ? page(['c']) : first));
       await pass(0);
       await store.set(list.loadMoreAtom);
       ports.clock.tickMinute();

@@ -94,9 +94,7 @@ export function createRestaurantList(initial: FilterQuery = {}) {
   const renewAtom = atom(null, async (get, set): Promise<void> => {
     const before = valueOf(get(firstPage.remoteAtom));
     const isCurrent = () =>
-      valueOf(get(firstPage.remoteAtom)) === before &&
-      !get(requestAtom).controller &&
-      get(moreAtom) !== 'loading';
+      valueOf(get(firstPage.remoteAtom)) === before && !get(requestAtom).controller && get(moreAtom) !== 'loading';
     if (!before || !isCurrent()) return;
     const outcome = await outcomeOf(async () => {
       const ask = (cursor: string | null) => {

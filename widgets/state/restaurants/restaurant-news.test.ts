@@ -28,8 +28,7 @@ async function aLiveShop() {
   const shop = await aBasketShop();
   const { ports, store } = shop;
   let menuVersion = 1;
-  const emit = (version: number) =>
-    ports.realtime.emit(channel, 'RestaurantUpdated', { slug, menuVersion: version });
+  const emit = (version: number) => ports.realtime.emit(channel, 'RestaurantUpdated', { slug, menuVersion: version });
   return {
     ...shop,
     emit,

@@ -8,13 +8,7 @@ import { basketEpochAtom } from '../basket/basket-epoch.ts';
 import { pageEventAtom } from '../core/page-events.ts';
 import { cancelOrderAtom } from '../orders/order-actions.ts';
 import { isFailed, isReady, settled, testStore } from '../testing/test-store.ts';
-import {
-  catchUpAtom,
-  currentSessionAtom,
-  isLoggedInAtom,
-  refreshSessionAtom,
-  sessionAtom,
-} from './session.ts';
+import { catchUpAtom, currentSessionAtom, isLoggedInAtom, refreshSessionAtom, sessionAtom } from './session.ts';
 
 type TestStore = ReturnType<typeof testStore>;
 
@@ -77,18 +71,15 @@ describe('the session', () => {
   it.each([
     ['the same', anId('session'), null, 0],
     ['over', anId('next'), { kind: 'session-expired' }, 1],
-  ])(
-    'that is %s when the page comes back from the browser’s memory',
-    async (_, sessionChannelId, told, epoch) => {
-      const { ports, store } = await aVisitor();
-      ports.api.answer({ getSession: () => aSessionAnswer({ sessionChannelId }) });
-      await store.set(catchUpAtom);
-      expect(store.get(pageEventAtom)).toEqual(told === null ? null : expect.objectContaining(told));
-      expect(store.get(basketEpochAtom)).toBe(epoch);
-      await settled();
-      expect(ports.realtime.channels()).toEqual([`session.${sessionChannelId}`]);
-    },
-  );
+  ])('that is %s when the page comes back from the browser’s memory', async (_, sessionChannelId, told, epoch) => {
+    const { ports, store } = await aVisitor();
+    ports.api.answer({ getSession: () => aSessionAnswer({ sessionChannelId }) });
+    await store.set(catchUpAtom);
+    expect(store.get(pageEventAtom)).toEqual(told === null ? null : expect.objectContaining(told));
+    expect(store.get(basketEpochAtom)).toBe(epoch);
+    await settled();
+    expect(ports.realtime.channels()).toEqual([`session.${sessionChannelId}`]);
+  });
 
   it('tells the page when its basket switches, but not of another session', async () => {
     const { ports, store } = await aVisitor();

@@ -16,8 +16,7 @@ import { knownSessionAtom, receiveSessionAtom, reloadSessionAtom } from './known
  * who knows whether the answer is late.
  */
 const noticeSessionAtom = atom(null, (get, set, session: Session) => {
-  if (valueOf(get(knownSessionAtom))?.sessionChannelId !== session.sessionChannelId)
-    set(receiveSessionAtom, session);
+  if (valueOf(get(knownSessionAtom))?.sessionChannelId !== session.sessionChannelId) set(receiveSessionAtom, session);
 });
 
 /** Fetches the session anew. A failure is only logged, by the failed call (PRODUCT.md 14.11). */

@@ -128,10 +128,7 @@ export function modelBasketServer({
       const complete = itemOf({ id: '', quantity, ...line }).sane;
       const equal = lines.find(
         (each) =>
-          complete &&
-          each.productId === productId &&
-          each.comment === comment &&
-          sameChoices(each.flavors, flavors),
+          complete && each.productId === productId && each.comment === comment && sameChoices(each.flavors, flavors),
       );
       if (equal) {
         setQuantity(equal, equal.quantity + quantity);

@@ -79,7 +79,6 @@ export async function aTimedShop({ now, date, time, details = {}, api = {} }: Ti
     asked: () => shop.ports.api.callsOf('setBasketTime').map(({ body }) => body),
     told: () => shop.store.get(noticesAtom).map(({ key, params }) => ({ key, ...params })),
     issues: () => shop.store.get(guideAtom(slug)).issues,
-    slots: (day: number) =>
-      shop.store.get(orderTimesAtom(slug))?.delivery[day]?.map(({ caption }) => caption),
+    slots: (day: number) => shop.store.get(orderTimesAtom(slug))?.delivery[day]?.map(({ caption }) => caption),
   };
 }

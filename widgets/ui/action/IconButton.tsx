@@ -13,14 +13,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 
 }
 
 /** Only for − and +, search, close and back: everything else says its word. */
-export function IconButton({
-  icon,
-  label,
-  tone = 'plain',
-  className,
-  type = 'button',
-  ...rest
-}: IconButtonProps) {
+export function IconButton({ icon, label, tone = 'plain', className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button
       {...rest}

@@ -155,16 +155,13 @@ describe('the keys of the ARIA pattern', () => {
     expect(isOpen()).toBe(false);
   });
 
-  it.each(['Home', 'End', 'ArrowLeft', 'ArrowRight'])(
-    '%s goes back to the text and moves the caret',
-    async (key) => {
-      const { input, isOpen, mark } = await opened();
-      await pressKey(input, 'ArrowDown');
-      expect(mark()).not.toBeNull();
-      expect(await pressKey(input, key)).toBe(true);
-      expect([isOpen(), mark()]).toEqual([true, null]);
-    },
-  );
+  it.each(['Home', 'End', 'ArrowLeft', 'ArrowRight'])('%s goes back to the text and moves the caret', async (key) => {
+    const { input, isOpen, mark } = await opened();
+    await pressKey(input, 'ArrowDown');
+    expect(mark()).not.toBeNull();
+    expect(await pressKey(input, key)).toBe(true);
+    expect([isOpen(), mark()]).toEqual([true, null]);
+  });
 
   it('Tab leaves without taking anything', async () => {
     const onSelect = vi.fn();
@@ -199,11 +196,7 @@ describe('a combobox that waits', () => {
     await typeInto(input, 'gra');
     await rerender(<Search locked />);
     expect(findAll('[role=option]')).toHaveLength(0);
-    expect([input.readOnly, input.disabled, input.getAttribute('aria-disabled')]).toEqual([
-      true,
-      false,
-      'true',
-    ]);
+    expect([input.readOnly, input.disabled, input.getAttribute('aria-disabled')]).toEqual([true, false, 'true']);
     await pressKey(input, 'ArrowDown');
     await rerender(<Search />);
     expect(input.getAttribute('aria-activedescendant')).toBeNull();

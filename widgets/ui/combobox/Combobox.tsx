@@ -1,12 +1,4 @@
-import {
-  type ComponentProps,
-  type KeyboardEvent,
-  type ReactNode,
-  useEffect,
-  useId,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentProps, type KeyboardEvent, type ReactNode, useEffect, useId, useRef, useState } from 'react';
 import { classNames } from '../class-names.ts';
 import { LiveRegion } from '../text/LiveRegion.tsx';
 import { type ComboboxSection, optionDomId } from './combobox-sections.ts';
@@ -88,8 +80,7 @@ export function Combobox({
   const shown = list !== null && state.open && ready && !locked && hasContent;
   const visible = layout === 'tabs' ? [shape.options[state.section] ?? []] : shape.options;
   const hasOptions = visible.some((options) => options.length > 0);
-  const markedIndex =
-    shown && state.marked !== null ? (shape.options[state.section]?.indexOf(state.marked) ?? -1) : -1;
+  const markedIndex = shown && state.marked !== null ? (shape.options[state.section]?.indexOf(state.marked) ?? -1) : -1;
   const marked = markedIndex >= 0 ? optionDomId(id, state.section, markedIndex) : undefined;
 
   const sectionId = sections[state.section]?.id;

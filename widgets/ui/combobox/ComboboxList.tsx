@@ -48,8 +48,7 @@ export function ComboboxList({
               aria-selected={index === front}
               onClick={() => onSection(index)}
             >
-              {section.label}{' '}
-              <span className="fo-combobox-count">{section.count ?? section.options.length}</span>
+              {section.label} <span className="fo-combobox-count">{section.count ?? section.options.length}</span>
             </button>
           ))}
         </div>
@@ -89,14 +88,7 @@ interface ComboboxSectionOptionsProps {
   readonly onChoose: (section: number, index: number) => void;
 }
 
-function ComboboxSectionOptions({
-  id,
-  section,
-  position,
-  heading,
-  marked,
-  onChoose,
-}: ComboboxSectionOptionsProps) {
+function ComboboxSectionOptions({ id, section, position, heading, marked, onChoose }: ComboboxSectionOptionsProps) {
   const options = section.options.map((option, index) => (
     // the focus stays in the field, which handles the keys; an option only takes the pointer
     <button

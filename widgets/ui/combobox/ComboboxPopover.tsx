@@ -15,8 +15,7 @@ interface ComboboxPopoverProps extends ComboboxListProps {
 /** What opens under a combobox's field: a notice, the sections, and a footnote. */
 export function ComboboxPopover({ anchorRef, shown, notice, footnote, ...list }: ComboboxPopoverProps) {
   const ref = useRef<HTMLDivElement>(null);
-  const visible =
-    list.layout === 'tabs' ? list.sections.slice(list.section, list.section + 1) : list.sections;
+  const visible = list.layout === 'tabs' ? list.sections.slice(list.section, list.section + 1) : list.sections;
   const front = list.sections[list.section];
   // the person went there: how many each section holds was said when the list came
   const isEmptyAlone = front?.options.length === 0 && list.sections.some(({ options }) => options.length > 0);

@@ -17,10 +17,7 @@ const shapeOf = (layout: ComboboxLayout, counts: readonly number[]): ComboboxSha
 const tabs = (...counts: number[]) => shapeOf('tabs', counts);
 const list = (...counts: number[]) => shapeOf('list', counts);
 
-function after(
-  shape: ComboboxShape,
-  ...types: ('down' | 'up' | 'open' | 'close' | 'input' | 'text')[]
-): ComboboxState {
+function after(shape: ComboboxShape, ...types: ('down' | 'up' | 'open' | 'close' | 'input' | 'text')[]): ComboboxState {
   return types.reduce((state, type) => comboboxReducer(state, { type }, shape), closedCombobox);
 }
 

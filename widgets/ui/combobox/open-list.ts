@@ -56,11 +56,7 @@ function up(state: ComboboxState, shape: ComboboxShape): ComboboxState {
 }
 
 /** The whole behaviour of the keys, without a DOM. */
-export function comboboxReducer(
-  state: ComboboxState,
-  event: ComboboxEvent,
-  shape: ComboboxShape,
-): ComboboxState {
+export function comboboxReducer(state: ComboboxState, event: ComboboxEvent, shape: ComboboxShape): ComboboxState {
   const settled = settle(state, shape);
   if (event.type === 'down') return down(settled, shape);
   if (event.type === 'up') return up(settled, shape);

@@ -7,8 +7,7 @@ it('what opens under a field is fetched at once, and where that fails again for 
   const load = vi.fn(() => Promise.resolve({ openList }));
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
   load.mockRejectedValueOnce(new TypeError('Failed to fetch'));
-  const Probe = ({ value }: { readonly value: string | null }) =>
-    useOpenList(value, load) ? 'there' : 'missing';
+  const Probe = ({ value }: { readonly value: string | null }) => (useOpenList(value, load) ? 'there' : 'missing');
   const { text, rerender } = await show(<Probe value={null} />);
   expect([text(), load.mock.calls.length]).toEqual(['missing', 1]);
   await rerender(<Probe value="g" />);

@@ -38,13 +38,7 @@ const texts = {
 const levels = ['info', 'success', 'warning', 'alert'] as const;
 const one = (level: (typeof levels)[number], id = 1): Notification => ({ id, level, text: texts[level] });
 
-function Shown({
-  first,
-  dismissLabel,
-}: {
-  readonly first: readonly Notification[];
-  readonly dismissLabel: string;
-}) {
+function Shown({ first, dismissLabel }: { readonly first: readonly Notification[]; readonly dismissLabel: string }) {
   const [notifications, setNotifications] = useState(first);
   const [count, setCount] = useState(first.length);
   const add = (level: (typeof levels)[number]) => {

@@ -112,11 +112,7 @@ function NotificationItem({ id, level, text, held, onDismiss, dismissLabel }: No
  * Calls `onEnd` once something has been seen for `milliseconds`; null while its time stands still. Nobody sees it while
  * the page is in the background or a dialog stands before it: its time then begins anew.
  */
-function useLifetime(
-  ref: RefObject<HTMLElement | null>,
-  milliseconds: number | null,
-  onEnd: () => void,
-): void {
+function useLifetime(ref: RefObject<HTMLElement | null>, milliseconds: number | null, onEnd: () => void): void {
   const newest = useRef(onEnd);
   useEffect(() => {
     newest.current = onEnd;

@@ -2,9 +2,7 @@ import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inShadow } from '../testing/ShadowFrame.tsx';
 import { Skeleton } from './Skeleton.tsx';
 
-const meta = { title: 'ui/Skeleton', component: Skeleton, decorators: [inShadow] } satisfies Meta<
-  typeof Skeleton
->;
+const meta = { title: 'ui/Skeleton', component: Skeleton, decorators: [inShadow] } satisfies Meta<typeof Skeleton>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -17,15 +17,7 @@ interface CheckboxProps {
  * The second click of a double click changes nothing: a form that has just grown by its errors may have moved the box
  * under a pointer that meant the button, and nobody agrees to anything that way.
  */
-export function Checkbox({
-  checked,
-  onCheckedChange,
-  children,
-  name,
-  required,
-  disabled,
-  error,
-}: CheckboxProps) {
+export function Checkbox({ checked, onCheckedChange, children, name, required, disabled, error }: CheckboxProps) {
   const id = useId();
   const errorId = `${id}-error`;
   return (

@@ -16,24 +16,8 @@ type Story = StoryObj<typeof meta>;
 const sizes = (
   <>
     <RadioRow name="size" value="26" checked onSelect={() => {}} label="26 cm" end="€ 0,00" />
-    <RadioRow
-      name="size"
-      value="33"
-      checked={false}
-      onSelect={() => {}}
-      label="33 cm"
-      detail="für zwei"
-      end="€ 3,00"
-    />
-    <RadioRow
-      name="size"
-      value="45"
-      checked={false}
-      onSelect={() => {}}
-      label="45 cm"
-      end="ausverkauft"
-      disabled
-    />
+    <RadioRow name="size" value="33" checked={false} onSelect={() => {}} label="33 cm" detail="für zwei" end="€ 3,00" />
+    <RadioRow name="size" value="45" checked={false} onSelect={() => {}} label="45 cm" end="ausverkauft" disabled />
   </>
 );
 

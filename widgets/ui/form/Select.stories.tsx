@@ -39,8 +39,6 @@ export const Flat: Story = {
 export const LongText: Story = {
   args: {
     groups: [],
-    options: [
-      { value: '', label: 'Donaudampfschifffahrtsgesellschaftskapitänsjause mit Erdäpfelvogerlsalat' },
-    ],
+    options: [{ value: '', label: 'Donaudampfschifffahrtsgesellschaftskapitänsjause mit Erdäpfelvogerlsalat' }],
   },
 };

@@ -44,9 +44,7 @@ describe('a field', () => {
   });
 
   it('has room for several lines', async () => {
-    const { find } = await show(
-      <TextField multiline label="Notiz" value="ohne Zwiebel" onValueChange={() => {}} />,
-    );
+    const { find } = await show(<TextField multiline label="Notiz" value="ohne Zwiebel" onValueChange={() => {}} />);
     expect(find('textarea', HTMLTextAreaElement).value).toBe('ohne Zwiebel');
   });
 });
@@ -54,13 +52,7 @@ describe('a field', () => {
 describe('a select', () => {
   it('keeps its label for readers where nobody else sees it', async () => {
     const { find } = await show(
-      <Select
-        label="Zeit"
-        hideLabel
-        value=""
-        onValueChange={vi.fn()}
-        options={[{ value: '', label: 'Jetzt' }]}
-      />,
+      <Select label="Zeit" hideLabel value="" onValueChange={vi.fn()} options={[{ value: '', label: 'Jetzt' }]} />,
     );
     const label = find<HTMLLabelElement>('label');
     expect([label.textContent, label.className]).toEqual(['Zeit', 'fo-visually-hidden']);
@@ -135,9 +127,7 @@ describe('a quantity', () => {
 
   it('goes up and down by one', async () => {
     const onQuantityChange = vi.fn();
-    const { findAll } = await show(
-      <QuantityStepper quantity={2} onQuantityChange={onQuantityChange} {...texts} />,
-    );
+    const { findAll } = await show(<QuantityStepper quantity={2} onQuantityChange={onQuantityChange} {...texts} />);
     for (const button of findAll('button')) await acted(() => button.click());
     expect(onQuantityChange.mock.calls).toEqual([[1], [3]]);
   });

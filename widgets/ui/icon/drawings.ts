@@ -42,9 +42,7 @@ export const bagIcon: IconDrawing = {
 };
 export const phoneIcon: IconDrawing = {
   name: 'phone',
-  paths: [
-    'M6 3.5h3l1.5 4.5-2 1.5a12 12 0 0 0 6 6l1.5-2 4.5 1.5v3a2 2 0 0 1-2.2 2A16 16 0 0 1 4 5.7a2 2 0 0 1 2-2.2Z',
-  ],
+  paths: ['M6 3.5h3l1.5 4.5-2 1.5a12 12 0 0 0 6 6l1.5-2 4.5 1.5v3a2 2 0 0 1-2.2 2A16 16 0 0 1 4 5.7a2 2 0 0 1 2-2.2Z'],
 };
 export const pauseIcon: IconDrawing = { name: 'pause', paths: ['M8.5 6v12', 'M15.5 6v12'] };
 export const menuIcon: IconDrawing = { name: 'menu', paths: ['M4 6h16', 'M4 12h16', 'M4 18h10'] };

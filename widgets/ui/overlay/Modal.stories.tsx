@@ -44,14 +44,7 @@ const actions = {
 };
 const places = (count: number) =>
   Array.from({ length: count }, (_, line) => `Ort ${line + 1}`).map((place) => (
-    <RadioRow
-      key={place}
-      name="place"
-      value={place}
-      checked={place === 'Ort 1'}
-      onSelect={() => {}}
-      label={place}
-    />
+    <RadioRow key={place} name="place" value={place} checked={place === 'Ort 1'} onSelect={() => {}} label={place} />
   ));
 
 /** Nothing to decide: no actions, so no footer. */
@@ -81,9 +74,7 @@ export const Long: Story = { args: { ...actions, children: places(20) } };
 export const LongText: Story = {
   args: {
     children: Array.from({ length: 20 }, (_, line) => `Absatz ${line + 1}.`).map((text) => (
-      <p key={text}>
-        {text} Unter dieser Postleitzahl gibt es mehrere Orte, und jeder von ihnen hat eine Geschichte.
-      </p>
+      <p key={text}>{text} Unter dieser Postleitzahl gibt es mehrere Orte, und jeder von ihnen hat eine Geschichte.</p>
     )),
   },
 };

@@ -53,8 +53,7 @@ describe('a modal', () => {
   it('can hide one of them alone', async () => {
     const ask = { open: true, onClose: () => {}, affirmative: { label: 'Ja', onClick: () => {} } };
     const { findAll, rerender } = await show(<Modal {...ask} hideHeader {...texts} />);
-    const words = () =>
-      findAll('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
+    const words = () => findAll('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
     expect(words()).toEqual(['Ja']);
     await rerender(<Modal {...ask} hideFooter {...texts} />);
     expect(words()).toEqual(['Schließen']);

@@ -18,13 +18,7 @@ afterEach(() => vi.unstubAllGlobals());
 
 async function showModal() {
   const { find } = await show(
-    <Modal
-      open
-      onClose={() => undefined}
-      title="Pizza"
-      closeLabel="Schließen"
-      footer={<button>Hinzufügen</button>}
-    >
+    <Modal open onClose={() => undefined} title="Pizza" closeLabel="Schließen" footer={<button>Hinzufügen</button>}>
       <input name="comment" />
     </Modal>,
   );

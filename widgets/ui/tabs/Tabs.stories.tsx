@@ -27,13 +27,11 @@ export const Second: Story = { args: { selected: 'restaurants' } };
 export const Many: Story = {
   args: {
     selected: 'Pizza',
-    tabs: ['Pizza', 'Pasta', 'Donaudampfschifffahrtsgesellschaftskapitänsjause', 'Süßes', 'Getränke'].map(
-      (label) => ({
-        id: label,
-        label,
-        panel: <p>{label}</p>,
-      }),
-    ),
+    tabs: ['Pizza', 'Pasta', 'Donaudampfschifffahrtsgesellschaftskapitänsjause', 'Süßes', 'Getränke'].map((label) => ({
+      id: label,
+      label,
+      panel: <p>{label}</p>,
+    })),
   },
 };
 /** The arrow keys choose, as in a row of radio buttons. */

@@ -55,13 +55,9 @@ export async function show(content: ReactNode): Promise<Shown> {
   });
   await rerender(content);
   return {
-    find: <Kind extends HTMLElement>(
-      selector: string,
-      kind: new () => Kind = HTMLElement as new () => Kind,
-    ) => {
+    find: <Kind extends HTMLElement>(selector: string, kind: new () => Kind = HTMLElement as new () => Kind) => {
       const found = place.querySelector(selector);
-      if (!(found instanceof kind))
-        throw new Error(`No ${kind.name} matches "${selector}" in: ${place.innerHTML}`);
+      if (!(found instanceof kind)) throw new Error(`No ${kind.name} matches "${selector}" in: ${place.innerHTML}`);
       return found;
     },
     findAll: (selector) => [...place.querySelectorAll<HTMLElement>(selector)],

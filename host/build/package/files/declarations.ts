@@ -32,9 +32,7 @@ declare global {
 `;
 
 function index(elements: readonly ManifestElement[]): string {
-  const exports = elements.map(
-    (element) => `export type { ${element.name} } from './${entryOf(element)}.js';`,
-  );
+  const exports = elements.map((element) => `export type { ${element.name} } from './${entryOf(element)}.js';`);
   return `export type * from './events.js';
 export type * from './texts.js';
 ${exports.join('\n')}

@@ -34,9 +34,6 @@ export function eventNames({ events }: ManifestElement): string {
 }
 
 /** The words of an attribute, property or variable with what holds where nothing is given. */
-export function wordsOf(item: {
-  readonly description: string;
-  readonly default?: string | undefined;
-}): string {
+export function wordsOf(item: { readonly description: string; readonly default?: string | undefined }): string {
   return item.default === undefined ? item.description : `${item.description} (by default: ${item.default})`;
 }

@@ -23,11 +23,9 @@ export function eventDeclarations(root: string): string {
   const checker = program.getTypeChecker();
   const source = program.getSourceFile(entry);
   const face = source?.statements.find(
-    (node): node is ts.InterfaceDeclaration =>
-      ts.isInterfaceDeclaration(node) && node.name.text === 'ElementEvents',
+    (node): node is ts.InterfaceDeclaration => ts.isInterfaceDeclaration(node) && node.name.text === 'ElementEvents',
   );
-  if (!source || !face)
-    throw new Error(`${file} has no interface ElementEvents. The events could not be typed.`);
+  if (!source || !face) throw new Error(`${file} has no interface ElementEvents. The events could not be typed.`);
 
   const named = new Map<string, string>();
   const print = printer(checker, named, contractTypes(program, checker, path.join(root, 'shared/contract')));
@@ -49,11 +47,7 @@ export type ElementEventName = keyof ElementEvents;
 }
 
 /** What the contract calls its types. An inferred one does not know its own name. */
-function contractTypes(
-  program: ts.Program,
-  checker: ts.TypeChecker,
-  home: string,
-): ReadonlyMap<ts.Type, string> {
+function contractTypes(program: ts.Program, checker: ts.TypeChecker, home: string): ReadonlyMap<ts.Type, string> {
   const found = new Map<ts.Type, string>();
   for (const file of program.getSourceFiles().filter(({ fileName }) => fileName.startsWith(home))) {
     for (const node of file.statements) {
@@ -100,9 +94,7 @@ function printer(checker: ts.TypeChecker, named: Map<string, string>, names: Rea
       return checker.typeToString(type);
     }
     if (checker.isTupleType(type)) {
-      const members = checker
-        .getTypeArguments(type as ts.TypeReference)
-        .map((member) => print(member, indent));
+      const members = checker.getTypeArguments(type as ts.TypeReference).map((member) => print(member, indent));
       return `[${members.join(', ')}]`;
     }
     if (checker.isArrayType(type)) {

@@ -29,9 +29,7 @@ export function reactFiles(manifest: Manifest): Files {
 }
 
 function wrapper(element: ManifestElement): string {
-  const attributes = fieldsOf(element).flatMap(({ name, attribute }) =>
-    attribute ? [[name, attribute]] : [],
-  );
+  const attributes = fieldsOf(element).flatMap(({ name, attribute }) => (attribute ? [[name, attribute]] : []));
   const events = element.events.map(({ name }) => [handlerName(name), `on${name}`]);
   const names = Object.fromEntries([...attributes, ...events].filter(([from, to]) => from !== to));
   return `import { createElement } from 'react';

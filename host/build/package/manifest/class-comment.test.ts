@@ -1,8 +1,7 @@
 import { expect, test } from 'vitest';
 import { readClassComment } from './class-comment.ts';
 
-const comment = (...lines: string[]) =>
-  ['/**', ...lines.map((line) => ` * ${line}`.trimEnd()), ' */'].join('\n');
+const comment = (...lines: string[]) => ['/**', ...lines.map((line) => ` * ${line}`.trimEnd()), ' */'].join('\n');
 
 test('reads the lists under their headings and leaves the rest as the description', () => {
   const read = readClassComment(
@@ -21,9 +20,7 @@ test('reads the lists under their headings and leaves the rest as the descriptio
     ),
   );
   expect(read.description).toBe('`<fo-sample>`: something to take.\n\nIt has no gutters.');
-  expect(read.sections.Attributes).toEqual([
-    { name: 'size', default: '3', description: 'how much there is' },
-  ]);
+  expect(read.sections.Attributes).toEqual([{ name: 'size', default: '3', description: 'how much there is' }]);
   expect(read.sections.Parts).toEqual([{ name: 'box', description: 'what it lies in' }]);
 });
 
@@ -39,20 +36,14 @@ test('names that share a line share its words, and a method is known without its
 });
 
 test('what every element has stands under headings of its own', () => {
-  const { sections, common } = readClassComment(
-    comment('Events of every element', '- `fo-x` when it happens'),
-  );
+  const { sections, common } = readClassComment(comment('Events of every element', '- `fo-x` when it happens'));
   expect(sections.Events).toEqual([]);
   expect(common.Events).toEqual([{ name: 'fo-x', description: 'when it happens' }]);
 });
 
 test('a line without a name is for readers only, brackets in a default and words after it stay whole', () => {
   const { sections } = readClassComment(
-    comment(
-      'Attributes',
-      '- the common ones: `lang`',
-      '- `carousel` (none (or off)): pictures (three) of food',
-    ),
+    comment('Attributes', '- the common ones: `lang`', '- `carousel` (none (or off)): pictures (three) of food'),
   );
   expect(sections.Attributes).toEqual([
     { name: 'carousel', default: 'none (or off)', description: 'pictures (three) of food' },

@@ -46,9 +46,7 @@ export function readClassComment(comment: string): ClassComment {
     item = [];
   };
   for (const line of lines) {
-    const heading = line.match(
-      /^(Attributes|Events|Methods|Slots|Parts|CSS variables)( of every element)?:?$/,
-    );
+    const heading = line.match(/^(Attributes|Events|Methods|Slots|Parts|CSS variables)( of every element)?:?$/);
     if (heading) {
       finish();
       list = (heading[2] ? common : sections)[heading[1] as SectionName];

@@ -14,11 +14,7 @@ export interface CodeFacts {
 }
 
 /** Reads what `files` emit (of `eventNames`), name and place. */
-export function codeFacts(
-  sources: SourceFiles,
-  files: Iterable<string>,
-  eventNames: readonly string[],
-): CodeFacts {
+export function codeFacts(sources: SourceFiles, files: Iterable<string>, eventNames: readonly string[]): CodeFacts {
   const events = new Set<string>();
   const slots = new Set<string>();
   const parts = new Set<string>();

@@ -27,10 +27,7 @@ test('a library of which all is documented has no faults', () => {
 
 describe('names what is in the code and not documented', () => {
   test.each<[string, Change]>([
-    [
-      'the attribute size-limit',
-      { file: comment, from: '- `size-limit` (3): how much there is at most', to: '' },
-    ],
+    ['the attribute size-limit', { file: comment, from: '- `size-limit` (3): how much there is at most', to: '' }],
     ['the event fo-sample-taken', { file: comment, from: '- `fo-sample-taken` once it is taken', to: '' }],
     ['the method refresh', { file: comment, from: '- `refresh()`: fetches it again', to: '' }],
     ['the slot empty', { file: comment, from: '- `empty`: in place of nothing', to: '' }],
@@ -60,9 +57,7 @@ describe('names what is in the code and not documented', () => {
 
   test('a token without words', () => {
     const errors = errorsOf({ file: 'widgets/styles/tokens.css', from: ' /* text */', to: '' });
-    expect(errors).toEqual([
-      'every element: --fo-color-ink under CSS variables has no words. Say what it is.',
-    ]);
+    expect(errors).toEqual(['every element: --fo-color-ink under CSS variables has no words. Say what it is.']);
   });
 
   test('a part without words', () => {
@@ -130,9 +125,7 @@ test('an event that nobody emits any more is named, as is one that all emit and 
       from: '- `fo-error-occurred` when it could not show itself',
       to: '',
     }),
-  ).toEqual([
-    expect.stringContaining('every element: the event fo-error-occurred is in the code and nowhere else'),
-  ]);
+  ).toEqual([expect.stringContaining('every element: the event fo-error-occurred is in the code and nowhere else')]);
 });
 
 test('a method that page code could not call by its type is named', () => {
@@ -143,7 +136,5 @@ test('a method that page code could not call by its type is named', () => {
 
 test('the build fails, naming each gap', () => {
   const root = rootOf({ file: comment, from: '- `box`: what it lies in', to: '' });
-  expect(() => writtenFiles(root)).toThrow(
-    /documentation has gaps:\n<fo-sample>: the part box is in the code/,
-  );
+  expect(() => writtenFiles(root)).toThrow(/documentation has gaps:\n<fo-sample>: the part box is in the code/);
 });

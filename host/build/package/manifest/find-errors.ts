@@ -22,17 +22,13 @@ function elementErrors(element: ElementSource, library: LibrarySource): string[]
   const at = `<${element.tag}>`;
   const isStore = element.tag === 'fo-store';
   const documented = namesOf(comment);
-  const attributes = [...(isStore ? common.properties : []), ...element.properties].map(
-    ({ attribute }) => attribute,
-  );
+  const attributes = [...(isStore ? common.properties : []), ...element.properties].map(({ attribute }) => attribute);
   const commonEvents = names(common.comment.Events);
   const inside = innerElements(element, library);
   const emitted = new Set(inside.flatMap(({ facts: { events } }) => [...events]));
   const known = new Set(library.events.map(({ name }) => name));
   return [
-    ...(comment.description === ''
-      ? [`${at} has no class comment. Say above its interface what it is.`]
-      : []),
+    ...(comment.description === '' ? [`${at} has no class comment. Say above its interface what it is.`] : []),
     ...withoutWords(at, comment.sections),
     ...missing(at, 'attribute', attributes, documented.Attributes),
     ...superfluous(
@@ -42,12 +38,7 @@ function elementErrors(element: ElementSource, library: LibrarySource): string[]
       (name) => attributes.includes(name) || (isStore && name === 'lang'),
     ),
     ...missing(at, 'event', facts.events.difference(commonEvents), documented.Events),
-    ...superfluous(
-      at,
-      'event',
-      documented.Events,
-      (name) => emitted.has(name) || common.facts.events.has(name),
-    ),
+    ...superfluous(at, 'event', documented.Events, (name) => emitted.has(name) || common.facts.events.has(name)),
     ...[...documented.Events]
       .filter((name) => !known.has(name))
       .map((name) => `${at}: the event ${name} has no type. Add it to shared/contract/element-events.ts.`),
@@ -67,12 +58,7 @@ function elementErrors(element: ElementSource, library: LibrarySource): string[]
       'Add it to `events` of defineWidget.',
     ),
     ...missing(at, 'slot', facts.slots, documented.Slots),
-    ...superfluous(
-      at,
-      'slot',
-      documented.Slots,
-      (name) => facts.slots.has(name) || common.facts.slots.has(name),
-    ),
+    ...superfluous(at, 'slot', documented.Slots, (name) => facts.slots.has(name) || common.facts.slots.has(name)),
     ...missing(at, 'part', facts.parts, documented.Parts.union(names(common.comment.Parts))),
     ...superfluous(
       at,
@@ -127,14 +113,7 @@ function eventErrors({ common, elements, events }: LibrarySource): string[] {
   );
   const emitted = new Set([common, ...elements].flatMap(({ facts }) => [...facts.events]));
   return [
-    ...missing(
-      'every element',
-      'event',
-      common.facts.events,
-      documented,
-      undefined,
-      `Add it to ${commonPlace}.`,
-    ),
+    ...missing('every element', 'event', common.facts.events, documented, undefined, `Add it to ${commonPlace}.`),
     ...events
       .filter(({ name }) => !emitted.has(name))
       .map(
@@ -192,9 +171,7 @@ function missing(
   return [...found]
     .filter(
       (name) =>
-        !(name.endsWith('*')
-          ? [...documented].some((one) => isAmong(new Set([name]), one))
-          : documented.has(name)),
+        !(name.endsWith('*') ? [...documented].some((one) => isAmong(new Set([name]), one)) : documented.has(name)),
     )
     .map((name) => `${at}: the ${kind} ${name} ${where} and nowhere else. ${advice}`);
 }
@@ -207,8 +184,5 @@ function superfluous(
 ): string[] {
   return [...documented]
     .filter((name) => !exists(name))
-    .map(
-      (name) =>
-        `${at}: the ${kind} ${name} is documented and not in the code. Take it out of the class comment.`,
-    );
+    .map((name) => `${at}: the ${kind} ${name} is documented and not in the code. Take it out of the class comment.`);
 }

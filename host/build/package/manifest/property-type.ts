@@ -16,8 +16,7 @@ export function propertyType(sources: SourceFiles) {
       if (!bindings || !ts.isNamedImports(bindings)) continue;
       if (!bindings.elements.some((element) => element.name.text === name)) continue;
       const target = sources.resolve(file, textOf(statement.moduleSpecifier));
-      if (target === null)
-        throw new Error(`${file}: the type ${name} is a package's. An element's types stand alone.`);
+      if (target === null) throw new Error(`${file}: the type ${name} is a package's. An element's types stand alone.`);
       return home(target, name);
     }
     return null;
@@ -32,9 +31,7 @@ export function propertyType(sources: SourceFiles) {
       if (place === null || shippedTypes.includes(name)) return name;
       const declaration = declarationIn(sources.parse(place), name);
       if (!declaration || !ts.isTypeAliasDeclaration(declaration) || declaration.typeParameters) {
-        throw new Error(
-          `${place}: ${name} can't be written out in an element's types. Make it a plain type alias.`,
-        );
+        throw new Error(`${place}: ${name} can't be written out in an element's types. Make it a plain type alias.`);
       }
       return standingAlone(place, declaration.type);
     }

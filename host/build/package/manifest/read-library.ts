@@ -32,9 +32,7 @@ export function readLibrary(root: string): LibrarySource {
   const names = events.map(({ name }) => name);
   const elements = elementNames(root).map((name) => readElement(sources, name, commonFiles, names));
   // its comment has those of all elements, and the few that are its own
-  const ofStore = new Set(
-    elements.find(({ tag }) => tag === 'fo-store')?.properties.map(({ attribute }) => attribute),
-  );
+  const ofStore = new Set(elements.find(({ tag }) => tag === 'fo-store')?.properties.map(({ attribute }) => attribute));
   return {
     common: {
       ...common,
@@ -58,8 +56,7 @@ function readElement(
   const tag = `fo-${name}`;
   const parsed = sources.parse(file);
   const face = parsed.statements.find(
-    (node): node is ts.InterfaceDeclaration =>
-      ts.isInterfaceDeclaration(node) && /^Fo\w+Element$/.test(node.name.text),
+    (node): node is ts.InterfaceDeclaration => ts.isInterfaceDeclaration(node) && /^Fo\w+Element$/.test(node.name.text),
   );
   if (!face) throw new Error(`${file} exports no interface Fo…Element. Its types could not be shipped.`);
   const definition = definitionOf(parsed);
@@ -115,8 +112,7 @@ function definitionOf(file: ts.SourceFile) {
 
 function readProperties(sources: SourceFiles, file: string, typeName: string): ElementProperty[] {
   const home = propertyType(sources).home(file, typeName);
-  if (home === null)
-    throw new Error(`${file}: ${typeName} is declared nowhere. Its properties could not be read.`);
+  if (home === null) throw new Error(`${file}: ${typeName} is declared nowhere. Its properties could not be read.`);
   return membersOf(sources, home, typeName).properties;
 }
 

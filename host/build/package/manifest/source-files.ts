@@ -57,9 +57,7 @@ function importNames(root: string): (specifier: string) => string | null {
   const { imports = {} } = existsSync(file)
     ? (JSON.parse(readFileSync(file, 'utf8')) as { imports?: Readonly<Record<string, string>> })
     : {};
-  const folders = Object.entries(imports).map(
-    ([name, folder]) => [name.slice(0, -1), folder.slice(2, -1)] as const,
-  );
+  const folders = Object.entries(imports).map(([name, folder]) => [name.slice(0, -1), folder.slice(2, -1)] as const);
   return (specifier) => {
     const [name = '', folder] = folders.find(([start]) => specifier.startsWith(start)) ?? [];
     return folder === undefined ? null : folder + specifier.slice(name.length);

@@ -66,8 +66,7 @@ function toElement(element: ElementSource, { common }: LibrarySource): ManifestE
   const isStore = element.tag === 'fo-store';
   const { description, sections } = element.comment;
   // the store shows and emits nothing of its own: what every element has, its comment only lists
-  const all = (section: SectionName) =>
-    isStore ? [] : unique([...sections[section], ...common.comment[section]]);
+  const all = (section: SectionName) => (isStore ? [] : unique([...sections[section], ...common.comment[section]]));
   const attributes = unique([...sections.Attributes, ...common.attributes]);
   const properties = [...(isStore ? [] : element.properties), ...common.properties];
   const methods = [...element.methods, ...(isStore ? [] : common.methods)];
@@ -116,10 +115,7 @@ function toField(property: ElementProperty, attributes: readonly DocumentedItem[
   };
 }
 
-function toMethod(
-  { name, signature, comment }: ElementMethod,
-  documented: readonly DocumentedItem[],
-): ManifestMember {
+function toMethod({ name, signature, comment }: ElementMethod, documented: readonly DocumentedItem[]): ManifestMember {
   const [, parameters = '', result = 'void'] = signature.match(/^\(([\s\S]*)\):\s*([\s\S]+)$/) ?? [];
   const list = parameters
     .split(',')

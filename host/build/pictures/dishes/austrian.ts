@@ -17,13 +17,7 @@ const gulaschColours = ['#6e1d0c', '#8a2b10', '#a03a16', '#541408'] as const;
 
 const gulaschStew = (random: Random, spot: Spot): string =>
   stew(random, spot, gulaschColours) +
-  cubes(
-    random,
-    scatter(random, 17, { ...spot, r: spot.r * 0.78 }),
-    98,
-    ['#7d331c', '#6b2814', '#8f4124'],
-    'meat',
-  ) +
+  cubes(random, scatter(random, 17, { ...spot, r: spot.r * 0.78 }), 98, ['#7d331c', '#6b2814', '#8f4124'], 'meat') +
   pool(random, { x: spot.x - spot.r * 0.3, y: spot.y + spot.r * 0.35, r: spot.r * 0.2 }, '#8a2b10', 0.3) +
   pool(random, { x: spot.x + spot.r * 0.36, y: spot.y - spot.r * 0.3, r: spot.r * 0.16 }, '#8a2b10', 0.3);
 

@@ -2,14 +2,7 @@ import { chopsticks, falafel, fork, halfEggs, pulses, squareCubes } from '../foo
 import { basilLeaves, choppedHerbs, leafSalad, shreds, springOnion } from '../food/greens.ts';
 import { drizzle, liquid, sesame, sprinkle } from '../food/sauces.ts';
 import { riceMound } from '../food/starch.ts';
-import {
-  avocadoFan,
-  broccoli,
-  cherryTomato,
-  citrusWedge,
-  cucumberSlices,
-  onionRings,
-} from '../food/vegetables.ts';
+import { avocadoFan, broccoli, cherryTomato, citrusWedge, cucumberSlices, onionRings } from '../food/vegetables.ts';
 import { middle, type Picture, picture, right } from '../kit/picture.ts';
 import type { Random } from '../kit/random.ts';
 import { polar, scatter } from '../kit/shapes.ts';
@@ -23,14 +16,7 @@ const sectorOf = ({ x, y, r }: Spot, angle: number, share = 0.55): Spot => ({
 });
 
 /** Slices of radish or beetroot. */
-const discs = (
-  random: Random,
-  count: number,
-  spot: Spot,
-  rind: string,
-  flesh: string,
-  size: number,
-): string =>
+const discs = (random: Random, count: number, spot: Spot, rind: string, flesh: string, size: number): string =>
   each(scatter(random, count, spot), (p) =>
     lit(
       'wet',

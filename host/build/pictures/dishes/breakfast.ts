@@ -72,11 +72,7 @@ export const pancakes = (random: Random): Picture =>
     pancake(random, { x: 806, y: 436, r: 254 }),
     lit(
       'sauce',
-      path(
-        blob(random, { x: 800, y: 440, r: 140 }, { wobble: 0.3, points: 13, stretch: 1.2 }),
-        '#9a4a0c',
-        0.82,
-      ),
+      path(blob(random, { x: 800, y: 440, r: 140 }, { wobble: 0.3, points: 13, stretch: 1.2 }), '#9a4a0c', 0.82),
     ),
     lit('soft', box(745, 385, 92, 80, 12, '#f9e08a')),
     each(scatter(random, 8, { x: 830, y: 470, r: 130 }, 60), (p) => blueberry(random, { ...p, r: 27 })),

@@ -12,14 +12,9 @@ import { lit, path, type Spot } from '../kit/svg.ts';
 import { board, bowl, glazes, plate, slab } from '../kit/vessels.ts';
 
 /** A burger from above: what is inside looks out under the bun. */
-export const burgerStack = (
-  random: Random,
-  { x, y, r }: Spot,
-  kind: 'beef' | 'veggie' | 'double',
-): string => {
+export const burgerStack = (random: Random, { x, y, r }: Spot, kind: 'beef' | 'veggie' | 'double'): string => {
   const corner = r * 1.26;
-  const cheese = (turn: number): string =>
-    lit('soft', path(cheeseSlice(x + 8, y + 8, corner, turn), '#f5a81f'));
+  const cheese = (turn: number): string => lit('soft', path(cheeseSlice(x + 8, y + 8, corner, turn), '#f5a81f'));
   return [
     lit('bread', path(blob(random, { x: x + 16, y: y + 18, r: r * 1.02 }, { wobble: 0.02 }), '#d9a055')),
     frillyEdge(

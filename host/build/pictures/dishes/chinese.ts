@@ -35,9 +35,7 @@ export const chinese = (random: Random): Picture =>
     'walnut',
     { x: 1060, y: 450, r: 390 },
     steamer({ x: 1080, y: 440, r: 350 }),
-    each([...ring(6, { x: 1080, y: 440, r: 208 }, 15), { x: 1080, y: 440 }], (p) =>
-      bao(random, { ...p, r: 92 }),
-    ),
+    each([...ring(6, { x: 1080, y: 440, r: 208 }, 15), { x: 1080, y: 440 }], (p) => bao(random, { ...p, r: 92 })),
     bowl(
       { x: 410, y: 320, r: 235 },
       glazes.indigo,
@@ -83,9 +81,7 @@ export const friedRice = (random: Random): Picture => {
       riceMound(random, { ...middle, r: 345 }, ['#eccd8c', '#f3dba6', '#dfb66c', '#f7e6bd']),
       lit(
         'soft',
-        each(scatter(random, 16, top), (p) =>
-          path(blob(random, { ...p, r: 32 }, { wobble: 0.3 }), '#f6c544'),
-        ),
+        each(scatter(random, 16, top), (p) => path(blob(random, { ...p, r: 32 }, { wobble: 0.3 }), '#f6c544')),
       ),
       pulses(random, 70, { ...top, r: 290 }, 13, ['#5fa03a', '#74b44a']),
       squareCubes(random, scatter(random, 34, top), 26, ['#ec8528', '#f39b44'], 'wet'),

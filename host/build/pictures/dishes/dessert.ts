@@ -6,20 +6,7 @@ import { blueberry, coffeeBeans, cream, icingSugar, raspberry, scoop, strawberry
 import { middle, type Picture, picture, right } from '../kit/picture.ts';
 import type { Random } from '../kit/random.ts';
 import { blob, heap, ring, scatter } from '../kit/shapes.ts';
-import {
-  at,
-  blurred,
-  box,
-  clipped,
-  disc,
-  each,
-  layered,
-  line,
-  lit,
-  oval,
-  path,
-  type Spot,
-} from '../kit/svg.ts';
+import { at, blurred, box, clipped, disc, each, layered, line, lit, oval, path, type Spot } from '../kit/svg.ts';
 import { bowl, glazes, ovenDish, plate, slab } from '../kit/vessels.ts';
 
 const berries = (random: Random, count: number, spot: Spot, size: number): string =>

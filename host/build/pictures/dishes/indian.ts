@@ -56,13 +56,7 @@ export const curryRed = (random: Random): Picture =>
       { ...middle, r: 380 },
       glazes.night,
       stew(random, { ...middle, r: 355 }, ['#b93412', '#cf4a1c', '#a32a0e', '#dd6a34']),
-      cubes(
-        random,
-        scatter(random, 11, { x: 760, y: 440, r: 230 }),
-        84,
-        ['#ecd0a4', '#e2bd88', '#d9ae76'],
-        'wet',
-      ),
+      cubes(random, scatter(random, 11, { x: 760, y: 440, r: 230 }), 84, ['#ecd0a4', '#e2bd88', '#d9ae76'], 'wet'),
       broccoli(random, scatter(random, 5, { ...middle, r: 250 }), 50),
       chiliRings(random, scatter(random, 12, { ...middle, r: 260 }), 18),
       drizzle(random, { ...middle, r: 200 }, '#fbeedd', 10, 4, 30),
@@ -104,26 +98,13 @@ const samosaPiece = (random: Random, { x, y }: Point, turn: number, size: number
     { x: -58, y: -10 },
   ]);
   const blisters = scatter(random, 16, { x: 0, y: 10, r: 80 }).map((p) =>
-    path(
-      blob(random, { ...p, r: random.between(4, 10) }, { wobble: 0.2 }),
-      random.pick(['#a35d16', '#e9b55c']),
-      0.5,
-    ),
+    path(blob(random, { ...p, r: random.between(4, 10) }, { wobble: 0.2 }), random.pick(['#a35d16', '#e9b55c']), 0.5),
   );
   const fold =
     '<path d="M4 -98Q10 10 -84 86M4 -98Q30 0 88 84" fill="none" stroke="#8a4a10" stroke-width="5" opacity=".55"/>';
   return lit(
     'dough',
-    placed(
-      x,
-      y,
-      turn,
-      size,
-      path(outline, '#d2923a'),
-      path(outline, 'url(#toasted)', 0.7),
-      ...blisters,
-      fold,
-    ),
+    placed(x, y, turn, size, path(outline, '#d2923a'), path(outline, 'url(#toasted)', 0.7), ...blisters, fold),
   );
 };
 

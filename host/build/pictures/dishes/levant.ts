@@ -4,14 +4,7 @@ import { choppedHerbs, leafSalad, mintSprig, parsleySprig, shreds } from '../foo
 import { cubes, shavings } from '../food/meat.ts';
 import { dip, drizzle, oil, sprinkle, swirl } from '../food/sauces.ts';
 import { riceMound } from '../food/starch.ts';
-import {
-  cherryTomato,
-  chili,
-  citrusWedge,
-  cucumberSlices,
-  onionRings,
-  tomatoSlices,
-} from '../food/vegetables.ts';
+import { cherryTomato, chili, citrusWedge, cucumberSlices, onionRings, tomatoSlices } from '../food/vegetables.ts';
 import { middle, type Picture, picture, right } from '../kit/picture.ts';
 import type { Random } from '../kit/random.ts';
 import { blob, ring, scatter } from '../kit/shapes.ts';
@@ -29,10 +22,8 @@ const hummusIn = (random: Random, { x, y, r }: Spot): string =>
 
 /** Pide: a boat of dough around its filling. */
 const pide = (random: Random, x: number, y: number, turn: number, filling: 'cheese' | 'meat'): string => {
-  const boat =
-    'M-400 0C-330 -70 -190 -112 0 -112C190 -112 330 -70 400 0C330 70 190 112 0 112C-190 112 -330 70 -400 0z';
-  const inside =
-    'M-318 0C-250 -48 -150 -74 0 -74C150 -74 250 -48 318 0C250 48 150 74 0 74C-150 74 -250 48 -318 0z';
+  const boat = 'M-400 0C-330 -70 -190 -112 0 -112C190 -112 330 -70 400 0C330 70 190 112 0 112C-190 112 -330 70 -400 0z';
+  const inside = 'M-318 0C-250 -48 -150 -74 0 -74C150 -74 250 -48 318 0C250 48 150 74 0 74C-150 74 -250 48 -318 0z';
   const along = Array.from({ length: 30 }, () => ({
     x: random.between(-270, 270),
     y: random.between(-50, 50),
@@ -45,27 +36,17 @@ const pide = (random: Random, x: number, y: number, turn: number, filling: 'chee
         : random.pick(['#7a3216', '#93401d', '#a9532a']),
     ),
   );
-  const colours =
-    filling === 'cheese' ? (['#4a8f30', '#3c7a26'] as const) : (['#c2301a', '#3f8a2b'] as const);
+  const colours = filling === 'cheese' ? (['#4a8f30', '#3c7a26'] as const) : (['#c2301a', '#3f8a2b'] as const);
   const dots = along
     .slice(0, 18)
     .map((p) =>
-      path(
-        blob(random, { x: p.x * 0.9, y: p.y * 0.8, r: 10 }, { wobble: 0.4, points: 6 }),
-        random.pick(colours),
-      ),
+      path(blob(random, { x: p.x * 0.9, y: p.y * 0.8, r: 10 }, { wobble: 0.4, points: 6 }), random.pick(colours)),
     );
   return (
     lit('crust', at(x, y, turn, path(boat, '#dca04f'), path(boat, 'url(#toasted)', 0.8))) +
     lit(
       filling === 'cheese' ? 'melt' : 'grilled',
-      at(
-        x,
-        y,
-        turn,
-        path(inside, filling === 'cheese' ? '#eeb244' : '#8a3b1a'),
-        clipped(inside, ...lumps, ...dots),
-      ),
+      at(x, y, turn, path(inside, filling === 'cheese' ? '#eeb244' : '#8a3b1a'), clipped(inside, ...lumps, ...dots)),
     )
   );
 };
@@ -79,10 +60,7 @@ const kofta = (random: Random, from: Point, to: Point): string =>
   lit(
     'grilled',
     each(skewerPieces(from, to, 9), (p) =>
-      path(
-        blob(random, { ...p, r: 39 }, { wobble: 0.1, points: 8 }),
-        random.pick(['#7b3f1c', '#87481f', '#6c3416']),
-      ),
+      path(blob(random, { ...p, r: 39 }, { wobble: 0.1, points: 8 }), random.pick(['#7b3f1c', '#87481f', '#6c3416'])),
     ),
   );
 
@@ -224,9 +202,7 @@ export const souvlaki = (random: Random, from: Point, to: Point): string =>
     { x: to.x * 1.1 - from.x * 0.1, y: to.y * 1.1 - from.y * 0.1 },
   ) +
   cubes(random, skewerPieces(from, to, 6), 82, ['#b5712f', '#a55f22', '#c18140']) +
-  each(skewerPieces(from, to, 3), (p) =>
-    line(`M${p.x - 22} ${p.y + 16}L${p.x + 16} ${p.y - 22}`, '#4b2008', 6, 0.55),
-  ) +
+  each(skewerPieces(from, to, 3), (p) => line(`M${p.x - 22} ${p.y + 16}L${p.x + 16} ${p.y - 22}`, '#4b2008', 6, 0.55)) +
   lit(
     'wet',
     each(skewerPieces(from, to, 2), (p) => oval(p.x, p.y, 15, 32, random.pick(['#c7301c', '#3f8a2b']), 45)),

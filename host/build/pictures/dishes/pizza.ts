@@ -82,11 +82,7 @@ export const pizzaRucola = (random: Random): Picture => {
         'crisp',
         each(scatter(random, 14, inner), (p) =>
           path(
-            blob(
-              random,
-              { ...p, r: 25 },
-              { wobble: 0.3, points: 6, stretch: 1.5, turn: random.between(0, 180) },
-            ),
+            blob(random, { ...p, r: 25 }, { wobble: 0.3, points: 6, stretch: 1.5, turn: random.between(0, 180) }),
             '#f7e9c0',
           ),
         ),

@@ -61,9 +61,7 @@ const bibimbapIn = (random: Random, { x, y, r }: Spot): string => {
     shavings(random, 26, at(90), ['#6e3517', '#7d4220', '#5a2a12'], 0.8),
     lit(
       'soft',
-      each(scatter(random, 10, { ...at(150), r: r * 0.24 }), (p) =>
-        mushroomSlice(random, { ...p, r: r * 0.1 }),
-      ),
+      each(scatter(random, 10, { ...at(150), r: r * 0.24 }), (p) => mushroomSlice(random, { ...p, r: r * 0.1 })),
     ),
     cucumberSlices(random, scatter(random, 7, { ...at(210), r: r * 0.22 }), r * 0.13),
     friedEgg(random, { x, y, r: r * 0.36 }),

@@ -1,12 +1,6 @@
 import { chopsticks } from '../food/bits.ts';
 import { liquid } from '../food/sauces.ts';
-import {
-  condiments,
-  type MakiOptions,
-  maki as makiRoll,
-  nigiri as nigiriPieces,
-  type Topping,
-} from '../food/sushi.ts';
+import { condiments, type MakiOptions, maki as makiRoll, nigiri as nigiriPieces, type Topping } from '../food/sushi.ts';
 import { middle, type Picture, picture } from '../kit/picture.ts';
 import type { Random } from '../kit/random.ts';
 import { each, type Point } from '../kit/svg.ts';

@@ -79,15 +79,7 @@ const summerRoll = (x: number, y: number, turn: number): string => {
   const inside = [
     box(-140, -38, 280, 76, 36, '#efe6d2'),
     ...Array.from({ length: 5 }, (_, i) =>
-      box(
-        -128 + i * 52,
-        -30,
-        46,
-        58,
-        18,
-        ['#5b9a3a', '#ef8f62', '#7bb34c', '#f19c70', '#e98c35'][i] ?? '#5b9a3a',
-        0.8,
-      ),
+      box(-128 + i * 52, -30, 46, 58, 18, ['#5b9a3a', '#ef8f62', '#7bb34c', '#f19c70', '#e98c35'][i] ?? '#5b9a3a', 0.8),
     ),
     box(-140, -38, 280, 76, 36, '#fbf6ea', 0.16),
   ];

@@ -1,19 +1,6 @@
 import type { Random } from '../kit/random.ts';
 import { blob, heap, polar, ring } from '../kit/shapes.ts';
-import {
-  at,
-  blurred,
-  disc,
-  each,
-  layered,
-  line,
-  lit,
-  n,
-  oval,
-  type Point,
-  path,
-  type Spot,
-} from '../kit/svg.ts';
+import { at, blurred, disc, each, layered, line, lit, n, oval, type Point, path, type Spot } from '../kit/svg.ts';
 
 /** An egg fried sunny side up. */
 export const friedEgg = (random: Random, { x, y, r }: Spot): string =>
@@ -211,14 +198,7 @@ export const napkin = (
         );
   return lit(
     'paper',
-    at(
-      x,
-      y,
-      turn,
-      path(d, colour),
-      stripes,
-      line(`M0 ${n(-height / 2 + 4)}V${n(height / 2 - 4)}`, '#000', 3, 0.12),
-    ),
+    at(x, y, turn, path(d, colour), stripes, line(`M0 ${n(-height / 2 + 4)}V${n(height / 2 - 4)}`, '#000', 3, 0.12)),
   );
 };
 
@@ -242,12 +222,7 @@ export const skewer = (from: Point, to: Point): string =>
   lit('crisp', line(`M${n(from.x)} ${n(from.y)}L${n(to.x)} ${n(to.y)}`, '#c79a5b', 9));
 
 /** Evenly turned places on a ring, for things that lie like the hours of a clock. */
-export const clockwise = (
-  count: number,
-  spot: Spot,
-  startAngle = 0,
-  turn = 90,
-): (Point & { turn: number })[] =>
+export const clockwise = (count: number, spot: Spot, startAngle = 0, turn = 90): (Point & { turn: number })[] =>
   ring(count, spot, startAngle).map((p, i) => ({ ...p, turn: startAngle + (i * 360) / count + turn }));
 
 /** Parsley chopped so that it fills a bowl, as in tabbouleh. */

@@ -75,9 +75,7 @@ export const semmel = (random: Random, { x, y, r }: Spot): string => {
   };
   const folds = [0, 1, 2, 3, 4].map((i) => fold(turn + i * 72));
   return (
-    lit('bread', disc(x, y, r * 0.86, '#c98a3d')) +
-    layered('bread', 5, folds) +
-    disc(x, y, r, 'url(#round)', 0.25)
+    lit('bread', disc(x, y, r * 0.86, '#c98a3d')) + layered('bread', 5, folds) + disc(x, y, r, 'url(#round)', 0.25)
   );
 };
 
@@ -86,32 +84,24 @@ export const chips = (random: Random, count: number, spot: Spot, size = 74): str
   layered(
     'flat',
     5,
-    [...scatter(random, Math.ceil(count / 2), spot), ...heap(random, Math.floor(count / 2), spot)].map(
-      ({ x, y }) => {
-        const corners = [0, 60, 120, 180, 240, 300].map((angle, i) =>
-          polar(0, 0, angle + random.between(-6, 6), size * (i % 2 === 0 ? 1 : 0.56)),
-        );
-        const d = smoothClosed(corners);
-        const flecks = Array.from({ length: 7 }, () =>
-          oval(
-            random.between(-30, 30),
-            random.between(-30, 30),
-            random.between(3, 8),
-            random.between(2, 5),
-            '#8f5a14',
-            random.between(0, 180),
-            0.5,
-          ),
-        );
-        return at(
-          x,
-          y,
-          random.between(0, 120),
-          path(d, random.pick(['#eec25c', '#e7b34a', '#f2cd74'])),
-          ...flecks,
-        );
-      },
-    ),
+    [...scatter(random, Math.ceil(count / 2), spot), ...heap(random, Math.floor(count / 2), spot)].map(({ x, y }) => {
+      const corners = [0, 60, 120, 180, 240, 300].map((angle, i) =>
+        polar(0, 0, angle + random.between(-6, 6), size * (i % 2 === 0 ? 1 : 0.56)),
+      );
+      const d = smoothClosed(corners);
+      const flecks = Array.from({ length: 7 }, () =>
+        oval(
+          random.between(-30, 30),
+          random.between(-30, 30),
+          random.between(3, 8),
+          random.between(2, 5),
+          '#8f5a14',
+          random.between(0, 180),
+          0.5,
+        ),
+      );
+      return at(x, y, random.between(0, 120), path(d, random.pick(['#eec25c', '#e7b34a', '#f2cd74'])), ...flecks);
+    }),
   );
 
 /** Slices of white bread or baguette. */

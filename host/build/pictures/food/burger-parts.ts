@@ -3,11 +3,7 @@ import { polar, ruffle } from '../kit/shapes.ts';
 import { line, lit, n, path, type Spot } from '../kit/svg.ts';
 
 /** Lettuce that looks out all around: a ruffled ring with ribs. */
-export const frillyEdge = (
-  random: Random,
-  { x, y, r }: Spot,
-  colours: readonly [string, string, string],
-): string => {
+export const frillyEdge = (random: Random, { x, y, r }: Spot, colours: readonly [string, string, string]): string => {
   const ribs = Array.from({ length: 30 }, (_, i) => {
     const inner = polar(x, y, i * 12, r * 0.7);
     const outer = polar(x, y, i * 12 + random.between(-5, 5), r * random.between(0.92, 1));

@@ -83,8 +83,7 @@ export const bubbles = (random: Random, count: number, { x, y, r }: Spot, colour
     );
     const size = random.between(2, 7);
     return (
-      circleLine(p.x, p.y, size, colour, 1.4, 0.65) +
-      disc(p.x - size * 0.3, p.y - size * 0.3, size * 0.3, '#fff', 0.9)
+      circleLine(p.x, p.y, size, colour, 1.4, 0.65) + disc(p.x - size * 0.3, p.y - size * 0.3, size * 0.3, '#fff', 0.9)
     );
   }).join('');
 

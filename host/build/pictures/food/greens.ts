@@ -4,19 +4,11 @@ import { at, each, layered, line, lit, n, type Point, path, placed, type Spot } 
 
 /** A leaf with its ribs, pointing right, about 100 long. */
 const leaf = (colour: string, rib: string, width = 30): string =>
-  path(
-    `M-48 0C-30 ${-width * 1.25} 18 ${-width * 1.2} 52 0C18 ${width * 1.2} -30 ${width * 1.25} -48 0z`,
-    colour,
-  ) +
+  path(`M-48 0C-30 ${-width * 1.25} 18 ${-width * 1.2} 52 0C18 ${width * 1.2} -30 ${width * 1.25} -48 0z`, colour) +
   path(`M-48 0C-30 ${width * 1.25} 18 ${width * 1.2} 52 0z`, '#0a3000', 0.2) +
   line('M-56 0H46', rib, 2.2, 0.75) +
   each([-26, -6, 14], (x) =>
-    line(
-      `M${x} 0l${n(width * 0.6)} ${n(-width * 0.62)}M${x} 0l${n(width * 0.6)} ${n(width * 0.62)}`,
-      rib,
-      1.5,
-      0.55,
-    ),
+    line(`M${x} 0l${n(width * 0.6)} ${n(-width * 0.62)}M${x} 0l${n(width * 0.6)} ${n(width * 0.62)}`, rib, 1.5, 0.55),
   );
 
 const basilGreens = ['#3f8f2a', '#4a9c30', '#357f27'] as const;
@@ -50,13 +42,7 @@ export const mintSprig = (random: Random, { x, y }: Point, size = 1): string => 
   const turn = random.between(0, 360);
   const leaves = [20, 95, 170, 250, 320].map((angle, i) => {
     const middle = polar(x, y, turn + angle, (i === 4 ? 14 : 36) * size);
-    return placed(
-      middle.x,
-      middle.y,
-      turn + angle,
-      size * (i === 4 ? 0.5 : 0.72),
-      leaf('#4ea05a', '#bfe6b4', 27),
-    );
+    return placed(middle.x, middle.y, turn + angle, size * (i === 4 ? 0.5 : 0.72), leaf('#4ea05a', '#bfe6b4', 27));
   });
   return lit('leaf', ...leaves);
 };
@@ -96,12 +82,7 @@ export const parsleySprig = (random: Random, { x, y }: Point, size = 1): string 
   const leaves = [-50, 0, 50].map((angle) => {
     const middle = polar(x, y, turn + angle, 30 * size);
     const lobes = Array.from({ length: 14 }, (_, i) =>
-      polar(
-        middle.x,
-        middle.y,
-        turn + angle + (i * 360) / 14,
-        size * (i % 2 === 0 ? random.between(25, 30) : 19),
-      ),
+      polar(middle.x, middle.y, turn + angle + (i * 360) / 14, size * (i % 2 === 0 ? random.between(25, 30) : 19)),
     );
     const rib = polar(middle.x, middle.y, turn + angle, 20 * size);
     return (
@@ -136,9 +117,7 @@ export const springOnion = (random: Random, count: number, spot: Spot, size = 9)
 /** A frilly lettuce leaf as seen from above: paler towards its middle. */
 const frill = (random: Random, { x, y, r }: Spot, colours: readonly [string, string, string]): string =>
   [1, 0.8, 0.52]
-    .map((share, layer) =>
-      path(ruffle(random, { x, y, r: r * share }, 11, 0.09), colours[layer] ?? colours[0]),
-    )
+    .map((share, layer) => path(ruffle(random, { x, y, r: r * share }, 11, 0.09), colours[layer] ?? colours[0]))
     .join('') +
   each([20, 95, 160, 230, 300], (angle) => {
     const tip = polar(x, y, angle + random.between(-15, 15), r * 0.85);
@@ -156,13 +135,12 @@ export const leafSalad = (random: Random, count: number, spot: Spot, size = 70):
   layered(
     'frill',
     4,
-    [...scatter(random, Math.ceil(count * 0.6), spot), ...heap(random, Math.floor(count * 0.4), spot)].map(
-      (place) =>
-        frill(
-          random,
-          { ...place, r: size * random.between(0.7, 1.1) },
-          random.pick([lettuceColours.green, lettuceColours.green, lettuceColours.dark, lettuceColours.red]),
-        ),
+    [...scatter(random, Math.ceil(count * 0.6), spot), ...heap(random, Math.floor(count * 0.4), spot)].map((place) =>
+      frill(
+        random,
+        { ...place, r: size * random.between(0.7, 1.1) },
+        random.pick([lettuceColours.green, lettuceColours.green, lettuceColours.dark, lettuceColours.red]),
+      ),
     ),
   );
 

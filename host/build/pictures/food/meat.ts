@@ -35,11 +35,7 @@ export const hamFolds = (random: Random, places: readonly Point[], size: number)
 const hamFold = (random: Random, { x, y }: Point, size: number): string => {
   const fold = (shift: number, colour: string, scale: number): string =>
     path(
-      blob(
-        random,
-        { x: x + shift, y: y + shift * 0.6, r: size * scale },
-        { wobble: 0.24, points: 9, stretch: 1.3 },
-      ),
+      blob(random, { x: x + shift, y: y + shift * 0.6, r: size * scale }, { wobble: 0.24, points: 9, stretch: 1.3 }),
       colour,
     );
   return [

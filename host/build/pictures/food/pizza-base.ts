@@ -3,11 +3,7 @@ import { blob, polar, scatter } from '../kit/shapes.ts';
 import { blurred, clipped, disc, each, lit, oval, path, type Spot } from '../kit/svg.ts';
 
 /** Dough with a puffed, charred rim, tomato sauce, and melted cheese in blobs. */
-export const pizzaBase = (
-  random: Random,
-  spot: Spot,
-  cheese: 'melted' | 'slices' | 'none' = 'melted',
-): string => {
+export const pizzaBase = (random: Random, spot: Spot, cheese: 'melted' | 'slices' | 'none' = 'melted'): string => {
   const { x, y, r } = spot;
   const rim = blob(random, spot, { wobble: 0.022, points: 16 });
   const inside = blob(random, { x, y, r: r * 0.84 }, { wobble: 0.025, points: 18 });
@@ -41,15 +37,7 @@ const cheeseOf = (random: Random, spot: Spot, cheese: 'melted' | 'slices' | 'non
     ),
   );
   const browned = scatter(random, 26, spot).map((place) =>
-    oval(
-      place.x,
-      place.y,
-      random.between(9, 26),
-      random.between(7, 18),
-      '#b5631a',
-      random.between(0, 180),
-      0.3,
-    ),
+    oval(place.x, place.y, random.between(9, 26), random.between(7, 18), '#b5631a', random.between(0, 180), 0.3),
   );
   return lit('melt', blurred(2, ...blobs), blurred(2, ...browned));
 };

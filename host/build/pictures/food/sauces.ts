@@ -19,11 +19,7 @@ export const broth = (random: Random, spot: Spot, colour: string, fat = '#f6c860
 /** A thick stew or curry: uneven and wet. */
 export const stew = (random: Random, spot: Spot, colours: readonly [string, ...string[]]): string => {
   const lumps = scatter(random, 60, spot).map((p) =>
-    path(
-      blob(random, { ...p, r: spot.r * random.between(0.06, 0.16) }, { wobble: 0.3 }),
-      random.pick(colours),
-      0.75,
-    ),
+    path(blob(random, { ...p, r: spot.r * random.between(0.06, 0.16) }, { wobble: 0.3 }), random.pick(colours), 0.75),
   );
   return (
     lit('stew', disc(spot.x, spot.y, spot.r, colours[0]), blurred(6, ...lumps)) +
@@ -36,9 +32,7 @@ export const swirl = (random: Random, spot: Spot, colour: string, groove = '#8a6
   const { x, y, r } = spot;
   const spiral = (shift: number): string =>
     smoothOpen(
-      Array.from({ length: 34 }, (_, i) =>
-        polar(x + shift, y + shift, 40 + i * 27, r * (0.1 + (i / 34) * 0.76)),
-      ),
+      Array.from({ length: 34 }, (_, i) => polar(x + shift, y + shift, 40 + i * 27, r * (0.1 + (i / 34) * 0.76))),
     );
   return (
     lit('soft', path(blob(random, spot, { wobble: 0.03, points: 14 }), colour)) +
@@ -48,14 +42,7 @@ export const swirl = (random: Random, spot: Spot, colour: string, groove = '#8a6
 };
 
 /** A thin thread of sauce, to and fro. */
-export const drizzle = (
-  random: Random,
-  { x, y, r }: Spot,
-  colour: string,
-  width = 9,
-  turns = 7,
-  turn = 20,
-): string => {
+export const drizzle = (random: Random, { x, y, r }: Spot, colour: string, width = 9, turns = 7, turn = 20): string => {
   const points = Array.from({ length: turns * 2 }, (_, i) => {
     const across = (i % 2 === 0 ? -1 : 1) * r * random.between(0.35, 0.9);
     const along = -r * 0.8 + (i / (turns * 2 - 1)) * r * 1.6;
@@ -98,9 +85,7 @@ export const sesame = (
 ): string =>
   each(places, ({ x, y }) => {
     const turn = random.between(0, 180);
-    return (
-      oval(x + 1.5, y + 2, 6, 3.4, '#1a0800', turn, 0.45) + oval(x, y, 6, 3.4, random.pick(colours), turn)
-    );
+    return oval(x + 1.5, y + 2, 6, 3.4, '#1a0800', turn, 0.45) + oval(x, y, 6, 3.4, random.pick(colours), turn);
   });
 
 /** Golden oil that lies in the hollows. */
@@ -127,9 +112,7 @@ export const dip = (random: Random, spot: Spot, colour: string): string =>
   blurred(
     2,
     line(
-      smoothOpen(
-        Array.from({ length: 12 }, (_, i) => polar(spot.x, spot.y, 200 + i * 30, spot.r * (0.18 + i * 0.05))),
-      ),
+      smoothOpen(Array.from({ length: 12 }, (_, i) => polar(spot.x, spot.y, 200 + i * 30, spot.r * (0.18 + i * 0.05)))),
       '#ffffff',
       spot.r * 0.06,
       random.between(0.2, 0.3),

@@ -1,19 +1,6 @@
 import type { Random } from '../kit/random.ts';
 import { blob, heap, polar, smoothOpen } from '../kit/shapes.ts';
-import {
-  at,
-  blurred,
-  box,
-  disc,
-  each,
-  layered,
-  line,
-  lit,
-  oval,
-  type Point,
-  path,
-  type Spot,
-} from '../kit/svg.ts';
+import { at, blurred, box, disc, each, layered, line, lit, oval, type Point, path, type Spot } from '../kit/svg.ts';
 
 /** A mound of rice, grain by grain. */
 export const riceMound = (
@@ -22,12 +9,7 @@ export const riceMound = (
   colours: readonly [string, ...string[]] = ['#fbf8ef', '#f3eee0', '#fffdf6'],
 ): string => {
   const grains = Array.from({ length: Math.round((spot.r * spot.r) / 62) }, () => {
-    const { x, y } = polar(
-      spot.x,
-      spot.y,
-      random.between(0, 360),
-      spot.r * 0.97 * Math.sqrt(random.between(0, 1)),
-    );
+    const { x, y } = polar(spot.x, spot.y, random.between(0, 360), spot.r * 0.97 * Math.sqrt(random.between(0, 1)));
     return oval(x, y, 12.5, 5.4, random.pick(colours), random.between(0, 180));
   });
   return (
@@ -65,9 +47,7 @@ export const noodleNest = (random: Random, { x, y, r }: Spot, options: NoodleOpt
     });
     const d = smoothOpen(points);
     return (
-      line(d, edge, width * 1.32, 0.5) +
-      line(d, random.pick(colours), width) +
-      line(d, '#fff8dc', width * 0.26, 0.4)
+      line(d, edge, width * 1.32, 0.5) + line(d, random.pick(colours), width) + line(d, '#fff8dc', width * 0.26, 0.4)
     );
   });
   return (
@@ -98,12 +78,7 @@ export const fries = (random: Random, count: number, spot: Spot, squash = 1): st
   );
 
 /** Boiled or roast potatoes. */
-export const potatoes = (
-  random: Random,
-  places: readonly Point[],
-  size: number,
-  colour = '#eccb6d',
-): string =>
+export const potatoes = (random: Random, places: readonly Point[], size: number, colour = '#eccb6d'): string =>
   each(places, (p) =>
     lit(
       'soft',

@@ -1,20 +1,6 @@
 import type { Random } from '../kit/random.ts';
 import { blob, polar, scatter } from '../kit/shapes.ts';
-import {
-  at,
-  box,
-  clipped,
-  disc,
-  each,
-  layered,
-  line,
-  lit,
-  n,
-  oval,
-  type Point,
-  path,
-  type Spot,
-} from '../kit/svg.ts';
+import { at, box, clipped, disc, each, layered, line, lit, n, oval, type Point, path, type Spot } from '../kit/svg.ts';
 
 const fillings = {
   salmon: '#f08050',
@@ -31,8 +17,7 @@ const roll = (random: Random, { x, y, r }: Spot, filling: readonly [Filling, ...
     const p = polar(0, 0, random.between(0, 360), r * random.between(0.52, 0.82));
     const turn = random.between(0, 180);
     return (
-      oval(p.x, p.y, r * 0.13, r * 0.066, '#8a7350', turn, 0.4) +
-      oval(p.x, p.y, r * 0.115, r * 0.05, '#fffdf5', turn)
+      oval(p.x, p.y, r * 0.13, r * 0.066, '#8a7350', turn, 0.4) + oval(p.x, p.y, r * 0.115, r * 0.05, '#fffdf5', turn)
     );
   });
   const middle = filling.map((name, i) => {
@@ -40,12 +25,7 @@ const roll = (random: Random, { x, y, r }: Spot, filling: readonly [Filling, ...
     const size = filling.length === 1 ? 0.42 : 0.25;
     return (
       path(blob(random, { ...p, r: r * size }, { wobble: 0.1, points: 8 }), fillings[name]) +
-      line(
-        `M${n(p.x - r * size * 0.5)} ${n(p.y)}l${n(r * size)} ${n(-r * size * 0.3)}`,
-        '#fff',
-        r * 0.035,
-        0.4,
-      )
+      line(`M${n(p.x - r * size * 0.5)} ${n(p.y)}l${n(r * size)} ${n(-r * size * 0.3)}`, '#fff', r * 0.035, 0.4)
     );
   });
   return at(
@@ -149,11 +129,7 @@ export const condiments = (random: Random, { x, y }: Point): string =>
   );
 
 /** Slices of raw salmon laid over one another. */
-export const salmonSlices = (
-  random: Random,
-  places: readonly (Point & { turn: number })[],
-  size: number,
-): string =>
+export const salmonSlices = (random: Random, places: readonly (Point & { turn: number })[], size: number): string =>
   layered(
     'wet',
     3,

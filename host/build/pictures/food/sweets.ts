@@ -9,13 +9,7 @@ export const icingSugar = (random: Random, spot: Spot, amount = 1, squash = 1): 
     2,
     ...Array.from({ length: Math.round(520 * amount) }, () => {
       const p = polar(0, 0, random.between(0, 360), spot.r * Math.sqrt(random.between(0, 1)));
-      return disc(
-        spot.x + p.x,
-        spot.y + p.y * squash,
-        random.between(1.2, 4.6),
-        '#ffffff',
-        random.between(0.25, 0.8),
-      );
+      return disc(spot.x + p.x, spot.y + p.y * squash, random.between(1.2, 4.6), '#ffffff', random.between(0.25, 0.8));
     }),
   );
 
@@ -74,12 +68,8 @@ export const scoop = (
     ),
   );
   return (
-    lit(
-      'ball',
-      path(blob(random, { x, y, r }, { wobble: 0.035, points: 18 }), colour),
-      ...inside,
-      ...grooves,
-    ) + disc(x, y, r, 'url(#round)', 0.5)
+    lit('ball', path(blob(random, { x, y, r }, { wobble: 0.035, points: 18 }), colour), ...inside, ...grooves) +
+    disc(x, y, r, 'url(#round)', 0.5)
   );
 };
 

@@ -27,9 +27,7 @@ export const cherryTomato = (random: Random, spot: Spot): string => {
   const { x, y, r } = spot;
   const stalk = ring(5, { x: x + r * 0.1, y: y + r * 0.05, r: r * 0.42 }, random.between(0, 72));
   const star = random.chance(0.5)
-    ? each(stalk, (tip) =>
-        line(`M${n(x + r * 0.1)} ${n(y + r * 0.05)}L${n(tip.x)} ${n(tip.y)}`, '#4c7a2a', r * 0.11),
-      )
+    ? each(stalk, (tip) => line(`M${n(x + r * 0.1)} ${n(y + r * 0.05)}L${n(tip.x)} ${n(tip.y)}`, '#4c7a2a', r * 0.11))
     : '';
   return ball(spot, random.pick(['#cf2a17', '#d93a1c', '#c22414'])) + star;
 };
@@ -110,14 +108,8 @@ export const mushroomSlice = (random: Random, { x, y, r }: Spot): string =>
     y,
     random.between(0, 360),
     r / 40,
-    path(
-      'M-40 4C-42 -34 42 -34 40 4C36 12 18 10 11 8L13 36C8 44 -8 44 -13 36L-11 8C-18 10 -36 12 -40 4z',
-      '#b98d62',
-    ),
-    path(
-      'M-34 2C-34 -26 34 -26 34 2C20 6 14 4 8 5L10 34C6 38 -6 38 -10 34L-8 5C-14 4 -20 6 -34 2z',
-      '#f0dfc4',
-    ),
+    path('M-40 4C-42 -34 42 -34 40 4C36 12 18 10 11 8L13 36C8 44 -8 44 -13 36L-11 8C-18 10 -36 12 -40 4z', '#b98d62'),
+    path('M-34 2C-34 -26 34 -26 34 2C20 6 14 4 8 5L10 34C6 38 -6 38 -10 34L-8 5C-14 4 -20 6 -34 2z', '#f0dfc4'),
     line('M-26 0Q0 -14 26 0', '#96694a', 4, 0.6),
   );
 
@@ -128,8 +120,7 @@ export const citrusWedge = (
   fruit: 'lemon' | 'lime' = 'lemon',
   turn = random.between(0, 360),
 ): string => {
-  const [rind, flesh, skin] =
-    fruit === 'lemon' ? ['#f2c41d', '#f9e27a', '#fdf3c4'] : ['#5b9a25', '#bddb6a', '#e9f4c2'];
+  const [rind, flesh, skin] = fruit === 'lemon' ? ['#f2c41d', '#f9e27a', '#fdf3c4'] : ['#5b9a25', '#bddb6a', '#e9f4c2'];
   return lit(
     'wet',
     placed(
@@ -150,11 +141,7 @@ export const citrusWedge = (
 };
 
 /** A round slice of lemon, lime or orange. */
-export const citrusSlice = (
-  { x, y, r }: Spot,
-  fruit: 'lemon' | 'lime' | 'orange' = 'lemon',
-  turn = 12,
-): string => {
+export const citrusSlice = ({ x, y, r }: Spot, fruit: 'lemon' | 'lime' | 'orange' = 'lemon', turn = 12): string => {
   const [rind, pith, flesh] = {
     lemon: ['#f0bf16', '#fdf4cf', '#f8dc5c'],
     lime: ['#4f8f20', '#eef6cd', '#b5d75c'],

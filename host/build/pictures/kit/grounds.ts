@@ -11,13 +11,7 @@ const sheet = (filter: string, content: string): string =>
 const light = '<feDistantLight azimuth="225" elevation="52"/>';
 
 /** A plain surface: noise as height, lit from the side, on one colour. */
-const rough = (
-  colour: string,
-  frequency: string,
-  octaves: number,
-  relief: number,
-  contrast: number,
-): string =>
+const rough = (colour: string, frequency: string, octaves: number, relief: number, contrast: number): string =>
   sheet(
     `<feTurbulence type="fractalNoise" baseFrequency="${frequency}" numOctaves="${octaves}" seed="4"/><feDiffuseLighting surfaceScale="${relief}" lighting-color="#fff6ea" result="l">${light}</feDiffuseLighting><feComposite in="SourceGraphic" in2="l" operator="arithmetic" k1="${contrast}" k2="${n(1 - contrast * 0.79)}"/>`,
     `<rect width="1600" height="900" fill="${colour}" filter="url(#g)"/>`,
@@ -32,9 +26,7 @@ const planks = (dark: string, bright: string, boards: number, seed: number): str
   const boardsDrawn = each(tones, (tone, i) => {
     const y = i * height;
     const shade =
-      tone > 0
-        ? `fill="#fff" opacity="${tone.toFixed(2)}"`
-        : `fill="#100500" opacity="${(-tone * 1.8).toFixed(2)}"`;
+      tone > 0 ? `fill="#fff" opacity="${tone.toFixed(2)}"` : `fill="#100500" opacity="${(-tone * 1.8).toFixed(2)}"`;
     return `<rect y="${n(y)}" width="1600" height="${n(height)}" ${shade}/><rect y="${n(y - 2.5)}" width="1600" height="4" fill="#120600" opacity=".6"/><rect y="${n(y + 1.5)}" width="1600" height="2" fill="#fff3dd" opacity=".22"/>`;
   });
   return sheet(grain, `<rect width="1600" height="900" fill="${dark}" filter="url(#g)"/>${boardsDrawn}`);

@@ -88,12 +88,7 @@ export const ruffle = (random: Random, { x, y, r }: Spot, waves: number, depth: 
   smoothClosed(
     Array.from({ length: waves * 4 }, (_, i) => {
       const wave = Math.sin((i * Math.PI) / 2 + 0.6) * depth * random.between(0.5, 1.2);
-      return polar(
-        x,
-        y,
-        (i * 90) / waves + random.between(-1, 1),
-        r * (1 + wave + random.between(-0.015, 0.015)),
-      );
+      return polar(x, y, (i * 90) / waves + random.between(-1, 1), r * (1 + wave + random.between(-0.015, 0.015)));
     }),
   );
 

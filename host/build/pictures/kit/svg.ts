@@ -26,15 +26,7 @@ export const placed = (x: number, y: number, turn: number, scale: number, ...con
 export const disc = (x: number, y: number, r: number, fill: string, opacity = 1): string =>
   `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="${fill}"${opacityOf(opacity)}/>`;
 
-export const oval = (
-  x: number,
-  y: number,
-  rx: number,
-  ry: number,
-  fill: string,
-  turn = 0,
-  opacity = 1,
-): string =>
+export const oval = (x: number, y: number, rx: number, ry: number, fill: string, turn = 0, opacity = 1): string =>
   `<ellipse rx="${n(rx)}" ry="${n(ry)}" fill="${fill}"${opacityOf(opacity)} transform="translate(${n(x)} ${n(y)}) rotate(${n(turn)})"/>`;
 
 export const path = (d: string, fill: string, opacity = 1): string =>
@@ -44,14 +36,7 @@ export const path = (d: string, fill: string, opacity = 1): string =>
 export const line = (d: string, colour: string, width: number, opacity = 1): string =>
   `<path d="${d}" fill="none" stroke="${colour}" stroke-width="${n(width)}" stroke-linecap="round" stroke-linejoin="round"${opacityOf(opacity)}/>`;
 
-export const circleLine = (
-  x: number,
-  y: number,
-  r: number,
-  colour: string,
-  width: number,
-  opacity = 1,
-): string =>
+export const circleLine = (x: number, y: number, r: number, colour: string, width: number, opacity = 1): string =>
   `<circle cx="${n(x)}" cy="${n(y)}" r="${n(r)}" fill="none" stroke="${colour}" stroke-width="${n(width)}"${opacityOf(opacity)}/>`;
 
 export const box = (

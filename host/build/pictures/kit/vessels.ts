@@ -82,14 +82,7 @@ const woodRings = ({ x, y, r }: Spot): string =>
   );
 
 /** A rectangular board: wood, slate or another colour, turned around its middle. */
-export const board = (
-  x: number,
-  y: number,
-  width: number,
-  height: number,
-  colour = '#9c6a39',
-  turn = 0,
-): string => {
+export const board = (x: number, y: number, width: number, height: number, colour = '#9c6a39', turn = 0): string => {
   const lines = Array.from({ length: 11 }, (_, i) => {
     const top = -height / 2 + ((i + 0.5) * height) / 11;
     return `<path d="M${n(-width / 2 + 8)} ${n(top)}q${n(width / 4)} ${n(((i * 7) % 5) * 4 - 8)} ${n(width / 2)} 0t${n(width / 2 - 16)} 0" fill="none" stroke="#3a1d08" stroke-width="${n(1.5 + ((i * 5) % 3))}" opacity="${i % 4 === 1 ? '.34' : '.16'}"/>`;

@@ -31,11 +31,7 @@ export function codeCommands(program: Command, io: AdminIo): void {
         .choices(['voucher', 'coupon'])
         .makeOptionMandatory(),
     )
-    .requiredOption(
-      '--value <euros>',
-      'what it is worth; a coupon charges 100 points for a euro',
-      eurosArgument,
-    )
+    .requiredOption('--value <euros>', 'what it is worth; a coupon charges 100 points for a euro', eurosArgument)
     .option('--count <count>', 'how many', wholeArgument(1, largestBatch), 1)
     .option('--minimum <euros>', 'the least that an order must come to', eurosArgument, 0)
     .option('--uses <times>', 'how often each works; 0: without end', wholeArgument(0, 1_000_000), 1)

@@ -41,9 +41,7 @@ export function partnerBrandingCommands(partners: Command, io: AdminIo, say: Say
     .argument('[file]', 'a picture; it is shown on white')
     .action((partner: number, file: string | undefined, { none }: { none?: true }, command: Command) => {
       assertEither(file !== undefined, none, 'a file');
-      return run(command, async (looks) =>
-        looks.setLogo(partner, file === undefined ? null : await readLogo(file)),
-      );
+      return run(command, async (looks) => looks.setLogo(partner, file === undefined ? null : await readLogo(file)));
     });
 
   looking('set-routes', "Leads to a partner's own pages in place of ours.")

@@ -69,9 +69,7 @@ export function partnerCommands(program: Command, io: AdminIo): void {
         open(command, async (all, session) => say(session, await work(all, partner))),
       );
   changing('show', 'Shows a partner with its key.', (all, partner) => all.show(partner));
-  changing('remove', 'Removes a partner; the sessions of its pages end.', (all, partner) =>
-    all.remove(partner),
-  );
+  changing('remove', 'Removes a partner; the sessions of its pages end.', (all, partner) => all.remove(partner));
   changing(
     'rotate-key',
     'Gives a partner a new key; the old one works no more.',
@@ -92,9 +90,7 @@ export function partnerCommands(program: Command, io: AdminIo): void {
         open(command, async (all, session) =>
           sayOne(
             session,
-            name === 'add-origin'
-              ? await all.addOrigin(partner, origin)
-              : await all.removeOrigin(partner, origin),
+            name === 'add-origin' ? await all.addOrigin(partner, origin) : await all.removeOrigin(partner, origin),
           ),
         ),
       );

@@ -13,9 +13,7 @@ export function staffCommands(program: Command, io: AdminIo): void {
 
   staff
     .command('add')
-    .description(
-      'Lets somebody into a restaurant’s cockpit; a new login is mailed a link to set its password.',
-    )
+    .description('Lets somebody into a restaurant’s cockpit; a new login is mailed a link to set its password.')
     .argument('<email>')
     .argument('<name>')
     .requiredOption('--restaurant <slug>', 'where they work')
@@ -24,17 +22,16 @@ export function staffCommands(program: Command, io: AdminIo): void {
       'after',
       '\nExample:\n  npm run admin -- staff add mara@adria.example "Mara Adria" \\\n    --restaurant pizzeria-adria',
     )
-    .action(
-      (email: string, name: string, options: { restaurant: string; print?: boolean }, command: Command) =>
-        withSession(io, command, async (session) => {
-          const { restaurant, print = false } = options;
-          const added = await staffOf(session).add({ email, name, restaurant, mailed: !print });
-          // only whoever asks for the link sees it
-          const { link, ...rest } = added;
-          const words = link === null ? 'has a password already' : 'is in the mail';
-          const result = { ...rest, link: print && link !== null && !session.operator.dryRun ? link : words };
-          session.say(result, () => fields(result));
-        }),
+    .action((email: string, name: string, options: { restaurant: string; print?: boolean }, command: Command) =>
+      withSession(io, command, async (session) => {
+        const { restaurant, print = false } = options;
+        const added = await staffOf(session).add({ email, name, restaurant, mailed: !print });
+        // only whoever asks for the link sees it
+        const { link, ...rest } = added;
+        const words = link === null ? 'has a password already' : 'is in the mail';
+        const result = { ...rest, link: print && link !== null && !session.operator.dryRun ? link : words };
+        session.say(result, () => fields(result));
+      }),
     );
 
   staff

@@ -18,9 +18,7 @@ export function restaurantCommands(program: Command, io: AdminIo): void {
 
   restaurants
     .command('import')
-    .description(
-      'Brings restaurants to what a JSON file says: adds, changes, and removes what it leaves out.',
-    )
+    .description('Brings restaurants to what a JSON file says: adds, changes, and removes what it leaves out.')
     .argument('<file>', 'the file, or - for the standard input')
     .addHelpText('after', '\nExample:\n  npm run admin -- restaurants import adria.json --dry-run')
     .action(async (path: string, _options, command: Command) => {
@@ -47,10 +45,7 @@ export function restaurantCommands(program: Command, io: AdminIo): void {
     .command('export')
     .description('Writes restaurants as such a file to the standard output; all of them where none is named.')
     .argument('[slugs...]', 'which restaurants')
-    .addHelpText(
-      'after',
-      '\nExample:\n  npm run --silent admin -- restaurants export pizzeria-adria > adria.json',
-    )
+    .addHelpText('after', '\nExample:\n  npm run --silent admin -- restaurants export pizzeria-adria > adria.json')
     .action(async (slugs: string[], _options, command: Command) => {
       await withSession(io, command, async (session) => {
         const found = await createExportRestaurants(session)(slugs);

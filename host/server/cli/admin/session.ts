@@ -49,8 +49,7 @@ export async function withSession(
   let closing = false;
   const log = {
     // connections that the end of the database cuts are no trouble
-    warn: (fields: { err: Error }, message: string) =>
-      closing || io.err(`${message}: ${fields.err.message}\n`),
+    warn: (fields: { err: Error }, message: string) => closing || io.err(`${message}: ${fields.err.message}\n`),
   };
   // a dry run leaves the schema alone, too
   const { connection, close } = await openDatabase(config, { log, migrated: migrated && !dryRun });

@@ -60,29 +60,28 @@ export function auditCommands(program: Command, io: AdminIo): void {
     .option('--order <id>', 'about this order')
     .option('--restaurant <slug>', 'about this restaurant')
     .option('--limit <count>', 'at most so many', wholeArgument(1, 100_000), 50)
-    .action(
-      (options: { user?: string; order?: string; restaurant?: string; limit: number }, command: Command) =>
-        withSession(io, command, async (session) => {
-          const { user, order, restaurant, limit } = options;
-          const found = await auditRepository(session.db).list({
-            ...(user !== undefined && { userId: user }),
-            ...(order !== undefined && { orderId: order }),
-            ...(restaurant !== undefined && { restaurant }),
-            limit,
-          });
-          session.say(found, (width) =>
-            table(
-              found.map(({ at, actor, action, userId, orderId, restaurant: slug, details }) => ({
-                at: moment(at),
-                actor,
-                action,
-                about: slug ?? orderId ?? userId,
-                details: detailsText(details),
-              })),
-              width,
-            ),
-          );
-        }),
+    .action((options: { user?: string; order?: string; restaurant?: string; limit: number }, command: Command) =>
+      withSession(io, command, async (session) => {
+        const { user, order, restaurant, limit } = options;
+        const found = await auditRepository(session.db).list({
+          ...(user !== undefined && { userId: user }),
+          ...(order !== undefined && { orderId: order }),
+          ...(restaurant !== undefined && { restaurant }),
+          limit,
+        });
+        session.say(found, (width) =>
+          table(
+            found.map(({ at, actor, action, userId, orderId, restaurant: slug, details }) => ({
+              at: moment(at),
+              actor,
+              action,
+              about: slug ?? orderId ?? userId,
+              details: detailsText(details),
+            })),
+            width,
+          ),
+        );
+      }),
     );
 }
 
@@ -108,9 +107,7 @@ function flat(value: unknown, path = ''): Record<string, string> {
   if (typeof value !== 'object' || value === null || Array.isArray(value)) {
     return path === '' ? {} : { [path]: textOf(value) };
   }
-  const entries = Object.entries(value).map(([name, each]) =>
-    flat(each, path === '' ? name : `${path}.${name}`),
-  );
+  const entries = Object.entries(value).map(([name, each]) => flat(each, path === '' ? name : `${path}.${name}`));
   return Object.assign({}, ...entries) as Record<string, string>;
 }
 

@@ -7,9 +7,7 @@ describe('table', () => {
       { name: 'Gänsehäufel', count: 5, open: true },
       { name: '👩‍🍳 x', count: 120, open: false },
     ];
-    expect(table(rows)).toBe(
-      'name         count  open\nGänsehäufel      5  yes\n👩‍🍳 x            120  no\n',
-    );
+    expect(table(rows)).toBe('name         count  open\nGänsehäufel      5  yes\n👩‍🍳 x            120  no\n');
   });
 
   it('lets nothing steer the terminal or break its lines', () => {

@@ -28,9 +28,7 @@ describe("a place of GeoNames' postal data", () => {
   });
 
   it('has the part of a city that people say', () => {
-    expect(read('AT', '8042', 'Graz,08.Bez.:Sankt Peter', 'Graz', '60101', '47.05', '15.47')?.name).toBe(
-      'Sankt Peter',
-    );
+    expect(read('AT', '8042', 'Graz,08.Bez.:Sankt Peter', 'Graz', '60101', '47.05', '15.47')?.name).toBe('Sankt Peter');
   });
 
   it('is put right where the data is some kilometres off, and only there', () => {

@@ -23,14 +23,7 @@ interface GeonamesPlace {
   readonly lng: number;
 }
 
-type GeonamesColumn =
-  | 'country_code'
-  | 'zipcode'
-  | 'place'
-  | 'community'
-  | 'community_code'
-  | 'latitude'
-  | 'longitude';
+type GeonamesColumn = 'country_code' | 'zipcode' | 'place' | 'community' | 'community_code' | 'latitude' | 'longitude';
 
 /** Points that are wrong in the data, some kilometres off, and where the towns are. */
 const corrections: Readonly<Record<string, { wrong: string; lat: number; lng: number }>> = {
@@ -39,10 +32,7 @@ const corrections: Readonly<Record<string, { wrong: string; lat: number; lng: nu
 };
 
 /** The place of a record; undefined for another country's, and for one without postcode, municipality or point. */
-export function geonamesPlace(
-  record: readonly string[],
-  cell: CellOf<GeonamesColumn>,
-): GeonamesPlace | undefined {
+export function geonamesPlace(record: readonly string[], cell: CellOf<GeonamesColumn>): GeonamesPlace | undefined {
   const zipCode = cell(record, 'zipcode');
   const latitude = cell(record, 'latitude');
   const longitude = cell(record, 'longitude');
@@ -56,8 +46,7 @@ export function geonamesPlace(
   const cityCode = isVienna ? vienna.code : code;
   const cityName = isVienna ? vienna.name : nameIn(cell(record, 'community'));
   const name = localityName(cell(record, 'place')) || cityName;
-  if (cell(record, 'country_code') !== 'AT' || !isZip(zipCode) || !/^\d{3,5}$/.test(cityCode))
-    return undefined;
+  if (cell(record, 'country_code') !== 'AT' || !isZip(zipCode) || !/^\d{3,5}$/.test(cityCode)) return undefined;
   if (cityName === '' || !isPlausible(at)) return undefined;
   return { zipCode, cityCode, cityName, name, lat: at.lat, lng: at.lng };
 }
@@ -111,10 +100,7 @@ export async function importGeonames(
   return { what: `${places.size} places in ${zips} postcodes`, skipped };
 }
 
-function localitiesOf(
-  places: readonly GeonamesPlace[],
-  known: Parameters<typeof keepCityCodes>[0],
-): NewLocality[] {
+function localitiesOf(places: readonly GeonamesPlace[], known: Parameters<typeof keepCityCodes>[0]): NewLocality[] {
   const codes = keepCityCodes(
     known,
     places.map((place) => ({ ...place, searchKey: searchKey(place.cityName) })),

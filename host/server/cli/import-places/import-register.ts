@@ -3,12 +3,7 @@ import { buildRegister, stagedMunicipalities } from '#providers/maps/embedded/im
 import { copyLine } from '#providers/maps/embedded/import/copy-text.ts';
 import { finishRegister } from '#providers/maps/embedded/import/finish-register.ts';
 import type { PlaceImportConnection } from '#providers/maps/embedded/import/place-import.ts';
-import {
-  openStaging,
-  progressOf,
-  type StagingTable,
-  stage,
-} from '#providers/maps/embedded/import/staging.ts';
+import { openStaging, progressOf, type StagingTable, stage } from '#providers/maps/embedded/import/staging.ts';
 import { searchKey } from '#shared/domain/places/search-key.ts';
 import { type CellOf, cellsOf, isPlausible, isZip, nameIn, vienna } from './cells.ts';
 import { ImportError } from './import-error.ts';
@@ -50,10 +45,7 @@ export function fromRegister(epsg: Projection, rw: number, hw: number): { lat: n
 }
 
 /** The other way, for making registers. */
-export function toRegister(
-  epsg: Projection,
-  { lat, lng }: { lat: number; lng: number },
-): { rw: number; hw: number } {
+export function toRegister(epsg: Projection, { lat, lng }: { lat: number; lng: number }): { rw: number; hw: number } {
   const [rw = Number.NaN, hw = Number.NaN] = converters[epsg].inverse([lng, lat]);
   return { rw, hw };
 }
@@ -96,10 +88,7 @@ export type AddressColumn =
 const plainNumber = /^\d{1,4}(?!\d)[\p{L}\p{N} ./–-]{0,20}$/u;
 
 /** The address of a record; undefined for one without postcode, house number or a point in Austria. */
-export function registerAddress(
-  record: readonly string[],
-  cell: CellOf<AddressColumn>,
-): RegisterAddress | undefined {
+export function registerAddress(record: readonly string[], cell: CellOf<AddressColumn>): RegisterAddress | undefined {
   const rw = cell(record, 'RW');
   const hw = cell(record, 'HW');
   const zipCode = cell(record, 'PLZ');

@@ -15,9 +15,7 @@ export function keepCityCodes(
   known: readonly MunicipalityInPostcode[],
   incoming: readonly MunicipalityInPostcode[],
 ): Map<string, string> {
-  const codes = new Map(
-    known.map(({ zipCode, searchKey, cityCode }) => [`${zipCode} ${searchKey}`, cityCode]),
-  );
+  const codes = new Map(known.map(({ zipCode, searchKey, cityCode }) => [`${zipCode} ${searchKey}`, cityCode]));
   const kept = new Map<string, string>();
   const taken = new Set<string>();
   for (const { zipCode, searchKey, cityCode } of incoming) {

@@ -22,10 +22,7 @@ function barProgress(output: Output): Progress {
     begin(what, total) {
       bar?.stop();
       const format = `${what.padEnd(24)} {bar} {percentage} % · {eta_formatted}`;
-      bar = new SingleBar(
-        { format, stream: output, hideCursor: true, etaBuffer: 100 },
-        Presets.shades_classic,
-      );
+      bar = new SingleBar({ format, stream: output, hideCursor: true, etaBuffer: 100 }, Presets.shades_classic);
       bar.start(Math.max(1, total), 0);
     },
     at: (done) => bar?.update(done),

@@ -77,8 +77,7 @@ export async function* recordsOf(
 function utf8Only(name: string, onBytes: ((bytes: number) => void) | undefined): Transform {
   let rest: Buffer = Buffer.alloc(0);
   const fail = () => new ImportError(`${name}: the file is not in UTF-8; export or convert it to UTF-8.`);
-  const damaged = () =>
-    new ImportError(`${name}: the file has zero bytes, which no text has; it is damaged.`);
+  const damaged = () => new ImportError(`${name}: the file has zero bytes, which no text has; it is damaged.`);
   return new Transform({
     transform(chunk: Buffer, _encoding, done) {
       onBytes?.(chunk.length);
@@ -110,10 +109,7 @@ function unfinished(bytes: Buffer): number {
 }
 
 /** A fingerprint of what is in the tables: the same for a zip and its unpacked folder. */
-export async function fingerprintOf(
-  tables: readonly Table[],
-  onBytes?: (bytes: number) => void,
-): Promise<string> {
+export async function fingerprintOf(tables: readonly Table[], onBytes?: (bytes: number) => void): Promise<string> {
   const hash = createHash('sha256');
   for (const { file } of tables) {
     hash.update(`${file.name} ${file.size}\n`);

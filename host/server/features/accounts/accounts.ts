@@ -24,10 +24,7 @@ import { userTokenRepository } from './user-token-repository.ts';
 export const accounts = singleton((app) => {
   const { db, clock, ids, hourlyLimits } = app;
 
-  async function sourceOf(
-    userId: string | undefined,
-    { deviceToken, address }: LoginOrigin,
-  ): Promise<TrySource> {
+  async function sourceOf(userId: string | undefined, { deviceToken, address }: LoginOrigin): Promise<TrySource> {
     if (deviceToken === null) return { address };
     const tokenHash = hashOf(deviceToken);
     // asked also for an e-mail that nobody has: the time must not show it

@@ -22,10 +22,7 @@ export async function lockAccount(tx: Db, userId: string): Promise<boolean> {
  * @throws DomainError `request.error.unauthenticated` for an account that is no more, `password.error.wrong` for one that
  * has another password by now
  */
-export async function lockAsCompared(
-  tx: Db,
-  compared: Pick<StoredUser, 'id' | 'passwordHash'>,
-): Promise<StoredUser> {
+export async function lockAsCompared(tx: Db, compared: Pick<StoredUser, 'id' | 'passwordHash'>): Promise<StoredUser> {
   const exists = await lockAccount(tx, compared.id);
   const user = exists ? await userRepository(tx).find(compared.id) : undefined;
   if (!user) throw new DomainError('request.error.unauthenticated');
@@ -40,11 +37,7 @@ export async function lockAsCompared(
  * @throws DomainError `password.error.wrong`, `login.error.wait`, `request.error.unauthenticated` for an account that is
  * no more
  */
-export async function assertPasswordOf(
-  app: AppContext,
-  userId: string,
-  password: string,
-): Promise<StoredUser> {
+export async function assertPasswordOf(app: AppContext, userId: string, password: string): Promise<StoredUser> {
   const user = await userRepository(app.db).find(userId);
   if (!user) throw new DomainError('request.error.unauthenticated');
   const attempt = await loginLimits(app).begin(userId, { ownSession: true });

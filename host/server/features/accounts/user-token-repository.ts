@@ -25,11 +25,7 @@ export const userTokenRepository = repository((db) => {
     add: (token: NewUserToken) => db.insertInto('user_tokens').values(columnsOf(token)).execute(),
 
     /** Whose token it is, without using it up; undefined for one that is unknown, used or over. */
-    async ownerOf(
-      tokenHash: string,
-      purposes: readonly TokenPurpose[],
-      now: string,
-    ): Promise<string | undefined> {
+    async ownerOf(tokenHash: string, purposes: readonly TokenPurpose[], now: string): Promise<string | undefined> {
       return (await live(tokenHash, purposes, now).executeTakeFirst())?.userId;
     },
 

@@ -19,12 +19,7 @@ import {
 } from '#shared/domain/places/saved-addresses.ts';
 import { consumerIdOf } from '../accounts/own-user.ts';
 import { accountPageRepository } from '../accounts/profile/account-page-repository.ts';
-import {
-  addressRepository,
-  type NewAddress,
-  type SavedAddress,
-  type StoredAddressBook,
-} from './address-repository.ts';
+import { addressRepository, type NewAddress, type SavedAddress, type StoredAddressBook } from './address-repository.ts';
 import { addressViewOf, changeBook, type LockedBook } from './change-book.ts';
 import { existingAddress } from './existing-address.ts';
 
@@ -71,8 +66,7 @@ export const addressBook = singleton((app) => {
 
   /** What changes only inside of a known house needs nobody to find the house again. */
   async function checked(fields: AddressFields, before: SavedAddress): Promise<NewAddress> {
-    const exists =
-      isSameHouse(fields, before) && fields.city === before.city && addressErrors(fields).length === 0;
+    const exists = isSameHouse(fields, before) && fields.city === before.city && addressErrors(fields).length === 0;
     if (!exists) return existingAddress(app, fields);
     const { company, buildingNumber, floorNumber, doorNumber, phonenumber, note = '' } = fields;
     return { ...before, company, buildingNumber, floorNumber, doorNumber, phonenumber, note };
@@ -109,10 +103,7 @@ export const addressBook = singleton((app) => {
      * phone are taken over.
      * @throws DomainError `address.error.invalid`, `address.error.too-many`
      */
-    async create(
-      visitor: Visitor,
-      body: AddressInput & { isDefault?: boolean | undefined },
-    ): Promise<AddressData> {
+    async create(visitor: Visitor, body: AddressInput & { isDefault?: boolean | undefined }): Promise<AddressData> {
       consumerIdOf(visitor);
       const address = await existingAddress(app, normaliseAddress(body));
       return changed(visitor, (book) => add(book, address, body.isDefault ?? false));
@@ -133,8 +124,7 @@ export const addressBook = singleton((app) => {
         await addresses.replace(userId, id, address);
         if (body.isDefault === true) await addresses.setDefault(userId, id);
         // the door counts too: the location may still have the one that it was looked up with
-        const isElsewhere =
-          book.selectedId === id && !(isSameHouse(address, before) && isSameDoor(address, before));
+        const isElsewhere = book.selectedId === id && !(isSameHouse(address, before) && isSameDoor(address, before));
         return isElsewhere ? select(book, { ...before, ...address }) : undefined;
       });
     },
@@ -145,19 +135,13 @@ export const addressBook = singleton((app) => {
         const addresses = addressRepository(book.tx);
         const { isDefault } = knownIn(book, id);
         await addresses.remove(book.userId, id);
-        const newest = book.addresses
-          .filter((each) => each.id !== id)
-          .toSorted((one, other) => other.id - one.id)[0];
+        const newest = book.addresses.filter((each) => each.id !== id).toSorted((one, other) => other.id - one.id)[0];
         if (isDefault && newest) await addresses.setDefault(book.userId, newest.id);
         return undefined;
       }),
   };
 
-  async function add(
-    book: LockedBook,
-    address: NewAddress,
-    isDefault: boolean,
-  ): Promise<Location | undefined> {
+  async function add(book: LockedBook, address: NewAddress, isDefault: boolean): Promise<Location | undefined> {
     const { userId, tx } = book;
     const equal = book.addresses.find((each) => isSameDoor(each, address));
     if (equal) {

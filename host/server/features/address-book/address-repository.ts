@@ -83,12 +83,7 @@ export const addressRepository = repository((db) => {
     },
 
     replace: (userId: string, id: number, address: NewAddress) =>
-      db
-        .updateTable('addresses')
-        .set(rowOf(address))
-        .where('id', '=', id)
-        .where('user_id', '=', userId)
-        .execute(),
+      db.updateTable('addresses').set(rowOf(address)).where('id', '=', id).where('user_id', '=', userId).execute(),
 
     remove: (userId: string, id: number) =>
       db.deleteFrom('addresses').where('id', '=', id).where('user_id', '=', userId).execute(),

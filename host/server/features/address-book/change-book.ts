@@ -38,8 +38,7 @@ export async function changeBook(
   let isChosen = false;
   const { before, after } = await db.transaction().execute(async (tx) => {
     await sessionLocationRepository(tx).lockOf(userId);
-    if ((await creditRepository(tx).lock(userId)) === undefined)
-      throw new DomainError('request.error.unauthenticated');
+    if ((await creditRepository(tx).lock(userId)) === undefined) throw new DomainError('request.error.unauthenticated');
     const book = await addressRepository(tx).bookOf(userId);
     await work({
       ...book,
@@ -48,8 +47,7 @@ export async function changeBook(
       async select(id, location) {
         isChosen = true;
         await addressRepository(tx).select(userId, id);
-        for (const channel of await sessionLocationRepository(tx).setOf(userId, location))
-          moved.set(channel, location);
+        for (const channel of await sessionLocationRepository(tx).setOf(userId, location)) moved.set(channel, location);
       },
       deselect() {
         isChosen = true;

@@ -2,13 +2,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Location, PlaceDetails } from '#shared/contract/locations.ts';
-import {
-  hasDoorOf,
-  houseOf,
-  locationOfAddress,
-  savedAt,
-  selectedIn,
-} from '#shared/domain/places/saved-addresses.ts';
+import { hasDoorOf, houseOf, locationOfAddress, savedAt, selectedIn } from '#shared/domain/places/saved-addresses.ts';
 import { consumerIdOf } from '../accounts/own-user.ts';
 import { addressRepository } from './address-repository.ts';
 import { addressViewOf, changeBook, type LockedBook } from './change-book.ts';

@@ -87,11 +87,7 @@ async function houseOf(app: AppContext, address: AddressFields): Promise<MapsPla
   throw invalid(isStreetKnown ? 'streetNumber' : 'streetName');
 }
 
-async function isBelieved(
-  { db, config }: AppContext,
-  { isTyped }: MapsPlace,
-  zipCode: string,
-): Promise<boolean> {
+async function isBelieved({ db, config }: AppContext, { isTyped }: MapsPlace, zipCode: string): Promise<boolean> {
   const isOwnSearch = config.maps.provider === 'embedded';
   return isTyped !== true || !isOwnSearch || !(await placeRepository(db).hasStreets(zipCode));
 }

@@ -5,12 +5,7 @@ import type { MapsPlace } from '#providers/maps/maps.ts';
 import type { City, Location } from '#shared/contract/locations.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { doorOf, isNumberOf } from '#shared/domain/places/saved-addresses.ts';
-import {
-  doorOfNumber,
-  parseTypedAddress,
-  type TypedDoor,
-  typedDoor,
-} from '#shared/domain/places/typed-address.ts';
+import { doorOfNumber, parseTypedAddress, type TypedDoor, typedDoor } from '#shared/domain/places/typed-address.ts';
 
 export interface CityChoice {
   zip_code: string;
@@ -39,8 +34,7 @@ function doorAt(place: MapsPlace, input: string | undefined): Partial<TypedDoor>
   const isOfHouse = input !== undefined && isNumberOf(parseTypedAddress(input).streetNumber, streetNumber);
   const said = (door: TypedDoor) => Object.entries(door).filter(([, text]) => text !== '');
   const typed = isOfHouse ? said(typedDoor(input, streetNumber)) : [];
-  const known = () =>
-    said(doorOfNumber(`${streetNumber}/${partOf(place, 'subpremise') ?? ''}`, streetNumber));
+  const known = () => said(doorOfNumber(`${streetNumber}/${partOf(place, 'subpremise') ?? ''}`, streetNumber));
   return Object.fromEntries(typed.length > 0 ? typed : known());
 }
 
@@ -64,12 +58,7 @@ export async function locationOf(tx: Db, place: MapsPlace, input: string | undef
     (cities.length === 1 ? cities[0] : undefined) ??
     null;
   return {
-    formatted_address_short: shortAddress(
-      part('route'),
-      part('street_number'),
-      zipCode,
-      city?.city_name ?? '',
-    ),
+    formatted_address_short: shortAddress(part('route'), part('street_number'), zipCode, city?.city_name ?? ''),
     city,
     cities: city ? [] : cities,
     country: 'at',
@@ -89,11 +78,7 @@ export async function locationOf(tx: Db, place: MapsPlace, input: string | undef
  * point of a house that was not in another municipality: which one it is in was all that was open.
  * @throws DomainError `location.error.unknown-city` for one that the postcode does not have
  */
-export async function locationInCity(
-  tx: Db,
-  current: Location | null,
-  choice: CityChoice,
-): Promise<Location> {
+export async function locationInCity(tx: Db, current: Location | null, choice: CityChoice): Promise<Location> {
   const ofZip = await placeRepository(tx).ofZip(choice.zip_code);
   const stored = ofZip.find((each) => each.cityCode === choice.city_code);
   if (!stored) throw new DomainError('location.error.unknown-city');
@@ -103,12 +88,7 @@ export async function locationInCity(
   const house = before && !isElsewhere ? before : null;
   const { lat, lng, approximate } = house?.approximate === false ? house : { ...stored, approximate: true };
   return {
-    formatted_address_short: shortAddress(
-      before?.streetname,
-      before?.streetnumber,
-      stored.zipCode,
-      stored.cityName,
-    ),
+    formatted_address_short: shortAddress(before?.streetname, before?.streetnumber, stored.zipCode, stored.cityName),
     city,
     cities: [],
     country: 'at',

@@ -15,12 +15,7 @@ import type { BasketChange } from './changes/basket-change.ts';
 import { isSameTime } from './changes/whole-basket.ts';
 import { publishBasket } from './publish-basket.ts';
 import { basketRepository } from './repositories/basket-repository.ts';
-import type {
-  BasketContents,
-  BasketLine,
-  BasketWrite,
-  StoredBasketState,
-} from './repositories/stored-basket.ts';
+import type { BasketContents, BasketLine, BasketWrite, StoredBasketState } from './repositories/stored-basket.ts';
 
 /** A basket whose lock is held, and all that a change of it is decided by. */
 interface BasketCase {
@@ -110,11 +105,7 @@ function writeOf(
  * The contents with today's price known of every line that a change has touched: whoever chooses or counts a line has
  * seen what it costs now. A line that is incomplete, or whose product is gone, keeps what was known.
  */
-function withKnownPrices(
-  before: BasketContents,
-  after: BasketContents,
-  restaurant: RestaurantData,
-): BasketContents {
+function withKnownPrices(before: BasketContents, after: BasketContents, restaurant: RestaurantData): BasketContents {
   const items = after.items.map((line) =>
     before.items.includes(line) ? line : { ...line, knownPrice: priceOf(line, restaurant) },
   );

@@ -10,10 +10,7 @@ export function ownerOf({ sessionHash, userId }: Visitor): BasketOwner {
 }
 
 /** Whether this session, or its user, owns the basket (PRODUCT.md 6.2). */
-export function isOwner(
-  visitor: Visitor,
-  basket: Pick<StoredBasketState, 'sessionHash' | 'userId'>,
-): boolean {
+export function isOwner(visitor: Visitor, basket: Pick<StoredBasketState, 'sessionHash' | 'userId'>): boolean {
   if (basket.userId !== null) return basket.userId === visitor.userId;
   return basket.sessionHash === visitor.sessionHash;
 }

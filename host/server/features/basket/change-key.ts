@@ -31,8 +31,7 @@ export function changeKeyOf(
   requestOf: (basketId: string) => ChangeRequest,
 ): ChangeKey | undefined {
   if (!key) return undefined;
-  if (key.length > longestKey)
-    throw new DomainError({ key: 'request.error.invalid', field: changeKeyHeader });
+  if (key.length > longestKey) throw new DomainError({ key: 'request.error.invalid', field: changeKeyHeader });
   const requestHashAt = (basketId: string) => {
     const asked = requestOf(basketId);
     return requestHash({ ...asked, body: asked.body ?? {} });

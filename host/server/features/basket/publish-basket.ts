@@ -19,11 +19,7 @@ export function publishBasket(publisher: Publisher, basket: Basket, lines: reado
  * A basket that has just become an order, as its listeners are to see it: nothing is left in it. Its version is one
  * higher, so that no older one replaces it.
  */
-export function orderedBasketView(
-  state: StoredBasketState,
-  restaurant: RestaurantData,
-  viewer: BasketViewer,
-): Basket {
+export function orderedBasketView(state: StoredBasketState, restaurant: RestaurantData, viewer: BasketViewer): Basket {
   const emptied = { ...state, items: [], vouchers: [], comment: '', editedItemId: null };
   return basketViewOf({ ...emptied, version: state.version + 1 }, restaurant, viewer);
 }

@@ -19,10 +19,7 @@ import { reorder } from './copies/copy-into-basket.ts';
 import { copySharedBasket, readSharedBasket, shareBasket } from './copies/share-basket.ts';
 
 /** What every call that changes a basket has. */
-type ChangingInput = Pick<
-  RouteInput<typeof calls.clearBasket>,
-  'visitor' | 'params' | 'idempotencyKey' | 'request'
-> & {
+type ChangingInput = Pick<RouteInput<typeof calls.clearBasket>, 'visitor' | 'params' | 'idempotencyKey' | 'request'> & {
   body: unknown;
 };
 
@@ -37,10 +34,7 @@ function changeRoutes(http: FastifyInstance, app: AppContext): void {
   const { guard } = app.wrongTries;
 
   /** Makes the change of a call, once for each key. */
-  async function changed(
-    { visitor, params, body, idempotencyKey, request }: ChangingInput,
-    change: BasketChange,
-  ) {
+  async function changed({ visitor, params, body, idempotencyKey, request }: ChangingInput, change: BasketChange) {
     const { url: path } = request.routeOptions;
     const key = changeKeyOf(idempotencyKey, (basketId) => ({
       path,
@@ -51,17 +45,10 @@ function changeRoutes(http: FastifyInstance, app: AppContext): void {
   }
 
   // it makes the basket
-  route(
-    http,
-    getBasketIdentifiers,
-    ({ visitor, params }) => readBasketIdentifiers(app, visitor, params.slug),
-    {
-      keepsSession: true,
-    },
-  );
-  route(http, calls.getBasket, async ({ visitor, params }) =>
-    answer(await readBasket(app, visitor, params.basketId)),
-  );
+  route(http, getBasketIdentifiers, ({ visitor, params }) => readBasketIdentifiers(app, visitor, params.slug), {
+    keepsSession: true,
+  });
+  route(http, calls.getBasket, async ({ visitor, params }) => answer(await readBasket(app, visitor, params.basketId)));
 
   route(http, calls.putIntoBasket, (input) => changed(input, putProduct(input.body.product)));
   route(http, calls.clearBasket, (input) => changed(input, whole.clearBasket));

@@ -58,8 +58,7 @@ export const botChecks = singleton(({ botCheck, db, clock, log }) => {
       if (!botCheck) return;
       const { attempt } = formTry;
       const isReplay =
-        attempt !== undefined &&
-        (await orderRepository(db).byKey(visitor.sessionHash, attempt)) !== undefined;
+        attempt !== undefined && (await orderRepository(db).byKey(visitor.sessionHash, attempt)) !== undefined;
       if (isReplay || (await isPersonTrying(visitor, formTry))) return;
       throw new DomainError('bot.error.refused');
     },

@@ -44,8 +44,7 @@ async function anOrder(time: { dayOffset: number; time: string }, transport: 'de
     await services.changeBasket(visitor, basketCacheId, change);
   }
   const body = orderBody.parse(anOrderForm({ basketCacheId, transport }));
-  return (await services.placeOrder(visitor, { slug: adria.slug, idempotencyKey: 'once', network: '', body }))
-    .orderId;
+  return (await services.placeOrder(visitor, { slug: adria.slug, idempotencyKey: 'once', network: '', body })).orderId;
 }
 
 interface WaitingJob {
@@ -83,8 +82,7 @@ async function passUntil(end: Temporal.Instant): Promise<void> {
   await runUntil(end);
 }
 
-const vienna = (local: string) =>
-  Temporal.PlainDateTime.from(local).toZonedDateTime('Europe/Vienna').toInstant();
+const vienna = (local: string) => Temporal.PlainDateTime.from(local).toZonedDateTime('Europe/Vienna').toInstant();
 
 async function historyOf(orderId: string): Promise<string[]> {
   const order = await orderRepository(services.db).read(orderId);

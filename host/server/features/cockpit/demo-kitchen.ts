@@ -27,8 +27,7 @@ interface KitchenJob {
 }
 
 /** What the kitchen reads of an order. */
-interface KitchenOrder
-  extends Pick<Order, 'status' | 'transport' | 'desiredTime' | 'duration' | 'confirmationTime'> {
+interface KitchenOrder extends Pick<Order, 'status' | 'transport' | 'desiredTime' | 'duration' | 'confirmationTime'> {
   placedAt: string;
 }
 

@@ -41,11 +41,7 @@ export const creditRepository = repository((db) => ({
 
   /** 0 for an unknown user. */
   async balanceOf(userId: string): Promise<number> {
-    const row = await db
-      .selectFrom('users')
-      .select('balance_points')
-      .where('id', '=', userId)
-      .executeTakeFirst();
+    const row = await db.selectFrom('users').select('balance_points').where('id', '=', userId).executeTakeFirst();
     return row?.balance_points ?? 0;
   },
 }));

@@ -131,17 +131,12 @@ export const discountCodeRepository = repository((db) => ({
           charged as (
             update users set balance_points = balance_points + ${points}::integer
             from used where users.id = ${userId} returning balance_points)
-        select booked.id as "transactionId", charged.balance_points as balance from booked, charged`.execute(
-      db,
-    );
+        select booked.id as "transactionId", charged.balance_points as balance from booked, charged`.execute(db);
     return rows[0];
   },
 
   /** Whether a user has redeemed this coupon by the order form of a basket, whatever became of that order. */
-  async isRedeemedBy(
-    code: string,
-    { userId, basketId }: { userId: string; basketId: string },
-  ): Promise<boolean> {
+  async isRedeemedBy(code: string, { userId, basketId }: { userId: string; basketId: string }): Promise<boolean> {
     const row = await db
       .selectFrom('coupon_redemptions as redeemed')
       .innerJoin('discount_codes as codes', 'codes.id', 'redeemed.code_id')
@@ -179,7 +174,5 @@ export const discountCodeRepository = repository((db) => ({
           update order_vouchers set given_back_at = ${at}
           where order_id = ${orderId} and given_back_at is null
           returning code_id)
-        update discount_codes set uses = uses - 1 from given where discount_codes.id = given.code_id`.execute(
-      db,
-    ),
+        update discount_codes set uses = uses - 1 from given where discount_codes.id = given.code_id`.execute(db),
 }));

@@ -49,9 +49,7 @@ let people = 0;
 
 async function aWorld() {
   const codes = await Promise.all(vouchers.map((options) => addCode(services.db, options)));
-  const couponCodes = await Promise.all(
-    coupons.map((options) => addCode(services.db, { kind: 'coupon', ...options })),
-  );
+  const couponCodes = await Promise.all(coupons.map((options) => addCode(services.db, { kind: 'coupon', ...options })));
   const visitors = await Promise.all([aPerson(), aPerson()]);
   const orders = new Map<Visitor, string[]>(visitors.map((visitor) => [visitor, []]));
   return { codes, couponCodes, visitors, orders };
@@ -79,8 +77,7 @@ type World = Awaited<ReturnType<typeof aWorld>>;
 async function act(world: World, visitor: Visitor, { act: what, which }: Step) {
   const { basketCacheId: id } = await services.readBasketIdentifiers(visitor, adria.slug);
   const isEmpty = (await basketRepository(services.db).read(id))?.items.length === 0;
-  const put = () =>
-    services.changeBasket(visitor, id, putProduct({ productId: adria.dessert, quantity: which + 1 }));
+  const put = () => services.changeBasket(visitor, id, putProduct({ productId: adria.dessert, quantity: which + 1 }));
   const code = world.codes[which] ?? '';
   if (what === 'put' || (isEmpty && what === 'order')) await put();
   if (what === 'take') {

@@ -7,11 +7,7 @@ import { type MailParams, type MailPart, mailParagraphs, wordsOf } from './mail-
 import { mailRepository, type NewMail } from './mail-repository.ts';
 
 /** A mail that has a subject and a body in `shared/messages`: `orderPlaced` for `mail.orderPlaced.subject`. */
-export type MailName = MessageKey extends infer Key
-  ? Key extends `mail.${infer Name}.subject`
-    ? Name
-    : never
-  : never;
+export type MailName = MessageKey extends infer Key ? (Key extends `mail.${infer Name}.subject` ? Name : never) : never;
 
 interface MailRequest {
   readonly language: Language;

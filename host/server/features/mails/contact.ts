@@ -30,8 +30,6 @@ function errorsOf({ name, email, message }: ContactBody): FieldError[] {
   const missing = Object.entries({ name, email, message }).filter(([, text]) => text === '');
   return [
     ...missing.map(([field]): FieldError => ({ key: 'request.error.invalid', field, reason: 'missing' })),
-    ...(email === '' || isMail
-      ? []
-      : [{ key: 'request.error.invalid', field: 'email', reason: 'invalid' } as const]),
+    ...(email === '' || isMail ? [] : [{ key: 'request.error.invalid', field: 'email', reason: 'invalid' } as const]),
   ];
 }

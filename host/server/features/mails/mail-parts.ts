@@ -62,10 +62,7 @@ export function mailParagraphs(
       filled[name] = wordsOf(param, language);
       continue;
     }
-    placed.set(
-      name,
-      'rows' in param ? { kind: 'rows', rows: param.rows } : { kind: 'href', href: param.href },
-    );
+    placed.set(name, 'rows' in param ? { kind: 'rows', rows: param.rows } : { kind: 'href', href: param.href });
     filled[name] = `${mark}${name}${mark}`;
   }
   const text = translate(language, key, filled);

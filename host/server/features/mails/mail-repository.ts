@@ -57,8 +57,7 @@ export const mailRepository = repository((db) => ({
   },
 
   /** The newest mails first. */
-  latest: (limit: number) =>
-    db.selectFrom('mails').select(columns).orderBy('id', 'desc').limit(limit).execute(),
+  latest: (limit: number) => db.selectFrom('mails').select(columns).orderBy('id', 'desc').limit(limit).execute(),
 
   /**
    * Takes the mail that has waited longest; nobody else gets it before `leasedUntil`, when it is tried again if the

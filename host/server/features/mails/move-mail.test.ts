@@ -32,8 +32,7 @@ const confirmed = {
 } as const;
 const denied = (reason: string | null) =>
   ({ status: 7, at: '2026-11-20T17:32:00Z', reason, duration: null, confirmationTime: null }) as const;
-const mailOf = (order: MailedOrder, move: Parameters<typeof moveMailOf>[1]) =>
-  moveMailOf(order, move, linkOf);
+const mailOf = (order: MailedOrder, move: Parameters<typeof moveMailOf>[1]) => moveMailOf(order, move, linkOf);
 
 describe('the mail at confirmed', () => {
   it('names the minutes and the expected time', () => {
@@ -44,24 +43,18 @@ describe('the mail at confirmed', () => {
       html: expect.stringContaining('Geplante Lieferung: 19:05 bis 19:20 Uhr (in etwa 35 Minuten)'),
       language: 'de',
     });
-    expect(mailOf(anOrderWith(), confirmed)?.body).toContain(
-      `https://mahlzeit.example/order/status/${anOrder().id}`,
-    );
+    expect(mailOf(anOrderWith(), confirmed)?.body).toContain(`https://mahlzeit.example/order/status/${anOrder().id}`);
   });
 
   it('says when it can be collected', () => {
-    expect(mailOf(anOrderWith({ transport: 'takeaway' }), confirmed)?.body).toContain(
-      'Zum Abholen bereit: 19:05',
-    );
+    expect(mailOf(anOrderWith({ transport: 'takeaway' }), confirmed)?.body).toContain('Zum Abholen bereit: 19:05');
   });
 
   it('names the time that was wished for, without minutes, and its day when it is another one', () => {
     const today = anOrderWith({ desiredTime: '2026-11-20T20:00:00Z' });
     expect(mailOf(today, confirmed)?.body).toContain('Lieferung: 21:00 bis 21:15 Uhr\n');
     const tomorrow = anOrderWith({ desiredTime: '2026-11-21T11:00:00Z' });
-    expect(mailOf(tomorrow, confirmed)?.body).toContain(
-      'Lieferung: Samstag, 21. November, 12:00 bis 12:15 Uhr\n',
-    );
+    expect(mailOf(tomorrow, confirmed)?.body).toContain('Lieferung: Samstag, 21. November, 12:00 bis 12:15 Uhr\n');
   });
 
   it('counts right over the hour that comes twice', () => {

@@ -2,13 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { repository } from '#platform/db/db.ts';
 import type { HoursEntry } from '#shared/contract/hours.ts';
-import type {
-  Availabilities,
-  Availability,
-  FlavorSet,
-  Product,
-  ProductGroup,
-} from '#shared/contract/menu.ts';
+import type { Availabilities, Availability, FlavorSet, Product, ProductGroup } from '#shared/contract/menu.ts';
 
 /** A restaurant's whole menu in the contract's shapes, in the order in which it is shown. */
 export interface Menu {

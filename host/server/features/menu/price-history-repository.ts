@@ -68,15 +68,12 @@ export const priceHistoryRepository = repository((db) => ({
             select json_agg(json_build_object(
               'price', price_cents, 'from', ${millis('begins_at')}, 'until', ${millis('ends_at')}))
             from past_prices where product_id = products.id), '[]') as past
-        from products where restaurant_id = any (${[...restaurantIds]}::integer[]) and not no_discount`.execute(
-      db,
-    );
+        from products where restaurant_id = any (${[...restaurantIds]}::integer[]) and not no_discount`.execute(db);
     return rows;
   },
 
   /** For seeding: the marketplace's discount holds since then. */
-  beginGlobalDiscount: (since: string) =>
-    db.updateTable('settings').set({ global_discount_since: since }).execute(),
+  beginGlobalDiscount: (since: string) => db.updateTable('settings').set({ global_discount_since: since }).execute(),
 
   /**
    * Forgets what ended more than 120 days ago, but for what a discount that holds now may rest on: all of its

@@ -19,10 +19,7 @@ interface PriceLabels {
  * Reads what a restaurant's labels rest on. It hangs on what was changed and when, never on the present moment: kept
  * with the menu it stays right until the next change, which raises the restaurant's version.
  */
-export async function readPriceLabels(
-  store: PriceHistoryRepository,
-  restaurantId: number,
-): Promise<PriceLabels> {
+export async function readPriceLabels(store: PriceHistoryRepository, restaurantId: number): Promise<PriceLabels> {
   const [{ global, restaurants }, prices] = await Promise.all([
     store.discounts([restaurantId]),
     store.prices([restaurantId]),
@@ -46,8 +43,7 @@ export async function readBackedDiscounts(
     const reduction = reductionOf({ restaurant, global });
     const { id, newestPriceSince } = restaurant;
     if (!reduction || newestPriceSince === null) labels.set(id, null);
-    else if (isPlainPrice(newestPriceSince, reduction))
-      labels.set(id, { percent: reduction.percent, upTo: false });
+    else if (isPlainPrice(newestPriceSince, reduction)) labels.set(id, { percent: reduction.percent, upTo: false });
     else changed.set(id, reduction);
   }
   if (changed.size === 0) return labels;

@@ -47,8 +47,7 @@ export function createCodes({ db, clock, operator }: { db: Db; clock: Clock; ope
         return all;
       }, db),
 
-    list: (prefix: string, limit: number): Promise<OperatorCode[]> =>
-      operatorCodes(db).list({ prefix, limit }),
+    list: (prefix: string, limit: number): Promise<OperatorCode[]> => operatorCodes(db).list({ prefix, limit }),
 
     /** @throws OperatorError for an unknown one */
     async show(code: string): Promise<OperatorCode> {
@@ -70,10 +69,7 @@ export function createCodes({ db, clock, operator }: { db: Db; clock: Clock; ope
 }
 
 /** @throws OperatorError */
-function assertBatch(
-  { kind, value, count, prefix, minimumOrderValue, expiresAt }: CodeBatch,
-  now: Temporal.Instant,
-) {
+function assertBatch({ kind, value, count, prefix, minimumOrderValue, expiresAt }: CodeBatch, now: Temporal.Instant) {
   if (value < 1) throw new OperatorError('--value: must be more than nothing.');
   if (value > largestValue) throw new OperatorError('--value: at most 10000 euros.');
   if (count < 1 || count > largestBatch) throw new OperatorError(`--count: 1 to ${largestBatch}.`);

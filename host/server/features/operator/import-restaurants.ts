@@ -23,15 +23,7 @@ const portion = 250;
  * the same key keeps its id: open baskets and reorders go on, prices leave their history. What is as the file says
  * already is not touched.
  */
-export function createImportRestaurants({
-  db,
-  clock,
-  operator,
-}: {
-  db: Db;
-  clock: Clock;
-  operator: Operator;
-}) {
+export function createImportRestaurants({ db, clock, operator }: { db: Db; clock: Clock; operator: Operator }) {
   return (restaurants: readonly FileRestaurant[]): Promise<RestaurantChanges[]> =>
     operator.change(async (tx) => {
       const now = clock.now().toString();
@@ -75,9 +67,7 @@ async function addAll(
   const groupIds = await idsOf('product_groups', ({ groups }) => groups.length);
   const productIds = await idsOf('products', ({ products }) => products.length);
   const setIds = await idsOf('flavor_sets', ({ flavorSets }) => flavorSets.length);
-  const flavorIds = await idsOf('flavors', ({ flavorSets }) =>
-    sum(flavorSets.map(({ flavors }) => flavors.length)),
-  );
+  const flavorIds = await idsOf('flavors', ({ flavorSets }) => sum(flavorSets.map(({ flavors }) => flavors.length)));
   const keyed = (keys: readonly string[], take: (count: number) => number[]) => {
     const ids = take(keys.length);
     return new Map(keys.flatMap((key, index) => (ids[index] === undefined ? [] : [[key, ids[index]]])));

@@ -8,8 +8,7 @@ export function createOperatorMails(deps: { db: Db; clock: Clock; operator: Oper
   const { db, clock, operator } = deps;
   return {
     /** The newest first; `troubled`: only those that were tried in vain so far. */
-    list: (troubled: boolean, limit: number): Promise<OperatorMail[]> =>
-      operatorMails(db).list({ troubled, limit }),
+    list: (troubled: boolean, limit: number): Promise<OperatorMail[]> => operatorMails(db).list({ troubled, limit }),
 
     /**
      * Has mails that were given up sent all the same, tried for another day; answers how many those are. What was sent

@@ -47,12 +47,10 @@ export function createOperatorOrders({ db, operator }: { db: Db; operator: Opera
           givenBackAt ? [{ at: givenBackAt, what: 'voucher given back' }] : [],
         ),
         ...(await operatorOrders(db).mails(id)).map((mail) => ({ at: mail.at, what: mailText(mail) })),
-        ...(await auditRepository(db).list({ orderId: id, limit: 1000 })).map(
-          ({ at, actor, action, details }) => ({
-            at,
-            what: `${action} by ${actor}${reasonText(details['reason'])}`,
-          }),
-        ),
+        ...(await auditRepository(db).list({ orderId: id, limit: 1000 })).map(({ at, actor, action, details }) => ({
+          at,
+          what: `${action} by ${actor}${reasonText(details['reason'])}`,
+        })),
       ];
       const { totals } = order;
       return {
@@ -103,9 +101,7 @@ export function createOperatorOrders({ db, operator }: { db: Db; operator: Opera
 /** @throws OperatorError */
 function assertRefundable({ status, paymentStatus, totals }: StoredOrder): void {
   if (status === orderStatus.denied) {
-    throw new OperatorError(
-      'The order was denied or cancelled: what it was paid with has gone back already.',
-    );
+    throw new OperatorError('The order was denied or cancelled: what it was paid with has gone back already.');
   }
   if (paymentStatus === 'pending') {
     throw new OperatorError('Its payment is still under way: wait until it is paid or void.');
@@ -113,9 +109,7 @@ function assertRefundable({ status, paymentStatus, totals }: StoredOrder): void 
   const isPaidOnline = paymentStatus === 'paid';
   const isOpen = status <= orderStatus.confirmed;
   if (!isOpen && !isPaidOnline && totals.credits === 0 && totals.voucherDiscount === 0) {
-    throw new OperatorError(
-      'It was paid on delivery, without points or vouchers: there is nothing to give back.',
-    );
+    throw new OperatorError('It was paid on delivery, without points or vouchers: there is nothing to give back.');
   }
 }
 

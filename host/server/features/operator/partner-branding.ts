@@ -53,9 +53,7 @@ export function createPartnerBranding({ db, operator }: { db: Db; operator: Oper
     /** @throws OperatorError for an address that is not at one of the partner's own origins, or can't be followed */
     setRoutes: (id: number, wanted: readonly (readonly [name: string, template: string])[]) =>
       set(id, 'partners set-routes', 'routes', (partner) => {
-        const routes = wanted.map(
-          ([name, template]) => [routeOf(name, template, partner), template] as const,
-        );
+        const routes = wanted.map(([name, template]) => [routeOf(name, template, partner), template] as const);
         const twice = routes.find(([name], index) => routes.findIndex(([each]) => each === name) < index);
         if (twice) throw new OperatorError(`The route ${twice[0]} is given twice.`);
         return routes.length === 0 ? undefined : Object.fromEntries(routes);
@@ -96,8 +94,7 @@ const routeErrors: Readonly<Record<RouteError, string>> = {
   placeholder:
     'restaurant and checkout have {slug} in their address, order-status has {id}, the others have nothing in braces.',
   'missing-placeholder': 'without {id} in its address every order would lead to the same page.',
-  address:
-    'write an absolute address of at most 500 characters, like https://shop.example/order?place={slug}.',
+  address: 'write an absolute address of at most 500 characters, like https://shop.example/order?place={slug}.',
   origin: "it is not at one of the partner's origins; see partners add-origin.",
 };
 
@@ -115,9 +112,7 @@ function impressumOf({ lines, url }: PartnerImpressum): PartnerImpressum | undef
       address?.username === '' &&
       address.password === '');
   if (!isFine) {
-    throw new OperatorError(
-      `"${shortened(url ?? '')}" is no address; write it like https://shop.example/impressum.`,
-    );
+    throw new OperatorError(`"${shortened(url ?? '')}" is no address; write it like https://shop.example/impressum.`);
   }
   return texts.length === 0 && address === null ? undefined : { lines: texts, url: address?.href ?? null };
 }

@@ -99,7 +99,6 @@ function originOf(text: string): string {
     url.hash === '' &&
     url.username === '' &&
     url.password === '';
-  if (!isOrigin)
-    throw new OperatorError(`"${text.slice(0, 300)}" is no origin; write it like https://shop.example.`);
+  if (!isOrigin) throw new OperatorError(`"${text.slice(0, 300)}" is no origin; write it like https://shop.example.`);
   return url.origin;
 }

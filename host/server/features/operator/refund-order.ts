@@ -34,8 +34,7 @@ export const refundOrderTask = (app: AppContext): Task => ({
       }
       const at = clock.now().toString();
       const points = await returnPayment(tx, order, at);
-      const payment =
-        order.paymentStatus === 'paid' ? await paymentRepository(tx).ofOrder(orderId) : undefined;
+      const payment = order.paymentStatus === 'paid' ? await paymentRepository(tx).ofOrder(orderId) : undefined;
       const step = payment && paymentStep(payment.state, 'denied');
       const isRefunded = step?.effect === 'refund';
       if (payment && isRefunded) await paymentRepository(tx).setState(payment.id, step.state, at);

@@ -24,8 +24,7 @@ export function createOperatorRestaurants(deps: { db: Db; clock: Clock; operator
     }, db);
 
   return {
-    list: (text: string, limit: number): Promise<OperatorRestaurant[]> =>
-      operatorRestaurants(db).list({ text, limit }),
+    list: (text: string, limit: number): Promise<OperatorRestaurant[]> => operatorRestaurants(db).list({ text, limit }),
 
     /** @throws OperatorError for an unknown slug */
     show: (slug: string): Promise<OperatorRestaurant> => found(db, slug),

@@ -15,11 +15,7 @@ export const settingsRepository = repository((db) => ({
   read: (): Promise<MarketplaceSettings> =>
     db
       .selectFrom('settings')
-      .select([
-        'global_discount_percent as globalDiscountPercent',
-        'flags',
-        'phone_countries as phoneCountries',
-      ])
+      .select(['global_discount_percent as globalDiscountPercent', 'flags', 'phone_countries as phoneCountries'])
       .executeTakeFirstOrThrow(),
 
   /** Sets everything; what did not change leaves no trace in the price history. */

@@ -60,9 +60,7 @@ export function createStaff(deps: { db: Db; clock: Clock; ids: Ids; operator: Op
         const user = await userRepository(tx).findByEmail(email.trim());
         const slugs = user ? await operatorPeople(tx).removeFromStaff(user.id, restaurant) : [];
         if (!user || slugs.length === 0) {
-          throw new OperatorError(
-            restaurant ? `They do not work for ${restaurant}.` : "They are nobody's staff.",
-          );
+          throw new OperatorError(restaurant ? `They do not work for ${restaurant}.` : "They are nobody's staff.");
         }
         const ended = await operatorPeople(tx).endSessions(user.id);
         await operator.addJob(tx, notifySessionsJob(ended));

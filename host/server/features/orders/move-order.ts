@@ -38,11 +38,7 @@ interface Move {
  * @throws DomainError `order.error.unknown`, `order.error.changed` where it is not as it was seen, `order.error.status` for
  * a move that does not exist
  */
-export async function moveOrder(
-  app: AppContext,
-  move: Move,
-  also?: (tx: Db) => Promise<void>,
-): Promise<void> {
+export async function moveOrder(app: AppContext, move: Move, also?: (tx: Db) => Promise<void>): Promise<void> {
   const { db, clock, publisher, config } = app;
   const moving = (isRepeated: boolean) =>
     db.transaction().execute(async (tx) => {
@@ -105,8 +101,7 @@ function publishMove(
 }
 
 /** Whether an order stands where the move whose answer was lost leads to. */
-const isMoved = ({ status, reason }: StoredOrder, move: Move) =>
-  status === move.to && reason === (move.reason ?? null);
+const isMoved = ({ status, reason }: StoredOrder, move: Move) => status === move.to && reason === (move.reason ?? null);
 
 /** What is published then; points and vouchers are fetched by whoever shows them. */
 function movedBefore(order: StoredOrder) {

@@ -88,10 +88,7 @@ describe('the mail that confirms an order', () => {
   });
 
   it('lets no name begin a line or a header of its own', () => {
-    const order = placed(
-      { contact: { ...contact, name: 'Eva\r\nBcc: all@example.at' } },
-      'Krone\nX-Header: 1',
-    );
+    const order = placed({ contact: { ...contact, name: 'Eva\r\nBcc: all@example.at' } }, 'Krone\nX-Header: 1');
     const { subject, body, html } = orderMail(order, 'en');
     expect(subject).toBe('Your order at Krone X-Header: 1');
     expect(body).toMatch(/^Hello “Eva Bcc all example\. at”,\n/);

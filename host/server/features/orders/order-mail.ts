@@ -63,8 +63,7 @@ function itemRows({ items }: PlacedOrder, language: Language): MailRow[] {
 function amountRows({ decision, vat }: PlacedOrder, language: Language): MailRow[] {
   const { totals, tip, transport } = decision;
   const cents = (amount: number) => formatCents(amount, language);
-  const isLast = (part: string) =>
-    part === 'remaining' || (part === 'total' && totals.creditsAsCurrency === 0);
+  const isLast = (part: string) => part === 'remaining' || (part === 'total' && totals.creditsAsCurrency === 0);
   const parts = sumPartsOf(totals, transport).flatMap(({ part, cents: amount }): MailRow[] => {
     if (isLast(part)) return [];
     const isFree = part === 'delivery' && amount === 0;

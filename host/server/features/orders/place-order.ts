@@ -89,8 +89,7 @@ export async function placeOrder(
         addresses: order.savedAddresses.map(addressViewOf),
       });
     const { id: orderId, status } = order;
-    if (!order.isHidden)
-      publishToRestaurant(publisher, { orderId, restaurantSlug: slug, status, isNew: true });
+    if (!order.isHidden) publishToRestaurant(publisher, { orderId, restaurantSlug: slug, status, isNew: true });
     await publishUserOrders(app, order.userId, { from: status, to: status });
     return await placedOf(app, { ...order, orderId });
   } catch (error) {
@@ -143,12 +142,7 @@ async function placedOf(app: AppContext, order: Omit<EarlierAttempt, 'bodyHash'>
   return { orderId, status: known.status, paymentStatus: known.paymentStatus, redirectUrl };
 }
 
-function place(
-  app: AppContext,
-  visitor: Visitor,
-  request: OrderRequest,
-  idempotency: NewOrder['idempotency'],
-) {
+function place(app: AppContext, visitor: Visitor, request: OrderRequest, idempotency: NewOrder['idempotency']) {
   const { slug, body, returnTo } = request;
   return restaurantTransaction(app, async (tx, restaurantAt) => {
     // The basket's lock makes attempts wait for one another: a later one finds it consumed.
@@ -217,12 +211,7 @@ function place(
 }
 
 /** The refused basket, read again, no longer has them; everybody who shows it is notified. */
-async function takeDeadVouchersOff(
-  app: AppContext,
-  visitor: Visitor,
-  basketId: string,
-  error: unknown,
-): Promise<void> {
+async function takeDeadVouchersOff(app: AppContext, visitor: Visitor, basketId: string, error: unknown): Promise<void> {
   if (!(error instanceof DomainError) || error.key !== 'basket.error.code-mismatch') return;
   try {
     await changeBasket(app, visitor, basketId, removeDeadVouchers);

@@ -19,10 +19,7 @@ export async function readOrder({ db }: AppContext, visitor: Visitor, orderId: s
 }
 
 /** For everyone who knows the id. @throws DomainError `order.error.unknown` */
-export async function readPayment(
-  { db }: AppContext,
-  orderId: string,
-): Promise<CallAnswer<typeof getPayment>> {
+export async function readPayment({ db }: AppContext, orderId: string): Promise<CallAnswer<typeof getPayment>> {
   const { paymentStatus, paymentMethod, paymentTime } = await knownOrder(db, orderId);
   return { paymentStatus, paymentMethod, paymentTime };
 }
@@ -44,8 +41,7 @@ export async function activeOrders({ db }: AppContext, visitor: Visitor, userId:
 export async function readReceipt(app: AppContext, visitor: Visitor, orderId: string) {
   const order = await orderRepository(app.db).read(orderId);
   if (!order || !isOrderOwner(visitor, order)) throw new DomainError('order.error.unknown');
-  const seller =
-    order.restaurant.seller ?? (await restaurantData(app).byId(order.restaurantId))?.company ?? null;
+  const seller = order.restaurant.seller ?? (await restaurantData(app).byId(order.restaurantId))?.company ?? null;
   return { order: orderViewOf(order, { owned: true, personal: true }), seller };
 }
 

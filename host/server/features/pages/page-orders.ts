@@ -13,11 +13,7 @@ type Input = RouteInput<typeof getMoreOrders>;
  * `/user/orders/more` as a page, where no data is asked for: undefined then. Whoever is not logged in is sent to where
  * that is done.
  */
-export const ordersPageOf = (
-  app: AppContext,
-  pages: PageSender,
-  input: Input,
-): Promise<FastifyReply> | undefined =>
+export const ordersPageOf = (app: AppContext, pages: PageSender, input: Input): Promise<FastifyReply> | undefined =>
   asksForJson(input.request) ? undefined : sendOrders(app, pages, input);
 
 async function sendOrders(

@@ -19,11 +19,7 @@ export interface PageSender {
     language?: Language,
   ): Promise<FastifyReply>;
   /** A failure as a page, for who asked for one; undefined for everyone else. */
-  sendFailure(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    status: number,
-  ): Promise<FastifyReply> | undefined;
+  sendFailure(request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply> | undefined;
 }
 
 /** What a page goes by that is sent while the database is away, unless it was read before. */
@@ -74,9 +70,7 @@ export function createPageSender(site: {
       // what no browser sends needs no page
       if (!wantsPage(request) || status === 400) return undefined;
       if (status === 429 || status === 503) return send(request, reply, unavailablePage, status);
-      return status < 500
-        ? send(request, reply, notFoundPage, 404)
-        : send(request, reply, failedPage, status);
+      return status < 500 ? send(request, reply, notFoundPage, 404) : send(request, reply, failedPage, status);
     },
   };
 }

@@ -57,11 +57,7 @@ interface DemoPages {
 }
 
 /** `/demo`: elements on other people's sites, to try out. */
-function demoPageRoutes(
-  http: FastifyInstance,
-  app: AppContext,
-  { pages, loader, hasDocumentation }: DemoPages,
-): void {
+function demoPageRoutes(http: FastifyInstance, app: AppContext, { pages, loader, hasDocumentation }: DemoPages): void {
   http.get('/demo', (request, reply) =>
     pages.send(request, reply, (page) => demoIndexPage(page, { hasDocumentation })),
   );

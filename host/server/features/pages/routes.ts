@@ -52,13 +52,10 @@ export function pageRoutes(http: FastifyInstance, app: AppContext, { send }: Pag
     ['/restaurant/:slug', restaurantPage],
     ['/restaurant/:slug/checkout', checkoutPage],
   ] as const) {
-    http.get<{ Params: { slug: string }; Querystring: Record<string, unknown> }>(
-      path,
-      async (request, reply) => {
-        const head = headOf(await knownRestaurant(app, wellFormed(slug, request.params.slug)));
-        return send(request, reply, (context) => pageOf(context, head, request.query));
-      },
-    );
+    http.get<{ Params: { slug: string }; Querystring: Record<string, unknown> }>(path, async (request, reply) => {
+      const head = headOf(await knownRestaurant(app, wellFormed(slug, request.params.slug)));
+      return send(request, reply, (context) => pageOf(context, head, request.query));
+    });
   }
 
   http.get<{ Params: { id: string } }>('/order/status/:id', async (request, reply) => {

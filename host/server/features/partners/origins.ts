@@ -21,9 +21,7 @@ export const origins = singleton((app) => {
   }
 
   function loopbackOrigins(): string[] {
-    return ['localhost', '127.0.0.1', '[::1]'].map(
-      (name) => new URL(`http://${name}:${app.listeningPort()}`).origin,
-    );
+    return ['localhost', '127.0.0.1', '[::1]'].map((name) => new URL(`http://${name}:${app.listeningPort()}`).origin);
   }
 
   return {
@@ -33,8 +31,7 @@ export const origins = singleton((app) => {
       const own = origin === undefined || isOwn(origin);
       if (apiKey === undefined) return { own, partner: null };
       const partner = (await partners()).find((each) => each.apiKey === apiKey);
-      if (!partner || !(own || isAllowedOrigin(origin, partner)))
-        throw new DomainError('request.error.api-key');
+      if (!partner || !(own || isAllowedOrigin(origin, partner))) throw new DomainError('request.error.api-key');
       return { own: false, partner: { id: partner.id } };
     },
     /** Own, or registered for any partner: preflights carry no key (PRODUCT.md 14.4). */

@@ -11,9 +11,7 @@ export function partnerBrandingOf(partner: Partner, publicUrl: string): PartnerB
   const { accent, routes = {}, impressum = null } = partner.settings;
   return {
     name: partner.name,
-    colours: accent
-      ? { accent, onAccent: { light: inkUpon(accent.light), dark: inkUpon(accent.dark) } }
-      : null,
+    colours: accent ? { accent, onAccent: { light: inkUpon(accent.light), dark: inkUpon(accent.dark) } } : null,
     logo: partner.logo && {
       url: new URL(`${partnerLogoPath}${partner.logo.digest}.webp`, publicUrl).href,
       width: partner.logo.width,

@@ -78,24 +78,15 @@ export const partnerRepository = repository((db) => {
     },
 
     /** Gives a partner another logo, or none. The one before stays served, for pages that are open. */
-    async setLogo(
-      partnerId: number,
-      logo: (PartnerLogo & { readonly picture: Buffer }) | null,
-    ): Promise<void> {
+    async setLogo(partnerId: number, logo: (PartnerLogo & { readonly picture: Buffer }) | null): Promise<void> {
       const own = db.deleteFrom('partner_logos').where('partner_id', '=', partnerId);
       await own.where('is_current', '=', false).execute();
-      await db
-        .updateTable('partner_logos')
-        .set({ is_current: false })
-        .where('partner_id', '=', partnerId)
-        .execute();
+      await db.updateTable('partner_logos').set({ is_current: false }).where('partner_id', '=', partnerId).execute();
       if (!logo) return;
       await db
         .insertInto('partner_logos')
         .values({ ...logo, partner_id: partnerId, is_current: true })
-        .onConflict((conflict) =>
-          conflict.columns(['digest', 'partner_id']).doUpdateSet({ is_current: true }),
-        )
+        .onConflict((conflict) => conflict.columns(['digest', 'partner_id']).doUpdateSet({ is_current: true }))
         .execute();
     },
   };

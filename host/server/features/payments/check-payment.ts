@@ -34,11 +34,7 @@ export async function checkPayment(app: AppContext, orderId: string): Promise<vo
   return answer;
 }
 
-async function ask(
-  app: AppContext,
-  { orderId, provider: taker }: StoredPayment,
-  providerId: string,
-): Promise<void> {
+async function ask(app: AppContext, { orderId, provider: taker }: StoredPayment, providerId: string): Promise<void> {
   try {
     const state = await takerOf(app.payment, taker).ask(providerId);
     if (state !== 'pending') await settlePayment(app, { orderId, events: [state] });

@@ -7,11 +7,7 @@ const atATime = 4;
 const longestRound = { seconds: 20 } as const;
 
 /** Does some work for each, as far as one round gets; what is left is the next round's. */
-export async function aFewAtATime<T>(
-  clock: Clock,
-  all: readonly T[],
-  work: (each: T) => Promise<void>,
-): Promise<void> {
+export async function aFewAtATime<T>(clock: Clock, all: readonly T[], work: (each: T) => Promise<void>): Promise<void> {
   const end = clock.now().add(longestRound);
   const workInTime = async (each: T) => {
     if (Temporal.Instant.compare(clock.now(), end) < 0) await work(each);

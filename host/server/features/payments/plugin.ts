@@ -24,18 +24,10 @@ function paymentRoutes(http: FastifyInstance, app: AppContext): void {
   // A scope of its own: what was signed are the body's very bytes, whatever their type is said to be.
   http.register(async (webhooks) => {
     webhooks.removeAllContentTypeParsers();
-    webhooks.addContentTypeParser(
-      '*',
-      { parseAs: 'buffer' },
-      async (_request: unknown, body: Buffer) => body,
-    );
-    webhooks.post(
-      '/json/payment/webhook',
-      { config: { isSessionless: true } },
-      async ({ body, headers }, reply) => {
-        await receiveWebhook(app, Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers);
-        return reply.send({});
-      },
-    );
+    webhooks.addContentTypeParser('*', { parseAs: 'buffer' }, async (_request: unknown, body: Buffer) => body);
+    webhooks.post('/json/payment/webhook', { config: { isSessionless: true } }, async ({ body, headers }, reply) => {
+      await receiveWebhook(app, Buffer.isBuffer(body) ? body : Buffer.alloc(0), headers);
+      return reply.send({});
+    });
   });
 }

@@ -28,8 +28,7 @@ async function anOrder(): Promise<string> {
   const { basketCacheId } = await services.readBasketIdentifiers(visitor, adria.slug);
   await services.changeBasket(visitor, basketCacheId, putProduct({ productId: adria.dessert, quantity: 3 }));
   const body = orderBody.parse(anOrderForm({ basketCacheId, 'order-payment-type': 'creditcard' }));
-  return (await services.placeOrder(visitor, { slug: adria.slug, idempotencyKey: 'once', network: '', body }))
-    .orderId;
+  return (await services.placeOrder(visitor, { slug: adria.slug, idempotencyKey: 'once', network: '', body })).orderId;
 }
 
 const stateOf = async (orderId: string) => {
@@ -47,9 +46,7 @@ describe('a pending payment', () => {
     await expect(services.moveOrder({ orderId, to: 2 })).rejects.toMatchObject({ key: 'order.error.status' });
     payments.pay(orderId);
     await webhook(orderId);
-    expect(notifiedRestaurant()).toEqual([
-      expect.objectContaining({ payload: { orderId, status: 1, isNew: true } }),
-    ]);
+    expect(notifiedRestaurant()).toEqual([expect.objectContaining({ payload: { orderId, status: 1, isNew: true } })]);
     expect(services.events).toContainEqual({
       channel: `order-status-channel-${orderId}`,
       event: 'PaymentStatusChanged',
@@ -132,10 +129,7 @@ describe('a pending payment', () => {
     const release = payments.hold('start');
     const placing = anOrder();
     await expect
-      .poll(
-        async () =>
-          (await paymentRepository(services.db).unsettled(['fake'], fridayEvening.toString(), 9)).length,
-      )
+      .poll(async () => (await paymentRepository(services.db).unsettled(['fake'], fridayEvening.toString(), 9)).length)
       .toBe(1);
     const [payment] = await paymentRepository(services.db).unsettled(['fake'], fridayEvening.toString(), 9);
     const orderId = payment?.orderId ?? '';

@@ -65,8 +65,7 @@ export async function settlePayment(app: AppContext, news: PaymentNewsOfOrder): 
       let { state } = payment;
       for (const event of events) {
         const step = paymentStep(state, event);
-        if (step.state !== state)
-          await paymentRepository(tx).setState(payment.id, step.state, now.toString());
+        if (step.state !== state) await paymentRepository(tx).setState(payment.id, step.state, now.toString());
         ({ state } = step);
         if (step.effect === 'show') {
           await show(tx, order, payment, now, outbox);
@@ -202,13 +201,7 @@ async function channelsOf(
 }
 
 /** Nobody asks: what is published is the basket as its owner sees it. */
-function ownerVisitor({
-  sessionHash,
-  userId,
-}: {
-  sessionHash: string | null;
-  userId: string | null;
-}): Visitor {
+function ownerVisitor({ sessionHash, userId }: { sessionHash: string | null; userId: string | null }): Visitor {
   return {
     sessionHash: sessionHash ?? '',
     userId,

@@ -26,9 +26,7 @@ export async function startPayment(app: AppContext, orderId: string): Promise<st
   // Of two attempts at a time one may have failed: the page that the other one got is the payment's.
   const state = await settlePayment(app, {
     orderId,
-    ...(started
-      ? { events: ['started'], started: { ...started, provider: provider.name } }
-      : { events: ['given-up'] }),
+    ...(started ? { events: ['started'], started: { ...started, provider: provider.name } } : { events: ['given-up'] }),
     reason: 'payment-unavailable',
     forgetsKey: true,
   });
@@ -43,8 +41,7 @@ export async function startPayment(app: AppContext, orderId: string): Promise<st
 /** The order has become void while its page was made, which nobody has the address of: nothing is paid there. */
 async function close(app: AppContext, orderId: string, { providerId }: StartedPayment): Promise<void> {
   try {
-    if ((await app.payment.expire(providerId)) === 'paid')
-      await settlePayment(app, { orderId, events: ['paid'] });
+    if ((await app.payment.expire(providerId)) === 'paid') await settlePayment(app, { orderId, events: ['paid'] });
   } catch (error) {
     // Only logged: the page closes by itself, and if it is paid all the same, that payment goes back.
     app.log.warn({ err: error }, 'a payment page could not be closed');

@@ -35,9 +35,7 @@ async function anonymiseOrders(db: Db, now: Temporal.Instant): Promise<number> {
   };
   let sum = 0;
   for (let round = 0; round < mostBatches; round += 1) {
-    const done = await db
-      .transaction()
-      .execute((tx) => anonymiseRepository(tx).orders(options, now.toString()));
+    const done = await db.transaction().execute((tx) => anonymiseRepository(tx).orders(options, now.toString()));
     sum += done;
     if (done < batch) break;
   }

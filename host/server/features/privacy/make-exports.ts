@@ -42,8 +42,7 @@ async function make({ clock, config }: AppContext, tx: Db, id: string): Promise<
   const { userId, language, email, name } = wanted;
   const now = clock.now();
   const inTurn = createOneAtATime();
-  const rowsOf = (section: ExportSection) =>
-    exportRepository(tx).rows(section, userId, { limit: pageSize, inTurn });
+  const rowsOf = (section: ExportSection) => exportRepository(tx).rows(section, userId, { limit: pageSize, inTurn });
   const archive = exportArchive({
     language,
     name,

@@ -29,14 +29,9 @@ const fileParams = z.object({ userId: openingId, exportId: openingId });
 
 /** The copy of what is held of a person, and the deletion of an account. */
 function privacyRoutes(http: FastifyInstance, app: AppContext): void {
-  route(
-    http,
-    calls.requestExport,
-    ({ visitor, params }) => personalExports(app).request(visitor, params.userId),
-    {
-      perMinute: 10,
-    },
-  );
+  route(http, calls.requestExport, ({ visitor, params }) => personalExports(app).request(visitor, params.userId), {
+    perMinute: 10,
+  });
   route(http, calls.getExport, ({ visitor, params }) => personalExports(app).state(visitor, params.userId));
   route(http, calls.getDeletion, ({ visitor, params }) => deletions(app).preview(visitor, params.userId));
   route(
@@ -52,11 +47,7 @@ function privacyRoutes(http: FastifyInstance, app: AppContext): void {
     const params = z.safeParse(fileParams, request.params);
     if (!params.success) throw new DomainError('export.error.unknown');
     const { userId, exportId } = params.data;
-    const { bytes, requestedAt, parts } = await personalExports(app).fetch(
-      visitorOf(request),
-      userId,
-      exportId,
-    );
+    const { bytes, requestedAt, parts } = await personalExports(app).fetch(visitorOf(request), userId, exportId);
     return reply
       .header('content-type', 'application/zip')
       .header('content-length', bytes)

@@ -26,10 +26,7 @@ export async function ratedOrders({ db }: AppContext, visitor: Visitor, userId: 
 }
 
 /** Shows a user's pages which orders can be rated, once that has changed and is committed; nobody for a guest. */
-export async function publishUnratedOrders(
-  { db, publisher }: AppContext,
-  userId: string | null,
-): Promise<void> {
+export async function publishUnratedOrders({ db, publisher }: AppContext, userId: string | null): Promise<void> {
   if (userId === null) return;
   publisher.publish(userChannel(userId), 'UnratedOrdersUpdated', {
     unratedOrders: await unratedOrdersOf(db, userId),

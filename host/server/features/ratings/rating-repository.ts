@@ -56,18 +56,13 @@ export const ratingRepository = repository((db) => ({
   },
 
   /** The restaurant's ratings behind one of them (null: from the newest on), newest first. */
-  page: (
-    restaurantId: number,
-    { behind, limit }: { behind: number | null; limit: number },
-  ): Promise<StoredRating[]> =>
+  page: (restaurantId: number, { behind, limit }: { behind: number | null; limit: number }): Promise<StoredRating[]> =>
     db
       .selectFrom('ratings')
       .select(['id', 'author', 'rated_at as date', 'delivery', 'taste', 'pricing', 'comment'])
       .where('restaurant_id', '=', restaurantId)
       .$if(behind !== null, (query) =>
-        query.where(
-          sql<boolean>`(rated_at, id) < (select rated_at, id from ratings where id = ${behind}::bigint)`,
-        ),
+        query.where(sql<boolean>`(rated_at, id) < (select rated_at, id from ratings where id = ${behind}::bigint)`),
       )
       .orderBy('rated_at', 'desc')
       .orderBy('id', 'desc')

@@ -21,11 +21,7 @@ const pagesOf = perKey((_restaurant: RestaurantData) => new Map<string, Promise<
  * page until something of the restaurant changes.
  * @throws DomainError `restaurant.error.unknown`, `request.error.invalid` for the id of another restaurant's rating
  */
-export async function readRatings(
-  app: AppContext,
-  slug: string,
-  cursor: string | null,
-): Promise<RatingsAnswer> {
+export async function readRatings(app: AppContext, slug: string, cursor: string | null): Promise<RatingsAnswer> {
   const restaurant = await knownRestaurant(app, slug);
   const pages = pagesOf(restaurant);
   const name = cursor ?? '';

@@ -1,9 +1,5 @@
 import { afterAll, beforeAll, beforeEach, expect, it, vi } from 'vitest';
-import {
-  addRestaurant,
-  type RestaurantFixture,
-  raiseMenuVersion,
-} from '#tests/support/restaurant-fixture.ts';
+import { addRestaurant, type RestaurantFixture, raiseMenuVersion } from '#tests/support/restaurant-fixture.ts';
 import { type SomeServices, someServices } from '#tests/support/services.ts';
 import { cockpitRepository } from '../cockpit/repositories/cockpit-repository.ts';
 import { menuRepository } from '../menu/menu-repository.ts';

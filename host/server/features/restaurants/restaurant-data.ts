@@ -5,11 +5,7 @@ import type { Product } from '#shared/contract/menu.ts';
 import type { BackedDiscount } from '#shared/contract/restaurants.ts';
 import { withSoldOut } from '#shared/domain/menu/sold-out.ts';
 import { endOfDay, switchesAt } from '#shared/domain/restaurants/staff-switches.ts';
-import {
-  orderTimeOptionsOf,
-  type RestaurantTiming,
-  type TimeSettings,
-} from '#shared/domain/time/delivery-slots.ts';
+import { orderTimeOptionsOf, type RestaurantTiming, type TimeSettings } from '#shared/domain/time/delivery-slots.ts';
 import { viennaDate } from '#shared/domain/time/vienna.ts';
 import { type Menu, menuRepository } from '../menu/menu-repository.ts';
 import { priceHistoryRepository } from '../menu/price-history-repository.ts';

@@ -83,8 +83,7 @@ function availabilityHoursOf(restaurant: RestaurantData): HoursEntry[] {
     const merged: HoursEntry[] = [];
     for (const entry of all.filter((each) => each.day === day).toSorted((a, b) => a.begin - b.begin)) {
       const last = merged.at(-1);
-      if (last && entry.begin <= last.end)
-        merged.splice(-1, 1, { ...last, end: Math.max(last.end, entry.end) });
+      if (last && entry.begin <= last.end) merged.splice(-1, 1, { ...last, end: Math.max(last.end, entry.end) });
       else merged.push(entry);
     }
     return merged;

@@ -26,11 +26,7 @@ export function giveSession({ config }: AppContext, started: ReplacedSession, to
 }
 
 /** The same, and answers with it. */
-export async function handSession(
-  app: AppContext,
-  started: ReplacedSession,
-  to: Answering,
-): Promise<SessionAnswer> {
+export async function handSession(app: AppContext, started: ReplacedSession, to: Answering): Promise<SessionAnswer> {
   giveSession(app, started, to);
   return sessionAnswer(app, started.visitor, isByHeader(to) ? started.sessionId : null);
 }

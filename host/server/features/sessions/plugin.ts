@@ -32,9 +32,7 @@ const loginsPerMinute = 120;
 
 /** Session, settings, login and registration. */
 function sessionRoutes(http: FastifyInstance, app: AppContext): void {
-  route(http, calls.getSession, ({ visitor, request }) =>
-    sessionAnswer(app, visitor, callerOf(request).sessionId),
-  );
+  route(http, calls.getSession, ({ visitor, request }) => sessionAnswer(app, visitor, callerOf(request).sessionId));
 
   route(http, calls.getSettings, ({ visitor }) => readSettings(app, visitor.language));
 
@@ -52,9 +50,7 @@ function sessionRoutes(http: FastifyInstance, app: AppContext): void {
     { perMinute: loginsPerMinute },
   );
 
-  route(http, calls.logout, async (input) =>
-    handSession(app, await accounts(app).logout(input.visitor), input),
-  );
+  route(http, calls.logout, async (input) => handSession(app, await accounts(app).logout(input.visitor), input));
 
   route(
     http,

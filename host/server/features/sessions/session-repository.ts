@@ -105,11 +105,7 @@ export const sessionRepository = repository((db) => ({
 
   /** Whether a session is there, expired or not. */
   async has(idHash: string): Promise<boolean> {
-    const row = await db
-      .selectFrom('sessions')
-      .select('id_hash')
-      .where('id_hash', '=', idHash)
-      .executeTakeFirst();
+    const row = await db.selectFrom('sessions').select('id_hash').where('id_hash', '=', idHash).executeTakeFirst();
     return row !== undefined;
   },
 
@@ -142,11 +138,6 @@ export const sessionRepository = repository((db) => ({
     db
       .deleteFrom('sessions')
       .where('expires_at', '<=', now)
-      .returning([
-        'id_hash as idHash',
-        'channel_id as channelId',
-        'created_at as createdAt',
-        'expires_at as expiresAt',
-      ])
+      .returning(['id_hash as idHash', 'channel_id as channelId', 'created_at as createdAt', 'expires_at as expiresAt'])
       .execute(),
 }));

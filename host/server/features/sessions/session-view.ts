@@ -64,10 +64,7 @@ export async function sessionAnswer(
 
 /** A person as they see themselves; null for an account that is no more. No points while they are off. */
 export async function userViewOf(db: Db, userId: string): Promise<User | null> {
-  const [user, { flags }] = await Promise.all([
-    userRepository(db).find(userId),
-    settingsRepository(db).read(),
-  ]);
+  const [user, { flags }] = await Promise.all([userRepository(db).find(userId), settingsRepository(db).read()]);
   if (!user) return null;
   const { id, name, email, newsletter, avatar, role, balancePoints } = user;
   return { userId: id, name, email, newsletter, avatar, role, balance: flags.CREDITS ? balancePoints : 0 };

@@ -105,8 +105,7 @@ export const sessions = singleton((app) => {
     resume: (sessionId: string, use: SessionUse) => find(sessionId, null, use),
 
     /** The session of `X-Session-Id`: only a partner's own, so that a stolen cookie is useless there. */
-    resumeOfPartner: (sessionId: string, partnerId: number, use: SessionUse) =>
-      find(sessionId, partnerId, use),
+    resumeOfPartner: (sessionId: string, partnerId: number, use: SessionUse) => find(sessionId, partnerId, use),
 
     end: (visitor: Visitor) => sessionRepository(db).remove(visitor.sessionHash),
 
@@ -138,10 +137,7 @@ function endOf(now: Temporal.Instant, loginEndsAt: string | null): Temporal.Inst
   return Temporal.Instant.compare(login, idle) < 0 ? login : idle;
 }
 
-function visitorFrom(
-  session: Omit<StoredSession, 'loginEndsAt' | 'lastUsedAt'>,
-  language: Language,
-): Visitor {
+function visitorFrom(session: Omit<StoredSession, 'loginEndsAt' | 'lastUsedAt'>, language: Language): Visitor {
   return {
     sessionHash: session.idHash,
     channelId: session.channelId,

@@ -71,11 +71,7 @@ export const visitorPlugin = fp<AppContext>(
       const caller = await origins(app).callerOf(request.headers.origin, header(request, 'x-api-key'));
       if (request.routeOptions.config.isSessionless) return;
       const sessionId = header(request, 'x-session-id');
-      if (
-        request.routeOptions.config.isPublic &&
-        sessionId === undefined &&
-        !request.cookies[sessionCookie]
-      ) {
+      if (request.routeOptions.config.isPublic && sessionId === undefined && !request.cookies[sessionCookie]) {
         if (!caller.own && !caller.partner) throw new DomainError('request.error.api-key');
         request.caller = {
           ...caller,

@@ -10,11 +10,7 @@ export function textOf(env: Environment, variable: string): string | undefined {
 }
 
 /** One of `allowed`, or undefined when not set. */
-export function choiceOf<T extends string>(
-  env: Environment,
-  variable: string,
-  allowed: readonly T[],
-): T | undefined {
+export function choiceOf<T extends string>(env: Environment, variable: string, allowed: readonly T[]): T | undefined {
   const text = textOf(env, variable);
   if (text === undefined) return undefined;
   const choice = allowed.find((candidate) => candidate === text);
@@ -49,10 +45,7 @@ export function hostOf(env: Environment, variable: string): string | undefined {
   const text = textOf(env, variable);
   if (text === undefined) return undefined;
   if (isIP(text) === 0 && !/^[a-z\d]([a-z\d.-]*[a-z\d])?$/i.test(text)) {
-    throw new ConfigError(
-      variable,
-      `"${text}" is neither a host name nor an address; for example 127.0.0.1.`,
-    );
+    throw new ConfigError(variable, `"${text}" is neither a host name nor an address; for example 127.0.0.1.`);
   }
   return text;
 }
@@ -77,10 +70,7 @@ export function originOf(env: Environment, variable: string): string | undefined
   const url = urlOf(env, variable, ['http:', 'https:']);
   if (url === undefined) return undefined;
   if (url.pathname !== '/' || url.search || url.hash || url.username || url.password) {
-    throw new ConfigError(
-      variable,
-      'must be an origin such as https://example.at, without path, query or login.',
-    );
+    throw new ConfigError(variable, 'must be an origin such as https://example.at, without path, query or login.');
   }
   return url.origin;
 }

@@ -26,9 +26,7 @@ export async function checkDatabase(url: string, { writable }: { writable: boole
   });
   if (version < oldestVersion) {
     const name = `${Math.floor(version / 10_000)}`;
-    throw new DatabaseUrlError(
-      `DATABASE_URL: this is PostgreSQL ${name}; use PostgreSQL ${oldestName} or later.`,
-    );
+    throw new DatabaseUrlError(`DATABASE_URL: this is PostgreSQL ${name}; use PostgreSQL ${oldestName} or later.`);
   }
   if (writable && readOnly) {
     throw new DatabaseUrlError(

@@ -53,9 +53,7 @@ describe('the database client', () => {
   it('prepares each statement once per connection under a name', async () => {
     const { db } = open({ max: 1 });
     for (const name of ['Pizza', 'Gulasch', 'Kebab']) {
-      await sql`insert into dishes (id, name) values (${name.length}, ${name}) on conflict do nothing`.execute(
-        db,
-      );
+      await sql`insert into dishes (id, name) values (${name.length}, ${name}) on conflict do nothing`.execute(db);
     }
     const { rows } = await sql<{ statement: string }>`
       select statement from pg_prepared_statements where statement like 'insert into dishes%'`.execute(db);
@@ -97,8 +95,7 @@ describe('the database client', () => {
   it('tells what is undone from what nobody knows', async () => {
     const proxy = await aDatabaseProxy(database.connection);
     const { db, close } = createDatabase(proxy.url, { max: 1, log });
-    const stored = async (id: number) =>
-      (await sql`select from dishes where id = ${id}`.execute(db)).rows.length;
+    const stored = async (id: number) => (await sql`select from dishes where id = ${id}`.execute(db)).rows.length;
     const add = (id: number) => sql`insert into dishes (id, name) values (${id}, 'Palatschinken')`;
     const end = sql`pg_terminate_backend(pg_backend_pid())`;
     try {

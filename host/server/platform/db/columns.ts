@@ -13,12 +13,9 @@ type Columns<Record> = { [Field in keyof Record as ColumnName<Field> & string]: 
 export const fieldsOf = <Row extends object>(row: Row) => renamed(row, fieldName) as Fields<Row>;
 
 /** The columns of a record: `zipCode` goes into `zip_code`. */
-export const columnsOf = <Record extends object>(record: Record) =>
-  renamed(record, columnName) as Columns<Record>;
+export const columnsOf = <Record extends object>(record: Record) => renamed(record, columnName) as Columns<Record>;
 
-const fieldName = remembered((column) =>
-  column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()),
-);
+const fieldName = remembered((column) => column.replace(/_(\w)/g, (_, letter: string) => letter.toUpperCase()));
 const columnName = remembered((field) => field.replace(/[A-Z]/g, (letter) => `_${letter.toLowerCase()}`));
 
 /** Worked out once: the same names come with thousands of rows. */

@@ -34,8 +34,7 @@ export function afterStoring(error: unknown): never {
 /** What `pg` says where a statement was never sent. */
 const unsent = /is not queryable$/;
 /** What it says of a connection that broke, was cut by us, or is waited for no longer. */
-const broken =
-  /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|timeout expired)/;
+const broken = /^(Connection terminated|Query read timeout|timeout exceeded when trying to connect|timeout expired)/;
 
 /** Whether a statement failed because its connection did; an answer of the database's is none of that. */
 export function isConnectionLost(error: unknown): error is Error {

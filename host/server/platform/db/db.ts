@@ -14,10 +14,9 @@ export type Db = Kysely<Tables>;
 export const repository = <R extends object>(create: (db: Db) => R): ((db: Db) => R) => perKey(create);
 
 /** What a function of a repository finds: its row, or one of its rows. */
-export type RowOf<
-  R extends (db: Db) => object,
-  Name extends keyof ReturnType<R>,
-> = ReturnType<R>[Name] extends (...args: never[]) => Promise<infer Found>
+export type RowOf<R extends (db: Db) => object, Name extends keyof ReturnType<R>> = ReturnType<R>[Name] extends (
+  ...args: never[]
+) => Promise<infer Found>
   ? Found extends readonly (infer Row)[]
     ? Row
     : NonNullable<Found>

@@ -39,9 +39,7 @@ describe('migrations', () => {
   it('leave the database as it was when a step fails', async () => {
     const broken: Migrations = { ...steps, '0003-broken': { up: run('alter table nowhere add x integer') } };
     await expect(migrate(database.connection, broken, quietLog)).rejects.toThrow('"nowhere" does not exist');
-    expect((await database.pool.query(`select to_regclass('dishes') as table`)).rows).toEqual([
-      { table: null },
-    ]);
+    expect((await database.pool.query(`select to_regclass('dishes') as table`)).rows).toEqual([{ table: null }]);
     expect(await migrate(database.connection, steps, quietLog)).toHaveLength(2);
   });
 
@@ -53,28 +51,18 @@ describe('migrations', () => {
   describe('of before the first release, when they were 29', () => {
     const ran = async (names: readonly string[]) => {
       await database.pool.query('delete from kysely_migration');
-      await database.pool.query(`insert into kysely_migration select unnest($1::text[]), '2026-11-20'`, [
-        names,
-      ]);
+      await database.pool.query(`insert into kysely_migration select unnest($1::text[]), '2026-11-20'`, [names]);
     };
-    const known = async () =>
-      (await database.pool.query('select name, timestamp from kysely_migration')).rows;
+    const known = async () => (await database.pool.query('select name, timestamp from kysely_migration')).rows;
     beforeEach(() => migrate(database.connection, migrations, quietLog));
 
     it('count as the one that took their place, also when several nodes start together', async () => {
       await database.pool.query(`insert into secrets values ('one', 'kept')`);
-      await ran([
-        '0001-marketplace',
-        '0002-restaurants',
-        '0028-orders-of-partners',
-        '0029-payment-providers',
-      ]);
+      await ran(['0001-marketplace', '0002-restaurants', '0028-orders-of-partners', '0029-payment-providers']);
       const done = await Promise.all([1, 2, 3].map(() => migrate(database.connection, migrations, quietLog)));
       expect(done.flat()).toEqual([]);
       expect(await known()).toEqual([{ name: '0001-schema', timestamp: '2026-11-20' }]);
-      expect((await database.pool.query('select * from secrets')).rows).toEqual([
-        { name: 'one', value: 'kept' },
-      ]);
+      expect((await database.pool.query('select * from secrets')).rows).toEqual([{ name: 'one', value: 'kept' }]);
     });
 
     it('are not gone on with when some are missing, and it is said what to do', async () => {

@@ -1,12 +1,7 @@
 import { type Kysely, type Migration, Migrator } from 'kysely';
 import { createDatabase, type DatabaseClient, type DatabaseLog } from './client.ts';
 import type { DatabaseConnection } from './connection.ts';
-import {
-  currentNames,
-  isUnfinished,
-  renameFormerSteps,
-  unfinishedAdvice,
-} from './migrations/former-steps.ts';
+import { currentNames, isUnfinished, renameFormerSteps, unfinishedAdvice } from './migrations/former-steps.ts';
 import { migrationsOf } from './schema-facts.ts';
 
 /** The steps that make the schema, by name; they run in the order of their names. */

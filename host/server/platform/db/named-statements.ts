@@ -1,11 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { PoolClient } from 'pg';
-import {
-  DatabaseUnavailableError,
-  isConnectionLost,
-  isUnsent,
-  OutcomeUnknownError,
-} from './database-lost.ts';
+import { DatabaseUnavailableError, isConnectionLost, isUnsent, OutcomeUnknownError } from './database-lost.ts';
 
 /** Statements with values inlined would otherwise fill the server's memory, on every connection. */
 const mostNames = 1_000;
@@ -19,11 +14,7 @@ export function createStatementNames(): (text: string) => string | undefined {
   return (text) => {
     const known = names.get(text);
     if (known !== undefined) return known;
-    if (
-      names.size >= mostNames ||
-      !/^\s*(select|insert|update|delete|with)\b/i.test(text) ||
-      text.includes(';')
-    ) {
+    if (names.size >= mostNames || !/^\s*(select|insert|update|delete|with)\b/i.test(text) || text.includes(';')) {
       return undefined;
     }
     const name = `s${names.size}`;
@@ -68,11 +59,7 @@ class NamedStatementClient implements PostgresPoolClient {
   #isInTransaction = false;
   #isLost = false;
 
-  constructor(
-    client: PoolClient,
-    nameOf: (text: string) => string | undefined,
-    options: StatementPoolOptions,
-  ) {
+  constructor(client: PoolClient, nameOf: (text: string) => string | undefined, options: StatementPoolOptions) {
     this.#client = client;
     this.#nameOf = nameOf;
     this.#options = options;

@@ -10,11 +10,7 @@ export const secretRepository = repository((db) => ({
       .values({ name, value: fresh })
       .onConflict((conflict) => conflict.column('name').doNothing())
       .execute();
-    const row = await db
-      .selectFrom('secrets')
-      .select('value')
-      .where('name', '=', name)
-      .executeTakeFirstOrThrow();
+    const row = await db.selectFrom('secrets').select('value').where('name', '=', name).executeTakeFirstOrThrow();
     return row.value;
   },
 }));

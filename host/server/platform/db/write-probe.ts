@@ -34,8 +34,7 @@ export function createWriteProbe({ pool, dataDir, log }: WriteProbeOptions): () 
       dataDir === undefined ? undefined : writeToFolder(dataDir),
     ]);
     const failure = tries.find((each) => each.status === 'rejected');
-    if (failure && wasWritable)
-      log.warn({ err: asError(failure.reason) }, 'not ready: nothing can be written');
+    if (failure && wasWritable) log.warn({ err: asError(failure.reason) }, 'not ready: nothing can be written');
     wasWritable = failure === undefined;
     setTimeout(() => {
       probing = undefined;

@@ -134,10 +134,7 @@ async function answerFrameworkError(
   error: FastifyError,
   request: FastifyRequest,
   reply: FastifyReply,
-  {
-    headersOfAll,
-    sendFailurePage,
-  }: Pick<PlatformOptions, 'sendFailurePage'> & { headersOfAll: HeadersOfAll },
+  { headersOfAll, sendFailurePage }: Pick<PlatformOptions, 'sendFailurePage'> & { headersOfAll: HeadersOfAll },
 ): Promise<void> {
   const { status, body } = errorAnswer(error, languageOf(request.headers['accept-language']));
   reply.headers({ ...(await headersOfAll()), 'x-request-id': request.id });

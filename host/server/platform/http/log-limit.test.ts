@@ -37,11 +37,7 @@ it('what one network has logged is bounded by the minute, and one line says what
 
 it('a large entry is left out where smaller ones still fit', () => {
   const { mayLog } = aLimit(100);
-  expect([mayLog('192.0.2.1', 60), mayLog('192.0.2.1', 60), mayLog('192.0.2.1', 40)]).toEqual([
-    true,
-    false,
-    true,
-  ]);
+  expect([mayLog('192.0.2.1', 60), mayLog('192.0.2.1', 60), mayLog('192.0.2.1', 40)]).toEqual([true, false, true]);
 });
 
 it('what was left out is told at the end too', async () => {

@@ -48,11 +48,7 @@ export interface PlatformOptions {
   /** whether the request's session was there when it began, and is no more */
   isCutShort(request: FastifyRequest): Promise<boolean>;
   /** answers a failure with a page where a page was asked for */
-  sendFailurePage?(
-    request: FastifyRequest,
-    reply: FastifyReply,
-    status: number,
-  ): Promise<FastifyReply> | undefined;
+  sendFailurePage?(request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply> | undefined;
   /** Vite stands in front: it puts styles into the page and starts a worker that waits for a restart */
   developing: boolean;
 }
@@ -182,8 +178,7 @@ function refuseWhenOverloaded(app: FastifyInstance): void {
     histogram.reset();
   }, sampledEvery).unref();
   app.addHook('onRequest', async () => {
-    if (isOverloaded)
-      throw new DomainError({ key: 'request.error.overloaded', params: { seconds: retryAfter } });
+    if (isOverloaded) throw new DomainError({ key: 'request.error.overloaded', params: { seconds: retryAfter } });
   });
   app.addHook('onClose', async () => {
     clearInterval(sampling);

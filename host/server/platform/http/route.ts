@@ -80,9 +80,7 @@ export function route<const C extends Call>(
         milliseconds: answerWithin,
         // what it changes may still come to its end
         fallback: () => {
-          throw new DomainError(
-            call.method === 'GET' ? 'request.error.unavailable' : 'request.error.unknown-outcome',
-          );
+          throw new DomainError(call.method === 'GET' ? 'request.error.unavailable' : 'request.error.unknown-outcome');
         },
       });
       if (answer instanceof PreparedAnswer) return answer.send(request, reply);

@@ -33,8 +33,7 @@ async function anOrderId(): Promise<string> {
   const { basketCacheId } = await services.readBasketIdentifiers(visitor, adria.slug);
   await services.changeBasket(visitor, basketCacheId, putProduct({ productId: adria.dessert, quantity: 3 }));
   const body = orderBody.parse(anOrderForm({ basketCacheId }));
-  return (await services.placeOrder(visitor, { slug: adria.slug, idempotencyKey: 'once', network: '', body }))
-    .orderId;
+  return (await services.placeOrder(visitor, { slug: adria.slug, idempotencyKey: 'once', network: '', body })).orderId;
 }
 
 const historyOf = async (orderId: string) =>
@@ -79,9 +78,7 @@ describe('a job that is stored', () => {
       await jobRepository(services.db).add({ task: 'after-the-start', payload: { number }, delaySeconds: 0 });
     }
     const { pool } = services.database;
-    const starting = [1, 2].map(() =>
-      runJobs({ pool, tasks: [{ task: 'after-the-start', run: done }], log }),
-    );
+    const starting = [1, 2].map(() => runJobs({ pool, tasks: [{ task: 'after-the-start', run: done }], log }));
     const processes = await Promise.all(starting);
     await vi.waitFor(
       async () => {

@@ -107,8 +107,6 @@ const heldAtMostSeconds = 600;
  * four hours. Those that come by the clock need no help, their next time takes the place of the one that is held; this is
  * for the others. Should a job really take longer, it runs twice, which every task bears.
  */
-export function createAbandonedJobsTask(
-  freeAbandoned: (heldAtMostSeconds: number) => Promise<void>,
-): TimedTask {
+export function createAbandonedJobsTask(freeAbandoned: (heldAtMostSeconds: number) => Promise<void>): TimedTask {
   return { task: 'abandoned-jobs', match: '* * * * *', run: () => freeAbandoned(heldAtMostSeconds) };
 }

@@ -20,11 +20,7 @@ describe('the private channels of a socket', () => {
     const elsewhere = other.grants.ask('private-user.1', 'first-session');
     registry.endSession('first-session');
     expect([left, other.left]).toEqual([['private-user.1'], ['private-user.1']]);
-    expect([grants.holds(ended), other.grants.holds(elsewhere), grants.holds(kept)]).toEqual([
-      false,
-      false,
-      true,
-    ]);
+    expect([grants.holds(ended), other.grants.holds(elsewhere), grants.holds(kept)]).toEqual([false, false, true]);
     registry.endSession('first-session');
     expect(left).toHaveLength(1);
   });

@@ -10,12 +10,7 @@ describe('what a client wishes to subscribe', () => {
   });
 
   it('has no headers when it is garbage', () => {
-    for (const request of [
-      ...garbage,
-      { auth: null },
-      { auth: { headers: null } },
-      { auth: { headers: 'x' } },
-    ]) {
+    for (const request of [...garbage, { auth: null }, { auth: { headers: null } }, { auth: { headers: 'x' } }]) {
       expect(headersOf(request)).toEqual({});
     }
   });

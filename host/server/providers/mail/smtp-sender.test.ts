@@ -76,13 +76,10 @@ describe('a mail server that', () => {
     },
   );
 
-  it.each(['greeting', 'MAIL', 'DATA', 'end of DATA'] as const)(
-    'dies (%s) has not taken the mail',
-    async (at) => {
-      const port = await aServerThat((socket) => socket.destroy(), at);
-      expect(await senderTo(port).send(mail)).toMatchObject({ kind: 'unreachable' });
-    },
-  );
+  it.each(['greeting', 'MAIL', 'DATA', 'end of DATA'] as const)('dies (%s) has not taken the mail', async (at) => {
+    const port = await aServerThat((socket) => socket.destroy(), at);
+    expect(await senderTo(port).send(mail)).toMatchObject({ kind: 'unreachable' });
+  });
 
   it('closes for a while (421) is away for every mail', async () => {
     const port = await aServerThat((socket) => socket.end('421 back soon\r\n'), 'MAIL');

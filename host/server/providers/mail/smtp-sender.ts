@@ -92,8 +92,7 @@ function failed(error: SmtpError): Delivery {
   const said = words(error);
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   // 421: the server is about to hang up. 530: it wants a login first.
-  if (!isAboutMail || responseCode === 421 || responseCode === 530)
-    return { kind: 'unreachable', error: said };
+  if (!isAboutMail || responseCode === 421 || responseCode === 530) return { kind: 'unreachable', error: said };
   return { kind: responseCode === undefined || responseCode >= 500 ? 'refused' : 'later', error: said };
 }
 

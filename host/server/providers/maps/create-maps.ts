@@ -3,12 +3,7 @@ import { kilometresBetween, type Point } from '#shared/domain/places/distance.ts
 import { createEmbeddedMaps } from './embedded/embedded-maps.ts';
 import type { PlaceRepository } from './embedded/place-repository.ts';
 import { createGoogleMaps } from './google/google-maps.ts';
-import {
-  timeoutMs as defaultTimeoutMs,
-  houseReachKilometres,
-  type Maps,
-  maximumPredictions,
-} from './maps.ts';
+import { timeoutMs as defaultTimeoutMs, houseReachKilometres, type Maps, maximumPredictions } from './maps.ts';
 import {
   type PhotonAddress,
   photonAnswer,
@@ -57,10 +52,7 @@ export function createPhotonMaps({ url, timeoutMs = defaultTimeoutMs }: PhotonOp
     async predict(input, near, { signal }) {
       const query = { q: input, countrycode: 'AT', ...(near && coordinatesOf(near)) };
       const found = await ask('api', query, { timeoutMs: timeoutMs.typing, signal });
-      return firstOfEach(found.filter(({ kind }) => kind !== 'area').map(suggestionOf)).slice(
-        0,
-        maximumPredictions,
-      );
+      return firstOfEach(found.filter(({ kind }) => kind !== 'area').map(suggestionOf)).slice(0, maximumPredictions);
     },
 
     place: (fields) => Promise.resolve(placeOf(readFields(fields))),
@@ -81,8 +73,7 @@ export function createPhotonMaps({ url, timeoutMs = defaultTimeoutMs }: PhotonOp
 
 const coordinatesOf = ({ lat, lng }: Point) => ({ lat: String(lat), lon: String(lng) });
 
-const isAt = (address: PhotonAddress, point: Point) =>
-  kilometresBetween(address, point) <= houseReachKilometres;
+const isAt = (address: PhotonAddress, point: Point) => kilometresBetween(address, point) <= houseReachKilometres;
 
 /** The best of those that look alike, which is the first. */
 function firstOfEach(suggestions: readonly Suggestion[]): Suggestion[] {

@@ -25,11 +25,7 @@ export interface PredictOptions {
 /** Address search; every adapter answers Google-shaped places. */
 export interface Maps {
   /** Best first; empty for nothing found. */
-  predict(
-    input: string,
-    near: { lat: number; lng: number } | null,
-    options?: PredictOptions,
-  ): Promise<Prediction[]>;
+  predict(input: string, near: { lat: number; lng: number } | null, options?: PredictOptions): Promise<Prediction[]>;
   /** Undefined for an unknown or malformed id. */
   place(placeId: string): Promise<MapsPlace | undefined>;
   reverse(point: { lat: number; lng: number }): Promise<MapsPlace | undefined>;

@@ -15,12 +15,8 @@ const task = 'test-payment-webhook';
  * A payment page as a real provider's, for development and demonstration: on another origin, with a state of its own,
  * notifying the shop by signed webhooks. Both survive a restart.
  */
-async function createTestPage(
-  port: number | undefined,
-  dependencies: PaymentDependencies,
-): Promise<Payments> {
-  const { jobs, secrets, testPayments, clock, newSecret, host, publicUrl, dataDir, webhookUrl, log } =
-    dependencies;
+async function createTestPage(port: number | undefined, dependencies: PaymentDependencies): Promise<Payments> {
+  const { jobs, secrets, testPayments, clock, newSecret, host, publicUrl, dataDir, webhookUrl, log } = dependencies;
   const secret = await secrets.keep('test-payment-webhooks', newSecret());
   const payments = createTestPayments({
     payments: testPayments,
@@ -77,10 +73,7 @@ export const onlyProvider = (provider: PaymentProvider): Payments => ({
 });
 
 /** The provider of the configuration, with the earlier ones that can still be asked. */
-export async function createPayments(
-  choice: PaymentChoice,
-  dependencies: PaymentDependencies,
-): Promise<Payments> {
+export async function createPayments(choice: PaymentChoice, dependencies: PaymentDependencies): Promise<Payments> {
   if (choice.provider === 'stripe') {
     const stripe = await stripeOf(choice, dependencies);
     return onlyProvider({ ...stripe, earlier: [testPaymentsOf(dependencies)] });
@@ -106,12 +99,7 @@ async function stripeOf(
  * What the test page took stays its own: it is kept in our tables, so that it can be asked about and given back without
  * the page. The secret is nobody's, so that no webhook of the page's is believed.
  */
-function testPaymentsOf({
-  testPayments,
-  clock,
-  newSecret,
-  webhookUrl,
-}: PaymentDependencies): PaymentProvider {
+function testPaymentsOf({ testPayments, clock, newSecret, webhookUrl }: PaymentDependencies): PaymentProvider {
   const nothingNew = () => {
     throw new Error('The test page begins and reports nothing here: another provider is configured.');
   };

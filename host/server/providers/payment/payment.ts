@@ -57,10 +57,7 @@ export interface PaymentProvider {
    * What a webhook's body reports; null: nothing that concerns a payment.
    * @throws DomainError `payment.error.signature`
    */
-  readWebhook(
-    body: Buffer,
-    headers: Readonly<Record<string, string | string[] | undefined>>,
-  ): PaymentNews | null;
+  readWebhook(body: Buffer, headers: Readonly<Record<string, string | string[] | undefined>>): PaymentNews | null;
 }
 
 const never = () => Promise.reject(new Error('nothing is paid online here'));
@@ -81,10 +78,7 @@ export const payOnDelivery: PaymentProvider = {
 };
 
 /** Everybody who can be asked about payments: who takes new ones, then the earlier ones. */
-export const takersOf = (current: PaymentProvider): readonly PaymentProvider[] => [
-  current,
-  ...(current.earlier ?? []),
-];
+export const takersOf = (current: PaymentProvider): readonly PaymentProvider[] => [current, ...(current.earlier ?? [])];
 
 /**
  * Who took a payment, and is alone asked about it, whichever provider new ones go to.

@@ -3,20 +3,11 @@ import { pick } from './pick.ts';
 
 /** What houses of a kitchen call themselves, and the names that follow. */
 const words: Readonly<Record<KitchenTypeId, readonly [kinds: string, names: string]>> = {
-  pizza: [
-    'Pizzeria|Pizza|Pizzastube|Forno',
-    'Vesuvio|Mirella|Da Carlo|San Marco|Bella Vista|Etna|Capri|Luna',
-  ],
+  pizza: ['Pizzeria|Pizza|Pizzastube|Forno', 'Vesuvio|Mirella|Da Carlo|San Marco|Bella Vista|Etna|Capri|Luna'],
   italian: ['Trattoria|Osteria|Ristorante', 'Al Ponte|La Pergola|Da Lucia|Toscana|Il Cortile|Amalfi|Verde'],
   burger: ['Burger|Grillhaus|Patty', 'Werkstatt|Nummer Neun|Kompanie|Garage|am Gleis|Brüder|Eck'],
-  austrian: [
-    'Gasthaus|Beisl|Wirtshaus|Gasthof',
-    'Zum Löwen|Zur Linde|Hofer|Zur Post|Pichler|Zum Anker|Huber',
-  ],
-  schnitzel: [
-    'Schnitzelhaus|Schnitzelwirt|Backhendlstube',
-    'Gruber|Zur Pfanne|Steiner|Am Markt|Moser|Berger',
-  ],
+  austrian: ['Gasthaus|Beisl|Wirtshaus|Gasthof', 'Zum Löwen|Zur Linde|Hofer|Zur Post|Pichler|Zum Anker|Huber'],
+  schnitzel: ['Schnitzelhaus|Schnitzelwirt|Backhendlstube', 'Gruber|Zur Pfanne|Steiner|Am Markt|Moser|Berger'],
   turkish: ['Ocakbaşı|Lokanta|Börekstube', 'Anadolu|Boğaz|Marmara|Ege|Kapadokya|Yıldız|Safran'],
   kebab: ['Kebap|Döner|Kebabhaus', 'Sultan|Nachtschicht|Ali Baba|Express|Şafak|Eck|Palast'],
   greek: ['Taverna|Ouzeri|Griechisches Haus', 'Kalimera|Poseidon|Delphi|Olive|Naxos|Meltemi|Ithaka'],
@@ -44,9 +35,7 @@ const claims = [
 ] as const;
 
 const firstNames = 'Anna|Marko|Elif|Lukas|Mira|Stefan|Noor|Paul|Ivana|Georg|Leyla|Tobias'.split('|');
-const lastNames = 'Gruber|Novak|Yılmaz|Steiner|Kovač|Berger|Nguyen|Hofer|Winkler|Rossi|Maier|Singh'.split(
-  '|',
-);
+const lastNames = 'Gruber|Novak|Yılmaz|Steiner|Kovač|Berger|Nguyen|Hofer|Winkler|Rossi|Maier|Singh'.split('|');
 
 /** A house's name: `Pizzeria Vesuvio Burggasse`; every other one without the street. */
 export function houseName(kitchen: KitchenTypeId, street: string, random: () => number): string {

@@ -6,15 +6,13 @@ import { aHouse } from './house.ts';
 
 const seeds = Array.from({ length: 600 }, (_, index) => aHouse(index + 1));
 const houses = seeds.map(({ file }) => file);
-const share = (test: (house: (typeof houses)[number]) => boolean) =>
-  houses.filter(test).length / houses.length;
+const share = (test: (house: (typeof houses)[number]) => boolean) => houses.filter(test).length / houses.length;
 
 describe('the houses of the large marketplace', () => {
   it('are the same every time, each with a slug of its own', () => {
     expect(aHouse(17)).toEqual(seeds[16]);
     expect(new Set(houses.map((house) => house.slug)).size).toBe(houses.length);
-    for (const house of houses)
-      expect([house.slug, slug.safeParse(house.slug).success]).toEqual([house.slug, true]);
+    for (const house of houses) expect([house.slug, slug.safeParse(house.slug).success]).toEqual([house.slug, true]);
     for (const house of houses) expect(searchKey(house.name)).not.toBe('');
   });
 
@@ -33,9 +31,7 @@ describe('the houses of the large marketplace', () => {
     expect(seeds.some(({ closedForDays }) => closedForDays === 1)).toBe(true);
     expect(share(({ offline }) => offline)).toBeGreaterThan(0);
     expect(share(({ paidRank }) => paidRank !== null)).toBeGreaterThan(0);
-    expect(
-      new Set(houses.flatMap(({ areas }) => areas.map(({ feeCents }) => feeCents))).size,
-    ).toBeGreaterThan(8);
+    expect(new Set(houses.flatMap(({ areas }) => areas.map(({ feeCents }) => feeCents))).size).toBeGreaterThan(8);
     expect(houses.every(({ delivery, areas }) => delivery === areas.length > 0)).toBe(true);
   });
 

@@ -87,11 +87,7 @@ export function aHouse(number: number): SeedRestaurant {
     },
     closures: [],
     areas: takeawayOnly ? [] : areasAround(zipCode, random),
-    ...houseMenu(
-      kitchen,
-      { size: between(14, 20, random), priceLevel: between(85, 125, random) / 100 },
-      random,
-    ),
+    ...houseMenu(kitchen, { size: between(14, 20, random), priceLevel: between(85, 125, random) / 100 }, random),
   };
   return {
     file: { ...file, hours: { ...file.hours, takeaway: file.takeaway ? opening : [] } },

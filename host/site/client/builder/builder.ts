@@ -39,8 +39,7 @@ export function mountBuilder(form: HTMLFormElement): void {
   form.addEventListener('input', update);
   form.addEventListener('submit', (event) => event.preventDefault());
   form.querySelector('[data-reset]')?.addEventListener('click', () => {
-    for (const input of form.querySelectorAll<HTMLInputElement>('[data-colour]'))
-      input.value = input.defaultValue;
+    for (const input of form.querySelectorAll<HTMLInputElement>('[data-colour]')) input.value = input.defaultValue;
     update();
   });
   frame.addEventListener('load', update);
@@ -104,9 +103,7 @@ async function offerRestaurants(): Promise<void> {
     const { restaurants } = (await answer.json()) as { restaurants: { slug: string; name: string }[] };
     document
       .querySelector('#builder-restaurants')
-      ?.replaceChildren(
-        ...restaurants.slice(0, offeredRestaurants).map(({ slug, name }) => new Option(name, slug)),
-      );
+      ?.replaceChildren(...restaurants.slice(0, offeredRestaurants).map(({ slug, name }) => new Option(name, slug)));
   } catch {
     // they are only offered: a name can be typed without
   }

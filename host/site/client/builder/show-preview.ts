@@ -13,8 +13,7 @@ export function showPreview(page: Document, choice: Choice): void {
   if (choice.id !== buttonId) attributes.set('flow', 'inline');
   for (const name of element.getAttributeNames())
     if (!attributes.has(name) && name !== 'class') element.removeAttribute(name);
-  for (const [name, value] of attributes)
-    if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+  for (const [name, value] of attributes) if (element.getAttribute(name) !== value) element.setAttribute(name, value);
   if (choice.id === buttonId) element.textContent = choice.label;
   const { theme } = choice.attributes;
   if (theme === undefined) delete page.documentElement.dataset['theme'];
@@ -27,8 +26,7 @@ export function showPreview(page: Document, choice: Choice): void {
 function elementFor(stage: HTMLElement, { id }: Choice): HTMLElement {
   const tag = id === buttonId ? 'button' : id;
   const shown = stage.firstElementChild;
-  if (shown instanceof (stage.ownerDocument.defaultView ?? window).HTMLElement && shown.localName === tag)
-    return shown;
+  if (shown instanceof (stage.ownerDocument.defaultView ?? window).HTMLElement && shown.localName === tag) return shown;
   const element = stage.ownerDocument.createElement(tag);
   if (id === buttonId) element.className = 'button builder-order';
   stage.replaceChildren(element);

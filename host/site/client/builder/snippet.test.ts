@@ -39,10 +39,7 @@ describe('the snippet', () => {
   });
 
   it('carries colours and corners as CSS variables of the element', () => {
-    const snippet = snippetOf(
-      aChoice({ colours: { accent: '#0b6b4f', ink: '#111111' }, radius: '0px' }),
-      loader,
-    );
+    const snippet = snippetOf(aChoice({ colours: { accent: '#0b6b4f', ink: '#111111' }, radius: '0px' }), loader);
     expect(snippet).toContain(`  fo-restaurant-menu {
     --fo-color-accent: #0b6b4f;
     --fo-color-ink: #111111;

@@ -46,9 +46,10 @@ export function attributesOf({ id, attributes }: Choice): [name: string, value: 
 
 /** Custom properties and their values. */
 export function propertiesOf({ colours, radius }: Choice): [name: string, value: string][] {
-  const chosen = (Object.entries(colours) as [ColourName, string][]).map(
-    ([name, value]): [string, string] => [`--fo-color-${name}`, value],
-  );
+  const chosen = (Object.entries(colours) as [ColourName, string][]).map(([name, value]): [string, string] => [
+    `--fo-color-${name}`,
+    value,
+  ]);
   if (radius === '') return chosen;
   return [...chosen, ['--fo-radius', radius], ['--fo-radius-large', radius]];
 }
@@ -70,9 +71,5 @@ function styleOf(choice: Choice): string {
 }
 
 function escaped(text: string): string {
-  return text
-    .replaceAll('&', '&amp;')
-    .replaceAll('"', '&quot;')
-    .replaceAll('<', '&lt;')
-    .replaceAll('>', '&gt;');
+  return text.replaceAll('&', '&amp;').replaceAll('"', '&quot;').replaceAll('<', '&lt;').replaceAll('>', '&gt;');
 }

@@ -60,9 +60,7 @@ export function statusLine(lang: Language, basket: BasketSums | undefined, isPla
   const { nothing, pieces, thanks } = words[lang];
   if (isPlaced) return thanks;
   if (!basket) return nothing;
-  const { totalQuantity, totalSum } = basket.orderTransport.takeaway
-    ? basket.takeawayTotals
-    : basket.deliveryTotals;
+  const { totalQuantity, totalSum } = basket.orderTransport.takeaway ? basket.takeawayTotals : basket.deliveryTotals;
   if (totalQuantity === 0) return nothing;
   const euros = new Intl.NumberFormat(`${lang}-AT`, { style: 'currency', currency: 'EUR' });
   return pieces(totalQuantity, euros.format(totalSum / 100));

@@ -58,11 +58,7 @@ function elementChoice({ t }: PageContext): TemplateResult {
 }
 
 /** Shown while its element is chosen. */
-function contentOf(
-  { id, fields }: BuilderElement,
-  context: PageContext,
-  slug: string,
-): TemplateResult | null {
+function contentOf({ id, fields }: BuilderElement, context: PageContext, slug: string): TemplateResult | null {
   if (fields.length === 0) return null;
   return html`<fieldset data-fields=${id} hidden disabled>
     <legend>${context.t('demo.builder.content')}</legend>
@@ -101,8 +97,7 @@ function field(
   </div>`;
 }
 
-const valueOf = (name: string, slug: string, label: string) =>
-  name === 'slug' ? slug : name === 'label' ? label : '';
+const valueOf = (name: string, slug: string, label: string) => (name === 'slug' ? slug : name === 'label' ? label : '');
 
 function look({ t }: PageContext): TemplateResult {
   return html`<fieldset>
@@ -131,11 +126,7 @@ function look({ t }: PageContext): TemplateResult {
   </fieldset>`;
 }
 
-function select(
-  name: string,
-  label: string,
-  options: readonly (readonly [string, string])[],
-): TemplateResult {
+function select(name: string, label: string, options: readonly (readonly [string, string])[]): TemplateResult {
   return html`<div class="field">
     <label for="builder-${name}">${label}</label>
     <select id="builder-${name}" name=${name}>

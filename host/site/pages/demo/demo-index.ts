@@ -9,10 +9,7 @@ const examples: readonly (readonly [href: string, title: MessageKey, text: Messa
 const documentation = ['/docs/elements/', 'demo.index.docs.title', 'demo.index.docs'] as const;
 
 /** `/demo`: what can be seen of elements on somebody else's site, and where it is documented, if that is here. */
-export function demoIndexPage(
-  { t }: PageContext,
-  { hasDocumentation }: { readonly hasDocumentation: boolean },
-): Page {
+export function demoIndexPage({ t }: PageContext, { hasDocumentation }: { readonly hasDocumentation: boolean }): Page {
   const listed = hasDocumentation ? [...examples, documentation] : examples;
   return {
     title: t('demo.title'),
@@ -21,9 +18,7 @@ export function demoIndexPage(
       <h1>${t('demo.title')}</h1>
       <p>${t('demo.lead')}</p>
       <ul class="demo-examples">
-        ${listed.map(
-          ([href, title, text]) => html`<li><a href=${href}>${t(title)}</a><span>${t(text)}</span></li>`,
-        )}
+        ${listed.map(([href, title, text]) => html`<li><a href=${href}>${t(title)}</a><span>${t(text)}</span></li>`)}
       </ul>
     </article>`,
   };

@@ -12,11 +12,7 @@ export const embedParameters = ['addressChangedUrl', 'cancelUrl', 'citiesUrl'] a
  * `/embed/addresses`: the address search on a partner's page, in a frame. The script mounts the elements on the app
  * element; what is in it until then holds their place, and what is hidden is shown where they can't work.
  */
-export function embeddedAddressesPage(
-  context: PageContext,
-  settings: EmbedSettings,
-  partner?: PartnerBranding,
-): Page {
+export function embeddedAddressesPage(context: PageContext, settings: EmbedSettings, partner?: PartnerBranding): Page {
   const { t } = context;
   return {
     title: t('embed.title'),

@@ -30,15 +30,7 @@ export const unauthenticated = 'request.error.unauthenticated';
 const notFound = 'request.error.not-found';
 export const forbidden = 'request.error.forbidden';
 
-export const all = (outcome: Outcome): Outcomes => [
-  outcome,
-  outcome,
-  outcome,
-  outcome,
-  outcome,
-  outcome,
-  outcome,
-];
+export const all = (outcome: Outcome): Outcomes => [outcome, outcome, outcome, outcome, outcome, outcome, outcome];
 export const everyone = all(200);
 export const everyoneMakesOne = all(201);
 
@@ -52,15 +44,7 @@ export const owned = (refusal: Outcome): Outcomes => [refusal, 200, 200, refusal
 export const account: Outcomes = [unauthenticated, unauthenticated, 200, notFound, 200, 200, 200];
 
 /** What only consumers' accounts have. */
-export const consumersAccount: Outcomes = [
-  unauthenticated,
-  unauthenticated,
-  200,
-  notFound,
-  forbidden,
-  forbidden,
-  200,
-];
+export const consumersAccount: Outcomes = [unauthenticated, unauthenticated, 200, notFound, forbidden, forbidden, 200];
 
 /** For an account on our own pages only (PRODUCT.md 14.10). */
 export const accountAtHome: Outcomes = [

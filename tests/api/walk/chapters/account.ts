@@ -30,9 +30,7 @@ export function account(walk: () => Walk): void {
   let slug: string;
 
   const logIn = async (person: Person, values: { email: string; password: string }) =>
-    person.goOn(
-      await person.call<SessionAnswer>('POST /json/login', { body: { ...values, g_recaptcha_token: null } }),
-    );
+    person.goOn(await person.call<SessionAnswer>('POST /json/login', { body: { ...values, g_recaptcha_token: null } }));
   const tokenOf = (mail: string, page: string) =>
     new RegExp(`${page}#token=([\\w-]+)`).exec(mail)?.[1] ?? `no link to ${page}`;
 
@@ -44,9 +42,7 @@ export function account(walk: () => Walk): void {
     });
     expect(answer).toEqual({});
     const token = tokenOf(await walk().product.mailTo(email, '/activation'), '/activation');
-    await eva.goOn(
-      await eva.call<SessionAnswer>('POST /json/activate', { body: { token, password: goodPassword } }),
-    );
+    await eva.goOn(await eva.call<SessionAnswer>('POST /json/activate', { body: { token, password: goodPassword } }));
     expect(eva.session).toMatchObject({ auth: true, user: { email, name: 'Eva Muster', role: 'consumer' } });
     path = { userId: eva.session.user?.userId ?? '' };
     channel = `private-user.${path.userId}`;
@@ -157,10 +153,8 @@ export function account(walk: () => Walk): void {
     const { deliveryTotals } = await basket.read();
     expect(deliveryTotals.credits).toBe(1000);
     const { orderId } = await order(eva, { slug, key: crypto.randomUUID(), form: aForm(basket) });
-    await eva.live.heard<{ activeOrders: { id: string }[] }>(
-      channel,
-      'RecentOrdersUpdated',
-      ({ activeOrders }) => activeOrders.some(({ id }) => id === orderId),
+    await eva.live.heard<{ activeOrders: { id: string }[] }>(channel, 'RecentOrdersUpdated', ({ activeOrders }) =>
+      activeOrders.some(({ id }) => id === orderId),
     );
     expect(await eva.live.heard(channel, 'CreditBalanceUpdated')).toEqual({ balance: 0 });
     expect(await eva.call('GET /json/user/{userId}/credit/balance', { path })).toMatchObject({ balance: 0 });
@@ -190,12 +184,9 @@ export function account(walk: () => Walk): void {
       'UnratedOrdersUpdated',
       ({ unratedOrders }) => unratedOrders.length === 1,
     );
-    const unrated = await eva.call<{ unratedOrders: { id: string }[] }>(
-      'GET /json/user/{userId}/orders/unrated',
-      {
-        path,
-      },
-    );
+    const unrated = await eva.call<{ unratedOrders: { id: string }[] }>('GET /json/user/{userId}/orders/unrated', {
+      path,
+    });
     expect(unrated.unratedOrders.map(({ id }) => id)).toEqual([foodorderId]);
     const { foodorder } = await eva.call<{ foodorder: { rating: number } }>('POST /json/rating/save', {
       body: { foodorderId, comment: 'Heiß und gut.', delivery: 5, pricing: 4, taste: 5 },

@@ -58,12 +58,9 @@ export interface OpenBasket {
 }
 
 export async function openBasket(person: Person, slug: string): Promise<OpenBasket> {
-  const { basketCacheId: id } = await person.call<Identifiers>(
-    'GET /json/restaurant/{slug}/basket-identifiers',
-    {
-      path: { slug },
-    },
-  );
+  const { basketCacheId: id } = await person.call<Identifiers>('GET /json/restaurant/{slug}/basket-identifiers', {
+    path: { slug },
+  });
   await person.live.join(`basket-${id}`);
   return {
     id,
@@ -139,12 +136,9 @@ export function basketChanges(walk: () => Walk): void {
     const { products } = await guest.call<{ products: Product[] }>('GET /json/restaurant/{slug}/products', {
       path,
     });
-    const { flavorSets } = await guest.call<{ flavorSets: FlavorSet[] }>(
-      'GET /json/restaurant/{slug}/flavor-sets',
-      {
-        path,
-      },
-    );
+    const { flavorSets } = await guest.call<{ flavorSets: FlavorSet[] }>('GET /json/restaurant/{slug}/flavor-sets', {
+      path,
+    });
     const required = flavorSets.filter(({ minimum }) => minimum > 0);
     const open = products.find((each) => required.some(({ id }) => each.flavorSets.includes(id)));
     const incomplete = await basket.change('put', { product: { productId: open?.id } });

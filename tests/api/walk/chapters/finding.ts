@@ -99,12 +99,8 @@ export function finding(walk: () => Walk): void {
     });
     const open = restaurants.filter((each) => each.open && each.inRange);
     expect(open.length).toBeGreaterThan(0);
-    const tiles = await guest.call<{ restaurants: { slug: string; name: string }[] }>(
-      'GET /json/restaurants/tiles',
-    );
-    expect(tiles.restaurants.map(({ slug }) => slug)).toEqual(
-      expect.arrayContaining(open.map(({ slug }) => slug)),
-    );
+    const tiles = await guest.call<{ restaurants: { slug: string; name: string }[] }>('GET /json/restaurants/tiles');
+    expect(tiles.restaurants.map(({ slug }) => slug)).toEqual(expect.arrayContaining(open.map(({ slug }) => slug)));
 
     const path = { slug: open[0]?.slug ?? '' };
     const { restaurant } = await guest.call<{ restaurant: object }>('GET /json/restaurant/{slug}/details', {

@@ -81,10 +81,7 @@ export async function order(person: Person, ordering: Ordering): Promise<Placed>
 }
 
 /** Somebody in Neubau with food for more than every minimum in their basket. */
-export async function somebodyHungry(
-  walk: Walk,
-  slug: string,
-): Promise<{ person: Person; basket: OpenBasket }> {
+export async function somebodyHungry(walk: Walk, slug: string): Promise<{ person: Person; basket: OpenBasket }> {
   const person = await walk.aPerson();
   await goToNeubau(person);
   const basket = await openBasket(person, slug);
@@ -180,12 +177,9 @@ export function orders(walk: () => Walk): void {
     const seen = await stranger.call<Order>('GET /json/orders/{id}', { path });
     expect(seen.foodorder).toMatchObject({ status: transferred, owned: false, contact: null });
     expect(await person.call('GET /json/payment/{id}', { path })).toMatchObject({ paymentStatus: 'open' });
-    const again = await person.call<{ basketCacheId: string; changes: object[] }>(
-      'POST /json/orders/{id}/reorder',
-      {
-        path,
-      },
-    );
+    const again = await person.call<{ basketCacheId: string; changes: object[] }>('POST /json/orders/{id}/reorder', {
+      path,
+    });
     expect(again.changes).toEqual([]);
     expect(again.basketCacheId).not.toBe(basket.id);
   });

@@ -80,9 +80,7 @@ export function refusals(walk: () => Walk): void {
       ...nothing,
       headers: { ...nothing.headers, ...english },
     });
-    expect(inEnglish.errors).toMatchObject([
-      { key: 'order.error.empty-basket', message: 'Your basket is empty.' },
-    ]);
+    expect(inEnglish.errors).toMatchObject([{ key: 'order.error.empty-basket', message: 'Your basket is empty.' }]);
     const hat = inputOf({ ...ordering, form: aForm(basket, { 'order-hat': 'red' }) });
     const illegal = await person.refused(orderCall, 422, hat, { anyBody: true });
     expect(illegal.errors).toMatchObject([{ key: 'order.error.illegal-fieldname', field: 'order-hat' }]);
@@ -93,9 +91,7 @@ export function refusals(walk: () => Walk): void {
 
     const { orderId } = await order(person, ordering);
     const otherBody = inputOf({ ...ordering, form: aForm(basket, { 'order-name': 'Ada Muster' }) });
-    expect((await person.refused(orderCall, 409, otherBody)).errors[0]?.key).toBe(
-      'order.error.idempotency-conflict',
-    );
+    expect((await person.refused(orderCall, 409, otherBody)).errors[0]?.key).toBe('order.error.idempotency-conflict');
     const otherKey = await person.refused(orderCall, 409, inputOf({ ...ordering, key: crypto.randomUUID() }));
     expect(otherKey).toMatchObject({ orderId, errors: [{ key: 'order.error.basket-consumed' }] });
   });

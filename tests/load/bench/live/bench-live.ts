@@ -6,12 +6,7 @@ import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '#platform/db/embedded/start-embedded-postgres.ts';
-import {
-  basketChannel,
-  generalChannel,
-  restaurantNewsChannel,
-  sessionChannel,
-} from '#shared/contract/channels.ts';
+import { basketChannel, generalChannel, restaurantNewsChannel, sessionChannel } from '#shared/contract/channels.ts';
 import { startBareLiveServer, startHost } from '../child-server.ts';
 import { figuresOf } from '../measure.ts';
 import type { ListenerPlan, ListenersCommand, ListenersReport, Receipt } from './listeners.ts';
@@ -60,12 +55,7 @@ export async function benchLive(args: readonly string[]): Promise<void> {
     const host = await hostTarget(server);
     const bareServer = await startBareLiveServer();
     const bare = await bareTarget(bareServer, host);
-    const baseline = await measureTarget(
-      'bare socket.io',
-      bare,
-      count,
-      Math.min(milliseconds, bareMilliseconds),
-    );
+    const baseline = await measureTarget('bare socket.io', bare, count, Math.min(milliseconds, bareMilliseconds));
     await bareServer.stop();
     const p99 = await measureTarget('host', host, count, milliseconds);
     say(`\np99 of all deliveries: ${p99.toFixed(0)} ms, ${(p99 / baseline).toFixed(2)} of bare socket.io,`);
@@ -78,16 +68,9 @@ export async function benchLive(args: readonly string[]): Promise<void> {
 }
 
 /** Connects the listeners, lets things happen, and prints what was found; answers the p99 of all deliveries. */
-async function measureTarget(
-  what: string,
-  target: LiveTarget,
-  count: number,
-  milliseconds: number,
-): Promise<number> {
+async function measureTarget(what: string, target: LiveTarget, count: number, milliseconds: number): Promise<number> {
   const { pid, port } = target.server;
-  const processes = Array.from({ length: processCount }, () =>
-    fork(join(import.meta.dirname, 'listeners.ts')),
-  );
+  const processes = Array.from({ length: processCount }, () => fork(join(import.meta.dirname, 'listeners.ts')));
   try {
     const atStart = memoryOf(pid);
     const began = performance.now();
@@ -103,9 +86,7 @@ async function measureTarget(
     const cpuBefore = cpuSecondsOf(pid);
     const calls = await happenings(target, milliseconds, () => memory.push(memoryOf(pid)));
     const cpuShare = ((cpuSecondsOf(pid) - cpuBefore) / milliseconds) * 1000;
-    const reports = (await Promise.all(
-      processes.map((each) => told(each, { do: 'report' })),
-    )) as ListenersReport[];
+    const reports = (await Promise.all(processes.map((each) => told(each, { do: 'report' })))) as ListenersReport[];
     await Promise.all(processes.map((each) => told(each, { do: 'leave' })));
     await sleep(settleMilliseconds);
     memory.push(memoryOf(pid));
@@ -194,16 +175,13 @@ function planOf(target: LiveTarget, index: number): ListenerPlan {
       basketChannel(basketId),
     ],
     // Only Linux has the whole of 127.0.0.0/8 without being asked.
-    localAddress:
-      process.platform === 'linux' ? `127.1.${household >> 8}.${household & 0xff || 255}` : undefined,
+    localAddress: process.platform === 'linux' ? `127.1.${household >> 8}.${household & 0xff || 255}` : undefined,
   };
 }
 
 /** Prints a line for each kind of event and one for all. */
 function sayDeliveries(receipts: readonly Receipt[], calls: Calls, { clockAhead }: LiveTarget): number {
-  const menuVersions = [
-    ...new Set(receipts.filter(([event]) => event === 'RestaurantUpdated').map(([, key]) => key)),
-  ];
+  const menuVersions = [...new Set(receipts.filter(([event]) => event === 'RestaurantUpdated').map(([, key]) => key))];
   const inOrder = menuVersions.toSorted((a, b) => Number(a) - Number(b));
   const restaurant = new Map(inOrder.map((key, index) => [key, calls.restaurant[index]]));
   const sentAt = ([event, key]: Receipt) => {

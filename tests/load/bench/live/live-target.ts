@@ -43,9 +43,7 @@ export async function hostTarget(server: ChildServer): Promise<LiveTarget> {
     clockAhead: await clockAhead(ask),
     async changeBasket(index) {
       ups[index] = !ups[index];
-      const answer = await ask(
-        basketChange(customers[index] as Customer, ups[index] ? 'increment' : 'decrement'),
-      );
+      const answer = await ask(basketChange(customers[index] as Customer, ups[index] ? 'increment' : 'decrement'));
       return z.parse(basketAnswer, JSON.parse(answer.body.toString())).version;
     },
     async changeRestaurant() {

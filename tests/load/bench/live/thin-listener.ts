@@ -25,11 +25,7 @@ interface ThinListenerOptions {
 const socketPath = '/socket.io/?EIO=4&transport=websocket';
 
 /** Connects over websocket alone, as Echo would with `transports: ['websocket']`. */
-export async function connectListener({
-  port,
-  localAddress,
-  onEvent,
-}: ThinListenerOptions): Promise<ThinListener> {
+export async function connectListener({ port, localAddress, onEvent }: ThinListenerOptions): Promise<ThinListener> {
   const socket = connect({ host: '127.0.0.1', port, noDelay: true, ...(localAddress && { localAddress }) });
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
   // what matters is that it has ended, which `closed` tells
@@ -94,8 +90,7 @@ function frameIn(bytes: Buffer): { isText: boolean; payload: Buffer; length: num
   const short = (bytes[1] ?? 0) & 0x7f;
   const head = short === 127 ? 10 : short === 126 ? 4 : 2;
   if (bytes.length < head) return undefined;
-  const size =
-    short === 127 ? Number(bytes.readBigUInt64BE(2)) : short === 126 ? bytes.readUInt16BE(2) : short;
+  const size = short === 127 ? Number(bytes.readBigUInt64BE(2)) : short === 126 ? bytes.readUInt16BE(2) : short;
   if (bytes.length < head + size) return undefined;
   const payload = bytes.subarray(head, head + size);
   return { isText: ((bytes[0] ?? 0) & 0x0f) === 1, payload, length: head + size };

@@ -21,6 +21,5 @@ export async function measureMenuPage(hostPort: number, connection: DatabaseConn
   }
   const url = `http://127.0.0.1:${hostPort}/restaurant/${largeMenuSlug}`;
   const { status } = spawnSync(process.execPath, [script, url], { stdio: 'inherit' });
-  if (status !== 0)
-    throw new Error('The page of the largest card could not be measured; see the error above.');
+  if (status !== 0) throw new Error('The page of the largest card could not be measured; see the error above.');
 }

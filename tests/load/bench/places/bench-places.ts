@@ -50,12 +50,8 @@ export async function benchPlaces([wanted]: readonly string[]): Promise<void> {
     try {
       const lines = await measureSearch(host.port, houses);
       say(`\n${availableParallelism()} cores, Node ${process.version}\n\n${tableOf(lines)}\n`);
-      const slowest = Math.max(
-        ...lines.filter(({ what }) => what !== withOthers).map(({ figures }) => figures.p99),
-      );
-      say(
-        `bar: p99 under ${bar} ms ${slowest < bar ? 'holds' : `is missed by ${(slowest - bar).toFixed(1)} ms`}\n`,
-      );
+      const slowest = Math.max(...lines.filter(({ what }) => what !== withOthers).map(({ figures }) => figures.p99));
+      say(`bar: p99 under ${bar} ms ${slowest < bar ? 'holds' : `is missed by ${(slowest - bar).toFixed(1)} ms`}\n`);
     } finally {
       await host.stop();
     }
@@ -92,8 +88,7 @@ async function someHouses(connection: ConnectionDetails): Promise<SoughtHouse[]>
 
 async function measureSearch(port: number, houses: readonly SoughtHouse[]): Promise<Measured[]> {
   const random = seededRandom('address search');
-  const house = () =>
-    houses[Math.floor(random() * houses.length)] ?? { street: '', number: '', zip: '', city: '' };
+  const house = () => houses[Math.floor(random() * houses.length)] ?? { street: '', number: '', zip: '', city: '' };
   const predictions = (input: string, mode = 10, near = '') =>
     `/json/places/predictions?mode=${mode}&input=${encodeURIComponent(input)}${near}`;
   const typed = (kind: TypingKind) => () => predictions(typedQuery(kind, house(), random).slice(0, 200));
@@ -110,9 +105,7 @@ async function measureSearch(port: number, houses: readonly SoughtHouse[]): Prom
     ...(await inTurn(typingKinds, (kind) => line(`… ${kind}`, 1, typed(kind)))),
     await line('… near a visitor', 1, () => `${mixed()}&${point()}`),
     await line(withOthers, 1, () => mixed().replace('mode=10', 'mode=12')),
-    await line('postcodes and towns', 1, () =>
-      predictions(house().city.slice(0, 2 + Math.floor(random() * 6)), 11),
-    ),
+    await line('postcodes and towns', 1, () => predictions(house().city.slice(0, 2 + Math.floor(random() * 6)), 11)),
     await line('place at a point', 1, () => `/json/places/reverse?${point()}`),
     await line('address search, mixed', 4, mixed),
   ];

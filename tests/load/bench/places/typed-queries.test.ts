@@ -23,13 +23,7 @@ it('types it whole, as people do', () => {
 
 it('types town and postcode before and after', () => {
   const typed = some('with a town or postcode').map((text) => text.toLowerCase());
-  for (const form of [
-    /^1060 m.* 45$/,
-    /^m.* 45 1060$/,
-    /^m.* 45, 1060 wien$/,
-    /^m.* 45 wien$/,
-    /^wien m.* 45$/,
-  ]) {
+  for (const form of [/^1060 m.* 45$/, /^m.* 45 1060$/, /^m.* 45, 1060 wien$/, /^m.* 45 wien$/, /^wien m.* 45$/]) {
     expect(
       typed.some((text) => form.test(text)),
       String(form),

@@ -7,12 +7,7 @@ export interface SoughtHouse {
 }
 
 /** How an address is typed; each kind is measured for itself. */
-export const typingKinds = [
-  'letter by letter',
-  'whole addresses',
-  'with a town or postcode',
-  'typing errors',
-] as const;
+export const typingKinds = ['letter by letter', 'whole addresses', 'with a town or postcode', 'typing errors'] as const;
 export type TypingKind = (typeof typingKinds)[number];
 
 /** What somebody who looks for a house has typed at some moment. `random` gives numbers in [0, 1). */

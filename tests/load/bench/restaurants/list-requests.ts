@@ -60,7 +60,5 @@ export function keystrokes(): NextRequest {
   const texts = ['pizzeria', 'goldener', 'xylofon', 'thai orch'].flatMap((text) =>
     Array.from(text, (_, index) => text.slice(0, index + 1)),
   );
-  return cycle(
-    texts.map((text) => get(`/json/places/predictions?mode=20&input=${encodeURIComponent(text)}`)),
-  );
+  return cycle(texts.map((text) => get(`/json/places/predictions?mode=20&input=${encodeURIComponent(text)}`)));
 }

@@ -43,8 +43,7 @@ export async function measureList(hostPort: number, connection: DatabaseConnecti
     await database.pool.query('vacuum (analyze)');
     const coldMilliseconds = await timed(client, firstPage());
     const nextPageUrl = await secondPageOf(client);
-    const change = () =>
-      database.pool.query('update restaurants set menu_version = menu_version + 1 where id = 1');
+    const change = () => database.pool.query('update restaurants set menu_version = menu_version + 1 where id = 1');
     const scenarios: [what: string, figures: Figures][] = [
       ['list, first page', await repeated(client, firstPage())],
       ['list, second page', await repeated(client, furtherPage(nextPageUrl))],
@@ -84,11 +83,7 @@ async function repeated(client: BenchClient, next: NextRequest): Promise<Figures
 }
 
 /** Measures only the answers that follow a change. */
-async function afterEach(
-  client: BenchClient,
-  next: NextRequest,
-  change: () => Promise<unknown>,
-): Promise<Figures> {
+async function afterEach(client: BenchClient, next: NextRequest, change: () => Promise<unknown>): Promise<Figures> {
   const durations: number[] = [];
   for (let turn = 0; turn < changes; turn += 1) {
     await change();

@@ -58,9 +58,7 @@ function TransactionRow({ transaction }: { readonly transaction: CreditTransacti
         {t('account.credits.points', { points: formatNumber(amount, lang, { signDisplay: 'exceptZero' }) })}
       </p>
       <p className="row-fact">
-        {[day, description, pending ? t('account.credits.pending') : '']
-          .filter((part) => part !== '')
-          .join(' · ')}
+        {[day, description, pending ? t('account.credits.pending') : ''].filter((part) => part !== '').join(' · ')}
       </p>
       {orderId !== null && (
         <a

@@ -75,11 +75,7 @@ interface RoomProps {
 function Room({ id, session, user }: RoomProps) {
   switch (id) {
     case 'overview':
-      return user.role === 'staff' ? (
-        <StaffOverview session={session} />
-      ) : (
-        <Overview session={session} user={user} />
-      );
+      return user.role === 'staff' ? <StaffOverview session={session} /> : <Overview session={session} user={user} />;
     case 'orders':
       return <OrdersSection />;
     case 'addresses':

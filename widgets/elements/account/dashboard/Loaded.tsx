@@ -120,16 +120,11 @@ export function LoadedPages<Item>({ of, reload, more, empty, renderRow, children
             <ul className="rows">{items.map(renderRow)}</ul>
             {state === 'failed' && <Notice level="alert">{t('account.more.failed')}</Notice>}
             {next !== null && (
-              <Button
-                busy={state === 'loading'}
-                onClick={() => void loadMore().then(({ length }) => setCount(length))}
-              >
+              <Button busy={state === 'loading'} onClick={() => void loadMore().then(({ length }) => setCount(length))}>
                 {t('account.more')}
               </Button>
             )}
-            <LiveRegion>
-              {count > 0 && state === 'idle' ? t('account.more.loaded', { count }) : undefined}
-            </LiveRegion>
+            <LiveRegion>{count > 0 && state === 'idle' ? t('account.more.loaded', { count }) : undefined}</LiveRegion>
             {children}
           </>
         )

@@ -13,8 +13,7 @@ afterEach(() => {
   location.hash = '';
 });
 
-const links = ({ root }: ShownElement) =>
-  [...root.querySelectorAll('.section-nav a')].map((link) => link.textContent);
+const links = ({ root }: ShownElement) => [...root.querySelectorAll('.section-nav a')].map((link) => link.textContent);
 describe('the rooms of an account', () => {
   it('are reached by the hash, with the heading in focus and the title of the page', async () => {
     document.title = 'Dein Konto';
@@ -159,9 +158,7 @@ describe('the profile', () => {
 describe('data rights', () => {
   it('offer a finished copy, and a new one when there is none', async () => {
     const shown = await room('data');
-    expect(shown.named('a', 'Kopie holen (23 kB)').getAttribute('href')).toBe(
-      `${location.origin}/user/export/1`,
-    );
+    expect(shown.named('a', 'Kopie holen (23 kB)').getAttribute('href')).toBe(`${location.origin}/user/export/1`);
     const none = await room('data', {
       getExport: () => ({ requestedInfoTime: null, ready: null }),
       requestExport: () => ({ requestedInfoTime: '2026-11-20T17:30:00Z' }),
@@ -182,9 +179,7 @@ describe('data rights', () => {
     await shown.type('[name=password]', 'ein langer Satz');
     await submit(shown);
     await submit(shown);
-    expect(shown.ports.api.callsOf('requestDeletion')).toMatchObject([
-      { body: { password: 'ein langer Satz' } },
-    ]);
+    expect(shown.ports.api.callsOf('requestDeletion')).toMatchObject([{ body: { password: 'ein langer Satz' } }]);
     const requestedDeletion = '2026-12-04T17:30:00Z';
     const fixed = { requestedDeletion, deletesOn: '2026-12-04', lostPoints: 0, openOrders: 0 };
     shown.ports.api.answer({ getDeletion: () => fixed });

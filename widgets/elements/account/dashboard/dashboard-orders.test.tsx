@@ -13,8 +13,7 @@ afterEach(() => {
 });
 
 const rowsOf = ({ root }: ShownElement) =>
-  [...root.querySelectorAll('.dashboard-room .rows > li')].filter((row) => !row.closest('[part=rated]'))
-    .length;
+  [...root.querySelectorAll('.dashboard-room .rows > li')].filter((row) => !row.closest('[part=rated]')).length;
 
 describe('the orders of an account', () => {
   it('come page by page, each with its day, and say that a page failed', async () => {
@@ -46,9 +45,7 @@ describe('the orders of an account', () => {
   it('say that there are none yet, and where to begin', async () => {
     const shown = await room('orders', emptyAccount());
     expect(shown.text()).toContain('Noch keine Bestellungen');
-    expect(shown.named('a', 'Restaurants ansehen').getAttribute('href')).toBe(
-      `${location.origin}/restaurants`,
-    );
+    expect(shown.named('a', 'Restaurants ansehen').getAttribute('href')).toBe(`${location.origin}/restaurants`);
   });
 });
 
@@ -72,9 +69,7 @@ describe('the last order', () => {
     const gone = anApiError(404, { key: 'restaurant.error.unknown' });
     const shown = await room('overview', { ...answers, reorder: () => Promise.reject(gone) });
     await shown.click('[part=last-order] button', 'Nochmal bestellen');
-    expect(shown.text('[part=last-order] [role=alert]')).toBe(
-      `${last.restaurant.name} gibt es hier nicht mehr.`,
-    );
+    expect(shown.text('[part=last-order] [role=alert]')).toBe(`${last.restaurant.name} gibt es hier nicht mehr.`);
   });
 
   it('is nothing for whoever has not ordered yet', async () => {
@@ -90,8 +85,7 @@ describe('what can be rated', () => {
       saveRating: () => ({ foodorder: { ...order, rating: 5 } }),
     });
     await shown.click('[part=unrated] button', `${order.restaurant.name} bewerten`);
-    for (const five of shown.root.querySelectorAll<HTMLElement>('[part=unrated] input[value="5"]'))
-      five.click();
+    for (const five of shown.root.querySelectorAll<HTMLElement>('[part=unrated] input[value="5"]')) five.click();
     shown.ports.api.answer({ getUnratedOrders: () => ({ unratedOrders: [] }) });
     await submit(shown);
     expect(shown.ports.api.callsOf('saveRating')).toMatchObject([

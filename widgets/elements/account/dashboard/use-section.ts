@@ -46,16 +46,7 @@ export function useSection(shown: readonly SectionId[], requested: string | unde
 }
 
 /** The rooms of the account, by the hash that leads there. */
-const sectionIds = [
-  'overview',
-  'orders',
-  'addresses',
-  'favourites',
-  'credits',
-  'profile',
-  'security',
-  'data',
-] as const;
+const sectionIds = ['overview', 'orders', 'addresses', 'favourites', 'credits', 'profile', 'security', 'data'] as const;
 export type SectionId = (typeof sectionIds)[number];
 
 const ofStaff: readonly SectionId[] = ['overview', 'profile', 'security', 'data'];

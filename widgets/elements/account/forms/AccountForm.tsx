@@ -159,13 +159,7 @@ export function AccountForm({
           </Notice>
         )}
         {children}
-        <Button
-          type="submit"
-          variant="primary"
-          size="large"
-          block={level === 1}
-          busy={sending || waitSeconds > 0}
-        >
+        <Button type="submit" variant="primary" size="large" block={level === 1} busy={sending || waitSeconds > 0}>
           {waitSeconds > 0 ? t('account.error.wait', { seconds: waitSeconds }) : submitLabel}
         </Button>
         {footer && <div className="account-links">{footer}</div>}

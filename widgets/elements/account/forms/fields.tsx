@@ -84,7 +84,5 @@ function ShowPassword({ visible, onVisibleChange }: ShowPasswordProps) {
 
 /** What is wrong with a new password, in words; undefined: nothing that can be said here. */
 export function newPasswordError(t: ReturnType<typeof useMessages>, password: string): string | undefined {
-  return isPasswordLongEnough(password)
-    ? undefined
-    : t('password.error.too-short', { minimum: minimumPasswordLength });
+  return isPasswordLongEnough(password) ? undefined : t('password.error.too-short', { minimum: minimumPasswordLength });
 }

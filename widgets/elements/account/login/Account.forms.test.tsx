@@ -38,9 +38,7 @@ describe('<fo-account> login', () => {
     expect(form).toBe(shown.find('form'));
     expect(form?.method).toBe('post');
     expect(hints(shown).slice(0, 2)).toEqual(['email email username', 'password password current-password']);
-    expect(shown.named('a', 'Passwort vergessen').getAttribute('href')).toBe(
-      `${location.origin}/password/lost`,
-    );
+    expect(shown.named('a', 'Passwort vergessen').getAttribute('href')).toBe(`${location.origin}/password/lost`);
     // its place in the element, and its words for those who hear the page
     expect(shown.find('slot[name^=form]', HTMLSlotElement).name).toBe(form?.parentElement?.slot);
     expect(form?.parentElement?.lang).toBe('de');
@@ -107,9 +105,7 @@ describe('<fo-account> login', () => {
     const ports = demoAccount({ api: refusedWith(aNetworkError()) });
     const shown = await show(ports, 'login');
     await logIn(shown);
-    expect(shown.text('[role=alert]')).toBe(
-      'Du hast gerade keine Verbindung. Bitte versuch es gleich nochmal.',
-    );
+    expect(shown.text('[role=alert]')).toBe('Du hast gerade keine Verbindung. Bitte versuch es gleich nochmal.');
     ports.api.answer({ login: () => answerOf(sessionOf()) });
     await submit(shown);
     expect(shown.text('h1')).toBe('Servus, Anna');
@@ -279,10 +275,7 @@ describe('<fo-account> e-mail confirmation', () => {
   it('says that a link no longer works', async () => {
     location.hash = `#token=${anId('token')}`;
     const refused = anApiError(422, { key: 'token.error.invalid' });
-    const shown = await show(
-      demoAccount({ api: { confirmEmail: () => Promise.reject(refused) } }),
-      'email-confirm',
-    );
+    const shown = await show(demoAccount({ api: { confirmEmail: () => Promise.reject(refused) } }), 'email-confirm');
     await shown.click('button', 'Bestätigen');
     expect(shown.text('[role=alert]')).toContain('Dieser Link gilt nicht mehr.');
   });

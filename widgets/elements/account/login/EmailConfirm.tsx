@@ -24,9 +24,7 @@ export function EmailConfirm({ session }: { readonly session: Session }) {
   const { sending, problem, submit } = useSubmission({
     texts: { 'token.error.invalid': t('account.emailConfirm.invalid') },
   });
-  const toAccount = (
-    <LinkButton {...linkTo(session.profileURL)}>{t('account.emailConfirm.account')}</LinkButton>
-  );
+  const toAccount = <LinkButton {...linkTo(session.profileURL)}>{t('account.emailConfirm.account')}</LinkButton>;
 
   if (token === null) {
     return <IncompleteLink action={toAccount}>{t('account.emailConfirm.noToken')}</IncompleteLink>;
@@ -35,9 +33,7 @@ export function EmailConfirm({ session }: { readonly session: Session }) {
     const { done, email } = confirmed;
     return (
       <div className="account account-form">
-        <FocusedTitle>
-          {t(done ? 'account.emailConfirm.done.title' : 'account.emailConfirm.half.title')}
-        </FocusedTitle>
+        <FocusedTitle>{t(done ? 'account.emailConfirm.done.title' : 'account.emailConfirm.half.title')}</FocusedTitle>
         <p>{t(done ? 'account.emailConfirm.done.text' : 'account.emailConfirm.half.text', { email })}</p>
         {toAccount}
       </div>

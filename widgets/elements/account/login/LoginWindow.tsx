@@ -81,9 +81,7 @@ export function LoginWindow({ session, target }: LoginWindowProps) {
     <div className="account account-form" aria-busy={code.sending}>
       <h1>{t('account.window.title', { name: name.trim() || email })}</h1>
       <p>{t('account.window.text', { host })}</p>
-      {(code.problem ?? leaving.problem) !== null && (
-        <Notice level="alert">{code.problem ?? leaving.problem}</Notice>
-      )}
+      {(code.problem ?? leaving.problem) !== null && <Notice level="alert">{code.problem ?? leaving.problem}</Notice>}
       <Button variant="primary" size="large" block busy={code.sending} onClick={handBack}>
         {t('account.window.submit', { host })}
       </Button>

@@ -86,11 +86,7 @@ export function RegisterForm({ session, search = '' }: RegisterFormProps) {
         >
           <TermsText topic="account.register.terms" newWindow="account.newWindow" />
         </Checkbox>
-        <Checkbox
-          name="newsletter"
-          checked={form.newsletter}
-          onCheckedChange={(newsletter) => change({ newsletter })}
-        >
+        <Checkbox name="newsletter" checked={form.newsletter} onCheckedChange={(newsletter) => change({ newsletter })}>
           {t('account.register.newsletter')}
         </Checkbox>
       </div>

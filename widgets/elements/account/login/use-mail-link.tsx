@@ -24,13 +24,7 @@ export function useMailLink() {
 }
 
 /** The link lost its token on the way: what to do instead. */
-export function IncompleteLink({
-  action,
-  children,
-}: {
-  readonly action: ReactNode;
-  readonly children: string;
-}) {
+export function IncompleteLink({ action, children }: { readonly action: ReactNode; readonly children: string }) {
   const t = useMessages();
   return (
     <EmptyState title={t('account.activation.noToken.title')} heading="h1" action={action}>

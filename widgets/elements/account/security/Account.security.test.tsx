@@ -22,9 +22,7 @@ async function show(api: FakeHandlers = {}, wanted: Partial<UserSettings> = {}, 
 
 const submitForm = (shown: ShownElement, name: string) =>
   allSettled(() =>
-    shown
-      .find(`form[aria-label="${name}"]`)
-      .dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
+    shown.find(`form[aria-label="${name}"]`).dispatchEvent(new Event('submit', { bubbles: true, cancelable: true })),
   );
 
 describe('the password', () => {
@@ -76,8 +74,7 @@ describe('the password', () => {
     expect(shown.text(`${form} [role=alert]`)).toBe(wrong);
     const breached = 'Dieses Passwort kennen auch andere.';
     ports.api.answer({
-      changePassword: () =>
-        Promise.reject(anApiError(422, { key: 'password.error.breached', message: breached })),
+      changePassword: () => Promise.reject(anApiError(422, { key: 'password.error.breached', message: breached })),
     });
     await submitForm(shown, 'Passwort ändern');
     expect(shown.text(`${form} .fo-field-error`)).toBe(breached);
@@ -109,9 +106,7 @@ describe('the e-mail address', () => {
     expect(ports.api.callsOf('requestEmailChange').map(({ body }) => body)).toEqual([
       { email: 'neu@example.at', password: 'ein langer Satz' },
     ]);
-    expect(shown.text()).toContain(
-      'Öffne den Link in der Mail an anna@example.at und den an neu@example.at.',
-    );
+    expect(shown.text()).toContain('Öffne den Link in der Mail an anna@example.at und den an neu@example.at.');
     expect(shown.has(form)).toBe(false);
     ports.api.answer({ getUserSettings: () => ({ settings: demoSettings }) });
     await shown.click('button', 'Adresse behalten');

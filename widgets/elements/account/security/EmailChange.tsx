@@ -19,11 +19,7 @@ interface EmailChangeProps {
 export function EmailChange({ email, requested }: EmailChangeProps) {
   return (
     <div className="security-part">
-      {requested === null ? (
-        <EmailForm email={email} />
-      ) : (
-        <WaitingEmail email={email} requested={requested} />
-      )}
+      {requested === null ? <EmailForm email={email} /> : <WaitingEmail email={email} requested={requested} />}
     </div>
   );
 }

@@ -4,11 +4,7 @@ import { type DemoAccountOptions, demoAccount } from './demo-account.ts';
 import { fullAccount } from './demo-dashboard.ts';
 
 /** A used account in one of its rooms; the test takes the hash away again. */
-export async function room(
-  id: string,
-  api: FakeHandlers = {},
-  user: DemoAccountOptions['user'] = { balance: 1250 },
-) {
+export async function room(id: string, api: FakeHandlers = {}, user: DemoAccountOptions['user'] = { balance: 1250 }) {
   location.hash = `#${id}`;
   const ports = demoAccount({ user, api: { ...fullAccount(), ...api } });
   const shown = await showElement('<fo-account></fo-account>', ports);

@@ -1,12 +1,4 @@
-import {
-  type ComponentType,
-  type RefObject,
-  useEffect,
-  useLayoutEffect,
-  useReducer,
-  useRef,
-  useState,
-} from 'react';
+import { type ComponentType, type RefObject, useEffect, useLayoutEffect, useReducer, useRef, useState } from 'react';
 
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { kitchenTypeIds } from '#shared/contract/values/kitchen-type-ids.ts';
@@ -113,17 +105,13 @@ interface Reasons {
 const none: Reasons = { hovered: false, focused: false, hidden: false };
 
 /** The closest positioned box around the layer, on the page where the element itself has none. */
-const frameOf = (layer: HTMLElement) =>
-  layer.offsetParent ?? (layer.getRootNode() as ShadowRoot).host ?? layer;
+const frameOf = (layer: HTMLElement) => layer.offsetParent ?? (layer.getRootNode() as ShadowRoot).host ?? layer;
 
 /**
  * Whether what moves behind `layerRef` is to stand still: the pointer is over its frame, something in the frame has the
  * focus (but for the carousel's own button, whose word counts), or nobody sees the tab.
  */
-function useQuiet(
-  layerRef: RefObject<HTMLElement | null>,
-  buttonRef: RefObject<HTMLElement | null>,
-): boolean {
+function useQuiet(layerRef: RefObject<HTMLElement | null>, buttonRef: RefObject<HTMLElement | null>): boolean {
   const [reasons, setReasons] = useState(none);
   useEffect(() => {
     const layer = layerRef.current;

@@ -35,11 +35,7 @@ export function startCarousel(names: readonly string[], random: number): Carouse
   return withNext(nothingShown, names, random);
 }
 
-export function turnCarousel(
-  state: CarouselState,
-  event: CarouselEvent,
-  names: readonly string[],
-): CarouselState {
+export function turnCarousel(state: CarouselState, event: CarouselEvent, names: readonly string[]): CarouselState {
   if (event.type === 'turn') {
     if (state.coming === null || !state.decoded) return state;
     const turned = {

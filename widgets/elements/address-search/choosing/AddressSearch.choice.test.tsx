@@ -39,19 +39,16 @@ describe('choosing a place', () => {
     expect(paths()).toEqual(['/restaurants?zip=1010&ort=wien']);
   });
 
-  it.each(['no-redirect', 'flow="inline"'])(
-    'stays on the page with %s and shows the location',
-    async (attribute) => {
-      const { names, text, type, input, click } = await placeSearch({
-        html: `<fo-address-search ${attribute}></fo-address-search>`,
-      });
-      await type('Steph');
-      await click('[role=option]', 'Stephansplatz 1');
-      expect(names()).toEqual(['fo-location-selected']);
-      expect(text()).toContain('Stephansplatz 1, 1010 Wien');
-      expect(input().value).toBe('');
-    },
-  );
+  it.each(['no-redirect', 'flow="inline"'])('stays on the page with %s and shows the location', async (attribute) => {
+    const { names, text, type, input, click } = await placeSearch({
+      html: `<fo-address-search ${attribute}></fo-address-search>`,
+    });
+    await type('Steph');
+    await click('[role=option]', 'Stephansplatz 1');
+    expect(names()).toEqual(['fo-location-selected']);
+    expect(text()).toContain('Stephansplatz 1, 1010 Wien');
+    expect(input().value).toBe('');
+  });
 
   it('asks for the house number of a place without one, goes on from its short form and keeps the focus', async () => {
     const { ports, element, find, input, names, options, type, click } = await placeSearch();
@@ -101,11 +98,7 @@ describe('choosing a place', () => {
     await click('[role=option]', 'Stephansplatz 1');
     expect(input().readOnly).toBe(true);
     const controls = all('form input, form button[aria-busy]');
-    expect(controls.map((control) => control.getAttribute('aria-disabled'))).toEqual([
-      'true',
-      'true',
-      'true',
-    ]);
+    expect(controls.map((control) => control.getAttribute('aria-disabled'))).toEqual(['true', 'true', 'true']);
     await type('Graben');
     await press('ArrowDown');
     await submit();

@@ -62,8 +62,7 @@ describe('the own position', () => {
     expect(text()).toContain('Bitte ergänze Straße und Hausnummer');
   });
 
-  const municipality = () =>
-    placeOf('postal_code', part('postal_code', '3434'), part('locality', 'Wilfersdorf'));
+  const municipality = () => placeOf('postal_code', part('postal_code', '3434'), part('locality', 'Wilfersdorf'));
 
   it('leads on by its municipality where the lookup knows no more', async () => {
     const { ports, names, locate } = await standAt(municipality, {

@@ -32,10 +32,7 @@ export interface LocationChoiceOptions {
 export type Delivery = () => Promise<Outcome<Location>>;
 
 /** Runs one choice at a time; its failure keeps the way to try it again. */
-export type Attempt = <Value>(
-  work: () => Promise<Outcome<Value>>,
-  then: (value: Value) => void,
-) => Promise<void>;
+export type Attempt = <Value>(work: () => Promise<Outcome<Value>>, then: (value: Value) => void) => Promise<void>;
 
 interface LocationChoiceTerms extends LocationChoiceOptions {
   readonly host: HTMLElement;

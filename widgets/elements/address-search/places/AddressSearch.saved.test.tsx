@@ -72,9 +72,7 @@ describe('the address widget of a logged-in consumer', () => {
   });
 
   it('offers five at once, and the others of a long address book when asked', async () => {
-    const many = Array.from({ length: 50 }, (_, index) =>
-      anAddress({ id: index + 1, doorNumber: `${index}` }),
-    );
+    const many = Array.from({ length: 50 }, (_, index) => anAddress({ id: index + 1, doorNumber: `${index}` }));
     const shown = await anAddressSearch(aConsumerSession(), { ...book(1), addresses: many });
     const count = () => shown.root.querySelectorAll('[part=saved-addresses] li').length;
     expect(count()).toBe(5);

@@ -17,14 +17,7 @@ interface CurrentLocationProps {
 }
 
 /** The chosen location, with the ways on from it. */
-export function CurrentLocation({
-  location,
-  linked,
-  busy,
-  onReset,
-  onChooseCity,
-  onChange,
-}: CurrentLocationProps) {
+export function CurrentLocation({ location, linked, busy, onReset, onChooseCity, onChange }: CurrentLocationProps) {
   const t = useMessages();
   const linkTo = useLink();
   const cityOpen = !location.city && location.cities.length > 0;

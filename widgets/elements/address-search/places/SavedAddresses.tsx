@@ -41,12 +41,7 @@ export function SavedAddresses({ busy, onChoose }: SavedAddressesProps) {
   return (
     <>
       {others.length > 0 && (
-        <AddressChoices
-          {...choices}
-          part="saved-addresses"
-          title={t('account.saved.title')}
-          addresses={shown}
-        >
+        <AddressChoices {...choices} part="saved-addresses" title={t('account.saved.title')} addresses={shown}>
           {others.length > offeredAtOnce && (
             <Button variant="quiet" aria-expanded={all} onClick={() => setAll(!all)}>
               {all ? t('account.saved.fewer') : t('account.saved.all', { count: others.length })}

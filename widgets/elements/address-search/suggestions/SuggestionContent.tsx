@@ -10,8 +10,7 @@ interface TextPart {
   readonly matched: boolean;
 }
 
-const fold = (text: string) =>
-  text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[ßẞ]/g, 'ss').toLowerCase();
+const fold = (text: string) => text.normalize('NFD').replaceAll(/\p{M}/gu, '').replaceAll(/[ßẞ]/g, 'ss').toLowerCase();
 
 /** The folded text with, for each of its letters, which letter of the text it comes from. */
 function foldedWithOrigins(letters: readonly string[]): { folded: string; origins: number[] } {

@@ -1,9 +1,4 @@
-import type {
-  PostcodeEntry,
-  Prediction,
-  PredictionsAnswer,
-  RestaurantSuggestion,
-} from '#shared/contract/locations.ts';
+import type { PostcodeEntry, Prediction, PredictionsAnswer, RestaurantSuggestion } from '#shared/contract/locations.ts';
 
 /** Something that the search suggests. */
 export type Suggestion =

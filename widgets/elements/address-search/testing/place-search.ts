@@ -107,10 +107,7 @@ export async function placeSearch({
     typeOnly,
     pass,
     press: (key: string) =>
-      settled(
-        () =>
-          void input().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true })),
-      ),
+      settled(() => void input().dispatchEvent(new KeyboardEvent('keydown', { key, bubbles: true, cancelable: true }))),
     submit: () => settled(() => (find('form') as HTMLFormElement).requestSubmit()),
     click: (selector: string, text = '') => settled(() => byText(selector, text).click()),
   };

@@ -26,9 +26,7 @@ export function ConfirmPage() {
           {...(transport === 'delivery' && { page: 'contact' })}
         >
           <span>{placeText(view, fields)}</span>
-          {transport === 'delivery' && view.note && (
-            <span className="delivery-note fo-quiet">{view.note}</span>
-          )}
+          {transport === 'delivery' && view.note && <span className="delivery-note fo-quiet">{view.note}</span>}
         </Fact>
         <Fact label={t('checkout.confirm.time')}>
           {timeText(view, t)}

@@ -38,9 +38,7 @@ function AllergenFact() {
   return (
     <>
       <span>
-        {codes.length === 0
-          ? t('checkout.confirm.allergens.none')
-          : t('checkout.confirm.allergens.list', { list })}
+        {codes.length === 0 ? t('checkout.confirm.allergens.none') : t('checkout.confirm.allergens.list', { list })}
       </span>
       <span className="fo-quiet">
         {t('checkout.confirm.allergens.ask')} <a href={phoneHref(phone)}>{phone}</a>

@@ -6,14 +6,7 @@ import type { PartnerBranding } from '#shared/contract/partners.ts';
 import { anId } from '#tests/support/builders.ts';
 import { aLocation, aPartnerLook, aSessionAnswer } from '#tests/support/session-builders.ts';
 import '../element.ts';
-import {
-  beerBasket,
-  demoBasket,
-  demoCheckout,
-  demoOrderId,
-  demoSlug,
-  filledIn,
-} from '../testing/demo-checkout.ts';
+import { beerBasket, demoBasket, demoCheckout, demoOrderId, demoSlug, filledIn } from '../testing/demo-checkout.ts';
 import { headingOf, listedIn, orderButton, showCheckout, submitForm } from '../testing/show-checkout.ts';
 
 describe('<fo-checkout> confirm', () => {
@@ -114,9 +107,7 @@ describe('<fo-checkout> confirm', () => {
     await allSettled(() =>
       placed.resolve({ orderId: demoOrderId, status: 1, paymentStatus: 'open', redirectUrl: null }),
     );
-    expect(shown.events('fo-order-placed')).toEqual([
-      { orderId: demoOrderId, status: 1, paymentStatus: 'open' },
-    ]);
+    expect(shown.events('fo-order-placed')).toEqual([{ orderId: demoOrderId, status: 1, paymentStatus: 'open' }]);
     expect(shown.events('fo-navigate')).toEqual([
       { href: `${location.origin}/order/status/${demoOrderId}`, replace: true },
     ]);
@@ -175,9 +166,7 @@ describe('<fo-checkout> confirm', () => {
   });
 
   it('says what the server refused and leads to its field', async () => {
-    const errors = [
-      { key: 'order.error.invalid-field', message: 'Bitte prüfe dieses Feld.', field: 'order-email' },
-    ];
+    const errors = [{ key: 'order.error.invalid-field', message: 'Bitte prüfe dieses Feld.', field: 'order-email' }];
     const ports = onLastPage({ api: { placeOrder: () => Promise.reject(anApiError(422, { errors })) } });
     const shown = await showCheckout(ports);
     await shown.click('[name="acceptedTerms"]');

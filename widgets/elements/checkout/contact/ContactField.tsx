@@ -2,8 +2,7 @@ import type { TextFieldName } from '#state/checkout/checkout-fields.ts';
 import { TextField, type TextFieldProps } from '#ui/form/TextField.tsx';
 import { useCheckout } from '../wizard/checkout-context.ts';
 
-interface ContactFieldProps
-  extends Omit<TextFieldProps, 'name' | 'value' | 'onValueChange' | 'error' | 'onBlur'> {
+interface ContactFieldProps extends Omit<TextFieldProps, 'name' | 'value' | 'onValueChange' | 'error' | 'onBlur'> {
   readonly name: TextFieldName;
 }
 

@@ -46,13 +46,7 @@ export function DeliveryFields() {
       <div className="delivery-door">
         <ContactField name="order-building" autoComplete="off" label={t('checkout.building')} {...door} />
         <ContactField name="order-floor" autoComplete="off" label={t('checkout.floor')} {...door} />
-        <ContactField
-          name="order-door"
-          autoComplete="address-line2"
-          required
-          label={t('checkout.door')}
-          {...door}
-        />
+        <ContactField name="order-door" autoComplete="address-line2" required label={t('checkout.door')} {...door} />
       </div>
       <p className="fo-field-help">{t('checkout.door.help')}</p>
       {isUnsavedDoor(session, form) && (

@@ -39,9 +39,7 @@ const at = (selectedAddress = home) =>
 
 const valueOf = (shown: ShownElement, name: string) => shown.find(`[name="${name}"]`, HTMLInputElement).value;
 const valuesOf = (shown: ShownElement) =>
-  ['email', 'name', 'phone', 'company', 'building', 'floor', 'door'].map((name) =>
-    valueOf(shown, `order-${name}`),
-  );
+  ['email', 'name', 'phone', 'company', 'building', 'floor', 'door'].map((name) => valueOf(shown, `order-${name}`));
 
 /** Another address is selected, here or on another device. */
 const move = (ports: FakePorts, session: ReturnType<typeof at>) =>
@@ -68,15 +66,7 @@ async function orderFrom(shown: ShownElement, ports: FakePorts) {
 describe('the checkout of a logged-in consumer', () => {
   it('starts with the name, e-mail, phone, company and door of the account and its selected address', async () => {
     const shown = await showCheckout(demoCheckout({ session: at() }));
-    expect(valuesOf(shown)).toEqual([
-      'anna@example.at',
-      'Anna Huber',
-      '+436601234567',
-      'Huber KG',
-      '2',
-      '3',
-      '14',
-    ]);
+    expect(valuesOf(shown)).toEqual(['anna@example.at', 'Anna Huber', '+436601234567', 'Huber KG', '2', '3', '14']);
     expect(shown.text('.delivery-address')).toContain('Neubaugasse 12, 1070 Wien');
     expect(shown.text('.delivery-note')).toBe('Hinweis zum Eingang: Zweiter Hof\nLift defekt');
   });
@@ -122,15 +112,7 @@ describe('the checkout of a logged-in consumer', () => {
     );
     await shown.type('[name="order-building"]', '1');
     await allSettled(() => answer.resolve({ session: at(), csrfToken: 'token' }));
-    expect(valuesOf(shown)).toEqual([
-      'anna@example.at',
-      'Anna zu Hause',
-      '+436601234567',
-      'Huber KG',
-      '1',
-      '',
-      '9',
-    ]);
+    expect(valuesOf(shown)).toEqual(['anna@example.at', 'Anna zu Hause', '+436601234567', 'Huber KG', '1', '', '9']);
   });
 
   it('sends the address without a detail that the person has emptied', async () => {

@@ -26,17 +26,14 @@ const restaurant = { slug: demoSlug, name: 'Pizzeria Adria', phone: '' };
 
 beforeAll(() => {
   registerElementModules({
-    'fo-order-status': () =>
-      Promise.resolve(customElements.define('fo-order-status', class extends HTMLElement {})),
+    'fo-order-status': () => Promise.resolve(customElements.define('fo-order-status', class extends HTMLElement {})),
   });
 });
 
-const onLastPage = (options: DemoCheckoutOptions = {}) =>
-  demoCheckout({ fields: filledIn, page: 2, ...options });
+const onLastPage = (options: DemoCheckoutOptions = {}) => demoCheckout({ fields: filledIn, page: 2, ...options });
 const emptyBasketOf = (ports: FakePorts) =>
   ports.api.answer({ getBasket: () => ({ basket: emptied, version: emptied.version }) });
-const shownOrder = ({ root }: ShownElement) =>
-  root.querySelector('fo-order-status')?.getAttribute('order-id') ?? null;
+const shownOrder = ({ root }: ShownElement) => root.querySelector('fo-order-status')?.getAttribute('order-id') ?? null;
 
 /** The address with which the payment page leads back. */
 function comeBackWith(orderId: string): void {
@@ -82,9 +79,7 @@ describe('<fo-checkout flow="inline"> alone on a page', () => {
 
   it('shows the order that the basket had become', async () => {
     const consumed = { key: 'order.error.basket-consumed', orderId: demoOrderId };
-    const shown = await order(
-      onLastPage({ api: { placeOrder: () => Promise.reject(anApiError(409, consumed)) } }),
-    );
+    const shown = await order(onLastPage({ api: { placeOrder: () => Promise.reject(anApiError(409, consumed)) } }));
     expect(shownOrder(shown)).toBe(demoOrderId);
   });
 

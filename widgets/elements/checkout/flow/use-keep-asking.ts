@@ -11,9 +11,7 @@ export function useKeepAsking(slug: string, onAnswer: (outcome: Outcome<OrderPla
   const failure = submission.status === 'failed' && isToBeAsked(submission.error) ? submission.error : null;
   const isUnknown = failure !== null;
   const handleAnswer = useEffectEvent(onAnswer);
-  const begin = useEffectEvent(() =>
-    failure ? keepAsking({ slug, failure, onAnswer: handleAnswer }) : undefined,
-  );
+  const begin = useEffectEvent(() => (failure ? keepAsking({ slug, failure, onAnswer: handleAnswer }) : undefined));
 
   // a restaurant's checkout is mounted anew for another one
   useEffect(() => (isUnknown ? begin() : undefined), [isUnknown]);

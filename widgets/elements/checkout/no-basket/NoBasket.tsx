@@ -96,9 +96,7 @@ function LatestOrder({ slug, orderId }: { readonly slug: string; readonly orderI
   if (isPending(remote)) return <CheckoutSkeleton />;
   const order = remote.status === 'ready' ? remote.value : null;
   const waits =
-    order?.restaurant.slug === slug &&
-    order.paymentStatus === 'pending' &&
-    order.status === orderStatus.unconfirmed;
+    order?.restaurant.slug === slug && order.paymentStatus === 'pending' && order.status === orderStatus.unconfirmed;
   if (!waits) return <EmptyPage topic="checkout.empty" href={`/restaurant/${slug}`} primary />;
   return (
     <EmptyState
@@ -111,10 +109,7 @@ function LatestOrder({ slug, orderId }: { readonly slug: string; readonly orderI
               {t('checkout.unpaid.action')}
             </LinkButton>
           )}
-          <LinkButton
-            variant={order.paymentUrl === null ? 'primary' : 'secondary'}
-            {...linkTo(statusPath(orderId))}
-          >
+          <LinkButton variant={order.paymentUrl === null ? 'primary' : 'secondary'} {...linkTo(statusPath(orderId))}>
             {t('checkout.placed.action')}
           </LinkButton>
         </>

@@ -15,14 +15,7 @@ import {
   filledIn,
   onlineSettings,
 } from '../testing/demo-checkout.ts';
-import {
-  headingOf,
-  listedIn,
-  orderButton,
-  showCheckout,
-  submitForm,
-  untilShown,
-} from '../testing/show-checkout.ts';
+import { headingOf, listedIn, orderButton, showCheckout, submitForm, untilShown } from '../testing/show-checkout.ts';
 
 const payment = (options: DemoCheckoutOptions = {}) =>
   demoCheckout({
@@ -33,8 +26,7 @@ const payment = (options: DemoCheckoutOptions = {}) =>
     api: { getSettings: () => onlineSettings, ...options.api },
   });
 const byCard = { ...filledIn, 'order-payment-type': 'creditcard' };
-const legends = ({ root }: ShownElement) =>
-  [...root.querySelectorAll('legend')].map((each) => each.textContent);
+const legends = ({ root }: ShownElement) => [...root.querySelectorAll('legend')].map((each) => each.textContent);
 const types = ({ root }: ShownElement) =>
   [...root.querySelectorAll<HTMLInputElement>('[name="order-payment-type"]')].map(({ value }) => value);
 const folded = (shown: ShownElement) => shown.text('.summary-fold strong');
@@ -47,11 +39,7 @@ describe('<fo-checkout> payment types', () => {
     expect(legends(shown)).toEqual(['Online', 'Bei der Übergabe']);
     expect(types(shown)).toEqual(['creditcard', 'eps', 'cash', 'debit']);
     const onlyEps = () => aSettings({ onlinePaymentTypes: ['eps'] });
-    expect(types(await showCheckout(payment({ api: { getSettings: onlyEps } })))).toEqual([
-      'eps',
-      'cash',
-      'debit',
-    ]);
+    expect(types(await showCheckout(payment({ api: { getSettings: onlyEps } })))).toEqual(['eps', 'cash', 'debit']);
     const none = () => aSettings({ onlinePaymentTypes: [] });
     expect(types(await showCheckout(payment({ api: { getSettings: none } })))).toEqual(['cash', 'debit']);
   });
@@ -271,9 +259,7 @@ describe('<fo-checkout> codes', () => {
     expect(guest.text('.codes')).toContain('€ 66,20 vom Gutschein bleiben übrig und verfallen');
     const session = aConsumerSession({ location: aLocation() });
     const consumer = await showCheckout(payment({ basket, session, page: 2 }));
-    expect(consumer.text('.summary')).toContain(
-      '€ 66,20 vom Gutschein bleiben übrig und werden zu Bonuspunkten.',
-    );
+    expect(consumer.text('.summary')).toContain('€ 66,20 vom Gutschein bleiben übrig und werden zu Bonuspunkten.');
   });
 });
 
@@ -294,9 +280,7 @@ describe('<fo-checkout> with an online payment', () => {
   it('asks the page to go to the provider, and offers it again when that page is left', async () => {
     const { ports, shown } = await order();
     expect(shown.events('fo-navigate')).toEqual([{ href: redirectUrl, replace: false }]);
-    expect(shown.events('fo-order-placed')).toEqual([
-      { orderId: demoOrderId, status: 1, paymentStatus: 'pending' },
-    ]);
+    expect(shown.events('fo-order-placed')).toEqual([{ orderId: demoOrderId, status: 1, paymentStatus: 'pending' }]);
     expect(shown.named('a', 'Weiter zur Zahlung').getAttribute('href')).toBe(redirectUrl);
     expect(ports.api.callsOf('placeOrder')[0]?.body).not.toHaveProperty('returnUrl');
   });

@@ -46,9 +46,7 @@ export function OrderSummary({ totals, largeTotal = true }: OrderSummaryProps) {
       <ReceiptSums rows={summaryRows({ ...view, totals, largeTotal, tip: givenTip(form) }, t)} />
       <VoucherNote voucher={view.basket.voucher} className="summary-note" />
       {transport === 'delivery' && totals.shortfall > 0 && (
-        <p className="summary-note">
-          {t('checkout.summary.shortfall', { price: priceText(totals.shortfall) })}
-        </p>
+        <p className="summary-note">{t('checkout.summary.shortfall', { price: priceText(totals.shortfall) })}</p>
       )}
     </div>
   );

@@ -40,9 +40,7 @@ describe('the time of an order', () => {
 
   it('is the chosen one with its day', () => {
     expect(timeText({ basket: at('19:30'), restaurant, transport: 'delivery' }, t)).toBe('Heute um 19:30');
-    expect(timeText({ basket: at('12:00', 1), restaurant, transport: 'delivery' }, t)).toBe(
-      'Morgen um 12:00',
-    );
+    expect(timeText({ basket: at('12:00', 1), restaurant, transport: 'delivery' }, t)).toBe('Morgen um 12:00');
   });
 
   it('names no day where that is over', () => {

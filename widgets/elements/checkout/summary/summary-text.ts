@@ -21,10 +21,7 @@ interface SummedBasket {
 /**
  * The sums of what is being ordered, in words. The last one is what is to be paid; the VAT in it follows by rate.
  */
-export function summaryRows(
-  { basket, totals, transport, vat, largeTotal, tip }: SummedBasket,
-  t: Translate,
-): SumRow[] {
+export function summaryRows({ basket, totals, transport, vat, largeTotal, tip }: SummedBasket, t: Translate): SumRow[] {
   // with a tip, what remains is said with it, once
   const parts = sumPartsOf(totals, transport).filter(({ part }) => tip === 0 || part !== 'remaining');
   const sums = parts.map(

@@ -4,15 +4,7 @@ import type { Basket } from '#shared/contract/baskets.ts';
 import type { RestaurantDetails } from '#shared/contract/restaurants.ts';
 import type { Session } from '#shared/contract/session.ts';
 import type { TextFieldName } from '#state/checkout/checkout-fields.ts';
-import {
-  aBasket,
-  aBasketItem,
-  aGroup,
-  anId,
-  aProduct,
-  aRestaurantDetails,
-  totalsOf,
-} from '#tests/support/builders.ts';
+import { aBasket, aBasketItem, aGroup, anId, aProduct, aRestaurantDetails, totalsOf } from '#tests/support/builders.ts';
 import { aLocation, aSessionAnswer, aSettings } from '#tests/support/session-builders.ts';
 
 export const demoSlug = 'pizzeria-adria';

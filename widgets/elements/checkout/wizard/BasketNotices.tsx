@@ -109,9 +109,7 @@ function TimeChoice() {
         groups={days.flatMap((day, dayOffset) => {
           const key = dayKeys[dayOffset];
           if (!key || day.length === 0) return [];
-          return [
-            { label: t(key), options: day.map((time) => ({ value: keyOf(time), label: textOf(time) })) },
-          ];
+          return [{ label: t(key), options: day.map((time) => ({ value: keyOf(time), label: textOf(time) })) }];
         })}
       />
       <Button variant="secondary" onClick={handleTake}>

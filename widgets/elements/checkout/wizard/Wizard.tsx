@@ -44,11 +44,7 @@ export function Wizard({ slug, view }: { readonly slug: string; readonly view: F
       <div ref={placeRef} className="checkout">
         <header className="checkout-header">
           {flow === 'navigate' && (
-            <LinkButton
-              variant="quiet"
-              icon="back"
-              {...linkTo(`/restaurant/${slug}`, () => cancelCheckout(slug))}
-            >
+            <LinkButton variant="quiet" icon="back" {...linkTo(`/restaurant/${slug}`, () => cancelCheckout(slug))}>
               {t('checkout.back', { restaurant })}
             </LinkButton>
           )}
@@ -86,9 +82,7 @@ function useRequestedFocus(place: RefObject<HTMLElement | null>, request: FocusR
   useEffect(() => {
     if (!request) return;
     const selector =
-      request.to === 'field'
-        ? `[name="${request.field}"], [data-field="${request.field}"]`
-        : selectors[request.to];
+      request.to === 'field' ? `[name="${request.field}"], [data-field="${request.field}"]` : selectors[request.to];
     const target = place.current?.querySelector<HTMLElement>(selector);
     target?.focus({ preventScroll: true });
     if (request.to === 'field') target?.scrollIntoView?.({ block: 'nearest' });

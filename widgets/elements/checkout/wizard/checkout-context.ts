@@ -8,7 +8,6 @@ export const CheckoutContext = createContext<CheckoutScreen | null>(null);
 
 export function useCheckout(): CheckoutScreen {
   const screen = useContext(CheckoutContext);
-  if (!screen)
-    throw new Error('useCheckout() was called outside the wizard. Render the part within <Wizard>.');
+  if (!screen) throw new Error('useCheckout() was called outside the wizard. Render the part within <Wizard>.');
   return screen;
 }

@@ -6,13 +6,7 @@ import { aBasket, aBasketItem, aRestaurantDetails } from '#tests/support/builder
 import { aLocation } from '#tests/support/session-builders.ts';
 import type { CheckoutView } from '../checkout.atoms.ts';
 import { filledIn } from '../testing/demo-checkout.ts';
-import {
-  asksForPayment,
-  asksToReload,
-  checkoutErrors,
-  hasOtherTime,
-  serverErrors,
-} from './checkout-errors.ts';
+import { asksForPayment, asksToReload, checkoutErrors, hasOtherTime, serverErrors } from './checkout-errors.ts';
 import { sendableForm } from './sendable-form.ts';
 
 const basket = aBasket({ lines: [aBasketItem()] });
@@ -100,8 +94,7 @@ describe('a tip', () => {
 
   it('is at most 100 euros, and an amount', () => {
     expect(tipped(10_000)).toEqual([]);
-    for (const tip of [10_001, unreadableTip])
-      expect(tipped(tip)).toEqual([['payment', 'checkout.error.tip']]);
+    for (const tip of [10_001, unreadableTip]) expect(tipped(tip)).toEqual([['payment', 'checkout.error.tip']]);
   });
 
   it('is not sent with a payment on delivery, and chosen again with an online one', () => {
@@ -127,9 +120,7 @@ describe('what the server refused', () => {
   });
 
   it('keeps its words and leads to the field they are about', () => {
-    const errors = [
-      { key: 'order.error.invalid-payment-type', message: 'Nein.', field: 'order-payment-type' },
-    ];
+    const errors = [{ key: 'order.error.invalid-payment-type', message: 'Nein.', field: 'order-payment-type' }];
     expect(serverErrors(failure({ errors }))).toEqual([
       { field: 'order-payment-type', page: 'payment', text: { said: 'Nein.' } },
     ]);
@@ -149,16 +140,10 @@ describe('what the server refused', () => {
 
   it('of another time is said where a time can be chosen, not in the list; basket and card are read anew', () => {
     const other = { key: 'order.error.invalid-time', message: 'Geht nicht.', field: 'orderTime' };
-    expect([hasOtherTime, asksToReload].map((asks) => asks(failure({ errors: [other] })))).toEqual([
-      true,
-      true,
-    ]);
+    expect([hasOtherTime, asksToReload].map((asks) => asks(failure({ errors: [other] })))).toEqual([true, true]);
     expect(serverErrors(failure({ errors: [other] }))).toEqual([]);
     const over = { key: 'order.error.invalid-time', message: 'Vorbei.' };
-    expect([hasOtherTime, asksToReload].map((asks) => asks(failure({ errors: [over] })))).toEqual([
-      false,
-      true,
-    ]);
+    expect([hasOtherTime, asksToReload].map((asks) => asks(failure({ errors: [over] })))).toEqual([false, true]);
     expect(serverErrors(failure({ errors: [other, over] }))).toEqual([
       { field: null, page: 'confirm', text: { said: 'Vorbei.' } },
     ]);

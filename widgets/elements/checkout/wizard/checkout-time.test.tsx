@@ -117,9 +117,7 @@ describe('<fo-checkout> when another tab has changed the time', () => {
     const checkout = await showCheckout(ports);
     await checkout.click('[name="acceptedTerms"]');
     const changed = basketFor({ dayOffset: 0, time: '19:30' }, 2);
-    await allSettled(() =>
-      ports.realtime.emit(basketChannel(demoBasket.id), 'BasketUpdated', { basket: changed }),
-    );
+    await allSettled(() => ports.realtime.emit(basketChannel(demoBasket.id), 'BasketUpdated', { basket: changed }));
     expect(checkout.text('.summary')).toContain('Heute um 19:30');
     await checkout.click(orderButton);
     expect(timesSent(ports)).toEqual([{ date: '2026-11-20', time: '19:30' }]);

@@ -16,10 +16,7 @@ export function isPhoneValid(phone: string, country: string): boolean {
 }
 
 /** The number as everyone can dial it, `+43 660 1234567`, with its country; null where it is none. */
-export function internationalPhone(
-  phone: string,
-  country: string,
-): { phone: string; country: string } | null {
+export function internationalPhone(phone: string, country: string): { phone: string; country: string } | null {
   const number = parsed(phone, country);
   if (!number?.isValid()) return null;
   return { phone: number.formatInternational(), country: number.country ?? country };
@@ -31,8 +28,5 @@ export function callingCode(country: string): string {
 }
 
 function parsed(phone: string, country: string) {
-  return parsePhoneNumberFromString(
-    phone,
-    isSupportedCountry(country) ? (country satisfies CountryCode) : undefined,
-  );
+  return parsePhoneNumberFromString(phone, isSupportedCountry(country) ? (country satisfies CountryCode) : undefined);
 }

@@ -5,18 +5,9 @@ import type { OrderPlaced } from '#shared/contract/orders.ts';
 import { type OrderPage, orderPages } from '#shared/domain/orders/order-pages.ts';
 import { reloadBasketAtom } from '#state/basket/load-basket.ts';
 import { codeBusyAtom, hasTypedCodeAtom, redeemFirstAtom } from '#state/basket/typed-code.ts';
-import {
-  isAskingAtom,
-  placeOrderAtom,
-  resetSubmissionAtom,
-  submissionAtom,
-} from '#state/checkout/checkout.ts';
+import { isAskingAtom, placeOrderAtom, resetSubmissionAtom, submissionAtom } from '#state/checkout/checkout.ts';
 import type { CheckoutForm, TextFieldName } from '#state/checkout/checkout-fields.ts';
-import {
-  changeCheckoutAtom,
-  changeCheckoutFormAtom,
-  checkoutFormAtom,
-} from '#state/checkout/checkout-form.ts';
+import { changeCheckoutAtom, changeCheckoutFormAtom, checkoutFormAtom } from '#state/checkout/checkout-form.ts';
 import { setSubmitErrorsAtom } from '#state/checkout/guide.ts';
 import { isAnswered } from '#state/checkout/order-attempt.ts';
 import { useAtomValue, useSetAtom, useStore } from '#state/core/jotai.ts';
@@ -96,13 +87,9 @@ export function useCheckoutScreen(slug: string, view: FilledView) {
   /** Numbers are kept as everyone can dial them. */
   const keepInternationalPhone = (rules: Awaited<ReturnType<typeof loadPhoneRules>>) => {
     const { fields } = store.get(checkoutFormAtom(slug));
-    const known = rules?.internationalPhone(
-      fields['order-phone'] ?? '',
-      fields['order-phone-country'] || 'AT',
-    );
+    const known = rules?.internationalPhone(fields['order-phone'] ?? '', fields['order-phone-country'] || 'AT');
     if (!known) return;
-    if (known.phone !== fields['order-phone'])
-      changeField({ slug, field: 'order-phone', value: known.phone });
+    if (known.phone !== fields['order-phone']) changeField({ slug, field: 'order-phone', value: known.phone });
     if (known.country !== fields['order-phone-country']) {
       changeField({ slug, field: 'order-phone-country', value: known.country });
     }
@@ -232,9 +219,7 @@ export function useCheckoutScreen(slug: string, view: FilledView) {
   };
 }
 
-type FormPatch = Partial<
-  Pick<CheckoutForm, 'newsletter' | 'acceptedTerms' | 'ageConfirmed' | 'tip' | 'saveAddress'>
->;
+type FormPatch = Partial<Pick<CheckoutForm, 'newsletter' | 'acceptedTerms' | 'ageConfirmed' | 'tip' | 'saveAddress'>>;
 
 const isSameSum = (a: Totals, b: Totals): boolean =>
   a.totalSum === b.totalSum && a.remainingAmount === b.remainingAmount;

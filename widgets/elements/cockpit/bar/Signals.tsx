@@ -38,8 +38,7 @@ export function Signals({ alarm, fetchedAt, onRetry, onShow }: SignalsProps) {
               <div>
                 <p className="signal-title">{t('cockpit.offline.title')}</p>
                 <p>
-                  {t('cockpit.offline.text')}{' '}
-                  {t('cockpit.offline.since', { time: formatDate(fetchedAt, 'time') })}
+                  {t('cockpit.offline.text')} {t('cockpit.offline.since', { time: formatDate(fetchedAt, 'time') })}
                 </p>
               </div>
               <Button size="large" onClick={() => void onRetry()}>

@@ -93,11 +93,7 @@ function useMoveFocus(boardRef: RefObject<HTMLElement | null>, orders: readonly 
 }
 
 /** Brings the new orders into view each time that `times` was raised, also when the board was opened for that. */
-function useShowNew(
-  boardRef: RefObject<HTMLElement | null>,
-  times: number,
-  onLane: (lane: Lane) => void,
-): void {
+function useShowNew(boardRef: RefObject<HTMLElement | null>, times: number, onLane: (lane: Lane) => void): void {
   const timesShown = useRef(0);
   useEffect(() => {
     if (times === timesShown.current) return;

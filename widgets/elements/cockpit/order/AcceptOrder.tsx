@@ -53,10 +53,7 @@ export function AcceptOrder({ order, moving }: { readonly order: Order; readonly
             onClick={() => void moving.move(String(minutes), { status: 2, minutes })}
           >
             {minutes}
-            <VisuallyHidden>
-              {' '}
-              {t('cockpit.accept.minutes', { count: minutes }).replace(/^\d+\s*/, '')}
-            </VisuallyHidden>
+            <VisuallyHidden> {t('cockpit.accept.minutes', { count: minutes }).replace(/^\d+\s*/, '')}</VisuallyHidden>
           </Button>
         ))}
       </div>

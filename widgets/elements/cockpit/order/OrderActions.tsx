@@ -45,9 +45,7 @@ export function OrderActions({ order, foot }: OrderActionsProps) {
           </Button>
         )}
       </div>
-      {denying && (
-        <DenyOrder order={order} moving={moving} onClose={closeDenial} onDenied={() => setDenying(false)} />
-      )}
+      {denying && <DenyOrder order={order} moving={moving} onClose={closeDenial} onDenied={() => setDenying(false)} />}
     </div>
   );
 }

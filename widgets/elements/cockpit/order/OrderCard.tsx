@@ -33,12 +33,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
   const done = laneOf(order) === 'done';
   return (
     <article
-      className={classNames(
-        'ticket',
-        isNew && 'ticket-new',
-        urgent && 'ticket-urgent',
-        done && 'ticket-done',
-      )}
+      className={classNames('ticket', isNew && 'ticket-new', urgent && 'ticket-urgent', done && 'ticket-done')}
       part="order"
       data-order={order.id}
       tabIndex={-1}

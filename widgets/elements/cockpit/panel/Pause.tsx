@@ -20,8 +20,7 @@ export function Pause({ restaurant: { slug, pausedUntil } }: { readonly restaura
   const instant = useAtomValue(nowAtom);
   const changing = useRestaurantChange(slug);
   const isPaused = pausedUntil !== null && Date.parse(pausedUntil) > now;
-  const pause = (name: string, minutes: number | null) =>
-    void changing.change(name, { kind: 'pause', minutes });
+  const pause = (name: string, minutes: number | null) => void changing.change(name, { kind: 'pause', minutes });
   return (
     <PanelSection
       title={t('cockpit.pause.title')}
@@ -35,12 +34,7 @@ export function Pause({ restaurant: { slug, pausedUntil } }: { readonly restaura
       }
     >
       {isPaused && (
-        <Button
-          variant="primary"
-          size="large"
-          busy={changing.busy === 'end'}
-          onClick={() => pause('end', null)}
-        >
+        <Button variant="primary" size="large" busy={changing.busy === 'end'} onClick={() => pause('end', null)}>
           {t('cockpit.pause.end')}
         </Button>
       )}

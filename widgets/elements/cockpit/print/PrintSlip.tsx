@@ -87,8 +87,7 @@ function Slip({ order }: { readonly order: Order }) {
   const t = useMessages();
   const { lang } = useWidget();
   const now = useAtomValue(minuteAtom);
-  const { restaurant, transport, date, desiredTime, expectedTime, items, comment, contact, address, tip } =
-    order;
+  const { restaurant, transport, date, desiredTime, expectedTime, items, comment, contact, address, tip } = order;
   const wanted = desiredTime ?? expectedTime?.from ?? null;
   return (
     <main>
@@ -97,12 +96,8 @@ function Slip({ order }: { readonly order: Order }) {
         {t(`cockpit.slip.${transport}`)} {shortNumber(order)}
       </h1>
       {date !== null && <p>{t('cockpit.slip.ordered', { time: timeOrDay(date, now, lang) })}</p>}
-      {wanted !== null && (
-        <p className="large">{t('cockpit.slip.wanted', { time: timeOrDay(wanted, now, lang) })}</p>
-      )}
-      {order.minimumAge !== null && (
-        <p className="box">{t('cockpit.order.age', { age: order.minimumAge })}</p>
-      )}
+      {wanted !== null && <p className="large">{t('cockpit.slip.wanted', { time: timeOrDay(wanted, now, lang) })}</p>}
+      {order.minimumAge !== null && <p className="box">{t('cockpit.order.age', { age: order.minimumAge })}</p>}
       <ul>
         {items.map((item, index) => (
           <li key={index}>

@@ -143,9 +143,7 @@ export function demoCockpit({
   let shownOrders = [...orders];
   let shownRestaurants = [...restaurants];
   const change = (slug: string, values: (restaurant: CockpitRestaurant) => Partial<CockpitRestaurant>) => {
-    shownRestaurants = shownRestaurants.map((each) =>
-      each.slug === slug ? { ...each, ...values(each) } : each,
-    );
+    shownRestaurants = shownRestaurants.map((each) => (each.slug === slug ? { ...each, ...values(each) } : each));
     const restaurant = shownRestaurants.find((each) => each.slug === slug);
     if (!restaurant) throw new Error(`The demonstration has no restaurant ${slug}.`);
     return { restaurant };
@@ -175,8 +173,7 @@ export function demoCockpit({
       },
       pauseRestaurant: ({ params, body }) =>
         change(params.slug, () => ({
-          pausedUntil:
-            body.minutes === null ? null : new Date(Date.parse(now) + body.minutes * 60_000).toISOString(),
+          pausedUntil: body.minutes === null ? null : new Date(Date.parse(now) + body.minutes * 60_000).toISOString(),
         })),
       setSoldOut: ({ params, body }) =>
         change(params.slug, ({ products }) => ({
@@ -187,9 +184,7 @@ export function demoCockpit({
       setTodayMinutes: ({ params, body }) => change(params.slug, () => ({ todayMinutes: body.minutes })),
       setClosure: ({ params, body }) =>
         change(params.slug, ({ closures }) => ({
-          closures: body.closed
-            ? [...closures, body.date].sort()
-            : closures.filter((date) => date !== body.date),
+          closures: body.closed ? [...closures, body.date].sort() : closures.filter((date) => date !== body.date),
         })),
       ...api,
     },

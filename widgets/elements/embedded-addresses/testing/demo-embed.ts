@@ -55,8 +55,7 @@ export function demoEmbed({ location = null, api }: DemoEmbedOptions = {}): Fake
       getCities: ({ params: { zip } }) => ({
         cities: zip === '3434' ? villages.map(village) : [aCity({ zip_code: zip })],
       }),
-      chooseOrderLocation: ({ body }) =>
-        kept(body.place_id.startsWith('Haupt') ? inVillage(null) : aLocation()),
+      chooseOrderLocation: ({ body }) => kept(body.place_id.startsWith('Haupt') ? inVillage(null) : aLocation()),
       chooseOrderCity: ({ body }) =>
         kept(inVillage(body.city_code, current?.streetname ? {} : { streetname: null, streetnumber: null })),
       resetOrderLocation: () => kept(null),

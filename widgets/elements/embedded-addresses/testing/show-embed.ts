@@ -27,10 +27,7 @@ export interface Terms {
 export async function showEmbed({ given = [], location = null, attributes = '', api }: Terms = {}) {
   const ports = demoEmbed({ location, ...(api && { api }) });
   const store = createStore();
-  installMarketplace(
-    { apiBase: globalThis.location.origin, apiKey: 'wirt-key' },
-    marketplaceOf(store, ports),
-  );
+  installMarketplace({ apiBase: globalThis.location.origin, apiKey: 'wirt-key' }, marketplaceOf(store, ports));
   const settings = given.map((name) => `${name}="${urls[name]}"`).join(' ');
   const shown = await showElement(
     `<fo-embedded-addresses api-key="wirt-key" allowed-origins="${wirt}" ${settings} ${attributes}></fo-embedded-addresses>`,
@@ -44,9 +41,7 @@ export async function showEmbed({ given = [], location = null, attributes = '', 
     return root;
   };
   const press = async (root: ParentNode, selector: string, name: string) => {
-    const found = [...root.querySelectorAll<HTMLElement>(selector)].find((each) =>
-      each.textContent?.includes(name),
-    );
+    const found = [...root.querySelectorAll<HTMLElement>(selector)].find((each) => each.textContent?.includes(name));
     if (!found) throw new Error(`No ${selector} says "${name}": ${root.textContent}`);
     await allSettled(() => found.click());
     await allSettled();

@@ -51,9 +51,7 @@ export function ClaimAccount({ order }: { readonly order: Order }) {
           </p>
         </>
       )}
-      {problem && (
-        <Notice level="alert">{t('order.claim.failed', { reason: failureText(problem, t) })}</Notice>
-      )}
+      {problem && <Notice level="alert">{t('order.claim.failed', { reason: failureText(problem, t) })}</Notice>}
     </div>
   );
 }

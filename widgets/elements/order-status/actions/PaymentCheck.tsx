@@ -29,8 +29,7 @@ export function PaymentCheck({ order }: { readonly order: Order }) {
     void run(
       () => cancel(order.id),
       (cancelled) => {
-        if (isBasketOpenAgain(cancelled))
-          navigate(`/restaurant/${encodeURIComponent(order.restaurant.slug)}/checkout`);
+        if (isBasketOpenAgain(cancelled)) navigate(`/restaurant/${encodeURIComponent(order.restaurant.slug)}/checkout`);
       },
     );
 

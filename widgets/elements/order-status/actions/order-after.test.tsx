@@ -9,8 +9,7 @@ import '../element.ts';
 import { demoOrder, demoOrderId, demoOrderPorts } from '../testing/demo-order.ts';
 
 type Shown = Awaited<ReturnType<typeof show>>;
-const show = (ports: FakePorts) =>
-  showElement(`<fo-order-status order-id="${demoOrderId}"></fo-order-status>`, ports);
+const show = (ports: FakePorts) => showElement(`<fo-order-status order-id="${demoOrderId}"></fo-order-status>`, ports);
 const handedOver = (api: FakeHandlers = {}, order: Partial<Order> = {}) =>
   demoOrderPorts({ order: { status: 5, ...order }, api });
 
@@ -28,8 +27,7 @@ const submit = (shown: Shown) => shown.click('.rating-form button', 'Bewertung a
 describe('<fo-order-status> rating', () => {
   it('is there once the food was handed over, once, only for whoever ordered', async () => {
     const has = async (order: Partial<Order>) => (await show(demoOrderPorts({ order }))).has('.rating-form');
-    for (const status of [1, 2, 3, 7] as const)
-      expect([status, await has({ status })]).toEqual([status, false]);
+    for (const status of [1, 2, 3, 7] as const) expect([status, await has({ status })]).toEqual([status, false]);
     for (const status of [5, 6] as const) expect([status, await has({ status })]).toEqual([status, true]);
     expect(await has({ status: 4, transport: 'takeaway' })).toBe(true);
     expect(await has({ status: 5, rating: 4 })).toBe(false);
@@ -185,9 +183,7 @@ describe('<fo-order-status> an account from a guest order', () => {
     const shown = await show(ports);
     await shown.click('.claim button', 'Mit einem Klick ein Konto anlegen');
     expect(ports.api.callsOf('claimOrder').map(({ params }) => params)).toEqual([{ id: demoOrderId }]);
-    expect(shown.text('.claim [role=status]')).toContain(
-      'Wir haben dir eine E-Mail an anna@example.at geschickt.',
-    );
+    expect(shown.text('.claim [role=status]')).toContain('Wir haben dir eine E-Mail an anna@example.at geschickt.');
     expect(shown.has('.claim button')).toBe(false);
   });
 

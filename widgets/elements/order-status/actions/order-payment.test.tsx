@@ -8,8 +8,7 @@ import { totalsOf } from '#tests/support/builders.ts';
 import '../element.ts';
 import { demoOrder, demoOrderId, demoOrderPorts } from '../testing/demo-order.ts';
 
-const show = (ports: FakePorts) =>
-  showElement(`<fo-order-status order-id="${demoOrderId}"></fo-order-status>`, ports);
+const show = (ports: FakePorts) => showElement(`<fo-order-status order-id="${demoOrderId}"></fo-order-status>`, ports);
 const channel = orderChannel(demoOrderId);
 const pending: Partial<Order> = {
   paymentStatus: 'pending',
@@ -77,10 +76,7 @@ describe('<fo-order-status> while a payment is checked', () => {
   });
 
   it('gives the order up for another payment type, and leads to checkout with the basket open again', async () => {
-    const ports = cancelling(
-      () => ({ foodorder: ended({ paymentStatus: 'failed', reason: 'cancelled' }) }),
-      pending,
-    );
+    const ports = cancelling(() => ({ foodorder: ended({ paymentStatus: 'failed', reason: 'cancelled' }) }), pending);
     const shown = await show(ports);
     await shown.click('.payment-check button', 'Anders bezahlen');
     expect(ports.api.callsOf('cancelOrder')).toHaveLength(1);
@@ -90,10 +86,7 @@ describe('<fo-order-status> while a payment is checked', () => {
   });
 
   it('stays and says that the money comes back where the payment was quicker', async () => {
-    const ports = cancelling(
-      () => ({ foodorder: ended({ paymentStatus: 'paid', reason: 'cancelled' }) }),
-      pending,
-    );
+    const ports = cancelling(() => ({ foodorder: ended({ paymentStatus: 'paid', reason: 'cancelled' }) }), pending);
     const shown = await show(ports);
     await shown.click('.payment-check button', 'Anders bezahlen');
     expect(shown.events('fo-navigate')).toEqual([]);
@@ -108,9 +101,7 @@ describe('<fo-order-status> after a payment failed', () => {
     ports.api.answer({
       getOrder: () => ({ foodorder: ended({ paymentStatus: 'failed', reason: 'payment-failed' }) }),
     });
-    await allSettled(() =>
-      ports.realtime.emit(channel, 'Denied', { orderId: demoOrderId, reason: 'payment-failed' }),
-    );
+    await allSettled(() => ports.realtime.emit(channel, 'Denied', { orderId: demoOrderId, reason: 'payment-failed' }));
     expect(shown.text('[part=time]')).toBe('Nicht bezahlt');
     expect(shown.text('.order-now')).toContain('Die Zahlung hat nicht geklappt');
     await shown.click('.denied a', 'Nochmal versuchen');
@@ -141,20 +132,14 @@ describe('<fo-order-status> after a payment failed', () => {
     ['paid', { paymentStatus: 'paid' }],
     ['given up', { status: 7, paymentStatus: 'failed', reason: 'cancelled' }],
     ['somebody else’s', { status: 7, paymentStatus: 'failed', reason: 'payment-failed', owned: false }],
-  ] satisfies [string, Partial<Order>][])(
-    'leads to the restaurant alone from one that is %s',
-    async (_what, order) => {
-      expect(await toRestaurant(order)).toEqual([{ href: restaurantUrl, replace: false }]);
-    },
-  );
+  ] satisfies [string, Partial<Order>][])('leads to the restaurant alone from one that is %s', async (_what, order) => {
+    expect(await toRestaurant(order)).toEqual([{ href: restaurantUrl, replace: false }]);
+  });
 
   it.each([
     [{ paymentStatus: 'refunded' }, 'Dein Geld ist zurück auf dem Weg zu dir.'],
     [{ paymentStatus: 'paid' }, 'Dein Geld bekommst du zurück'],
-    [
-      { totals: totalsOf({ credits: 500, itemSum: 890 }) },
-      'Bonuspunkte und Gutscheine kannst du wieder einlösen.',
-    ],
+    [{ totals: totalsOf({ credits: 500, itemSum: 890 }) }, 'Bonuspunkte und Gutscheine kannst du wieder einlösen.'],
   ] satisfies [Partial<Order>, string][])(
     'tells whoever ordered what becomes of the money: %o',
     async (order, words) => {
@@ -178,10 +163,7 @@ describe('<fo-order-status> cancelling', () => {
     expect((await show(demoOrderPorts())).has(button)).toBe(true);
     expect((await show(demoOrderPorts({ order: { owned: false } }))).has(button)).toBe(false);
     for (const status of [2, 3, 4, 5, 6, 7] as const)
-      expect([status, (await show(demoOrderPorts({ order: { status } }))).has(button)]).toEqual([
-        status,
-        false,
-      ]);
+      expect([status, (await show(demoOrderPorts({ order: { status } }))).has(button)]).toEqual([status, false]);
   });
 
   it('asks once more, cancels, and leads the focus to the order', async () => {

@@ -145,10 +145,7 @@ describe('the headline', () => {
       large: { time: '19:12' },
     });
     expect(
-      headlineOf(
-        anOrder({ status: 4, transport: 'takeaway', transferTime: '2026-11-20T18:00:00Z', history: [] }),
-        now,
-      ),
+      headlineOf(anOrder({ status: 4, transport: 'takeaway', transferTime: '2026-11-20T18:00:00Z', history: [] }), now),
     ).toMatchObject({ label: 'order.headline.pickedUp', large: { time: '19:00' } });
     expect(headlineOf(anOrder({ status: 6, history: [] }), now).large).toEqual({
       word: 'order.headline.done',
@@ -168,8 +165,7 @@ describe('the headline', () => {
 });
 
 describe('the stations', () => {
-  const states = (values: Parameters<typeof anOrder>[0]) =>
-    stationsOf(anOrder(values)).map(({ state }) => state);
+  const states = (values: Parameters<typeof anOrder>[0]) => stationsOf(anOrder(values)).map(({ state }) => state);
 
   it('lead from the order to the door', () => {
     expect(states({ status: 1 })).toEqual(['now', 'later', 'later', 'later', 'later']);

@@ -20,10 +20,7 @@ export function denialOf({ reason, paymentStatus }: Pick<Order, 'reason' | 'paym
 }
 
 /** Whether the basket that the order was made of is open again: its payment failed, or was given up. */
-export function isBasketOpenAgain({
-  status,
-  paymentStatus,
-}: Pick<Order, 'status' | 'paymentStatus'>): boolean {
+export function isBasketOpenAgain({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): boolean {
   return status === orderStatus.denied && paymentStatus === 'failed';
 }
 

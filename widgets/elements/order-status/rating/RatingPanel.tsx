@@ -58,9 +58,7 @@ export function RatingPanel({ order }: { readonly order: Order }) {
 
   function title(): string {
     if (saved) return t('order.rating.thanks');
-    return rating === null
-      ? t('order.rating.title', { restaurant: order.restaurant.name })
-      : t('order.rating.own');
+    return rating === null ? t('order.rating.title', { restaurant: order.restaurant.name }) : t('order.rating.own');
   }
 }
 
@@ -96,9 +94,7 @@ function OwnRating({ order, rating }: { readonly order: Order; readonly rating: 
           ))}
         </dl>
       )}
-      {ownRating && ownRating.comment !== '' && (
-        <blockquote className="own-comment">{ownRating.comment}</blockquote>
-      )}
+      {ownRating && ownRating.comment !== '' && <blockquote className="own-comment">{ownRating.comment}</blockquote>}
     </>
   );
 }

@@ -87,8 +87,7 @@ export function ReceiptLink({ order }: { readonly order: Order }) {
   const linkTo = useLink();
   const { apiBase } = useWidget();
   const isAtHome = URL.parse(apiBase)?.origin === globalThis.location.origin;
-  if (!order.owned || !isAtHome || order.status === orderStatus.denied || isPaymentAwaited(order))
-    return null;
+  if (!order.owned || !isAtHome || order.status === orderStatus.denied || isPaymentAwaited(order)) return null;
   return (
     <LinkButton variant="quiet" className="receipt-link" {...linkTo(`/order/receipt/${order.id}`)}>
       {t('order.receipt.page')}

@@ -26,9 +26,7 @@ function StationRow({ station: { label, state, at } }: { readonly station: Stati
   const t = useMessages();
   return (
     <li className={`station station-${state}`} aria-current={state === 'now' ? 'step' : undefined}>
-      <span className="station-dot">
-        {(state === 'done' || state === 'denied') && <Icon name={signs[state]} />}
-      </span>
+      <span className="station-dot">{(state === 'done' || state === 'denied') && <Icon name={signs[state]} />}</span>
       <span className="station-word">
         {t(label)}
         {state !== 'denied' && <VisuallyHidden>, {t(`order.station.${state}`)}</VisuallyHidden>}
@@ -86,13 +84,9 @@ const deniedLabels = {
 } as const satisfies Record<Denial, MessageKey>;
 
 function deniedStations(order: Order): Station[] {
-  const gone = deliveryWay.filter(
-    ([status]) => status === 1 || order.history.some((move) => move.status === status),
-  );
+  const gone = deliveryWay.filter(([status]) => status === 1 || order.history.some((move) => move.status === status));
   return [
-    ...gone.map(
-      ([status, label]): Station => ({ status, label, state: 'done', at: reachedAt(order, status) }),
-    ),
+    ...gone.map(([status, label]): Station => ({ status, label, state: 'done', at: reachedAt(order, status) })),
     {
       status: orderStatus.denied,
       label: deniedLabels[denialOf(order)],

@@ -25,15 +25,7 @@ interface ListBarProps {
 }
 
 /** Where to, when, how, and the way to the filters; stays in view on a narrow screen. */
-export function ListBar({
-  zip,
-  filters,
-  counts,
-  filterCount,
-  onChange,
-  onChangePlace,
-  onOpenFilters,
-}: ListBarProps) {
+export function ListBar({ zip, filters, counts, filterCount, onChange, onChangePlace, onOpenFilters }: ListBarProps) {
   const t = useMessages();
   return (
     <div className="list-bar" part="bar">
@@ -59,20 +51,13 @@ export function ListBar({
             {
               value: '1',
               label:
-                counts && !filters.openNow
-                  ? t('list.when.now.count', { count: counts.openNow })
-                  : t('list.when.now'),
+                counts && !filters.openNow ? t('list.when.now.count', { count: counts.openNow }) : t('list.when.now'),
             },
           ]}
         />
       </div>
       <ModeSwitch mode={filters.mode} counts={counts?.mode} onChange={onChange} />
-      <Button
-        variant="secondary"
-        className="list-filter-button"
-        aria-haspopup="dialog"
-        onClick={onOpenFilters}
-      >
+      <Button variant="secondary" className="list-filter-button" aria-haspopup="dialog" onClick={onOpenFilters}>
         {filterCount > 0 ? t('list.filters.count', { count: filterCount }) : t('list.filters')}
       </Button>
     </div>

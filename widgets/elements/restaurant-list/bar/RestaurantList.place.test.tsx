@@ -28,10 +28,7 @@ describe('the place', () => {
     const input = search.querySelector('input') as HTMLInputElement;
     expect(search.activeElement).toBe(input);
     await settled(() => {
-      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(
-        input,
-        'Gumpendorfer 1',
-      );
+      Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, 'Gumpendorfer 1');
       input.dispatchEvent(new Event('input', { bubbles: true }));
     });
     await settled(() => vi.advanceTimersByTimeAsync(10));

@@ -53,10 +53,7 @@ export const RestaurantCard = memo(function RestaurantCard({
       />
       <div className="card-text">
         <h3 className="card-name">
-          <a
-            {...linkTo(pathOf(slug, mode), () => emit('fo-restaurant-selected', { slug, name }))}
-            data-slug={slug}
-          >
+          <a {...linkTo(pathOf(slug, mode), () => emit('fo-restaurant-selected', { slug, name }))} data-slug={slug}>
             <bdi>{name}</bdi>
           </a>
         </h3>

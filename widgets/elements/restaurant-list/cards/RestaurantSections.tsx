@@ -64,8 +64,7 @@ function Section({ className, section: { id, restaurants }, size, card, eager }:
     <section className={classNames('list-section', className)} part="section" aria-labelledby={headingId}>
       <div className="list-section-head">
         <h2 id={headingId} className="list-section-title">
-          {t(`list.section.${id}`)}{' '}
-          <span className="list-section-count">{t('list.count', { count: size })}</span>
+          {t(`list.section.${id}`)} <span className="list-section-count">{t('list.count', { count: size })}</span>
         </h2>
         {id === 'ads' && (
           <a className="list-section-link" {...linkTo('/ranking')}>

@@ -20,10 +20,7 @@ describe("a card's facts", () => {
   });
 
   it('say that delivery is free, and no minimum where there is none', () => {
-    expect(facts(aRestaurant({ deliveryfee: 0, minimumOrderValue: 0 }))).toEqual([
-      '30–40 min',
-      'Gratis Lieferung',
-    ]);
+    expect(facts(aRestaurant({ deliveryfee: 0, minimumOrderValue: 0 }))).toEqual(['30–40 min', 'Gratis Lieferung']);
   });
 
   it('say the least of what is more in other places while no place is known', () => {
@@ -148,8 +145,6 @@ describe('what lies over the picture', () => {
 describe('a restaurant that is closed and out of range', () => {
   it('does not say that takeaway is possible', () => {
     const shut = aRestaurant({ inRange: false, open: false, preOrder: false, closed: true });
-    expect([...overlayLines(shut, asked, today, t, 'de'), ...facts(shut)].join(' ')).not.toContain(
-      'Abholung',
-    );
+    expect([...overlayLines(shut, asked, today, t, 'de'), ...facts(shut)].join(' ')).not.toContain('Abholung');
   });
 });

@@ -22,12 +22,7 @@ interface Asked {
  * The facts in the order in which people decide, but for the rating: time, delivery cost, minimum. Who fetches the
  * food, or can only fetch it, needs none of them, and reads of takeaway where it can be had now or for later.
  */
-export function factLabels(
-  restaurant: Restaurant,
-  { mode }: Asked,
-  t: Translate,
-  lang: Language,
-): readonly string[] {
+export function factLabels(restaurant: Restaurant, { mode }: Asked, t: Translate, lang: Language): readonly string[] {
   const { deliveryfee, deliveryfeeFrom, minimumOrderValue, minimumOrderValueFrom, statistics } = restaurant;
   const { kind, transport, other } = listedState(restaurant, wantedIn(mode));
   const takeaway = [t('list.card.takeawayOnly')];
@@ -51,12 +46,7 @@ export function factLabels(
 }
 
 /** From which sum on delivery costs nothing; null where that says nothing new. */
-export function freeFromLabel(
-  restaurant: Restaurant,
-  { mode }: Asked,
-  t: Translate,
-  lang: Language,
-): string | null {
+export function freeFromLabel(restaurant: Restaurant, { mode }: Asked, t: Translate, lang: Language): string | null {
   const { deliveryfee, deliveryfeeFrom, freeDeliveryFrom } = restaurant;
   const { kind, transport } = listedState(restaurant, wantedIn(mode));
   if (transport === 'takeaway' || kind === 'outOfRange') return null;

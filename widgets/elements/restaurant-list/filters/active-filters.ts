@@ -15,20 +15,14 @@ export interface ActiveFilter {
 }
 
 /** The filters in force: those of the bar, then those of the panel in its order. The sorting is none of them. */
-export function activeFilters(
-  filters: RestaurantFilters,
-  t: Translate,
-  lang: Language,
-): readonly ActiveFilter[] {
+export function activeFilters(filters: RestaurantFilters, t: Translate, lang: Language): readonly ActiveFilter[] {
   return [...barFilters(filters, t), ...panelFilters(filters, t, lang)];
 }
 
 /** Those that are chosen in the bar: delivery or takeaway, and when. */
 function barFilters({ mode, openNow }: RestaurantFilters, t: Translate): readonly ActiveFilter[] {
   return [
-    ...(mode === modes.any
-      ? []
-      : [{ id: 'mode', label: t(`list.mode.${mode}`), without: { mode: modes.any } }]),
+    ...(mode === modes.any ? [] : [{ id: 'mode', label: t(`list.mode.${mode}`), without: { mode: modes.any } }]),
     ...(openNow ? [{ id: 'open', label: t('list.when.now'), without: { openNow: false } }] : []),
   ];
 }
@@ -37,16 +31,10 @@ function barFilters({ mode, openNow }: RestaurantFilters, t: Translate): readonl
 const isolated = (text: string) => `\u2068${text}\u2069`;
 
 /** Those that are chosen in the panel, in its order. */
-export function panelFilters(
-  filters: RestaurantFilters,
-  t: Translate,
-  lang: Language,
-): readonly ActiveFilter[] {
-  const { q, kitchenTypes, diets, rating, deliveryFee, deliveryTime, minimumOrderValue, paymentTypes } =
-    filters;
+export function panelFilters(filters: RestaurantFilters, t: Translate, lang: Language): readonly ActiveFilter[] {
+  const { q, kitchenTypes, diets, rating, deliveryFee, deliveryTime, minimumOrderValue, paymentTypes } = filters;
   const active: ActiveFilter[] = [];
-  if (q !== '')
-    active.push({ id: 'q', label: t('list.search.active', { text: isolated(q) }), without: { q: '' } });
+  if (q !== '') active.push({ id: 'q', label: t('list.search.active', { text: isolated(q) }), without: { q: '' } });
   for (const id of kitchenTypes) {
     const known = kitchenTypeIds.find((each) => each === id);
     if (!known) continue;
@@ -59,8 +47,7 @@ export function panelFilters(
     const without = { diets: diets.filter((each) => each !== id) };
     active.push({ id: `diet-${id}`, label: t(`list.diet.${known}`), without });
   }
-  if (rating > 0)
-    active.push({ id: 'rating', label: t('list.rating.from', { rating }), without: { rating: 0 } });
+  if (rating > 0) active.push({ id: 'rating', label: t('list.rating.from', { rating }), without: { rating: 0 } });
   if (deliveryFee >= 0) {
     const label =
       deliveryFee === 0

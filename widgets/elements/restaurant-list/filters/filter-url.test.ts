@@ -44,8 +44,7 @@ describe("filters in the list page's address", () => {
   });
 
   it('that hold are not told, defaults and a text that is cut included', () => {
-    const search =
-      '?zip=1010&rating=0&mode=0&deliveryFee=-1&sorting=1&openNow=0&deliveryTime=45&kitchenTypes=';
+    const search = '?zip=1010&rating=0&mode=0&deliveryFee=-1&sorting=1&openNow=0&deliveryTime=45&kitchenTypes=';
     expect(ignoredInAddress(search)).toEqual([]);
     expect(ignoredInAddress(`?q=%20${'a'.repeat(300)}&paymentTypes=creditcard_3d,cash`)).toEqual([]);
   });

@@ -38,11 +38,7 @@ export function isChosen(choice: PaymentChoice, chosen: readonly string[]): bool
 }
 
 /** The chosen types with this choice switched on, or off. */
-export function withChoice(
-  { types }: PaymentChoice,
-  chosen: readonly string[],
-  on: boolean,
-): readonly string[] {
+export function withChoice({ types }: PaymentChoice, chosen: readonly string[], on: boolean): readonly string[] {
   const others = chosen.filter((type) => !(types as readonly string[]).includes(type));
   return on ? [...others, ...types] : others;
 }

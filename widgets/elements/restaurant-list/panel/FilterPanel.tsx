@@ -76,8 +76,7 @@ export function FilterPanel({ filters, counts, kitchens, onChange, onSearch }: F
         legend={t('list.fee')}
         choices={offered(fees, filters.deliveryFee, -1).map((value) => ({
           value,
-          label:
-            value === 0 ? t('list.fee.free') : t('list.fee.upTo', { price: formatCentsShort(value, lang) }),
+          label: value === 0 ? t('list.fee.free') : t('list.fee.upTo', { price: formatCentsShort(value, lang) }),
         }))}
         chosen={filters.deliveryFee}
         none={-1}
@@ -100,9 +99,7 @@ export function FilterPanel({ filters, counts, kitchens, onChange, onSearch }: F
         choices={offered(minimums, filters.minimumOrderValue, -1).map((value) => ({
           value,
           label:
-            value === 0
-              ? t('list.minimum.none')
-              : t('list.minimum.upTo', { price: formatCentsShort(value, lang) }),
+            value === 0 ? t('list.minimum.none') : t('list.minimum.upTo', { price: formatCentsShort(value, lang) }),
         }))}
         chosen={filters.minimumOrderValue}
         none={-1}

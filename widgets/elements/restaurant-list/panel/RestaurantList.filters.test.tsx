@@ -91,11 +91,8 @@ describe('filters', () => {
       address: '/restaurants?rating=9&paymentTypes=gold,sofort&deliveryFee=100',
     });
     expect(queries()).toEqual([{ deliveryFee: '100', paymentTypes: 'sofort' }]);
-    const notices = () =>
-      all('.fo-notice').map(({ textContent }) => textContent?.replace(/[\u2068\u2069]/g, ''));
-    expect(notices()).toEqual([
-      'Diese Filter gibt es nicht, sie sind weggelassen: Bewertung: 9, Bezahlen mit: gold',
-    ]);
+    const notices = () => all('.fo-notice').map(({ textContent }) => textContent?.replace(/[\u2068\u2069]/g, ''));
+    expect(notices()).toEqual(['Diese Filter gibt es nicht, sie sind weggelassen: Bewertung: 9, Bezahlen mit: gold']);
     await click('.list-active .fo-chip', 'Sofort (gibt es nicht mehr)');
     expect(queries().at(-1)).toEqual({ deliveryFee: '100' });
     expect(notices()).toEqual([]);
@@ -219,9 +216,7 @@ describe('filters', () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const box = '.list-filters input[type=search]';
     await type(box, 'ramen');
-    await settled(() =>
-      all(box)[0]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })),
-    );
+    await settled(() => all(box)[0]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
     expect(queries().at(-1)).toEqual({ q: 'ramen' });
     await type(box, 'ramen 50%');
     await settled(() => all(box)[0]?.dispatchEvent(new FocusEvent('focusout', { bubbles: true })));
@@ -260,9 +255,7 @@ describe('filters', () => {
     const { all, names, text, click } = await placeList({
       api: {
         getRestaurants: ({ query }) =>
-          query.rating === undefined
-            ? answerOf([adria])
-            : answerOf([], { counts: someFilterCounts(0, { region: 7 }) }),
+          query.rating === undefined ? answerOf([adria]) : answerOf([], { counts: someFilterCounts(0, { region: 7 }) }),
       },
     });
     expect(all('[aria-live]')[0]?.textContent).toBe('1 Restaurant');

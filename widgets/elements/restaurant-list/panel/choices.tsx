@@ -29,9 +29,7 @@ export function CheckList<Id extends string>({ legend, items, onToggle, id, chil
       <ul id={id}>
         {items.map((item) => (
           <li key={item.id}>
-            <label
-              className={classNames('list-check', item.count === 0 && !item.checked && 'list-choice-none')}
-            >
+            <label className={classNames('list-check', item.count === 0 && !item.checked && 'list-choice-none')}>
               <input
                 type="checkbox"
                 checked={item.checked}
@@ -59,9 +57,7 @@ export function ChoiceCount({ count }: ChoiceCountProps) {
   return (
     <span className="list-choice-count">
       <span aria-hidden="true">{count !== undefined && t('list.count', { count })}</span>
-      {count !== undefined && (
-        <span className="fo-visually-hidden">, {t('list.choice.count', { count })}</span>
-      )}
+      {count !== undefined && <span className="fo-visually-hidden">, {t('list.choice.count', { count })}</span>}
     </span>
   );
 }
@@ -102,11 +98,7 @@ export function ChoiceChips<Value extends number | null>({
         {choices.map(({ value, label }) => {
           const count = counts && (counts[String(value)] ?? 0);
           return (
-            <Chip
-              key={value}
-              selected={value === chosen}
-              onClick={() => onChoose(value === chosen ? none : value)}
-            >
+            <Chip key={value} selected={value === chosen} onClick={() => onChoose(value === chosen ? none : value)}>
               <span className={classNames('list-chip', count === 0 && 'list-choice-none')}>
                 {label}
                 <ChoiceCount count={count} />

@@ -53,9 +53,7 @@ export function Results({ view, globalDiscount, onChange, onReset, onMore, onCha
           globalDiscount={globalDiscount}
         />
       </div>
-      {hasMore && (
-        <MoreRestaurants state={more} shown={restaurants.length} total={counts.total} onMore={onMore} />
-      )}
+      {hasMore && <MoreRestaurants state={more} shown={restaurants.length} total={counts.total} onMore={onMore} />}
     </>
   );
 }
@@ -74,9 +72,7 @@ function nobodyDelivers({ restaurants, zip }: RestaurantListView, { mode }: Rest
 
 /** Whether food can be fetched somewhere, now or for later; where more pages follow, somebody there may have it. */
 function canBeFetched({ restaurants, hasMore }: RestaurantListView): boolean {
-  return (
-    hasMore || restaurants.some((each) => ['open', 'preorder'].includes(listedState(each, 'takeaway').kind))
-  );
+  return hasMore || restaurants.some((each) => ['open', 'preorder'].includes(listedState(each, 'takeaway').kind));
 }
 
 /** The cards do not care whether another page is on its way. */

@@ -100,13 +100,7 @@ function NoticePage({ part, picture = 'austrian', title, text, children }: Notic
   const { apiBase } = useWidget();
   return (
     <div className="list-none" part={part}>
-      <img
-        className="list-none-picture"
-        src={`${apiBase}/images/${picture}-400.jpg`}
-        width={400}
-        height={225}
-        alt=""
-      />
+      <img className="list-none-picture" src={`${apiBase}/images/${picture}-400.jpg`} width={400} height={225} alt="" />
       <div className="list-none-text">
         <h2>{title}</h2>
         <p className="fo-quiet">{text}</p>

@@ -13,12 +13,7 @@ export interface DemoListOptions {
 
 const { statistics } = aRestaurant();
 
-function restaurant(
-  slug: string,
-  name: string,
-  kitchens: readonly KitchenTypeId[],
-  values: Partial<Restaurant>,
-) {
+function restaurant(slug: string, name: string, kitchens: readonly KitchenTypeId[], values: Partial<Restaurant>) {
   const [mainKitchenType = 'pizza'] = kitchens;
   return aRestaurant({
     slug,

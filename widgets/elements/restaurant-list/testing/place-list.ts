@@ -29,10 +29,7 @@ export const later = aRestaurant({
   opensAt: '2026-11-20T18:30:00Z',
 });
 
-export const answerOf = (
-  restaurants: Restaurant[],
-  values: Partial<RestaurantsAnswer> = {},
-): RestaurantsAnswer => ({
+export const answerOf = (restaurants: Restaurant[], values: Partial<RestaurantsAnswer> = {}): RestaurantsAnswer => ({
   restaurants,
   next_page_url: null,
   counts: someFilterCounts(restaurants.length, { kitchenTypes: { pizza: 2, thai: 1 } }),

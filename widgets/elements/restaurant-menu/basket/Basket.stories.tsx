@@ -22,8 +22,7 @@ const meta = {
     const marketplace = marketplaceOf(createStore(), ports);
     installMarketplace({ apiBase: globalThis.location.origin, apiKey: id }, marketplace);
   },
-  render: (_args, { id }) =>
-    createElement('fo-restaurant-menu', { key: id, slug: 'pizzeria-adria', 'api-key': id }),
+  render: (_args, { id }) => createElement('fo-restaurant-menu', { key: id, slug: 'pizzeria-adria', 'api-key': id }),
 } satisfies Meta<DemoOptions>;
 export default meta;
 type Story = StoryObj<DemoOptions>;
@@ -94,8 +93,7 @@ export const Refused: Story = {
 export const HundredLines: Story = {
   args: { items: Array.from({ length: 100 }, (_, index) => ({ id: `item-${index}`, comment: `${index}` })) },
 };
-const longName =
-  'Rindsuppenfleischlaberl mit Erdäpfelvogerlsalat und Donaudampfschifffahrtsgesellschaftsjause';
+const longName = 'Rindsuppenfleischlaberl mit Erdäpfelvogerlsalat und Donaudampfschifffahrtsgesellschaftsjause';
 export const LongNames: Story = {
   args: {
     menu: { products: [...demoMenu().products, aProduct({ id: 99, name: longName, price: 12_990 })] },

@@ -29,9 +29,7 @@ export function BasketPanel() {
 
   if (basket.status === 'failed') {
     return (
-      <RetryNotice onRetry={handleRetry}>
-        {t(basket.error.offline ? 'common.offline' : 'basket.failed')}
-      </RetryNotice>
+      <RetryNotice onRetry={handleRetry}>{t(basket.error.offline ? 'common.offline' : 'basket.failed')}</RetryNotice>
     );
   }
   if (basket.status !== 'ready') return <BasketSkeleton />;

@@ -50,9 +50,7 @@ describe('the message to the restaurant', () => {
     }
     expect(ports.api.callsOf('chooseDelivery')).toHaveLength(0);
     await settled(() => vi.advanceTimersByTimeAsync(200));
-    expect(ports.api.callsOf('chooseDelivery').map(({ body }) => body)).toEqual([
-      { comment: 'Bitte läuten' },
-    ]);
+    expect(ports.api.callsOf('chooseDelivery').map(({ body }) => body)).toEqual([{ comment: 'Bitte läuten' }]);
     expect(shown.text('.basket-comment [role=status]')).toBe('Gespeichert');
     expect(comment(shown).value).toBe('Bitte läuten');
   });
@@ -72,9 +70,7 @@ describe('the message to the restaurant', () => {
     await shown.click('.basket-fold', fold);
     await shown.type(comment(shown), 'Zweiter Stock');
     await allSettled(() => shown.element.remove());
-    expect(ports.api.callsOf('chooseDelivery').map(({ body }) => body)).toEqual([
-      { comment: 'Zweiter Stock' },
-    ]);
+    expect(ports.api.callsOf('chooseDelivery').map(({ body }) => body)).toEqual([{ comment: 'Zweiter Stock' }]);
   });
 
   it('never eats letters that were typed while it was being saved', async () => {
@@ -130,16 +126,11 @@ describe('the message to the restaurant', () => {
 
 describe('delivery or takeaway', () => {
   const options = ({ root }: ShownMenu) =>
-    [...root.querySelectorAll('.switch label')].map((each) =>
-      each.textContent?.replaceAll('\u00a0', ' ').trim(),
-    );
+    [...root.querySelectorAll('.switch label')].map((each) => each.textContent?.replaceAll('\u00a0', ' ').trim());
 
   it('says what the basket would cost the other way', async () => {
     const items = [{ quantity: 2 }];
-    expect(options(await showMenu(demoRestaurant({ location, items })))).toEqual([
-      'Lieferung',
-      'Abholung € 15,80',
-    ]);
+    expect(options(await showMenu(demoRestaurant({ location, items })))).toEqual(['Lieferung', 'Abholung € 15,80']);
     expect(options(await showMenu(demoRestaurant({ location, items, transport: 'takeaway' })))).toEqual([
       'Lieferung € 17,80',
       'Abholung',
@@ -174,9 +165,7 @@ describe('the time', () => {
 
   it('says of a day that it has no times where the other one has', async () => {
     const deliveryHours = [{ day: 'saturday' as const, begin: 39_600, end: 82_800 }];
-    const shown = await showMenu(
-      demoRestaurant({ location, items: [{}], details: { open: false, deliveryHours } }),
-    );
+    const shown = await showMenu(demoRestaurant({ location, items: [{}], details: { open: false, deliveryHours } }));
     const today = shown.root.querySelector('.basket-how optgroup[label=Heute]');
     expect(today?.textContent).toBe('Keine Zeiten mehr');
     expect(today?.querySelector('option')?.disabled).toBe(true);
@@ -186,14 +175,10 @@ describe('the time', () => {
 describe("somebody else's basket", () => {
   it('is only to be looked at', async () => {
     const items = [{ quantity: 2, comment: 'extra scharf' }];
-    const { root, text } = await showMenu(
-      demoRestaurant({ location, items, owned: false, comment: 'Hintereingang' }),
-    );
+    const { root, text } = await showMenu(demoRestaurant({ location, items, owned: false, comment: 'Hintereingang' }));
     expect(text('.basket-line-name')).toBe('2 × Marinara');
     expect(text('.basket-line-comment')).toBe('„extra scharf“');
-    expect(
-      root.querySelectorAll('.basket-line button, .basket-fold, .basket-comment, .code-form'),
-    ).toHaveLength(0);
+    expect(root.querySelectorAll('.basket-line button, .basket-fold, .basket-comment, .code-form')).toHaveLength(0);
     expect(root.querySelectorAll('.basket-how :is(input, select, button)')).toHaveLength(0);
     expect(text('.basket-how')).toBe('LieferungWannSo bald wie möglich');
   });

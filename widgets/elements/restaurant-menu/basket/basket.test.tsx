@@ -90,9 +90,7 @@ describe('filling the basket', () => {
     });
     const { click, type, named, text } = await showMenu(ports);
     await click('button', 'Margherita ändern');
-    const comment = named('dialog label', 'Wunsch an die Küche freiwillig').parentElement?.querySelector(
-      'textarea',
-    );
+    const comment = named('dialog label', 'Wunsch an die Küche freiwillig').parentElement?.querySelector('textarea');
     await type(comment as HTMLElement, 'gut durchbacken');
     await click('dialog button', 'Übernehmen · € 15,90');
     expect(ports.api.callsOf('finishBasketItem')[0]?.body).toEqual({ comment: 'gut durchbacken' });

@@ -81,9 +81,7 @@ function CopyChangesDialog({ changes, nothingLeft, onClose }: CopyChangesDialogP
             ofKind.length > 0 && (
               <section key={kind} className="change-group">
                 <h3>{t(`basket.changes.${kind}`)}</h3>
-                {kind !== 'price' && !nothingLeft && (
-                  <p className="fo-quiet">{t(`basket.changes.${kind}.help`)}</p>
-                )}
+                {kind !== 'price' && !nothingLeft && <p className="fo-quiet">{t(`basket.changes.${kind}.help`)}</p>}
                 <ul>
                   {ofKind.map((change) => (
                     <li key={change.place}>

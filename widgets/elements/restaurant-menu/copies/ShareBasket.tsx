@@ -39,11 +39,7 @@ export function ShareBasket() {
         {t('basket.share')}
       </Button>
       {problem && (
-        <DismissibleNotice
-          level="alert"
-          onDismiss={() => setProblem(null)}
-          dismissLabel={t('common.dismiss')}
-        >
+        <DismissibleNotice level="alert" onDismiss={() => setProblem(null)} dismissLabel={t('common.dismiss')}>
           {t('basket.share.failed', { reason: reasonOf(problem, t) })}
         </DismissibleNotice>
       )}

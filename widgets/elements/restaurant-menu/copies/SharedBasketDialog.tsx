@@ -163,8 +163,7 @@ const shareIds = z.array(z.string());
 const changedAtom = atom<readonly string[] | null>(null);
 
 const answeredAtom = atom(
-  (get): readonly string[] =>
-    get(changedAtom) ?? readStored(get(portsAtom).storage.visit, storageKey, shareIds) ?? [],
+  (get): readonly string[] => get(changedAtom) ?? readStored(get(portsAtom).storage.visit, storageKey, shareIds) ?? [],
 );
 
 /** Whether a shared basket was taken over or declined in this visit: a reload does not offer it a second time. */

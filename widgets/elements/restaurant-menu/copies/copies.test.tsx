@@ -203,9 +203,7 @@ describe('a shared basket', () => {
     const onNavigate = vi.fn((event: Event) => event.preventDefault());
     element.addEventListener('fo-navigate', onNavigate);
     await click('dialog button', 'Zu Sushi Yama');
-    const asked = onNavigate.mock.calls.map(
-      ([event]) => (event as CustomEvent<{ href: string }>).detail.href,
-    );
+    const asked = onNavigate.mock.calls.map(([event]) => (event as CustomEvent<{ href: string }>).detail.href);
     expect(asked).toEqual([expect.stringMatching(new RegExp(`/restaurant/sushi-yama\\?basket=${shareId}$`))]);
   });
 });

@@ -24,11 +24,7 @@ export function FilterPanel() {
       <KindFilter />
       <ChipGroup legend={t('menu.profile.diets')}>
         {dietIds.map((diet) => (
-          <Chip
-            key={diet}
-            selected={diets.includes(diet)}
-            onClick={() => change({ diets: toggled(diets, diet) })}
-          >
+          <Chip key={diet} selected={diets.includes(diet)} onClick={() => change({ diets: toggled(diets, diet) })}>
             {t(`restaurant.food.${diet}`)}
           </Chip>
         ))}
@@ -69,9 +65,7 @@ function KindFilter() {
   const { kind, setKind } = useMenuKind();
   // how many there are of each may follow a key a moment later
   const { kinds, sections } = useAfterPaint(useMenuView());
-  const offered = groupKinds.filter(
-    (each) => each === kind || sections.some((section) => section.kind === each),
-  );
+  const offered = groupKinds.filter((each) => each === kind || sections.some((section) => section.kind === each));
   if (offered.length === 0) return null;
   return (
     <ChipGroup legend={t('menu.kind')}>

@@ -29,10 +29,7 @@ function withKinds(options: DemoOptions = {}) {
 
 function withProfile(profile: object, options: DemoOptions = {}) {
   const ports = withKinds(options);
-  ports.storage.local.set(
-    profileKey,
-    JSON.stringify({ allergens: [], diets: [], hideConflicts: false, ...profile }),
-  );
+  ports.storage.local.set(profileKey, JSON.stringify({ allergens: [], diets: [], hideConflicts: false, ...profile }));
   return ports;
 }
 
@@ -80,9 +77,7 @@ describe('the product-group filter', () => {
   });
 
   it('is not there for a card that has neither', async () => {
-    const shown = await showMenu(
-      demoRestaurant({ menu: { productGroups: [aGroup()], products: [aProduct()] } }),
-    );
+    const shown = await showMenu(demoRestaurant({ menu: { productGroups: [aGroup()], products: [aProduct()] } }));
     await shown.click('button', 'Filter');
     expect(shown.text('.filter-panel')).not.toContain('Produktgruppe');
   });
@@ -136,9 +131,7 @@ describe('the personal allergen and diet profile', () => {
       { menu: { productGroups: [aGroup()], products: [aProduct()] } },
     );
     const shown = await showMenu(ports);
-    expect(shown.text('.fo-empty')).toContain(
-      '1 Speise passt nicht zu deinen Allergien oder dazu, wie du isst.',
-    );
+    expect(shown.text('.fo-empty')).toContain('1 Speise passt nicht zu deinen Allergien oder dazu, wie du isst.');
     await shown.click('.fo-empty button', 'Einblenden');
     expect(shownNames(shown)).toEqual(['Pizza Margherita']);
   });

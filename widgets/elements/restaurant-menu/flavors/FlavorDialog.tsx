@@ -161,12 +161,7 @@ export function FlavorDialog({ product: opened, item, onClose }: FlavorDialogPro
             : t('restaurant.allergens.none')}
         </p>
         {conflict && asked === conflictKey && (
-          <ConflictWarning
-            conflict={conflict}
-            isEdit={isEdit}
-            busy={busy}
-            onConfirm={() => void handleSave()}
-          />
+          <ConflictWarning conflict={conflict} isEdit={isEdit} busy={busy} onConfirm={() => void handleSave()} />
         )}
         <LiveRegion assertive>{problemText}</LiveRegion>
       </form>

@@ -102,13 +102,7 @@ export function ProductHead({ product, profile }: ProductHeadProps) {
   return (
     <div className="flavor-head">
       {picture && (
-        <img
-          className="flavor-picture"
-          src={`${apiBase}/images/${picture}-800.jpg`}
-          width="800"
-          height="450"
-          alt=""
-        />
+        <img className="flavor-picture" src={`${apiBase}/images/${picture}-800.jpg`} width="800" height="450" alt="" />
       )}
       {description && <p>{description}</p>}
       <p className="product-facts">
@@ -119,9 +113,7 @@ export function ProductHead({ product, profile }: ProductHeadProps) {
       </p>
       {food && <p className="flavor-food">{food}</p>}
       {conflict && <p className="flavor-conflict">{conflictLabel(conflict, t)}</p>}
-      {minimumAge !== null && (
-        <p className="flavor-age">{t('restaurant.flavors.age', { age: minimumAge })}</p>
-      )}
+      {minimumAge !== null && <p className="flavor-age">{t('restaurant.flavors.age', { age: minimumAge })}</p>}
     </div>
   );
 }

@@ -51,11 +51,7 @@ export function FlavorSetFields({ product, set, form, profile }: FlavorSetFields
 
   return (
     <div data-set={set.id} className={set.minimum > 0 ? 'flavor-set flavor-set-required' : 'flavor-set'}>
-      <ChoiceGroup
-        legend={set.name}
-        hint={setHint(set, t)}
-        error={problem ? problemText(problem, set, t) : undefined}
-      >
+      <ChoiceGroup legend={set.name} hint={setHint(set, t)} error={problem ? problemText(problem, set, t) : undefined}>
         {single && set.minimum === 0 && (
           <RadioRow
             name={name}
@@ -69,30 +65,20 @@ export function FlavorSetFields({ product, set, form, profile }: FlavorSetFields
           const { id } = flavor;
           const row = rowOf(flavor);
           return single ? (
-            <RadioRow
-              key={id}
-              {...row}
-              name={name}
-              value={String(id)}
-              onSelect={() => form.choose(set, [id])}
-            />
+            <RadioRow key={id} {...row} name={name} value={String(id)} onSelect={() => form.choose(set, [id])} />
           ) : (
             <CheckboxRow
               key={id}
               {...row}
               disabled={isFull && !row.checked}
-              onCheckedChange={(on) =>
-                form.choose(set, on ? [...chosen, id] : chosen.filter((each) => each !== id))
-              }
+              onCheckedChange={(on) => form.choose(set, on ? [...chosen, id] : chosen.filter((each) => each !== id))}
             />
           );
         })}
       </ChoiceGroup>
       {!single && (
         <p className="flavor-full" role="status">
-          {isFull &&
-            chosen.length < set.flavors.length &&
-            t('restaurant.flavors.full', { count: set.maximum })}
+          {isFull && chosen.length < set.flavors.length && t('restaurant.flavors.full', { count: set.maximum })}
         </p>
       )}
     </div>

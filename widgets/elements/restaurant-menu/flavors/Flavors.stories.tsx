@@ -18,8 +18,7 @@ function theMenu(): MenuStoryArgs['menu'] {
       aProduct({
         id: 2,
         name: 'Margherita',
-        description:
-          'San-Marzano-Paradeiser, Fior di Latte, frisches Basilikum und ein guter Schuss Olivenöl',
+        description: 'San-Marzano-Paradeiser, Fior di Latte, frisches Basilikum und ein guter Schuss Olivenöl',
         picture: 'margherita',
         flavorSets: [2, 1],
         allergens: ['A', 'G'],
@@ -42,10 +41,7 @@ function theMenu(): MenuStoryArgs['menu'] {
       aFlavorSet({
         id: 1,
         name: 'Größe',
-        flavors: [
-          aFlavor({ id: 11, name: 'Normal, 32 cm' }),
-          aFlavor({ id: 12, name: 'Familie, 45 cm', price: 700 }),
-        ],
+        flavors: [aFlavor({ id: 11, name: 'Normal, 32 cm' }), aFlavor({ id: 12, name: 'Familie, 45 cm', price: 700 })],
       }),
       aFlavorSet({
         id: 2,
@@ -82,8 +78,7 @@ function theMenu(): MenuStoryArgs['menu'] {
 }
 
 const open = '.product:first-child .product-add button';
-const row = (set: number, place: number) =>
-  `dialog [data-set="${set}"] .fo-choice-row:nth-child(${place}) input`;
+const row = (set: number, place: number) => `dialog [data-set="${set}"] .fo-choice-row:nth-child(${place}) input`;
 const add = '.flavor-footer > .fo-button';
 const play =
   (...selectors: readonly string[]): Story['play'] =>

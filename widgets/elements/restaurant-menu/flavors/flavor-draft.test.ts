@@ -21,9 +21,12 @@ describe('choosing flavors', () => {
 
   it('counts what is still to be chosen, and what is too many', () => {
     const sides = aFlavorSet({ minimum: 2, maximum: 2 });
-    expect(
-      [[], [11], [11, 12], [11, 12, 13]].map((ids) => setProblemOf(withChosen([], sides, ids), sides)),
-    ).toEqual([{ missing: 2 }, { missing: 1 }, null, { excess: 1 }]);
+    expect([[], [11], [11, 12], [11, 12, 13]].map((ids) => setProblemOf(withChosen([], sides, ids), sides))).toEqual([
+      { missing: 2 },
+      { missing: 1 },
+      null,
+      { excess: 1 },
+    ]);
   });
 
   it('starts from the line that is edited', () => {

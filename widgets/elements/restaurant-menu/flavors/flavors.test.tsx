@@ -138,9 +138,7 @@ describe('choosing flavors', () => {
     expect(text('dialog .fo-notice')).toContain('Deine Auswahl von vorhin ist noch da.');
     expect(input('Familie').checked).toBe(true);
     await add();
-    expect(puts()).toMatchObject([
-      { product: { quantity: 2, flavors: [{ flavorSetId: 1, flavorIds: [12] }] } },
-    ]);
+    expect(puts()).toMatchObject([{ product: { quantity: 2, flavors: [{ flavorSetId: 1, flavorIds: [12] }] } }]);
     await open();
     expect(has('dialog .fo-notice')).toBe(false);
     expect(input('Familie').checked).toBe(false);
@@ -242,8 +240,6 @@ describe('editing an item of the basket', () => {
     expect(text('dialog .fo-notice')).toContain('Das ist nicht mehr im Warenkorb.');
     expect(footer()).toBe('Hinzufügen · € 8,90');
     await add();
-    expect(puts()).toMatchObject([
-      { product: { productId: 2, flavors: [{ flavorSetId: 1, flavorIds: [11] }] } },
-    ]);
+    expect(puts()).toMatchObject([{ product: { productId: 2, flavors: [{ flavorSetId: 1, flavorIds: [11] }] } }]);
   });
 });

@@ -63,13 +63,10 @@ export function setProblemOf(choices: readonly FlavorChoice[], set: FlavorSet): 
 const keptDraftsAtom = family((_slug) => atom<Readonly<Record<number, FlavorDraft>>>({}));
 
 /** Null forgets it. */
-export const keepDraftAtom = atom(
-  null,
-  (get, set, slug: string, productId: number, draft: FlavorDraft | null) => {
-    const { [productId]: _, ...others } = get(keptDraftsAtom(slug));
-    set(keptDraftsAtom(slug), draft ? { ...others, [productId]: draft } : others);
-  },
-);
+export const keepDraftAtom = atom(null, (get, set, slug: string, productId: number, draft: FlavorDraft | null) => {
+  const { [productId]: _, ...others } = get(keptDraftsAtom(slug));
+  set(keptDraftsAtom(slug), draft ? { ...others, [productId]: draft } : others);
+});
 
 /** What the person changed, field by field: what it was before, and what it is now. */
 interface Changes {
@@ -93,10 +90,7 @@ export function useFlavorDraft(product: Product, item: BasketItem | null, line: 
     item === null && kept ? { before: {}, now: kept } : noChanges,
   );
   const [checked, setChecked] = useState(item !== null && !item.sane);
-  const sets = useMemo(
-    () => requiredFirst(flavorSetsOf(product, menu.flavorSets)),
-    [product, menu.flavorSets],
-  );
+  const sets = useMemo(() => requiredFirst(flavorSetsOf(product, menu.flavorSets)), [product, menu.flavorSets]);
   const typed = { ...draftOf(line ?? item), ...changes.now };
   const choices = useMemo(() => normaliseChoices(sets, typed.choices), [sets, typed.choices]);
   const draft: FlavorDraft = { ...typed, choices };
@@ -121,8 +115,7 @@ export function useFlavorDraft(product: Product, item: BasketItem | null, line: 
     unitPrice: unitPriceOf(product, sets, choices),
     /** cents that a flavor adds to what is chosen; toppings may cost more with a larger size */
     priceOf: (flavor: Flavor) => flavorPriceOf(flavor, ids),
-    choose: (set: FlavorSet, flavorIds: readonly number[]) =>
-      change({ choices: withChosen(choices, set, flavorIds) }),
+    choose: (set: FlavorSet, flavorIds: readonly number[]) => change({ choices: withChosen(choices, set, flavorIds) }),
     change,
     /** these fields are in the basket as they are in the draft: changes count from there */
     settle: (fields: readonly (keyof FlavorDraft)[]) =>

@@ -173,9 +173,7 @@ function useGateFocus(gateRef: RefObject<HTMLDivElement | null>, blockers: reado
 
 /** A dialog that is open above the gate; the sheet in which the gate itself stands is none. */
 function dialogAround(root: ParentNode, gate: Element): HTMLDialogElement | undefined {
-  return [...root.querySelectorAll<HTMLDialogElement>('dialog[open]')].find(
-    (dialog) => !dialog.contains(gate),
-  );
+  return [...root.querySelectorAll<HTMLDialogElement>('dialog[open]')].find((dialog) => !dialog.contains(gate));
 }
 
 /** Whether it happens in the gate, or in a dialog in which what blocks is solved. */

@@ -44,12 +44,7 @@ export function CityDialog({ onClose }: { readonly onClose: () => void }) {
         <p className="fo-quiet">{t('basket.city.text')}</p>
         {problem && <Notice level="alert">{problem}</Notice>}
         {cities.map((city) => (
-          <Button
-            key={city.city_code}
-            block
-            busy={busyCode === city.city_code}
-            onClick={() => void handleSelect(city)}
-          >
+          <Button key={city.city_code} block busy={busyCode === city.city_code} onClick={() => void handleSelect(city)}>
             {city.zip_code} {city.city_name}
           </Button>
         ))}

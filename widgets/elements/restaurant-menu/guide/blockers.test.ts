@@ -64,9 +64,7 @@ describe('what blocks the way to checkout', () => {
   });
 
   it('asks about a preorder only when nothing else is left, and tells of a failed submission last', () => {
-    expect(blockers(['missingAddress', 'unconfirmedPreorder', 'failedSubmission'])).toEqual([
-      'missingAddress',
-    ]);
+    expect(blockers(['missingAddress', 'unconfirmedPreorder', 'failedSubmission'])).toEqual(['missingAddress']);
     expect(blockers(['unconfirmedPreorder', 'failedSubmission'])).toEqual(['unconfirmedPreorder']);
   });
 

@@ -160,10 +160,7 @@ describe('what stands between a person and their food', () => {
   });
 
   it('is gone once a city is chosen, or once it is to be picked up', async () => {
-    const cities = [
-      aCity({ city_code: '1', city_name: 'Hall' }),
-      aCity({ city_code: '2', city_name: 'Absam' }),
-    ];
+    const cities = [aCity({ city_code: '1', city_name: 'Hall' }), aCity({ city_code: '2', city_name: 'Absam' })];
     const hall = await showMenu(demoRestaurant({ items: [{}], location: aLocation({ city: null, cities }) }));
     await hall.click('.gate button', 'Ort auswählen');
     await hall.click('dialog button', '1010 Absam');
@@ -252,14 +249,9 @@ describe('the way to checkout', () => {
   });
 
   it('goes on in the same place when inline: checkout, then the order, and back to the menu', async () => {
-    if (!customElements.get('fo-checkout'))
-      customElements.define('fo-checkout', class extends HTMLElement {});
-    if (!customElements.get('fo-order-status'))
-      customElements.define('fo-order-status', class extends HTMLElement {});
-    const { element, root, click, text } = await showMenu(
-      atCheckout(),
-      'slug="pizzeria-adria" flow="inline"',
-    );
+    if (!customElements.get('fo-checkout')) customElements.define('fo-checkout', class extends HTMLElement {});
+    if (!customElements.get('fo-order-status')) customElements.define('fo-order-status', class extends HTMLElement {});
+    const { element, root, click, text } = await showMenu(atCheckout(), 'slug="pizzeria-adria" flow="inline"');
     const onNavigate = vi.fn();
     element.addEventListener('fo-navigate', onNavigate);
     await click('.gate button', 'Zur Kassa');
@@ -285,21 +277,17 @@ describe('the way to checkout', () => {
   it.each([
     ['this restaurant', 'pizzeria-adria', true],
     ['another one', 'sushi-wien', false],
-  ])(
-    'shows inline the order of %s with which the payment page comes back: %s, %s',
-    async (_, slug, shows) => {
-      if (!customElements.get('fo-order-status'))
-        customElements.define('fo-order-status', class extends HTMLElement {});
-      history.replaceState(null, '', `?page=7&fo-order=${anId('paid')}`);
-      onTestFinished(() => history.replaceState(null, '', globalThis.location.pathname));
-      const restaurant = { slug, name: 'Pizzeria Adria', phone: '' };
-      const getOrder = () => ({ foodorder: anOrder({ id: anId('paid'), restaurant }) });
-      const { root } = await showMenu(
-        demoRestaurant({ location, api: { getOrder } }),
-        'slug="pizzeria-adria" flow="inline"',
-      );
-      const shown = root.querySelector('fo-order-status')?.getAttribute('order-id') ?? null;
-      expect(shown).toBe(shows ? anId('paid') : null);
-    },
-  );
+  ])('shows inline the order of %s with which the payment page comes back: %s, %s', async (_, slug, shows) => {
+    if (!customElements.get('fo-order-status')) customElements.define('fo-order-status', class extends HTMLElement {});
+    history.replaceState(null, '', `?page=7&fo-order=${anId('paid')}`);
+    onTestFinished(() => history.replaceState(null, '', globalThis.location.pathname));
+    const restaurant = { slug, name: 'Pizzeria Adria', phone: '' };
+    const getOrder = () => ({ foodorder: anOrder({ id: anId('paid'), restaurant }) });
+    const { root } = await showMenu(
+      demoRestaurant({ location, api: { getOrder } }),
+      'slug="pizzeria-adria" flow="inline"',
+    );
+    const shown = root.querySelector('fo-order-status')?.getAttribute('order-id') ?? null;
+    expect(shown).toBe(shows ? anId('paid') : null);
+  });
 });

@@ -107,9 +107,7 @@ describe('solving what blocks', () => {
     const { text } = await showMenu(ports);
     expect(text(spoken)).toBe('');
     const locked = aBasket({ lines: [aBasketItem()], version: 9, lockReasons: ['notOpen'], locked: true });
-    await allSettled(() =>
-      ports.realtime.emit(basketChannel(anId('basket')), 'BasketUpdated', { basket: locked }),
-    );
+    await allSettled(() => ports.realtime.emit(basketChannel(anId('basket')), 'BasketUpdated', { basket: locked }));
     expect(text(spoken)).toBe('Pizzeria Adria nimmt gerade keine Bestellungen an.');
   });
 });

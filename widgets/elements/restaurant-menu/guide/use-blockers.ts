@@ -63,9 +63,7 @@ export function useBlockerActions(
   /** Picking it up, where that is a way out: offered, and at some time of these days. */
   const pickUp = (days: OrderTimeOptions['takeaway'] = options.takeaway): BlockerAction[] => {
     if (takeaway || !menu.details.takeaway || days.every((day) => day.length === 0)) return [];
-    return [
-      action('basket.block.takeaway', () => changeBasket({ slug, kind: 'transport', transport: 'takeaway' })),
-    ];
+    return [action('basket.block.takeaway', () => changeBasket({ slug, kind: 'transport', transport: 'takeaway' }))];
   };
   const takeOut = () => {
     const missing = itemsOf(basket).filter(({ available }) => !available);

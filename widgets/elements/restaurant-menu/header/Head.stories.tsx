@@ -39,8 +39,7 @@ export const PaymentFailed: Story = {
 };
 export const PaymentFailedNarrow: Story = { ...PaymentFailed, globals: phone };
 
-const openInfo: Story['play'] = ({ canvasElement }) =>
-  clickThrough(canvasElement, '.header-open > .fo-button');
+const openInfo: Story['play'] = ({ canvasElement }) => clickThrough(canvasElement, '.header-open > .fo-button');
 export const Info: Story = {
   args: { details: { deliveryHours: evenings, closures: ['2026-11-24'], preOrderDeliveryHours: monday } },
   play: openInfo,

@@ -7,11 +7,7 @@ import type { RestaurantDetails } from '#shared/contract/restaurants.ts';
 import { formatCentsShort } from '#shared/domain/money.ts';
 import { formatNumber, formatRating } from '#shared/domain/number-format.ts';
 import { amountKindOf } from '#shared/domain/restaurants/delivery-fees.ts';
-import {
-  discountLabel,
-  discountScope,
-  labelledDiscount,
-} from '#shared/domain/restaurants/restaurant-label.ts';
+import { discountLabel, discountScope, labelledDiscount } from '#shared/domain/restaurants/restaurant-label.ts';
 import type { RestaurantState } from '#shared/domain/restaurants/restaurant-state.ts';
 import type { Translate } from '#shared/messages/translate.ts';
 import { changeBasketAtom } from '#state/basket/mutations/mutation-queue.ts';
@@ -102,10 +98,7 @@ function OpenState() {
         </span>
       </p>
       {switchTo && (
-        <Button
-          variant="quiet"
-          onClick={() => void changeBasket({ slug, kind: 'transport', transport: switchTo })}
-        >
+        <Button variant="quiet" onClick={() => void changeBasket({ slug, kind: 'transport', transport: switchTo })}>
           {t(`restaurant.state.${switchTo}.choose`)}
         </Button>
       )}
@@ -147,12 +140,7 @@ function RestaurantFacts() {
   );
 }
 
-function factsOf(
-  details: RestaurantDetails,
-  state: RestaurantState | null,
-  t: Translate,
-  lang: Language,
-): string[] {
+function factsOf(details: RestaurantDetails, state: RestaurantState | null, t: Translate, lang: Language): string[] {
   const { deliveryfee, deliveryfeeFrom, minimumOrderValue, minimumOrderValueFrom } = details;
   const address = `${details.street}, ${details.zipCode} ${details.city}`;
   if (!details.delivery) {

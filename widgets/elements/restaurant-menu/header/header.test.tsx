@@ -16,9 +16,7 @@ const show = (options: DemoOptions = {}, attributes = slug) =>
 describe('the head of a restaurant', () => {
   it('has the facts in the order in which people decide', async () => {
     const { root } = await show();
-    expect(
-      [...root.querySelectorAll('.facts li')].map((each) => each.textContent?.replaceAll('\u00a0', ' ')),
-    ).toEqual([
+    expect([...root.querySelectorAll('.facts li')].map((each) => each.textContent?.replaceAll('\u00a0', ' '))).toEqual([
       '30–40 min',
       '€ 2 Lieferung',
       'ab € 10',
@@ -121,9 +119,7 @@ describe('the head of a restaurant', () => {
       const products = Array.from({ length: 20 }, (_, index) =>
         aProduct({ id: index + 1, name: `Gericht ${index}`, noDiscount: index < leftOut }),
       );
-      return (await show({ details: { discount: 10, backedDiscount }, menu: { products } })).text(
-        '.discount-tag',
-      );
+      return (await show({ details: { discount: 10, backedDiscount }, menu: { products } })).text('.discount-tag');
     };
     expect(await label(0)).toBe('−10 % auf alles');
     expect(await label(2)).toBe('−10 % auf fast alles');
@@ -151,8 +147,7 @@ describe('the info of a restaurant', () => {
     const { click, text } = await show();
     await click('button', 'Infos und Allergene');
     expect(text('dialog')).toContain('Dein Vertragspartner ist Adria Gastronomie GmbH.');
-    const given =
-      'Pizzeria Adria|Wollzeile 12, 1010 Wien|ATU12345678|Adria Gastronomie GmbH|FN 123456 a|Maria Kos';
+    const given = 'Pizzeria Adria|Wollzeile 12, 1010 Wien|ATU12345678|Adria Gastronomie GmbH|FN 123456 a|Maria Kos';
     for (const each of [...given.split('|'), 'adria.example', 'hallo@adria.example']) {
       expect(text('dialog .info section:last-child')).toContain(each);
     }

@@ -75,21 +75,15 @@ describe('a payment that failed', () => {
     },
   );
 
-  it.each(['paid', 'pending', 'open', 'refunded'] as const)(
-    'is not claimed of one that is %s',
-    async (status) => {
-      const { text } = await show({ items: [{}], ...paid(status) }, failed);
-      expect(text('.states')).toBe('');
-    },
-  );
+  it.each(['paid', 'pending', 'open', 'refunded'] as const)('is not claimed of one that is %s', async (status) => {
+    const { text } = await show({ items: [{}], ...paid(status) }, failed);
+    expect(text('.states')).toBe('');
+  });
 
   it('is not claimed of an unknown order, nor when the question fails', async () => {
     const failures = [anApiError(404, { key: 'order.error.unknown' }), aNetworkError()];
     for (const failure of failures) {
-      const { text } = await show(
-        { items: [{}], api: { getPayment: () => Promise.reject(failure) } },
-        failed,
-      );
+      const { text } = await show({ items: [{}], api: { getPayment: () => Promise.reject(failure) } }, failed);
       expect(text('h1')).toBe('Pizzeria Adria');
       expect(text('.states')).toBe('');
     }
@@ -173,8 +167,7 @@ describe('a payment that failed', () => {
 
   describe('inline, where the payment page led back to the order', () => {
     const ways = {
-      'by the button above the order': (shown: ShownMenu) =>
-        shown.click('.step > button', 'Zurück zur Karte'),
+      'by the button above the order': (shown: ShownMenu) => shown.click('.step > button', 'Zurück zur Karte'),
       'by the link in the order': (shown: ShownMenu, order: Partial<Order>) =>
         allSettled(() => {
           const path = restaurantPathOf(anOrder(order));
@@ -203,11 +196,7 @@ describe('a payment that failed', () => {
     });
 
     it.each(both)('is not said of an earlier one after an order that stands, %s', async (way) => {
-      const { text } = await comeBack(
-        way,
-        { paymentStatus: 'open' },
-        `${slug} failed-order="${anId('old')}"`,
-      );
+      const { text } = await comeBack(way, { paymentStatus: 'open' }, `${slug} failed-order="${anId('old')}"`);
       expect(text('.states')).toBe('');
     });
   });

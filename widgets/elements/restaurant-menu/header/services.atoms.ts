@@ -33,9 +33,7 @@ export const restaurantStateAtom = family((slug) => {
   const textAtom = atom((get) => {
     const details = valueOf(get(restaurantAtom(slug)))?.details;
     const services = get(servicesAtom(slug));
-    return JSON.stringify(
-      details && services ? shownState(details, services, get(transportAtom(slug))) : null,
-    );
+    return JSON.stringify(details && services ? shownState(details, services, get(transportAtom(slug))) : null);
   });
   // as a text, so that a minute in which nothing changes draws nothing anew
   return atom((get) => JSON.parse(get(textAtom)) as RestaurantState | null);

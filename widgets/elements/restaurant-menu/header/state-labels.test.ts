@@ -29,12 +29,7 @@ const both = (from: number, to: number, days?: readonly Day[]): Partial<Restaura
 const datesOf = (month: string, from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `${month}-${String(from + index).padStart(2, '0')}`);
 
-function words(
-  timing: Partial<RestaurantTiming>,
-  now: string,
-  chosen: Transport = 'delivery',
-  inRange = true,
-) {
+function words(timing: Partial<RestaurantTiming>, now: string, chosen: Transport = 'delivery', inRange = true) {
   const instant = Temporal.Instant.from(now);
   const restaurant = { ...house, inRange, ...timing };
   return stateLabels(restaurant, servicesAt(restaurant, instant), chosen, { now: instant, lang: 'de', t: t });

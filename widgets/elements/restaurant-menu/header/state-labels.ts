@@ -2,12 +2,7 @@ import type { Transport } from '#shared/contract/orders.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import type { Restaurant } from '#shared/contract/restaurants.ts';
 import { otherOf, shownState } from '#shared/domain/restaurants/restaurant-state.ts';
-import {
-  lastOrdersMinutes,
-  type Service,
-  type Services,
-  servicesAt,
-} from '#shared/domain/restaurants/service-now.ts';
+import { lastOrdersMinutes, type Service, type Services, servicesAt } from '#shared/domain/restaurants/service-now.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
 import type { RestaurantTiming } from '#shared/domain/time/delivery-slots.ts';
 import { temporal } from '#shared/domain/time/temporal.ts';
@@ -75,8 +70,7 @@ export function stateLabels(
   if (isReached && otherService.kind === 'later' && isSooner(otherService, service)) {
     return attention(starts, [...preorder, startsLabel(other, otherService, saying)]);
   }
-  if (service.opensAt === null && service.canPreorder)
-    return attention(t('restaurant.preorderOnly'), [starts]);
+  if (service.opensAt === null && service.canPreorder) return attention(t('restaurant.preorderOnly'), [starts]);
   const opens = service.opensAt === null ? null : opensLabel(service.opensAt, saying);
   const reason = service.shutToday && t(shutKeys[service.shutToday]);
   const main = reason ?? opens ?? t('restaurant.closed');

@@ -172,8 +172,7 @@ function OpeningHours() {
         />
       )}
       {delivery && otherHours(t('restaurant.info.deliveryHours'), deliveryHours, openingHours)}
-      {hasPreorderHours &&
-        otherHours(t('restaurant.info.preorderHours'), preOrderDeliveryHours, deliveryHours)}
+      {hasPreorderHours && otherHours(t('restaurant.info.preorderHours'), preOrderDeliveryHours, deliveryHours)}
       {takeaway && otherHours(t('restaurant.info.takeawayHours'), takeawayHours, openingHours)}
     </>
   );
@@ -196,11 +195,7 @@ function HoursTable({ title, rows }: HoursTableProps) {
       <h3>{title}</h3>
       <dl className="info-rows">
         {rows.map(({ label, spans, isToday = false }) => (
-          <div
-            key={label}
-            className={isToday ? 'info-today' : undefined}
-            aria-current={isToday ? 'date' : undefined}
-          >
+          <div key={label} className={isToday ? 'info-today' : undefined} aria-current={isToday ? 'date' : undefined}>
             <dt>
               {label}
               {isToday && <span> ({t('restaurant.info.today')})</span>}

@@ -6,9 +6,7 @@ import { translate } from '#shared/messages/translate.ts';
 import { availabilityLabel } from './availability-label.ts';
 
 const t: Translate = (key, ...params) => translate('de', key, ...params);
-const fridays = (begin: number, end: number): HoursEntry[] => [
-  { day: 'friday', begin: begin * 3600, end: end * 3600 },
-];
+const fridays = (begin: number, end: number): HoursEntry[] => [{ day: 'friday', begin: begin * 3600, end: end * 3600 }];
 const product = { id: 1, productGroups: [5, 6] };
 const own = (availabilityHours: HoursEntry[]) => [{ id: 1, availabilityHours }];
 const groups = (...hours: HoursEntry[][]) =>

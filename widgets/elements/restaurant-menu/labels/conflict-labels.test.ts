@@ -11,9 +11,7 @@ describe('what goes against a profile, in words', () => {
   });
 
   it('says of a diet only that the card does not declare it', () => {
-    expect(conflictLabel({ allergens: [], diets: ['vegan', 'halal'] }, t)).toBe(
-      'Nicht als vegan, halal angegeben',
-    );
+    expect(conflictLabel({ allergens: [], diets: ['vegan', 'halal'] }, t)).toBe('Nicht als vegan, halal angegeben');
   });
 
   it('says both', () => {

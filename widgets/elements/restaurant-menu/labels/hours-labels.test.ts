@@ -26,9 +26,7 @@ describe('opening hours in words', () => {
   });
 
   it('tells a closing after midnight by the next day’s clock, and midnight as 24:00', () => {
-    expect(hoursText([entry('friday', 18, 26), entry('saturday', 18, 24)], t)).toBe(
-      'Fr 18:00–02:00, Sa 18:00–24:00',
-    );
+    expect(hoursText([entry('friday', 18, 26), entry('saturday', 18, 24)], t)).toBe('Fr 18:00–02:00, Sa 18:00–24:00');
   });
 
   it('names holidays only where they have hours of their own', () => {
@@ -51,9 +49,7 @@ describe('opening hours in words', () => {
     const immaculate = Temporal.Instant.from('2026-12-08T12:00:00Z');
     expect(todayOf([entry('tuesday', 11, 14)], immaculate)).toBe('tuesday');
     expect(todayOf([entry('tuesday', 11, 14), entry('holiday', 12, 20)], immaculate)).toBe('holiday');
-    expect(todayOf([entry('holiday', 12, 20)], Temporal.Instant.from('2026-12-08T23:30:00Z'))).toBe(
-      'wednesday',
-    );
+    expect(todayOf([entry('holiday', 12, 20)], Temporal.Instant.from('2026-12-08T23:30:00Z'))).toBe('wednesday');
   });
 
   it('finds equal hours equal in whatever order they come', () => {

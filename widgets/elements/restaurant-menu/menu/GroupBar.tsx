@@ -38,8 +38,7 @@ export const GroupBar = memo(function GroupBar({ sections, current, onJump }: Gr
   // Browsers leave a button where it is of which the first few pixels show. Under a finger or a mouse nothing moves: it
   // would be released over another button.
   const handleFocus = ({ currentTarget }: FocusEvent<HTMLElement>) => {
-    if (barRef.current && currentTarget.matches(':focus-visible'))
-      bringToMiddle(barRef.current, currentTarget);
+    if (barRef.current && currentTarget.matches(':focus-visible')) bringToMiddle(barRef.current, currentTarget);
   };
 
   return (
@@ -87,6 +86,4 @@ function isSameBar(before: GroupBarProps, after: GroupBarProps): boolean {
 }
 
 const stampOf = (sections: readonly SectionView[]) =>
-  JSON.stringify(
-    sections.map(({ section, hidden, inactive }) => [section.id, section.name, hidden, inactive]),
-  );
+  JSON.stringify(sections.map(({ section, hidden, inactive }) => [section.id, section.name, hidden, inactive]));

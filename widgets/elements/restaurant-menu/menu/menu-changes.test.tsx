@@ -7,8 +7,7 @@ beforeAll(async () => {
 });
 
 describe('a card that changes while flavors are chosen', () => {
-  const refresh = (element: HTMLElement) =>
-    (element as HTMLElement & { refresh: () => Promise<void> }).refresh();
+  const refresh = (element: HTMLElement) => (element as HTMLElement & { refresh: () => Promise<void> }).refresh();
 
   it('no longer counts a flavor that is gone', async () => {
     const { open, pick, footer, element, ports } = await showPizza();
@@ -44,8 +43,6 @@ describe('a card that changes while flavors are chosen', () => {
       }),
     });
     await allSettled(() => refresh(element));
-    expect(text('dialog [role=status].fo-notice')).toBe(
-      'Zur gewählten Zeit nicht erhältlichErhältlich Mo 11:00–14:00',
-    );
+    expect(text('dialog [role=status].fo-notice')).toBe('Zur gewählten Zeit nicht erhältlichErhältlich Mo 11:00–14:00');
   });
 });

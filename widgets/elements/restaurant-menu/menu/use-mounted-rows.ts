@@ -23,9 +23,7 @@ export function useMountedRows(view: MenuView, hidden: boolean): MountedRows {
   const [mounted, setMounted] = useState<ReadonlySet<string>>(new Set());
   const isComplete = useMemo(
     () =>
-      view.index.sections.every(({ id, products }) =>
-        products.every((product) => mounted.has(keyOf(id, product.id))),
-      ),
+      view.index.sections.every(({ id, products }) => products.every((product) => mounted.has(keyOf(id, product.id)))),
     [view.index, mounted],
   );
   // once all are there, a filter need not ask for any

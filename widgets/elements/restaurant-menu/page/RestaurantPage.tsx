@@ -41,9 +41,7 @@ function RestaurantState(props: RestaurantStateProps) {
     );
   }
   if (restaurant.status !== 'ready') {
-    return (
-      <StateSlot name="loading">{view === 'basket' ? <BasketSkeleton /> : <RestaurantSkeleton />}</StateSlot>
-    );
+    return <StateSlot name="loading">{view === 'basket' ? <BasketSkeleton /> : <RestaurantSkeleton />}</StateSlot>;
   }
   return (
     <>

@@ -23,12 +23,7 @@ import { RestaurantHeader } from '../header/RestaurantHeader.tsx';
 import { InfoDialog } from '../info/InfoDialog.tsx';
 import { MenuArea } from '../menu/MenuArea.tsx';
 import { createMenuAtoms } from '../menu/view/menu-atoms.ts';
-import {
-  RestaurantContext,
-  type RestaurantScreen,
-  type RestaurantView,
-  useRestaurant,
-} from '../restaurant-context.ts';
+import { RestaurantContext, type RestaurantScreen, type RestaurantView, useRestaurant } from '../restaurant-context.ts';
 import { BottomArea } from './BottomArea.tsx';
 import { SideColumn } from './SideColumn.tsx';
 import { type Layout, usePlaces } from './use-places.ts';
@@ -97,9 +92,7 @@ export function RestaurantReady({ slug, view, menu, layout, onCheckout }: Restau
               <ConnectionNotice />
               <MenuArea layout={layout} filtersOpen={places.filtersOpen} />
             </div>
-            {layout !== 'narrow' && (
-              <SideColumn layout={layout} tab={places.tab} onSelect={places.selectTab} />
-            )}
+            {layout !== 'narrow' && <SideColumn layout={layout} tab={places.tab} onSelect={places.selectTab} />}
           </div>
           {layout === 'narrow' && <BottomArea place={places.infoOpen ? 'info' : places.sheet} />}
         </div>

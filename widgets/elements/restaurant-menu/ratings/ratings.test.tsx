@@ -23,9 +23,7 @@ describe('the ratings of a restaurant', () => {
     const shown = await rated(() => someRatings());
     await openRatings(shown);
     expect(shown.text('dialog .ratings-mean')).toContain('4,3');
-    expect(shown.root.querySelector('dialog .ratings-mean .fo-stars')?.className).toBe(
-      'fo-stars fo-stars-4-5',
-    );
+    expect(shown.root.querySelector('dialog .ratings-mean .fo-stars')?.className).toBe('fo-stars fo-stars-4-5');
     const rows = [...shown.root.querySelectorAll('dialog tbody tr')].map((row) => row.textContent);
     expect(rows).toEqual(['5 Sterne2', '4 Sterne0', '3 Sterne1', '2 Sterne0', '1 Stern0']);
     expect(shown.text('dialog .ratings-dimensions')).toContain('Lieferung4,7');

@@ -5,10 +5,7 @@ import { type DemoMenu, demoMenu } from './demo-menu.ts';
 const dishes = [
   ['Margherita', 'San-Marzano-Paradeiser, Fior di Latte, frisches Basilikum'],
   ['Käsekrainer', 'mit süßem Senf, Kren und einer Semmel'],
-  [
-    'Gemüsecurry',
-    'Melanzani, Karfiol, Kichererbsen und Kokosmilch, dazu Basmatireis und ein Klecks Joghurt mit Minze',
-  ],
+  ['Gemüsecurry', 'Melanzani, Karfiol, Kichererbsen und Kokosmilch, dazu Basmatireis und ein Klecks Joghurt mit Minze'],
   ['Beiried vom Grill', 'mit Braterdäpfeln und Pfefferrahmsauce'],
   ['Topfenknödel', 'in Butterbröseln, mit Zwetschkenröster'],
   ['Vogerlsalat', 'mit Kernöl'],
@@ -27,9 +24,7 @@ export function bigCard({ products: count = bigCardProducts, groups = bigCardGro
   return {
     ...demoMenu(),
     productGroups: Array.from({ length: groups }, (_, index) => groupOf(index)),
-    products: Array.from({ length: count }, (_, index) =>
-      productOf(index, Math.floor((index * groups) / count)),
-    ),
+    products: Array.from({ length: count }, (_, index) => productOf(index, Math.floor((index * groups) / count))),
     availabilities: { availabilityProducts: [], availabilityProductGroups: [] },
   };
 }

@@ -124,9 +124,7 @@ export function demoRestaurant({
     api: {
       getSession: () => ({
         session:
-          balance === undefined
-            ? aSession({ location: place, now })
-            : aConsumerSession({ location: place, now }),
+          balance === undefined ? aSession({ location: place, now }) : aConsumerSession({ location: place, now }),
         csrfToken: 'csrf-token',
       }),
       getSettings: () => {

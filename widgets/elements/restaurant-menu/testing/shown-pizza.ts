@@ -66,8 +66,7 @@ export async function showPizza({ profile, ...options }: DemoOptions & { profile
     open: () => menu.click('button', 'Margherita auswählen'),
     edit: () => menu.click('.basket-line button', 'Margherita ändern'),
     has: (selector: string) => menu.root.querySelector(selector) !== null,
-    comment: () =>
-      menu.root.querySelector<HTMLTextAreaElement>('dialog [name=item-comment]') as HTMLTextAreaElement,
+    comment: () => menu.root.querySelector<HTMLTextAreaElement>('dialog [name=item-comment]') as HTMLTextAreaElement,
     puts: () => ports.api.callsOf('putIntoBasket').map(({ body }) => body),
   };
 }

@@ -51,9 +51,7 @@ export function itemOf(change: BasketChange): string | null {
 export function joined(first: BasketChange, second: BasketChange): BasketChange | null {
   if (first.kind === 'quantity' && second.kind === 'quantity' && first.itemId === second.itemId) {
     const by = first.by + second.by;
-    return Math.sign(first.by) === Math.sign(second.by) && Math.abs(by) <= maximumQuantity
-      ? { ...first, by }
-      : null;
+    return Math.sign(first.by) === Math.sign(second.by) && Math.abs(by) <= maximumQuantity ? { ...first, by } : null;
   }
   if (first.kind === 'put' && second.kind === 'put') {
     const quantity = first.quantity + second.quantity;

@@ -95,11 +95,7 @@ describe('changes without an answer when the page is loaded anew', () => {
     await pass(0);
     const text = kept(shop) ?? '';
     const { basketId } = JSON.parse(text) as { basketId: string };
-    for (const other of [
-      text.replace(basketId, 'another'),
-      '{"entries":[{"change":{"kind":"order"}}]}',
-      '[',
-    ]) {
+    for (const other of [text.replace(basketId, 'another'), '{"entries":[{"change":{"kind":"order"}}]}', '[']) {
       shop.ports.storage.visit.set(key, other);
       const { pending } = await loadAnew(shop);
       expect(pending()).toBe(0);

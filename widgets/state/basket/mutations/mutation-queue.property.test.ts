@@ -115,22 +115,17 @@ describe('a basket over a network that loses, delays and repeats', () => {
           await vi.advanceTimersByTimeAsync(0);
 
           const shown = () => valueOf(store.get(basketAtom(slug)))?.basket;
-          const lineOf = (id: number) =>
-            Object.values(shown()?.items ?? {}).find((each) => each.productId === id);
+          const lineOf = (id: number) => Object.values(shown()?.items ?? {}).find((each) => each.productId === id);
           const shownCounts = () =>
-            Object.fromEntries(
-              Object.values(shown()?.items ?? {}).map((item) => [item.productId, item.quantity]),
-            );
+            Object.fromEntries(Object.values(shown()?.items ?? {}).map((item) => [item.productId, item.quantity]));
           const outcomes: Promise<{ ok: boolean }>[] = [];
           const make = (step: Press) => {
             if (step.press === 'clear') return store.set(changeBasketAtom, { slug, kind: 'clear' });
             if (step.press === 'put') return store.set(putProductAtom, { slug, productId: step.productId });
             const itemId = lineOf(step.productId)?.id;
             if (itemId === undefined) return null;
-            if (step.press === 'more')
-              return store.set(changeBasketAtom, { slug, kind: 'quantity', itemId, by: 1 });
-            if (step.press === 'less')
-              return store.set(changeBasketAtom, { slug, kind: 'quantity', itemId, by: -1 });
+            if (step.press === 'more') return store.set(changeBasketAtom, { slug, kind: 'quantity', itemId, by: 1 });
+            if (step.press === 'less') return store.set(changeBasketAtom, { slug, kind: 'quantity', itemId, by: -1 });
             return store.set(changeBasketAtom, { slug, kind: 'remove', itemId });
           };
 

@@ -16,8 +16,7 @@ afterEach(() => {
 
 const pass = (milliseconds: number) => vi.advanceTimersByTimeAsync(milliseconds);
 type Shop = Awaited<ReturnType<typeof aBasketShop>>;
-const keysOf = ({ ports }: Shop) =>
-  ports.api.callsOf('putIntoBasket').map(({ headers }) => headers['idempotency-key']);
+const keysOf = ({ ports }: Shop) => ports.api.callsOf('putIntoBasket').map(({ headers }) => headers['idempotency-key']);
 
 describe('a change without an answer', () => {
   it('stays shown, is sent again with the same key, and is made once', async () => {

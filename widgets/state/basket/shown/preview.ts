@@ -67,8 +67,7 @@ export function previewed(draft: Draft, entry: QueuedMutation, context: PreviewC
       return { ...draft, editedItemId: change.itemId };
     case 'finish': {
       const { comment } = change;
-      const after =
-        comment === undefined ? draft : replaced(draft, change.itemId, (item) => ({ ...item, comment }));
+      const after = comment === undefined ? draft : replaced(draft, change.itemId, (item) => ({ ...item, comment }));
       return { ...after, editedItemId: null };
     }
     case 'cancel': {

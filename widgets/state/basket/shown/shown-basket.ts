@@ -44,8 +44,7 @@ function withEntries(get: Getter, slug: string, start: Draft, entries: readonly 
   const today = get(todayAtom);
   const menu = get(knownRestaurantAtom(slug));
   const draft = entries.reduce(
-    (shown, entry) =>
-      previewed(shown, entry, { card: menu, dayOffsetOf: (date) => daysBetween(today, date) }),
+    (shown, entry) => previewed(shown, entry, { card: menu, dayOffsetOf: (date) => daysBetween(today, date) }),
     start,
   );
   const { basket } = draft;

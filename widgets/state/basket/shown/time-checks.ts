@@ -58,8 +58,7 @@ export function withTimeChecks(basket: Basket, then: TimeChecks, now: TimeChecks
   const orderTime = then.timeOffered === now.timeOffered ? sanities.orderTime : now.timeOffered;
   const others = lockReasons.filter((reason) => reason !== 'notOpen');
   const closed = then.open === now.open ? lockReasons.includes('notOpen') : !now.open;
-  if (!touched && orderTime === sanities.orderTime && closed === lockReasons.includes('notOpen'))
-    return basket;
+  if (!touched && orderTime === sanities.orderTime && closed === lockReasons.includes('notOpen')) return basket;
   const reasons = closed ? [...others, 'notOpen' as const] : others;
   return {
     ...basket,
@@ -67,9 +66,7 @@ export function withTimeChecks(basket: Basket, then: TimeChecks, now: TimeChecks
     sanities: {
       ...sanities,
       orderTime,
-      itemsAvailable: touched
-        ? Object.values(items).every(({ available }) => available)
-        : sanities.itemsAvailable,
+      itemsAvailable: touched ? Object.values(items).every(({ available }) => available) : sanities.itemsAvailable,
     },
     lockReasons: reasons,
     locked: reasons.length > 0,

@@ -9,5 +9,4 @@ import { type City, city, type PredictionsAnswer, predictionsAnswer } from '#sha
 export const readPredictions = (cached: unknown): PredictionsAnswer | null =>
   z.safeParse(predictionsAnswer, cached).data ?? null;
 
-export const readCities = (cached: unknown): readonly City[] | null =>
-  z.safeParse(z.array(city), cached).data ?? null;
+export const readCities = (cached: unknown): readonly City[] | null => z.safeParse(z.array(city), cached).data ?? null;

@@ -26,10 +26,7 @@ export function valueOf<Value>(remote: Remote<Value>): Value | undefined {
   return remote.status === 'ready' ? remote.value : undefined;
 }
 
-export function mapRemote<Value, Result>(
-  remote: Remote<Value>,
-  map: (value: Value) => Result,
-): Remote<Result> {
+export function mapRemote<Value, Result>(remote: Remote<Value>, map: (value: Value) => Result): Remote<Result> {
   return remote.status === 'ready' ? { ...remote, value: map(remote.value) } : remote;
 }
 

@@ -27,8 +27,7 @@ export function resource<Value>(load: (get: Getter) => Promise<Value>): Resource
     set(remoteAtom, loadingAfter);
     try {
       const value = await load(get);
-      if (mine === turn.latest)
-        set(remoteAtom, (before) => (isAlready(before, value) ? before : ready(value)));
+      if (mine === turn.latest) set(remoteAtom, (before) => (isAlready(before, value) ? before : ready(value)));
       return { ok: true, value };
     } catch (cause) {
       const error = toFailure(cause);

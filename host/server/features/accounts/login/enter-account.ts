@@ -43,11 +43,7 @@ export const enterAccount = singleton((app) => {
    * gone. `login`: null for a guest.
    * @throws DomainError `request.error.csrf`, `login.error.failed` where the user has another password by now
    */
-  async function replace(
-    ended: Visitor,
-    started: StartedSession,
-    login: Login | null,
-  ): Promise<ReplacedSession> {
+  async function replace(ended: Visitor, started: StartedSession, login: Login | null): Promise<ReplacedSession> {
     const { sessionHash: fromSession, channelId: fromChannel, userId: previousUserId } = ended;
     const toSession = started.visitor.sessionHash;
     const userId = login?.user.id ?? null;
@@ -104,12 +100,7 @@ export const enterAccount = singleton((app) => {
   }
 
   /** The same with the login itself, as far as pages do not learn of it by something else. */
-  function withPublishedLogin(
-    replaced: ReplacedSession,
-    guest: Visitor,
-    userId: string,
-    session: Session | null,
-  ) {
+  function withPublishedLogin(replaced: ReplacedSession, guest: Visitor, userId: string, session: Session | null) {
     const publishLogin = () => {
       replaced.publishToOthers();
       if (session) publisher.publish(userChannel(userId), 'ConsumerLoggedIn', { session });

@@ -19,10 +19,7 @@ export const loginCodeRepository = repository((db) => ({
    * Takes the login out, so that of several at the same time one gets it; what is another partner's stays. `loginEndsAt`: when the
    * login that is taken over ends, however much it is used; null: of before there was an end.
    */
-  async take(
-    codeHash: string,
-    { partnerId, origin, now }: { partnerId: number; origin: string; now: string },
-  ) {
+  async take(codeHash: string, { partnerId, origin, now }: { partnerId: number; origin: string; now: string }) {
     const code = await db
       .deleteFrom('login_codes')
       .where('code_hash', '=', codeHash)

@@ -29,8 +29,7 @@ export const loginCodes = singleton((app) => {
      */
     async offer(visitor: Visitor, { apiKey, target }: { apiKey: string; target: string }) {
       if (visitor.userId === null) throw new DomainError('request.error.unauthenticated');
-      if (visitor.role !== 'consumer' || visitor.partnerId !== null)
-        throw new DomainError('request.error.forbidden');
+      if (visitor.role !== 'consumer' || visitor.partnerId !== null) throw new DomainError('request.error.forbidden');
       const partner = await origins(app).partnerOf(apiKey);
       if (!partner) throw new DomainError('request.error.api-key');
       const href = allowedTarget(target, partner, config.publicUrl);

@@ -14,10 +14,7 @@ import type { StoredUser } from '../user-repository.ts';
 import { type CountedTries, loginTryRepository } from './login-try-repository.ts';
 
 /** Where a password comes from: a browser that the account knows, its own session, or an address. */
-export type TrySource =
-  | { readonly knownDevice: string }
-  | { readonly ownSession: true }
-  | { readonly address: string };
+export type TrySource = { readonly knownDevice: string } | { readonly ownSession: true } | { readonly address: string };
 
 /** A password that is being compared; it counts as wrong until it is called right. */
 interface LoginTry {
@@ -80,9 +77,7 @@ export const loginLimits = singleton(({ db, clock, limitsLogins }): LoginLimits 
       return {
         async right() {
           const shared = keys.filter((each) => each.account === null);
-          await loginTryRepository(db).remove(
-            keys.filter((each) => each.account !== null).map(({ key }) => key),
-          );
+          await loginTryRepository(db).remove(keys.filter((each) => each.account !== null).map(({ key }) => key));
           for (const { key, limit } of shared) await loginTryRepository(db).giveBack(key, limit.free);
         },
       };

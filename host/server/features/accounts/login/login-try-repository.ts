@@ -12,10 +12,7 @@ export interface CountedTries {
 /** Counts of wrong passwords. Whoever changes them has locked them. */
 export const loginTryRepository = repository((db) => ({
   /** Locks the counts, new ones included, until the transaction ends; always in the order of their keys. */
-  async lock(
-    tries: readonly { key: string; account: string | null }[],
-    now: string,
-  ): Promise<CountedTries[]> {
+  async lock(tries: readonly { key: string; account: string | null }[], now: string): Promise<CountedTries[]> {
     const sorted = tries.toSorted((one, other) => (one.key < other.key ? -1 : 1));
     return db
       .insertInto('login_tries')

@@ -61,10 +61,7 @@ export const accountPageRepository = repository((db) => {
 
     /** What an order has booked, in that order. */
     transactionsOfOrder: (orderId: string): Promise<CreditTransaction[]> =>
-      transactions()
-        .where('credit_transactions.order_id', '=', orderId)
-        .orderBy('credit_transactions.id')
-        .execute(),
+      transactions().where('credit_transactions.order_id', '=', orderId).orderBy('credit_transactions.id').execute(),
 
     /** Where the last orders went that were not refused, the latest first. */
     async lastAddresses(userId: string, limit: number): Promise<Address[]> {

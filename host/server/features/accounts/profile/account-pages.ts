@@ -36,11 +36,7 @@ export const accountPages = singleton((app) => {
     },
 
     /** None while points are off. @throws DomainError `page.error.cursor` */
-    async transactions(
-      visitor: Visitor,
-      userId: string,
-      cursor?: string,
-    ): Promise<AccountPage<CreditTransaction>> {
+    async transactions(visitor: Visitor, userId: string, cursor?: string): Promise<AccountPage<CreditTransaction>> {
       assertOwnConsumer(visitor, userId);
       const list = { list: 'transactions', userId } as const;
       const behind = behindOf(list, cursor);

@@ -25,9 +25,7 @@ export const favouriteRepository = repository((db) => ({
     const result = await db
       .deleteFrom('favourites')
       .where('user_id', '=', userId)
-      .where('restaurant_id', 'in', (where) =>
-        where.selectFrom('restaurants').select('id').where('slug', '=', slug),
-      )
+      .where('restaurant_id', 'in', (where) => where.selectFrom('restaurants').select('id').where('slug', '=', slug))
       .executeTakeFirst();
     return result.numDeletedRows > 0n;
   },

@@ -31,16 +31,15 @@ export const profile = singleton((app) => {
     async settings(visitor: Visitor, userId: string): Promise<UserSettings> {
       assertOwnUser(visitor, userId);
       const now = clock.now().toString();
-      const [user, { addresses }, email, lastExport, readyExport, deletion, isPasswordRequested] =
-        await Promise.all([
-          knownUser(db, userId),
-          addressRepository(db).bookOf(userId),
-          emailChangeRepository(db).requestedBy(userId, now),
-          exportRepository(db).latestOf(userId),
-          exportRepository(db).readyOf(userId, now),
-          deletionRepository(db).find(userId),
-          userRepository(db).isPasswordChangeRequested(userId),
-        ]);
+      const [user, { addresses }, email, lastExport, readyExport, deletion, isPasswordRequested] = await Promise.all([
+        knownUser(db, userId),
+        addressRepository(db).bookOf(userId),
+        emailChangeRepository(db).requestedBy(userId, now),
+        exportRepository(db).latestOf(userId),
+        exportRepository(db).readyOf(userId, now),
+        deletionRepository(db).find(userId),
+        userRepository(db).isPasswordChangeRequested(userId),
+      ]);
       // One that is being made has no end yet.
       const copy = lastExport?.expiresAt === null ? lastExport : readyExport;
       return {
@@ -89,11 +88,7 @@ async function knownUser(tx: Db, userId: string): Promise<StoredUser> {
 
 function errorsOf({ fullName, avatar }: Pick<NewProfile, 'fullName' | 'avatar'>): FieldError[] {
   return [
-    ...(fullName === ''
-      ? [{ key: 'profile.error.invalid', field: 'fullName', reason: 'missing' } as const]
-      : []),
-    ...(isAvatarCode(avatar)
-      ? []
-      : [{ key: 'profile.error.invalid', field: 'avatar', reason: 'invalid' } as const]),
+    ...(fullName === '' ? [{ key: 'profile.error.invalid', field: 'fullName', reason: 'missing' } as const] : []),
+    ...(isAvatarCode(avatar) ? [] : [{ key: 'profile.error.invalid', field: 'avatar', reason: 'invalid' } as const]),
   ];
 }

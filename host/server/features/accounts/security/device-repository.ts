@@ -76,16 +76,13 @@ export const deviceRepository = repository((db) => {
       await db
         .insertInto('known_devices')
         .values({ token_hash: tokenHash, user_id: userId, logged_in_at: now })
-        .onConflict((conflict) =>
-          conflict.columns(['token_hash', 'user_id']).doUpdateSet({ logged_in_at: now }),
-        )
+        .onConflict((conflict) => conflict.columns(['token_hash', 'user_id']).doUpdateSet({ logged_in_at: now }))
         .execute();
     },
 
     /** Every browser is unknown to the user again. */
     forget: (userId: string) => db.deleteFrom('known_devices').where('user_id', '=', userId).execute(),
 
-    forgetBefore: (instant: string) =>
-      db.deleteFrom('known_devices').where('logged_in_at', '<', instant).execute(),
+    forgetBefore: (instant: string) => db.deleteFrom('known_devices').where('logged_in_at', '<', instant).execute(),
   };
 });

@@ -29,12 +29,7 @@ export const emailChangeRepository = repository((db) => ({
       .set(side === 'old' ? { old_confirmed: true } : { new_confirmed: true })
       .where('user_id', '=', userId)
       .where('expires_at', '>', now)
-      .returning([
-        'user_id as userId',
-        'email',
-        'old_confirmed as oldConfirmed',
-        'new_confirmed as newConfirmed',
-      ])
+      .returning(['user_id as userId', 'email', 'old_confirmed as oldConfirmed', 'new_confirmed as newConfirmed'])
       .executeTakeFirst(),
 
   remove: (userId: string) => db.deleteFrom('email_changes').where('user_id', '=', userId).execute(),

@@ -92,19 +92,14 @@ export const emailChanges = singleton((app) => {
         const taken = await userTokenRepository(tx).take(hashOf(token), purposes, now);
         const change =
           taken &&
-          (await emailChangeRepository(tx).confirm(
-            taken.userId,
-            taken.purpose === 'email-old' ? 'old' : 'new',
-            now,
-          ));
+          (await emailChangeRepository(tx).confirm(taken.userId, taken.purpose === 'email-old' ? 'old' : 'new', now));
         if (!change) throw new DomainError('token.error.invalid');
         const { userId, email, oldConfirmed, newConfirmed } = change;
         const done = oldConfirmed && newConfirmed;
         if (done) {
           await emailChangeRepository(tx).remove(userId);
           await userTokenRepository(tx).remove(userId, [...purposes, 'password-reset']);
-          if (!(await userRepository(tx).setEmail(userId, email)))
-            throw new DomainError('token.error.invalid');
+          if (!(await userRepository(tx).setEmail(userId, email))) throw new DomainError('token.error.invalid');
         }
         return { done, email };
       });

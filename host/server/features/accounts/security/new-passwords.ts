@@ -58,12 +58,7 @@ export async function spendLink<Settled>(
 export const newPasswords = singleton((app) => {
   const { db, hourlyLimits } = app;
 
-  async function put(
-    tx: Db,
-    visitor: Visitor,
-    user: StoredUser,
-    passwordHash: string,
-  ): Promise<EndedSession[]> {
+  async function put(tx: Db, visitor: Visitor, user: StoredUser, passwordHash: string): Promise<EndedSession[]> {
     await userRepository(tx).setPassword(user.id, passwordHash);
     await userTokenRepository(tx).remove(user.id, ['activation', 'password-reset']);
     await deviceRepository(tx).forget(user.id);
@@ -98,16 +93,11 @@ export const newPasswords = singleton((app) => {
      * `feature.error.off`
      */
     async reset(visitor: Visitor, link: PasswordLink, origin: LoginOrigin): Promise<ReplacedSession> {
-      const { user, settled: ended } = await spendLink(
-        app,
-        link,
-        ['password-reset'],
-        async (tx, found, hash) => {
-          await userTokenRepository(tx).remove(found.id, ['email-old', 'email-new']);
-          await emailChangeRepository(tx).remove(found.id);
-          return put(tx, visitor, found, hash);
-        },
-      );
+      const { user, settled: ended } = await spendLink(app, link, ['password-reset'], async (tx, found, hash) => {
+        await userTokenRepository(tx).remove(found.id, ['email-old', 'email-new']);
+        await emailChangeRepository(tx).remove(found.id);
+        return put(tx, visitor, found, hash);
+      });
       enterAccount(app).publishEnded(ended);
       await loginLimits(app).clear(user.id);
       return enterAccount(app).enter(visitor, user, origin);

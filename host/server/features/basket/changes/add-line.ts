@@ -1,17 +1,8 @@
 import type * as z from 'zod/mini';
 import type { Ids } from '#platform/ports.ts';
-import {
-  type FlavorChoice,
-  maximumLines,
-  type putProduct as putProductBody,
-} from '#shared/contract/baskets.ts';
+import { type FlavorChoice, maximumLines, type putProduct as putProductBody } from '#shared/contract/baskets.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
-import {
-  assertFlavors,
-  flavorSetsOf,
-  isComplete,
-  normaliseChoices,
-} from '#shared/domain/menu/flavor-rules.ts';
+import { assertFlavors, flavorSetsOf, isComplete, normaliseChoices } from '#shared/domain/menu/flavor-rules.ts';
 import type { BasketContents, BasketLine } from '../repositories/stored-basket.ts';
 import { type BasketChange, withLine } from './basket-change.ts';
 import { assertQuantity } from './item-editing.ts';

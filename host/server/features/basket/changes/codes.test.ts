@@ -102,9 +102,7 @@ describe('live events of codes', () => {
       body,
     });
     const ofPoints = () =>
-      services.events.filter(
-        ({ channel, event }) => channel === `private-user.${ida}` && event.startsWith('Credit'),
-      );
+      services.events.filter(({ channel, event }) => channel === `private-user.${ida}` && event.startsWith('Credit'));
     expect(ofPoints()).toMatchObject([
       { event: 'CreditBalanceUpdated', payload: { balance: 250 } },
       {

@@ -58,11 +58,7 @@ export const removeDeadVouchers: BasketChange = (contents, { now }) => {
   return vouchers.length === contents.vouchers.length ? contents : { ...contents, vouchers };
 };
 
-function take(
-  found: StoredDiscountCode,
-  contents: BasketContents,
-  context: BasketChangeContext,
-): BasketContents {
+function take(found: StoredDiscountCode, contents: BasketContents, context: BasketChangeContext): BasketContents {
   const { visitor, now, viewOf } = context;
   // An expired one makes room for another.
   const vouchers = contents.vouchers.filter((each) => isRedeemable(each, now));

@@ -2,12 +2,7 @@ import type { RestaurantData } from '#features/restaurants/restaurant-data.ts';
 import { type FlavorChoice, maximumQuantity } from '#shared/contract/baskets.ts';
 import type { FlavorSet } from '#shared/contract/menu.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
-import {
-  assertFlavors,
-  flavorSetsOf,
-  isComplete,
-  normaliseChoices,
-} from '#shared/domain/menu/flavor-rules.ts';
+import { assertFlavors, flavorSetsOf, isComplete, normaliseChoices } from '#shared/domain/menu/flavor-rules.ts';
 import type { BasketLine } from '../repositories/stored-basket.ts';
 import { type BasketChange, lineOf, notEditing, withLine, withoutLine } from './basket-change.ts';
 

@@ -25,11 +25,7 @@ export function setTime({ dayOffset, time }: OrderTime): BasketChange {
 }
 
 /** What a basket of that transport begins with: the soonest time that is offered, as it is stored. */
-export function startTimeOf(
-  options: OrderTimeOptions,
-  transport: Transport,
-  now: Temporal.Instant,
-): StoredTime {
+export function startTimeOf(options: OrderTimeOptions, transport: Transport, now: Temporal.Instant): StoredTime {
   return storedTimeOf(firstOffered(options, transport) ?? { dayOffset: 0, time: null }, now);
 }
 
@@ -49,8 +45,7 @@ export const startAnew: BasketChange = (contents, { restaurant, now }) => {
 export function chooseTransport(transport: Transport): BasketChange {
   return (contents, context) => {
     const { restaurant, now } = context;
-    if (!restaurant[transport])
-      throw new DomainError({ key: 'order.error.invalid-transport', field: 'transport' });
+    if (!restaurant[transport]) throw new DomainError({ key: 'order.error.invalid-transport', field: 'transport' });
     const chosen = { ...contents, transport };
     if (contents.items.length > 0) return chosen;
     const options = restaurant.orderTimesAt(now);

@@ -56,17 +56,10 @@ export function planCopy(lines: readonly CopiedLine[], restaurant: RestaurantDat
  */
 export function putPlanned(planned: readonly PlannedLine[]): BasketChange {
   return (contents, { ids }) =>
-    planned.reduce(
-      (filled: BasketContents, each) => (each.product ? put(filled, each, ids) : filled),
-      contents,
-    );
+    planned.reduce((filled: BasketContents, each) => (each.product ? put(filled, each, ids) : filled), contents);
 }
 
-function put(
-  contents: BasketContents,
-  { line, flavors, complete, product }: PlannedLine,
-  ids: Ids,
-): BasketContents {
+function put(contents: BasketContents, { line, flavors, complete, product }: PlannedLine, ids: Ids): BasketContents {
   const { productId, quantity, comment = '' } = line;
   const choice = { productId, flavors, comment };
   const equal = complete ? equalLineOf(contents, choice) : undefined;

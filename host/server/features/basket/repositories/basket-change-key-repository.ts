@@ -46,10 +46,7 @@ export const basketChangeKeyRepository = repository((db) => ({
 
   /** Forgets keys made before; answers how many. */
   async removeBefore(before: string): Promise<number> {
-    const result = await db
-      .deleteFrom('basket_change_keys')
-      .where('created_at', '<', before)
-      .executeTakeFirst();
+    const result = await db.deleteFrom('basket_change_keys').where('created_at', '<', before).executeTakeFirst();
     return Number(result.numDeletedRows);
   },
 }));

@@ -84,9 +84,7 @@ export function createBasketMoves(db: Db) {
       const kept = await sql<MovedBasket>`
         select ${movedBasket} from baskets
         where user_id = ${userId} and consumed_at is null
-          and restaurant_id = any (${at(closed.rows.filter((each) => each.wasGuests))}::integer[])`.execute(
-        db,
-      );
+          and restaurant_id = any (${at(closed.rows.filter((each) => each.wasGuests))}::integer[])`.execute(db);
       const lostByUser = new Set(at(closed.rows.filter((each) => !each.wasGuests)));
       return {
         ofGuest: [...adopted.rows, ...kept.rows],
@@ -123,15 +121,7 @@ export function createBasketMoves(db: Db) {
      * `goneBefore` that no order came of: until then whoever still shows one is sent to the current one. Answers how
      * many were closed.
      */
-    async expire({
-      before,
-      goneBefore,
-      now,
-    }: {
-      before: string;
-      goneBefore: string;
-      now: string;
-    }): Promise<number> {
+    async expire({ before, goneBefore, now }: { before: string; goneBefore: string; now: string }): Promise<number> {
       await sql`
         delete from baskets
         where consumed_at < ${goneBefore}

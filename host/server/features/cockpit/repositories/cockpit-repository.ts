@@ -36,8 +36,7 @@ export const cockpitRepository = repository((db) => {
 
   return {
     /** The restaurants for which a user works, by name. */
-    restaurantsOf: (userId: string) =>
-      staffed(userId).orderBy('restaurants.name').orderBy('restaurants.id').execute(),
+    restaurantsOf: (userId: string) => staffed(userId).orderBy('restaurants.name').orderBy('restaurants.id').execute(),
 
     /** The restaurant, if the user works for it. */
     restaurantOf: (userId: string, slug: string) =>
@@ -146,13 +145,7 @@ function waitingOrder(row: Parameters<typeof storedOrder>[0] & { reminded_at: st
  * Whether the restaurant sees an order: it is to be paid on delivery, or was paid before it came to its end. What is
  * pending or failed never reached it, even if a late payment of it was refunded.
  */
-function isVisible({
-  or,
-  eb,
-  and,
-  exists,
-  selectFrom,
-}: ExpressionBuilder<Tables, 'orders'>): Expression<SqlBool> {
+function isVisible({ or, eb, and, exists, selectFrom }: ExpressionBuilder<Tables, 'orders'>): Expression<SqlBool> {
   return or([
     eb('orders.payment_status', 'in', ['open', 'paid']),
     and([

@@ -22,9 +22,7 @@ export const manifest = z.strictObject({
   /** what sequences had given out, at the least */
   sequences: z.array(z.strictObject({ name: identifier, last: z.int().check(z.gte(1)) })),
   /** what waits to be done: its runner's own tables are made anew by the first server that starts */
-  jobs: z.array(
-    z.strictObject({ task: z.string(), payload: z.record(z.string(), z.unknown()), runAt: z.string() }),
-  ),
+  jobs: z.array(z.strictObject({ task: z.string(), payload: z.record(z.string(), z.unknown()), runAt: z.string() })),
   /** entry `files/{path}`: what the data folder keeps besides the database */
   files: z.array(z.strictObject({ path: z.string().check(z.minLength(1)), checksum })),
 });

@@ -95,10 +95,7 @@ function isOfNewerFormat(json: unknown): boolean {
   return format === 'fo-backup' && typeof version === 'number' && version > 1;
 }
 
-async function measured(
-  read: OpenBackup['read'],
-  entry: string,
-): Promise<{ rows: number; checksum: string }> {
+async function measured(read: OpenBackup['read'], entry: string): Promise<{ rows: number; checksum: string }> {
   const counted = countingRows();
   const nowhere = new Writable({ write: (_chunk, _encoding, done) => done() });
   try {

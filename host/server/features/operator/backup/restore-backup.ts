@@ -65,10 +65,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<void> {
   }
 }
 
-async function restoreDatabase(
-  client: pg.PoolClient,
-  { backup, migrations, at }: RestoreOptions,
-): Promise<void> {
+async function restoreDatabase(client: pg.PoolClient, { backup, migrations, at }: RestoreOptions): Promise<void> {
   const { manifest } = backup;
   await client.query('drop schema public cascade');
   await client.query('create schema public');
@@ -82,25 +79,16 @@ async function restoreDatabase(
   await fillTables(client, backup);
   await setSequences(client, manifest);
   await migrateBy(client, migrations, since);
-  await client.query(
-    `create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`,
-  );
+  await client.query(`create table kysely_migration (name varchar(255) primary key, timestamp varchar(255) not null)`);
   await client.query(
     `create table kysely_migration_lock (id varchar(255) primary key, is_locked integer not null default 0)`,
   );
   await client.query(`insert into kysely_migration_lock values ('migration_lock', 0)`);
-  await client.query('insert into kysely_migration select name, $2 from unnest($1::text[]) as name', [
-    names,
-    at,
-  ]);
+  await client.query('insert into kysely_migration select name, $2 from unnest($1::text[]) as name', [names, at]);
 }
 
 /** Steps run on the transaction's own connection. */
-async function migrateBy(
-  client: pg.PoolClient,
-  migrations: Migrations,
-  names: readonly string[],
-): Promise<void> {
+async function migrateBy(client: pg.PoolClient, migrations: Migrations, names: readonly string[]): Promise<void> {
   const borrowed = { query: client.query.bind(client), release: () => undefined };
   const db = new Kysely<unknown>({
     dialect: new PostgresDialect({

@@ -7,14 +7,7 @@ import { pipeline } from 'node:stream/promises';
 import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import yazl from 'yazl';
-import {
-  jobsOf,
-  migrationsOf,
-  quoted,
-  quotedList,
-  sequencesOf,
-  tablesOf,
-} from '#platform/db/schema-facts.ts';
+import { jobsOf, migrationsOf, quoted, quotedList, sequencesOf, tablesOf } from '#platform/db/schema-facts.ts';
 import { BackupError, fileEntry, type Manifest, manifestEntry, tableEntry } from './manifest.ts';
 
 /** Folders of the data folder that no database brings back. */

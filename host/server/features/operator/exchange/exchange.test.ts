@@ -9,12 +9,7 @@ const named = (id: number, name: string, external_key: string | null = null) => 
 
 describe('the key of what has none', () => {
   it('is made of its name, and tells what is called alike apart', () => {
-    const keys = keysOf([
-      named(3, 'Pizza Käse'),
-      named(1, 'Pizza Käse'),
-      named(2, 'X', 'pizza-kase'),
-      named(4, '🍕'),
-    ]);
+    const keys = keysOf([named(3, 'Pizza Käse'), named(1, 'Pizza Käse'), named(2, 'X', 'pizza-kase'), named(4, '🍕')]);
     expect([...keys].toSorted(([a], [b]) => a - b)).toEqual([
       [1, 'pizza-kase-2'],
       [2, 'pizza-kase'],

@@ -17,10 +17,7 @@ export interface RestaurantChanges {
 }
 
 /** `before` undefined: it is not there yet. */
-export function restaurantChanges(
-  before: FileRestaurant | undefined,
-  after: FileRestaurant,
-): RestaurantChanges {
+export function restaurantChanges(before: FileRestaurant | undefined, after: FileRestaurant): RestaurantChanges {
   const { slug } = after;
   const products = changesOf(before?.products ?? [], after.products);
   if (!before) return { slug, what: 'added', fields: [], products };
@@ -31,10 +28,7 @@ export function restaurantChanges(
   return { slug, what: fields.length > 0 ? 'changed' : 'unchanged', fields, products };
 }
 
-function changesOf(
-  before: readonly { readonly key: string }[],
-  after: readonly { readonly key: string }[],
-): Changes {
+function changesOf(before: readonly { readonly key: string }[], after: readonly { readonly key: string }[]): Changes {
   const was = new Map(before.map((each) => [each.key, JSON.stringify(each)]));
   const kept = after.filter(({ key }) => was.has(key));
   return {

@@ -1,11 +1,6 @@
 import { fieldsOf } from '#platform/db/columns.ts';
 import type { HoursKind } from '#platform/db/tables/restaurants.ts';
-import {
-  type FileRestaurant,
-  fileCompany,
-  fileProduct,
-  fileRestaurant,
-} from '#shared/contract/restaurant-file.ts';
+import { type FileRestaurant, fileCompany, fileProduct, fileRestaurant } from '#shared/contract/restaurant-file.ts';
 import { fileHoursOf } from './file-hours.ts';
 import { menuKeysOf } from './keyed-parts.ts';
 import type { StoredParts } from './restaurant-exchange-repository.ts';
@@ -15,8 +10,7 @@ type FileProduct = FileRestaurant['products'][number];
 /** A stored restaurant as the file writes it. */
 export function restaurantDocument(parts: StoredParts): FileRestaurant {
   const { row } = parts;
-  const hoursOf = (kind: HoursKind) =>
-    parts.restaurant_hours.filter((each) => each.kind === kind).map(fileHoursOf);
+  const hoursOf = (kind: HoursKind) => parts.restaurant_hours.filter((each) => each.kind === kind).map(fileHoursOf);
   return inOrderOf(fileRestaurant, {
     ...fieldsOf(row),
     company: inOrderOf(fileCompany, row.company),
@@ -31,9 +25,7 @@ export function restaurantDocument(parts: StoredParts): FileRestaurant {
     areas: parts.delivery_areas.map((area) => ({
       feeCents: area.fee_cents,
       minimumOrderCents: area.minimum_order_cents,
-      zipCodes: parts.delivery_area_postcodes
-        .filter((each) => each.area_id === area.id)
-        .map((each) => each.zip_code),
+      zipCodes: parts.delivery_area_postcodes.filter((each) => each.area_id === area.id).map((each) => each.zip_code),
     })),
     ...menuOf(parts),
   });

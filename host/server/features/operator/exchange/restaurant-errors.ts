@@ -54,9 +54,7 @@ function setErrors(
 ): FileError[] {
   return sets.flatMap((set, at) => [
     ...doubles(['flavorSets', at, 'flavors'], set.flavors),
-    ...(set.maximum < set.minimum
-      ? [{ path: ['flavorSets', at, 'maximum'], message: 'is below the minimum' }]
-      : []),
+    ...(set.maximum < set.minimum ? [{ path: ['flavorSets', at, 'maximum'], message: 'is below the minimum' }] : []),
     ...(set.minimum > set.flavors.length
       ? [{ path: ['flavorSets', at, 'minimum'], message: 'is more than the set has flavors' }]
       : []),
@@ -70,8 +68,7 @@ function setErrors(
           })),
         ),
         ...flavor.pricesWith.flatMap((each, index) => {
-          if (each.flavorSet === set.key)
-            return [{ path: [...path, index, 'flavorSet'], message: 'is its own set' }];
+          if (each.flavorSet === set.key) return [{ path: [...path, index, 'flavorSet'], message: 'is its own set' }];
           return flavorsBySet.get(each.flavorSet)?.has(each.flavor)
             ? []
             : [{ path: [...path, index], message: `no flavor "${each.flavor}" in "${each.flavorSet}"` }];
@@ -114,9 +111,7 @@ function timeErrors(path: readonly (string | number)[], entries: readonly FileHo
     if (begin >= 86_400) return [{ path: [...path, at, 'from'], message: 'begins after its day' }];
     if (end > 129_600) return [{ path: [...path, at, 'to'], message: 'is later than 36:00' }];
     if (end > begin) return [];
-    return [
-      { path: [...path, at, 'to'], message: 'is not after "from"; write 26:00 for two in the morning after' },
-    ];
+    return [{ path: [...path, at, 'to'], message: 'is not after "from"; write 26:00 for two in the morning after' }];
   });
 }
 

@@ -60,18 +60,13 @@ export const restaurantExchangeRepository = repository((db) => {
   const { add, reserveIds } = bulkRows(db);
 
   /** Adds rows with their ids, or changes those that are there already. */
-  async function upsert(
-    table: 'flavor_sets' | 'flavors' | 'product_groups' | 'products',
-    rows: readonly object[],
-  ) {
+  async function upsert(table: 'flavor_sets' | 'flavors' | 'product_groups' | 'products', rows: readonly object[]) {
     const [first] = rows;
     if (!first) return;
     const names = Object.keys(first);
     const columns = sql.join(names.map((column) => sql.ref(column)));
     const changes = sql.join(
-      names
-        .filter((column) => column !== 'id')
-        .map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`),
+      names.filter((column) => column !== 'id').map((column) => sql`${sql.ref(column)} = excluded.${sql.ref(column)}`),
     );
     await sql`
       insert into ${sql.table(table)} (${columns}) overriding system value
@@ -91,9 +86,7 @@ export const restaurantExchangeRepository = repository((db) => {
       where restaurant_id = ${restaurantId} and id <> all (${ids}::integer[])`.execute(db);
     if (table === 'flavor_sets') return;
     await sql`
-      update ${sql.table(table)} set position = -1 - position where restaurant_id = ${restaurantId}`.execute(
-      db,
-    );
+      update ${sql.table(table)} set position = -1 - position where restaurant_id = ${restaurantId}`.execute(db);
   }
 
   async function keepOnlyFlavors(restaurantId: number, rows: readonly { id: number }[]) {
@@ -101,9 +94,7 @@ export const restaurantExchangeRepository = repository((db) => {
     const ofRestaurant = sql`flavor_set_id in (select id from flavor_sets where restaurant_id = ${restaurantId})`;
     await sql`delete from flavors where ${ofRestaurant} and id <> all (${ids}::integer[])`.execute(db);
     await sql`update flavors set position = -1 - position where ${ofRestaurant}`.execute(db);
-    await sql`delete from flavor_prices where flavor_id in (select id from flavors where ${ofRestaurant})`.execute(
-      db,
-    );
+    await sql`delete from flavor_prices where flavor_id in (select id from flavors where ${ofRestaurant})`.execute(db);
   }
 
   return {

@@ -15,9 +15,7 @@ export const operatorRestaurants = repository((db) => {
       sql<number>`(select count(*) from products where restaurant_id = restaurants.id)`.as('products'),
       sql<number>`(select count(*) from restaurant_staff where restaurant_id = restaurants.id)`.as('staff'),
       sql<number>`(select count(*) from orders
-          where restaurant_id = restaurants.id and status < 6 and payment_status <> 'pending')`.as(
-        'openOrders',
-      ),
+          where restaurant_id = restaurants.id and status < 6 and payment_status <> 'pending')`.as('openOrders'),
       'menu_version as menuVersion',
     ]);
 

@@ -23,12 +23,7 @@ const mostMails = 3;
  * joined an account; `feature.error.off` with LOGIN off; `request.error.too-many`
  * for more mails than an order may cause, `mail.error.too-many` for more than one address gets
  */
-export const claimOrder = (
-  app: AppContext,
-  visitor: Visitor,
-  orderId: string,
-  network: string,
-): Promise<void> =>
+export const claimOrder = (app: AppContext, visitor: Visitor, orderId: string, network: string): Promise<void> =>
   app.db.transaction().execute(async (tx) => {
     if (!(await settingsRepository(tx).read()).flags.LOGIN) throw new DomainError('feature.error.off');
     // The lock makes clicks wait for one another.
@@ -60,9 +55,7 @@ export const claimOrder = (
       // The subject is alike for somebody who has an account already: only the mailbox's owner learns of it.
       name: isKnown ? 'claimKnown' : 'claim',
       params: { name: { typed: name }, restaurant: order.restaurant.name },
-      link: isKnown
-        ? new URL('/login', publicUrl).href
-        : await activationLink(tx, user, { ids, clock, publicUrl }),
+      link: isKnown ? new URL('/login', publicUrl).href : await activationLink(tx, user, { ids, clock, publicUrl }),
       recipient: plainLine(email),
       language: order.language,
       userId: user.id,

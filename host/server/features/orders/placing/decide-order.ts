@@ -86,9 +86,7 @@ export function decideOrder(order: OrderCase): OrderDecision {
   if (first) throw new DomainError([first, ...others]);
   if (!totals) throw new DomainError('order.error.empty-basket');
   if (!isSum) {
-    throw new DomainError(
-      hasDeadVoucher(order) ? 'basket.error.code-mismatch' : 'basket.error.inconsistent-totals',
-    );
+    throw new DomainError(hasDeadVoucher(order) ? 'basket.error.code-mismatch' : 'basket.error.inconsistent-totals');
   }
   const vouchers = shownVouchers(state, now);
   const type = body['order-payment-type'] ?? '';
@@ -98,8 +96,7 @@ export function decideOrder(order: OrderCase): OrderDecision {
     basket,
     totals,
     transport,
-    desiredTime:
-      basket.orderTime.time === null ? null : (slotInstant(basket.orderTime, now)?.toString() ?? null),
+    desiredTime: basket.orderTime.time === null ? null : (slotInstant(basket.orderTime, now)?.toString() ?? null),
     contact,
     address: address && { ...address, id: null, isDefault: false, phonenumber: contact.phone },
     paymentMethod,
@@ -116,9 +113,7 @@ export function decideOrder(order: OrderCase): OrderDecision {
  */
 function isExpectedSum(order: OrderCase, sums: readonly (Totals | null)[]): boolean {
   const { totalSum } = order.body;
-  return totalSum === undefined
-    ? !hasDeadVoucher(order)
-    : sums.some((totals) => totals?.totalSum === totalSum);
+  return totalSum === undefined ? !hasDeadVoucher(order) : sums.some((totals) => totals?.totalSum === totalSum);
 }
 
 function hasDeadVoucher({ shown, now }: OrderCase): boolean {
@@ -151,20 +146,14 @@ function basketErrors(basket: Basket, restaurant: RestaurantData, transport: Tra
   if (known.some((item) => !item.sane)) errors.push({ key: 'basket.error.unfinished-item' });
   if (known.some((item) => !item.available)) errors.push({ key: 'order.error.invalid-basket' });
   if (!restaurant[transport]) errors.push({ key: 'order.error.invalid-transport', field: 'transport' });
-  else if (!sanities.orderTime || lockReasons.includes('notOpen'))
-    errors.push({ key: 'order.error.invalid-time' });
+  else if (!sanities.orderTime || lockReasons.includes('notOpen')) errors.push({ key: 'order.error.invalid-time' });
   if (lockReasons.includes('belowMinimum')) errors.push({ key: 'order.error.below-minimum' });
-  if (lockReasons.includes('outOfRange'))
-    errors.push({ key: 'order.error.invalid-address', field: 'address' });
+  if (lockReasons.includes('outOfRange')) errors.push({ key: 'order.error.invalid-address', field: 'address' });
   return errors;
 }
 
 /** Whoever says that they are not old enough for something in the basket does not get it. */
-function ageErrors(
-  basket: Basket,
-  { productById }: RestaurantData,
-  { ageConfirmed }: OrderBody,
-): FieldError[] {
+function ageErrors(basket: Basket, { productById }: RestaurantData, { ageConfirmed }: OrderBody): FieldError[] {
   const asksAge = itemsOf(basket).some((item) => (productById(item.productId)?.minimumAge ?? null) !== null);
   return asksAge && ageConfirmed === false ? [{ key: 'order.error.age', field: 'ageConfirmed' }] : [];
 }
@@ -243,10 +232,7 @@ function orderAddressOf(body: OrderBody, known: KnownAddresses): AddressFields |
   );
 }
 
-function knownAddress(
-  { addressId }: OrderBody,
-  { named, selected, location }: KnownAddresses,
-): AddressFields | null {
+function knownAddress({ addressId }: OrderBody, { named, selected, location }: KnownAddresses): AddressFields | null {
   if (addressId != null) return named;
   return selected ?? (location && normaliseAddress(inputOf(location)));
 }

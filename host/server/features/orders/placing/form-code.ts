@@ -46,9 +46,7 @@ export async function takeFormCode(tx: Db, order: FormCodeCase): Promise<FormCod
   }
   const { userId, role } = visitor;
   const charge =
-    found && userId !== null && role === 'consumer'
-      ? await chargeCoupon(tx, found, userId, now, state.id)
-      : undefined;
+    found && userId !== null && role === 'consumer' ? await chargeCoupon(tx, found, userId, now, state.id) : undefined;
   // This very form has redeemed it before, with an order that came to nothing since: its points are in the balance.
   const taker = userId === null ? null : { userId, basketId: state.id };
   if (!charge && taker && (await discountCodeRepository(tx).isRedeemedBy(code, taker)))

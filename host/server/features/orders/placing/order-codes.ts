@@ -37,11 +37,7 @@ export async function isOrderCode(app: AppContext, order: CodedOrder, code: stri
 }
 
 /** Mails the code. @throws DomainError `mail.error.too-many` where the address had enough of them */
-export async function mailOrderCode(
-  app: AppContext,
-  { language, userId }: Visitor,
-  order: CodedOrder,
-): Promise<void> {
+export async function mailOrderCode(app: AppContext, { language, userId }: Visitor, order: CodedOrder): Promise<void> {
   const { email, network } = order;
   const mailbox = mailboxOf(email);
   const seconds = app.hourlyLimits.take({

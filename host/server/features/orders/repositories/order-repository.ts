@@ -21,9 +21,7 @@ export interface NewOrder
   readonly newsletter: boolean;
   readonly idempotency: { readonly key: string; readonly bodyHash: string };
   /** what is sent at once; null: nothing before it is paid */
-  readonly mail:
-    | (Pick<NewMail, 'recipient' | 'subject' | 'body' | 'language'> & { readonly html: string })
-    | null;
+  readonly mail: (Pick<NewMail, 'recipient' | 'subject' | 'body' | 'language'> & { readonly html: string }) | null;
   /** what it spends; `value` in cents */
   readonly vouchers: readonly { readonly id: number; readonly value: number }[];
   /** what they have left over for its user */

@@ -88,13 +88,9 @@ export function selectOrders(db: Db) {
         select jsonb_build_object('delivery', delivery, 'taste', taste, 'pricing', pricing, 'comment', comment,
           'mean', round((delivery + taste + pricing) / 3.0, 2))
         from ratings where order_id = orders.id)`.as('rating'),
-      sql<string | null>`(select url from payments where order_id = orders.id and state = 'pending')`.as(
-        'payment_url',
-      ),
+      sql<string | null>`(select url from payments where order_id = orders.id and state = 'pending')`.as('payment_url'),
       // To-JSON would write the instants in another way than the driver does.
-      sql<
-        string[]
-      >`array(select moved_at from order_moves where order_id = orders.id order by moved_at, status)`.as(
+      sql<string[]>`array(select moved_at from order_moves where order_id = orders.id order by moved_at, status)`.as(
         'movedAt',
       ),
       sql<OrderStatus[]>`array(

@@ -31,8 +31,7 @@ export async function serveDocumentation(app: FastifyInstance, folder: string): 
     setHeaders: (reply, file) => {
       const name = file.replace(/\.(br|gz)$/, '');
       reply.header('cache-control', /[\\/]assets[\\/].+-[\w-]{8}\.\w+$/.test(name) ? yearly : shortly);
-      if (name.endsWith('.html'))
-        reply.header('content-security-policy', policyOf(readFileSync(name, 'utf8')));
+      if (name.endsWith('.html')) reply.header('content-security-policy', policyOf(readFileSync(name, 'utf8')));
     },
   });
   app.get(prefix.slice(0, -1), async (request, reply) => {

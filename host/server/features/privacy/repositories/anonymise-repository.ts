@@ -47,9 +47,7 @@ export const anonymiseRepository = repository((db) => ({
         where at <= ${before}::timestamptz
           and (subject_user_id is not null or subject_order_id is not null)
           and not exists (
-            select from orders where orders.id = audit_log.subject_order_id and anonymised_at is null)`.execute(
-      db,
-    ),
+            select from orders where orders.id = audit_log.subject_order_id and anonymised_at is null)`.execute(db),
 
   /** What still carries the mark of a session that has ended: anonymous orders and old reports. */
   async endedSessions(before: string): Promise<void> {
@@ -64,15 +62,7 @@ export const anonymiseRepository = repository((db) => ({
   },
 
   /** Accounts that nobody has activated, and that no link can activate any more; answers their ids. */
-  async neverActivated({
-    before,
-    now,
-    limit,
-  }: {
-    before: string;
-    now: string;
-    limit: number;
-  }): Promise<string[]> {
+  async neverActivated({ before, now, limit }: { before: string; now: string; limit: number }): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
         select id from users
         where password_hash is null and role = 'consumer' and created_at <= ${before}::timestamptz

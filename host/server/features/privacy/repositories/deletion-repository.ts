@@ -67,9 +67,7 @@ export const deletionRepository = repository((db) => ({
         where user_id = ${userId} or id_hash in (select placed_by from orders where ${isTheirOrder(userId, email)})
         order by id_hash for update`.execute(db);
     await sql`
-        select id from baskets where user_id = ${userId} and consumed_at is null order by id for update`.execute(
-      db,
-    );
+        select id from baskets where user_id = ${userId} and consumed_at is null order by id for update`.execute(db);
     await ordersOf(db, userId, email);
     const { rows } = await sql`select id from users where id = ${userId} for update`.execute(db);
     return rows.length === 1;
@@ -92,10 +90,7 @@ export const deletionRepository = repository((db) => ({
    * (`author`). Orders that were placed as a guest with the same e-mail, and are completed, go along. Answers the
    * sessions that have ended.
    */
-  async deleteAccount(
-    userId: string,
-    { author, now }: { author: string; now: string },
-  ): Promise<EndedSession[]> {
+  async deleteAccount(userId: string, { author, now }: { author: string; now: string }): Promise<EndedSession[]> {
     const { rows: people } = await sql<{ email: string; name: string }>`
         select email::text, name from users where id = ${userId}`.execute(db);
     const [person] = people;
@@ -107,9 +102,7 @@ export const deletionRepository = repository((db) => ({
         update sessions set location = null, managed_location = null
         where id_hash in (select placed_by from orders where id = any (${orderIds}::text[]))`.execute(db);
     await stripOrders(db, orderIds, now);
-    await sql`update orders set user_id = null, placed_by = '' where id = any (${orderIds}::text[])`.execute(
-      db,
-    );
+    await sql`update orders set user_id = null, placed_by = '' where id = any (${orderIds}::text[])`.execute(db);
     await forgetRatings(db, orderIds, author);
     await forgetBaskets(db, userId, now);
     await forgetJobsOf(db, { userId, email: person.email });

@@ -24,9 +24,7 @@ interface RowOptions {
 /** Copies of people's data; what is in them is said by `export-sections.ts`. */
 export const exportRepository = repository((db) => {
   const exports = () =>
-    db
-      .selectFrom('data_exports')
-      .select(['id', 'requested_at as requestedAt', 'expires_at as expiresAt', 'bytes']);
+    db.selectFrom('data_exports').select(['id', 'requested_at as requestedAt', 'expires_at as expiresAt', 'bytes']);
 
   return {
     /** What a copy consists of. */
@@ -47,11 +45,7 @@ export const exportRepository = repository((db) => {
 
     /** A copy that can be fetched, only by whom it is about. */
     fetchable: (userId: string, id: string, now: string) =>
-      exports()
-        .where('user_id', '=', userId)
-        .where('id', '=', id)
-        .where('expires_at', '>', now)
-        .executeTakeFirst(),
+      exports().where('user_id', '=', userId).where('id', '=', id).where('expires_at', '>', now).executeTakeFirst(),
 
     /** Asks for a copy; answers false where one is being made. */
     async add(wanted: { id: string; userId: string; language: Language; at: string }): Promise<boolean> {

@@ -41,9 +41,7 @@ export async function stripOrders(db: Db, ids: readonly string[], at: string): P
       placed_by = case when exists (select from sessions where id_hash = placed_by) then placed_by else '' end,
       version = version + 1, anonymised_at = coalesce(anonymised_at, ${at}::timestamptz)
     where id = any (${orderIds})`.execute(db);
-  await sql`update order_items set comment = '' where order_id = any (${orderIds}) and comment <> ''`.execute(
-    db,
-  );
+  await sql`update order_items set comment = '' where order_id = any (${orderIds}) and comment <> ''`.execute(db);
   await sql`delete from idempotency_keys where order_id = any (${orderIds})`.execute(db);
   await sql`delete from order_claims where order_id = any (${orderIds})`.execute(db);
   await sql`delete from mails where order_id = any (${orderIds})`.execute(db);
@@ -54,9 +52,7 @@ export async function stripOrders(db: Db, ids: readonly string[], at: string): P
     where order_id = any (${orderIds})`.execute(db);
   await sql`
     update test_payments set return_url = regexp_replace(test_payments.return_url, '[?#].*$', '')
-    from payments where payments.id = test_payments.payment_id and payments.order_id = any (${orderIds})`.execute(
-    db,
-  );
+    from payments where payments.id = test_payments.payment_id and payments.order_id = any (${orderIds})`.execute(db);
   await stripBaskets(db, orderIds);
   await sql`
     update audit_log set details = '{}', subject_user_id = null, subject_order_id = null
@@ -69,7 +65,5 @@ async function stripBaskets(db: Db, orderIds: ReturnType<typeof sql>): Promise<v
     select basket_id from orders join baskets on baskets.id = orders.basket_id
     where orders.id = any (${orderIds}) and baskets.consumed_at is not null`;
   await sql`update baskets set comment = '' where id in (${theirs}) and comment <> ''`.execute(db);
-  await sql`update basket_items set comment = '' where basket_id in (${theirs}) and comment <> ''`.execute(
-    db,
-  );
+  await sql`update basket_items set comment = '' where basket_id in (${theirs}) and comment <> ''`.execute(db);
 }

@@ -45,12 +45,7 @@ export function startBehind(listing: Listing, { place, slug }: ListCursor, sorti
   return next < 0 ? restaurants.length : next;
 }
 
-function placeOf(
-  { sectionAt }: Listing,
-  restaurant: ListedRestaurant,
-  position: number,
-  sorting: Sorting,
-): Place {
+function placeOf({ sectionAt }: Listing, restaurant: ListedRestaurant, position: number, sorting: Sorting): Place {
   const section = sectionAt(position);
   return [section === null ? 0 : sectionIds.indexOf(section), ...rankOf(restaurant, sorting)];
 }

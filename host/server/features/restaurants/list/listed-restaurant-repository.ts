@@ -87,9 +87,7 @@ export const listedRestaurantRepository = repository((db) => ({
           .select(
             sql<
               string | null
-            >`string_agg(concat_ws(' ', kind, day, begin_seconds, end_seconds), ',' order by hours.id)`.as(
-              'text',
-            ),
+            >`string_agg(concat_ws(' ', kind, day, begin_seconds, end_seconds), ',' order by hours.id)`.as('text'),
           )
           .whereRef('hours.restaurant_id', '=', restaurant.ref('restaurants.id'))
           .where('hours.kind', 'in', ['delivery', 'preOrderDelivery', 'takeaway'])

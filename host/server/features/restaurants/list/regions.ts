@@ -28,12 +28,7 @@ export interface Candidate extends ListedRestaurant {
 }
 
 /** The restaurants around a place, all where none is known, sorted, as they are at a moment (epoch milliseconds). */
-type Regions = (
-  index: RestaurantIndex,
-  where: Where | null,
-  moment: number,
-  sorting: Sorting,
-) => readonly Candidate[];
+type Regions = (index: RestaurantIndex, where: Where | null, moment: number, sorting: Sorting) => readonly Candidate[];
 
 /**
  * Keeps the latest places: the same list until a minute is over or a restaurant changes, and then only who is no
@@ -116,11 +111,7 @@ function evaluated(
   const status = statusOf(restaurant.timing);
   const ages = agesOf(restaurant.joinedMilliseconds, now);
   const statistics = ages.isNew ? restaurant.statisticsWhileNew : restaurant.statistics;
-  if (
-    before?.status === status &&
-    before.statistics === statistics &&
-    before.justOpened === ages.justOpened
-  ) {
+  if (before?.status === status && before.statistics === statistics && before.justOpened === ages.justOpened) {
     return before;
   }
   const { deliveryfee, minimumOrderValue } = deliveryFeesOf(restaurant.areas, area);

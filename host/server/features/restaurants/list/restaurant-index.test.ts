@@ -1,10 +1,6 @@
 import { afterAll, afterEach, beforeAll, expect, it, vi } from 'vitest';
 import { cockpitRepository } from '#features/cockpit/repositories/cockpit-repository.ts';
-import {
-  addRestaurant,
-  type RestaurantFixture,
-  raiseMenuVersion,
-} from '#tests/support/restaurant-fixture.ts';
+import { addRestaurant, type RestaurantFixture, raiseMenuVersion } from '#tests/support/restaurant-fixture.ts';
 import { type SomeServices, someServices } from '#tests/support/services.ts';
 import { restaurantData } from '../restaurant-data.ts';
 import { listedRestaurantRepository } from './listed-restaurant-repository.ts';
@@ -14,8 +10,7 @@ let services: SomeServices;
 const fixtures: RestaurantFixture[] = [];
 beforeAll(async () => {
   services = await someServices();
-  for (const slug of ['adria', 'bosna', 'capri'])
-    fixtures.push(await addRestaurant(services.database.db, { slug }));
+  for (const slug of ['adria', 'bosna', 'capri']) fixtures.push(await addRestaurant(services.database.db, { slug }));
 });
 afterEach(() => vi.restoreAllMocks());
 afterAll(() => services.stop());
@@ -115,9 +110,7 @@ it("holds hours, closures, areas and lists as a restaurant's details have them, 
 });
 
 it('does not keep a failure', async () => {
-  vi.spyOn(listedRestaurantRepository(services.db), 'read').mockRejectedValueOnce(
-    new Error('lost connection'),
-  );
+  vi.spyOn(listedRestaurantRepository(services.db), 'read').mockRejectedValueOnce(new Error('lost connection'));
   const app = anotherApp();
   const index = () => restaurantIndex(app);
   await expect(index()).rejects.toThrow('lost connection');
@@ -130,8 +123,7 @@ it('reads a restaurant anew when its pause is over, and nobody else', async () =
   const pausedUntil = services.clock.now().add({ minutes: 30 });
   const change = { kind: 'pause', until: pausedUntil.toString() } as const;
   await cockpitRepository(services.db).switch(adria?.id ?? 0, change);
-  const isOffline = async () =>
-    (await index()).restaurants.find(({ id }) => id === adria?.id)?.timing.offline;
+  const isOffline = async () => (await index()).restaurants.find(({ id }) => id === adria?.id)?.timing.offline;
   expect(await isOffline()).toBe(true);
   read.length = 0;
   services.clock.advance({ minutes: 29, seconds: 59 });

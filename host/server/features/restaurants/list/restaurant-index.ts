@@ -131,16 +131,11 @@ interface Reading {
   readonly sharing: Sharing;
 }
 
-async function caughtUp(
-  { restaurants }: RestaurantIndex,
-  tx: Db,
-  reading: Reading,
-): Promise<RestaurantIndex> {
+async function caughtUp({ restaurants }: RestaurantIndex, tx: Db, reading: Reading): Promise<RestaurantIndex> {
   const { now } = reading;
   const versions = await listedRestaurantRepository(tx).versions();
   const kept = restaurants.filter(
-    ({ id, menuVersion, validUntil }) =>
-      versions.get(id) === menuVersion && now.epochMilliseconds < validUntil,
+    ({ id, menuVersion, validUntil }) => versions.get(id) === menuVersion && now.epochMilliseconds < validUntil,
   );
   for (const { id } of kept) versions.delete(id);
   const changedIds = [...versions.keys()];
@@ -179,10 +174,7 @@ function inNameOrder(kept: IndexedRestaurant[], changed: readonly IndexedRestaur
 function indexOf(restaurants: readonly IndexedRestaurant[]): RestaurantIndex {
   return {
     restaurants,
-    validUntil: restaurants.reduce(
-      (first, { validUntil }) => Math.min(first, validUntil),
-      Number.POSITIVE_INFINITY,
-    ),
+    validUntil: restaurants.reduce((first, { validUntil }) => Math.min(first, validUntil), Number.POSITIVE_INFINITY),
     state: {
       count: restaurants.length,
       versions: restaurants.reduce((sum, { menuVersion }) => sum + menuVersion, 0),

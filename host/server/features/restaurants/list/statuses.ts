@@ -69,10 +69,7 @@ function isSame(a: RestaurantStatus, b: RestaurantStatus): boolean {
 function isSameService(a: ServiceStatus | null, b: ServiceStatus | null): boolean {
   return (
     a === b ||
-    (a?.open === b?.open &&
-      a?.preOrder === b?.preOrder &&
-      a?.opensAt === b?.opensAt &&
-      a?.closesAt === b?.closesAt)
+    (a?.open === b?.open && a?.preOrder === b?.preOrder && a?.opensAt === b?.opensAt && a?.closesAt === b?.closesAt)
   );
 }
 

@@ -34,23 +34,17 @@ describe("PostgreSQL's programs", () => {
     expect(await provideBinaries(owner, folder, native)).toEqual(binaries);
   });
 
-  it.runIf(isRoot)(
-    "run from a folder that is closed to the database's user",
-    { timeout: 30_000 },
-    async () => {
-      const native = bareCopy('closed');
-      chmodSync(join(folder, 'closed'), 0o700);
-      const owner = databaseOwner(join(folder, 'none'));
-      const binaries = await provideBinaries(owner, folder, native);
-      expect(dirname(dirname(dirname(binaries.postgres)))).toBe(folder);
-      expect(statSync(binaries.postgres).uid).toBe(owner?.uid);
-      expect(await provideBinaries(owner, folder, native)).toEqual(binaries);
-    },
-  );
+  it.runIf(isRoot)("run from a folder that is closed to the database's user", { timeout: 30_000 }, async () => {
+    const native = bareCopy('closed');
+    chmodSync(join(folder, 'closed'), 0o700);
+    const owner = databaseOwner(join(folder, 'none'));
+    const binaries = await provideBinaries(owner, folder, native);
+    expect(dirname(dirname(dirname(binaries.postgres)))).toBe(folder);
+    expect(statSync(binaries.postgres).uid).toBe(owner?.uid);
+    expect(await provideBinaries(owner, folder, native)).toEqual(binaries);
+  });
 
   it('are missing on a machine that has no package, which is said in one line', () => {
-    expect(() => packagedBinaries('plan9', 'mips')).toThrow(
-      /^there is no embedded PostgreSQL .*DATABASE_URL.*$/,
-    );
+    expect(() => packagedBinaries('plan9', 'mips')).toThrow(/^there is no embedded PostgreSQL .*DATABASE_URL.*$/);
   });
 });

@@ -81,10 +81,7 @@ function linkLibraries(native: string): void {
   }
 }
 
-async function inspect(
-  native: string,
-  owner: Owner | undefined,
-): Promise<{ binaries?: Binaries; complaint: string }> {
+async function inspect(native: string, owner: Owner | undefined): Promise<{ binaries?: Binaries; complaint: string }> {
   const program = (name: string) => join(native, 'bin', name);
   const { code, output } = await runAs(owner, program('postgres'), ['--version']);
   const major = /\(PostgreSQL\) (\d+)/.exec(output)?.[1];
@@ -115,7 +112,5 @@ function packageVersion(native: string): string {
 }
 
 function isRefusal(error: unknown): boolean {
-  return (
-    error instanceof Error && 'code' in error && ['EACCES', 'EPERM', 'EROFS'].includes(String(error.code))
-  );
+  return error instanceof Error && 'code' in error && ['EACCES', 'EPERM', 'EROFS'].includes(String(error.code));
 }

@@ -1,13 +1,4 @@
-import {
-  chmodSync,
-  mkdirSync,
-  mkdtempSync,
-  realpathSync,
-  rmSync,
-  statSync,
-  symlinkSync,
-  writeFileSync,
-} from 'node:fs';
+import { chmodSync, mkdirSync, mkdtempSync, realpathSync, rmSync, statSync, symlinkSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, describe, expect, it } from 'vitest';
@@ -31,9 +22,7 @@ describe('the data folder', () => {
 
   it('that cannot be made stops the start with one line', () => {
     writeFileSync(join(folder, 'file'), '');
-    expect(() => makeDataDir(join(folder, 'file/data'))).toThrow(
-      /^DATA_DIR: cannot write to .*set DATA_DIR.*$/,
-    );
+    expect(() => makeDataDir(join(folder, 'file/data'))).toThrow(/^DATA_DIR: cannot write to .*set DATA_DIR.*$/);
   });
 
   it.runIf(isRoot)(

@@ -38,20 +38,13 @@ const localeArguments = [
  * leaves nothing that a later one could take for a cluster. Call it under the folder's lock.
  * @throws EmbeddedDatabaseError when the folder holds something else or a cluster of another major version.
  */
-export async function initCluster(
-  clusterDir: string,
-  binaries: Binaries,
-  owner: Owner | undefined,
-): Promise<void> {
+export async function initCluster(clusterDir: string, binaries: Binaries, owner: Owner | undefined): Promise<void> {
   const versionFile = join(clusterDir, 'PG_VERSION');
   if (existsSync(versionFile)) {
     checkVersion(clusterDir, readFileSync(versionFile, 'utf8').trim(), binaries.major);
     return;
   }
-  if (
-    existsSync(clusterDir) &&
-    !(lstatSync(clusterDir).isDirectory() && readdirSync(clusterDir).length === 0)
-  ) {
+  if (existsSync(clusterDir) && !(lstatSync(clusterDir).isDirectory() && readdirSync(clusterDir).length === 0)) {
     throw new EmbeddedDatabaseError(
       `DATA_DIR: ${clusterDir} holds something that is no database; move it away or choose another DATA_DIR.`,
     );

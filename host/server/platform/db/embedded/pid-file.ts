@@ -28,8 +28,7 @@ export function readPidFile(clusterDir: string): PidFile | undefined {
       listensOn: listensOn?.trim() ?? '',
     };
   } catch (error) {
-    if (error instanceof Error && 'code' in error && /ENOENT|ENOTDIR/.test(String(error.code)))
-      return undefined;
+    if (error instanceof Error && 'code' in error && /ENOENT|ENOTDIR/.test(String(error.code))) return undefined;
     throw error;
   }
 }
@@ -54,8 +53,7 @@ export function isPostmasterOf(clusterDir: string, pid: number): boolean {
 
 function commandLine(pid: number): string {
   try {
-    if (process.platform === 'linux')
-      return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
+    if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
     return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
   } catch {
     // The process ended between the two looks.

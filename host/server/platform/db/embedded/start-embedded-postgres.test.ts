@@ -227,9 +227,7 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     const { connection } = await start({ tcp });
     expect(connection).toMatchObject({ host: '127.0.0.1', ...tcp });
     expect(await ask(connection, 'select 1 as up')).toEqual([{ up: 1 }]);
-    await expect(ask({ ...connection, password: 'guess' }, 'select 1')).rejects.toThrow(
-      'password authentication',
-    );
+    await expect(ask({ ...connection, password: 'guess' }, 'select 1')).rejects.toThrow('password authentication');
   });
 
   it('works in a folder whose path is too long for a socket', async () => {
@@ -253,21 +251,16 @@ describe('the embedded database', { timeout: 60_000 }, () => {
     },
   );
 
-  it.each(['postgres', 'postgres.lock', 'postgres.users'])(
-    'is not taken for the %s of somebody else',
-    async (name) => {
-      mkdirSync(join(dataDir, name, 'inside'), { recursive: true });
-      await expect(start()).rejects.toThrow(/^DATA_DIR: .*(move it away|remove what is there).*$/);
-      expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
-    },
-  );
+  it.each(['postgres', 'postgres.lock', 'postgres.users'])('is not taken for the %s of somebody else', async (name) => {
+    mkdirSync(join(dataDir, name, 'inside'), { recursive: true });
+    await expect(start()).rejects.toThrow(/^DATA_DIR: .*(move it away|remove what is there).*$/);
+    expect(existsSync(join(dataDir, 'postgres/postmaster.pid'))).toBe(false);
+  });
 
   it('is not made in place of a file, and not below one', async () => {
     writeFileSync(dataDir, '');
     await expect(start()).rejects.toThrow(/^DATA_DIR: cannot write to .*$/);
-    await expect(start({ dataDir: join(dataDir, 'below') })).rejects.toThrow(
-      /^DATA_DIR: cannot write to .*$/,
-    );
+    await expect(start({ dataDir: join(dataDir, 'below') })).rejects.toThrow(/^DATA_DIR: cannot write to .*$/);
     rmSync(dataDir);
     mkdirSync(dataDir);
     writeFileSync(join(dataDir, 'postgres'), '');

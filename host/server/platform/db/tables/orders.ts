@@ -1,13 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Address } from '#shared/contract/addresses.ts';
 import type { FlavorChoice } from '#shared/contract/baskets.ts';
-import type {
-  OrderContact,
-  OrderStatus,
-  PaymentStatus,
-  Transport,
-  VatLine,
-} from '#shared/contract/orders.ts';
+import type { OrderContact, OrderStatus, PaymentStatus, Transport, VatLine } from '#shared/contract/orders.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import type { ReportReason } from '#shared/contract/ratings.ts';
 import type { PaymentType } from '#shared/contract/restaurants.ts';

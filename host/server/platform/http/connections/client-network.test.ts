@@ -8,12 +8,10 @@ import { clientNetwork } from './client-network.ts';
 const networkOf = (ip: string) => clientNetwork({ ip });
 const group = fc.integer({ min: 0, max: 0xffff });
 /** Often with zeros in a row, which are what may be left out. */
-const groups = (length: number) =>
-  fc.array(fc.oneof(fc.constant(0), group), { minLength: length, maxLength: length });
+const groups = (length: number) => fc.array(fc.oneof(fc.constant(0), group), { minLength: length, maxLength: length });
 const hex = (each: number) => each.toString(16);
 const plain = (all: readonly number[]) => all.map(hex).join(':');
-const dotted = (high: number, low: number) =>
-  [high, low].flatMap((each) => [each >> 8, each & 255]).join('.');
+const dotted = (high: number, low: number) => [high, low].flatMap((each) => [each >> 8, each & 255]).join('.');
 
 /** Ways to write the same eight groups. */
 function spellingsOf(all: readonly number[]): string[] {

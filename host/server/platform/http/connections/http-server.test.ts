@@ -140,8 +140,6 @@ describe('connections', () => {
     await pause(50);
     const fresh = await saying(port, get('/'));
     await idle.ended;
-    await expect
-      .poll(() => [busy.heard(), fresh.heard()].map((text) => text.includes('done')))
-      .toEqual([true, true]);
+    await expect.poll(() => [busy.heard(), fresh.heard()].map((text) => text.includes('done'))).toEqual([true, true]);
   });
 });

@@ -6,7 +6,6 @@ import { DomainError } from '#shared/domain/domain-error.ts';
  */
 export function codeOf(...names: readonly (string | undefined)[]): string {
   const [code, ...others] = new Set(names.filter((each) => each !== undefined && each !== ''));
-  if (code === undefined || others.length > 0)
-    throw new DomainError({ key: 'request.error.invalid', field: 'code' });
+  if (code === undefined || others.length > 0) throw new DomainError({ key: 'request.error.invalid', field: 'code' });
   return code;
 }

@@ -15,9 +15,7 @@ async function publishedPairs(): Promise<Set<string>> {
   for await (const file of glob('**/*.ts', { cwd: server })) {
     if (file.endsWith('.test.ts')) continue;
     const text = readFileSync(path.join(server, file), 'utf8');
-    for (const [, channel = '', event = ''] of text.matchAll(
-      /\bpublish\(\s*(\w+Channel)\b(?:\([^)]*\))?,\s*'(\w+)'/g,
-    ))
+    for (const [, channel = '', event = ''] of text.matchAll(/\bpublish\(\s*(\w+Channel)\b(?:\([^)]*\))?,\s*'(\w+)'/g))
       pairs.add(`${channel} ${event}`);
   }
   return pairs;
@@ -27,9 +25,7 @@ async function publishedPairs(): Promise<Set<string>> {
 function entryOf(name: string): LiveChannel | undefined {
   const named = (channels as Record<string, unknown>)[name];
   const prefix = typeof named === 'function' ? String(named('')) : String(named);
-  return Object.values<LiveChannel>(liveChannels).find(
-    ({ address }) => address.replace(/\{\w+\}/, '') === prefix,
-  );
+  return Object.values<LiveChannel>(liveChannels).find(({ address }) => address.replace(/\{\w+\}/, '') === prefix);
 }
 
 describe('asyncApiDocument', () => {
@@ -43,10 +39,7 @@ describe('asyncApiDocument', () => {
     expect(pairs.size).toBeGreaterThan(8);
     for (const pair of pairs) {
       const [channel = '', event = ''] = pair.split(' ');
-      expect([pair, Object.keys(entryOf(channel)?.events ?? {})]).toEqual([
-        pair,
-        expect.arrayContaining([event]),
-      ]);
+      expect([pair, Object.keys(entryOf(channel)?.events ?? {})]).toEqual([pair, expect.arrayContaining([event])]);
     }
   });
 

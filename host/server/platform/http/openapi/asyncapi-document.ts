@@ -1,18 +1,7 @@
 import type * as z from 'zod/mini';
 import { type LiveEventName, liveEvents, wireEventName } from '#shared/contract/channels.ts';
-import {
-  isPrivateChannel,
-  type LiveChannel,
-  liveChannels,
-  socketMessages,
-} from '#shared/contract/live-channels.ts';
-import {
-  type DocumentOptions,
-  documentInfo,
-  type Json,
-  jsonSchemaOf,
-  securitySchemes,
-} from './document-parts.ts';
+import { isPrivateChannel, type LiveChannel, liveChannels, socketMessages } from '#shared/contract/live-channels.ts';
+import { type DocumentOptions, documentInfo, type Json, jsonSchemaOf, securitySchemes } from './document-parts.ts';
 import { exampleOf } from './example-of.ts';
 
 const description = `Live events come over socket.io (protocol 5, polling and then websocket), as Laravel Echo's socket.io connector
@@ -42,9 +31,7 @@ export function asyncApiDocument(options: DocumentOptions & { socketPath: string
       },
     },
     operations: {
-      ...Object.fromEntries(
-        channels.map(([name, channel]) => [`publish-${name}`, publishing(name, channel)]),
-      ),
+      ...Object.fromEntries(channels.map(([name, channel]) => [`publish-${name}`, publishing(name, channel)])),
       ...Object.fromEntries(
         Object.entries(socketMessages).map(([name, { from, summary }]) => [
           name,

@@ -3,12 +3,7 @@ import { calls } from '#shared/contract/calls/all-calls.ts';
 import type { Call } from '#shared/contract/calls/call.ts';
 import { type LiveEventName, liveEvents } from '#shared/contract/channels.ts';
 import { requestHeaders } from '#shared/contract/headers.ts';
-import {
-  isPrivateChannel,
-  type LiveChannel,
-  liveChannels,
-  socketMessages,
-} from '#shared/contract/live-channels.ts';
+import { isPrivateChannel, type LiveChannel, liveChannels, socketMessages } from '#shared/contract/live-channels.ts';
 import { escapeHtml } from '../escape-html.ts';
 import { errorsByStatus } from './call-errors.ts';
 import { jsonSchemaOf } from './document-parts.ts';
@@ -18,8 +13,7 @@ import { answerExample, bodyExample } from './openapi-document.ts';
 export function docsPage(title: string, styles: readonly string[]): string {
   const byTag = Map.groupBy(Object.values<Call>(calls), (call) => call.tag);
   const sections = [...byTag].map(
-    ([tag, list]) =>
-      `<section><h2 id="${idOf(tag)}">${escapeHtml(tag)}</h2>${list.map(row).join('')}</section>`,
+    ([tag, list]) => `<section><h2 id="${idOf(tag)}">${escapeHtml(tag)}</h2>${list.map(row).join('')}</section>`,
   );
   return `<!doctype html><html lang="en"><head><meta charset="utf-8"><title>${escapeHtml(title)} – API</title>
 <meta name="viewport" content="width=device-width, initial-scale=1">
@@ -55,10 +49,7 @@ function channelRow({ address, summary, events }: LiveChannel): string {
   return `<article><h3><code>${escapeHtml(address)}</code></h3><p>${codeOf(summary)}${access}</p><ul>${rows.join('')}</ul></article>`;
 }
 
-function socketRow([name, { from, summary, args }]: [
-  string,
-  (typeof socketMessages)[keyof typeof socketMessages],
-]) {
+function socketRow([name, { from, summary, args }]: [string, (typeof socketMessages)[keyof typeof socketMessages]]) {
   return `<article><h4><code>${name}</code> from the ${from}</h4><p>${codeOf(summary)}</p>${shape('Arguments', args)}</article>`;
 }
 
@@ -68,9 +59,7 @@ function row(call: Call): string {
     .join('');
   const facts = [
     ...(call.isSessionless ? ['needs no session'] : []),
-    ...(!call.isSessionless && call.method !== 'GET'
-      ? ['header <code>X-CSRF-Token</code> with a cookie']
-      : []),
+    ...(!call.isSessionless && call.method !== 'GET' ? ['header <code>X-CSRF-Token</code> with a cookie'] : []),
     ...(call.idempotency ? [`header <code>Idempotency-Key</code>, ${call.idempotency}`] : []),
     ...(call.isRevalidated ? ['answers an <code>ETag</code>, and 304 to <code>If-None-Match</code>'] : []),
     ...(call.isForm ? ['takes a form too'] : []),

@@ -4,10 +4,7 @@ import { openApiDocument } from './openapi-document.ts';
 
 describe('openApiDocument', () => {
   const document = openApiDocument({ title: 'Mahlzeit', version: '1', server: 'http://localhost:3000' });
-  const paths = document['paths'] as Record<
-    string,
-    Record<string, { operationId: string; responses: object }>
-  >;
+  const paths = document['paths'] as Record<string, Record<string, { operationId: string; responses: object }>>;
 
   it('has every call of the contract once', () => {
     const ids = Object.values(paths).flatMap((path) => Object.values(path).map((each) => each.operationId));

@@ -5,13 +5,7 @@ import { type ErrorKey, errorBody, errorEntry } from '#shared/contract/errors.ts
 import { type AnswerHeader, answerHeaders, longestKey, requestHeaders } from '#shared/contract/headers.ts';
 import { translate } from '#shared/messages/translate.ts';
 import { errorsByStatus } from './call-errors.ts';
-import {
-  type DocumentOptions,
-  documentInfo,
-  type Json,
-  jsonSchemaOf,
-  securitySchemes,
-} from './document-parts.ts';
+import { type DocumentOptions, documentInfo, type Json, jsonSchemaOf, securitySchemes } from './document-parts.ts';
 import { exampleOf } from './example-of.ts';
 
 const description = `Every call takes and answers JSON. Money is whole euro cents, instants are ISO 8601 in UTC, times of day are
@@ -45,9 +39,7 @@ export function openApiDocument(options: DocumentOptions): Json {
     tags: [...new Set(Object.values<Call>(calls).map(({ tag }) => tag))].map((name) => ({ name })),
     paths,
     components: {
-      schemas: Object.fromEntries(
-        [...sharedAnswers].map(([answer, schemaName]) => [schemaName, jsonSchemaOf(answer)]),
-      ),
+      schemas: Object.fromEntries([...sharedAnswers].map(([answer, schemaName]) => [schemaName, jsonSchemaOf(answer)])),
       responses: Object.fromEntries([...failures.values()].map((each) => [each.name, failure(each)])),
       headers: Object.fromEntries(
         Object.entries(answerHeaders).map(([header, text]) => [
@@ -78,11 +70,7 @@ function operation(name: string, call: Call): Json {
     summary: call.summary,
     tags: [call.tag],
     security: securityOf(call),
-    parameters: [
-      ...parameters(call.params, 'path'),
-      ...parameters(call.query, 'query'),
-      ...headerParameters(call),
-    ],
+    parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query'), ...headerParameters(call)],
     ...(call.body && { requestBody: { required: !isOptional(call.body), content: bodyContent(call) } }),
     responses: {
       [call.status ?? 200]: success,
@@ -122,8 +110,7 @@ const failures: ReadonlyMap<string, { name: string; status: number; keys: readon
     .toReversed()
     .map(([callName, status, keys]) => {
       const [first = '', ...others] = keys;
-      const name =
-        others.length === 0 ? pascal(first.replace('.error.', '-')) : `${capital(callName)}${status}`;
+      const name = others.length === 0 ? pascal(first.replace('.error.', '-')) : `${capital(callName)}${status}`;
       return [keys.join(), { name, status, keys }];
     }),
 );
@@ -132,10 +119,7 @@ function failure({ status, keys }: { status: number; keys: readonly ErrorKey[] }
   const [first] = keys;
   return {
     description: keys.map((key) => `\`${key}\``).join(', '),
-    headers: headersOf(
-      'X-Request-Id',
-      ...(status === 429 || status === 503 ? (['Retry-After'] as const) : []),
-    ),
+    headers: headersOf('X-Request-Id', ...(status === 429 || status === 503 ? (['Retry-After'] as const) : [])),
     content: {
       'application/json': {
         schema: errorSchema(keys),

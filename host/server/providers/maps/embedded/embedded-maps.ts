@@ -1,9 +1,5 @@
 import type { Prediction } from '#shared/contract/locations.ts';
-import {
-  type AddressReading,
-  addressReadings,
-  isLastResort,
-} from '#shared/domain/places/address-readings.ts';
+import { type AddressReading, addressReadings, isLastResort } from '#shared/domain/places/address-readings.ts';
 import { houseOfNumber, parseHouseNumber } from '#shared/domain/places/house-number.ts';
 import { type AddressParts, placeDetailsOf } from '#shared/domain/places/place-details.ts';
 import { compactKey, searchKey, withLettersSwapped } from '#shared/domain/places/search-key.ts';
@@ -48,10 +44,7 @@ export function createEmbeddedMaps(places: PlaceRepository): Maps {
 
   async function ofStreet(placeId: string, id: EmbeddedPlaceId & { kind: 'street' }) {
     const number = parseHouseNumber(id.streetNumber);
-    const [street, cities] = await Promise.all([
-      places.streetAt(id, number?.low ?? null),
-      places.ofZip(id.zipCode),
-    ]);
+    const [street, cities] = await Promise.all([places.streetAt(id, number?.low ?? null), places.ofZip(id.zipCode)]);
     if (!street) return undefined;
     const cityCode = street.cityCode ?? id.cityCode;
     const city = cities.find((each) => each.cityCode === cityCode) ?? onlyOne(cities);
@@ -122,15 +115,11 @@ export function createEmbeddedMaps(places: PlaceRepository): Maps {
       if (house && house.metres <= houseReachKilometres * 1000) {
         const { name, zipCode, locality, number } = house;
         const cityCode = house.cityCode ?? '';
-        return place(
-          writePlaceId({ kind: 'street', name, zipCode, cityCode, locality, streetNumber: number }),
-        );
+        return place(writePlaceId({ kind: 'street', name, zipCode, cityCode, locality, streetNumber: number }));
       }
       const isOfHouse = house && house.metres <= houseOfMunicipalityKilometres * 1000;
       const city = isOfHouse ? house : await places.nearest(point, municipalityKilometres);
-      return (
-        city && place(writePlaceId({ kind: 'city', zipCode: city.zipCode, cityCode: city.cityCode ?? '' }))
-      );
+      return city && place(writePlaceId({ kind: 'city', zipCode: city.zipCode, cityCode: city.cityCode ?? '' }));
     },
   };
 }
@@ -138,9 +127,7 @@ export function createEmbeddedMaps(places: PlaceRepository): Maps {
 /** What a typed number says of the house and of the way inside; a registered one may have a slash of its own. */
 function withoutDoor(typed: string, isRegistered: boolean): { streetNumber: string; door: string } {
   const number = isRegistered ? undefined : parseHouseNumber(typed);
-  return number
-    ? { streetNumber: number.house, door: number.door.slice(1) }
-    : { streetNumber: typed, door: '' };
+  return number ? { streetNumber: number.house, door: number.door.slice(1) } : { streetNumber: typed, door: '' };
 }
 
 /** Each place once, as many as are shown. */

@@ -30,13 +30,7 @@ describe('a place id of the gazetteer', () => {
   it('is written in one way only', () => {
     const [id = expect.fail()] = ids;
     const text = writePlaceId(id);
-    for (const other of [
-      `${text}=`,
-      `${text}<script>`,
-      ` ${text}`,
-      text.replace(/^./, '$&\n'),
-      `${text}.x`,
-    ]) {
+    for (const other of [`${text}=`, `${text}<script>`, ` ${text}`, text.replace(/^./, '$&\n'), `${text}.x`]) {
       expect(readPlaceId(other), other).toBeUndefined();
     }
   });

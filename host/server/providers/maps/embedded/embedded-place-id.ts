@@ -37,9 +37,7 @@ export function readPlaceId(text: string): EmbeddedPlaceId | undefined {
 }
 
 function decodedPlaceId(text: string): EmbeddedPlaceId | undefined {
-  const [kind, a = '', b = '', c = '', d = '', e = '', ...more] = Buffer.from(text, 'base64url')
-    .toString()
-    .split('|');
+  const [kind, a = '', b = '', c = '', d = '', e = '', ...more] = Buffer.from(text, 'base64url').toString().split('|');
   if (more.length > 0) return undefined;
   if (kind === 'r' && isZip(a) && isCode(b) && isName(c) && (d === '' || isName(d)) && isNumber(e)) {
     return { kind: 'street', zipCode: a, cityCode: b, name: c, locality: d, streetNumber: e };

@@ -31,8 +31,7 @@ export function suggestionsOf(
     const reading = readings[street.reading];
     const number = reading?.number ?? null;
     // Of streets that differ only in their localities, the one in the locality that was typed.
-    const isElsewhere =
-      street.locality !== '' && !compactKey(street.locality).startsWith(reading?.cityKey ?? '');
+    const isElsewhere = street.locality !== '' && !compactKey(street.locality).startsWith(reading?.cityKey ?? '');
     const rank = street.rank + (isElsewhere ? 0.5 : 0);
     const found = number && houseOfNumber(number, street.around);
     if (!number) sure.push({ rank, suggestion: streetSuggestion(street, '', query) });

@@ -1,10 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import {
-  aGeocodingResult,
-  aGooglePlace,
-  aGoogleSuggestion,
-  houseParts,
-} from '#tests/support/maps-answers.ts';
+import { aGeocodingResult, aGooglePlace, aGoogleSuggestion, houseParts } from '#tests/support/maps-answers.ts';
 import { aMapsProvider, answering, failing, type MapsProvider } from '#tests/support/maps-provider.ts';
 import { ProviderFailure } from '../resilient/provider-failure.ts';
 import { createPlaceIdSeal } from '../resilient/resilient-maps.ts';
@@ -16,8 +11,7 @@ beforeAll(async () => {
 });
 afterAll(() => provider.stop());
 
-const google = () =>
-  createGoogleMaps({ key: 'AIza-key', placesUrl: provider.url, geocodingUrl: provider.url });
+const google = () => createGoogleMaps({ key: 'AIza-key', placesUrl: provider.url, geocodingUrl: provider.url });
 
 async function lines(...suggestions: unknown[]) {
   provider.behave(answering({ suggestions }));
@@ -31,11 +25,7 @@ describe('suggestions by Google', () => {
     provider.behave(answering({}));
     await google().predict('stephanspl', { lat: 48.2, lng: 16.37 }, {});
     const [{ method, url, headers, body } = expect.fail()] = provider.requests;
-    expect([method, url.pathname, headers['x-goog-api-key']]).toEqual([
-      'POST',
-      '/v1/places:autocomplete',
-      'AIza-key',
-    ]);
+    expect([method, url.pathname, headers['x-goog-api-key']]).toEqual(['POST', '/v1/places:autocomplete', 'AIza-key']);
     expect(headers['x-goog-fieldmask']).toBe(
       'suggestions.placePrediction.placeId,' +
         'suggestions.placePrediction.text.text,' +
@@ -60,9 +50,7 @@ describe('suggestions by Google', () => {
   });
 
   it.each(['street_address', 'premise', 'subpremise'])('are accepted as %s', async (type) => {
-    expect(await lines(aGoogleSuggestion({ types: ['geocode', type] }))).toEqual([
-      'Stephansplatz 1 | Wien | accepted',
-    ]);
+    expect(await lines(aGoogleSuggestion({ types: ['geocode', type] }))).toEqual(['Stephansplatz 1 | Wien | accepted']);
   });
 
   it('are not accepted as a street', async () => {
@@ -144,11 +132,7 @@ describe('a place by Google', () => {
       details: { types: ['street_address'], lat: 48.2083, lng: 16.3725 },
     });
     expect(
-      found?.details.address_components.map(({ long_name, short_name, types }) => [
-        types[0],
-        long_name,
-        short_name,
-      ]),
+      found?.details.address_components.map(({ long_name, short_name, types }) => [types[0], long_name, short_name]),
     ).toEqual([
       ['route', 'Stephansplatz', 'Stephansplatz'],
       ['street_number', '1', '1'],
@@ -162,10 +146,7 @@ describe('a place by Google', () => {
   it('has names that a session can keep, whatever Google writes', async () => {
     const parts = { ...houseParts, route: `Graben\u0000\ud83c${'x'.repeat(10_000)}`, locality: '\u0000' };
     const found = await placed(aGooglePlace({ parts }));
-    const names = found?.details.address_components.map(({ long_name, short_name }) => [
-      long_name,
-      short_name,
-    ]);
+    const names = found?.details.address_components.map(({ long_name, short_name }) => [long_name, short_name]);
     expect(names?.flat().join('')).not.toMatch(/[\p{Cc}\p{Cs}]/u);
     expect(found?.details.address_components[0]?.long_name).toBe(`Graben ${'x'.repeat(113)}`);
     expect(found?.details.address_components.some(({ types }) => types.includes('locality'))).toBe(false);

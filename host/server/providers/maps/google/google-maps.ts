@@ -83,12 +83,9 @@ function placeOf({ fields, types, components: given, point }: GooglePlace): Foun
   const part = (type: string) => components.find((each) => each.types.includes(type));
   if (part('country')?.short_name !== 'AT' || !isInAustria(point)) return undefined;
   const village = part('sublocality') ?? part('locality');
-  const road =
-    part('route') ?? (part('street_number') && village ? { ...village, types: ['route'] } : undefined);
+  const road = part('route') ?? (part('street_number') && village ? { ...village, types: ['route'] } : undefined);
   const zip = part('postal_code');
-  const accepted = Boolean(
-    isHouse(types) && part('street_number') && road && zip && zipOf(zip.long_name) !== '',
-  );
+  const accepted = Boolean(isHouse(types) && part('street_number') && road && zip && zipOf(zip.long_name) !== '');
   const others = components.filter((each) =>
     componentTypes.some((type) => type !== 'route' && each.types.includes(type)),
   );
@@ -177,8 +174,7 @@ export function createGoogleMaps({
       );
     },
 
-    inWords: ([, text, detailed]) =>
-      text !== undefined && detailed !== undefined ? { text, detailed } : undefined,
+    inWords: ([, text, detailed]) => (text !== undefined && detailed !== undefined ? { text, detailed } : undefined),
 
     async reverse(point) {
       const url = new URL('/maps/api/geocode/json', geocodingUrl);
@@ -188,8 +184,7 @@ export function createGoogleMaps({
         url,
         timeoutMs: timeoutMs.choosing,
       });
-      if (status !== 'OK' && status !== 'ZERO_RESULTS')
-        throw new ProviderFailure(`refused: ${status.slice(0, 40)}`);
+      if (status !== 'OK' && status !== 'ZERO_RESULTS') throw new ProviderFailure(`refused: ${status.slice(0, 40)}`);
       const places = results.map(
         ({ place_id, types, address_components, geometry }): GooglePlace => ({
           fields: fieldsOf(place_id, ...wordsOf(address_components)),
@@ -199,9 +194,7 @@ export function createGoogleMaps({
         }),
       );
       const nearest =
-        places.find(
-          (each) => isHouse(each.types) && kilometresBetween(each.point, point) <= houseReachKilometres,
-        ) ??
+        places.find((each) => isHouse(each.types) && kilometresBetween(each.point, point) <= houseReachKilometres) ??
         places.find(({ types }) => types.includes('route')) ??
         places.find(({ types }) => types.includes('postal_code'));
       return nearest && placeOf(nearest);
@@ -219,8 +212,5 @@ function unlessGone(error: unknown): undefined {
 
 function wordsOf(components: GooglePlace['components']): [text: string, detailed: string] {
   const part = (type: string) => plainText(components.find((each) => each.types.includes(type))?.long_name);
-  return [
-    `${part('route')} ${part('street_number')}`.trim(),
-    `${part('postal_code')} ${part('locality')}`.trim(),
-  ];
+  return [`${part('route')} ${part('street_number')}`.trim(), `${part('postal_code')} ${part('locality')}`.trim()];
 }

@@ -41,8 +41,7 @@ function maps({ known = [inWien, inLinz], words = true, town = 'Wien' } = {}) {
   };
   const embedded: Maps = {
     predict: () => Promise.resolve(known),
-    place: (placeId) =>
-      Promise.resolve(known.some(({ id }) => id === placeId) ? byEmbedded(placeId) : undefined),
+    place: (placeId) => Promise.resolve(known.some(({ id }) => id === placeId) ? byEmbedded(placeId) : undefined),
     reverse: () => Promise.resolve(byEmbedded('Y3wx')),
   };
   const log = { info: () => {}, warn: () => {} };

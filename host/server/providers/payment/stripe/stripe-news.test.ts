@@ -57,9 +57,7 @@ describe('a webhook of Stripe', () => {
     ['with an empty signature', payload, ''],
     ['that is no JSON', 'Mahlzeit', signed('Mahlzeit')],
   ])('%s is refused', (_what, body, signature) => {
-    expect(() => read(body, signature)).toThrow(
-      expect.objectContaining({ key: 'payment.error.signature' }) as Error,
-    );
+    expect(() => read(body, signature)).toThrow(expect.objectContaining({ key: 'payment.error.signature' }) as Error);
   });
 
   it('without a signature is refused', () => {

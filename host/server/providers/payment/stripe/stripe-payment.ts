@@ -58,11 +58,7 @@ interface StripeOptions extends StripeAccount {
 }
 
 /** Stripe Checkout: cards with 3-D Secure (Apple Pay and Google Pay with them) and eps on Stripe's page. */
-export function createStripePayment({
-  webhookSecret,
-  sendsExpiry,
-  ...account
-}: StripeOptions): PaymentProvider {
+export function createStripePayment({ webhookSecret, sendsExpiry, ...account }: StripeOptions): PaymentProvider {
   const stripe = createStripeClient(account);
   const { sessions } = stripe.checkout;
 
@@ -170,8 +166,7 @@ const margin = { minutes: 31 };
  * it ourselves before, and Stripe's is for when we can't.
  */
 function sessionForm(start: PaymentStart, { sendsExpiry }: { sendsExpiry: boolean }): SessionForm {
-  const { paymentId, orderId, amount, paymentType, description, email, language, returnUrl, expiresAt } =
-    start;
+  const { paymentId, orderId, amount, paymentType, description, email, language, returnUrl, expiresAt } = start;
   const isEps = paymentType === 'eps';
   return {
     mode: 'payment',
@@ -208,9 +203,7 @@ type Session = Stripe.Checkout.Session;
 function stateOfSession({ status, payment_status, payment_intent }: Session): ProviderState {
   if (payment_status === 'paid' || payment_status === 'no_payment_required') return 'paid';
   if (status === 'expired') return 'failed';
-  if (status !== 'complete' || payment_intent === null || typeof payment_intent === 'string')
-    return 'pending';
-  const isRefused =
-    payment_intent.status === 'requires_payment_method' || payment_intent.status === 'canceled';
+  if (status !== 'complete' || payment_intent === null || typeof payment_intent === 'string') return 'pending';
+  const isRefused = payment_intent.status === 'requires_payment_method' || payment_intent.status === 'canceled';
   return isRefused ? 'failed' : 'pending';
 }

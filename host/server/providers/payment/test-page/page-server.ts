@@ -31,11 +31,7 @@ interface PageServerOptions {
 }
 
 /** The test page over HTTP; forms work without a script, and whoever has a payment's id may pay it. */
-export async function createPageServer({
-  payments,
-  clock,
-  log,
-}: PageServerOptions): Promise<FastifyInstance> {
+export async function createPageServer({ payments, clock, log }: PageServerOptions): Promise<FastifyInstance> {
   const http = Fastify({
     logger: false,
     bodyLimit,

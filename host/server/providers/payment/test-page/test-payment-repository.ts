@@ -118,11 +118,7 @@ export const testPaymentRepository = repository((db) => ({
       .where('state', '=', 'paid')
       .where('refunded_at', 'is', null)
       .execute();
-    const row = await db
-      .selectFrom('test_payments')
-      .select('refunded_at')
-      .where('id', '=', id)
-      .executeTakeFirst();
+    const row = await db.selectFrom('test_payments').select('refunded_at').where('id', '=', id).executeTakeFirst();
     return row !== undefined && row.refunded_at !== null;
   },
 }));

@@ -9,14 +9,7 @@ import { Button } from '#ui/action/Button.tsx';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { Problem } from '../Loaded.tsx';
-import {
-  bodyOf,
-  type DetailField,
-  detailErrorsOf,
-  draftOf,
-  isPlaceError,
-  withPlace,
-} from './address-draft.ts';
+import { bodyOf, type DetailField, detailErrorsOf, draftOf, isPlaceError, withPlace } from './address-draft.ts';
 import { PlaceField } from './PlaceField.tsx';
 
 interface AddressEditorProps {

@@ -3,11 +3,7 @@ import { useAction } from '#runtime/hooks/use-action.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Address } from '#shared/contract/addresses.ts';
 import { formatAddressShort } from '#shared/domain/places/address-normalise.ts';
-import {
-  deleteAddressAtom,
-  makeDefaultAddressAtom,
-  selectSavedAddressAtom,
-} from '#state/address-book/address-book.ts';
+import { deleteAddressAtom, makeDefaultAddressAtom, selectSavedAddressAtom } from '#state/address-book/address-book.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
@@ -15,13 +11,7 @@ import { Problem } from '../Loaded.tsx';
 import { doorLine, fullLine } from './address-text.ts';
 
 /** Where it is; the way from its front door, and whose it is, below. */
-export function AddressText({
-  address,
-  children,
-}: {
-  readonly address: Address;
-  readonly children?: ReactNode;
-}) {
+export function AddressText({ address, children }: { readonly address: Address; readonly children?: ReactNode }) {
   const t = useMessages();
   const door = doorLine(address, t);
   return (

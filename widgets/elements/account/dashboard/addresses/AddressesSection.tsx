@@ -2,11 +2,7 @@ import { useEffect, useRef, useState } from 'react';
 import { useAction } from '#runtime/hooks/use-action.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Address, AddressData } from '#shared/contract/addresses.ts';
-import {
-  addressBookAtom,
-  keepLastAddressAtom,
-  reloadAddressBookAtom,
-} from '#state/address-book/address-book.ts';
+import { addressBookAtom, keepLastAddressAtom, reloadAddressBookAtom } from '#state/address-book/address-book.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Loaded, NothingYet, Problem } from '../Loaded.tsx';
@@ -80,11 +76,7 @@ function AddressList({ data, returned, onEdit }: AddressListProps) {
         </ul>
       )}
       <div ref={addRef}>
-        {saved.length === 0 ? (
-          <NothingYet topic="account.addresses.empty" dish="austrian" action={add} />
-        ) : (
-          add
-        )}
+        {saved.length === 0 ? <NothingYet topic="account.addresses.empty" dish="austrian" action={add} /> : add}
       </div>
       <LastAddresses addresses={data.lastAddresses} onKept={focusAdd} />
       {leaving && (

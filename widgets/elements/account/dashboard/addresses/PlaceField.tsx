@@ -60,9 +60,7 @@ export function PlaceField({ draft, onText, onPlace, error }: PlaceFieldProps) {
         error={choice.needsHouse ? t('account.editor.houseNumber') : cities.length > 0 ? undefined : error}
       />
       {choice.problem && (
-        <Notice level="alert">
-          {choice.problem.offline ? t('account.section.offline') : choice.problem.message}
-        </Notice>
+        <Notice level="alert">{choice.problem.offline ? t('account.section.offline') : choice.problem.message}</Notice>
       )}
       {cities.length > 0 && (
         <Select

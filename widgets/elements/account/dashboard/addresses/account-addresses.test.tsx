@@ -66,10 +66,7 @@ describe('where the last orders went', () => {
     const shown = await room('addresses', { getAddressData, createAddress });
     expect(shown.root.querySelectorAll('[part=last-addresses] li')).toHaveLength(1);
     expect(shown.text('[part=last-addresses]')).toContain('Lindengasse 12, 1070 Wien');
-    await shown.click(
-      '[part=last-addresses] button',
-      'Speichern: Lindengasse 12, 1070 Wien, Stiege 2, Tür 9',
-    );
+    await shown.click('[part=last-addresses] button', 'Speichern: Lindengasse 12, 1070 Wien, Stiege 2, Tür 9');
     const [call] = shown.ports.api.callsOf('createAddress');
     expect(call?.body).toMatchObject({ streetName: 'Lindengasse', doorNumber: '9', note: 'Hintereingang' });
     expect(call?.body).not.toHaveProperty('id');
@@ -135,9 +132,7 @@ describe('the address editor', () => {
     await shown.type('[name=doorNumber]', '7');
     await shown.type('[name=note]', 'Klingel bei Huber');
     await submit(shown);
-    expect(shown.ports.api.callsOf('chooseManagedLocation')).toMatchObject([
-      { body: { place_id: 'place-1' } },
-    ]);
+    expect(shown.ports.api.callsOf('chooseManagedLocation')).toMatchObject([{ body: { place_id: 'place-1' } }]);
     expect(shown.ports.api.callsOf('createAddress')).toMatchObject([
       {
         body: {

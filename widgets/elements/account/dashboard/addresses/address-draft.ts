@@ -8,26 +8,11 @@ import type { Failure } from '#state/core/remote/failure.ts';
 /** What the address search found, as a saved address holds it. */
 type FoundPlace = Pick<
   Address,
-  | 'streetName'
-  | 'streetNumber'
-  | 'zipCode'
-  | 'city'
-  | 'citycode'
-  | 'country'
-  | 'lat'
-  | 'lng'
-  | 'googlePlaceId'
+  'streetName' | 'streetNumber' | 'zipCode' | 'city' | 'citycode' | 'country' | 'lat' | 'lng' | 'googlePlaceId'
 >;
 
 /** What leads from the front door to the person's, as it is typed. */
-const detailFields = [
-  'company',
-  'buildingNumber',
-  'floorNumber',
-  'doorNumber',
-  'phonenumber',
-  'note',
-] as const;
+const detailFields = ['company', 'buildingNumber', 'floorNumber', 'doorNumber', 'phonenumber', 'note'] as const;
 export type DetailField = (typeof detailFields)[number];
 
 export interface AddressDraft {

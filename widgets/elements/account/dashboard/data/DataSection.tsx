@@ -8,12 +8,7 @@ import { formatNumber } from '#shared/domain/number-format.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import type { Failure } from '#state/core/remote/failure.ts';
-import {
-  type ExportState,
-  exportAtom,
-  reloadExportAtom,
-  requestExportAtom,
-} from '#state/privacy/data-rights.ts';
+import { type ExportState, exportAtom, reloadExportAtom, requestExportAtom } from '#state/privacy/data-rights.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
@@ -37,12 +32,7 @@ export function DataSection({ session }: { readonly session: Session }) {
   return (
     <div className="dashboard-part">
       <p>{t('account.data.foreign')}</p>
-      <LinkButton
-        variant="secondary"
-        target="_blank"
-        {...linkTo(`${session.profileURL}#data`)}
-        onClick={undefined}
-      >
+      <LinkButton variant="secondary" target="_blank" {...linkTo(`${session.profileURL}#data`)} onClick={undefined}>
         {t('account.data.foreign.action')} {t('account.newWindow')}
       </LinkButton>
     </div>

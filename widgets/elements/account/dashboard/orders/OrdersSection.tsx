@@ -38,11 +38,7 @@ function AllOrders() {
       more={moreOrdersAtom}
       empty={<NothingYet topic="account.orders.empty" dish="pizza" />}
       renderRow={(order) => (
-        <OrderRow
-          key={order.id}
-          order={{ ...order, rating: rated.get(order.id)?.rating ?? order.rating }}
-          dated
-        />
+        <OrderRow key={order.id} order={{ ...order, rating: rated.get(order.id)?.rating ?? order.rating }} dated />
       )}
     >
       {ownOrigin && (

@@ -7,26 +7,17 @@ import { flagsAtom } from '#state/sessions/settings.ts';
 import { priceText } from '#ui/data/price-text.ts';
 
 /** One large number with what it is worth (look: Account). `heading` is absent where the section's says it. */
-export function BonusPoints({
-  points,
-  heading = true,
-}: {
-  readonly points: number;
-  readonly heading?: boolean;
-}) {
+export function BonusPoints({ points, heading = true }: { readonly points: number; readonly heading?: boolean }) {
   const t = useMessages();
   const { lang } = useWidget();
   const flags = useAtomValue(flagsAtom);
-  const none =
-    flags?.COUPONS === false ? 'account.dashboard.points.noneYet' : 'account.dashboard.points.none';
+  const none = flags?.COUPONS === false ? 'account.dashboard.points.noneYet' : 'account.dashboard.points.none';
   return (
     <div className="dashboard-part" part="points">
       {heading && <h3>{t('account.dashboard.points')}</h3>}
       <p className="points">{formatNumber(points, lang)}</p>
       <p className="fo-quiet">
-        {points === 0
-          ? t(none)
-          : t('account.dashboard.points.worth', { price: priceText(centsOfPoints(points)) })}
+        {points === 0 ? t(none) : t('account.dashboard.points.worth', { price: priceText(centsOfPoints(points)) })}
       </p>
     </div>
   );

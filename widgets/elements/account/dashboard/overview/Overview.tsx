@@ -30,11 +30,9 @@ export function Overview({ session, user }: { readonly session: Session; readonl
   const t = useMessages();
   const flags = useAtomValue(flagsAtom);
   // shown at once: what comes later would push down what is being read
-  const coming = [
-    useAtomValue(activeOrdersAtom),
-    useAtomValue(orderPagesAtom),
-    useAtomValue(unratedOrdersAtom),
-  ].some(isPending);
+  const coming = [useAtomValue(activeOrdersAtom), useAtomValue(orderPagesAtom), useAtomValue(unratedOrdersAtom)].some(
+    isPending,
+  );
   const address = session.location?.formatted_address_short;
   if (coming) return <Loading lines={8} />;
   return (
@@ -44,9 +42,7 @@ export function Overview({ session, user }: { readonly session: Session; readonl
       <LastOrder />
       {flags?.CREDITS !== false && <BonusPoints points={user.balance} />}
       <div className="dashboard-part">
-        <p>
-          {address === undefined ? t('account.welcome.noAddress') : t('account.welcome.address', { address })}
-        </p>
+        <p>{address === undefined ? t('account.welcome.noAddress') : t('account.welcome.address', { address })}</p>
         <a className="dashboard-link" href="#addresses">
           {t('account.welcome.addresses')}
         </a>

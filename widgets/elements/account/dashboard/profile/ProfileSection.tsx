@@ -2,12 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useAction } from '#runtime/hooks/use-action.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { UserSettings } from '#shared/contract/account.ts';
-import {
-  type Profile,
-  reloadUserSettingsAtom,
-  saveProfileAtom,
-  userSettingsAtom,
-} from '#state/accounts/profile.ts';
+import { type Profile, reloadUserSettingsAtom, saveProfileAtom, userSettingsAtom } from '#state/accounts/profile.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
@@ -70,11 +65,7 @@ function ProfileForm({ settings }: { readonly settings: UserSettings }) {
         onValueChange={(fullName) => change({ fullName })}
       />
       <AvatarChooser value={profile.avatar} onChange={(avatar) => change({ avatar })} />
-      <Checkbox
-        name="newsletter"
-        checked={profile.newsletter}
-        onCheckedChange={(newsletter) => change({ newsletter })}
-      >
+      <Checkbox name="newsletter" checked={profile.newsletter} onCheckedChange={(newsletter) => change({ newsletter })}>
         {t('account.profile.newsletter')}
       </Checkbox>
       <Problem failure={problem} />

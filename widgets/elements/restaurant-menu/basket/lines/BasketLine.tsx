@@ -57,9 +57,7 @@ export const BasketLine = memo(function BasketLine(line: BasketLineProps) {
     <li className="basket-line" data-line={item.id} tabIndex={-1}>
       <div className="basket-line-words">
         <p className="basket-line-name">
-          {!owned && (
-            <span className="basket-line-pieces">{t('basket.line.pieces', { count: item.quantity })} </span>
-          )}
+          {!owned && <span className="basket-line-pieces">{t('basket.line.pieces', { count: item.quantity })} </span>}
           {name}
         </p>
         {flavorNames.length > 0 && <p className="basket-line-quiet">{flavorNames.join(', ')}</p>}
@@ -82,9 +80,7 @@ export const BasketLine = memo(function BasketLine(line: BasketLineProps) {
           {problem}
         </p>
       )}
-      {writing && (
-        <LineComment comment={item.comment} refused={writing.refused} problem={problem} state={comment} />
-      )}
+      {writing && <LineComment comment={item.comment} refused={writing.refused} problem={problem} state={comment} />}
     </li>
   );
 }, isSameLine);
@@ -103,17 +99,12 @@ function LineFacts({ item, product, undiscounted }: BasketLineProps) {
   // of what is no longer on the menu nothing is known
   const sets = product ? flavorSetsOf(product, flavorSets) : [];
   const conflict = product && itemConflict(product, sets, item.flavors, profile);
-  const isUndeclared =
-    product && profile.allergens.length > 0 && allergensOf(product, sets, item.flavors).length === 0;
+  const isUndeclared = product && profile.allergens.length > 0 && allergensOf(product, sets, item.flavors).length === 0;
   return (
     <>
       {undiscounted && <p className="basket-line-quiet">{t('menu.undiscounted')}</p>}
-      {deposit > 0 && (
-        <p className="basket-line-quiet">{t('basket.line.deposit', { price: priceText(deposit) })}</p>
-      )}
-      {minimumAge !== null && (
-        <p className="basket-line-age">{t('restaurant.minimumAge', { age: minimumAge })}</p>
-      )}
+      {deposit > 0 && <p className="basket-line-quiet">{t('basket.line.deposit', { price: priceText(deposit) })}</p>}
+      {minimumAge !== null && <p className="basket-line-age">{t('restaurant.minimumAge', { age: minimumAge })}</p>}
       {conflict && <p className="basket-line-conflict">{conflictLabel(conflict, t)}</p>}
       {isUndeclared && <p className="basket-line-conflict">{t('restaurant.allergens.none')}</p>}
     </>

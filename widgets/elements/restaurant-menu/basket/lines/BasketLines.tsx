@@ -1,13 +1,4 @@
-import {
-  Fragment,
-  type RefObject,
-  useCallback,
-  useEffect,
-  useLayoutEffect,
-  useMemo,
-  useRef,
-  useState,
-} from 'react';
+import { Fragment, type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Basket, BasketItem } from '#shared/contract/baskets.ts';
 import { basketErrorAtom } from '#state/basket/basket.ts';
@@ -76,13 +67,7 @@ export function BasketLines({ basket, removal: { removed, remove, restore } }: B
 }
 
 /** What is out, and the button that brings it back. */
-export function RestoreAction({
-  name,
-  onRestore,
-}: {
-  readonly name: string;
-  readonly onRestore: () => void;
-}) {
+export function RestoreAction({ name, onRestore }: { readonly name: string; readonly onRestore: () => void }) {
   const t = useMessages();
   return (
     <>
@@ -190,8 +175,7 @@ function useLineChanges(): LineChanges {
       setQuantity: ({ id, quantity }, next) =>
         worked(changeBasket({ slug, kind: 'quantity', itemId: id, by: next - quantity })),
       remove: ({ id }) => worked(changeBasket({ slug, kind: 'remove', itemId: id })),
-      comment: ({ id }, text) =>
-        worked(changeBasket({ slug, kind: 'item-comment', itemId: id, comment: text })),
+      comment: ({ id }, text) => worked(changeBasket({ slug, kind: 'item-comment', itemId: id, comment: text })),
       finish: ({ id }) => worked(changeBasket({ slug, kind: 'finish', itemId: id })),
     };
   }, [slug, changeBasket]);

@@ -35,9 +35,7 @@ describe('a line of the basket', () => {
     const lines = async (discount: number) => {
       const menu = menuWith({ noDiscount: true });
       const { root } = await showMenu(demoRestaurant({ location, items, menu, details: { discount } }));
-      return [...root.querySelectorAll('.basket-line-words')].map((line) =>
-        line.textContent?.includes('ohne Rabatt'),
-      );
+      return [...root.querySelectorAll('.basket-line-words')].map((line) => line.textContent?.includes('ohne Rabatt'));
     };
     expect(await lines(10)).toEqual([true, false]);
     expect(await lines(0)).toEqual([false, false]);
@@ -80,9 +78,7 @@ describe('a line of the basket', () => {
       { id: 'item-2', productId: 777, name: 'Altwiener Schmankerl' },
     ];
     const shown = await showMenu(demoRestaurant({ location, items }));
-    const problems = [...shown.root.querySelectorAll('.basket-line-problem p')].map(
-      (each) => each.textContent,
-    );
+    const problems = [...shown.root.querySelectorAll('.basket-line-problem p')].map((each) => each.textContent);
     expect(problems).toEqual(['Zur gewählten Zeit nicht erhältlich', 'Steht nicht mehr auf der Karte']);
     await shown.click('.basket-line button', 'Altwiener Schmankerl herausnehmen');
     await shown.click('.basket-line button', 'Mittagsteller herausnehmen');
@@ -106,9 +102,7 @@ describe('a line of the basket', () => {
   });
 
   it('opens the selection when a choice is missing', async () => {
-    const { click, text } = await showMenu(
-      demoRestaurant({ location, items: [{ productId: 2, name: 'Margherita' }] }),
-    );
+    const { click, text } = await showMenu(demoRestaurant({ location, items: [{ productId: 2, name: 'Margherita' }] }));
     expect(text('.basket-line-problem p')).toBe('Hier fehlt noch eine Auswahl');
     await click('.basket-line button', 'Auswahl ergänzen bei Margherita');
     expect(text('dialog h2')).toBe('Margherita');
@@ -118,9 +112,7 @@ describe('a line of the basket', () => {
     const incrementItem = () => {
       throw anApiError(422, { key: 'basket.error.invalid-quantity', message: 'Zu viele.' });
     };
-    const { click, text, root } = await showMenu(
-      demoRestaurant({ location, items: twoLines, api: { incrementItem } }),
-    );
+    const { click, text, root } = await showMenu(demoRestaurant({ location, items: twoLines, api: { incrementItem } }));
     await click('.basket-line button', 'Eins mehr von Tiramisu');
     const second = root.querySelectorAll('.basket-line')[1];
     expect(second?.querySelector('[role=alert]')?.textContent).toContain('Zu viele.');
@@ -205,8 +197,6 @@ describe('a basket of a hundred lines', () => {
     more?.focus();
     await allSettled(() => more?.click());
     expect(focused(shown)).toBe(more);
-    expect(shown.root.querySelectorAll('.basket-line')[41]?.querySelector('output')?.textContent).toContain(
-      '2',
-    );
+    expect(shown.root.querySelectorAll('.basket-line')[41]?.querySelector('output')?.textContent).toContain('2');
   });
 });

@@ -61,8 +61,7 @@ function TransportSwitch({ basket }: { readonly basket: Basket }) {
         <legend className="fo-visually-hidden">{t('basket.transport')}</legend>
         {transports.map(({ id, icon }) => {
           const offered = menu.details[id];
-          const isPriced =
-            isOtherPrice && offered && !orderTransport[id] && (id === 'takeaway' || isReachable);
+          const isPriced = isOtherPrice && offered && !orderTransport[id] && (id === 'takeaway' || isReachable);
           return (
             <label key={id} title={offered ? undefined : t('basket.transport.unavailable')}>
               <input

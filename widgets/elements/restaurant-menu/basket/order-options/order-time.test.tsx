@@ -64,8 +64,7 @@ describe('the order times of a page', () => {
       store.setAttribute('time-step', '60');
       store.setAttribute('last-day', '0');
     });
-    const times = () =>
-      [...(found(root, '.basket-how select') as HTMLSelectElement).options].map(({ value }) => value);
+    const times = () => [...(found(root, '.basket-how select') as HTMLSelectElement).options].map(({ value }) => value);
     expect(times().slice(0, 2)).toEqual(['0|', '0|19:00']);
     expect(times().filter((value) => value.endsWith(':30') || value.startsWith('1|'))).toEqual([]);
     await allSettled(() => store.removeAttribute('last-day'));

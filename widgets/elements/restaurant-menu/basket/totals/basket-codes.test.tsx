@@ -144,30 +144,13 @@ describe('the code field', () => {
     const guest = await show({ vouchers });
     expect(guest.shown.text('.totals')).toContain('€ 72,20 vom Gutschein bleiben übrig und verfallen');
     const consumer = await show({ vouchers, balance: 0 });
-    expect(consumer.shown.text('.totals')).toContain(
-      '€ 72,20 vom Gutschein bleiben übrig und werden zu Bonuspunkten.',
-    );
+    expect(consumer.shown.text('.totals')).toContain('€ 72,20 vom Gutschein bleiben übrig und werden zu Bonuspunkten.');
   });
 
   it.each([
-    [
-      'a guest without points to get',
-      { CREDITS: false },
-      {},
-      'bleiben übrig und verfallen mit der Bestellung.',
-    ],
-    [
-      'a guest without an account to get',
-      { LOGIN: false },
-      {},
-      'bleiben übrig und verfallen mit der Bestellung.',
-    ],
-    [
-      'a consumer',
-      { CREDITS: false },
-      { balance: 0 },
-      'bleiben übrig und werden deinem Konto gutgeschrieben.',
-    ],
+    ['a guest without points to get', { CREDITS: false }, {}, 'bleiben übrig und verfallen mit der Bestellung.'],
+    ['a guest without an account to get', { LOGIN: false }, {}, 'bleiben übrig und verfallen mit der Bestellung.'],
+    ['a consumer', { CREDITS: false }, { balance: 0 }, 'bleiben übrig und werden deinem Konto gutgeschrieben.'],
   ])('names no points to %s where they are switched off', async (_, flags, person, text) => {
     const vouchers = [{ code: 'SCHMAUS90', value: 9000, minimumOrderValue: 0 }];
     const { shown } = await show({ vouchers, flags, ...person });

@@ -42,9 +42,7 @@ describe('the sums of a basket', () => {
   });
 
   it('are the sum alone where nothing comes on top and nothing off', () => {
-    expect(rows({ orderTransport: takeaway, takeawayTotals: totalsOf({ itemSum: 890 }) })).toEqual([
-      'Summe € 8,90',
-    ]);
+    expect(rows({ orderTransport: takeaway, takeawayTotals: totalsOf({ itemSum: 890 }) })).toEqual(['Summe € 8,90']);
   });
 
   it('end with what points leave to be paid', () => {
@@ -71,11 +69,7 @@ describe('the sums of a basket', () => {
 
   it('add nothing to the delivery of a restaurant that refuses what is below its minimum', () => {
     const deliveryTotals = totalsOf({ itemSum: 890, deliveryFee: 200, shortfall: 110 });
-    expect(rows({ deliveryTotals }, 'refuse')).toEqual([
-      'Zwischensumme € 8,90',
-      'Lieferung € 2,00',
-      'Summe € 10,90',
-    ]);
+    expect(rows({ deliveryTotals }, 'refuse')).toEqual(['Zwischensumme € 8,90', 'Lieferung € 2,00', 'Summe € 10,90']);
   });
 
   it('name several vouchers, also those that do not count yet', () => {

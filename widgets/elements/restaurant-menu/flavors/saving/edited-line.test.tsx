@@ -27,14 +27,10 @@ async function showEdited(item: object = {}) {
   };
   return {
     ...shown,
-    addElsewhere: (quantity: number) =>
-      elsewhere(() => ports.api.call(incrementItem, { params, body: { quantity } })),
-    wishElsewhere: (comment: string) =>
-      elsewhere(() => ports.api.call(commentItem, { params, body: { comment } })),
+    addElsewhere: (quantity: number) => elsewhere(() => ports.api.call(incrementItem, { params, body: { quantity } })),
+    wishElsewhere: (comment: string) => elsewhere(() => ports.api.call(commentItem, { params, body: { comment } })),
     chooseElsewhere: (flavorIds: number[]) =>
-      elsewhere(() =>
-        ports.api.call(chooseFlavors, { params, body: { flavorSets: [{ flavorSetId: 1, flavorIds }] } }),
-      ),
+      elsewhere(() => ports.api.call(chooseFlavors, { params, body: { flavorSets: [{ flavorSetId: 1, flavorIds }] } })),
     /** of what is sent from now on */
     sent: () => {
       const before = ports.api.calls.length;

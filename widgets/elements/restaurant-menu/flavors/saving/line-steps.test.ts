@@ -22,10 +22,7 @@ describe('what is sent of an edited line', () => {
 
   it('is what the person changed, the quantity as the difference to the one that they saw', () => {
     expect(
-      changesOf(
-        { quantity: 2, choices: large, comment: ' scharf ' },
-        { quantity: 1, choices: normal, comment: '' },
-      ),
+      changesOf({ quantity: 2, choices: large, comment: ' scharf ' }, { quantity: 1, choices: normal, comment: '' }),
     ).toEqual([
       { kind: 'quantity', itemId: 'x1', by: 1 },
       { kind: 'flavors', itemId: 'x1', flavorSets: large },

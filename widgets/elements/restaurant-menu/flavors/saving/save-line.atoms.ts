@@ -148,8 +148,7 @@ export function lineSteps(line: BasketItem, { draft, before, sets }: WantedLine)
   steps.push({
     field: 'comment',
     change: { kind: 'finish', itemId, ...(isNew && { comment }) },
-    back: (now) =>
-      isNew && now.comment === comment ? { kind: 'item-comment', itemId, comment: line.comment } : null,
+    back: (now) => (isNew && now.comment === comment ? { kind: 'item-comment', itemId, comment: line.comment } : null),
     isRepeatable: true,
   });
   return steps;

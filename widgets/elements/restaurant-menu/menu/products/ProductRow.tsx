@@ -10,13 +10,7 @@ import { IconButton } from '#ui/action/IconButton.tsx';
 import { priceText } from '#ui/data/price-text.ts';
 import { plusIcon } from '#ui/icon/drawings.ts';
 import { useAvailabilityLabel } from '../../labels/availability-label.ts';
-import {
-  additiveLabel,
-  allergenLabel,
-  conflictLabel,
-  namedFoodTypes,
-  productFacts,
-} from '../../labels/food-labels.ts';
+import { additiveLabel, allergenLabel, conflictLabel, namedFoodTypes, productFacts } from '../../labels/food-labels.ts';
 import { useRestaurant } from '../../restaurant-context.ts';
 import type { MenuRow, ProductState } from '../view/menu-rows.ts';
 
@@ -104,10 +98,7 @@ const ProductAdd = memo(function ProductAdd({ product, available, quantity }: Pr
 });
 
 /** What stands below a product's name. A search changes nothing of it. */
-const ProductFacts = memo(function ProductFacts({
-  product,
-  ...state
-}: ProductState & { readonly product: Product }) {
+const ProductFacts = memo(function ProductFacts({ product, ...state }: ProductState & { readonly product: Product }) {
   const t = useMessages();
   const { lang } = useWidget();
   const { availabilityLabel } = useRowActionsOfList();

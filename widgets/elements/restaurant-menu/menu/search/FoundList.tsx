@@ -79,10 +79,7 @@ export function useFoundRows(view: MenuView, list: HTMLElement | null): FoundRow
   const [drawn, setDrawn] = useState({ terms, count: first });
   const count = drawn.terms === terms ? drawn.count : first;
   const total = isSearching ? shownRows(view.sections) : 0;
-  const sections = useMemo(
-    () => (isSearching ? foundSections(view.sections, count) : []),
-    [isSearching, view, count],
-  );
+  const sections = useMemo(() => (isSearching ? foundSections(view.sections, count) : []), [isSearching, view, count]);
 
   const showMore = useCallback(() => setDrawn({ terms, count: count + findsAtOnce }), [terms, count]);
   // the same from key to key, or each would have all that listens with it listen anew
@@ -90,10 +87,7 @@ export function useFoundRows(view: MenuView, list: HTMLElement | null): FoundRow
   useLayoutEffect(() => {
     termsRef.current = terms;
   }, [terms]);
-  const showAll = useCallback(
-    () => flushSync(() => setDrawn({ terms: termsRef.current, count: Infinity })),
-    [],
-  );
+  const showAll = useCallback(() => flushSync(() => setDrawn({ terms: termsRef.current, count: Infinity })), []);
   useEffect(() => {
     // paper shows all of them
     window.addEventListener('beforeprint', showAll);

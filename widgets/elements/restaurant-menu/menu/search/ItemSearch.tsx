@@ -16,11 +16,7 @@ const longestQuery = 100;
  * Words and prices: "pizza <10". `aboveFinds`: what it finds stands below it, so in use it goes up, or an on-screen
  * keyboard would hide the finds.
  */
-export const ItemSearch = memo(function ItemSearch({
-  aboveFinds = false,
-}: {
-  readonly aboveFinds?: boolean;
-}) {
+export const ItemSearch = memo(function ItemSearch({ aboveFinds = false }: { readonly aboveFinds?: boolean }) {
   const t = useMessages();
   const { query, setQuery } = useMenuQuery();
   const inputRef = useRef<HTMLInputElement>(null);

@@ -88,10 +88,7 @@ export function createMenuAtoms(slug: string) {
 }
 
 /** What goes against the profile, by product; those that nothing speaks against are left out. */
-export function conflictsOf(
-  products: readonly Product[],
-  profile: FoodProfile,
-): ReadonlyMap<number, ProfileConflict> {
+export function conflictsOf(products: readonly Product[], profile: FoodProfile): ReadonlyMap<number, ProfileConflict> {
   return new Map(
     products.flatMap((product) => {
       const conflict = profileConflict(product, profile);

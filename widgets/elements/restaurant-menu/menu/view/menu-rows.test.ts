@@ -21,17 +21,10 @@ const conflicts = conflictsOf(products, { ...emptyProfile, allergens: ['G'] });
 
 const statesWith = (unavailable: Unavailable | null, percent = 10) =>
   productStatesOf(products, { unavailable, conflicts, avoids: true, percent });
-const groupsWith = (
-  quantities: readonly (readonly [number, number])[] = [],
-  unavailable = nothing,
-  query = '',
-) =>
+const groupsWith = (quantities: readonly (readonly [number, number])[] = [], unavailable = nothing, query = '') =>
   menuGroupsOf(
-    menuViewOf(
-      index,
-      { terms: parseItemQuery(query), kind: null, conflicts, hideConflicts: false },
-      unavailable,
-    ).sections,
+    menuViewOf(index, { terms: parseItemQuery(query), kind: null, conflicts, hideConflicts: false }, unavailable)
+      .sections,
     { states: statesWith(unavailable), quantities: new Map(quantities), isMounted: () => true },
   );
 const changed = (before: ReturnType<typeof groupsWith>, after: ReturnType<typeof groupsWith>) =>
@@ -78,9 +71,7 @@ describe('the groups that are drawn anew', () => {
   });
 
   it('are those of a product that is no longer to be had', () => {
-    expect(changed(groupsWith(), groupsWith([], { products: new Set([1]), groups: new Set() }))).toEqual([
-      'Pizza',
-    ]);
+    expect(changed(groupsWith(), groupsWith([], { products: new Set([1]), groups: new Set() }))).toEqual(['Pizza']);
   });
 
   it('are those in which a search finds or marks something else', () => {

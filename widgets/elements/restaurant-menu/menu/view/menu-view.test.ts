@@ -33,19 +33,12 @@ interface Wanted {
 const index = menuIndexOf({ productGroups: groups, products, availabilities });
 const viewOf = ({ query = '', kind = null, avoid = [], hide = false, unavailable = always }: Wanted = {}) => {
   const conflicts = conflictsOf(products, { ...emptyProfile, allergens: avoid });
-  return menuViewOf(
-    index,
-    { terms: parseItemQuery(query), kind, conflicts, hideConflicts: hide },
-    unavailable,
-  );
+  return menuViewOf(index, { terms: parseItemQuery(query), kind, conflicts, hideConflicts: hide }, unavailable);
 };
 const shown = ({ sections }: MenuView) =>
   sections
     .filter(({ hidden }) => !hidden)
-    .map(({ section, rows }) => [
-      section.name,
-      rows.filter((row) => row.shown).map(({ product }) => product.name),
-    ]);
+    .map(({ section, rows }) => [section.name, rows.filter((row) => row.shown).map(({ product }) => product.name)]);
 
 describe('the sections of a card', () => {
   it('have groups and products in their order, a product in each of its groups', () => {

@@ -45,9 +45,7 @@ export async function indexBuilt(client: pg.ClientBase): Promise<void> {
 export async function takePlace(client: pg.ClientBase): Promise<void> {
   const { rows } = await client.query<{ live: string }>('select quote_ident(current_schema()) as live');
   for (const table of tables) {
-    await client.query(
-      `drop table ${table}; alter table ${builtSchema}.${table} set schema ${rows[0]?.live}`,
-    );
+    await client.query(`drop table ${table}; alter table ${builtSchema}.${table} set schema ${rows[0]?.live}`);
   }
   await client.query(`drop schema ${builtSchema} cascade`);
 }

@@ -49,13 +49,9 @@ export async function openStaging(client: pg.ClientBase, fingerprint: string): P
 }
 
 async function stagedFingerprint(client: pg.ClientBase): Promise<string | undefined> {
-  const { rows: schemas } = await client.query(`select from pg_namespace where nspname = $1`, [
-    stagingSchema,
-  ]);
+  const { rows: schemas } = await client.query(`select from pg_namespace where nspname = $1`, [stagingSchema]);
   if (schemas.length === 0) return undefined;
-  const { rows } = await client.query<{ fingerprint: string }>(
-    `select fingerprint from ${stagingSchema}.file`,
-  );
+  const { rows } = await client.query<{ fingerprint: string }>(`select fingerprint from ${stagingSchema}.file`);
   return rows[0]?.fingerprint;
 }
 
