@@ -2,7 +2,7 @@ import type { Config } from './config/config.ts';
 import type { PageSender } from './features/pages/page-sender.ts';
 import type { Db } from './platform/db/db.ts';
 import type { NewJob } from './platform/jobs/job-repository.ts';
-import type { Task, TimedTask } from './platform/jobs/run-jobs.ts';
+import type { Task } from './platform/jobs/run-jobs.ts';
 import type { HourlyLimits } from './platform/limits/hourly-limits.ts';
 import type { WrongTries } from './platform/limits/wrong-tries.ts';
 import { perKey } from './platform/per-key.ts';
@@ -11,7 +11,7 @@ import type { BotCheck } from './providers/bot-check/bot-check.ts';
 import type { Maps } from './providers/maps/maps.ts';
 import type { PaymentProvider } from './providers/payment/payment.ts';
 
-/** What every feature stands on; made once, in `app.ts`. A test makes its own, with whatever it wants replaced. */
+/** What every feature is built on; made once, in `app.ts`. A test makes its own, with whatever it wants replaced. */
 export interface AppContext {
   readonly config: Config;
   readonly db: Db;
@@ -20,7 +20,7 @@ export interface AppContext {
   readonly log: Logger;
   readonly publisher: Publisher;
   /** what runs later or at times; plugins add to it, and it runs once the server listens */
-  readonly tasks: (Task | TimedTask)[];
+  readonly tasks: Task[];
   readonly payment: PaymentProvider;
   readonly maps: Maps;
   /** distinguishes people from machines; null: nobody does */
@@ -29,7 +29,7 @@ export interface AppContext {
   readonly pages: PageSender | undefined;
   readonly hourlyLimits: HourlyLimits;
   readonly wrongTries: WrongTries;
-  /** the job that an order is worked off with once its restaurant sees it; null: people do that */
+  /** the job by which an order is worked off as soon as its restaurant sees it; null: people do that */
   readonly orderJob: ((orderId: string) => NewJob) | null;
   /** whether wrong passwords are slowed */
   readonly limitsLogins: boolean;

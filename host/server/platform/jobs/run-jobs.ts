@@ -1,33 +1,22 @@
 import { setTimeout as pause } from 'node:timers/promises';
-import {
-  type ParsedCronItem,
-  parseCronItems,
-  type Runner,
-  run,
-  type TaskList,
-  Logger as WorkerLogger,
-} from 'graphile-worker';
+import { parseCronItems, type Runner, run, Logger as WorkerLogger } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Logger } from '../ports.ts';
 
 /** A kind of job by its name, with what it does. */
 export interface Task {
   readonly task: string;
+  /** a cron pattern in UTC: it also runs by the clock, without anybody adding a job */
+  readonly match?: string;
   run(payload: unknown): Promise<void>;
-}
-
-/** A task that runs at times; `match` is a cron pattern in UTC. */
-export interface TimedTask extends Task {
-  readonly match: string;
 }
 
 export const everyMinute = '* * * * *';
 
 interface RunJobsOptions {
-  /** one of its connections is kept for hearing of new jobs */
+  /** one of its connections is kept to be notified of new jobs */
   pool: Pool;
   tasks: readonly Task[];
-  timedTasks?: readonly TimedTask[];
   log: Logger;
   /** jobs at the same time */
   concurrency?: number;
@@ -44,14 +33,16 @@ export interface RunningJobs {
  * it that it takes effect once. Whatever ends the runner, it is started again.
  */
 export async function runJobs(options: RunJobsOptions): Promise<RunningJobs> {
-  const { pool, tasks, timedTasks = [], log, concurrency = 2 } = options;
+  const { pool, tasks, log, concurrency = 2 } = options;
   const start = () =>
     run({
       pgPool: pool,
       concurrency,
       noHandleSignals: true,
-      taskList: taskListOf([...tasks, ...timedTasks]),
-      parsedCronItems: cronItemsOf(timedTasks),
+      taskList: Object.fromEntries(tasks.map(({ task, run }) => [task, (payload) => run(payload)])),
+      parsedCronItems: parseCronItems(
+        tasks.flatMap(({ task, match }) => (match ? [{ task, match, options: { jobKey: task } }] : [])),
+      ),
       logger: workerLogger(log),
       // Otherwise nobody catches it when the end of a job cannot be noted, which ends the process.
       preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
@@ -83,14 +74,6 @@ export async function runJobs(options: RunJobsOptions): Promise<RunningJobs> {
 /** How long after its end a runner is started again, in milliseconds. */
 const startAgainAfter = 2000;
 
-function taskListOf(tasks: readonly Task[]): TaskList {
-  return Object.fromEntries(tasks.map(({ task, run }) => [task, (payload: unknown) => run(payload)]));
-}
-
-function cronItemsOf(tasks: readonly TimedTask[]): ParsedCronItem[] {
-  return parseCronItems(tasks.map(({ task, match }) => ({ task, match, options: { jobKey: task } })));
-}
-
 /** The runner's chatter stays out; what it warns of is our log's. */
 function workerLogger(log: Logger): WorkerLogger {
   return new WorkerLogger(() => (level: string, message) => {
@@ -107,6 +90,6 @@ const heldAtMostSeconds = 600;
  * four hours. Those that come by the clock need no help, their next time takes the place of the one that is held; this is
  * for the others. Should a job really take longer, it runs twice, which every task bears.
  */
-export function createAbandonedJobsTask(freeAbandoned: (heldAtMostSeconds: number) => Promise<void>): TimedTask {
-  return { task: 'abandoned-jobs', match: '* * * * *', run: () => freeAbandoned(heldAtMostSeconds) };
+export function createAbandonedJobsTask(freeAbandoned: (heldAtMostSeconds: number) => Promise<void>): Task {
+  return { task: 'abandoned-jobs', match: everyMinute, run: () => freeAbandoned(heldAtMostSeconds) };
 }

@@ -1,0 +1,30 @@
+import { afterAll, beforeAll, expect, it, vi } from 'vitest';
+import { aServer, type TestServer } from '../support/server.ts';
+
+let server: TestServer;
+beforeAll(async () => {
+  server = await aServer({ config: { port: 0 } });
+  await server.listen();
+});
+afterAll(() => server.stop());
+
+it('a server that listens runs by the clock what features have for it', async () => {
+  const known = async () => {
+    const { rows } = await server.database.pool.query<{ identifier: string }>(
+      'select identifier from graphile_worker._private_known_crontabs',
+    );
+    return rows.map(({ identifier }) => identifier).sort();
+  };
+  const timed = [
+    'abandoned-jobs',
+    'advance-orders',
+    'anonymise',
+    'deletions',
+    'expire',
+    'exports',
+    'keep-mails',
+    'payments',
+    'unconfirmed-orders',
+  ];
+  await vi.waitFor(async () => expect(await known()).toEqual(timed), { timeout: 10_000, interval: 100 });
+});
