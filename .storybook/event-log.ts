@@ -20,7 +20,7 @@ const events: Readonly<Record<ElementEventName, true>> = {
 
 const eventNames = Object.keys(events) as readonly ElementEventName[];
 
-/** Calls `listener` with each event of ours that reaches the page. Answers its clean-up. */
+/** Calls `listener` with each event of ours that reaches the page. Returns its clean-up. */
 export function listenToElements(listener: (event: CustomEvent<unknown>) => void): () => void {
   const stopping = new AbortController();
   for (const name of eventNames) {
@@ -32,8 +32,8 @@ export function listenToElements(listener: (event: CustomEvent<unknown>) => void
 }
 
 /**
- * Writes what elements tell the page into the panel "Actions". `fo-navigate` is prevented, as a story has no other page
- * to go to.
+ * Writes what elements emit to the page into the panel "Actions". `fo-navigate` is prevented, as a story has no other
+ * page to go to.
  */
 export function logEvents(): () => void {
   return listenToElements((event) => {

@@ -2,7 +2,7 @@ import type { ManifestElement } from '../host/build/package/manifest/to-manifest
 import { referenceOf } from './blocks/reference.ts';
 
 const summary =
-  'Custom elements for ordering food: a restaurant card with basket and checkout, address search, list of restaurants, order state, account. One script and one tag put them on any page.';
+  'Custom elements for ordering food: a restaurant menu with basket and checkout, address search, list of restaurants, order state, account. One script and one tag put them on any page.';
 
 /** What only Storybook understands of a page: imports, blocks, links to its own pages; code stays as it is. */
 function plain(page: string): string {

@@ -95,12 +95,12 @@ export const mainStates = {
   'fo-restaurant-menu': {
     first: 'Ready',
     loading: 'Loading',
-    empty: 'EmptyCard',
+    empty: 'EmptyMenu',
     failed: 'Failed',
     long: 'LongWords',
     dark: 'Dark',
   },
-  // shows nothing but the imprint; what is seen in its stories is the element beside it
+  // shows nothing but the imprint; what is seen in its stories is the element next to it
   'fo-store': {
     first: 'FooterShown',
     loading: null,

@@ -5,7 +5,7 @@ import { readLibrary } from '../host/build/package/manifest/read-library.ts';
 import { toManifest } from '../host/build/package/manifest/to-manifest.ts';
 import { llmsText } from './llms-text.ts';
 
-/* Writes llms.txt beside the documentation that `npm run build:storybook` has just built, and compresses it all. */
+/* Writes llms.txt next to the documentation that `npm run build:storybook` has just built, and compresses it all. */
 const root = path.resolve(import.meta.dirname, '..');
 const folder = path.join(import.meta.dirname, 'docs');
 const pages = readdirSync(folder)

@@ -27,20 +27,20 @@ const meta = {
 export default meta;
 
 /** By the clock only for what never comes. */
-const waitFor = <Found,>(look: () => Found) => waitAtMost(look, { timeout: 20_000 });
+const waitFor = <Found,>(find: () => Found) => waitAtMost(find, { timeout: 20_000 });
 
 const buttonToAdd = (canvas: HTMLElement) =>
   canvas
     .querySelector('fo-restaurant-menu')
     ?.shadowRoot?.querySelector<HTMLButtonElement>('.product-add button:enabled');
 
-export const TellsWhatThePageIsTold: StoryObj = {
+export const LogsWhatElementsEmit: StoryObj = {
   play: async ({ canvasElement }) => {
     const log = within(canvasElement).getByRole('log', { name: 'Events' });
     await expect(log).toHaveTextContent(/^Nothing yet\. Use the element below\.$/);
     const add = await waitFor(() => {
       const button = buttonToAdd(canvasElement);
-      if (!button) throw new Error('The card is not there yet.');
+      if (!button) throw new Error('The menu is not there yet.');
       return button;
     });
     add.click();

@@ -10,7 +10,7 @@ interface Entry {
 const longest = 400;
 const kept = 20;
 
-/** What the elements on this page of the documentation tell it, the newest first. */
+/** What the elements on this page of the documentation emit, the newest first. */
 export function LiveEventLog() {
   const [entries, setEntries] = useState<readonly Entry[]>([]);
   useEffect(

@@ -1,8 +1,8 @@
 import type { ManifestElement } from '#build/package/manifest/to-manifest.ts';
 
 /** One line of Markdown per thing, so that a list of twenty stays readable in a file too. */
-const line = (name: string, words: string, type?: string) =>
-  `- \`${name}\`${type ? ` (\`${type}\`)` : ''}: ${words.replaceAll('\n', ' ')}`;
+const line = (name: string, text: string, type?: string) =>
+  `- \`${name}\`${type ? ` (\`${type}\`)` : ''}: ${text.replaceAll('\n', ' ')}`;
 
 function section(title: string, lines: readonly string[]): readonly string[] {
   return lines.length > 0 ? ['', `### ${title}`, '', ...lines] : [];

@@ -15,7 +15,7 @@ describe('the controls of an element', () => {
     expect(elementOf('ui/fo-like')).toBeUndefined();
   });
 
-  it('offer the words that an attribute knows, both languages, a switch, a number and text', () => {
+  it('offer the values that an attribute knows, both languages, a switch, a number and text', () => {
     expect(controlOf('theme', "'light' | 'dark' | 'auto'")).toMatchObject({
       options: ['light', 'dark', 'auto'],
       control: { type: 'select' },
@@ -33,7 +33,7 @@ describe('the controls of an element', () => {
     expect(controlOf('api-key', 'string')).toMatchObject({ control: false });
   });
 
-  it('tell what the element documents', () => {
+  it('say what the element documents', () => {
     const [mode, slug] = [{ ...anAttribute('mode', 'number'), default: '12' }, anAttribute('slug', 'string')];
     const controls = attributeControls([mode, slug]);
     expect(Object.keys(controls)).toEqual(['mode', 'slug']);

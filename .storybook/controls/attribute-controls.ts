@@ -1,7 +1,7 @@
 import type { ArgTypes } from '@storybook/react-vite';
 import type { ManifestElement } from '#build/package/manifest/to-manifest.ts';
 
-/** These choose a marketplace: a story's stands in memory, under a key of its own, so they are told but not changed. */
+/** These choose a marketplace: a story's stands in memory, under a key of its own, so they are shown, not changed. */
 export const fixedAttributes: ReadonlySet<string> = new Set(['api-base', 'api-key']);
 
 /** Which element a story shows, by its title: `elements/fo-account/forms` → `fo-account`. */
@@ -9,15 +9,15 @@ export function elementOf(title: string): string | undefined {
   return /^elements\/(fo-[a-z-]+)/.exec(title)?.[1];
 }
 
-/** `'light' | 'dark' | 'auto'` → its words; none for any other type. */
-function wordsOf(type: string): readonly string[] {
+/** `'light' | 'dark' | 'auto'` → its values; none for any other type. */
+function valuesOf(type: string): readonly string[] {
   const parts = type.split(' | ').filter((part) => part !== 'undefined');
   return parts.every((part) => /^'.*'$/.test(part)) ? parts.map((part) => part.slice(1, -1)) : [];
 }
 
 function controlOf(name: string, type: string): Pick<ArgTypes[string], 'control' | 'options'> {
   if (fixedAttributes.has(name)) return { control: false };
-  const options = name === 'lang' ? ['de', 'en'] : wordsOf(type);
+  const options = name === 'lang' ? ['de', 'en'] : valuesOf(type);
   if (options.length > 0) return { options: [...options], control: { type: 'select' } };
   if (type === 'boolean') return { control: { type: 'boolean' } };
   return { control: { type: type === 'number' ? 'number' : 'text' } };

@@ -3,7 +3,7 @@ import type { ArgTypes, Decorator, Preview } from '@storybook/react-vite';
 import { type ReactNode, useEffect, useRef } from 'react';
 import { attributeControls, elementOf, fixedAttributes, setAttributes } from './attribute-controls.ts';
 
-/** What a story is made of besides attributes: answers of the network, what is stored. Not for a person to change. */
+/** What a story has apart from attributes: answers of the network, what is stored. Not for a person to change. */
 const fixture = { table: { category: 'Fixtures' }, control: false } satisfies ArgTypes[string];
 
 const attributesOf = (tag: string) => elements.find(({ tagName }) => tagName === tag)?.attributes ?? [];

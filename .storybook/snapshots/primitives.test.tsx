@@ -17,10 +17,10 @@ const files = import.meta.glob<StoryFile>(
 
 /** These lie above the page, so that several of them would cover one another. */
 const overlays = new Set(['Modal', 'NotificationStack']);
-/** Stories that say themselves which theme they are in would leave it to those beside them. */
+/** Stories that say themselves which theme they are in would leave it to those next to them. */
 const ownTheme = /Dark$/;
 
-const look = matchMedia('(forced-colors: active)').matches ? 'forced-colours' : 'light';
+const theme = matchMedia('(forced-colors: active)').matches ? 'forced-colours' : 'light';
 
 const nameOf = (file: string) => /([^/]+)\.stories\.tsx$/.exec(file)?.[1] ?? file;
 
@@ -50,7 +50,7 @@ describe.skipIf(!inject('pinned'))('the primitives look as in their stored pictu
       const composed = Object.entries<ComponentType>(composeStories(file) as Record<string, ComponentType>);
       const stories = composed.filter(([story]) => !ownTheme.test(story));
       await show(stories);
-      await expect(page.getByTestId('place')).toMatchScreenshot(`primitives-${look}/${name}`);
+      await expect(page.getByTestId('place')).toMatchScreenshot(`primitives-${theme}/${name}`);
     });
   }
 });

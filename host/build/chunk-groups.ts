@@ -3,7 +3,7 @@ interface Graph {
   getModuleInfo(id: string): { readonly importers: readonly string[] } | null;
 }
 
-/** Answers which elements have a module from the start, by the names of their folders. */
+/** Returns which elements have a module from the start, by the names of their folders. */
 type Sharers = (id: string, graph: Graph) => ReadonlySet<string>;
 
 /** The element that most people meet first: the home page's. */

@@ -21,7 +21,7 @@ const server = spawn(
   },
 );
 
-/** What Vite itself answers; the rest is the server's. */
+/** What Vite itself serves; the rest is the server's. */
 const sources = /^\/(@|widgets\/|shared\/|host\/|node_modules\/|package\.json)/;
 
 const target = `http://127.0.0.1:${serverPort}`;

@@ -12,9 +12,9 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(root, { recursive: true }));
 
-function run(...words: string[]) {
+function run(...args: string[]) {
   const file = join(root, 'host/build/prepare-if-possible.mts');
-  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...words], { encoding: 'utf8' });
+  const { status, stdout, stderr } = spawnSync(process.execPath, [file, ...args], { encoding: 'utf8' });
   return { status, stdout, stderr };
 }
 

@@ -27,15 +27,7 @@ async function prepare(): Promise<void> {
     await buildFavicon({ outDir });
     await buildAvatars({ outDir: path.join(outDir, 'avatars') });
     const houses = demoRestaurants().flatMap(({ slug, name, kitchenTypes: [kitchenType] }) =>
-      kitchenType
-        ? [
-            {
-              slug,
-              name,
-              kitchenType,
-            },
-          ]
-        : [],
+      kitchenType ? [{ slug, name, kitchenType }] : [],
     );
     await buildLogos({ outDir: path.join(outDir, 'logos'), restaurants: houses });
     await buildKitchenLogos(path.join(outDir, 'logos/kitchens'));

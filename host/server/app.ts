@@ -37,7 +37,7 @@ import type { DatabaseClient } from './platform/db/client.ts';
 import type { Db } from './platform/db/db.ts';
 import { secretRepository } from './platform/db/secret-repository.ts';
 import { createWriteProbe } from './platform/db/write-probe.ts';
-import { answersInTime, createDrain, createHttp, isTrueInTime, shareOfNetwork } from './platform/http/create-http.ts';
+import { createDrain, createHttp, isTrueInTime, shareOfNetwork, succeedsInTime } from './platform/http/create-http.ts';
 import { registerHealthRoutes } from './platform/http/health.ts';
 import { registerLogRoute } from './platform/http/log-routes.ts';
 import { registerDocsRoutes } from './platform/http/openapi/routes.ts';
@@ -96,7 +96,7 @@ export interface App {
   publisher: Publisher;
   /** where payments are tried out, once it listens; null: there is no such page */
   testPageUrl(): string | null;
-  /** Answers the address it listens at. */
+  /** Returns the address it listens at. */
   listen(): Promise<string>;
   /** Finishes what is under way, within seconds, and closes sockets and jobs; the database is the caller's. */
   close(): Promise<void>;
@@ -198,7 +198,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   registerHealthRoutes(http, {
     isReady: async () => {
       const answers = await Promise.all([
-        answersInTime(settingsRepository(db).read(), readyTimeoutMs),
+        succeedsInTime(settingsRepository(db).read(), readyTimeoutMs),
         isTrueInTime(canWrite(), readyTimeoutMs),
       ]);
       return answers.every(Boolean);
@@ -280,7 +280,7 @@ export async function createApp(options: AppOptions): Promise<App> {
         await payments.close();
       };
       // What is left is done again after the next start: jobs run at least once, mails and refunds are stored.
-      if (!(await answersInTime(closing(), stopTimeoutMs)))
+      if (!(await succeedsInTime(closing(), stopTimeoutMs)))
         http.log.warn({}, 'something under way has not ended in time and is left');
     },
   };

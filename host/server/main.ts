@@ -54,11 +54,7 @@ async function start(): Promise<void> {
   const database = createDatabase(connection, { max: poolSize, log: logger });
   opened.push(database.close);
   const files = keepBuiltFiles(config.dataDir, manifest);
-  const built = {
-    files,
-    version: manifest.version,
-    assets: developing ? developmentAssets : readSiteAssets(),
-  };
+  const built = { files, version: manifest.version, assets: developing ? developmentAssets : readSiteAssets() };
   const mostConnections = connectionLimit();
   logger.info({ mostConnections }, 'connections at a time, by the limit of open files');
   const writableDir = config.dataDir;

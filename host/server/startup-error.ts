@@ -7,7 +7,7 @@ import { DatabaseUrlError } from './platform/db/check-database.ts';
 import { EmbeddedDatabaseError } from './platform/db/embedded/embedded-database-error.ts';
 import { NewerSchemaError } from './platform/db/migrate.ts';
 
-/** PostgreSQL's words for a wrong login and a database that does not exist; Node's for nobody there. */
+/** PostgreSQL's codes for a wrong login and a database that does not exist; Node's for nobody there. */
 const refusals = /^(28...|3D000|ECONNREFUSED|ECONNRESET|ENOTFOUND|EAI_AGAIN|EHOSTUNREACH|ETIMEDOUT|ENOENT)$/;
 
 /** What Node calls it where a file or folder cannot be made. */
@@ -30,10 +30,10 @@ export function startupErrorText(error: unknown, env: Environment): string | und
   const databaseUrl = textOf(env, 'DATABASE_URL');
   const database = databaseUrl ? 'DATABASE_URL' : 'DATA_DIR';
   if (error instanceof NewerSchemaError) return `${database}: ${error.message}`;
-  const trouble = error as SystemError;
-  const { code, message } = trouble;
-  if (trouble.syscall === 'listen' || trouble.syscall === 'getaddrinfo') {
-    const line = listenErrorText(trouble, env);
+  const systemError = error as SystemError;
+  const { code, message, syscall } = systemError;
+  if (syscall === 'listen' || syscall === 'getaddrinfo') {
+    const line = listenErrorText(systemError, env);
     if (line !== undefined) return line;
   }
   if (code === undefined) return undefined;
@@ -44,7 +44,7 @@ export function startupErrorText(error: unknown, env: Environment): string | und
   if (databaseUrl && refusals.test(code)) {
     return `DATABASE_URL: cannot connect to the database (${code}); check that it runs, and host, login and name.`;
   }
-  return fileErrorText(trouble, path.resolve(textOf(env, 'DATA_DIR') ?? 'data'));
+  return fileErrorText(systemError, path.resolve(textOf(env, 'DATA_DIR') ?? 'data'));
 }
 
 /** What errors of Node's sockets and files have. */

@@ -35,7 +35,7 @@ export type Address = z.infer<typeof address>;
 
 /**
  * An address that a browser sends. The lower-case spellings (`streetname`, `zipcode` …) are
- * accepted besides the others (PRODUCT.md 2.13); `normaliseAddress` in the domain makes one of them.
+ * accepted next to the others (PRODUCT.md 2.13); `normaliseAddress` in the domain makes one of them.
  */
 export const addressInput = z.strictObject({
   company: z.optional(line(120)),

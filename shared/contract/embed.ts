@@ -17,7 +17,7 @@ export const embedSettings = z.object({
 }) satisfies z.ZodMiniType<EmbedSettings>;
 
 /**
- * The hand-over of a session between a page and a frame of the marketplace in it (PRODUCT.md 20.5):
+ * The handoff of a session between a page and a frame of the marketplace in it (PRODUCT.md 20.5):
  *
  *     frame                                       page around it
  *       │ fo-session-wanted {apiKey} ──────────►    │  from a child frame at its own api-base? only then

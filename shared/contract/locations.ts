@@ -118,7 +118,7 @@ export const predictionsAnswer = z.object({
 });
 export type PredictionsAnswer = z.infer<typeof predictionsAnswer>;
 
-/** A place as every maps adapter answers it, Google-shaped. */
+/** A place as every maps adapter returns it, Google-shaped. */
 export const placeDetails = z.object({
   place_id: z.string(),
   types: z.array(z.string()),

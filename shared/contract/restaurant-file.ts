@@ -17,10 +17,10 @@ import {
  * The file by which the operator imports and exports restaurants (`npm run admin -- restaurants import FILE`). Money is
  * integer euro cents, times of day are Europe/Vienna. What has a default may be left out. What is not in the file is
  * removed from the restaurant: the file is the whole of it, but for its ratings, orders and what its staff switched.
- * What is wrong is shown to a person: patterns come with words.
+ * What is wrong is shown to a person: patterns come with texts.
  */
 
-const text = (pattern: RegExp, words: string) => z.string().check(z.regex(pattern, words));
+const text = (pattern: RegExp, message: string) => z.string().check(z.regex(pattern, message));
 const line = (maximum: number) =>
   z
     .string()
@@ -52,7 +52,7 @@ const fileTime = text(/^([0-2]\d|3[0-6]):[0-5]\d(:[0-5]\d)?$/, 'must be a time l
 export const fileHours = z.strictObject({ day, from: fileTime, to: fileTime });
 const hoursList = z._default(z.array(fileHours).check(z.maxLength(200)), []);
 
-/** A set of postcodes with its terms. A postcode stands in one area only. */
+/** A set of postcodes with its conditions. A postcode stands in one area only. */
 export const fileArea = z.strictObject({
   feeCents: cents,
   minimumOrderCents: cents,

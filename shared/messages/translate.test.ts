@@ -34,7 +34,7 @@ describe('translate', () => {
   });
 });
 
-/** Texts that are promised word for word, and what others have to advise. */
+/** Texts that are promised word for word, and the advice that others have to give. */
 describe('the error catalogue', () => {
   it.each([
     ['order.error.empty-basket', 'Your basket is empty.'],

@@ -83,7 +83,7 @@ describe('the documents', () => {
     }
   });
 
-  it('name what repeats are told apart by exactly where a conflict of keys is an error', () => {
+  it('name what repeats are distinguished exactly where a conflict of keys is an error', () => {
     for (const [name, { idempotency, errors = [] }] of Object.entries<Call>(calls)) {
       const conflicts = errors.some((key) => key.endsWith('.idempotency-conflict'));
       expect([name, idempotency !== undefined]).toEqual([name, conflicts]);
@@ -130,7 +130,7 @@ export async function order(baseUrl: string): Promise<string> {
 `;
 
 describe('a client that is generated from the OpenAPI document', () => {
-  it('is what TypeScript takes, and tells right calls from wrong ones', async () => {
+  it('is what TypeScript takes, and takes right calls and refuses wrong ones', async () => {
     const types = astToString(await openapiTS(documents.openapi));
     const wrong = program.replace('productId: 1', "productId: '1'").replace("'empty'", 'placed.data?.status');
     const files = compile({ 'api.d.ts': types, 'program.ts': program, 'wrong.ts': wrong });

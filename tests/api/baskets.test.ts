@@ -119,7 +119,7 @@ describe('what is in a basket', () => {
     expect((await basket.change(`item/${finished}/cancel`)).keys).toEqual([finished]);
   });
 
-  it('counts pieces up and down; the last one takes the item out', async () => {
+  it('counts the quantity up and down; the last one takes the item out', async () => {
     const { basket } = await aBasket();
     const [itemId = ''] = (await basket.change('put', put(adria.dessert))).keys;
     const item = (answer: Awaited<ReturnType<typeof basket.read>>) => answer.items[itemId];
@@ -220,7 +220,7 @@ describe('transport and time', () => {
   });
 });
 
-describe('a card that changes', () => {
+describe('a menu that changes', () => {
   it('charges the current price and shows what is gone', async () => {
     const { db } = server.database;
     const fixture = await addRestaurant(db, { slug: 'wechselkarte' });

@@ -7,7 +7,7 @@ interface BetweenStatements {
   afterStatement(sql: string): Promise<void>;
   /**
    * Does `work` right after the first statement of the answer that looks like this; whoever asked it goes on when that is
-   * through, or waits for what is locked by then. Answers what came of it, and fails where there was no such statement.
+   * through, or waits for what is locked by then. Returns what came of it, and fails where there was no such statement.
    */
   doAfter<T>(statement: RegExp, work: () => Promise<T>, ask: () => Promise<unknown>): Promise<T>;
 }
@@ -31,7 +31,7 @@ export function betweenStatements(poolOf: () => Pool): BetweenStatements {
       const begin = async () => {
         let isThrough = false;
         done = work().finally(() => (isThrough = true));
-        // its failure is told below
+        // its failure is reported below
         done.catch(() => undefined);
         for (;;) if (isThrough || (await isSomebodyWaiting(pool))) return;
       };

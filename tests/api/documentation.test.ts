@@ -47,7 +47,7 @@ describe('the documentation of the elements', () => {
     get = await aHost(path.join(folder, 'storybook'));
   });
 
-  it('is served where it was built, named by /demo, and tells language models at one address', async () => {
+  it('is served where it was built, named by /demo, and is there for language models at one address', async () => {
     const [index, frame, asset, picture, llms] = await Promise.all(
       [
         '/docs/elements/',

@@ -104,7 +104,7 @@ describe('a call of our own origin with a key', () => {
   });
 });
 
-describe('a hand-over code', () => {
+describe('a handoff code', () => {
   it('brings the location into another session of the same key, once', async () => {
     const code = await aCode();
     const target = await aSession(wirt);

@@ -57,7 +57,7 @@ describe('/embed/addresses', () => {
     expect(page.headers['set-cookie']).toBeUndefined();
   });
 
-  it('tells the page its addresses and where it may lead', async () => {
+  it('gives the page its addresses and where it may lead', async () => {
     const addresses = {
       addressChangedUrl: 'https://wirt.example/karte?a=1&b="2"',
       cancelUrl: 'https://www.wirt.example/',

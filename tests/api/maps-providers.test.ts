@@ -104,7 +104,7 @@ describe('with Photon', () => {
     });
   });
 
-  it('is named beside its suggestions, as its terms want', async () => {
+  it('is named next to its suggestions, as its terms want', async () => {
     const browser = server.browser();
     const response = await browser.get('/json/places/predictions?input=stephansplatz%201&mode=10');
     expect(response.json<PredictionsAnswer>().credit).toBe('photon');
@@ -141,7 +141,7 @@ describe('with Photon', () => {
     expect(response.json()).toMatchObject({ errors: [{ key: 'place.error.unknown' }] });
   });
 
-  it('reverse geocoding answers the house at the point', async () => {
+  it('reverse geocoding returns the house at the point', async () => {
     provider.behave(answering(aPhotonAnswer(aPhotonFeature())));
     const response = await browser.get('/json/places/reverse?lat=48.2083&lng=16.3725');
     const { placeDetails } = response.json<{ placeDetails: PlaceDetails }>();
@@ -209,7 +209,7 @@ describe('with Google', () => {
     });
   });
 
-  it('reverse geocoding answers the house at the point', async () => {
+  it('reverse geocoding returns the house at the point', async () => {
     behaveWell();
     const response = await browser.get('/json/places/reverse?lat=48.2083&lng=16.3725');
     const { placeDetails } = response.json<{ placeDetails: PlaceDetails }>();

@@ -30,8 +30,8 @@ afterAll(() => server.stop());
 const read = async <T>(path: string): Promise<T> =>
   (await server.http.inject(`/json/restaurant/${adria.slug}/${path}`)).json<T>();
 
-describe('the card', () => {
-  it('tells allergens, additives, volume, deposit, VAT and age of its products', async () => {
+describe('the menu', () => {
+  it('has allergens, additives, volume, deposit, VAT and age of its products', async () => {
     const { products } = await read<{ products: Product[] }>('products');
     expect(products.find(({ id }) => id === adria.beer)).toMatchObject({
       additives: ['colouring', 'caffeine'],
@@ -43,7 +43,7 @@ describe('the card', () => {
     });
   });
 
-  it('tells additives, allergens and prices by size of its flavors', async () => {
+  it('has additives, allergens and prices by size of its flavors', async () => {
     const { flavorSets } = await read<{ flavorSets: FlavorSet[] }>('flavor-sets');
     const flavors = flavorSets.find(({ id }) => id === adria.extras.set)?.flavors ?? [];
     const [cheese, olives, ham] = flavors;
@@ -70,7 +70,7 @@ describe('price by size', () => {
     expect(deliveryTotals.itemSum).toBe(2 * unitPrice);
   });
 
-  it('follows when another size is chosen, and when the card changes', async () => {
+  it('follows when another size is chosen, and when the menu changes', async () => {
     const { basket } = await aVisitorsBasket(server, { slug: adria.slug });
     await basket.change('put', { product: { productId: adria.pizza, flavors: choice('small') } });
     const [key = ''] = (await basket.read()).keys;

@@ -4,7 +4,7 @@ import { liveEvents, sessionChannel } from '#shared/contract/channels.ts';
 import type { PlaceDetails } from '#shared/contract/locations.ts';
 import { addSomePlaces, aTypedAddress } from '../support/consumers.ts';
 import { addUser } from '../support/customer.ts';
-import { anEcho, heard, succeeded } from '../support/echo-client.ts';
+import { anEcho, received, succeeded } from '../support/echo-client.ts';
 import { aServer, type TestBrowser, type TestServer } from '../support/server.ts';
 
 const password = 'a long enough password';
@@ -19,15 +19,15 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** What the browser's other pages are told by what `move` does. */
-async function toldBy(browser: TestBrowser, move: () => Promise<{ statusCode: number }>) {
+/** What the browser's other pages receive by what `move` does. */
+async function eventAfter(browser: TestBrowser, move: () => Promise<{ statusCode: number }>) {
   const { session } = (await browser.get('/json/session')).json();
   const page = anEcho(host).channel(sessionChannel(session.sessionChannelId));
   await succeeded(page);
-  const told = heard(page, 'OrderLocationDetailsUpdated');
+  const event = received(page, 'OrderLocationDetailsUpdated');
   const { statusCode } = await move();
   expect(statusCode).toBe(200);
-  return liveEvents.OrderLocationDetailsUpdated.parse(await told).placeDetails;
+  return liveEvents.OrderLocationDetailsUpdated.parse(await event).placeDetails;
 }
 
 const partsOf = (place: PlaceDetails | null) =>
@@ -40,35 +40,35 @@ async function placeIdOf(input: string): Promise<string> {
 
 const logIn = (browser: TestBrowser) => browser.post('/json/login', { email: 'eva@example.at', password });
 
-describe('the other pages are told of the place', () => {
+describe('the other pages are notified of the place', () => {
   it('when a house is looked up', async () => {
     const browser = server.browser();
     const place_id = await placeIdOf('Neubaugasse 12');
-    const told = await toldBy(browser, () => browser.post('/json/address-search/order', { place_id }));
-    expect(told).toMatchObject({ place_id, types: ['street_address'] });
+    const event = await eventAfter(browser, () => browser.post('/json/address-search/order', { place_id }));
+    expect(event).toMatchObject({ place_id, types: ['street_address'] });
   });
 
   it('when a city is chosen', async () => {
     const browser = server.browser();
     const city = { zip_code: '8962', city_code: 'groebming' };
-    const told = await toldBy(browser, () => browser.post('/json/address-search/order/city', city));
-    expect(told).toMatchObject({ place_id: '', types: ['postal_code'], lat: 47.443, lng: 13.9 });
-    expect(partsOf(told)).toEqual(['postal_code 8962', 'locality Gröbming', 'country Österreich']);
+    const event = await eventAfter(browser, () => browser.post('/json/address-search/order/city', city));
+    expect(event).toMatchObject({ place_id: '', types: ['postal_code'], lat: 47.443, lng: 13.9 });
+    expect(partsOf(event)).toEqual(['postal_code 8962', 'locality Gröbming', 'country Österreich']);
   });
 
-  it('when a handed-over location is taken', async () => {
+  it('when the location of a handoff is taken', async () => {
     const [from, to] = [server.browser(), server.browser()];
     await from.post('/json/address-search/order', { place_id: await placeIdOf('Neubaugasse 12') });
     const target = 'http://localhost:3000/restaurants';
     const { code } = (await from.post('/json/session/handoff/code', { target })).json();
-    const told = await toldBy(to, () => to.post('/json/session/handoff', { code }));
-    expect(partsOf(told)).toContain('street_number 12');
+    const event = await eventAfter(to, () => to.post('/json/session/handoff', { code }));
+    expect(partsOf(event)).toContain('street_number 12');
   });
 
   it('when a saved address is selected, and at a login where it is', async () => {
     const browser = server.browser();
     await logIn(browser);
-    const created = await toldBy(browser, () => browser.post('/json/address/create', aTypedAddress()));
+    const created = await eventAfter(browser, () => browser.post('/json/address/create', aTypedAddress()));
     expect(partsOf(created)).toEqual([
       'street_number 12',
       'route Neubaugasse',
@@ -78,12 +78,12 @@ describe('the other pages are told of the place', () => {
       'country Österreich',
     ]);
     const guest = server.browser();
-    expect(partsOf(await toldBy(guest, () => logIn(guest)))).toEqual(partsOf(created));
+    expect(partsOf(await eventAfter(guest, () => logIn(guest)))).toEqual(partsOf(created));
   });
 
   it('and of none after a reset', async () => {
     const browser = server.browser();
     await browser.post('/json/address-search/order/city', { zip_code: '1070', city_code: '90001' });
-    expect(await toldBy(browser, () => browser.post('/json/address-search/order/reset'))).toBeNull();
+    expect(await eventAfter(browser, () => browser.post('/json/address-search/order/reset'))).toBeNull();
   });
 });

@@ -53,7 +53,7 @@ async function acceptedOf(order: Order, fields: Readonly<Record<string, string>>
   if (response.statusCode === 201) return { fields, orderId: response.json<{ orderId: string }>().orderId };
   expect(response.statusCode).toBe(422);
   const named = response.json<{ errors: { field: string }[] }>().errors.map(({ field }) => field);
-  // a country in which there is no such number is told at the number
+  // a country in which there is no such number is refused at the number
   const refused = named.flatMap((name) => (name === 'order-phone' ? [name, 'order-phone-country'] : [name]));
   const rest = Object.fromEntries(Object.entries(fields).filter(([name]) => !refused.includes(name)));
   expect(Object.keys(rest).length).toBeLessThan(Object.keys(fields).length);

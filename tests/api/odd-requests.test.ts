@@ -28,7 +28,7 @@ afterAll(async () => {
   rmSync(folder, { recursive: true });
 });
 
-/** Sends bytes as they are and answers everything that comes back. */
+/** Sends bytes as they are and returns everything that comes back. */
 async function sent(bytes: string): Promise<{ status: number; body: string }> {
   const { promise, resolve, reject } = Promise.withResolvers<string>();
   let received = '';

@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { aCustomerOf, addUser, type CustomerTerms, logInAs } from '../support/customer.ts';
+import { aCustomerOf, addUser, type CustomerOptions, logInAs } from '../support/customer.ts';
 import { addRestaurant, type RestaurantFixture } from '../support/restaurant-fixture.ts';
 import { aServer, type TestServer } from '../support/server.ts';
 
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const aCustomer = (options?: CustomerTerms) => aCustomerOf(server, adria, options);
+const aCustomer = (options?: CustomerOptions) => aCustomerOf(server, adria, options);
 
 describe('who may know what of an order', () => {
   it('keeps personal data from whoever only knows the id', async () => {

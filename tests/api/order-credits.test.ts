@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { creditRepository } from '#features/credits/credit-repository.ts';
-import { aCustomerOf, addUser, type CustomerTerms } from '../support/customer.ts';
+import { aCustomerOf, addUser, type CustomerOptions } from '../support/customer.ts';
 import { addRestaurant, type RestaurantFixture } from '../support/restaurant-fixture.ts';
 import { aServer, type TestServer } from '../support/server.ts';
 
@@ -12,7 +12,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const aCustomer = (options?: CustomerTerms) => aCustomerOf(server, adria, options);
+const aCustomer = (options?: CustomerOptions) => aCustomerOf(server, adria, options);
 
 describe('bonus points', () => {
   const balanceOf = (userId: string) => creditRepository(server.db).balanceOf(userId);

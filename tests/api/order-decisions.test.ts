@@ -4,7 +4,7 @@ import {
   aCustomerOf,
   addUser,
   aStreetLocation,
-  type CustomerTerms,
+  type CustomerOptions,
   locate,
   openBasket,
   ordering,
@@ -22,7 +22,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const aCustomer = (options?: CustomerTerms) => aCustomerOf(server, adria, options);
+const aCustomer = (options?: CustomerOptions) => aCustomerOf(server, adria, options);
 
 describe('what is decided again on the server', () => {
   const keyOf = (response: Awaited<ReturnType<TestBrowser['post']>>) => [
@@ -32,7 +32,7 @@ describe('what is decided again on the server', () => {
       .errors.map(({ key, field }: { key: string; field?: string }) => (field ? `${key} ${field}` : key)),
   ];
 
-  it('names every fault of the form and its field', async () => {
+  it('names every error of the form and its field', async () => {
     const { order } = await aCustomer();
     const response = await order({
       'order-email': 'eva',

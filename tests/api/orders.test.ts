@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswords } from '#features/accounts/passwords.ts';
 import { mailRepository } from '#features/mails/mail-repository.ts';
 import { order as orderSchema } from '#shared/contract/orders.ts';
-import { aCustomerOf, addUser, aKey, type CustomerTerms, locate, openBasket, ordering } from '../support/customer.ts';
+import { aCustomerOf, addUser, aKey, type CustomerOptions, locate, openBasket, ordering } from '../support/customer.ts';
 import { addRestaurant, type RestaurantFixture, raiseMenuVersion } from '../support/restaurant-fixture.ts';
 import { aServer, type TestBrowser, type TestServer } from '../support/server.ts';
 
@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const aCustomer = (options?: CustomerTerms) => aCustomerOf(server, adria, options);
+const aCustomer = (options?: CustomerOptions) => aCustomerOf(server, adria, options);
 
 const countOrders = async () => (await server.database.db.selectFrom('orders').select('id').execute()).length;
 
@@ -138,7 +138,7 @@ describe('once and only once', () => {
     expect(new Set(answers.map((answer) => answer.statusCode))).toEqual(new Set([201, 409]));
   });
 
-  it('refuses another key for a consumed basket and tells its owner alone which order it is', async () => {
+  it('refuses another key for a consumed basket and says to its owner alone which order it is', async () => {
     const { basket, order } = await aCustomer();
     const { orderId } = (await order()).json();
     const second = await order();

@@ -49,7 +49,7 @@ describe('pages', () => {
     const { session } = (await get('/json/session')).json();
     const urls = Object.entries<string>(session).filter(([name]) => name.endsWith('URL'));
     expect(urls).toHaveLength(9);
-    // the logo is a file, which is built beside the pages
+    // the logo is a file, which is built next to the pages
     for (const [name, url] of urls.filter(([each]) => each !== 'logoURL'))
       expect([name, (await get(new URL(url).pathname)).statusCode]).toEqual([name, 200]);
     expect(new URL(session.logoURL).pathname).toBe('/images/favicon.svg');
@@ -80,7 +80,7 @@ describe('pages', () => {
     expect((await get('/images/nirgendwo.jpg')).json().errors[0].key).toBe('request.error.not-found');
   });
 
-  it('hand a restaurant over what the way there told, and nothing else', async () => {
+  it('pass on to a restaurant what the way there said, and nothing else', async () => {
     const page = async (query: string) => (await get(`/restaurant/pizzeria-adria${query}`)).body;
     expect(await page('?mode=2')).toContain('transport="takeaway"');
     expect(await page('?failed-order=abc_DEF-123')).toContain('failed-order="abc_DEF-123"');

@@ -17,7 +17,7 @@ afterEach(() => database.drop());
 
 const script = resolve(import.meta.dirname, '../../host/server/cli/import-places.ts');
 
-/** Runs the command; `onLine` hears what it says, and may kill it. */
+/** Runs the command; `onLine` receives what it says, and may kill it. */
 async function run(paths: string[], onLine: (line: string, kill: () => void) => void = () => {}) {
   const child = spawn(process.execPath, [script, ...paths], {
     env: { PATH: process.env['PATH'], DATABASE_URL: database.url },
@@ -37,7 +37,7 @@ async function run(paths: string[], onLine: (line: string, kill: () => void) => 
 const houses = async () => (await database.pool.query('select count(*) as n from houses')).rows[0].n;
 
 describe('npm run import:places -- FILE', () => {
-  it('tells how far it is and what there is now, and that a second time changes nothing', async () => {
+  it('says how far it is and what there is now, and that a second time changes nothing', async () => {
     const street = {
       zip: '1070',
       town: '90001 Wien',

@@ -204,7 +204,7 @@ describe('names that tie', () => {
     expect(await first('herrengasse', { lat: '40', lng: '-74' })).toBe('Herrengasse, 1010 Wien (no number)');
   });
 
-  it('in one postcode are told apart by municipality and locality', async () => {
+  it('in one postcode are distinguished by municipality and locality', async () => {
     expect((await all('3920 hauptstraße 2')).toSorted()).toEqual([
       'Hauptstraße 2, 3920 Altmelon',
       'Hauptstraße 2, 3920 Groß Gerungs, Etzen',

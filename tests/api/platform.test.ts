@@ -47,7 +47,7 @@ describe('the settings', () => {
 });
 
 describe('limits', () => {
-  it('answer 429 with its key, and tell when to come back', async () => {
+  it('answer 429 with its key, and say when to come back', async () => {
     const limited = await aServer({ config: { rateLimits: true } });
     const browser = limited.browser();
     const body = { token: 'geraten', password: 'falsch' };
@@ -99,12 +99,12 @@ describe('documentation and health', () => {
     expect(page.body).toContain('/json/basket/{basketId}/put');
   });
 
-  it('tells life and readiness', async () => {
+  it('reports life and readiness', async () => {
     expect((await server.http.inject('/healthz')).json()).toEqual({ status: 'ok' });
     expect((await server.http.inject('/readyz')).json()).toEqual({ status: 'ready' });
   });
 
-  it('tells whoever finds a weakness where to report it, for thirty days', async () => {
+  it('says to whoever finds a weakness where to report it, for thirty days', async () => {
     const { headers, body } = await server.http.inject('/.well-known/security.txt');
     expect(headers['content-type']).toBe('text/plain; charset=utf-8');
     const [contact, expires] = body.split('\n');

@@ -73,7 +73,7 @@ const backed = (percent: number, upTo = false) => [
 ];
 
 describe('a discount', () => {
-  it('is labelled on a card whose prices did not change', async () => {
+  it('is labelled on a menu whose prices did not change', async () => {
     expect(await labels()).toEqual([null, null]);
     expect((await products()).get(house.pizza)?.lowestPrice).toBeNull();
     await changeAt(daysAgo(1), discount(10));
@@ -131,7 +131,7 @@ describe('a discount', () => {
     expect(await labels()).toEqual([null, null]);
   });
 
-  it('of the marketplace shows on every restaurant, cards that are kept included', async () => {
+  it('of the marketplace shows on every restaurant, menus that are kept included', async () => {
     const { db } = server.database;
     expect(await labels()).toEqual([null, null]);
     const setGlobal = (percent: number, moment: string) =>
@@ -159,7 +159,7 @@ describe('the history', () => {
       .orderBy('id')
       .execute();
 
-  it('is kept whoever changes a price, by the moment that the application tells', async () => {
+  it('is kept whoever changes a price, by the moment that the application sets', async () => {
     await changeAt('2026-11-01T10:00:00Z', price(house.pizza, 950));
     await changeAt('2026-11-10T10:00:00Z', price(house.pizza, 990));
     expect(await past()).toEqual([
@@ -168,7 +168,7 @@ describe('the history', () => {
     ]);
   });
 
-  it("goes by the database's clock where nobody tells the moment", async () => {
+  it("goes by the database's clock where nobody sets the moment", async () => {
     const before = Date.now() - 60_000;
     await server.database.db.updateTable('products').set({ price_cents: 950 }).where('id', '=', house.pizza).execute();
     const [only] = await past();

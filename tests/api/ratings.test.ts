@@ -65,7 +65,7 @@ describe('the ratings of a restaurant', () => {
     expect(authors).toEqual(Array.from({ length: 45 }, (_, index) => `Gast ${44 - index}.`));
   });
 
-  it('tell their mean, the means of each dimension and how many rounded to which star', async () => {
+  it('have their mean, the means of each dimension and how many rounded to which star', async () => {
     const house = await addRestaurant(server.database.db, { slug: 'gut-und-guenstig' });
     await rate(house, [
       { author: 'A B.', day: 1, stars: [5, 5, 5] },

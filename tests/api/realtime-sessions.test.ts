@@ -5,7 +5,7 @@ import { createApp } from '#server/app.ts';
 import { readConfig } from '#server/config/config.ts';
 import { generalChannel, liveEvents, orderChannel, userChannel } from '#shared/contract/channels.ts';
 import { addUser } from '../support/customer.ts';
-import { anEcho, type EchoClient, heard, refused, succeeded } from '../support/echo-client.ts';
+import { anEcho, type EchoClient, received, refused, succeeded } from '../support/echo-client.ts';
 import { aServer, type TestBrowser, type TestServer } from '../support/server.ts';
 
 const password = 'a long enough password';
@@ -31,18 +31,18 @@ async function logIn(browser: TestBrowser): Promise<void> {
 }
 
 /** Events of Eva's that reached the page before a beat that was sent after them. */
-async function balancesHeardBy(page: EchoClient, publish: () => void): Promise<unknown[]> {
-  const heardBalances: unknown[] = [];
+async function balancesReceivedBy(page: EchoClient, publish: () => void): Promise<unknown[]> {
+  const receivedBalances: unknown[] = [];
   page.connector.socket.on('App\\Events\\CreditBalanceUpdated', (_channel: string, payload: unknown) =>
-    heardBalances.push(payload),
+    receivedBalances.push(payload),
   );
   const fence = page.channel(generalChannel);
   await succeeded(fence);
   publish();
-  const beat = heard(fence, 'Heartbeat');
+  const beat = received(fence, 'Heartbeat');
   server.publisher.publish(generalChannel, 'Heartbeat', { time: server.clock.now().toString() });
   await beat;
-  return heardBalances;
+  return receivedBalances;
 }
 
 const publishBalance = () => server.publisher.publish(userChannel(eva), 'CreditBalanceUpdated', { balance: 700 });
@@ -57,8 +57,8 @@ describe('when a session ends', () => {
     expect((await leaving.post('/json/logout')).statusCode).toBe(200);
     expect((await leaving.session()).csrfToken).not.toBe(before.csrfToken);
 
-    const reached = heard(stayed.private(`user.${eva}`), 'CreditBalanceUpdated');
-    expect(await balancesHeardBy(left, publishBalance)).toEqual([]);
+    const reached = received(stayed.private(`user.${eva}`), 'CreditBalanceUpdated');
+    expect(await balancesReceivedBy(left, publishBalance)).toEqual([]);
     expect(await reached).toEqual({ balance: 700 });
   });
 
@@ -68,7 +68,7 @@ describe('when a session ends', () => {
     const page = await aPageOf(browser);
     await succeeded(page.private(`user.${eva}`));
     await logIn(browser);
-    expect(await balancesHeardBy(page, publishBalance)).toEqual([]);
+    expect(await balancesReceivedBy(page, publishBalance)).toEqual([]);
     // The page's cookie and token are the old session's: it has to connect again.
     page.leave(`user.${eva}`);
     expect(await refused(page.private(`user.${eva}`))).toBe(403);
@@ -77,31 +77,31 @@ describe('when a session ends', () => {
 });
 
 describe('when a consumer logs in', () => {
-  it('their other devices are told of the login, with the session', async () => {
+  it('their other devices are notified of the login, with the session', async () => {
     const phone = server.browser();
     await logIn(phone);
     const own = (await aPageOf(phone)).private(`user.${eva}`);
     await succeeded(own);
-    const told = heard(own, 'ConsumerLoggedIn');
+    const event = received(own, 'ConsumerLoggedIn');
     const desk = server.browser();
     await logIn(desk);
-    const { session } = liveEvents.ConsumerLoggedIn.parse(await told);
+    const { session } = liveEvents.ConsumerLoggedIn.parse(await event);
     expect(session.user).toMatchObject({ userId: eva, name: 'Eva' });
     expect(session).toEqual({ ...(await desk.session()).session, now: session.now });
   });
 
-  it('the other pages of the browser hear of it, also those without a basket', async () => {
+  it('the other pages of the browser are notified of it, also those without a basket', async () => {
     const browser = server.browser();
     const { session } = await browser.session();
     const other = (await aPageOf(browser)).channel(`session.${session.sessionChannelId}`);
     await succeeded(other);
-    const told = heard(other, 'OrderLocationDetailsUpdated');
+    const event = received(other, 'OrderLocationDetailsUpdated');
     await logIn(browser);
-    expect(await told).toEqual({ placeDetails: null });
+    expect(await event).toEqual({ placeDetails: null });
     expect((await browser.session()).session.user?.name).toBe('Eva');
   });
 
-  it('nobody is told of a login that was refused', async () => {
+  it('nobody is notified of a login that was refused', async () => {
     const phone = server.browser();
     await logIn(phone);
     const page = await aPageOf(phone);
@@ -110,7 +110,7 @@ describe('when a consumer logs in', () => {
     page.connector.socket.on('App\\Events\\ConsumerLoggedIn', (...event: unknown[]) => logins.push(event));
     const stranger = server.browser();
     await stranger.post('/json/login', { email: 'eva@example.at', password: 'geraten' });
-    expect(await balancesHeardBy(page, publishBalance)).toEqual([{ balance: 700 }]);
+    expect(await balancesReceivedBy(page, publishBalance)).toEqual([{ balance: 700 }]);
     expect(logins).toEqual([]);
   });
 });
@@ -143,7 +143,7 @@ describe('when the server restarts', () => {
     await second.listen();
     await again;
     expect(reasons).toEqual(['transport close']);
-    const [confirmed, balance] = [heard(order, 'Confirmed'), heard(own, 'CreditBalanceUpdated')];
+    const [confirmed, balance] = [received(order, 'Confirmed'), received(own, 'CreditBalanceUpdated')];
     second.publisher.publish(orderChannel(orderId), 'Confirmed', { orderId, duration: 20 });
     second.publisher.publish(userChannel(user), 'CreditBalanceUpdated', { balance: 1 });
     expect(await confirmed).toEqual({ orderId, duration: 20 });

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { partnerRepository } from '#features/partners/partner-repository.ts';
 import { generalChannel } from '#shared/contract/channels.ts';
-import { anEcho, type EchoClient, type EchoTerms, refused, succeeded } from '../support/echo-client.ts';
+import { anEcho, type EchoClient, type EchoOptions, refused, succeeded } from '../support/echo-client.ts';
 import { aServer, type TestServer } from '../support/server.ts';
 
 const wirtOrigin = 'https://wirt.example';
@@ -20,7 +20,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-const aPage = (options?: EchoTerms): EchoClient => anEcho(host, options);
+const aPage = (options?: EchoOptions): EchoClient => anEcho(host, options);
 
 describe('the handshake', () => {
   const outcome = (page: EchoClient) =>

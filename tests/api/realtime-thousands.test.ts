@@ -16,7 +16,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-/** One of the many: what it hears on `general`, from `subscription_succeeded` on. */
+/** One of the many: what it receives on `general`, from `subscription_succeeded` on. */
 async function aListener(): Promise<string[]> {
   const joined = Promise.withResolvers<void>();
   const times: string[] = [];

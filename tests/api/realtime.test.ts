@@ -9,7 +9,7 @@ import {
   userChannel,
 } from '#shared/contract/channels.ts';
 import { aCustomerOf, addUser, aVisitorsBasket, logInAs } from '../support/customer.ts';
-import { anEcho, type EchoClient, type EchoTerms, heard, refused, succeeded } from '../support/echo-client.ts';
+import { anEcho, type EchoClient, type EchoOptions, received, refused, succeeded } from '../support/echo-client.ts';
 import { addRestaurant, type RestaurantFixture } from '../support/restaurant-fixture.ts';
 import { aServer, type TestBrowser, type TestServer } from '../support/server.ts';
 
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-function aPage(options?: EchoTerms): EchoClient {
+function aPage(options?: EchoOptions): EchoClient {
   return anEcho(host, options);
 }
 
@@ -48,7 +48,7 @@ async function aPageOf(userId: string | null, csrfToken?: string): Promise<EchoC
   return aPage(await credentialsOf(browser, csrfToken));
 }
 
-async function credentialsOf(browser: TestBrowser, csrfToken?: string): Promise<EchoTerms> {
+async function credentialsOf(browser: TestBrowser, csrfToken?: string): Promise<EchoOptions> {
   const session = await browser.session();
   return { cookie: browser.cookie(), headers: { 'X-CSRF-TOKEN': csrfToken ?? session.csrfToken } };
 }
@@ -56,7 +56,7 @@ async function credentialsOf(browser: TestBrowser, csrfToken?: string): Promise<
 describe('public channels', () => {
   it("bring an order's events to whoever knows its id", async () => {
     const channel = aPage().channel(orderChannel(orderId));
-    const confirmed = heard(channel, 'Confirmed');
+    const confirmed = received(channel, 'Confirmed');
     await succeeded(channel);
     server.publisher.publish(orderChannel(orderId), 'Confirmed', { orderId, duration: 30 });
     expect(await confirmed).toEqual({ orderId, duration: 30 });
@@ -64,7 +64,7 @@ describe('public channels', () => {
 
   it('bring them over polling alone too', async () => {
     const channel = aPage({ transports: ['polling'] }).channel(orderChannel(orderId));
-    const denied = heard(channel, 'Denied');
+    const denied = received(channel, 'Denied');
     await succeeded(channel);
     server.publisher.publish(orderChannel(orderId), 'Denied', { orderId, reason: 'cancelled' });
     expect(await denied).toEqual({ orderId, reason: 'cancelled' });
@@ -72,7 +72,7 @@ describe('public channels', () => {
 
   it('have the name App\\Events\\… on the wire', async () => {
     const channel = aPage().channel(orderChannel(orderId));
-    const moved = heard(channel, '.App\\Events\\StatusChanged');
+    const moved = received(channel, '.App\\Events\\StatusChanged');
     await succeeded(channel);
     server.publisher.publish(orderChannel(orderId), 'StatusChanged', { orderId, status: 2 });
     expect(await moved).toEqual({ orderId, status: 2 });
@@ -80,7 +80,7 @@ describe('public channels', () => {
 
   it('bring the heartbeat to everyone', async () => {
     const channels = [aPage(), aPage()].map((page) => page.channel(generalChannel));
-    const beats = Promise.all(channels.map((channel) => heard(channel, 'Heartbeat')));
+    const beats = Promise.all(channels.map((channel) => received(channel, 'Heartbeat')));
     await Promise.all(channels.map(succeeded));
     const time = server.clock.now().toString();
     server.publisher.publish(generalChannel, 'Heartbeat', { time });
@@ -98,7 +98,7 @@ describe('public channels', () => {
     // What one socket sends is handled in order: once this has succeeded, the other has been left.
     await succeeded(page.channel('session.fence'));
     server.publisher.publish(orderChannel(orderId), 'Confirmed', { orderId });
-    const beat = heard(kept, 'Heartbeat');
+    const beat = received(kept, 'Heartbeat');
     server.publisher.publish(generalChannel, 'Heartbeat', { time: server.clock.now().toString() });
     await beat;
     expect(events).toEqual([]);
@@ -111,7 +111,7 @@ describe('two browsers with one basket', () => {
     const pages = [aPage(await credentialsOf(browser)), aPage()];
     const channels = pages.map((page) => page.channel(basketChannel(basket.id)));
     await Promise.all(channels.map(succeeded));
-    const updates = Promise.all(channels.map((channel) => heard(channel, 'BasketUpdated')));
+    const updates = Promise.all(channels.map((channel) => received(channel, 'BasketUpdated')));
     const started = performance.now();
     const changed = await basket.change('put', { product: { productId: adria.dessert, quantity: 2 } });
     expect(await updates).toEqual([{ basket: changed }, { basket: changed }]);
@@ -119,7 +119,7 @@ describe('two browsers with one basket', () => {
 
     const [itemId = ''] = Object.keys(changed.items);
     const item = aPage().channel(basketItemChannel(itemId));
-    const itemUpdate = heard(item, 'BasketItemUpdated');
+    const itemUpdate = received(item, 'BasketItemUpdated');
     await succeeded(item);
     const more = await basket.change(`item/${itemId}/increment`);
     expect(await itemUpdate).toEqual({ basketItem: more.items[itemId] });
@@ -127,23 +127,23 @@ describe('two browsers with one basket', () => {
 });
 
 describe('who knows the id of a basket', () => {
-  it("hears its changes, but nothing of its owner's points", async () => {
+  it("receives its changes, but nothing of its owner's points", async () => {
     const rich = await addUser(server, { name: 'Ida', points: 700 });
     const { browser, basket } = await aCustomerOf(server, adria, { userId: rich, quantity: 0 });
     const channel = aPage().channel(basketChannel(basket.id));
-    const update = heard(channel, 'BasketUpdated');
+    const update = received(channel, 'BasketUpdated');
     await succeeded(channel);
     const own = await basket.change('put', { product: { productId: adria.dessert, quantity: 2 } });
     expect(own.deliveryTotals).toMatchObject({ credits: 700, creditsAsCurrency: 700 });
-    const told = ((await update) as { basket: Basket }).basket;
+    const published = ((await update) as { basket: Basket }).basket;
     for (const totals of ['deliveryTotals', 'takeawayTotals'] as const) {
       const remainingAmount = own[totals].totalSum;
       const withoutPoints = { credits: 0, creditsAsCurrency: 0, remainingAmount };
-      expect(told[totals]).toEqual({ ...own[totals], ...withoutPoints });
+      expect(published[totals]).toEqual({ ...own[totals], ...withoutPoints });
     }
     // as whoever only knows the id reads it
     const read = (await server.browser().get(`/json/basket/${basket.id}/`)).json().basket as Basket;
-    expect(read.takeawayTotals).toEqual(told.takeawayTotals);
+    expect(read.takeawayTotals).toEqual(published.takeawayTotals);
     expect((await browser.get(`/json/basket/${basket.id}/`)).json().basket).toEqual(own);
   });
 });
@@ -154,7 +154,7 @@ describe('the private channel of a user', () => {
   it('is for that user alone', async () => {
     const [own, other, guest] = await Promise.all([aPageOf(eva), aPageOf(paul), aPageOf(null)]);
     const channel = own.private(channelName());
-    const balance = heard(channel, 'CreditBalanceUpdated');
+    const balance = received(channel, 'CreditBalanceUpdated');
     await succeeded(channel);
     expect(await refused(other.private(channelName()))).toBe(403);
     expect(await refused(guest.private(channelName()))).toBe(401);
@@ -166,7 +166,7 @@ describe('the private channel of a user', () => {
     const fences = [other, guest].map((page) => page.channel(generalChannel));
     await Promise.all(fences.map(succeeded));
     server.publisher.publish(userChannel(eva), 'CreditBalanceUpdated', { balance: 500 });
-    const beats = Promise.all(fences.map((fence) => heard(fence, 'Heartbeat')));
+    const beats = Promise.all(fences.map((fence) => received(fence, 'Heartbeat')));
     server.publisher.publish(generalChannel, 'Heartbeat', { time: server.clock.now().toString() });
     expect(await balance).toEqual({ balance: 500 });
     await beats;

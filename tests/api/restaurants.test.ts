@@ -55,14 +55,14 @@ describe('a restaurant', () => {
     expect(await options('1080')).toEqual([350, false, 2000, false]);
   });
 
-  it.each(['1070', '1080'])('has the same terms in %s in list, details and basket', async (zip) => {
+  it.each(['1070', '1080'])('has the same delivery conditions in %s in list, details and basket', async (zip) => {
     const visitor = await aVisitorsBasket(server, { slug: adria.slug, zip });
-    const termsOf = (of: Record<string, unknown>) => [of['minimumOrderValue'], of['freeDeliveryFrom']];
+    const deliveryOf = (of: Record<string, unknown>) => [of['minimumOrderValue'], of['freeDeliveryFrom']];
     const { restaurants } = (await visitor.browser.get('/json/restaurants')).json();
     const listed = restaurants.find(({ slug }: { slug: string }) => slug === adria.slug);
     const { restaurant } = (await visitor.browser.get(`/json/restaurant/${adria.slug}/details`)).json();
     const filled = await visitor.basket.change('put', { product: { productId: adria.dessert, quantity: 5 } });
-    expect([listed, filled].map(termsOf)).toEqual([termsOf(restaurant), termsOf(restaurant)]);
+    expect([listed, filled].map(deliveryOf)).toEqual([deliveryOf(restaurant), deliveryOf(restaurant)]);
     expect([listed.deliveryfee, filled.deliveryTotals.deliveryFee]).toEqual([
       restaurant.deliveryfee,
       restaurant.deliveryfee,
@@ -71,16 +71,16 @@ describe('a restaurant', () => {
   });
 
   it('groups its products', async () => {
-    const card = await browser.get(`/json/restaurant/${adria.slug}/products`);
+    const menu = await browser.get(`/json/restaurant/${adria.slug}/products`);
     const response = await browser.get(`/json/restaurant/${adria.slug}/product-groups`);
     const { productGroups } = productGroupsAnswer.parse(response.json());
     expect([response.statusCode, response.json()]).toEqual([200, { productGroups }]);
     expect(productGroups).toMatchObject([{ name: 'Speisen', description: '', kind: null, position: 1 }]);
-    const pizza = card.json().products.find(({ id }: { id: number }) => id === adria.pizza);
+    const pizza = menu.json().products.find(({ id }: { id: number }) => id === adria.pizza);
     expect(pizza.productGroups).toEqual(productGroups.map(({ id }) => id));
   });
 
-  it('answers a card that did not change with 304, from memory', async () => {
+  it('answers a menu that did not change with 304, from memory', async () => {
     const first = await browser.get(`/json/restaurant/${adria.slug}/products`);
     expect(first.json().products.length).toBeGreaterThan(2);
     const again = await browser.get(`/json/restaurant/${adria.slug}/products`, {

@@ -14,20 +14,20 @@ async function aServerWith(config: NonNullable<Parameters<typeof aServer>[0]>['c
 afterAll(() => Promise.all(servers.map((server) => server.stop())));
 
 describe('where browsers send their log', () => {
-  const told = async (server: TestServer) => {
+  const logTargets = async (server: TestServer) => {
     const { headers, body } = await server.http.inject('/json/settings');
     const connect = /connect-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1];
     return [JSON.parse(body).logURL, connect];
   };
   it('is the host unless another address is set, which the page may then connect to', async () => {
-    expect(await told(await aServerWith({}))).toEqual([undefined, "'self'"]);
+    expect(await logTargets(await aServerWith({}))).toEqual([undefined, "'self'"]);
     const elsewhere = await aServerWith({ logUrl: 'https://log.example/in?shop=1' });
-    expect(await told(elsewhere)).toEqual(['https://log.example/in?shop=1', "'self' https://log.example"]);
+    expect(await logTargets(elsewhere)).toEqual(['https://log.example/in?shop=1', "'self' https://log.example"]);
   });
 
   it('is nowhere when it is off', async () => {
     const off = await aServerWith({ logUrl: null });
-    expect(await told(off)).toEqual([null, "'self'"]);
+    expect(await logTargets(off)).toEqual([null, "'self'"]);
   });
 });
 

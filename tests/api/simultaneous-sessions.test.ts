@@ -32,7 +32,7 @@ async function waiting(): Promise<number> {
 }
 
 describe('a session that ends while it is used', () => {
-  it('gets no basket any more, and is told to be fetched anew', async () => {
+  it('gets no basket any more, and is to be fetched anew', async () => {
     const visitor = await services.visitor();
     await sessionRepository(services.db).remove(visitor.sessionHash);
     await expect(services.readBasketIdentifiers(visitor, adria.slug)).rejects.toMatchObject({
@@ -121,7 +121,7 @@ describe('logins and logouts at the same time', () => {
       });
     }
     const code = await addCode(db, { maximumUses: null });
-    const isOurWord = (error: unknown) => {
+    const assertDomainError = (error: unknown) => {
       if (!(error instanceof DomainError)) throw error;
     };
 
@@ -152,7 +152,7 @@ describe('logins and logouts at the same time', () => {
             });
             await sessionRepository(tx).remove(ended.sessionHash);
           });
-        await Promise.all([shop().catch(isOurWord), replace(), shop().catch(isOurWord)]);
+        await Promise.all([shop().catch(assertDomainError), replace(), shop().catch(assertDomainError)]);
         visitor = next;
       }
     }

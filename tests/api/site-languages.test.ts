@@ -126,7 +126,7 @@ describe('the languages that a page offers', () => {
     }
   });
 
-  it('are told to search engines where a page is for them', async () => {
+  it('are announced to search engines where a page is for them', async () => {
     const base = 'http://localhost:3000/policy';
     const head = async (path: string) => (await get(path)).body.replace(/\s+/g, ' ');
     const plain = await head('/policy');

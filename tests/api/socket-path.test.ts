@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it, onTestFinished } from 'vitest';
 import { openEcho } from '#io/realtime/echo-connection.ts';
 import { generalChannel } from '#shared/contract/channels.ts';
-import { anEcho, heard, succeeded } from '../support/echo-client.ts';
+import { anEcho, received, succeeded } from '../support/echo-client.ts';
 import { aServer, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
@@ -22,15 +22,15 @@ describe("the socket's path, where the operator has changed it", () => {
   it('is there for an unmodified Echo', async () => {
     const channel = anEcho(host, { path: '/engine.io' }).channel(generalChannel);
     await succeeded(channel);
-    const told = heard(channel, 'Heartbeat');
+    const event = received(channel, 'Heartbeat');
     const sent = beat();
-    expect(await told).toEqual(sent);
+    expect(await event).toEqual(sent);
   });
 
   it('is named by the settings, and the elements connect there', async () => {
     const { socketPath } = (await server.http.inject('/json/settings')).json();
     expect(socketPath).toBe('/engine.io');
-    const told = await new Promise((resolve, reject) => {
+    const event = await new Promise((resolve, reject) => {
       const connection = openEcho({
         apiBase: host,
         path: socketPath,
@@ -42,7 +42,7 @@ describe("the socket's path, where the operator has changed it", () => {
       onTestFinished(() => connection.close());
       connection.join(generalChannel, { onEvent: (name) => resolve(name), onConfirmed: beat });
     });
-    expect(told).toBe('Heartbeat');
+    expect(event).toBe('Heartbeat');
   });
 
   it('is nowhere else', async () => {

@@ -40,11 +40,11 @@ async function aSession(where: 'cookie' | 'header') {
   };
 }
 
-/** What the hourly task tells. */
+/** What the hourly task publishes. */
 async function expireNow(): Promise<string[]> {
-  const told: string[] = [];
-  await expire(anApp(server.db, { clock, publisher: { publish: (channel) => told.push(channel) } }));
-  return told;
+  const published: string[] = [];
+  await expire(anApp(server.db, { clock, publisher: { publish: (channel) => published.push(channel) } }));
+  return published;
 }
 
 describe.each(['cookie', 'header'] as const)('a new session, by %s', (where) => {

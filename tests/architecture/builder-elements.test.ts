@@ -15,7 +15,7 @@ import {
 
 /*
  * What the builder and "order here" buttons name must be there: neither may import the other's side. What people are
- * asked, in which order and in which words, is the builder's own; all else it says of an element is checked against
+ * asked, in which order and with which texts, is the builder's own; all else it says of an element is checked against
  * the manifest, which is made from the elements' code. A new element or attribute is offered there or left out here.
  */
 

@@ -28,7 +28,7 @@ function wayTo(file: string, cameFrom: ReadonlyMap<string, string | null>): stri
   return before ? `${wayTo(before, cameFrom)} > ${name}` : name;
 }
 
-/** Checked before they show themselves: what these kept in the browser, or what another window tells them. */
+/** Checked before they show themselves: what these kept in the browser, or what another window sends them. */
 const withShapes = ['account', 'basket', 'checkout', 'order-status', 'restaurant-menu'];
 
 const elements = readdirSync(folder).filter((name) => existsSync(elementAt(name)));
@@ -41,7 +41,7 @@ it.each(elements.filter((name) => !withShapes.includes(name)))(
   },
 );
 
-it.each(withShapes)('%s has the shapes of the contract at once, and leaves the HTTP client for later', (name) => {
+it.each(withShapes)('%s has the shapes of the contract at once, and leaves the HTTP client to lazy modules', (name) => {
   const ways = waysToPackages(elementAt(name));
   expect([ways.has('zod/mini'), ways.has('ky')]).toEqual([true, false]);
 });

@@ -59,7 +59,7 @@ describe('the texts of the elements', () => {
     expect(static_.filter(isIn('shared/messages/de.ts'))).toEqual([]);
   });
 
-  it('has English for each area, and no topic in two areas, so that a slip in a key is told from a text of another element', async () => {
+  it('has English for each area, and no topic in two areas, so that a slip in a key is distinguished from a text of another element', async () => {
     const files = globSync('shared/messages/*/texts.ts', { cwd: root });
     const owners = new Map<string, string>();
     for (const file of files) {

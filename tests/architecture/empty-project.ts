@@ -3,8 +3,8 @@ import path from 'node:path';
 
 /**
  * A page that uses the package the way its types allow, and the way they must not: each misuse is expected to be an error,
- * so the check fails where a type takes what it is to refuse. Why it is one stands beside each.
- * As texts: without the package installed beside them, none of this could be checked here.
+ * so the check fails where a type takes what it is to refuse. Why it is one stands next to each.
+ * As texts: without the package installed next to them, none of this could be checked here.
  */
 const files: Readonly<Record<string, string>> = {
   'index.html': `<!doctype html>

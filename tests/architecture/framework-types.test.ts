@@ -1,18 +1,18 @@
 import { writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { checkTypes, type TypeFault } from '../frameworks/check-types.ts';
+import { checkTypes, type TypeCheckError } from '../frameworks/check-types.ts';
 import { pageOf, rightUses, templateFrameworks, wrongUses } from '../frameworks/template-uses.ts';
 import { aWorkshop, type Example, examples, type Workshop } from '../frameworks/workshop.ts';
 
 /*
  * The packed package's types, seen by each framework's own checker. One run each, as they are slow to start: over the
- * example page, and for Vue and Svelte beside it a page of right and wrong uses.
+ * example page, and for Vue and Svelte next to it a page of right and wrong uses.
  */
 
 const uses = [...rightUses, ...wrongUses];
 let workshop: Workshop;
-let found: Readonly<Record<Example, readonly TypeFault[]>>;
+let found: Readonly<Record<Example, readonly TypeCheckError[]>>;
 
 const fileOf = (framework: Example) => `src/Uses.${framework}`;
 

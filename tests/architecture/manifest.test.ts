@@ -47,7 +47,7 @@ describe('each element has what every element has, and its own', () => {
     if (element.tagName !== 'fo-store') expect(names(element.events)).toContain('fo-error-occurred');
   });
 
-  test('with types, defaults and words', () => {
+  test('with types, defaults and descriptions', () => {
     const search = elementOf('fo-address-search');
     expect(search.attributes).toContainEqual({
       name: 'addresses-only',

@@ -28,7 +28,7 @@ beforeAll(async () => {
   tarball = path.join(folder, stdout.trim());
   project = path.join(folder, 'project');
   await install();
-  // several processes, one after the other: on a busy machine each waits for its turn
+  // several processes, one after the other: on a busy machine each waits for the others
 }, 240_000);
 
 /** Installs the pack into an empty project, without asking a registry: the rest is copied from what is installed here. */
@@ -158,7 +158,7 @@ function isOnlyCalls(code: string): boolean {
   );
 }
 
-/** The package's modules that are there with the page's own script, without being asked for later. */
+/** The package's modules that are there with the page's own script, without the lazy ones. */
 function modulesAtOnce({ output }: Rolldown.RolldownOutput): string[] {
   const chunks = new Map(output.flatMap((file) => (file.type === 'chunk' ? [[file.fileName, file] as const] : [])));
   const reached = new Set([...chunks.values()].filter(({ isEntry }) => isEntry).map(({ fileName }) => fileName));

@@ -85,9 +85,9 @@ describe('the stored pictures', () => {
   it('are compared in the Chromium of the npm package only; another skips them, saying so', () => {
     expect(whyNotCompared({ path: '/cache/chromium', from: 'package' })).toBeNull();
     for (const from of ['CHROME_PATH', 'playwright', 'system'] as const) {
-      const words = whyNotCompared({ path: '/usr/bin/chromium', from });
-      expect(words).toMatch(/^Pictures are skipped: .*@sparticuz\/chromium/);
-      expect(words).toContain(`/usr/bin/chromium (from: ${from})`);
+      const message = whyNotCompared({ path: '/usr/bin/chromium', from });
+      expect(message).toMatch(/^Pictures are skipped: .*@sparticuz\/chromium/);
+      expect(message).toContain(`/usr/bin/chromium (from: ${from})`);
     }
   });
 });

@@ -10,7 +10,7 @@ beforeAll(async () => {
 });
 afterAll(() => marketplace.stop());
 
-/** Sends bytes as they are; answers the status, and each header's values by its name. */
+/** Sends bytes as they are; returns the status, and each header's values by its name. */
 async function answerTo(text: string) {
   const { hostname, port } = new URL(marketplace.url);
   const socket = connect(Number(port), hostname).setEncoding('latin1');

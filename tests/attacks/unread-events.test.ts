@@ -12,7 +12,7 @@ import { aDataDir, freePort, type HostProcess, removeDataDir, startHost } from '
 
 /** What the memory of the host may grow by, in MB; collected garbage is not given back at once. */
 const mostGrowth = 80;
-/** Pages that take nothing, and the basket whose changes they are told. */
+/** Pages that take nothing, and the basket whose changes they receive. */
 const stalledPages = 10;
 const items = 20;
 /** More than enough to fill what the system itself holds for each of them. */
@@ -32,7 +32,7 @@ afterAll(async () => {
   await removeDataDir(dataDir);
 });
 
-/** Answers once the channel is joined. */
+/** Returns once the channel is joined. */
 async function aListener(channel: string, onEvent: (payload: unknown) => void = () => undefined) {
   const joined = Promise.withResolvers<void>();
   const listener = await connectListener({
@@ -55,7 +55,7 @@ function stall(listener: ThinListener, farewell: () => void): void {
   });
 }
 
-/** A basket whose event is some tens of thousands of bytes; answers what changes it, and to which version. */
+/** A basket whose event is some tens of thousands of bytes; returns what changes it, and to which version. */
 async function aLargeBasket() {
   const shop = await findShop(port);
   const [customer] = (await prepareCustomers(port, shop, 1)) as [Customer];
@@ -91,18 +91,18 @@ async function aLargeBasket() {
   };
 }
 
-/** Resident memory of the host in MB; only Linux tells it. */
+/** Resident memory of the host in MB; only Linux reports it. */
 function memory(): number {
   if (process.platform !== 'linux') return 0;
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${host.pid}/status`, 'utf8'))?.[1]) / 1024;
 }
 
 describe('a page that takes no events', () => {
-  it('is let go before it fills the memory, while others hear everything in order, and may come back', async () => {
+  it('is let go before it fills the memory, while others receive everything in order, and may come back', async () => {
     const basket = await aLargeBasket();
-    const heard: number[] = [];
+    const received: number[] = [];
     await aListener(basket.channel, (payload) => {
-      heard.push((payload as { basket: { version: number } }).basket.version);
+      received.push((payload as { basket: { version: number } }).basket.version);
     });
     const gone = new Set<number>();
     for (let page = 0; page < stalledPages; page += 1) stall(await aListener(basket.channel), () => gone.add(page));
@@ -114,19 +114,19 @@ describe('a page that takes no events', () => {
     }
     expect(gone.size).toBe(stalledPages);
     expect(memory() - before).toBeLessThan(mostGrowth);
-    await expect.poll(() => heard.at(-1), { timeout: 10_000 }).toBe(versions.at(-1));
-    expect(heard).toEqual(versions);
+    await expect.poll(() => received.at(-1), { timeout: 10_000 }).toBe(versions.at(-1));
+    expect(received).toEqual(versions);
     await aListener(basket.channel);
   });
 
-  it('cannot fill it with answers to its own wishes either', async () => {
-    const wishes = 200_000;
+  it('cannot fill it with answers to its own requests either', async () => {
+    const requests = 200_000;
     const before = memory();
     const page = await aListener('general');
     const ended = new AbortController();
     stall(page, () => ended.abort());
     const channel = `c${'x'.repeat(150)}`;
-    for (let sent = 0; sent < wishes && !ended.signal.aborted; sent += 1) {
+    for (let sent = 0; sent < requests && !ended.signal.aborted; sent += 1) {
       page.subscribe(channel);
       if (sent % 1000 === 0) await sleep(5);
     }

@@ -11,8 +11,8 @@ interface FormView {
   readonly attributes: string;
   readonly hash?: string;
   readonly options?: DemoAccountOptions;
-  /** what is wrong with it while it is empty: the name of each field and the words at it */
-  readonly errors: readonly (readonly [field: string, words: string])[];
+  /** what is wrong with it while it is empty: the name of each field and the text at it */
+  readonly errors: readonly (readonly [field: string, text: string])[];
 }
 
 const email = ['email', 'Bitte gib deine E-Mail-Adresse ein.'] as const;
@@ -43,7 +43,7 @@ const views: Readonly<Record<string, FormView>> = {
 async function show({ attributes, hash = '', options }: FormView, theme = 'light') {
   location.hash = hash;
   const tag = `fo-account ${attributes}`;
-  const root = await showState({ tag, ports: demoAccount(options), word: '', theme });
+  const root = await showState({ tag, ports: demoAccount(options), text: '', theme });
   const [form] = await vi.waitFor(() => {
     expect(document.forms.length).toBeGreaterThan(0);
     return document.forms;
@@ -103,8 +103,8 @@ describe.each(Object.entries(views))('the form of %s', (_, view) => {
     form.requestSubmit();
     await vi.waitFor(() => expect(errorsOf(form)).toHaveLength(view.errors.length));
     expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
-    const words = [...form.querySelectorAll<HTMLElement>('h1, h3, label, button, a, p')];
-    const cut = words.filter((each) => each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0);
+    const text = [...form.querySelectorAll<HTMLElement>('h1, h3, label, button, a, p')];
+    const cut = text.filter((each) => each.scrollWidth > each.clientWidth + 1 && each.clientWidth > 0);
     expect(cut.map(({ textContent }) => textContent)).toEqual([]);
   });
 });
@@ -122,7 +122,7 @@ describe('the rooms of an account', () => {
     expect(getComputedStyle(heading).outlineStyle).toBe('none');
   });
 
-  it('have the present one in view in their row, and words fade where the row goes on', async () => {
+  it('have the present one in view in their row, and labels fade where the row goes on', async () => {
     await page.viewport(360, 800);
     const { root } = await show({ attributes: '', options: { user: {} }, hash: '#security', errors: [] });
     const row = root.querySelector('.section-nav ul');

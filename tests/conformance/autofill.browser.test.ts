@@ -15,7 +15,7 @@ const mailLink = `#${new URLSearchParams({ token, email: anna })}`;
 const username = { hint: 'username', name: 'email', type: 'email', label: 'E-Mail' };
 const password = { hint: 'current-password', name: 'password', type: 'password', label: 'Passwort' };
 const newPassword = { hint: 'new-password', name: 'password', type: 'password', label: 'Neues Passwort' };
-/** Tells whose password it is where nobody types that. */
+/** Says whose password it is where nobody types that. */
 const hidden = { hint: 'username', name: 'username', type: 'text', label: '' };
 
 /** Every view with a form: the attributes, where a mail's link led, and what is to be found. */
@@ -37,9 +37,9 @@ const views = {
   activation: ['view="activation"', mailLink, [[hidden, newPassword]]],
 } as const;
 
-/** Shows the element in a view; answers its forms once the page has them. */
+/** Shows the element in a view; returns its forms once the page has them. */
 async function forms(attributes: string, ports: FakePorts = demoAccount()): Promise<HTMLFormElement[]> {
-  await showState({ tag: `fo-account ${attributes}`, ports, word: '', theme: 'light' });
+  await showState({ tag: `fo-account ${attributes}`, ports, text: '', theme: 'light' });
   document.querySelector('fo-account')?.addEventListener('fo-navigate', (event) => event.preventDefault());
   await vi.waitFor(() => expect(document.forms.length).toBeGreaterThan(0), { timeout: 5000 });
   return [...document.forms];
@@ -167,7 +167,7 @@ describe('who orders', () => {
     const root = await showState({
       tag: `fo-checkout slug="${demoSlug}" flow="navigate"`,
       ports: demoCheckout({}),
-      word: 'Wer bestellt?',
+      text: 'Wer bestellt?',
       theme: 'light',
     });
     const form = root.querySelector('form');

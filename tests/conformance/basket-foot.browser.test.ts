@@ -81,7 +81,7 @@ describe.each([
   it.each([
     ['that can be ordered', aLocation()],
     ['that misses an address', null],
-  ])('%s has its sum and the way on in view, wherever it is scrolled', async (_words, location) => {
+  ])('%s has its sum and the way on in view, wherever it is scrolled', async (_name, location) => {
     const root = await showBasket(width, height, location);
     const scroll = found(root, '.basket-scroll');
     for (const top of [0, scroll.scrollHeight]) {

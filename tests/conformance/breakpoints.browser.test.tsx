@@ -51,7 +51,7 @@ describe('breakpoints by window width', () => {
     ['s', '768 to below 992', [768, 991]],
     ['m', '992 to below 1200', [992, 1199]],
     ['l', '1200 and up', [1200, 1920]],
-  ] as const)('%s: %s', async (breakpoint, _words, widths) => {
+  ] as const)('%s: %s', async (breakpoint, _name, widths) => {
     document.body.innerHTML = '<fo-asking></fo-asking>';
     for (const width of widths) {
       await page.viewport(width, 600);
@@ -82,7 +82,7 @@ describe('breakpoints by window width', () => {
     await shows('xs xs');
     store.breakpoints = undefined;
     await shows('xs xs');
-    // its words come with code of their own
+    // its texts come with code of their own
     await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
     warn.mockRestore();
   });
@@ -106,7 +106,7 @@ describe('breakpoints by window width', () => {
     document.body.innerHTML = '<fo-plain></fo-plain>';
     const root = rootOf(document.querySelector('fo-plain') as Element) as HTMLElement;
     const { promise, resolve } = Promise.withResolvers<string | undefined>();
-    // heard right after React has put the first nodes there, within the same task
+    // received right after React has put the first nodes there, within the same task
     const watch = new MutationObserver(() => resolve(root.dataset['breakpoint']));
     watch.observe(root, { childList: true });
     expect(await promise).toBe('xs');

@@ -4,7 +4,7 @@ import { userEvent } from 'vitest/browser';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { placeInShadow } from './place-in-shadow.tsx';
 
-/** What only a real browser knows of a box: which clicks are one double click, and what becomes of one on its words. */
+/** What only a real browser knows of a box: which clicks are one double click, and what becomes of one on its label. */
 
 function Newsletter() {
   const [agreed, setAgreed] = useState(false);

@@ -29,7 +29,7 @@ const unpaid = anOrder({
   paymentUrl: 'https://pay.example/session/1',
 });
 
-/** A state, and a word that stands there once it is shown. */
+/** A state, and a text that stands there once it is shown. */
 const states: Readonly<Record<string, [DemoCheckoutOptions, string]>> = {
   'a tip of an own amount': [{ ...online, tip: 250, page: 1 }, 'Betrag in Euro'],
   'a voucher that is not used up': [{ ...online, basket: voucherBasket, page: 1 }, 'Es bleibt nichts zu zahlen.'],
@@ -49,11 +49,11 @@ const states: Readonly<Record<string, [DemoCheckoutOptions, string]>> = {
   ],
 };
 
-const show = ([options, word]: [DemoCheckoutOptions, string], theme = 'light') =>
+const show = ([options, text]: [DemoCheckoutOptions, string], theme = 'light') =>
   showState({
     tag: `fo-checkout slug="${demoSlug}" flow="navigate"`,
     ports: demoCheckout(options),
-    word,
+    text,
     theme,
   });
 
@@ -86,7 +86,7 @@ const untilFocused = (root: ShadowRoot, selector: string) =>
   vi.waitFor(() => expect(root.activeElement?.matches(selector)).toBe(true), { timeout: 5000 });
 
 /** What is listed, once the list has the focus. */
-async function faultsIn(root: ShadowRoot): Promise<(string | null)[]> {
+async function errorsIn(root: ShadowRoot): Promise<(string | null)[]> {
   await untilFocused(root, '[part=errors]');
   return [...root.querySelectorAll('[part=errors] li')].map(({ textContent }) => textContent);
 }
@@ -97,7 +97,7 @@ describe('<fo-checkout> by keyboard alone', () => {
     root.host.addEventListener('fo-navigate', (event) => event.preventDefault());
     await tabTo(root, '[name="order-email"]');
     await userEvent.keyboard('{Enter}');
-    expect(await faultsIn(root)).toHaveLength(4);
+    expect(await errorsIn(root)).toHaveLength(4);
     expect(await barriersOf(root)).toEqual([]);
     await tabTo(root, '.errors-link');
     await userEvent.keyboard('{Enter}');
@@ -117,7 +117,7 @@ describe('<fo-checkout> by keyboard alone', () => {
     await untilFocused(root, '[data-focus="page"]');
     await tabTo(root, '.checkout-actions [type="submit"]');
     await userEvent.keyboard('{Enter}');
-    expect(await faultsIn(root)).toEqual(['Bitte wähle eine Zahlungsart.']);
+    expect(await errorsIn(root)).toEqual(['Bitte wähle eine Zahlungsart.']);
     await tabTo(root, '.errors-link');
     await userEvent.keyboard('{Enter}');
     await untilFocused(root, '[name="order-payment-type"]');
@@ -128,7 +128,7 @@ describe('<fo-checkout> by keyboard alone', () => {
     await untilFocused(root, '[data-focus="page"]');
     await tabTo(root, '[part~="order"]');
     await userEvent.keyboard('{Enter}');
-    expect(await faultsIn(root)).toEqual(['Bitte stimm den Bedingungen zu.']);
+    expect(await errorsIn(root)).toEqual(['Bitte stimm den Bedingungen zu.']);
     await tabTo(root, '.errors-link');
     await userEvent.keyboard('{Enter}');
     await untilFocused(root, '[name="acceptedTerms"]');
@@ -144,15 +144,15 @@ describe('what the law asks for above the order button', () => {
     await page.viewport(width, 900);
     const root = await show([{ fields: filledIn, page: 2 }, 'Zahlungspflichtig']);
     const receipt = root.querySelector('.summary') ?? root;
-    const placeOf = (words: string) => {
+    const placeOf = (text: string) => {
       const texts = document.createTreeWalker(receipt, NodeFilter.SHOW_TEXT);
       while (texts.nextNode()) {
-        if (!texts.currentNode.textContent?.includes(words)) continue;
+        if (!texts.currentNode.textContent?.includes(text)) continue;
         const range = document.createRange();
         range.selectNode(texts.currentNode);
         return range.getBoundingClientRect();
       }
-      throw new Error(`"${words}" is not on the receipt.`);
+      throw new Error(`"${text}" is not on the receipt.`);
     };
     const button = placeOf('Zahlungspflichtig');
     const above = [

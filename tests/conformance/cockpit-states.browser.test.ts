@@ -12,15 +12,15 @@ type State = readonly [DemoCockpitOptions, string];
 const offline: State = [{ offline: true }, 'Keine Verbindung'];
 const late: State = [{ orders: [overdue] }, '1 Bestellung wartet schon lange'];
 
-/** A state, and a word that stands there once it is shown. */
+/** A state, and a text that stands there once it is shown. */
 const states: Readonly<Record<string, State>> = {
   'no connection and new orders': offline,
   'an order that waits too long': late,
   'a screen that may sleep': [{ orders: [], sleepy: true }, 'Dieses Gerät lässt den Schirm nicht'],
 };
 
-const show = ([options, word]: State, theme: string) =>
-  showState({ tag: 'fo-cockpit', ports: demoCockpit(options), word, theme });
+const show = ([options, text]: State, theme: string) =>
+  showState({ tag: 'fo-cockpit', ports: demoCockpit(options), text, theme });
 
 afterEach(async () => {
   document.body.innerHTML = '';
@@ -86,7 +86,7 @@ describe('<fo-cockpit> by the keyboard alone', () => {
     await page.viewport(1024, 768);
     const [first, second] = [aNewOrder(), aNewOrder({ id: anId('new-2') })];
     const ports = demoCockpit({ orders: [first, second] });
-    const root = await showState({ tag: 'fo-cockpit', ports, word: 'Annehmen', theme: 'light' });
+    const root = await showState({ tag: 'fo-cockpit', ports, text: 'Annehmen', theme: 'light' });
     await tabTo(root, button('30'));
     await userEvent.keyboard('{Enter}');
     await vi.waitFor(() => {

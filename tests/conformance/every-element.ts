@@ -117,7 +117,7 @@ export function testEveryElement(): void {
       expect(ports.realtime.channels()).toEqual(channels);
     });
 
-    it('stands beside another of its kind, and stays when that one goes', async () => {
+    it('stands next to another of its kind, and stays when that one goes', async () => {
       const { element, html } = await placeSpecimen(tag);
       document.body.insertAdjacentHTML('beforeend', html);
       const second = document.body.lastElementChild as HTMLElement;

@@ -101,7 +101,7 @@ describe('a responsive modal', () => {
     expect(box(dialog.querySelector('.fo-modal-footer')).bottom).toBeLessThanOrEqual(256);
   });
 
-  it('lets the keyboard scroll words without a button in them, and only when they are long', async () => {
+  it('lets the keyboard scroll text without a button in them, and only when they are long', async () => {
     const { shadow, dialog } = await place({ children: lines(60) });
     const content = dialog.querySelector('.fo-modal-content') as HTMLElement;
     await vi.waitFor(() => expect(content.tabIndex).toBe(0));
@@ -182,7 +182,7 @@ describe('a modal whose owner does not agree to close', () => {
   });
 });
 
-describe('a click beside a modal', () => {
+describe('a click next to a modal', () => {
   it('closes it, and does nothing to what it would have hit', async () => {
     const clicked = vi.fn();
     const behind = document.body.appendChild(document.createElement('button'));

@@ -5,7 +5,7 @@ import { type Notification, NotificationStack } from '#ui/feedback/NotificationS
 import { accessibilityStandards, describeFindings } from '../support/accessibility-findings.ts';
 import { placeInShadow } from './place-in-shadow.tsx';
 
-/** Notifications where only a real browser knows: what they cover, and what a click beside them hits. */
+/** Notifications where only a real browser knows: what they cover, and what a click next to them hits. */
 
 const text = 'Das ist nicht mehr möglich. Bitte wähle eine andere Zeit.';
 const some = (count: number): Notification[] =>
@@ -42,7 +42,7 @@ describe('notifications', () => {
     expect(items.at(-1)?.getBoundingClientRect().bottom).toBeLessThanOrEqual(bottom);
   });
 
-  it('let a click beside them through, and take one on them', async () => {
+  it('let a click next to them through, and take one on them', async () => {
     await page.viewport(1280, 800);
     const clicked = vi.fn();
     const behind = document.body.appendChild(document.createElement('button'));

@@ -124,14 +124,14 @@ describe('a button with data-fo-order', () => {
     expect(shadow.activeElement).toBe(shadow.querySelector('button'));
   });
 
-  it('tells the window of its scrolling, which the menu follows', async () => {
+  it('notifies the window of its scrolling, which the menu follows', async () => {
     aPage(aButton());
     button().click();
     await shown();
-    const heard = vi.fn();
-    addEventListener('scroll', heard, { capture: true, once: true });
+    const received = vi.fn();
+    addEventListener('scroll', received, { capture: true, once: true });
     dialog().scrollTo({ top: 200, behavior: 'instant' });
-    await vi.waitFor(() => expect(heard).toHaveBeenCalledOnce());
+    await vi.waitFor(() => expect(received).toHaveBeenCalledOnce());
     expect(scrollY).toBe(0);
   });
 
@@ -143,7 +143,7 @@ describe('a button with data-fo-order', () => {
     expect([style.getPropertyValue('--fo-color-accent'), style.colorScheme]).toEqual(['rgb(1, 2, 3)', 'dark']);
   });
 
-  it('speaks in the page’s own words, as its menu does, and takes up new ones and another language live', async () => {
+  it('speaks in the page’s own texts, as its menu does, and takes up new ones and another language live', async () => {
     aPage(
       `<fo-store api-base="{base}"></fo-store>
        <fo-store api-base="{base}" id="around">${aButton()}</fo-store>`,

@@ -8,7 +8,7 @@ const longName = 'Gasthaus Zum Goldenen Donaudampfschifffahrtskapitän am Spitte
 const restaurant = { slug: 'goldener-adler', name: longName, phone: '+43 1 5120000' };
 const paymentUrl = 'https://pay.example/session/1';
 
-/** A state, and a word that stands there once it is shown. */
+/** A state, and a text that stands there once it is shown. */
 const states: Readonly<Record<string, [DemoOrderOptions, string]>> = {
   'a payment that is checked': [
     { order: { restaurant, paymentStatus: 'pending', paymentMethod: 'eps', paymentUrl } },
@@ -35,11 +35,11 @@ const states: Readonly<Record<string, [DemoOrderOptions, string]>> = {
   ],
 };
 
-const show = ([options, word]: [DemoOrderOptions, string], theme: string) =>
+const show = ([options, text]: [DemoOrderOptions, string], theme: string) =>
   showState({
     tag: `fo-order-status order-id="${demoOrderId}"`,
     ports: demoOrderPorts(options),
-    word,
+    text,
     theme,
   });
 

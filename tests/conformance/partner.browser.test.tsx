@@ -3,7 +3,7 @@ import { widgetElementClass } from '#runtime/element/widget-element.ts';
 import { installMarketplace } from '#runtime/marketplace/marketplace-registry.ts';
 import { fakeMarketplaces } from '#runtime/testing/fake-marketplace.ts';
 import { receivePartnerAtom } from '#state/partners/partner.ts';
-import { aPartnerLook } from '../support/session-builders.ts';
+import { aPartnerBranding } from '../support/session-builders.ts';
 
 /** What a partner's colours come to, which only a real browser computes. */
 
@@ -40,7 +40,7 @@ describe("a partner's colours", () => {
   it('are of ink until they are known, and then those of the scheme', async () => {
     const colours = await place('theme="light"');
     expect(colours().accent).toBe(colours().ink);
-    marketplace.store.set(receivePartnerAtom, aPartnerLook());
+    marketplace.store.set(receivePartnerAtom, aPartnerBranding());
     await vi.waitFor(() =>
       expect(colours()).toMatchObject({ accent: 'rgb(11, 107, 79)', onAccent: 'rgb(255, 255, 255)' }),
     );
@@ -49,13 +49,13 @@ describe("a partner's colours", () => {
   });
 
   it("give way to the page's own", async () => {
-    marketplace.store.set(receivePartnerAtom, aPartnerLook());
+    marketplace.store.set(receivePartnerAtom, aPartnerBranding());
     const colours = await place('', '--fo-color-accent: rgb(1, 2, 3); --fo-color-on-accent: rgb(4, 5, 6)');
     expect(colours()).toMatchObject({ accent: 'rgb(1, 2, 3)', onAccent: 'rgb(4, 5, 6)' });
   });
 
   it("are the marketplace's where the partner has none", async () => {
-    marketplace.store.set(receivePartnerAtom, aPartnerLook({ colours: null }));
+    marketplace.store.set(receivePartnerAtom, aPartnerBranding({ colours: null }));
     const colours = await place('theme="light"');
     expect(colours().accent).toBe('rgb(191, 53, 24)');
   });

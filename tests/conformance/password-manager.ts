@@ -3,7 +3,7 @@
  * browser itself makes of the hints (`autocomplete` answers '' for one that it does not know).
  */
 
-/** A field as it is found: what it is for, and under which words it stands. */
+/** A field as it is found: what it is for, and under which label it stands. */
 interface FoundField {
   readonly hint: string;
   readonly name: string;
@@ -56,7 +56,7 @@ export function complaintsOf(page: Document): string[] {
 
 const setValue = Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set;
 
-/** Fills in what is kept, by the hints, as browsers do: past whatever watches the fields, then they are told. */
+/** Fills in what is kept, by the hints, as browsers do: past whatever watches the fields, then they are notified. */
 export function fillIn(form: HTMLFormElement, kept: Readonly<Record<string, string>>): void {
   for (const field of fieldsOf(form)) {
     const value = kept[field.autocomplete];

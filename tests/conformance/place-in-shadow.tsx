@@ -3,7 +3,7 @@ import { createRoot } from 'react-dom/client';
 import { onTestFinished, vi } from 'vitest';
 import { ShadowFrame } from '#ui/testing/ShadowFrame.tsx';
 
-/** Shows primitives in a shadow root, as an element does, until the test ends; answers once `selector` is there. */
+/** Shows primitives in a shadow root, as an element does, until the test ends; returns once `selector` is there. */
 export async function placeInShadow(content: ReactNode, selector: string): Promise<ShadowRoot> {
   const place = document.body.appendChild(document.createElement('div'));
   const root = createRoot(place);

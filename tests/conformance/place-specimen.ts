@@ -24,7 +24,7 @@ function specimenOf(tag: string): Specimen {
   return specimen;
 }
 
-/** Puts a marketplace of its own in place, and answers the HTML of an element that belongs to it. */
+/** Puts a marketplace of its own in place, and returns the HTML of an element that belongs to it. */
 export function prepareSpecimen(tag: string, more = '', api?: FakeHandlers): { html: string; ports: FakePorts } {
   const { attributes, ports: makePorts } = specimenOf(tag);
   marketplaces += 1;

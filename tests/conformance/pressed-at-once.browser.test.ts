@@ -37,7 +37,7 @@ async function showBasket(options: DemoOptions) {
 }
 
 /** Calls back in the moment in which `exists` becomes true on the page. */
-function once(root: ShadowRoot, exists: () => boolean, callback: () => void): void {
+function asSoonAs(root: ShadowRoot, exists: () => boolean, callback: () => void): void {
   const observer = new MutationObserver(() => {
     if (!exists()) return;
     observer.disconnect();
@@ -74,7 +74,7 @@ describe('a press in the moment in which an answer comes', () => {
     const isSaving = () => root.querySelector('.basket-sum[aria-busy]') !== null;
     await vi.waitFor(() => expect(isSaving()).toBe(true));
 
-    once(
+    asSoonAs(
       root,
       () => !isSaving(),
       () => press(root, 'Passt, zur Kassa'),
@@ -90,7 +90,7 @@ describe('a press in the moment in which an answer comes', () => {
     await vi.waitFor(() => expect(ports.realtime.channels()).toContain(channel));
     const total = () => root.querySelector('.totals-total dd')?.textContent;
     const before = total();
-    once(
+    asSoonAs(
       root,
       () => total() !== before,
       () => press(root, 'Marinara entfernen'),

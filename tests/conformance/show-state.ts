@@ -10,15 +10,15 @@ interface ShownState {
   /** the element with its own attributes, as in `fo-order-status order-id="…"` */
   readonly tag: string;
   readonly ports: Ports;
-  /** a word that stands there once it is shown */
-  readonly word: string;
+  /** a text that stands there once it is shown */
+  readonly text: string;
   readonly theme: string;
 }
 
 let shown = 0;
 
-/** Shows an element alone on the page, in one state. Answers its shadow root. */
-export async function showState({ tag, ports, word, theme }: ShownState): Promise<ShadowRoot> {
+/** Shows an element alone on the page, in one state. Returns its shadow root. */
+export async function showState({ tag, ports, text, theme }: ShownState): Promise<ShadowRoot> {
   shown += 1;
   const apiBase = `${location.origin}/state-${shown}`;
   installMarketplace({ apiBase, apiKey: null }, marketplaceOf(createStore(), ports));
@@ -27,7 +27,7 @@ export async function showState({ tag, ports, word, theme }: ShownState): Promis
   document.body.innerHTML = `<main><${tag} lang="de" api-base="${apiBase}" theme="${theme}"></${name}></main>`;
   const root = document.querySelector(name)?.shadowRoot;
   if (!root) throw new Error(`<${name}> has no shadow root. Import its element module first.`);
-  await vi.waitFor(() => expect(root.querySelector('[data-root]')?.textContent).toContain(word), {
+  await vi.waitFor(() => expect(root.querySelector('[data-root]')?.textContent).toContain(text), {
     timeout: 5000,
   });
   return root;

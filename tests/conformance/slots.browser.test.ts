@@ -8,7 +8,7 @@ import { aBasket } from '../support/builders.ts';
 import { prepareSpecimen } from './place-specimen.ts';
 import { invisibleTags, specimens } from './specimens.ts';
 
-/** What brings an element into a state; `attributes` in place of what it is told otherwise. */
+/** What brings an element into a state; `attributes` in place of what it is given otherwise. */
 interface Bringing {
   readonly api?: FakeHandlers;
   readonly attributes?: Readonly<Record<string, string>>;
@@ -21,7 +21,7 @@ const anEmptyBasket: FakeHandlers = {
   getBasketIdentifiers: () => ({ basketCacheId: basket.id, basketItemCacheId: null }),
   getBasket: () => ({ basket, version: basket.version }),
 };
-const emptyCard: FakeHandlers = {
+const emptyMenu: FakeHandlers = {
   getProducts: () => ({ products: [], menuVersion: 1 }),
   getProductGroups: () => ({ productGroups: [] }),
 };
@@ -65,7 +65,7 @@ const states: Readonly<Record<string, States>> = {
   'fo-restaurant-menu': {
     loading: { api: { getRestaurant: never } },
     error: { api: { getRestaurant: offline } },
-    empty: { api: emptyCard },
+    empty: { api: emptyMenu },
   },
 };
 

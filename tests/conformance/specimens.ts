@@ -9,12 +9,12 @@ import { demoRestaurant } from '#elements/restaurant-menu/testing/demo-restauran
 import type { FakeHandlers } from '#io/testing/fake-api.ts';
 import type { FakePorts } from '#io/testing/fake-ports.ts';
 
-/** An element as it is looked at: with what it needs to be told, and what it then shows. */
+/** An element as it is looked at: with what it needs to be given, and what it then shows. */
 export interface Specimen {
   readonly attributes: string;
   /** with other answers in place of its own, where a state is wanted */
   readonly ports: (api?: FakeHandlers) => FakePorts;
-  /** a word that stands there once it has loaded */
+  /** a text that stands there once it has loaded */
   readonly shows: string;
 }
 

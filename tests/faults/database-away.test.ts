@@ -37,7 +37,7 @@ afterAll(async () => {
   await removeDataDir(folder);
 });
 
-interface Told {
+interface Reply {
   readonly status: number;
   /** of its first error */
   readonly key: string | undefined;
@@ -46,7 +46,7 @@ interface Told {
   readonly milliseconds: number;
 }
 
-async function ask(path: string, accept = 'text/html'): Promise<Told> {
+async function ask(path: string, accept = 'text/html'): Promise<Reply> {
   const start = performance.now();
   const response = await fetch(host.url + path, { headers: { accept } });
   const text = await response.text();
@@ -213,7 +213,7 @@ describe('an answer that is lost between a commit and whoever waits for it', () 
     });
   });
 
-  it('is found out of a cancelled order, and of the payment that is told of', async () => {
+  it('is found out of a cancelled order, and of the payment that the provider reports', async () => {
     const cash = await anAttempt('cash');
     const { body: kept } = await submitted(cash);
     const cancelled = await lost(() => cash.browser.post(`/json/orders/${kept.orderId}/cancel`));
@@ -281,7 +281,7 @@ describe('SIGTERM', () => {
       held.resolve();
       await Promise.all([client.end(), holder.end(), mails.close()]);
     }
-    // It was told to stop while it stood still, and does so now.
+    // It was asked to stop while it stood still, and does so now.
     await expect.poll(running, { timeout: 15_000 }).toBeUndefined();
     await removeDataDir(dataDir);
   });

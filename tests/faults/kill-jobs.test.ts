@@ -6,7 +6,7 @@ import { anSmtpServer, type TestSmtpServer } from '../support/smtp-server.ts';
 const asking = `asking${'0'.repeat(22)}`;
 const leaving = `leaving${'0'.repeat(22)}`;
 const exportId = `export${'0'.repeat(22)}`;
-/** Somebody's mail server that takes a mail and says nothing more, until it is told to. */
+/** Somebody's mail server that takes a mail and says nothing more, until it is let go on. */
 const held = Promise.withResolvers<void>();
 
 let database: TestDatabase;

@@ -20,7 +20,7 @@ import { checkOrders } from './kill/check-orders.ts';
 import { killInRounds, rounds } from './kill/kill-rounds.ts';
 import type { Attempt } from './kill/order-attempt.ts';
 import { settlePayments } from './kill/settle-payments.ts';
-import { tellTally } from './kill/tally.ts';
+import { printTally } from './kill/tally.ts';
 
 const folders: string[] = [];
 const databases: EmbeddedPostgres[] = [];
@@ -101,7 +101,7 @@ async function checkAll(
   attempts: readonly Attempt[],
   start: (own: HostEnvironment) => Promise<HostProcess>,
 ): Promise<void> {
-  await tellTally(database);
+  await printTally(database);
   await checkOrders(database, attempts);
   await checkBooks(database, true);
   const anHourLater = await start({ CLOCK: '2026-11-20T18:10:00Z' });

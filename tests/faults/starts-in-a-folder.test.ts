@@ -95,7 +95,7 @@ describe.runIf(canMount())('a start on a disk', () => {
     expect(said).toMatch(/^DATA_DIR: .*(ENOSPC|full).*make room/);
   });
 
-  it('too small for the elements, beside a database elsewhere', async () => {
+  it('too small for the elements, next to a database elsewhere', async () => {
     const database = await aDatabase();
     cleanUps.push(database.drop);
     const disk = aSmallDisk({ megabytes: 1 });

@@ -29,9 +29,9 @@ describe('an error that nobody has caught', () => {
   });
 
   it('of ours ends it in order, says why, and asks to be started again', async () => {
-    const host = await aHostThatThrows("new TypeError('a fault of ours')");
+    const host = await aHostThatThrows("new TypeError('an error of ours')");
     await host.said('the server ends because of an error of its own');
-    await host.said('a fault of ours');
+    await host.said('an error of ours');
     expect((await host.ended).code).toBe(1);
   });
 });

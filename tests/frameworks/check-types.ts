@@ -21,7 +21,7 @@ const checkers = {
   ],
 } as const satisfies Record<Example, readonly string[]>;
 
-export interface TypeFault {
+export interface TypeCheckError {
   /** seen from the example's folder */
   readonly file: string;
   /** from 1 on */
@@ -30,10 +30,10 @@ export interface TypeFault {
 }
 
 /** What is wrong in an example's sources, with the types that the package brings; nothing, it is hoped. */
-export async function checkTypes(workshop: string, example: Example): Promise<readonly TypeFault[]> {
+export async function checkTypes(workshop: string, example: Example): Promise<readonly TypeCheckError[]> {
   const said = await output(checkers[example], path.join(workshop, example));
   const errors = said.split('\n').flatMap((line) => (example === 'svelte' ? fromSvelte : fromTypeScript)(line));
-  // one that could not begin tells nothing of any file
+  // one that could not begin says nothing of any file
   if (errors.length === 0 && said.trim() !== '' && !/ COMPLETED [1-9]\d* FILES 0 ERRORS/.test(said))
     throw new Error(`The types of the ${example} example could not be checked: ${said}`);
   return errors;
@@ -50,13 +50,13 @@ async function output(args: readonly string[], cwd: string): Promise<string> {
 }
 
 /** `src/App.vue(67,8): error TS2561: …` */
-function fromTypeScript(line: string): TypeFault[] {
+function fromTypeScript(line: string): TypeCheckError[] {
   const [, file, at, message] = /^(\S+)\((\d+),\d+\): error (.*)$/.exec(line) ?? [];
   return file && at && message ? [{ file, line: Number(at), message }] : [];
 }
 
 /** `1795334504588 {"type":"ERROR","filename":"src/App.svelte","start":{"line":5, …`, lines from 0 on */
-function fromSvelte(line: string): TypeFault[] {
+function fromSvelte(line: string): TypeCheckError[] {
   const [, json] = /^\d+ (\{.*\})$/.exec(line) ?? [];
   if (!json) return [];
   const { filename, start, message } = JSON.parse(json) as {

@@ -62,11 +62,11 @@ describe.each(frameworks.filter(({ name }) => name !== 'plain HTML'))('in $name'
     const { widgetProps } = customElements.get(tag) as unknown as {
       widgetProps: Readonly<Record<string, PropType>>;
     };
-    for (const turn of [0, 1] as const) {
+    for (const round of [0, 1] as const) {
       const given = Object.fromEntries(
-        Object.entries(widgetProps).map(([property, type]) => [property, samples[type][turn]]),
+        Object.entries(widgetProps).map(([property, type]) => [property, samples[type][round]]),
       );
-      Object.assign(given, { texts: { 'common.retry': `Los ${turn}` } });
+      Object.assign(given, { texts: { 'common.retry': `Los ${round}` } });
       page.update({ tag, values: { ...values, ...given } });
       await vi.waitFor(() => expect(valuesIn(element, given)).toEqual(given));
     }

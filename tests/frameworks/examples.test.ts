@@ -29,11 +29,11 @@ afterAll(async () => {
 
 const press = (page: Page, name: string) => page.getByRole('button', { name, exact: true }).click();
 
-/** What the page itself says of the basket, in the words of its own language. */
+/** What the page itself says of the basket, in its own language. */
 const pageSays = (page: Page, text: RegExp) => page.locator('main > .status').filter({ hasText: text }).waitFor();
 
 describe.each(examples)('the example page in %s, built with the npm package', (example) => {
-  it('follows its own state, hears of the basket and orders to the end', async () => {
+  it('follows its own state, is notified of the basket and orders to the end', async () => {
     const page = await (await aVisitor(desk)).newPage();
     await page.goto(`${site.url}${example}/`);
     await addBruschetta(page);

@@ -14,11 +14,11 @@ const roma = { id: 'b', slug: 'roma' };
 function someData(own: Partial<ScenarioData> = {}): ScenarioData {
   return {
     houses: [napoli],
-    pieces: 2,
+    quantity: 2,
     isOpen: true,
     picks: ['pizza', 'pasta'],
     placeDetails: { city: 'Wien' },
-    words: 'Wir kochen.',
+    text: 'Wir kochen.',
     onOrderPlaced: () => undefined,
     onNavigate: () => undefined,
     ...own,
@@ -66,10 +66,10 @@ describe.each(frameworks)('a page in $name', ({ showScenario }) => {
   it('gives text, a number, a yes or no, a list and an object, each as a property of its kind', async () => {
     show();
     await seeTexts('napoli 2 open pizza+pasta Wien 0');
-    const { slug, pieces, isOpen, picks, placeDetails } = only();
-    expect({ slug, pieces, isOpen, picks, placeDetails }).toEqual({
+    const { slug, quantity, isOpen, picks, placeDetails } = only();
+    expect({ slug, quantity, isOpen, picks, placeDetails }).toEqual({
       slug: 'napoli',
-      pieces: 2,
+      quantity: 2,
       isOpen: true,
       picks: ['pizza', 'pasta'],
       placeDetails: { city: 'Wien' },
@@ -83,7 +83,7 @@ describe.each(frameworks)('a page in $name', ({ showScenario }) => {
     page.update(
       someData({
         houses: [{ ...napoli, slug: 'milano' }],
-        pieces: 0,
+        quantity: 0,
         isOpen: false,
         picks: [],
         placeDetails: { city: 'Graz' },
@@ -100,7 +100,7 @@ describe.each(frameworks)('a page in $name', ({ showScenario }) => {
     const inside = only().shadowRoot?.querySelector('[data-root]')?.firstElementChild;
     expect(child?.textContent).toBe('Wir kochen.');
     expect(child?.assignedSlot).toBe(only().shadowRoot?.querySelector('slot'));
-    page.update(someData({ words: 'Wir liefern.', pieces: 3 }));
+    page.update(someData({ text: 'Wir liefern.', quantity: 3 }));
     await seeTexts('napoli 3 open pizza+pasta Wien 0');
     expect(child?.textContent).toBe('Wir liefern.');
     expect(only().querySelector('em')).toBe(child);
@@ -126,18 +126,18 @@ describe.each(frameworks)('a page in $name', ({ showScenario }) => {
     await seeTexts('roma 2 open pizza+pasta Wien 1', 'napoli 2 open pizza+pasta Wien 1');
   });
 
-  it('hears an event declared in its template, once, with its detail, and by the newest listener', async () => {
-    const [heard, heardLater] = [vi.fn(), vi.fn()];
-    const page = show({ onOrderPlaced: heard });
+  it('receives an event declared in its template, once, with its detail, and by the newest listener', async () => {
+    const [received, receivedLater] = [vi.fn(), vi.fn()];
+    const page = show({ onOrderPlaced: received });
     await seeTexts('napoli 2 open pizza+pasta Wien 0');
     press(only(), 'order');
-    expect(heard).toHaveBeenCalledOnce();
-    const [[event]] = heard.mock.calls as [[CustomEvent<unknown>]];
+    expect(received).toHaveBeenCalledOnce();
+    const [[event]] = received.mock.calls as [[CustomEvent<unknown>]];
     expect(event.detail).toEqual({ orderId: 'napoli', status: 1, paymentStatus: 'open' });
-    page.update(someData({ onOrderPlaced: heardLater, pieces: 3 }));
+    page.update(someData({ onOrderPlaced: receivedLater, quantity: 3 }));
     await seeTexts('napoli 3 open pizza+pasta Wien 0');
     press(only(), 'order');
-    expect([heard.mock.calls.length, heardLater.mock.calls.length]).toEqual([1, 1]);
+    expect([received.mock.calls.length, receivedLater.mock.calls.length]).toEqual([1, 1]);
   });
 
   it('keeps the element from following a link by a listener declared in its template', async () => {
@@ -165,7 +165,7 @@ describe.each(frameworks.filter(({ name }) => name !== 'plain HTML'))(
   ({ name, showElement }) => {
     it('has its element work from its attributes, and change with the page from then on', async () => {
       const tag = `fo-late-${name.toLowerCase()}`;
-      const values = { slug: 'napoli', pieces: 2, 'is-open': 'true', picks: '["pizza"]' };
+      const values = { slug: 'napoli', quantity: 2, 'is-open': 'true', picks: '["pizza"]' };
       const page = showElement(document.body.appendChild(document.createElement('main')), { tag, values });
       await vi.waitFor(() => expect(elements(tag)).toHaveLength(1));
       expect(elements(tag)[0]?.shadowRoot).toBeNull();
@@ -173,7 +173,7 @@ describe.each(frameworks.filter(({ name }) => name !== 'plain HTML'))(
       const seeText = (text: string) =>
         vi.waitFor(() => expect(elements(tag).map(textOf)).toEqual([text]), { timeout: 4000 });
       await seeText('napoli 2 open pizza  0');
-      page.update({ tag, values: { ...values, slug: 'roma', pieces: 3, 'is-open': 'false' } });
+      page.update({ tag, values: { ...values, slug: 'roma', quantity: 3, 'is-open': 'false' } });
       await seeText('roma 3 closed pizza  0');
     });
   },

@@ -15,7 +15,7 @@ export const examples = ['html', 'react', 'vue', 'svelte'] as const;
 export type Example = (typeof examples)[number];
 
 export interface Workshop {
-  /** each example stands in a folder of its name; `node_modules` beside them */
+  /** each example stands in a folder of its name; `node_modules` next to them */
   readonly folder: string;
   remove(): void;
 }

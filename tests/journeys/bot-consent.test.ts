@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
 import { aBotCheckProvider, type BotCheckProvider } from '../support/bot-check-provider.ts';
-import { aBrowser, type Visitor, type VisitorTerms } from '../support/browser.ts';
+import { aBrowser, type Visitor, type VisitorOptions } from '../support/browser.ts';
 import { typeLogin } from '../support/guest.ts';
 import { aKeyboard } from '../support/keyboard.ts';
 import { aMarketplace, sleepingKitchen, type TestMarketplace } from '../support/marketplace.ts';
@@ -36,7 +36,7 @@ interface Guest {
   readonly foreign: readonly string[];
 }
 
-async function open(path: string, options: VisitorTerms = {}): Promise<Guest> {
+async function open(path: string, options: VisitorOptions = {}): Promise<Guest> {
   const visitor = await aVisitor(options);
   const foreign: string[] = [];
   visitor.context.on('request', (request) => {

@@ -1,7 +1,7 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
-import { aBrowser, type VisitorTerms } from '../support/browser.ts';
+import { aBrowser, type VisitorOptions } from '../support/browser.ts';
 import { fridayEvening } from '../support/clock.ts';
 import {
   addBruschetta,
@@ -24,7 +24,7 @@ beforeAll(async () => {
 });
 afterAll(() => marketplace.stop());
 
-/** Three pieces reach the restaurant's minimum. */
+/** A quantity of three reaches the restaurant's minimum. */
 async function order(page: Page): Promise<string> {
   await page.goto(napoliOf(marketplace));
   await giveAddress(page);
@@ -37,7 +37,7 @@ async function order(page: Page): Promise<string> {
 }
 
 /** The staff's own device, logged in on the cockpit itself. */
-async function openCockpit(options: VisitorTerms = {}): Promise<Page> {
+async function openCockpit(options: VisitorOptions = {}): Promise<Page> {
   const page = await (await aVisitor(options)).newPage();
   await page.addInitScript(countPrinting);
   await page.goto(`${marketplace.url}/cockpit`);
@@ -145,7 +145,7 @@ describe('the staff of a restaurant', () => {
     await guest.getByText('Pizzeria Napoli Express kann deine Bestellung leider nicht annehmen.').first().waitFor();
   });
 
-  it('pause their restaurant, mark a dish sold out, take that back, and are told when their device is offline', async () => {
+  it('pause their restaurant, mark a dish sold out, take that back, and are warned when their device is offline', async () => {
     const cockpit = await openCockpit({ ...phone, expectedErrors: /ERR_INTERNET_DISCONNECTED|WebSocket/ });
     await cockpit.getByRole('button', { name: 'Restaurant einstellen' }).click();
     await cockpit.getByRole('button', { name: '15 Minuten' }).click();

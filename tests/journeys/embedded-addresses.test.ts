@@ -199,20 +199,20 @@ describe('the page around the frame', () => {
     expect(await visitor.context.cookies()).toEqual([]);
   });
 
-  it('is told how high the frame wants to be', async () => {
+  it('is notified of how high the frame wants to be', async () => {
     const visitor = await aVisitor();
     const page = await visitor.newPage();
     const frame = await site.open(page);
     await frame.getByRole('combobox').waitFor();
     // compared at one moment: the page still grows while its letters load
-    const isTold = async () => {
+    const isResized = async () => {
       const parts = frame.locator('.embed-content, .embed-footer');
       const heights = await parts.evaluateAll((all) => all.map((part) => part.getBoundingClientRect().height));
       const height = heights.reduce((sum, each) => sum + each, 0);
-      const told = (await site.messages(page)).findLast(({ type }) => type === 'fo-resized');
-      return told?.['height'] === Math.ceil(height);
+      const message = (await site.messages(page)).findLast(({ type }) => type === 'fo-resized');
+      return message?.['height'] === Math.ceil(height);
     };
-    await expect.poll(isTold, { timeout: 10_000 }).toBe(true);
+    await expect.poll(isResized, { timeout: 10_000 }).toBe(true);
   });
 
   it('of nobody whom we know is refused the frame', async () => {
@@ -237,7 +237,7 @@ describe('a sandboxed frame', () => {
     await expectLedTo(page, '/addressChangedUrl', /Neubaugasse 12/);
   });
 
-  it('tells the page around it where it wants to go, and shows a link, where it may not', async () => {
+  it('says to the page around it where it wants to go, and shows a link, where it may not', async () => {
     const visitor = await aVisitor({ expectedErrors: refusedLeaving });
     const page = await visitor.newPage();
     const sandbox = 'allow-scripts allow-same-origin allow-forms';

@@ -51,7 +51,7 @@ describe('a guest finds by a postcode with several cities', () => {
     expect(new URL(page.url()).pathname).toBe('/');
   });
 
-  it('is told when the city is not one of the postcode, and stays', async () => {
+  it('is notified when the city is not one of the postcode, and stays', async () => {
     const visitor = await aVisitor({ expectedErrors: /status of 4\d\d/ });
     const page = await visitor.newPage();
     await page.route('**/json/address-search/order/city', (route) =>

@@ -21,7 +21,7 @@ function loadsOf(page: Page): () => number {
   return () => loads;
 }
 
-/** Settles once a page hears what the channel of its next session tells. */
+/** Settles once a page is subscribed to the channel of its next session. */
 function listensToItsSession(page: Page): Promise<void> {
   return new Promise((resolve) => {
     const look = (text: string) => {

@@ -66,7 +66,7 @@ describe('a page of another site with one script and one tag', () => {
 });
 
 describe('a page of another site with the address search, and the basket in its header', () => {
-  it('finds, chooses and orders in place: list, card, and checkout in the dialog of the basket', async () => {
+  it('finds, chooses and orders in place: list, menu, and checkout in the dialog of the basket', async () => {
     const visitor = await aVisitor(phone);
     const page = await visitor.newPage();
     const visited: string[] = [];

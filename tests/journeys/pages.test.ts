@@ -104,7 +104,7 @@ describe('the way back', () => {
   });
 });
 
-/** Nothing on the page is still being fetched, as far as readers are told. */
+/** Nothing on the page is still being fetched, as far as readers are informed. */
 async function isLoaded(page: Page): Promise<void> {
   const busy = page.locator('[aria-busy="true"]');
   await expect.poll(() => busy.count(), { timeout: 20_000 }).toBe(0);

@@ -2,20 +2,20 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { randomIds } from '#platform/secrets.ts';
 import { expectAccessible } from '../support/accessible.ts';
-import { aBrowser, type VisitorTerms } from '../support/browser.ts';
+import { aBrowser, type VisitorOptions } from '../support/browser.ts';
 import { aPaymentStart } from '../support/payment-builders.ts';
 import { aTestPage, type TestPage } from '../support/test-page.ts';
 
-/** The test payment page alone; what a whole order does with it is told elsewhere. */
+/** The test payment page alone; what a whole order does with it is tested elsewhere. */
 let testPage: TestPage;
 beforeAll(async () => {
   testPage = await aTestPage();
-  testPage.hear();
+  testPage.shopResponds();
 });
 afterAll(() => testPage.stop());
 const visit = aBrowser();
 
-async function started(options: VisitorTerms = {}) {
+async function started(options: VisitorOptions = {}) {
   const { provider } = testPage.payments;
   const { providerId, url } = await provider.start(
     aPaymentStart({ paymentId: randomIds.next(), returnUrl: `${testPage.shop.url}/order/status/1` }),

@@ -32,7 +32,7 @@ function noteFirstCards(): void {
   requestAnimationFrame(look);
 }
 
-/** Runs in the page: scrolls down so many pixels with each frame, and answers how long each frame took. */
+/** Runs in the page: scrolls down so many pixels with each frame, and returns how long each frame took. */
 function scrollThrough(pixels: number): Promise<number[]> {
   return new Promise((resolve) => {
     const frames: number[] = [];
@@ -70,7 +70,7 @@ async function measure(browser: Browser, url: string, viewport: (typeof windows)
   }
 }
 
-/** Answers how many cards there are then. */
+/** Returns how many cards there are then. */
 async function loadPages(page: Page): Promise<number> {
   const cards = page.getByRole('article');
   for (let loaded = 1; loaded < pages; loaded += 1) {

@@ -1,4 +1,4 @@
-/* What runs in the page while a large card is measured. Each function stands alone: only its text gets there. */
+/* What runs in the page while a large menu is measured. Each function stands alone: only its text gets there. */
 
 declare global {
   /** `later`: milliseconds to a result that was not there with the first frame; null: it was */
@@ -39,7 +39,7 @@ export function noteShifts(): void {
 }
 
 /**
- * Notes for each key how long it took to the frame with its result on the screen. That is what the browser itself tells
+ * Notes for each key how long it took to the frame with its result on the screen. That is what the browser itself reports
  * of the key (Event Timing: in steps of 8 ms, nothing below 16), unless the rows in the window, or what is marked in them,
  * become others in a later frame: then it is the end of the last such one.
  */

@@ -4,8 +4,8 @@ import { browserFlags, findBrowser } from '../support/find-browser.ts';
 import { keysTaken, noteFirstRows, noteKeys, noteShifts, scrollThrough } from './menu-page-probes.ts';
 
 /*
- * `node tests/load/menu-page.ts URL`: how a large card of a running host behaves in a real browser, in a wide and in a
- * narrow window: from the card's answer to the first rows on the screen, from a key in its search to the frame on the
+ * `node tests/load/menu-page.ts URL`: how a large menu of a running host behaves in a real browser, in a wide and in a
+ * narrow window: from the menu's answer to the first rows on the screen, from a key in its search to the frame on the
  * screen with the result at a quarter of the processor's speed, against a bare field that only shows what is typed, and how much the
  * page moves by itself while it loads and is scrolled through. The figures are of the machine that it runs on, so
  * nothing is held against them here.
@@ -74,7 +74,7 @@ async function measure(browser: Browser, url: string, size: (typeof windows)[num
   }
 }
 
-/** Types each query, letter by letter, and takes it away again; answers what each key took. */
+/** Types each query, letter by letter, and takes it away again; returns what each key took. */
 async function keysOf(context: BrowserContext, page: Page, size: { width: number; height: number }): Promise<number[]> {
   const session = await context.newCDPSession(page);
   await page.evaluate(() => scrollTo({ top: 0, behavior: 'instant' }));
@@ -108,7 +108,7 @@ function quantile(values: readonly number[], share: number): number {
 }
 
 const url = process.argv[2];
-if (!url) throw new Error('Say where the card is: node tests/load/menu-page.ts http://127.0.0.1:3000/restaurant/…');
+if (!url) throw new Error('Say where the menu is: node tests/load/menu-page.ts http://127.0.0.1:3000/restaurant/…');
 const { path: executablePath } = await findBrowser();
 const browser = await chromium.launch({ executablePath, args: browserFlags });
 try {

@@ -4,7 +4,7 @@ import type { Page } from 'playwright-core';
 import { expect } from 'vitest';
 import { accessibilityStandards, describeFindings } from './accessibility-findings.ts';
 
-interface Look {
+interface AccessibilityOptions {
   /** only these rules of axe, where the rest has been looked at before */
   readonly rules?: string[];
   /** an element and what in its shadow root is looked at, where the rest of the page is behind a dialog */
@@ -12,7 +12,7 @@ interface Look {
 }
 
 /** Lets axe look at the page as it stands, shadow roots included. */
-export async function expectAccessible(page: Page, { rules, within }: Look = {}): Promise<void> {
+export async function expectAccessible(page: Page, { rules, within }: AccessibilityOptions = {}): Promise<void> {
   const builder = new AxeBuilder({ page, axeSource: axe.source });
   if (rules) builder.withRules(rules);
   else builder.withTags(accessibilityStandards);

@@ -11,11 +11,11 @@ interface AdminEnd {
 /** Runs one of the operator's commands on a test's database, as `npm run admin --` does. */
 export async function admin(
   database: Pick<TestDatabase, 'url'>,
-  words: readonly string[],
+  args: readonly string[],
   env: Readonly<Record<string, string>> = {},
 ): Promise<AdminEnd> {
   let [out, err] = ['', ''];
-  const code = await runAdmin(words, {
+  const code = await runAdmin(args, {
     env: { DATABASE_URL: database.url, CLOCK: '2026-11-20T17:00:00Z', ...env },
     osUser: 'tester',
     out: (text) => (out += text),
@@ -25,8 +25,8 @@ export async function admin(
 }
 
 /** The same with `--json`, where it works; what it printed. */
-export async function adminJson<T>(database: Pick<TestDatabase, 'url'>, words: readonly string[]): Promise<T> {
-  const { code, out, err } = await admin(database, [...words, '--json']);
-  if (code !== 0) throw new Error(`"${words.join(' ')}" failed: ${err}`);
+export async function adminJson<T>(database: Pick<TestDatabase, 'url'>, args: readonly string[]): Promise<T> {
+  const { code, out, err } = await admin(database, [...args, '--json']);
+  if (code !== 0) throw new Error(`"${args.join(' ')}" failed: ${err}`);
   return JSON.parse(out) as T;
 }

@@ -1,9 +1,9 @@
 import type { Basket, BasketItem } from '#shared/contract/baskets.ts';
 import { basketChannel, basketItemChannel, generalChannel } from '#shared/contract/channels.ts';
-import { anEcho, heard, succeeded } from './echo-client.ts';
+import { anEcho, received, succeeded } from './echo-client.ts';
 import type { TestServer } from './server.ts';
 
-/** Someone who listens to a basket and to lines of it, and what they have heard by the next beat. */
+/** Someone who listens to a basket and to lines of it, and what they have received by the next beat. */
 export async function aBasketListener(
   { server, host }: { server: TestServer; host: string },
   basketId: string,
@@ -20,9 +20,9 @@ export async function aBasketListener(
   const general = page.channel(generalChannel);
   await Promise.all([onBasket, ...onItems, general].map(succeeded));
   return {
-    /** Events of one socket come in order: once the beat is heard, so is all that was told before it. */
+    /** Events of one socket come in order: once the beat is received, so is all that was published before it. */
     async soFar() {
-      const beat = heard(general, 'Heartbeat');
+      const beat = received(general, 'Heartbeat');
       server.publisher.publish(generalChannel, 'Heartbeat', { time: server.clock.now().toString() });
       await beat;
       return { baskets, items };

@@ -28,7 +28,7 @@ export interface ModelBasket {
   time: string;
 }
 
-/** What a piece costs on the fixture's card, in cents. */
+/** What one of a product costs on the fixture's menu, in cents. */
 const prices: Readonly<Record<string, number>> = { dessert: 550, beer: 390, small: 890, large: 1190 };
 
 /** The basket after a change that was made, as one would do it with pencil and paper. */
@@ -70,8 +70,8 @@ export function changed(basket: ModelBasket, change: ModelChange): ModelBasket {
 }
 
 /**
- * How a change may be refused that met one of these baskets: for a line that somebody has taken out, or for more than 99
- * pieces of one. None of it where nothing of the kind was so.
+ * How a change may be refused that met one of these baskets: for a line that somebody has taken out, or for a quantity
+ * above 99. None of it where nothing of the kind was so.
  */
 export function refusalsOf(change: ModelChange, baskets: readonly ModelBasket[]): string[] {
   const refusals: string[] = [];

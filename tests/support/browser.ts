@@ -13,7 +13,7 @@ import { browserFlags, findBrowser } from './find-browser.ts';
 
 const screenshots = path.resolve(import.meta.dirname, '../../node_modules/.cache/journeys');
 
-export interface VisitorTerms
+export interface VisitorOptions
   extends Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'hasTouch' | 'javaScriptEnabled'> {
   /** errors in the console that belong to the story, such as those of a lost network */
   readonly expectedErrors?: RegExp;
@@ -34,17 +34,17 @@ export interface Visitor {
 const timeoutMs = 20_000;
 
 /** Lets a visitor in. */
-type LetIn = (terms?: VisitorTerms) => Promise<Visitor>;
+type LetIn = (contextOptions?: VisitorOptions) => Promise<Visitor>;
 
 /**
- * One browser for a test file, closed after it. Answers what lets a visitor in; visitors leave with their test. A
+ * One browser for a test file, closed after it. Returns what lets a visitor in; visitors leave with their test. A
  * test fails on every error that a page throws or writes to its console, and leaves a screenshot when it fails.
  */
 export function aBrowser(...flags: string[]): LetIn {
   return launched({ args: [...browserFlags, ...flags] });
 }
 
-/** As `aBrowser`; it keeps pages for "back" where it can, which Playwright forbids unless it is told. */
+/** As `aBrowser`; it keeps pages for "back" where it can, which Playwright forbids unless it is asked. */
 export function aBrowserWithMemory(...flags: string[]): LetIn {
   return launched({
     args: [...browserFlags, ...flags],
@@ -72,7 +72,7 @@ function launched(options: LaunchOptions): LetIn {
 
   afterAll(async () => browser?.close());
 
-  return async ({ expectedErrors, movableTime = false, nativeTemporal = false, ...terms } = {}) => {
+  return async ({ expectedErrors, movableTime = false, nativeTemporal = false, ...contextOptions } = {}) => {
     if (!browser) throw new Error('Visitors come during a test, when the browser has been started.');
     const context = await browser.newContext({
       viewport: { width: 1280, height: 800 },
@@ -80,7 +80,7 @@ function launched(options: LaunchOptions): LetIn {
       timezoneId: 'Europe/Vienna',
       // nothing is looked at while it is still fading in
       reducedMotion: 'reduce',
-      ...terms,
+      ...contextOptions,
     });
     context.setDefaultTimeout(timeoutMs);
     if (movableTime) await context.clock.install();

@@ -9,10 +9,10 @@ import type { TestServer } from './server.ts';
 
 let made = 0;
 
-export type CodeTerms = Partial<NewDiscountCode>;
+export type CodeOptions = Partial<NewDiscountCode>;
 
-/** Stores a voucher of 5 €, once redeemable, unless its terms say otherwise; answers its code, which is its own. */
-export async function addCode(db: Db, options: CodeTerms = {}): Promise<string> {
+/** Stores a voucher of 5 €, once redeemable, unless its options say otherwise; returns its code, which is its own. */
+export async function addCode(db: Db, options: CodeOptions = {}): Promise<string> {
   const code = options.code ?? `Code-${String((made += 1)).padStart(4, '0')}`;
   const usual = { kind: 'voucher', value: 500, maximumUses: 1, expiresAt: null } as const;
   await discountCodeRepository(db).add([{ ...usual, createdAt: '2026-11-01T00:00:00Z', ...options, code }]);
@@ -38,7 +38,7 @@ export async function aBuyer(server: TestServer, restaurant: RestaurantFixture, 
   };
 }
 
-/** Posts what is refused; answers status and first error, and makes sure that the basket is the same, its version too. */
+/** Posts what is refused; returns status and first error, and makes sure that the basket is the same, its version too. */
 export async function refused(basket: TestBasket, path: string, body: unknown) {
   const before = await basket.read();
   const response = await basket.post(path, body);

@@ -86,7 +86,7 @@ export async function addUser(
 export interface TestBasket {
   readonly id: string;
   post(path: string, body?: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
-  /** posts, expects success and answers the basket */
+  /** posts, expects success and returns the basket */
   change(path: string, body?: unknown, headers?: Record<string, string>): Promise<Basket>;
   read(): Promise<Basket>;
 }
@@ -121,7 +121,7 @@ export async function aVisitorsBasket(
   return { browser, basket: await openBasket(browser, slug) };
 }
 
-export interface CustomerTerms {
+export interface CustomerOptions {
   /** desserts in the basket */
   quantity?: number;
   /** a user instead of a guest */
@@ -132,7 +132,7 @@ export interface CustomerTerms {
 export async function aCustomerOf(
   server: TestServer,
   restaurant: RestaurantFixture,
-  { quantity = 3, userId }: CustomerTerms = {},
+  { quantity = 3, userId }: CustomerOptions = {},
 ) {
   const browser = server.browser();
   await locate(server, browser);

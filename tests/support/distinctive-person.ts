@@ -53,7 +53,7 @@ const theirLocation = aStreetLocation('1070', {
   google_place_id: words.placeId,
 });
 
-/** Lets a browser of theirs order, with a comment wherever there can be one; answers the order's id. */
+/** Lets a browser of theirs order, with a comment wherever there can be one; returns the order's id. */
 export async function orderAsThem(server: TestServer, restaurant: RestaurantFixture, userId: string | null) {
   const browser = server.browser();
   await locate(server, browser, theirLocation);

@@ -8,7 +8,7 @@ export type EchoClient = Echo<'socket.io'>;
 /** Any channel of Echo's socket.io connector. */
 type EchoChannel = ReturnType<EchoClient['channel']>;
 
-export interface EchoTerms {
+export interface EchoOptions {
   /** the browser's cookies */
   cookie?: string | undefined;
   /** the page's origin; none is no page at all */
@@ -20,7 +20,7 @@ export interface EchoTerms {
 }
 
 /** Connects as a page would whose script says `new Echo({...})`, until the test ends. */
-export function anEcho(host: string, { cookie, origin, headers = {}, transports, path }: EchoTerms = {}): EchoClient {
+export function anEcho(host: string, { cookie, origin, headers = {}, transports, path }: EchoOptions = {}): EchoClient {
   const page = new Echo<'socket.io'>({
     broadcaster: 'socket.io',
     client: io,
@@ -47,7 +47,7 @@ export function succeeded(channel: EchoChannel): Promise<void> {
   });
 }
 
-/** Waits until the server refuses the channel; answers the status. */
+/** Waits until the server refuses the channel; returns the status. */
 export function refused(channel: EchoChannel): Promise<number> {
   return new Promise((resolve) => {
     channel.on('subscription_error', (status: number) => resolve(status));
@@ -55,7 +55,7 @@ export function refused(channel: EchoChannel): Promise<number> {
 }
 
 /** Waits for the next event of a name. */
-export function heard(channel: EchoChannel, event: string): Promise<unknown> {
+export function received(channel: EchoChannel, event: string): Promise<unknown> {
   return new Promise((resolve) => {
     channel.listen(event, resolve);
   });

@@ -25,7 +25,7 @@ export interface EmbeddingSite extends ForeignSite {
   visit(page: Page, embedding?: Embedding): Promise<void>;
   /** Opens the page with the frame; resolves once the frame has been loaded. */
   open(page: Page, embedding?: Embedding): Promise<Frame>;
-  /** what the frame has told the page around it, oldest first */
+  /** what the frame has sent to the page around it, oldest first */
   messages(page: Page): Promise<readonly { type: string; [name: string]: unknown }[]>;
 }
 
@@ -45,9 +45,9 @@ export async function anEmbeddingSite(url: string): Promise<EmbeddingSite> {
       const attributes = sandbox === undefined ? '' : `sandbox="${sandbox}"`;
       return `<main><h1>Wirt</h1>
         <script>
-          const told = [];
+          const received = [];
           addEventListener('message', ({ data, origin }) => {
-            if (origin === '${url}' || origin === 'null') told.push(data);
+            if (origin === '${url}' || origin === 'null') received.push(data);
           });
         </script>
         ${withElements ? locationLine(url) : ''}
@@ -68,7 +68,7 @@ export async function anEmbeddingSite(url: string): Promise<EmbeddingSite> {
       await visit(page, embedding);
       return await frameOf(page);
     },
-    messages: (page) => page.evaluate('told'),
+    messages: (page) => page.evaluate('received'),
   };
 }
 

@@ -8,7 +8,7 @@ const foundOutWithin = 30_000;
 
 /**
  * Starts the host where it can't start: it ends with code 1 and one line, and leaves no process of its folder behind.
- * Answers that line.
+ * Returns that line.
  */
 export async function failedStart(environment: HostEnvironment & { DATA_DIR: string }): Promise<string> {
   const host = launchHost({ DEMO: 'off', ...environment });

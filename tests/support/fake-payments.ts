@@ -16,7 +16,7 @@ type Method = 'start' | 'ask' | 'expire' | 'refund';
 export const fakeSignature = { 'x-fake-signature': 'right' };
 
 /**
- * A payment provider in memory that a test tells what happens: what people pay, what cannot be reached, what answers
+ * A payment provider in memory that a test controls: what people pay, what cannot be reached, what answers
  * late. It keeps to the port: a repeated start is the same payment, a repeated refund gives back once, what is expired
  * cannot be paid.
  */
@@ -86,7 +86,7 @@ export function fakePayments({ name = 'fake', signature = 'right' } = {}) {
     calls,
     all: (): FakePayment[] => [...byPaymentId.values()],
     of,
-    /** The person pays on the page; the provider has not told of it yet. */
+    /** The person pays on the page; the provider has not reported it yet. */
     pay(orderId: string): void {
       const payment = of(orderId);
       if (payment.state === 'pending') payment.state = 'paid';

@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 
-/** Stops a server and its sessions where they are (`SIGSTOP`), by its process's id; answers what lets them go on. */
+/** Stops a server and its sessions where they are (`SIGSTOP`), by its process's id; returns what lets them go on. */
 export function freezePostgres(pid: number): () => void {
   // First the one that would start more of them.
   process.kill(pid, 'SIGSTOP');

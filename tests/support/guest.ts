@@ -56,7 +56,7 @@ export async function chooseCash(page: Page): Promise<void> {
   await page.getByRole('radio', { name: /^Bar/ }).click();
 }
 
-/** Accepts the terms; the click is on the box, not on the links in its words. */
+/** Accepts the terms; the click is on the box, not on the links in its label. */
 export async function acceptTerms(page: Page): Promise<void> {
   await page.getByRole('checkbox', { name: /Geschäftsbedingungen/ }).click({ position: { x: 5, y: 5 } });
 }
@@ -70,7 +70,7 @@ export async function fillOrder(page: Page): Promise<void> {
   await acceptTerms(page);
 }
 
-/** Presses the last button; answers the order's id, which its page has in its address. */
+/** Presses the last button; returns the order's id, which its page has in its address. */
 export async function placeOrder(page: Page): Promise<string> {
   await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
   await page.waitForURL('**/order/status/*');
@@ -106,14 +106,14 @@ export async function goToPayment(
   await page.getByRole('heading', { name: 'Wie zahlst du?' }).waitFor();
 }
 
-/** From the restaurant's page to an order that is paid in cash; answers its id. */
+/** From the restaurant's page to an order that is paid in cash; returns its id. */
 export async function orderInCash(page: Page, restaurantUrl: string): Promise<string> {
   await goToCheckout(page, restaurantUrl);
   await fillOrder(page);
   return placeOrder(page);
 }
 
-/** From the restaurant's page to the provider's, where the order's card is asked for. */
+/** From the restaurant's page to the provider's, where the order's payment card is asked for. */
 export async function orderByCard(page: Page, restaurantUrl: string): Promise<void> {
   await goToPayment(page, restaurantUrl);
   await page.getByRole('radio', { name: /^Kreditkarte/ }).click();

@@ -41,7 +41,7 @@ export const aPhotonStreet = (properties: Record<string, unknown> = {}, point?: 
 
 export const aPhotonAnswer = (...features: unknown[]) => ({ type: 'FeatureCollection', features });
 
-interface GoogleSuggestionWords {
+interface GoogleSuggestionOptions {
   placeId?: string;
   main?: string;
   secondary?: string;
@@ -53,7 +53,7 @@ export function aGoogleSuggestion({
   main = 'Stephansplatz 1',
   secondary = 'Wien, Österreich',
   types = ['street_address', 'geocode'],
-}: GoogleSuggestionWords = {}) {
+}: GoogleSuggestionOptions = {}) {
   return {
     placePrediction: {
       placeId,

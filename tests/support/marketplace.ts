@@ -34,7 +34,7 @@ export const sleepingKitchen: KitchenPace = { confirmSeconds: 3600, readySeconds
 
 /**
  * Starts the real server with the demonstration marketplace and the built files. Its clock runs, from a
- * Friday at 18:00 in Vienna unless it is told another start.
+ * Friday at 18:00 in Vienna unless it is given another start.
  * @throws Error with the command to run when nothing has been built
  */
 export async function aMarketplace(

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { type ForeignSite, listening } from './foreign-site.ts';
 
-/** A site with pages on which embedded scripts often fail, each with a restaurant's card and its basket. */
+/** A site with pages on which embedded scripts often fail, each with a restaurant's menu and its basket. */
 export interface OddSite extends ForeignSite {
   /** absolute */
   readonly at: (page: OddPage) => string;
@@ -79,10 +79,10 @@ const assets = (marketplace: string, version: string): Readonly<Record<string, s
   '/shadow.js': `for (const mode of ['open', 'closed']) {
     const host = document.getElementById(mode);
     if (!host) continue;
-    const card = document.createElement('fo-restaurant-menu');
-    card.setAttribute('slug', 'pizzeria-napoli-express');
-    card.setAttribute('api-key', 'demo');
-    host.attachShadow({ mode }).append(card);
+    const menu = document.createElement('fo-restaurant-menu');
+    menu.setAttribute('slug', 'pizzeria-napoli-express');
+    menu.setAttribute('api-key', 'demo');
+    host.attachShadow({ mode }).append(menu);
     if (mode === 'closed')
       import('${marketplace}/elements/${version}/loader.js').then(({ ensureDefined }) => ensureDefined('fo-restaurant-menu'));
   }`,

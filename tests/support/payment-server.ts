@@ -1,4 +1,4 @@
-import { aCustomerOf, type CustomerTerms } from './customer.ts';
+import { aCustomerOf, type CustomerOptions } from './customer.ts';
 import { fakePayments, fakeSignature } from './fake-payments.ts';
 import { aRestaurantServer } from './restaurant-server.ts';
 
@@ -6,7 +6,7 @@ import { aRestaurantServer } from './restaurant-server.ts';
 export const byCard = { 'order-payment-type': 'creditcard' };
 
 /**
- * A server whose payment provider is one that a test tells what happens, with its customers and the provider's webhook;
+ * A server whose payment provider is one that a test controls, with its customers and the provider's webhook;
  * for a whole test file, as `aRestaurantServer`.
  */
 export async function aPaymentServer({ port }: { port?: number } = {}) {
@@ -15,7 +15,7 @@ export async function aPaymentServer({ port }: { port?: number } = {}) {
     payment: payments.provider,
     ...(port !== undefined && { config: { port } }),
   });
-  const aCustomer = (options?: CustomerTerms) => aCustomerOf(server, adria, options);
+  const aCustomer = (options?: CustomerOptions) => aCustomerOf(server, adria, options);
   return {
     payments,
     clock,
@@ -23,14 +23,14 @@ export async function aPaymentServer({ port }: { port?: number } = {}) {
     adria,
     aCustomer,
     /** A customer whose order waits for its payment: the answer to it, and how it is read afterwards. */
-    async anOnlineOrder(options?: CustomerTerms) {
+    async anOnlineOrder(options?: CustomerOptions) {
       const customer = await aCustomer(options);
       const placed = (await customer.order(byCard)).json();
       const orderId: string = placed.orderId;
       const read = async () => (await customer.browser.get(`/json/orders/${orderId}`)).json().foodorder;
       return { ...customer, placed, orderId, read };
     },
-    /** The provider tells something, signed as it should be unless the headers say otherwise. */
+    /** The provider reports something, signed as it should be unless the headers say otherwise. */
     webhook: (payload: Buffer, headers: Record<string, string> = fakeSignature) =>
       server.http.inject({
         method: 'POST',

@@ -10,7 +10,7 @@ declare module 'vitest' {
   }
 }
 
-/** Once per run, before the first worker: a server with a migrated template. Answers how to let go of it. */
+/** Once per run, before the first worker: a server with a migrated template. Returns how to let go of it. */
 export async function setup(project: TestProject): Promise<() => Promise<void>> {
   const server = await startTestServer(process.env['DATABASE_URL']);
   try {

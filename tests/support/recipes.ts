@@ -3,8 +3,8 @@ import path from 'node:path';
 
 const page = readFileSync(path.resolve(import.meta.dirname, '../../.storybook/docs/4-recipes.mdx'), 'utf8');
 
-/** What stands in place of a site owner's own words. */
-export interface OwnWords {
+/** What stands in place of a site owner's own addresses. */
+export interface OwnValues {
   /** the marketplace's origin */
   readonly host: string;
   /** the origin of the site that copies the recipe */
@@ -13,13 +13,13 @@ export interface OwnWords {
 
 /**
  * The code of a recipe as the documentation gives it, by the section's heading; of several in one language the first
- * unless it is told which. The restaurant is the demonstration's, and so is the key.
+ * unless `position` says which. The restaurant is the demonstration's, and so is the key.
  * @throws Error when the documentation has no such code
  */
 export function recipe(
   heading: string,
   language: 'html' | 'js' | 'php',
-  { host, site }: OwnWords,
+  { host, site }: OwnValues,
   position = 0,
 ): string {
   const section = page.split(/^## /m).find((text) => text.startsWith(`${heading}\n`)) ?? '';
@@ -38,10 +38,10 @@ export function fromClassicEditor(html: string): string {
   return `<p>Griaß euch &#8211; &#8220;Pizza&#8221;!</p>\n<p>${html.replaceAll('\n', '<br />\n')}</p>`;
 }
 
-/** What WordPress prints for a page with a shortcode: what it answers in its place, the script in the footer. */
+/** What WordPress prints for a page with a shortcode: what it returns in its place, the script in the footer. */
 export function fromShortcode(php: string): string {
   const [, script] = /wp_enqueue_script\('[\w-]+', '([^']+)', \[\], null, true\)/.exec(php) ?? [];
   const [, html] = /return '([^']+)';/.exec(php) ?? [];
-  if (script === undefined || html === undefined) throw new Error('The shortcode answers nothing.');
+  if (script === undefined || html === undefined) throw new Error('The shortcode returns nothing.');
   return `<p>${html}</p><footer></footer><script src="${script}" id="fo-elements-js"></script>`;
 }

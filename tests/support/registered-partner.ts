@@ -18,8 +18,8 @@ export async function aRegisteredPartner(name: string) {
   const folder = mkdtempSync(join(tmpdir(), 'fo-partners-'));
   mkdirSync(join(folder, 'older'));
   const server = await aServer();
-  const words = ['partners', 'add', name, '--origin', partnerOrigin];
-  const partner = await adminJson<{ id: number; apiKey: string }>(server.database, words);
+  const args = ['partners', 'add', name, '--origin', partnerOrigin];
+  const partner = await adminJson<{ id: number; apiKey: string }>(server.database, args);
   afterAll(async () => {
     await server.stop();
     rmSync(folder, { recursive: true });

@@ -1,4 +1,4 @@
-import type { Database } from '#platform/db/client.ts';
+import type { Db } from '#platform/db/db.ts';
 import type { HoursKind } from '#platform/db/tables/restaurants.ts';
 import type { Day } from '#shared/contract/hours.ts';
 
@@ -23,7 +23,7 @@ export interface RestaurantFixture {
   readonly beer: number;
 }
 
-interface RestaurantTerms {
+interface RestaurantOptions {
   slug?: string;
   takeaway?: boolean;
   minimumOrderPolicy?: 'surcharge' | 'refuse';
@@ -35,7 +35,7 @@ const weekdays: Day[] = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday',
  * Inserts a restaurant in 1070 Wien: open every day from 11:00 to 23:00, 30 minutes of lead. It delivers to 1070
  * (2,50 €, from 15 €) and 1080 (3,50 €, from 20 €), free from 40 €, and takes cash, debit and credit cards.
  */
-export async function addRestaurant(db: Database, options: RestaurantTerms = {}): Promise<RestaurantFixture> {
+export async function addRestaurant(db: Db, options: RestaurantOptions = {}): Promise<RestaurantFixture> {
   const { slug = 'pizzeria-adria', takeaway = true, minimumOrderPolicy = 'surcharge' } = options;
   const { id } = await db
     .insertInto('restaurants')
@@ -77,7 +77,7 @@ export async function addRestaurant(db: Database, options: RestaurantTerms = {})
   return { id, slug, ...(await addMenu(db, id)) };
 }
 
-async function addHours(db: Database, restaurantId: number, takeaway: boolean): Promise<void> {
+async function addHours(db: Db, restaurantId: number, takeaway: boolean): Promise<void> {
   const kinds: HoursKind[] = ['opening', 'delivery', ...(takeaway ? (['takeaway'] as const) : [])];
   const rows = kinds.flatMap((kind) =>
     weekdays.map((day) => ({
@@ -92,7 +92,7 @@ async function addHours(db: Database, restaurantId: number, takeaway: boolean): 
 }
 
 async function addArea(
-  db: Database,
+  db: Db,
   restaurantId: number,
   { zip, fee, minimum }: { zip: string; fee: number; minimum: number },
 ): Promise<void> {
@@ -107,7 +107,7 @@ async function addArea(
     .execute();
 }
 
-async function addMenu(db: Database, restaurantId: number) {
+async function addMenu(db: Db, restaurantId: number) {
   const group = await idOf(
     db
       .insertInto('product_groups')
@@ -193,7 +193,7 @@ async function addMenu(db: Database, restaurantId: number) {
 }
 
 async function addFlavorSet(
-  db: Database,
+  db: Db,
   restaurantId: number,
   set: { name: string; minimum: number; maximum: number },
   flavors: readonly (readonly [name: string, cents: number])[],
@@ -226,7 +226,7 @@ async function idOf(query: { executeTakeFirstOrThrow(): Promise<{ id: number }> 
 }
 
 /** Raises the restaurant's version, as whoever changes anything of it must. */
-export async function raiseMenuVersion(db: Database, restaurantId: number): Promise<void> {
+export async function raiseMenuVersion(db: Db, restaurantId: number): Promise<void> {
   await db
     .updateTable('restaurants')
     .set((row) => ({ menu_version: row('menu_version', '+', 1) }))

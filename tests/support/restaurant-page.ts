@@ -10,17 +10,17 @@ export const phone = { viewport: { width: 360, height: 780 } };
 /** Where axe looks while a dialog is open; the page behind it is out of reach. */
 export const dialogs: [host: string, inside: string] = ['fo-restaurant-menu', 'dialog[open]'];
 
-/** Where axe looks at the basket alone; the card beside it is large. */
+/** Where axe looks at the basket alone; the menu next to it is large. */
 export const basketPlace = (page: Page): [host: string, inside: string] =>
   isPhone(page) ? dialogs : ['fo-restaurant-menu', '.side'];
 
 export const isPhone = (page: Page) => (page.viewportSize()?.width ?? 0) < 768;
 
-export const card = (page: Page) => page.getByRole('region', { name: 'Speisekarte' });
+export const menu = (page: Page) => page.getByRole('region', { name: 'Speisekarte' });
 
-/** A product's row on the card. */
+/** A product's row on the menu. */
 export const rowOf = (page: Page, product: string) =>
-  card(page)
+  menu(page)
     .getByRole('listitem')
     .filter({ has: page.getByRole('heading', { name: product, exact: true }) });
 
@@ -49,7 +49,7 @@ export function basketLines(page: Page, text?: string): Locator {
 
 /** Puts a product without choices into the basket, so often; on a phone while the basket is closed. */
 export async function add(page: Page, product: string, times = 1): Promise<void> {
-  for (let pieces = 1; pieces <= times; pieces += 1) {
+  for (let quantity = 1; quantity <= times; quantity += 1) {
     await page.getByRole('button', { name: `${product} hinzufügen`, exact: true }).click();
     await page
       .getByText(new RegExp(`^${product} hinzugefügt\\.`))
@@ -80,7 +80,7 @@ function readSums(basket: Element): Sums {
   );
 }
 
-/** The basket as the API answers it to this visitor. */
+/** The basket as the API returns it to this visitor. */
 export async function basketOf(page: Page, restaurantUrl: string): Promise<Basket> {
   const { origin, pathname } = new URL(restaurantUrl);
   const read = async <Answer>(path: string) =>

@@ -115,7 +115,7 @@ export function aSettings(values: Partial<Settings> = {}): Settings {
 }
 
 /** A partner with colours and an impressum, without a logo and pages of its own. */
-export function aPartnerLook(values: Partial<PartnerBranding> = {}): PartnerBranding {
+export function aPartnerBranding(values: Partial<PartnerBranding> = {}): PartnerBranding {
   return {
     name: 'Wirtshaus',
     colours: {

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import PostalMime, { type Email } from 'postal-mime';
 import { SMTPServer, type SMTPServerOptions } from 'smtp-server';
 
-/** A mail as it came in: who it was handed over for, its bytes, and what they say. */
+/** A mail as it came in: who it was sent to, its bytes, and what they say. */
 interface ReceivedMail {
   readonly from: string;
   readonly to: readonly string[];

@@ -29,7 +29,7 @@ export function sourceModule(file: string): SourceModule {
   return module;
 }
 
-/** The files that come along with `entry`, itself among them; with `fetched` also those that are fetched later. */
+/** The files that come along with `entry`, itself among them; with `fetched` also those that are fetched lazily. */
 export function filesFrom(entry: string, { fetched }: { readonly fetched: boolean }): ReadonlySet<string> {
   const files = new Set<string>();
   const waiting = [entry];

@@ -11,7 +11,7 @@ import { aClock } from './clock.ts';
 import { aDatabase } from './database.ts';
 import { aMapsProvider as aProvider, type ProviderRequest } from './maps-provider.ts';
 
-/** The test payment page, listening, with a shop that hears its webhooks; jobs wait until {@link TestPage.work}. */
+/** The test payment page, listening, with a shop that receives its webhooks; jobs wait until {@link TestPage.work}. */
 export type TestPage = Awaited<ReturnType<typeof aTestPage>>;
 
 export async function aTestPage() {
@@ -57,8 +57,8 @@ export async function aTestPage() {
       await payments.close();
       payments = await start();
     },
-    /** What the shop hears from now on, answering `status`. */
-    hear(status = 200) {
+    /** The shop answers webhooks with `status` from now on. */
+    shopResponds(status = 200) {
       shop.behave((_request, response) => response.writeHead(status).end());
     },
     /** Runs what waits, as the job runner does. @throws what the job throws; it is left waiting then */
@@ -71,7 +71,7 @@ export async function aTestPage() {
     /** Presses a button of the page at `url`; never follows where it leads. */
     press: (url: string, form: Record<string, string>) =>
       fetch(url, { method: 'POST', body: new URLSearchParams(form), redirect: 'manual' }),
-    /** What the shop heard, read as the provider reads it. */
+    /** What the shop received, read as the provider reads it. */
     news: () => shop.requests.map((request) => readBy(payments, request)),
     async stop() {
       await payments.close();

@@ -37,7 +37,7 @@ export const wordlessColumns: Readonly<Record<string, readonly string[]>> = {
     'addresses.state',
     'addresses.zip_code',
   ],
-  'the restaurant, its card and its prices': [
+  'the restaurant, its menu and its prices': [
     'audit_log.restaurant_slug',
     'basket_items.flavors',
     'basket_items.name',

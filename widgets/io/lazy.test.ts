@@ -10,7 +10,7 @@ afterEach(() => {
 });
 
 /** Code whose fetching fails until `come` is called. */
-function lateCode() {
+function lazyCode() {
   let exists = false;
   const fetch = vi.fn(() => (exists ? Promise.resolve('code') : Promise.reject(new Error('offline'))));
   return { fetch, come: () => (exists = true) };
@@ -18,7 +18,7 @@ function lateCode() {
 
 describe('code that is fetched lazily', () => {
   it('is fetched with the first call, once for all, and again after a failure', async () => {
-    const { fetch, come } = lateCode();
+    const { fetch, come } = lazyCode();
     const source = lazy(fetch);
     const listener = vi.fn();
     const stop = source.subscribe(listener);
@@ -33,18 +33,18 @@ describe('code that is fetched lazily', () => {
     stop();
   });
 
-  it('is told once it is there', async () => {
-    const { fetch, come } = lateCode();
+  it('is announced once it is there', async () => {
+    const { fetch, come } = lazyCode();
     come();
-    const told: string[] = [];
-    lazy(fetch).keepLoading(fakePorts().network, { onReady: (code) => told.push(code) });
+    const received: string[] = [];
+    lazy(fetch).keepLoading(fakePorts().network, { onReady: (code) => received.push(code) });
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(told).toEqual(['code']);
+    expect(received).toEqual(['code']);
     expect(fetch).toHaveBeenCalledTimes(1);
   });
 
-  it('is tried again after a while that grows, its failure being told once', async () => {
-    const { fetch, come } = lateCode();
+  it('is tried again after a while that grows, its failure being reported once', async () => {
+    const { fetch, come } = lazyCode();
     const onReady = vi.fn();
     const onFailed = vi.fn();
     lazy(fetch).keepLoading(fakePorts().network, { onReady, onFailed });
@@ -61,7 +61,7 @@ describe('code that is fetched lazily', () => {
   });
 
   it('is tried again at once when the connection is back', async () => {
-    const { fetch, come } = lateCode();
+    const { fetch, come } = lazyCode();
     const { network, comeOnline } = fakePorts();
     const onReady = vi.fn();
     lazy(fetch).keepLoading(network, { onReady });
@@ -74,9 +74,9 @@ describe('code that is fetched lazily', () => {
     expect(fetch).toHaveBeenCalledTimes(2);
   });
 
-  it('is told to nobody, nor tried again, once it is not wanted any more', async () => {
-    const late = lateCode();
-    const there = lateCode();
+  it('is announced to nobody, nor tried again, once it is not wanted any more', async () => {
+    const late = lazyCode();
+    const there = lazyCode();
     there.come();
     const onReady = vi.fn();
     const onFailed = vi.fn();

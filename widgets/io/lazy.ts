@@ -28,7 +28,7 @@ export interface Lazy<Value> {
 }
 
 /**
- * The one way to fetch code later: `lazy(() => import('./exchange.ts'))`, or with what is made of it,
+ * The one way to fetch code lazily: `lazy(() => import('./exchange.ts'))`, or with what is made of it,
  * `lazy(async () => createLog((await import('./device/log.ts')).options))`. Nothing is fetched before the first call. Components
  * use `useLazy` and `lazyComponent` (runtime/lazy.tsx).
  */

@@ -19,7 +19,7 @@ export interface Ports {
   readonly random: () => number;
 }
 
-/** What a failed call rejects with, besides being an `Error` with an English message for the log. */
+/** What a failed call rejects with, apart from being an `Error` with an English message for the log. */
 export interface ApiFailure extends Error {
   readonly name: 'ApiError';
   /** null when no answer came: network failure, timeout, abort, unreadable answer */
@@ -73,11 +73,11 @@ export interface FailedCall {
 }
 
 export interface Api {
-  /** Answers what the contract says, or rejects with an `ApiFailure`. */
+  /** Returns what the contract says, or rejects with an `ApiFailure`. */
   call<C extends Call>(call: C, ...input: CallArguments<C>): Promise<CallAnswer<C>>;
   /** For every answer that has a session: of the session call, login, logout … Returns its clean-up. */
   onSession(listener: (answer: SessionAnswer) => void): () => void;
-  /** A hook for every failed call. Answers its clean-up. */
+  /** A hook for every failed call. Returns its clean-up. */
   onError(hook: (failed: FailedCall) => void): () => void;
 }
 
@@ -88,7 +88,7 @@ export interface Realtime {
   /**
    * Subscribes to the events of a channel. `onConfirmed` is called each time that the server has let it in, the
    * first time and whenever it was lost and is back: what happened before that moment never comes, so refetch.
-   * Answers its clean-up; the last one leaves the channel.
+   * Returns its clean-up; the last one leaves the channel.
    *
    *     fetched ──── changed (sent to nobody) ──── confirmed: fetched again
    */
@@ -113,7 +113,7 @@ export interface Storage {
   readonly local: KeyValue;
   /** kept for this visit only: reloads and the way back from a payment page */
   readonly visit: KeyValue;
-  /** Calls `listener` when another tab of this browser wrote or removed `key` of `local`. Answers its clean-up. */
+  /** Calls `listener` when another tab of this browser wrote or removed `key` of `local`. Returns its clean-up. */
   onLocalChange(key: string, listener: () => void): () => void;
 }
 
@@ -161,31 +161,31 @@ export interface Clock {
   readonly sync: (instant: string) => void;
   /**
    * Calls `listener` at each full minute of the server, and at once when the minute turns out to be another one: a
-   * device woke, a background page came back, the time was set. Answers its clean-up.
+   * device woke, a background page came back, the time was set. Returns its clean-up.
    */
   readonly everyMinute: (listener: () => void) => () => void;
-  /** Calls `listener` at each midnight in Vienna. Answers its clean-up. */
+  /** Calls `listener` at each midnight in Vienna. Returns its clean-up. */
   readonly atMidnight: (listener: () => void) => () => void;
   /**
    * Calls `listener` when the device's clock ran differently from its own steady count, because somebody set it or the
-   * device slept: the server's time is then to be asked anew. Answers its clean-up.
+   * device slept: the server's time is then to be asked anew. Returns its clean-up.
    */
   readonly onDoubt: (listener: () => void) => () => void;
 }
 
 export interface Network {
-  /** Calls `listener` when the browser says that it is connected again. Answers its clean-up. */
+  /** Calls `listener` when the browser says that it is connected again. Returns its clean-up. */
   readonly onBack: (listener: () => void) => () => void;
-  /** Calls `listener` when the browser says that it lost its connection. Answers its clean-up. */
+  /** Calls `listener` when the browser says that it lost its connection. Returns its clean-up. */
   readonly onLost: (listener: () => void) => () => void;
 }
 
 /** An order came; something is wrong. */
-export type SoundName = 'order' | 'trouble';
+export type SoundName = 'order' | 'failure';
 
 /** A restaurant's sounds. */
 export interface Sound {
-  /** Lets the page sound; by a gesture of the person. Answers whether it can. */
+  /** Lets the page sound; by a gesture of the person. Returns whether it can. */
   start(): Promise<boolean>;
   /** Does nothing before `start`. */
   play(name: SoundName): void;
@@ -197,7 +197,7 @@ export interface Sound {
 export interface Screen {
   /**
    * Keeps it on while the page is seen. `listener` gets whether it stays on, each time that this turns out anew.
-   * Answers its clean-up, after which it may sleep again.
+   * Returns its clean-up, after which it may sleep again.
    */
   keepOn(listener: (staysOn: boolean) => void): () => void;
 }
@@ -205,6 +205,6 @@ export interface Screen {
 /** Whether anybody can see the page: it may be a tab in the background. */
 export interface Visibility {
   readonly isVisible: () => boolean;
-  /** Calls `listener` each time that the page is seen again. Answers its clean-up. */
+  /** Calls `listener` each time that the page is seen again. Returns its clean-up. */
   readonly onVisible: (listener: () => void) => () => void;
 }

@@ -35,7 +35,7 @@ function Rows({ of, show }: { readonly of: readonly Token[]; readonly show: (tok
           <span style={names}>
             <strong>{token.fromPage ?? token.resolved}</strong>
             {token.use && <span>{token.use}</span>}
-            <span className="fo-quiet">{words(token)}</span>
+            <span className="fo-quiet">{valueText(token)}</span>
           </span>
         </li>
       ))}
@@ -43,7 +43,7 @@ function Rows({ of, show }: { readonly of: readonly Token[]; readonly show: (tok
   );
 }
 
-function words({ resolved, fromPage, initial }: Token): string {
+function valueText({ resolved, fromPage, initial }: Token): string {
   const { light, dark } = schemesOf(initial);
   const value = light === dark ? initial : `${light} · dark ${dark}`;
   return fromPage ? `${value} · ${resolved}` : value;
@@ -113,7 +113,7 @@ export const Shape: Story = {
     />
   ),
 };
-/** A page's own look: the same bones in its colours, type and corners. */
+/** A page's own branding: the same bones in its colours, type and corners. */
 export const OfThePage: Story = {
   ...Colours,
   decorators: [

@@ -2,7 +2,7 @@ import { beforeEach, describe, expect, it, vi } from 'vitest';
 import { createBreakpointWatch } from './breakpoint-watch.ts';
 import { defaultBreakpoints } from './breakpoints.ts';
 
-/** A window whose width is set by the test; its media queries tell only when their answer changes. */
+/** A window whose width is set by the test; its media queries notify only when their answer changes. */
 let width: number;
 let queries: { minimum: number; target: EventTarget; matched: boolean }[];
 const listening = vi.fn<(change: 1 | -1) => void>();
@@ -42,7 +42,7 @@ beforeEach(() => {
   return () => vi.unstubAllGlobals();
 });
 
-/** Changes the width and waits until it has been told. */
+/** Changes the width and waits until it has been published. */
 async function resize(...widths: number[]): Promise<void> {
   for (const next of widths) setWidth(next);
   await Promise.resolve();
@@ -58,7 +58,7 @@ describe('a watch of the breakpoints', () => {
     expect(found).toEqual(['xs', 's', 's', 'm', 'm', 'l']);
   });
 
-  it('tells of a border crossed, once, however many are crossed; and of nothing inside a range', async () => {
+  it('notifies of a border crossed, once, however many are crossed; and of nothing inside a range', async () => {
     const watch = createBreakpointWatch({ s: 600, m: 900, l: 1100 });
     const listener = vi.fn();
     watch.subscribe(listener);
@@ -70,7 +70,7 @@ describe('a watch of the breakpoints', () => {
     expect(listener).toHaveBeenCalledTimes(2);
   });
 
-  it('tells all of what one has read, though the browser then sends no event', async () => {
+  it('notifies all of what one has read, though the browser then sends no event', async () => {
     const watch = createBreakpointWatch(defaultBreakpoints);
     const listener = vi.fn();
     watch.subscribe(listener);

@@ -3,7 +3,7 @@ import type { Breakpoint, Breakpoints } from './breakpoints.ts';
 /** Knows in which breakpoint the window is. */
 export interface BreakpointWatch {
   readonly current: () => Breakpoint;
-  /** Calls `listener` whenever it has become another one. Answers its clean-up; the last one stops all listening. */
+  /** Calls `listener` whenever it has become another one. Returns its clean-up; the last one stops all listening. */
   readonly subscribe: (listener: () => void) => () => void;
 }
 

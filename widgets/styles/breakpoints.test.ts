@@ -1,21 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { breakpointAt, parseBreakpoints } from './breakpoints.ts';
-
-describe('breakpoints by width', () => {
-  it.each([
-    ['xs', 'xSmall below 768', [0, 360, 767, 767.98]],
-    ['s', 'small from 768 to below 992', [768, 991, 991.98]],
-    ['m', 'medium from 992 to below 1200', [992, 1199, 1199.98]],
-    ['l', 'large from 1200 and up', [1200, 5120]],
-  ] as const)('%s is %s', (breakpoint, _words, widths) => {
-    for (const width of widths) expect([width, breakpointAt(width)]).toEqual([width, breakpoint]);
-  });
-
-  it('are those that a page sets instead', () => {
-    const own = { s: 400, m: 600, l: 800 };
-    expect([399, 400, 600, 800].map((width) => breakpointAt(width, own))).toEqual(['xs', 's', 'm', 'l']);
-  });
-});
+import { parseBreakpoints } from './breakpoints.ts';
 
 describe('the breakpoints that a page sets', () => {
   it('are three widths in px, each above the one before', () => {

@@ -1,4 +1,12 @@
-/** xSmall, small, medium, large (PRODUCT.md 19.7). */
+/**
+ * xSmall, small, medium, large (PRODUCT.md 19.7).
+ *
+ * Window or element? A breakpoint is for what belongs to the window: dialogs and sheets, notifications, how much to
+ * load. What an element lays out in its own place asks for its own width by `@container fo` (typography.css), because
+ * it may be narrow on a wide page. `@media (width …)` is for neither: it does not know what the page overrides.
+ * - CSS: `[data-breakpoint="xs"] .thing`; every element's root carries it, also one inside another
+ * - components: `useBreakpoint()` of the runtime
+ */
 export type Breakpoint = 'xs' | 's' | 'm' | 'l';
 
 /** The width in px from which a breakpoint holds; below `s` it is `xs`. */
@@ -9,21 +17,6 @@ export interface Breakpoints {
 }
 
 export const defaultBreakpoints: Breakpoints = { s: 768, m: 992, l: 1200 };
-
-/**
- * The breakpoint of a window's width in px.
- *
- * Window or element? A breakpoint is for what belongs to the window: dialogs and sheets, notifications, how much to
- * load. What an element lays out in its own place asks for its own width by `@container fo` (typography.css), because
- * it may be narrow on a wide page. `@media (width …)` is for neither: it does not know what the page overrides.
- * - CSS: `[data-breakpoint="xs"] .thing`; every element's root carries it, also one inside another
- * - components: `useBreakpoint()` of the runtime
- */
-export function breakpointAt(width: number, { s, m, l }: Breakpoints = defaultBreakpoints): Breakpoint {
-  if (width >= l) return 'l';
-  if (width >= m) return 'm';
-  return width >= s ? 's' : 'xs';
-}
 
 /**
  * The breakpoints that a page sets, as in `"600,900,1100"`: the widths in px from which small, medium and large hold.

@@ -16,7 +16,7 @@ function classesOf(file: string): ReadonlySet<string> {
   return new Set([...starts].map(([, name = '']) => name).filter((name) => name !== 'fo-visually-hidden'));
 }
 
-/** `#ui/…` and the like stand for folders beside one another here. */
+/** `#ui/…` and the like stand for folders next to one another here. */
 const fileOf = (importer: string, target: string) =>
   target.startsWith('#') ? target.slice(1) : path.join(path.dirname(importer), target);
 

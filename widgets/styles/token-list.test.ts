@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { schemesOf, tokensOf } from './token-list.ts';
 
 describe('the list of tokens', () => {
-  it('tells what a page sets from what is ours alone', () => {
+  it('distinguishes what a page sets from what is ours alone', () => {
     const sheet = ':host { --_ink: var(--fo-color-ink, light-dark(#211a15, #fff)); /* text */ --_space-1: 4px; }';
     expect(tokensOf(sheet)).toEqual([
       { resolved: '--_ink', fromPage: '--fo-color-ink', initial: 'light-dark(#211a15, #fff)', use: 'text' },

@@ -64,7 +64,7 @@ const glyphAt = (glyph: string, x: number, y: number, size: number): string =>
 
 /**
  * The logo of a restaurant as SVG text of at most 4 KB: the sign of its kitchen, alone, over the house's name, or
- * beside its initial. Drawn without fonts; the same restaurant always gets the same logo.
+ * next to its initial. Drawn without fonts; the same restaurant always gets the same logo.
  */
 export const drawLogo = ({ slug, name, kitchenType }: LogoOf): string => {
   const random = randomOf(`logo ${slug}`);

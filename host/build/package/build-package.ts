@@ -23,7 +23,7 @@ const sources = [
 ];
 
 /**
- * Builds the npm package into `dist/package`, unless nothing changed since, and answers that folder: `npm pack` there
+ * Builds the npm package into `dist/package`, unless nothing changed since, and returns that folder: `npm pack` there
  * makes what is published. Fails when something that a page can notice is not documented.
  */
 export async function buildPackage(root: string): Promise<string> {

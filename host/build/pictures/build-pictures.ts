@@ -8,7 +8,7 @@ import { createRenderer, filesOf, sourceOf } from './render-picture.ts';
 interface BuildPicturesOptions {
   /** folder that is served as `/images` */
   outDir: string;
-  /** told one line per picture made */
+  /** called with one line per picture made */
   log: (line: string) => void;
   /** all of them when left out */
   names?: readonly PictureName[];
@@ -49,7 +49,7 @@ export const buildPictures = async ({
   };
 
   await Promise.all(Array.from({ length: atOnce }, work));
-  // two writes at once may have ended in the wrong order: the last word is the whole
+  // two writes at once may have ended in the wrong order: the last write is the whole
   if (made > 0) await writeManifest(outDir, manifest);
   return { made, kept: names.length - made };
 };

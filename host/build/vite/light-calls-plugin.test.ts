@@ -7,7 +7,7 @@ import { lightCallsPlugin } from './light-calls-plugin.ts';
 const root = path.resolve(import.meta.dirname, '../../..');
 const entries: Record<string, string> = {
   early: `export { getSession, redeemHandoff } from '#shared/contract/calls/session.ts';`,
-  late: `export { answerOf } from './io/http/answers.ts';`,
+  lazy: `export { answerOf } from './io/http/answers.ts';`,
 };
 const modules: Record<string, { readonly code: string; readonly exports: Record<string, unknown> }> = {};
 
@@ -53,7 +53,7 @@ describe('in the built elements', () => {
   });
 
   it('each call of the contract finds the shape of its own answer', () => {
-    const answerOf = modules['late']?.exports['answerOf'] as (call: object) => { safeParse: unknown };
+    const answerOf = modules['lazy']?.exports['answerOf'] as (call: object) => { safeParse: unknown };
     const shapes = new Map<unknown, unknown>();
     for (const [name, { method, path: place, answer }] of Object.entries(calls)) {
       const shape = answerOf({ method, path: place });

@@ -4,8 +4,8 @@ import { pathToFileURL } from 'node:url';
 import type { Plugin } from 'vite';
 import type { Call } from '#shared/contract/calls/call.ts';
 
-const callsFolder = 'shared/contract/calls';
 const contractFolder = 'shared/contract';
+const callsFolder = `${contractFolder}/calls`;
 const answersModule = 'widgets/io/http/answers.ts';
 const prefix = '\0light-calls:';
 
@@ -22,10 +22,7 @@ const keyOf = ({ method, path }: Pick<Call, 'method' | 'path'>) => `${method} ${
 async function lightCalls(file: string): Promise<string> {
   const calls = Object.entries((await load(file)) as Readonly<Record<string, Call>>);
   return calls
-    .map(([name, { method, path: place }]) => {
-      const light = { method, path: place };
-      return `export const ${name} = ${JSON.stringify(light)};\n`;
-    })
+    .map(([name, { method, path: place }]) => `export const ${name} = ${JSON.stringify({ method, path: place })};\n`)
     .join('');
 }
 

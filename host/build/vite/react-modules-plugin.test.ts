@@ -9,14 +9,14 @@ const require = createRequire(import.meta.url);
 const entry = path.join(root, 'entry-of-a-test.js');
 const names = ['react', 'react/jsx-runtime', 'react-dom', 'react-dom/client', 'scheduler'];
 
-/** What a page's file has that is made of `source`, and what was told while it was made. */
+/** What a page's file has that is made of `source`, and what was logged while it was made. */
 async function builtFrom(source: string) {
-  const told: string[] = [];
+  const logged: string[] = [];
   const { output } = (await build({
     root,
     configFile: false,
     mode: 'production',
-    customLogger: { ...silent, warn: (message) => told.push(message) },
+    customLogger: { ...silent, warn: (message) => logged.push(message) },
     plugins: [
       {
         name: 'entry',
@@ -34,7 +34,7 @@ async function builtFrom(source: string) {
     },
   })) as Rolldown.RolldownOutput;
   const [{ code }] = output;
-  return { code, told };
+  return { code, logged };
 }
 const nothing = () => undefined;
 const silent = {
@@ -49,7 +49,7 @@ const silent = {
 
 describe('React as modules', () => {
   it.each(names)('has all that %s has', async (name) => {
-    const { code, told } = await builtFrom(`export * from '${name}'; export { default } from '${name}';`);
+    const { code, logged } = await builtFrom(`export * from '${name}'; export { default } from '${name}';`);
     const module = (await import(
       `data:text/javascript,${encodeURIComponent(code.replaceAll('process.env.NODE_ENV', '"production"'))}`
     )) as Record<string, unknown>;
@@ -58,7 +58,7 @@ describe('React as modules', () => {
       (each) => !['captureOwnerStack', 'act', 'unstable_Profiling'].includes(each),
     );
     expect(Object.keys(module)).toEqual(expect.arrayContaining(expected));
-    expect(told).toEqual([]);
+    expect(logged).toEqual([]);
   });
 
   it('leaves out what nobody imports', async () => {
@@ -71,7 +71,7 @@ describe('React as modules', () => {
     ['exports nothing', `"use strict";\nvar one = 1;`],
     ['exports from within', `function give() {\n  exports.one = 1;\n}`],
     ['requires where it stands', `exports.one = 1;\nvar two = [require("two")];`],
-    ['requires beside what else it declares', `var two = require("two"),\n  three = 3;\nexports.one = two + three;`],
+    ['requires next to what else it declares', `var two = require("two"),\n  three = 3;\nexports.one = two + three;`],
     ['exports by another name', `module.exports = require("./one.js");`],
   ])('is refused of a file that %s', (_, code) => {
     expect(() => asModule(code, 'react.js')).toThrow('react.js is written in another way');

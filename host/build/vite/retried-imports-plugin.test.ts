@@ -3,10 +3,10 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { retriedImportsPlugin } from './retried-imports-plugin.ts';
 
 const sources: Record<string, string> = {
-  '/main.js': `import { home } from '/home.js'; export const late = () => import('/late.js');
+  '/main.js': `import { home } from '/home.js'; export const lazy = () => import('/lazy.js');
     export const elsewhere = () => import('./elsewhere.js'); export { home };`,
-  '/late.js': `export const late = 'import("./late.js")';`,
-  '/home.js': `export const home = () => import('/late.js');`,
+  '/lazy.js': `export const lazy = 'import("./lazy.js")';`,
+  '/home.js': `export const home = () => import('/lazy.js');`,
 };
 const chunks = new Map<string, Rolldown.OutputChunk>();
 
@@ -47,7 +47,7 @@ describe('a built file', () => {
   it('fetches the others through what tries again, and only those of the same build', () => {
     const code = chunks.get('main')?.code ?? '';
     // as that other chunk, which stands in another folder, finds it
-    expect(code).toMatch(/foLoad\(.\.\/late\.js.\)/);
+    expect(code).toMatch(/foLoad\(.\.\/lazy\.js.\)/);
     expect(code).toMatch(/import\(.\.\/elsewhere\.js/);
     expect(code).toContain('import{foLoad}from"./chunks/home.js";');
     expect(chunks.get('main')?.imports).toContain('chunks/home.js');
@@ -58,7 +58,7 @@ describe('a built file', () => {
       .map((chunk) => chunk.code)
       .filter((each) => each.includes('function foLoad'));
     expect(others).toEqual([]);
-    expect(code).toMatch(/foLoad\(.\.\/late\.js.\)/);
+    expect(code).toMatch(/foLoad\(.\.\/lazy\.js.\)/);
     expect(code).toContain('"integrity"');
   });
 
@@ -67,7 +67,7 @@ describe('a built file', () => {
   });
 
   it('that fetches nothing stays as it is, whatever its texts say', () => {
-    expect(chunks.get('late')?.code).not.toContain('foLoad');
+    expect(chunks.get('lazy')?.code).not.toContain('foLoad');
   });
 
   it('keeps its source map right: nothing moves in the lines that it speaks of', async () => {

@@ -3,7 +3,7 @@ import { type Plugin, parseSync, type Rolldown, Visitor } from 'vite';
 
 /** As long as `import`, so that what the source map says of the rest of the line stays right. */
 const retried = 'foLoad';
-/** A file that is fetched, as it is written: `import("./late.js")`, whose quotes may be of any kind. */
+/** A file that is fetched, as it is written: `import("./lazy.js")`, whose quotes may be of any kind. */
 const fetched = /^import\((["'`])(\.{1,2}\/[^"'`]+\.js)\1\)$/;
 
 /**
@@ -15,7 +15,7 @@ const fetched = /^import\((["'`])(\.{1,2}\/[^"'`]+\.js)\1\)$/;
 const helper = `const foLoaded={};export function ${retried}(file){const url=new URL(file,import.meta.url).href;return foLoaded[url]??import(url).catch(cause=>{for(const map of document.querySelectorAll("script[type=importmap i]"))if(map.text.includes('"integrity"'))throw cause;return foLoaded[url]??=import(url+"?"+Date.now()).catch(lost=>{delete foLoaded[url];throw lost})})}`;
 
 /**
- * Lets code that is fetched when it is wanted be fetched anew after a failure, by importing it again. What does it
+ * Lets lazy code be fetched anew after a failure, by importing it again. What does it
  * stands once, in the chunk called `home`. It is no saving, but 0.2 kB brotli for
  * each element: without it a part whose file was lost once could not be had until the page is loaded anew.
  */

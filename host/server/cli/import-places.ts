@@ -22,12 +22,8 @@ async function main(paths: readonly string[]): Promise<void> {
   const { connection, close } = await openDatabase(config, { log });
   try {
     const at = Temporal.Now.instant();
-    const imported = await importPlaces(path, {
-      connection,
-      at,
-      log,
-      progress: createProgress(process.stdout),
-    });
+    const progress = createProgress(process.stdout);
+    const imported = await importPlaces(path, { connection, at, log, progress });
     if (!imported) say(`${path} is imported already; nothing has changed.`);
     else {
       const seconds = ((performance.now() - began) / 1000).toFixed(0);
@@ -43,8 +39,7 @@ async function main(paths: readonly string[]): Promise<void> {
 /** What whoever imports can correct is said in one line; anything else is ours and comes with its stack. */
 function lineOf(error: unknown): string {
   if (error instanceof ImportError) return error.message;
-  const trouble = startupErrorText(error, process.env);
-  return trouble ?? String(error instanceof Error ? error.stack : error);
+  return startupErrorText(error, process.env) ?? String(error instanceof Error ? error.stack : error);
 }
 
 await main(process.argv.slice(2)).catch((error: unknown) => {

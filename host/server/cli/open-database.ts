@@ -1,6 +1,6 @@
 import type { Config } from '../config/config.ts';
 import { checkDatabase } from '../platform/db/check-database.ts';
-import type { DatabaseLog } from '../platform/db/client.ts';
+import { createDatabase, type DatabaseClient, type DatabaseLog } from '../platform/db/client.ts';
 import type { DatabaseConnection } from '../platform/db/connection.ts';
 import { startEmbeddedPostgres } from '../platform/db/embedded/start-embedded-postgres.ts';
 import { migrate } from '../platform/db/migrate.ts';
@@ -17,6 +17,36 @@ interface OpenDatabaseOptions {
   readonly log: DatabaseLog;
   /** false: as it is, for what brings its own schema */
   readonly migrated?: boolean;
+}
+
+interface CommandOptions extends Pick<OpenDatabaseOptions, 'migrated'> {
+  /** prints a line for whoever runs the command */
+  readonly warn: (line: string) => void;
+}
+
+/** Runs a command with the database of {@link openDatabase} and closes it again, whatever comes of it. */
+export async function withOpenDatabase(
+  config: Pick<Config, 'databaseUrl' | 'dataDir'>,
+  { warn, ...options }: CommandOptions,
+  work: (database: DatabaseClient) => Promise<void>,
+): Promise<void> {
+  let closing = false;
+  const log = {
+    // connections that the end of the database cuts are no error
+    warn: (fields: { err: Error }, message: string) => closing || warn(`${message}: ${fields.err.message}`),
+  };
+  const { connection, close } = await openDatabase(config, { log, ...options });
+  try {
+    const database = createDatabase(connection, { max: 2, log, statementTimeoutMilliseconds: 0 });
+    try {
+      await work(database);
+    } finally {
+      closing = true;
+      await database.close();
+    }
+  } finally {
+    await close();
+  }
 }
 
 /** Opens the database that the server of the same settings uses, also while that runs, with the newest schema. */

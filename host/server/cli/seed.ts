@@ -1,11 +1,12 @@
 import { readConfig } from '../config/config.ts';
 import { createClock } from '../platform/clock.ts';
-import { createDatabase } from '../platform/db/client.ts';
+import type { Db } from '../platform/db/db.ts';
+import type { Clock } from '../platform/ports.ts';
 import { seedHouses } from '../seed/large/seed-houses.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
 import { startupErrorText } from '../startup-error.ts';
 import { createProgress } from './import-places/progress.ts';
-import { openDatabase } from './open-database.ts';
+import { withOpenDatabase } from './open-database.ts';
 import { readSeedOptions, SeedUsageError } from './seed-options.ts';
 
 /*
@@ -14,11 +15,6 @@ import { readSeedOptions, SeedUsageError } from './seed-options.ts';
  * of the same settings uses, also while that runs.
  */
 const say = (text: string) => process.stdout.write(`${text}\n`);
-let closing = false;
-const log = {
-  // connections that the end of the database cuts are no trouble
-  warn: (fields: { err: Error }, message: string) => closing || say(`${message}: ${fields.err.message}`),
-};
 
 async function main(): Promise<void> {
   const { restaurants } = readSeedOptions(process.argv.slice(2));
@@ -29,31 +25,17 @@ async function main(): Promise<void> {
     );
   }
   const began = performance.now();
-  const { connection, close } = await openDatabase(config, { log });
-  try {
-    const database = createDatabase(connection, { max: 2, log, statementTimeoutMilliseconds: 0 });
-    try {
-      const db = database.db;
-      const clock = createClock(config.clock);
-      await seedDemo(db, clock);
-      const added = restaurants > 0 ? await addHouses(db, clock, restaurants) : 0;
-      if (added > 0) await database.pool.query('vacuum (analyze)');
-      const seconds = ((performance.now() - began) / 1000).toFixed(0);
-      say(`The demonstration is there, ${added} restaurants were added, in ${seconds} s.`);
-    } finally {
-      closing = true;
-      await database.close();
-    }
-  } finally {
-    await close();
-  }
+  await withOpenDatabase(config, { warn: say }, async ({ db, pool }) => {
+    const clock = createClock(config.clock);
+    await seedDemo(db, clock);
+    const added = restaurants > 0 ? await addHouses(db, clock, restaurants) : 0;
+    if (added > 0) await pool.query('vacuum (analyze)');
+    const seconds = ((performance.now() - began) / 1000).toFixed(0);
+    say(`The demonstration is there, ${added} restaurants were added, in ${seconds} s.`);
+  });
 }
 
-async function addHouses(
-  db: Parameters<typeof seedHouses>[0],
-  clock: Parameters<typeof seedHouses>[1],
-  count: number,
-): Promise<number> {
+async function addHouses(db: Db, clock: Clock, count: number): Promise<number> {
   const progress = createProgress(process.stdout);
   progress.begin('restaurants', count);
   const added = await seedHouses(db, clock, count, progress.at);
@@ -62,8 +44,8 @@ async function addHouses(
 }
 
 await main().catch((error: unknown) => {
-  const trouble = error instanceof SeedUsageError ? error.message : startupErrorText(error, process.env);
+  const line = error instanceof SeedUsageError ? error.message : startupErrorText(error, process.env);
   // What an operator can correct is said in one line; anything else is ours and comes with its stack.
-  process.stderr.write(`${trouble ?? String(error instanceof Error ? error.stack : error)}\n`);
+  process.stderr.write(`${line ?? String(error instanceof Error ? error.stack : error)}\n`);
   process.exitCode = 1;
 });

@@ -115,7 +115,7 @@ describe('the configuration', () => {
     expect(readConfig({ SMTP_URL: url }).mail.smtp).toEqual(smtp);
   });
 
-  it('trusts no proxy when told off', () => {
+  it('trusts no proxy when switched off', () => {
     expect(readConfig({ TRUST_PROXY: 'off' }).trustProxy).toBe(0);
   });
 
@@ -252,7 +252,7 @@ describe('the configuration', () => {
     );
   });
 
-  it('keeps Stripe for the payments of before where another provider is chosen beside its key', () => {
+  it('keeps Stripe for the payments of before where another provider is chosen along with its key', () => {
     const stripe = { STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_1' };
     const earlier = { secretKey: 'sk_test_1', webhookSecret: 'whsec_1', apiUrl: 'https://api.stripe.com' };
     const choice = (env: Record<string, string>) => readConfig(env).payment;

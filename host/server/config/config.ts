@@ -7,6 +7,7 @@ import {
   type Environment,
   hostOf,
   instantOf,
+  matchOf,
   originOf,
   pathOf,
   portOf,
@@ -67,7 +68,10 @@ export interface Config {
  */
 export function readConfig(env: Environment): Config {
   const production = textOf(env, 'NODE_ENV') === 'production';
-  refuseUnbuilt(env);
+  // A server that does not start is better than nodes that do not know of each other.
+  if (textOf(env, 'REDIS_URL') !== undefined) {
+    throw new ConfigError('REDIS_URL', 'several nodes joined by Redis are not part of this version; leave it unset.');
+  }
   const port = portOf(env, 'PORT') ?? 3000;
   return {
     production,
@@ -144,34 +148,12 @@ const verifyUrl = 'https://www.google.com/recaptcha/api/siteverify';
 
 /** The bot check: both of its keys, or none of it. */
 function readBotCheck(env: Environment): RecaptchaOptions | null {
-  const siteKey = readKey(env, 'RECAPTCHA_SITE_KEY');
-  const secret = readKey(env, 'RECAPTCHA_SECRET');
+  const keyOf = (variable: string) =>
+    matchOf(env, variable, /^[\w-]{1,200}$/, 'is not a key: it has spaces or letters that no key has.');
+  const siteKey = keyOf('RECAPTCHA_SITE_KEY');
+  const secret = keyOf('RECAPTCHA_SECRET');
   if (siteKey && secret) return { siteKey, secret, verifyUrl };
   if (siteKey) throw new ConfigError('RECAPTCHA_SECRET', 'is needed with RECAPTCHA_SITE_KEY.');
   if (secret) throw new ConfigError('RECAPTCHA_SITE_KEY', 'is needed with RECAPTCHA_SECRET.');
   return null;
-}
-
-function readKey(env: Environment, variable: string): string | undefined {
-  const key = textOf(env, variable);
-  if (key !== undefined && !/^[\w-]{1,200}$/.test(key)) {
-    throw new ConfigError(variable, 'is not a key: it has spaces or letters that no key has.');
-  }
-  return key;
-}
-
-const unbuilt: Readonly<Record<string, string>> = {
-  REDIS_URL: 'several nodes joined by Redis are',
-};
-
-/**
- * Refuses settings whose provider does not exist yet: a shop whose mails or payments silently go nowhere is
- * worse than one that does not start.
- */
-function refuseUnbuilt(env: Environment): void {
-  for (const [variable, subject] of Object.entries(unbuilt)) {
-    if (textOf(env, variable) !== undefined) {
-      throw new ConfigError(variable, `${subject} not part of this version; leave it unset.`);
-    }
-  }
 }

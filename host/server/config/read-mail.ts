@@ -25,15 +25,11 @@ function readSmtp(env: Environment): SmtpOptions | null {
   }
   return {
     host: url.hostname.replace(/^\[|\]$/g, ''),
-    port: url.port === '' ? defaultPort(secure) : Number(url.port),
+    // where mail servers take mails of their own people: by TLS from the first byte, or on request
+    port: Number(url.port || (secure ? 465 : 587)),
     secure,
     login: user === '' ? null : { user, password },
   };
-}
-
-/** Where mail servers take mails of their own people: by TLS from the first byte, or on request. */
-function defaultPort(secure: boolean): number {
-  return secure ? 465 : 587;
 }
 
 function decoded(text: string): string {

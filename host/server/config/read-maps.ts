@@ -1,5 +1,5 @@
 import { ConfigError } from '../platform/config/config-error.ts';
-import { choiceOf, type Environment, textOf, urlOf } from '../platform/config/environment.ts';
+import { choiceOf, type Environment, matchOf, urlOf } from '../platform/config/environment.ts';
 import type { MapsChoice } from '../providers/maps/create-maps.ts';
 
 /** Google's own addresses; tests have others. */
@@ -14,7 +14,9 @@ const google = {
  */
 export function readMaps(env: Environment): MapsChoice {
   const provider = choiceOf(env, 'MAPS_PROVIDER', ['embedded', 'google', 'photon']) ?? 'embedded';
-  const key = readKey(env);
+  // sent in a header, so nothing but visible ASCII
+  const notKey = 'is not a key: it has spaces or letters that no key has.';
+  const key = matchOf(env, 'GOOGLE_MAPS_KEY', /^[\x21-\x7e]{1,200}$/, notKey);
   const url = readPhotonUrl(env);
   if (provider === 'google') return { provider, key: needed(key, 'GOOGLE_MAPS_KEY', provider), ...google };
   if (provider === 'photon') return { provider, url: needed(url, 'PHOTON_URL', provider) };
@@ -24,15 +26,6 @@ export function readMaps(env: Environment): MapsChoice {
 function needed(value: string | undefined, variable: string, provider: string): string {
   if (value === undefined) throw new ConfigError(variable, `is needed for MAPS_PROVIDER=${provider}.`);
   return value;
-}
-
-/** Sent in a header, so nothing but visible ASCII. */
-function readKey(env: Environment): string | undefined {
-  const key = textOf(env, 'GOOGLE_MAPS_KEY');
-  if (key !== undefined && !/^[\x21-\x7e]{1,200}$/.test(key)) {
-    throw new ConfigError('GOOGLE_MAPS_KEY', 'is not a key: it has spaces or letters that no key has.');
-  }
-  return key;
 }
 
 function readPhotonUrl(env: Environment): string | undefined {

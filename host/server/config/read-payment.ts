@@ -1,5 +1,5 @@
 import { ConfigError } from '../platform/config/config-error.ts';
-import { choiceOf, type Environment, portOf, textOf } from '../platform/config/environment.ts';
+import { choiceOf, type Environment, matchOf, portOf } from '../platform/config/environment.ts';
 import type { PaymentChoice, StripeChoice } from '../providers/payment/create-payment.ts';
 
 /** Stripe's own address; tests have another. */
@@ -13,8 +13,11 @@ export function readPayment(
   env: Environment,
   { production, port }: { production: boolean; port: number },
 ): PaymentChoice {
-  const secretKey = readSecretKey(env);
-  const webhookSecret = readWebhookSecret(env);
+  // A secret key, or a restricted one; the publishable one in Stripe's dashboard can do nothing here.
+  const notSecretKey = 'is not a secret key of Stripe, which begins with sk_ or rk_.';
+  const secretKey = matchOf(env, 'STRIPE_SECRET_KEY', /^(sk|rk)_\w{1,300}$/, notSecretKey);
+  const notWebhookSecret = 'is not the signing secret of a webhook of Stripe, which begins with whsec_.';
+  const webhookSecret = matchOf(env, 'STRIPE_WEBHOOK_SECRET', /^whsec_[\x21-\x7e]{1,300}$/, notWebhookSecret);
   const testPort = portOf(env, 'PAYMENT_TEST_PORT');
   if (testPort === port) {
     throw new ConfigError('PAYMENT_TEST_PORT', `${testPort} is the host's own PORT; take another one.`);
@@ -39,24 +42,4 @@ export function readPayment(
   const earlier = stripe && { earlier: stripe };
   const isNone = chosen === 'none' || (chosen === undefined && production);
   return isNone ? { provider: 'none', ...earlier } : { provider: 'test', port: testPort, ...earlier };
-}
-
-/** A secret key, or a restricted one; the publishable one in Stripe's dashboard can do nothing here. */
-function readSecretKey(env: Environment): string | undefined {
-  const key = textOf(env, 'STRIPE_SECRET_KEY');
-  if (key !== undefined && !/^(sk|rk)_\w{1,300}$/.test(key)) {
-    throw new ConfigError('STRIPE_SECRET_KEY', 'is not a secret key of Stripe, which begins with sk_ or rk_.');
-  }
-  return key;
-}
-
-function readWebhookSecret(env: Environment): string | undefined {
-  const secret = textOf(env, 'STRIPE_WEBHOOK_SECRET');
-  if (secret !== undefined && !/^whsec_[\x21-\x7e]{1,300}$/.test(secret)) {
-    throw new ConfigError(
-      'STRIPE_WEBHOOK_SECRET',
-      'is not the signing secret of a webhook of Stripe, which begins with whsec_.',
-    );
-  }
-  return secret;
 }

@@ -24,7 +24,7 @@ describe('the clock', () => {
     expect(late.now().toString()).toBe('2026-10-25T00:00:00Z');
   });
 
-  it('tells the real time when it is given none', () => {
+  it('shows the real time when it is given none', () => {
     const before = Date.now();
     const now = createClock().now().epochMilliseconds;
     expect(now).toBeGreaterThanOrEqual(before);

@@ -1,9 +1,8 @@
-/** The one source of the present moment: rules and services get `now` from here through their callers. */
-interface Clock {
-  now(): Temporal.Instant;
-}
+import type { Clock } from './ports.ts';
 
 /**
+ * The one source of the present moment: rules and services get `now` from here through their callers.
+ *
  * A clock that starts at `startAt` (`CLOCK` in the environment) and then runs on; without it, the real time.
  * It runs by elapsed time, so that a correction of the machine's clock does not move a shifted one.
  */

@@ -16,7 +16,7 @@ export interface Publisher {
   publish<Name extends LiveEventName>(channel: string, event: Name, payload: LiveEventPayload<Name>): void;
 }
 
-/** The words of a mail: as text and as HTML that says the same. */
+/** What a mail says: as text and as HTML that says the same. */
 export interface MailContent {
   subject: string;
   body: string;

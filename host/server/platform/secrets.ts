@@ -10,12 +10,7 @@ export const randomIds: Ids = {
   },
 };
 
-/** How secrets are stored: whoever reads the database cannot use them. */
-export function hashOf(secret: string): string {
+/** How secrets are stored, since whoever reads the database cannot use them; and by which the contents of a file are known. */
+export function hashOf(secret: string | Buffer): string {
   return createHash('sha256').update(secret).digest('base64url');
-}
-
-/** By which the contents of a file are known. */
-export function hashOfBytes(bytes: Buffer): string {
-  return createHash('sha256').update(bytes).digest('base64url');
 }

@@ -158,7 +158,7 @@ describe('the restaurants of the demonstration', () => {
     expect(where(({ leadMinutes }) => leadMinutes !== 30).length).toBeGreaterThanOrEqual(4);
   });
 
-  it('all take cash, most debit, and name sofort only beside eps', () => {
+  it('all take cash, most debit, and name sofort only next to eps', () => {
     for (const { slug, paymentTypes } of restaurants) {
       expect(paymentTypes, slug).toContain('cash');
       if (paymentTypes.includes('sofort')) expect(paymentTypes, slug).toContain('eps');

@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises';
 import { resolve } from 'node:path';
 import { partnerRepository } from '../features/partners/partner-repository.ts';
 import type { Db } from '../platform/db/db.ts';
-import { hashOfBytes } from '../platform/secrets.ts';
+import { hashOf } from '../platform/secrets.ts';
 
 /** As it was made by `partners set-logo`. */
 const logo = { file: resolve(import.meta.dirname, 'partners/napoli.webp'), width: 197, height: 96 };
@@ -25,5 +25,5 @@ export async function seedPartners(tx: Db): Promise<void> {
   });
   const picture = await readFile(logo.file);
   const { width, height } = logo;
-  await partnerRepository(tx).setLogo(id, { digest: hashOfBytes(picture), width, height, picture });
+  await partnerRepository(tx).setLogo(id, { digest: hashOf(picture), width, height, picture });
 }

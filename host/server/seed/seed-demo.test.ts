@@ -35,7 +35,7 @@ async function readAll(): Promise<RestaurantData[]> {
 }
 
 describe('the demonstration', () => {
-  it('has restaurants for each diet, and tells no diet that the card does not have', () => {
+  it('has restaurants for each diet, and names no diet that the menu does not have', () => {
     const offered = new Set(restaurants.flatMap(({ diets }) => diets));
     expect(offered).toEqual(new Set(dietIds));
     for (const { slug, diets, menu } of restaurants) {
@@ -76,7 +76,7 @@ describe('the demonstration', () => {
     }
   });
 
-  it('asks more for extras on a large pizza, in the same card in which it names additives', () => {
+  it('asks more for extras on a large pizza, in the same menu in which it names additives', () => {
     const napoli = restaurants.find(({ slug }) => slug === 'pizzeria-napoli-express');
     const sets = napoli?.menu.flavorSets ?? [];
     const sizes = sets.find(({ name }) => name === 'Größe')?.flavors ?? [];

@@ -78,7 +78,7 @@ export const demoPeople = [
 
 /**
  * Fills an empty database with the demonstration marketplace, all or nothing; a filled one is left as it is.
- * Answers the logins to try.
+ * Returns the logins to try.
  */
 export async function seedDemo(db: Db, clock: Clock): Promise<DemoLogin[]> {
   const passwordHash = await createPasswords().hash(password);

@@ -1,6 +1,6 @@
 /**
  * Takes from the address of a restaurant's page what it says of the way there: loading it anew must not say it again.
- * Answers the order whose payment failed, or may yet; null for none.
+ * Returns the order whose payment failed, or may yet; null for none.
  */
 export function takeArrivalParams({ location, history }: Pick<Window, 'location' | 'history'>): string | null {
   if (!location.pathname.startsWith('/restaurant/')) return null;

@@ -63,8 +63,8 @@ export async function botToken(action: 'pageload' | 'contactform'): Promise<stri
       grecaptcha.execute?.(siteKey, { action }).then(resolve, reject);
     });
   });
-  const late = new Promise<null>((resolve) => setTimeout(resolve, timeoutMs, null));
-  return Promise.race([token, late]);
+  const timeout = new Promise<null>((resolve) => setTimeout(resolve, timeoutMs, null));
+  return Promise.race([token, timeout]);
 }
 
 /** Has the visitor checked for the page as a whole. What is refused, or can't be reached, stops nobody. */

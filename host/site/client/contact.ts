@@ -60,7 +60,7 @@ const isPassed = () =>
     },
   );
 
-/** Each error at its field, the first one focused; what belongs to none, or has no words, below the form. */
+/** Each error at its field, the first one focused; what belongs to none, or has no text, below the form. */
 function notify(form: HTMLFormElement, status: HTMLElement, errors: readonly FieldError[]): void {
   const controls = controlsOf(form);
   const wrong = controls.filter(({ name }) => errors.some(({ field }) => field === name));

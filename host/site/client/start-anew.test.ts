@@ -22,31 +22,31 @@ function aPage(href: string) {
   };
 }
 
-const card = 'https://mahlzeit.example/restaurant/adria';
+const menuPage = 'https://mahlzeit.example/restaurant/adria';
 
 describe('a page of the marketplace', () => {
   it('has nothing of the way there left in its address', () => {
-    expect(aPage(`${card}?mode=2&failed-order=abc#karte`).address()).toBe(`${card}#karte`);
+    expect(aPage(`${menuPage}?mode=2&failed-order=abc#karte`).address()).toBe(`${menuPage}#karte`);
     const list = 'https://mahlzeit.example/restaurants?mode=2';
     expect(aPage(list).address()).toBe(list);
   });
 
   it('starts anew without its hash when its basket became another one, once', () => {
-    const page = aPage(`${card}?mode=2#karte`);
+    const page = aPage(`${menuPage}?mode=2#karte`);
     page.notify('fo-basket-switched');
     page.notify('fo-basket-switched');
-    expect(page.gone).toEqual([card]);
+    expect(page.gone).toEqual([menuPage]);
   });
 
-  it('still tells of the payment that opened its basket again', () => {
-    const page = aPage(`${card}?failed-order=abc#karte`);
+  it('still names the payment that opened its basket again', () => {
+    const page = aPage(`${menuPage}?failed-order=abc#karte`);
     page.notify('fo-basket-switched');
-    expect(page.gone).toEqual([`${card}?failed-order=abc`]);
+    expect(page.gone).toEqual([`${menuPage}?failed-order=abc`]);
   });
 
-  it('tells of none where the session ended', () => {
-    const page = aPage(`${card}?failed-order=abc`);
+  it('names none where the session ended', () => {
+    const page = aPage(`${menuPage}?failed-order=abc`);
     page.notify('fo-session-expired');
-    expect(page.gone).toEqual([card]);
+    expect(page.gone).toEqual([menuPage]);
   });
 });

@@ -1,8 +1,8 @@
 import { html, type TemplateResult } from 'lit-html';
 import type { Order } from '#shared/contract/orders.ts';
 import { formatCents } from '#shared/domain/money.ts';
-import { formatDate } from '#shared/domain/time/date-formats.ts';
 import type { Page, PageContext } from '../page.ts';
+import { formatMoment } from '../parts/moment.ts';
 
 /** A page of somebody's orders, the newest first. */
 interface OrdersData {
@@ -33,14 +33,15 @@ export function ordersPage(context: PageContext, { data, next_page_url }: Orders
   };
 }
 
-function row({ id, restaurant, date, status, totals, rating }: Order, { t, language }: PageContext): TemplateResult {
+function row({ id, restaurant, date, status, totals, rating }: Order, context: PageContext): TemplateResult {
+  const { t, language } = context;
   const stars = rating === null ? null : formatRating(rating, language);
   return html`<li>
     <a href=${`/order/status/${id}`}>
       <strong>${restaurant.name}</strong>
       <span class="orders-sum">${formatCents(totals.totalSum, language)}</span>
       <span class="orders-line">
-        ${date === null ? null : html`<time datetime=${date}>${moment(date, t, language)}</time>`}
+        ${date === null ? null : html`<time datetime=${date}>${formatMoment(date, context)}</time>`}
         <span>${t(`site.orders.status.${status}`)}</span>
         ${stars === null ? null : html`<span role="img" aria-label=${t('site.orders.rating', { rating: stars })}>★ ${stars}</span>`}
       </span>
@@ -51,11 +52,4 @@ function row({ id, restaurant, date, status, totals, rating }: Order, { t, langu
 function formatRating(rating: number, language: PageContext['language']): string {
   const locale = language === 'de' ? 'de-AT' : 'en';
   return rating.toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
-}
-
-function moment(instant: string, t: PageContext['t'], language: PageContext['language']): string {
-  return t('site.receipt.moment', {
-    date: formatDate(instant, 'long', language),
-    time: formatDate(instant, 'time', language),
-  });
 }

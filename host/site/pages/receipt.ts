@@ -3,9 +3,9 @@ import type { Order } from '#shared/contract/orders.ts';
 import { sumPartsOf } from '#shared/domain/basket/sum-parts.ts';
 import { formatCents, sum } from '#shared/domain/money.ts';
 import { formatDoor } from '#shared/domain/places/address-normalise.ts';
-import { formatDate } from '#shared/domain/time/date-formats.ts';
 import type { MessageKey } from '#shared/messages/translate.ts';
 import type { Page, PageContext } from '../page.ts';
+import { formatMoment } from '../parts/moment.ts';
 
 /** An order and the company that sells, as the receipt names it. */
 interface ReceiptData {
@@ -74,12 +74,9 @@ function buyerLines({ contact, address, transport }: Order, { t }: PageContext):
   </address>`;
 }
 
-function facts(order: Order, { t, language }: PageContext): TemplateResult {
-  const moment = (instant: string) =>
-    t('site.receipt.moment', {
-      date: formatDate(instant, 'long', language),
-      time: formatDate(instant, 'time', language),
-    });
+function facts(order: Order, context: PageContext): TemplateResult {
+  const { t } = context;
+  const moment = (instant: string) => formatMoment(instant, context);
   const { date, desiredTime, history } = order;
   const handedOver = history.find(({ status }) => status === 4)?.at ?? history.find(({ status }) => status === 5)?.at;
   const rows: [MessageKey, string | null | undefined][] = [

@@ -24,6 +24,15 @@ const params = z.object({ basketId: line(100) });
 const itemParams = z.object({ basketId: line(100), itemId: line(100) });
 const ownerErrors = ['basket.error.invalid-id', 'basket.error.not-owner', 'basket.error.unknown'] as const;
 const errors = [...ownerErrors, 'basket.error.idempotency-conflict'] as const;
+const voucherErrors = [
+  ...errors,
+  'coupon.error.invalid-discount-code',
+  'voucher.error.minimum-order-value',
+  'voucher.error.single',
+  'basket.error.full',
+  'feature.error.off',
+  'request.error.too-many',
+] as const;
 const itemErrors = [...errors, 'basket.error.unknown-item'] as const;
 const change = { tag: 'Basket', params, idempotency: 'optional', answer: basketAnswer, errors } as const;
 const { get, post } = callsOf({ tag: 'Basket', params });
@@ -131,32 +140,14 @@ export const redeemCouponCode = basket.post('/json/basket/{basketId}/coupon-code
 export const addVoucherCode = basket.post('/json/basket/{basketId}/voucher-code', {
   summary: 'Lowers the basket by the value of a voucher; a guest uses one, a consumer several',
   body: voucherCode,
-  errors: [
-    ...errors,
-    'coupon.error.invalid-discount-code',
-    'voucher.error.minimum-order-value',
-    'voucher.error.single',
-    'basket.error.full',
-    'feature.error.off',
-    'request.error.too-many',
-  ],
+  errors: voucherErrors,
   example: { code: 'WILLKOMMEN5' },
 });
 
 export const addDiscountCode = basket.post('/json/basket/{basketId}/discount-code', {
   summary: 'Takes the code of a voucher or of a coupon',
   body: discountCode,
-  errors: [
-    ...errors,
-    'coupon.error.invalid-discount-code',
-    'voucher.error.minimum-order-value',
-    'voucher.error.single',
-    'basket.error.full',
-    'feature.error.off',
-    'request.error.unauthenticated',
-    'request.error.forbidden',
-    'request.error.too-many',
-  ],
+  errors: [...voucherErrors, 'request.error.unauthenticated', 'request.error.forbidden'],
   example: { code: 'WILLKOMMEN5' },
 });
 

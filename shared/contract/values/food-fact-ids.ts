@@ -4,7 +4,7 @@ export const allergenCodes = ['A', 'B', 'C', 'D', 'E', 'F', 'G', 'H', 'L', 'M', 
 /** What a product is, for people who eat only some things. */
 export const foodTypeIds = ['vegetarian', 'vegan', 'halal', 'kosher', 'gluten-free', 'spicy', 'alcohol'] as const;
 
-/** Additives that an Austrian card names besides the allergens, each as words ("mit Farbstoff"). */
+/** Additives that an Austrian menu names next to the allergens, each as text ("mit Farbstoff"). */
 export const additiveIds = [
   'colouring',
   'preservative',

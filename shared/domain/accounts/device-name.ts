@@ -21,7 +21,7 @@ const systems = [
 ] as const;
 
 /**
- * What a person recognises a browser by, from its `User-Agent`: "Firefox, Android". Only words of ours come out of it,
+ * What a person recognises a browser by, from its `User-Agent`: "Firefox, Android". Only text of ours comes out of it,
  * whatever was sent; empty where neither browser nor system is known.
  */
 export function deviceName(userAgent: string | undefined): string {

@@ -27,7 +27,7 @@ describe('a basket', () => {
     expect(basketSchema.parse(basket())).toEqual(basket());
   });
 
-  it('carries the sums of both transports and what they are judged by', () => {
+  it('carries the sums of both transports and what they are checked against', () => {
     const both = basket({ items: [anItem({ quantity: 2 })] });
     expect(both.deliveryTotals).toMatchObject({
       itemSum: 1780,
@@ -86,7 +86,7 @@ describe('a basket', () => {
     expect(gone.items['item-1']).toMatchObject({ name: 'Calzone', price: 0, available: false, sane: false });
   });
 
-  it('tells what a piece cost when it was chosen, where the card asks another price since', () => {
+  it('says what one cost when it was chosen, where the menu asks another price since', () => {
     const item = (fields: Partial<StoredItem>) => basket({ items: [anItem(fields)] }).items['item-1'];
     expect(item({ knownPrice: 850 })).toMatchObject({ unitPrice: 890, price: 890, priceBefore: 850 });
     expect(item({ knownPrice: 890 })?.priceBefore).toBeNull();
@@ -94,7 +94,7 @@ describe('a basket', () => {
     expect(item({ knownPrice: 850, productId: 99 })?.priceBefore).toBeNull();
   });
 
-  it('says with which card it was computed', () => {
+  it('says with which menu it was computed', () => {
     expect(basket().menuVersion).toBe(7);
   });
 

@@ -18,7 +18,7 @@ import { type AreaFees, orderValueOf, type PricedLine, type TotalsInput, totalsO
 import { type MenuData, orderTimeOf, type StoredBasket, type StoredItem } from './stored-basket.ts';
 import { countedVouchers, voucherRest } from './vouchers.ts';
 
-/** All that a basket depends on besides itself. */
+/** All that a basket depends on apart from itself. */
 export interface BasketSurroundings {
   now: Temporal.Instant;
   menu: MenuData;
@@ -38,7 +38,7 @@ export interface BasketSurroundings {
   /** whether this session, or its user, owns the basket */
   owned: boolean;
   timeSettings?: TimeSettings;
-  /** what `orderTimeOptionsOf` answers for restaurant, `now` and settings, where the caller has it already */
+  /** what `orderTimeOptionsOf` returns for restaurant, `now` and settings, where the caller has it already */
   orderTimeOptions?: OrderTimeOptions;
 }
 

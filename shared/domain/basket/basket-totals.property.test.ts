@@ -40,18 +40,18 @@ const options: fc.Arbitrary<TotalsInput> = fc.record({
 const transport = fc.constantFrom<Transport>('delivery', 'takeaway');
 
 /**
- * The sums (PRODUCT.md 7) as a cashier would do them, with purses instead of formulas: piece by piece into a heap, a
+ * The sums (PRODUCT.md 7) as a cashier would do them, with purses instead of formulas: one by one into a heap, a
  * cent at a time where something is rounded, then one deduction after the other from what is still to be paid.
  */
 function cashier(list: PricedLine[], rules: TotalsInput, how: Transport): Totals & { rest: number } {
-  const pieces = list.flatMap((line) => Array.from({ length: line.quantity }, () => line));
+  const singles = list.flatMap((line) => Array.from({ length: line.quantity }, () => line));
   let itemSum = 0;
   let discountable = 0;
   let deposit = 0;
-  for (const piece of pieces) {
-    itemSum += piece.unitPrice;
-    deposit += piece.deposit;
-    if (!piece.noDiscount) discountable += piece.unitPrice;
+  for (const single of singles) {
+    itemSum += single.unitPrice;
+    deposit += single.deposit;
+    if (!single.noDiscount) discountable += single.unitPrice;
   }
   const percent = Math.min(100, rules.restaurantDiscount + rules.globalDiscount);
   // the nearest whole cent, the upper one where two are as near
@@ -60,7 +60,7 @@ function cashier(list: PricedLine[], rules: TotalsInput, how: Transport): Totals
   const worth = itemSum - totalDiscount;
   let deliveryFee = 0;
   let shortfall = 0;
-  if (how === 'delivery' && pieces.length > 0) {
+  if (how === 'delivery' && singles.length > 0) {
     if (rules.freeDeliveryFrom === null || worth < rules.freeDeliveryFrom) deliveryFee += rules.deliveryfee;
     if (worth < rules.minimumOrderValue) shortfall = rules.minimumOrderValue - worth;
     if (rules.minimumOrderPolicy === 'surcharge') deliveryFee += shortfall;
@@ -84,7 +84,7 @@ function cashier(list: PricedLine[], rules: TotalsInput, how: Transport): Totals
     shortfall,
     voucherDiscount,
     totalSum: toPay,
-    totalQuantity: pieces.length,
+    totalQuantity: singles.length,
     credits: points,
     creditsAsCurrency: points,
     remainingAmount: toPay - points,

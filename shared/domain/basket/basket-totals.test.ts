@@ -30,7 +30,7 @@ describe('the sums of a basket', () => {
     expect(sums.every((each) => each === 0)).toBe(true);
   });
 
-  it('count pieces, and keep the deposit outside the items, discounts and thresholds', () => {
+  it('sum the quantities, and keep the deposit outside the items, discounts and thresholds', () => {
     const lines = [line({ quantity: 2 }), line({ unitPrice: 350, quantity: 3, deposit: 25 })];
     expect(totalsOf(lines, options({ globalDiscount: 10 }), 'takeaway')).toMatchObject({
       itemSum: 3050,

@@ -82,7 +82,7 @@ describe('the next time at which everything is to be had', () => {
     expect(nextTime({ timing: aTiming({ offline: true }) })).toBeNull();
   });
 
-  it('is none for what is gone from the card', () => {
+  it('is none for what is gone from the menu', () => {
     expect(nextTime({ products: [1, 99] })).toBeNull();
   });
 

@@ -22,7 +22,7 @@ const pizza = (quantity = 1, flavors = [{ flavorSetId: 100, flavorIds: [1001] }]
 const beer = (quantity = 1) => anItem({ id: 'beer', productId: 2, quantity });
 const pasta = (quantity = 1) => anItem({ id: 'pasta', productId: 3, quantity });
 
-interface Terms {
+interface BasketOptions {
   items?: StoredBasket['items'];
   discount?: number;
   globalDiscount?: number;
@@ -34,7 +34,7 @@ interface Terms {
   balance?: number;
 }
 
-function basketWith({ items = [pizza()], discount = 0, vouchers = [], ...options }: Terms): Basket {
+function basketWith({ items = [pizza()], discount = 0, vouchers = [], ...options }: BasketOptions): Basket {
   const around: BasketSurroundings = {
     now: vienna('2026-11-20T12:00'),
     menu,
@@ -61,7 +61,7 @@ const vatOf = (basket: Basket) =>
     gross,
   ]);
 
-type Case = readonly [sentence: string, options: Terms, delivery: Partial<Totals>, takeaway?: Partial<Totals>];
+type Case = readonly [sentence: string, options: BasketOptions, delivery: Partial<Totals>, takeaway?: Partial<Totals>];
 
 const cases: readonly Case[] = [
   [
@@ -83,7 +83,7 @@ const cases: readonly Case[] = [
     { items: [pizza(3, large), pasta(2)] },
     { itemSum: 3 * 1300 + 2 * 995 },
   ],
-  ['deposit is deposit x pieces, outside itemSum', { items: [beer(4)] }, { itemSum: 2000, deposit: 100 }],
+  ['deposit is deposit x quantity, outside itemSum', { items: [beer(4)] }, { itemSum: 2000, deposit: 100 }],
   ['deposit is outside discounts', { items: [beer(4)], globalDiscount: 10 }, { totalDiscount: 0, deposit: 100 }],
   [
     'deposit is outside every threshold: minimum',
@@ -107,7 +107,7 @@ const cases: readonly Case[] = [
     { totalDiscount: 100, totalSum: 895 + 250 },
   ],
   [
-    'totalDiscount is rounded once for the whole basket, not by piece',
+    'totalDiscount is rounded once for the whole basket, not for each one',
     { items: [pasta(2)], globalDiscount: 10 },
     { totalDiscount: 199 },
   ],
@@ -182,7 +182,7 @@ const cases: readonly Case[] = [
     { credits: 1000, remainingAmount: 0 },
   ],
   ['credits are 0 for whoever has no account', { balance: 0 }, { credits: 0, remainingAmount: 1250 }],
-  ['totalQuantity counts pieces', { items: [pizza(2), beer(3)] }, { totalQuantity: 5 }, { totalQuantity: 5 }],
+  ['totalQuantity sums the quantities', { items: [pizza(2), beer(3)] }, { totalQuantity: 5 }, { totalQuantity: 5 }],
 ];
 
 describe('the sums', () => {
@@ -201,7 +201,7 @@ describe('the sums', () => {
     expect(basketWith({ items: [], minimum: 1500, policy: 'refuse' }).lockReasons).toEqual([]);
   });
 
-  it('what a voucher has left over is told', () => {
+  it('what a voucher has left over is shown', () => {
     const { voucher: shown } = basketWith({ vouchers: [voucher(2000)] });
     expect(shown).toMatchObject({ value: 2000, rest: 750 });
   });

@@ -56,7 +56,7 @@ describe('the large figure of an order', () => {
     });
   });
 
-  it('is what is left until an accepted order is due, late only after the range that was told', () => {
+  it('is what is left until an accepted order is due, late only after the range that was announced', () => {
     const order = anOrder({ status: 2, expectedTime: expectedAt('18:00', '18:15') });
     expect(kitchenTime(order, ms('17:42'))).toEqual({ kind: 'left', minutes: 18 });
     expect(kitchenTime(order, ms('18:15'))).toEqual({ kind: 'left', minutes: 0 });

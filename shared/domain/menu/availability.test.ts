@@ -23,7 +23,7 @@ describe('availability at the chosen time', () => {
     expect(isProductAvailable(aProduct({ id: 10, productGroups: [11] }), at(evening))).toBe(false);
   });
 
-  it('tells active happy hours from inactive ones', () => {
+  it('distinguishes active happy hours from inactive ones', () => {
     expect(groupFilterOf({ id: 10, kind: 'happy-hour' }, at(noon))).toBe('happy-hour');
     expect(groupFilterOf({ id: 10, kind: 'happy-hour' }, at(evening))).toBe('happy-hour-inactive');
     expect(groupFilterOf({ id: 10, kind: 'classics' }, at(evening))).toBe('classics');

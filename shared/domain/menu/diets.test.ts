@@ -5,7 +5,7 @@ import { type DietProduct, dietsOf } from './diets.ts';
 const food = (...types: FoodTypeId[][]) =>
   types.map((foodTypes): DietProduct => ({ foodTypes, vat: 10, volume: null }));
 
-it('a card is good for a diet with at least three products', () => {
+it('a menu is good for a diet with at least three products', () => {
   expect(dietsOf(food(['halal'], ['halal'], []))).toEqual([]);
   expect(dietsOf(food(['halal'], ['halal'], ['halal', 'spicy']))).toEqual(['halal']);
 });
@@ -15,7 +15,7 @@ it('what is vegan is vegetarian too', () => {
   expect(dietsOf(food(['vegan'], ['vegan'], ['vegan']))).toEqual(['vegetarian', 'vegan']);
 });
 
-it('drinks make no card good for a diet', () => {
+it('drinks make no menu good for a diet', () => {
   const [tea, juice, ayran] = food(['vegan'], ['vegan'], ['vegetarian']);
   const drinks = [
     { ...tea, vat: 20 },

@@ -17,12 +17,12 @@ describe('price by size', () => {
     ['and more on a large one', [choose(100, large), choose(200, 2001)], 890 + 300 + 250],
     ['and its own while no size is chosen yet', [choose(200, 2001)], 890 + 150],
     ['one without such a price costs the same on each', [choose(100, large), choose(200, 2002)], 1310],
-    ['a flavor that the card does not have decides nothing', [choose(200, 2001, large)], 890 + 150],
+    ['a flavor that the menu does not have decides nothing', [choose(200, 2001, large)], 890 + 150],
   ])('%s', (_, choices, cents) => {
     expect(unitPriceOf(aProduct(), sets, choices)).toBe(cents);
   });
 
-  it('tells what a flavor would add before it is chosen', () => {
+  it('says what a flavor would add before it is chosen', () => {
     expect(flavorPriceOf(cheese, chosenIdsOf(sets, [choose(100, large)]))).toBe(250);
     expect(flavorPriceOf(cheese, chosenIdsOf(sets, [choose(100, small)]))).toBe(150);
     expect(flavorPriceOf(cheese, new Set())).toBe(150);
@@ -77,11 +77,11 @@ const choicesOf = (chosen: readonly number[]): FlavorChoice[] =>
 describe('the price of any choice', () => {
   const picked = fc.shuffledSubarray(ids);
 
-  it('is what somebody reads off the card line by line', () => {
+  it('is what somebody reads off the menu line by line', () => {
     fc.assert(
-      fc.property(flavorSets, fc.nat(3000), picked, (card, price, chosen) => {
+      fc.property(flavorSets, fc.nat(3000), picked, (sets, price, chosen) => {
         let expected = price;
-        for (const set of card) {
+        for (const set of sets) {
           for (const flavor of set.flavors) {
             if (!chosen.includes(flavor.id)) continue;
             let own = flavor.price;
@@ -91,16 +91,16 @@ describe('the price of any choice', () => {
             expected += own;
           }
         }
-        expect(unitPriceOf({ price }, card, choicesOf(chosen))).toBe(expected);
+        expect(unitPriceOf({ price }, sets, choicesOf(chosen))).toBe(expected);
       }),
     );
   });
 
   it('does not hang on the order of choosing, cycles of prices included', () => {
     fc.assert(
-      fc.property(flavorSets, fc.nat(3000), picked, (card, price, chosen) => {
-        const there = unitPriceOf({ price }, card, choicesOf(chosen));
-        const back = unitPriceOf({ price }, card.toReversed(), choicesOf(chosen.toReversed()).toReversed());
+      fc.property(flavorSets, fc.nat(3000), picked, (sets, price, chosen) => {
+        const there = unitPriceOf({ price }, sets, choicesOf(chosen));
+        const back = unitPriceOf({ price }, sets.toReversed(), choicesOf(chosen.toReversed()).toReversed());
         expect(back).toBe(there);
       }),
     );

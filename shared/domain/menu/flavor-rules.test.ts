@@ -55,7 +55,7 @@ describe('the flavors of a product', () => {
     expect(isComplete([], [])).toBe(true);
   });
 
-  it('add their prices to that of one piece', () => {
+  it('add their prices to that of one', () => {
     expect(unitPriceOf(aProduct(), sets, [choose(100, 1002), choose(200, 2002)])).toBe(890 + 300 + 150);
     expect(unitPriceOf(aProduct(), sets, [])).toBe(890);
   });

@@ -104,7 +104,7 @@ describe('a line with its flavors', () => {
     expect(conflict(400, 7, who('', 'vegan'))).toEqual({ allergens: [], diets: ['vegan'] });
   });
 
-  it('judges the flavors of a drink as drinks', () => {
+  it('checks the flavors of a drink as drinks', () => {
     const latte = aProduct({ allergens: [], vat: 20, volume: 250 });
     expect(conflict(200, 5, who('', 'vegan'), latte)).toBeNull();
     expect(conflict(200, 4, who('', 'vegan'), latte)).toEqual({ allergens: [], diets: ['vegan'] });
@@ -134,7 +134,7 @@ describe('the conflict of any food with any profile', () => {
     );
   });
 
-  it('never calls food suitable that the card does not', () => {
+  it('never calls food suitable that the menu does not', () => {
     fc.assert(
       fc.property(anyFood, profile, (facts, wanted) => {
         const dish = { ...facts, vat: 10, volume: null };
@@ -146,15 +146,15 @@ describe('the conflict of any food with any profile', () => {
     );
   });
 
-  it('only grows with more allergens, more wishes and more flavors', () => {
+  it('only grows with more allergens, more requests and more flavors', () => {
     const sizeOf = (found: ReturnType<typeof profileConflict>) =>
       (found?.allergens.length ?? 0) + (found?.diets.length ?? 0);
     fc.assert(
-      fc.property(anyFood, codes, profile, profile, types, (facts, more, wanted, wishes, flavorTypes) => {
+      fc.property(anyFood, codes, profile, profile, types, (facts, more, wanted, requested, flavorTypes) => {
         const richer = { ...facts, allergens: [...facts.allergens, ...more] };
         const both = {
-          allergens: [...wanted.allergens, ...wishes.allergens],
-          diets: [...wanted.diets, ...wishes.diets],
+          allergens: [...wanted.allergens, ...requested.allergens],
+          diets: [...wanted.diets, ...requested.diets],
         };
         expect(sizeOf(profileConflict(richer, wanted))).toBeGreaterThanOrEqual(sizeOf(profileConflict(facts, wanted)));
         expect(sizeOf(itemConflict(facts, [], [], both))).toBeGreaterThanOrEqual(

@@ -88,15 +88,15 @@ describe('the item search', () => {
 
   it('finds a name by whatever is copied out of it', () => {
     const letter = fc.constantFrom(...Array.from('aeiouäöüßsn -&É'));
-    const piece = fc.array(letter, { minLength: 2, maxLength: 12 }).map((letters) => letters.join(''));
+    const part = fc.array(letter, { minLength: 2, maxLength: 12 }).map((letters) => letters.join(''));
     fc.assert(
-      fc.property(piece, piece, piece, (before, copied, after) => {
+      fc.property(part, part, part, (before, copied, after) => {
         expect(finds(copied, dish(before + copied + after))).toBe(true);
       }),
     );
   });
 
-  it('takes abbreviations as they are written: nothing on a card is a street or a saint', () => {
+  it('takes abbreviations as they are written: nothing on a menu is a street or a saint', () => {
     expect(finds('st laurent', dish('St. Laurent Reserve'))).toBe(true);
     expect(finds('st. laurent', dish('St. Laurent Reserve'))).toBe(true);
   });

@@ -8,7 +8,7 @@ interface SearchableItem {
   readonly price: number;
 }
 
-/** An item made ready for being searched: once per card, so that a keystroke only compares. */
+/** An item made ready for being searched: once per menu, so that a keystroke only compares. */
 export interface IndexedItem {
   /** of name and description, as all their keys */
   readonly keys: string;

@@ -121,7 +121,7 @@ describe('a label of a discount', () => {
       900,
       null,
     ],
-    ['is there for what is on the card for a week', priceOf([-8, 1000]), { global: discountOf([-1, 10]) }, 1000, 10],
+    ['is there for what is on the menu for a week', priceOf([-8, 1000]), { global: discountOf([-1, 10]) }, 1000, 10],
     ['takes off 100 at most', old, { restaurant: discountOf([-3, 95]), global: discountOf([-3, 95]) }, 1000, 100],
   ])('%s', (_, prices, discounts, lowestPrice, label) => {
     expect(labelOf(prices, discounts)).toEqual({ lowestPrice, label });

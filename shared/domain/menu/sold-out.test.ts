@@ -8,11 +8,11 @@ const friday = vienna('2026-11-20T18:00');
 
 /** Whether product 1, sold out at a moment, is offered at another. */
 function isOffered(wanted: string, hours: HoursEntry[] = [], now = friday): boolean {
-  const card = {
+  const menu = {
     availabilityProducts: hours.length > 0 ? [{ id: 1, availabilityHours: hours }] : [],
     availabilityProductGroups: [],
   };
-  const availabilities = withSoldOut(card, new Set([1]), now);
+  const availabilities = withSoldOut(menu, new Set([1]), now);
   return isProductAvailable({ id: 1, productGroups: [] }, unavailableAt(availabilities, vienna(wanted)));
 }
 
@@ -50,10 +50,10 @@ describe('a product that is sold out', () => {
   it('leaves the other products and the groups as they are', () => {
     const other = { id: 2, availabilityHours: daily(11, 14) };
     const groups = [{ id: 9, availabilityHours: daily(17, 19) }];
-    const card = { availabilityProducts: [other], availabilityProductGroups: groups };
-    expect(withSoldOut(card, new Set(), friday)).toEqual(card);
-    const marked = withSoldOut(card, new Set([1]), friday).availabilityProducts.map((each) => each.soldOut);
+    const menu = { availabilityProducts: [other], availabilityProductGroups: groups };
+    expect(withSoldOut(menu, new Set(), friday)).toEqual(menu);
+    const marked = withSoldOut(menu, new Set([1]), friday).availabilityProducts.map((each) => each.soldOut);
     expect(marked).toEqual([undefined, true]);
-    expect(withSoldOut(card, new Set([1]), friday).availabilityProducts[0]).toBe(other);
+    expect(withSoldOut(menu, new Set([1]), friday).availabilityProducts[0]).toBe(other);
   });
 });

@@ -5,7 +5,7 @@ import { openSpans } from '../time/opening-hours.ts';
 import { daySeconds } from '../time/vienna.ts';
 
 /**
- * A card's availabilities while products are sold out for the rest of the day: nobody offers them today, and tomorrow,
+ * A menu's availabilities while products are sold out for the rest of the day: nobody offers them today, and tomorrow,
  * the last day that can be ordered for, as ever. They hold for the day of `now` in Vienna only.
  */
 export function withSoldOut(

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { takeHandoffCode, withHandoffCode } from './handoff-hash.ts';
 
-describe('a hand-over code in an address', () => {
+describe('a handoff code in an address', () => {
   it.each([
     ['https://wirt.example/', 'https://wirt.example/#fo-handoff=abc'],
     ['https://wirt.example/karte?a=1', 'https://wirt.example/karte?a=1#fo-handoff=abc'],

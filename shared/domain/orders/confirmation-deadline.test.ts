@@ -126,7 +126,7 @@ describe('an order that nobody confirms', () => {
     expect(spring.denyAt).toEqual(vienna('2027-03-28T03:10'));
   });
 
-  it('is judged by the hours of its transport, else by the opening hours, else by those of preorders', () => {
+  it('hangs on the hours of its transport, else on the opening hours, else on those of preorders', () => {
     const hours = { deliveryHours: daily(17, 22), takeawayHours: daily(11, 22) };
     const atNoon = placed('2026-11-20T12:00');
     expect(deadlines(atNoon, hours)[0]).toBe(vienna('2026-11-20T17:10').toString());

@@ -1,6 +1,6 @@
 import type { HoursEntry } from '#shared/contract/hours.ts';
 import type { Order } from '#shared/contract/orders.ts';
-import { closesAt, isOpenAt, nextOpening } from '../time/opening-hours.ts';
+import { closesAt, isOpenAt, nextOpeningAfar } from '../time/opening-hours.ts';
 import { temporal } from '../time/temporal.ts';
 
 /** So many minutes of being open an order waits until its restaurant is reminded, and until it is denied. */
@@ -93,24 +93,8 @@ export function instantAfterOpenMinutes(
       left -= open;
       at = temporal().Instant.fromEpochMilliseconds(closing);
     }
-    const opening = openingAfter(hours, at, closures);
-    if (opening === null) return null;
-    at = opening;
+    const opening = nextOpeningAfar(hours, at, closures);
+    if (opening === undefined) return null;
+    at = temporal().Instant.fromEpochMilliseconds(opening);
   }
-}
-
-/** `nextOpening` looks 8 days ahead; holidays of a house last longer. */
-const looks = 8;
-const lookHours = 8 * 24;
-
-function openingAfter(
-  hours: readonly HoursEntry[],
-  at: Temporal.Instant,
-  closures: readonly string[],
-): Temporal.Instant | null {
-  for (let look = 0; look < looks; look += 1) {
-    const opening = nextOpening(hours, at.add({ hours: lookHours * look }), closures);
-    if (opening !== undefined) return temporal().Instant.fromEpochMilliseconds(opening);
-  }
-  return null;
 }

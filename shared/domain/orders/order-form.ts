@@ -2,7 +2,7 @@ import type { FieldErrorReason } from '#shared/contract/errors.ts';
 import type { OrderBody, OrderFieldName, Transport } from '#shared/contract/orders.ts';
 import type { PaymentType } from '#shared/contract/restaurants.ts';
 import { isEmailValid } from '../accounts/is-email.ts';
-import { DomainError, type FieldError } from '../domain-error.ts';
+import type { FieldError } from '../domain-error.ts';
 import { type AddressFields, isCompleteAddress, normaliseAddress } from '../places/address-normalise.ts';
 import { isOnlinePayment, isPaymentType } from './offered-payment-types.ts';
 import type { OrderPage } from './order-pages.ts';
@@ -19,7 +19,7 @@ export interface OrderFormContext {
   isPhoneValid: (phone: string, country: string) => boolean;
 }
 
-/** The form's contents; whatever the call around it carries besides is not checked here. */
+/** The form's contents; whatever the call around it carries otherwise is not checked here. */
 export type OrderForm = Omit<OrderBody, 'basketCacheId' | 'g_recaptcha_token' | 'returnUrl' | 'order-newsletter'>;
 
 /** Building, floor and door (PRODUCT.md 9.8), in characters. */
@@ -66,16 +66,6 @@ export function orderFormErrors(form: OrderForm, context: OrderFormContext): Fie
     ...paymentErrors(form, context),
     ...(form.acceptedTerms === true ? [] : [{ key: 'order.error.terms', field: 'acceptedTerms' } as const]),
   ];
-}
-
-/** The errors of one page: what holds a person back from going on from there. */
-export function errorsOfPage(errors: readonly FieldError[], page: OrderPage): FieldError[] {
-  return errors.filter((error) => isOrderFormField(error.field ?? '') && pageOf(error) === page);
-}
-
-/** @throws DomainError `order.error.illegal-fieldname` ('Illegal fieldname.') for a name that no field has. */
-export function assertOrderField(name: string): asserts name is OrderFormField {
-  if (!isOrderFormField(name)) throw new DomainError({ key: 'order.error.illegal-fieldname', field: name });
 }
 
 /** The page on which an error is to be corrected; `confirm` where it belongs to no field. */

@@ -36,7 +36,7 @@ export function basketVat(basket: Basket, menu: MenuData): VatLine[] {
   return vatLines(pricedLinesOf(itemsOf(basket), menu), totals);
 }
 
-/** The age that a handover must check: the highest that an item asks for, null when none does. */
+/** The age that whoever hands over must check: the highest that an item asks for, null when none does. */
 export function minimumAgeOf(items: readonly Pick<OrderItem, 'minimumAge'>[]): number | null {
   const ages = items.flatMap((item) => item.minimumAge ?? []);
   return ages.length === 0 ? null : Math.max(...ages);

@@ -55,7 +55,7 @@ describe("an order's status", () => {
     expect(isRateable({ status: 5, rating: 4.5 })).toBe(false);
   });
 
-  it('is told live: confirmed 2, transferred 4, denied 7, and every move', () => {
+  it('is published live: confirmed 2, transferred 4, denied 7, and every move', () => {
     expect(eventNamesOf(2)).toEqual(['Confirmed', 'StatusChanged']);
     expect(eventNamesOf(4)).toEqual(['Transferred', 'StatusChanged']);
     expect(eventNamesOf(7)).toEqual(['Denied', 'StatusChanged']);

@@ -15,7 +15,7 @@ export type PaymentEvent = 'started' | 'paid' | 'failed' | 'given-up' | 'denied'
 
 /**
  * What follows for the order. `show`: the restaurant sees it from now on. `void`: it comes to nothing, and what it was
- * paid with besides comes back. `refund`: the money has to go back.
+ * paid with otherwise comes back. `refund`: the money has to go back.
  */
 type PaymentEffect = 'show' | 'void' | 'refund';
 

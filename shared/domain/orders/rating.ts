@@ -12,11 +12,6 @@ export function isPartValid(part: number): boolean {
   return Number.isInteger(part) && part >= ratingScale.minimum && part <= ratingScale.maximum;
 }
 
-/** Whether every part is a whole number of the scale. */
-export function isRatingValid({ delivery, pricing, taste }: RatingParts): boolean {
-  return [delivery, pricing, taste].every(isPartValid);
-}
-
 /** The overall rating: the mean of delivery, pricing and taste. */
 export function totalRating({ delivery, pricing, taste }: RatingParts): number {
   return (delivery + pricing + taste) / 3;

@@ -12,7 +12,7 @@ describe('a tip', () => {
     expect(tipOfShare(10, { totalSum: 500_000, voucherDiscount: 0 })).toBe(10_000);
   });
 
-  it('is told as its share, or as an amount of its own', () => {
+  it('is described as its share, or as an amount of its own', () => {
     expect([0, 148, 296].map((tip) => tipShareOf(tip, sums))).toEqual([0, 5, 10]);
     expect([200, -1].map((tip) => tipShareOf(tip, sums))).toEqual([null, null]);
   });

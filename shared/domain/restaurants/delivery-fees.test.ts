@@ -4,7 +4,7 @@ import { amountKindOf, deliveryFeesOf } from './delivery-fees.ts';
 const near = { deliveryfee: 100, minimumOrderValue: 2000 };
 const far = { deliveryfee: 300, minimumOrderValue: 1000 };
 
-describe('the terms of a delivery', () => {
+describe('the conditions of a delivery', () => {
   it('are a fact where an area delivers', () => {
     expect(deliveryFeesOf([near, far], far)).toEqual({
       ...far,

@@ -4,7 +4,7 @@ type DeliveryFees = Pick<Restaurant, 'deliveryfee' | 'deliveryfeeFrom' | 'minimu
 type AreaFees = Pick<DeliveryFees, 'deliveryfee' | 'minimumOrderValue'>;
 
 /**
- * The terms of the area that delivers to the asked place. Where none does, or no place is known, the least of all
+ * The conditions of the area that delivers to the asked place. Where none does, or no place is known, the least of all
  * areas, each amount by itself, and whether there are areas where it is more. Without any area all is 0.
  */
 export function deliveryFeesOf(areas: readonly AreaFees[], area: AreaFees | undefined): DeliveryFees {

@@ -10,7 +10,7 @@ import { deliveryTypeOf, statusOf } from './restaurant-status.ts';
 const friday = '2026-11-20';
 
 describe('the status', () => {
-  const words = (timing: Partial<RestaurantTiming>, now = `${friday}T13:00`) => {
+  const state = (timing: Partial<RestaurantTiming>, now = `${friday}T13:00`) => {
     const { open, preOrder, closed, closingTime } = statusOf(aTiming(timing), vienna(now));
     const named = Object.entries({ open, preOrder, closed }).filter(([, is]) => is);
     return [named.map(([name]) => name).join(' '), closingTime === null ? null : closingTime.slice(11, 16)];
@@ -33,22 +33,22 @@ describe('the status', () => {
     ['is closed when it is offline', { offline: true }, ['closed', null]],
     ['is closed on closures', { closures: [friday, '2026-11-21'] }, ['closed', null]],
     [
-      'is judged by its takeaway without delivery',
+      'hangs on its takeaway without delivery',
       { delivery: false, deliveryHours: [], takeawayHours: daily(11, 15) },
       ['open', '14:00'],
     ],
     [
-      'is judged by its delivery where it has both',
+      'hangs on its delivery where it has both',
       { deliveryHours: daily(17, 22), takeawayHours: daily(11, 22) },
       ['preOrder', null],
     ],
     ['is closed without either', { delivery: false, takeaway: false }, ['closed', null]],
   ])('%s', (_, timing, expected) => {
-    expect(words(timing)).toEqual(expected);
+    expect(state(timing)).toEqual(expected);
   });
 
   it('closes when the night of the day it began on ends', () => {
-    expect(words({ deliveryHours: [entry('thursday', 18, 26)] }, `${friday}T00:30`)).toEqual(['open', '01:00']);
+    expect(state({ deliveryHours: [entry('thursday', 18, 26)] }, `${friday}T00:30`)).toEqual(['open', '01:00']);
   });
 
   it.each([

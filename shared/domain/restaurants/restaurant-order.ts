@@ -21,7 +21,7 @@ export function rankOf(restaurant: ListedRestaurant, sorting: Sorting): Rank {
 
 /**
  * The order of restaurants that stand by their names (`compareNames`): by the chosen measure, then rating, so that it
- * is always the same, since what is equal stays in the order of names. Answers their positions.
+ * is always the same, since what is equal stays in the order of names. Returns their positions.
  */
 export function rankOrder(restaurants: readonly ListedRestaurant[], sorting: Sorting): number[] {
   const ranks = restaurants.map((restaurant) => rankOf(restaurant, sorting));

@@ -6,7 +6,7 @@ import type { Service, Services } from './service-now.ts';
 /** One way to get food: as soon as possible, for a time that can be chosen, not at all for now; `none`: not there. */
 export type Way = 'now' | 'preorder' | 'closed' | 'none';
 
-/** All that the words about a restaurant hang on, but for their times. */
+/** All that the texts about a restaurant hang on, but for their times. */
 interface StateInput {
   /** takes no orders at all */
   readonly offline: boolean;
@@ -20,7 +20,7 @@ interface StateInput {
 
 /**
  * What can be said of a restaurant, here and now. Tag, overlay, section and card of the list and the head and notice of
- * its page all put this into words, so none of them can say what another one denies.
+ * its page all say this, so none of them can say what another one denies.
  */
 export interface RestaurantState {
   /** the way that is spoken of: the wanted one, or the only one that there is */

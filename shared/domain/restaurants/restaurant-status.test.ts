@@ -43,7 +43,7 @@ describe('a restaurant', () => {
     });
   });
 
-  it('without delivery is judged by its takeaway options', () => {
+  it('without delivery hangs on its takeaway options', () => {
     const takeawayOnly = aTiming({ delivery: false, deliveryHours: [], takeawayHours: daily(8, 13) });
     expect(statusOf(takeawayOnly, noon)).toMatchObject({ open: true, closingTime: wire('2026-11-20T13:00') });
     expect(statusTransport(takeawayOnly)).toBe('takeaway');

@@ -109,7 +109,7 @@ describe('what a restaurant offers now', () => {
     expect(delivery(timing, now)).toMatchObject(expected);
   });
 
-  it('judges takeaway by its own hours', () => {
+  it('checks takeaway by its own hours', () => {
     const { delivery, takeaway } = servicesAt({ ...house, takeawayHours: entries(8, 12) }, at('2026-11-20T09:00:00Z'));
     expect(takeaway).toMatchObject({ kind: 'now', closesAt: '2026-11-20T11:00:00Z' });
     expect(delivery).toMatchObject({ kind: 'later', startsAt: '2026-11-20T10:00:00Z' });

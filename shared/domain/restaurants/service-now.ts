@@ -1,5 +1,5 @@
 import type { Transport } from '#shared/contract/orders.ts';
-import { type Calendar, calendarAt, calendarOf, type Moment } from '../time/calendar.ts';
+import { type Calendar, calendarOf, type Moment } from '../time/calendar.ts';
 import {
   defaultTimeSettings,
   firstSlot,
@@ -7,7 +7,7 @@ import {
   type RestaurantTiming,
   type TimeSettings,
 } from '../time/delivery-slots.ts';
-import { closesAt, nextOpening, openSpans } from '../time/opening-hours.ts';
+import { closesAt, nextOpeningAfar, openSpans } from '../time/opening-hours.ts';
 
 /** From so many minutes before closing on, the page counts down. */
 export const lastOrdersMinutes = 45;
@@ -68,7 +68,7 @@ function serviceOf(
     return { kind: 'now', closesAt: calendar.text(closing), minutesLeft };
   }
   const slot = firstSlot(timing, transport, calendar, settings);
-  const opening = openingAfter(hours, calendar, closures);
+  const opening = nextOpeningAfar(hours, calendar, closures);
   const moments = [slot, opening].filter((each) => each !== undefined);
   const isForToday = slot !== undefined && slot < calendar.day(1).boundary(0);
   return {
@@ -78,24 +78,6 @@ function serviceOf(
     canPreorder: slot !== undefined,
     shutToday: isForToday ? null : shutReason(hours, calendar, closures),
   };
-}
-
-/** `nextOpening` looks 8 days ahead; holidays of a house last longer. */
-const looks = 8;
-const lookDays = 8;
-
-function openingAfter(
-  hours: RestaurantTiming['deliveryHours'],
-  calendar: Calendar,
-  closures: readonly string[],
-): number | undefined {
-  if (hours.length === 0) return undefined;
-  for (let look = 0; look < looks; look += 1) {
-    const from = look === 0 ? calendar : calendarAt(calendar.now.add({ hours: 24 * lookDays * look }));
-    const opening = nextOpening(hours, from, closures);
-    if (opening !== undefined) return opening;
-  }
-  return undefined;
 }
 
 function shutReason(

@@ -36,7 +36,7 @@ describe('what the staff have switched for a while', () => {
     expect(switchesAt(stored, vienna('2026-11-19T23:59')).todayMinutes).toBeNull();
   });
 
-  it('is judged anew at the first of its ends', () => {
+  it('is checked anew at the first of its ends', () => {
     const pausedUntil = vienna('2026-11-20T23:00').toString();
     const stored = { pausedUntil, todayMinutes: 70, todayMinutesOn: '2026-11-20' };
     expect(switchesAt(stored, evening).validUntil).toBe(Date.parse(pausedUntil));

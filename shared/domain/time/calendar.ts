@@ -110,12 +110,12 @@ function calendarDay(date: Temporal.PlainDate): CalendarDay {
   };
 }
 
-function remembered<Value>(answer: (key: number) => Value): (key: number) => Value {
+function remembered<Value>(compute: (key: number) => Value): (key: number) => Value {
   const known = new Map<number, Value>();
   return (key) => {
     const value = known.get(key);
     if (value !== undefined) return value;
-    const found = answer(key);
+    const found = compute(key);
     known.set(key, found);
     return found;
   };

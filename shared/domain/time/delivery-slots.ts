@@ -30,7 +30,7 @@ export const defaultTimeSettings: TimeSettings = {
   maximumDayOffset: 1,
 };
 
-/** "As soon as possible"; screens put their own words where the value is empty. */
+/** "As soon as possible"; screens put their own text where the value is empty. */
 const immediate: OrderTimeOption = { value: '', caption: '' };
 
 /**

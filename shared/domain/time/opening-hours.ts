@@ -1,5 +1,5 @@
 import type { HoursEntry } from '#shared/contract/hours.ts';
-import { type Calendar, type CalendarDay, calendarOf, type Moment } from './calendar.ts';
+import { type Calendar, type CalendarDay, calendarAt, calendarOf, type Moment } from './calendar.ts';
 import { daySeconds } from './vienna.ts';
 
 /** Seconds from midnight of one calendar date, `begin` included, `end` not; never past that date's end. */
@@ -99,6 +99,22 @@ export function nextOpening(
       if (!goesOn && opening > calendar.nowMilliseconds) return opening;
     }
     openAtMidnight = spans.at(-1)?.end === daySeconds;
+  }
+  return undefined;
+}
+
+/** The next opening in about two months, as holidays of a house may last longer than `nextOpening` looks ahead. */
+export function nextOpeningAfar(
+  hours: readonly HoursEntry[],
+  at: Moment,
+  closures: readonly string[],
+): number | undefined {
+  if (hours.length === 0) return undefined;
+  const calendar = calendarOf(at);
+  for (let days = 0; days < 8 * horizonDays; days += horizonDays) {
+    const from = days === 0 ? calendar : calendarAt(calendar.now.add({ hours: 24 * days }));
+    const opening = nextOpening(hours, from, closures);
+    if (opening !== undefined) return opening;
   }
   return undefined;
 }

@@ -1,7 +1,7 @@
 import type { TextArea } from '../text-area.ts';
 import de from './de.json' with { type: 'json' };
 
-/** Stars and words for an order, on its page and in the account. */
+/** Stars and a comment for an order, on its page and in the account. */
 export const ratingTexts: TextArea = {
   de,
   en: async () => (await import('./en.json')).default,

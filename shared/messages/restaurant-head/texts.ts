@@ -1,7 +1,7 @@
 import type { TextArea } from '../text-area.ts';
 import de from './de.json' with { type: 'json' };
 
-/** Texts above the card of a restaurant: what is possible now, its info, what customers said. */
+/** Texts above the menu of a restaurant: what is possible now, its info, what customers said. */
 export const restaurantHeadTexts: TextArea = {
   de,
   en: async () => (await import('./en.json')).default,

@@ -1,7 +1,7 @@
 import type { TextArea } from '../text-area.ts';
 import de from './de.json' with { type: 'json' };
 
-/** Texts of the restaurant page: header, menu, flavors (look: Restaurant). Those of the basket are in basket.ts. */
+/** Texts of the restaurant page: header, menu, flavors. Those of the basket are in basket.ts. */
 export const restaurantTexts: TextArea = {
   de,
   en: async () => (await import('./en.json')).default,

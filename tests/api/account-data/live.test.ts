@@ -47,8 +47,8 @@ beforeEach(() => {
   services.events.length = 0;
 });
 
-/** What was told, each by what the contract says of it. */
-const told = () =>
+/** What was published, each by what the contract says of it. */
+const published = () =>
   services.events.map(({ channel, event, payload }) => {
     const schema = liveEvents[event as keyof typeof liveEvents];
     expect(schema.parse(payload)).toEqual(payload);
@@ -63,24 +63,24 @@ const channelsOf = () =>
 const idOf = async (doorNumber: string) =>
   (await addressBook(services.app).read(eva)).addresses.find((each) => each.doorNumber === doorNumber)?.id ?? 0;
 
-describe("the user's pages are told", () => {
+describe("the user's pages are notified", () => {
   it('of a new address, of the selected one, and every session of where it is now', async () => {
     await addressBook(services.app).create(eva, aTypedAddress());
-    expect(told().toSorted()).toEqual([
+    expect(published().toSorted()).toEqual([
       'eva OrderLocationDetailsUpdated',
       'phone OrderLocationDetailsUpdated',
       'user AddressSelected',
       'user AddressesUpdated',
     ]);
     await addressBook(services.app).create(phone, aTypedAddress({ doorNumber: '15' }));
-    expect(told().at(-1)).toBe('user AddressesUpdated');
+    expect(published().at(-1)).toBe('user AddressesUpdated');
   });
 
   it('of another selected address', async () => {
     const id = await idOf('15');
     await addressBook(services.app).select(phone, id);
     expect(services.events[0]).toMatchObject({ event: 'AddressSelected', payload: { selectedId: id } });
-    expect(told()).toHaveLength(3);
+    expect(published()).toHaveLength(3);
   });
 
   it('of none where somebody looks up a postcode, and nobody else is moved', async () => {
@@ -90,28 +90,28 @@ describe("the user's pages are told", () => {
       aStreetLocation('1080', { streetname: null, streetnumber: null }),
       null,
     );
-    expect(told()).toEqual(['user AddressSelected', 'eva OrderLocationDetailsUpdated']);
+    expect(published()).toEqual(['user AddressSelected', 'eva OrderLocationDetailsUpdated']);
     expect(services.events[0]).toMatchObject({ payload: { selectedId: null } });
   });
 
   it('of nothing that has not changed', async () => {
     const id = (await addressBook(services.app).read(eva)).addresses[0]?.id ?? 0;
     await addressBook(services.app).setDefault(eva, id);
-    expect(told()).toEqual([]);
+    expect(published()).toEqual([]);
   });
 
   it('of nothing that was refused', async () => {
     await expect(addressBook(services.app).remove(eva, 2_147_483_647)).rejects.toThrow();
-    expect(told()).toEqual([]);
+    expect(published()).toEqual([]);
   });
 
   it('of favourite restaurants, once', async () => {
     await favourites(services.app).add(eva, userId, 'pizzeria-adria');
     await favourites(services.app).add(phone, userId, 'pizzeria-adria');
-    expect(told()).toEqual(['user FavouriteRestaurantsUpdated']);
+    expect(published()).toEqual(['user FavouriteRestaurantsUpdated']);
     await favourites(services.app).remove(phone, userId, 'pizzeria-adria');
     await favourites(services.app).remove(eva, userId, 'pizzeria-adria');
     expect(services.events[1]?.payload).toEqual({ restaurants: [] });
-    expect(told()).toHaveLength(2);
+    expect(published()).toHaveLength(2);
   });
 });

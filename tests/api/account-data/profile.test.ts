@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userRepository } from '#features/accounts/user-repository.ts';
-import { newsletterWording } from '#shared/domain/accounts/newsletter.ts';
+import { newsletterTextVersion } from '#shared/domain/accounts/newsletter.ts';
 import { aConsumer, addSomePlaces, aTypedAddress } from '#tests/support/consumers.ts';
 import { aServer, type TestServer } from '#tests/support/server.ts';
 
@@ -124,15 +124,15 @@ describe('the newsletter', () => {
     return rows;
   };
 
-  it('is an opt-in that is kept with its time and its words, and so is its end', async () => {
+  it('is an opt-in that is kept with its time and its text, and so is its end', async () => {
     const { save, userId } = await somebody('Hanna');
     await save({ newsletter: false });
     expect(await consentsOf(userId)).toEqual([]);
     await save({ newsletter: true });
     await save({ newsletter: true, fullName: 'Hanna' });
-    expect(await consentsOf(userId)).toEqual([{ wording: newsletterWording, withdrawn: false }]);
+    expect(await consentsOf(userId)).toEqual([{ wording: newsletterTextVersion, withdrawn: false }]);
     await save({ newsletter: false });
-    expect(await consentsOf(userId)).toEqual([{ wording: newsletterWording, withdrawn: true }]);
+    expect(await consentsOf(userId)).toEqual([{ wording: newsletterTextVersion, withdrawn: true }]);
   });
 
   it('is agreed to once, however many devices do it at once', async () => {

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { generalChannel, sessionChannel, userChannel } from '#shared/contract/channels.ts';
 import { anAccount, goodPassword, isLoggedIn, loggedIn, refusal } from '#tests/support/accounts.ts';
 import { aMovableClock } from '#tests/support/clock.ts';
-import { anEcho, heard, succeeded } from '#tests/support/echo-client.ts';
+import { anEcho, received, succeeded } from '#tests/support/echo-client.ts';
 import { aServer, type TestServer } from '#tests/support/server.ts';
 
 const android = 'Mozilla/5.0 (Android 15; Mobile; rv:140.0) Gecko/140.0 Firefox/140.0';
@@ -98,7 +98,7 @@ describe('logging out elsewhere', () => {
     expect(await Promise.all([here, ...others].map(isLoggedIn))).toEqual([true, false, false]);
   });
 
-  it('tells the pages of that device, and closes their private channels', async () => {
+  it('notifies the pages of that device, and closes their private channels', async () => {
     const account = await anAccount(server, 'Hanna');
     const [here, there] = [await loggedIn(server, account), await loggedIn(server, account)];
     const { session, csrfToken } = await there.session();
@@ -111,13 +111,13 @@ describe('logging out elsewhere', () => {
     page.connector.socket.on('App\\Events\\CreditBalanceUpdated', (_channel: string, payload: unknown) =>
       balances.push(payload),
     );
-    const expired = heard(channel, 'SessionExpired');
+    const expired = received(channel, 'SessionExpired');
     await here.post(account.path('password-change'), {
       password: goodPassword,
       newPassword: 'ein anderer langer Satz',
     });
     expect(await expired).toEqual({});
-    const beat = heard(fence, 'Heartbeat');
+    const beat = received(fence, 'Heartbeat');
     server.publisher.publish(userChannel(account.userId), 'CreditBalanceUpdated', { balance: 7 });
     server.publisher.publish(generalChannel, 'Heartbeat', { time: server.clock.now().toString() });
     await beat;

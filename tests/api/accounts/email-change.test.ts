@@ -30,7 +30,7 @@ const ask = (browser: TestBrowser, account: TestAccount, email: string, password
 const confirm = (token: string) => server.browser().post('/json/email/confirm', { token });
 
 /** Somebody who has asked for another address, and the links of both mailboxes. */
-async function aWish(name: string, email: string) {
+async function aRequest(name: string, email: string) {
   const account = await anAccount(server, name);
   const browser = await loggedIn(server, account);
   expect((await ask(browser, account, email)).json()).toEqual({ requestedEmail: email });
@@ -44,7 +44,7 @@ describe('a change of e-mail', () => {
       ['Alma', 'alma.neu@example.at', true],
       ['Berta', 'berta.neu@example.at', false],
     ] as const) {
-      const { account, browser, oldToken, newToken } = await aWish(name, email);
+      const { account, browser, oldToken, newToken } = await aRequest(name, email);
       const [first, second] = oldFirst ? [oldToken, newToken] : [newToken, oldToken];
       expect((await confirm(first)).json()).toEqual({ done: false, email });
       await loggedIn(server, account);
@@ -57,27 +57,27 @@ describe('a change of e-mail', () => {
   });
 
   it('takes each link once, and the same one does not stand for both', async () => {
-    const { oldToken } = await aWish('Carla', 'carla.neu@example.at');
+    const { oldToken } = await aRequest('Carla', 'carla.neu@example.at');
     expect((await confirm(oldToken)).json().done).toBe(false);
     expect(refusal(await confirm(oldToken))).toEqual(invalid);
   });
 
   it('is done once when both are followed at the same moment', async () => {
-    const { oldToken, newToken } = await aWish('Dora', 'dora.neu@example.at');
+    const { oldToken, newToken } = await aRequest('Dora', 'dora.neu@example.at');
     const answers = await Promise.all([confirm(oldToken), confirm(newToken)]);
     expect(answers.filter((each) => each.json().done)).toHaveLength(1);
     await loggedIn(server, { email: 'dora.neu@example.at' });
   });
 
   it('waits for two days', async () => {
-    const { oldToken, newToken } = await aWish('Elsa', 'elsa.neu@example.at');
+    const { oldToken, newToken } = await aRequest('Elsa', 'elsa.neu@example.at');
     await confirm(oldToken);
     clock.advance({ hours: 48 });
     expect(refusal(await confirm(newToken))).toEqual(invalid);
   });
 
   it('is off when it is cancelled, and replaced when another one is asked for', async () => {
-    const { account, browser, oldToken, newToken } = await aWish('Frieda', 'frieda.eins@example.at');
+    const { account, browser, oldToken, newToken } = await aRequest('Frieda', 'frieda.eins@example.at');
     await ask(browser, account, 'frieda.zwei@example.at');
     expect(refusal(await confirm(oldToken))).toEqual(invalid);
     expect(refusal(await confirm(newToken))).toEqual(invalid);
@@ -89,7 +89,7 @@ describe('a change of e-mail', () => {
   });
 
   it('is called off behind a confirmation that is under way, and neither waits for the other in a circle', async () => {
-    const { account, browser, oldToken, newToken } = await aWish('Fanny', 'fanny.neu@example.at');
+    const { account, browser, oldToken, newToken } = await aRequest('Fanny', 'fanny.neu@example.at');
     const confirmed: unknown[] = [];
     const cancelled = await doAfter(
       /delete from "user_tokens"/,
@@ -103,7 +103,7 @@ describe('a change of e-mail', () => {
 
   it('shows nowhere whether the new address is taken, and changes nothing then', async () => {
     const taken = await anAccount(server, 'Gerda');
-    const { account, oldToken, newToken } = await aWish('Hanna', taken.email.toUpperCase());
+    const { account, oldToken, newToken } = await aRequest('Hanna', taken.email.toUpperCase());
     expect((await confirm(oldToken)).json()).toEqual({ done: false, email: taken.email.toUpperCase() });
     const conflict = newToken || (await mailedToken(server, taken.email.toUpperCase()));
     expect(refusal(await confirm(conflict))).toEqual(invalid);
@@ -112,14 +112,17 @@ describe('a change of e-mail', () => {
   });
 
   it('goes to one of two accounts that want the same address', async () => {
-    const [one, other] = [await aWish('Ida', 'gemeinsam@example.at'), await aWish('Julia', 'gemeinsam@example.at')];
+    const [one, other] = [
+      await aRequest('Ida', 'gemeinsam@example.at'),
+      await aRequest('Julia', 'gemeinsam@example.at'),
+    ];
     await Promise.all([confirm(one.oldToken), confirm(other.oldToken)]);
     const answers = await Promise.all([confirm(one.newToken), confirm(other.newToken)]);
     expect(countedStatuses(answers)).toEqual({ 200: 1, 422: 1 });
   });
 
-  it('tells addresses apart by their dots, and not by their case', async () => {
-    const { oldToken, newToken } = await aWish('Klara', 'k.lara@example.at');
+  it('distinguishes addresses by their dots, and not by their case', async () => {
+    const { oldToken, newToken } = await aRequest('Klara', 'k.lara@example.at');
     await confirm(oldToken);
     expect((await confirm(newToken)).json().done).toBe(true);
     expect((await tryLogin(server.browser(), { email: 'klara@example.at' }, goodPassword)).statusCode).toBe(401);
@@ -127,7 +130,7 @@ describe('a change of e-mail', () => {
   });
 
   it('makes links worthless that went to the old address', async () => {
-    const { account, oldToken, newToken } = await aWish('Lea', 'lea.neu@example.at');
+    const { account, oldToken, newToken } = await aRequest('Lea', 'lea.neu@example.at');
     await server.browser().post('/json/password/lost', { email: account.email });
     const stale = await mailedToken(server, account.email);
     await confirm(oldToken);

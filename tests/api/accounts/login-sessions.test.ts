@@ -101,20 +101,20 @@ describe('a session', () => {
     }
   });
 
-  it('that is over is removed, and its pages are told', async () => {
+  it('that is over is removed, and its pages are notified', async () => {
     const account = await anAccount(server, 'Elsa');
     const { sessionChannelId } = (await (await loggedIn(server, account)).session()).session;
     clock.advance({ hours: 30 * 24 });
-    const told: string[] = [];
+    const published: string[] = [];
     const expireNow = () =>
       expire(
         anApp(server.db, {
           clock,
-          publisher: { publish: (channel, event) => told.push(`${channel} ${event}`) },
+          publisher: { publish: (channel, event) => published.push(`${channel} ${event}`) },
         }),
       );
     await expireNow();
-    expect(told).toContain(`session.${sessionChannelId} SessionExpired`);
+    expect(published).toContain(`session.${sessionChannelId} SessionExpired`);
   });
 });
 

@@ -113,7 +113,7 @@ describe('a change of password', () => {
     }
   });
 
-  it('takes the wish of the operator back', async () => {
+  it('takes the request of the operator back', async () => {
     const account = await anAccount(server, 'Klara');
     const browser = await loggedIn(server, account);
     const { db } = server.database;

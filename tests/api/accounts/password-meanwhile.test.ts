@@ -28,7 +28,7 @@ afterAll(() => server.stop());
 let people = 0;
 const aPerson = () => anAccount(server, `Person${(people += 1)}`);
 
-/** Prepares another password for the account, and answers how it is set. */
+/** Prepares another password for the account, and returns how it is set. */
 type NewPassword = (account: TestAccount) => Promise<() => Promise<LightMyRequestResponse>>;
 
 const change: NewPassword = async (account) => {
@@ -84,7 +84,7 @@ describe.each([
 describe('what asks for the password once more, while another one is set', () => {
   const wrong = [422, 'password.error.wrong'];
 
-  it('does not change the e-mail, nor takes an earlier wish back', async () => {
+  it('does not change the e-mail, nor takes an earlier request back', async () => {
     const account = await anAccount(server, 'Alma');
     const browser = await loggedIn(server, account);
     const request = (email: string) => browser.post(account.path('email-change'), { email, password: goodPassword });

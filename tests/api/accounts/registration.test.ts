@@ -45,7 +45,7 @@ describe('registering', () => {
     ]);
   });
 
-  it('tells the owner of an active account by mail that it is there, and the stranger nothing', async () => {
+  it('notifies the owner of an active account by mail that it is there, and the stranger of nothing', async () => {
     const account = await anAccount(server, 'Alma');
     const known = await register(account.email, { name: 'Fremd', newsletter: true });
     const unknown = await register('niemand@example.at');

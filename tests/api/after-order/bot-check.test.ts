@@ -94,7 +94,7 @@ describe('the library of the bot check', () => {
   const policyOf = async (server: TestServer) =>
     String((await server.browser().get('/json/settings')).headers['content-security-policy']);
 
-  it('may be loaded by our pages where it is configured, with the key that the settings tell', async () => {
+  it('may be loaded by our pages where it is configured, with the key that the settings name', async () => {
     expect(await siteKeyOf(guarded)).toBe('site');
     expect(await policyOf(guarded)).toMatch(/script-src 'self' https:\/\/www\.google\.com\/recaptcha\//);
   });

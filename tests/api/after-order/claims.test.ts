@@ -141,7 +141,7 @@ describe('an account from an order', () => {
     expect((await claim(browser, orderId)).statusCode).toBe(404);
   });
 
-  it('never takes an order into an account that was there; its owner is told to log in', async () => {
+  it('never takes an order into an account that was there; its owner is asked to log in', async () => {
     const owner = await aGuestOrder();
     await claim(owner.browser, owner.orderId);
     await activate(owner.browser, await lastToken());

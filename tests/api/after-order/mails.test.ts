@@ -65,14 +65,14 @@ describe('mails about an order', () => {
 });
 
 describe("a user's pages", () => {
-  it('hear of an order, of every move, of what can be rated once it is handed over, and of its rating', async () => {
+  it('are notified of an order, of every move, of what can be rated once it is handed over, and of its rating', async () => {
     const userId = await addUser(server, { name: 'Frida' });
-    const told: [string, string[]][] = [];
+    const published: [string, string[]][] = [];
     const publish = server.publisher.publish;
     server.publisher.publish = (channel, event, payload) => {
       if (channel === userChannel(userId)) {
         const [orders] = Object.values(payload) as { id: string }[][];
-        told.push([event, orders?.map(({ id }) => id) ?? []]);
+        published.push([event, orders?.map(({ id }) => id) ?? []]);
       }
       publish(channel, event, payload);
     };
@@ -81,7 +81,7 @@ describe("a user's pages", () => {
     await move(orderId, { status: 4 });
     await browser.post('/json/rating/save', { foodorderId: orderId, delivery: 5, taste: 5, pricing: 5 });
     server.publisher.publish = publish;
-    expect(told).toEqual([
+    expect(published).toEqual([
       // the address that was ordered to is saved
       ['AddressesUpdated', [expect.any(Number)]],
       ['RecentOrdersUpdated', [orderId]],

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { mailRepository } from '#features/mails/mail-repository.ts';
 import { orderAnswer } from '#shared/contract/orders.ts';
 import { ratingsAnswer } from '#shared/contract/ratings.ts';
-import { aCustomerOf, addUser, type CustomerTerms, logInAs } from '#tests/support/customer.ts';
+import { aCustomerOf, addUser, type CustomerOptions, logInAs } from '#tests/support/customer.ts';
 import { oddTexts } from '#tests/support/odd-texts.ts';
 import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';
 import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
@@ -20,7 +20,7 @@ const keysOf = (response: { json(): { errors: { key: string; field?: string }[] 
 /** Somebody whose order has come as far as `status`. */
 async function anOrderAt(
   status: 1 | 2 | 3 | 4 | 5 | 6 | 7,
-  options?: CustomerTerms,
+  options?: CustomerOptions,
   restaurant: RestaurantFixture = adria,
 ) {
   const { browser, order } = await aCustomerOf(server, restaurant, options);

@@ -30,8 +30,8 @@ async function anOrder(values: Record<string, unknown> = {}) {
   const { orderId } = (await order({ ageConfirmed: true, ...values })).json<{ orderId: string }>();
   return { browser, orderId };
 }
-/** The words of a page, one blank between them. */
-const wordsOf = (body: string) =>
+/** The text of a page, one blank between them. */
+const textOf = (body: string) =>
   body
     .replace(/<[^>]*>/g, ' ')
     .replace(/[\s\u00a0]+/g, ' ')
@@ -42,7 +42,7 @@ describe('the receipt of an order', () => {
     const { browser, orderId } = await anOrder();
     const page = await browser.get(`/order/receipt/${orderId}`);
     expect(page.statusCode).toBe(200);
-    const words = wordsOf(page.body);
+    const text = textOf(page.body);
     for (const part of [
       'Pizzeria Adria Adria GmbH Neubaugasse 12, 1070 Wien UID ATU00000000 FN 1a',
       'Eva Muster Neubaugasse 12/7 1070 Wien',
@@ -56,12 +56,12 @@ describe('the receipt of an order', () => {
       'Lieferung € 3,70',
       'Summe € 17,75',
     ]) {
-      expect(words).toContain(part);
+      expect(text).toContain(part);
     }
     const order = (await browser.get(`/json/orders/${orderId}`)).json().foodorder;
     for (const { rate, gross, tax } of order.vat) {
       const euros = (cents: number) => `€ ${(cents / 100).toFixed(2).replace('.', ',')}`;
-      expect(words).toContain(`${rate} % ${euros(gross - tax)} ${euros(tax)} ${euros(gross)}`);
+      expect(text).toContain(`${rate} % ${euros(gross - tax)} ${euros(tax)} ${euros(gross)}`);
     }
   });
 
@@ -114,7 +114,7 @@ describe('the receipt of an order', () => {
     const { body } = await browser.get(`/order/receipt/${orderId}`, { 'accept-language': 'en' });
     expect(body).not.toContain('<img src=x');
     expect(body).toContain('🍕');
-    expect(wordsOf(body)).toContain('VAT ID ATU');
+    expect(textOf(body)).toContain('VAT ID ATU');
   });
 
   it('says of a denied order that it did not come about', async () => {

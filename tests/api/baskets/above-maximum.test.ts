@@ -15,18 +15,18 @@ const { db } = server.database;
 
 const put = (productId: number, more: object = {}) => ({ product: { productId, ...more } });
 
-let cards = 0;
+let restaurants = 0;
 /** A basket with 99 desserts, whose price has then risen, and a beer. */
 async function aRisenBasket() {
-  const card = await addRestaurant(db, { slug: `goldkarte-${(cards += 1)}` });
-  const { browser, basket } = await aVisitorsBasket(server, card);
-  await basket.change('put', put(card.dessert, { quantity: 99 }));
-  const [dessertId = '', beerId = ''] = (await basket.change('put', put(card.beer))).keys;
+  const restaurant = await addRestaurant(db, { slug: `goldkarte-${(restaurants += 1)}` });
+  const { browser, basket } = await aVisitorsBasket(server, restaurant);
+  await basket.change('put', put(restaurant.dessert, { quantity: 99 }));
+  const [dessertId = '', beerId = ''] = (await basket.change('put', put(restaurant.beer))).keys;
   const { shareId } = (await basket.post('share')).json();
-  await db.updateTable('products').set({ price_cents: risenPrice }).where('id', '=', card.dessert).execute();
-  await raiseMenuVersion(db, card.id);
-  const order = ordering(browser, basket, card.slug);
-  return { card, browser, basket, dessertId, beerId, shareId, order };
+  await db.updateTable('products').set({ price_cents: risenPrice }).where('id', '=', restaurant.dessert).execute();
+  await raiseMenuVersion(db, restaurant.id);
+  const order = ordering(browser, basket, restaurant.slug);
+  return { restaurant, browser, basket, dessertId, beerId, shareId, order };
 }
 
 describe('a basket that a risen price takes beyond the largest amount', () => {
@@ -43,14 +43,14 @@ describe('a basket that a risen price takes beyond the largest amount', () => {
   });
 
   it('takes everything but more of it, until it is small enough', async () => {
-    const { card, browser, basket, dessertId, beerId, shareId } = await aRisenBasket();
-    const pizza = put(card.pizza, {
-      flavors: [{ flavorSetId: card.size.set, flavorIds: [card.size.small] }],
+    const { restaurant, browser, basket, dessertId, beerId, shareId } = await aRisenBasket();
+    const pizza = put(restaurant.pizza, {
+      flavors: [{ flavorSetId: restaurant.size.set, flavorIds: [restaurant.size.small] }],
     });
     const before = await basket.read();
     expect(keyOf(await basket.post('put', pizza))).toEqual(tooFull);
     expect(keyOf(await basket.post(`item/${beerId}/increment`))).toEqual(tooFull);
-    const copied = await browser.post(`/json/restaurant/${card.slug}/shared-basket`, { shareId });
+    const copied = await browser.post(`/json/restaurant/${restaurant.slug}/shared-basket`, { shareId });
     expect(keyOf(copied)).toEqual(tooFull);
     expect(await basket.read()).toEqual(before);
 
@@ -66,7 +66,7 @@ describe('a basket that a risen price takes beyond the largest amount', () => {
     expect(less.deliveryTotals.itemSum).toBe(98 * risenPrice);
     expect(less.deliveryTotals.totalSum).toBeGreaterThan(maximumCents);
     await basket.change(`item/${dessertId}/decrement`, { quantity: 15 });
-    const enough = await basket.change('put', put(card.beer));
+    const enough = await basket.change('put', put(restaurant.beer));
     expect(enough.deliveryTotals.itemSum).toBe(83 * risenPrice + 390);
   });
 

@@ -21,7 +21,7 @@ function publicPart({ deliveryTotals, takeawayTotals, voucher, items, ...rest }:
   return { ...rest, comment: '', lines, sums, voucher: voucher?.value };
 }
 
-it('every call answers with the whole basket and its version, which each change raises and tells', async () => {
+it('every call answers with the whole basket and its version, which each change raises and publishes', async () => {
   const { basket, browser } = await aBuyer(server, adria, 0);
   const [sweet = ''] = (await basket.read()).keys;
   const small = { flavorSetId: adria.size.set, flavorIds: [adria.size.small] };
@@ -53,7 +53,7 @@ it('every call answers with the whole basket and its version, which each change 
     ['clear'],
   ];
   const listener = await aBasketListener({ server, host }, basket.id);
-  const told: Basket[] = [];
+  const changed: Basket[] = [];
   let version = (await basket.read()).version;
   for (const [path, body] of sent) {
     const url = `/json/basket/${basket.id}/${path}`;
@@ -64,10 +64,10 @@ it('every call answers with the whole basket and its version, which each change 
     const isChange = path !== '';
     expect([path, answer.version]).toEqual([path, isChange ? version + 1 : version]);
     expect(answer.basket).toEqual(await basket.read());
-    if (isChange) told.push(answer.basket);
+    if (isChange) changed.push(answer.basket);
     ({ version } = answer);
   }
-  expect((await listener.soFar()).baskets.map(publicPart)).toEqual(told.map(publicPart));
+  expect((await listener.soFar()).baskets.map(publicPart)).toEqual(changed.map(publicPart));
   const paths = Object.values(calls)
     .filter(({ path }) => path.startsWith(prefix))
     .map(({ path }) => path.slice(prefix.length))

@@ -40,7 +40,7 @@ describe('the time of a new basket', () => {
     expect((await basket.read()).orderTime).toEqual(asap);
   });
 
-  it('is the first that is offered where food comes by preorder only, and products are judged by it', async () => {
+  it('is the first that is offered where food comes by preorder only, and products are checked against it', async () => {
     clock.set(vienna(`${friday}T09:10`));
     const { basket } = await aBasket(forLater);
     expect(await basket.read()).toMatchObject({

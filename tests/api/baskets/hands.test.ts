@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createPasswords } from '#features/accounts/passwords.ts';
 import { generalChannel, sessionChannel } from '#shared/contract/channels.ts';
 import { addUser, locate, openBasket, type TestBasket } from '#tests/support/customer.ts';
-import { anEcho, heard, succeeded } from '#tests/support/echo-client.ts';
+import { anEcho, received, succeeded } from '#tests/support/echo-client.ts';
 import { addRestaurant } from '#tests/support/restaurant-fixture.ts';
 import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 import type { TestBrowser } from '#tests/support/server.ts';
@@ -41,7 +41,7 @@ async function aGuest(): Promise<{ browser: TestBrowser; basket: TestBasket }> {
   return { browser, basket };
 }
 
-/** Another page of a browser: what it hears on its session's channel, until the next beat. */
+/** Another page of a browser: what it receives on its session's channel, until the next beat. */
 async function aPageOf(browser: TestBrowser) {
   const { sessionChannelId } = (await browser.session()).session;
   const page = anEcho(host);
@@ -59,7 +59,7 @@ async function aPageOf(browser: TestBrowser) {
     async soFar() {
       // An answer is over only after it was read.
       await setImmediate();
-      const beat = heard(general, 'Heartbeat');
+      const beat = received(general, 'Heartbeat');
       server.publisher.publish(generalChannel, 'Heartbeat', { time: server.clock.now().toString() });
       await beat;
       return events;
@@ -85,7 +85,7 @@ describe('a login', () => {
     expect((await at(other)).id).toBe(basket.id);
   });
 
-  it("tells them nothing where the user's own basket stays", async () => {
+  it("publishes nothing to them where the user's own basket stays", async () => {
     const email = await aUser();
     const other = server.browser();
     await logIn(other, email);
@@ -114,7 +114,7 @@ describe('a login', () => {
     expect(await after.soFar()).toEqual([]);
   });
 
-  it('that is refused tells nobody anything', async () => {
+  it('that is refused notifies nobody', async () => {
     const { browser } = await aGuest();
     const page = await aPageOf(browser);
     const wrong = await browser.post('/json/login', { email: await aUser(), password: 'falsch geraten' });
@@ -138,7 +138,7 @@ describe('a login', () => {
     expect((await at(browser)).id).toBe(basket.id);
   });
 
-  it('once more as the same user tells their other devices nothing, and keeps the basket', async () => {
+  it('once more as the same user notifies none of their other devices, and keeps the basket', async () => {
     const email = await aUser();
     const { browser, basket } = await aGuest();
     await logIn(browser, email);
@@ -173,7 +173,7 @@ describe('a logout', () => {
     });
   });
 
-  it("tells the browser's other pages that the user is gone, and whose the guest's basket is", async () => {
+  it("notifies the browser's other pages that the user is gone, and whose the guest's basket is", async () => {
     const { browser, basket } = await aGuest();
     await logIn(browser, await aUser());
     const page = await aPageOf(browser);

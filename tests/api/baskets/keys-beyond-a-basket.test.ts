@@ -33,7 +33,7 @@ async function aConsumer() {
 const logIn = async (browser: TestBrowser, email: string) =>
   expect((await browser.post('/json/login', { email, password })).statusCode).toBe(200);
 
-/** Another tab orders the basket; answers the one that the browser has from then on. */
+/** Another tab orders the basket; returns the one that the browser has from then on. */
 async function orderedElsewhere(browser: TestBrowser, basket: TestBasket, form: object = {}) {
   expect((await ordering(browser, basket, adria.slug)({ ...form })).statusCode).toBe(201);
   return openBasket(browser, adria.slug);

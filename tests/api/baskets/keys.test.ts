@@ -46,7 +46,7 @@ describe('a change with a key', () => {
     expect(await basket.read()).toEqual(before);
   });
 
-  it('tells the items of equal calls apart', async () => {
+  it('distinguishes the items of equal calls', async () => {
     const basket = await aBasket();
     await basket.change('put', put(adria.dessert));
     const [one, other] = (await basket.change('put', put(adria.beer))).keys;

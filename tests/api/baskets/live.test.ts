@@ -13,7 +13,7 @@ const aListener = (basketId: string, itemIds?: readonly string[]) =>
 const aBasket = () => aVisitorsBasket(server, { slug: adria.slug });
 
 describe('whoever listens to a basket', () => {
-  it('hears of every change, in order, what its answer said', async () => {
+  it('receives of every change, in order, what its answer said', async () => {
     const { basket } = await aBasket();
     const listener = await aListener(basket.id);
     const answers = [
@@ -25,29 +25,29 @@ describe('whoever listens to a basket', () => {
     expect((await listener.soFar()).baskets).toEqual(answers);
   });
 
-  it('hears no comment, of the basket or of its lines: those are for its owner alone', async () => {
+  it('receives no comment, of the basket or of its lines: those are for its owner alone', async () => {
     const { basket } = await aBasket();
     const { keys } = await basket.change('put', put(adria.dessert, { comment: 'Nussallergie' }));
     const listener = await aListener(basket.id, keys);
     await basket.change('delivery', { comment: 'Code am Tor: 4711' });
     await basket.change(`item/${keys[0]}/comment`, { comment: 'Nussallergie!' });
-    const heard = await listener.soFar();
-    expect([heard.baskets.length, heard.items.length]).toEqual([2, 1]);
-    expect(JSON.stringify(heard)).not.toMatch(/4711|Nuss/);
+    const received = await listener.soFar();
+    expect([received.baskets.length, received.items.length]).toEqual([2, 1]);
+    expect(JSON.stringify(received)).not.toMatch(/4711|Nuss/);
   });
 
-  it("hears what is its owner's, whoever listens: whose it is says only one's own reading", async () => {
+  it("receives what is its owner's, whoever listens: whose it is says only one's own reading", async () => {
     const { basket } = await aBasket();
     const listener = await aListener(basket.id);
     const changed = await basket.change('put', put(adria.dessert));
     const stranger = server.browser();
     const reading = (await stranger.get(`/json/basket/${basket.id}/`)).json().basket;
-    const [told] = (await listener.soFar()).baskets;
-    expect([changed.owned, told?.owned, reading.owned]).toEqual([true, true, false]);
-    expect(reading.version).toBe(told?.version);
+    const [event] = (await listener.soFar()).baskets;
+    expect([changed.owned, event?.owned, reading.owned]).toEqual([true, true, false]);
+    expect(reading.version).toBe(event?.version);
   });
 
-  it('hears nothing of what was refused, of repetitions and of what changes nothing', async () => {
+  it('receives nothing of what was refused, of repetitions and of what changes nothing', async () => {
     const { basket } = await aBasket();
     const key = aKey();
     await basket.change('put', put(adria.dessert), key);
@@ -58,7 +58,7 @@ describe('whoever listens to a basket', () => {
     expect((await listener.soFar()).baskets).toEqual([]);
   });
 
-  it('hears of the lines that are written, and of all when another time was chosen', async () => {
+  it('receives the lines that are written, and all of them when another time was chosen', async () => {
     const { basket } = await aBasket();
     await basket.change('put', put(adria.dessert));
     const { keys } = await basket.change('put', put(adria.lunch));
@@ -76,7 +76,7 @@ describe('whoever listens to a basket', () => {
     expect(items.slice(1)).toEqual([later.items[dessertId], later.items[lunchId]]);
   });
 
-  it('hears that it became an order: nothing is left in it, one version higher', async () => {
+  it('is notified that it became an order: nothing is left in it, one version higher', async () => {
     const { browser, basket } = await aBasket();
     const { version, keys } = await basket.change('put', put(adria.dessert, { quantity: 3 }));
     const others = await Promise.all([aListener(basket.id, keys), aListener(basket.id)]);
@@ -102,7 +102,7 @@ describe('whoever listens to a basket', () => {
     expect([stale.statusCode, stale.json().basketCacheId]).toEqual([400, next.id]);
   });
 
-  it('hears nothing of an order that is refused', async () => {
+  it('receives nothing of an order that is refused', async () => {
     const { browser, basket } = await aBasket();
     await basket.change('put', put(adria.dessert, { quantity: 3 }));
     const listener = await aListener(basket.id);

@@ -112,7 +112,7 @@ describe('sharing a basket', () => {
     expect(guest.json().basketCacheId).toBe(own.id);
   });
 
-  it('needs something that is on the card', async () => {
+  it('needs something that is on the menu', async () => {
     const { basket } = await aBasket();
     expect(keyOf(await basket.post('share'))).toEqual([422, 'order.error.empty-basket']);
     expect(keyOf(await server.browser().post('/json/basket/none/share'))).toEqual([404, 'basket.error.unknown']);
@@ -136,7 +136,7 @@ describe('sharing a basket', () => {
 });
 
 describe('copying a shared basket', () => {
-  it("puts its lines into the visitor's own basket, made if needed, with nothing to tell", async () => {
+  it("puts its lines into the visitor's own basket, made if needed, with nothing to report", async () => {
     const { basket } = await aFilledBasket();
     const { shareId } = await share(basket);
     const friend = server.browser();
@@ -186,7 +186,7 @@ describe('copying a shared basket', () => {
     expect(keyOf(await copy(browser, other.shareId, { headers }))).toEqual([409, 'basket.error.idempotency-conflict']);
   });
 
-  it('takes all or nothing: 99 pieces of a line are the most', async () => {
+  it('takes all or nothing: a quantity of 99 in a line is the most', async () => {
     const { basket } = await aFilledBasket();
     const { shareId } = await share(basket);
     const { browser, basket: own } = await aBasket();
@@ -218,17 +218,17 @@ describe('copying a shared basket', () => {
     expect(keyOf(response)).toEqual([403, 'request.error.csrf']);
   });
 
-  it('says what has changed on the card since', async () => {
+  it('says what has changed on the menu since', async () => {
     const { db } = server.database;
-    const card = await addRestaurant(db, { slug: 'wechselkarte' });
-    const { basket } = await aVisitorsBasket(server, { slug: card.slug });
-    await basket.change('put', put(card.dessert));
-    await basket.change('put', put(card.beer));
-    await basket.change('put', put(card.lunch));
+    const restaurant = await addRestaurant(db, { slug: 'wechselkarte' });
+    const { basket } = await aVisitorsBasket(server, { slug: restaurant.slug });
+    await basket.change('put', put(restaurant.dessert));
+    await basket.change('put', put(restaurant.beer));
+    await basket.change('put', put(restaurant.lunch));
     const { shareId } = await share(basket);
-    await db.updateTable('products').set({ price_cents: 600 }).where('id', '=', card.dessert).execute();
-    await db.deleteFrom('products').where('id', '=', card.beer).execute();
-    await raiseMenuVersion(db, card.id);
+    await db.updateTable('products').set({ price_cents: 600 }).where('id', '=', restaurant.dessert).execute();
+    await db.deleteFrom('products').where('id', '=', restaurant.beer).execute();
+    await raiseMenuVersion(db, restaurant.id);
     const shown = (await server.http.inject(`/json/shared-basket/${shareId}`)).json().sharedBasket.items;
     expect(shown).toMatchObject([
       { name: 'Tiramisu', price: 600, gone: false },
@@ -236,13 +236,13 @@ describe('copying a shared basket', () => {
       { name: 'Mittagsmenü', gone: false },
     ]);
     const friend = server.browser();
-    const { changes } = (await copy(friend, shareId, { slug: card.slug })).json();
+    const { changes } = (await copy(friend, shareId, { slug: restaurant.slug })).json();
     expect(changes).toEqual([
-      { productId: card.dessert, kind: 'price', name: 'Tiramisu', priceBefore: 550, priceNow: 600 },
-      { productId: card.beer, kind: 'gone', name: 'Bier', priceBefore: 390, priceNow: null },
-      { productId: card.lunch, kind: 'unavailable', name: 'Mittagsmenü', priceBefore: 990, priceNow: 990 },
+      { productId: restaurant.dessert, kind: 'price', name: 'Tiramisu', priceBefore: 550, priceNow: 600 },
+      { productId: restaurant.beer, kind: 'gone', name: 'Bier', priceBefore: 390, priceNow: null },
+      { productId: restaurant.lunch, kind: 'unavailable', name: 'Mittagsmenü', priceBefore: 990, priceNow: 990 },
     ]);
-    const { keys, items } = await (await openBasket(friend, card.slug)).read();
+    const { keys, items } = await (await openBasket(friend, restaurant.slug)).read();
     expect(keys.map((key) => items[key]?.name)).toEqual(['Tiramisu', 'Mittagsmenü']);
   });
 });

@@ -13,7 +13,7 @@ const krone = await addRestaurant(server.database.db, { slug: 'gasthaus-krone' }
 const passwordHash = await createPasswords().hash(password);
 
 let users = 0;
-/** A user of its own; answers the e-mail. */
+/** A user of its own; returns the e-mail. */
 async function aUser(): Promise<string> {
   users += 1;
   await addUser(server, { name: `Eva${users}`, passwordHash });

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { createPasswords } from '#features/accounts/passwords.ts';
 import { generalChannel, restaurantNewsChannel } from '#shared/contract/channels.ts';
 import { aCustomerOf, addUser, logInAs } from '#tests/support/customer.ts';
-import { anEcho, type EchoClient, heard, refused, succeeded } from '#tests/support/echo-client.ts';
+import { anEcho, type EchoClient, received, refused, succeeded } from '#tests/support/echo-client.ts';
 import { addRestaurant } from '#tests/support/restaurant-fixture.ts';
 import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 import type { TestBrowser } from '#tests/support/server.ts';
@@ -37,18 +37,18 @@ describe("the restaurant's channel", () => {
     }
   });
 
-  it('tells of new orders, of their moves and of what is switched', async () => {
+  it('publishes new orders, their moves and what is switched', async () => {
     const own = (await aPageOf(staff)).private(channel);
     await succeeded(own);
-    const came = heard(own, 'CockpitOrderChanged');
+    const came = received(own, 'CockpitOrderChanged');
     const { orderId } = (await (await aCustomerOf(server, adria)).order()).json();
     expect(await came).toEqual({ orderId, status: 1, isNew: true });
 
-    const moved = heard(own, 'CockpitOrderChanged');
+    const moved = received(own, 'CockpitOrderChanged');
     await staff.post(`/json/cockpit/orders/${orderId}/status`, { status: 2, minutes: 30 });
     expect(await moved).toEqual({ orderId, status: 2, isNew: false });
 
-    const switched = heard(own, 'CockpitRestaurantChanged');
+    const switched = received(own, 'CockpitRestaurantChanged');
     await staff.post('/json/cockpit/restaurants/pizzeria-adria/minutes', { minutes: 50 });
     expect(await switched).toEqual({ slug: 'pizzeria-adria' });
   });
@@ -64,17 +64,17 @@ describe("the restaurant's channel", () => {
     expect((await browser.post('/json/login', { email: 'koch@example.at', password })).statusCode).toBe(200);
     const page = await aPageOf(browser);
     await succeeded(page.private(channel));
-    const told: unknown[] = [];
-    page.private(channel).listen('CockpitRestaurantChanged', (payload: unknown) => told.push(payload));
+    const events: unknown[] = [];
+    page.private(channel).listen('CockpitRestaurantChanged', (payload: unknown) => events.push(payload));
     expect((await browser.post('/json/logout')).statusCode).toBe(200);
     await staff.post('/json/cockpit/restaurants/pizzeria-adria/minutes', { minutes: 40 });
     // a beat that was sent afterwards comes afterwards
     const fence = page.channel(generalChannel);
     await succeeded(fence);
-    const beat = heard(fence, 'Heartbeat');
+    const beat = received(fence, 'Heartbeat');
     server.publisher.publish(generalChannel, 'Heartbeat', { time: server.clock.now().toString() });
     await beat;
-    expect(told).toEqual([]);
+    expect(events).toEqual([]);
   });
 });
 
@@ -84,7 +84,7 @@ describe("the restaurant's public news", () => {
     await succeeded(channel);
     return channel;
   };
-  const card = async (part: string) => (await server.browser().get(`/json/restaurant/${adria.slug}/${part}`)).json();
+  const read = async (part: string) => (await server.browser().get(`/json/restaurant/${adria.slug}/${part}`)).json();
 
   it.each([
     ['pause', { minutes: 30 }],
@@ -92,29 +92,29 @@ describe("the restaurant's public news", () => {
     ['minutes', { minutes: 55 }],
     ['closures', { date: '2026-12-24', closed: true }],
     ['closures', { date: '2026-12-24', closed: false }],
-  ])('tell every guest of %s %j, and nothing but the version that is to be fetched', async (path, body) => {
+  ])('notify every guest of %s %j, and nothing but the version that is to be fetched', async (path, body) => {
     const channel = await news();
-    const told = heard(channel, 'RestaurantUpdated');
+    const event = received(channel, 'RestaurantUpdated');
     const answer = await staff.post(`/json/cockpit/restaurants/${adria.slug}/${path}`, body);
     expect(answer.statusCode).toBe(200);
-    const { menuVersion } = (await card('details')).restaurant;
-    expect(await told).toEqual({ slug: adria.slug, menuVersion });
+    const { menuVersion } = (await read('details')).restaurant;
+    expect(await event).toEqual({ slug: adria.slug, menuVersion });
   });
 
-  it('come when what they tell of can be fetched: a product sold out, and there again', async () => {
+  it('come when what they announce can be fetched: a product sold out, and there again', async () => {
     const channel = await news();
     for (const soldOut of [true, false]) {
-      const fetched = heard(channel, 'RestaurantUpdated').then(async (told) => ({
-        told,
-        products: await card('products'),
-        availabilities: await card('availabilities'),
+      const fetched = received(channel, 'RestaurantUpdated').then(async (event) => ({
+        event,
+        products: await read('products'),
+        availabilities: await read('availabilities'),
       }));
       await staff.post(`/json/cockpit/restaurants/${adria.slug}/sold-out`, {
         productId: adria.dessert,
         soldOut,
       });
-      const { told, products, availabilities } = await fetched;
-      expect(told).toEqual({ slug: adria.slug, menuVersion: products.menuVersion });
+      const { event, products, availabilities } = await fetched;
+      expect(event).toEqual({ slug: adria.slug, menuVersion: products.menuVersion });
       const marked = availabilities.availabilityProducts.map(({ id }: { id: number }) => id);
       expect(marked.includes(adria.dessert)).toBe(soldOut);
     }
@@ -122,14 +122,14 @@ describe("the restaurant's public news", () => {
 
   it('say nothing of a switch that was refused', async () => {
     const channel = await news();
-    const told: unknown[] = [];
-    channel.listen('RestaurantUpdated', (payload: unknown) => told.push(payload));
+    const events: unknown[] = [];
+    channel.listen('RestaurantUpdated', (payload: unknown) => events.push(payload));
     const path = `/json/cockpit/restaurants/${adria.slug}`;
     expect((await staff.post(`${path}/pause`, { minutes: -1 })).statusCode).toBe(422);
     expect((await staff.post(`${path}/sold-out`, { productId: 999_999, soldOut: true })).statusCode).toBe(422);
-    const heardLast = heard(channel, 'RestaurantUpdated');
+    const lastReceived = received(channel, 'RestaurantUpdated');
     await staff.post(`${path}/pause`, { minutes: null });
-    await heardLast;
-    expect(told).toHaveLength(1);
+    await lastReceived;
+    expect(events).toHaveLength(1);
   });
 });

@@ -173,7 +173,7 @@ describe('moving an order', () => {
     expect(await status({ status: 7, reason: 'other' })).toBe(409);
   });
 
-  it('tells whoever presses twice, or second, that the step is not possible any more', async () => {
+  it('says to whoever presses twice, or second, that the step is not possible any more', async () => {
     const orderId = await anOrder();
     const colleague = await aStaffBrowser(server, 'Kellner', [adria]);
     const answers = await Promise.all([

@@ -57,7 +57,7 @@ async function expectRefused(path: string, bodies: readonly object[], field: str
   expect((await staff.get('/json/cockpit/restaurants')).json().restaurants).toEqual(before);
 }
 
-it('the cockpit has the card, the usual minutes and the closures from today on', async () => {
+it('the cockpit has the menu, the usual minutes and the closures from today on', async () => {
   for (const closed_on of ['2026-11-19', '2026-11-20', '2026-12-24']) {
     await server.database.db.insertInto('restaurant_closures').values({ restaurant_id: adria.id, closed_on }).execute();
   }
@@ -119,7 +119,8 @@ describe('a pause', () => {
 });
 
 describe('a sold-out product', () => {
-  const cardSays = async () => (await server.browser().get(`/json/restaurant/${adria.slug}/availabilities`)).json();
+  const availabilities = async () =>
+    (await server.browser().get(`/json/restaurant/${adria.slug}/availabilities`)).json();
 
   it('is not to be had until midnight in Vienna, and then again', async () => {
     const { basket, order } = await aCustomerOf(server, adria);
@@ -149,16 +150,16 @@ describe('a sold-out product', () => {
   });
 
   it('comes back when the staff take it back, with its own hours', async () => {
-    const before = await cardSays();
+    const before = await availabilities();
     await switched('sold-out', { productId: adria.lunch, soldOut: true });
     await switched('sold-out', { productId: adria.lunch, soldOut: true });
-    expect(await cardSays()).not.toEqual(before);
+    expect(await availabilities()).not.toEqual(before);
     const { products } = await switched('sold-out', { productId: adria.lunch, soldOut: false });
     expect(products.some(({ soldOut }) => soldOut)).toBe(false);
-    expect(await cardSays()).toEqual(before);
+    expect(await availabilities()).toEqual(before);
   });
 
-  it('must be on the card of the restaurant', async () => {
+  it('must be on the menu of the restaurant', async () => {
     const other = await addRestaurant(server.database.db, { slug: `krone-${count}` });
     for (const productId of [other.dessert, 0, -1, 2 ** 31, Number.MAX_SAFE_INTEGER]) {
       const response = await post('sold-out', { productId, soldOut: true });

@@ -21,7 +21,7 @@ async function read(orderId: string): Promise<Order> {
 }
 
 describe('two devices of one restaurant', () => {
-  it('do one of two different steps that are pressed at the same time, and the other one is told', async () => {
+  it('do one of two different steps that are pressed at the same time, and the other one is refused', async () => {
     for (let round = 0; round < 5; round += 1) {
       const orderId = await anOrder();
       const [confirming, denying] = await Promise.all([

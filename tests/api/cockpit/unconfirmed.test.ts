@@ -71,7 +71,7 @@ describe('an order that the restaurant does not confirm', () => {
     expect((await read(orderId))?.status).toBe(1);
   });
 
-  it('is denied after twenty, once, and everybody is told', async () => {
+  it('is denied after twenty, once, and everybody is notified', async () => {
     const orderId = await anOrder();
     await after({ minutes: 20 });
     await check();
@@ -88,7 +88,7 @@ describe('an order that the restaurant does not confirm', () => {
     expect(eventsOf('CockpitOrderChanged')).toMatchObject([{ payload: { orderId, status: 7 } }]);
   });
 
-  it('gives points back, and a mail tells why', async () => {
+  it('gives points back, and a mail says why', async () => {
     const userId = 'frida-0000000000000000000000';
     await userRepository(services.db).addIfNew({
       id: userId,
@@ -183,7 +183,7 @@ describe('an order that the restaurant does not confirm', () => {
     await close(true);
     services.events.length = 0;
     await after({ minutes: 10 });
-    // whoever has closed the house is told of what they have not decided yet
+    // whoever has closed the house is reminded of what they have not decided yet
     const reminded = eventsOf('CockpitOrderReminded').map(({ payload }) => payload);
     expect(new Set(reminded)).toEqual(new Set([{ orderId: asap }, { orderId: tonight }]));
     await after({ minutes: 19, seconds: 59 });

@@ -1,14 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { creditRepository } from '#features/credits/credit-repository.ts';
-import { aBuyer, addCode, type CodeTerms, refused, setFlags } from '#tests/support/codes.ts';
+import { aBuyer, addCode, type CodeOptions, refused, setFlags } from '#tests/support/codes.ts';
 import { addUser, logInAs, openBasket } from '#tests/support/customer.ts';
 import { addRestaurant } from '#tests/support/restaurant-fixture.ts';
 import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 
 const { server, adria } = await aRestaurantServer();
 
-const aCode = (options?: CodeTerms) => addCode(server.db, options);
-const aCoupon = (options?: CodeTerms) => aCode({ kind: 'coupon', ...options });
+const aCode = (options?: CodeOptions) => addCode(server.db, options);
+const aCoupon = (options?: CodeOptions) => aCode({ kind: 'coupon', ...options });
 const aGuest = () => aBuyer(server, adria);
 const aConsumer = (points = 0) => aBuyer(server, adria, points);
 const balanceOf = (userId: string) => creditRepository(server.db).balanceOf(userId);
@@ -175,7 +175,7 @@ describe('a voucher that is redeemed without a basket', () => {
 });
 
 describe('a code that is not right', () => {
-  it('is refused alike for every reason, which tells nobody whether it exists', async () => {
+  it('is refused alike for every reason, which reveals to nobody whether it exists', async () => {
     const { basket } = await aConsumer();
     const used = await aCoupon();
     await basket.change('coupon-code', { code: used });

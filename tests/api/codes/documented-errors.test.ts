@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { addDiscountCode, addVoucherCode, clearBasket, redeemCouponCode } from '#shared/contract/calls/baskets.ts';
 import type { ErrorKey } from '#shared/contract/errors.ts';
-import { aBuyer, addCode, type CodeTerms, setFlags } from '#tests/support/codes.ts';
+import { aBuyer, addCode, type CodeOptions, setFlags } from '#tests/support/codes.ts';
 import { aCustomerOf, addUser, type TestBasket } from '#tests/support/customer.ts';
 import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 
@@ -9,7 +9,7 @@ import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 
 const { server, adria } = await aRestaurantServer({ config: { rateLimits: true } });
 
-const aCode = (options?: CodeTerms) => addCode(server.db, options);
+const aCode = (options?: CodeOptions) => addCode(server.db, options);
 const aCoupon = () => aCode({ kind: 'coupon', value: 300 });
 const aGuest = async () => (await aBuyer(server, adria)).basket;
 const aConsumer = async () => (await aBuyer(server, adria, 0)).basket;

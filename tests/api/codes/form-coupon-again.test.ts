@@ -32,7 +32,7 @@ describe('a coupon in the form of an order whose payment comes to nothing', () =
     expect(await bookingsOf(server, userId)).toEqual(['charge-coupon 300', 'spend -400', 'refund 400', 'spend -400']);
   });
 
-  it('is no fault with another payment type after the first was declined', async () => {
+  it('is no error with another payment type after the first was declined', async () => {
     const { userId, order, totalsOf } = await aBuyer(server, adria, 0);
     const body = { [field]: await aCoupon(), totalSum: 1750 };
     const { orderId } = (await order({ ...body, ...byCard })).json();

@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { creditRepository } from '#features/credits/credit-repository.ts';
-import { aBuyer, addCode, bookingsOf, type CodeTerms } from '#tests/support/codes.ts';
+import { aBuyer, addCode, bookingsOf, type CodeOptions } from '#tests/support/codes.ts';
 import { aKey } from '#tests/support/customer.ts';
 import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 
 const { server, adria } = await aRestaurantServer();
 
-const aCode = (options?: CodeTerms) => addCode(server.db, options);
+const aCode = (options?: CodeOptions) => addCode(server.db, options);
 const balanceOf = (userId: string) => creditRepository(server.db).balanceOf(userId);
 
 describe('the sum that stood above the button', () => {
@@ -87,7 +87,7 @@ describe('the code of the order form', () => {
     expect(await bookingsOf(server, userId)).toEqual(['charge-coupon 300', 'spend -300']);
   });
 
-  it('is refused with its field and the key of its fault, alike for what a guest may not have', async () => {
+  it('is refused with its field and the key of its error, alike for what a guest may not have', async () => {
     const customer = await aBuyer(server, adria);
     const errorOf = async (code: string) => {
       const answer = await customer.order({ [field]: code });

@@ -3,14 +3,14 @@ import { creditRepository } from '#features/credits/credit-repository.ts';
 import { discountCodeRepository } from '#features/credits/discount-code-repository.ts';
 import { mailRepository } from '#features/mails/mail-repository.ts';
 import { moveOrder } from '#features/orders/move-order.ts';
-import { aBuyer, addCode, bookingsOf, type CodeTerms } from '#tests/support/codes.ts';
+import { aBuyer, addCode, bookingsOf, type CodeOptions } from '#tests/support/codes.ts';
 import { openBasket, ordering } from '#tests/support/customer.ts';
 import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 import { anApp } from '#tests/support/services.ts';
 
 const { clock, server, adria } = await aRestaurantServer();
 
-const aCode = (options?: CodeTerms) => addCode(server.db, options);
+const aCode = (options?: CodeOptions) => addCode(server.db, options);
 const balanceOf = (userId: string) => creditRepository(server.db).balanceOf(userId);
 const isRedeemable = async (code: string) => (await discountCodeRepository(server.db).find(code))?.usedUp === false;
 

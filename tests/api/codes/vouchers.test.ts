@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { discountCodeRepository } from '#features/credits/discount-code-repository.ts';
-import { aBuyer, addCode, type CodeTerms, refused, setFlags } from '#tests/support/codes.ts';
+import { aBuyer, addCode, type CodeOptions, refused, setFlags } from '#tests/support/codes.ts';
 import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 
 const { clock, server, adria } = await aRestaurantServer();
 
-const aCode = (options?: CodeTerms) => addCode(server.db, options);
+const aCode = (options?: CodeOptions) => addCode(server.db, options);
 const aGuest = () => aBuyer(server, adria);
 const aConsumer = () => aBuyer(server, adria, 0);
 
@@ -79,8 +79,8 @@ describe('a voucher', () => {
   it('taken twice in one basket changes nothing', async () => {
     for (const { basket } of [await aGuest(), await aConsumer()]) {
       const code = await aCode();
-      const once = await basket.change('voucher-code', { code });
-      expect(await basket.change('discount-code', { code })).toEqual(once);
+      const redeemed = await basket.change('voucher-code', { code });
+      expect(await basket.change('discount-code', { code })).toEqual(redeemed);
     }
   });
 

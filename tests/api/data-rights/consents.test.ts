@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { mailRepository } from '#features/mails/mail-repository.ts';
-import { newsletterWording } from '#shared/domain/accounts/newsletter.ts';
+import { newsletterTextVersion } from '#shared/domain/accounts/newsletter.ts';
 import { aCustomerOf, addUser, aKey, anOrderForm, openBasket } from '#tests/support/customer.ts';
 import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
 
@@ -30,22 +30,22 @@ async function register(email: string, newsletter: boolean) {
 }
 
 describe('consent to the newsletter', () => {
-  it('is kept with its time and the version of its words once the mailbox is confirmed, and its withdrawal too', async () => {
+  it('is kept with its time and the version of its text once the mailbox is confirmed, and its withdrawal too', async () => {
     const { consents, save } = await register('eva@example.at', true);
     const given = clock.now().toString();
-    expect(await consents()).toEqual([['newsletter', newsletterWording, given, null]]);
+    expect(await consents()).toEqual([['newsletter', newsletterTextVersion, given, null]]);
     clock.advance({ hours: 1 });
     // saved again, it stays the one it was
     await save(true);
-    expect(await consents()).toEqual([['newsletter', newsletterWording, given, null]]);
+    expect(await consents()).toEqual([['newsletter', newsletterTextVersion, given, null]]);
     await save(false);
     const withdrawn = clock.now().toString();
-    expect(await consents()).toEqual([['newsletter', newsletterWording, given, withdrawn]]);
+    expect(await consents()).toEqual([['newsletter', newsletterTextVersion, given, withdrawn]]);
     clock.advance({ hours: 1 });
     await save(true);
     expect(await consents()).toEqual([
-      ['newsletter', newsletterWording, given, withdrawn],
-      ['newsletter', newsletterWording, clock.now().toString(), null],
+      ['newsletter', newsletterTextVersion, given, withdrawn],
+      ['newsletter', newsletterTextVersion, clock.now().toString(), null],
     ]);
   });
 
@@ -70,7 +70,7 @@ describe('consent to the newsletter', () => {
       expect(placed.statusCode).toBe(201);
     };
     await order(basket.id, true);
-    const given = { wording: newsletterWording, given_at: clock.now().toString(), withdrawn_at: null };
+    const given = { wording: newsletterTextVersion, given_at: clock.now().toString(), withdrawn_at: null };
     expect(await consents()).toEqual([given]);
     expect((await browser.get('/json/session')).json().session.user.newsletter).toBe(true);
 

@@ -35,7 +35,7 @@ function chapter(name: (typeof exportSections)[number]['name']): unknown[] {
 }
 
 describe('the copy of one’s data', () => {
-  it('has every column of every table that tells of a person, or a reason why not', async () => {
+  it('has every column of every table that is about a person, or a reason why not', async () => {
     const missing: string[] = [];
     for (const { name, tables } of exportSections) {
       const rows = chapter(name);

@@ -153,10 +153,10 @@ describe('the copy of one’s data', () => {
     expect(JSON.parse(files['orders.json'] ?? '')[0].comment).toBe(hostile);
   });
 
-  it('tells of every table that there is, or says why not', async () => {
+  it('exports every table that there is, or says why not', async () => {
     await runMigrations({ pgPool: pool });
-    const told = exportSections.flatMap(({ tables }) => tables);
-    const known = [...told, ...Object.keys(notPersonal)].map((table) =>
+    const exported = exportSections.flatMap(({ tables }) => tables);
+    const known = [...exported, ...Object.keys(notPersonal)].map((table) =>
       table.includes('.') ? table : `public.${table}`,
     );
     const tables = await tablesOf(pool);

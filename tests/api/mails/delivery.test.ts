@@ -122,11 +122,11 @@ describe('a mail server', () => {
 
   it('says what is wrong with it, in one line and without the password', async () => {
     const senderOf = (url: string) => createMailSender(readMail({ SMTP_URL: url }));
-    expect(await (await senderOf(post.smtp.url))?.trouble()).toBeNull();
+    expect(await (await senderOf(post.smtp.url))?.failure()).toBeNull();
     const port = await freePort();
-    const trouble = await (await senderOf(`smtp://post:geheim@127.0.0.1:${port}`))?.trouble();
-    expect(trouble).toMatch(/^ECONNREFUSED|^ESOCKET/);
-    expect(trouble).not.toMatch(/geheim|\n/);
+    const error = await (await senderOf(`smtp://post:geheim@127.0.0.1:${port}`))?.failure();
+    expect(error).toMatch(/^ECONNREFUSED|^ESOCKET/);
+    expect(error).not.toMatch(/geheim|\n/);
   });
 });
 

@@ -51,7 +51,7 @@ const subjects: Readonly<Record<Language, readonly string[]>> = {
   ],
 };
 
-/** Everything that somebody with an account is written about; answers the mails in their order. */
+/** Everything that somebody with an account is written about; returns the mails in their order. */
 async function everyMail(language: Language) {
   const speaks = { 'accept-language': language };
   const account = await anAccount(server, language === 'de' ? 'Eva' : 'Emma');

@@ -56,7 +56,7 @@ export async function asking({ scene, server }: Stage, name: CallName): Promise<
   };
 }
 
-/** How a request was refused: its status and first field, told in the one shape of errors; null for a success. */
+/** How a request was refused: its status and first field, in the one shape of errors; null for a success. */
 export function refusalOf(response: LightMyRequestResponse): { status: number; field: string } | null {
   if (response.statusCode < 300) return null;
   const [first] = errorBody.parse(response.json()).errors;

@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => stage.stop());
 
 /** What is good for one time: of two at the same moment one is refused. */
-const once = new Set<CallName>([
+const onceOnly = new Set<CallName>([
   'activate',
   'resetPassword',
   'confirmEmail',
@@ -31,6 +31,6 @@ describe('asked twice at the same moment', () => {
     const statuses = refusals.flatMap((refusal) => (refusal === null ? [] : [refusal.status]));
     for (const status of statuses) expect([403, 404, 422, 429]).toContain(status);
     if (replacing.has(name)) expect(statuses.length).toBeLessThan(2);
-    else expect(statuses).toHaveLength(once.has(name) ? 1 : 0);
+    else expect(statuses).toHaveLength(onceOnly.has(name) ? 1 : 0);
   });
 });

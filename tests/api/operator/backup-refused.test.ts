@@ -80,14 +80,14 @@ describe('a backup or a restore', () => {
 
   it('writes no backup over a file, of an empty database, or where there is no room', async () => {
     target = await aDatabase({ migrated: false });
-    for (const [of, file, words] of [
+    for (const [of, file, message] of [
       [database, path, 'is there already'],
       [database, join(folder, 'nowhere', 'backup.zip'), 'cannot be written'],
       [target, join(folder, 'empty.zip'), 'The database is empty'],
     ] as const) {
       const { code, err } = await admin(of, ['backup', file]);
       expect([code, err]).toEqual([1, expect.stringMatching(/^[^\n]+\n$/)]);
-      expect(err).toContain(words);
+      expect(err).toContain(message);
     }
     if (existsSync('/dev/full')) {
       const full = join(folder, 'full.zip');

@@ -16,8 +16,8 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const { server, adria } = await aRestaurantServer();
 const { database } = server;
-const run = (...words: string[]) => admin(database, words);
-const json = <T = Record<string, never>>(...words: string[]) => adminJson<T>(database, words);
+const run = (...args: string[]) => admin(database, args);
+const json = <T = Record<string, never>>(...args: string[]) => adminJson<T>(database, args);
 const folder = mkdtempSync(join(tmpdir(), 'fo-admin-'));
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -35,7 +35,7 @@ describe('npm run admin', () => {
     expect(await run('--help')).toMatchObject({ code: 0, out: expect.stringContaining('restaurants') });
     const { code, out } = await run('codes', 'create', '--help');
     expect([code, out]).toEqual([0, expect.stringMatching(/Example:\n {2}npm run admin -- codes create/)]);
-    for (const words of [
+    for (const args of [
       ['nothing'],
       ['codes', 'create'],
       ['codes', 'create', '--kind', 'voucher', '--value', '-1'],
@@ -45,8 +45,8 @@ describe('npm run admin', () => {
       ['settings', 'set', '--discount', '101'],
       ['partners', 'show', '1.5'],
     ]) {
-      const wrong = await run(...words);
-      expect([words, wrong.code]).toEqual([words, 2]);
+      const wrong = await run(...args);
+      expect([args, wrong.code]).toEqual([args, 2]);
       expect(wrong.err).toMatch(/^error: /);
     }
   });
@@ -68,7 +68,7 @@ describe('npm run admin', () => {
   });
 
   it('says in one line what cannot be done', async () => {
-    for (const words of [
+    for (const args of [
       ['partners', 'show', '4711'],
       ['restaurants', 'show', 'nowhere'],
       ['restaurants', 'export', 'nowhere'],
@@ -82,8 +82,8 @@ describe('npm run admin', () => {
       ['partners', 'add', 'X', '--origin', 'https://x.example/path'],
       ['partners', 'add', 'X', '--origin', 'javascript:alert(1)'],
     ]) {
-      const end = await run(...words);
-      expect([words, end.code, end.err]).toEqual([words, 1, expect.stringMatching(/^[^\n]+\n$/)]);
+      const end = await run(...args);
+      expect([args, end.code, end.err]).toEqual([args, 1, expect.stringMatching(/^[^\n]+\n$/)]);
     }
   });
 });
@@ -128,9 +128,9 @@ describe('partners', () => {
 describe('codes', () => {
   it('are made in batches that nobody guesses, into a file', async () => {
     const out = join(folder, 'codes.txt');
-    const words = ['codes', 'create', '--kind', 'voucher', '--value', '5.00', '--count', '100'];
+    const args = ['codes', 'create', '--kind', 'voucher', '--value', '5.00', '--count', '100'];
     const options = ['--minimum', '15', '--expires', '2027-01-31', '--prefix', 'HERBST-', '--out', out];
-    expect(await run(...words, ...options)).toMatchObject({ code: 0, out: `100 codes in ${out}\n` });
+    expect(await run(...args, ...options)).toMatchObject({ code: 0, out: `100 codes in ${out}\n` });
     const codes = readFileSync(out, 'utf8').trim().split('\n');
     expect(new Set(codes).size).toBe(100);
     for (const code of codes) expect(code).toMatch(/^HERBST-[A-HJ-NP-Z2-9]{16}$/);
@@ -142,18 +142,18 @@ describe('codes', () => {
       expiresAt: '2027-01-31T23:00:00Z',
     });
     // a file that is there already is not overwritten, and no code is stored that nobody knows
-    expect(await run(...words, ...options)).toMatchObject({ code: 1 });
+    expect(await run(...args, ...options)).toMatchObject({ code: 1 });
     expect(await json<{ expired: number }>('codes', 'expire', 'HERBST-')).toEqual({ expired: 100 });
     expect((await run('codes', 'list', '--prefix', 'HERBST-')).out.split('\n')).toHaveLength(102);
   });
 
   it('of coupons charge points, and a dry run makes none', async () => {
-    const words = ['codes', 'create', '--kind', 'coupon', '--value', '2,5', '--prefix', 'P-'];
-    expect((await run(...words, '--dry-run')).err).toBe('Dry run: nothing was changed.\n');
+    const args = ['codes', 'create', '--kind', 'coupon', '--value', '2,5', '--prefix', 'P-'];
+    expect((await run(...args, '--dry-run')).err).toBe('Dry run: nothing was changed.\n');
     expect((await run('codes', 'list', '--prefix', 'P-')).out).toBe('none\n');
-    const { codes } = await json<{ codes: string[] }>(...words);
+    const { codes } = await json<{ codes: string[] }>(...args);
     expect(await json('codes', 'show', codes[0] ?? '')).toMatchObject({ kind: 'coupon', value: 250 });
-    expect(await run(...words, '--expires', '2026-11-19')).toMatchObject({ code: 1 });
+    expect(await run(...args, '--expires', '2026-11-19')).toMatchObject({ code: 1 });
   });
 });
 
@@ -204,12 +204,12 @@ describe('staff', () => {
   });
 
   it('are added twice as once, and without mail the link is printed', async () => {
-    const words = ['staff', 'add', 'koch@adria.example', 'Koch', '--restaurant', adria.slug, '--print'];
+    const args = ['staff', 'add', 'koch@adria.example', 'Koch', '--restaurant', adria.slug, '--print'];
     const mails = await mailRepository(server.db).latest(100);
-    expect(tokenOf((await run(...words)).out)).toMatch(/^[\w-]{32}$/);
-    expect(tokenOf((await run(...words)).out)).toMatch(/^[\w-]{32}$/);
+    expect(tokenOf((await run(...args)).out)).toMatch(/^[\w-]{32}$/);
+    expect(tokenOf((await run(...args)).out)).toMatch(/^[\w-]{32}$/);
     expect(await mailRepository(server.db).latest(100)).toEqual(mails);
-    expect(tokenOf((await run(...words, '--dry-run')).out)).toBe('');
+    expect(tokenOf((await run(...args, '--dry-run')).out)).toBe('');
     const { rows } = await database.pool.query(`select from users where email = 'koch@adria.example'`);
     expect(rows).toHaveLength(1);
   });

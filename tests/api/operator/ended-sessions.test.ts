@@ -2,7 +2,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import { generalChannel, sessionChannel, userChannel } from '#shared/contract/channels.ts';
 import { anAccount, isLoggedIn, loggedIn, refusal } from '#tests/support/accounts.ts';
 import { adminJson } from '#tests/support/admin.ts';
-import { anEcho, heard, succeeded } from '#tests/support/echo-client.ts';
+import { anEcho, received, succeeded } from '#tests/support/echo-client.ts';
 import { aServer, type TestServer } from '#tests/support/server.ts';
 
 let server: TestServer;
@@ -13,7 +13,7 @@ beforeAll(async () => {
 });
 afterAll(() => server.stop());
 
-it('sessions that are ended by command tell their pages, and those get nothing private any more', async () => {
+it('sessions that are ended by command notify their pages, and those get nothing private any more', async () => {
   const account = await anAccount(server, 'Alma');
   const other = await anAccount(server, 'Berta');
   const [browser, stranger] = [await loggedIn(server, account), await loggedIn(server, other)];
@@ -27,7 +27,7 @@ it('sessions that are ended by command tell their pages, and those get nothing p
     balances.push(payload),
   );
 
-  const expired = heard(channel, 'SessionExpired');
+  const expired = received(channel, 'SessionExpired');
   const ended = await adminJson<{ sessions: number }>(server.database, [
     'users',
     'request-password-change',
@@ -39,7 +39,7 @@ it('sessions that are ended by command tell their pages, and those get nothing p
   expect(refusal(await browser.get(account.path('devices')))).toEqual([401, 'request.error.unauthenticated']);
   expect(await isLoggedIn(stranger)).toBe(true);
 
-  const beat = heard(fence, 'Heartbeat');
+  const beat = received(fence, 'Heartbeat');
   server.publisher.publish(userChannel(account.userId), 'CreditBalanceUpdated', { balance: 7 });
   server.publisher.publish(generalChannel, 'Heartbeat', { time: server.clock.now().toString() });
   await beat;

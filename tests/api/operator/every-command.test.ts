@@ -20,7 +20,7 @@ const file = join(folder, 'restaurants.json');
 const logo = join(folder, 'logo.svg');
 const logoSvg = '<svg xmlns="http://www.w3.org/2000/svg" width="40" height="20"><circle cx="9" cy="9" r="9"/></svg>';
 let [partner, orderId] = ['', ''];
-const run = (...words: string[]) => admin(database, words);
+const run = (...args: string[]) => admin(database, args);
 
 beforeAll(async () => {
   await runMigrations({ pgPool: database.pool });
@@ -36,7 +36,7 @@ beforeAll(async () => {
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
-/** Words after each command's name, in an order in which each finds something to change. */
+/** Arguments after each command's name, in an order in which each finds something to change. */
 const changing: Readonly<Record<string, () => string[]>> = {
   'restaurants import': () => [file],
   'restaurants close': () => [adria.slug],
@@ -107,14 +107,14 @@ describe('every command that changes something', () => {
     await mailGivenUp();
     const before = await databaseContents(database);
     const files = readdirSync(folder);
-    const words = [...name.split(' '), ...(changing[name]?.() ?? [])];
-    const dry = await run(...words, '--dry-run');
+    const args = [...name.split(' '), ...(changing[name]?.() ?? [])];
+    const dry = await run(...args, '--dry-run');
     expect(dry).toMatchObject({ code: 0, err: 'Dry run: nothing was changed.\n' });
     expect(dry.out).not.toBe('');
     expect(await databaseContents(database)).toEqual(before);
     expect(readdirSync(folder)).toEqual(files);
 
-    expect(await run(...words)).toMatchObject({ code: 0, err: '' });
+    expect(await run(...args)).toMatchObject({ code: 0, err: '' });
     const after = await databaseContents(database);
     const changed = Object.keys(after).filter((table) => after[table] !== before[table]);
     expect(changed).toContain('public.audit_log');

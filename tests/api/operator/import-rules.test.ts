@@ -47,7 +47,7 @@ function refusal(text: string): string | undefined {
   }
 }
 
-/** Words for a person: no pattern, no name of a constraint, nothing of SQL. */
+/** A text for a person: no pattern, no name of a constraint, nothing of SQL. */
 const unreadable =
   /_check|_key\b|_fkey|constraint|violates|relation|column|syntax|invalid byte|pattern|\/\^|: Invalid input$/m;
 
@@ -131,9 +131,9 @@ describe('every rule of the database', () => {
   const cases = Object.entries(broken).flatMap(([name, how]) =>
     typeof how === 'string' ? [] : [[name, ...how] as const],
   );
-  it.each(cases)('%s is a rule of the file, told by its place and in words', (_name, place, value) => {
+  it.each(cases)('%s is a rule of the file, named by its place and in words', (_name, place, value) => {
     const said = refusal(fileText(changed(place, value)));
-    // a key that is not known is told where it stands
+    // a key that is not known is named where it stands
     const named = place[1] === 'lunch' ? placeText(place.slice(0, 1)) : placeText(place);
     expect(said).toContain(`  restaurants[0]${named}`);
     expect(said).not.toMatch(unreadable);
@@ -241,10 +241,10 @@ describe('what is typed in a command', () => {
     ['settings', 'set', '--phone-countries', 'AT,austria'],
     ['restaurants', 'pause', 'x', '--minutes', '999999999'],
   ];
-  it.each(typed.map((words) => [JSON.stringify(words).slice(0, 80), words] as const))(
+  it.each(typed.map((args) => [JSON.stringify(args).slice(0, 80), args] as const))(
     '%s is refused in words',
-    async (_name, words) => {
-      const { code, out, err } = await admin(database, words);
+    async (_name, args) => {
+      const { code, out, err } = await admin(database, args);
       expect([code > 0, out]).toEqual([true, '']);
       expect(err.split('\n')[0]).toMatch(/^(error: )?\S.*[.)]$/);
       expect(err).not.toMatch(unreadable);

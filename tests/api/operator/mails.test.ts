@@ -3,12 +3,12 @@ import { admin, adminJson } from '#tests/support/admin.ts';
 import { aMailPost } from '#tests/support/mail-post.ts';
 
 const { post, delivery, add, stored } = aMailPost();
-const run = (...words: string[]) => admin(post.database, words, { CLOCK: post.clock.now().toString() });
-const states = async (...words: string[]) =>
-  (await adminJson<{ sentAt: string | null }[]>(post.database, ['mails', 'list', ...words])).length;
+const run = (...args: string[]) => admin(post.database, args, { CLOCK: post.clock.now().toString() });
+const states = async (...args: string[]) =>
+  (await adminJson<{ sentAt: string | null }[]>(post.database, ['mails', 'list', ...args])).length;
 
 describe('mails list', () => {
-  it('tells what the mail server said, and neither to whom they are nor what they say', async () => {
+  it('shows what the mail server said, and neither to whom they are nor what they say', async () => {
     await add({ subject: 'Kommt nie an' });
     await add({ subject: 'Kommt an' });
     await add({ subject: 'Kommt später' });
@@ -31,8 +31,8 @@ describe('mails send-again', () => {
     const deliver = await delivery();
     await deliver.round();
     expect(await run('mails', 'send-again', '--given-up')).toMatchObject({ out: '1 are sent again\n' });
-    for (const words of [['--given-up'], [String((await stored()).id)], []]) {
-      const again = await run('mails', 'send-again', ...words);
+    for (const args of [['--given-up'], [String((await stored()).id)], []]) {
+      const again = await run('mails', 'send-again', ...args);
       expect([again.code, again.err]).toEqual([1, expect.stringMatching(/^[^\n]+\n$/)]);
     }
     post.clock.advance({ minutes: 1 });

@@ -4,7 +4,7 @@ import { restaurantNewsChannel } from '#shared/contract/channels.ts';
 import type { FileRestaurant } from '#shared/contract/restaurant-file.ts';
 import { admin, adminJson } from '#tests/support/admin.ts';
 import { aCustomerOf, openBasket } from '#tests/support/customer.ts';
-import { anEcho, heard, succeeded } from '#tests/support/echo-client.ts';
+import { anEcho, received, succeeded } from '#tests/support/echo-client.ts';
 import { withFiles } from '#tests/support/import-files.ts';
 import { aRestaurantFile, fileText } from '#tests/support/restaurant-file.ts';
 import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
@@ -118,13 +118,13 @@ describe('restaurants import', () => {
     expect((await products('beisl-zur-probe')).map(({ name }) => name)).toContain('Helles');
   });
 
-  it('tells whoever looks at the restaurant, through the running server', async () => {
+  it('notifies whoever looks at the restaurant, through the running server', async () => {
     const page = anEcho(host).channel(restaurantNewsChannel('beisl-zur-probe'));
     await succeeded(page);
-    const told = heard(page, 'RestaurantUpdated');
+    const event = received(page, 'RestaurantUpdated');
     const before = (await details('beisl-zur-probe')).menuVersion;
     await imported(fileText(aRestaurantFile({ deliveryMinutes: 55 })));
-    expect(await told).toEqual({ slug: 'beisl-zur-probe', menuVersion: before + 1 });
+    expect(await event).toEqual({ slug: 'beisl-zur-probe', menuVersion: before + 1 });
   });
 
   it('changes nothing in a dry run, and says what it would change', async () => {
@@ -135,7 +135,7 @@ describe('restaurants import', () => {
     expect(await exported('beisl-zur-probe')).toEqual(before);
   });
 
-  it('refuses a file with every fault by its place, and changes nothing', async () => {
+  it('refuses a file with every error by its place, and changes nothing', async () => {
     const file = aRestaurantFile({ slug: 'neu' });
     const wrong = {
       ...file,

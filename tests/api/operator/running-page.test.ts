@@ -13,7 +13,9 @@ describe('the page on running it', () => {
       readFileSync(join(server, 'config', name), 'utf8'),
     );
     const read = sources.flatMap((text) =>
-      [...text.matchAll(/\(env, '([A-Z_]+)'/g), ...text.matchAll(/^ {2}([A-Z_]+): '/gm)].map(([, name]) => name),
+      [...text.matchAll(/(?:\(env, |keyOf\()'([A-Z_]+)'/g), ...text.matchAll(/^ {2}([A-Z_]+): '/gm)].map(
+        ([, name]) => name,
+      ),
     );
     expect(read.length).toBeGreaterThan(15);
     const [, list = ''] = /## Every variable\n([\s\S]*?)\n## /.exec(page) ?? [];

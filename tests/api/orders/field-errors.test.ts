@@ -42,7 +42,7 @@ describe('a field of an order', () => {
     [{ 'order-floor': '123456789012' }, 'order-floor tooLong: This has more than 11 characters.'],
     [{ basketCacheId: undefined }, 'basketCacheId missing: Please fill in this field.'],
     [{ 'order-name': 7 }, 'order-name invalid: The input is not valid.'],
-  ])('%o is missing, invalid or too long, each in its own words', async (values, expected) => {
+  ])('%o is missing, invalid or too long, each with its own text', async (values, expected) => {
     expect(await saidOfOrder(values)).toEqual([expected]);
   });
 
@@ -62,7 +62,7 @@ describe('a field of an order', () => {
     expect((await order({ 'order-phone': '+43 660 1234567', 'order-phone-country': undefined })).statusCode).toBe(201);
   });
 
-  it('a time that is no time has words of its own, in the order as in the basket', async () => {
+  it('a time that is no time has a text of its own, in the order as in the basket', async () => {
     const format = 'invalid: Please enter the time as HH:MM.';
     expect(await saidOfOrder({ orderTime: { date: '2026-11-20', time: 'halb acht' } })).toEqual([
       `orderTime.time ${format}`,

@@ -83,7 +83,7 @@ describe('the time that stood above the order button', () => {
     expect((await order({ orderTime: null })).statusCode).toBe(422);
   });
 
-  it('need not be told', async () => {
+  it('need not be sent', async () => {
     const { basket, order } = await aCustomer();
     await basket.change('time', { dayOffset: 1, time: '12:30' });
     expect((await order()).statusCode).toBe(201);

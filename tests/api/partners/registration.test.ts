@@ -11,7 +11,7 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 const { server, partner, folder, run, set } = await aRegisteredPartner('Wirtshaus');
 type Brandings = ReturnType<typeof createPartnerBranding>;
 const operator = createOperator({ actor: 'tester', clock: server.clock, dryRun: false });
-const looks = createPartnerBranding({ db: server.db, operator });
+const brandings = createPartnerBranding({ db: server.db, operator });
 const colour = (to: Brandings, accent: string, accentDark?: string) =>
   to.setColours(partner.id, { accent, accentDark });
 const route = (to: Brandings, name: string, template: string) => to.setRoutes(partner.id, [[name, template]]);
@@ -26,46 +26,54 @@ describe('what a partner may wear', () => {
   const lines = (...texts: string[]) => ({ lines: texts, url: null });
   const url = (text: string) => ({ lines: [], url: text });
 
-  it.each<[string, RegExp, (looks: Brandings) => Promise<unknown>]>([
-    ['a word', /"red" is no colour/, (looks) => colour(looks, 'red')],
-    ['seven letters', /is no colour/, (looks) => colour(looks, '#12345g')],
-    ['ten thousand letters', /is no colour/, (looks) => colour(looks, `#${long}`)],
-    ['a style', /is no colour/, (looks) => colour(looks, '#0b6b4f;}')],
+  it.each<[string, RegExp, (brandings: Brandings) => Promise<unknown>]>([
+    ['a word', /"red" is no colour/, (brandings) => colour(brandings, 'red')],
+    ['seven letters', /is no colour/, (brandings) => colour(brandings, '#12345g')],
+    ['ten thousand letters', /is no colour/, (brandings) => colour(brandings, `#${long}`)],
+    ['a style', /is no colour/, (brandings) => colour(brandings, '#0b6b4f;}')],
     [
       'one that can not be read on light pages',
       /#ffcc00 can't be read on the elements' light grounds.*#\w{6} would do/,
-      (looks) => colour(looks, '#ffcc00'),
+      (brandings) => colour(brandings, '#ffcc00'),
     ],
-    ['nor on dark ones', /dark grounds/, (looks) => colour(looks, '#0b6b4f', '#0b6b4f')],
-    ['a route that there is not', /no route "kitchen"/, (looks) => route(looks, 'kitchen', `${partnerOrigin}/`)],
-    ['a name of every object', /There is no route/, (looks) => route(looks, 'toString', `${partnerOrigin}/`)],
-    ["another's origin", /not at one of/, (looks) => route(looks, 'home', 'https://evil.example/')],
-    ['a script', /write an absolute address/, (looks) => route(looks, 'home', 'javascript:alert(1)')],
-    ["another page's part", /have \{slug\}/, (looks) => route(looks, 'restaurant', `${partnerOrigin}/{id}`)],
-    ['every order at one page', /without \{id\}/, (looks) => route(looks, 'order-status', `${partnerOrigin}/`)],
+    ['nor on dark ones', /dark grounds/, (brandings) => colour(brandings, '#0b6b4f', '#0b6b4f')],
+    [
+      'a route that there is not',
+      /no route "kitchen"/,
+      (brandings) => route(brandings, 'kitchen', `${partnerOrigin}/`),
+    ],
+    ['a name of every object', /There is no route/, (brandings) => route(brandings, 'toString', `${partnerOrigin}/`)],
+    ["another's origin", /not at one of/, (brandings) => route(brandings, 'home', 'https://evil.example/')],
+    ['a script', /write an absolute address/, (brandings) => route(brandings, 'home', 'javascript:alert(1)')],
+    ["another page's part", /have \{slug\}/, (brandings) => route(brandings, 'restaurant', `${partnerOrigin}/{id}`)],
+    ['every order at one page', /without \{id\}/, (brandings) => route(brandings, 'order-status', `${partnerOrigin}/`)],
     [
       'a route given twice',
       /twice/,
-      (looks) =>
-        looks.setRoutes(partner.id, [
+      (brandings) =>
+        brandings.setRoutes(partner.id, [
           ['home', `${partnerOrigin}/`],
           ['home', `${partnerOrigin}/x`],
         ]),
     ],
-    ['a long line', /at most 12 lines of 120/, (looks) => looks.setImpressum(partner.id, lines(long))],
-    ['a line break', /at most 12 lines/, (looks) => looks.setImpressum(partner.id, lines('a\nb'))],
+    ['a long line', /at most 12 lines of 120/, (brandings) => brandings.setImpressum(partner.id, lines(long))],
+    ['a line break', /at most 12 lines/, (brandings) => brandings.setImpressum(partner.id, lines('a\nb'))],
     [
       'too many lines',
       /at most 12 lines/,
-      (looks) => looks.setImpressum(partner.id, lines(...Array.from({ length: 13 }, () => 'x'))),
+      (brandings) => brandings.setImpressum(partner.id, lines(...Array.from({ length: 13 }, () => 'x'))),
     ],
-    ['no address', /is no address/, (looks) => looks.setImpressum(partner.id, url('/impressum'))],
-    ['a script', /is no address/, (looks) => looks.setImpressum(partner.id, url('javascript:alert(1)'))],
-    ['a login', /is no address/, (looks) => looks.setImpressum(partner.id, url('https://eva:x@wirt.example/'))],
-    ['a long address', /is no address/, (looks) => looks.setImpressum(partner.id, url(`${partnerOrigin}/${long}`))],
-    ['somebody else', /^There is no partner 999.$/, (looks) => looks.setImpressum(999, lines('x'))],
+    ['no address', /is no address/, (brandings) => brandings.setImpressum(partner.id, url('/impressum'))],
+    ['a script', /is no address/, (brandings) => brandings.setImpressum(partner.id, url('javascript:alert(1)'))],
+    ['a login', /is no address/, (brandings) => brandings.setImpressum(partner.id, url('https://eva:x@wirt.example/'))],
+    [
+      'a long address',
+      /is no address/,
+      (brandings) => brandings.setImpressum(partner.id, url(`${partnerOrigin}/${long}`)),
+    ],
+    ['somebody else', /^There is no partner 999.$/, (brandings) => brandings.setImpressum(999, lines('x'))],
   ])('is not %s: %s', async (_what, message, change) => {
-    const error: Error = await change(looks).then(
+    const error: Error = await change(brandings).then(
       () => new Error('taken'),
       (refusal: Error) => refusal,
     );
@@ -74,7 +82,7 @@ describe('what a partner may wear', () => {
   });
 
   it('has to be said, or taken away, not both', async () => {
-    for (const [words, message] of [
+    for (const [args, message] of [
       [['colours'], 'Give either --accent or --none'],
       [['colours', '--accent', '#0b6b4f', '--none'], 'Give either'],
       [['colours', '--accent-dark', '#6fd3b0'], 'Give --accent, too'],
@@ -82,7 +90,7 @@ describe('what a partner may wear', () => {
       [['routes'], 'Give either --route or --none'],
       [['impressum'], 'Give either --line or --url or --none'],
     ] as const) {
-      const [what, ...more] = words;
+      const [what, ...more] = args;
       const end = await set(what, ...more);
       expect([what, end.code, end.err]).toEqual([what, 1, expect.stringContaining(message)]);
     }

@@ -70,7 +70,7 @@ it('what the test page took is given back by it, after Stripe or nobody takes ne
   expect(stripe.requests).toEqual([]);
 });
 
-it('what Stripe took is told of, asked about and given back there, while its key is kept beside another choice', async () => {
+it('what Stripe took is reported, asked about and given back there, while its key is kept next to another choice', async () => {
   const session = {
     id: 'cs_test_9',
     object: 'checkout.session',
@@ -108,7 +108,7 @@ it('what Stripe took is told of, asked about and given back there, while its key
       type: 'checkout.session.completed',
       data: { object: { ...session, metadata } },
     });
-    const heard = await server.http.inject({
+    const webhook = await server.http.inject({
       method: 'POST',
       url: '/json/payment/webhook',
       headers: {
@@ -120,7 +120,7 @@ it('what Stripe took is told of, asked about and given back there, while its key
       },
       payload,
     });
-    expect(heard.statusCode).toBe(200);
+    expect(webhook.statusCode).toBe(200);
     expect(await paymentOf(orderId)).toBe('paid');
   }
   await giveBack(orderId);

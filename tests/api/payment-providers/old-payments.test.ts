@@ -11,7 +11,7 @@ const { server, adria, clock } = await aRestaurantServer({ payment: payments.pro
 
 const expireNow = () => expire(anApp(server.db, { clock, publisher: server.publisher }));
 
-/** An order by card at a status, and its payment as the test page keeps it; answers the page's id of it. */
+/** An order by card at a status, and its payment as the test page keeps it; returns the page's id of it. */
 async function aTestPayment(
   status: 1 | 2 | 4 | 6 | 7,
   state: 'pending' | 'paid' | 'failed' | 'refunding' | 'refunded',

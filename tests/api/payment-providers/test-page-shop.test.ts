@@ -11,7 +11,7 @@ beforeAll(async () => {
 afterAll(() => page.stop());
 beforeEach(() => {
   page.clock.set(fridayEvening);
-  page.hear();
+  page.shopResponds();
 });
 
 const provider = () => page.payments.provider;
@@ -25,7 +25,7 @@ async function paid(telling: string) {
   return { providerId, state: 'paid' };
 }
 
-describe('the shop hears of a payment', () => {
+describe('the shop is notified of a payment', () => {
   it('before the return', async () => {
     const news = await paid('first');
     expect(page.news()).toEqual([news]);
@@ -33,9 +33,9 @@ describe('the shop hears of a payment', () => {
   });
 
   it('later, where it did not take it before the return', async () => {
-    page.hear(503);
+    page.shopResponds(503);
     const news = await paid('first');
-    page.hear();
+    page.shopResponds();
     await page.work();
     expect(page.news()).toEqual([news]);
   });
@@ -62,17 +62,17 @@ describe('the shop hears of a payment', () => {
 
   it('by a message with a wrong signature, which is tried once', async () => {
     await paid('forged');
-    page.hear(400);
+    page.shopResponds(400);
     await page.work();
     expect(page.news()).toEqual(['payment.error.signature']);
   });
 
   it('again until it takes the message, also after a restart', async () => {
     const news = await paid('usual');
-    page.hear(500);
+    page.shopResponds(500);
     await expect(page.work()).rejects.toThrow('the shop answered 500');
     await page.restart();
-    page.hear();
+    page.shopResponds();
     await page.work();
     expect(page.news()).toEqual([news]);
   });
@@ -114,7 +114,7 @@ describe('the test payment page as a provider', () => {
     expect(await provider().ask(providerId)).toBe('failed');
   });
 
-  it('answers paid where somebody was quicker than the expiry', async () => {
+  it('returns paid where somebody was quicker than the expiry', async () => {
     const { providerId } = await paid('never');
     expect(await provider().expire(providerId)).toBe('paid');
     expect(await provider().ask(providerId)).toBe('paid');
@@ -154,7 +154,7 @@ describe('the test payment page as a provider', () => {
     expect(await provider().ask(providerId)).toBe('paid');
   });
 
-  it('takes another port where somebody else took its own, but not another than it was told', async () => {
+  it('takes another port where somebody else took its own, but not another than it was given', async () => {
     const { port } = new URL(page.payments.testPageUrl() ?? '');
     const second = await page.start();
     expect(new URL(second.testPageUrl() ?? '').port).not.toBe(port);

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => page.stop());
 beforeEach(() => {
   page.clock.set(fridayEvening);
-  page.hear();
+  page.shopResponds();
 });
 
 const started = (own: Partial<PaymentStart> = {}) =>
@@ -36,7 +36,7 @@ describe('the test payment page', () => {
     expect(await html((await started({ language: 'en' })).url)).toContain('<html lang="en">');
   });
 
-  it('runs nothing foreign, is never framed or kept, tells no referrer, and leads only back', async () => {
+  it('runs nothing foreign, is never framed or kept, sends no referrer, and leads only back', async () => {
     const { url } = await started();
     const { headers } = await fetch(url);
     expect(headers.get('content-security-policy')).toBe(
@@ -93,7 +93,7 @@ describe('the test payment page', () => {
 });
 
 describe('on the test payment page', () => {
-  it('paying leads back and tells the shop', async () => {
+  it('paying leads back and notifies the shop', async () => {
     const { url, providerId } = await started();
     expect(await ask(providerId)).toBe('pending');
     const answer = await page.press(url, { action: 'pay', telling: 'usual' });
@@ -106,7 +106,7 @@ describe('on the test payment page', () => {
     expect(await html(url)).toContain('Diese Zahlung ist bezahlt');
   });
 
-  it('paying twice tells once', async () => {
+  it('paying twice notifies once', async () => {
     const { url, providerId } = await started();
     const answers = await Promise.all([1, 2, 3].map(() => page.press(url, { action: 'pay' })));
     expect(answers.every(({ status }) => status === 303 || status === 200)).toBe(true);
@@ -116,7 +116,7 @@ describe('on the test payment page', () => {
     expect(page.news()).toEqual([{ providerId, state: 'paid' }]);
   });
 
-  it('a decline leads back, tells the shop, and is final', async () => {
+  it('a decline leads back, notifies the shop, and is final', async () => {
     const { url, providerId } = await started();
     expect((await page.press(url, { action: 'decline' })).status).toBe(303);
     await page.press(url, { action: 'pay' });
@@ -138,7 +138,7 @@ describe('on the test payment page', () => {
     expect(wrong.status).toBe(422);
     const said = await wrong.text();
     expect(said).toContain('Dieser Code ist falsch');
-    expect(said).toMatch(/aria-invalid="true"\s+aria-describedby="code-fault"/);
+    expect(said).toMatch(/aria-invalid="true"\s+aria-describedby="code-error"/);
     expect(await ask(providerId)).toBe('pending');
 
     expect((await page.press(challenge, { action: 'confirm', code: ' 123456 ' })).status).toBe(303);
@@ -154,7 +154,7 @@ describe('on the test payment page', () => {
     await page.work();
   });
 
-  it('going back without paying changes and tells nothing', async () => {
+  it('going back without paying changes and reports nothing', async () => {
     const { url, providerId } = await started();
     const back = /<a class="back" href="([^"]*)"/.exec(await html(url))?.[1];
     expect(back).toBe(aPaymentStart().returnUrl);

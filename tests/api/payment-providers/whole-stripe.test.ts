@@ -36,7 +36,7 @@ const orderBy = async (type: string) => {
   return { ...customer, response: await customer.order({ 'order-payment-type': type }) };
 };
 
-const hear = (payload: string, signature: string) =>
+const postWebhook = (payload: string, signature: string) =>
   server.http.inject({
     method: 'POST',
     url: '/json/payment/webhook',
@@ -77,11 +77,11 @@ describe('with Stripe configured', () => {
     });
     const status = async () => (await browser.get(`/json/orders/${orderId}`)).json().foodorder.paymentStatus;
     const forged = signing.generateTestHeaderString({ payload, secret: 'whsec_other' });
-    expect((await hear(payload, forged)).statusCode).toBe(400);
+    expect((await postWebhook(payload, forged)).statusCode).toBe(400);
     expect(await status()).toBe('pending');
     const signature = signing.generateTestHeaderString({ payload, secret: webhookSecret });
-    expect((await hear(payload, signature)).statusCode).toBe(200);
-    expect((await hear(payload, signature)).statusCode).toBe(200);
+    expect((await postWebhook(payload, signature)).statusCode).toBe(200);
+    expect((await postWebhook(payload, signature)).statusCode).toBe(200);
     expect(await status()).toBe('paid');
   });
 

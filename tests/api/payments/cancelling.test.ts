@@ -1,12 +1,12 @@
 import { describe, expect, it } from 'vitest';
 import { creditRepository } from '#features/credits/credit-repository.ts';
 import { orderRepository } from '#features/orders/repositories/order-repository.ts';
-import { addUser, type CustomerTerms, logInAs, openBasket } from '#tests/support/customer.ts';
+import { addUser, type CustomerOptions, logInAs, openBasket } from '#tests/support/customer.ts';
 import { aPaymentServer } from '#tests/support/payment-server.ts';
 
 const { payments, server, adria, aCustomer, webhook } = await aPaymentServer();
 
-async function anOrder(paymentType: 'cash' | 'creditcard', options?: CustomerTerms) {
+async function anOrder(paymentType: 'cash' | 'creditcard', options?: CustomerOptions) {
   const customer = await aCustomer(options);
   const { orderId } = (await customer.order({ 'order-payment-type': paymentType })).json();
   const cancel = (browser = customer.browser) => browser.post(`/json/orders/${orderId}/cancel`, {});
@@ -111,7 +111,7 @@ describe('cancelling', () => {
     expect(payments.of(orderId).refunds).toBe(1);
   });
 
-  it('changes nothing while the provider cannot be told', async () => {
+  it('changes nothing while the provider cannot be notified', async () => {
     const { cancel, orderId } = await anOrder('creditcard');
     payments.fail('expire', 1);
     const answer = await cancel();
@@ -151,13 +151,13 @@ describe('a movement of points', () => {
     expect(await movements(userId)).toEqual([['spend', true]]);
     await paid(orderId);
     expect(await movements(userId)).toEqual([['spend', false]]);
-    const turn = payments.hold('refund');
+    const release = payments.hold('refund');
     expect((await cancel()).statusCode).toBe(200);
     expect(await movements(userId)).toEqual([
       ['refund', true],
       ['spend', false],
     ]);
-    turn();
+    release();
     await refunded(orderId);
     expect(await movements(userId)).toEqual([
       ['refund', false],

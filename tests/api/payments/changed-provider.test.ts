@@ -111,7 +111,7 @@ describe('a payment, after new ones go to another provider', () => {
 });
 
 describe('a payment whose provider is not configured any more', () => {
-  it('waits, is told of once, and goes on when the provider is configured again', async () => {
+  it('waits, is reported once, and goes on when the provider is configured again', async () => {
     const { orderId, visitor } = await anOrder(before);
     first.pay(orderId);
     without.clock.advance({ hours: 25 });

@@ -35,7 +35,7 @@ describe('a payment that fails', () => {
     expect(second.json().orderId).not.toBe(orderId);
   });
 
-  it('opens it although an empty one was opened meanwhile, and tells the session', async () => {
+  it('opens it although an empty one was opened meanwhile, and notifies the session', async () => {
     const { orderId, browser, basket } = await anOnlineOrder();
     expect((await openBasket(browser, adria.slug)).id).not.toBe(basket.id);
     payments.decline(orderId);

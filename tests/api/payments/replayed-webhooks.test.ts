@@ -37,7 +37,7 @@ const states = ['pending', 'paid', 'failed'] as const;
 const notify = (orderId: string, state: (typeof states)[number]) =>
   services.paymentWebhook(payments.news(orderId, state), fakeSignature);
 
-/** Everything that was ever told of a payment comes again, in every order, and several at a time. */
+/** Everything that was ever reported of a payment comes again, in every order, and several at a time. */
 async function replay(orderId: string): Promise<void> {
   for (const first of states) {
     for (const second of states) {
@@ -49,7 +49,7 @@ async function replay(orderId: string): Promise<void> {
   await services.refunds.idle();
 }
 
-/** All that could change, of the order and of what is written and told about it. */
+/** All that could change, of the order and of what is written and published about it. */
 async function traceOf(orderId: string) {
   const mails = await services.database.db.selectFrom('mails').select('id').execute();
   return {

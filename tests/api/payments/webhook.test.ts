@@ -31,7 +31,7 @@ describe('the webhook', () => {
     expect((await read()).paymentStatus).toBe('pending');
   });
 
-  it('answers odd bodies with a clear error, never with a fault of ours', async () => {
+  it('answers odd bodies with a clear error, never with an error of ours', async () => {
     const wrong = { 'x-fake-signature': 'wrong' };
     for (const body of ['', 'x', '{"providerId":"%","state":"paid"}', '🍕'.repeat(10_000)]) {
       expect((await webhook(Buffer.from(body), wrong)).statusCode).toBe(400);

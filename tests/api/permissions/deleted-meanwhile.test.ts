@@ -153,7 +153,7 @@ describe('a call of somebody whose account is deleted at the same moment', () =>
   });
 });
 
-/** Calls of a guest about an account, and how somebody is told that there is none. */
+/** Calls of a guest about an account, and which error says that there is none. */
 const aboutAccounts: readonly (readonly [string, (scene: Scene) => Promise<About>, readonly unknown[]])[] = [
   [
     'login',
@@ -217,7 +217,7 @@ const aboutAccounts: readonly (readonly [string, (scene: Scene) => Promise<About
 const between = 7;
 
 describe('whoever is about to get into an account that is deleted at the same moment', () => {
-  it.each(aboutAccounts)('is told in good words: %s', async (_, prepare, words) => {
+  it.each(aboutAccounts)('gets the usual error: %s', async (_, prepare, expectedKeys) => {
     const seen = new Set<unknown>();
     for (let statements = 1, isReached = true; isReached; statements += between) {
       const scene = await stage.scene('anonymous');
@@ -226,6 +226,6 @@ describe('whoever is about to get into an account that is deleted at the same mo
       seen.add(asked.response.statusCode === 200 ? 200 : refusal(asked.response)[1]);
       isReached = asked.isReached;
     }
-    expect(seen).toEqual(new Set([...words, 200]));
+    expect(seen).toEqual(new Set([...expectedKeys, 200]));
   });
 });

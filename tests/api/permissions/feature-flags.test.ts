@@ -48,7 +48,7 @@ describe('LOGIN off', () => {
     expect(outcomeOf(later)).toBe(200);
   });
 
-  it('tells a stranger nothing: a wrong password is wrong for every account', async () => {
+  it('reveals nothing to a stranger: a wrong password is wrong for every account', async () => {
     const [consumer, staff] = [await aUser(), await aUser({ role: 'staff' })];
     await off();
     for (const email of [await emailOf(consumer), await emailOf(staff), 'niemand@flags.example']) {
@@ -128,7 +128,7 @@ describe('CREDITS off', () => {
   });
 });
 
-it('every switch is told to the elements', async () => {
+it('every switch is known to the elements', async () => {
   const off = { CREDITS: false, COUPONS: false, VOUCHERS: false, MOBILE_ZOOM: false, LOGIN: false };
   await setFlags(stage.server, off);
   expect((await stage.server.http.inject('/json/settings')).json().flags).toEqual(off);

@@ -34,7 +34,7 @@ const odd = [
 const otherTypes: readonly unknown[] = [null, -1, 1e300, true, ['x'], { $ne: null }];
 const names = Object.keys({ ...accountRows, ...addressRows }) as CallName[];
 
-/** Asks as a consumer; what it answers beyond the visitor's error. */
+/** Asks as a consumer; what it returns beyond the visitor's error. */
 async function failureOf(name: CallName, url: string, body: object, headers: Record<string, string>) {
   const method = calls[name].method as HTTPMethods;
   const payload = method === 'GET' ? {} : { payload: body };
@@ -74,7 +74,7 @@ describe('whatever is sent in an account', () => {
     },
   );
 
-  it('a name that is a page of its own stays words, in the session and in mails', async () => {
+  it('a name that is a page of its own stays text, in the session and in mails', async () => {
     const { caller, owner } = await stage.scene('consumer');
     const fullName = '<img src=x onerror=alert(1)> & "Eva"';
     const saved = await owner.browser.post('/json/profile/save', {

@@ -78,7 +78,7 @@ export const otherRoutes: Readonly<Record<string, Row>> = {
   'GET /partners/{apiKey}/colours.css': { outcomes: everyone, send: aPartnersKey },
   // preflights, which carry no key (PRODUCT.md 14.4)
   'OPTIONS *': { outcomes: all(204), send: () => ({ params: { '*': '/json/session' }, headers: preflight }) },
-  // the provider checks who signed; with payment on delivery there is nothing to be told
+  // the provider checks who signed; with payment on delivery there is nothing to be reported
   // whoever sends it: what nobody has signed is refused
   'POST /json/payment/webhook': { outcomes: all('payment.error.signature') },
 };

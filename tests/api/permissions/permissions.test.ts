@@ -83,7 +83,7 @@ describe('a call may be made by whom the table says', () => {
     },
   );
 
-  it('tells staff who order: Your user does not have permission to order.', async () => {
+  it('refuses staff who order: Your user does not have permission to order.', async () => {
     const { caller, ownBasket, restaurant } = await stage.scene('staff');
     const response = await caller.browser.post(
       `/json/restaurant/${restaurant.slug}/order`,

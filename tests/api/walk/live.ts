@@ -11,20 +11,20 @@ interface LiveEvent {
   data: unknown;
 }
 
-/** An unmodified Laravel Echo on the socket.io broadcaster, which checks all that it hears against the document. */
+/** An unmodified Laravel Echo on the socket.io broadcaster, which checks all that it receives against the document. */
 export interface Live {
   /** Waits until the server lets us into a channel. @throws Error with the status where it does not */
   join(channel: string): Promise<void>;
   leave(channel: string): void;
   /** The next event of this name on the channel that nobody has waited for yet, also if it came before. */
-  heard<Payload>(
+  received<Payload>(
     channel: string,
     name: string,
     isMeant?: (payload: Payload) => boolean,
     within?: number,
   ): Promise<Payload>;
   readonly socketId: string;
-  /** Answers what came and was not as described. */
+  /** Returns what came and was not as described. */
   close(): Error[];
 }
 
@@ -86,9 +86,9 @@ export async function listen({ asyncApi, page, onEvent }: LiveOptions): Promise<
         reject(new Error(`waited ${within} ms in vain: ${what}; there still is:\n${came.join('\n')}`));
       }, within);
       const look = () => {
-        const fault = errors.shift();
-        const answer = fault ? undefined : ask();
-        if (fault) reject(fault);
+        const error = errors.shift();
+        const answer = error ? undefined : ask();
+        if (error) reject(error);
         else if (answer !== undefined) resolve(answer);
         else return;
         end();
@@ -128,7 +128,7 @@ export async function listen({ asyncApi, page, onEvent }: LiveOptions): Promise<
       if (status !== 200) throw new Error(`${name} was refused with ${status}`);
     },
     leave: (name) => echo.leaveChannel(name),
-    async heard<Payload>(
+    async received<Payload>(
       channel: string,
       name: string,
       isMeant: (payload: Payload) => boolean = () => true,

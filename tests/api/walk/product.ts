@@ -64,7 +64,7 @@ export async function startProduct(): Promise<Product> {
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`the product ended with ${code}:\n${output}`);
   });
-  // an end that was asked for is none to tell of
+  // an end that was asked for is no error
   ended.catch(() => {});
   const ready = vi.waitFor(
     () => {

@@ -15,7 +15,7 @@ export async function readDocument<T>(url: string): Promise<T> {
 
 /** The schemas of a document by where they stand, checked to the letter: nothing that is not named may be there. */
 export function createSchemas(name: string, document: object, Validator: typeof Ajv | typeof Ajv2020) {
-  // formats are told by patterns too, where there are any
+  // formats are described by patterns too, where there are any
   const ajv = new Validator({ strict: false, allErrors: true, validateFormats: false });
   ajv.addSchema({ ...closed(document), $id: name }, name, false, false);
 

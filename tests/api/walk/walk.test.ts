@@ -40,9 +40,9 @@ describe('the walk', () => {
     expect(specifiedCalls.filter((call) => !current.called.has(call))).toEqual([]);
   });
 
-  it('has heard every event that others are promised', async () => {
+  it('has received every event that others are promised', async () => {
     // every half minute
-    await listener.live.heard('general', 'Heartbeat', () => true, 40_000);
-    expect(specifiedEvents.filter((event) => !current.heard.has(event))).toEqual([]);
+    await listener.live.received('general', 'Heartbeat', () => true, 40_000);
+    expect(specifiedEvents.filter((event) => !current.received.has(event))).toEqual([]);
   }, 60_000);
 });

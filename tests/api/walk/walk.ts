@@ -12,7 +12,7 @@ export interface Walk {
   /** calls that were answered as described */
   readonly called: Set<string>;
   /** events that came as described */
-  readonly heard: Set<string>;
+  readonly received: Set<string>;
   /** Somebody new, with a session and a socket. */
   aPerson(options?: { pageOrigin?: string; apiKey?: string }): Promise<Person>;
   end(): Promise<void>;
@@ -40,7 +40,7 @@ export interface Person extends Visitor {
 export async function beginWalk(): Promise<Walk> {
   const product = await startProduct();
   const called = new Set<string>();
-  const heard = new Set<string>();
+  const received = new Set<string>();
   const lives = new Set<Live>();
   const errors: Error[] = [];
   const [openApi, asyncApi] = await Promise.all([readOpenApi(product.origin), readAsyncApi(product.origin)]).catch(
@@ -65,7 +65,7 @@ export async function beginWalk(): Promise<Walk> {
       const { csrfToken, sessionId } = answer;
       visitor.keep({ csrfToken, ...(sessionId === undefined ? {} : { sessionId }) });
       errors.push(...(live?.close() ?? []));
-      live = await listen({ asyncApi, page: visitor.page(), onEvent: (name) => heard.add(name) });
+      live = await listen({ asyncApi, page: visitor.page(), onEvent: (name) => received.add(name) });
       lives.add(live);
       visitor.keep({ socketId: live.socketId });
       await live.join(`session.${session.sessionChannelId}`);
@@ -91,7 +91,7 @@ export async function beginWalk(): Promise<Walk> {
     openApi,
     asyncApi,
     called,
-    heard,
+    received,
     aPerson,
     async end() {
       for (const live of lives) errors.push(...live.close());

@@ -14,7 +14,7 @@ const voucherSums = `select order_id, sum(value_cents)::int as value, count(*)::
   from order_vouchers group by order_id`;
 
 /**
- * Mistakes that are never in the books, at whatever moment somebody looks; each answers the ids of those concerned.
+ * Mistakes that are never in the books, at whatever moment somebody looks; each returns the ids of those concerned.
  * `orders.status` 7: denied or cancelled. A point is a cent.
  */
 const mistakes: Readonly<Record<string, string>> = {

@@ -24,11 +24,11 @@ const live = { moves: [1], isVoid: false };
 const over = { moves: [1, 7], isVoid: false };
 const nothing = { moves: [1, 7], isVoid: true, paymentStatus: 'failed', payment: 'failed', mails: 0 };
 
-/** What is stored of an order, by what became of it. A mail tells that it was placed, cancelled, given back. */
+/** What is stored of an order, by what became of it. A mail says that it was placed, cancelled, given back. */
 const outcomes: Readonly<Record<Fate, Outcome>> = {
   kept: { ...live, mails: 1 },
   cancelled: { ...over, mails: 2 },
-  // What is not paid yet is not told of by mail.
+  // What is not paid yet is not in a mail.
   unpaid: { ...live, paymentStatus: 'pending', payment: 'pending', mails: 0 },
   paid: { ...live, paymentStatus: 'paid', payment: 'paid', mails: 1 },
   'cancelled after payment': { ...over, paymentStatus: 'refunded', payment: 'refunded', mails: 3 },
@@ -52,12 +52,12 @@ export async function checkOrders(database: DatabaseConnection, attempts: readon
     const expected = { id: first.orderId, basketId, email, items: 1, keys: [key], ...outcome };
     expect([fate, byId.get(first.orderId)]).toEqual([fate, { ...expected, paymentStatus, payments }]);
   }
-  // No order that nobody was told of, none twice.
+  // No order that nobody was notified of, none twice.
   expect(stored).toHaveLength(attempts.length);
 }
 
 /**
- * All but those that nobody was told of because the provider made no page for them: they are void, their attempt is
+ * All but those that nobody was notified of because the provider made no page for them: they are void, their attempt is
  * forgotten, and what was sent again is another order.
  */
 async function readOrders(database: DatabaseConnection): Promise<StoredOrder[]> {

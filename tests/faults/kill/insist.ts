@@ -7,7 +7,7 @@ const timeoutMs = 60_000;
 /** What a host answers that cannot serve just now; whatever else is 5xx says that something failed. */
 const passing = ['request.error.unavailable', 'request.error.unknown-outcome', 'payment.error.unavailable'];
 
-/** Somebody was told that something failed, which the host cannot know. */
+/** Somebody was shown that something failed, which the host cannot know. */
 export class UntrueRefusal extends Error {}
 
 /** @throws UntrueRefusal */
@@ -19,7 +19,7 @@ export function assertNoUntrueRefusal({ status, body }: HttpAnswer): void {
 
 /**
  * Asks again and again until the host answers, as a person does whose connection breaks: no connection, one that is cut
- * off, and a host or a database that comes up just now (5xx) say nothing. Answers what `read` makes of an answer;
+ * off, and a host or a database that comes up just now (5xx) say nothing. Returns what `read` makes of an answer;
  * undefined: not yet what was waited for.
  * @throws Error when that takes a minute, and what `read` throws
  */

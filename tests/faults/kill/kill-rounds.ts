@@ -14,7 +14,7 @@ interface KillPlan {
   kinds: readonly RoundKind[];
   /** kills the database's processes */
   killDatabase?: () => void;
-  /** stops the database's processes where they are; answers what lets them go on */
+  /** stops the database's processes where they are; returns what lets them go on */
   freezeDatabase?: () => () => void;
   /** the connections of the next commits, so many, are cut before the answer */
   cutCommits?: (count: number) => void;

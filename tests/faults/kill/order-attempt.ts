@@ -23,7 +23,7 @@ export interface Attempt extends Customer {
   fate: Fate | undefined;
   /** Submissions that ended without an answer. */
   cutOff: number;
-  /** Submissions that were told to ask again. */
+  /** Submissions that were asked to come again. */
   putOff: number;
   /** Submissions that another order was quicker than, with one of the vouchers. */
   outrun: number;
@@ -32,7 +32,7 @@ export interface Attempt extends Customer {
 }
 
 /** What somebody comes with to an order. */
-export interface Wish {
+export interface OrderRequest {
   readonly key: string;
   readonly voucher: string | undefined;
   /** a coupon that is typed into the order's form */
@@ -45,7 +45,7 @@ const retryAfterMilliseconds = 25;
  * Goes through the site up to the last button: basket, product, voucher.
  * @throws whatever a step failed with; the caller begins again
  */
-export async function prepareAttempt(customer: Customer, request: Wish): Promise<Attempt> {
+export async function prepareAttempt(customer: Customer, request: OrderRequest): Promise<Attempt> {
   const { browser, shop } = customer;
   const { basketCacheId: basketId } = await succeed<{ basketCacheId: string }>(
     browser.get(`/json/restaurant/${shop.slug}/basket-identifiers`),

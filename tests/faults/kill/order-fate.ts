@@ -10,7 +10,7 @@ const fatesOnline: readonly Fate[] = [
 ];
 const fatesOtherwise: readonly Fate[] = [...Array<Fate>(11).fill('kept'), ...Array<Fate>(5).fill('cancelled')];
 
-/** How the shop is told of a payment; `never`: it learns of it when the person comes back, and only then. */
+/** How the shop is notified of a payment; `never`: it learns of it when the person comes back, and only then. */
 const tellings = ['usual', 'twice', 'first', 'never'] as const;
 
 /** Does what the digits of the attempt's key say, until every step of it is answered. */

@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 import type { Codes } from './codes.ts';
 import { aGuest, aMember, type Customer } from './customers.ts';
 import { UntrueRefusal } from './insist.ts';
-import { type Attempt, prepareAttempt, submitUntilAcknowledged, type Wish } from './order-attempt.ts';
+import { type Attempt, type OrderRequest, prepareAttempt, submitUntilAcknowledged } from './order-attempt.ts';
 import { liveThrough } from './order-fate.ts';
 import { findShops } from './shops.ts';
 
@@ -70,7 +70,7 @@ export async function startLoad(url: string, codes: Codes): Promise<OrderLoad> {
 
   /** Until an attempt is ready: what fails before the order is begun again. */
   async function prepared(come: () => Promise<Customer>): Promise<Attempt | undefined> {
-    const request = aWish(codes);
+    const request = anOrderRequest(codes);
     while (!state.finishing) {
       try {
         const customer = await come();
@@ -85,7 +85,7 @@ export async function startLoad(url: string, codes: Codes): Promise<OrderLoad> {
   }
 
   const all = Promise.all([...Array.from({ length: guests }, (_, index) => guest(index)), ...people.map(member)]);
-  // Told by `acknowledged`, `acting` and `finish`.
+  // Reported by `acknowledged`, `acting` and `finish`.
   all.catch(() => {});
   return {
     attempts,
@@ -104,7 +104,7 @@ export async function startLoad(url: string, codes: Codes): Promise<OrderLoad> {
 }
 
 /** More than half come with a voucher, half with a coupon; by the digits of a key that is theirs alone. */
-function aWish(codes: Codes): Wish {
+function anOrderRequest(codes: Codes): OrderRequest {
   const key = crypto.randomUUID();
   return {
     key,

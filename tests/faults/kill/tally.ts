@@ -11,7 +11,7 @@ interface Tally {
 }
 
 /** Says how many orders moved points and vouchers, and makes sure that there were some: else nothing was tried. */
-export async function tellTally(database: DatabaseConnection): Promise<void> {
+export async function printTally(database: DatabaseConnection): Promise<void> {
   const client = await connectAdmin(database);
   try {
     const { rows } = await client.query<Tally>(`

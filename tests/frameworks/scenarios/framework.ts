@@ -4,12 +4,12 @@ import type { ElementEvents } from '#shared/contract/element-events.ts';
 export interface ScenarioData {
   /** one element each, in this order; none shows a line of text in their place */
   readonly houses: readonly { readonly id: string; readonly slug: string }[];
-  readonly pieces: number;
+  readonly quantity: number;
   readonly isOpen: boolean;
   readonly picks: readonly string[];
   readonly placeDetails: { readonly city: string };
   /** what stands between the element's tags */
-  readonly words: string;
+  readonly text: string;
   readonly onOrderPlaced: (event: CustomEvent<ElementEvents['fo-order-placed']>) => void;
   readonly onNavigate: (event: CustomEvent<ElementEvents['fo-navigate']>) => void;
 }
@@ -31,7 +31,7 @@ export interface Bound {
 /** How pages are written in a framework, in its own words: no adapter and no wrapper of ours between. */
 export interface Framework {
   readonly name: string;
-  /** a list of `<fo-scenario>` in a section, all data bound and both events heard in the template */
+  /** a list of `<fo-scenario>` in a section, all data bound and both events handled in the template */
   readonly showScenario: (into: HTMLElement, data: ScenarioData) => Shown<ScenarioData>;
   /** any element by its tag */
   readonly showElement: (into: HTMLElement, bound: Bound) => Shown<Bound>;

@@ -6,7 +6,7 @@ import { fakeMarketplaces } from '#runtime/testing/fake-marketplace.ts';
 
 interface ScenarioProps {
   readonly slug?: string;
-  readonly pieces?: number;
+  readonly quantity?: number;
   readonly isOpen?: boolean;
   readonly picks?: readonly string[];
   readonly placeDetails?: { readonly city: string };
@@ -15,13 +15,13 @@ interface ScenarioProps {
 export type ScenarioElement = WidgetElementOf<ScenarioProps>;
 
 /** What `<fo-scenario>` shows of what it was given, a number that only it knows, and a button for each event. */
-function ScenarioWidget({ slug = '', pieces = 0, isOpen = false, picks = [], placeDetails }: ScenarioProps) {
+function ScenarioWidget({ slug = '', quantity = 0, isOpen = false, picks = [], placeDetails }: ScenarioProps) {
   const [visits, setVisits] = useState(0);
   const emit = useEmit();
   return (
     <>
       <output>
-        {[slug, pieces, isOpen ? 'open' : 'closed', picks.join('+'), placeDetails?.city, visits].join(' ')}
+        {[slug, quantity, isOpen ? 'open' : 'closed', picks.join('+'), placeDetails?.city, visits].join(' ')}
       </output>
       <button type="button" data-does="visit" onClick={() => setVisits(visits + 1)}>
         Visit
@@ -45,7 +45,7 @@ export function defineScenarioElement(tag = 'fo-scenario'): void {
   const Class = widgetElementClass<ScenarioProps>(
     ScenarioWidget,
     {
-      props: { slug: 'string', pieces: 'number', isOpen: 'boolean', picks: 'json', placeDetails: 'json' },
+      props: { slug: 'string', quantity: 'number', isOpen: 'boolean', picks: 'json', placeDetails: 'json' },
       events: ['fo-order-placed', 'fo-navigate'],
     },
     () => create,

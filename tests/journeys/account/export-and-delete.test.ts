@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
-import { aBrowser, type VisitorTerms } from '#tests/support/browser.ts';
+import { aBrowser, type VisitorOptions } from '#tests/support/browser.ts';
 import { unzipped } from '#tests/support/data-rights.ts';
 import { typeLogin } from '#tests/support/guest.ts';
 import { aMarketplace, sleepingKitchen, type TestMarketplace } from '#tests/support/marketplace.ts';
@@ -18,7 +18,7 @@ beforeAll(async () => {
 });
 afterAll(() => marketplace.stop());
 
-async function open(path: string, options: VisitorTerms = {}): Promise<Page> {
+async function open(path: string, options: VisitorOptions = {}): Promise<Page> {
   const page = await (await aVisitor(options)).newPage();
   await page.goto(new URL(path, marketplace.url).href);
   return page;

@@ -37,7 +37,7 @@ afterAll(async () => {
   await marketplace.stop();
 });
 
-/** Presses the first login of the page; answers the window that it opens. */
+/** Presses the first login of the page; returns the window that it opens. */
 async function openLogin(page: Page): Promise<Page> {
   const opened = page.waitForEvent('popup');
   await page.getByRole('link', { name: 'Zur Anmeldung' }).first().click();

@@ -57,7 +57,7 @@ const kept: Return = { isKept: true, reasons: [] };
 const bruschettaIn = (page: Page) => page.getByRole('button', { name: 'Bruschetta hinzufügen' });
 
 /**
- * Opens a page; settles once its elements hear live events, as the last of what they fetch. Of a socket that is still
+ * Opens a page; settles once its elements receive live events, as the last of what they fetch. Of a socket that is still
  * connecting no page can free itself.
  */
 async function open(visitor: Visitor, url: string): Promise<Page> {
@@ -81,7 +81,7 @@ describe('a page with elements', () => {
     for (const url of [at('/karte'), ...own.map((path) => marketplace.url + path)]) {
       const page = await open(visitor, url);
       const reasons = reasonsOfPage(await leaveAndReturn(page, at('/anfahrt')));
-      // where no page is kept it is looked at before it hears that it goes, which closes the socket
+      // where no page is kept it is looked at before it is notified that it goes, which closes the socket
       const expected = keepsPages ? [] : ['WebSocket'];
       expect({ url, reasons }).toEqual({ url, reasons: expected });
       await page.close();
@@ -94,7 +94,7 @@ describe('a page that the browser has kept for "back"', () => {
     if (!keepsPages) skip('This browser keeps no pages. CHROME_PATH can name a Chromium that does.');
   });
 
-  it('shows what was changed meanwhile in the basket, hears of more, and takes another item', async () => {
+  it('shows what was changed meanwhile in the basket, is notified of more, and takes another item', async () => {
     const visitor = await aVisitor(desk);
     const page = await open(visitor, at('/karte'));
     await addBruschetta(page);
@@ -114,19 +114,19 @@ describe('a page that the browser has kept for "back"', () => {
     await basketLines(other).getByText('€ 27,60').waitFor();
   });
 
-  it('tells that its session has ended meanwhile, and begins another one in its place', async () => {
+  it('reports that its session has ended meanwhile, and begins another one in its place', async () => {
     // what is still asked in the name of that session is refused
     const visitor = await aVisitor({ ...desk, expectedErrors: /status of 401/ });
     const page = await open(visitor, at('/karte'));
     await addBruschetta(page);
     await page.evaluate(() => {
-      const told = { expired: 0 };
-      Object.assign(globalThis, { told });
-      document.addEventListener('fo-session-expired', () => (told.expired += 1));
+      const received = { expired: 0 };
+      Object.assign(globalThis, { received });
+      document.addEventListener('fo-session-expired', () => (received.expired += 1));
     });
     const back = await leaveAndReturn(page, at('/anfahrt'), () => marketplace.db.deleteFrom('sessions').execute());
     expect(back).toEqual(kept);
-    await expect.poll(() => page.evaluate('told')).toEqual({ expired: 1 });
+    await expect.poll(() => page.evaluate('received')).toEqual({ expired: 1 });
     await page.getByText('Noch ist er leer').waitFor();
     await addBruschetta(page);
   });

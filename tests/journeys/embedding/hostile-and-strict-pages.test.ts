@@ -90,7 +90,7 @@ describe('an element', () => {
     { first: version, second: '0.0.9' },
     { first: '0.0.9', second: version },
   ])(
-    'works beside a script of another version: the first that runs wins, with one warning ($first before $second)',
+    'works next to a script of another version: the first that runs wins, with one warning ($first before $second)',
     async ({ first, second }) => {
       const visitor = await aVisitor(desk);
       const page = await visitor.newPage();
@@ -126,8 +126,8 @@ describe('an element', () => {
 
   it('shares nothing with an element of another marketplace on the same page', async () => {
     const page = await open('twoMarketplaces');
-    const cards = page.locator('fo-restaurant-menu');
-    const linesOf = (card: number) => cards.nth(card).getByRole('list', { name: 'Im Warenkorb' }).getByRole('listitem');
+    const menus = page.locator('fo-restaurant-menu');
+    const linesOf = (menu: number) => menus.nth(menu).getByRole('list', { name: 'Im Warenkorb' }).getByRole('listitem');
     await bruschettaIn(page).nth(1).click();
     await linesOf(1).first().waitFor();
     expect(await linesOf(0).count()).toBe(0);
@@ -167,17 +167,17 @@ describe('a page that comes back from the browser’s memory', () => {
 describe('a page that resets all styles, adds to Array.prototype, wraps fetch and has a rem of 40 px', () => {
   it('still takes an order', async () => {
     const page = await open('hostile');
-    const card = { within: ['fo-restaurant-menu', '[data-root]'] as [string, string] };
+    const menu = { within: ['fo-restaurant-menu', '[data-root]'] as [string, string] };
     await addBruschetta(page);
     await page.getByRole('button', { name: 'Adresse angeben' }).first().click();
     await chooseNeubaugasse(page);
     await page.getByText('Neubaugasse 12, 1070 Wien').first().waitFor();
     await page.getByRole('button', { name: 'Zur Kassa' }).click();
     await fillOrder(page);
-    await expectAccessible(page, card);
+    await expectAccessible(page, menu);
     await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
     await seeFoodOnItsWay(page);
-    await expectAccessible(page, card);
+    await expectAccessible(page, menu);
     expect(page.url()).toBe(site.at('hostile'));
   });
 });

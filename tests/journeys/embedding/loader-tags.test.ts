@@ -143,8 +143,8 @@ describe('the loader', () => {
     expect(asked).not.toContain('cities');
     await page.evaluate(() => document.querySelector('fo-cities')?.scrollIntoView());
     await expect.poll(() => asked).toContain('cities');
-    const later = ['phone-rules', 'session-live', 'realtime', 'live'];
-    expect(asked.filter((name) => later.includes(name))).toEqual([]);
+    const lazy = ['phone-rules', 'session-live', 'realtime', 'live'];
+    expect(asked.filter((name) => lazy.includes(name))).toEqual([]);
   });
 
   it('fetches English only for those who read it, and shows no German to them first', async () => {

@@ -4,13 +4,13 @@ import { aBrowser } from '#tests/support/browser.ts';
 import { aForeignSite, type ForeignSite } from '#tests/support/foreign-site.ts';
 import { addBruschetta, chooseNeubaugasse, napoliOf } from '#tests/support/guest.ts';
 import { aMarketplace, type TestMarketplace } from '#tests/support/marketplace.ts';
-import { fromClassicEditor, fromShortcode, type OwnWords, recipe } from '#tests/support/recipes.ts';
+import { fromClassicEditor, fromShortcode, type OwnValues, recipe } from '#tests/support/recipes.ts';
 import { desk } from '#tests/support/restaurant-page.ts';
 
 const aVisitor = aBrowser('--test-third-party-cookie-phaseout');
 let marketplace: TestMarketplace;
 let site: ForeignSite;
-let words: OwnWords;
+let values: OwnValues;
 /** what stands in the site's pages, by their paths */
 const bodies = new Map<string, string>();
 
@@ -19,7 +19,7 @@ beforeAll(async () => {
   site = await aForeignSite({
     body: ({ pathname }) => `<main><h1>Trattoria Salvatore</h1>${bodies.get(pathname) ?? ''}</main>`,
   });
-  words = { host: marketplace.url, site: site.url.replace(/\/$/, '') };
+  values = { host: marketplace.url, site: site.url.replace(/\/$/, '') };
 });
 afterAll(async () => {
   await site.stop();
@@ -52,15 +52,15 @@ async function runTag(page: Page, html: string): Promise<void> {
 
 describe('the recipe for', () => {
   it.each([
-    ['as it is, and as a WordPress block', () => recipe('A single restaurant', 'html', words)],
-    ['as from WordPress’ classic editor', () => fromClassicEditor(recipe('A single restaurant', 'html', words))],
-    ['as by a shortcode of WordPress', () => fromShortcode(recipe('WordPress', 'php', words))],
-  ])('a single restaurant shows its card and takes an item, %s', async (_, printed) => {
+    ['as it is, and as a WordPress block', () => recipe('A single restaurant', 'html', values)],
+    ['as from WordPress’ classic editor', () => fromClassicEditor(recipe('A single restaurant', 'html', values))],
+    ['as by a shortcode of WordPress', () => fromShortcode(recipe('WordPress', 'php', values))],
+  ])('a single restaurant shows its menu and takes an item, %s', async (_, printed) => {
     await addBruschetta(await paste(printed()));
   });
 
-  it('a link opens the card in a dialog once the script is there, and leads to the marketplace before', async () => {
-    const page = await paste(recipe('A single restaurant', 'html', words, 1));
+  it('a link opens the menu in a dialog once the script is there, and leads to the marketplace before', async () => {
+    const page = await paste(recipe('A single restaurant', 'html', values, 1));
     const link = page.getByRole('link', { name: 'Order here' });
     await page.waitForFunction(() => Symbol.for('fo-elements.loader/1') in globalThis);
     await link.click();
@@ -73,8 +73,8 @@ describe('the recipe for', () => {
     await page.waitForURL(napoliOf(marketplace));
   });
 
-  it('several restaurants leads from an address to a card in the list’s place', async () => {
-    const page = await paste(recipe('Several restaurants', 'html', words));
+  it('several restaurants leads from an address to a menu in the list’s place', async () => {
+    const page = await paste(recipe('Several restaurants', 'html', values));
     await chooseNeubaugasse(page);
     await page.getByRole('link', { name: 'Pizzeria Napoli Express' }).first().click();
     await addBruschetta(page);
@@ -82,9 +82,9 @@ describe('the recipe for', () => {
     await page.getByRole('button', { name: 'Zurück zu den Restaurants' }).waitFor();
   });
 
-  it('several restaurants shows the chosen card below the list, and then another one', async () => {
-    const html = recipe('Several restaurants', 'html', words);
-    const page = await paste(html + recipe('Several restaurants', 'html', words, 1));
+  it('several restaurants shows the chosen menu below the list, and then another one', async () => {
+    const html = recipe('Several restaurants', 'html', values);
+    const page = await paste(html + recipe('Several restaurants', 'html', values, 1));
     const inList = (name: string) => page.locator('fo-restaurant-list').getByRole('link', { name }).first();
     await inList('Pizzeria Napoli Express').click();
     await addBruschetta(page);
@@ -95,7 +95,7 @@ describe('the recipe for', () => {
 
   it('the address search in a frame leads the page to the site’s own menu', async () => {
     bodies.set('/menu', '<p>Speisekarte</p>');
-    const page = await paste(recipe('The address search in a frame', 'html', words));
+    const page = await paste(recipe('The address search in a frame', 'html', values));
     const frame = page.frameLocator('iframe');
     await frame.getByRole('combobox', { name: /^Adresse/ }).click();
     await page.keyboard.type('Neubaugasse 12');
@@ -105,7 +105,7 @@ describe('the recipe for', () => {
 
   it('a tag manager wakes the elements that stand in the page, twice too', async () => {
     const page = await paste(menu());
-    const tag = recipe('From a tag manager', 'html', words);
+    const tag = recipe('From a tag manager', 'html', values);
     await runTag(page, tag);
     await addBruschetta(page);
     await runTag(page, tag);
@@ -123,17 +123,17 @@ describe('the recipe for', () => {
       if (request.url().startsWith('http')) asked.add(new URL(request.url()).origin);
     });
     await page.reload({ waitUntil: 'networkidle' });
-    expect([...asked]).toEqual([words.site]);
+    expect([...asked]).toEqual([values.site]);
 
     const socket = page.waitForEvent('websocket');
-    await runTag(page, recipe('From a tag manager', 'html', words));
+    await runTag(page, recipe('From a tag manager', 'html', values));
     await addBruschetta(page);
     const gone = (await socket).waitForEvent('close');
-    expect([...asked].toSorted()).toEqual([words.host, words.site].toSorted());
+    expect([...asked].toSorted()).toEqual([values.host, values.site].toSorted());
     const kept = () => page.evaluate(() => [localStorage, sessionStorage].flatMap((storage) => Object.keys(storage)));
     expect(await kept()).not.toEqual([]);
 
-    await page.evaluate(recipe('Consent', 'js', words));
+    await page.evaluate(recipe('Consent', 'js', values));
     await gone;
     expect(await kept()).toEqual([]);
   });

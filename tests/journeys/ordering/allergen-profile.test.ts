@@ -7,11 +7,11 @@ import {
   add,
   basketLines,
   basketPlace,
-  card,
   closeBasket,
   desk,
   dialogs,
   isPhone,
+  menu,
   openBasket,
   phone,
   places,
@@ -29,7 +29,7 @@ afterAll(() => marketplace.stop());
 const restaurantUrl = () => `${marketplace.url}/restaurant/pizzeria-napoli-express`;
 
 async function openFilters(page: Page): Promise<void> {
-  const way = isPhone(page) ? places(page) : card(page);
+  const way = isPhone(page) ? places(page) : menu(page);
   await way.getByRole('button', { name: /^Filter/ }).click();
 }
 
@@ -42,7 +42,7 @@ describe.each([
   ['a large dark window', { ...desk, colorScheme: 'dark' as const }],
   ['a small phone', phone],
 ])('somebody who can have no milk, in %s', (_where, options) => {
-  it('has it marked on the card and in the basket, or hidden, and it is remembered', async () => {
+  it('has it marked on the menu and in the basket, or hidden, and it is remembered', async () => {
     const page = await (await aVisitor(options)).newPage();
     await page.goto(restaurantUrl());
     await openFilters(page);
@@ -86,6 +86,6 @@ describe.each([
     await leftOut.waitFor();
     await page.getByRole('button', { name: 'Einblenden' }).click();
     await leftOut.waitFor({ state: 'hidden' });
-    await card(page).getByText('Enthält Milch (G)').first().waitFor();
+    await menu(page).getByText('Enthält Milch (G)').first().waitFor();
   });
 });

@@ -35,7 +35,7 @@ async function switches(path: string, body: object): Promise<void> {
 async function idOf(product: string): Promise<number> {
   const { body } = await staff.get('/json/restaurant/pizzeria-napoli-express/products');
   const found = (body as { products: { id: number; name: string }[] }).products.find(({ name }) => name === product);
-  if (!found) throw new Error(`there is no ${product} on the card`);
+  if (!found) throw new Error(`there is no ${product} on the menu`);
   return found.id;
 }
 
@@ -45,7 +45,7 @@ describe.each([
   ['a large window', desk],
   ['a small phone', { ...phone, colorScheme: 'dark' as const }],
 ])('a restaurant whose staff change something while somebody orders, in %s', (_where, options) => {
-  it('shows without a reload what is sold out, on the card and in the basket, and when it is there again', async () => {
+  it('shows without a reload what is sold out, on the menu and in the basket, and when it is there again', async () => {
     const page = await (await aVisitor(options)).newPage();
     await page.goto(napoliOf(marketplace));
     await addBruschetta(page);

@@ -46,7 +46,7 @@ describe.each([
   ['a large window', desk],
   ['a small phone', phone],
 ])('a restaurant that closes while somebody fills the basket, in %s', (_where, options) => {
-  it('closed while ordering: "as soon as possible" becomes the first time of tomorrow, told and asked about', async () => {
+  it('closed while ordering: "as soon as possible" becomes the first time of tomorrow, said and asked about', async () => {
     before(closing);
     const visitor = await aVisitor({ ...options, movableTime: true });
     const page = await fillsTheBasket(visitor);
@@ -82,13 +82,13 @@ describe.each([
     await page.waitForURL('**/checkout');
     await fillOrder(page);
     await passTime(marketplace, until(closing), visitor);
-    const told = page.getByText('Hier steht jetzt die nächste: Morgen um 11:30.').first();
-    await told.waitFor();
+    const notice = page.getByText('Hier steht jetzt die nächste: Morgen um 11:30.').first();
+    await notice.waitFor();
     await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
     await expectAccessible(page);
     expect(new URL(page.url()).pathname).toMatch(/checkout$/);
     await page.getByRole('button', { name: 'Diese Zeit nehmen' }).click();
-    await told.waitFor({ state: 'hidden' });
+    await notice.waitFor({ state: 'hidden' });
     await placeOrder(page);
     await page.getByText('Vorbestellt für morgen').waitFor();
   });
@@ -114,7 +114,7 @@ describe('a restaurant that is closed when somebody comes', () => {
 });
 
 describe('a chosen time that passes', () => {
-  it('becomes the first one of the day that is left, and the person is told of both', async () => {
+  it('becomes the first one of the day that is left, and the person is notified of both', async () => {
     before(lastTimeEnds);
     const visitor = await aVisitor({ ...phone, colorScheme: 'dark', movableTime: true });
     const page = await fillsTheBasket(visitor);
@@ -150,7 +150,7 @@ describe('a chosen time that passes', () => {
     const missing = until(timeBeforeEnds);
     marketplace.clock.advance(missing);
     await page.getByRole('button', { name: 'Zahlungspflichtig bestellen' }).click();
-    // the server's refusal says so, or, where this page has heard the server's time meanwhile, its own notice
+    // the server's refusal says so, or, where this page has received the server's time meanwhile, its own notice
     await page.getByText('Die gewählte Zeit ist nicht mehr möglich.').first().waitFor();
     await visitor.context.clock.fastForward(missing.total('milliseconds'));
 

@@ -56,10 +56,10 @@ interface Changed {
   readonly later: string;
 }
 
-describe('an order that is ordered again after the card has changed', () => {
+describe('an order that is ordered again after the menu has changed', () => {
   const changed: Changed = { dearer: 'Bruschetta', gone: 'Lasagne', later: 'Tiramisu' };
 
-  it('reorder after the menu changed: fills the basket, tells what changed, and orders what there still is', async () => {
+  it('reorder after the menu changed: fills the basket, says what changed, and orders what there still is', async () => {
     const page = await (await aVisitor(desk)).newPage();
     await page.goto(restaurantUrl());
     for (const product of Object.values(changed)) await add(page, product);
@@ -89,7 +89,7 @@ describe('an order that is ordered again after the card has changed', () => {
     await inBasket(page).filter({ hasText: changed.dearer }).getByText('€ 7,50').waitFor();
     expect(await inBasket(page).count()).toBe(2);
 
-    // told once
+    // said once
     await page.reload();
     await openBasket(page);
     await page.getByText(`Zur gewählten Zeit gibt es das nicht: ${changed.later}.`).first().waitFor();
@@ -110,7 +110,7 @@ async function goToCheckout(page: Page): Promise<void> {
   await page.waitForURL('**/checkout');
 }
 
-/** As a restaurant changes its card. */
+/** As a restaurant changes its menu. */
 async function changeTheMenu({ dearer, gone, later }: Changed): Promise<void> {
   await marketplace.db.transaction().execute(async (change) => {
     const { id } = await change

@@ -110,7 +110,7 @@ describe.each([
     });
     expect(await page.getByRole('button', { name: 'Zur Kassa' }).count()).toBe(0);
     await page.getByRole('button', { name: 'Weiter aussuchen' }).click();
-    // the card has the focus, where its first group begins
+    // the menu has the focus, where its first group begins
     await page.getByRole('heading', { name: 'Spezialitäten des Hauses' }).and(page.locator(':focus')).waitFor();
     await add(page, 'Kimchi-Käsespätzle');
     await openBasket(page);

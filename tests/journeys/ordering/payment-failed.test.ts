@@ -42,7 +42,7 @@ async function failPayment(id: string): Promise<void> {
 }
 
 describe('a payment that failed', () => {
-  it('is told on the restaurant page, once, and trying again leads to checkout with what was ordered', async () => {
+  it('is shown on the restaurant page, once, and trying again leads to checkout with what was ordered', async () => {
     const page = await (await aVisitor(desk)).newPage();
     const id = await orderInCash(page, restaurantUrl());
     await page.goto(`${restaurantUrl()}?failed-order=${id}`);
@@ -69,7 +69,7 @@ describe('a payment that failed', () => {
   it.each([
     ['a large window', desk],
     ['a small phone', phone],
-  ])('is told where the declined order leads back to its restaurant, in %s', async (_where, options) => {
+  ])('is shown where the declined order leads back to its restaurant, in %s', async (_where, options) => {
     const page = await (await aVisitor(options)).newPage();
     await orderByCard(page, restaurantUrl());
     await page.getByRole('button', { name: 'Ablehnen lassen' }).click();
@@ -77,13 +77,13 @@ describe('a payment that failed', () => {
     await page.getByText('Die Zahlung hat nicht geklappt').first().waitFor();
     await toRestaurant(page);
     await seeNotice(page);
-    // what the address told was told
+    // what the address said was shown
     expect(page.url()).toBe(restaurantUrl());
     await expectAccessible(page, { within: ['fo-restaurant-menu', '.header'] });
     await retry(page);
   });
 
-  it('is told on the card too when the payment was still open on the way there', async () => {
+  it('is shown on the menu too when the payment was still open on the way there', async () => {
     const visitor = await aVisitor(desk);
     const page = await visitor.newPage();
     await orderByCard(page, restaurantUrl());
@@ -106,7 +106,7 @@ describe('a payment that failed', () => {
   it.each([
     ['by the order’s link', toRestaurant],
     ['by the button above the order', (page: Page) => page.getByRole('button', { name: 'Zurück zur Karte' }).click()],
-  ])('is told in place on the page of another site, %s', async (_way, goBack) => {
+  ])('is shown in place on the page of another site, %s', async (_way, goBack) => {
     const page = await (await aVisitor(phone)).newPage();
     await orderByCard(page, site.url);
     await page.getByRole('button', { name: 'Ablehnen lassen' }).click();
@@ -118,7 +118,7 @@ describe('a payment that failed', () => {
     await page.getByRole('button', { name: 'Nochmal versuchen' }).click();
     await page.getByRole('heading', { name: 'Wie zahlst du?' }).waitFor();
     await page.getByText('Bruschetta').first().waitFor({ state: 'attached' });
-    // from there back to the card it was told already
+    // from there back to the menu, where it was shown already
     await page.getByRole('button', { name: 'Zurück zur Karte' }).click();
     await page.getByRole('button', { name: 'Bruschetta hinzufügen' }).waitFor();
     expect(await page.getByText('Die Zahlung hat nicht geklappt').count()).toBe(0);

@@ -48,11 +48,11 @@ async function seesMidnightPass(page: Page, time: string): Promise<void> {
   await page.getByText(`Du bestellst vor: Heute, ${time}. Passt das?`).first().waitFor();
   await expect.poll(() => chosenTime(page)).toBe(`Heute, ${time}`);
   await expect.poll(async () => (await basketOf(page, restaurantUrl())).orderTime).toEqual({ dayOffset: 0, time });
-  // nothing was changed, so nothing is told of a change
+  // nothing was changed, so nothing is said of a change
   expect(await page.getByText('nicht mehr möglich').count()).toBe(0);
 }
 
-/** Confirms the time, and goes the whole way to the order; answers the instant it was placed for. */
+/** Confirms the time, and goes the whole way to the order; returns the instant it was placed for. */
 async function confirmsAndOrders(page: Page): Promise<string | null> {
   await page.getByRole('button', { name: 'Passt, zur Kassa' }).click();
   await page.waitForURL('**/checkout');

@@ -4,7 +4,7 @@ import { expectAccessible } from '#tests/support/accessible.ts';
 import { aBrowser } from '#tests/support/browser.ts';
 import { aKeyboard } from '#tests/support/keyboard.ts';
 import { aMarketplace, type TestMarketplace } from '#tests/support/marketplace.ts';
-import { add, card, desk, dialogs, phone, places, rowOf } from '#tests/support/restaurant-page.ts';
+import { add, desk, dialogs, menu, phone, places, rowOf } from '#tests/support/restaurant-page.ts';
 
 const aVisitor = aBrowser();
 let marketplace: TestMarketplace;
@@ -19,7 +19,7 @@ const restaurantUrl = () => `${marketplace.url}/restaurant/pizzeria-napoli-expre
 const hasFocus = (target: Locator) => target.evaluate((element) => element.matches(':focus'));
 
 describe('a restaurant page without a mouse', () => {
-  it('tells ratings, hours and who runs it, each in a dialog that gives the focus back', async () => {
+  it('shows ratings, hours and who runs it, each in a dialog that gives the focus back', async () => {
     const page = await (await aVisitor({ ...desk, colorScheme: 'dark' })).newPage();
     const keyboard = aKeyboard(page);
     await page.goto(restaurantUrl());
@@ -57,7 +57,7 @@ describe('a restaurant page without a mouse', () => {
     const keyboard = aKeyboard(page);
     await page.goto(restaurantUrl());
     const search = page.getByRole('textbox', { name: 'In der Karte suchen' });
-    const found = card(page).locator('.product').filter({ visible: true }).getByRole('heading');
+    const found = menu(page).locator('.product').filter({ visible: true }).getByRole('heading');
     await found.first().waitFor();
     const all = await found.count();
 
@@ -79,7 +79,7 @@ describe('a restaurant page without a mouse', () => {
     await keyboard.press('Enter');
     await expect.poll(() => found.count()).toBeGreaterThanOrEqual(all);
 
-    const filters = card(page).getByRole('button', { name: /^Filter/ });
+    const filters = menu(page).getByRole('button', { name: /^Filter/ });
     await keyboard.tabBackTo(filters);
     await keyboard.press('Enter');
     const kinds = page.getByRole('group', { name: 'Produktgruppe' });
@@ -95,7 +95,7 @@ describe('a restaurant page without a mouse', () => {
 });
 
 describe('the navigation at the bottom of a small phone', () => {
-  it('leads to card, basket, restaurant and filters, and says where one is', async () => {
+  it('leads to menu, basket, restaurant and filters, and says where one is', async () => {
     const page = await (await aVisitor(phone)).newPage();
     await page.goto(restaurantUrl());
     const nav = places(page);
@@ -105,7 +105,7 @@ describe('the navigation at the bottom of a small phone', () => {
     expect(await nav.locator('[aria-current]').innerText()).toBe('Karte');
     await add(page, 'Bruschetta', 2);
     await nav.getByRole('button', { name: /^Warenkorb ?, 2 Stück$/ }).waitFor();
-    // nothing of the card is hidden behind it
+    // nothing of the menu is hidden behind it
     const bar = await page.getByRole('button', { name: /^2 Stück.*Zum Warenkorb/ }).boundingBox();
     const navBox = await nav.boundingBox();
     expect(bar && navBox && bar.y + bar.height).toBeLessThanOrEqual(navBox?.y ?? 0);

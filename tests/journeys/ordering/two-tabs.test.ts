@@ -48,7 +48,7 @@ describe('two tabs with one basket', () => {
     await other.getByText('Noch ist er leer').waitFor({ timeout: 1000 });
   });
 
-  it('follow each other in wishes, time and codes too', async () => {
+  it('follow each other in comments, time and codes too', async () => {
     const [one, other] = await twoTabs(await aVisitor());
     await one.getByRole('button', { name: 'Wunsch zu Bruschetta' }).click();
     await one.getByRole('textbox', { name: 'Wunsch an die Küche' }).fill('Ohne Knoblauch');
@@ -79,7 +79,7 @@ describe('two tabs with one basket', () => {
 const noNetwork = /ERR_INTERNET_DISCONNECTED|ERR_FAILED|Failed to load resource/;
 
 describe('a tab that loses its connection', () => {
-  it('keeps two changes, tells that they wait, and brings each in once when the connection is back', async () => {
+  it('keeps two changes, says that they wait, and brings each in once when the connection is back', async () => {
     const visitor = await aVisitor({ expectedErrors: noNetwork });
     const [one, other] = await twoTabs(visitor);
     const network = await visitor.context.newCDPSession(one);
@@ -147,7 +147,7 @@ describe('a tab that loses its connection', () => {
 
 describe('an order in one tab', () => {
   it('empties the basket in the others, which say so and lead to it', async () => {
-    // the basket that is ordered takes no more, and the next one is told with that
+    // the basket that is ordered takes no more, and the next one is announced with that
     const visitor = await aVisitor({ expectedErrors: /400/ });
     const [one, menu] = await twoTabs(visitor);
     await giveAddress(one);

@@ -66,11 +66,11 @@ async function started(
   };
 }
 
-/** Waits for the word; what is said before and after is read and dropped, so that the child never waits for us. */
-function saying(child: ChildProcess, word: string): Promise<void> {
+/** Waits for the expected text; what is said before and after is read and dropped, so that the child never waits for us. */
+function saying(child: ChildProcess, expected: string): Promise<void> {
   return new Promise((resolve) => {
     child.stdout?.on('data', (text: string) => {
-      if (text.includes(word)) resolve();
+      if (text.includes(expected)) resolve();
     });
   });
 }

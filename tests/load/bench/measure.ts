@@ -5,7 +5,7 @@ export interface Figures {
   readonly p99: number;
 }
 
-/** Does one thing; answers false when there is nothing left to do. */
+/** Does one thing; returns false when there is nothing left to do. */
 export type Work = () => Promise<boolean>;
 
 /**

@@ -1,12 +1,12 @@
 import type { Customer, Shop } from './customers.ts';
 import type { BenchRequest } from './http-client.ts';
 
-/** The card of a restaurant, compressed as for a browser. */
+/** The menu of a restaurant, compressed as for a browser. */
 export function menuRead({ slug }: Pick<Shop, 'slug'>): BenchRequest {
   return { method: 'GET', path: `/json/restaurant/${slug}/products`, headers: { 'accept-encoding': 'br' } };
 }
 
-/** One piece more or one less. */
+/** One more or one less. */
 export function basketChange(customer: Customer, direction: 'increment' | 'decrement'): BenchRequest {
   const { headers, basketId, itemId } = customer;
   return { method: 'POST', path: `/json/basket/${basketId}/item/${itemId}/${direction}`, headers, body: {} };

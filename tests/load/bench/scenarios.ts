@@ -10,7 +10,7 @@ import { basketChange, menuRead, orderPlacement } from './requests.ts';
 interface BenchTargets {
   readonly hostPort: number;
   readonly database: ConnectionDetails;
-  /** starts the bare Fastify with bodies by path; answers its port */
+  /** starts the bare Fastify with bodies by path; returns its port */
   startBare(answers: Readonly<Record<string, Buffer>>): Promise<number>;
 }
 

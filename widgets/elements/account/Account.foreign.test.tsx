@@ -87,7 +87,7 @@ describe('the window that a foreign page opened', () => {
     expect(shown.text()).toContain('Du bist angemeldet. Es geht gleich weiter.');
   });
 
-  it('asks who is logged in already before it tells the page', async () => {
+  it('asks who is logged in already before it notifies the page', async () => {
     const ports = demoAccount({ user: {}, api: { createLoginCode: () => ({ code }) } });
     const shown = await view(ports);
     expect(shown.text('h1')).toBe('Weiter als Anna Huber?');
@@ -96,7 +96,7 @@ describe('the window that a foreign page opened', () => {
     expect(location.replace).toHaveBeenCalledWith(`${target}#fo-login=${code}`);
   });
 
-  it('tells staff, who order nothing, that it takes an account of their own', async () => {
+  it('says to staff, who order nothing, that it takes an account of their own', async () => {
     const staff = answerOf(sessionOf({ role: 'staff' }));
     const ports = demoAccount({ api: { login: () => staff } });
     const shown = await view(ports);

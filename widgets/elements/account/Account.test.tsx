@@ -44,7 +44,7 @@ describe('<fo-account> dashboard', () => {
     expect(shown.named('a', 'Zur Küche').getAttribute('href')).toBe(`${location.origin}/cockpit`);
   });
 
-  it('logs out and tells the page', async () => {
+  it('logs out and notifies the page', async () => {
     const shown = await show(demoAccount({ user: {} }));
     await shown.click('button', 'Abmelden');
     expect(shown.events('fo-logged-out')).toHaveLength(1);

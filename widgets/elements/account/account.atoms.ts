@@ -17,7 +17,7 @@ export interface Registration {
 
 type CaptchaAction = Parameters<Ports['captcha']['token']>[0];
 
-/** Sends a form with the bot check's word for it, which knows it by the `action`. */
+/** Sends a form with the bot check's token, which names the form by the `action`. */
 const sendForm = <Value>(
   get: Getter,
   action: CaptchaAction,

@@ -14,7 +14,7 @@ import { Carousel } from './carousel/Carousel.tsx';
 import { CurrentLocation } from './places/CurrentLocation.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SearchMessages } from './SearchMessages.tsx';
-import { scopeOf, searchModeOf, wordingOf } from './suggestions/search-scope.ts';
+import { labelSetOf, scopeOf, searchModeOf } from './suggestions/search-scope.ts';
 import { useAddressSearch } from './use-address-search.ts';
 
 export interface AddressSearchProps {
@@ -62,7 +62,7 @@ export function AddressSearch({
   const [changing, setChanging] = useState(false);
   const searchModeNow = searchModeOf(isSearchMode(mode) ? mode : undefined, restaurantsOnly);
   const scope = scopeOf(searchModeNow, addressesOnly);
-  const wording = wordingOf(searchModeNow, addressesOnly);
+  const labelSet = labelSetOf(searchModeNow, addressesOnly);
   const search = useAddressSearch({
     mode: searchModeNow,
     threshold,
@@ -114,7 +114,7 @@ export function AddressSearch({
         <div className="search">
           {!folded && (
             <form ref={formRef} role="search" className="search-form" noValidate onSubmit={handleSubmit}>
-              <SearchField search={search} scope={scope} wording={wording} noSplit={noSplit} />
+              <SearchField search={search} scope={scope} labelSet={labelSet} noSplit={noSplit} />
               {scope !== 'restaurants' && (
                 <Button
                   variant="quiet"
@@ -130,7 +130,7 @@ export function AddressSearch({
           )}
           <SearchMessages
             hint={search.hint}
-            wording={wording}
+            labelSet={labelSet}
             searchError={search.searchError}
             onRetrySearch={handleRetrySearch}
             choiceFailed={search.failed}

@@ -3,42 +3,35 @@ import { Button } from '#ui/action/Button.tsx';
 import { Combobox } from '#ui/combobox/Combobox.tsx';
 import type { ComboboxSection } from '#ui/combobox/combobox-sections.ts';
 import { useHintText } from './SearchMessages.tsx';
-import type { Scope, Suggestion } from './suggestions/search-options.ts';
-import type { Wording } from './suggestions/search-scope.ts';
+import type { Scope, Suggestions } from './suggestions/search-options.ts';
+import type { LabelSet } from './suggestions/search-scope.ts';
 import type { useAddressSearch } from './use-address-search.ts';
 
 interface SearchFieldProps {
   readonly search: ReturnType<typeof useAddressSearch>;
   readonly scope: Scope;
-  readonly wording: Wording;
+  readonly labelSet: LabelSet;
   readonly noSplit: boolean;
 }
 
 /** The large field with its button inside and the suggestions as one sheet under it. */
-export function SearchField({ search, scope, wording, noSplit }: SearchFieldProps) {
+export function SearchField({ search, scope, labelSet, noSplit }: SearchFieldProps) {
   const t = useMessages();
-  const hintText = useHintText(search.hint, wording);
+  const hintText = useHintText(search.hint, labelSet);
   const { suggestions, query } = search;
   const SuggestionContent = search.choosing?.SuggestionContent;
-  const optionsOf = (list: readonly Suggestion[]) =>
-    list.map((suggestion) => ({
+  const sectionOf = (id: keyof Suggestions): ComboboxSection => ({
+    id,
+    label: t(`search.${id}`),
+    count: suggestions[id].length,
+    options: suggestions[id].map((suggestion) => ({
       id: suggestion.id,
       content: SuggestionContent && <SuggestionContent suggestion={suggestion} query={query} />,
-    }));
-  const places: ComboboxSection = {
-    id: 'places',
-    label: t('search.places'),
-    count: suggestions.places.length,
-    options: optionsOf(suggestions.places),
-    emptyText: t('search.noPlaces'),
-  };
-  const restaurants: ComboboxSection = {
-    id: 'restaurants',
-    label: t('search.restaurants'),
-    count: suggestions.restaurants.length,
-    options: optionsOf(suggestions.restaurants),
-    emptyText: t('search.noRestaurants'),
-  };
+    })),
+    emptyText: t(id === 'places' ? 'search.noPlaces' : 'search.noRestaurants'),
+  });
+  const places = sectionOf('places');
+  const restaurants = sectionOf('restaurants');
   const sections = { all: [places, restaurants], addresses: [places], restaurants: [restaurants] }[scope];
   const status = sections
     .map(({ id, count = 0 }) => t(id === 'places' ? 'search.status.places' : 'search.status.restaurants', { count }))
@@ -51,11 +44,11 @@ export function SearchField({ search, scope, wording, noSplit }: SearchFieldProp
 
   return (
     <Combobox
-      label={t(wording === 'all' ? 'search.label' : `search.label.${wording}`)}
+      label={t(labelSet === 'all' ? 'search.label' : `search.label.${labelSet}`)}
       hideLabel
       name="address-search"
       placeholder={t(
-        wording === 'restaurants' || wording === 'zipCodes' ? `search.placeholder.${wording}` : 'search.placeholder',
+        labelSet === 'restaurants' || labelSet === 'zipCodes' ? `search.placeholder.${labelSet}` : 'search.placeholder',
       )}
       enterKeyHint="search"
       maxLength={200}

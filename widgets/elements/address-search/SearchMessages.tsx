@@ -4,12 +4,12 @@ import type { Failure } from '#state/core/remote/failure.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import type { LocationChoice } from './choosing/use-location-choice.ts';
-import type { Wording } from './suggestions/search-scope.ts';
+import type { LabelSet } from './suggestions/search-scope.ts';
 import type { Hint } from './use-address-search.ts';
 
 interface SearchMessagesProps {
   readonly hint: Hint | null;
-  readonly wording: Wording;
+  readonly labelSet: LabelSet;
   /** the search itself failed */
   readonly searchError: Pick<Failure, 'offline'> | null;
   readonly onRetrySearch: () => void;
@@ -18,9 +18,9 @@ interface SearchMessagesProps {
 }
 
 /** What the person is shown under the field. */
-export function SearchMessages({ hint, wording, searchError, onRetrySearch, choiceFailed }: SearchMessagesProps) {
+export function SearchMessages({ hint, labelSet, searchError, onRetrySearch, choiceFailed }: SearchMessagesProps) {
   const t = useMessages();
-  const hintText = useHintText(hint, wording);
+  const hintText = useHintText(hint, labelSet);
   return (
     <>
       {/* stands there before it has something to say, so that it is announced */}
@@ -51,11 +51,11 @@ export function SearchMessages({ hint, wording, searchError, onRetrySearch, choi
   );
 }
 
-/** The hint in words; null when there is none. */
-export function useHintText(hint: Hint | null, wording: Wording): string | null {
+/** The text of the hint; null when there is none. */
+export function useHintText(hint: Hint | null, labelSet: LabelSet): string | null {
   const t = useMessages();
   if (hint === null) return null;
-  if (hint === 'nothingFound') return wording === 'restaurants' ? t('search.noRestaurants') : t('search.noPlaces');
-  if (hint === 'empty' && (wording === 'restaurants' || wording === 'zipCodes')) return t(`search.empty.${wording}`);
+  if (hint === 'nothingFound') return labelSet === 'restaurants' ? t('search.noRestaurants') : t('search.noPlaces');
+  if (hint === 'empty' && (labelSet === 'restaurants' || labelSet === 'zipCodes')) return t(`search.empty.${labelSet}`);
   return t(`search.${hint}`);
 }

@@ -42,7 +42,7 @@ const openDialog: Story['play'] = ({ canvasElement }) =>
 
 export const Filled: Story = {};
 export const Empty: Story = { args: { items: [] } };
-export const ManyPieces: Story = { args: { items: [{ quantity: 60 }, { id: 'item-2', quantity: 50 }] } };
+export const LargeQuantity: Story = { args: { items: [{ quantity: 60 }, { id: 'item-2', quantity: 50 }] } };
 export const Loading: Story = { args: { api: { getBasket: () => new Promise(() => {}) } } };
 export const Open: Story = { play: openDialog };
 export const OpenNarrow: Story = { ...Open, globals: phone };

@@ -42,7 +42,7 @@ async function askFrom(element: Element | null, href: string): Promise<void> {
 }
 
 describe('the button', () => {
-  it('says how many pieces are in the basket and what they cost', async () => {
+  it('says how much is in the basket and what they cost', async () => {
     const shown = await show(demoBaskets());
     expect(nameOf(shown)).toBe('Warenkorb: 2 Stück, € 19,80');
     expect(badgeOf(shown)).toBe('2');
@@ -68,7 +68,7 @@ describe('the button', () => {
     expect(attributesOf(menuIn(shown))).toEqual(['adria', 'basket']);
   });
 
-  it('follows each change live, tells readers of it and the page once', async () => {
+  it('follows each change live, notifies readers and, once, the page', async () => {
     const ports = demoBaskets();
     const shown = await show(ports);
     const basket = pizzasAt('adria', 3, 2);
@@ -82,7 +82,7 @@ describe('the button', () => {
     ]);
   });
 
-  it('tells nothing of a basket that is found empty, and of what is put into it', async () => {
+  it('says nothing of a basket that is found empty, and of what is put into it', async () => {
     const ports = demoBaskets({ baskets: [pizzasAt('adria', 0)] });
     const shown = await show(ports);
     expect(shown.events('fo-basket-changed')).toEqual([]);
@@ -91,17 +91,17 @@ describe('the button', () => {
     expect(shown.events('fo-basket-changed')).toMatchObject([{ basket: { version: 2 } }]);
   });
 
-  it('tells the page once beside another element of the basket, which tells its own listeners', async () => {
+  it('notifies the page once next to another element of the basket, which notifies its own listeners', async () => {
     const ports = demoBaskets();
     const shown = await show(ports);
     const other = document.createElement('fo-basket');
     other.setAttribute('slug', 'adria');
-    const heard: unknown[] = [];
-    other.addEventListener('fo-basket-changed', ({ detail }) => heard.push(detail.basket.version));
+    const received: unknown[] = [];
+    other.addEventListener('fo-basket-changed', ({ detail }) => received.push(detail.basket.version));
     await allSettled(() => document.body.append(other));
     const basket = pizzasAt('adria', 3, 2);
     await allSettled(() => ports.realtime.emit(`basket-${basket.id}`, 'BasketUpdated', { basket }));
-    expect(heard).toEqual([1, 2]);
+    expect(received).toEqual([1, 2]);
     expect(shown.events('fo-basket-changed')).toHaveLength(2);
   });
 
@@ -162,7 +162,7 @@ describe('without a restaurant', () => {
 });
 
 describe('the dialog', () => {
-  it('says of an empty basket that it is, and leads to the card', async () => {
+  it('says of an empty basket that it is, and leads to the menu', async () => {
     const shown = await show(demoBaskets({ baskets: [pizzasAt('adria', 0)] }));
     await open(shown);
     expect(shown.text('dialog')).toContain('Noch ist er leer');
@@ -200,7 +200,7 @@ describe('the dialog', () => {
     expect(menuIn(shown)).toBe(menu);
   });
 
-  it('inline shows the whole card in place where the way leads back to it', async () => {
+  it('inline shows the whole menu in place where the way leads back to it', async () => {
     const shown = await show(demoBaskets(), 'slug="adria" flow="inline"');
     await open(shown);
     await askFrom(menuIn(shown), `${home}/restaurant/adria`);
@@ -208,7 +208,7 @@ describe('the dialog', () => {
     expect(attributesOf(menuIn(shown))).toEqual(['adria', null]);
   });
 
-  it('keeps the focus where the card comes in place of the empty basket', async () => {
+  it('keeps the focus where the menu comes in place of the empty basket', async () => {
     const shown = await show(demoBaskets({ baskets: [pizzasAt('adria', 0)] }), 'slug="adria" flow="inline"');
     await open(shown);
     shown.named('dialog button', 'Zur Karte').focus();
@@ -217,7 +217,7 @@ describe('the dialog', () => {
     expect(shown.root.activeElement?.contains(menuIn(shown))).toBe(true);
   });
 
-  it('leads to the card that the page shows already, and closes', async () => {
+  it('leads to the menu that the page shows already, and closes', async () => {
     const shown = await show(demoBaskets());
     const menu = document.createElement('fo-restaurant-menu');
     menu.setAttribute('slug', 'adria');

@@ -117,7 +117,7 @@ function BasketButton({ basket, isLoading, isOpen, onOpen }: BasketButtonProps) 
           )}
         </span>
         <VisuallyHidden>{name}</VisuallyHidden>
-        <span className="mini-words fo-numbers" part="sum" aria-hidden="true">
+        <span className="mini-text fo-numbers" part="sum" aria-hidden="true">
           {isFilled ? price : t('mini.title')}
         </span>
       </button>

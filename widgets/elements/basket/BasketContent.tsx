@@ -40,12 +40,12 @@ export function BasketContent({ slug, remote, shown, orderId, onChoose, onRetry,
   if (opened === null && shown && shown.quantity > 0) setOpened(shown.slug);
   const current = opened ?? shown?.slug ?? slug;
   const { isWhole, showMenu, listeners } = useMenuWays(current, onClose);
-  const cardRef = useRef<HTMLDivElement>(null);
+  const menuRef = useRef<HTMLDivElement>(null);
   // what was pressed to come here is gone
   useEffect(() => {
     if (!isWhole) return;
-    cardRef.current?.scrollIntoView({ block: 'start' });
-    cardRef.current?.focus({ preventScroll: true });
+    menuRef.current?.scrollIntoView({ block: 'start' });
+    menuRef.current?.focus({ preventScroll: true });
   }, [isWhole]);
   const handleChoose = (next: string) => {
     setOpened(next);
@@ -64,24 +64,12 @@ export function BasketContent({ slug, remote, shown, orderId, onChoose, onRetry,
       </StateSlot>
     );
   }
-  if (remote.status !== 'ready') {
-    return (
-      <StateSlot name="loading">
-        <BasketLoading />
-      </StateSlot>
-    );
-  }
-  if (opened === null && !isWhole) {
-    return (
-      <StateSlot name="empty">
-        <NoBasket slug={current} onMenu={showMenu} />
-      </StateSlot>
-    );
-  }
+  if (remote.status !== 'ready') return <BasketLoading />;
+  if (opened === null && !isWhole) return <NoBasket slug={current} onMenu={showMenu} />;
   return (
     <>
       <BasketChoice baskets={remote.value} chosen={current} onChoose={handleChoose} />
-      <div ref={cardRef} className="mini-card" tabIndex={-1}>
+      <div ref={menuRef} className="mini-menu" tabIndex={-1}>
         <InnerElement
           key={`${current} ${isWhole}`}
           tag="fo-restaurant-menu"
@@ -135,11 +123,13 @@ function BasketFailed({ error, onRetry }: { readonly error: Failure; readonly on
 function BasketLoading() {
   const t = useMessages();
   return (
-    <div aria-busy="true">
-      <VisuallyHidden>{t('mini.loading')}</VisuallyHidden>
-      <Skeleton shape="block" />
-      <Skeleton lines={4} />
-    </div>
+    <StateSlot name="loading">
+      <div aria-busy="true">
+        <VisuallyHidden>{t('mini.loading')}</VisuallyHidden>
+        <Skeleton shape="block" />
+        <Skeleton lines={4} />
+      </div>
+    </StateSlot>
   );
 }
 
@@ -154,23 +144,25 @@ function NoBasket({ slug, onMenu }: NoBasketProps) {
   const t = useMessages();
   const linkTo = useLink();
   return (
-    <EmptyState
-      title={t('mini.empty.title')}
-      picture={
-        <span className="mini-empty-picture">
-          <Icon name={basketIcon} />
-        </span>
-      }
-      action={
-        slug === '' ? (
-          <LinkButton {...linkTo('/restaurants')}>{t('mini.empty.list')}</LinkButton>
-        ) : (
-          <Button onClick={onMenu}>{t('mini.empty.menu')}</Button>
-        )
-      }
-    >
-      {t('mini.empty.text')}
-    </EmptyState>
+    <StateSlot name="empty">
+      <EmptyState
+        title={t('mini.empty.title')}
+        picture={
+          <span className="mini-empty-picture">
+            <Icon name={basketIcon} />
+          </span>
+        }
+        action={
+          slug === '' ? (
+            <LinkButton {...linkTo('/restaurants')}>{t('mini.empty.list')}</LinkButton>
+          ) : (
+            <Button onClick={onMenu}>{t('mini.empty.menu')}</Button>
+          )
+        }
+      >
+        {t('mini.empty.text')}
+      </EmptyState>
+    </StateSlot>
   );
 }
 

@@ -220,7 +220,7 @@ describe('<fo-checkout> without an order', () => {
     ]);
   });
 
-  it('leads back to the basket when it can only be mended there', async () => {
+  it('leads back to the basket when it can only be fixed there', async () => {
     const basket = { ...demoBasket, locked: true, lockReasons: ['belowMinimum' as const] };
     const shown = await showCheckout(demoCheckout({ basket }));
     expect(shown.text('.fo-notice')).toContain('Der Mindestbestellwert ist noch nicht erreicht.');

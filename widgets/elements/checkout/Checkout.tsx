@@ -71,7 +71,9 @@ function CheckoutAt({ slug, onRetry }: { readonly slug: string; readonly onRetry
   useOpenCheckout(slug);
 
   const view = useHeldView(valueOf(remote), submission);
-  const opened = useOpening();
+  const store = useStore();
+  // which orders there were, and when, as this checkout was opened
+  const [opened] = useState(() => ({ known: store.get(ownOrderIdsAtom), since: store.get(clockAtom).now() }));
 
   if (submission.status === 'placed') return <OrderPlaced order={submission.order} />;
   if (view.shown) return <Wizard slug={slug} view={view.shown} />;
@@ -108,16 +110,6 @@ function useHeldView(
       // its basket is open again in a moment
       (!isAnswered(submission.error) || asksForPayment(submission.error)));
   return { shown: filled ?? (isOpen ? held : null), wasFilled: held !== null };
-}
-
-/** Which orders there were, and when, as this checkout was opened. */
-function useOpening() {
-  const store = useStore();
-  const [opening] = useState(() => ({
-    known: store.get(ownOrderIdsAtom),
-    since: store.get(clockAtom).now(),
-  }));
-  return opening;
 }
 
 /** While it is open, another time is to be confirmed anew; what an earlier order left behind is cleared away. */

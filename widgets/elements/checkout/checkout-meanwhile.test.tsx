@@ -15,9 +15,9 @@ import { listedIn, orderButton, showCheckout } from './testing/show-checkout.ts'
 const onLastPage = (options: Parameters<typeof demoCheckout>[0] = {}) =>
   demoCheckout({ fields: filledIn, page: 2, ...options });
 
-/** The basket after it became an order, as every listener hears it. */
+/** The basket after it became an order, as every listener receives it. */
 const emptied = aBasket({ id: demoBasket.id, version: 9 });
-const tellEmptied = (ports: FakePorts) => {
+const publishEmptied = (ports: FakePorts) => {
   ports.api.answer({ getBasket: () => ({ basket: emptied, version: emptied.version }) });
   return allSettled(() => ports.realtime.emit(basketChannel(demoBasket.id), 'BasketUpdated', { basket: emptied }));
 };
@@ -116,16 +116,16 @@ describe('<fo-checkout> while others change what is ordered', () => {
     const shown = await showCheckout(ports);
     expect(shown.text('.order-action')).toContain('€ 9,55');
     expect(shown.text('.order-news')).toBe('');
-    const tellBalance = (balance: number) => {
+    const publishBalance = (balance: number) => {
       ports.api.answer({ getBasket: () => ({ basket: withPoints(balance, 1), version: 1 }) });
       return allSettled(() =>
         ports.realtime.emit(userChannel(consumer.user?.userId ?? ''), 'CreditBalanceUpdated', { balance }),
       );
     };
-    await tellBalance(0);
+    await publishBalance(0);
     expect(shown.text('.order-action')).toContain('€ 29,55');
     expect(shown.text('.order-news')).toBe('Zu zahlen sind jetzt € 29,55.');
-    await tellBalance(500);
+    await publishBalance(500);
     expect(shown.text('.order-news')).toBe('Zu zahlen sind jetzt € 24,55.');
   });
 
@@ -135,7 +135,7 @@ describe('<fo-checkout> while others change what is ordered', () => {
     const shown = await showCheckout(ports);
     await shown.click('[name="acceptedTerms"]');
     await shown.click(orderButton);
-    await tellEmptied(ports);
+    await publishEmptied(ports);
     expect(shown.find(orderButton).getAttribute('aria-busy')).toBe('true');
     expect(shown.text('.summary')).toContain('Pizza Margherita');
     await allSettled(() => answer.resolve(placed));
@@ -148,7 +148,7 @@ describe('<fo-checkout> while others change what is ordered', () => {
     const shown = await showCheckout(ports);
     await shown.click('[name="acceptedTerms"]');
     await shown.click(orderButton);
-    await tellEmptied(ports);
+    await publishEmptied(ports);
     ports.api.answer({ placeOrder: () => placed });
     await shown.click('[part=errors] button', 'Nochmal schicken');
     const calls = ports.api.callsOf('placeOrder');
@@ -164,7 +164,7 @@ describe('<fo-checkout> while others change what is ordered', () => {
     const shown = await showCheckout(ports);
     const state = { contact: {}, ratedOrders: [], unratedOrders: [], orderIds: [orderId] };
     ports.writeElsewhere('de-order', JSON.stringify(state));
-    await tellEmptied(ports);
+    await publishEmptied(ports);
     expect(shown.text('h1')).toBe('Dein Warenkorb ist schon bestellt');
     expect(shown.has('.fo-notice-alert')).toBe(false);
     await shown.click('a', 'Zum Stand der Bestellung');
@@ -177,7 +177,7 @@ describe('<fo-checkout> while others change what is ordered', () => {
     const orderId = anId('other-tab');
     const ports = onLastPage({ api: { getOrder: () => ({ foodorder: anOrder({ id: orderId }) }) } });
     const shown = await showCheckout(ports);
-    await tellEmptied(ports);
+    await publishEmptied(ports);
     expect(shown.text('h1')).toBe('Dein Warenkorb ist leer geworden');
     const state = { contact: {}, ratedOrders: [], unratedOrders: [], orderIds: [orderId] };
     await allSettled(() => ports.writeElsewhere('de-order', JSON.stringify(state)));
@@ -198,14 +198,14 @@ describe('<fo-checkout> while others change what is ordered', () => {
       api: { getActiveOrders: () => ({ activeOrders: [elsewhere, earlier, now] }) },
     });
     const shown = await showCheckout(ports);
-    await tellEmptied(ports);
+    await publishEmptied(ports);
     expect(shown.find('a', HTMLAnchorElement).href).toBe(`${location.origin}/order/status/${anId('other-device')}`);
   });
 
   it('says that the basket became empty, and leads to the menu, where no order of ours is known', async () => {
     const ports = onLastPage();
     const shown = await showCheckout(ports);
-    await tellEmptied(ports);
+    await publishEmptied(ports);
     expect(shown.text('h1')).toBe('Dein Warenkorb ist leer geworden');
     expect(shown.find('a', HTMLAnchorElement).href).toBe(`${location.origin}/restaurant/${demoSlug}`);
   });
@@ -242,7 +242,7 @@ describe('<fo-checkout> when the chosen time passes', () => {
     expect(shown.text('.summary')).toContain('Heute um 19:30');
   });
 
-  it('is told again by the order button, which then orders nothing', async () => {
+  it('is shown again by the order button, which then orders nothing', async () => {
     const ports = onLastPage({ basket: passed });
     const shown = await showCheckout(ports);
     await allSettled(() => ports.clock.tickMinute());

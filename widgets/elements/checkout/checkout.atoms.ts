@@ -22,7 +22,7 @@ import { currentSessionAtom } from '#state/sessions/session.ts';
 import { settingsAtom } from '#state/sessions/settings.ts';
 import { type Blocker, blockersOf } from './wizard/blockers.ts';
 
-/** All that the wizard shows besides what the person types. */
+/** All that the wizard shows apart from what the person types. */
 export interface CheckoutView {
   readonly restaurant: RestaurantDetails;
   readonly menu: RestaurantMenu;

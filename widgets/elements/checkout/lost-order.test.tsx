@@ -40,7 +40,7 @@ describe('<fo-checkout> after a lost answer and a reload', () => {
     expect(shown.text()).toContain('Danke, deine Bestellung ist da.');
   });
 
-  it('says that nobody knows while there is no answer, and asks again when told to', async () => {
+  it('says that nobody knows while there is no answer, and asks again on request', async () => {
     const ports = await loseAnswer();
     const shown = await showCheckout(ports);
     expect(shown.text()).toContain('Wir wissen noch nicht, ob deine Bestellung da ist');

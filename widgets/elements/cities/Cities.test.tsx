@@ -48,7 +48,7 @@ describe('<fo-cities>', () => {
     expect(names()).toEqual([]);
   });
 
-  it('makes the chosen city the location and tells the page', async () => {
+  it('makes the chosen city the location and notifies the page', async () => {
     const { click, pressed, events, ports } = await showCities();
     await click('button', 'Katzelsdorf');
     expect(ports.api.callsOf('chooseOrderCity').map(({ body }) => body)).toEqual([villageCity('Katzelsdorf')]);

@@ -31,11 +31,7 @@ export function Cities({ zip }: CitiesProps) {
     <>
       <StateSlot name="header" />
       <div className="fo-container cities" aria-busy={!isKnown || undefined}>
-        {!isKnown && (
-          <StateSlot name="loading">
-            <CitiesLoading />
-          </StateSlot>
-        )}
+        {!isKnown && <CitiesLoading />}
         {isKnown && shown === undefined && (
           <StateSlot name="empty">
             <p className="fo-quiet">{t('cities.none')}</p>
@@ -45,9 +41,7 @@ export function Cities({ zip }: CitiesProps) {
           (isZip ? (
             <CitiesOfZip key={shown} zip={shown} chosen={location?.city ?? null} />
           ) : (
-            <StateSlot name="empty">
-              <UnknownZip zip={shown} />
-            </StateSlot>
+            <UnknownZip zip={shown} />
           ))}
       </div>
     </>

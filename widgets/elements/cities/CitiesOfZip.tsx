@@ -37,18 +37,11 @@ export function CitiesOfZip({ zip, chosen }: CitiesOfZipProps) {
   if (remote.status !== 'ready') {
     return (
       <div aria-busy="true">
-        <StateSlot name="loading">
-          <CitiesLoading />
-        </StateSlot>
+        <CitiesLoading />
       </div>
     );
   }
-  if (remote.value.length === 0)
-    return (
-      <StateSlot name="empty">
-        <UnknownZip zip={zip} />
-      </StateSlot>
-    );
+  if (remote.value.length === 0) return <UnknownZip zip={zip} />;
   return (
     <>
       <ul className="cities-list" aria-label={t('cities.label', { zip })}>
@@ -89,10 +82,12 @@ export function CitiesOfZip({ zip, chosen }: CitiesOfZipProps) {
 export function CitiesLoading() {
   const t = useMessages();
   return (
-    <div className="cities-loading">
-      <VisuallyHidden>{t('cities.loading')}</VisuallyHidden>
-      <Skeleton lines={3} />
-    </div>
+    <StateSlot name="loading">
+      <div className="cities-loading">
+        <VisuallyHidden>{t('cities.loading')}</VisuallyHidden>
+        <Skeleton lines={3} />
+      </div>
+    </StateSlot>
   );
 }
 
@@ -105,9 +100,11 @@ export function UnknownZip({ zip }: { readonly zip: string }) {
   const letters = Array.from(zip);
   const shown = letters.length > shownLength ? `${letters.slice(0, shownLength).join('')}…` : zip;
   return (
-    <Notice level="warning" title={t('cities.unknown', { zip: shown })}>
-      {t('cities.unknown.text')}
-    </Notice>
+    <StateSlot name="empty">
+      <Notice level="warning" title={t('cities.unknown', { zip: shown })}>
+        {t('cities.unknown.text')}
+      </Notice>
+    </StateSlot>
   );
 }
 

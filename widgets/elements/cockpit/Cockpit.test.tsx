@@ -44,13 +44,13 @@ describe('<fo-cockpit> for whom', () => {
     expect(shown.text('h1')).toBe('Pizzeria Adria');
   });
 
-  it('tells consumers that this is not theirs, and leads to their account', async () => {
+  it('says to consumers that this is not theirs, and leads to their account', async () => {
     const shown = await show(demoCockpit({ role: 'consumer' }));
     expect(shown.text('h1')).toBe('Hier arbeiten die Restaurants');
     expect(shown.find('a', HTMLAnchorElement).pathname).toBe('/account');
   });
 
-  it('tells staff without a restaurant, and says why nothing could be loaded', async () => {
+  it('says so to staff without a restaurant, and why nothing could be loaded', async () => {
     expect((await show(demoCockpit({ restaurants: [] }))).text('h1')).toBe('Noch kein Restaurant');
     const refused = () => Promise.reject(anApiError(403, { key: 'request.error.forbidden' }));
     const shown = await show(demoCockpit({ api: { getCockpitOrders: refused } }));
@@ -204,7 +204,7 @@ describe('<fo-cockpit> orders', () => {
     [7, 'ist abgelehnt.', '.done-lane summary'],
   ] as const)(
     'say why the question for the reason is gone when a colleague moved them to %i meanwhile',
-    async (status, words, focused) => {
+    async (status, text, focused) => {
       const ports = demoCockpit({ orders: [fresh] });
       const shown = await show(ports);
       await shown.click(`${card(fresh)} button`, 'Ablehnen');
@@ -213,7 +213,7 @@ describe('<fo-cockpit> orders', () => {
       await allSettled(() => ports.realtime.emit(restaurantChannel(demoSlug), 'CockpitOrderChanged', change));
       expect(shown.has('dialog')).toBe(false);
       expect(shown.text('.fo-notice')).toContain('Hier war schon jemand schneller.');
-      expect(shown.text('.fo-notice')).toContain(words);
+      expect(shown.text('.fo-notice')).toContain(text);
       expect(shown.root.activeElement).toBe(shown.find(focused));
     },
   );

@@ -49,7 +49,7 @@ function CockpitLogin() {
   const t = useMessages();
   return (
     <div className="cockpit-login">
-      <div className="cockpit-login-words">
+      <div className="cockpit-login-text">
         <h1>{t('cockpit.guest.title')}</h1>
         <p>{t('cockpit.guest.text')}</p>
       </div>

@@ -38,7 +38,7 @@ export function paymentLabel(order: Order, t: Translate): { readonly text: strin
   return { text: `${t(`cockpit.pay.${how}`)} ${priceText(totals.remainingAmount)}`, collect: true };
 }
 
-/** Staircase, floor and door in words, as on a bell; a dash is a house without doors. */
+/** Staircase, floor and door as a text, as on a bell; a dash is a house without doors. */
 export function doorLabel(address: NonNullable<Order['address']>, t: Translate): string {
   const { buildingNumber, floorNumber, doorNumber } = address;
   const parts = [

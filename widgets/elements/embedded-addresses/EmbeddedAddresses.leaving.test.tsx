@@ -3,12 +3,12 @@ import { anApiError } from '#io/testing/fake-api.ts';
 import { allSettled } from '#runtime/testing/show-element.ts';
 import { parentOriginAtom } from '#state/sessions/handoff.ts';
 import { aLocation } from '#tests/support/session-builders.ts';
-import { changed, showEmbed, type Terms, type Url, wirt } from './testing/show-embed.ts';
+import { changed, type EmbedOptions, showEmbed, type Url, wirt } from './testing/show-embed.ts';
 
 describe('leaving', () => {
   const given: readonly Url[] = ['address-changed-url'];
-  const goOn = async (terms: Terms = {}) => {
-    const embed = await showEmbed({ given, location: aLocation(), ...terms });
+  const goOn = async (options: EmbedOptions = {}) => {
+    const embed = await showEmbed({ given, location: aLocation(), ...options });
     return { ...embed, goOn: () => embed.click('button', 'Weiter mit dieser Adresse') };
   };
 
@@ -63,7 +63,7 @@ describe('leaving', () => {
     expect(left()).toEqual([`${wirt}/changed`]);
   });
 
-  /** A browser that does not let the frame leave; answers what the page around it is told. */
+  /** A browser that does not let the frame leave; returns what is posted to the page around it. */
   function refusing({ element }: { element: HTMLElement }): unknown[] {
     const posted: unknown[] = [];
     vi.stubGlobal('parent', { postMessage: (...message: unknown[]) => posted.push(message) });
@@ -77,7 +77,7 @@ describe('leaving', () => {
     return posted;
   }
 
-  it('shows a link for the top window and tells the page around when the browser refuses', async () => {
+  it('shows a link for the top window and notifies the page around when the browser refuses', async () => {
     const { element, goOn: press, find } = await goOn();
     const posted = refusing({ element });
     await press();

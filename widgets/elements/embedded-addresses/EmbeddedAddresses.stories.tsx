@@ -72,7 +72,7 @@ export const Refused: Story = {
     await sees(canvasElement, 'Dorthin wird nicht weitergeleitet');
   },
 };
-/** From the first key to the way on, over the village that is still to be told. */
+/** From the first key to the way on, over the village that is still to be chosen. */
 export const FoundAndChosen: Story = {
   args: { attributes: { 'address-changed-url': '/changed' } },
   play: async ({ canvasElement }) => {

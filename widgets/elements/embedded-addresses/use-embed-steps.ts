@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { City, Location } from '#shared/contract/locations.ts';
 import {
   type EmbedEvent,
@@ -49,17 +49,14 @@ export function useEmbedSteps({ urls, leave }: EmbedStepsOptions) {
   const openedWith = useRef<string | null>(null);
   const channel = session.status === 'ready' ? session.value.sessionChannelId : null;
   const known = session.status === 'ready' && (cities.status === 'ready' || cities.status === 'failed');
-  const takeNewest = useRef(take);
-  useEffect(() => {
-    takeNewest.current = take;
-  });
+  const takeOpened = useEffectEvent(() => take('opened', place, location?.zip_code ?? ''));
   useEffect(() => {
     if (!known || openedWith.current === channel) return;
-    const isLate = openedWith.current !== null;
+    const isReplaced = openedWith.current !== null;
     openedWith.current = channel;
-    if (isLate && begun.current) return;
-    takeNewest.current('opened', place, location?.zip_code ?? '');
-  }, [known, channel, place, location]);
+    if (isReplaced && begun.current) return;
+    takeOpened();
+  }, [known, channel]);
 
   return {
     session,

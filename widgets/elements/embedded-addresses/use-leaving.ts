@@ -9,7 +9,7 @@ import { addressToLeaveByAtom } from '#state/sessions/handoff.ts';
 /** The code in a link is over after a minute: one that stays on screen gets another before, in milliseconds. */
 const linkFreshFor = (handoffSeconds - 15) * 1000;
 
-/** How long leaving may take before a link is offered, in milliseconds: some browsers refuse without a word. */
+/** How long leaving may take before a link is offered, in milliseconds: some browsers refuse silently. */
 const timeoutMs = 3000;
 
 /**
@@ -77,12 +77,12 @@ export function useLeaving(allowed: AllowedOrigins) {
       const href = await addressToLeaveBy(blockedTarget);
       setLeaving((now) => (now.status === 'blocked' && now.target === blockedTarget ? { ...now, href } : now));
     };
-    const handleTurn = () => void renew();
-    const timer = setInterval(handleTurn, linkFreshFor);
-    document.addEventListener('visibilitychange', handleTurn);
+    const handleRenewal = () => void renew();
+    const timer = setInterval(handleRenewal, linkFreshFor);
+    document.addEventListener('visibilitychange', handleRenewal);
     return () => {
       clearInterval(timer);
-      document.removeEventListener('visibilitychange', handleTurn);
+      document.removeEventListener('visibilitychange', handleRenewal);
     };
   }, [blockedTarget, addressToLeaveBy]);
 

@@ -29,7 +29,7 @@ describe('<fo-order-status>', () => {
     expect(shown.text('.facts')).toContain('Neubaugasse 12/2/14, 1070 Wien');
   });
 
-  it('moves by live events, tells the page and speaks', async () => {
+  it('moves by live events, notifies the page and speaks', async () => {
     const ports = demoOrderPorts();
     const shown = await show(ports);
     expect(shown.text(announced)).toBe('');
@@ -133,7 +133,7 @@ describe('<fo-order-status>', () => {
     expect(shown.text(announced)).toBe('Noch ist keine Bestätigung da. Ruf bitte im Restaurant an.');
   });
 
-  it('is there at once after a reload, without what only the server may tell', async () => {
+  it('is there at once after a reload, without what only the server may say', async () => {
     const ports = demoOrderPorts({ order: { status: 4 } });
     await show(ports);
     const kept = ports.storage.local.get('de-order') ?? '';
@@ -175,7 +175,7 @@ describe('<fo-order-status>', () => {
     expect(over.text('[part=live]')).toBe('Beendet');
   });
 
-  it('speaks of takeaway and pre-orders in their own words', async () => {
+  it('speaks of takeaway and pre-orders with texts of their own', async () => {
     const order = { transport: 'takeaway' as const, desiredTime: '2026-11-21T11:00:00Z', status: 2 as const };
     const shown = await show(demoOrderPorts({ order: { ...order, address: null } }));
     expect(shown.text('[part=time]')).toBe('Vorbestellt für morgen12:00–12:15');

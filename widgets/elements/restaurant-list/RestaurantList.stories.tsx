@@ -14,7 +14,7 @@ import { type DemoListOptions, demoAnswer, demoList, demoPage, demoRestaurants }
 registerElementModules({ 'fo-address-search': () => import('../address-search/element.ts') });
 
 interface StoryArgs extends DemoListOptions {
-  /** of the element, beside its key */
+  /** of the element, next to its key */
   readonly attributes?: Readonly<Record<string, string>>;
   /** of the page */
   readonly address?: string;

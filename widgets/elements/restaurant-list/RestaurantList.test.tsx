@@ -137,7 +137,7 @@ describe('the list', () => {
 });
 
 describe('a card', () => {
-  it('is one link to the restaurant that tells the page first', async () => {
+  it('is one link to the restaurant that notifies the page first', async () => {
     const { events, byText, click } = await placeList();
     expect(byText('.card a', 'Adria').getAttribute('href')).toBe(`${location.origin}/restaurant/adria`);
     await click('.card a', 'Adria');
@@ -150,7 +150,7 @@ describe('a card', () => {
   it('says time, delivery cost, minimum, rating, kitchen types and the discount with the global one', async () => {
     const { byText } = await placeList();
     const card = byText('.card', 'Adria').textContent?.replaceAll('\u00A0', ' ');
-    for (const words of [
+    for (const text of [
       '30–40 min',
       '€ 2 Lieferung',
       'ab € 10',
@@ -159,7 +159,7 @@ describe('a card', () => {
       'Gratis Lieferung ab € 30',
       '−10 %',
     ]) {
-      expect(card).toContain(words);
+      expect(card).toContain(text);
     }
   });
 
@@ -169,8 +169,8 @@ describe('a card', () => {
       aRestaurant({ slug: `r-${index}`, name: `R ${index}`, backedDiscount }),
     );
     const { all } = await placeList({ api: { getRestaurants: () => answerOf(restaurants) } });
-    const words = all('.card-discount').map((each) => each.firstElementChild?.textContent?.replaceAll('\u00A0', ' '));
-    expect(words).toEqual(['−5 %', 'bis zu −10 %']);
+    const labels = all('.card-discount').map((each) => each.firstElementChild?.textContent?.replaceAll('\u00A0', ' '));
+    expect(labels).toEqual(['−5 %', 'bis zu −10 %']);
   });
 
   it('says no discount where there is none', async () => {
@@ -183,7 +183,7 @@ describe('a card', () => {
     expect(byText('.card-off .card-overlay', '').textContent).toBe('Öffnet um 19:30Vorbestellen möglich');
   });
 
-  it('has a picture with its size, in two widths, fetched late below the first row', async () => {
+  it('has a picture with its size, in two widths, fetched lazily below the first row', async () => {
     const many = [1, 2, 3, 4].map((number) => aRestaurant({ slug: `r-${number}`, picture: 'pizza' }));
     const { all } = await placeList({ api: { getRestaurants: () => answerOf(many) } });
     const pictures = all('.card-dish');

@@ -55,7 +55,7 @@ function ListPage({ zip, syncUrl = false }: RestaurantListProps) {
     syncUrl,
   );
   const remote = useAtomValue(list.listAtom);
-  const isBusy = useLate(useAtomValue(list.busyAtom), busyAfterMilliseconds);
+  const isBusy = useDelayed(useAtomValue(list.busyAtom), busyAfterMilliseconds);
   const retry = useSetAtom(list.retryAtom);
   const [dialog, setDialog] = useState<'filters' | 'address' | null>(null);
   const { resultsRef, focusResults, showTop, focusCard } = useResultsFocus();
@@ -115,7 +115,7 @@ function ListPage({ zip, syncUrl = false }: RestaurantListProps) {
         />
         <div className="list-columns">
           <aside className="list-filters" part="filters" aria-label={t('list.filters')}>
-            <button type="button" className="list-skip" onClick={focusResults}>
+            <button type="button" className="fo-skip" onClick={focusResults}>
               {t('list.results.skip')}
             </button>
             <FilterPanel {...panel} />
@@ -173,17 +173,17 @@ function ListPage({ zip, syncUrl = false }: RestaurantListProps) {
 }
 
 /** True once `now` has been true for so long without a break: what passes quickly is not worth a sign. */
-function useLate(now: boolean, milliseconds: number): boolean {
-  const [late, setLate] = useState(false);
+function useDelayed(now: boolean, milliseconds: number): boolean {
+  const [delayed, setDelayed] = useState(false);
   useEffect(() => {
     if (!now) return undefined;
-    const timer = setTimeout(() => setLate(true), milliseconds);
+    const timer = setTimeout(() => setDelayed(true), milliseconds);
     return () => {
       clearTimeout(timer);
-      setLate(false);
+      setDelayed(false);
     };
   }, [now, milliseconds]);
-  return late;
+  return delayed;
 }
 
 /** What readers announce when the list has become another one: how many there are, or how far it goes now. */

@@ -12,7 +12,7 @@ import { type DemoOptions, demoRestaurant } from './testing/demo-restaurant.ts';
 
 interface GuideArgs extends DemoOptions {
   readonly sharedBasket?: string;
-  /** what the copy of an order left to be told */
+  /** what the copy of an order left to say */
   readonly changes?: readonly CopyChange[];
 }
 

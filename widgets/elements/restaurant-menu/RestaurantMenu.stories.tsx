@@ -8,7 +8,7 @@ import { createStore } from '#state/core/jotai.ts';
 import { aGroup, aProduct } from '#tests/support/builders.ts';
 import { aCity, aLocation } from '#tests/support/session-builders.ts';
 import './element.ts';
-import { bigCard } from './testing/big-card.ts';
+import { bigMenu } from './testing/big-menu.ts';
 import { demoMenu } from './testing/demo-menu.ts';
 import { type DemoOptions, demoRestaurant } from './testing/demo-restaurant.ts';
 
@@ -49,8 +49,8 @@ export const Dark: Story = { args: { items: someItems }, globals: dark };
 export const Tablet: Story = { args: { items: someItems }, globals: tablet };
 export const EmptyBasket: Story = {};
 
-export const LargeCard: Story = { args: { menu: bigCard() } };
-export const LargeCardNarrow: Story = { ...LargeCard, globals: phone };
+export const LargeMenu: Story = { args: { menu: bigMenu() } };
+export const LargeMenuNarrow: Story = { ...LargeMenu, globals: phone };
 /** Pizza is what the house is known for; the lunch is a happy hour, which is over. */
 export const HappyHourOver: Story = {
   args: {
@@ -62,7 +62,7 @@ export const HappyHourOver: Story = {
     },
   },
 };
-export const EmptyCard: Story = { args: { menu: { products: [], productGroups: [] } } };
+export const EmptyMenu: Story = { args: { menu: { products: [], productGroups: [] } } };
 export const Discounted: Story = {
   args: {
     details: { discount: 10 },
@@ -146,11 +146,11 @@ export const NothingFound: Story = {
   play: async ({ canvasElement }) => {
     await fill(canvasElement, '[inputmode=search]', 'Xyzzy');
     await sees(canvasElement, '„Xyzzy“');
-    // the card is hidden a frame later
+    // the menu is hidden a frame later
     await stands(canvasElement, '.menu-rows-kept');
   },
 };
-/** One of the card goes into the basket. */
+/** One of the menu goes into the basket. */
 export const PutIn: Story = {
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Marinara');

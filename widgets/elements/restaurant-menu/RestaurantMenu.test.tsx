@@ -31,7 +31,7 @@ describe('the menu of a restaurant', () => {
     ]);
   });
 
-  it('says deposit, price per litre, minimum age and allergens with their words', async () => {
+  it('says deposit, price per litre, minimum age and allergens with their names', async () => {
     const { text, named } = await showMenu(demoRestaurant());
     expect(text('.menu-group:last-of-type')).toContain('0,5 l€ 8,40 je Liter+ € 0,25 Pfandab 16 Jahren');
     const marks = named('.food-marks button', 'Allergene: A, C, G');
@@ -79,7 +79,7 @@ describe('the menu of a restaurant', () => {
     expect(root.querySelector('.connection-notice')).toBeNull();
   });
 
-  it('has impressum, hours and the words of all allergen letters behind the "i"', async () => {
+  it('has impressum, hours and the names of all allergen letters behind the "i"', async () => {
     const { click, text } = await showMenu(demoRestaurant());
     await click('button', 'Infos und Allergene');
     expect(text('dialog')).toContain('Adria Gastronomie GmbH');
@@ -89,7 +89,7 @@ describe('the menu of a restaurant', () => {
 });
 
 describe('a restaurant that is not there', () => {
-  it('is called unknown when the server does not know it, and tells the page', async () => {
+  it('is called unknown when the server does not know it, and notifies the page', async () => {
     const onError = vi.fn();
     document.addEventListener('fo-error-occurred', onError, { once: true });
     const { text } = await showMenu(

@@ -15,7 +15,7 @@ interface StoryArgs {
   readonly footer?: 'shown' | 'hidden';
 }
 
-/** `<fo-store>` shows nothing itself: the element beside it has no attributes and takes them from it. */
+/** `<fo-store>` shows nothing itself: the element next to it has no attributes and takes them from it. */
 const meta = {
   title: 'elements/fo-store',
   tags: ['autodocs'],

@@ -28,7 +28,7 @@ describe('<fo-store>', () => {
     expect(config()).toMatchObject({ lang: 'en', theme: 'light', flow: 'inline' });
   });
 
-  it('tells the elements when it comes, changes and goes', () => {
+  it('notifies the elements when it comes, changes and goes', () => {
     const listener = vi.fn();
     const stop = onConfigChange(listener);
     const store = document.createElement('fo-store');

@@ -45,7 +45,7 @@ const properties: Readonly<Record<string, ConfigAttribute | StoreAttribute>> = {
  *   so many steps on, and up to so many days from today (`0`: today alone). They can only leave out
  * - `request-header` (none): a header of the page's own on every call, `X-Campaign: summer`, for what stands before the
  *   marketplace. From another origin its operator has to allow it (`CORS_HEADERS`)
- * - `texts` (ours): texts in the page's own words, as JSON by key, `{"search.label": "Wohin?"}`, for one language
+ * - `texts` (ours): texts of the page's own, as JSON by key, `{"search.label": "Wohin?"}`, for one language
  *   `{"en": {"search.label": "Where to?"}}`; as a property an object of the same shape. `{name}` stands where the
  *   original has it, and a text that is taken away again becomes ours. Each level says only what it changes. What the
  *   law wants said (the button that orders, the lowest price, VAT, imprint and privacy) stays; that, and a key that does

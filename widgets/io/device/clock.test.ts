@@ -51,7 +51,7 @@ describe('a clock that somebody sets, or a device that sleeps', () => {
     return { clock, pass, minute: () => minute() };
   }
 
-  it('is not sure before the server told its time', () => {
+  it('is not sure before the server has sent its time', () => {
     const { clock } = aClock();
     expect(clock.isSure()).toBe(false);
     clock.sync('2026-11-20T17:00:00Z');
@@ -61,7 +61,7 @@ describe('a clock that somebody sets, or a device that sleeps', () => {
   it.each([
     ['set forward', 7_200_000],
     ['set back', -7_200_000],
-  ])('raises doubt once when it is %s, until the server has told its time', (_, jump) => {
+  ])('raises doubt once when it is %s, until the server has sent its time', (_, jump) => {
     const { clock, pass, minute } = aClock();
     clock.sync('2026-11-20T17:00:00Z');
     let doubts = 0;

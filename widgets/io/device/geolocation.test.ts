@@ -3,7 +3,7 @@ import { createGeolocation } from './geolocation.ts';
 
 type Asked = Parameters<Geolocation['getCurrentPosition']>;
 
-/** A browser that answers when it is told to. */
+/** A browser that answers when the test says so. */
 function aBrowser() {
   const asked: Asked[] = [];
   const source = { getCurrentPosition: (...args: Asked) => asked.push(args) } as unknown as Geolocation;

@@ -1,7 +1,7 @@
 import { expect, it, vi } from 'vitest';
 import { createNetwork } from './network.ts';
 
-it('tells that the browser is connected again, until it is cleaned up', () => {
+it('announces that the browser is connected again, until it is cleaned up', () => {
   const target = new EventTarget();
   const listener = vi.fn();
   const stop = createNetwork(target).onBack(listener);
@@ -12,7 +12,7 @@ it('tells that the browser is connected again, until it is cleaned up', () => {
   expect(listener).toHaveBeenCalledOnce();
 });
 
-it('tells that the browser lost its connection, until it is cleaned up', () => {
+it('announces that the browser lost its connection, until it is cleaned up', () => {
   const target = new EventTarget();
   const listener = vi.fn();
   const stop = createNetwork(target).onLost(listener);

@@ -1,6 +1,6 @@
 import type { Network } from '../ports.ts';
 
-/** The browser's word on the connection. It knows of lost cables, not of dead servers: it is a hint to try again. */
+/** What the browser says of the connection. It knows of lost cables, not of dead servers: it is a hint to try again. */
 export function createNetwork(target: EventTarget | undefined = globalThis.window): Network {
   const subscribeTo = (name: 'online' | 'offline') => (listener: () => void) => {
     const handle = () => listener();

@@ -11,34 +11,34 @@ function aScreen() {
   });
   const stopped = vi.fn();
   const load = vi.fn(() => Promise.resolve({ keepScreenOn }));
-  const told: boolean[] = [];
-  const keep = () => createScreen(load).keepOn((staysOn) => told.push(staysOn));
-  return { keep, load, keepScreenOn, stopped, told };
+  const reported: boolean[] = [];
+  const keep = () => createScreen(load).keepOn((staysOn) => reported.push(staysOn));
+  return { keep, load, keepScreenOn, stopped, reported };
 }
 
 describe('what keeps the screen on', () => {
   it('is fetched when it is wanted, and stopped when it no longer is', async () => {
-    const { keep, told, stopped } = aScreen();
+    const { keep, reported, stopped } = aScreen();
     const stop = keep();
     await settled();
-    expect([told, stopped.mock.calls.length]).toEqual([[true], 0]);
+    expect([reported, stopped.mock.calls.length]).toEqual([[true], 0]);
     stop();
     expect(stopped).toHaveBeenCalledOnce();
   });
 
   it('never begins when nobody wants it any more by the time that it is there', async () => {
-    const { keep, told, keepScreenOn } = aScreen();
+    const { keep, reported, keepScreenOn } = aScreen();
     keep()();
     await settled();
     expect(keepScreenOn).not.toHaveBeenCalled();
-    expect(told).toEqual([]);
+    expect(reported).toEqual([]);
   });
 
   it('says that the screen does not stay on where it can’t be fetched', async () => {
-    const { keep, told, load } = aScreen();
+    const { keep, reported, load } = aScreen();
     load.mockRejectedValue(new TypeError('Failed to fetch'));
     keep();
     await settled();
-    expect(told).toEqual([false]);
+    expect(reported).toEqual([false]);
   });
 });

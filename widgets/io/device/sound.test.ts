@@ -39,7 +39,7 @@ describe('the sound', () => {
     sound.play('order');
     expect(audio.started).toEqual([2, 2.2, 2.4]);
     sound.stop();
-    sound.play('trouble');
+    sound.play('failure');
     expect([audio.started.length, audio.closed()]).toEqual([3, 1]);
   });
 

@@ -47,19 +47,19 @@ describe('a key that another tab writes', () => {
   it.each([
     ['on the own origin', location.origin, ''],
     ["on a partner's page", 'https://fo.example', '@https://fo.example'],
-  ])('is told %s, as is everything being cleared; other keys are not', (_, apiBase, suffix) => {
-    let told = 0;
+  ])('is notified of %s, as is everything being cleared; other keys are not', (_, apiBase, suffix) => {
+    let notified = 0;
     const stop = createStorage({ apiBase }).onLocalChange('de-food-profile', () => {
-      told += 1;
+      notified += 1;
     });
     notify(`de-food-profile${suffix}`);
     notify(null);
-    expect(told).toBe(2);
+    expect(notified).toBe(2);
     notify('de-order');
     notify(`de-food-profile${suffix}`, sessionStorage);
-    expect(told).toBe(2);
+    expect(notified).toBe(2);
     stop();
     notify(null);
-    expect(told).toBe(2);
+    expect(notified).toBe(2);
   });
 });

@@ -15,7 +15,7 @@ const sounds: Readonly<Record<SoundName, readonly Tone[]>> = {
     { pitch: 880, at: 0.2, seconds: 0.18 },
     { pitch: 1320, at: 0.4, seconds: 0.45 },
   ],
-  trouble: [
+  failure: [
     { pitch: 440, at: 0, seconds: 0.3 },
     { pitch: 294, at: 0.35, seconds: 0.5 },
   ],

@@ -38,31 +38,31 @@ function aDevice({ refuses = false } = {}) {
     page.dispatchEvent(new Event('visibilitychange'));
     await settled();
   };
-  const told: boolean[] = [];
-  const keep = () => keepScreenOn((staysOn) => told.push(staysOn), wakeLock as unknown as WakeLock, page);
+  const reported: boolean[] = [];
+  const keep = () => keepScreenOn((staysOn) => reported.push(staysOn), wakeLock as unknown as WakeLock, page);
   const isHeld = () => given.some(({ released }) => !released);
-  return { keep, become, told, given, gate, isHeld };
+  return { keep, become, reported, given, gate, isHeld };
 }
 
 describe('the screen', () => {
   it('stays on until nobody wants it any more', async () => {
-    const { keep, told, isHeld, given } = aDevice();
+    const { keep, reported, isHeld, given } = aDevice();
     const stop = keep();
     await settled();
-    expect([isHeld(), told]).toEqual([true, [true]]);
+    expect([isHeld(), reported]).toEqual([true, [true]]);
     stop();
     await settled();
-    expect([isHeld(), told, given.length]).toEqual([false, [true], 1]);
+    expect([isHeld(), reported, given.length]).toEqual([false, [true], 1]);
   });
 
   it('is kept on again when the page is seen again, and not while it is hidden', async () => {
-    const { keep, become, isHeld, told } = aDevice();
+    const { keep, become, isHeld, reported } = aDevice();
     const stop = keep();
     await settled();
     await become('hidden');
     expect(isHeld()).toBe(false);
     await become('visible');
-    expect([isHeld(), told]).toEqual([true, [true, true]]);
+    expect([isHeld(), reported]).toEqual([true, [true, true]]);
     stop();
     await become('hidden');
     await become('visible');
@@ -70,7 +70,7 @@ describe('the screen', () => {
   });
 
   it('stays on after a page that was hidden and seen again before the browser answered', async () => {
-    const { keep, become, gate, isHeld, told } = aDevice();
+    const { keep, become, gate, isHeld, reported } = aDevice();
     const answer = deferred<void>();
     gate.held = answer.promise;
     keep();
@@ -80,31 +80,31 @@ describe('the screen', () => {
     expect(isHeld()).toBe(false);
     gate.held = Promise.resolve();
     await become('visible');
-    expect([isHeld(), told.at(-1)]).toEqual([true, true]);
+    expect([isHeld(), reported.at(-1)]).toEqual([true, true]);
   });
 
   it('is let go when nobody wants it any more before the browser answered', async () => {
-    const { keep, gate, isHeld, told, given } = aDevice();
+    const { keep, gate, isHeld, reported, given } = aDevice();
     const answer = deferred<void>();
     gate.held = answer.promise;
     const stop = keep();
     stop();
     answer.resolve(undefined);
     await settled();
-    expect([given.length, isHeld(), told]).toEqual([1, false, []]);
+    expect([given.length, isHeld(), reported]).toEqual([1, false, []]);
   });
 
   it('says that it may sleep where the browser refuses, takes it back or knows no such thing', async () => {
     const low = aDevice({ refuses: true });
     low.keep();
     await settled();
-    expect(low.told).toEqual([false]);
+    expect(low.reported).toEqual([false]);
 
-    const { keep, told, given } = aDevice();
+    const { keep, reported, given } = aDevice();
     keep();
     await settled();
     await given[0]?.release();
-    expect(told).toEqual([true, false]);
+    expect(reported).toEqual([true, false]);
 
     const old: boolean[] = [];
     keepScreenOn((staysOn) => old.push(staysOn), undefined, undefined)();

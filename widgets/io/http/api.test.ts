@@ -54,26 +54,26 @@ describe('the code that sends calls', () => {
     expect(load).toHaveBeenCalledTimes(1);
   });
 
-  it('may come late: calls wait for it, and whoever listened before hears the session', async () => {
+  it('may come late: calls wait for it, and whoever listened before receives the session', async () => {
     const coming = Promise.withResolvers<Awaited<ReturnType<LoadHttp>>>();
     const { api, paths } = anApi(() => coming.promise);
-    const heard: string[] = [];
-    api.onSession(({ csrfToken }) => heard.push(csrfToken));
+    const received: string[] = [];
+    api.onSession(({ csrfToken }) => received.push(csrfToken));
     const asked = [api.call(getSession), api.call(getSession), citiesOf(api)];
     expect(paths).toEqual([]);
     coming.resolve(await http());
     await Promise.all(asked);
     expect(paths).toEqual(['/json/session', '/json/cities/1010']);
-    expect(heard).toEqual(['csrf-token']);
+    expect(received).toEqual(['csrf-token']);
   });
 
   it('that could not be fetched fails its calls as if the network were away; the next call tries again', async () => {
     const load = vi.fn(http);
     load.mockRejectedValueOnce(new TypeError('Failed to fetch dynamically imported module'));
     const { api, logged } = anApi(load);
-    const heard: string[] = [];
-    api.onError(({ failure, shown }) => heard.push(`hook ${failure.message} ${shown}`));
-    const onFailure = ({ message }: ApiFailure) => heard.push(`caller ${message}`);
+    const received: string[] = [];
+    api.onError(({ failure, shown }) => received.push(`hook ${failure.message} ${shown}`));
+    const onFailure = ({ message }: ApiFailure) => received.push(`caller ${message}`);
     const failures = await Promise.all([failureOf(citiesOf(api, { onFailure })), failureOf(citiesOf(api))]);
     for (const failure of failures) {
       expect(failure).toMatchObject({
@@ -83,7 +83,7 @@ describe('the code that sends calls', () => {
         retryable: true,
       });
     }
-    expect(heard).toEqual(['caller Network Error', 'hook Network Error true', 'hook Network Error true']);
+    expect(received).toEqual(['caller Network Error', 'hook Network Error true', 'hook Network Error true']);
     expect(logged).toEqual(Array(2).fill('GET /json/cities/{zip}: Network Error'));
     expect(await citiesOf(api)).toEqual({ cities: [] });
     expect(load).toHaveBeenCalledTimes(2);
@@ -99,7 +99,7 @@ describe('the code that sends calls', () => {
     expect(await citiesOf(api)).toEqual({ cities: [] });
   });
 
-  it('that could not be fetched is not told for a call that its caller gave up', async () => {
+  it('that could not be fetched is not reported for a call that its caller gave up', async () => {
     const { api, logged } = anApi(() => Promise.reject(new TypeError('Failed to fetch')));
     const failure = await failureOf(citiesOf(api, { signal: AbortSignal.abort() }));
     expect(failure.aborted).toBe(true);

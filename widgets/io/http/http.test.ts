@@ -123,14 +123,14 @@ describe('a call', () => {
     expect(storage.get('de-session:wirt')).toBe('after');
   });
 
-  it('tells every session that comes with an answer', async () => {
+  it('publishes every session that comes with an answer', async () => {
     const { api } = anApi({ '/json/session': [session()] });
-    const heard: string[] = [];
-    const stop = api.onSession(({ csrfToken }) => heard.push(csrfToken));
+    const received: string[] = [];
+    const stop = api.onSession(({ csrfToken }) => received.push(csrfToken));
     await api.call(getSession);
     stop();
     await api.call(getSession);
-    expect(heard).toEqual(['csrf-token']);
+    expect(received).toEqual(['csrf-token']);
   });
 });
 
@@ -152,7 +152,7 @@ describe('a call that fails', () => {
     });
   });
 
-  it('with a body that nobody can read still tells its status', async () => {
+  it('with a body that nobody can read still has its status', async () => {
     const { api } = anApi({ '/json/cities/1010': [new Response('<html>', { status: 502 })] });
     const failure = await failureOf(api.call(getCities, { params: { zip: '1010' }, anonymous: true }));
     expect(failure).toMatchObject({ status: 502, errors: [], retryable: true });
@@ -173,11 +173,11 @@ describe('a call that fails', () => {
 
   it("runs the caller's failure callback and the registered hooks, and is logged", async () => {
     const { api, logged } = anApi({ '/json/cities/1010': [refusal(500, 'request.error.failed')] });
-    const heard: string[] = [];
-    api.onError(({ failure, shown }) => heard.push(`hook ${failure.status} ${shown}`));
-    const onFailure = ({ status }: ApiFailure) => heard.push(`caller ${status}`);
+    const received: string[] = [];
+    api.onError(({ failure, shown }) => received.push(`hook ${failure.status} ${shown}`));
+    const onFailure = ({ status }: ApiFailure) => received.push(`caller ${status}`);
     await failureOf(api.call(getCities, { params: { zip: '1010' }, anonymous: true, onFailure }));
-    expect(heard).toEqual(['caller 500', 'hook 500 true']);
+    expect(received).toEqual(['caller 500', 'hook 500 true']);
     expect(logged).toEqual(['GET /json/cities/{zip}: Request failed with status code 500']);
   });
 
@@ -204,7 +204,7 @@ describe('a call that fails', () => {
     expect(failure.message).toBe('timeout of 5ms exceeded');
   });
 
-  it('because its caller gave up is neither told nor logged', async () => {
+  it('because its caller gave up is neither reported nor logged', async () => {
     const controller = new AbortController();
     const { api, logged } = anApi({ '/json/cities/1010': [cities()] });
     controller.abort();
@@ -231,7 +231,7 @@ describe('a call that fails', () => {
     expect(paths()).toEqual(['/json/session', '/json/basket/b/clear', '/json/session', '/json/basket/b/clear']);
   });
 
-  it('for a session in a header that is over goes on in a fresh one; a guest with a cookie is just told', async () => {
+  it('for a session in a header that is over goes on in a fresh one; a guest with a cookie is just notified', async () => {
     const answers = () => ({
       '/json/session': [session({ sessionId: 'a-partners-session' })],
       '/json/basket/b/clear': [refusal(401, 'request.error.unauthenticated')],

@@ -39,7 +39,7 @@ export type AnyInput = CallOptions & {
   readonly body?: unknown;
 };
 
-/** Sends a call and answers what the contract says, or rejects with an `ApiError`. */
+/** Sends a call and returns what the contract says, or rejects with an `ApiError`. */
 export type SendCall = <C extends Call>(call: C, input: AnyInput | undefined) => Promise<CallAnswer<C>>;
 
 const reads = { limit: 2, methods: ['get'] as 'get'[], statusCodes: [] };

@@ -8,7 +8,7 @@ afterEach(() => {
 /** As a page's wrapper takes it for granted. */
 type PlainInit = Omit<RequestInit, 'headers'> & { readonly headers?: Record<string, string> };
 
-/** A page's wrapper that knows only the commonest way to call `fetch`; answers what reached the network. */
+/** A page's wrapper that knows only the commonest way to call `fetch`; returns what reached the network. */
 function wrapFetch() {
   const sent: { url: string; init: RequestInit }[] = [];
   vi.stubGlobal('fetch', (url: string, init: PlainInit = {}) => {

@@ -77,26 +77,26 @@ describe('the Echo connection', () => {
 
   it('reads events in the namespace App.Events by the contract', () => {
     const { connection, socket } = aConnection();
-    const heard: unknown[] = [];
+    const received: unknown[] = [];
     connection.join('general', {
-      onEvent: (name, payload) => heard.push([name, payload]),
+      onEvent: (name, payload) => received.push([name, payload]),
       onConfirmed: () => undefined,
     });
     socket.receive('App\\Events\\Heartbeat', 'general', { time: '2026-11-20T17:30:00Z', more: 1 });
     socket.receive('App\\Events\\Heartbeat', 'other', { time: '2026-11-20T17:30:00Z' });
-    expect(heard).toEqual([['Heartbeat', { time: '2026-11-20T17:30:00Z' }]]);
+    expect(received).toEqual([['Heartbeat', { time: '2026-11-20T17:30:00Z' }]]);
   });
 
-  it('drops and tells what is not what the contract says', () => {
+  it('drops and reports what is not what the contract says', () => {
     const { connection, socket, unreadable } = aConnection();
-    const heard: unknown[] = [];
-    connection.join('general', { onEvent: (name) => heard.push(name), onConfirmed: () => undefined });
+    const received: unknown[] = [];
+    connection.join('general', { onEvent: (name) => received.push(name), onConfirmed: () => undefined });
     socket.receive('App\\Events\\Heartbeat', 'general', { time: 'late' });
-    expect(heard).toEqual([]);
+    expect(received).toEqual([]);
     expect(unreadable).toHaveLength(1);
   });
 
-  it('subscribes with the headers of the moment, and hears the confirmation', () => {
+  it('subscribes with the headers of the moment, and receives the confirmation', () => {
     let token = 'first';
     const { connection, socket } = aConnection({ headers: () => ({ 'X-CSRF-Token': token }) });
     let confirmed = 0;
@@ -123,7 +123,7 @@ describe('the Echo connection', () => {
     expect(socket.emitted.at(-1)?.[0]).toBe('unsubscribe');
   });
 
-  it('tells how it stands', () => {
+  it('says how it stands', () => {
     const { socket, statuses } = aConnection();
     socket.receive('connect');
     socket.receive('disconnect', 'transport close');

@@ -26,17 +26,17 @@ const fetched = () => new Promise((resolve) => setTimeout(resolve));
 const beat = { time: '2026-11-20T17:30:00Z' };
 
 describe('live events whose code is fetched lazily', () => {
-  it('are made with the first subscription, and hear what those before it subscribed to', async () => {
+  it('are made with the first subscription, and receive what those before it subscribed to', async () => {
     const { realtime, live, created } = aLazyRealtime();
-    const heard: string[] = [];
+    const received: string[] = [];
     expect(created).not.toHaveBeenCalled();
-    realtime.subscribe('general', { Heartbeat: () => heard.push('first') }, () => heard.push('confirmed'));
-    realtime.subscribe('general', { Heartbeat: () => heard.push('second') });
+    realtime.subscribe('general', { Heartbeat: () => received.push('first') }, () => received.push('confirmed'));
+    realtime.subscribe('general', { Heartbeat: () => received.push('second') });
     await fetched();
-    realtime.subscribe('general', { Heartbeat: () => heard.push('third') });
+    realtime.subscribe('general', { Heartbeat: () => received.push('third') });
     live.confirm('general');
     live.emit('general', 'Heartbeat', beat);
-    expect(heard).toEqual(['confirmed', 'first', 'second', 'third']);
+    expect(received).toEqual(['confirmed', 'first', 'second', 'third']);
     expect(created).toHaveBeenCalledOnce();
   });
 
@@ -61,7 +61,7 @@ describe('live events whose code is fetched lazily', () => {
     expect(live.channels()).toEqual(['general', 'basket-1']);
   });
 
-  it('tell their status, and take login, logout and the end on to those who are there', async () => {
+  it('publish their status, and take login, logout and the end on to those who are there', async () => {
     const { realtime, live } = aLazyRealtime();
     const statuses: string[] = [];
     const stop = realtime.onStatus((status) => statuses.push(status));

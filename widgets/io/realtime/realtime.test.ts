@@ -84,19 +84,19 @@ describe('live events', () => {
 
   it('reach every subscriber of a channel until it unsubscribes; the last one leaves it', () => {
     const { realtime, echos } = aRealtime();
-    const heard: string[] = [];
-    const stops = ['a', 'b'].map((name) => realtime.subscribe('general', { Heartbeat: () => heard.push(name) }));
+    const received: string[] = [];
+    const stops = ['a', 'b'].map((name) => realtime.subscribe('general', { Heartbeat: () => received.push(name) }));
     const listener = echos[0]?.channels.get('general');
     listener?.onEvent('Heartbeat', beat);
     stops[0]?.();
     listener?.onEvent('Heartbeat', beat);
-    expect(heard).toEqual(['a', 'b', 'b']);
+    expect(received).toEqual(['a', 'b', 'b']);
     stops[1]?.();
     stops[1]?.();
     expect(echos[0]?.channels.size).toBe(0);
   });
 
-  it('say when a channel is confirmed, first and whenever it is back: what happened before is told to nobody', () => {
+  it('say when a channel is confirmed, first and whenever it is back: what happened before is announced to nobody', () => {
     const { realtime, echos } = aRealtime();
     const back = vi.fn<() => void>();
     realtime.subscribe('general', {}, back);
@@ -161,7 +161,7 @@ describe('live events', () => {
     expect(echos).toHaveLength(1);
   });
 
-  it('tell their status', () => {
+  it('publish their status', () => {
     const { realtime, echos } = aRealtime();
     const statuses: string[] = [];
     const stop = realtime.onStatus((status) => statuses.push(status));

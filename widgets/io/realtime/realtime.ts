@@ -36,9 +36,6 @@ interface Subscriber {
   readonly onConfirmed: (() => void) | undefined;
 }
 
-/** Who listens to a channel. */
-type Channel = Set<Subscriber>;
-
 /**
  * Live events through Laravel Echo (PRODUCT.md 18.1). The connection is opened with the first subscription; channels
  * are shared by their subscribers and left with the last one. Without connection the status is `down`: poll.
@@ -57,7 +54,7 @@ export function createRealtime({
   open: openConnection = openEcho,
   page = globalThis.window,
 }: RealtimeOptions): Realtime {
-  const channels = new Map<string, Channel>();
+  const channels = new Map<string, Set<Subscriber>>();
   const statusListeners = createListeners<ConnectionStatus>();
   let status: ConnectionStatus = 'connecting';
   let connection: EchoConnection | null = null;
@@ -70,10 +67,6 @@ export function createRealtime({
     statusListeners.notify(next);
   };
 
-  const handleConfirmed = (name: string) => {
-    for (const { onConfirmed } of Array.from(channels.get(name) ?? [])) onConfirmed?.();
-  };
-
   const join = (name: string) => {
     connection?.join(name, {
       onEvent: (event, payload) => {
@@ -81,7 +74,9 @@ export function createRealtime({
           (handlers[event] as ((payload: unknown) => void) | undefined)?.(payload);
         }
       },
-      onConfirmed: () => handleConfirmed(name),
+      onConfirmed: () => {
+        for (const { onConfirmed } of Array.from(channels.get(name) ?? [])) onConfirmed?.();
+      },
     });
   };
 
@@ -149,7 +144,7 @@ export function createRealtime({
 
   return {
     subscribe: (name, handlers, onConfirmed) => {
-      const channel: Channel = channels.get(name) ?? new Set();
+      const channel = channels.get(name) ?? new Set<Subscriber>();
       const subscriber = { handlers, onConfirmed };
       const isNew = channel.size === 0;
       channel.add(subscriber);

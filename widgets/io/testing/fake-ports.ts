@@ -145,7 +145,7 @@ function fakeClock(start: string): FakeClock {
   return {
     instantOf: (milliseconds) => temporal().Instant.fromEpochMilliseconds(Math.floor(milliseconds)),
     now: () => now,
-    // the test tells the time, not the fixed instants in its answers
+    // the test sets the time, not the fixed instants in its answers
     sync: () => undefined,
     everyMinute: minutes.add,
     atMidnight: midnights.add,

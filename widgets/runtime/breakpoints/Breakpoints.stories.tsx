@@ -18,9 +18,9 @@ function CurrentBreakpoint() {
   ] as const;
   return (
     <ul>
-      {ranges.map(([name, words]) => (
+      {ranges.map(([name, text]) => (
         <li key={name} aria-current={name === current || undefined}>
-          {name === current ? <strong>→ {words}</strong> : words}
+          {name === current ? <strong>→ {text}</strong> : text}
         </li>
       ))}
     </ul>

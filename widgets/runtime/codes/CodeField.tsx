@@ -37,16 +37,16 @@ interface CodeFieldProps {
   readonly basket: Basket;
   /** the name by which the call knows it: it differs between basket and order form */
   readonly name: CodeFieldName;
-  /** the look of the word behind which it is folded */
+  /** the class of the label behind which it is folded */
   readonly foldClassName: string;
   readonly onRedeemed?: () => void;
 }
 
 /**
- * One field for whatever has a code, behind its word until it is wanted. It is redeemed at once, so that the new sum is
+ * One field for whatever has a code, behind its label until it is wanted. It is redeemed at once, so that the new sum is
  * known before anything is ordered; in a form of its own, so that Enter does nothing else. What was typed and not redeemed
  * stays, and whatever leads on redeems it first (`redeemFirstAtom`). Where the operator has switched both kinds off there
- * is none. Its look is code-field.css, for the element's sheet to import.
+ * is none. Its stylesheet is code-field.css, for the element's sheet to import.
  */
 export function CodeField({ slug, basket, name, foldClassName, onRedeemed }: CodeFieldProps) {
   const t = useMessages();
@@ -189,12 +189,12 @@ function useRedeemCode(slug: string, basket: Basket): RedeemCode {
     const price = priceText(voucherOf(after) - (before ? voucherOf(before) : 0));
     return t('basket.code.voucher', { price });
   };
-  const words = (): CodeLabels => {
+  const labels = (): CodeLabels => {
     if (result?.kind === 'empty') return { ...silence, error: t('basket.code.empty') };
     if (result?.kind === 'refused') return refused(result.error);
     return result?.kind === 'redeemed' ? { ...silence, success: redeemed(result) } : silence;
   };
-  return { ...words(), busy, redeem: () => redeem(slug), forget: () => setResult(null) };
+  return { ...labels(), busy, redeem: () => redeem(slug), forget: () => setResult(null) };
 }
 
 function voucherOf({ orderTransport, deliveryTotals, takeawayTotals }: Basket): number {

@@ -8,7 +8,7 @@ import { priceText } from '#ui/data/price-text.ts';
 import { useMessages } from '../hooks/use-messages.ts';
 
 interface VoucherNoteProps extends Pick<Basket, 'voucher'> {
-  /** the look of a note where it stands */
+  /** the class of a note where it stands */
   readonly className: string;
 }
 

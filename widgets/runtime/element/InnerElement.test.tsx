@@ -19,8 +19,8 @@ describe('an element inside another one', () => {
     });
     const config = { apiBase: location.origin, apiKey: null, lang: 'de' as const };
     installMarketplace(config, fakeMarketplaces().create(config));
-    const heard: string[] = [];
-    const listeners = { 'fo-navigate': (event: Event) => heard.push(event.type) };
+    const received: string[] = [];
+    const listeners = { 'fo-navigate': (event: Event) => received.push(event.type) };
     defineWidget(
       'fo-outer-probe',
       () => (
@@ -44,6 +44,6 @@ describe('an element inside another one', () => {
     const inner = root?.querySelector('fo-inner-probe');
     expect(inner?.getAttribute('slug')).toBe('napoli');
     inner?.dispatchEvent(new Event('fo-navigate', { bubbles: true, composed: true }));
-    expect(heard).toEqual(['fo-navigate']);
+    expect(received).toEqual(['fo-navigate']);
   });
 });

@@ -11,7 +11,7 @@ export class MethodHub {
   readonly #registered = new Set<Methods>();
   readonly #waiting = new Map<string, ((method: Method) => void)[]>();
 
-  /** Answers the clean-up, after which calls wait again. */
+  /** Returns the clean-up, after which calls wait again. */
   register(methods: Methods): () => void {
     this.#registered.add(methods);
     for (const [name, method] of Object.entries(methods)) {

@@ -3,7 +3,7 @@ import { warnOfOpaqueOrigin } from '../marketplace/create-marketplace.ts';
 
 describe('a frame in a sandbox', () => {
   it.each([
-    ['that takes its origin away is told of to the console', 'null', 1],
+    ['that takes its origin away is reported in the console', 'null', 1],
     ['that leaves it its origin is none to warn of', 'https://wirt.example', 0],
   ])('%s', async (_, origin, times) => {
     const warn = vi.spyOn(console, 'warn').mockImplementation(() => {});

@@ -125,7 +125,7 @@ describe('the footer of an element', () => {
 });
 
 describe('a change of configuration', () => {
-  it('is told to listeners until they leave', () => {
+  it('is published to listeners until they leave', () => {
     const listener = vi.fn();
     const stop = onConfigChange(listener);
     configChanged();

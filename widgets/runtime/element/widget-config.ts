@@ -27,7 +27,7 @@ export interface WidgetConfig {
   readonly replaced: ReplacedTexts;
 }
 
-/** Attributes that every element understands besides its own. `lang` is also a property by HTML itself. */
+/** Attributes that every element understands next to its own. `lang` is also a property by HTML itself. */
 export const configAttributes = [
   'api-base',
   'api-key',
@@ -136,7 +136,7 @@ export function resolveConfig(element: Element): ResolvedConfig {
   const theme = inheritedAttribute(element, 'theme');
   const flow = inheritedAttribute(element, 'flow');
   const ownOrigin = apiBase !== null && new URL(apiBase).origin === globalThis.location.origin;
-  const language: Language = lang?.toLowerCase().split('-')[0] === 'en' ? 'en' : 'de';
+  const language = languageOf(lang);
   return {
     apiBase,
     apiKey,
@@ -148,6 +148,11 @@ export function resolveConfig(element: Element): ResolvedConfig {
     footer: resolveFooter(element, ownOrigin),
     replaced: replacedTexts(elementsWithTexts(element), language),
   };
+}
+
+/** English for every kind of English, else German. */
+export function languageOf(tag: string | null | undefined): Language {
+  return tag?.toLowerCase().split('-')[0] === 'en' ? 'en' : 'de';
 }
 
 export function sameConfig(a: WidgetConfig, b: WidgetConfig): boolean {
@@ -168,7 +173,7 @@ export function configChanged(): void {
   for (const listener of listeners()) listener();
 }
 
-/** Calls `listener` at every `configChanged` and when the page's language changes. Answers its clean-up. */
+/** Calls `listener` at every `configChanged` and when the page's language changes. Returns its clean-up. */
 export function onConfigChange(listener: () => void): () => void {
   listeners().add(listener);
   const observer = new MutationObserver(listener);

@@ -179,16 +179,16 @@ describe('the life of an element', () => {
     expect(shownText(probe)).toMatch(/ 5$/);
   });
 
-  it('shows a notice with a retry when the component fails, reports the error and tells the page', async () => {
+  it('shows a notice with a retry when the component fails, reports the error and notifies the page', async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
-    const heard: unknown[] = [];
-    document.addEventListener('fo-error-occurred', (event) => heard.push(event.detail), { once: true });
+    const received: unknown[] = [];
+    document.addEventListener('fo-error-occurred', (event) => received.push(event.detail), { once: true });
     const probe = await placeElement('<fo-probe slug="boom"></fo-probe>');
     const notice = probe.shadowRoot?.querySelector('[part=error][role=alert]');
     expect(notice?.textContent).toContain('Nochmal versuchen');
     // which the page can show in its own way
     expect(notice?.parentElement?.getAttribute('name')).toBe('error');
-    expect(heard).toEqual([
+    expect(received).toEqual([
       {
         key: 'request.error.failed',
         message: 'Da ist etwas schiefgegangen. Bitte versuch es nochmal.',

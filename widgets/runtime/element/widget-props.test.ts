@@ -32,7 +32,7 @@ describe('reading an attribute', () => {
 });
 
 describe('writing a property as its attribute', () => {
-  it('mends an attribute that said "false" when the property becomes true', () => {
+  it('repairs an attribute that said "false" when the property becomes true', () => {
     const element = document.createElement('div');
     element.setAttribute('no-split', 'false');
     reflect(element, 'no-split', 'boolean', true);

@@ -16,8 +16,8 @@ export class WidgetSession {
   readonly #host: HTMLElement;
   readonly #creator: () => CreateMarketplace | null;
   readonly #onChange: () => void;
-  readonly #methods = new MethodHub();
   readonly #source: TextSource;
+  readonly methods = new MethodHub();
   #lease: MarketplaceLease | null = null;
   #widget: Widget | null = null;
   #stopListening: (() => void) | null = null;
@@ -26,7 +26,7 @@ export class WidgetSession {
   #hasEnglishFailed = false;
 
   /**
-   * `creator` answers null while no marketplace can be made: once one can, `configChanged` says so. `onChange` is called
+   * `creator` returns null while no marketplace can be made: once one can, `configChanged` says so. `onChange` is called
    * when `widget` has become another one while open.
    */
   constructor(host: HTMLElement, creator: () => CreateMarketplace | null, source: TextSource, onChange: () => void) {
@@ -34,10 +34,6 @@ export class WidgetSession {
     this.#creator = creator;
     this.#onChange = onChange;
     this.#source = source;
-  }
-
-  get methods(): MethodHub {
-    return this.#methods;
   }
 
   /** The element's context; opens the session if it is not. Null where `api-base` is no address, which is said instead, and before a marketplace can be made. */
@@ -100,7 +96,7 @@ export class WidgetSession {
       ...config,
       host,
       marketplace: this.#lease.marketplace,
-      methods: this.#methods,
+      methods: this.methods,
       texts: this.#textsFor(config),
     };
   }

@@ -9,7 +9,7 @@ import { useMessages } from '../hooks/use-messages.ts';
 
 /**
  * Keeps a restaurant as a favourite, or no longer; nothing for whoever has none (guests, staff). It lies over a picture,
- * so that nothing moves when it comes. Its look is favourite-button.css, for the element's sheet to import.
+ * so that nothing moves when it comes. Its stylesheet is favourite-button.css, for the element's sheet to import.
  */
 export function FavouriteButton({ slug, name }: RestaurantTile) {
   const t = useMessages();
@@ -17,7 +17,7 @@ export function FavouriteButton({ slug, name }: RestaurantTile) {
   const setFavourite = useSetAtom(setFavouriteAtom);
   const notify = useSetAtom(notifyAtom);
   if (on === null) return null;
-  const word = t(on ? 'account.favourite.on' : 'account.favourite.off');
+  const label = t(on ? 'account.favourite.on' : 'account.favourite.off');
   const handleClick = async () => {
     const outcome = await setFavourite({ slug, name, on: !on });
     if (outcome.ok) return;
@@ -29,11 +29,11 @@ export function FavouriteButton({ slug, name }: RestaurantTile) {
       type="button"
       className={classNames('favourite-button', on && 'favourite-button-on')}
       aria-pressed={on}
-      aria-label={t('account.favourite.name', { word, restaurant: name })}
+      aria-label={t('account.favourite.name', { word: label, restaurant: name })}
       onClick={() => void handleClick()}
     >
       <Icon name={heartIcon} />
-      <span>{word}</span>
+      <span>{label}</span>
     </button>
   );
 }

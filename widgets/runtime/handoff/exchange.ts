@@ -83,30 +83,17 @@ export function startExchange({ apiBase, apiKey, api, credentials, store, page, 
   };
 }
 
-interface LoginSubscriptionOptions {
-  readonly apiBase: string;
+interface LoginSubscriptionOptions extends Pick<ExchangeOptions, 'apiBase' | 'store' | 'page'> {
   readonly apiKey: string;
-  readonly store: Store;
-  readonly page: Window;
-}
-
-interface LoginSubscription {
-  /** takes a message that came before */
-  readonly receive: (event: MessageEvent) => void;
-  readonly stop: () => void;
 }
 
 /**
  * On a partner's page: takes the login over that the host's own window hands back (PRODUCT.md 14.10), by a message or,
  * where the window could not reach this page, by `#fo-login=` of the address. Only the marketplace is listened to, and
- * only where a person has asked for a login in this browser. Null on the marketplace's own pages.
+ * only where a person has asked for a login in this browser. `receive` takes a message that came before. Null on the
+ * marketplace's own pages.
  */
-export function subscribeToLogins({
-  apiBase,
-  apiKey,
-  store,
-  page,
-}: LoginSubscriptionOptions): LoginSubscription | null {
+export function subscribeToLogins({ apiBase, apiKey, store, page }: LoginSubscriptionOptions) {
   const { origin } = new URL(apiBase);
   if (page.location.origin === origin) return null;
 
@@ -168,12 +155,10 @@ export async function redeemHandedLocation(
   if (outcome.ok) code.value = null;
 }
 
-interface AnswerFramesOptions {
-  readonly apiBase: string;
+interface AnswerFramesOptions extends Pick<ExchangeOptions, 'apiBase' | 'page'> {
   readonly apiKey: string;
   /** the session's id that travels in a header, once there is one; null where it does not */
   readonly sessionId: () => Promise<string | null>;
-  readonly page: Window;
 }
 
 /**

@@ -16,7 +16,7 @@ afterEach(() => {
 
 interface FrameOptions {
   readonly location?: ReturnType<typeof aLocation> | null;
-  /** what its app element was told */
+  /** the settings of its app element */
   readonly data?: unknown;
 }
 
@@ -184,7 +184,7 @@ describe('a page with a frame of the marketplace', () => {
     expect(frame.received).toEqual([]);
   });
 
-  it('tells frames of the marketplace in it, and no others, when its elements come or its session changes', async () => {
+  it('notifies frames of the marketplace in it, and no others, when its elements come or its session changes', async () => {
     const [ours, other] = [aFakeWindow(), aFakeWindow()];
     const at = aFakeWindow({
       frames: [

@@ -51,7 +51,7 @@ export function createHandoff({
 
   return {
     api: waitingApi,
-    /** From the first element on the page to the last one: answers the clean-up. */
+    /** From the first element on the page to the last one: returns the clean-up. */
     start(): () => void {
       const early: MessageEvent[] = [];
       let isOver = false;

@@ -44,7 +44,7 @@ describe('what exchanges sessions with other pages', () => {
     expect(later.load).toHaveBeenCalledOnce();
   });
 
-  it('hears what was said before it came', async () => {
+  it('receives what was sent before it came', async () => {
     const { at, frame, handoff, load } = aParent();
     const coming = Promise.withResolvers<{ startExchange: typeof startExchange }>();
     load.mockReturnValue(coming.promise);

@@ -9,22 +9,22 @@ import { useBasketEvents } from './use-basket-events.ts';
 
 const slug = 'adria';
 
-function InnerTeller() {
+function InnerPublisher() {
   useBasketEvents(slug);
   return <p>Karte</p>;
 }
 
-function OuterTeller() {
+function OuterPublisher() {
   useBasketEvents(slug);
-  return <InnerElement tag="fo-inner-teller" loading="…" failedText="Nicht geladen." />;
+  return <InnerElement tag="fo-inner-publisher" loading="…" failedText="Nicht geladen." />;
 }
 
 registerElementModules({
-  'fo-inner-teller': () => Promise.resolve(defineWidget('fo-inner-teller', InnerTeller, { props: {} })),
+  'fo-inner-publisher': () => Promise.resolve(defineWidget('fo-inner-publisher', InnerPublisher, { props: {} })),
 });
-defineWidget('fo-outer-teller', OuterTeller, { props: {} });
+defineWidget('fo-outer-publisher', OuterPublisher, { props: {} });
 
-it('tells each change of a basket once where an element shows another one inside itself', async () => {
+it('publishes each change of a basket once where an element shows another one inside itself', async () => {
   const found = aBasket({ id: anId('basket'), restaurantSlug: slug, version: 1 });
   const ports = fakePorts({
     api: {
@@ -32,7 +32,7 @@ it('tells each change of a basket once where an element shows another one inside
       getBasket: () => ({ basket: found, version: 1 }),
     },
   });
-  const shown = await showElement('<fo-outer-teller></fo-outer-teller>', ports, {
+  const shown = await showElement('<fo-outer-publisher></fo-outer-publisher>', ports, {
     record: ['fo-basket-changed'],
   });
   const own: number[] = [];

@@ -99,7 +99,7 @@ describe('the loader', () => {
     await vi.waitFor(() => expect(FakeIntersectionObserver.last.observed.size).toBe(1));
   });
 
-  it("tells the console what to do when a module can't be fetched", async () => {
+  it("says in the console what to do when a module can't be fetched", async () => {
     const error = vi.spyOn(console, 'error').mockImplementation(() => {});
     registerElementModules({ 'fo-broken': () => Promise.reject(new Error('Network Error')) });
     document.body.innerHTML = '<fo-broken></fo-broken>';

@@ -9,7 +9,7 @@ const storeTag = 'fo-store';
  * Fetches the module of each of `tags` that stands in `page`, also of those added later, once it comes near the
  * visible part. It looks into open shadow roots: those that stand in what it looks through, and those of custom
  * elements that are defined later; into closed ones nobody can. A module that can't be fetched is reported in the
- * console and tried again with the next such tag. Answers the clean-up.
+ * console and tried again with the next such tag. Returns the clean-up.
  */
 export function loadElements(page: Document, tags: readonly string[]): () => void {
   if (tags.length === 0) return () => {};

@@ -104,7 +104,7 @@ describe('a page of another site', () => {
     expect(store.get(isLoggedInAtom)).toBe(false);
   });
 
-  it('hears nothing once it is left, and nothing at all where it is the marketplace itself', () => {
+  it('receives nothing once it is left, and nothing at all where it is the marketplace itself', () => {
     const { at, stop } = aPage();
     stop();
     expect(at.listeners()).toBe(0);

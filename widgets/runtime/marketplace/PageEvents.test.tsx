@@ -13,7 +13,7 @@ import { installMarketplace } from './marketplace-registry.ts';
 
 afterEach(clearPage);
 
-it('tells the page once of an expired session, a switched basket or a failed call, however many elements stand on it', async () => {
+it('notifies the page once of an expired session, a switched basket or a failed call, however many elements stand on it', async () => {
   const store = createStore();
   const ports = fakePorts();
   store.set(portsAtom, ports);
@@ -29,14 +29,14 @@ it('tells the page once of an expired session, a switched basket or a failed cal
   );
   defineWidget('fo-page-events-probe', () => <p>da</p>, { props: {} });
   await settled(() => document.body.append(...['a', 'b'].map(() => document.createElement('fo-page-events-probe'))));
-  const told: string[] = [];
-  const listen = (event: Event) => told.push(event.type);
+  const received: string[] = [];
+  const listen = (event: Event) => received.push(event.type);
   for (const name of ['fo-session-expired', 'fo-basket-switched', 'fo-logged-in'])
     document.addEventListener(name, listen);
   await settled(() => store.set(notifyPageAtom, { kind: 'session-expired' }));
   await settled(() => store.set(notifyPageAtom, { kind: 'basket-switched', basketId: anId('basket') }));
   await settled(() => store.set(notifyPageAtom, { kind: 'logged-in', session: aSession() }));
-  expect(told).toEqual(['fo-session-expired', 'fo-basket-switched', 'fo-logged-in']);
+  expect(received).toEqual(['fo-session-expired', 'fo-basket-switched', 'fo-logged-in']);
 
   const failed: unknown[] = [];
   document.addEventListener('fo-error-occurred', ({ detail }) => failed.push(detail));

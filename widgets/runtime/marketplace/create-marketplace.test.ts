@@ -6,7 +6,7 @@ import { sessionAtom } from '#state/sessions/session.ts';
 import { aSessionAnswer } from '#tests/support/session-builders.ts';
 import { createMarketplace, marketplaceOf } from './create-marketplace.ts';
 
-/** What the browser tells a page that it shows, from its memory or not. */
+/** What a browser sends to a page that it shows, from its memory or not. */
 const show = (persisted: boolean) => globalThis.dispatchEvent(Object.assign(new Event('pageshow'), { persisted }));
 
 describe('a marketplace', () => {

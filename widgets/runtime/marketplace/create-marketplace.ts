@@ -14,6 +14,7 @@ import type { TemporalApi } from '#shared/domain/time/temporal.ts';
 import { createStore } from '#state/core/jotai.ts';
 import { notifyAtom } from '#state/core/notices.ts';
 import { portsAtom } from '#state/core/ports.ts';
+import { all } from '#state/core/while-mounted.ts';
 import { catchUpAtom, sessionAtom } from '#state/sessions/session.ts';
 import { createHandoff } from '../handoff/handoff.ts';
 import { warnDeveloper } from '../warnings/warn-developer.ts';
@@ -61,10 +62,7 @@ export function marketplaceOf(store: Store, ports: Ports): Marketplace {
       const stopReading = store.sub(sessionAtom, () => undefined);
       if ('grecaptcha' in globalThis) void ports.captcha.passPageLoad();
       const stopReturns = onReturnFromMemory(() => void store.set(catchUpAtom));
-      stopSession = () => {
-        stopReturns();
-        stopReading();
-      };
+      stopSession = all(stopReturns, stopReading);
     },
     onIdle: () => {
       stopSession?.();

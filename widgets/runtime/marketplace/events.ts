@@ -9,7 +9,7 @@ interface EmitOptions {
 
 /**
  * Notifies the page of what happened, by a composed bubbling `CustomEvent` (PRODUCT.md 19.1).
- * Answers false when the event is cancelable and the page prevented it.
+ * Returns false when the event is cancelable and the page prevented it.
  */
 export function emit<Name extends ElementEventName>(
   host: HTMLElement,

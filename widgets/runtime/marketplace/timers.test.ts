@@ -33,7 +33,7 @@ describe('every minute', () => {
 describe('a page that comes back', () => {
   const show = () => document.dispatchEvent(new Event('visibilitychange'));
 
-  it('is told at once of a minute that began while it was hidden, and of none that it knows', () => {
+  it('is notified at once of a minute that began while it was hidden, and of none that it knows', () => {
     setDevice('2026-11-20T10:00:30Z');
     const listener = vi.fn();
     const stop = everyMinute(clock, listener);
@@ -50,7 +50,7 @@ describe('a page that comes back', () => {
     expect(listener).toHaveBeenCalledOnce();
   });
 
-  it('is told when the server turns out to have another time', () => {
+  it('is notified when the server turns out to have another time', () => {
     setDevice('2026-11-20T10:00:30Z');
     let shift = () => undefined as void;
     const shifting = {

@@ -14,7 +14,7 @@ const slackMilliseconds = 20;
 
 /**
  * Calls `listener` at the turn of each minute of `clock`, and at once when a background page comes back or the clock
- * jumps and it is another minute by then: timers of hidden pages and of sleeping devices come late. Answers the
+ * jumps and it is another minute by then: timers of hidden pages and of sleeping devices come late. Returns the
  * clean-up.
  */
 export function everyMinute(clock: Clock, listener: () => void): () => void {
@@ -58,7 +58,7 @@ function onReturn(listener: () => void): () => void {
 /**
  * Calls `listener` when the date in Vienna has become another one: within a minute after midnight, or as soon as
  * a device wakes that slept over it. Dates are compared, not hours counted, so both clock changes come out right.
- * Answers the clean-up.
+ * Returns the clean-up.
  */
 export function atMidnight(clock: Clock, listener: () => void): () => void {
   let date = viennaDay(clock.now());

@@ -39,7 +39,7 @@ describe('leaving a frame', () => {
   });
 });
 
-describe('telling the page around', () => {
+describe('notifying the page around', () => {
   const message = { type: 'fo-navigate', href } as const;
 
   it('goes to its origin where the browser says which it is, else to whoever may frame the page', () => {

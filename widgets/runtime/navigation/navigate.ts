@@ -44,7 +44,7 @@ export function ourHref(detail: ElementEvents['fo-navigate']): string {
 
 /**
  * Asks the page to go to `href` with a cancelable `fo-navigate` whose `href` is absolute; unless the page prevents
- * it, follows the link itself (PRODUCT.md 19.1). Answers whether it did.
+ * it, follows the link itself (PRODUCT.md 19.1). Returns whether it did.
  */
 export function navigate(host: HTMLElement, href: string, options: NavigateOptions = {}): boolean {
   const { replace = false, base = host.ownerDocument.baseURI, location = globalThis.location } = options;

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/contract/primitives.ts';
+import { languageOf } from '../element/widget-config.ts';
 
 /** What the page's author set around a button, as attributes of the menu that it opens. */
 export interface ButtonSettings {
@@ -31,8 +32,4 @@ export function settingsOf(button: HTMLElement): ButtonSettings {
     button.closest('[lang]')?.getAttribute('lang') ||
     page.documentElement.lang;
   return { language: languageOf(attributes['lang']), store, attributes };
-}
-
-export function languageOf(tag: string | undefined): Language {
-  return tag?.toLowerCase().split('-')[0] === 'en' ? 'en' : 'de';
 }

@@ -25,23 +25,24 @@ interface DialogParts {
 }
 
 export function dialogParts(page: Document): DialogParts {
-  const dialog = page.createElement('dialog');
-  dialog.className = 'order-dialog';
-  const bar = page.createElement('div');
-  bar.className = 'bar';
-  const title = page.createElement('p');
-  title.className = 'title';
-  title.id = 'title';
+  const dialog = make(page, 'dialog', { className: 'order-dialog' });
+  const bar = make(page, 'div', { className: 'bar' });
+  const title = make(page, 'p', { className: 'title', id: 'title' });
   dialog.setAttribute('aria-labelledby', 'title');
-  const close = page.createElement('button');
-  close.type = 'button';
-  close.className = 'close';
+  const close = make(page, 'button', { className: 'close', type: 'button' });
   close.append(cross(page));
   bar.append(title, close);
-  const room = page.createElement('div');
-  room.className = 'room';
+  const room = make(page, 'div', { className: 'room' });
   dialog.append(bar, room);
   return { dialog, title, close, room };
+}
+
+function make<Tag extends keyof HTMLElementTagNameMap>(
+  page: Document,
+  tag: Tag,
+  properties: Partial<HTMLElementTagNameMap[Tag]>,
+): HTMLElementTagNameMap[Tag] {
+  return Object.assign(page.createElement(tag), properties);
 }
 
 function cross(page: Document): SVGElement {
@@ -56,32 +57,22 @@ function cross(page: Document): SVGElement {
 }
 
 export function waitingNote(page: Document, texts: DialogTexts): HTMLElement {
-  const note = page.createElement('p');
-  note.className = 'waiting';
+  const note = make(page, 'p', { className: 'waiting', textContent: texts['orderButton.loading'] });
   note.setAttribute('role', 'status');
-  note.textContent = texts['orderButton.loading'];
   return note;
 }
 
 /** What went wrong, a button that tries again, and the marketplace's own page for who can't wait. */
 export function failureNote(page: Document, texts: DialogTexts, href: string | null, onRetry: () => void): HTMLElement {
-  const note = page.createElement('div');
-  note.className = 'failed';
-  const text = page.createElement('p');
+  const note = make(page, 'div', { className: 'failed' });
+  const text = make(page, 'p', { textContent: texts['orderButton.failed'] });
   text.setAttribute('role', 'alert');
-  text.textContent = texts['orderButton.failed'];
-  const retry = page.createElement('button');
-  retry.type = 'button';
-  retry.textContent = texts['orderButton.retry'];
+  const retry = make(page, 'button', { type: 'button', textContent: texts['orderButton.retry'] });
   retry.addEventListener('click', onRetry);
   note.append(text, retry);
   if (href !== null) {
-    const elsewhere = page.createElement('a');
-    elsewhere.href = href;
-    elsewhere.target = '_blank';
-    elsewhere.rel = 'noopener';
-    elsewhere.textContent = texts['orderButton.elsewhere'];
-    note.append(elsewhere);
+    const textContent = texts['orderButton.elsewhere'];
+    note.append(make(page, 'a', { href, target: '_blank', rel: 'noopener', textContent }));
   }
   return note;
 }

@@ -5,7 +5,7 @@ const selector = '[data-fo-order]:not([data-fo-order=""])';
  * Opens the menu of a restaurant in a dialog for every click on something with `data-fo-order="slug"`, also where that
  * is added later or stands in a shadow root. What is behind it is fetched with the first click. A link's own address
  * is for new tabs and for when the script can't be fetched. After a payment the dialog comes back with its order.
- * Answers the clean-up.
+ * Returns the clean-up.
  */
 export function listenToOrderButtons(page: Document): () => void {
   const handleClick = (event: MouseEvent) => {

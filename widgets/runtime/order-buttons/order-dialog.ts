@@ -1,9 +1,9 @@
-import { configChanged, onConfigChange } from '../element/widget-config.ts';
+import { configChanged, languageOf, onConfigChange } from '../element/widget-config.ts';
 import { ensureDefined } from '../loader/ensure-defined.ts';
 import { loaderOrigin } from '../loader/loader-info.ts';
 import { pageWide } from '../marketplace/page-wide.ts';
 import { pageTextsOf, sameTexts, setPageTexts } from '../texts/page-texts.ts';
-import { type ButtonSettings, languageOf, settingsOf } from './button-settings.ts';
+import { type ButtonSettings, settingsOf } from './button-settings.ts';
 import { type DialogTexts, dialogParts, failureNote, textsIn, waitingNote } from './dialog-parts.ts';
 import { sheet } from './order-dialog.css?sheet';
 import { sheet as lockSheet } from './page-lock.css?sheet';
@@ -67,7 +67,7 @@ function createOrderDialog(page: Document): OrderDialog {
     menu = placed;
     setAttributes(placed, attributes);
     giveTexts(placed, store);
-    showNote((words) => waitingNote(page, words));
+    showNote((labels) => waitingNote(page, labels));
     ensureDefined(tag).then(
       () => {
         if (menu !== placed) return;
@@ -79,7 +79,7 @@ function createOrderDialog(page: Document): OrderDialog {
         if (menu !== placed) return;
         menu = null;
         const retry = () => settings && place(settings);
-        showNote((words) => failureNote(page, words, ownPage(attributes), retry));
+        showNote((labels) => failureNote(page, labels, ownPage(attributes), retry));
       },
     );
   };
@@ -93,12 +93,12 @@ function createOrderDialog(page: Document): OrderDialog {
       setAttributes(menu, attributes);
       giveTexts(menu, store);
     }
-    const words = textsIn(page, next);
-    if (texts && sameTexts(texts, words)) return;
-    texts = words;
-    parts.title.textContent = words['orderButton.title'];
-    parts.close.ariaLabel = words['orderButton.close'];
-    parts.close.title = words['orderButton.close'];
+    const labels = textsIn(page, next);
+    if (texts && sameTexts(texts, labels)) return;
+    texts = labels;
+    parts.title.textContent = labels['orderButton.title'];
+    parts.close.ariaLabel = labels['orderButton.close'];
+    parts.close.title = labels['orderButton.close'];
     showNote(note);
   };
 

@@ -46,13 +46,13 @@ async function placeProbe() {
 
 describe('what follows in an element’s place, while its code cannot be fetched', () => {
   it('is said where it is asked for, leads nowhere else, and comes once it is tried again', async () => {
-    const told = vi.fn((event: Event) => event.preventDefault());
-    document.addEventListener('fo-navigate', told);
+    const onNavigate = vi.fn((event: Event) => event.preventDefault());
+    document.addEventListener('fo-navigate', onNavigate);
     const { element, find, assign, go } = await placeProbe();
     expect(find('[role=alert]')).toBeNull();
     await go('/restaurants');
     await go('/restaurant/adria');
-    expect([assign.mock.calls, told.mock.calls]).toEqual([[], []]);
+    expect([assign.mock.calls, onNavigate.mock.calls]).toEqual([[], []]);
     expect(find('[role=alert]')?.textContent).toContain('Das hat nicht geklappt.');
     expect(find('p:not([role] p)')?.closest('[hidden]')).toBeNull();
 
@@ -62,8 +62,8 @@ describe('what follows in an element’s place, while its code cannot be fetched
     expect(find('fo-restaurant-menu')?.getAttribute('slug')).toBe('adria');
     expect(find('[role=alert]')).toBeNull();
     expect(find('p')?.closest('[hidden]')).not.toBeNull();
-    expect(told).not.toHaveBeenCalled();
-    document.removeEventListener('fo-navigate', told);
+    expect(onNavigate).not.toHaveBeenCalled();
+    document.removeEventListener('fo-navigate', onNavigate);
 
     // once: it is not gone to again where the steps come anew
     for (const flow of ['navigate', 'inline']) await settled(() => element.setAttribute('flow', flow));

@@ -8,7 +8,7 @@ export type AskedStep = ElementEvents['fo-navigate'];
 
 interface HeldStep {
   readonly isHeld: boolean;
-  /** answers it, once: it is held no more */
+  /** returns it, once: it is held no more */
   readonly take: () => AskedStep | null;
 }
 
@@ -30,9 +30,8 @@ export function useHeldStep(isWaiting: boolean): HeldStep {
       askedRef.current = event.detail;
       setHeld(true);
     };
-    const listener = handleNavigate as EventListener;
-    host.addEventListener('fo-navigate', listener);
-    return () => host.removeEventListener('fo-navigate', listener);
+    host.addEventListener('fo-navigate', handleNavigate);
+    return () => host.removeEventListener('fo-navigate', handleNavigate);
   }, [isWaiting, host]);
   const take = useCallback(() => {
     const asked = askedRef.current;

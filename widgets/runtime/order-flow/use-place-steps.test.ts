@@ -26,7 +26,7 @@ describe('the steps in an element’s place', () => {
     ]);
   });
 
-  it('have one card at a time, and no checkout under its order', () => {
+  it('have one menu at a time, and no checkout under its order', () => {
     const other: PlaceStep = { ...menu, slug: 'bella' };
     expect(stepsAfter([list, menu], other, 'home')).toEqual([list, other]);
     expect(stepsAfter([menu, checkout], order, 'list')).toEqual([menu, order]);

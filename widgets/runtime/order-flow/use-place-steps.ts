@@ -88,9 +88,8 @@ export function usePlaceSteps(
       }
       setGone(stepsAfter(before, next, home));
     };
-    const listener = handleNavigate as EventListener;
-    host.addEventListener('fo-navigate', listener);
-    return () => host.removeEventListener('fo-navigate', listener);
+    host.addEventListener('fo-navigate', handleNavigate);
+    return () => host.removeEventListener('fo-navigate', handleNavigate);
   }, [host, apiBase, home]);
 
   // after the listener is there: the page learns of what is no step of ours

@@ -16,7 +16,7 @@ export function PartnerColours() {
   return null;
 }
 
-/** Adds a sheet after the others. Answers its clean-up. */
+/** Adds a sheet after the others. Returns its clean-up. */
 function adopt(root: ShadowRoot, css: string): () => void {
   const sheet = new CSSStyleSheet();
   sheet.replaceSync(css);

@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import type { PartnerBranding } from '#shared/contract/partners.ts';
 import { receivePartnerAtom } from '#state/partners/partner.ts';
-import { aPartnerLook } from '#tests/support/session-builders.ts';
+import { aPartnerBranding } from '#tests/support/session-builders.ts';
 import { defineWidget } from '../element/define-widget.tsx';
 import { useNavigate } from '../element/widget-context.ts';
 import { installMarketplace } from '../marketplace/marketplace-registry.ts';
@@ -45,7 +45,7 @@ async function place({ apiKey = 'wirt', footer = 'shown' }: { apiKey?: string | 
     element,
     root,
     asked,
-    wear: (look: PartnerBranding | null) => settled(() => marketplace.store.set(receivePartnerAtom, look)),
+    wear: (branding: PartnerBranding | null) => settled(() => marketplace.store.set(receivePartnerAtom, branding)),
     accent: () =>
       root.adoptedStyleSheets
         .flatMap((sheet) => [...sheet.cssRules].map((rule) => rule.cssText))
@@ -61,23 +61,23 @@ describe("an element with a partner's key", () => {
   it('has no colour until the colours are known, then those, below the page’s own', async () => {
     const { accent, wear, root } = await place();
     expect(accent()).toContain('var(--fo-color-accent, var(--_ink))');
-    await wear(aPartnerLook());
+    await wear(aPartnerBranding());
     expect(accent()).toContain('var(--fo-color-accent, light-dark(#0b6b4f, #6fd3b0))');
     expect(accent()).toContain('var(--fo-color-on-accent, light-dark(#ffffff, #1a120d))');
     const sheets = root.adoptedStyleSheets.length;
-    await wear({ ...aPartnerLook(), colours: null });
+    await wear({ ...aPartnerBranding(), colours: null });
     expect(root.adoptedStyleSheets).toHaveLength(sheets - 1);
     expect(accent()).toBeUndefined();
   });
 
-  it("leads to the partner's own pages, and tells the page of them", async () => {
+  it("leads to the partner's own pages, and notifies the page of them", async () => {
     const { wear, link, button, asked } = await place();
     expect(link().href).toBe(`${apiBase}/restaurant/adria`);
     const routes = {
       restaurant: 'https://wirt.example/karte?lokal={slug}',
       'order-status': 'https://wirt.example/status/{id}',
     };
-    await wear({ ...aPartnerLook(), routes });
+    await wear({ ...aPartnerBranding(), routes });
     expect(link().href).toBe('https://wirt.example/karte?lokal=adria');
     await settled(() => link().click());
     await settled(() => button().click());
@@ -96,13 +96,13 @@ describe("an element with a partner's key", () => {
     ]);
   });
 
-  it("names the partner's impressum beside the marketplace's", async () => {
+  it("names the partner's impressum next to the marketplace's", async () => {
     const { wear, root, footer } = await place();
     expect(footer()).not.toContain('Impressum von');
-    await wear({ ...aPartnerLook(), impressum: { lines: [], url: 'https://wirt.example/impressum' } });
+    await wear({ ...aPartnerBranding(), impressum: { lines: [], url: 'https://wirt.example/impressum' } });
     const link = root.querySelector('.fo-legal a[href="https://wirt.example/impressum"]');
     expect(link?.textContent).toContain('Impressum von Wirtshaus');
-    await wear({ ...aPartnerLook(), impressum: { lines: ['Wirtshaus GmbH', '<b>Wien</b>'], url: null } });
+    await wear({ ...aPartnerBranding(), impressum: { lines: ['Wirtshaus GmbH', '<b>Wien</b>'], url: null } });
     expect(root.querySelector('.fo-legal summary')?.textContent).toBe('Impressum von Wirtshaus');
     expect(footer()).toContain('<b>Wien</b>');
     expect(root.querySelector(`.fo-legal a[href="${apiBase}/impressum"]`)).not.toBeNull();
@@ -110,8 +110,8 @@ describe("an element with a partner's key", () => {
 
   it('says it no more once the partner has taken it off', async () => {
     const { wear, footer } = await place();
-    await wear(aPartnerLook());
-    await wear({ ...aPartnerLook(), impressum: null });
+    await wear(aPartnerBranding());
+    await wear({ ...aPartnerBranding(), impressum: null });
     expect(footer()).not.toContain('Impressum von');
   });
 });

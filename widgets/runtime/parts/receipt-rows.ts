@@ -1,9 +1,7 @@
 import type { VatLine } from '#shared/contract/orders.ts';
-import type { SumPart, sumPartsOf } from '#shared/domain/basket/sum-parts.ts';
+import type { sumPartsOf } from '#shared/domain/basket/sum-parts.ts';
 import type { Translate } from '#shared/messages/translate.ts';
 import type { SumRow } from '#ui/receipt/ReceiptSums.tsx';
-
-const isSum = (part: SumPart) => part === 'total' || part === 'remaining';
 
 /** One of the amounts that lead to what is to be paid. `percent`: of the discount, where its text names it. */
 export function partRow(
@@ -16,7 +14,7 @@ export function partRow(
     cents,
     text: part === 'delivery' && cents === 0 ? t('basket.sum.free') : undefined,
     label: t(`basket.sum.${part}`, percent === undefined ? undefined : { percent }),
-    tone: isSum(part) ? 'strong' : 'plain',
+    tone: part === 'total' || part === 'remaining' ? 'strong' : 'plain',
   };
 }
 

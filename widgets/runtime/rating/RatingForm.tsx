@@ -33,7 +33,7 @@ interface RatingFormProps {
 }
 
 /**
- * Taste, delivery and price with one to five stars, and a comment; the mean follows each star. Its look is
+ * Taste, delivery and price with one to five stars, and a comment; the mean follows each star. Its stylesheet is
  * rating-form.css, for the element's sheet to import.
  */
 export function RatingForm({ order, onSaved }: RatingFormProps) {
@@ -134,7 +134,7 @@ interface StarChoiceProps {
   readonly onChange: (value: number) => void;
   /** the name of one choice, such as "4 Sterne" */
   readonly labelOf: (value: number) => string;
-  /** what is chosen, in words, for the eye */
+  /** what is chosen, as text, for the eye */
   readonly given: string | undefined;
   readonly error: string | undefined;
 }

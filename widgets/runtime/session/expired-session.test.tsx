@@ -24,7 +24,7 @@ afterEach(async () => {
 });
 
 describe('a session that expires on a foreign origin', () => {
-  it('is replaced in place: the page is told, and neither loaded anew nor led away', async () => {
+  it('is replaced in place: the page is notified, and neither loaded anew nor led away', async () => {
     history.replaceState(null, '', `${location.pathname}?tisch=3#karte`);
     const address = location.href;
     const leaving = (['assign', 'replace', 'reload'] as const).map((name) =>
@@ -36,8 +36,8 @@ describe('a session that expires on a foreign origin', () => {
     });
     installMarketplace({ apiBase, apiKey: 'wirt' }, marketplaceOf(createStore(), ports));
     defineWidget('fo-greeting-probe', Greeting, { props: {} });
-    const told: string[] = [];
-    const listen = (event: Event) => told.push(event.type);
+    const received: string[] = [];
+    const listen = (event: Event) => received.push(event.type);
     for (const name of ['fo-session-expired', 'fo-navigate']) document.addEventListener(name, listen);
     const element = await placeElement(`<fo-greeting-probe api-base="${apiBase}" api-key="wirt"></fo-greeting-probe>`);
     const greeting = () => element.shadowRoot?.querySelector('[data-root] p')?.textContent;
@@ -49,7 +49,7 @@ describe('a session that expires on a foreign origin', () => {
     expect(greeting()).toBe('Gast');
     expect(document.body.firstElementChild).toBe(element);
     expect(ports.realtime.channels()).toEqual([`session.${anId('next')}`]);
-    expect(told).toEqual(['fo-session-expired']);
+    expect(received).toEqual(['fo-session-expired']);
     expect(leaving.map((each) => each.mock.calls)).toEqual([[], [], []]);
     expect(location.href).toBe(address);
   });

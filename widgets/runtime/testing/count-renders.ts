@@ -14,7 +14,7 @@ interface FiberRoot {
 const renders = new Map<string, number>();
 
 /*
- * React tells its developer tools of each commit, if they are there when it comes: import this module before any other.
+ * React notifies its developer tools of each commit, if they are there when it comes: import this module before others.
  * A component was drawn when it is new, or when it did work in this commit; what rests is not even looked into.
  */
 Object.assign(globalThis, {

@@ -5,7 +5,7 @@ interface SentMessage {
 }
 
 /**
- * A window that only knows its place and its messages. `happy-dom` has one window; hand-overs need two, on different
+ * A window that only knows its place and its messages. `happy-dom` has one window; handoffs need two, on different
  * origins.
  */
 export interface FakeWindow {

@@ -5,7 +5,7 @@ declare global {
   var IS_REACT_ACT_ENVIRONMENT: boolean | undefined;
 }
 
-/** Runs `change` and waits until React has shown what follows from it, code that comes later included. */
+/** Runs `change` and waits until React has shown what follows from it, lazy code included. */
 export async function settled<Result>(change: () => Result | Promise<Result>): Promise<Result> {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
   let result: Result | undefined;
@@ -16,7 +16,7 @@ export async function settled<Result>(change: () => Result | Promise<Result>): P
   return result as Result;
 }
 
-/** Puts `html` on an otherwise empty page and answers its first element, rendered. */
+/** Puts `html` on an otherwise empty page and returns its first element, rendered. */
 export async function placeElement<Kind extends HTMLElement = HTMLElement>(html: string): Promise<Kind> {
   await settled(() => {
     document.body.innerHTML = html;

@@ -25,9 +25,9 @@ const operated = 'button, a, summary, input[type="radio"], input[type="checkbox"
 
 function nameOf(element: Element): string {
   const named = element instanceof HTMLInputElement ? element.labels?.[0] : element;
-  const told = named?.cloneNode(true) as Element | undefined;
-  for (const drawn of told?.querySelectorAll('[aria-hidden="true"]') ?? []) drawn.remove();
-  return (element.getAttribute('aria-label') ?? told?.textContent ?? '').trim();
+  const label = named?.cloneNode(true) as Element | undefined;
+  for (const drawn of label?.querySelectorAll('[aria-hidden="true"]') ?? []) drawn.remove();
+  return (element.getAttribute('aria-label') ?? label?.textContent ?? '').trim();
 }
 
 /** Presses, one after the other, what can be pressed and has a name that begins so, as soon as it is there. */
@@ -37,7 +37,7 @@ export async function press(canvas: ParentNode, ...names: readonly string[]): Pr
       element instanceof HTMLElement &&
       element.matches(operated) &&
       nameOf(element).startsWith(name) &&
-      // radios and checkboxes are drawn by what stands beside them
+      // radios and checkboxes are drawn by what stands next to them
       (isSeen(element) || element instanceof HTMLInputElement);
     (await until(() => within(canvas).find(isWanted), `something to press called "${name}"`)).click();
   }
@@ -53,17 +53,17 @@ export async function fill(canvas: ParentNode, selector: string, value: string):
   field.dispatchEvent(new Event('input', { bubbles: true }));
 }
 
-/** Is done once the words stand there to be seen. */
-export async function sees(canvas: ParentNode, words: string): Promise<void> {
+/** Is done once the text stands there to be seen. */
+export async function sees(canvas: ParentNode, text: string): Promise<void> {
   // sums have a space that does not break
-  const says = (element: Element) => element.textContent.replaceAll(/\s/g, ' ').includes(words);
+  const says = (element: Element) => element.textContent.replaceAll(/\s/g, ' ').includes(text);
   await until(
     () => within(canvas).find((element) => says(element) && ![...element.children].some(says) && isSeen(element)),
-    `the words "${words}"`,
+    `the text "${text}"`,
   );
 }
 
-/** Is done once something matches; answers it. */
+/** Is done once something matches; returns it. */
 export function stands(canvas: ParentNode, selector: string): Promise<Element> {
   return until(() => within(canvas).find((element) => element.matches(selector)), selector);
 }

@@ -14,8 +14,8 @@ const areas = new Map<string, PromiseWithResolvers<English>[]>();
 function Probe() {
   const t = useMessages();
   const { lang } = useWidget();
-  const words = [t('search.label'), t('common.by', { name: 'uns' }), t('checkout.confirm.order')];
-  return <p>{[lang, ...words].join(' | ')}</p>;
+  const texts = [t('search.label'), t('common.by', { name: 'uns' }), t('checkout.confirm.order')];
+  return <p>{[lang, ...texts].join(' | ')}</p>;
 }
 
 interface ProbeElement extends HTMLElement {

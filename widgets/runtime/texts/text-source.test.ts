@@ -42,7 +42,7 @@ describe('the texts of an element', () => {
     expect(source.text('de', 'constructor')).toBeUndefined();
   });
 
-  it('tell a slip in a key of their own from a key of another element', () => {
+  it('distinguish a slip in a key of their own from a key of another element', () => {
     const source = new TextSource([anArea()]);
     expect(source.misses('probe.a.typo')).toBe(true);
     expect(source.misses('probe.a')).toBe(false);

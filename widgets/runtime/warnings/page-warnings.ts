@@ -4,7 +4,7 @@ import { isFixed, isText } from '../texts/replaceable.ts';
 
 /*
  * What the page's makers are warned of in the console: what is wrong, what the elements do meanwhile, and what helps.
- * Only `advise` imports this.
+ * Only `warnDeveloper` imports this.
  */
 
 /**
@@ -20,12 +20,12 @@ export function sayWrongApiBase(element: HTMLElement, given: string | null): voi
   notice.setAttribute('part', 'error');
   notice.setAttribute('role', 'alert');
   const isEnglish = /^en\b/i.test(element.lang || document.documentElement.lang);
-  const words = isEnglish
+  const text = isEnglish
     ? `This part of the page is set up wrongly: ${value} is not an address with https://.`
     : `Dieser Teil der Seite ist falsch eingebunden: ${value} ist keine Adresse mit https://.`;
-  notice.append(Object.assign(document.createElement('p'), { textContent: words, lang: isEnglish ? 'en' : 'de' }));
+  notice.append(Object.assign(document.createElement('p'), { textContent: text, lang: isEnglish ? 'en' : 'de' }));
   const before = element.shadowRoot?.querySelector('[data-wrong]');
-  if (before?.textContent === words) return;
+  if (before?.textContent === text) return;
   before?.remove();
   root?.after(notice);
   console.error(

@@ -1,3 +1,4 @@
+import type { Api } from '#io/ports.ts';
 import type { Device } from '#shared/contract/account.ts';
 import {
   cancelEmailChange,
@@ -9,7 +10,7 @@ import {
   requestEmailChange,
 } from '#shared/contract/calls/account.ts';
 import { getSession } from '#shared/contract/calls/session.ts';
-import { atom } from '../core/jotai.ts';
+import { atom, type Getter, type Setter } from '../core/jotai.ts';
 import { portsAtom } from '../core/ports.ts';
 import { type Outcome, outcomeOf } from '../core/remote/outcome.ts';
 import { replaceSessionAtom } from '../sessions/replace-session.ts';
@@ -76,27 +77,27 @@ export const changePasswordAtom = atom(null, async (get, set, change: PasswordCh
 /** Asks for another address: a link goes to the old and to the new one. */
 export const requestEmailChangeAtom = atom(
   null,
-  async (get, set, body: { readonly password: string; readonly email: string }): Promise<Outcome<null>> => {
-    const outcome = await outcomeOf(async () => {
-      const params = { userId: userIdOf(get(ownUserIdAtom)) };
-      await get(portsAtom).api.call(requestEmailChange, { params, body: { ...body } });
-      return null;
-    });
-    if (outcome.ok) await set(reloadUserSettingsAtom);
-    return outcome;
-  },
+  (get, set, body: { readonly password: string; readonly email: string }) =>
+    changeEmail(get, set, (api, params) => api.call(requestEmailChange, { params, body: { ...body } })),
 );
 
 /** Keeps the address: the links that were mailed work no more. */
-export const cancelEmailChangeAtom = atom(null, async (get, set): Promise<Outcome<null>> => {
+export const cancelEmailChangeAtom = atom(null, (get, set) =>
+  changeEmail(get, set, (api, params) => api.call(cancelEmailChange, { params })),
+);
+
+async function changeEmail(
+  get: Getter,
+  set: Setter,
+  change: (api: Api, params: { userId: string }) => Promise<unknown>,
+): Promise<Outcome<null>> {
   const outcome = await outcomeOf(async () => {
-    const params = { userId: userIdOf(get(ownUserIdAtom)) };
-    await get(portsAtom).api.call(cancelEmailChange, { params });
+    await change(get(portsAtom).api, { userId: userIdOf(get(ownUserIdAtom)) });
     return null;
   });
   if (outcome.ok) await set(reloadUserSettingsAtom);
   return outcome;
-});
+}
 
 /** `done` once both addresses have confirmed. */
 export const confirmEmailAtom = atom(

@@ -150,7 +150,7 @@ describe('bonus points', () => {
     expect(store.get(currentSessionAtom)?.user?.balance).toBe(500);
   });
 
-  it('show each movement once, however often it is told', async () => {
+  it('show each movement once, however often it is published', async () => {
     const { ports, value } = await looking(transactionsAtom, { getCreditTransactions: () => firstPage });
     ports.realtime.emit(channel, 'CreditTransactionCreated', { transaction: movement(4) });
     ports.realtime.emit(channel, 'CreditTransactionCreated', { transaction: movement(4) });

@@ -1,6 +1,7 @@
 import type { LiveHandlers } from '#io/ports.ts';
 import { atom, type Getter } from '../core/jotai.ts';
 import { isApiFailure } from '../core/remote/failure.ts';
+import { nextCursor } from '../core/remote/next-cursor.ts';
 import { valueOf } from '../core/remote/remote.ts';
 import { consumerIdAtom, type LiveValue, userResource } from './user-resource.ts';
 
@@ -24,15 +25,9 @@ interface PagesOptions<Item> {
   readonly subscribe: (live: LiveValue<Pages<Item>>) => LiveHandlers;
 }
 
-/** The cursor in the address of the next page, which may be relative. */
-function cursorOf(nextPageUrl: string | null): string | null {
-  if (nextPageUrl === null) return null;
-  return URL.parse(nextPageUrl, 'http://next.invalid')?.searchParams.get('page') ?? null;
-}
-
-/** A paged list of the logged-in consumer. `moreAtom` answers what came on top, none where nothing did. */
+/** A paged list of the logged-in consumer. `moreAtom` returns what came on top, none where nothing did. */
 export function userPages<Item>({ load, idOf, subscribe }: PagesOptions<Item>) {
-  /** Lays a page over what is known: of an item that is there twice the newer word counts. */
+  /** Lays a page over what is known: of an item that is there twice the newer one counts. */
   const withOlder = (newer: readonly Item[], older: readonly Item[]): readonly Item[] => {
     const known = new Set(newer.map(idOf));
     return [...newer, ...older.filter((item) => !known.has(idOf(item)))];
@@ -46,7 +41,7 @@ export function userPages<Item>({ load, idOf, subscribe }: PagesOptions<Item>) {
       if (known && known.items.some((item) => ids.has(idOf(item)))) {
         return { ...known, items: withOlder(data, known.items) };
       }
-      return { items: data, next: cursorOf(next_page_url), more: 'idle' };
+      return { items: data, next: nextCursor(next_page_url, 'page'), more: 'idle' };
     },
     subscribe,
   });
@@ -64,7 +59,7 @@ export function userPages<Item>({ load, idOf, subscribe }: PagesOptions<Item>) {
     try {
       const { data, next_page_url } = await load(get, userId, cursor);
       const ids = new Set(before.items.map(idOf));
-      change(({ items }) => ({ items: withOlder(items, data), next: cursorOf(next_page_url), more: 'idle' }));
+      change(({ items }) => ({ items: withOlder(items, data), next: nextCursor(next_page_url, 'page'), more: 'idle' }));
       return data.filter((item) => !ids.has(idOf(item)));
     } catch (cause) {
       // what no call threw is an error of ours and is not hidden behind "try again"

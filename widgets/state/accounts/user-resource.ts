@@ -50,7 +50,7 @@ interface UserResource<Value> {
   readonly remoteAtom: Atom<Remote<Value>>;
   readonly reloadAtom: WritableAtom<null, [], Promise<void>>;
   /**
-   * A call that answers the new value. A failure changes nothing. Of two at once the one that was sent last counts;
+   * A call that returns the new value. A failure changes nothing. Of two at once the one that was sent last counts;
    * who logs out meanwhile leaves no trace in the next one's account.
    */
   readonly writeAtom: WritableAtom<
@@ -119,11 +119,11 @@ export function userResource<Value>({
     return await outcomeOf(async () => {
       if (userId === null) throw new Error('Nobody is logged in, so nothing of theirs can be changed.');
       const { remoteAtom, receiveAtom, latestCallAtom } = partsOf(userId);
-      const turn = get(latestCallAtom);
-      turn.latest += 1;
-      const mine = turn.latest;
+      const calls = get(latestCallAtom);
+      calls.latest += 1;
+      const mine = calls.latest;
       const value = await call(userId, valueOf(get(remoteAtom)));
-      if (mine === turn.latest) set(receiveAtom, value);
+      if (mine === calls.latest) set(receiveAtom, value);
       return value;
     });
   });

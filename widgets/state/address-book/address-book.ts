@@ -15,6 +15,7 @@ import { isSameDoor, lastAddressesOf } from '#shared/domain/places/saved-address
 import { userResource } from '../accounts/user-resource.ts';
 import { atom } from '../core/jotai.ts';
 import { portsAtom } from '../core/ports.ts';
+import { toFailure } from '../core/remote/failure.ts';
 import { type Outcome, outcomeOf } from '../core/remote/outcome.ts';
 import { mapRemote, type Remote, valueOf } from '../core/remote/remote.ts';
 import { currentSessionAtom, refreshSessionAtom } from '../sessions/session.ts';
@@ -66,25 +67,27 @@ const changeBookAtom = atom(null, async (_, set, call: () => Promise<AddressData
 /** Selects at once, and again what was before when the server refuses. */
 export const selectSavedAddressAtom = atom(null, async (get, set, id: number): Promise<Outcome<AddressData>> => {
   const { api } = get(portsAtom);
-  const before = valueOf(get(book.remoteAtom))?.selectedAddressId ?? null;
-  if (before !== null || valueOf(get(book.remoteAtom)))
-    set(book.changeAtom, (known) => ({ ...known, selectedAddressId: id }));
+  const known = valueOf(get(book.remoteAtom));
+  const before = known?.selectedAddressId ?? null;
+  if (known) set(book.changeAtom, (known) => ({ ...known, selectedAddressId: id }));
   const outcome = await set(changeBookAtom, () => api.call(selectAddress, { body: { id } }));
   if (!outcome.ok)
     set(book.changeAtom, (known) => (known.selectedAddressId === id ? { ...known, selectedAddressId: before } : known));
   return outcome;
 });
 
-/** Selects a saved address as the place where the food goes; answers it as the session's location. */
+/** Selects a saved address as the place where the food goes; returns it as the session's location. */
 export const deliverToSavedAtom = atom(null, async (_, set, id: number): Promise<Outcome<Location>> => {
   const selected = await set(selectSavedAddressAtom, id);
   if (!selected.ok) return selected;
   const session = await set(refreshSessionAtom);
   if (!session.ok) return session;
-  return await outcomeOf(async () => {
-    if (session.value.location) return session.value.location;
-    throw new Error('The server selected the address, but the session has no location.');
-  });
+  const { location } = session.value;
+  if (location) return { ok: true, value: location };
+  return {
+    ok: false,
+    error: toFailure(new Error('The server selected the address, but the session has no location.')),
+  };
 });
 
 export const makeDefaultAddressAtom = atom(null, (get, set, id: number): Promise<Outcome<AddressData>> => {
@@ -114,7 +117,7 @@ export const keepLastAddressAtom = atom(
   (_, set, address: Address): Promise<Outcome<AddressData>> => set(saveAddressAtom, addressInputOf(address)),
 );
 
-/** Sends the food where an order went before, which is saved with that; answers it as the session's location. */
+/** Sends the food where an order went before, which is saved with that; returns it as the session's location. */
 export const deliverToLastAtom = atom(null, async (get, set, address: Address): Promise<Outcome<Location>> => {
   const before = new Set(valueOf(get(book.remoteAtom))?.addresses.map(({ id }) => id));
   const kept = await set(keepLastAddressAtom, address);
@@ -122,10 +125,8 @@ export const deliverToLastAtom = atom(null, async (get, set, address: Address): 
   const { addresses } = kept.value;
   // the server may spell the street in another way than the order did
   const saved = addresses.find((each) => isSameDoor(each, address)) ?? addresses.find(({ id }) => !before.has(id));
-  return await outcomeOf(async () => {
-    if (!saved || saved.id === null) throw new Error('The server saved the address, but does not list it.');
-    return saved.id;
-  }).then((id) => (id.ok ? set(deliverToSavedAtom, id.value) : id));
+  if (saved && saved.id !== null) return await set(deliverToSavedAtom, saved.id);
+  return { ok: false, error: toFailure(new Error('The server saved the address, but does not list it.')) };
 });
 
 export const deleteAddressAtom = atom(null, (get, set, id: number): Promise<Outcome<AddressData>> => {

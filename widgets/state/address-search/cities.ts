@@ -5,14 +5,13 @@ import { atom } from '../core/jotai.ts';
 import { portsAtom } from '../core/ports.ts';
 import { localCacheOf } from '../core/remote/local-cache.ts';
 import { readCached } from '../core/remote/read-cached.ts';
-import { resource } from '../core/remote/resource.ts';
-import { whileMounted } from '../core/while-mounted.ts';
+import { fetchedOnRead, resource } from '../core/remote/resource.ts';
 
 /** Prefix and version: a shape of another kind gets another version. */
 const cacheKey = (zip: string) => `ZCS_LF_1_${zip}`;
 
 const memberOf = family((zip) => {
-  const { remoteAtom, reloadAtom } = resource(async (get): Promise<readonly City[]> => {
+  const cities = resource(async (get): Promise<readonly City[]> => {
     const ports = get(portsAtom);
     const cache = localCacheOf(ports);
     const cached = await readCached(cache, cacheKey(zip), 'readCities');
@@ -22,15 +21,7 @@ const memberOf = family((zip) => {
     if (cities.length > 0) cache.set(cacheKey(zip), cities, 'mid');
     return cities;
   });
-  const lifeAtom = whileMounted((get, set) => {
-    if (get(remoteAtom).status !== 'ready') void set(reloadAtom);
-    return () => undefined;
-  });
-  const stateAtom = atom((get) => {
-    get(lifeAtom);
-    return get(remoteAtom);
-  });
-  return { stateAtom, reloadAtom };
+  return { stateAtom: fetchedOnRead(cities), reloadAtom: cities.reloadAtom };
 });
 
 /** The municipalities of a postcode, cached for seven days; none for a postcode that is unknown. */

@@ -21,6 +21,11 @@ const empty: SearchState = {
 export function lazySearch(options: SearchOptions) {
   const searchAtom = atom<Search | null>(null);
   const typedAtom = atom(empty);
+  const passedOn = (name: 'retryAtom' | 'refreshAtom') =>
+    atom(null, (get, set) => {
+      const search = get(searchAtom);
+      if (search) set(search[name]);
+    });
   return {
     stateAtom: atom((get): SearchState => {
       const search = get(searchAtom);
@@ -31,14 +36,8 @@ export function lazySearch(options: SearchOptions) {
       if (search) set(search.typeAtom, text);
       else set(typedAtom, { ...empty, text, status: isAsked(text, options.threshold) ? 'waiting' : 'idle' });
     }),
-    retryAtom: atom(null, (get, set) => {
-      const search = get(searchAtom);
-      if (search) set(search.retryAtom);
-    }),
-    refreshAtom: atom(null, (get, set) => {
-      const search = get(searchAtom);
-      if (search) set(search.refreshAtom);
-    }),
+    retryAtom: passedOn('retryAtom'),
+    refreshAtom: passedOn('refreshAtom'),
     /** Once the code is there. */
     beginAtom: atom(null, (get, set, create: typeof createSearch) => {
       if (get(searchAtom)) return;

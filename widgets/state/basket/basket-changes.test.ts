@@ -8,7 +8,7 @@ import { putProductAtom } from './basket-changes.ts';
 import { changeBasketAtom } from './mutations/mutation-queue.ts';
 
 describe('putting a product in', () => {
-  it('shows its line and the sums at once, by the rules and the card, and that they are not confirmed', async () => {
+  it('shows its line and the sums at once, by the rules and the menu, and that they are not confirmed', async () => {
     const { store, view, lines } = await aBasketShop();
     const done = store.set(putProductAtom, { slug, productId: 1, quantity: 2 });
     expect(lines()).toMatchObject([
@@ -112,7 +112,7 @@ describe('putting a product in', () => {
     expect(ports.api.callsOf('incrementItem')).toHaveLength(1);
   });
 
-  it('that is refused as no longer on the card has the card fetched, which is another one by now', async () => {
+  it('that is refused as no longer on the menu has the menu fetched, which is another one by now', async () => {
     const { ports, store, server } = await aBasketShop();
     ports.api.answer({
       putIntoBasket: () => Promise.reject(anApiError(422, { key: 'basket.error.product-not-available' })),

@@ -13,8 +13,8 @@ function aPage() {
   };
 }
 
-describe('what the page is told of a basket', () => {
-  it('is told once of each version, and by each element to its own listeners', () => {
+describe('what the page is notified of about a basket', () => {
+  it('is notified once of each version, and by each element to its own listeners', () => {
     const { claim, menu, button } = aPage();
     const stamps = ['b 1', 'b 1', 'b 2', 'c 1'];
     expect(stamps.map((stamp) => [claim(menu, stamp), claim(button, stamp)])).toEqual([
@@ -33,7 +33,7 @@ describe('what the page is told of a basket', () => {
     expect(claim(button, 'b 3', { isEmpty: true })).toBeNull();
   });
 
-  it('is told that a basket was emptied by an element that came after whoever told of it filled', () => {
+  it('is notified that a basket was emptied by an element that came after whoever said that it was filled', () => {
     const { claim, menu, button } = aPage();
     expect(claim(menu, 'b 1')).toBe('page');
     expect(claim(button, 'b 2', { isEmpty: true })).toBe('page');

@@ -130,15 +130,15 @@ describe('a live update of the basket', () => {
     });
     await store.set(putProductAtom, { slug, productId: 1 });
     const paid = { credits: 400, creditsAsCurrency: 400 };
-    const told = server.basket();
-    const { totalSum } = told.deliveryTotals;
+    const shown = server.basket();
+    const { totalSum } = shown.deliveryTotals;
     const own = {
-      ...told,
-      deliveryTotals: { ...told.deliveryTotals, ...paid, remainingAmount: totalSum - 400 },
+      ...shown,
+      deliveryTotals: { ...shown.deliveryTotals, ...paid, remainingAmount: totalSum - 400 },
     };
     ports.api.answer({ getBasket: () => ({ basket: own, version: own.version }) });
     await store.set(reloadBasketAtom, slug);
-    emit({ ...told, version: told.version + 1, deliveryTotals: { ...told.deliveryTotals, totalSum: 2000 } });
+    emit({ ...shown, version: shown.version + 1, deliveryTotals: { ...shown.deliveryTotals, totalSum: 2000 } });
     expect(view()?.basket.deliveryTotals).toMatchObject({ ...paid, remainingAmount: 1600 });
     ports.api.answer({ getBasket: () => ({ basket: { ...own, version: own.version + 1 }, version: 2 }) });
     await pass(1000);
@@ -190,7 +190,7 @@ describe('the item that is being edited', () => {
     expect(ports.realtime.channels()).not.toContain('basket-item-x1');
   });
 
-  it('has the basket fetched when its channel tells something else', async () => {
+  it('has the basket fetched when its channel publishes something else', async () => {
     const { ports, store, server } = await aBasketShop();
     await store.set(putProductAtom, { slug, productId: 3 });
     const asked = ports.api.callsOf('getBasket').length;
@@ -204,16 +204,16 @@ describe('the item that is being edited', () => {
   });
 });
 
-describe('a card that changes while the basket is open', () => {
+describe('a menu that changes while the basket is open', () => {
   const dearer = (version: number) => ({
     products: products.map((product) => (product.id === 1 ? aProduct({ id: 1, price: 990 }) : product)),
     menuVersion: version,
   });
 
-  async function aChangedMenu(touched: boolean, cardVersion = 2) {
+  async function aChangedMenu(touched: boolean, menuVersion = 2) {
     const shop = await aBasketShop();
     await shop.store.set(putProductAtom, { slug, productId: 1 });
-    shop.ports.api.answer({ getProducts: () => dearer(cardVersion) });
+    shop.ports.api.answer({ getProducts: () => dearer(menuVersion) });
     const basket = shop.server.basket();
     const line = basket.items['x1'] ?? aBasketItem();
     const items = { x1: { ...line, unitPrice: 990, price: 990, priceBefore: 890 } };
@@ -223,7 +223,7 @@ describe('a card that changes while the basket is open', () => {
     return { ...shop, next };
   }
 
-  it('is fetched once, and the person is told that something of theirs is touched', async () => {
+  it('is fetched once, and the person is notified that something of theirs is touched', async () => {
     const { ports, store } = await aChangedMenu(true);
     expect(ports.api.callsOf('getProducts')).toHaveLength(2);
     expect(valueOf(store.get(restaurantAtom(slug)))?.products[0]?.price).toBe(990);

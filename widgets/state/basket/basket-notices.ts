@@ -4,10 +4,10 @@ import { isOffered, orderTimeOptionsOf } from '#shared/domain/time/delivery-slot
 import { viennaDay } from '#shared/domain/time/vienna-day.ts';
 import { family } from '../core/family.ts';
 import { atom } from '../core/jotai.ts';
+import { keptForVisit } from '../core/kept-for-visit.ts';
 import { todayAtom } from '../core/minute.ts';
 import { notifyAtom } from '../core/notices.ts';
-import { clockAtom, portsAtom } from '../core/ports.ts';
-import { readStored } from '../core/stored-json.ts';
+import { clockAtom } from '../core/ports.ts';
 import { catchUpWithMenuAtom, knownRestaurantAtom } from '../restaurants/restaurant.ts';
 import { knownSettingsAtom } from '../sessions/settings.ts';
 import type { Received } from './shown/received-basket.ts';
@@ -16,23 +16,12 @@ import { dateAfter, movedTime } from './shown/time-checks.ts';
 /** Whether a checkout stands on the page: there, a time that becomes another one is to be confirmed anew. */
 export const checkoutOpenAtom = family((_slug) => atom(false));
 
-const storageKey = (slug: string) => `de-time-reset-${slug}`;
-
 /**
  * The time that a basket was given while its checkout was open, because the one before was gone; null: none, or it has
  * been confirmed. Kept for this visit, over a reload too: what stands above the order button is ordered for, so nobody
  * may have missed that it is another time.
  */
-const unconfirmedOf = family((slug) => {
-  const givenAtom = atom<string | null>(null);
-  return atom(
-    (get) => get(givenAtom) ?? readStored(get(portsAtom).storage.visit, storageKey(slug), z.string()) ?? '',
-    (get, set, text: string) => {
-      set(givenAtom, text);
-      get(portsAtom).storage.visit.set(storageKey(slug), JSON.stringify(text));
-    },
-  );
-});
+const unconfirmedOf = family((slug) => keptForVisit(`de-time-reset-${slug}`, z.string()));
 
 /** By the date, so that midnight asks for nothing. `today`: the day on which it reads so. */
 const textOf = ({ dayOffset, time }: OrderTime, today: string) =>
@@ -48,12 +37,12 @@ export const isToConfirmAtom = family((slug) =>
 );
 
 export const confirmResetAtom = atom(null, (get, set, slug: string): void => {
-  if (get(unconfirmedOf(slug)) !== '') set(unconfirmedOf(slug), '');
+  if (get(unconfirmedOf(slug)) !== null) set(unconfirmedOf(slug), null);
 });
 
 /**
  * Says that a chosen time, or "as soon as possible", is no longer possible and what is chosen instead; where a checkout
- * is open that has to be confirmed. Answers the notice's id.
+ * is open that has to be confirmed. Returns the notice's id.
  */
 export const notifyResetAtom = atom(null, (get, set, slug: string, before: OrderTime, after: OrderTime): number => {
   if (get(checkoutOpenAtom(slug))) {

@@ -17,7 +17,7 @@ import {
 } from './shown/received-basket.ts';
 
 /** Why a change was taken back, and which one it was. */
-export interface BasketFault extends Failure {
+export interface BasketError extends Failure {
   readonly about: ChangeKind;
   /** as it is shown; null: the whole basket, or a product that could not be put in */
   readonly itemId: string | null;
@@ -41,7 +41,7 @@ export const basketPartsOf = family((slug) => {
       keepMutations(storage.visit, slug, { basketId, at: clock.now(), lineIds: get(lineIdsAtom), entries });
     },
   );
-  const errorAtom = atom<BasketFault | null>(null);
+  const errorAtom = atom<BasketError | null>(null);
   /** whether the first entry got no answer and is to be sent again */
   const outageAtom = atom(false);
   const submitErrorsAtom = atom<readonly string[]>([]);
@@ -65,7 +65,7 @@ export const basketPartsOf = family((slug) => {
 
   /**
    * What is broadcast is the same for all who listen: it can't say whose the basket is, hides codes, points and comments,
-   * and is nothing new where the answer with the same version came first. Answers whether it was taken.
+   * and is nothing new where the answer with the same version came first. Returns whether it was taken.
    */
   const receiveLiveAtom = atom(null, (get, set, basket: Basket): boolean => {
     const before = valueOf(get(remoteAtom))?.server;

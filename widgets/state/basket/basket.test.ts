@@ -160,7 +160,7 @@ describe('a change of the basket', () => {
     expect([failed.ok, worked.ok]).toEqual([false, true]);
   });
 
-  it('with stale ids switches to the basket it is told and is sent once more', async () => {
+  it('with stale ids switches to the basket that the answer names and is sent once more', async () => {
     const current = anId('current');
     const { ports, store, view } = await aShownShop({
       putIntoBasket: ({ params }) =>

@@ -2,7 +2,7 @@ import type { Basket } from '#shared/contract/baskets.ts';
 import { basketChannel, basketItemChannel } from '#shared/contract/values/channel-names.ts';
 import { placeKeyAtom } from '../address-search/location.ts';
 import { family } from '../core/family.ts';
-import { atom } from '../core/jotai.ts';
+import { atom, type Setter } from '../core/jotai.ts';
 import { portsAtom } from '../core/ports.ts';
 import { pollWhileDown } from '../core/remote/poll-while-down.ts';
 import { loading, mapRemote, type Remote, valueOf } from '../core/remote/remote.ts';
@@ -11,7 +11,7 @@ import { knownRestaurantAtom } from '../restaurants/restaurant.ts';
 import { subscribeToRestaurantNews } from '../restaurants/restaurant-news.ts';
 import { currentSessionAtom } from '../sessions/session.ts';
 import { basketEpochAtom } from './basket-epoch.ts';
-import { type BasketFault, basketPartsOf } from './basket-parts.ts';
+import { basketPartsOf } from './basket-parts.ts';
 import { reloadBasketAtom } from './load-basket.ts';
 import { resumeMutationsAtom } from './mutations/mutation-queue.ts';
 import { shownBasketAtom } from './shown/shown-basket.ts';
@@ -19,21 +19,24 @@ import { shownBasketAtom } from './shown/shown-basket.ts';
 /** Milliseconds without another live event before the basket is fetched because of them. */
 const debounceMs = 300;
 
+/** How a basket is fetched after live events: at once, or once for all that come shortly after each other. */
+function refetching(set: Setter, slug: string) {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const refetch = () => void set(reloadBasketAtom, slug, { anew: false });
+  const stop = () => clearTimeout(timer);
+  const refetchSoon = () => {
+    stop();
+    timer = setTimeout(refetch, debounceMs);
+  };
+  return { refetch, refetchSoon, stop };
+}
+
 /** A basket's live updates; what was missed while the connection was down is caught up by a fetch. */
 function basketLiveOf(slug: string) {
   const { entriesAtom, receiveLiveAtom, remoteAtom } = basketPartsOf(slug);
-  const takeAtom = atom(null, (get, set, basket: Basket): boolean => {
-    if (!set(receiveLiveAtom, basket)) return false;
-    // the answer to a change of our own is on its way
-    if (get(entriesAtom).length > 0) return false;
-    // Sums were seen from the address of whoever changed it, and codes, points and comments are hidden. In an empty one
-    // nothing is, and one that has just been ordered cannot be fetched.
-    return basket.keys.length > 0;
-  });
   return family((basketId) =>
     whileMounted((get, set) => {
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const refetch = () => void set(reloadBasketAtom, slug, { anew: false });
+      const { refetch, refetchSoon, stop } = refetching(set, slug);
       // what the restaurant's staff change touches lines and lock reasons, and is not on the basket's channel
       const news = subscribeToRestaurantNews(get, slug, {
         isNews: (menuVersion) => menuVersion > (valueOf(get(remoteAtom))?.server.menuVersion ?? menuVersion),
@@ -45,16 +48,19 @@ function basketLiveOf(slug: string) {
           basketChannel(basketId),
           {
             BasketUpdated: ({ basket }) => {
-              if (!set(takeAtom, basket)) return;
-              clearTimeout(timer);
-              timer = setTimeout(refetch, debounceMs);
+              const isTaken = set(receiveLiveAtom, basket);
+              // the answer to a change of our own is on its way
+              if (!isTaken || get(entriesAtom).length > 0) return;
+              // Sums were seen from the address of whoever changed it, and codes, points and comments are hidden. In an
+              // empty one nothing is, and one that has just been ordered cannot be fetched.
+              if (basket.keys.length > 0) refetchSoon();
             },
           },
           refetch,
         ),
         pollWhileDown(get, refetch),
         news.stop,
-        () => clearTimeout(timer),
+        stop,
       );
     }),
   );
@@ -68,8 +74,7 @@ function editedItemLiveOf(slug: string) {
   const { remoteAtom } = basketPartsOf(slug);
   return family((itemId) =>
     whileMounted((get, set) => {
-      let timer: ReturnType<typeof setTimeout> | undefined;
-      const refetch = () => void set(reloadBasketAtom, slug, { anew: false });
+      const { refetch, refetchSoon, stop } = refetching(set, slug);
       return all(
         get(portsAtom).realtime.subscribe(
           basketItemChannel(itemId),
@@ -78,13 +83,12 @@ function editedItemLiveOf(slug: string) {
               const known = valueOf(get(remoteAtom))?.server.items[itemId];
               // comments are hidden: whoever learns of the line learns of its basket too, which is fetched
               if (known && JSON.stringify({ ...known, comment: '' }) === JSON.stringify(basketItem)) return;
-              clearTimeout(timer);
-              timer = setTimeout(refetch, debounceMs);
+              refetchSoon();
             },
           },
           refetch,
         ),
-        () => clearTimeout(timer),
+        stop,
       );
     }),
   );
@@ -147,7 +151,7 @@ export const basketAtom = family((slug) => {
 });
 
 /** The last change that was refused, or given up for lack of an answer; it is already taken back. */
-export const basketErrorAtom = family((slug) => atom((get): BasketFault | null => get(basketPartsOf(slug).errorAtom)));
+export const basketErrorAtom = (slug: string) => basketPartsOf(slug).errorAtom;
 
 export const dismissBasketErrorAtom = atom(null, (_, set, slug: string) => set(basketPartsOf(slug).errorAtom, null));
 

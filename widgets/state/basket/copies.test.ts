@@ -22,7 +22,7 @@ const changes = [
 ];
 
 describe('sharing the basket', () => {
-  it('answers a link to what is in it, with the changes under way', async () => {
+  it('returns a link to what is in it, with the changes under way', async () => {
     const { ports, store, server } = await aBasketShop({
       api: { shareBasket: () => ({ shareId, href: 'https://fo.example/restaurant/x?basket=1' }) },
     });
@@ -62,7 +62,7 @@ describe('a shared basket', () => {
     expect(store.get(copyChangesAtom(slug))).toEqual(changes);
   });
 
-  it('that is unknown is refused, and nothing is told to have changed', async () => {
+  it('that is unknown is refused, and nothing is said to have changed', async () => {
     const { store } = await aBasketShop({
       api: { copyShared: () => Promise.reject(anApiError(404, { key: 'basket.error.unknown-share' })) },
     });
@@ -121,7 +121,7 @@ describe('ordering again', () => {
     expect(lastKey()).not.toBe(first);
   });
 
-  it('tells what changed on the next page of this visit too, until it is dismissed', async () => {
+  it('says what changed on the next page of this visit too, until it is dismissed', async () => {
     const { ports, store, server } = await aBasketShop();
     ports.api.answer({ reorder: () => ({ basketCacheId: server.id, changes }) });
     await store.set(reorderAtom, { orderId: anId('order'), slug });

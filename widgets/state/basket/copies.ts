@@ -5,14 +5,13 @@ import { reorder } from '#shared/contract/calls/orders.ts';
 import { changeKeyHeader } from '#shared/contract/values/basket-limits.ts';
 import { family } from '../core/family.ts';
 import { atom } from '../core/jotai.ts';
+import { keptForVisit } from '../core/kept-for-visit.ts';
 import { newKey } from '../core/new-key.ts';
 import { portsAtom } from '../core/ports.ts';
 import { isLost } from '../core/remote/failure.ts';
 import { type Outcome, outcomeOf } from '../core/remote/outcome.ts';
 import { loading, type Remote } from '../core/remote/remote.ts';
-import { resource } from '../core/remote/resource.ts';
-import { readStored } from '../core/stored-json.ts';
-import { whileMounted } from '../core/while-mounted.ts';
+import { fetchedOnRead, resource } from '../core/remote/resource.ts';
 import { basketPartsOf } from './basket-parts.ts';
 import { reloadBasketAtom, withBasketId } from './load-basket.ts';
 
@@ -28,26 +27,17 @@ export const shareBasketAtom = atom(
   },
 );
 
-const sharedOf = family((shareId) => {
-  const shared = resource(async (get) => {
-    const answer = await get(portsAtom).api.call(getSharedBasket, {
-      params: { shareId },
-      anonymous: true,
-    });
-    return answer.sharedBasket;
-  });
-  const lifeAtom = whileMounted((get, set) => {
-    if (get(shared.remoteAtom).status !== 'ready') void set(shared.reloadAtom);
-    return () => undefined;
-  });
-  return { ...shared, lifeAtom };
-});
+const sharedOf = family((shareId) =>
+  resource(async (get) => {
+    const { sharedBasket } = await get(portsAtom).api.call(getSharedBasket, { params: { shareId }, anonymous: true });
+    return sharedBasket;
+  }),
+);
 
 /** What a shared link would copy, at the prices of today. */
 export const sharedBasketAtom = family((shareId) => {
-  const { remoteAtom, lifeAtom } = sharedOf(shareId);
+  const remoteAtom = fetchedOnRead(sharedOf(shareId));
   return atom((get): Remote<SharedBasket> => {
-    get(lifeAtom);
     const shared = get(remoteAtom);
     return shared.status === 'idle' ? loading : shared;
   });
@@ -55,24 +45,7 @@ export const sharedBasketAtom = family((shareId) => {
 
 export const reloadSharedBasketAtom = atom(null, (_, set, shareId: string) => set(sharedOf(shareId).reloadAtom));
 
-const storageKey = (slug: string) => `de-copied-${slug}`;
-
-const changesOf = family((slug) => {
-  const takenAtom = atom<readonly CopyChange[] | null | undefined>(undefined);
-  return atom(
-    (get): readonly CopyChange[] | null => {
-      const taken = get(takenAtom);
-      if (taken !== undefined) return taken;
-      return readStored(get(portsAtom).storage.visit, storageKey(slug), z.array(copyChange));
-    },
-    (get, set, changes: readonly CopyChange[] | null) => {
-      const { visit } = get(portsAtom).storage;
-      set(takenAtom, changes);
-      if (changes) visit.set(storageKey(slug), JSON.stringify(changes));
-      else visit.remove(storageKey(slug));
-    },
-  );
-});
+const changesOf = family((slug) => keptForVisit<readonly CopyChange[]>(`de-copied-${slug}`, z.array(copyChange)));
 
 /**
  * What of the last copy into the basket is not as it was; empty: everything is; null: nothing is to be shown. Kept

@@ -2,10 +2,9 @@ import * as z from 'zod/mini';
 import type { Basket } from '#shared/contract/baskets.ts';
 import { family } from '../core/family.ts';
 import { atom } from '../core/jotai.ts';
-import { portsAtom } from '../core/ports.ts';
+import { keptForVisit } from '../core/kept-for-visit.ts';
 import type { Failure } from '../core/remote/failure.ts';
 import { valueOf } from '../core/remote/remote.ts';
-import { readStored } from '../core/stored-json.ts';
 import { flagsAtom } from '../sessions/settings.ts';
 import { basketAtom } from './basket.ts';
 import { changeBasketAtom } from './mutations/mutation-queue.ts';
@@ -19,22 +18,15 @@ export type CodeResult =
   | { readonly kind: 'refused'; readonly error: Failure }
   | { readonly kind: 'redeemed'; readonly code: string; readonly before?: Basket; readonly after: Basket };
 
-const storageKey = (slug: string) => `de-code-${slug}`;
-
 /**
  * The code that stands in a restaurant's field and is not redeemed yet. Basket and checkout share it, and it outlives a
  * closed dialog, another step, a login and a reload: what was typed is redeemed, or refused, but never just gone.
  */
 export const typedCodeAtom = family((slug) => {
-  const changedAtom = atom<string | null>(null);
+  const keptAtom = keptForVisit(`de-code-${slug}`, z.string());
   return atom(
-    (get): string => get(changedAtom) ?? readStored(get(portsAtom).storage.visit, storageKey(slug), z.string()) ?? '',
-    (get, set, text: string) => {
-      set(changedAtom, text);
-      const { visit } = get(portsAtom).storage;
-      if (text === '') visit.remove(storageKey(slug));
-      else visit.set(storageKey(slug), JSON.stringify(text));
-    },
+    (get): string => get(keptAtom) ?? '',
+    (_, set, text: string) => set(keptAtom, text === '' ? null : text),
   );
 });
 
@@ -46,7 +38,7 @@ export const wantedCodeFieldAtom = family((_slug) => atom<CodeFieldName | null>(
 /** The code that is being redeemed; made anew in each store. */
 const flightOf = family((_slug) => atom(() => ({ current: null as Promise<boolean> | null })));
 
-/** Redeems what stands in the field and answers whether it did; asked again meanwhile, it waits for the same answer. */
+/** Redeems what stands in the field and returns whether it did; asked again meanwhile, it waits for the same answer. */
 export const redeemTypedCodeAtom = atom(null, (get, set, slug: string): Promise<boolean> => {
   const flight = get(flightOf(slug));
   const redeem = async (): Promise<boolean> => {

@@ -4,8 +4,7 @@ import { orderFieldNames } from '#shared/contract/orders.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { family } from '../core/family.ts';
 import { atom } from '../core/jotai.ts';
-import { portsAtom } from '../core/ports.ts';
-import { readStored } from '../core/stored-json.ts';
+import { keptForVisit } from '../core/kept-for-visit.ts';
 import { keptContactAtom } from '../orders/own-orders.ts';
 import { currentSessionAtom } from '../sessions/session.ts';
 import { type CheckoutForm, doorPlace, type TextFieldName } from './checkout-fields.ts';
@@ -40,21 +39,12 @@ const homeCountry = 'AT';
 
 /** Persist beyond the visit (PRODUCT.md 9.9). */
 const keptFields: readonly TextFieldName[] = ['order-phone', 'order-phone-country', 'order-payment-type'];
-const storageKey = (slug: string) => `de-checkout-${slug}`;
 
 const partsOf = family((slug) => {
-  const changedAtom = atom<CheckoutForm | null>(null);
+  const keptAtom = keptForVisit<CheckoutForm>(`de-checkout-${slug}`, stored);
   return atom(
-    (get): CheckoutForm =>
-      get(changedAtom) ??
-      readStored(get(portsAtom).storage.visit, storageKey(slug), stored) ?? {
-        ...empty,
-        fields: get(keptContactAtom),
-      },
-    (get, set, form: CheckoutForm) => {
-      set(changedAtom, form);
-      get(portsAtom).storage.visit.set(storageKey(slug), JSON.stringify(form));
-    },
+    (get): CheckoutForm => get(keptAtom) ?? { ...empty, fields: get(keptContactAtom) },
+    (_, set, form: CheckoutForm) => set(keptAtom, form),
   );
 });
 

@@ -146,11 +146,11 @@ describe('placing an order', () => {
 });
 
 describe('a basket that is open again because its payment could not be started', () => {
-  it('is told by the refusal; the page does not hear of it as of another basket, however late', async () => {
+  it('is reported by the refusal; the page is not notified of it as of another basket, however late', async () => {
     const unavailable = anApiError(503, { key: 'payment.error.unavailable' });
     const { ports, store } = await aCheckout(() => Promise.reject(unavailable));
     const { sessionChannelId } = aSessionAnswer().session;
-    // what hears the session comes later
+    // the listener of the session is lazy code
     await vi.waitFor(() => expect(ports.realtime.channels()).toContain(sessionChannel(sessionChannelId)));
     const notify = (basketCacheId: string) =>
       ports.realtime.emit(sessionChannel(sessionChannelId), 'BasketChannelSwitched', {

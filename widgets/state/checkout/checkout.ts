@@ -108,7 +108,7 @@ interface KeepAsking {
 
 /**
  * Asks again and again what became of an order whose answer was lost, as {@link resumeOrderAtom} does, for ten minutes:
- * whoever pressed the button may not want it any later. What is shown meanwhile stays. Answers what ends it.
+ * whoever pressed the button may not want it any later. What is shown meanwhile stays. Returns what ends it.
  *
  *     button ──✗ no answer ── 2 s ──✗ ── 2 s ──✗ ── 4 s … ── or the connection is back ──► answer
  */
@@ -148,31 +148,29 @@ interface Submit {
   readonly isQuiet?: boolean;
 }
 
-const submitAtom = atom(null, (get, set, submission: Submit): Promise<Outcome<OrderPlaced>> => {
-  const { slug, attemptOf, isQuiet = false } = submission;
-  const flight = get(flightOf(slug));
-  if (!isQuiet) set(stateOf(slug), { status: 'sending' });
-  const submit = async () => {
-    const outcome = await outcomeOf(async () => {
-      await set(changesSentAtom, slug);
-      const attempt = attemptOf();
-      set(orderingFromAtom, attempt.body.basketCacheId);
-      return await sendAttempt(get(portsAtom), slug, attempt);
+const submitAtom = atom(
+  null,
+  (get, set, { slug, attemptOf, isQuiet = false }: Submit): Promise<Outcome<OrderPlaced>> => {
+    const flight = get(flightOf(slug));
+    if (!isQuiet) set(stateOf(slug), { status: 'sending' });
+    const submit = async () => {
+      const outcome = await outcomeOf(async () => {
+        // the changes of the basket under way are sent first: the order is to be for what is shown, them included
+        const { entriesAtom, queueAtom } = basketPartsOf(slug);
+        if (get(entriesAtom).length > 0) await get(queueAtom).run(() => Promise.resolve());
+        const attempt = attemptOf();
+        set(orderingFromAtom, attempt.body.basketCacheId);
+        return await sendAttempt(get(portsAtom), slug, attempt);
+      });
+      set(settleAtom, { slug, outcome });
+      return outcome;
+    };
+    flight.current ??= submit().finally(() => {
+      flight.current = null;
     });
-    set(settleAtom, { slug, outcome });
-    return outcome;
-  };
-  flight.current ??= submit().finally(() => {
-    flight.current = null;
-  });
-  return flight.current;
-});
-
-/** Done once the changes of the basket under way were sent: the order is to be for what is shown, them included. */
-const changesSentAtom = atom(null, async (get, _, slug: string): Promise<void> => {
-  const { entriesAtom, queueAtom } = basketPartsOf(slug);
-  if (get(entriesAtom).length > 0) await get(queueAtom).run(() => Promise.resolve());
-});
+    return flight.current;
+  },
+);
 
 /** What an answer, or that there was none, makes of a submission. */
 const settleAtom = atom(null, (_, set, { slug, outcome }: { slug: string; outcome: Outcome<OrderPlaced> }): void => {

@@ -8,28 +8,16 @@ import { basketPartsOf } from '../basket/basket-parts.ts';
 import { dateAfter } from '../basket/shown/time-checks.ts';
 import { family } from '../core/family.ts';
 import { atom, type Getter } from '../core/jotai.ts';
+import { keptForVisit } from '../core/kept-for-visit.ts';
 import { todayAtom } from '../core/minute.ts';
-import { portsAtom } from '../core/ports.ts';
 import { valueOf } from '../core/remote/remote.ts';
-import { readStored } from '../core/stored-json.ts';
 import { restaurantAtom } from '../restaurants/restaurant.ts';
 import { sessionAtom } from '../sessions/session.ts';
 import { resetSubmissionAtom } from './checkout.ts';
 import { orderTimesAtom, resetTimeAtom } from './order-time.ts';
 
-const storageKey = (slug: string) => `de-preorder-${slug}`;
-
 /** What was confirmed: another basket, transport, day or time asks again. Kept for this visit, over a reload too. */
-const confirmedOf = family((slug) => {
-  const takenAtom = atom<string | null>(null);
-  return atom(
-    (get) => get(takenAtom) ?? readStored(get(portsAtom).storage.visit, storageKey(slug), z.string()),
-    (get, set, text: string) => {
-      set(takenAtom, text);
-      get(portsAtom).storage.visit.set(storageKey(slug), JSON.stringify(text));
-    },
-  );
-});
+const confirmedOf = family((slug) => keptForVisit(`de-preorder-${slug}`, z.string()));
 
 /** By the date, so that midnight, which makes "today" of "tomorrow", does not ask again. */
 function preorderText(get: Getter, { id, orderTransport, orderTime }: Basket): string {
@@ -75,9 +63,7 @@ export const confirmPreorderAtom = atom(null, (get, set, slug: string): void => 
 });
 
 /** Keys of the errors with which the last order was refused; the next change of the basket clears them. */
-export const submitErrorsAtom = family((slug) =>
-  atom((get): readonly string[] => get(basketPartsOf(slug).submitErrorsAtom)),
-);
+export const submitErrorsAtom = (slug: string) => basketPartsOf(slug).submitErrorsAtom;
 
 export const setSubmitErrorsAtom = atom(null, (_, set, { slug, keys }: { slug: string; keys: readonly string[] }) =>
   set(basketPartsOf(slug).submitErrorsAtom, keys),

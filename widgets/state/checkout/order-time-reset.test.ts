@@ -16,8 +16,8 @@ const saturday = '2026-11-21';
 const evening = (day: 'friday' | 'saturday' | 'sunday') => ({ day, begin: 64_800, end: 82_800 });
 
 describe('a chosen time whose day is over', () => {
-  it('found the next day, is said to be over, and a minute later is one of today; that is told', async () => {
-    const { time, basket, goTo, issues, told, asked } = await aTimedShop({
+  it('found the next day, is said to be over, and a minute later is one of today; that is announced', async () => {
+    const { time, basket, goTo, issues, notices, asked } = await aTimedShop({
       now: '2026-11-21T11:00:00Z',
       date: friday,
       time: '19:30',
@@ -29,12 +29,12 @@ describe('a chosen time whose day is over', () => {
     expect(time()).toEqual({ dayOffset: 0, time: null });
     expect(basket()?.sanities.orderTime).toBe(true);
     expect(issues()).not.toContain('invalidOrderTime');
-    expect(told()).toMatchObject([{ key: 'basket.time.over-reset-asap' }]);
+    expect(notices()).toMatchObject([{ key: 'basket.time.over-reset-asap' }]);
     expect(asked()).toEqual([{ dayOffset: 0, time: null }]);
   });
 
-  it('over midnight becomes the first one of the new day, and that is told', async () => {
-    const { time, goTo, issues, told, asked } = await aTimedShop({
+  it('over midnight becomes the first one of the new day, and that is announced', async () => {
+    const { time, goTo, issues, notices, asked } = await aTimedShop({
       now: '2026-11-20T20:50:00Z',
       date: friday,
       time: '22:30',
@@ -45,7 +45,7 @@ describe('a chosen time whose day is over', () => {
     expect(issues()).toContain('closedForTheDay');
     await goTo('2026-11-20T23:00:00Z');
     expect(time()).toEqual({ dayOffset: 0, time: '18:00' });
-    expect(told()).toMatchObject([{ key: 'basket.time.over-reset', time: '18:00' }]);
+    expect(notices()).toMatchObject([{ key: 'basket.time.over-reset', time: '18:00' }]);
     expect(asked()).toEqual([{ dayOffset: 0, time: '18:00' }]);
   });
 
@@ -64,7 +64,7 @@ describe('a chosen time whose day is over', () => {
   });
 
   it('stays on a day without times, which the guide says, until there is one', async () => {
-    const { time, goTo, issues, told, asked } = await aTimedShop({
+    const { time, goTo, issues, notices, asked } = await aTimedShop({
       now: '2026-11-21T02:00:00Z',
       date: friday,
       time: '19:30',
@@ -73,11 +73,11 @@ describe('a chosen time whose day is over', () => {
     await goTo('2026-11-21T16:59:00Z');
     expect(time()).toEqual({ dayOffset: -1, time: '19:30' });
     expect(issues()).toContain('invalidOrderTime');
-    expect([asked(), told()]).toEqual([[], []]);
+    expect([asked(), notices()]).toEqual([[], []]);
     await goTo('2026-11-21T17:00:00Z');
     expect(time()).toEqual({ dayOffset: 0, time: null });
     expect(issues()).not.toContain('invalidOrderTime');
-    expect(told()).toMatchObject([{ key: 'basket.time.over-reset-asap' }]);
+    expect(notices()).toMatchObject([{ key: 'basket.time.over-reset-asap' }]);
   });
 });
 
@@ -86,7 +86,7 @@ const aChosenTime = () => aTimedShop({ now: '2026-11-20T17:20:00Z', date: friday
 const over = '2026-11-20T17:31:00Z';
 
 describe('a time that is reset', () => {
-  it('is not one that was chosen elsewhere meanwhile, unheard here', async () => {
+  it('is not one that was chosen elsewhere meanwhile, unnoticed here', async () => {
     const { time, goTo, choosesElsewhere, asked } = await aChosenTime();
     choosesElsewhere(saturday, '20:00');
     await goTo(over);
@@ -95,19 +95,19 @@ describe('a time that is reset', () => {
   });
 
   it('is left alone while the basket cannot be fetched, until a later minute', async () => {
-    const { ports, answer, time, goTo, asked, told } = await aChosenTime();
+    const { ports, answer, time, goTo, asked, notices } = await aChosenTime();
     ports.api.answer({ getBasket: () => Promise.reject(aNetworkError()) });
     await goTo(over);
     expect(time()?.time).toBe('19:00');
-    expect([asked(), told()]).toEqual([[], []]);
+    expect([asked(), notices()]).toEqual([[], []]);
     ports.api.answer({ getBasket: answer });
     await goTo('2026-11-20T17:32:00Z');
     expect(asked()).toEqual([{ dayOffset: 0, time: null }]);
-    expect(told()).toHaveLength(1);
+    expect(notices()).toHaveLength(1);
   });
 
   it('is reset once, however many minutes the answer takes', async () => {
-    const { ports, answer, goTo, asked, told } = await aChosenTime();
+    const { ports, answer, goTo, asked, notices } = await aChosenTime();
     const late = deferred<undefined>();
     ports.api.answer({
       getBasket: async () => {
@@ -122,7 +122,7 @@ describe('a time that is reset', () => {
     await settled();
     expect(ports.api.callsOf('getBasket')).toHaveLength(fetched + 1);
     expect(asked()).toHaveLength(1);
-    expect(told()).toHaveLength(1);
+    expect(notices()).toHaveLength(1);
   });
 
   it('is to be confirmed where a checkout was opened while the basket was fetched', async () => {
@@ -145,8 +145,8 @@ describe('a time that is reset', () => {
 });
 
 describe('a time that was reset elsewhere while no live events came', () => {
-  it('is told once the connection is back, and once only', async () => {
-    const { ports, time, choosesElsewhere, told } = await aChosenTime();
+  it('is announced once the connection is back, and once only', async () => {
+    const { ports, time, choosesElsewhere, notices } = await aChosenTime();
     choosesElsewhere(friday, '20:00');
     ports.clock.set(over);
     for (let times = 0; times < 2; times += 1) {
@@ -154,37 +154,37 @@ describe('a time that was reset elsewhere while no live events came', () => {
       await settled();
     }
     expect(time()).toEqual({ dayOffset: 0, time: '20:00' });
-    expect(told()).toEqual([{ key: 'basket.time.reset', before: '19:00', time: '20:00', days: 0 }]);
+    expect(notices()).toEqual([{ key: 'basket.time.reset', before: '19:00', time: '20:00', days: 0 }]);
   });
 
-  it('is told by the answer to a change made here', async () => {
-    const { ports, store, told } = await aChosenTime();
+  it('is announced by the answer to a change made here', async () => {
+    const { ports, store, notices } = await aChosenTime();
     ports.clock.set(over);
     const basket = aBasket({ version: 2, lines: [aBasketItem()], orderTime: { dayOffset: 0, time: null } });
     ports.api.answer({ chooseDelivery: () => ({ basket, version: 2 }) });
     await store.set(changeBasketAtom, { slug, kind: 'comment', comment: 'Bitte läuten' });
-    expect(told()).toMatchObject([{ key: 'basket.time.reset-asap', before: '19:00' }]);
+    expect(notices()).toMatchObject([{ key: 'basket.time.reset-asap', before: '19:00' }]);
   });
 
-  it('is told by its own reset alone, where it has passed as well', async () => {
-    const { time, goTo, choosesElsewhere, told } = await aChosenTime();
+  it('is announced by its own reset alone, where it has passed as well', async () => {
+    const { time, goTo, choosesElsewhere, notices } = await aChosenTime();
     choosesElsewhere(friday, '19:30');
     await goTo('2026-11-20T18:10:00Z');
     expect(time()).toEqual({ dayOffset: 0, time: null });
-    expect(told()).toMatchObject([{ key: 'basket.time.reset-asap', before: '19:30' }]);
+    expect(notices()).toMatchObject([{ key: 'basket.time.reset-asap', before: '19:30' }]);
   });
 
-  it('is not told where somebody chose it here', async () => {
-    const { ports, store, time, told } = await aChosenTime();
+  it('is not announced where somebody chose it here', async () => {
+    const { ports, store, time, notices } = await aChosenTime();
     ports.clock.set(over);
     await store.set(setTimeAtom, { slug, dayOffset: 0, time: '20:00' });
     await store.set(reloadBasketAtom, slug);
     expect(time()?.time).toBe('20:00');
-    expect(told()).toEqual([]);
+    expect(notices()).toEqual([]);
   });
 
-  it('is not told of another basket', async () => {
-    const { ports, store, time, told } = await aChosenTime();
+  it('is not announced of another basket', async () => {
+    const { ports, store, time, notices } = await aChosenTime();
     ports.clock.set(over);
     const next = anId('next');
     ports.api.answer({
@@ -193,6 +193,6 @@ describe('a time that was reset elsewhere while no live events came', () => {
     });
     await store.set(reloadBasketAtom, slug);
     expect(time()?.time).toBeNull();
-    expect(told()).toEqual([]);
+    expect(notices()).toEqual([]);
   });
 });

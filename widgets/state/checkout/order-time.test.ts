@@ -15,8 +15,8 @@ describe('a basket set for tomorrow', () => {
     ['when the clock goes forward that day', '2027-03-27T22:59:00Z', '2027-03-28', '2027-03-27T23:00:00Z'],
     ['when tomorrow is a holiday', '2026-12-07T22:59:00Z', '2026-12-08', '2026-12-07T23:00:00Z'],
     ["on New Year's Eve", '2026-12-31T22:59:00Z', '2027-01-01', '2026-12-31T23:00:00Z'],
-  ])('moves to today at midnight, and nobody is told anything: %s', async (_, now, date, midnight) => {
-    const { time, goTo, asked, told, issues, ports } = await aTimedShop({ now, date, time: '12:00' });
+  ])('moves to today at midnight, and nobody is notified: %s', async (_, now, date, midnight) => {
+    const { time, goTo, asked, notices, issues, ports } = await aTimedShop({ now, date, time: '12:00' });
     expect(time()).toEqual({ dayOffset: 1, time: '12:00' });
     const late = deferred<never>();
     ports.api.answer({ getBasket: () => late.promise });
@@ -24,7 +24,7 @@ describe('a basket set for tomorrow', () => {
     // even while the server has not answered yet
     expect(time()).toEqual({ dayOffset: 0, time: '12:00' });
     expect(asked()).toEqual([]);
-    expect(told()).toEqual([]);
+    expect(notices()).toEqual([]);
     expect(issues()).not.toContain('invalidOrderTime');
   });
 
@@ -43,9 +43,9 @@ describe('a basket set for tomorrow', () => {
 });
 
 describe('a chosen time that passes', () => {
-  it('becomes the first of its day, and the person is told both', async () => {
+  it('becomes the first of its day, and the person is notified of both', async () => {
     const hours = [{ day: 'friday' as const, begin: 64_800, end: 82_800 }];
-    const { time, goTo, told, asked } = await aTimedShop({
+    const { time, goTo, notices, asked } = await aTimedShop({
       now: '2026-11-20T15:50:00Z',
       date: '2026-11-20',
       time: '18:00',
@@ -53,12 +53,12 @@ describe('a chosen time that passes', () => {
     });
     await goTo('2026-11-20T16:01:00Z');
     expect(time()).toEqual({ dayOffset: 0, time: '18:30' });
-    expect(told()).toEqual([{ key: 'basket.time.reset', before: '18:00', time: '18:30', days: 0 }]);
+    expect(notices()).toEqual([{ key: 'basket.time.reset', before: '18:00', time: '18:30', days: 0 }]);
     expect(asked()).toEqual([{ dayOffset: 0, time: '18:30' }]);
   });
 
-  it('is told of no more when the server refuses the new one', async () => {
-    const { time, goTo, told } = await aTimedShop({
+  it('is announced no more when the server refuses the new one', async () => {
+    const { time, goTo, notices } = await aTimedShop({
       now: '2026-11-20T17:25:00Z',
       date: '2026-11-20',
       time: '19:00',
@@ -66,11 +66,11 @@ describe('a chosen time that passes', () => {
     });
     await goTo('2026-11-20T17:31:00Z');
     expect(time()).toEqual({ dayOffset: 0, time: '19:00' });
-    expect(told()).toEqual([]);
+    expect(notices()).toEqual([]);
   });
 
   it('becomes the next one while a checkout is open too, where that is to be confirmed', async () => {
-    const { store, time, goTo, told } = await aTimedShop({
+    const { store, time, goTo, notices } = await aTimedShop({
       now: '2026-11-20T17:25:00Z',
       date: '2026-11-20',
       time: '19:00',
@@ -79,13 +79,13 @@ describe('a chosen time that passes', () => {
     store.set(checkoutOpenAtom(slug), true);
     await goTo('2026-11-20T17:31:00Z');
     expect(time()?.time).toBeNull();
-    expect(told()).toMatchObject([{ key: 'basket.time.reset-asap', before: '19:00' }]);
+    expect(notices()).toMatchObject([{ key: 'basket.time.reset-asap', before: '19:00' }]);
     expect(isToConfirm()).toBe(true);
     store.set(cancelCheckoutAtom, slug);
     await settled();
     // back in the basket, which shows it, it is the guide's to ask
     expect(isToConfirm()).toBe(false);
-    expect(told()).toHaveLength(1);
+    expect(notices()).toHaveLength(1);
   });
 
   it('is left alone while the clock is in doubt, as it may have passed only for a device that was set', async () => {
@@ -105,31 +105,31 @@ describe('a chosen time that passes', () => {
     expect(asked()).toHaveLength(1);
   });
 
-  it('that another tab has already reset is told here too', async () => {
-    const { ports, emit, told } = await aTimedShop({
+  it('that another tab has already reset is announced here too', async () => {
+    const { ports, emit, notices } = await aTimedShop({
       now: '2026-11-20T17:25:00Z',
       date: '2026-11-20',
       time: '19:00',
     });
     ports.clock.set('2026-11-20T17:31:00Z');
     emit(aBasket({ version: 2, lines: [aBasketItem()], orderTime: { dayOffset: 0, time: null } }));
-    expect(told()).toMatchObject([{ key: 'basket.time.reset-asap', before: '19:00' }]);
+    expect(notices()).toMatchObject([{ key: 'basket.time.reset-asap', before: '19:00' }]);
   });
 
   it('that somebody chose in another tab is not', async () => {
-    const { emit, told } = await aTimedShop({
+    const { emit, notices } = await aTimedShop({
       now: '2026-11-20T17:25:00Z',
       date: '2026-11-20',
       time: '20:00',
     });
     emit(aBasket({ version: 2, lines: [aBasketItem()], orderTime: { dayOffset: 0, time: '21:00' } }));
-    expect(told()).toEqual([]);
+    expect(notices()).toEqual([]);
   });
 });
 
 describe('a restaurant that closes while somebody orders', () => {
-  it('makes "as soon as possible" the soonest time there is, tells it and asks whether it fits', async () => {
-    const { time, goTo, issues, slots, asked, told } = await aTimedShop({
+  it('makes "as soon as possible" the soonest time there is, announces it and asks whether it fits', async () => {
+    const { time, goTo, issues, slots, asked, notices } = await aTimedShop({
       now: '2026-11-20T21:40:00Z',
       date: '2026-11-20',
       time: null,
@@ -139,14 +139,14 @@ describe('a restaurant that closes while somebody orders', () => {
     expect(slots(0)).toEqual([]);
     expect(time()).toEqual({ dayOffset: 1, time: '11:00' });
     expect(asked()).toEqual([{ dayOffset: 1, time: '11:00' }]);
-    expect(told()).toEqual([{ key: 'basket.time.reset-later', before: '', time: '11:00', days: 1 }]);
+    expect(notices()).toEqual([{ key: 'basket.time.reset-later', before: '', time: '11:00', days: 1 }]);
     expect(issues()).toEqual(['missingAddress', 'unconfirmedPreorder']);
   });
 
   it('has that on the same day where preorders go on', async () => {
     const hours = [{ day: 'friday' as const, begin: 39_600, end: 75_600 }];
     const later = [{ day: 'friday' as const, begin: 39_600, end: 82_800 }];
-    const { goTo, time, told, issues } = await aTimedShop({
+    const { goTo, time, notices, issues } = await aTimedShop({
       now: '2026-11-20T19:55:00Z',
       date: '2026-11-20',
       time: null,
@@ -154,32 +154,32 @@ describe('a restaurant that closes while somebody orders', () => {
     });
     await goTo('2026-11-20T20:00:00Z');
     expect(time()).toEqual({ dayOffset: 0, time: '21:30' });
-    expect(told()).toEqual([{ key: 'basket.time.reset-later', before: '', time: '21:30', days: 0 }]);
+    expect(notices()).toEqual([{ key: 'basket.time.reset-later', before: '', time: '21:30', days: 0 }]);
     expect(issues()).toEqual(['missingAddress', 'unconfirmedPreorder']);
   });
 
-  it('is told to who finds it closed, at once and not a minute later', async () => {
-    const { time, told, issues } = await aTimedShop({
+  it('is announced to who finds it closed, at once and not a minute later', async () => {
+    const { time, notices, issues } = await aTimedShop({
       now: '2026-11-20T22:30:00Z',
       date: '2026-11-20',
       time: null,
     });
     await settled();
     expect(time()).toEqual({ dayOffset: 1, time: '11:00' });
-    expect(told()).toHaveLength(1);
+    expect(notices()).toHaveLength(1);
     expect(issues()).toEqual(['missingAddress', 'unconfirmedPreorder']);
   });
 
   it('changes nothing of a basket that is somebody else’s', async () => {
     const theirs = aBasket({ lines: [aBasketItem()], owned: false });
-    const { goTo, asked, told } = await aTimedShop({
+    const { goTo, asked, notices } = await aTimedShop({
       now: '2026-11-20T21:40:00Z',
       date: '2026-11-20',
       time: null,
       api: { getBasket: () => ({ basket: theirs, version: 1 }) },
     });
     await goTo('2026-11-20T22:00:00Z');
-    expect([asked(), told()]).toEqual([[], []]);
+    expect([asked(), notices()]).toEqual([[], []]);
   });
 
   it('leaves "as soon as possible" where no other time is left, which the guide says', async () => {

@@ -1,5 +1,5 @@
 /**
- * Atoms by a key, such as a restaurant's slug: the same key answers the same atom. What is kept here are
+ * Atoms by a key, such as a restaurant's slug: the same key returns the same atom. What is kept here are
  * definitions; the values belong to each store, so marketplaces on one page stay apart.
  */
 export function family<Member>(create: (key: string) => Member): (key: string) => Member {

@@ -21,7 +21,7 @@ const lastIdAtom = atom(0);
 
 export const noticesAtom = atom((get) => get(listAtom));
 
-/** Shows a notice and answers its id. The same one twice is shown once. */
+/** Shows a notice and returns its id. The same one twice is shown once. */
 export const notifyAtom = atom(null, (get, set, content: NoticeContent): number => {
   const notice = { key: null, text: null, params: {}, ...content };
   const known = get(listAtom).find(

@@ -17,7 +17,7 @@ function createSingleton() {
   return {
     /** who shows it */
     ownerAtom: atom((get): object | null => get(waitingAtom)[0]?.member ?? null),
-    /** Joins the line, before all others what stands in an open dialog; answers what leaves it. */
+    /** Joins the line, before all others what stands in an open dialog; returns what leaves it. */
     joinAtom: atom(null, (_get, set, member: object, dialog: object | null = null) => {
       const joined: Waiting = { member, dialog };
       set(waitingAtom, (waiting) => {

@@ -34,7 +34,7 @@ export const moreTransactionsAtom = transactions.moreAtom;
 /** Bonus points; the store starts with 0. */
 export const balanceAtom = atom((get) => get(currentSessionAtom)?.user?.balance ?? 0);
 
-/** Turns a coupon into points; answers the new balance. */
+/** Turns a coupon into points; returns the new balance. */
 export const redeemCouponAtom = atom(null, async (get, set, code: string): Promise<Outcome<number>> => {
   const userId = get(consumerIdAtom);
   const outcome = await outcomeOf(async () => {

@@ -10,22 +10,14 @@ import { atom, type Getter } from '../core/jotai.ts';
 import { nowAtom } from '../core/minute.ts';
 import { portsAtom } from '../core/ports.ts';
 import { valueOf } from '../core/remote/remote.ts';
-import { resource } from '../core/remote/resource.ts';
-import { whileMounted } from '../core/while-mounted.ts';
+import { fetchedOnRead, resource } from '../core/remote/resource.ts';
 import { activeOrderAtom } from './order.ts';
 
 /** Something that is fetched with its first reader; read for its value, undefined until then. */
 const fetched = <Value>(load: (get: Getter, key: string) => Promise<Value>) =>
   family((key) => {
-    const { remoteAtom, reloadAtom } = resource((get) => load(get, key));
-    const lifeAtom = whileMounted((get, set) => {
-      if (get(remoteAtom).status !== 'ready') void set(reloadAtom);
-      return () => undefined;
-    });
-    return atom((get): Value | undefined => {
-      get(lifeAtom);
-      return valueOf(get(remoteAtom));
-    });
+    const remoteAtom = fetchedOnRead(resource((get) => load(get, key)));
+    return atom((get): Value | undefined => valueOf(get(remoteAtom)));
   });
 
 /** The hours of the order's restaurant. */

@@ -38,23 +38,6 @@ const partsOf = family((id) => {
     }
   });
 
-  /** Takes an order that came with another call's answer. */
-  const takeAtom = atom(null, (get, set, answered: Order) => {
-    const latest = laterOf(valueOf(get(order.remoteAtom)), answered);
-    storeOrder(get(portsAtom).storage.local, latest);
-    set(order.receiveAtom, latest);
-  });
-
-  /**
-   * An event shows at once and the whole order is fetched after it; answers that were asked for before it are late
-   * and dropped.
-   */
-  const changeAtom = atom(null, (get, set, change: (order: Order) => Order) => {
-    const known = valueOf(get(order.remoteAtom));
-    if (known) set(order.receiveAtom, change(known));
-    void set(order.reloadAtom);
-  });
-
   const lifeAtom = family((_sessionChannelId) =>
     whileMounted((get, set) => {
       const stored = storedOrder(get(portsAtom).storage.local, id);
@@ -65,7 +48,7 @@ const partsOf = family((id) => {
   );
 
   /**
-   * A pending payment is asked for, as the provider's word may take its time to reach the server: the server asks the
+   * A pending payment is asked for, as the provider's answer may take its time to reach the server: the server asks the
    * provider. A failed question is only logged, by the call; the next one follows.
    */
   const paymentAtom = whileMounted((get, set) => {
@@ -85,7 +68,13 @@ const partsOf = family((id) => {
 
   const liveAtom = whileMounted((get, set) => {
     const { realtime, clock } = get(portsAtom);
-    const change = (apply: (order: Order) => Order) => set(changeAtom, apply);
+    // An event shows at once and the whole order is fetched after it; answers that were asked for before it are late
+    // and dropped.
+    const change = (apply: (order: Order) => Order) => {
+      const known = valueOf(get(order.remoteAtom));
+      if (known) set(order.receiveAtom, apply(known));
+      void set(order.reloadAtom);
+    };
     const handlers: LiveHandlers = {
       Confirmed: (moved) => change((order) => movedOrder(order, orderStatus.confirmed, moved)),
       Transferred: (moved) => change((order) => transferredOrder(order, moved, clock.now())),
@@ -97,7 +86,7 @@ const partsOf = family((id) => {
     return all(realtime.subscribe(orderChannel(id), handlers, refetch), pollWhileDown(get, refetch));
   });
 
-  return { order, takeAtom, lifeAtom, liveAtom, paymentAtom };
+  return { order, lifeAtom, liveAtom, paymentAtom };
 });
 
 const isLiveInDetail = ({ status }: Order) => status !== orderStatus.unconfirmed && status !== orderStatus.denied;
@@ -130,7 +119,12 @@ export const reloadOrderAtom = atom(
 );
 
 /** Takes an order that another call answered, unless a newer one is known. */
-export const takeOrderAtom = atom(null, (_, set, order: Order) => set(partsOf(order.id).takeAtom, order));
+export const takeOrderAtom = atom(null, (get, set, answered: Order) => {
+  const { order } = partsOf(answered.id);
+  const latest = laterOf(valueOf(get(order.remoteAtom)), answered);
+  storeOrder(get(portsAtom).storage.local, latest);
+  set(order.receiveAtom, latest);
+});
 
 type Moved = Pick<LiveEventPayload<'Confirmed'>, 'duration' | 'confirmationTime'>;
 

@@ -44,7 +44,7 @@ async function aPendingPayment() {
 }
 
 describe('a payment that is pending', () => {
-  it('is told when it fails later, and then not followed any more', async () => {
+  it('is announced when it fails later, and then not followed any more', async () => {
     const { ports, hasFailed, asked, decide, notify, passMinute } = await aPendingPayment();
     expect(hasFailed()).toBe(false);
     decide('failed');
@@ -56,7 +56,7 @@ describe('a payment that is pending', () => {
     expect(asked()).toBe(before);
   });
 
-  it('is nothing to tell of once it is paid, and then not followed any more', async () => {
+  it('is nothing to announce once it is paid, and then not followed any more', async () => {
     const { ports, hasFailed, asked, decide, notify, passMinute } = await aPendingPayment();
     decide('paid');
     await notify('paid');
@@ -67,7 +67,7 @@ describe('a payment that is pending', () => {
     expect(asked()).toBe(before);
   });
 
-  it('is asked for each minute while nothing is told, also after a question that failed', async () => {
+  it('is asked for each minute while nothing is announced, also after a question that failed', async () => {
     const { ports, hasFailed, decide, passMinute } = await aPendingPayment();
     ports.realtime.setStatus('down');
     ports.api.answer({ getPayment: () => Promise.reject(aNetworkError()) });
@@ -78,7 +78,7 @@ describe('a payment that is pending', () => {
     expect(hasFailed()).toBe(true);
   });
 
-  it('is asked for again once its channel is there: what was told before never comes', async () => {
+  it('is asked for again once its channel is there: what was published before never comes', async () => {
     const { ports, hasFailed, decide } = await aPendingPayment();
     decide('failed');
     ports.realtime.confirm(channel);
@@ -106,7 +106,7 @@ describe('a payment that is pending', () => {
   it.each([
     ['its customer gave up', { reason: 'cancelled' }],
     ['is somebody else’s', { owned: false }],
-  ] satisfies [string, Partial<Order>][])('is nothing to tell of where the order %s', async (_what, order) => {
+  ] satisfies [string, Partial<Order>][])('is nothing to announce where the order %s', async (_what, order) => {
     const { ports, hasFailed, decide, notify } = await aPendingPayment();
     ports.api.answer({ getOrder: () => unpaid(order) });
     decide('failed');
@@ -116,7 +116,7 @@ describe('a payment that is pending', () => {
     expect(ports.realtime.channels()).toEqual([]);
   });
 
-  it('is told only once it is known why it failed', async () => {
+  it('is announced only once it is known why it failed', async () => {
     const { ports, hasFailed, decide, notify } = await aPendingPayment();
     const slow = deferred<ReturnType<typeof unpaid>>();
     ports.api.answer({ getOrder: () => slow.promise });
@@ -128,7 +128,7 @@ describe('a payment that is pending', () => {
     expect(hasFailed()).toBe(true);
   });
 
-  it('is told all the same where the order can’t be read', async () => {
+  it('is announced all the same where the order can’t be read', async () => {
     const { ports, hasFailed, decide, notify } = await aPendingPayment();
     ports.api.answer({ getOrder: () => Promise.reject(aNetworkError()) });
     decide('failed');

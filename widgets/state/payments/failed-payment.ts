@@ -29,7 +29,7 @@ const paymentOf = family((orderId) => {
     void set(reloadAtom);
     return () => undefined;
   });
-  /** The provider's word may come late: the server sends it, and is asked each minute where that gets lost. */
+  /** The provider's answer may come late: the server sends it, and is asked each minute where that gets lost. */
   const pendingAtom = whileMounted((get, set) => {
     const { realtime, clock } = get(portsAtom);
     const ask = () => void set(reloadAtom);

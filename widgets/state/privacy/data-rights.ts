@@ -1,4 +1,5 @@
 import type * as z from 'zod/mini';
+import type { Api } from '#io/ports.ts';
 import type { deletionPreview, exportState } from '#shared/contract/account.ts';
 import {
   cancelDeletion,
@@ -9,7 +10,7 @@ import {
 } from '#shared/contract/calls/account.ts';
 import { reloadUserSettingsAtom } from '../accounts/profile.ts';
 import { ownUserIdAtom, userResource } from '../accounts/user-resource.ts';
-import { atom } from '../core/jotai.ts';
+import { atom, type Getter, type Setter } from '../core/jotai.ts';
 import { portsAtom } from '../core/ports.ts';
 import type { Outcome } from '../core/remote/outcome.ts';
 
@@ -43,25 +44,25 @@ export const deletionAtom = deletion.remoteAtom;
 export const reloadDeletionAtom = deletion.reloadAtom;
 
 /** Deletes the account in fourteen days. */
-export const requestDeletionAtom = atom(null, async (get, set, password: string): Promise<Outcome<DeletionPreview>> => {
-  const { api } = get(portsAtom);
-  const outcome = await set(deletion.writeAtom, async (userId) => {
-    const params = { userId };
-    await api.call(requestDeletion, { params, body: { password } });
-    return await api.call(getDeletion, { params });
-  });
-  if (outcome.ok) void set(reloadUserSettingsAtom);
-  return outcome;
-});
+export const requestDeletionAtom = atom(null, (get, set, password: string) =>
+  changeDeletion(get, set, (api, userId) => api.call(requestDeletion, { params: { userId }, body: { password } })),
+);
 
 /** Keeps the account after all. */
-export const cancelDeletionAtom = atom(null, async (get, set): Promise<Outcome<DeletionPreview>> => {
+export const cancelDeletionAtom = atom(null, (get, set) =>
+  changeDeletion(get, set, (api, userId) => api.call(cancelDeletion, { params: { userId } })),
+);
+
+async function changeDeletion(
+  get: Getter,
+  set: Setter,
+  change: (api: Api, userId: string) => Promise<unknown>,
+): Promise<Outcome<DeletionPreview>> {
   const { api } = get(portsAtom);
   const outcome = await set(deletion.writeAtom, async (userId) => {
-    const params = { userId };
-    await api.call(cancelDeletion, { params });
-    return await api.call(getDeletion, { params });
+    await change(api, userId);
+    return await api.call(getDeletion, { params: { userId } });
   });
   if (outcome.ok) void set(reloadUserSettingsAtom);
   return outcome;
-});
+}

@@ -2,8 +2,7 @@ import * as z from 'zod/mini';
 import { isPartValid } from '#shared/domain/orders/rating.ts';
 import { family } from '../core/family.ts';
 import { atom } from '../core/jotai.ts';
-import { portsAtom } from '../core/ports.ts';
-import { readStored } from '../core/stored-json.ts';
+import { keptForVisit } from '../core/kept-for-visit.ts';
 
 const stars = z.optional(z.number().check(z.refine(isPartValid)));
 
@@ -17,29 +16,18 @@ const ratingDraft = z.object({
 export type RatingDraft = z.infer<typeof ratingDraft>;
 
 const noDraft: RatingDraft = { comment: '' };
-const keyOf = (id: string) => `de-rating-${id}`;
-const changedAtom = family((_id) => atom<RatingDraft | null>(null));
+const keptOf = family((id) => keptForVisit(`de-rating-${id}`, ratingDraft));
 
 /** What somebody has begun to say of an order. It is kept for this visit, so that a reload loses no word of it. */
 export const ratingDraftAtom = family((id) =>
   atom(
-    (get): RatingDraft => {
-      const { visit } = get(portsAtom).storage;
-      return get(changedAtom(id)) ?? readStored(visit, keyOf(id), ratingDraft) ?? noDraft;
-    },
-    (get, set, change: Partial<RatingDraft>) => {
-      const draft = { ...get(ratingDraftAtom(id)), ...change };
-      set(changedAtom(id), draft);
-      get(portsAtom).storage.visit.set(keyOf(id), JSON.stringify(draft));
-    },
+    (get): RatingDraft => get(keptOf(id)) ?? noDraft,
+    (get, set, change: Partial<RatingDraft>) => set(keptOf(id), { ...(get(keptOf(id)) ?? noDraft), ...change }),
   ),
 );
 
 /** It was sent, or somebody had rated already. */
-export const forgetRatingDraftAtom = atom(null, (get, set, id: string) => {
-  set(changedAtom(id), null);
-  get(portsAtom).storage.visit.remove(keyOf(id));
-});
+export const forgetRatingDraftAtom = atom(null, (_, set, id: string) => set(keptOf(id), null));
 
 /** Whether anything was said yet. */
 export const isBegun = ({ comment, ...parts }: RatingDraft): boolean =>

@@ -5,6 +5,7 @@ import { family } from '../core/family.ts';
 import { atom } from '../core/jotai.ts';
 import { portsAtom } from '../core/ports.ts';
 import { isApiFailure } from '../core/remote/failure.ts';
+import { nextCursor } from '../core/remote/next-cursor.ts';
 import { type Outcome, outcomeOf } from '../core/remote/outcome.ts';
 import { loading, mapRemote, type Remote, valueOf } from '../core/remote/remote.ts';
 import { resource } from '../core/remote/resource.ts';
@@ -55,12 +56,12 @@ export const retryRatingsAtom = atom(null, async (_, set, slug: string): Promise
 
 /**
  * Appends the next page, once however often it is asked for meanwhile. A rating that comes again, because a new one
- * moved it to the next page, is shown once. Answers which came on top, none where nothing did.
+ * moved it to the next page, is shown once. Returns which came on top, none where nothing did.
  */
 export const moreRatingsAtom = atom(null, async (get, set, slug: string): Promise<readonly number[]> => {
   const { pages, moreAtom } = partsOf(slug);
   const before = valueOf(get(pages.remoteAtom));
-  const cursor = cursorOf(before?.next_page_url ?? null);
+  const cursor = nextCursor(before?.next_page_url);
   if (!before || cursor === null || get(moreAtom) === 'loading') return [];
   set(moreAtom, 'loading');
   // a page of the old list is void once the list was fetched anew
@@ -92,9 +93,3 @@ export const reportRatingAtom = atom(
       return null;
     }),
 );
-
-/** The cursor in the address of the next page, which may be relative. */
-function cursorOf(nextPageUrl: string | null): string | null {
-  if (nextPageUrl === null) return null;
-  return URL.parse(nextPageUrl, 'http://next.invalid')?.searchParams.get('cursor') ?? null;
-}

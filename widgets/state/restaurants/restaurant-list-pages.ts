@@ -16,7 +16,7 @@ export interface ShownRestaurants extends Omit<RestaurantsAnswer, 'restaurants'>
 const toleranceMilliseconds = 5_000;
 
 /** Whether one of them has opened or closed, or takes orders again after a pause, since they came. */
-export function hasTurned({ restaurants, at }: ShownRestaurants, now: number): boolean {
+export function hasStatusChanged({ restaurants, at }: ShownRestaurants, now: number): boolean {
   return restaurants.some(({ opensAt, closingTime, pausedUntil, services: { delivery, takeaway } }) =>
     [
       opensAt,
@@ -24,8 +24,8 @@ export function hasTurned({ restaurants, at }: ShownRestaurants, now: number): b
       pausedUntil,
       ...[delivery, takeaway].flatMap((each) => (each ? [each.opensAt, each.closesAt] : [])),
     ].some((moment) => {
-      const turn = moment === null ? Number.NaN : Date.parse(moment);
-      return at - toleranceMilliseconds < turn && turn <= now;
+      const change = moment === null ? Number.NaN : Date.parse(moment);
+      return at - toleranceMilliseconds < change && change <= now;
     }),
   );
 }

@@ -203,7 +203,7 @@ describe('the restaurant list', () => {
     expect(valueOf(store.get(list.listAtom))).toMatchObject({ hasMore: false, more: 'idle' });
   });
 
-  it('tells the first restaurant that the next page added, and shows none twice', async () => {
+  it('returns the first restaurant that the next page added, and shows none twice', async () => {
     const { store, list, slugs, queries } = aList(({ query }) => {
       if (query.cursor === 'c2') return page(['b', 'c'], '?cursor=c3');
       return query.cursor === 'c3' ? page(['c', 'a']) : page(['a', 'b'], '?cursor=c2');

@@ -6,12 +6,13 @@ import { atom } from '../core/jotai.ts';
 import { clockAtom, portsAtom } from '../core/ports.ts';
 import { askSoon } from '../core/remote/ask-soon.ts';
 import { isApiFailure } from '../core/remote/failure.ts';
+import { nextCursor } from '../core/remote/next-cursor.ts';
 import { outcomeOf } from '../core/remote/outcome.ts';
 import { loading, mapRemote, type Remote, valueOf } from '../core/remote/remote.ts';
 import { type Resource, resource } from '../core/remote/resource.ts';
 import { all, whileMounted } from '../core/while-mounted.ts';
 import type { FilterQuery } from './restaurant-list-pages.ts';
-import { firstPageOf, hasTurned, type ShownRestaurants, withNextPage } from './restaurant-list-pages.ts';
+import { firstPageOf, hasStatusChanged, type ShownRestaurants, withNextPage } from './restaurant-list-pages.ts';
 
 /** Milliseconds over which all who look at a list ask anew when kitchens open or close: they do so on the hour. */
 const renewalSpread = 10_000;
@@ -60,12 +61,12 @@ export function createRestaurantList(initial: FilterQuery = {}) {
   });
 
   /**
-   * Appends the next page; filters changed meanwhile make its answer void. Answers the slug of the first restaurant
+   * Appends the next page; filters changed meanwhile make its answer void. Returns the slug of the first restaurant
    * that was not there before, null when none came.
    */
   const loadMoreAtom = atom(null, async (get, set): Promise<string | null> => {
     const before = valueOf(get(firstPage.remoteAtom));
-    const cursor = cursorOf(before?.next_page_url ?? null);
+    const cursor = nextCursor(before?.next_page_url);
     const isRenewed = () => get(requestAtom).controller !== undefined;
     if (!before || cursor === null || get(moreAtom) === 'loading' || isRenewed()) return null;
     set(moreAtom, 'loading');
@@ -103,7 +104,7 @@ export function createRestaurantList(initial: FilterQuery = {}) {
       };
       let renewed = firstPageOf(await ask(null), before, get(clockAtom).now());
       while (renewed.pages < before.pages) {
-        const cursor = cursorOf(renewed.next_page_url);
+        const cursor = nextCursor(renewed.next_page_url);
         if (cursor === null || !isCurrent()) break;
         renewed = withNextPage(renewed, await ask(cursor), before.restaurants);
       }
@@ -119,7 +120,7 @@ export function createRestaurantList(initial: FilterQuery = {}) {
       const renewal = askSoon(get, () => void set(renewAtom), renewalSpread);
       const look = () => {
         const shown = valueOf(get(firstPage.remoteAtom));
-        if (shown && hasTurned(shown, clock.now())) renewal.ask();
+        if (shown && hasStatusChanged(shown, clock.now())) renewal.ask();
       };
       return all(clock.everyMinute(look), clock.atMidnight(renewal.ask), renewal.stop);
     }),
@@ -162,10 +163,4 @@ function withoutUndefined(filters: FilterQuery): FilterQuery {
 export function areSame(a: FilterQuery, b: FilterQuery): boolean {
   const names = [...Object.keys(a), ...Object.keys(b)] as (keyof FilterQuery)[];
   return names.every((name) => a[name] === b[name]);
-}
-
-/** The cursor in the address of the next page, which may be relative. */
-function cursorOf(nextPageUrl: string | null): string | null {
-  if (nextPageUrl === null) return null;
-  return URL.parse(nextPageUrl, 'http://next.invalid')?.searchParams.get('cursor') ?? null;
 }

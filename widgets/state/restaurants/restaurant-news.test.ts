@@ -34,7 +34,7 @@ async function aLiveShop() {
     emit,
     details: () => valueOf(store.get(restaurantAtom(slug)))?.details,
     asked: (name: 'getRestaurant' | 'getProducts' | 'getBasket') => ports.api.callsOf(name).length,
-    /** what the staff do: the server answers it from then on, and `notify` says that it is so */
+    /** what the staff do: the server answers so from then on, and `notify` says that it is so */
     change: (changed: { soldOut?: number[]; details?: Parameters<typeof aRestaurantDetails>[0] }) => {
       menuVersion += 1;
       const details = aRestaurantDetails({ menuVersion, ...changed.details });
@@ -80,7 +80,7 @@ describe('a restaurant whose staff', () => {
     expect(details()?.offline).toBe(false);
   });
 
-  it('paused takes orders again when the pause is over, though nobody tells it', async () => {
+  it('paused takes orders again when the pause is over, though nobody announces it', async () => {
     const { ports, change, notify, details, asked } = await aLiveShop();
     change({ details: { offline: true, pausedUntil: '2026-11-20T17:32:00Z' } });
     notify();
@@ -93,7 +93,7 @@ describe('a restaurant whose staff', () => {
     ports.clock.tickMinute();
     await pass(1000);
     expect(details()?.offline).toBe(false);
-    // its lock reason is the server's word
+    // only the server knows its lock reason
     expect(asked('getBasket')).toBe(baskets + 1);
   });
 
@@ -105,15 +105,15 @@ describe('a restaurant whose staff', () => {
     }
     await pass(1000);
     expect([asked('getRestaurant'), asked('getProducts'), asked('getBasket')]).toEqual([2, 2, 2]);
-    // told once more, as by another node
+    // published once more, as by another node
     notify();
     await pass(1000);
     expect([asked('getRestaurant'), asked('getProducts')]).toEqual([2, 2]);
   });
 
-  it('change something while its card is loading has it loaded anew: the answers may be of before and after', async () => {
+  it('change something while its menu is loading has it loaded anew: the answers may be of before and after', async () => {
     const { change, emit, asked } = await aLiveShop();
-    // the card bears the new version already, but its availabilities may be older
+    // the menu bears the new version already, but its availabilities may be older
     change({ soldOut: [1] });
     emit(1);
     await pass(1000);
@@ -145,7 +145,7 @@ describe('a page with a restaurant', () => {
     expect(asked('getProducts')).toBe(2);
   });
 
-  it('catches up with what it missed when it is let in again, and asks no card that is the newest', async () => {
+  it('catches up with what it missed when it is let in again, and asks for no menu that is the newest', async () => {
     const { ports, change, details, asked } = await aLiveShop();
     ports.realtime.confirm(channel);
     await pass(1000);
@@ -157,7 +157,7 @@ describe('a page with a restaurant', () => {
     expect(asked('getProducts')).toBe(2);
   });
 
-  it('asks regularly while no live events come, and again for a card that could not be fetched', async () => {
+  it('asks regularly while no live events come, and again for a menu that could not be fetched', async () => {
     const { ports, store, change, asked } = await aLiveShop();
     store.show(availableProductsAtom(slug));
     change({ soldOut: [1] });
@@ -192,7 +192,7 @@ describe('a page with a restaurant', () => {
 });
 
 describe('a product in the basket that is sold out meanwhile', () => {
-  it('shows as such, stands in the way of the order, and the person is told', async () => {
+  it('shows as such, stands in the way of the order, and the person is notified', async () => {
     const { ports, store, server, change, notify, lines, basket } = await aLiveShop();
     store.show(guideAtom(slug));
     await store.set(putProductAtom, { slug, productId: 1 });

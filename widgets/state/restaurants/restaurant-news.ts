@@ -18,7 +18,7 @@ interface NewsHandlers {
 
 /**
  * Learns that a restaurant's staff changed something: paused, sold out, closed, or took that back. `missed` asks as
- * if there were news, for whoever may have missed some. Answers that and its clean-up.
+ * if there were news, for whoever may have missed some. Returns that and its clean-up.
  */
 export function subscribeToRestaurantNews(
   get: Getter,

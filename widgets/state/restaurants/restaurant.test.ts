@@ -52,7 +52,7 @@ function aShop(api: FakeHandlers = {}, basket: Basket = aBasket()) {
 }
 
 describe('a restaurant', () => {
-  it('is ready when its details and its whole card are there', async () => {
+  it('is ready when its details and its whole menu are there', async () => {
     const groups = deferred<{ productGroups: ReturnType<typeof aGroup>[] }>();
     const { store } = aShop({ getProductGroups: () => groups.promise });
     store.show(restaurantAtom(slug));
@@ -87,7 +87,7 @@ describe('a restaurant', () => {
     await store.until(restaurantAtom(slug), (menu) => valueOf(menu)?.details.name === 'Adria am Samstag');
   });
 
-  it('has its details fetched anew when the location changes, but not its card', async () => {
+  it('has its details fetched anew when the location changes, but not its menu', async () => {
     const { ports, store } = aShop();
     store.show(restaurantAtom(slug));
     await store.until(restaurantAtom(slug), isReady);
@@ -135,7 +135,7 @@ describe('the order times', () => {
     return { ...shop, time: () => valueOf(shop.store.get(basketAtom(slug)))?.basket.orderTime };
   }
 
-  it('reset a chosen time that is no longer offered to the first of its day, and tell', async () => {
+  it('reset a chosen time that is no longer offered to the first of its day, and notify', async () => {
     const { ports, store, time } = await aShownTime(chosen());
     ports.clock.tickMinute();
     await settled();
@@ -146,7 +146,7 @@ describe('the order times', () => {
     expect(ports.api.callsOf('setBasketTime')[0]?.body).toEqual({ dayOffset: 0, time: null });
   });
 
-  it('reset an empty basket without telling', async () => {
+  it('reset an empty basket without a notice', async () => {
     const { ports, store, time } = await aShownTime(chosen([]));
     ports.clock.tickMinute();
     await settled();

@@ -28,7 +28,7 @@ export interface RestaurantMenu {
   readonly menuVersion: number;
 }
 
-type Card = Omit<RestaurantMenu, 'details'>;
+type LoadedMenu = Omit<RestaurantMenu, 'details'>;
 
 /** Details hang on the location (fees, range), the menu does not: it needs no session and is there first. */
 const partsOf = family((slug) => {
@@ -41,7 +41,7 @@ const partsOf = family((slug) => {
     // the moment of the answer is all that may be new
     return before && unchanged(before, { ...restaurant, now: before.now }) === before ? before : restaurant;
   });
-  const card: Resource<Card> = resource(async (get): Promise<Card> => {
+  const menu: Resource<LoadedMenu> = resource(async (get): Promise<LoadedMenu> => {
     const { api } = get(portsAtom);
     const input = { params, anonymous: true };
     const [{ products, menuVersion }, { productGroups }, { flavorSets }, availabilities] = await Promise.all([
@@ -50,7 +50,7 @@ const partsOf = family((slug) => {
       api.call(getFlavorSets, input),
       api.call(getAvailabilities, input),
     ]);
-    const before = valueOf(get(card.remoteAtom));
+    const before = valueOf(get(menu.remoteAtom));
     return {
       products: unchanged(before?.products, products),
       productGroups: unchanged(before?.productGroups, productGroups),
@@ -60,8 +60,8 @@ const partsOf = family((slug) => {
     };
   });
   const menuLifeAtom = whileMounted((get, set) => {
-    if (get(card.remoteAtom).status !== 'ready') void set(card.reloadAtom);
-    return get(portsAtom).clock.atMidnight(() => void set(card.reloadAtom));
+    if (get(menu.remoteAtom).status !== 'ready') void set(menu.reloadAtom);
+    return get(portsAtom).clock.atMidnight(() => void set(menu.reloadAtom));
   });
   const detailsLifeAtom = family((_place) =>
     whileMounted((get, set) => {
@@ -73,24 +73,24 @@ const partsOf = family((slug) => {
   const askedVersionAtom = atom(0);
   const knownAtom = atom((get) =>
     mapRemote(
-      bothOf(get(details.remoteAtom), get(card.remoteAtom)),
-      ([details, card]): RestaurantMenu => ({ details, ...card }),
+      bothOf(get(details.remoteAtom), get(menu.remoteAtom)),
+      ([details, menu]): RestaurantMenu => ({ details, ...menu }),
     ),
   );
   /** Fetches the menu that has at least this version; where that fails, whoever asks again gets another try. */
   const catchUpAtom = atom(null, async (get, set, menuVersion: number): Promise<void> => {
     const before = get(askedVersionAtom);
     set(askedVersionAtom, menuVersion);
-    const { ok } = await set(card.reloadAtom);
+    const { ok } = await set(menu.reloadAtom);
     if (!ok && get(askedVersionAtom) === menuVersion) set(askedVersionAtom, before);
   });
   /**
    * Fetches the details, and the menu where it is older than they are, or than the newest version that was learned of. A
-   * card whose loading began before that may be half old, whatever version it bears.
+   * menu whose loading began before that may be half old, whatever version it bears.
    */
-  const lookAtom = atom(null, async (get, set, announced: number): Promise<void> => {
+  const refreshAtom = atom(null, async (get, set, announced: number): Promise<void> => {
     await set(details.reloadAtom);
-    const [known, shown] = [valueOf(get(details.remoteAtom)), valueOf(get(card.remoteAtom))];
+    const [known, shown] = [valueOf(get(details.remoteAtom)), valueOf(get(menu.remoteAtom))];
     const version = Math.max(announced, known?.menuVersion ?? 0);
     const isHalfOld = announced > get(askedVersionAtom);
     if (shown && (isHalfOld || version > shown.menuVersion)) await set(catchUpAtom, version);
@@ -99,9 +99,9 @@ const partsOf = family((slug) => {
     let announced = 0;
     const refetch = () => {
       // a second question would throw away the answer to the first
-      const states = [get(details.remoteAtom).status, get(card.remoteAtom).status];
+      const states = [get(details.remoteAtom).status, get(menu.remoteAtom).status];
       if (states.includes('loading')) news.missed();
-      else void set(lookAtom, announced);
+      else void set(refreshAtom, announced);
     };
     const news = subscribeToRestaurantNews(
       get,
@@ -121,7 +121,7 @@ const partsOf = family((slug) => {
       pollWhileDown(get, () => news.missed()),
     );
   });
-  return { details, card, knownAtom, askedVersionAtom, menuLifeAtom, detailsLifeAtom, catchUpAtom, liveAtom };
+  return { details, menu, knownAtom, askedVersionAtom, menuLifeAtom, detailsLifeAtom, catchUpAtom, liveAtom };
 });
 
 /**
@@ -147,8 +147,8 @@ export const knownRestaurantAtom = family((slug) =>
 
 /** Fetches what failed, or everything, once more. */
 export const reloadRestaurantAtom = atom(null, async (_, set, slug: string): Promise<void> => {
-  const { details, card } = partsOf(slug);
-  await Promise.all([set(details.reloadAtom), set(card.reloadAtom)]);
+  const { details, menu } = partsOf(slug);
+  await Promise.all([set(details.reloadAtom), set(menu.reloadAtom)]);
 });
 
 /**
@@ -158,8 +158,8 @@ export const reloadRestaurantAtom = atom(null, async (_, set, slug: string): Pro
 export const catchUpWithMenuAtom = atom(
   null,
   (get, set, { slug, menuVersion }: { slug: string; menuVersion: number }): void => {
-    const { details, card, askedVersionAtom, catchUpAtom } = partsOf(slug);
-    const shown = valueOf(get(card.remoteAtom))?.menuVersion;
+    const { details, menu, askedVersionAtom, catchUpAtom } = partsOf(slug);
+    const shown = valueOf(get(menu.remoteAtom))?.menuVersion;
     if (shown === undefined || menuVersion <= shown || menuVersion <= get(askedVersionAtom)) return;
     void set(details.reloadAtom);
     void set(catchUpAtom, menuVersion);

@@ -27,7 +27,7 @@ async function aVisitor(answer = () => aSessionAnswer()) {
 }
 
 describe('the session', () => {
-  it('is loading first, then ready, and hears of its own channel until nobody shows it', async () => {
+  it('is loading first, then ready, and subscribes to its own channel until nobody shows it', async () => {
     const { ports, leave } = await aVisitor();
     expect(ports.realtime.channels()).toEqual([channel]);
     leave();
@@ -58,7 +58,7 @@ describe('the session', () => {
     await store.until(currentSessionAtom, (session) => session?.location !== null);
   });
 
-  it('that expires is told to the page and replaced', async () => {
+  it('that expires is published to the page and replaced', async () => {
     const { ports, store } = await aVisitor();
     ports.api.answer({ getSession: () => aSessionAnswer({ sessionChannelId: anId('next') }) });
     ports.realtime.emit(channel, 'SessionExpired', {});
@@ -71,17 +71,17 @@ describe('the session', () => {
   it.each([
     ['the same', anId('session'), null, 0],
     ['over', anId('next'), { kind: 'session-expired' }, 1],
-  ])('that is %s when the page comes back from the browser’s memory', async (_, sessionChannelId, told, epoch) => {
+  ])('that is %s when the page comes back from the browser’s memory', async (_, sessionChannelId, published, epoch) => {
     const { ports, store } = await aVisitor();
     ports.api.answer({ getSession: () => aSessionAnswer({ sessionChannelId }) });
     await store.set(catchUpAtom);
-    expect(store.get(pageEventAtom)).toEqual(told === null ? null : expect.objectContaining(told));
+    expect(store.get(pageEventAtom)).toEqual(published === null ? null : expect.objectContaining(published));
     expect(store.get(basketEpochAtom)).toBe(epoch);
     await settled();
     expect(ports.realtime.channels()).toEqual([`session.${sessionChannelId}`]);
   });
 
-  it('tells the page when its basket switches, but not of another session', async () => {
+  it('notifies the page when its basket switches, but not of another session', async () => {
     const { ports, store } = await aVisitor();
     const switched = { basketCacheId: anId('basket'), basketItemCacheId: null };
     ports.realtime.emit(channel, 'BasketChannelSwitched', { ...switched, sessionChannelId: anId('other') });
@@ -93,7 +93,7 @@ describe('the session', () => {
     });
   });
 
-  it('does not tell the page of a basket that is open again because this page gave the order up', async () => {
+  it('does not notify the page of a basket that is open again because this page gave the order up', async () => {
     const { ports, store } = await aVisitor();
     const answer = Promise.withResolvers<never>();
     ports.api.answer({ cancelOrder: () => answer.promise });
@@ -126,7 +126,7 @@ describe('the session', () => {
   it.each([
     ['login', (store: TestStore) => store.set(loginAtom, { email: 'a@b.at', password: 'x' })],
     ['logout', (store: TestStore) => store.set(logoutAtom)],
-  ] as const)('does not hear of its end while the own %s is under way', async (call, replace) => {
+  ] as const)('is not notified of its end while the own %s is under way', async (call, replace) => {
     const { ports, store } = await aVisitor();
     const answer = Promise.withResolvers<ReturnType<typeof consumerAnswer>>();
     ports.api.answer({ [call]: () => answer.promise });

@@ -11,14 +11,6 @@ import { all, whileMounted } from '../core/while-mounted.ts';
 import { receivePartnerAtom } from '../partners/partner.ts';
 import { knownSessionAtom, receiveSessionAtom, reloadSessionAtom } from './known-session.ts';
 
-/**
- * Takes a session that some other call found to be another one. The same one again is left to whoever asked for it,
- * who knows whether the answer is late.
- */
-const noticeSessionAtom = atom(null, (get, set, session: Session) => {
-  if (valueOf(get(knownSessionAtom))?.sessionChannelId !== session.sessionChannelId) set(receiveSessionAtom, session);
-});
-
 /** Fetches the session anew. A failure is only logged, by the failed call (PRODUCT.md 14.11). */
 export const refreshSessionAtom = atom(null, (_, set): Promise<Outcome<Session>> => set(reloadSessionAtom));
 
@@ -41,7 +33,9 @@ const lifeAtom = whileMounted((get, set) => {
   return all(
     api.onSession(({ session, partner }) => {
       set(receivePartnerAtom, partner ?? null);
-      set(noticeSessionAtom, session);
+      // the same one again is left to whoever asked for it, who knows whether the answer is late
+      const known = valueOf(get(knownSessionAtom))?.sessionChannelId;
+      if (known !== session.sessionChannelId) set(receiveSessionAtom, session);
     }),
     clock.atMidnight(reload),
     // its answer has the server's time

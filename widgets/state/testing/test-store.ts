@@ -10,7 +10,7 @@ export function testStore(ports: Ports) {
   return {
     get: store.get,
     set: store.set,
-    /** Reads an atom as an element on the page does; answers how to take the element away. */
+    /** Reads an atom as an element on the page does; returns how to take the element away. */
     show: (atom: Atom<unknown>) => store.sub(atom, () => undefined),
     /** The first value, now or later, that `fits`; the atom is read meanwhile. */
     until: <Value>(atom: Atom<Value>, fits: (value: Value) => boolean): Promise<Value> =>
@@ -27,7 +27,7 @@ export function testStore(ports: Ports) {
   };
 }
 
-/** Lets everything that only waits for promises, or for code that comes later, go on. */
+/** Lets everything that only waits for promises, or for lazy code, go on. */
 export async function settled(): Promise<void> {
   await vi.dynamicImportSettled();
   await new Promise<void>((resolve) => {

@@ -60,7 +60,7 @@ export async function aTimedShop({ now, date, time, details = {}, api = {} }: Ti
   shop.store.show(orderTimesAtom(slug));
   shop.store.show(guideAtom(slug));
   await shop.store.until(orderTimesAtom(slug), (options) => options !== null);
-  /** Goes to an instant the way a page does: a new minute is told first, and, if it is one, midnight. */
+  /** Goes to an instant the way a page does: a new minute is announced first, and, if it is one, midnight. */
   const goTo = async (instant: string) => {
     const before = viennaDay(shop.ports.clock.now());
     shop.ports.clock.set(new Date(Date.parse(instant) - 60_000).toISOString());
@@ -77,7 +77,7 @@ export async function aTimedShop({ now, date, time, details = {}, api = {} }: Ti
     answer,
     time: () => valueOf(shop.store.get(basketAtom(slug)))?.basket.orderTime,
     asked: () => shop.ports.api.callsOf('setBasketTime').map(({ body }) => body),
-    told: () => shop.store.get(noticesAtom).map(({ key, params }) => ({ key, ...params })),
+    notices: () => shop.store.get(noticesAtom).map(({ key, params }) => ({ key, ...params })),
     issues: () => shop.store.get(guideAtom(slug)).issues,
     slots: (day: number) => shop.store.get(orderTimesAtom(slug))?.delivery[day]?.map(({ caption }) => caption),
   };

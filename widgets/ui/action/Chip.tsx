@@ -12,7 +12,7 @@ interface ChipProps {
   readonly removeLabel?: string;
 }
 
-/** A small round word: a switch, a filter in force, or, without handlers, only a word. */
+/** A small round label: a switch, a filter in force, or, without handlers, only a label. */
 export function Chip({ children, selected = false, onClick, onRemove, removeLabel }: ChipProps) {
   if (onRemove) {
     return (
@@ -35,5 +35,5 @@ export function Chip({ children, selected = false, onClick, onRemove, removeLabe
       </button>
     );
   }
-  return <span className="fo-chip fo-chip-word">{children}</span>;
+  return <span className="fo-chip fo-chip-label">{children}</span>;
 }

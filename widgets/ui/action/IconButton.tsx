@@ -12,7 +12,7 @@ interface IconButtonProps extends Omit<ComponentProps<'button'>, 'aria-label' | 
   readonly tone?: 'plain' | 'accent' | 'outlined';
 }
 
-/** Only for − and +, search, close and back: everything else says its word. */
+/** Only for − and +, search, close and back: everything else shows its label. */
 export function IconButton({ icon, label, tone = 'plain', className, type = 'button', ...rest }: IconButtonProps) {
   return (
     <button

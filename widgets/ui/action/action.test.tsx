@@ -24,7 +24,7 @@ describe('a button', () => {
     expect(find('button', HTMLButtonElement).type).toBe('button');
   });
 
-  it('says its word when it only shows an icon', async () => {
+  it('has its label when it only shows an icon', async () => {
     const { find, findAll } = await show(<IconButton icon="close" label="Schließen" />);
     expect(find('button').getAttribute('aria-label')).toBe('Schließen');
     expect(findAll('svg[aria-hidden=true]')).toHaveLength(1);

@@ -4,7 +4,7 @@ import './Button.css?shared';
 /**
  * - `primary`: the one main action of a view
  * - `secondary`: next to it
- * - `quiet`: a word like a link, without a border
+ * - `quiet`: a label like a link, without a border
  * - `danger`: takes something away for good
  */
 type ButtonVariant = 'primary' | 'secondary' | 'quiet' | 'danger';

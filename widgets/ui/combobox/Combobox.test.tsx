@@ -77,26 +77,26 @@ describe('a combobox', () => {
     expect(find('[aria-selected=true][role=option]').textContent).toBe('Roma');
   });
 
-  it('leads into an empty section too, whose words are shown and heard', async () => {
+  it('leads into an empty section too, whose text is shown and read out', async () => {
     const onSectionChange = vi.fn();
     const [places, restaurants] = sections;
     const half = [places, { ...restaurants, options: [] }] as readonly ComboboxSection[];
     const { find, findAll } = await show(<Search sections={half} onSectionChange={onSectionChange} />);
     const input = find('input', HTMLInputElement);
-    const heard = () =>
+    const announced = () =>
       findAll('[aria-live=polite]')
         .map((region) => region.textContent)
         .join('');
     await typeInto(input, 'g');
-    expect(heard()).not.toContain('Kein Restaurant');
+    expect(announced()).not.toContain('Kein Restaurant');
     for (const key of ['ArrowDown', 'ArrowDown', 'ArrowDown']) await pressKey(input, key);
     expect(onSectionChange.mock.lastCall).toEqual(['restaurants']);
     expect(find('.fo-combobox-empty').textContent).toBe('Kein Restaurant');
-    expect(heard()).toContain('Kein Restaurant');
+    expect(announced()).toContain('Kein Restaurant');
     expect(input.getAttribute('aria-activedescendant')).toBeNull();
     await pressKey(input, 'ArrowDown');
     expect(find('[aria-selected=true][role=option]').textContent).toBe('Graben 1');
-    expect(heard()).not.toContain('Kein Restaurant');
+    expect(announced()).not.toContain('Kein Restaurant');
   });
 
   it('shows all sections below each other without a split', async () => {
@@ -106,7 +106,7 @@ describe('a combobox', () => {
     expect(findAll('[role=tab]')).toHaveLength(0);
   });
 
-  it('says in words that a list is empty', async () => {
+  it('says that a list is empty', async () => {
     const empty = sections.map((section) => ({ ...section, options: [] }));
     const { find, text } = await show(<Search sections={empty} layout="list" />);
     const input = find('input', HTMLInputElement);

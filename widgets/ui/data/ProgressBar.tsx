@@ -6,7 +6,7 @@ interface ProgressBarProps {
   readonly max: number;
   /** what it measures, for readers */
   readonly label: string;
-  /** what is missing, in words */
+  /** what is missing, as text */
   readonly children?: ReactNode;
 }
 

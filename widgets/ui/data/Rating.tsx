@@ -7,7 +7,7 @@ interface RatingProps {
   readonly value: string;
   /** how many ratings it comes from, written alike */
   readonly count?: string;
-  /** the same in words, e.g. "4,6 von 5 Sternen, 120 Bewertungen" */
+  /** the same as text, e.g. "4,6 von 5 Sternen, 120 Bewertungen" */
   readonly label: string;
 }
 

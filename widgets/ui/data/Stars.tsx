@@ -5,7 +5,7 @@ import './Rating.css?shared';
 interface StarsProps {
   /** of 5; drawn to the nearest half */
   readonly value: number;
-  /** the same in words, e.g. "4,6 von 5 Sternen" */
+  /** the same as text, e.g. "4,6 von 5 Sternen" */
   readonly label: string;
 }
 

@@ -11,7 +11,7 @@ describe('numbers', () => {
     expect(find('s').textContent).toContain('8,90');
   });
 
-  it('a rating has one digit for the eye and words for readers', async () => {
+  it('a rating has one digit for the eye and text for readers', async () => {
     const { find } = await show(<Rating value="4,0" count="7" label="4,0 von 5 Sternen, 7 Bewertungen" />);
     expect(find('[aria-hidden=true]').textContent).toBe('4,0(7)');
     expect(find('.fo-visually-hidden').textContent).toBe('4,0 von 5 Sternen, 7 Bewertungen');

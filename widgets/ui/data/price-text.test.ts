@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { extraText, priceText } from './price-text.ts';
 
-describe('a price in words', () => {
+describe('a price as text', () => {
   it('is written as in Austria', () => {
     expect(priceText(1290).replaceAll('\u00a0', ' ')).toBe('€ 12,90');
     expect(priceText(0).replaceAll('\u00a0', ' ')).toBe('€ 0,00');

@@ -5,7 +5,7 @@ import { DismissibleNotice } from './DismissibleNotice.tsx';
 import { Notice } from './Notice.tsx';
 
 /**
- * A message in its place on the page: what happened and what to do, in a person's words, with the button that does
+ * A message in its place on the page: what happened and what to do, for a person to read, with the button that does
  * it. Four levels: **info**, **warning** and **success** wait until a reader has finished, an **alert** interrupts.
  * What happens by itself, away from anything on screen, is a *Notification*.
  */

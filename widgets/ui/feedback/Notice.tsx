@@ -8,7 +8,7 @@ export type NoticeLevel = 'info' | 'warning' | 'alert' | 'success';
 export interface NoticeProps {
   readonly level: NoticeLevel;
   readonly title?: string;
-  /** what happened and what to do, in a person's words */
+  /** what happened and what to do, for a person to read */
   readonly children?: ReactNode;
   /** the button that does it */
   readonly action?: ReactNode;
@@ -18,7 +18,7 @@ export interface NoticeProps {
   readonly live?: boolean;
 }
 
-/** A message in the page. An alert interrupts a screen reader, the others wait their turn. */
+/** A message in the page. An alert interrupts a screen reader, the others wait until it is silent. */
 export function Notice({ level, title, children, action, end, live = true }: NoticeProps) {
   return (
     <div

@@ -10,8 +10,8 @@ import { type Notification, NotificationStack } from './NotificationStack.tsx';
  *
  * | level | to readers | goes |
  * | --- | --- | --- |
- * | info, success | waits its turn | after ten seconds, begun anew when a pointer or the focus leaves the stack |
- * | warning | waits its turn | when dismissed |
+ * | info, success | waits until the reader is silent | after ten seconds, begun anew when a pointer or the focus leaves the stack |
+ * | warning | waits until the reader is silent | when dismissed |
  * | alert | interrupts, and stands on top | when dismissed |
  *
  * One element of a marketplace shows them for all on the page. They hang at the window's upper edge, so that they

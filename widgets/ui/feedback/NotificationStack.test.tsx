@@ -27,7 +27,7 @@ const stack = (...notifications: Notification[]) => (
 const pass = (milliseconds: number) => acted(() => void vi.advanceTimersByTime(milliseconds));
 
 describe('notifications', () => {
-  it('have the levels info, warning, alert and success: alerts interrupt, the others wait their turn', async () => {
+  it('have the levels info, warning, alert and success: alerts interrupt, the others wait', async () => {
     const { find, findAll } = await show(stack(saved, opens, gone, failed));
     expect(find('[aria-live=assertive]').textContent).toBe('Keine Verbindung.');
     expect(find('[aria-live=polite]').textContent).toBe(saved.text + opens.text + gone.text);

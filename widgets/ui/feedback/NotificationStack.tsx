@@ -22,7 +22,7 @@ export const notificationLifetime = 10_000;
 
 /**
  * Messages that float over the page (PRODUCT.md 19.9). An alert interrupts a screen reader and stands on
- * top, the others wait their turn; each is said once. Info and success go after ten seconds, which begin anew
+ * top, the others wait; each is said once. Info and success go after ten seconds, which begin anew
  * whenever a pointer or the focus leaves the stack; warning and alert stay until they are dismissed.
  *
  * It must stand on the page before the first message does: what is silent can't begin to speak. It hangs at the

@@ -1,5 +1,4 @@
-import { ChoiceRowContent } from './ChoiceRowContent.tsx';
-import type { ChoiceRowTexts } from './choice-row-texts.ts';
+import { ChoiceRow, type ChoiceRowTexts } from './ChoiceRow.tsx';
 import './Choice.css?shared';
 
 interface CheckboxRowProps extends ChoiceRowTexts {
@@ -9,17 +8,6 @@ interface CheckboxRowProps extends ChoiceRowTexts {
 }
 
 /** A large row of which any number of a group are chosen. */
-export function CheckboxRow({ name, checked, onCheckedChange, disabled, ...texts }: CheckboxRowProps) {
-  return (
-    <label className="fo-choice-row">
-      <input
-        type="checkbox"
-        name={name}
-        checked={checked}
-        disabled={disabled}
-        onChange={(event) => onCheckedChange(event.target.checked)}
-      />
-      <ChoiceRowContent {...texts} />
-    </label>
-  );
+export function CheckboxRow({ onCheckedChange, ...row }: CheckboxRowProps) {
+  return <ChoiceRow {...row} type="checkbox" onChange={(event) => onCheckedChange(event.target.checked)} />;
 }

@@ -4,7 +4,7 @@ import './Choice.css?shared';
 
 interface ChoiceGroupProps {
   readonly legend: string;
-  /** a word behind the legend, e.g. "Pflichtfeld" or "bis zu 3" */
+  /** text behind the legend, e.g. "Pflichtfeld" or "bis zu 3" */
   readonly hint?: string | undefined;
   readonly error?: string | undefined;
   /** RadioRow or CheckboxRow elements */

@@ -11,7 +11,7 @@ interface FieldControl {
 
 export interface FieldTexts {
   readonly label: string;
-  /** a word behind the label, e.g. "freiwillig" */
+  /** text behind the label, e.g. "freiwillig" */
   readonly hint?: string | undefined;
   readonly help?: ReactNode;
   /** what is wrong and what to do; replaces nothing, stands under the control */

@@ -10,7 +10,7 @@ interface QuantityStepperProps {
   /** "Eins weniger" and "Eins mehr", best with the product's name */
   readonly decreaseLabel: string;
   readonly increaseLabel: string;
-  /** the quantity in words for readers, e.g. "2 Stück" */
+  /** the quantity as text for readers, e.g. "2 Stück" */
   readonly quantityLabel: string;
   /** waiting for the server; further clicks still count */
   readonly busy?: boolean;

@@ -1,5 +1,4 @@
-import { ChoiceRowContent } from './ChoiceRowContent.tsx';
-import type { ChoiceRowTexts } from './choice-row-texts.ts';
+import { ChoiceRow, type ChoiceRowTexts } from './ChoiceRow.tsx';
 import './Choice.css?shared';
 
 interface RadioRowProps extends ChoiceRowTexts {
@@ -10,18 +9,6 @@ interface RadioRowProps extends ChoiceRowTexts {
 }
 
 /** A large row of which one of a group is chosen. */
-export function RadioRow({ name, value, checked, onSelect, disabled, ...texts }: RadioRowProps) {
-  return (
-    <label className="fo-choice-row">
-      <input
-        type="radio"
-        name={name}
-        value={value}
-        checked={checked}
-        disabled={disabled}
-        onChange={() => onSelect(value)}
-      />
-      <ChoiceRowContent {...texts} />
-    </label>
-  );
+export function RadioRow({ onSelect, ...row }: RadioRowProps) {
+  return <ChoiceRow {...row} type="radio" onChange={() => onSelect(row.value)} />;
 }

@@ -36,7 +36,7 @@ describe('a field', () => {
     expect(find('input').hasAttribute('aria-invalid')).toBe(false);
   });
 
-  it('tells what was typed', async () => {
+  it('passes on what was typed', async () => {
     const onValueChange = vi.fn();
     const { find } = await show(<TextField label="Name" value="" onValueChange={onValueChange} />);
     await typeInto(find('input', HTMLInputElement), 'Anna');
@@ -59,7 +59,7 @@ describe('a select', () => {
     expect(label.htmlFor).toBe(find('select').id);
   });
 
-  it('shows groups and tells the chosen value', async () => {
+  it('shows groups and passes on the chosen value', async () => {
     const onValueChange = vi.fn();
     const { find, findAll } = await show(
       <Select
@@ -96,7 +96,7 @@ describe('choices', () => {
     expect(find('fieldset').getAttribute('aria-describedby')).toBe(find('.fo-field-error').id);
   });
 
-  it('tell what is checked', async () => {
+  it('pass on what is checked', async () => {
     const onCheckedChange = vi.fn();
     const { find } = await show(
       <Checkbox checked={false} onCheckedChange={onCheckedChange}>

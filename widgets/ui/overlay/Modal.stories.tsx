@@ -11,8 +11,8 @@ import { Modal } from './Modal.tsx';
  * affirmative button. Below 768 px of window width it is a sheet at the lower edge, from there on a dialog in the
  * middle; a page may move that border (see *foundations/Breakpoints*).
  *
- * - **Closing** is asked for by the close button, Escape, the phone's back gesture and a click beside it; the owner
- *   decides. A press that begins inside and ends beside, as when text is being selected, asks for nothing. While an
+ * - **Closing** is asked for by the close button, Escape, the phone's back gesture and a click outside; the owner
+ *   decides. A press that begins inside and ends outside, as when text is being selected, asks for nothing. While an
  *   action is busy the modal can still be closed.
  * - **Header or footer can be hidden.** Without a header the title stays its name for readers; the content or the
  *   footer then has the way out that the close button was.
@@ -55,7 +55,7 @@ export const WithFooter: Story = { args: actions };
 export const HiddenHeader: Story = { args: { ...actions, hideHeader: true } };
 /** The actions are known but not to be seen, as while the answer is still being read. */
 export const HiddenFooter: Story = { args: { ...actions, hideFooter: true } };
-/** Escape, the back gesture and a click beside it still close it; the content has a way out that is seen. */
+/** Escape, the back gesture and a click outside still close it; the content has a way out that is seen. */
 export const HiddenHeaderAndFooter: Story = {
   args: {
     hideHeader: true,
@@ -85,7 +85,7 @@ export const LongTitle: Story = {
 export const Busy: Story = {
   args: { ...actions, affirmative: { ...actions.affirmative, busy: true }, children: places(3) },
 };
-/** At twice the text size every word and control is there. */
+/** At twice the text size every text and control is there. */
 export const TwiceTheText: Story = {
   args: { ...actions, children: places(6) },
   globals: { textSize: 'double' },

@@ -53,10 +53,10 @@ describe('a modal', () => {
   it('can hide one of them alone', async () => {
     const ask = { open: true, onClose: () => {}, affirmative: { label: 'Ja', onClick: () => {} } };
     const { findAll, rerender } = await show(<Modal {...ask} hideHeader {...texts} />);
-    const words = () => findAll('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
-    expect(words()).toEqual(['Ja']);
+    const names = () => findAll('button').map((button) => button.getAttribute('aria-label') ?? button.textContent);
+    expect(names()).toEqual(['Ja']);
     await rerender(<Modal {...ask} hideFooter {...texts} />);
-    expect(words()).toEqual(['Schließen']);
+    expect(names()).toEqual(['Schließen']);
   });
 
   it('can be closed while its action is busy, which takes no second click', async () => {
@@ -81,7 +81,7 @@ describe('a modal', () => {
     expect(cancel.defaultPrevented).toBe(true);
   });
 
-  it('closes on a click beside it, not on one inside', async () => {
+  it('closes on a click outside it, not on one inside', async () => {
     const onClose = vi.fn();
     const { find } = await show(<Modal open onClose={onClose} {...texts} />);
     await acted(() => find('p').click());
@@ -90,7 +90,7 @@ describe('a modal', () => {
     expect(onClose).toHaveBeenCalledOnce();
   });
 
-  it('stays when a press inside it ends beside it, as when text is being selected', async () => {
+  it('stays when a press inside it ends outside, as when text is being selected', async () => {
     const onClose = vi.fn();
     const { find } = await show(<Modal open onClose={onClose} {...texts} />);
     const pressAndLeave = () => {

@@ -71,16 +71,8 @@ function OpenModal({
           <div className="fo-modal-footer">
             {footer ?? (
               <>
-                {negative && (
-                  <Button variant="quiet" {...actionProps(negative)}>
-                    {negative.label}
-                  </Button>
-                )}
-                {affirmative && (
-                  <Button variant="primary" {...actionProps(affirmative)}>
-                    {affirmative.label}
-                  </Button>
-                )}
+                {negative && <ActionButton variant="quiet" {...negative} />}
+                {affirmative && <ActionButton variant="primary" {...affirmative} />}
               </>
             )}
           </div>
@@ -90,8 +82,8 @@ function OpenModal({
   );
 }
 
-function actionProps({ onClick, busy, disabled }: ModalAction) {
-  return { onClick, ...(busy !== undefined && { busy }), ...(disabled !== undefined && { disabled }) };
+function ActionButton({ label, ...button }: ModalAction & { readonly variant: 'quiet' | 'primary' }) {
+  return <Button {...button}>{label}</Button>;
 }
 
 /**
@@ -105,7 +97,7 @@ function useKeyboardInset(ref: RefObject<HTMLElement | null>): void {
     const viewport = view?.visualViewport;
     if (!dialog || !view || !viewport) return undefined;
     let before = 0;
-    const look = () => {
+    const update = () => {
       const isZoomed = viewport.scale > 1.01;
       const covered = view.innerHeight - viewport.height - viewport.offsetTop;
       const hidden = isZoomed ? 0 : Math.max(0, Math.round(covered));
@@ -116,9 +108,9 @@ function useKeyboardInset(ref: RefObject<HTMLElement | null>): void {
     };
     const listening = new AbortController();
     for (const event of ['resize', 'scroll']) {
-      viewport.addEventListener(event, look, { signal: listening.signal });
+      viewport.addEventListener(event, update, { signal: listening.signal });
     }
-    look();
+    update();
     return () => listening.abort();
   }, [ref]);
 }

@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { acted, show } from '../testing/show.ts';
 import { Modal } from './Modal.tsx';
 
-/** What the browser tells of the part of the page that can be seen. */
+/** What the browser says of the part of the page that can be seen. */
 class FakeViewport extends EventTarget {
   height = window.innerHeight;
   offsetTop = 0;

@@ -11,12 +11,12 @@ export function useKeyboardScroll(): RefObject<HTMLDivElement | null> {
   useEffect(() => {
     const box = ref.current;
     if (!box) return undefined;
-    const look = () => {
+    const update = () => {
       const scrolls = box.scrollHeight > box.clientHeight && !box.querySelector(focusable);
       if (scrolls) box.tabIndex = 0;
       else box.removeAttribute('tabindex');
     };
-    const sizes = new ResizeObserver(look);
+    const sizes = new ResizeObserver(update);
     for (const each of [box, ...box.children]) sizes.observe(each);
     return () => sizes.disconnect();
   });

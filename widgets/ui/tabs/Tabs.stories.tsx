@@ -23,7 +23,7 @@ type Story = StoryObj<typeof meta>;
 
 export const First: Story = {};
 export const Second: Story = { args: { selected: 'restaurants' } };
-/** More than fit beside one another. */
+/** More than fit next to one another. */
 export const Many: Story = {
   args: {
     selected: 'Pizza',

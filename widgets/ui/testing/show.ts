@@ -14,7 +14,7 @@ interface Shown {
   readonly rerender: (content: ReactNode) => Promise<void>;
 }
 
-/** Runs `change` and waits until React has shown what follows, code that comes later included. */
+/** Runs `change` and waits until React has shown what follows, lazy code included. */
 export async function acted(change: () => void): Promise<void> {
   globalThis.IS_REACT_ACT_ENVIRONMENT = true;
   await act(async () => change());
@@ -30,7 +30,7 @@ export function typeInto(field: HTMLInputElement | HTMLTextAreaElement, value: s
   });
 }
 
-/** Presses a key; answers whether it is left to the browser and to what lies around. */
+/** Presses a key; returns whether it is left to the browser and to what lies around. */
 export async function pressKey(
   target: HTMLElement,
   key: string,

@@ -6,7 +6,7 @@ import { inRoot, until } from '../testing/story-play.ts';
 import { LiveRegion } from './LiveRegion.tsx';
 import { VisuallyHidden } from './VisuallyHidden.tsx';
 
-/** Words that only screen readers meet: there is nothing to see, so each stands beside what it belongs to. */
+/** Texts for screen readers alone: there is nothing to see, so each stands next to what it belongs to. */
 const meta = { title: 'ui/Reader texts', tags: ['autodocs'], decorators: [inShadow] } satisfies Meta;
 export default meta;
 type Story = StoryObj<typeof meta>;
@@ -31,11 +31,11 @@ export const Live: Story = {
 export const Assertive: Story = { render: () => <Counting assertive /> };
 
 function Counting({ assertive = false }: { readonly assertive?: boolean }) {
-  const [pieces, setQuantity] = useState(0);
+  const [quantity, setQuantity] = useState(0);
   return (
     <>
-      <Button onClick={() => setQuantity(pieces + 1)}>Hinzufügen</Button>
-      <LiveRegion assertive={assertive}>{pieces > 0 && `${pieces} Stück im Warenkorb`}</LiveRegion>
+      <Button onClick={() => setQuantity(quantity + 1)}>Hinzufügen</Button>
+      <LiveRegion assertive={assertive}>{quantity > 0 && `${quantity} Stück im Warenkorb`}</LiveRegion>
     </>
   );
 }

@@ -1,7 +1,7 @@
 import { de } from '#shared/messages/de.ts';
 import { shippedTypes } from '../manifest/property-type.ts';
 import type { Manifest, ManifestElement } from '../manifest/to-manifest.ts';
-import { docComment, elementsOf, entryOf, type Files, wordsOf } from './elements.ts';
+import { descriptionOf, docComment, elementsOf, entryOf, type Files } from './elements.ts';
 import { jsxTypes, markupTypes, svelteTypes, vueTypes } from './framework-types.ts';
 
 /** The `.d.ts` files of the package, from its manifest and the declarations of the events' details. */
@@ -45,7 +45,7 @@ export declare const version: string;
 function elementFile(element: ManifestElement): string {
   const members = element.members.map((member) => {
     if (member.kind === 'field') {
-      return `${docComment(wordsOf(member), '  ')}  ${member.name}?: ${member.type.text};`;
+      return `${docComment(descriptionOf(member), '  ')}  ${member.name}?: ${member.type.text};`;
     }
     const parameters = (member.parameters ?? []).map(
       ({ name, optional, type }) => `${name}${optional ? '?' : ''}: ${type.text}`,

@@ -33,7 +33,7 @@ export function eventNames({ events }: ManifestElement): string {
   return events.length === 0 ? 'never' : events.map(({ name }) => `'${name}'`).join(' | ');
 }
 
-/** The words of an attribute, property or variable with what holds where nothing is given. */
-export function wordsOf(item: { readonly description: string; readonly default?: string | undefined }): string {
+/** The description of an attribute, property or variable with what holds where nothing is given. */
+export function descriptionOf(item: { readonly description: string; readonly default?: string | undefined }): string {
   return item.default === undefined ? item.description : `${item.description} (by default: ${item.default})`;
 }

@@ -119,8 +119,8 @@ function printer(checker: ts.TypeChecker, named: Map<string, string>, names: Rea
       const optional = (property.flags & ts.SymbolFlags.Optional) !== 0;
       const name = /^[\w$]+$/.test(property.name) ? property.name : JSON.stringify(property.name);
       const value = print(checker.getTypeOfSymbol(property), deeper);
-      const words = ts.displayPartsToString(property.getDocumentationComment(checker));
-      const comment = words ? `${deeper}/** ${words.replaceAll('\n', ' ')} */\n` : '';
+      const description = ts.displayPartsToString(property.getDocumentationComment(checker));
+      const comment = description ? `${deeper}/** ${description.replaceAll('\n', ' ')} */\n` : '';
       return `${comment}${deeper}${name}${optional ? '?' : ''}: ${value};`;
     });
     const lines = [...index, ...properties];
@@ -129,9 +129,9 @@ function printer(checker: ts.TypeChecker, named: Map<string, string>, names: Rea
   return print;
 }
 
-/** `true` and `false` are one word, and each word stands once. */
-function joined(words: readonly string[], between: string): string {
-  const all = new Set(words);
+/** `true` and `false` are one type, and each type stands once. */
+function joined(types: readonly string[], between: string): string {
+  const all = new Set(types);
   if (all.has('true') && all.has('false')) {
     all.delete('true');
     all.delete('false');
@@ -141,7 +141,7 @@ function joined(words: readonly string[], between: string): string {
 }
 
 /** Numbers stand in their order, `null` and `undefined` last, as people write them. */
-function weight(word: string): number {
-  const rank = ['null', 'undefined'].indexOf(word);
-  return rank >= 0 ? 1_000_000 + rank : Number(word) || 0;
+function weight(type: string): number {
+  const rank = ['null', 'undefined'].indexOf(type);
+  return rank >= 0 ? 1_000_000 + rank : Number(type) || 0;
 }

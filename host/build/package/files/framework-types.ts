@@ -1,6 +1,6 @@
 import { shippedTypes } from '../manifest/property-type.ts';
 import type { ManifestElement } from '../manifest/to-manifest.ts';
-import { baseName, docComment, entryOf, eventNames, wordsOf } from './elements.ts';
+import { baseName, descriptionOf, docComment, entryOf, eventNames } from './elements.ts';
 
 /** What stands in markup, by the names it has there; JSX, Vue and Svelte build on it. */
 export function markupTypes(elements: readonly ManifestElement[]): string {
@@ -42,7 +42,7 @@ ${faces.join('\n')}`;
 type Described = Pick<ManifestElement['attributes'][number], 'name' | 'type' | 'description' | 'default'>;
 
 function optional(item: Described): string {
-  return `${docComment(wordsOf(item), '  ')}  '${item.name}'?: ${markupType(item.type.text)};`;
+  return `${docComment(descriptionOf(item), '  ')}  '${item.name}'?: ${markupType(item.type.text)};`;
 }
 
 /** Vue and Svelte set what is a property of the element as one: `apiBase` serves there as `api-base` does. */

@@ -1,6 +1,6 @@
 import { shippedTypes } from '../manifest/property-type.ts';
 import type { Manifest, ManifestElement } from '../manifest/to-manifest.ts';
-import { baseName, docComment, elementsOf, entryOf, type Files, handlerName, wordsOf } from './elements.ts';
+import { baseName, descriptionOf, docComment, elementsOf, entryOf, type Files, handlerName } from './elements.ts';
 
 /**
  * A React component for each element: properties by their camelCase names and with their types, `onFoOrderPlaced` and
@@ -11,13 +11,12 @@ export function reactFiles(manifest: Manifest): Files {
   const elements = elementsOf(manifest);
   return {
     'react.js': elements
-      .map((element) => `export { ${baseName(element)} } from './react/${baseName(element)}.js';\n`)
+      .map(baseName)
+      .map((name) => `export { ${name} } from './react/${name}.js';\n`)
       .join(''),
     'react.d.ts': elements
-      .map((element) => {
-        const name = baseName(element);
-        return `export { ${name}, type ${name}Props } from './react/${name}.js';\n`;
-      })
+      .map(baseName)
+      .map((name) => `export { ${name}, type ${name}Props } from './react/${name}.js';\n`)
       .join(''),
     ...Object.fromEntries(
       elements.flatMap((element) => [
@@ -48,7 +47,7 @@ export function ${baseName(element)}(props) {
 function wrapperTypes(element: ManifestElement): string {
   const name = baseName(element);
   const fields = fieldsOf(element).map(
-    (field) => `${docComment(wordsOf(field), '  ')}  ${field.name}?: ${field.type.text};`,
+    (field) => `${docComment(descriptionOf(field), '  ')}  ${field.name}?: ${field.type.text};`,
   );
   const events = element.events.map(
     (event) =>

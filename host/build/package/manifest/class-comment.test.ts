@@ -24,7 +24,7 @@ test('reads the lists under their headings and leaves the rest as the descriptio
   expect(read.sections.Parts).toEqual([{ name: 'box', description: 'what it lies in' }]);
 });
 
-test('names that share a line share its words, and a method is known without its brackets', () => {
+test('names that share a line share its description, and a method is known without its brackets', () => {
   const { sections } = readClassComment(
     comment('Attributes', '- `a-only`, `b-only` (off): shows that one', 'Methods', '- `open()`: shows it'),
   );
@@ -41,7 +41,7 @@ test('what every element has stands under headings of its own', () => {
   expect(common.Events).toEqual([{ name: 'fo-x', description: 'when it happens' }]);
 });
 
-test('a line without a name is for readers only, brackets in a default and words after it stay whole', () => {
+test('a line without a name is for readers only, brackets in a default and text after it stay whole', () => {
   const { sections } = readClassComment(
     comment('Attributes', '- the common ones: `lang`', '- `carousel` (none (or off)): pictures (three) of food'),
   );

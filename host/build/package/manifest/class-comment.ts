@@ -17,19 +17,16 @@ export interface ClassComment {
   readonly common: Readonly<Record<SectionName, readonly DocumentedItem[]>>;
 }
 
-const noSections = (): Record<SectionName, DocumentedItem[]> => ({
-  Attributes: [],
-  Events: [],
-  Methods: [],
-  Slots: [],
-  Parts: [],
-  'CSS variables': [],
-});
+const noSections = () =>
+  Object.fromEntries(sectionNames.map((name): [SectionName, DocumentedItem[]] => [name, []])) as Record<
+    SectionName,
+    DocumentedItem[]
+  >;
 
 /**
  * Reads an element's class comment: paragraphs, and under a heading that stands alone on its line (`Attributes`,
- * `Events` …, or `Parts of every element`) a list of "- `name` (default): words". Several names that
- * share their words stand in one line, with commas between them. What starts without a name is for readers only.
+ * `Events` …, or `Parts of every element`) a list of "- `name` (default): description". Several names that
+ * share their description stand in one line, with commas between them. What starts without a name is for readers only.
  */
 export function readClassComment(comment: string): ClassComment {
   const lines = comment
@@ -64,7 +61,7 @@ export function readClassComment(comment: string): ClassComment {
   return { description: paragraphs(prose), sections, common };
 }
 
-/** "`a`, `b` (off): words" */
+/** "`a`, `b` (off): description" */
 function readItem(text: string): DocumentedItem[] {
   const names = text.match(/^`[^`]+`(?:(?:,| and) `[^`]+`)*/)?.[0];
   if (!names) return [];

@@ -9,7 +9,7 @@ export interface CodeFacts {
   readonly parts: ReadonlySet<string>;
   /** of `--fo-…` those that styles read and do not set themselves */
   readonly variables: ReadonlySet<string>;
-  /** words that could be tags: those of other elements are placed inside */
+  /** strings that could be tags: those of other elements are placed inside */
   readonly literals: ReadonlySet<string>;
 }
 
@@ -56,22 +56,18 @@ function isSlot(attribute: ts.JsxAttribute): boolean {
 /** All the texts that an attribute may have, as far as they stand in the code. */
 function texts(initializer: ts.JsxAttributeValue | undefined): string[] {
   const found: string[] = [];
-  if (initializer) {
-    walk(initializer, (node) => {
-      if (ts.isStringLiteralLike(node)) found.push(node.text);
-    });
-  }
+  walk(initializer, (node) => {
+    if (ts.isStringLiteralLike(node)) found.push(node.text);
+  });
   return found;
 }
 
 function partNames(initializer: ts.JsxAttributeValue | undefined): string[] {
   const found = texts(initializer);
-  if (initializer) {
-    walk(initializer, (node) => {
-      if (!ts.isTemplateExpression(node)) return;
-      const rest = node.templateSpans.map(({ literal }) => `*${literal.text}`).join('');
-      found.push(`${node.head.text}${rest}`);
-    });
-  }
+  walk(initializer, (node) => {
+    if (!ts.isTemplateExpression(node)) return;
+    const rest = node.templateSpans.map(({ literal }) => `*${literal.text}`).join('');
+    found.push(`${node.head.text}${rest}`);
+  });
   return found.flatMap((text) => text.split(/\s+/)).filter((name) => name !== '' && name !== '*');
 }

@@ -21,7 +21,7 @@ const errorsOf = (...changes: readonly Change[]) => findErrors(readLibrary(rootO
 const comment = 'widgets/elements/sample/element.ts';
 const box = 'widgets/elements/sample/Box.tsx';
 
-test('a library of which all is documented has no faults', () => {
+test('a library of which all is documented has no errors', () => {
   expect(errorsOf()).toEqual([]);
 });
 
@@ -55,14 +55,14 @@ describe('names what is in the code and not documented', () => {
     expect(errors[0]).toBe('<fo-sample> has no class comment. Say above its interface what it is.');
   });
 
-  test('a token without words', () => {
+  test('a token without a description', () => {
     const errors = errorsOf({ file: 'widgets/styles/tokens.css', from: ' /* text */', to: '' });
-    expect(errors).toEqual(['every element: --fo-color-ink under CSS variables has no words. Say what it is.']);
+    expect(errors).toEqual(['every element: --fo-color-ink under CSS variables has no description. Say what it is.']);
   });
 
-  test('a part without words', () => {
+  test('a part without a description', () => {
     const errors = errorsOf({ file: comment, from: '- `box`: what it lies in', to: '- `box`' });
-    expect(errors).toEqual(['<fo-sample>: box under Parts has no words. Say what it is.']);
+    expect(errors).toEqual(['<fo-sample>: box under Parts has no description. Say what it is.']);
   });
 });
 

@@ -29,7 +29,7 @@ function elementErrors(element: ElementSource, library: LibrarySource): string[]
   const known = new Set(library.events.map(({ name }) => name));
   return [
     ...(comment.description === '' ? [`${at} has no class comment. Say above its interface what it is.`] : []),
-    ...withoutWords(at, comment.sections),
+    ...withoutDescription(at, comment.sections),
     ...missing(at, 'attribute', attributes, documented.Attributes),
     ...superfluous(
       at,
@@ -91,8 +91,8 @@ function commonErrors({ comment, facts, tokens }: CommonSource): string[] {
   const documented = namesOf({ sections: comment });
   const variables = documented['CSS variables'].union(names(tokens));
   return [
-    ...withoutWords(at, comment),
-    ...withoutWords(at, { 'CSS variables': tokens }),
+    ...withoutDescription(at, comment),
+    ...withoutDescription(at, { 'CSS variables': tokens }),
     ...missing(at, 'part', facts.parts, documented.Parts, undefined, `Add it to ${commonPlace}.`),
     ...superfluous(at, 'part', documented.Parts, (name) => isAmong(facts.parts, name)),
     ...missing(at, 'slot', facts.slots, documented.Slots, undefined, `Add it to ${commonPlace}.`),
@@ -147,11 +147,11 @@ function names(items: readonly DocumentedItem[]): ReadonlySet<string> {
   return new Set(items.map(({ name }) => name));
 }
 
-function withoutWords(at: string, sections: Sections): string[] {
+function withoutDescription(at: string, sections: Sections): string[] {
   return Object.entries(sections).flatMap(([section, items]) =>
     items
       .filter(({ description }) => description === '')
-      .map(({ name }) => `${at}: ${name} under ${section} has no words. Say what it is.`),
+      .map(({ name }) => `${at}: ${name} under ${section} has no description. Say what it is.`),
   );
 }
 

@@ -145,14 +145,14 @@ function docOf(node: ts.Node): string {
   return comment && ts.isJSDoc(comment) ? (ts.getTextOfJSDocComment(comment.comment) ?? '') : '';
 }
 
-/** Lines of the tokens' sheet: `--_x: var(--fo-x, default);` with words in a comment behind. */
+/** Lines of the tokens' sheet: `--_x: var(--fo-x, default);` with its description in a comment behind. */
 function readTokens(css: string): DocumentedItem[] {
   const lines = css.matchAll(
     /var\(\s*(--fo-[\w-]+),\s*((?:[^;()]|\((?:[^()]|\([^()]*\))*\))+)\);(?: *\/\* *(.*?) *\*\/)?/g,
   );
-  return [...lines].map(([, name = '', value = '', words = '']) => ({
+  return [...lines].map(([, name = '', value = '', description = '']) => ({
     name,
     default: value,
-    description: words,
+    description,
   }));
 }

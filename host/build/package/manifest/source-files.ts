@@ -90,8 +90,9 @@ function isTypeOnly({ importClause }: ts.ImportDeclaration): boolean {
   return bindings.elements.length > 0 && bindings.elements.every((element) => element.isTypeOnly);
 }
 
-/** Calls `visit` for a node and everything below it. */
-export function walk(node: ts.Node, visit: (node: ts.Node) => void): void {
+/** Calls `visit` for a node and everything below it; for nothing where there is none. */
+export function walk(node: ts.Node | undefined, visit: (node: ts.Node) => void): void {
+  if (!node) return;
   visit(node);
   ts.forEachChild(node, (child) => walk(child, visit));
 }

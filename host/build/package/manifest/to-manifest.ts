@@ -91,9 +91,9 @@ function toElement(element: ElementSource, { common }: LibrarySource): ManifestE
       ...properties.map((property) => toField(property, attributes)),
       ...methods.map((method) => toMethod(method, [...sections.Methods, ...common.comment.Methods])),
     ],
-    events: all('Events').map(({ name, description: words }) => ({
+    events: all('Events').map(({ name, description }) => ({
       name,
-      description: words,
+      description,
       type: { text: `CustomEvent<ElementEvents['${name}']>` },
     })),
     slots: all('Slots'),
@@ -140,7 +140,7 @@ function toMethod({ name, signature, comment }: ElementMethod, documented: reado
   };
 }
 
-/** The first of each name: an element's own words count before those for every element. */
+/** The first of each name: an element's own description counts before those for every element. */
 function unique(items: readonly DocumentedItem[]): DocumentedItem[] {
   return [...new Map(items.toReversed().map((item) => [item.name, item])).values()].toReversed();
 }

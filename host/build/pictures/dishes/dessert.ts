@@ -32,7 +32,7 @@ export const dessert = (random: Random): Picture =>
     mintSprig(random, { x: 500, y: 740 }, 1),
   );
 
-/** Kaiserschmarrn: torn pancake with sugar, plum compote beside it. */
+/** Kaiserschmarrn: torn pancake with sugar, plum compote next to it. */
 export const kaiserschmarrn = (random: Random): Picture => {
   const pieces = [
     ...scatter(random, 34, { x: 800, y: 450, r: 275 }),

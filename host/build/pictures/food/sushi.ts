@@ -114,7 +114,7 @@ export const nigiri = (random: Random, pieces: readonly NigiriPiece[], r: number
     each(pieces, (p) => slice(random, { ...p, r }, p.topping, turn)),
   );
 
-/** Wasabi beside ginger. */
+/** Wasabi next to ginger. */
 export const condiments = (random: Random, { x, y }: Point): string =>
   lit('soft', path(blob(random, { x, y, r: 42 }, { wobble: 0.12 }), '#a9c46c')) +
   layered(

@@ -17,7 +17,7 @@ export const wholeArgument = (minimum: number, maximum: number) => (text: string
   return value;
 };
 
-/** Reads a day, which counts until its end in Vienna, or an instant. Answers an instant. */
+/** Reads a day, which counts until its end in Vienna, or an instant. Returns an instant. */
 export function endArgument(text: string): string {
   try {
     if (/^\d{4}-\d{2}-\d{2}$/.test(text)) {

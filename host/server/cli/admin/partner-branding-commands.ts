@@ -4,60 +4,62 @@ import { OperatorError } from '#features/operator/operator.ts';
 import { createPartnerBranding } from '#features/operator/partner-branding.ts';
 import type { OperatorPartner } from '#features/operator/repositories/partners.ts';
 import type { PartnerLogo } from '#features/partners/partner-repository.ts';
-import { hashOfBytes } from '#platform/secrets.ts';
+import { hashOf } from '#platform/secrets.ts';
 import { partnerRouteNames } from '#shared/contract/partners.ts';
 import { listArgument, wholeArgument } from './arguments.ts';
 import type { AdminIo } from './io.ts';
 import { type AdminSession, withSession } from './session.ts';
 
-type Brandings = ReturnType<typeof createPartnerBranding>;
+type Branding = ReturnType<typeof createPartnerBranding>;
 type SayPartner = (session: AdminSession, partner: OperatorPartner | null) => void;
 
-/** What a partner's elements wear: each command sets the whole of one thing, or takes it away with `--none`. */
+/** A partner's branding: each command sets the whole of one thing, or takes it away with `--none`. */
 export function partnerBrandingCommands(partners: Command, io: AdminIo, say: SayPartner): void {
   const id = wholeArgument(1, 999_999_999);
-  const looking = (name: string, description: string) =>
+  const setCommand = (name: string, description: string) =>
     partners
       .command(name)
       .description(description)
       .argument('<id>', 'see "partners list"', id)
       .option('--none', 'takes it away again');
-  const run = (command: Command, work: (looks: Brandings) => Promise<OperatorPartner | null>) =>
+  const run = (command: Command, work: (branding: Branding) => Promise<OperatorPartner | null>) =>
     withSession(io, command, async (session) =>
       say(session, await work(createPartnerBranding({ db: session.db, operator: session.operator }))),
     );
 
-  looking('set-colours', "Sets the colour of a partner's buttons, prices and marks.")
+  setCommand('set-colours', "Sets the colour of a partner's buttons, prices and marks.")
     .option('--accent <colour>', "like '#0b6b4f'")
     .option('--accent-dark <colour>', 'on dark pages; left out: made of the other')
     .action((partner: number, { accent, accentDark, none }: ColourOptions, command: Command) => {
       const colours = accent === undefined ? null : { accent, accentDark };
       if (!colours && accentDark !== undefined) throw new OperatorError('Give --accent, too.');
       assertEither(colours !== null, none, '--accent');
-      return run(command, (looks) => looks.setColours(partner, colours));
+      return run(command, (branding) => branding.setColours(partner, colours));
     });
 
-  looking('set-logo', "Sets a partner's logo, for embedded pages and the login window.")
+  setCommand('set-logo', "Sets a partner's logo, for embedded pages and the login window.")
     .argument('[file]', 'a picture; it is shown on white')
     .action((partner: number, file: string | undefined, { none }: { none?: true }, command: Command) => {
       assertEither(file !== undefined, none, 'a file');
-      return run(command, async (looks) => looks.setLogo(partner, file === undefined ? null : await readLogo(file)));
+      return run(command, async (branding) =>
+        branding.setLogo(partner, file === undefined ? null : await readLogo(file)),
+      );
     });
 
-  looking('set-routes', "Leads to a partner's own pages in place of ours.")
+  setCommand('set-routes', "Leads to a partner's own pages in place of ours.")
     .option('--route <name=address>', 'again for more', routeArgument, [])
     .addHelpText('after', `\nNames: ${partnerRouteNames.join(', ')}.\n${routesExample}`)
     .action((partner: number, { route, none }: { route: Route[]; none?: true }, command: Command) => {
       assertEither(route.length > 0, none, '--route');
-      return run(command, (looks) => looks.setRoutes(partner, route));
+      return run(command, (branding) => branding.setRoutes(partner, route));
     });
 
-  looking('set-impressum', "Sets who runs a partner's pages, besides the restaurant's impressum.")
+  setCommand('set-impressum', "Sets who runs a partner's pages, besides the restaurant's impressum.")
     .option('--line <text>', 'as on a letter; again for more', listArgument, [])
     .option('--url <address>', 'the page that says it')
     .action((partner: number, { line, url, none }: ImpressumOptions, command: Command) => {
       assertEither(line.length > 0 || url !== undefined, none, '--line or --url');
-      return run(command, (looks) => looks.setImpressum(partner, { lines: line, url: url ?? null }));
+      return run(command, (branding) => branding.setImpressum(partner, { lines: line, url: url ?? null }));
     });
 }
 
@@ -116,7 +118,7 @@ export async function readLogo(path: string): Promise<PartnerLogo & { readonly p
       .resize({ ...box, fit: 'inside', withoutEnlargement: format !== 'svg' })
       .webp({ quality: 90, alphaQuality: 100, effort: 6 })
       .toBuffer({ resolveWithObject: true });
-    return { digest: hashOfBytes(data), width: info.width, height: info.height, picture: data };
+    return { digest: hashOf(data), width: info.width, height: info.height, picture: data };
   } catch (error) {
     throw new OperatorError(
       `${path} can't be read as a picture; it has to be a PNG, JPEG, WebP, AVIF or SVG of at most 30 million pixels.`,

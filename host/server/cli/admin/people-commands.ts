@@ -28,8 +28,8 @@ export function staffCommands(program: Command, io: AdminIo): void {
         const added = await staffOf(session).add({ email, name, restaurant, mailed: !print });
         // only whoever asks for the link sees it
         const { link, ...rest } = added;
-        const words = link === null ? 'has a password already' : 'is in the mail';
-        const result = { ...rest, link: print && link !== null && !session.operator.dryRun ? link : words };
+        const state = link === null ? 'has a password already' : 'is in the mail';
+        const result = { ...rest, link: print && link !== null && !session.operator.dryRun ? link : state };
         session.say(result, () => fields(result));
       }),
     );

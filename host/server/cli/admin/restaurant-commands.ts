@@ -14,7 +14,7 @@ import { fields, table } from './table.ts';
 const largestFile = 512 * 1024 * 1024;
 
 export function restaurantCommands(program: Command, io: AdminIo): void {
-  const restaurants = program.command('restaurants').description('Restaurants and their cards.');
+  const restaurants = program.command('restaurants').description('Restaurants and their menus.');
 
   restaurants
     .command('import')

@@ -39,12 +39,12 @@ function mailCommands(program: Command, io: AdminIo): void {
     .command('send-again')
     .description('Has mails that were given up sent all the same; they are tried for another day.')
     .argument('[ids...]', 'see "mails list"', idsArgument)
-    .option('--given-up', 'all that were given up, as after a long trouble with the mail server')
+    .option('--given-up', 'all that were given up, as after a long failure of the mail server')
     .action((ids: number[] = [], { givenUp = false }: { givenUp?: boolean }, command: Command) =>
       withSession(io, command, async (session) => {
         const count = await createOperatorMails(session).sendAgain(givenUp ? null : ids);
-        const words = session.operator.dryRun ? 'would be sent again' : 'are sent again';
-        session.say({ count }, () => `${count} ${words}\n`);
+        const outcome = session.operator.dryRun ? 'would be sent again' : 'are sent again';
+        session.say({ count }, () => `${count} ${outcome}\n`);
       }),
     );
 }
@@ -62,15 +62,15 @@ function stateOf({ sentAt, nextAttemptAt, lastError }: OperatorMail): string {
 }
 
 /**
- * Runs one command; `words` is what was typed after `npm run admin --`. Answers the exit code: 0 when it is done, 1 when
+ * Runs one command; `args` is what was typed after `npm run admin --`. Returns the exit code: 0 when it is done, 1 when
  * it cannot be done, 2 for what was typed wrongly.
  */
-export async function runAdmin(words: readonly string[], io: AdminIo): Promise<number> {
+export async function runAdmin(args: readonly string[], io: AdminIo): Promise<number> {
   try {
-    await adminProgram(io).parseAsync([...words], { from: 'user' });
+    await adminProgram(io).parseAsync([...args], { from: 'user' });
     return 0;
   } catch (error) {
-    // its own words have been written already
+    // its own message has been written already
     if (error instanceof CommanderError) return error.exitCode === 0 ? 0 : 2;
     io.err(`${lineOf(error, io)}\n`);
     return 1;
@@ -105,8 +105,7 @@ export function adminProgram(io: AdminIo): Command {
 function lineOf(error: unknown, { env }: AdminIo): string {
   if (error instanceof OperatorError || error instanceof BackupError) return error.message;
   if (error instanceof DomainError) return `refused: ${error.key}`;
-  const trouble = startupErrorText(error, env);
-  return trouble ?? String(error instanceof Error ? error.stack : error);
+  return startupErrorText(error, env) ?? String(error instanceof Error ? error.stack : error);
 }
 
 function orderCommands(program: Command, io: AdminIo): void {
@@ -165,8 +164,8 @@ function orderCommands(program: Command, io: AdminIo): void {
     .action((id: string, { reason }: { reason: string }, command: Command) =>
       withSession(io, command, async (session) => {
         const result = await createOperatorOrders(session).refund(id, reason);
-        const words = session.operator.dryRun ? 'would be ordered.' : 'is ordered; the server does the rest.';
-        session.say(result, () => `The refund ${words}\n`);
+        const outcome = session.operator.dryRun ? 'would be ordered.' : 'is ordered; the server does the rest.';
+        session.say(result, () => `The refund ${outcome}\n`);
       }),
     );
 }

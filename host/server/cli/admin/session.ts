@@ -2,13 +2,13 @@ import type { Command } from 'commander';
 import type pg from 'pg';
 import { createOperator, type Operator, OperatorError } from '#features/operator/operator.ts';
 import { createClock } from '#platform/clock.ts';
-import { createDatabase, type DatabaseClient } from '#platform/db/client.ts';
+import type { DatabaseClient } from '#platform/db/client.ts';
 import type { Db } from '#platform/db/db.ts';
 import { migrations } from '#platform/db/migrations/all.ts';
 import { migrationsOf } from '#platform/db/schema-facts.ts';
 import type { Clock } from '#platform/ports.ts';
 import { type Config, readConfig } from '#server/config/config.ts';
-import { openDatabase } from '../open-database.ts';
+import { withOpenDatabase } from '../open-database.ts';
 import type { AdminIo } from './io.ts';
 
 /** The options of every command. */
@@ -46,37 +46,24 @@ export async function withSession(
 ): Promise<void> {
   const { json = false, dryRun = false, as } = command.optsWithGlobals<CommonOptions>();
   const config = readConfig({ ...io.env });
-  let closing = false;
-  const log = {
-    // connections that the end of the database cuts are no trouble
-    warn: (fields: { err: Error }, message: string) => closing || io.err(`${message}: ${fields.err.message}\n`),
-  };
   // a dry run leaves the schema alone, too
-  const { connection, close } = await openDatabase(config, { log, migrated: migrated && !dryRun });
-  try {
-    const database = createDatabase(connection, { max: 2, log, statementTimeoutMilliseconds: 0 });
-    try {
-      if (migrated && dryRun) await assertMigrated(database.pool);
-      const clock = createClock(config.clock);
-      const actor = as === undefined ? io.osUser : `${io.osUser} as ${as.slice(0, 100)}`;
-      await work({
-        db: database.db,
-        clock,
-        config,
-        database,
-        operator: createOperator({ actor, clock, dryRun }),
-        say: (result, text) => {
-          if (dryRun) io.err('Dry run: nothing was changed.\n');
-          io.out(json ? `${JSON.stringify(result, null, 2)}\n` : text(io.width));
-        },
-      });
-    } finally {
-      closing = true;
-      await database.close();
-    }
-  } finally {
-    await close();
-  }
+  const options = { migrated: migrated && !dryRun, warn: (line: string) => io.err(`${line}\n`) };
+  await withOpenDatabase(config, options, async (database) => {
+    if (migrated && dryRun) await assertMigrated(database.pool);
+    const clock = createClock(config.clock);
+    const actor = as === undefined ? io.osUser : `${io.osUser} as ${as.slice(0, 100)}`;
+    await work({
+      db: database.db,
+      clock,
+      config,
+      database,
+      operator: createOperator({ actor, clock, dryRun }),
+      say: (result, text) => {
+        if (dryRun) io.err('Dry run: nothing was changed.\n');
+        io.out(json ? `${JSON.stringify(result, null, 2)}\n` : text(io.width));
+      },
+    });
+  });
 }
 
 /** @throws OperatorError where the schema is not this version's, as before its first start */

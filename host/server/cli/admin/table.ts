@@ -4,7 +4,7 @@ type Cell = string | number | boolean | null | undefined | readonly string[];
 /** Characters that would break the table, or steer a terminal. */
 const unprintable = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 
-/** No column of words becomes narrower than that. */
+/** No column of text becomes narrower than that. */
 const narrowest = 6;
 
 /**

@@ -16,11 +16,6 @@ export function nameIn(text: string): string {
     .slice(0, 120);
 }
 
-/** Whether a point can be in Austria; anything else is a slip of the file. */
-export function isPlausible({ lat, lng }: { lat: number; lng: number }): boolean {
-  return lat > 46.3 && lat < 49.1 && lng > 9.4 && lng < 17.2;
-}
-
 export const isZip = (text: string): boolean => /^[1-9]\d{3}$/.test(text);
 
 /** Vienna is one municipality, whatever of its districts a file names (code 90001). */

@@ -1,3 +1,4 @@
+import { isInAustria } from '#providers/maps/austria.ts';
 import {
   type NewLocality,
   rebuildPostcodes,
@@ -7,7 +8,7 @@ import {
 } from '#providers/maps/embedded/import/localities.ts';
 import { inTransaction, type PlaceImportConnection } from '#providers/maps/embedded/import/place-import.ts';
 import { searchKey } from '#shared/domain/places/search-key.ts';
-import { type CellOf, cellsOf, isPlausible, isZip, nameIn, vienna } from './cells.ts';
+import { type CellOf, cellsOf, isZip, nameIn, vienna } from './cells.ts';
 import { ImportError } from './import-error.ts';
 import { keepCityCodes } from './keep-city-codes.ts';
 import type { Progress } from './progress.ts';
@@ -47,7 +48,7 @@ export function geonamesPlace(record: readonly string[], cell: CellOf<GeonamesCo
   const cityName = isVienna ? vienna.name : nameIn(cell(record, 'community'));
   const name = localityName(cell(record, 'place')) || cityName;
   if (cell(record, 'country_code') !== 'AT' || !isZip(zipCode) || !/^\d{3,5}$/.test(cityCode)) return undefined;
-  if (cityName === '' || !isPlausible(at)) return undefined;
+  if (cityName === '' || !isInAustria(at)) return undefined;
   return { zipCode, cityCode, cityName, name, lat: at.lat, lng: at.lng };
 }
 

@@ -1,11 +1,12 @@
 import proj4 from 'proj4';
+import { isInAustria } from '#providers/maps/austria.ts';
 import { buildRegister, stagedMunicipalities } from '#providers/maps/embedded/import/build-register.ts';
 import { copyLine } from '#providers/maps/embedded/import/copy-text.ts';
 import { finishRegister } from '#providers/maps/embedded/import/finish-register.ts';
 import type { PlaceImportConnection } from '#providers/maps/embedded/import/place-import.ts';
 import { openStaging, progressOf, type StagingTable, stage } from '#providers/maps/embedded/import/staging.ts';
 import { searchKey } from '#shared/domain/places/search-key.ts';
-import { type CellOf, cellsOf, isPlausible, isZip, nameIn, vienna } from './cells.ts';
+import { type CellOf, cellsOf, isZip, nameIn, vienna } from './cells.ts';
 import { ImportError } from './import-error.ts';
 import type { Imported } from './import-geonames.ts';
 import { keepCityCodes } from './keep-city-codes.ts';
@@ -97,7 +98,7 @@ export function registerAddress(record: readonly string[], cell: CellOf<AddressC
   const number = houseNumber(record, cell);
   if (number === undefined) return undefined;
   const at = fromRegister(epsg, metres(rw), metres(hw));
-  if (!isPlausible(at)) return undefined;
+  if (!isInAustria(at)) return undefined;
   const okz = cell(record, 'OKZ');
   return {
     gkz: cell(record, 'GKZ'),

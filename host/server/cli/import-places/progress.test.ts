@@ -14,7 +14,7 @@ function anOutput() {
   return { stream, text: () => written.join('') };
 }
 
-it('tells a log in plain lines, one for each fifth', () => {
+it('writes plain lines into a log, one for each fifth', () => {
   const output = anOutput();
   const progress = createProgress(output.stream);
   progress.begin('ADRESSE.csv', 1000);

@@ -1,6 +1,4 @@
 import type { Db } from '#platform/db/db.ts';
-import type { Visitor } from '#platform/http/visitor.ts';
-import { DomainError } from '#shared/domain/domain-error.ts';
 import { type NewUser, type StoredUser, userRepository } from './user-repository.ts';
 
 /** How often an account may be deleted just when it was found. */
@@ -14,13 +12,4 @@ export async function accountFor(tx: Db, user: NewUser): Promise<{ stored: Store
     if (stored) return { stored, isNew };
   }
   throw new Error('an account that was just added is there');
-}
-
-/**
- * What only the marketplace's own pages may do: export, deletion, password and e-mail change (PRODUCT.md 14.10), and
- * logging other devices out. A partner's page reaches none of it, not even with a login that was taken over.
- * @throws DomainError `account.error.foreign`
- */
-export function assertOwnSite({ partnerId }: Visitor): void {
-  if (partnerId !== null) throw new DomainError('account.error.foreign');
 }

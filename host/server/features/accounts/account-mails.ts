@@ -37,21 +37,15 @@ interface LinkMail {
 /** The mails of an account; each is stored in the transaction that makes it necessary. */
 export const accountMails = singleton((app) => {
   const { clock, ids, config } = app;
+  const { publicUrl } = config;
 
   return {
     /** Mails a link with a single-use token; once too many of them are unused no further one. */
     async sendLink(tx: Db, mail: LinkMail): Promise<void> {
       const { user, recipient, language, name, purpose, params } = mail;
-      const now = clock.now();
-      if ((await userTokenRepository(tx).count(user.id, [purpose], now.toString())) >= mostLinks) return;
-      const token = ids.next();
-      const expiresAt = now.add(linkLifetimes[purpose]).toString();
-      await userTokenRepository(tx).add({ tokenHash: hashOf(token), userId: user.id, purpose, expiresAt });
-      const page = pages[purpose];
-      const link =
-        page === '/email/confirm'
-          ? new URL(`${page}#token=${token}`, config.publicUrl).href
-          : passwordLink(page, { token, email: recipient }, config.publicUrl);
+      const now = clock.now().toString();
+      if ((await userTokenRepository(tx).count(user.id, [purpose], now)) >= mostLinks) return;
+      const link = await newLink(tx, { id: user.id, email: recipient }, purpose, { ids, clock, publicUrl });
       await postMail(tx, {
         language,
         name,
@@ -59,13 +53,13 @@ export const accountMails = singleton((app) => {
         link,
         recipient,
         userId: user.id,
-        createdAt: now.toString(),
+        createdAt: now,
       });
     },
 
     /** Says that the password is another one now, and what to do if that was somebody else. */
     async sendPasswordChanged(tx: Db, user: StoredUser, language: Language): Promise<void> {
-      const link = new URL('/password/lost', config.publicUrl).href;
+      const link = new URL('/password/lost', publicUrl).href;
       await postMail(tx, {
         language,
         name: 'passwordChanged',
@@ -92,19 +86,17 @@ export function passwordLink(
   return new URL(`${page}#${new URLSearchParams({ token, email })}`, publicUrl).href;
 }
 
-/** A new link that activates an account; older ones go on working until they are over. */
-export async function activationLink(
+/** A new link of an account for one purpose; older ones go on working until they are over. */
+export async function newLink(
   tx: Db,
-  { id, email }: Pick<StoredUser, 'id' | 'email'>,
+  { id: userId, email }: Pick<StoredUser, 'id' | 'email'>,
+  purpose: TokenPurpose,
   { ids, clock, publicUrl }: { ids: Ids; clock: Clock; publicUrl: string },
 ): Promise<string> {
   const token = ids.next();
-  const expiresAt = clock.now().add(linkLifetimes.activation).toString();
-  await userTokenRepository(tx).add({
-    tokenHash: hashOf(token),
-    userId: id,
-    purpose: 'activation',
-    expiresAt,
-  });
-  return passwordLink('/activation', { token, email }, publicUrl);
+  const expiresAt = clock.now().add(linkLifetimes[purpose]).toString();
+  await userTokenRepository(tx).add({ tokenHash: hashOf(token), userId, purpose, expiresAt });
+  const page = pages[purpose];
+  if (page === '/email/confirm') return new URL(`${page}#token=${token}`, publicUrl).href;
+  return passwordLink(page, { token, email }, publicUrl);
 }

@@ -2,11 +2,10 @@ import type { LoginOrigin } from '#platform/http/login-origin.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import { hashOf } from '#platform/secrets.ts';
 import { singleton } from '#server/app-context.ts';
-import { newsletterWording } from '#shared/domain/accounts/newsletter.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { countUnaskedMail } from '../mails/mail-limits.ts';
 import { orderClaimRepository } from '../orders/claims/order-claim-repository.ts';
-import { consentRepository } from '../privacy/repositories/consent-repository.ts';
+import { consentRepository, newsletterConsent } from '../privacy/repositories/consent-repository.ts';
 import { accountFor } from './account-for.ts';
 import { accountMails } from './account-mails.ts';
 import { enterAccount, type ReplacedSession } from './login/enter-account.ts';
@@ -18,7 +17,7 @@ import { userRepository } from './user-repository.ts';
 import { userTokenRepository } from './user-token-repository.ts';
 
 /**
- * Register, activate, login and logout. E-mails are alike in any case; a dot more or less makes
+ * Register, activate and login. E-mails are alike in any case; a dot more or less makes
  * another one, as it does for most who run mailboxes.
  */
 export const accounts = singleton((app) => {
@@ -52,8 +51,6 @@ export const accounts = singleton((app) => {
       await assertLoginOn(db, user.role);
       return enterAccount(app).enter(visitor, user, origin);
     },
-
-    logout: (visitor: Visitor): Promise<ReplacedSession> => enterAccount(app).leave(visitor),
 
     /**
      * Always ends alike, whether the e-mail is known or not, and writes as much: an account that was never activated
@@ -100,13 +97,7 @@ export const accounts = singleton((app) => {
         await userTokenRepository(tx).remove(found.id, ['activation', 'password-reset']);
         await userRepository(tx).setPassword(found.id, hash);
         // The link has shown that it was the owner of the mailbox who requested it.
-        const consent = {
-          userId: found.id,
-          kind: 'newsletter' as const,
-          wording: newsletterWording,
-          at: now,
-        };
-        if (found.newsletter) await consentRepository(tx).note({ ...consent, given: true });
+        if (found.newsletter) await consentRepository(tx).note(newsletterConsent(found.id, true, now));
         await orderClaimRepository(tx).fulfil(found.id, visitor.sessionHash);
       });
       return enterAccount(app).enter(visitor, user, origin);

@@ -8,7 +8,7 @@ import { passwords } from './passwords.ts';
 import { type StoredUser, userRepository } from './user-repository.ts';
 
 /**
- * Locks an account with its sessions until the transaction ends: in this order, as logins do. Answers false for one that
+ * Locks an account with its sessions until the transaction ends: in this order, as logins do. Returns false for one that
  * is deleted, however shortly before.
  */
 export async function lockAccount(tx: Db, userId: string): Promise<boolean> {
@@ -18,7 +18,7 @@ export async function lockAccount(tx: Db, userId: string): Promise<boolean> {
 
 /**
  * The same for whoever has just typed the password of `compared`: comparing takes its time, and another one that was set
- * meanwhile was set against whoever knows the old one. Answers the account as it is now.
+ * meanwhile was set against whoever knows the old one. Returns the account as it is now.
  * @throws DomainError `request.error.unauthenticated` for an account that is no more, `password.error.wrong` for one that
  * has another password by now
  */
@@ -33,7 +33,7 @@ export async function lockAsCompared(tx: Db, compared: Pick<StoredUser, 'id' | '
 
 /**
  * Asks the logged-in user for the password again, before something that cannot be undone. Counted by the login's limits,
- * apart from the logins themselves. Answers the user as the password was right for.
+ * apart from the logins themselves. Returns the user as the password was right for.
  * @throws DomainError `password.error.wrong`, `login.error.wait`, `request.error.unauthenticated` for an account that is
  * no more
  */

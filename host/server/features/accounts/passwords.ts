@@ -3,7 +3,7 @@ import { singleton } from '#server/app-context.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { assertPassword } from '#shared/domain/password.ts';
 
-/** Argon2id as OWASP advises: 19 MiB, two passes, one lane. */
+/** Argon2id as OWASP recommends: 19 MiB, two passes, one lane. */
 const argon2id = 2;
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
@@ -49,9 +49,6 @@ function asTyped(password: string): string {
   return password.normalize('NFC');
 }
 
-/** Whether a password is one of those that are tried first; `about`: words that belong to its owner. */
-type IsGuessable = (password: string, about: readonly string[]) => Promise<boolean>;
-
 /** Longer ones are looked at this far: what counts is decided by then, and the search takes longer with every character. */
 const lookedAt = 64;
 /** Fewer guesses than a hundred million (score 2 of 4) are within reach of whoever steals the hashes. */
@@ -64,15 +61,15 @@ const ownWords = ['mahlzeit', 'passwort', 'kennwort', 'bestellung', 'pizza'];
 /**
  * Compares with 49,000 stolen passwords and their disguises, sequences, keys in a row, dates and the owner's own words.
  * The dictionary is loaded by the first one that is chosen: 90 ms, and 50 MB of memory at most (15 MB of them kept).
+ * `about`: texts that belong to the password's owner.
  */
-function createIsGuessable(): IsGuessable {
+function createIsGuessable() {
   let estimator: ReturnType<typeof load> | undefined;
-  return async (password, about) => {
+  return async (password: string, about: readonly string[]): Promise<boolean> => {
     const words = [...about.flatMap(wordsOf), ...ownWords];
     if (ofItsOwn(password, words).length < leastOfItsOwn) return true;
     estimator ??= load();
-    const { check } = await estimator;
-    return check(password, words) < leastScore;
+    return (await estimator).check(password, words).score < leastScore;
   };
 }
 
@@ -81,8 +78,7 @@ async function load() {
     import('@zxcvbn-ts/core'),
     import('@zxcvbn-ts/language-common'),
   ]);
-  const zxcvbn = new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: lookedAt });
-  return { check: (password: string, words: string[]) => zxcvbn.check(password, words).score };
+  return new ZxcvbnFactory({ dictionary, graphs: adjacencyGraphs, maxLength: lookedAt });
 }
 
 /** The letters, digits and signs that are left without those words. */

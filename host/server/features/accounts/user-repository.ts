@@ -35,7 +35,7 @@ export const userRepository = repository((db) => {
     /** The same, and the account is not deleted before the transaction ends. */
     keepByEmail: (email: string) => users().where('email', '=', email).forKeyShare().executeTakeFirst(),
 
-    /** Adds the user unless the e-mail is taken; answers whether it did. */
+    /** Adds the user unless the e-mail is taken; returns whether it did. */
     async addIfNew(user: NewUser): Promise<boolean> {
       const result = await db
         .insertInto('users')
@@ -56,7 +56,7 @@ export const userRepository = repository((db) => {
         .execute(),
 
     /**
-     * Changes the e-mail. Answers false where another account has it, in any case: a transaction is of no use then and
+     * Changes the e-mail. Returns false where another account has it, in any case: a transaction is of no use then and
      * has to be given up.
      */
     async setEmail(userId: string, email: string): Promise<boolean> {

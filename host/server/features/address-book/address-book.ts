@@ -82,7 +82,7 @@ export const addressBook = singleton((app) => {
     select: (visitor: Visitor, id: number): Promise<AddressData> =>
       changed(visitor, (book) => select(book, knownIn(book, id))),
 
-    /** The same, answering the location. */
+    /** The same; returns the location. */
     async moveTo(visitor: Visitor, id: number): Promise<Location> {
       let location: Location | undefined;
       await changeBook(app, consumerIdOf(visitor), async (book) => {

@@ -25,7 +25,7 @@ export interface LockedBook extends StoredAddressBook {
 
 /**
  * Changes a user's address book in one transaction, and notifies all the user's pages after the commit. `lookedUp`: the
- * place of those who have another location now, where it was just looked up. Answers the book as it is then.
+ * place of those who have another location now, where it was just looked up. Returns the book as it is then.
  * @throws DomainError `request.error.unauthenticated` for a user who is no more
  */
 export async function changeBook(

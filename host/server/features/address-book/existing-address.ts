@@ -3,11 +3,12 @@ import { placeRepository } from '#providers/maps/embedded/place-repository.ts';
 import type { StoredPostcode } from '#providers/maps/embedded/places/found-street.ts';
 import type { MapsPlace } from '#providers/maps/maps.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { DomainError, type FieldError } from '#shared/domain/domain-error.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import { type AddressErrorField, addressError, addressErrors } from '#shared/domain/places/address-errors.ts';
 import { type AddressFields, formatAddressShort } from '#shared/domain/places/address-normalise.ts';
 import { isNumberOf } from '#shared/domain/places/saved-addresses.ts';
 import { compactKey, searchKey } from '#shared/domain/places/search-key.ts';
+import { partOf } from '../address-search/location-of.ts';
 import type { NewAddress } from './address-repository.ts';
 
 /** Towns that are looked at for a typed name: a locality's may stand in many postcodes. */
@@ -16,26 +17,28 @@ const townsLookedAt = 100;
 /**
  * An address as it is known, with its point, so that couriers find it (PRODUCT.md 13.11).
  *
- * Where addresses are searched in our own gazetteer, its word counts for every postcode whose streets it knows at all;
- * where it knows none, and where it only stands in for a provider that has failed, a complete address is taken at its word
+ * Where addresses are searched in our own gazetteer, its answer counts for every postcode whose streets it knows at all;
+ * where it knows none, and where it only stands in for a provider that has failed, a complete address is believed
  * and placed at its postcode, so that nobody loses a form to a gap that is ours.
  * @throws DomainError `address.error.invalid` with every field at error: what is missing, a postcode or town that there
  * is not, a street that the postcode does not have, or a number that the street does not have
  */
 export async function existingAddress(app: AppContext, address: AddressFields): Promise<NewAddress> {
-  refuse(addressErrors(address));
+  const [first, ...others] = addressErrors(address);
+  if (first) throw new DomainError([first, ...others]);
   const cities = await placeRepository(app.db).ofZip(address.zipCode);
   if (cities.length === 0) throw invalid('zipCode');
   const city = await cityOf(app.db, address, cities);
   if (!city) throw invalid('city');
-  const { details, approximate } = await houseOf(app, { ...address, city: city.cityName });
+  const house = await houseOf(app, { ...address, city: city.cityName });
+  const { details, approximate } = house;
   return {
     ...address,
     note: address.note ?? '',
-    streetName: partOf(details, 'route') ?? address.streetName,
+    streetName: partOf(house, 'route') ?? address.streetName,
     city: city.cityName,
     citycode: city.cityCode,
-    state: partOf(details, 'administrative_area_level_1') ?? address.state,
+    state: partOf(house, 'administrative_area_level_1') ?? address.state,
     lat: details.lat,
     lng: details.lng,
     approximate,
@@ -92,21 +95,13 @@ async function isBelieved({ db, config }: AppContext, { isTyped }: MapsPlace, zi
   return isTyped !== true || !isOwnSearch || !(await placeRepository(db).hasStreets(zipCode));
 }
 
-function isStreetOf({ details }: MapsPlace, { streetName, zipCode }: AddressFields): boolean {
-  const street = partOf(details, 'route') ?? '';
-  return partOf(details, 'postal_code') === zipCode && compactKey(street) === compactKey(streetName);
+function isStreetOf(place: MapsPlace, { streetName, zipCode }: AddressFields): boolean {
+  const street = partOf(place, 'route') ?? '';
+  return partOf(place, 'postal_code') === zipCode && compactKey(street) === compactKey(streetName);
 }
 
-function hasNumber({ details }: MapsPlace, typed: string): boolean {
-  return isNumberOf(typed, partOf(details, 'street_number') ?? '');
-}
-
-function partOf({ address_components }: MapsPlace['details'], type: string): string | undefined {
-  return address_components.find((each) => each.types.includes(type))?.long_name;
-}
-
-function refuse([first, ...others]: FieldError[]): void {
-  if (first) throw new DomainError([first, ...others]);
+function hasNumber(place: MapsPlace, typed: string): boolean {
+  return isNumberOf(typed, partOf(place, 'street_number') ?? '');
 }
 
 function invalid(field: AddressErrorField): DomainError {

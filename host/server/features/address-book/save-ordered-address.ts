@@ -9,7 +9,7 @@ import { addressRepository, type NewAddress, type SavedAddress } from './address
 /**
  * Keeps the address that an order goes to in its consumer's address book: one that is there already stays what it is, one
  * that lacks the door gets it. Nothing is kept where the book is full, or where nobody knows the postcode; what the
- * browser says of the house's point never counts. Answers the book's addresses where it has changed. The user is locked by then.
+ * browser says of the house's point never counts. Returns the book's addresses where it has changed. The user is locked by then.
  */
 export async function saveOrderedAddress(
   tx: Db,

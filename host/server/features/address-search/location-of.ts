@@ -38,7 +38,8 @@ function doorAt(place: MapsPlace, input: string | undefined): Partial<TypedDoor>
   return Object.fromEntries(typed.length > 0 ? typed : known());
 }
 
-const partOf = ({ details }: MapsPlace, type: string) =>
+/** A part of a place's address, by the provider's name for its kind. */
+export const partOf = ({ details }: MapsPlace, type: string) =>
   details.address_components.find((each) => each.types.includes(type))?.long_name;
 
 /**

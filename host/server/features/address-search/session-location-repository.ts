@@ -27,7 +27,7 @@ export const sessionLocationRepository = repository((db) => ({
       .execute();
   },
 
-  /** Sets the location of all sessions of a user; answers their live channels. */
+  /** Sets the location of all sessions of a user; returns their live channels. */
   async setOf(userId: string, location: Location): Promise<string[]> {
     const rows = await db
       .updateTable('sessions')

@@ -29,7 +29,7 @@ interface BasketCase {
 }
 
 /**
- * Decides a change of a locked basket, writes it and answers with the basket; one that changes nothing is neither
+ * Decides a change of a locked basket, writes it and returns the basket; one that changes nothing is neither
  * written nor published.
  * @throws DomainError what the change refuses; `basket.error.full` where it takes the basket beyond every amount
  * @throws MenuChanged where a product that is put in has gone from the menu meanwhile

@@ -4,13 +4,8 @@ import { DomainError } from '#shared/domain/domain-error.ts';
 import { basketRepository } from './repositories/basket-repository.ts';
 import type { BasketOwner, OpenBasket, StoredBasketState } from './repositories/stored-basket.ts';
 
-/** Whose baskets a visitor has: the user's once logged in, whatever the session. */
-export function ownerOf({ sessionHash, userId }: Visitor): BasketOwner {
-  return { sessionHash, userId };
-}
-
 /** Whether this session, or its user, owns the basket (PRODUCT.md 6.2). */
-export function isOwner(visitor: Visitor, basket: Pick<StoredBasketState, 'sessionHash' | 'userId'>): boolean {
+export function isOwner(visitor: BasketOwner, basket: Pick<StoredBasketState, 'sessionHash' | 'userId'>): boolean {
   if (basket.userId !== null) return basket.userId === visitor.userId;
   return basket.sessionHash === visitor.sessionHash;
 }
@@ -24,7 +19,7 @@ export async function staleBasket(
   visitor: Visitor,
   basket: Pick<StoredBasketState, 'sessionHash' | 'userId' | 'restaurantId'>,
 ): Promise<DomainError> {
-  const current = await basketRepository(tx).openOf(ownerOf(visitor), basket.restaurantId);
+  const current = await basketRepository(tx).openOf(visitor, basket.restaurantId);
   if (current) return invalidId(current);
   return new DomainError(isOwner(visitor, basket) ? 'basket.error.unknown' : 'basket.error.not-owner');
 }
@@ -39,11 +34,11 @@ export async function currentBasketElsewhere(
   productId: number,
 ): Promise<DomainError | undefined> {
   const restaurantId = await basketRepository(tx).restaurantOfProduct(productId);
-  const current = restaurantId && (await basketRepository(tx).openOf(ownerOf(visitor), restaurantId));
+  const current = restaurantId && (await basketRepository(tx).openOf(visitor, restaurantId));
   return current ? invalidId(current) : undefined;
 }
 
 /** 400 with the current identifiers (PRODUCT.md 6.14). */
-function invalidId({ id, editedItemId }: OpenBasket): DomainError {
+export function invalidId({ id, editedItemId }: OpenBasket): DomainError {
   return new DomainError('basket.error.invalid-id', { basketCacheId: id, basketItemCacheId: editedItemId });
 }

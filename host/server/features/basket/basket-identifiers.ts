@@ -6,7 +6,6 @@ import { DomainError } from '#shared/domain/domain-error.ts';
 import { statusTransport } from '#shared/domain/restaurants/restaurant-status.ts';
 import { firstOffered, isOffered } from '#shared/domain/time/delivery-slots.ts';
 import { knownRestaurant } from '../restaurants/restaurant-reads.ts';
-import { ownerOf } from './basket-access.ts';
 import { changeBasket } from './change-basket.ts';
 import { startAnew, startTimeOf } from './changes/whole-basket.ts';
 import { basketRepository } from './repositories/basket-repository.ts';
@@ -24,10 +23,10 @@ export async function readBasketIdentifiers(
 ): Promise<BasketIdentifiers> {
   const restaurant = await knownRestaurant(app, slug);
   const baskets = basketRepository(app.db);
-  const owner = ownerOf(visitor);
+  const { sessionHash, userId } = visitor;
   // Between two statements another tab may have ordered or logged in.
   for (let attempt = 1; attempt <= mostAttempts; attempt += 1) {
-    const open = await baskets.openOf(owner, restaurant.id);
+    const open = await baskets.openOf(visitor, restaurant.id);
     const now = app.clock.now();
     const options = restaurant.orderTimesAt(now);
     if (open) {
@@ -41,7 +40,8 @@ export async function readBasketIdentifiers(
     const transport = statusTransport(restaurant);
     await baskets.addIfNone({
       id: app.ids.next(),
-      ...owner,
+      sessionHash,
+      userId,
       restaurantId: restaurant.id,
       transport,
       orderTime: startTimeOf(options, transport, now),
@@ -53,7 +53,7 @@ export async function readBasketIdentifiers(
 
 const mostAttempts = 3;
 
-/** Answers false where the basket changed hands, or was ordered, meanwhile. */
+/** Returns false where the basket changed hands, or was ordered, meanwhile. */
 async function startedAnew(app: AppContext, visitor: Visitor, basketId: string): Promise<boolean> {
   try {
     await changeBasket(app, visitor, basketId, startAnew);

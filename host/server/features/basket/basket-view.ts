@@ -13,7 +13,7 @@ import type { BasketVoucher, StoredBasketState } from './repositories/stored-bas
 
 /** For whom, when and for which postcode a basket is computed: the visitor's own without one; null: none is known. */
 export interface BasketViewer {
-  visitor: Visitor;
+  visitor: Pick<Visitor, 'sessionHash' | 'userId' | 'role' | 'location'>;
   now: Temporal.Instant;
   zipCode?: string | null;
 }

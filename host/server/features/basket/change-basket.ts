@@ -15,9 +15,9 @@ import { basketRepository } from './repositories/basket-repository.ts';
 import type { StoredBasketState } from './repositories/stored-basket.ts';
 
 /**
- * Changes a basket and answers with it. Changes of one basket wait for one another, so none is lost; one that is
+ * Changes a basket and returns it. Changes of one basket wait for one another, so none is lost; one that is
  * refused leaves the basket as it was. With a key the change is made once, however often and concurrently it is asked
- * for, also where the basket that took it is over and the repetition comes to the next one; a repetition answers with
+ * for, also where the basket that took it is over and the repetition comes to the next one; a repetition returns
  * the basket as it is now, and nothing is published anew.
  * @throws DomainError `basket.error.unknown`, `.not-owner`, `.invalid-id` with the current identifiers
  * (PRODUCT.md 6.14), `.idempotency-conflict`, and what the change itself refuses

@@ -4,7 +4,6 @@ import { changeKeyHeader } from '#shared/contract/baskets.ts';
 import { longestKey } from '#shared/contract/headers.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { requestHash } from '../orders/placing/request-hash.ts';
-import { ownerOf } from './basket-access.ts';
 import { basketChangeKeyRepository } from './repositories/basket-change-key-repository.ts';
 import type { StoredBasketState } from './repositories/stored-basket.ts';
 
@@ -59,7 +58,7 @@ export async function isRepeated(
   const before = await basketChangeKeyRepository(tx).remember({
     basketId,
     restaurantId,
-    owner: ownerOf(visitor),
+    owner: visitor,
     key,
     requestHash: requestHashAt(basketId),
     at: now.toString(),

@@ -29,7 +29,7 @@ export async function basketPlugin(http: FastifyInstance, app: AppContext): Prom
   copyRoutes(http, app);
 }
 
-/** Every call but the identifiers' answers with the whole basket. */
+/** Every call but the identifiers' has the whole basket as its answer. */
 function changeRoutes(http: FastifyInstance, app: AppContext): void {
   const { guard } = app.wrongTries;
 

@@ -23,7 +23,7 @@ export const botPassRepository = repository((db) => ({
     return row !== undefined;
   },
 
-  /** Uses a pass up; answers whether there was one since then. */
+  /** Uses a pass up; returns whether there was one since then. */
   async take(sessionHash: string, action: string, since: string): Promise<boolean> {
     const result = await db
       .deleteFrom('bot_passes')

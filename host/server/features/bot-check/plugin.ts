@@ -1,4 +1,3 @@
-import type { FastifyInstance } from 'fastify';
 import fp from 'fastify-plugin';
 import { route } from '#platform/http/route.ts';
 import { visitorOf } from '#platform/http/visitor.ts';
@@ -11,12 +10,6 @@ import { activate, login, register } from '#shared/contract/calls/session.ts';
 import { sendContact } from '../mails/contact.ts';
 import { botChecks } from './bot-checks.ts';
 
-/** The bot check of every form that has one, and the contact form. Before the forms' own routes are registered. */
-export const botCheckPlugin = fp<AppContext>(async (http, app) => {
-  addBotCheckHook(http, app);
-  botCheckRoutes(http, app);
-});
-
 /** The forms that carry a token (PRODUCT.md 17.6), and what it has to be obtained for. */
 const actions: Readonly<Record<string, BotAction>> = {
   [routeOf(placeOrder.path)]: 'orderform',
@@ -28,10 +21,11 @@ const actions: Readonly<Record<string, BotAction>> = {
 };
 
 /**
- * Checks the token of every form that has one, before the form itself is looked at: one place for all of them.
+ * Checks the token of every form that has one, before the form itself is looked at: one place for all of them. With
+ * `/bot-kill` (PRODUCT.md 17.6), and the contact form that asks for it. Before the forms' own routes are registered.
  * @throws DomainError `bot.error.refused`
  */
-function addBotCheckHook(http: FastifyInstance, app: AppContext): void {
+export const botCheckPlugin = fp<AppContext>(async (http, app) => {
   http.addHook('preHandler', async (request) => {
     const action = request.method === 'POST' ? actions[request.routeOptions.url ?? ''] : undefined;
     if (!action) return;
@@ -42,14 +36,7 @@ function addBotCheckHook(http: FastifyInstance, app: AppContext): void {
       attempt: action === 'orderform' && typeof key === 'string' ? key : undefined,
     });
   });
-}
 
-function routeOf(path: string): string {
-  return path.replace(/\{(\w+)\}/g, ':$1');
-}
-
-/** `/bot-kill` (PRODUCT.md 17.6), and the contact form that asks for it. */
-function botCheckRoutes(http: FastifyInstance, app: AppContext): void {
   route(
     http,
     calls.botKill,
@@ -72,4 +59,8 @@ function botCheckRoutes(http: FastifyInstance, app: AppContext): void {
     },
     { perMinute: 5 },
   );
+});
+
+function routeOf(path: string): string {
+  return path.replace(/\{(\w+)\}/g, ':$1');
 }

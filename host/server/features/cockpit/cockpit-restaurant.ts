@@ -2,7 +2,8 @@ import type { Visitor } from '#platform/http/visitor.ts';
 import type { Publisher } from '#platform/ports.ts';
 import { restaurantChannel } from '#shared/contract/channels.ts';
 import type { CockpitProduct, CockpitRestaurant } from '#shared/contract/cockpit.ts';
-import type { OrderStatus } from '#shared/contract/orders.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import type { Restaurant } from '#shared/contract/restaurants.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { viennaDate } from '#shared/domain/time/vienna.ts';
 import type { RestaurantData } from '../restaurants/restaurant-data.ts';
@@ -22,7 +23,7 @@ export function cockpitRestaurantOf(restaurant: RestaurantData, now: Temporal.In
   };
 }
 
-/** The card in the order in which it is shown; a product of several groups is listed under the first. */
+/** The menu in the order in which it is shown; a product of several groups is listed under the first. */
 function productsOf({ menu, soldOut }: RestaurantData): CockpitProduct[] {
   const groups = new Map(menu.productGroups.map(({ id, name }) => [id, name]));
   return menu.products.map(({ id, name, price, productGroups: [group] }) => ({
@@ -44,17 +45,11 @@ export function staffOf({ role, userId }: Visitor): string {
   return userId;
 }
 
-/** An order as far as its restaurant sees it. */
-interface OrderNews {
-  readonly orderId: string;
-  readonly restaurantSlug: string;
-  readonly status: OrderStatus;
-  /** it has just become visible to the restaurant */
-  readonly isNew: boolean;
-}
-
-/** Notifies the restaurant's staff that an order came or changed; they fetch it anew. */
-export function publishToRestaurant(publisher: Publisher, news: OrderNews): void {
-  const { orderId, restaurantSlug, status, isNew } = news;
-  publisher.publish(restaurantChannel(restaurantSlug), 'CockpitOrderChanged', { orderId, status, isNew });
+/** Notifies the restaurant's staff that an order came (`isNew`: they see it from now on) or changed; they fetch it anew. */
+export function publishToRestaurant(
+  publisher: Publisher,
+  { id: orderId, status, restaurant }: Pick<Order, 'id' | 'status'> & { restaurant: Pick<Restaurant, 'slug'> },
+  isNew: boolean,
+): void {
+  publisher.publish(restaurantChannel(restaurant.slug), 'CockpitOrderChanged', { orderId, status, isNew });
 }

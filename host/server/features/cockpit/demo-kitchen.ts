@@ -1,11 +1,12 @@
 import { jobRepository, type NewJob } from '#platform/jobs/job-repository.ts';
 import type { Task } from '#platform/jobs/run-jobs.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { type Order, type OrderStatus, orderStatus } from '#shared/contract/orders.ts';
+import { type OrderStatus, orderStatus } from '#shared/contract/orders.ts';
 import { expectedMoment } from '#shared/domain/orders/expected-time.ts';
 import { shortestWayMinutes } from '#shared/domain/orders/moves-by-clock.ts';
 import { moveIfPossible } from '../orders/move-order.ts';
 import { orderRepository } from '../orders/repositories/order-repository.ts';
+import type { StoredOrder } from '../orders/repositories/stored-order.ts';
 
 /** Seconds from an order, or from the kitchen's last step, to its next one. */
 export interface KitchenPace {
@@ -26,11 +27,6 @@ interface KitchenJob {
   step: Step;
 }
 
-/** What the kitchen reads of an order. */
-interface KitchenOrder extends Pick<Order, 'status' | 'transport' | 'desiredTime' | 'duration' | 'confirmationTime'> {
-  placedAt: string;
-}
-
 const moves = {
   confirm: { from: orderStatus.unconfirmed, to: orderStatus.confirmed },
   ready: { from: orderStatus.confirmed, to: orderStatus.ready },
@@ -44,9 +40,6 @@ const restMinutes = 5;
 /** So often the kitchen looks whether it is time: a clock that starts elsewhere after a restart is learned of by then. */
 const lookAgainSeconds = 60;
 
-const secondsOf = (pace: KitchenPace, step: Step) =>
-  ({ confirm: pace.confirmSeconds, ready: pace.readySeconds, transfer: pace.transferSeconds })[step];
-
 const jobOf = (orderId: string, step: Step, delaySeconds: number) => ({
   task,
   payload: { orderId, step },
@@ -57,7 +50,7 @@ const jobOf = (orderId: string, step: Step, delaySeconds: number) => ({
 export const firstKitchenJob =
   (pace: KitchenPace) =>
   (orderId: string): NewJob =>
-    jobOf(orderId, 'confirm', secondsOf(pace, 'confirm'));
+    jobOf(orderId, 'confirm', pace.confirmSeconds);
 
 /**
  * The demonstration's kitchen: it works every new order off, so that live tracking can be seen. One for now is quick;
@@ -82,14 +75,14 @@ export function demoKitchen(app: AppContext, pace: KitchenPace): Task {
       const minutes = step === 'confirm' ? { minutes: promisedMinutes(order, now) } : {};
       const next = steps[steps.indexOf(step) + 1];
       await moveIfPossible(app, { orderId, ...moves[step], ...minutes }, async (tx) => {
-        if (next) await jobRepository(tx).add(jobOf(orderId, next, secondsOf(pace, next)));
+        if (next) await jobRepository(tx).add(jobOf(orderId, next, pace[`${next}Seconds`]));
       });
     },
   };
 }
 
 /** When a step of an order for later is to be done; null for one that goes by the kitchen's pace. */
-function dueAt(order: KitchenOrder, step: Step): Temporal.Instant | null {
+function dueAt(order: StoredOrder, step: Step): Temporal.Instant | null {
   if (order.desiredTime === null || step === 'confirm') return null;
   const expected = expectedMoment({ ...order, date: order.placedAt });
   const wayMinutes = order.transport === 'delivery' ? shortestWayMinutes : 0;
@@ -97,7 +90,7 @@ function dueAt(order: KitchenOrder, step: Step): Temporal.Instant | null {
 }
 
 /** A kitchen that takes an order for later keeps its time, even where that is less than it usually asks for. */
-function promisedMinutes({ desiredTime }: KitchenOrder, now: Temporal.Instant): number {
+function promisedMinutes({ desiredTime }: StoredOrder, now: Temporal.Instant): number {
   if (desiredTime === null) return usualMinutes;
   const left = Math.floor(secondsUntil(Temporal.Instant.from(desiredTime), now) / 60);
   return Math.max(1, Math.min(usualMinutes, left));

@@ -47,13 +47,7 @@ export async function moveCockpitOrder(
   if (!movesOfStaff.includes(status)) {
     throw new DomainError({ key: 'order.error.status', params: { from: order.status, to: status } });
   }
-  await moveOrder(app, {
-    orderId,
-    to: status,
-    ...(expectedStatus === undefined ? {} : { seen: expectedStatus }),
-    ...(minutes === undefined ? {} : { minutes }),
-    ...(reason === undefined ? {} : { reason }),
-  });
+  await moveOrder(app, { orderId, to: status, seen: expectedStatus, minutes, reason });
   const moved = (await orderRepository(app.db).read(orderId)) ?? order;
   return orderViewOf(moved, { owned: false, personal: true });
 }

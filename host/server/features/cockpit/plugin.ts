@@ -8,18 +8,15 @@ import { cockpitOrders, cockpitRestaurants } from './read-cockpit.ts';
 import { pauseRestaurant, setClosure, setSoldOut, setTodayMinutes } from './switch-restaurant.ts';
 import { advanceOrders, checkUnconfirmed } from './unconfirmed-orders.ts';
 
-/** The restaurants' side, and what becomes of orders by the clock alone. */
+/**
+ * The restaurants' side (PRODUCT.md 16), their orders and what their staff switch; and what becomes of orders by the
+ * clock alone.
+ */
 export async function cockpitPlugin(http: FastifyInstance, app: AppContext): Promise<void> {
-  cockpitRoutes(http, app);
-  const match = everyMinute;
   app.tasks.push(
-    { task: 'unconfirmed-orders', match, run: () => checkUnconfirmed(app) },
-    { task: 'advance-orders', match, run: () => advanceOrders(app) },
+    { task: 'unconfirmed-orders', match: everyMinute, run: () => checkUnconfirmed(app) },
+    { task: 'advance-orders', match: everyMinute, run: () => advanceOrders(app) },
   );
-}
-
-/** The restaurants' side (PRODUCT.md 16): their orders, and what their staff switch. */
-function cockpitRoutes(http: FastifyInstance, app: AppContext): void {
   route(http, calls.getCockpitOrders, ({ visitor }) => cockpitOrders(app, visitor));
   route(http, calls.moveCockpitOrder, async ({ visitor, params, body }) => ({
     foodorder: await moveCockpitOrder(app, visitor, { orderId: params.id, ...body }),

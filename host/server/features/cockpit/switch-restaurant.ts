@@ -83,7 +83,7 @@ async function switchRestaurant(
 }
 
 /** Pauses end on a whole second, so that what is stored and what is sent is the same to the end. */
-function wholeSecond(now: Temporal.Instant): Temporal.Instant {
+export function wholeSecond(now: Temporal.Instant): Temporal.Instant {
   return now.round({ smallestUnit: 'second', roundingMode: 'ceil' });
 }
 

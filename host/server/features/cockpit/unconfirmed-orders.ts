@@ -23,13 +23,11 @@ const unconfirmedReason = 'unconfirmed';
 export async function checkUnconfirmed(app: AppContext): Promise<void> {
   const before = app.clock.now().subtract({ minutes: reminderMinutes });
   for (const order of await cockpitRepository(app.db).unconfirmed(before)) {
-    try {
-      await check(app, order);
-    } catch (error) {
-      // One order's trouble is not the others'; the next run tries again.
+    // One order's failure is not the others'; the next run tries again.
+    await check(app, order).catch((error: unknown) => {
       const { restaurantId } = order;
       app.log.error({ err: error, restaurantId }, 'an unconfirmed order could not be dealt with');
-    }
+    });
   }
 }
 
@@ -38,17 +36,14 @@ async function check(app: AppContext, order: WaitingOrder): Promise<void> {
   if (!restaurant) return;
   const now = app.clock.now();
   const { remindAt, denyAt } = confirmationDeadlines({ ...order, date: order.placedAt }, restaurant);
-  if (hasCome(denyAt, now)) return deny(app, order.id);
+  if (hasCome(denyAt, now)) {
+    const { unconfirmed: from, denied: to } = orderStatus;
+    await moveIfPossible(app, { orderId: order.id, from, to, reason: unconfirmedReason });
+    return;
+  }
   if (order.isReminded || !hasCome(remindAt, now)) return;
   if (!(await cockpitRepository(app.db).markReminded(order.id, now))) return;
-  app.publisher.publish(restaurantChannel(order.restaurant.slug), 'CockpitOrderReminded', {
-    orderId: order.id,
-  });
-}
-
-async function deny(app: AppContext, orderId: string): Promise<void> {
-  const { unconfirmed: from, denied: to } = orderStatus;
-  await moveIfPossible(app, { orderId, from, to, reason: unconfirmedReason });
+  app.publisher.publish(restaurantChannel(order.restaurant.slug), 'CockpitOrderReminded', { orderId: order.id });
 }
 
 function hasCome(moment: Temporal.Instant | null, now: Temporal.Instant): boolean {
@@ -68,12 +63,10 @@ export async function advanceOrders(app: AppContext): Promise<void> {
     delivered: now.subtract({ hours: completedAfterHours }),
   };
   for (const order of await cockpitRepository(app.db).underWay(before)) {
-    try {
-      await advance(app, order);
-    } catch (error) {
-      // One order's trouble is not the others'; the next run tries again.
-      app.log.error({ err: error, restaurantId: order.restaurantId }, 'an order could not be moved on');
-    }
+    // One order's failure is not the others'; the next run tries again.
+    await advance(app, order).catch((error: unknown) =>
+      app.log.error({ err: error, restaurantId: order.restaurantId }, 'an order could not be moved on'),
+    );
   }
 }
 

@@ -14,7 +14,7 @@ export interface OrderBooking {
 
 /** Bonus points. An order spends them in its own statement (`orders.add`). */
 export const creditRepository = repository((db) => ({
-  /** Locks a user's points until the transaction ends: whoever changes them comes after. Answers the balance. */
+  /** Locks a user's points until the transaction ends: whoever changes them comes after. Returns the balance. */
   async lock(userId: string): Promise<number | undefined> {
     const row = await db
       .selectFrom('users')
@@ -25,7 +25,7 @@ export const creditRepository = repository((db) => ({
     return row?.balance_points;
   },
 
-  /** Books what an order gives or takes back, once however often it is called; answers the booking's id, if it did. */
+  /** Books what an order gives or takes back, once however often it is called; returns the booking's id, if it did. */
   async book({ userId, orderId, type, points, reference, at }: OrderBooking): Promise<number | undefined> {
     const { rows } = await sql<{ id: number }>`
         with booked as (

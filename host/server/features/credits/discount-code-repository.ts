@@ -1,4 +1,5 @@
 import { type SqlBool, sql } from 'kysely';
+import { columnsOf } from '#platform/db/columns.ts';
 import { type RowOf, repository } from '#platform/db/db.ts';
 import { type BasketOwner, ownedBy } from '../basket/repositories/stored-basket.ts';
 
@@ -47,14 +48,9 @@ export const discountCodeRepository = repository((db) => ({
     db
       .insertInto('discount_codes')
       .values(
-        codes.map(({ code, kind, value, minimumOrderValue = 0, maximumUses, expiresAt, createdAt }) => ({
-          code,
-          kind,
-          value,
+        codes.map(({ minimumOrderValue = 0, ...code }) => ({
+          ...columnsOf(code),
           minimum_order_cents: minimumOrderValue,
-          maximum_uses: maximumUses,
-          expires_at: expiresAt,
-          created_at: createdAt,
         })),
       )
       .execute(),

@@ -143,7 +143,7 @@ async function accountOf({ codes, visitors }: World): Promise<Account> {
     [codes, visitors.map(({ userId }) => userId)],
   );
   const [account] = rows;
-  if (!account) throw new Error('an aggregate answers one row');
+  if (!account) throw new Error('an aggregate returns one row');
   return account;
 }
 

@@ -7,9 +7,6 @@ import { discountCodeRepository, type StoredDiscountCode } from './discount-code
 
 type Kind = StoredDiscountCode['kind'];
 
-/** What the repositories have to be for codes to be found. */
-export type CodeRepositories = Db;
-
 /**
  * The code as it is written, if it may be redeemed now: neither expired nor used up. `kinds`: those that the call takes.
  * @throws DomainError `feature.error.off` where the operator has switched all of these off, or that of this very code

@@ -15,7 +15,7 @@ type Booking = Pick<OrderBooking, 'type' | 'points'>;
 
 /**
  * Gives back what an order that comes to nothing was paid with: points, and vouchers by `voucherReturnOf`. Runs in the
- * transaction that moves the order, with the order locked. Answers null for a guest, and where no points moved.
+ * transaction that moves the order, with the order locked. Returns null for a guest, and where no points moved.
  */
 export async function returnPayment(tx: Db, order: StoredOrder, at: string): Promise<ReturnedPoints | null> {
   const { id: orderId, userId, totals, restaurant } = order;
@@ -43,7 +43,7 @@ export async function returnPayment(tx: Db, order: StoredOrder, at: string): Pro
 
 const noPoints = { chargedPoints: 0, takenPoints: 0 };
 
-/** Lets an order's vouchers be redeemed again, or answers what comes as points instead of them. */
+/** Lets an order's vouchers be redeemed again, or returns what comes as points instead of them. */
 async function returnVouchers(
   tx: Db,
   { id, totals: { voucherDiscount } }: StoredOrder,

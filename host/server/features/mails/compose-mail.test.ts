@@ -19,7 +19,7 @@ describe('a mail', () => {
     for (const line of body.split('\n').filter((each) => each !== '-- ')) expect(plain).toContain(line);
   });
 
-  it('has its link as a button, and its address in words below', () => {
+  it('has its link as a button, and its address as text below', () => {
     const { body, html } = claimed();
     expect(body).toContain(`\n${link}\n`);
     const href = link.replace('&', '&#38;');
@@ -67,7 +67,7 @@ describe('what people wrote', () => {
     'x'.repeat(10_000),
   ];
 
-  it.each(odd)('stays words in HTML: %.40s', (name) => {
+  it.each(odd)('stays text in HTML: %.40s', (name) => {
     const { html } = claimed(name);
     expect(html).not.toMatch(/<(script|img)\b/);
     expect(html.match(/<h1/g)).toHaveLength(1);
@@ -111,7 +111,7 @@ describe('what people wrote', () => {
 
 describe('the texts of mails', () => {
   const names = Object.keys(de).flatMap((key) => /^mail\.(\w+)\.subject$/.exec(key)?.[1] ?? []);
-  it.each(names)('%s has subject, body and the words of its link in German and English', (name) => {
+  it.each(names)('%s has subject, body and the label of its link in German and English', (name) => {
     for (const texts of [de, en] as Record<string, string>[]) {
       expect(texts[`mail.${name}.subject`]).toBeTruthy();
       const body = texts[`mail.${name}.body`];

@@ -3,7 +3,7 @@ import type { MailContent } from '#platform/ports.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { isMessageKey, type MessageKey, translate } from '#shared/messages/translate.ts';
 import { mailHtml } from './mail-html.ts';
-import { type MailParams, type MailPart, mailParagraphs, wordsOf } from './mail-parts.ts';
+import { type MailParams, type MailPart, mailParagraphs, textOf } from './mail-parts.ts';
 import { mailRepository, type NewMail } from './mail-repository.ts';
 
 /** A mail that has a subject and a body in `shared/messages`: `orderPlaced` for `mail.orderPlaced.subject`. */
@@ -18,12 +18,12 @@ interface MailRequest {
 }
 
 /**
- * The words of a mail, as text and as HTML, from the same paragraphs (`mail.{name}.body`, blank lines between them). The
+ * What a mail says, as text and as HTML, from the same paragraphs (`mail.{name}.body`, blank lines between them). The
  * button is called `mail.{name}.action`. What people wrote is kept in its place: see `MailParam`.
  */
 export function composeMail({ language, name, params = {}, link }: MailRequest): MailContent {
   const inLine = Object.entries(params).flatMap(([key, param]) =>
-    typeof param === 'object' && !('typed' in param) ? [] : [[key, wordsOf(param, language)] as const],
+    typeof param === 'object' && !('typed' in param) ? [] : [[key, textOf(param, language)] as const],
   );
   const subject = translate(language, `mail.${name}.subject`, Object.fromEntries(inLine));
   const paragraphs = mailParagraphs(language, `mail.${name}.body`, params, link !== undefined);
@@ -35,14 +35,7 @@ export function composeMail({ language, name, params = {}, link }: MailRequest):
   return {
     subject,
     body: `${body}\n\n-- \n${why}\n${sender}\n`,
-    html: mailHtml({
-      language,
-      subject,
-      paragraphs,
-      link: link ? { href: link, action } : null,
-      why,
-      sender,
-    }),
+    html: mailHtml({ language, subject, paragraphs, link: link ? { href: link, action } : null, why, sender }),
   };
 }
 

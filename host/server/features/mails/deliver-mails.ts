@@ -54,7 +54,7 @@ export function createDeliverMails({ db, clock, log, config }: AppContext, sende
   }
 
   return {
-    /** Answers whether the mail server could be reached; where not, the rest waits for the next round. */
+    /** Returns whether the mail server could be reached; where not, the rest waits for the next round. */
     async round(): Promise<'done' | 'unreachable'> {
       const lines = await Promise.all(Array.from({ length: atOnce }, deliverAll));
       return lines.includes('unreachable') ? 'unreachable' : 'done';

@@ -23,10 +23,13 @@ iframe { display: block; width: 100%; height: 520px; border: 1px solid #8886; bo
 a { padding-block: 4px; }
 `;
 
+/** Most mails that the page shows, the newest. */
+const shownMails = 50;
+
 /** `/dev/mail`: stored mails, readable outside production where no mail server is configured. */
-export function devMailRoutes(http: FastifyInstance, app: AppContext): void {
+export function devMailRoutes(http: FastifyInstance, { db }: AppContext): void {
   http.get('/dev/mail', async (_request, reply) => {
-    const mails = await storedMails(app);
+    const mails = await mailRepository(db).latest(shownMails);
     return reply
       .header('content-security-policy', policy)
       .header('cache-control', 'no-store')
@@ -54,9 +57,3 @@ ${frame}<pre>${linked(body)}</pre></article>`;
 function linked(text: string): string {
   return escapeHtml(text).replace(/https?:\/\/[^\s<]+/g, (href) => `<a href="${href}">${href}</a>`);
 }
-
-/** Most mails that the page of stored mails shows. */
-const shownMails = 50;
-
-/** The newest stored mails; what would have been sent, were a mail server configured. */
-const storedMails = ({ db }: AppContext): Promise<StoredMail[]> => mailRepository(db).latest(shownMails);

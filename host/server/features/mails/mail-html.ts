@@ -14,18 +14,15 @@ interface MailLayout {
 /** Letters of the line that a list of mails shows below the subject. */
 const previewLength = 140;
 
-/** The host's colours, in a mail of their own: no sheet of ours is loaded there. */
-const mailColours = {
-  ground: '#FBF8F3',
-  surface: '#FFFFFF',
-  ink: '#211A15',
-  quiet: '#6A5F55',
-  line: '#E9E4DD',
-  accent: '#BF3518',
-  onAccent: '#FFFFFF',
-} as const;
+/* The host's colours, in a mail of their own: no sheet of ours is loaded there. */
+const ground = '#FBF8F3';
+const surface = '#FFFFFF';
+const ink = '#211A15';
+const quiet = '#6A5F55';
+const line = '#E9E4DD';
+const accent = '#BF3518';
+const onAccent = '#FFFFFF';
 
-const { ground, surface, ink, quiet, line, accent, onAccent } = mailColours;
 const font = "font-family:Figtree,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 const textStyle = `margin:0 0 16px;${font};font-size:16px;line-height:1.5;color:${ink};overflow-wrap:anywhere`;
 const smallStyle = `margin:0 0 8px;${font};font-size:13px;line-height:1.45;color:${quiet};overflow-wrap:anywhere`;
@@ -68,7 +65,7 @@ ${paragraphs.map((parts) => paragraphHtml(parts, link)).join('\n')}
 `;
 }
 
-/** Words and links within them are one paragraph; the button and tables stand for themselves. */
+/** Text and links within it are one paragraph; the button and tables stand for themselves. */
 function paragraphHtml(parts: readonly MailPart[], link: MailLayout['link']): string {
   const blocks: string[] = [];
   let inline: string[] = [];
@@ -89,7 +86,7 @@ function paragraphHtml(parts: readonly MailPart[], link: MailLayout['link']): st
   return blocks.join('\n');
 }
 
-/** The button, and its address in words for whoever cannot press it. */
+/** The button, and its address written out for whoever cannot press it. */
 function buttonHtml({ href, action }: { href: string; action: string }): string {
   const to = escapeHtml(href);
   return `<table role="presentation" cellpadding="0" cellspacing="0" border="0" style="margin:4px 0 12px"><tr><td class="button" style="background:${accent};border-radius:8px"><a href="${to}" class="on-accent" style="display:inline-block;padding:13px 22px;${font};font-size:16px;font-weight:600;line-height:20px;color:${onAccent};text-decoration:none">${escapeHtml(action)}</a></td></tr></table>
@@ -105,10 +102,10 @@ function hrefHtml(href: string): string {
 function rowsHtml(rows: readonly MailRow[]): string {
   const body = rows.map(({ label, amount, weight }) => {
     const isQuiet = weight === 'quiet';
-    const look = isQuiet
+    const size = isQuiet
       ? `padding:4px 0;font-size:13px;color:${quiet}`
       : `padding:8px 0;font-size:16px;color:${ink};border-bottom:1px solid ${line}`;
-    const style = `${look};${font};line-height:1.4;vertical-align:top${weight === 'strong' ? ';font-weight:700' : ''}`;
+    const style = `${size};${font};line-height:1.4;vertical-align:top${weight === 'strong' ? ';font-weight:700' : ''}`;
     const name = isQuiet ? 'quiet' : 'ink line';
     return `<tr><td class="${name}" style="${style};overflow-wrap:anywhere">${escapeHtml(label)}</td><td class="${name}" align="right" style="${style};padding-left:16px;white-space:nowrap">${escapeHtml(amount)}</td></tr>`;
   });

@@ -2,10 +2,10 @@ import pTimeout from 'p-timeout';
 import type { Logger } from '#platform/ports.ts';
 import type { DeliverMails } from './deliver-mails.ts';
 
-/** Milliseconds between looks for mails that are due: somebody may be waiting for a link. */
-const lookEvery = 2000;
+/** Milliseconds between rounds of sending what is due: somebody may be waiting for a link. */
+const roundEvery = 2000;
 /** The same while the mail server is away. */
-const lookEveryUnreachable = 30_000;
+const roundEveryUnreachable = 30_000;
 /** How long a stop waits for mails on their way; what is cut off is sent again. */
 const stopTimeoutMs = 4000;
 
@@ -15,7 +15,7 @@ export type MailRounds = ReturnType<typeof startMailRounds>;
 export function startMailRounds({
   deliverMails,
   log,
-  everyMilliseconds = lookEvery,
+  everyMilliseconds = roundEvery,
 }: {
   deliverMails: DeliverMails;
   log: Logger;
@@ -28,7 +28,7 @@ export function startMailRounds({
   async function round(): Promise<void> {
     let pause = everyMilliseconds;
     try {
-      if ((await deliverMails.round()) === 'unreachable') pause = lookEveryUnreachable;
+      if ((await deliverMails.round()) === 'unreachable') pause = roundEveryUnreachable;
     } catch (error) {
       log.error({ err: error }, 'mails could not be looked after; they are tried again');
     }

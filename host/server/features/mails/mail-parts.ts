@@ -59,7 +59,7 @@ export function mailParagraphs(
   const placed = new Map<string, MailPart>();
   for (const [name, param] of Object.entries(params)) {
     if (typeof param !== 'object' || 'text' in param || 'typed' in param) {
-      filled[name] = wordsOf(param, language);
+      filled[name] = textOf(param, language);
       continue;
     }
     placed.set(name, 'rows' in param ? { kind: 'rows', rows: param.rows } : { kind: 'href', href: param.href });
@@ -73,8 +73,8 @@ export function mailParagraphs(
     .filter((parts) => parts.length > 0);
 }
 
-/** The words that fill a placeholder of a line. */
-export function wordsOf(param: string | number | MailText | MailTyped, language: Language): string | number {
+/** The text that fills a placeholder of a line. */
+export function textOf(param: string | number | MailText | MailTyped, language: Language): string | number {
   if (typeof param === 'number') return param;
   if (typeof param === 'string') return plainLine(param);
   if ('typed' in param) return typedName(param.typed, language);

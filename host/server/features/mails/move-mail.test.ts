@@ -50,7 +50,7 @@ describe('the mail at confirmed', () => {
     expect(mailOf(anOrderWith({ transport: 'takeaway' }), confirmed)?.body).toContain('Zum Abholen bereit: 19:05');
   });
 
-  it('names the time that was wished for, without minutes, and its day when it is another one', () => {
+  it('names the time that was asked for, without minutes, and its day when it is another one', () => {
     const today = anOrderWith({ desiredTime: '2026-11-20T20:00:00Z' });
     expect(mailOf(today, confirmed)?.body).toContain('Lieferung: 21:00 bis 21:15 Uhr\n');
     const tomorrow = anOrderWith({ desiredTime: '2026-11-21T11:00:00Z' });
@@ -71,7 +71,7 @@ describe('the mail at confirmed', () => {
 });
 
 describe('the mail at denied', () => {
-  it.each(denialReasons)('has words for the reason %s', (reason) => {
+  it.each(denialReasons)('has a text for the reason %s', (reason) => {
     for (const language of ['de', 'en'] as const) {
       const body = mailOf(anOrderWith({ language }), denied(reason))?.body ?? '';
       expect(body).not.toMatch(/mail\.|\{/);
@@ -79,7 +79,7 @@ describe('the mail at denied', () => {
     }
   });
 
-  it('says the same for a reason without words as for none', () => {
+  it('says the same for a reason without a text as for none', () => {
     const none = mailOf(anOrderWith(), denied(null));
     expect(mailOf(anOrderWith(), denied('subject'))).toEqual(none);
     expect(none?.body).toContain('Einen Grund hat das Restaurant nicht genannt.');

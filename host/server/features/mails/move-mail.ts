@@ -48,13 +48,13 @@ export function refundMail(order: MailedOrder, linkOf: OrderLink): Mail {
 
 function confirmedMail(order: MailedOrder, move: MailedMove, linkOf: OrderLink): Mail {
   const { language, transport } = order;
-  const time = expectedWords(order, move);
+  const time = expectedText(order, move);
   const when = time === null ? '' : translate(language, `mail.orderConfirmed.${transport}`, { time });
   return mailOf(order, 'orderConfirmed', linkOf, { when });
 }
 
 /** `18:40 bis 18:55 Uhr (in etwa 35 Minuten)`; the day too where it is another one; null where nothing is known. */
-function expectedWords(order: MailedOrder, { at, duration, confirmationTime }: MailedMove): string | null {
+function expectedText(order: MailedOrder, { at, duration, confirmationTime }: MailedMove): string | null {
   const { language, desiredTime, placedAt } = order;
   const range = expectedTimeOf({ date: placedAt, desiredTime, duration, confirmationTime });
   if (!range) return null;

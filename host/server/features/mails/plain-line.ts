@@ -1,6 +1,6 @@
 /**
  * A text as part of a mail's header, or of one of its lines: whatever ends a line becomes a blank, so that nobody's
- * name adds a header, a recipient or a paragraph of its own. What turns the direction of the words that follow goes.
+ * name adds a header, a recipient or a paragraph of its own. What turns the direction of the text that follows goes.
  */
 export function plainLine(text: string): string {
   return text

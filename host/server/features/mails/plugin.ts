@@ -14,11 +14,7 @@ export const mailsPlugin = fp<AppContext>(async (http, app) => {
   if (!sender) {
     if (!config.production) devMailRoutes(http, app);
     // Mails are not waited for: a mail server that is configured later begins with new ones.
-    app.tasks.push({
-      task: 'keep-mails',
-      match: everyMinute,
-      run: () => mailRepository(app.db).keepUnsent(),
-    });
+    app.tasks.push({ task: 'keep-mails', match: everyMinute, run: () => mailRepository(app.db).keepUnsent() });
     app.onStart(() => {
       if (config.production) log.warn({}, 'SMTP_URL: is not set; mails are stored and reach nobody');
     });
@@ -27,7 +23,7 @@ export const mailsPlugin = fp<AppContext>(async (http, app) => {
   let rounds: MailRounds | undefined;
   app.onStart(() => {
     // A mail server that is away now may be back before anybody is written to.
-    void sender.trouble().then((error) => {
+    void sender.failure().then((error) => {
       if (error !== null) log.warn({ error }, 'SMTP_URL: the mail server takes no mails yet; they wait');
     });
     rounds = startMailRounds({ deliverMails: createDeliverMails(app, sender), log });

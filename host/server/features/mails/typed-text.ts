@@ -11,7 +11,7 @@ const plainName = /^[\p{L}\p{M}\p{Emoji_Presentation}'’.-]+( [\p{L}\p{M}\p{Emo
 
 /**
  * A name that somebody typed, for a mail that somebody else may get: one short line that no mail program makes a link of.
- * Whatever is more than a name stands in quotation marks, so that nobody takes it for our words.
+ * Whatever is more than a name stands in quotation marks, so that nobody takes it for our text.
  */
 export function typedName(text: string, language: Language): string {
   const name = shortened(withoutLinks(text), longestName);

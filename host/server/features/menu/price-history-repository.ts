@@ -78,7 +78,7 @@ export const priceHistoryRepository = repository((db) => ({
   /**
    * Forgets what ended more than 120 days ago, but for what a discount that holds now may rest on: all of its
    * restaurant's discounts, and prices from 31 days before the first of them on. Without those a label could claim
-   * more. Answers how many rows went.
+   * more. Returns how many rows went.
    */
   async prune(now: string): Promise<number> {
     const discounts = await sql`

@@ -1,6 +1,6 @@
 import { repository } from '#platform/db/db.ts';
 
-/** What somebody changed: `action` is the command's words, `details` hold no personal data. */
+/** What somebody changed: `action` is the command, `details` hold no personal data. */
 export interface NewAuditEntry {
   readonly at: string;
   readonly actor: string;

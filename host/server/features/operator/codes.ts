@@ -28,7 +28,7 @@ const atOnce = 1000;
 
 export function createCodes({ db, clock, operator }: { db: Db; clock: Clock; operator: Operator }) {
   return {
-    /** Random codes that nobody guesses; answers them. `keep` has them before they are stored for good, and may fail. */
+    /** Random codes that nobody guesses; returns them. `keep` has them before they are stored for good, and may fail. */
     create: (batch: CodeBatch, keep: (codes: readonly string[]) => void = () => {}): Promise<string[]> =>
       operator.change(async (tx) => {
         assertBatch(batch, clock.now());
@@ -56,7 +56,7 @@ export function createCodes({ db, clock, operator }: { db: Db; clock: Clock; ope
       return found;
     },
 
-    /** From now on no code of this beginning is redeemed; answers how many that are. */
+    /** From now on no code of this beginning is redeemed; returns how many that are. */
     expire: (prefix: string): Promise<number> =>
       operator.change(async (tx) => {
         if (prefix === '') throw new OperatorError('Name a code, or the beginning of some.');

@@ -19,7 +19,7 @@ import { type Operator, OperatorError } from './operator.ts';
 const portion = 250;
 
 /**
- * Brings restaurants to what their file says, all of them in one transaction, and answers what that changed. What has
+ * Brings restaurants to what their file says, all of them in one transaction, and returns what that changed. What has
  * the same key keeps its id: open baskets and reorders go on, prices leave their history. What is as the file says
  * already is not touched.
  */
@@ -94,7 +94,7 @@ async function changeOne(
   file: FileRestaurant,
   now: string,
 ): Promise<RestaurantChanges> {
-  const before = await exchange.lockAndRead(file.slug);
+  const before = await exchange.read(file.slug, { locked: true });
   if (!before) throw new Error(`the restaurant "${file.slug}" is gone`);
   const document = restaurantDocument(before);
   const after = { ...file, joinedAt: file.joinedAt ?? document.joinedAt };

@@ -11,7 +11,7 @@ export function createOperatorMails(deps: { db: Db; clock: Clock; operator: Oper
     list: (troubled: boolean, limit: number): Promise<OperatorMail[]> => operatorMails(db).list({ troubled, limit }),
 
     /**
-     * Has mails that were given up sent all the same, tried for another day; answers how many those are. What was sent
+     * Has mails that were given up sent all the same, tried for another day; returns how many those are. What was sent
      * or still waits is never among them, so that nobody gets anything twice. Without ids (null) all of them.
      * @throws OperatorError where none of them was given up
      */

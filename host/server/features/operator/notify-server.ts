@@ -5,6 +5,7 @@ import { restaurantChannel, restaurantNewsChannel, sessionChannel } from '#share
 import { restaurantRepository } from '../restaurants/restaurant-repository.ts';
 import type { EndedSession } from './repositories/people.ts';
 
+/** Jobs that are stored have this name. */
 const restaurantsTask = 'tell-restaurants';
 
 /** That these restaurants have changed by command, for the server: only it reaches whoever looks at them. */
@@ -37,7 +38,7 @@ export const notifySessionsJob = (sessions: readonly EndedSession[]): NewJob => 
   delaySeconds: 0,
 });
 
-/** Tells their pages, and takes them out of their private channels; twice does no harm. */
+/** Notifies their pages, and takes them out of their private channels; twice does no harm. */
 export const notifySessionsTask = (app: AppContext): Task => ({
   task: sessionsTask,
   async run(payload) {

@@ -7,7 +7,7 @@ import { operatorJobs } from './repositories/mails.ts';
 /** Who changes something, and how: for real, or only to see what would change. */
 export interface Operator {
   readonly dryRun: boolean;
-  /** All of `work` or nothing; nothing, too, in a dry run, that answers all the same what it would have come to. */
+  /** All of `work` or nothing; nothing, too, in a dry run, that returns all the same what it would have come to. */
   change<T>(work: (tx: Db) => Promise<T>, db: Db): Promise<T>;
   /** Adds to the audit log, in the transaction of the change. */
   note(tx: Db, entry: Omit<NewAuditEntry, 'at' | 'actor'>): Promise<unknown>;

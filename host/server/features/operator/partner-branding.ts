@@ -17,7 +17,7 @@ const longestLine = 120;
 const mostLines = 12;
 const longestUrl = 500;
 
-/** What a partner's elements wear and say. A running server knows of a change after ten seconds at the latest. */
+/** The branding of a partner's elements. A running server knows of a change after ten seconds at the latest. */
 export function createPartnerBranding({ db, operator }: { db: Db; operator: Operator }) {
   const change = changePartner({ db, operator });
 

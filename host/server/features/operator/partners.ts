@@ -5,8 +5,8 @@ import { type Operator, OperatorError } from './operator.ts';
 import { type OperatorPartner, operatorPartners } from './repositories/partners.ts';
 
 /**
- * Changes one partner in a transaction, and says so in the audit log. `work` answers what stands there, null when there
- * was nothing to change. Answers the partner as it then is; null for one that is gone.
+ * Changes one partner in a transaction, and says so in the audit log. `work` returns what stands there, null when there
+ * was nothing to change. Returns the partner as it then is; null for one that is gone.
  */
 type ChangePartner = (
   id: number,

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/ports.ts';
+import { wholeSecond } from '../cockpit/switch-restaurant.ts';
 import { notifyRestaurantsJob } from './notify-server.ts';
 import { type Operator, OperatorError } from './operator.ts';
 import { type OperatorRestaurant, operatorRestaurants } from './repositories/restaurants.ts';
@@ -50,8 +51,4 @@ async function found(tx: Db, slug: string): Promise<OperatorRestaurant> {
   const restaurant = await operatorRestaurants(tx).find(slug);
   if (!restaurant) throw new OperatorError(`There is no restaurant "${slug}".`);
   return restaurant;
-}
-
-function wholeSecond(now: Temporal.Instant): Temporal.Instant {
-  return now.round({ smallestUnit: 'second', roundingMode: 'ceil' });
 }

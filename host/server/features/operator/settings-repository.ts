@@ -9,7 +9,7 @@ export interface MarketplaceSettings {
 }
 
 export const settingsRepository = repository((db) => ({
-  /** Lets only one node seed at a time, until its transaction ends; answers once it is ours. */
+  /** Lets only one node seed at a time, until its transaction ends; returns once it is ours. */
   lockForSeeding: () => db.selectFrom('settings').select('only_row').forUpdate().execute(),
 
   read: (): Promise<MarketplaceSettings> =>

@@ -19,7 +19,7 @@ export function createOperatorSettings(deps: { db: Db; clock: Clock; operator: O
   return {
     show: (): Promise<MarketplaceSettings> => settingsRepository(db).read(),
 
-    /** Answers the settings as they are then; every server reads them with each request. */
+    /** Returns the settings as they are then; every server reads them with each request. */
     set: ({ discount, flags, phoneCountries }: SettingsRequest): Promise<MarketplaceSettings> =>
       operator.change(async (tx) => {
         if (phoneCountries?.some((code) => !/^[A-Z]{2}$/.test(code)) || phoneCountries?.length === 0) {

@@ -1,7 +1,7 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Clock, Ids } from '#platform/ports.ts';
 import { isEmail } from '#shared/domain/accounts/is-email.ts';
-import { activationLink } from '../accounts/account-mails.ts';
+import { newLink } from '../accounts/account-mails.ts';
 import { userRepository } from '../accounts/user-repository.ts';
 import { postMail } from '../mails/compose-mail.ts';
 import { notifySessionsJob } from './notify-server.ts';
@@ -18,7 +18,7 @@ export function createStaff(deps: { db: Db; clock: Clock; ids: Ids; operator: Op
 
     /**
      * Makes somebody staff of a restaurant, with a login of their own where they have none; the link to set its password
-     * is mailed, or only answered (`mailed` false); null where they have one.
+     * is mailed, or only returned (`mailed` false); null where they have one.
      * @throws OperatorError for an unknown restaurant, and an e-mail that a customer has
      */
     add: (person: { email: string; name: string; restaurant: string; mailed: boolean }) =>
@@ -41,7 +41,7 @@ export function createStaff(deps: { db: Db; clock: Clock; ids: Ids; operator: Op
           throw new OperatorError('This e-mail belongs to a customer; staff need one of their own.');
         }
         await userRepository(tx).addToStaff(user.id, restaurant);
-        const link = user.passwordHash === null ? await activationLink(tx, user, deps) : null;
+        const link = user.passwordHash === null ? await newLink(tx, user, 'activation', deps) : null;
         if (link !== null && mailed) {
           const params = { restaurant: house.name };
           const to = { recipient: email, language: 'de' as const, userId: user.id };
@@ -52,7 +52,7 @@ export function createStaff(deps: { db: Db; clock: Clock; ids: Ids; operator: Op
       }, db),
 
     /**
-     * Takes somebody off a restaurant's staff, or off all; answers which. Their sessions end, so that nothing stays open.
+     * Takes somebody off a restaurant's staff, or off all; returns which. Their sessions end, so that nothing stays open.
      * @throws OperatorError where they work for none
      */
     remove: (email: string, restaurant: string | undefined): Promise<string[]> =>

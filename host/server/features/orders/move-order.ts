@@ -19,16 +19,16 @@ import { orderLinkOf } from './order-link.ts';
 import { type OrderMove, orderRepository } from './repositories/order-repository.ts';
 import type { StoredOrder } from './repositories/stored-order.ts';
 
-/** Where an order goes; `minutes` is the restaurant's word on how long it takes, `reason` why it was denied. */
+/** Where an order goes; `minutes` is how long it takes, as the restaurant says, `reason` why it was denied. */
 interface Move {
   orderId: string;
   to: OrderStatus;
-  minutes?: number;
-  reason?: string;
+  minutes?: number | undefined;
+  reason?: string | undefined;
   /** the only status that it may go from */
   from?: OrderStatus;
   /** what whoever moves it saw: it has not changed since, or nothing moves */
-  seen?: OrderStatus;
+  seen?: OrderStatus | undefined;
 }
 
 /**
@@ -61,14 +61,8 @@ export async function moveOrder(app: AppContext, move: Move, also?: (tx: Db) => 
   publishMove(publisher, stored);
   if (order.userId !== null && points) publishPoints(publisher, order.userId, points);
   if (isRefunded) await publishBookings(app, order);
-  const { id: orderId, restaurant } = order;
-  publishToRestaurant(publisher, {
-    orderId,
-    restaurantSlug: restaurant.slug,
-    status: stored.status,
-    isNew: false,
-  });
-  if (isRefunded) refunds(app).soon(orderId);
+  publishToRestaurant(publisher, { ...order, status: stored.status }, false);
+  if (isRefunded) refunds(app).soon(order.id);
   await publishUserOrders(app, order.userId, { from: order.status, to: stored.status });
 }
 

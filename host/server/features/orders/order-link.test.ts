@@ -71,7 +71,7 @@ describe('an order of a partner with a page of its own for the order’s state',
     expect(texts[0]).toContain(`${publicUrl}/order/receipt/${orderId}`);
   });
 
-  it('is led back there from the payment page, and told of its refund with that link', async () => {
+  it('is led back there from the payment page, and notified of its refund with that link', async () => {
     const { orderId, mails } = await anOrderBy(await aPartner(routes), 'creditcard');
     expect(payments.of(orderId).start.returnUrl).toBe(pageOf(orderId));
     payments.pay(orderId);

@@ -47,7 +47,7 @@ describe('the mail that confirms an order', () => {
     expect(orderMail(placed(), 'de').body).not.toContain('Trinkgeld');
   });
 
-  it('tells what the law asks: VAT, who sells, no withdrawal, and where the receipt is', () => {
+  it('says what the law asks: VAT, who sells, no withdrawal, and where the receipt is', () => {
     const order = placed();
     const { body, html } = orderMail(order, 'de');
     for (const part of [

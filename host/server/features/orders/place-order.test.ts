@@ -47,8 +47,8 @@ async function aConsumer(points: number): Promise<string> {
   return id;
 }
 
-/** What the restaurant's staff are told. */
-const told = (orderId: string, status: number, isNew = false) => ({
+/** What the restaurant's staff are notified of. */
+const notification = (orderId: string, status: number, isNew = false) => ({
   channel: 'private-restaurant.pizzeria-adria',
   event: 'CockpitOrderChanged',
   payload: { orderId, status, isNew },
@@ -57,7 +57,7 @@ const told = (orderId: string, status: number, isNew = false) => ({
 const historyOf = async (orderId: string) => (await orderRepository(services.db).read(orderId))?.history;
 
 describe('placeOrder', () => {
-  it('asks five statements: begin, lock, read, one that writes all, commit; then what to tell a user', async () => {
+  it('asks five statements: begin, lock, read, one that writes all, commit; then what a user is notified of', async () => {
     const counts: number[] = [];
     const eva = await aConsumer(500);
     await (await anOrder()).place();
@@ -71,7 +71,7 @@ describe('placeOrder', () => {
     expect(counts).toEqual([5, 12, 7]);
   });
 
-  it('tells whoever shows the basket that nothing is left in it, and the restaurant of the order', async () => {
+  it('notifies whoever shows the basket that nothing is left in it, and the restaurant of the order', async () => {
     const { place, basketCacheId } = await anOrder();
     services.events.length = 0;
     const { orderId } = await place();
@@ -81,13 +81,13 @@ describe('placeOrder', () => {
         event: 'BasketUpdated',
         payload: { basket: expect.objectContaining({ keys: [], items: {}, version: 3, locked: false }) },
       },
-      told(orderId, 1, true),
+      notification(orderId, 1, true),
     ]);
     await place();
     expect(services.events).toHaveLength(2);
   });
 
-  it('tells the consumer of the points that are left and of the order that is under way', async () => {
+  it('notifies the consumer of the points that are left and of the order that is under way', async () => {
     const { place, userId } = await anOrder(2000);
     services.events.length = 0;
     const { orderId } = await place();
@@ -103,7 +103,7 @@ describe('placeOrder', () => {
         event: 'AddressesUpdated',
         payload: { addresses: [expect.objectContaining({ streetName: 'Neubaugasse', doorNumber: '7' })] },
       },
-      told(orderId, 1, true),
+      notification(orderId, 1, true),
       {
         channel: `private-user.${userId}`,
         event: 'RecentOrdersUpdated',
@@ -114,7 +114,7 @@ describe('placeOrder', () => {
 });
 
 describe('moveOrder', () => {
-  it('moves along the line, stores every move with its time and tells whoever listens', async () => {
+  it('moves along the line, stores every move with its time and notifies whoever listens', async () => {
     const { orderId } = await (await anOrder()).place();
     services.events.length = 0;
     services.clock.advance({ minutes: 1 });
@@ -131,10 +131,10 @@ describe('moveOrder', () => {
     expect(services.events).toEqual([
       { channel, event: 'Confirmed', payload: { orderId, duration: 40, confirmationTime } },
       { channel, event: 'StatusChanged', payload: { orderId, status: 2 } },
-      told(orderId, 2),
+      notification(orderId, 2),
       { channel, event: 'Transferred', payload: { orderId, duration: 40, confirmationTime } },
       { channel, event: 'StatusChanged', payload: { orderId, status: 4 } },
-      told(orderId, 4),
+      notification(orderId, 4),
     ]);
   });
 
@@ -181,7 +181,7 @@ describe('moveOrder', () => {
         event: 'CreditTransactionCreated',
         payload: { transaction: expect.objectContaining({ type: 'refund', amount: 500, orderId }) },
       },
-      told(orderId, 7),
+      notification(orderId, 7),
       { channel: `private-user.${userId}`, event: 'RecentOrdersUpdated', payload: { activeOrders: [] } },
     ]);
     const again = { type: 'refund', points: 500, reference: 'x', at: '2026-11-20T18:00:00Z' } as const;

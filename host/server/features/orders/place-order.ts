@@ -7,7 +7,6 @@ import { userChannel } from '#shared/contract/channels.ts';
 import type { CreditTransaction } from '#shared/contract/credits.ts';
 import { longestKey } from '#shared/contract/headers.ts';
 import { type OrderBody, type OrderPlaced, orderStatus } from '#shared/contract/orders.ts';
-import { newsletterWording } from '#shared/domain/accounts/newsletter.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { basketVat, orderItemsOf } from '#shared/domain/orders/order-snapshot.ts';
 import { isSameDoor } from '#shared/domain/places/saved-addresses.ts';
@@ -16,7 +15,7 @@ import { addressRepository } from '../address-book/address-repository.ts';
 import { addressViewOf } from '../address-book/change-book.ts';
 import { selectedAddressOf } from '../address-book/consumer-location.ts';
 import { saveOrderedAddress } from '../address-book/save-ordered-address.ts';
-import { isOwner, ownerOf, staleBasket } from '../basket/basket-access.ts';
+import { invalidId, isOwner, staleBasket } from '../basket/basket-access.ts';
 import { changeBasket } from '../basket/change-basket.ts';
 import { removeDeadVouchers } from '../basket/changes/codes.ts';
 import { orderedBasketView, publishBasket } from '../basket/publish-basket.ts';
@@ -27,7 +26,7 @@ import { publishPoints } from '../credits/publish-points.ts';
 import { newPaymentOf, paymentReturn } from '../payments/new-payment.ts';
 import { paymentRepository } from '../payments/payment-repository.ts';
 import { startPayment } from '../payments/start-payment.ts';
-import { consentRepository } from '../privacy/repositories/consent-repository.ts';
+import { consentRepository, newsletterConsent } from '../privacy/repositories/consent-repository.ts';
 import { publishUserOrders } from '../ratings/publish-user-orders.ts';
 import type { RestaurantData } from '../restaurants/restaurant-data.ts';
 import { restaurantRepository } from '../restaurants/restaurant-repository.ts';
@@ -57,7 +56,7 @@ interface OrderAttempt {
 }
 
 /**
- * Places the order of a basket, once (PRODUCT.md 10.1): the same key and body answers with the same order, another key
+ * Places the order of a basket, once (PRODUCT.md 10.1): the same key and body get the same order, another key
  * for the basket gets 409 with the order's id. All of it happens in one transaction, or nothing does. One that is paid
  * online is hidden from its restaurant until it is paid; its page is made after the commit, and by a repetition where a
  * crash came between.
@@ -89,7 +88,7 @@ export async function placeOrder(
         addresses: order.savedAddresses.map(addressViewOf),
       });
     const { id: orderId, status } = order;
-    if (!order.isHidden) publishToRestaurant(publisher, { orderId, restaurantSlug: slug, status, isNew: true });
+    if (!order.isHidden) publishToRestaurant(publisher, order, true);
     await publishUserOrders(app, order.userId, { from: status, to: status });
     return await placedOf(app, { ...order, orderId });
   } catch (error) {
@@ -111,7 +110,7 @@ export async function placeOrder(
     const { orderId, status, paymentStatus } = earlier;
     // Whoever lost the commit's answer published nothing; another repetition must not ring in the kitchen again.
     if (unpublished(app).take(attempt) && paymentStatus !== 'pending')
-      publishToRestaurant(publisher, { orderId, restaurantSlug: slug, status, isNew: true });
+      publishToRestaurant(publisher, { id: orderId, status, restaurant: { slug } }, true);
     return placedOf(app, earlier).catch(afterStoring);
   }
 }
@@ -160,26 +159,11 @@ function place(app: AppContext, visitor: Visitor, request: OrderRequest, idempot
     const formCode = await takeFormCode(tx, { state, restaurant, visitor, body, now });
     const saved = await savedAddressesOf(tx, visitor, body);
     const provider = app.payment;
-    const decision = decideOrder({
-      ...formCode,
-      shown: state,
-      restaurant,
-      visitor,
-      body,
-      saved,
-      provider,
-      now,
-    });
+    const decision = decideOrder({ ...formCode, shown: state, restaurant, visitor, body, saved, provider, now });
     assertWithinOrderLimits(app.hourlyLimits, visitor, request, decision);
     const linkOf = await orderLinkOf(tx, visitor.partnerId, app.config.publicUrl);
-    const { mail, ...order } = newOrderOf(app, visitor, {
-      body,
-      linkOf,
-      restaurant,
-      decision,
-      now,
-      idempotency,
-    });
+    const decided = { body, linkOf, restaurant, decision, now, idempotency };
+    const { mail, ...order } = newOrderOf(app, visitor, decided);
     const isHidden = decision.isOnline;
     const known = saved.named ?? saved.selected;
     const isKnown = order.address && known && isSameDoor(known, order.address);
@@ -215,9 +199,9 @@ async function takeDeadVouchersOff(app: AppContext, visitor: Visitor, basketId: 
   if (!(error instanceof DomainError) || error.key !== 'basket.error.code-mismatch') return;
   try {
     await changeBasket(app, visitor, basketId, removeDeadVouchers);
-  } catch (trouble) {
+  } catch (failure) {
     // The basket has become an order meanwhile, or is somebody else's now: then there is nothing to take off.
-    if (!(trouble instanceof DomainError)) throw trouble;
+    if (!(failure instanceof DomainError)) throw failure;
   }
 }
 
@@ -241,10 +225,12 @@ function newOrderOf(
   const isPaid = totals.remainingAmount === 0;
   const id = ids.next();
   const items = orderItemsOf(basket, restaurant.menu);
-  const seller = sellerOf(restaurant);
   const vat = basketVat(basket, restaurant.menu);
-  const named = { name, phone, seller };
-  const placed = { orderId: id, restaurant: named, decision, items, vat, publicUrl, linkOf };
+  // Who sells, as the receipt names it for as long as there is the order.
+  const { address, vatNumber, registerNumber } = restaurant.company;
+  const seller = { name: restaurant.company.name, address, vatNumber, registerNumber };
+  const copy = { slug, name, phone, seller };
+  const placed = { orderId: id, restaurant: copy, decision, items, vat, publicUrl, linkOf };
   return {
     id,
     restaurantId,
@@ -260,7 +246,7 @@ function newOrderOf(
     desiredTime: decision.desiredTime,
     duration: estimatedMinutes(restaurant, transport),
     placedAt: now.toString(),
-    restaurant: { slug, name, phone, seller },
+    restaurant: copy,
     contact: decision.contact,
     address: decision.address,
     comment: body['order-comment'] || basket.comment,
@@ -303,12 +289,7 @@ function paymentStatusOf({ totals, isOnline }: OrderDecision): 'paid' | 'pending
 }
 
 function transactionOf(
-  {
-    id: orderId,
-    placedAt,
-    restaurant,
-    paymentStatus,
-  }: Pick<NewOrder, 'id' | 'placedAt' | 'restaurant' | 'paymentStatus'>,
+  { id: orderId, placedAt, restaurant, paymentStatus }: Omit<NewOrder, 'mail'>,
   { id, type, amount }: OrderAdded['bookings'][number],
 ): CreditTransaction {
   const pending = paymentStatus === 'pending';
@@ -319,13 +300,8 @@ function transactionOf(
 function checkedKey(key: string | undefined): string {
   if (!key) throw new DomainError('order.error.missing-idempotency-key');
   if (key.length > longestKey) {
-    const params = { maximum: longestKey };
-    throw new DomainError({
-      key: 'request.error.invalid',
-      field: 'Idempotency-Key',
-      reason: 'tooLong',
-      params,
-    });
+    const field = 'Idempotency-Key';
+    throw new DomainError({ key: 'request.error.invalid', field, reason: 'tooLong', params: { maximum: longestKey } });
   }
   return key;
 }
@@ -348,18 +324,11 @@ async function savedAddressesOf(
 async function foreignBasket(tx: Db, visitor: Visitor, slug: string): Promise<DomainError> {
   const restaurant = await restaurantRepository(tx).versionBySlug(slug);
   if (!restaurant) return new DomainError('restaurant.error.unknown');
-  const current = await basketRepository(tx).openOf(ownerOf(visitor), restaurant.id);
-  if (!current) return new DomainError('order.error.empty-basket');
-  const { id, editedItemId } = current;
-  return new DomainError('basket.error.invalid-id', { basketCacheId: id, basketItemCacheId: editedItemId });
+  const current = await basketRepository(tx).openOf(visitor, restaurant.id);
+  return current ? invalidId(current) : new DomainError('order.error.empty-basket');
 }
 
-/** Who sells, as the receipt names it for as long as there is the order. */
-function sellerOf({ company: { name, address, vatNumber, registerNumber } }: RestaurantData) {
-  return { name, address, vatNumber, registerNumber };
-}
-
-/** What the restaurant usually takes; its own word replaces it when it confirms. */
+/** What the restaurant usually takes; what it says when it confirms replaces it. */
 function estimatedMinutes(restaurant: RestaurantData, transport: 'delivery' | 'takeaway'): number {
   const { deliveryMinutes, leadMinutes } = restaurant;
   return transport === 'takeaway' && leadMinutes > 0 ? leadMinutes : deliveryMinutes;
@@ -371,11 +340,5 @@ function estimatedMinutes(restaurant: RestaurantData, transport: 'delivery' | 't
  */
 async function agreeToNewsletter(tx: Db, userId: string, at: string): Promise<void> {
   await userRepository(tx).wantNewsletter(userId);
-  await consentRepository(tx).note({
-    userId,
-    kind: 'newsletter',
-    given: true,
-    wording: newsletterWording,
-    at,
-  });
+  await consentRepository(tx).note(newsletterConsent(userId, true, at));
 }

@@ -14,13 +14,8 @@ export async function ordersPlugin(http: FastifyInstance, app: AppContext): Prom
     http,
     calls.placeOrder,
     ({ visitor, params, body, idempotencyKey, request }) => {
-      const place = () =>
-        placeOrder(app, visitor, {
-          slug: params.slug,
-          body,
-          idempotencyKey,
-          network: clientNetwork(request),
-        });
+      const attempt = { slug: params.slug, body, idempotencyKey, network: clientNetwork(request) };
+      const place = () => placeOrder(app, visitor, attempt);
       const code = body['order-payment-discount-code'];
       return code ? app.wrongTries.guard(request, place, code) : place();
     },

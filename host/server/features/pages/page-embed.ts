@@ -19,19 +19,19 @@ export function embeddedPageRoutes(http: FastifyInstance, app: AppContext, pages
   const { partnerOf, brandingOf, allowedFor } = origins(app);
   http.get<{ Querystring: EmbedQuery }>('/embed/addresses', async (request, reply) => {
     const { query } = request;
-    const look = { theme: oneOf(query['theme'], ['light', 'dark'] as const) };
+    const theme = { theme: oneOf(query['theme'], ['light', 'dark'] as const) };
     const language = asLanguage(query['lang']);
     const apiKey = given(query['apiKey']);
     const partner = typeof apiKey === 'string' ? await partnerOf(apiKey) : undefined;
     if (apiKey !== null && !partner) {
       letFrame(reply, null);
-      return pages.send(request, reply, (page) => refusedEmbedPage(page, ['apiKey'], look), 403, language);
+      return pages.send(request, reply, (page) => refusedEmbedPage(page, ['apiKey'], theme), 403, language);
     }
     letFrame(reply, partner ?? null);
     const allowed = await allowedFor(partner?.id ?? null);
     const refused = embedParameters.filter((name) => !isFine(query[name], allowed, publicUrl));
     if (refused.length > 0) {
-      return pages.send(request, reply, (page) => refusedEmbedPage(page, refused, look), 422, language);
+      return pages.send(request, reply, (page) => refusedEmbedPage(page, refused, theme), 422, language);
     }
     const settings = {
       apiKey: partner?.apiKey ?? null,
@@ -41,10 +41,10 @@ export function embeddedPageRoutes(http: FastifyInstance, app: AppContext, pages
       origins: [...allowed.origins],
       parents: [...(partner?.origins ?? [])],
       loopback: allowed.loopback,
-      ...look,
+      ...theme,
     };
-    const worn = partner && (await brandingOf(partner.id));
-    return pages.send(request, reply, (page) => embeddedAddressesPage(page, settings, worn), 200, language);
+    const branding = partner && (await brandingOf(partner.id));
+    return pages.send(request, reply, (page) => embeddedAddressesPage(page, settings, branding), 200, language);
   });
 }
 

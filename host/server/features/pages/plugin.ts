@@ -35,32 +35,18 @@ export async function pagesPlugin(http: FastifyInstance, { app, pages, built }: 
   if (hasDocumentation(files.documentation)) await serveDocumentation(http, files.documentation);
   serveCurrentLoader(http, version);
   pageRoutes(http, app, pages);
-  demoPageRoutes(http, app, {
-    pages,
-    loader: {
-      url: `${publicUrl}/elements/${version}/loader.js`,
-      integrity: loaderIntegrity(files, version),
-    },
-    hasDocumentation: hasDocumentation(files.documentation),
-  });
+  demoPageRoutes(http, app, { pages, built });
   receiptPageRoutes(http, app, pages);
   embeddedPageRoutes(http, app, pages);
 }
 
-/** What the pages for trying elements out are made with. */
-interface DemoPages {
-  readonly pages: PageSender;
-  /** the versioned loader that the snippet names */
-  readonly loader: BuilderSettings['loader'];
-  /** whether `/docs/elements/` is there */
-  readonly hasDocumentation: boolean;
-}
-
-/** `/demo`: elements on other people's sites, to try out. */
-function demoPageRoutes(http: FastifyInstance, app: AppContext, { pages, loader, hasDocumentation }: DemoPages): void {
-  http.get('/demo', (request, reply) =>
-    pages.send(request, reply, (page) => demoIndexPage(page, { hasDocumentation })),
-  );
+/** `/demo`: elements on other people's sites, to try out. The snippet names the loader of this version. */
+function demoPageRoutes(http: FastifyInstance, app: AppContext, { pages, built }: Omit<PagesOptions, 'app'>): void {
+  const { files, version } = built;
+  const url = `${app.config.publicUrl}/elements/${version}/loader.js`;
+  const loader: BuilderSettings['loader'] = { url, integrity: loaderIntegrity(files, version) };
+  const documentation = { hasDocumentation: hasDocumentation(files.documentation) };
+  http.get('/demo', (request, reply) => pages.send(request, reply, (page) => demoIndexPage(page, documentation)));
   http.get('/demo/preview', (request, reply) => pages.send(request, reply, previewPage));
   http.get('/demo/builder', async (request, reply) => {
     const [first] = await paidPlaces(app);

@@ -33,8 +33,8 @@ const textPages = {
 export function pageRoutes(http: FastifyInstance, app: AppContext, { send }: PageSender): void {
   const brandingOfKey = async (apiKey: unknown) => {
     const partner = typeof apiKey === 'string' ? await origins(app).partnerOf(apiKey) : undefined;
-    const look = partner && (await origins(app).brandingOf(partner.id));
-    return look && { ...look, apiKey: partner.apiKey };
+    const branding = partner && (await origins(app).brandingOf(partner.id));
+    return branding && { ...branding, apiKey: partner.apiKey };
   };
 
   http.get('/', async (request, reply) => {

@@ -23,7 +23,7 @@ export const handoffRepository = repository((db) => ({
 
   /**
    * Takes the location out, so that of several at the same time one gets it. What is over by `now`, or bound to
-   * another key, stays where it is and answers undefined.
+   * another key, stays where it is and undefined is returned.
    */
   async take(codeHash: string, partnerId: number | null, now: string): Promise<Location | undefined> {
     const row = await db

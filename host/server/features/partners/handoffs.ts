@@ -10,7 +10,7 @@ import { sessionRepository } from '../sessions/session-repository.ts';
 import { handoffRepository } from './handoff-repository.ts';
 import { origins } from './origins.ts';
 
-/** The hand-over of a location to another page by a single-use code in its address (PRODUCT.md 20.6). */
+/** The handoff of a location to another page by a single-use code in its address (PRODUCT.md 20.6). */
 export const handoffs = singleton((app) => {
   const { db, clock, ids, publisher, config } = app;
   const { allowedFor, isOwn } = origins(app);

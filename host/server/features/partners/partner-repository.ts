@@ -20,7 +20,7 @@ export interface Partner {
   logo: PartnerLogo | null;
 }
 
-/** A new one; without settings it wears the marketplace's look. */
+/** A new one; without settings it has the marketplace's branding. */
 interface NewPartner extends Pick<Partner, 'name' | 'apiKey' | 'loopback' | 'origins'> {
   readonly settings?: PartnerSettings;
 }

@@ -20,7 +20,7 @@ export async function partnersPlugin(http: FastifyInstance, app: AppContext): Pr
 /** Codes are guessed in vain (192 bits); this keeps the table small. */
 const perMinute = 60;
 
-/** The hand-over of a location from an embedded page to the page it leads to (PRODUCT.md 20.6). */
+/** The handoff of a location from an embedded page to the page it leads to (PRODUCT.md 20.6). */
 function handoffRoutes(http: FastifyInstance, app: AppContext): void {
   route(http, calls.createHandoffCode, ({ visitor, body }) => handoffs(app).offer(visitor, body.target), {
     perMinute,

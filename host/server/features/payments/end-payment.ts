@@ -14,7 +14,7 @@ interface PaymentEnd {
 
 /**
  * Waits for a payment no longer: the provider makes sure that it cannot be paid any more, then the order is void
- * (PRODUCT.md 11.4). Answers what the payment has come to. Fails as the provider does: then nothing has changed.
+ * (PRODUCT.md 11.4). Returns what the payment has come to. Fails as the provider does: then nothing has changed.
  */
 export async function endPayment(
   app: AppContext,

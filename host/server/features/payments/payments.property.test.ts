@@ -135,7 +135,7 @@ async function pay(orderId: string): Promise<void> {
   if ((await paymentRepository(services.db).ofOrder(orderId))?.url) payments.pay(orderId);
 }
 
-/** What the provider has told long ago, of every order again. */
+/** What the provider has said long ago, of every order again. */
 async function oldNews(orders: readonly string[]): Promise<void> {
   for (const { start } of payments.all().filter(({ start }) => orders.includes(start.orderId))) {
     await services.paymentWebhook(payments.news(start.orderId), fakeSignature);
@@ -178,7 +178,7 @@ async function accountOf({ userId, code }: World): Promise<Account> {
     [userId, code],
   );
   const [account] = rows;
-  if (!account) throw new Error('an aggregate answers one row');
+  if (!account) throw new Error('an aggregate returns one row');
   return account;
 }
 

@@ -10,12 +10,7 @@ import { reconcilePayments } from './reconcile-payments.ts';
 
 /** Payments on the provider's page: begun, notified, checked, ended, given back and looked after. */
 export async function paymentsPlugin(http: FastifyInstance, app: AppContext): Promise<void> {
-  paymentRoutes(http, app);
   app.tasks.push({ task: 'payments', match: everyMinute, run: () => reconcilePayments(app) });
-}
-
-/** The payment of an order, and what the provider tells of payments. */
-function paymentRoutes(http: FastifyInstance, app: AppContext): void {
   route(http, calls.getPayment, async ({ params }) => {
     await checkPayment(app, params.id);
     return readPayment(app, params.id);

@@ -40,7 +40,7 @@ const webhook = (orderId: string, state?: 'paid' | 'failed') =>
 const notifiedRestaurant = () => services.events.filter(({ event }) => event === 'CockpitOrderChanged');
 
 describe('a pending payment', () => {
-  it('is nothing that the restaurant is told of before it is paid', async () => {
+  it('is nothing that the restaurant is notified of before it is paid', async () => {
     const orderId = await anOrder();
     expect(notifiedRestaurant()).toEqual([]);
     await expect(services.moveOrder({ orderId, to: 2 })).rejects.toMatchObject({ key: 'order.error.status' });
@@ -59,7 +59,7 @@ describe('a pending payment', () => {
     });
   });
 
-  it('tells of its failure, and that the basket is open again', async () => {
+  it('notifies of its failure, and that the basket is open again', async () => {
     const orderId = await anOrder();
     services.events.length = 0;
     payments.decline(orderId);
@@ -161,7 +161,7 @@ describe('a pending payment', () => {
   it('is looked after although others never come to an end', async () => {
     const orders = [await anOrder(), await anOrder()];
     const first = new Set<string>();
-    // Each has its turn: that one of the two never comes is as good as impossible.
+    // Each is asked about in some round: that one of the two never comes is as good as impossible.
     for (let round = 0; round < 300 && first.size < orders.length; round += 1) {
       const [payment] = await paymentRepository(services.db).unsettled(['fake'], fridayEvening.toString(), 1);
       if (payment && orders.includes(payment.orderId)) first.add(payment.orderId);

@@ -18,7 +18,7 @@ const lostAfter = { hours: 24 } as const;
 const reason = 'payment-failed';
 
 /** What was last said of payments that wait for a provider which is not configured. */
-const said = singleton(() => ({ words: '' }));
+const said = singleton(() => ({ text: '' }));
 
 /**
  * Looks after every payment that is under way, whatever was lost: asks the provider about those left pending, makes
@@ -46,14 +46,14 @@ export async function reconcilePayments(app: AppContext): Promise<void> {
 async function sayStranded(app: AppContext, takers: readonly string[]): Promise<void> {
   const last = said(app);
   const stranded = await paymentRepository(app.db).stranded(takers);
-  const words = stranded.map((each) => `${each.payments} for "${each.provider}"`).join(', ');
-  if (words !== last.words && words !== '') {
+  const text = stranded.map((each) => `${each.payments} for "${each.provider}"`).join(', ');
+  if (text !== last.text && text !== '') {
     app.log.error(
       { stranded },
-      `Payments wait for a provider that is not configured: ${words}. They are neither asked about nor given back until it is; see "orders payments".`,
+      `Payments wait for a provider that is not configured: ${text}. They are neither asked about nor given back until it is; see "orders payments".`,
     );
   }
-  last.words = words;
+  last.text = text;
 }
 
 async function reconcile(app: AppContext, payment: StoredPayment, now: Temporal.Instant): Promise<void> {
@@ -74,7 +74,7 @@ async function notReconciled(
 ): Promise<void> {
   app.log.warn({ err: error }, 'a payment could not be reconciled yet; it is tried again');
   if (Temporal.Instant.compare(now.subtract(lostAfter), Temporal.Instant.from(createdAt)) < 0) return;
-  await settlePayment(app, { orderId, events: ['failed'], reason }).catch((trouble: unknown) =>
-    app.log.error({ err: trouble }, 'an order whose payment is lost could not be made void'),
+  await settlePayment(app, { orderId, events: ['failed'], reason }).catch((failure: unknown) =>
+    app.log.error({ err: failure }, 'an order whose payment is lost could not be made void'),
   );
 }

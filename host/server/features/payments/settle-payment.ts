@@ -1,6 +1,5 @@
 import type { Db } from '#platform/db/db.ts';
 import { untilKnown } from '#platform/db/until-known.ts';
-import type { Visitor } from '#platform/http/visitor.ts';
 import { jobRepository } from '#platform/jobs/job-repository.ts';
 import type { Publisher } from '#platform/ports.ts';
 import { createOutbox, type Outbox } from '#platform/realtime/outbox.ts';
@@ -47,7 +46,7 @@ interface PaymentNewsOfOrder {
 /**
  * The one way by which an online payment changes (PRODUCT.md 11.2), whoever brings the news: webhook, question,
  * time-out or cancelling. One transaction with the order's lock, so that what comes twice, late, out of order or at
- * once takes effect once. Answers the state that the payment is in now; null for an order that has none.
+ * once takes effect once. Returns the state that the payment is in now; null for an order that has none.
  */
 export async function settlePayment(app: AppContext, news: PaymentNewsOfOrder): Promise<PaymentState | null> {
   const { orderId, events, started } = news;
@@ -98,10 +97,8 @@ export async function settlePayment(app: AppContext, news: PaymentNewsOfOrder): 
 
 /** It was settled before, and nobody was notified. */
 function publishAgain(publisher: Publisher, order: StoredOrder): void {
-  const { id: orderId, status, restaurant, paymentStatus, paymentTime } = order;
-  publishPaymentStatus(publisher, order, paymentStatus, paymentTime);
-  if (paymentStatus === 'paid')
-    publishToRestaurant(publisher, { orderId, restaurantSlug: restaurant.slug, status, isNew: true });
+  publishPaymentStatus(publisher, order, order.paymentStatus, order.paymentTime);
+  if (order.paymentStatus === 'paid') publishToRestaurant(publisher, order, true);
 }
 
 /** From now on the restaurant sees the order, and its customer has it by mail. */
@@ -117,8 +114,7 @@ async function show(
   const about = { userId: order.userId, orderId: order.id };
   await mailRepository(tx).add({ html: null, language: order.language, ...mail, ...about, createdAt: at });
   publishPaymentStatus(outbox, order, 'paid', at);
-  const { id: orderId, status, restaurant } = order;
-  publishToRestaurant(outbox, { orderId, restaurantSlug: restaurant.slug, status, isNew: true });
+  publishToRestaurant(outbox, order, true);
 }
 
 /** The order comes to nothing before its restaurant has seen it; points and vouchers come back. */
@@ -173,14 +169,18 @@ async function reopenBasket(tx: Db, reopening: BasketToReopen): Promise<void> {
   const state = isOpen ? await basketRepository(tx).read(basketId) : undefined;
   if (!state) return;
   const zipCode = order.address?.zipCode ?? null;
-  const basket = basketViewOf(state, restaurant, { visitor: ownerVisitor(owner), now, zipCode });
+  // Nobody asks: what is published is the basket as its owner sees it.
+  const visitor = {
+    sessionHash: owner.sessionHash ?? '',
+    userId: owner.userId,
+    role: owner.userId === null ? ('guest' as const) : ('consumer' as const),
+    location: null,
+  };
+  const basket = basketViewOf(state, restaurant, { visitor, now, zipCode });
   publishBasket(outbox, basket, basket.keys);
   for (const sessionChannelId of await channelsOf(tx, owner.userId, session, now)) {
     const identifiers = { basketCacheId: basketId, basketItemCacheId: state.editedItemId };
-    outbox.publish(sessionChannel(sessionChannelId), 'BasketChannelSwitched', {
-      sessionChannelId,
-      ...identifiers,
-    });
+    outbox.publish(sessionChannel(sessionChannelId), 'BasketChannelSwitched', { sessionChannelId, ...identifiers });
   }
 }
 
@@ -193,23 +193,7 @@ async function channelsOf(
 ): Promise<string[]> {
   const own = session ? [session.channelId] : [];
   if (userId === null) return own;
-  const others = await sessionRepository(tx).channelsOf(userId, {
-    but: session?.sessionHash ?? '',
-    now: now.toString(),
-  });
+  const but = session?.sessionHash ?? '';
+  const others = await sessionRepository(tx).channelsOf(userId, { but, now: now.toString() });
   return [...(session?.userId === userId ? own : []), ...others];
-}
-
-/** Nobody asks: what is published is the basket as its owner sees it. */
-function ownerVisitor({ sessionHash, userId }: { sessionHash: string | null; userId: string | null }): Visitor {
-  return {
-    sessionHash: sessionHash ?? '',
-    userId,
-    role: userId === null ? 'guest' : 'consumer',
-    channelId: '',
-    csrfSecret: '',
-    partnerId: null,
-    location: null,
-    language: 'de',
-  };
 }

@@ -7,7 +7,7 @@ import { paymentRepository, type StoredPayment } from './payment-repository.ts';
 import { settlePayment } from './settle-payment.ts';
 
 /**
- * Makes the provider's page for the payment of an order that is stored, and answers its address; null where nothing is
+ * Makes the provider's page for the payment of an order that is stored, and returns its address; null where nothing is
  * to be paid any more. Asked again, or after a crash, it is the same page. Where the provider cannot make one, the order
  * is void at once and its attempt forgotten: sent again it is a new one.
  * @throws DomainError `payment.error.unavailable`

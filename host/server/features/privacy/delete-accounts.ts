@@ -2,14 +2,15 @@ import type { Db } from '#platform/db/db.ts';
 import type { Clock } from '#platform/ports.ts';
 import { hashOf } from '#platform/secrets.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { sessionChannel } from '#shared/contract/channels.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { forgottenBefore, openStatuses } from '#shared/domain/accounts/retention.ts';
 import { translate } from '#shared/messages/translate.ts';
+import { enterAccount } from '../accounts/login/enter-account.ts';
 import { loginTryRepository } from '../accounts/login/login-try-repository.ts';
+import type { EndedSession } from '../accounts/security/device-repository.ts';
 import { userRepository } from '../accounts/user-repository.ts';
 import { postMail } from '../mails/compose-mail.ts';
-import { deletionRepository, type EndedSession } from './repositories/deletion-repository.ts';
+import { deletionRepository } from './repositories/deletion-repository.ts';
 
 /** Accounts of one round; the rest waits for the next one. */
 const mostAtOnce = 50;
@@ -23,16 +24,12 @@ const reviewLanguage: Language = 'de';
  * read from the stored request: whatever dies midway leaves an account whole, and the next run deletes it.
  */
 export async function deleteAccounts(app: AppContext): Promise<void> {
-  const { db, clock, log, publisher } = app;
+  const { db, clock, log } = app;
   for (const userId of await deletionRepository(db).due(clock.now().toString(), mostAtOnce)) {
     try {
-      const ended = await db.transaction().execute((tx) => deleteWhenDue(clock, tx, userId));
-      for (const { idHash, channelId } of ended) {
-        publisher.publish(sessionChannel(channelId), 'SessionExpired', {});
-        app.sessionEnded(idHash);
-      }
+      enterAccount(app).publishEnded(await db.transaction().execute((tx) => deleteWhenDue(clock, tx, userId)));
     } catch (error) {
-      // One account's trouble is not the others'; the next run tries again.
+      // One account's failure is not the others'; the next run tries again.
       log.error({ err: error }, 'an account could not be deleted');
     }
   }

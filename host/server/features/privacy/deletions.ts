@@ -6,9 +6,8 @@ import { deletionTime, forgottenBefore, openStatuses } from '#shared/domain/acco
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { viennaDate } from '#shared/domain/time/vienna.ts';
-import { assertOwnSite } from '../accounts/account-for.ts';
 import { assertPasswordOf, lockAsCompared } from '../accounts/lock-account.ts';
-import { assertOwnUser } from '../accounts/own-user.ts';
+import { assertOwnUserHere } from '../accounts/own-user.ts';
 import { userRepository } from '../accounts/user-repository.ts';
 import { postMail } from '../mails/compose-mail.ts';
 import { deletionRepository } from './repositories/deletion-repository.ts';
@@ -23,14 +22,9 @@ type Answer = CallAnswer<typeof cancelDeletion>;
 export const deletions = singleton((app) => {
   const { db, clock, config } = app;
 
-  function assertMayAsk(visitor: Visitor, userId: string): void {
-    assertOwnUser(visitor, userId);
-    assertOwnSite(visitor);
-  }
-
   return {
     async preview(visitor: Visitor, userId: string): Promise<CallAnswer<typeof getDeletion>> {
-      assertMayAsk(visitor, userId);
+      assertOwnUserHere(visitor, userId);
       const now = clock.now();
       const [user, requested, openOrders] = await Promise.all([
         userRepository(db).find(userId),
@@ -49,7 +43,7 @@ export const deletions = singleton((app) => {
 
     /** Asked for again, the day stays. @throws DomainError `password.error.wrong`, `login.error.wait` */
     async request(visitor: Visitor, userId: string, password: string): Promise<Answer> {
-      assertMayAsk(visitor, userId);
+      assertOwnUserHere(visitor, userId);
       const compared = await assertPasswordOf(app, userId, password);
       const { language } = visitor;
       const now = clock.now();
@@ -80,7 +74,7 @@ export const deletions = singleton((app) => {
 
     /** Mailed, where there was something to call off. */
     async cancel(visitor: Visitor, userId: string): Promise<Answer> {
-      assertMayAsk(visitor, userId);
+      assertOwnUserHere(visitor, userId);
       const { language } = visitor;
       await db.transaction().execute(async (tx) => {
         // as the deletion itself does, so that neither waits for the other in a circle

@@ -5,7 +5,7 @@ import { viennaZone } from '#shared/domain/time/vienna.ts';
 import { type ExportText, exportTexts, isExportText } from '#shared/messages/export-texts.ts';
 import type { ExportSection } from './repositories/export-sections.ts';
 
-interface ExportPageOptions {
+export interface ExportPageOptions {
   readonly language: Language;
   readonly name: string;
   readonly at: Temporal.Instant;
@@ -70,7 +70,7 @@ function shown(key: string, value: unknown, language: Language): string {
 }
 
 /** The rows of a section, in pages: an account with thousands of orders never stands in memory as a whole. */
-export type RowsOf = (section: ExportSection) => AsyncIterable<Record<string, unknown>>;
+type RowsOf = (section: ExportSection) => AsyncIterable<Record<string, unknown>>;
 
 const instantPattern = /^\d{4}-\d{2}-\d{2}T\d{2}:\d{2}:\d{2}(\.\d+)?(Z|[+-]\d{2}:\d{2})$/;
 const moment = { dateStyle: 'long', timeStyle: 'short', timeZone: viennaZone } as const;
@@ -86,18 +86,18 @@ const amounts = new Set(['gross', 'tax']);
 const places = new Map(Object.keys(exportTexts.de).map((text, place) => [text, place]));
 const textOf = (key: string) => `field.${key.replace(/_cents$/, '')}`;
 
-/** Where a field stands among others; what has no words yet stands at the end. */
+/** Where a field stands among others; what has no text yet stands at the end. */
 function fieldPlace(key: string): number {
   return places.get(textOf(key)) ?? places.size;
 }
 
-/** What a field is called, as HTML; one that has no words yet by its own name. */
+/** What a field is called, as HTML; one that has no text yet by its own name. */
 function fieldLabel(key: string, language: Language): string {
   const text = textOf(key);
   return escapeHtml(isExportText(text) ? exportTexts[language][text] : key.replaceAll('_', ' '));
 }
 
-/** A single value in words, as HTML: money in euros, moments in Vienna, yes and no. */
+/** A single value as text, in HTML: money in euros, moments in Vienna, yes and no. */
 function exportValue(key: string, value: unknown, language: Language): string {
   const texts = exportTexts[language];
   if (value === null || value === undefined || value === '') return escapeHtml(texts.none);

@@ -5,8 +5,7 @@ import type { getExport, requestExport } from '#shared/contract/calls/account.ts
 import type { CallAnswer } from '#shared/contract/calls/call.ts';
 import { mayRequestExport } from '#shared/domain/accounts/retention.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
-import { assertOwnSite } from '../accounts/account-for.ts';
-import { assertOwnUser } from '../accounts/own-user.ts';
+import { assertOwnUserHere } from '../accounts/own-user.ts';
 import { exportRepository, type StoredExport } from './repositories/export-repository.ts';
 
 /**
@@ -17,15 +16,10 @@ import { exportRepository, type StoredExport } from './repositories/export-repos
 export const personalExports = singleton((app) => {
   const { db, clock, ids } = app;
 
-  function assertMayAsk(visitor: Visitor, userId: string): void {
-    assertOwnUser(visitor, userId);
-    assertOwnSite(visitor);
-  }
-
   return {
     /** Has one made. @throws DomainError `request.error.too-many` within a day of the last one */
     async request(visitor: Visitor, userId: string): Promise<CallAnswer<typeof requestExport>> {
-      assertMayAsk(visitor, userId);
+      assertOwnUserHere(visitor, userId);
       const now = clock.now();
       const last = await exportRepository(db).latestOf(userId);
       const isTime = mayRequestExport(last ? Temporal.Instant.from(last.requestedAt) : null, now);
@@ -37,7 +31,7 @@ export const personalExports = singleton((app) => {
     },
 
     async state(visitor: Visitor, userId: string): Promise<CallAnswer<typeof getExport>> {
-      assertMayAsk(visitor, userId);
+      assertOwnUserHere(visitor, userId);
       const now = clock.now();
       const [latest, ready] = await Promise.all([
         exportRepository(db).latestOf(userId),
@@ -48,20 +42,16 @@ export const personalExports = singleton((app) => {
         ready:
           ready?.expiresAt == null || ready.bytes === null
             ? null
-            : {
-                url: `/json/user/${userId}/export/${ready.id}.zip`,
-                expires: ready.expiresAt,
-                bytes: ready.bytes,
-              },
+            : { url: `/json/user/${userId}/export/${ready.id}.zip`, expires: ready.expiresAt, bytes: ready.bytes },
       };
     },
 
     /**
-     * A finished copy on its way out, piece by piece.
+     * A finished copy on its way out, part by part.
      * @throws DomainError `export.error.unknown` for one that is over, never was, or is about somebody else
      */
     async fetch(visitor: Visitor, userId: string, exportId: string) {
-      assertMayAsk(visitor, userId);
+      assertOwnUserHere(visitor, userId);
       const found = await exportRepository(db).fetchable(userId, exportId, clock.now().toString());
       if (found?.bytes == null) throw new DomainError('export.error.unknown');
       return { bytes: found.bytes, requestedAt: found.requestedAt, parts: partsOf(db, exportId) };

@@ -2,14 +2,13 @@ import { Readable } from 'node:stream';
 import { ZipFile } from 'yazl';
 import type { Db } from '#platform/db/db.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { Language } from '#shared/contract/primitives.ts';
 import { exportExpiry } from '#shared/domain/accounts/retention.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { exportTexts } from '#shared/messages/export-texts.ts';
 import { postMail } from '../mails/compose-mail.ts';
-import { exportPage, type RowsOf } from './export-page.ts';
+import { type ExportPageOptions, exportPage } from './export-page.ts';
 import { exportRepository } from './repositories/export-repository.ts';
-import type { ExportSection } from './repositories/export-sections.ts';
+import { type ExportSection, exportSections } from './repositories/export-sections.ts';
 
 /** Rows that are read at once. */
 const pageSize = 200;
@@ -29,7 +28,7 @@ export async function makeExports(app: AppContext): Promise<void> {
     try {
       await db.transaction().execute((tx) => make(app, tx, id));
     } catch (error) {
-      // One account's trouble is not the others'; the next run tries again.
+      // One account's failure is not the others'; the next run tries again.
       log.error({ err: error }, 'a copy of personal data could not be made');
     }
   }
@@ -41,20 +40,15 @@ async function make({ clock, config }: AppContext, tx: Db, id: string): Promise<
   if (!wanted) return;
   const { userId, language, email, name } = wanted;
   const now = clock.now();
-  const inTurn = createOneAtATime();
-  const rowsOf = (section: ExportSection) => exportRepository(tx).rows(section, userId, { limit: pageSize, inTurn });
-  const archive = exportArchive({
-    language,
-    name,
-    at: now,
-    sections: exportRepository(tx).sections,
-    rowsOf,
-  });
+  const oneAtATime = createOneAtATime();
+  const rowsOf = (section: ExportSection) =>
+    exportRepository(tx).rows(section, userId, { limit: pageSize, oneAtATime });
+  const archive = exportArchive({ language, name, at: now, sections: exportSections, rowsOf });
   let bytes = 0;
   let position = 0;
   for await (const part of chunksOf(archive, partSize)) {
     const at = position;
-    await inTurn(() => exportRepository(tx).addPart(id, at, part));
+    await oneAtATime(() => exportRepository(tx).addPart(id, at, part));
     position += 1;
     bytes += part.length;
   }
@@ -86,18 +80,11 @@ async function* chunksOf(chunks: AsyncIterable<Buffer>, size: number): AsyncGene
   if (length > 0) yield Buffer.concat(held);
 }
 
-interface ArchiveOptions {
-  readonly language: Language;
-  readonly name: string;
-  /** when it is made; also the time of the files, so that it does not depend on the machine */
-  readonly at: Temporal.Instant;
-  readonly sections: readonly ExportSection[];
-  readonly rowsOf: RowsOf;
-}
-
 /** The copy as a zip: `index.html` to read, and a JSON file for each section. Nothing is read before it is asked for. */
-function exportArchive({ sections, rowsOf, ...options }: ArchiveOptions): AsyncIterable<Buffer> {
+function exportArchive(options: ExportPageOptions): AsyncIterable<Buffer> {
+  const { sections, rowsOf } = options;
   const zip = new ZipFile();
+  // the files' time is that of the copy, so that it does not depend on the machine
   const zipOptions = { mtime: new Date(options.at.epochMilliseconds) };
   const output = zip.outputStream as Readable;
   zip.on('error', (error: Error) => output.destroy(error));
@@ -108,7 +95,7 @@ function exportArchive({ sections, rowsOf, ...options }: ArchiveOptions): AsyncI
       done(null, stream);
     });
   };
-  add('index.html', () => exportPage({ ...options, sections, rowsOf }));
+  add('index.html', () => exportPage(options));
   for (const section of sections) {
     add(`${exportTexts[options.language][`file.${section.name}`]}.json`, () => jsonOf(rowsOf(section)));
   }

@@ -15,20 +15,15 @@ import { deletions } from './deletions.ts';
 import { personalExports } from './exports.ts';
 import { makeExports } from './make-exports.ts';
 
-/** What people may ask of what is held of them, and what goes by time alone. */
+const fileParams = z.object({ userId: openingId, exportId: openingId });
+
+/** The copy of what is held of a person, the deletion of an account, and what goes by time alone. */
 export async function privacyPlugin(http: FastifyInstance, app: AppContext): Promise<void> {
-  privacyRoutes(http, app);
   app.tasks.push(
     { task: 'exports', match: everyMinute, run: () => makeExports(app) },
     { task: 'deletions', match: '*/10 * * * *', run: () => deleteAccounts(app) },
     { task: 'anonymise', match: '41 * * * *', run: () => anonymise(app) },
   );
-}
-
-const fileParams = z.object({ userId: openingId, exportId: openingId });
-
-/** The copy of what is held of a person, and the deletion of an account. */
-function privacyRoutes(http: FastifyInstance, app: AppContext): void {
   route(http, calls.requestExport, ({ visitor, params }) => personalExports(app).request(visitor, params.userId), {
     perMinute: 10,
   });

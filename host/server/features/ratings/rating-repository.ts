@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { columnsOf } from '#platform/db/columns.ts';
-import { repository } from '#platform/db/db.ts';
+import { type Db, repository } from '#platform/db/db.ts';
 import type { ReportReason } from '#shared/contract/ratings.ts';
 import { type StoredOrder, selectOrders, storedOrder } from '../orders/repositories/stored-order.ts';
 
@@ -23,6 +23,9 @@ interface NewRating extends Omit<StoredRating, 'id'> {
 
 /** Orders that a list of a user's holds at most. */
 const mostOrders = 50;
+
+const newestOf = (db: Db, userId: string) =>
+  selectOrders(db).where('user_id', '=', userId).orderBy('placed_at', 'desc').limit(mostOrders);
 
 /** All ratings of a restaurant at once; means are 0 where there are none. `stars`: how many round to 1, 2, … 5. */
 export interface RatingSummary {
@@ -51,7 +54,7 @@ export const ratingRepository = repository((db) => ({
             group by scale.stars order by scale.stars) as stars
         from ratings where restaurant_id = ${restaurantId}`.execute(db);
     const [summary] = rows;
-    if (!summary) throw new Error('an aggregate answers one row');
+    if (!summary) throw new Error('an aggregate returns one row');
     return summary;
   },
 
@@ -82,7 +85,7 @@ export const ratingRepository = repository((db) => ({
 
   /**
    * Stores the rating of an order, whose version it raises, and what the restaurant's come to with it. The restaurant
-   * is locked first, by a statement of its own, so that of two at a time the second counts the first one's. Answers
+   * is locked first, by a statement of its own, so that of two at a time the second counts the first one's. Returns
    * false, and stores none, for an order that has been rated.
    */
   async add(rating: NewRating): Promise<boolean> {
@@ -108,28 +111,22 @@ export const ratingRepository = repository((db) => ({
 
   /** A user's orders that can be rated (PRODUCT.md 12.10), the newest first. */
   async unratedOrdersOf(userId: string): Promise<StoredOrder[]> {
-    const rows = await selectOrders(db)
-      .where('user_id', '=', userId)
+    const rows = await newestOf(db, userId)
       .where('status', 'in', [4, 5, 6])
       .where('anonymised_at', 'is', null)
       .where(({ not, exists, selectFrom, ref }) =>
         not(exists(selectFrom('ratings').select('id').whereRef('order_id', '=', ref('orders.id')))),
       )
-      .orderBy('placed_at', 'desc')
-      .limit(mostOrders)
       .execute();
     return rows.map(storedOrder);
   },
 
   /** A user's orders that have been rated, the newest first. */
   async ratedOrdersOf(userId: string): Promise<StoredOrder[]> {
-    const rows = await selectOrders(db)
-      .where('user_id', '=', userId)
+    const rows = await newestOf(db, userId)
       .where(({ exists, selectFrom, ref }) =>
         exists(selectFrom('ratings').select('id').whereRef('order_id', '=', ref('orders.id'))),
       )
-      .orderBy('placed_at', 'desc')
-      .limit(mostOrders)
       .execute();
     return rows.map(storedOrder);
   },
@@ -152,7 +149,7 @@ export const ratingRepository = repository((db) => ({
       .where(sql<boolean>`ratings.id = ${id}::bigint`)
       .executeTakeFirst(),
 
-  /** Stores a report; answers whether it is this session's first one of the rating. */
+  /** Stores a report; returns whether it is this session's first one of the rating. */
   async report(report: {
     ratingId: number;
     sessionHash: string;

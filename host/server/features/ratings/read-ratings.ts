@@ -10,7 +10,7 @@ import { type RatingSummary, ratingRepository, type StoredRating } from './ratin
 
 /** Ratings of one page. */
 const pageSize = 20;
-/** Pages kept of each restaurant; few people turn to later ones. */
+/** Pages kept of each restaurant; few people go on to later ones. */
 const mostPages = 10;
 
 /** Pages by their cursors, as long as nothing of the restaurant changes. */

@@ -20,13 +20,7 @@ export async function reportRating(
   await db.transaction().execute(async (tx) => {
     const rating = await ratingRepository(tx).find(Number(ratingId));
     if (!rating) throw new DomainError('rating.error.unknown');
-    const isNew = await ratingRepository(tx).report({
-      ratingId: rating.id,
-      sessionHash,
-      reason,
-      reportedAt: at,
-    });
-    if (!isNew) return;
+    if (!(await ratingRepository(tx).report({ ratingId: rating.id, sessionHash, reason, reportedAt: at }))) return;
     const { id, author, comment, restaurantName: restaurant } = rating;
     await postMail(tx, {
       language: operatorLanguage,

@@ -17,7 +17,7 @@ beforeEach(() => {
 });
 afterAll(() => services.stop());
 
-it("holds a restaurant's row, hours, areas and card in the contract's shapes", async () => {
+it("holds a restaurant's row, hours, areas and menu in the contract's shapes", async () => {
   const data = await restaurants.bySlug(adria.slug);
   expect(data).toMatchObject({ id: adria.id, name: 'Pizzeria Adria', leadMinutes: 30, closures: [] });
   expect(data?.deliveryHours[0]).toEqual({ day: 'monday', begin: 39_600, end: 82_800 });

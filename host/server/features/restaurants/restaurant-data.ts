@@ -18,7 +18,7 @@ import {
 } from './restaurant-repository.ts';
 
 /**
- * All of a restaurant that rules ask for: row, hours, closures, areas and card, in the contract's shapes. It is
+ * All of a restaurant that rules ask for: row, hours, closures, areas and menu, in the contract's shapes. It is
  * shared by every request, so nobody changes it. It is also a `RestaurantTiming` of the domain. What the staff have
  * switched counts already: a paused restaurant is `offline`, `deliveryMinutes` are today's, and what is sold out is not
  * available.
@@ -125,7 +125,7 @@ async function load(
   id: number,
   { now, orderTimes }: { now: Temporal.Instant; orderTimes: TimeSettings },
 ): Promise<Loaded> {
-  const [stored, card, labels] = await Promise.all([
+  const [stored, storedMenu, labels] = await Promise.all([
     restaurantRepository(db).read(id),
     menuRepository(db).read(id),
     readPriceLabels(priceHistoryRepository(db), id),
@@ -144,13 +144,11 @@ async function load(
     todayMinutes,
     deliveryMinutes: todayMinutes ?? row.deliveryMinutes,
   };
+  const { availabilities } = storedMenu;
   const menu = {
-    ...card,
-    availabilities: soldOut.size > 0 ? withSoldOut(card.availabilities, soldOut, now) : card.availabilities,
-    products: card.products.map((product) => ({
-      ...product,
-      lowestPrice: lowestPrices.get(product.id) ?? null,
-    })),
+    ...storedMenu,
+    availabilities: soldOut.size > 0 ? withSoldOut(availabilities, soldOut, now) : availabilities,
+    products: storedMenu.products.map((product) => ({ ...product, lowestPrice: lowestPrices.get(product.id) ?? null })),
   };
   const products = new Map(menu.products.map((product) => [product.id, product]));
   const areas = new Map(restaurant.areas.flatMap((area) => area.zipCodes.map((zip) => [zip, area] as const)));

@@ -9,7 +9,7 @@ import type { HoursEntry } from '#shared/contract/hours.ts';
 import type { KitchenTypeId } from '#shared/contract/kitchen-types.ts';
 import type { PaymentType } from '#shared/contract/restaurants.ts';
 
-/** A set of postcodes with its terms; cents. */
+/** A set of postcodes with its fee and minimum; cents. */
 export interface DeliveryArea {
   readonly deliveryfee: number;
   readonly minimumOrderValue: number;
@@ -19,7 +19,7 @@ export interface DeliveryArea {
 /** A restaurant with its hours, closures (`YYYY-MM-DD`) and delivery areas. Cents, percent, minutes. */
 export interface StoredRestaurant {
   readonly id: number;
-  /** changes with anything of the restaurant: row, hours, areas or card */
+  /** changes with anything of the restaurant: row, hours, areas or menu */
   readonly menuVersion: number;
   readonly slug: string;
   readonly name: string;

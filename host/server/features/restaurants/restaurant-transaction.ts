@@ -51,9 +51,9 @@ class NotLoaded extends Error {
   }
 }
 
-/** A card that has lost what a transaction was about to write: what that has decided no longer holds. */
+/** A menu that has lost what a transaction was about to write: what that has decided no longer holds. */
 export class MenuChanged extends Error {
   constructor(restaurantId: number) {
-    super(`the card of restaurant ${restaurantId} was changed again and again`);
+    super(`the menu of restaurant ${restaurantId} was changed again and again`);
   }
 }

@@ -24,7 +24,7 @@ export async function restaurantsPlugin(http: FastifyInstance, app: AppContext):
     restaurant: await restaurantDetails(app, visitor, params.slug),
   }));
 
-  const cardOf = (slug: string) => knownRestaurant(app, slug);
+  const restaurantOf = (slug: string) => knownRestaurant(app, slug);
   const products = prepared(calls.getProducts, ({ menu, menuVersion }: RestaurantData) => ({
     products: [...menu.products],
     menuVersion,
@@ -36,10 +36,10 @@ export async function restaurantsPlugin(http: FastifyInstance, app: AppContext):
     flavorSets: [...menu.flavorSets],
   }));
   const availabilities = prepared(calls.getAvailabilities, ({ menu }: RestaurantData) => menu.availabilities);
-  route(http, calls.getProducts, async ({ params }) => products(await cardOf(params.slug)));
-  route(http, calls.getProductGroups, async ({ params }) => groups(await cardOf(params.slug)));
-  route(http, calls.getFlavorSets, async ({ params }) => flavorSets(await cardOf(params.slug)));
-  route(http, calls.getAvailabilities, async ({ params }) => availabilities(await cardOf(params.slug)));
+  route(http, calls.getProducts, async ({ params }) => products(await restaurantOf(params.slug)));
+  route(http, calls.getProductGroups, async ({ params }) => groups(await restaurantOf(params.slug)));
+  route(http, calls.getFlavorSets, async ({ params }) => flavorSets(await restaurantOf(params.slug)));
+  route(http, calls.getAvailabilities, async ({ params }) => availabilities(await restaurantOf(params.slug)));
 
   const ratings = prepared(calls.getRatings, (page: RatingsAnswer) => page);
   route(http, calls.getRatings, async ({ params, query }) =>

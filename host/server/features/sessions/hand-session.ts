@@ -25,7 +25,7 @@ export function giveSession({ config }: AppContext, started: ReplacedSession, to
   if (started.deviceToken !== null) giveDeviceCookie(to.reply, started.deviceToken, isSecure);
 }
 
-/** The same, and answers with it. */
+/** The same; returns it as the call's answer. */
 export async function handSession(app: AppContext, started: ReplacedSession, to: Answering): Promise<SessionAnswer> {
   giveSession(app, started, to);
   return sessionAnswer(app, started.visitor, isByHeader(to) ? started.sessionId : null);

@@ -14,24 +14,21 @@ import { isEmail } from '#shared/domain/accounts/is-email.ts';
 import { DomainError, type FieldError } from '#shared/domain/domain-error.ts';
 import { translate } from '#shared/messages/translate.ts';
 import { accounts } from '../accounts/accounts.ts';
+import { enterAccount } from '../accounts/login/enter-account.ts';
 import { settingsRepository } from '../operator/settings-repository.ts';
 import { broadcastingRoutes } from './broadcasting-routes.ts';
 import { expire } from './expire.ts';
 import { assertPasswordsAllowed, handSession } from './hand-session.ts';
 import { sessionAnswer } from './session-view.ts';
 
-/** Sessions, login and settings, the private channels of live events, and the end of whatever has expired. */
-export async function sessionsPlugin(http: FastifyInstance, app: AppContext): Promise<void> {
-  sessionRoutes(http, app);
-  broadcastingRoutes(http, app);
-  app.tasks.push({ task: 'expire', match: '23 * * * *', run: () => expire(app) });
-}
-
 /** Passwords have limits of their own; this one keeps a single address from keeping the processor busy. */
 const loginsPerMinute = 120;
 
-/** Session, settings, login and registration. */
-function sessionRoutes(http: FastifyInstance, app: AppContext): void {
+/** Sessions, login and settings, the private channels of live events, and the end of whatever has expired. */
+export async function sessionsPlugin(http: FastifyInstance, app: AppContext): Promise<void> {
+  broadcastingRoutes(http, app);
+  app.tasks.push({ task: 'expire', match: '23 * * * *', run: () => expire(app) });
+
   route(http, calls.getSession, ({ visitor, request }) => sessionAnswer(app, visitor, callerOf(request).sessionId));
 
   route(http, calls.getSettings, ({ visitor }) => readSettings(app, visitor.language));
@@ -41,24 +38,20 @@ function sessionRoutes(http: FastifyInstance, app: AppContext): void {
     calls.login,
     async (input) => {
       assertPasswordsAllowed(input);
-      return handSession(
-        app,
-        await accounts(app).login(input.visitor, input.body, loginOriginOf(input.request)),
-        input,
-      );
+      const started = await accounts(app).login(input.visitor, input.body, loginOriginOf(input.request));
+      return handSession(app, started, input);
     },
     { perMinute: loginsPerMinute },
   );
 
-  route(http, calls.logout, async (input) => handSession(app, await accounts(app).logout(input.visitor), input));
+  route(http, calls.logout, async (input) => handSession(app, await enterAccount(app).leave(input.visitor), input));
 
   route(
     http,
     calls.register,
     async ({ visitor, body, request }) => {
       if (!body.acceptedTerms) throw new DomainError({ key: 'register.error.terms', field: 'acceptedTerms' });
-      const errors = registrationErrors(body);
-      const [first, ...others] = errors;
+      const [first, ...others] = registrationErrors(body);
       if (first) throw new DomainError([first, ...others]);
       const { email, name, newsletter = false } = body;
       const network = clientNetwork(request);
@@ -73,11 +66,8 @@ function sessionRoutes(http: FastifyInstance, app: AppContext): void {
     calls.activate,
     async (input) => {
       assertPasswordsAllowed(input);
-      return handSession(
-        app,
-        await accounts(app).activate(input.visitor, input.body, loginOriginOf(input.request)),
-        input,
-      );
+      const started = await accounts(app).activate(input.visitor, input.body, loginOriginOf(input.request));
+      return handSession(app, started, input);
     },
     { perMinute: 20 },
   );

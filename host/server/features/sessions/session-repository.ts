@@ -19,7 +19,7 @@ interface NewSession extends Omit<StoredSession, 'role' | 'loginEndsAt' | 'lastU
 export type ExpiredSession = RowOf<typeof sessionRepository, 'removeExpired'>;
 
 export const sessionRepository = repository((db) => ({
-  /** Adds a session; answers false, and adds none, for a partner or a user who is no more. */
+  /** Adds a session; returns false, and adds none, for a partner or a user who is no more. */
   async add(session: NewSession): Promise<boolean> {
     const location = session.location && JSON.stringify(session.location);
     const { deviceName = null, loggedInAt = null, loginEndsAt = null } = session;
@@ -65,7 +65,7 @@ export const sessionRepository = repository((db) => ({
       .where('id_hash', '=', idHash)
       .execute(),
 
-  /** Locks a session until the transaction ends; answers whether it is still there. */
+  /** Locks a session until the transaction ends; returns whether it is still there. */
   async lock(idHash: string): Promise<boolean> {
     const row = await db
       .selectFrom('sessions')
@@ -88,7 +88,7 @@ export const sessionRepository = repository((db) => ({
     return rows.map((row) => row.channel_id);
   },
 
-  /** Removes a session; answers whether it was still there. */
+  /** Removes a session; returns whether it was still there. */
   async remove(idHash: string): Promise<boolean> {
     const result = await db.deleteFrom('sessions').where('id_hash', '=', idHash).executeTakeFirst();
     return result.numDeletedRows > 0n;

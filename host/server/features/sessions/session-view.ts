@@ -3,15 +3,13 @@ import type { Visitor } from '#platform/http/visitor.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Session, SessionAnswer, User } from '#shared/contract/session.ts';
 import { maskedCode } from '#shared/domain/basket/vouchers.ts';
+import { viennaDate } from '#shared/domain/time/vienna.ts';
 import { userRepository } from '../accounts/user-repository.ts';
 import { selectedAddressOf } from '../address-book/consumer-location.ts';
-import { ownerOf } from '../basket/basket-access.ts';
 import { discountCodeRepository } from '../credits/discount-code-repository.ts';
 import { settingsRepository } from '../operator/settings-repository.ts';
 import { origins } from '../partners/origins.ts';
 import { sessions } from './sessions.ts';
-
-const vienna = 'Europe/Vienna';
 
 /** What a visitor may know of the own session (`GET /json/session`). */
 export async function sessionOf({ db, clock, config }: AppContext, visitor: Visitor): Promise<Session> {
@@ -19,8 +17,8 @@ export async function sessionOf({ db, clock, config }: AppContext, visitor: Visi
   const page = (path: string) => new URL(path, publicUrl).href;
   const user = visitor.userId === null ? null : await userViewOf(db, visitor.userId);
   const now = clock.now();
-  const voucher = await discountCodeRepository(db).latestVoucherOf(ownerOf(visitor), now.toString());
-  const today = now.toZonedDateTimeISO(vienna).toPlainDate();
+  const voucher = await discountCodeRepository(db).latestVoucherOf(visitor, now.toString());
+  const today = viennaDate(now);
   const tomorrow = today.add({ days: 1 }).toString();
   return {
     auth: user !== null,

@@ -35,6 +35,13 @@ export function wholeNumberOf(
   return value;
 }
 
+/** A text of this pattern, or undefined when not set. `explanation` is what is wrong with any other one. */
+export function matchOf(env: Environment, variable: string, pattern: RegExp, explanation: string): string | undefined {
+  const text = textOf(env, variable);
+  if (text === undefined || pattern.test(text)) return text;
+  throw new ConfigError(variable, explanation);
+}
+
 /** A TCP port that can be listened on, or undefined when not set. */
 export function portOf(env: Environment, variable: string): number | undefined {
   return wholeNumberOf(env, variable, { min: 1, max: 65_535 });

@@ -7,26 +7,26 @@ export class DatabaseUrlError extends Error {
   override readonly name = 'DatabaseUrlError';
 }
 
-/** What we ask of a PostgreSQL: its version as `server_version_num` has it. */
-const oldestVersion = 150_000;
-const oldestName = '15';
+/** The oldest major version of PostgreSQL that we take. */
+const oldestMajor = 15;
 /** How long somebody who accepts a connection may take to answer as a PostgreSQL. */
 const answerWithinMilliseconds = 5_000;
 /** A database that is started together with us may not be there yet. */
 const retryMilliseconds = 5_000;
 
 /**
- * Looks at the database of a URL before anything is opened on it.
+ * Checks the database of a URL before anything is opened on it.
  * @throws DatabaseUrlError where nobody or somebody else is there, it does not let us in, is too old or (`writable`)
  *   takes no changes.
  */
 export async function checkDatabase(url: string, { writable }: { writable: boolean }): Promise<void> {
   const { version, readOnly } = await withRetry(() => ask(url), retryMilliseconds).catch((error: unknown) => {
-    throw refusal(error);
+    throw new DatabaseUrlError(`DATABASE_URL: ${reasonOf(error)}`, { cause: error });
   });
-  if (version < oldestVersion) {
-    const name = `${Math.floor(version / 10_000)}`;
-    throw new DatabaseUrlError(`DATABASE_URL: this is PostgreSQL ${name}; use PostgreSQL ${oldestName} or later.`);
+  // `server_version_num` is 150004 for 15.4
+  const major = Math.floor(version / 10_000);
+  if (major < oldestMajor) {
+    throw new DatabaseUrlError(`DATABASE_URL: this is PostgreSQL ${major}; use PostgreSQL ${oldestMajor} or later.`);
   }
   if (writable && readOnly) {
     throw new DatabaseUrlError(
@@ -75,12 +75,8 @@ function beginsAsPostgres(bytes: Buffer): boolean {
   return /[REv]/.test(kind) && (bytes.length < 5 || bytes.readInt32BE(1) < 30_000);
 }
 
-function refusal(error: unknown): DatabaseUrlError {
+function reasonOf(error: unknown): string {
   const { code, message } = error as NodeJS.ErrnoException;
-  return new DatabaseUrlError(`DATABASE_URL: ${reason(error, code, message)}`, { cause: error });
-}
-
-function reason(error: unknown, code: string | undefined, message: string): string {
   const where = 'check that host and port are those of a PostgreSQL.';
   if (error instanceof DatabaseUrlError) return `what answers there is no PostgreSQL; ${where}`;
   if (/timeout/i.test(message)) {

@@ -92,7 +92,7 @@ describe('the database client', () => {
     expect((await sql`select from dishes where id = 200`.execute(db)).rows).toEqual([]);
   });
 
-  it('tells what is undone from what nobody knows', async () => {
+  it('distinguishes what is undone from what nobody knows', async () => {
     const proxy = await aDatabaseProxy(database.connection);
     const { db, close } = createDatabase(proxy.url, { max: 1, log });
     const stored = async (id: number) => (await sql`select from dishes where id = ${id}`.execute(db)).rows.length;

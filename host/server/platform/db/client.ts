@@ -4,6 +4,7 @@ import pg from 'pg';
 import { createCircuit } from './circuit.ts';
 import type { DatabaseConnection } from './connection.ts';
 import { DatabaseUnavailableError, isConnectionLost } from './database-lost.ts';
+import type { Db } from './db.ts';
 import { namedStatementPool } from './named-statements.ts';
 import type { Tables } from './tables.ts';
 import { isUnavailable, withRetry } from './with-retry.ts';
@@ -18,9 +19,6 @@ const statementUsuallyWithin = 2000;
 const cancelledWithin = 2000;
 /** How long closing waits for what is under way. */
 const closeWithin = 500;
-
-/** Typed access to the database; what repositories get, also for a transaction (`Transaction<Tables>`). */
-export type Database = Kysely<Tables>;
 
 /** The part of a pino logger that the pool needs. */
 export interface DatabaseLog {
@@ -40,7 +38,7 @@ interface DatabaseOptions {
 
 /** An open pool. */
 export interface DatabaseClient {
-  readonly db: Database;
+  readonly db: Db;
   /** The pool below, for what speaks `pg` itself (the job runner, LISTEN). Its statements are not named. */
   readonly pool: pg.Pool;
   /** Waits a moment for the statements under way and closes all connections. May be called twice. */

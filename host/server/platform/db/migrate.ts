@@ -13,7 +13,7 @@ export class NewerSchemaError extends Error {
 }
 
 /**
- * Brings the schema up to date, all steps in one transaction, and answers the names of those that were missing.
+ * Brings the schema up to date, all steps in one transaction, and returns the names of those that were missing.
  * Nodes that start together wait for one another (an advisory lock), and one of them does the work.
  * @throws NewerSchemaError for a database of a newer version, else the error of the failed step; the database is then
  *   as it was.

@@ -79,9 +79,9 @@ class NamedStatementClient implements PostgresPoolClient {
     if (/^(begin|start transaction)\b/.test(text)) this.#isInTransaction = true;
     const { answerWithin, usuallyWithin, onSlow } = this.#options;
     let isOver = false;
-    // Looked at once what has come meanwhile is read: a process that was busy itself suspects nobody.
-    const look = () => setImmediate(() => isOver || onSlow());
-    const slow = setInterval(look, usuallyWithin).unref();
+    // Checked once what has come meanwhile is read: a process that was busy itself suspects nobody.
+    const check = () => setImmediate(() => isOver || onSlow());
+    const slow = setInterval(check, usuallyWithin).unref();
     try {
       const query = { name: this.#nameOf(text), text, values: [...values], query_timeout: answerWithin };
       return (await this.#client.query(query)) as unknown as PostgresQueryResult<R>;

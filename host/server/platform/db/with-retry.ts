@@ -3,7 +3,7 @@ import { setTimeout as pause } from 'node:timers/promises';
 const firstPauseMilliseconds = 20;
 const longestPauseMilliseconds = 500;
 
-/** Node's words for "nobody listens" and PostgreSQL's for "not now" (it starts, stops or recovers). */
+/** Node's codes for "nobody listens" and PostgreSQL's for "not now" (it starts, stops or recovers). */
 const unavailable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', '57P01', '57P02', '57P03']);
 
 /** Whether a failure to connect passes once the database has restarted. */

@@ -8,9 +8,9 @@ import { createWriteProbe } from './write-probe.ts';
 describe('whether something can be written', () => {
   let database: TestDatabase;
   let dataDir: string;
-  const told: string[] = [];
+  const logged: string[] = [];
   const log = {
-    warn: (fields: { err?: Error }) => void told.push(fields.err?.message ?? ''),
+    warn: (fields: { err?: Error }) => void logged.push(fields.err?.message ?? ''),
   };
   const isWritable = (folder = dataDir) => createWriteProbe({ pool: database.pool, dataDir: folder, log })();
 
@@ -42,7 +42,7 @@ describe('whether something can be written', () => {
     expect(await isWritable()).toBe(false);
     await database.pool.query('reset default_transaction_read_only');
     expect(await isWritable(join(dataDir, 'gone'))).toBe(false);
-    expect(told).toEqual(['the database is read-only', expect.stringContaining('ENOENT')]);
+    expect(logged).toEqual(['the database is read-only', expect.stringContaining('ENOENT')]);
     expect(await isWritable()).toBe(true);
   });
 

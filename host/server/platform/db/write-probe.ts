@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import type pg from 'pg';
 import type { DatabaseLog } from './client.ts';
 
-/** How long what was found out holds: load balancers ask often, and each look writes. */
+/** How long what was found out holds: load balancers ask often, and each check writes. */
 const holdsMilliseconds = 1_000;
 const withinMilliseconds = 2_000;
 const fileBytes = 64 * 1024;
@@ -23,7 +23,7 @@ interface WriteProbeOptions {
   readonly log: DatabaseLog;
 }
 
-/** Answers whether the database and the data folder take what is written now, by trying it. Says in the log why not. */
+/** Checks whether the database and the data folder take what is written now, by trying it. Says in the log why not. */
 export function createWriteProbe({ pool, dataDir, log }: WriteProbeOptions): () => Promise<boolean> {
   let probing: Promise<boolean> | undefined;
   let wasWritable = true;

@@ -32,7 +32,7 @@ interface HttpOptions {
   mostConnections: number;
 }
 
-/** The HTTP side, without anything that it answers yet. */
+/** The HTTP side, without any route yet. */
 export function createHttp(options: HttpOptions): FastifyInstance {
   const { logger, ids, trustProxy, sendFailurePage, socketPath, mostConnections } = options;
   const http: FastifyInstance = Fastify({
@@ -58,8 +58,8 @@ export function createHttp(options: HttpOptions): FastifyInstance {
   return http;
 }
 
-/** Whether something succeeds within the time; what it answers and how it fails is of no interest. */
-export function answersInTime(answer: Promise<unknown>, milliseconds: number): Promise<boolean> {
+/** Whether something succeeds within the time; what it resolves to and how it fails is of no interest. */
+export function succeedsInTime(answer: Promise<unknown>, milliseconds: number): Promise<boolean> {
   return isTrueInTime(
     answer.then(() => true),
     milliseconds,
@@ -74,15 +74,12 @@ export function isTrueInTime(answer: Promise<boolean>, milliseconds: number): Pr
   );
 }
 
-/** Runs what closes the server, so that it ends in time. */
-type Drain = (close: () => PromiseLike<unknown>) => Promise<void>;
-
 /**
- * Lets a closing server end: a connection whose last answer has gone out is closed at once (Node would keep it
+ * Returns what runs the closing of a server, so that it ends: a connection whose last answer has gone out is closed at once (Node would keep it
  * for the keep-alive time), and what is still open after `timeoutMs` is cut, sockets of live events
  * included. Make it before the server listens.
  */
-export function createDrain(server: Server, timeoutMs: number): Drain {
+export function createDrain(server: Server, timeoutMs: number) {
   const connections = new Set<Socket>();
   let draining = false;
   server.on('connection', (connection: Socket) => {
@@ -95,7 +92,7 @@ export function createDrain(server: Server, timeoutMs: number): Drain {
       if (draining) setImmediate(() => server.closeIdleConnections());
     });
   });
-  return async (close) => {
+  return async (close: () => PromiseLike<unknown>): Promise<void> => {
     draining = true;
     const cut = setTimeout(() => {
       for (const connection of connections) connection.destroy();

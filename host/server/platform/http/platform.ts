@@ -47,7 +47,7 @@ export interface PlatformOptions {
   corsHeaders: readonly string[];
   /** whether the request's session was there when it began, and is no more */
   isCutShort(request: FastifyRequest): Promise<boolean>;
-  /** answers a failure with a page where a page was asked for */
+  /** sends a page for a failure where a page was asked for */
   sendFailurePage?(request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply> | undefined;
   /** Vite stands in front: it puts styles into the page and starts a worker that waits for a restart */
   developing: boolean;

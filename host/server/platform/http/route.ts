@@ -7,8 +7,7 @@ import { type ErrorKey, errorKey } from '#shared/contract/errors.ts';
 import { DomainError, type FieldError } from '#shared/domain/domain-error.ts';
 import { untilKnown } from '../db/until-known.ts';
 import { PreparedAnswer } from './prepared-answer.ts';
-import type { Visitor } from './visitor.ts';
-import { visitorOf } from './visitor.ts';
+import { type Visitor, visitorOf } from './visitor.ts';
 
 /** What a route's handler gets: the checked input and who is asking. */
 export interface RouteInput<C extends Call> {
@@ -49,7 +48,7 @@ export function route<const C extends Call>(
   call: C,
   handler: (input: RouteInput<C>) => Promise<CallAnswer<C> | PreparedAnswer>,
   options: RouteOptions & {
-    /** answers with a page of the site where one is asked for; undefined: with data */
+    /** sends a page of the site where one is asked for; undefined: data is sent */
     page?(input: RouteInput<C>): Promise<FastifyReply> | undefined;
   } = {},
 ): void {

@@ -1,6 +1,6 @@
 import { Adapter, type BroadcastOptions, type Room, type SocketId } from 'socket.io-adapter';
 
-/** Most listeners that an event is written to before others have their turn; a write takes some 20 µs. */
+/** Most listeners that an event is written to before others are served; a write takes some 20 µs. */
 export const listenersAtOnce = 100;
 
 /** One event on its way to a room. */
@@ -22,7 +22,7 @@ interface Broadcast {
  * gone meanwhile, no more.
  */
 export class PacedAdapter extends Adapter {
-  /** Those under way, by room in the order of turns; within a room the first one is being written. */
+  /** Those under way, by room, the next one first; within a room the first one is being written. */
   readonly #underWay = new Map<Room, Broadcast[]>();
   #isScheduled = false;
 
@@ -40,7 +40,7 @@ export class PacedAdapter extends Adapter {
       return;
     }
     const listeners = this.rooms.get(room);
-    // nothing to encode: most of what is published nobody looks at
+    // nothing to encode: most of what is published has no listener
     if (!listeners) return;
     const queue = this.#underWay.get(room);
     if (!queue && listeners.size <= listenersAtOnce) {
@@ -53,7 +53,7 @@ export class PacedAdapter extends Adapter {
     this.#schedule();
   }
 
-  /** Encodes it as the base class does; answers what writes it to one socket. */
+  /** Encodes it as the base class does; returns what writes it to one socket. */
   #encoded(packet: { nsp?: string }): Broadcast['write'] {
     const options: { preEncoded: true; wsPreEncodedFrame?: Buffer[] } = { preEncoded: true };
     packet.nsp = this.nsp.name;
@@ -73,7 +73,7 @@ export class PacedAdapter extends Adapter {
     });
   }
 
-  /** Writes the next part for the room whose turn it is. */
+  /** Writes the next part for the room that comes next. */
   #writeSome(): void {
     const next = this.#underWay.entries().next().value;
     if (!next) return;
@@ -87,7 +87,7 @@ export class PacedAdapter extends Adapter {
         broadcast.write(socketId);
       }
     }
-    // the others have their turn first
+    // behind the others
     this.#underWay.delete(room);
     const unfinished = queue.filter(({ waiting }) => waiting.size > 0);
     if (unfinished.length > 0) this.#underWay.set(room, unfinished);

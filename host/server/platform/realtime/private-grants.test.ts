@@ -44,7 +44,7 @@ describe('the private channels of a socket', () => {
 
   it('are kept nowhere once they are dropped, asked anew for, ended or their socket is gone', () => {
     const { registry, grants } = aSocket();
-    for (let turn = 0; turn < 100; turn += 1) grants.ask('private-user.1', `session-${turn}`);
+    for (let round = 0; round < 100; round += 1) grants.ask('private-user.1', `session-${round}`);
     expect(registry.sessions).toBe(1);
     grants.drop('private-user.1');
     grants.ask('private-user.1', 'ending');

@@ -3,7 +3,7 @@ import { channelKind, channelOf, headersOf } from './socket-server.ts';
 
 const garbage = [undefined, null, 7, 'general', [], {}, { channel: 7 }, { channel: null, auth: 'x' }];
 
-describe('what a client wishes to subscribe', () => {
+describe('what a client asks to subscribe to', () => {
   it('names no channel when it is garbage', () => {
     for (const request of garbage) expect(channelOf(request)).toBe('');
     expect(channelKind('')).toBe('unknown');

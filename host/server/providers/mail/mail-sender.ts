@@ -30,7 +30,7 @@ export type Delivery =
 export interface MailSender {
   send(mail: OutgoingMail): Promise<Delivery>;
   /** What keeps the server from taking mails, in one line; null: nothing. */
-  trouble(): Promise<string | null>;
+  failure(): Promise<string | null>;
   close(): void;
 }
 

@@ -38,7 +38,7 @@ const answers: readonly [Step, string, string][] = [
   ['end of DATA', '\r\n.\r\n', '250 taken'],
 ];
 
-/** What the last rough server was told. */
+/** What the last rough server received. */
 let transcript = '';
 
 /** A mail server that answers until it comes to a step, if any, and there goes wrong. */

@@ -8,7 +8,7 @@ interface SmtpTimeouts {
 }
 
 const usualTimeoutMs: SmtpTimeouts = { toConnect: 10_000, toAnswer: 30_000 };
-/** Letters of a server's words that are kept. */
+/** Letters of a server's message that are kept. */
 const longestError = 300;
 
 /** What nodemailer throws, as far as we look at it. */
@@ -53,12 +53,12 @@ export function createSmtpSender(
         return failed(error as SmtpError);
       }
     },
-    async trouble() {
+    async failure() {
       try {
         await transport.verify();
         return null;
       } catch (error) {
-        return words(error as SmtpError);
+        return errorLine(error as SmtpError);
       }
     },
     close: () => transport.close(),
@@ -89,7 +89,7 @@ function messageOf(mail: OutgoingMail, from: MailAddress) {
 /** Only what is said about the mail itself, or its recipient, is about this mail alone. */
 function failed(error: SmtpError): Delivery {
   const { code, responseCode } = error;
-  const said = words(error);
+  const said = errorLine(error);
   const isAboutMail = code === 'EENVELOPE' || code === 'EMESSAGE';
   // 421: the server is about to hang up. 530: it wants a login first.
   if (!isAboutMail || responseCode === 421 || responseCode === 530) return { kind: 'unreachable', error: said };
@@ -97,7 +97,7 @@ function failed(error: SmtpError): Delivery {
 }
 
 /** What went wrong in one line, without the addresses that servers like to repeat. */
-function words({ code, message = '' }: SmtpError): string {
+function errorLine({ code, message = '' }: SmtpError): string {
   const line = message
     .replace(/[\p{Cc}\u2028\u2029]+/gu, ' ')
     .replace(/[^\s<>"']+@[^\s<>"']+/g, '…')

@@ -22,7 +22,7 @@ export interface PredictOptions {
   signal?: AbortSignal | undefined;
 }
 
-/** Address search; every adapter answers Google-shaped places. */
+/** Address search; every adapter returns Google-shaped places. */
 export interface Maps {
   /** Best first; empty for nothing found. */
   predict(input: string, near: { lat: number; lng: number } | null, options?: PredictOptions): Promise<Prediction[]>;
@@ -46,7 +46,7 @@ export const houseReachKilometres = 0.1;
 /** Accepted means that a place is one of these (PRODUCT.md 13.5). */
 export const houseTypes = ['street_address', 'premise', 'subpremise'] as const;
 
-/** What every adapter answers of an address. */
+/** The parts of an address that every adapter returns. */
 export const componentTypes = [
   'subpremise',
   'street_number',

@@ -32,12 +32,7 @@ async function createTestPage(port: number | undefined, dependencies: PaymentDep
 
   return {
     provider: payments,
-    tasks: [
-      {
-        task,
-        run: (payload) => deliverWebhook(delivery.parse(payload), { secret, clock, webhookUrl }),
-      },
-    ],
+    tasks: [{ task, run: (payload) => deliverWebhook(delivery.parse(payload), { secret, clock, webhookUrl }) }],
     testPageUrl: () => (server.listening ? originOfPage(server, publicUrl) : null),
     listen: () => listenForPayments(server, { host, port, dataDir }),
     async close() {

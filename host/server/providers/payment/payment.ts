@@ -49,7 +49,7 @@ export interface PaymentProvider {
   readonly minimumAmount: number;
   start(start: PaymentStart): Promise<StartedPayment>;
   ask(providerId: string): Promise<ProviderState>;
-  /** Makes sure that it cannot be paid any more; answers what it has come to: `paid` where somebody was quicker. */
+  /** Makes sure that it cannot be paid any more; returns what it has come to: `paid` where somebody was quicker. */
   expire(providerId: string): Promise<Exclude<ProviderState, 'pending'>>;
   /** Gives the whole amount back, once for each payment however often it is asked. */
   refund(providerId: string): Promise<void>;

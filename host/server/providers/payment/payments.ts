@@ -1,7 +1,7 @@
 import type { SecretRepository } from '#platform/db/secret-repository.ts';
 import type { JobRepository } from '#platform/jobs/job-repository.ts';
+import type { Clock } from '#platform/ports.ts';
 import type { PaymentProvider } from './payment.ts';
-import type { Clock } from './test-page/clock.ts';
 import type { TestPaymentRepository } from './test-page/test-payment-repository.ts';
 
 export interface PaymentDependencies {

@@ -2,7 +2,7 @@ import type { KitchenTypeId } from '#shared/contract/kitchen-types.ts';
 import { pick } from './pick.ts';
 
 /** What houses of a kitchen call themselves, and the names that follow. */
-const words: Readonly<Record<KitchenTypeId, readonly [kinds: string, names: string]>> = {
+const nameParts: Readonly<Record<KitchenTypeId, readonly [kinds: string, names: string]>> = {
   pizza: ['Pizzeria|Pizza|Pizzastube|Forno', 'Vesuvio|Mirella|Da Carlo|San Marco|Bella Vista|Etna|Capri|Luna'],
   italian: ['Trattoria|Osteria|Ristorante', 'Al Ponte|La Pergola|Da Lucia|Toscana|Il Cortile|Amalfi|Verde'],
   burger: ['Burger|Grillhaus|Patty', 'Werkstatt|Nummer Neun|Kompanie|Garage|am Gleis|Brüder|Eck'],
@@ -39,7 +39,7 @@ const lastNames = 'Gruber|Novak|Yılmaz|Steiner|Kovač|Berger|Nguyen|Hofer|Winkl
 
 /** A house's name: `Pizzeria Vesuvio Burggasse`; every other one without the street. */
 export function houseName(kitchen: KitchenTypeId, street: string, random: () => number): string {
-  const [kinds, names] = words[kitchen];
+  const [kinds, names] = nameParts[kitchen];
   const name = `${pick(kinds.split('|'), random)} ${pick(names.split('|'), random)}`;
   return random() < 0.5 ? name : `${name} ${street}`;
 }

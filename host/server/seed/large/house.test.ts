@@ -35,7 +35,7 @@ describe('the houses of the large marketplace', () => {
     expect(houses.every(({ delivery, areas }) => delivery === areas.length > 0)).toBe(true);
   });
 
-  it('deliver to their own postcode first, and to no postcode by two terms', () => {
+  it('deliver to their own postcode first, and to no postcode by two areas', () => {
     for (const { zipCode, areas, delivery } of houses) {
       if (!delivery) continue;
       expect(areas[0]?.zipCodes[0]).toBe(zipCode);

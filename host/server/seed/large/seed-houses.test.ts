@@ -28,7 +28,7 @@ it('adds a number at the same time from two sides once', async () => {
   expect(added.toSorted((a, b) => a - b)).toEqual([0, 20]);
 });
 
-it('gives every house a card to order from', async () => {
+it('gives every house a menu to order from', async () => {
   const { db } = services;
   const restaurants = restaurantData(anApp(db));
   for (const [id] of await listedRestaurantRepository(db).versions()) {

@@ -10,7 +10,7 @@ const portion = 250;
 
 /**
  * Adds the houses 1 to `count` of the large marketplace in Vienna, so many as are not there yet: a second run, or one
- * after an interruption, adds what is missing. Answers how many were added.
+ * after an interruption, adds what is missing. Returns how many were added.
  */
 export async function seedHouses(
   db: Db,

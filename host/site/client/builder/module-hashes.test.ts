@@ -23,7 +23,7 @@ afterEach(() => {
 /** By the clock only for one that never comes. */
 const soon = (check: () => void) => vi.waitFor(check, { timeout: 10_000 });
 const box = () => form.elements.namedItem('modules') as HTMLInputElement;
-const told = () => form.querySelector('p')?.textContent;
+const notice = () => form.querySelector('p')?.textContent;
 function tick(on: boolean): void {
   box().checked = on;
   box().dispatchEvent(new Event('input', { bubbles: true }));
@@ -34,12 +34,12 @@ describe('the box for the hashes of all modules', () => {
     fetched.mockResolvedValue(new Response(map));
     const changed = vi.fn();
     const hashes = mountModuleHashes(form, loader, changed);
-    expect([hashes(), told(), fetched.mock.calls.length]).toEqual([null, '', 0]);
+    expect([hashes(), notice(), fetched.mock.calls.length]).toEqual([null, '', 0]);
     tick(true);
-    expect([hashes(), told()]).toEqual([null, 'coming']);
+    expect([hashes(), notice()]).toEqual([null, 'coming']);
     await soon(() => expect(changed).toHaveBeenCalledOnce());
     const policyHash = `'sha256-${createHash('sha256').update(map).digest('base64')}'`;
-    expect([hashes(), told()]).toEqual([{ map, policyHash }, '']);
+    expect([hashes(), notice()]).toEqual([{ map, policyHash }, '']);
     tick(false);
     expect(hashes()).toBeNull();
     tick(true);
@@ -56,12 +56,12 @@ describe('the box for the hashes of all modules', () => {
     const hashes = mountModuleHashes(form, loader, changed);
     tick(true);
     await soon(() => expect(changed).toHaveBeenCalledOnce());
-    expect([box().checked, hashes(), told()]).toEqual([false, null, 'did not come']);
+    expect([box().checked, hashes(), notice()]).toEqual([false, null, 'did not come']);
     fetched.mockResolvedValue(new Response(map));
     tick(true);
-    expect(told()).toBe('coming');
+    expect(notice()).toBe('coming');
     await soon(() => expect(hashes()?.map).toBe(map));
-    expect(told()).toBe('');
+    expect(notice()).toBe('');
   });
 
   it('adds nothing where they come after it was emptied', async () => {
@@ -71,17 +71,17 @@ describe('the box for the hashes of all modules', () => {
     const hashes = mountModuleHashes(form, loader, changed);
     tick(true);
     tick(false);
-    expect(told()).toBe('');
+    expect(notice()).toBe('');
     answer(new Response(map));
     await soon(() => expect(changed).toHaveBeenCalledOnce());
-    expect([hashes(), told()]).toEqual([null, '']);
+    expect([hashes(), notice()]).toEqual([null, '']);
   });
 
   it('asks at once where it is ticked already, as after a reload', () => {
     fetched.mockReturnValue(new Promise(() => {}));
     box().checked = true;
     mountModuleHashes(form, loader, vi.fn());
-    expect([fetched.mock.calls.length, told()]).toEqual([1, 'coming']);
+    expect([fetched.mock.calls.length, notice()]).toEqual([1, 'coming']);
   });
 
   it('knows no hash for the policy where the browser counts none', async () => {

@@ -1,5 +1,5 @@
 /*
- * What the pages of all frameworks are about: a family with two restaurants, each with its own card at the
+ * What the pages of all frameworks are about: a family with two restaurants, each with its own menu at the
  * marketplace. Take your own slugs, your own key, and the marketplace's address.
  */
 

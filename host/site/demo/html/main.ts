@@ -1,7 +1,7 @@
 import 'fo-elements/restaurant-menu';
 import type { FoRestaurantMenuElement } from 'fo-elements/restaurant-menu';
 import { houses, type Language, napoli } from '../common/houses.ts';
-import { type Baskets, statusLine, type Words, words } from '../common/words.ts';
+import { type Baskets, type Labels, labels, statusLine } from '../common/labels.ts';
 
 /* The page stands in index.html. This only says what its buttons do, and what the element emits. */
 
@@ -22,13 +22,13 @@ function one(selector: string): HTMLElement {
   return found;
 }
 
-/** Writes every word of the page in its language. */
+/** Writes every label of the page in its language. */
 function write(): void {
   const lang = root.lang as Language;
-  const say = words[lang];
-  fold.dataset['word'] = menu.isConnected ? 'hide' : 'show';
-  for (const element of document.querySelectorAll<HTMLElement>('[data-word]')) {
-    element.textContent = say[element.dataset['word'] as Exclude<keyof Words, 'pieces'>];
+  const say = labels[lang];
+  fold.dataset['label'] = menu.isConnected ? 'hide' : 'show';
+  for (const element of document.querySelectorAll<HTMLElement>('[data-label]')) {
+    element.textContent = say[element.dataset['label'] as Exclude<keyof Labels, 'quantity'>];
   }
   one('.houses').ariaLabel = say.which;
   one('.status').textContent = statusLine(lang, baskets[menu.slug ?? ''], isPlaced);

@@ -41,7 +41,7 @@ export function builderPage(context: PageContext, { loader, slug }: BuilderSetti
       >
         ${elementChoice(context)}
         ${builderElements.map((element) => contentOf(element, context, slug))}
-        ${look(context)} ${colours(context)} ${site(context, loader.integrity !== null)}
+        ${appearance(context)} ${colours(context)} ${site(context, loader.integrity !== null)}
       </form>
       ${result(context, new URL(loader.url).origin)}
     </div>`,
@@ -99,7 +99,7 @@ function field(
 
 const valueOf = (name: string, slug: string, label: string) => (name === 'slug' ? slug : name === 'label' ? label : '');
 
-function look({ t }: PageContext): TemplateResult {
+function appearance({ t }: PageContext): TemplateResult {
   return html`<fieldset>
     <legend>${t('demo.builder.look')}</legend>
     <div class="builder-pair">

@@ -54,7 +54,7 @@ export function account(walk: () => Walk): void {
 
     const phone = await walk().aPerson();
     await logIn(phone, { email, password: goodPassword });
-    const { session } = await eva.live.heard<SessionAnswer>(channel, 'ConsumerLoggedIn');
+    const { session } = await eva.live.received<SessionAnswer>(channel, 'ConsumerLoggedIn');
     expect(session.user?.userId).toBe(path.userId);
     expect((await phone.call<SessionAnswer>('GET /json/session')).session.auth).toBe(true);
   });
@@ -86,7 +86,7 @@ export function account(walk: () => Walk): void {
       doorNumber: '7',
     };
     const { addresses: one } = await eva.call<AddressBook>('POST /json/address/create', { body: home });
-    await eva.live.heard<AddressBook>(channel, 'AddressesUpdated', ({ addresses }) => addresses.length === 1);
+    await eva.live.received<AddressBook>(channel, 'AddressesUpdated', ({ addresses }) => addresses.length === 1);
     const work = { ...home, streetName: 'Burggasse', streetNumber: '62', doorNumber: '1' };
     const { addresses: both } = await eva.call<AddressBook>('POST /json/address/create', { body: work });
     const homeId = one[0]?.id ?? 0;
@@ -100,13 +100,13 @@ export function account(walk: () => Walk): void {
     expect(preferred.addresses[0]).toMatchObject({ id: workId, isDefault: true });
     const selected = await eva.call<AddressBook>('POST /json/address', { body: { id: workId } });
     expect(selected.selectedAddressId).toBe(workId);
-    await eva.live.heard<{ selectedId: number | null }>(
+    await eva.live.received<{ selectedId: number | null }>(
       channel,
       'AddressSelected',
       ({ selectedId }) => selectedId === workId,
     );
     await eva.call('POST /json/restaurant/{slug}/address', { path: { slug }, body: { id: homeId } });
-    await eva.live.heard<{ selectedId: number | null }>(
+    await eva.live.received<{ selectedId: number | null }>(
       channel,
       'AddressSelected',
       ({ selectedId }) => selectedId === homeId,
@@ -124,10 +124,10 @@ export function account(walk: () => Walk): void {
       body: { slug },
     });
     expect(restaurants).toHaveLength(1);
-    expect(await eva.live.heard(channel, 'FavouriteRestaurantsUpdated')).toEqual({ restaurants });
+    expect(await eva.live.received(channel, 'FavouriteRestaurantsUpdated')).toEqual({ restaurants });
     expect(await eva.call(`GET ${favourites}`, { path })).toEqual({ restaurants });
     await eva.call(`DELETE ${favourites}`, { path, body: { slug } });
-    expect(await eva.live.heard(channel, 'FavouriteRestaurantsUpdated')).toEqual({ restaurants: [] });
+    expect(await eva.live.received(channel, 'FavouriteRestaurantsUpdated')).toEqual({ restaurants: [] });
   });
 
   it('gets points for a coupon and spends them', async () => {
@@ -138,8 +138,8 @@ export function account(walk: () => Walk): void {
         path,
         body,
       }));
-      expect(await eva.live.heard(channel, 'CreditBalanceUpdated')).toEqual({ balance });
-      const { transaction } = await eva.live.heard<{ transaction: { amount: number } }>(
+      expect(await eva.live.received(channel, 'CreditBalanceUpdated')).toEqual({ balance });
+      const { transaction } = await eva.live.received<{ transaction: { amount: number } }>(
         channel,
         'CreditTransactionCreated',
       );
@@ -153,10 +153,10 @@ export function account(walk: () => Walk): void {
     const { deliveryTotals } = await basket.read();
     expect(deliveryTotals.credits).toBe(1000);
     const { orderId } = await order(eva, { slug, key: crypto.randomUUID(), form: aForm(basket) });
-    await eva.live.heard<{ activeOrders: { id: string }[] }>(channel, 'RecentOrdersUpdated', ({ activeOrders }) =>
+    await eva.live.received<{ activeOrders: { id: string }[] }>(channel, 'RecentOrdersUpdated', ({ activeOrders }) =>
       activeOrders.some(({ id }) => id === orderId),
     );
-    expect(await eva.live.heard(channel, 'CreditBalanceUpdated')).toEqual({ balance: 0 });
+    expect(await eva.live.received(channel, 'CreditBalanceUpdated')).toEqual({ balance: 0 });
     expect(await eva.call('GET /json/user/{userId}/credit/balance', { path })).toMatchObject({ balance: 0 });
     const { data } = await eva.call<{ data: { amount: number; orderId: string | null }[] }>(
       'GET /json/user/{userId}/credit/transactions',
@@ -179,7 +179,7 @@ export function account(walk: () => Walk): void {
     const foodorderId = data[0]?.id ?? '';
     await move(staff, foodorderId, { status: 2, minutes: 20 });
     await move(staff, foodorderId, { status: 4 });
-    await eva.live.heard<{ unratedOrders: object[] }>(
+    await eva.live.received<{ unratedOrders: object[] }>(
       channel,
       'UnratedOrdersUpdated',
       ({ unratedOrders }) => unratedOrders.length === 1,
@@ -192,7 +192,7 @@ export function account(walk: () => Walk): void {
       body: { foodorderId, comment: 'Heiß und gut.', delivery: 5, pricing: 4, taste: 5 },
     });
     expect(foodorder.rating).toBeCloseTo(14 / 3, 1);
-    expect(await eva.live.heard(channel, 'UnratedOrdersUpdated')).toEqual({ unratedOrders: [] });
+    expect(await eva.live.received(channel, 'UnratedOrdersUpdated')).toEqual({ unratedOrders: [] });
     const rated = await eva.call<{ ratedOrders: { id: string }[] }>('GET /json/user/{userId}/orders/rated', {
       path,
     });
@@ -226,7 +226,7 @@ export function account(walk: () => Walk): void {
     );
     expect(forgetful.session.user).toMatchObject({ userId: path.userId, email: newEmail });
     // everywhere else the new password has logged the account out
-    await eva.live.heard(`session.${eva.session.sessionChannelId}`, 'SessionExpired');
+    await eva.live.received(`session.${eva.session.sessionChannelId}`, 'SessionExpired');
     eva = forgetful;
   });
 

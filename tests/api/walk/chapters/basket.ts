@@ -52,7 +52,7 @@ interface FlavorSet {
 /** The basket of somebody's page on a restaurant, live. */
 export interface OpenBasket {
   readonly id: string;
-  /** Changes it by a call under its path, and waits until the socket has told it too. */
+  /** Changes it by a call under its path, and waits until the socket has reported it too. */
   change(call: string, body?: object, itemId?: string): Promise<Basket>;
   read(): Promise<Basket>;
 }
@@ -70,10 +70,10 @@ export async function openBasket(person: Person, slug: string): Promise<OpenBask
         ...(body ? { body } : {}),
       });
       expect(version).toBe(basket.version);
-      await person.live.heard<BasketAnswer>(
+      await person.live.received<BasketAnswer>(
         `basket-${id}`,
         'BasketUpdated',
-        (told) => told.basket.version === basket.version,
+        (event) => event.basket.version === basket.version,
       );
       return basket;
     },
@@ -95,7 +95,7 @@ export async function plainProducts(person: Person, slug: string): Promise<Produ
     .toSorted((one, other) => other.price - one.price);
 }
 
-/** How a basket is filled and changed, with all that Echo tells of it. */
+/** How a basket is filled and changed, with all that Echo reports of it. */
 export function basketChanges(walk: () => Walk): void {
   const slug = 'pizzeria-napoli-express';
   let guest: Person;
@@ -118,7 +118,7 @@ export function basketChanges(walk: () => Walk): void {
     await guest.live.join(`basket-item-${key}`);
     const quantityOf = ({ items }: Basket) => items[key]?.quantity;
     expect(quantityOf(await basket.change('item/{itemId}/increment', undefined, key))).toBe(2);
-    await guest.live.heard<{ basketItem: { quantity: number } }>(
+    await guest.live.received<{ basketItem: { quantity: number } }>(
       `basket-item-${key}`,
       'BasketItemUpdated',
       ({ basketItem }) => basketItem.quantity === 2,
@@ -188,7 +188,7 @@ export function basketChanges(walk: () => Walk): void {
     expect((await basket.change('time', { dayOffset: 0, time: null })).orderTime.time).toBeNull();
   });
 
-  it('takes the codes that it is told, and lets go of them', async () => {
+  it('takes the codes that it is given, and lets go of them', async () => {
     const voucher = await basket.change('voucher-code', { code: 'WILLKOMMEN5' });
     expect(voucher.deliveryTotals.voucherDiscount).toBe(500);
     const none = await basket.change('remove-discount', {});

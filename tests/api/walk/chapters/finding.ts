@@ -41,8 +41,8 @@ export async function goToNeubau(person: Person): Promise<void> {
 export function finding(walk: () => Walk): void {
   let guest: Person;
   const channel = () => `session.${guest.session.sessionChannelId}`;
-  const placeHeard = (exists: boolean) =>
-    guest.live.heard<PlaceEvent>(
+  const placeReceived = (exists: boolean) =>
+    guest.live.received<PlaceEvent>(
       channel(),
       'OrderLocationDetailsUpdated',
       ({ placeDetails }) => (placeDetails !== null) === exists,
@@ -70,12 +70,12 @@ export function finding(walk: () => Walk): void {
       body: { place_id },
     });
     expect(chosen.locationDetails).toMatchObject({ zip_code: '1070', streetnumber: '12' });
-    await placeHeard(true);
+    await placeReceived(true);
     expect(await guest.call('GET /json/address-search/order')).toEqual(chosen);
 
     const reset = await guest.call<LocationAnswer>('POST /json/address-search/order/reset');
     expect(reset.locationDetails).toBeNull();
-    await placeHeard(false);
+    await placeReceived(false);
   });
 
   it('chooses one of several towns of a postcode', async () => {
@@ -86,12 +86,12 @@ export function finding(walk: () => Walk): void {
     const [city] = cities;
     const inGraz = await guest.call<LocationAnswer>('POST /json/address-search/order/city', { body: city });
     expect(inGraz.locationDetails?.city).toEqual(city);
-    await placeHeard(true);
+    await placeReceived(true);
   });
 
   it('lists who delivers there, and reads a menu', async () => {
     await goToNeubau(guest);
-    await placeHeard(true);
+    await placeReceived(true);
     const { restaurants } = await guest.call<{
       restaurants: { slug: string; open: boolean; inRange: boolean }[];
     }>('GET /json/restaurants', {
@@ -130,7 +130,7 @@ export function finding(walk: () => Walk): void {
       body: cities[0],
     });
     expect(locationDetails?.zip_code).toBe('1070');
-    await placeHeard(true);
+    await placeReceived(true);
   });
 
   it('is no machine, for the page and for the contact form', async () => {

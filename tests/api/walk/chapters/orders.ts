@@ -130,13 +130,13 @@ export function orders(walk: () => Walk): void {
   }
 
   const moved = (person: Person, orderId: string, status: number) =>
-    person.live.heard<StatusEvent>(
+    person.live.received<StatusEvent>(
       `order-status-channel-${orderId}`,
       'StatusChanged',
       (event) => event.status === status,
     );
   const paymentIs = (person: Person, orderId: string, status: string) =>
-    person.live.heard<PaymentEvent>(
+    person.live.received<PaymentEvent>(
       `order-status-channel-${orderId}`,
       'PaymentStatusChanged',
       (event) => event.paymentStatus === status,
@@ -153,7 +153,7 @@ export function orders(walk: () => Walk): void {
     expect(placed).toMatchObject({ status: 1, paymentStatus: 'open', redirectUrl: null });
     const channel = `order-status-channel-${placed.orderId}`;
 
-    await staff.live.heard<{ orderId: string; isNew: boolean }>(
+    await staff.live.received<{ orderId: string; isNew: boolean }>(
       `private-restaurant.${slug}`,
       'CockpitOrderChanged',
       ({ orderId, isNew }) => isNew && orderId === placed.orderId,
@@ -161,12 +161,12 @@ export function orders(walk: () => Walk): void {
     const { orders } = await staff.call<{ orders: { id: string }[] }>('GET /json/cockpit/orders');
     expect(orders.filter(({ id }) => id === placed.orderId)).toHaveLength(1);
     await move(staff, placed.orderId, { status: confirmed, minutes: 25 });
-    expect(await person.live.heard<StatusEvent>(channel, 'Confirmed')).toMatchObject({ duration: 25 });
+    expect(await person.live.received<StatusEvent>(channel, 'Confirmed')).toMatchObject({ duration: 25 });
     await moved(person, placed.orderId, confirmed);
     await move(staff, placed.orderId, { status: ready });
     await moved(person, placed.orderId, ready);
     await move(staff, placed.orderId, { status: transferred });
-    await person.live.heard(channel, 'Transferred');
+    await person.live.received(channel, 'Transferred');
     await moved(person, placed.orderId, transferred);
 
     const path = { id: placed.orderId };
@@ -191,8 +191,8 @@ export function orders(walk: () => Walk): void {
     expect(first).toMatchObject({ status: 1, paymentStatus: 'pending' });
     await pressOnPaymentPage(first.redirectUrl ?? '', 'decline');
     await paymentIs(person, first.orderId, 'failed');
-    await person.live.heard(`order-status-channel-${first.orderId}`, 'Denied');
-    const switched = await person.live.heard<{ basketCacheId: string }>(
+    await person.live.received(`order-status-channel-${first.orderId}`, 'Denied');
+    const switched = await person.live.received<{ basketCacheId: string }>(
       `session.${person.session.sessionChannelId}`,
       'BasketChannelSwitched',
     );
@@ -210,17 +210,17 @@ export function orders(walk: () => Walk): void {
 
     const { foodorder } = await person.call<Order>('POST /json/orders/{id}/cancel', { path });
     expect(foodorder.status).toBe(denied);
-    const event = await person.live.heard<StatusEvent>(`order-status-channel-${second.orderId}`, 'Denied');
+    const event = await person.live.received<StatusEvent>(`order-status-channel-${second.orderId}`, 'Denied');
     expect(event.reason).toBe('cancelled');
     await paymentIs(person, second.orderId, 'refunded');
   });
 
-  it('is told why it is denied', async () => {
+  it('says why it is denied', async () => {
     const { person, basket } = await somebodyHungry(walk(), slug);
     const { orderId } = await order(person, { slug, key: crypto.randomUUID(), form: aForm(basket) });
     await move(staff, orderId, { status: denied, reason: 'too-busy' });
     const channel = `order-status-channel-${orderId}`;
-    expect(await person.live.heard(channel, 'Denied')).toEqual({ orderId, reason: 'too-busy' });
+    expect(await person.live.received(channel, 'Denied')).toEqual({ orderId, reason: 'too-busy' });
     await moved(person, orderId, denied);
   });
 }

@@ -30,7 +30,7 @@ export function refusals(walk: () => Walk): void {
     const partner = await walk().aPerson({ apiKey: 'demo', pageOrigin: 'http://localhost:9' });
     await goToNeubau(partner);
     expect(partner.page().browserHeaders).not.toHaveProperty('cookie');
-    await partner.live.heard(`session.${partner.session.sessionChannelId}`, 'OrderLocationDetailsUpdated');
+    await partner.live.received(`session.${partner.session.sessionChannelId}`, 'OrderLocationDetailsUpdated');
     const basket = await openBasket(partner, slug);
     expect((await basket.change('takeaway')).orderTransport.takeaway).toBe(true);
   });

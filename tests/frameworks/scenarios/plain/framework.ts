@@ -23,10 +23,10 @@ export const plain: Framework = {
       return element;
     };
     const fill = (element: ScenarioElement, slug: string): ScenarioElement => {
-      const { pieces, isOpen, picks, placeDetails, words } = data;
+      const { quantity, isOpen, picks, placeDetails, text } = data;
       const child = element.querySelector('em');
-      if (child) child.textContent = words;
-      return Object.assign(element, { slug, pieces, isOpen, picks, placeDetails });
+      if (child) child.textContent = text;
+      return Object.assign(element, { slug, quantity, isOpen, picks, placeDetails });
     };
     draw();
     into.append(section);

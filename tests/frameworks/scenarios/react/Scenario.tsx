@@ -10,14 +10,14 @@ export function Scenario({ data }: { readonly data: ScenarioData }) {
         <fo-scenario
           key={id}
           slug={slug}
-          pieces={data.pieces}
+          quantity={data.quantity}
           isOpen={data.isOpen}
           picks={data.picks}
           placeDetails={data.placeDetails}
           onfo-order-placed={data.onOrderPlaced}
           onfo-navigate={data.onNavigate}
         >
-          <em>{data.words}</em>
+          <em>{data.text}</em>
         </fo-scenario>
       ))}
     </section>
@@ -28,7 +28,7 @@ declare module 'react' {
   namespace JSX {
     interface IntrinsicElements {
       'fo-scenario': DetailedHTMLProps<HTMLAttributes<ScenarioElement>, ScenarioElement> &
-        Partial<Pick<ScenarioElement, 'slug' | 'pieces' | 'isOpen' | 'picks' | 'placeDetails'>>;
+        Partial<Pick<ScenarioElement, 'slug' | 'quantity' | 'isOpen' | 'picks' | 'placeDetails'>>;
     }
   }
 }

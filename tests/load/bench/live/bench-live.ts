@@ -29,7 +29,7 @@ const bar = 300;
 
 /**
  * `npm run bench -- live [LISTENERS] [--minutes 4]`: so many pages listen to live events, while baskets and a
- * restaurant change and cards are read: how long an event takes, and what the server's memory does. A bare socket.io
+ * restaurant change and menus are read: how long an event takes, and what the server's memory does. A bare socket.io
  * that sends the same bytes to the same listeners is the baseline. Heartbeats are measured from their own time on,
  * the others from the call that causes them, so that its time is in it.
  */
@@ -67,7 +67,7 @@ export async function benchLive(args: readonly string[]): Promise<void> {
   }
 }
 
-/** Connects the listeners, lets things happen, and prints what was found; answers the p99 of all deliveries. */
+/** Connects the listeners, lets things happen, and prints what was found; returns the p99 of all deliveries. */
 async function measureTarget(what: string, target: LiveTarget, count: number, milliseconds: number): Promise<number> {
   const { pid, port } = target.server;
   const processes = Array.from({ length: processCount }, () => fork(join(import.meta.dirname, 'listeners.ts')));
@@ -78,7 +78,7 @@ async function measureTarget(what: string, target: LiveTarget, count: number, mi
     await Promise.all(
       processes.map((each, index) => {
         const listeners = plans.filter((_, plan) => plan % processCount === index);
-        return told(each, { do: 'connect', port, listeners });
+        return reply(each, { do: 'connect', port, listeners });
       }),
     );
     const connecting = performance.now() - began;
@@ -86,8 +86,8 @@ async function measureTarget(what: string, target: LiveTarget, count: number, mi
     const cpuBefore = cpuSecondsOf(pid);
     const calls = await happenings(target, milliseconds, () => memory.push(memoryOf(pid)));
     const cpuShare = ((cpuSecondsOf(pid) - cpuBefore) / milliseconds) * 1000;
-    const reports = (await Promise.all(processes.map((each) => told(each, { do: 'report' })))) as ListenersReport[];
-    await Promise.all(processes.map((each) => told(each, { do: 'leave' })));
+    const reports = (await Promise.all(processes.map((each) => reply(each, { do: 'report' })))) as ListenersReport[];
+    await Promise.all(processes.map((each) => reply(each, { do: 'leave' })));
     await sleep(settleMilliseconds);
     memory.push(memoryOf(pid));
     const lag = (which: 'p99' | 'max') => Math.max(...reports.map((each) => each.lag[which])).toFixed(0);
@@ -98,7 +98,7 @@ async function measureTarget(what: string, target: LiveTarget, count: number, mi
       calls,
       target,
     );
-    sayLine('reads beside', calls.reads);
+    sayLine('reads meanwhile', calls.reads);
     say(
       `  listeners' own loops: late by ${lag('p99')} ms at p99, ${lag('max')} ms at most; server ${(100 * cpuShare).toFixed(0)} % of a core`,
     );
@@ -212,7 +212,7 @@ function sayLine(what: string, durations: readonly number[]): number {
   return p99;
 }
 
-async function told(child: ChildProcess, command: ListenersCommand): Promise<unknown> {
+async function reply(child: ChildProcess, command: ListenersCommand): Promise<unknown> {
   const answer = once(child, 'message');
   const ended = once(child, 'exit').then(([code]) => {
     throw new Error(`a process of listeners ended with ${code}`);
@@ -222,7 +222,7 @@ async function told(child: ChildProcess, command: ListenersCommand): Promise<unk
   return message;
 }
 
-/** Resident memory in bytes; only Linux tells it, elsewhere NaN. */
+/** Resident memory in bytes; only Linux reports it, elsewhere NaN. */
 function memoryOf(pid: number): number {
   if (process.platform !== 'linux') return Number.NaN;
   return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;

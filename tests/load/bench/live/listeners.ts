@@ -4,7 +4,7 @@ import { connectListener, type ThinListener } from './thin-listener.ts';
 
 /*
  * Some of the listeners, in a process of their own. The parent says what to do over the channel of `fork`: connect,
- * report what was heard since the last time, or leave.
+ * report what was received since the last time, or leave.
  */
 
 /** What the parent says. */
@@ -18,7 +18,7 @@ export interface ListenerPlan {
   readonly localAddress?: string | undefined;
 }
 
-/** One event that one listener has received: its name, what tells it from others, when, in epoch milliseconds. */
+/** One event that one listener has received: its name, what distinguishes it from others, when, in epoch milliseconds. */
 export type Receipt = readonly [event: string, key: string, at: number];
 
 /** What is said back. */
@@ -67,7 +67,7 @@ async function carryOut(command: ListenersCommand): Promise<void> {
   }
 }
 
-/** Answers once all channels are joined. */
+/** Returns once all channels are joined. */
 async function listen(port: number, { channels, localAddress }: ListenerPlan): Promise<ThinListener> {
   const joined = Promise.withResolvers<void>();
   let missing = channels.length;

@@ -14,11 +14,11 @@ export interface LiveTarget {
   readonly basketIds: readonly string[];
   /** how far its clock is ahead of this process', in milliseconds */
   readonly clockAhead: number;
-  /** Changes one basket, for one listener; answers its version. */
+  /** Changes one basket, for one listener; returns its version. */
   changeBasket(index: number): Promise<number>;
   /** Changes the restaurant, for everybody who looks at it. */
   changeRestaurant(): Promise<void>;
-  /** One of the reads that go on beside. */
+  /** One of the reads that go on meanwhile. */
   read(): Promise<void>;
 }
 
@@ -114,7 +114,7 @@ async function staffHeaders(ask: Ask): Promise<Record<string, string>> {
 /** Asks for the server's time a few times: the quickest answer is the most exact. */
 async function clockAhead(ask: Ask): Promise<number> {
   const tries = [];
-  for (let turn = 0; turn < 10; turn += 1) {
+  for (let round = 0; round < 10; round += 1) {
     const sent = Date.now();
     const { body } = await ask({ method: 'GET', path: '/json/session' });
     const received = Date.now();

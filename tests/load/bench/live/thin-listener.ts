@@ -28,7 +28,7 @@ const socketPath = '/socket.io/?EIO=4&transport=websocket';
 export async function connectListener({ port, localAddress, onEvent }: ThinListenerOptions): Promise<ThinListener> {
   const socket = connect({ host: '127.0.0.1', port, noDelay: true, ...(localAddress && { localAddress }) });
   const closed = new Promise<void>((resolve) => socket.once('close', () => resolve()));
-  // what matters is that it has ended, which `closed` tells
+  // what matters is that it has ended, which `closed` says
   socket.on('error', () => undefined);
   await Promise.race([once(socket, 'connect'), closed]);
   const connected = Promise.withResolvers<void>();

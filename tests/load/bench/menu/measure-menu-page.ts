@@ -8,7 +8,7 @@ import { largeMenuSlug, seedLargeMenu } from './large-menu.ts';
 const script = join(import.meta.dirname, '../../menu-page.ts');
 
 /**
- * Adds the largest card to the host's database and prints how its page does in a real browser, in a process of its own:
+ * Adds the largest menu to the host's database and prints how its page does in a real browser, in a process of its own:
  * it brings the browser along.
  */
 export async function measureMenuPage(hostPort: number, connection: DatabaseConnection): Promise<void> {
@@ -21,5 +21,5 @@ export async function measureMenuPage(hostPort: number, connection: DatabaseConn
   }
   const url = `http://127.0.0.1:${hostPort}/restaurant/${largeMenuSlug}`;
   const { status } = spawnSync(process.execPath, [script, url], { stdio: 'inherit' });
-  if (status !== 0) throw new Error('The page of the largest card could not be measured; see the error above.');
+  if (status !== 0) throw new Error('The page of the largest menu could not be measured; see the error above.');
 }

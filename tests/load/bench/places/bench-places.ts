@@ -61,7 +61,7 @@ export async function benchPlaces([wanted]: readonly string[]): Promise<void> {
   }
 }
 
-/** The import as an operator starts it; answers its last line, with time and memory. */
+/** The import as an operator starts it; returns its last line, with time and memory. */
 async function importRegister(register: string, dataDir: string): Promise<string> {
   const script = join(import.meta.dirname, '../../../../host/server/cli/import-places.ts');
   const env = { PATH: process.env['PATH'], DATA_DIR: dataDir };

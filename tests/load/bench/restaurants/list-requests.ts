@@ -9,10 +9,10 @@ const get = (path: string): BenchRequest => ({ method: 'GET', path });
 const list = (query: string): BenchRequest => get(`/json/restaurants?grouped=1&${query}`);
 
 function cycle(requests: readonly BenchRequest[]): NextRequest {
-  let turn = 0;
+  let index = 0;
   return () => {
-    const request = requests[turn % requests.length];
-    turn += 1;
+    const request = requests[index % requests.length];
+    index += 1;
     if (!request) throw new Error('there is nothing to ask');
     return request;
   };
@@ -42,7 +42,7 @@ export function filtered(): NextRequest {
 export const furtherPage = (nextPageUrl: string): NextRequest => cycle([get(nextPageUrl)]);
 
 /**
- * The list at another minute each time, as at every turn of a minute. `nextPageUrl` tells the server's present; the
+ * The list at another minute each time, as at the beginning of every minute. `nextPageUrl` carries the server's present; the
  * minutes before it can be asked for, as by somebody who scrolls on after a while.
  */
 export function otherMinutes(nextPageUrl: string): NextRequest {

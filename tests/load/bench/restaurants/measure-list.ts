@@ -85,7 +85,7 @@ async function repeated(client: BenchClient, next: NextRequest): Promise<Figures
 /** Measures only the answers that follow a change. */
 async function afterEach(client: BenchClient, next: NextRequest, change: () => Promise<unknown>): Promise<Figures> {
   const durations: number[] = [];
-  for (let turn = 0; turn < changes; turn += 1) {
+  for (let round = 0; round < changes; round += 1) {
     await change();
     durations.push(await timed(client, next));
   }

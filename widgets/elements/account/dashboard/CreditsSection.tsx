@@ -1,5 +1,6 @@
 import { type FormEvent, useRef, useState } from 'react';
 import { useWidget } from '#runtime/element/widget-context.ts';
+import { useAction } from '#runtime/hooks/use-action.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { useLink } from '#runtime/navigation/use-link.ts';
 import type { CreditTransaction } from '#shared/contract/credits.ts';
@@ -83,7 +84,7 @@ function CouponForm() {
   const textOf = useFailureText();
   const formRef = useRef<HTMLFormElement>(null);
   const [code, setCode] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const [error, setError] = useState<string>();
   const [done, setDone] = useState<string>();
 
@@ -100,9 +101,7 @@ function CouponForm() {
       return;
     }
     setError(undefined);
-    setBusy(true);
-    const outcome = await redeem(code.trim());
-    setBusy(false);
+    const outcome = await run(() => redeem(code.trim()));
     if (outcome.ok) {
       setCode('');
       setDone(t('account.credits.coupon.done', { points: outcome.value }));

@@ -38,7 +38,7 @@ export function Dashboard({ session, user, section }: DashboardProps) {
     <div className="account dashboard">
       <header className="dashboard-header">
         <Avatar code={user.avatar} size={64} />
-        <div className="dashboard-name">
+        <div>
           <h1>{t('account.dashboard.title', { name: firstNameOf(user) })}</h1>
           <p className="fo-quiet">{user.email}</p>
         </div>

@@ -46,7 +46,7 @@ export function Problem({ failure }: { readonly failure: Failure | null }) {
   return failure && <Notice level="alert">{text(failure)}</Notice>;
 }
 
-/** The server's words, or that there is no connection. */
+/** The server's text, or that there is no connection. */
 export function useFailureText(): (failure: Failure) => string {
   const t = useMessages();
   return ({ offline, message }) => (offline ? t('account.section.offline') : message);

@@ -59,7 +59,7 @@ describe('the rooms of an account', () => {
 });
 
 describe('bonus points', () => {
-  it('grow by a coupon, said beside it', async () => {
+  it('grow by a coupon, said next to it', async () => {
     const redeemCoupon = () => ({ balance: 1750, balanceAsCurrency: 1750 });
     const shown = await room('credits', { redeemCoupon });
     await shown.type('[name=coupon-code]', ' PUNKTE500 ');
@@ -171,9 +171,9 @@ describe('data rights', () => {
     const answer = deferred<{ requestedDeletion: string }>();
     const shown = await room('data', { requestDeletion: () => answer.promise });
     await shown.click('[part=deletion] button', 'Konto löschen');
-    const words = shown.text('dialog');
+    const text = shown.text('dialog');
     for (const part of ['1 250 Bonuspunkte', 'Eine offene Bestellung', '4. Dezember 2026', 'überlegen'])
-      expect(words).toContain(part);
+      expect(text).toContain(part);
     await submit(shown);
     expect(shown.text('dialog .fo-field-error')).toBe('Bitte gib dein Passwort ein.');
     await shown.type('[name=password]', 'ein langer Satz');

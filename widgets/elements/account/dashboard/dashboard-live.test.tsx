@@ -15,7 +15,7 @@ afterEach(() => {
 });
 
 /** What another device or tab of the same person has done, or the server by itself. */
-const hear = <Name extends LiveEventName>(
+const receive = <Name extends LiveEventName>(
   { realtime }: FakePorts,
   event: Name,
   payload: LiveEventPayload<Name>,
@@ -30,7 +30,7 @@ const reopened = { slug: 'zum-wirt', name: 'Zum Wirt', phone: '+43 1 512' };
 describe('without a reload the account shows', () => {
   it('the balance', async () => {
     const shown = await room('credits');
-    await hear(shown.ports, 'CreditBalanceUpdated', { balance: 2000 });
+    await receive(shown.ports, 'CreditBalanceUpdated', { balance: 2000 });
     expect(shown.text('.points')).toBe('2 000');
   });
 
@@ -38,8 +38,8 @@ describe('without a reload the account shows', () => {
     const shown = await room('credits');
     const transaction = { ...demoTransactions[1], id: 3, description: 'HERBST200', amount: 200 };
     const created = { transaction } as LiveEventPayload<'CreditTransactionCreated'>;
-    await hear(shown.ports, 'CreditTransactionCreated', created);
-    await hear(shown.ports, 'CreditTransactionCreated', created);
+    await receive(shown.ports, 'CreditTransactionCreated', created);
+    await receive(shown.ports, 'CreditTransactionCreated', created);
     expect(shown.root.querySelectorAll('.movement')).toHaveLength(demoTransactions.length + 1);
     expect(shown.find('.movement').textContent).toContain('HERBST200');
   });
@@ -47,17 +47,17 @@ describe('without a reload the account shows', () => {
   it('favourites', async () => {
     const shown = await room('favourites');
     const { slug, name } = reopened;
-    await hear(shown.ports, 'FavouriteRestaurantsUpdated', { restaurants: [{ slug, name }] });
+    await receive(shown.ports, 'FavouriteRestaurantsUpdated', { restaurants: [{ slug, name }] });
     expect(namesIn(shown, 'favourites')).toEqual(['Zum Wirt']);
   });
 
   it('what is under way, with the state in which it is', async () => {
     const shown = await room('overview');
     const order = anOrder({ id: anId('new'), status: 3, owned: true, restaurant: reopened });
-    await hear(shown.ports, 'RecentOrdersUpdated', { activeOrders: [order] });
+    await receive(shown.ports, 'RecentOrdersUpdated', { activeOrders: [order] });
     expect(namesIn(shown, 'orders')).toEqual(['Zum Wirt']);
     expect(shown.text('[part=orders]')).toContain('ist fertig');
-    await hear(shown.ports, 'RecentOrdersUpdated', { activeOrders: [{ ...order, status: 4 }] });
+    await receive(shown.ports, 'RecentOrdersUpdated', { activeOrders: [{ ...order, status: 4 }] });
     expect(shown.text('[part=orders]')).toContain('ist unterwegs');
   });
 
@@ -66,7 +66,7 @@ describe('without a reload the account shows', () => {
       const shown = await room(id);
       const order = anOrder({ id: anId('new'), status: 1, owned: true, restaurant: reopened });
       shown.ports.api.answer({ getMoreOrders: () => ({ data: [order], next_page_url: null }) });
-      await hear(shown.ports, 'RecentOrdersUpdated', { activeOrders: [order] });
+      await receive(shown.ports, 'RecentOrdersUpdated', { activeOrders: [order] });
       expect(shown.text(id === 'overview' ? '[part=last-order]' : '.dashboard-room')).toContain('Zum Wirt');
     }
   });
@@ -74,9 +74,9 @@ describe('without a reload the account shows', () => {
   it('what can be rated, until it was rated elsewhere', async () => {
     const shown = await room('overview');
     const order = anOrder({ id: anId('new'), status: 5, owned: true, restaurant: reopened });
-    await hear(shown.ports, 'UnratedOrdersUpdated', { unratedOrders: [order] });
+    await receive(shown.ports, 'UnratedOrdersUpdated', { unratedOrders: [order] });
     expect(namesIn(shown, 'unrated')).toEqual(['Zum Wirt']);
-    await hear(shown.ports, 'UnratedOrdersUpdated', { unratedOrders: [] });
+    await receive(shown.ports, 'UnratedOrdersUpdated', { unratedOrders: [] });
     expect(shown.has('[part=unrated]')).toBe(false);
   });
 
@@ -87,7 +87,7 @@ describe('without a reload the account shows', () => {
     expect(shown.text('h1')).toBe('Anmelden');
     ports.api.answer({ getSession: () => answerOf(sessionOf()) });
     const channel = sessionChannel(guest.sessionChannelId);
-    await hear(ports, 'OrderLocationDetailsUpdated', { placeDetails: null }, channel);
+    await receive(ports, 'OrderLocationDetailsUpdated', { placeDetails: null }, channel);
     expect(shown.text('h1')).toBe('Servus, Anna');
   });
 
@@ -95,7 +95,7 @@ describe('without a reload the account shows', () => {
     const shown = await room('overview');
     const session = sessionOf({ name: 'Berta Huber' });
     shown.ports.api.answer({ getSession: () => answerOf(session) });
-    await hear(shown.ports, 'ConsumerLoggedIn', { session });
+    await receive(shown.ports, 'ConsumerLoggedIn', { session });
     expect(shown.text('h1')).toBe('Servus, Berta');
   });
 });

@@ -105,7 +105,7 @@ describe('what was rated', () => {
       ownRating: { delivery: 4, taste: 5, pricing: 4, comment: 'Knusprig.' },
     });
 
-  it('stands below the orders with its stars in words and what was written', async () => {
+  it('stands below the orders with its stars as a text and what was written', async () => {
     const shown = await room('orders', { getRatedOrders: () => ({ ratedOrders: [rated('a')] }) });
     expect(shown.text('[part=rated]')).toContain('4,5 von 5 Sternen');
     expect(shown.text('[part=rated]')).toContain('Knusprig.');

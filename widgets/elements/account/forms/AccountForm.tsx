@@ -65,7 +65,7 @@ function InPage({ children }: { readonly children: ReactNode }) {
 
 /**
  * Out of every element of ours that the host stands in (the cockpit has a login), each of which passes it on by a slot.
- * Answers how it is taken out again.
+ * Returns how it is taken out again.
  */
 function putInPage(host: HTMLElement, place: HTMLElement, slot: string, lang: string): () => void {
   const added: HTMLElement[] = [];

@@ -12,7 +12,6 @@ interface EmailFieldProps {
   readonly error?: string | undefined;
   /** `username` where it is what one logs in with, `email` where it is one's address */
   readonly autoComplete: 'username' | 'email';
-  readonly help?: string;
 }
 
 export function EmailField({ autoComplete, ...field }: EmailFieldProps) {
@@ -50,7 +49,8 @@ interface PasswordFieldProps {
 }
 
 /** A password that may be pasted, and looked at. */
-export function PasswordField({ ...field }: PasswordFieldProps) {
+export function PasswordField(field: PasswordFieldProps) {
+  const t = useMessages();
   const [visible, setVisible] = useState(false);
   return (
     <div className="password">
@@ -62,27 +62,15 @@ export function PasswordField({ ...field }: PasswordFieldProps) {
         required
         maxLength={maximumPasswordLength}
       />
-      <ShowPassword visible={visible} onVisibleChange={setVisible} />
+      {/* typing blind is where long passwords go wrong */}
+      <Checkbox checked={visible} onCheckedChange={setVisible}>
+        {t('account.login.showPassword')}
+      </Checkbox>
     </div>
   );
 }
 
-interface ShowPasswordProps {
-  readonly visible: boolean;
-  readonly onVisibleChange: (visible: boolean) => void;
-}
-
-/** Typing blind is where long passwords go wrong. */
-function ShowPassword({ visible, onVisibleChange }: ShowPasswordProps) {
-  const t = useMessages();
-  return (
-    <Checkbox checked={visible} onCheckedChange={onVisibleChange}>
-      {t('account.login.showPassword')}
-    </Checkbox>
-  );
-}
-
-/** What is wrong with a new password, in words; undefined: nothing that can be said here. */
+/** What is wrong with a new password, as a text; undefined: nothing that can be said here. */
 export function newPasswordError(t: ReturnType<typeof useMessages>, password: string): string | undefined {
   return isPasswordLongEnough(password) ? undefined : t('password.error.too-short', { minimum: minimumPasswordLength });
 }

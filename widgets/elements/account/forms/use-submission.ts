@@ -5,7 +5,7 @@ import { clockAtom } from '#state/core/ports.ts';
 import type { Failure } from '#state/core/remote/failure.ts';
 import type { Outcome } from '#state/core/remote/outcome.ts';
 
-/** What of the server's answers a form says in other than the general words, by the keys of its errors. */
+/** What of the server's answers a form says in other than the general texts, by the keys of its errors. */
 interface SubmissionTexts {
   /** the server's own message is shown */
   readonly said?: readonly string[];
@@ -19,9 +19,9 @@ export type FormSubmission = ReturnType<typeof useSubmission>;
 
 interface State {
   readonly sending: boolean;
-  /** why it did not work, in words; gone with the next try */
+  /** why it did not work, as a text; gone with the next try */
   readonly problem: string | null;
-  /** what is wrong with the one field that the server can have something against, in its words */
+  /** what is wrong with the one field that the server can have something against, as its text */
   readonly fieldProblem: string | null;
 }
 
@@ -81,13 +81,13 @@ function useCountdown() {
 
   useEffect(() => {
     if (until === 0) return undefined;
-    const look = () => {
+    const update = () => {
       const left = Math.max(0, Math.ceil((until - clock.now()) / 1000));
       setSeconds(left);
       if (left === 0) setUntil(0);
     };
-    look();
-    const timer = setInterval(look, 1000);
+    update();
+    const timer = setInterval(update, 1000);
     return () => clearInterval(timer);
   }, [clock, until]);
 

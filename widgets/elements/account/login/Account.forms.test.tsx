@@ -39,7 +39,7 @@ describe('<fo-account> login', () => {
     expect(form?.method).toBe('post');
     expect(hints(shown).slice(0, 2)).toEqual(['email email username', 'password password current-password']);
     expect(shown.named('a', 'Passwort vergessen').getAttribute('href')).toBe(`${location.origin}/password/lost`);
-    // its place in the element, and its words for those who hear the page
+    // its place in the element, and its label for screen readers
     expect(shown.find('slot[name^=form]', HTMLSlotElement).name).toBe(form?.parentElement?.slot);
     expect(form?.parentElement?.lang).toBe('de');
     shown.element.remove();
@@ -57,7 +57,7 @@ describe('<fo-account> login', () => {
     expect(new Set(ids).size).toBe(ids.length);
   });
 
-  it('logs in once, tells the page, and shows who is logged in', async () => {
+  it('logs in once, notifies the page, and shows who is logged in', async () => {
     const waiting = deferred<ReturnType<typeof answerOf>>();
     const ports = demoAccount({ api: { login: () => waiting.promise } });
     const shown = await show(ports, 'login');
@@ -72,7 +72,7 @@ describe('<fo-account> login', () => {
     expect(shown.text('h1')).toBe('Servus, Anna');
   });
 
-  it('sends nothing while something is missing, and goes to the first fault', async () => {
+  it('sends nothing while something is missing, and goes to the first error', async () => {
     const ports = demoAccount();
     const shown = await show(ports, 'login');
     await submit(shown);

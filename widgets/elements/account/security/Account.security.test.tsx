@@ -33,7 +33,7 @@ describe('the password', () => {
     await submitForm(shown, 'Passwort ändern');
   };
 
-  it('is changed in a form that tells password managers whose it is', async () => {
+  it('is changed in a form that shows password managers whose it is', async () => {
     const { shown } = await show();
     const fields = [...shown.find(form).querySelectorAll('input[name]')].map((input) => [
       input.getAttribute('name'),
@@ -62,7 +62,7 @@ describe('the password', () => {
     expect(shown.events('fo-session-expired')).toEqual([]);
   });
 
-  it('says which of the two passwords is at fault', async () => {
+  it('says which of the two passwords is wrong', async () => {
     const wrong = 'Das Passwort stimmt nicht.';
     const { ports, shown } = await show({
       changePassword: () => Promise.reject(anApiError(422, { key: 'password.error.wrong', message: wrong })),

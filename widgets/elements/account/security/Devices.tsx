@@ -24,7 +24,7 @@ export function Devices() {
   const devices = useAtomValue(devicesAtom);
   const reload = useSetAtom(reloadDevicesAtom);
   return (
-    <section className="security-part" aria-labelledby="devices-title">
+    <section className="dashboard-part" aria-labelledby="devices-title">
       <h3 id="devices-title">{t('account.devices.title')}</h3>
       <p className="fo-quiet">{t('account.devices.text')}</p>
       {devices.status === 'failed' && (
@@ -59,7 +59,7 @@ function DeviceList({ devices }: { readonly devices: readonly Device[] }) {
   return (
     <>
       {problem !== null && <Notice level="alert">{problem}</Notice>}
-      <ul ref={listRef} tabIndex={-1} className="devices">
+      <ul ref={listRef} tabIndex={-1} className="rows devices">
         {devices.map((device) => (
           <DeviceRow
             key={device.id}
@@ -95,7 +95,7 @@ function DeviceRow({ device, busy, onLogOut }: DeviceRowProps) {
   return (
     <li>
       <div>
-        <p className="devices-name">
+        <p className="row-name">
           {label}
           {current && <span className="devices-here"> {t('account.devices.here')}</span>}
         </p>

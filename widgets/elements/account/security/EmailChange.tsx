@@ -18,7 +18,7 @@ interface EmailChangeProps {
 /** Another address for the account: it changes once both, the old and the new one, have confirmed. */
 export function EmailChange({ email, requested }: EmailChangeProps) {
   return (
-    <div className="security-part">
+    <div className="dashboard-part">
       {requested === null ? <EmailForm email={email} /> : <WaitingEmail email={email} requested={requested} />}
     </div>
   );

@@ -43,7 +43,7 @@ export function PasswordChange({ email, isRequested }: PasswordChangeProps) {
   };
 
   return (
-    <div className="security-part">
+    <div className="dashboard-part">
       <AccountForm
         level={3}
         title={t('account.password.title')}

@@ -41,7 +41,7 @@ function OnOwnPage() {
   const { apiBase } = useWidget();
   const profileURL = useAtomValue(currentSessionAtom)?.profileURL ?? '/account';
   return (
-    <div className="security-part">
+    <div className="dashboard-part">
       <h3>{t('account.security.foreign.title')}</h3>
       <p className="fo-quiet">{t('account.security.foreign.text')}</p>
       <LinkButton

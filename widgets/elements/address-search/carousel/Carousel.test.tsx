@@ -48,7 +48,7 @@ async function placeCarousel(source = html) {
     },
     breakDown: () => settled(() => void coming().dispatchEvent(new Event('error'))),
     pass: (milliseconds: number) => settled(() => vi.advanceTimersByTimeAsync(milliseconds)),
-    tell: (target: EventTarget, name: string) =>
+    fire: (target: EventTarget, name: string) =>
       settled(() => void target.dispatchEvent(new Event(name, { bubbles: true, composed: true }))),
   };
 }
@@ -91,13 +91,13 @@ describe('the carousel', () => {
   });
 
   it('stands still under the pointer and begins its five seconds anew after it', async () => {
-    const { find, shown, arrive, pass, tell } = await placeCarousel();
+    const { find, shown, arrive, pass, fire } = await placeCarousel();
     await arrive();
     await pass(4000);
-    await tell(find('.search-hero'), 'pointerenter');
+    await fire(find('.search-hero'), 'pointerenter');
     await pass(20_000);
     expect(shown()).toBe('default');
-    await tell(find('.search-hero'), 'pointerleave');
+    await fire(find('.search-hero'), 'pointerleave');
     await pass(4999);
     expect(shown()).toBe('default');
     await pass(1);
@@ -105,26 +105,26 @@ describe('the carousel', () => {
   });
 
   it('stands still while something in it has the focus, but for its own button', async () => {
-    const { find, input, shown, arrive, pass, tell } = await placeCarousel();
+    const { find, input, shown, arrive, pass, fire } = await placeCarousel();
     await arrive();
-    await tell(input(), 'focusin');
+    await fire(input(), 'focusin');
     await pass(20_000);
     expect(shown()).toBe('default');
-    await tell(input(), 'focusout');
-    await tell(find('.search-carousel-switch'), 'focusin');
+    await fire(input(), 'focusout');
+    await fire(find('.search-carousel-switch'), 'focusin');
     await pass(5000);
     expect(shown()).toBe('pizza');
   });
 
   it('stands still in a tab that nobody sees', async () => {
-    const { element, shown, arrive, pass, tell } = await placeCarousel();
+    const { element, shown, arrive, pass, fire } = await placeCarousel();
     const hidden = vi.spyOn(element.ownerDocument, 'hidden', 'get').mockReturnValue(true);
     await arrive();
-    await tell(document, 'visibilitychange');
+    await fire(document, 'visibilitychange');
     await pass(20_000);
     expect(shown()).toBe('default');
     hidden.mockReturnValue(false);
-    await tell(document, 'visibilitychange');
+    await fire(document, 'visibilitychange');
     await pass(5000);
     expect(shown()).toBe('pizza');
     hidden.mockRestore();

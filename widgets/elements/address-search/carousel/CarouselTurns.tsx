@@ -109,7 +109,7 @@ const frameOf = (layer: HTMLElement) => layer.offsetParent ?? (layer.getRootNode
 
 /**
  * Whether what moves behind `layerRef` is to stand still: the pointer is over its frame, something in the frame has the
- * focus (but for the carousel's own button, whose word counts), or nobody sees the tab.
+ * focus (but for the carousel's own button, which decides), or nobody sees the tab.
  */
 function useQuiet(layerRef: RefObject<HTMLElement | null>, buttonRef: RefObject<HTMLElement | null>): boolean {
   const [reasons, setReasons] = useState(none);
@@ -127,8 +127,8 @@ function useQuiet(layerRef: RefObject<HTMLElement | null>, buttonRef: RefObject<
     frame.addEventListener('pointerleave', () => note({ hovered: false }), { signal });
     frame.addEventListener('focusin', (event) => note({ focused: !isOwnButton(event) }), { signal });
     frame.addEventListener('focusout', () => note({ focused: false }), { signal });
-    const look = () => note({ hidden: page.hidden });
-    page.addEventListener('visibilitychange', look, { signal });
+    const noteHidden = () => note({ hidden: page.hidden });
+    page.addEventListener('visibilitychange', noteHidden, { signal });
     // as it is by now: the pictures may come after pointer and focus
     note({
       hovered: frame.matches(':hover'),
@@ -145,10 +145,10 @@ function useReducedMotion(): boolean {
   const [reduced, setReduced] = useState(true);
   useLayoutEffect(() => {
     const query = globalThis.matchMedia('(prefers-reduced-motion: reduce)');
-    const look = () => setReduced(query.matches);
-    look();
-    query.addEventListener('change', look);
-    return () => query.removeEventListener('change', look);
+    const update = () => setReduced(query.matches);
+    update();
+    query.addEventListener('change', update);
+    return () => query.removeEventListener('change', update);
   }, []);
   return reduced;
 }

@@ -35,7 +35,7 @@ describe('the pictures of a carousel', () => {
     expect(turnCarousel(state, { type: 'turn', random: first }, names)).toBe(state);
   });
 
-  it('are not moved by late news of another one', () => {
+  it('are not moved by events of another one', () => {
     const start = startCarousel(names, first);
     expect(turnCarousel(start, { type: 'broken', name: 'thai', random: first }, names)).toBe(start);
     expect(turnCarousel(start, { type: 'decoded', name: 'thai' }, names)).toBe(start);
@@ -64,7 +64,7 @@ const anyEvent: fc.Arbitrary<CarouselEvent> = fc.oneof(
   fc.record({ type: fc.constant('broken' as const), name: fc.constantFrom(...names), random: anyRandom }),
 );
 
-describe('whatever loads, breaks or comes late', () => {
+describe('whatever loads or breaks, in any order', () => {
   it('shows three different pictures, none of them broken before it was fetched', () => {
     fc.assert(
       fc.property(fc.array(anyEvent, { maxLength: 60 }), (events) => {

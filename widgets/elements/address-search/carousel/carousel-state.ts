@@ -46,7 +46,7 @@ export function turnCarousel(state: CarouselState, event: CarouselEvent, names: 
     };
     return withNext(turned, names, event.random);
   }
-  // late news of a picture that is not waited for
+  // an event of a picture that is not waited for
   if (event.name !== state.coming) return state;
   if (event.type === 'decoded') return { ...state, decoded: true };
   return withNext({ ...state, broken: [...state.broken, event.name] }, names, event.random);

@@ -8,7 +8,7 @@ import { nothing, placeSearch } from '../testing/place-search.ts';
 vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
 
 describe('choosing a place', () => {
-  it('tells the page the location, then leads to the restaurants of its city', async () => {
+  it('notifies the page of the location, then leads to the restaurants of its city', async () => {
     const { events, names, paths, type, click } = await placeSearch();
     await type('Steph');
     await click('[role=option]', 'Stephansplatz 1');
@@ -180,7 +180,7 @@ describe('a suggested restaurant', () => {
 });
 
 describe('choosing a restaurant', () => {
-  it('tells the page and leads to it', async () => {
+  it('notifies the page and leads to it', async () => {
     const { events, paths, type, click } = await placeSearch();
     await type('Steff');
     await click('[role=tab]', 'Restaurants');

@@ -14,7 +14,7 @@ describe('several cities', () => {
     formatted_address_short: 'Dorfstraße 3, 3434',
   });
 
-  it('are asked for in a dialog before the page is told', async () => {
+  it('are asked for in a dialog before the page is notified', async () => {
     const { ports, names, paths, find, type, click } = await placeSearch({
       api: {
         chooseOrderLocation: () => ({ locationDetails: open }),
@@ -83,7 +83,7 @@ describe('several cities', () => {
     expect(names()).toEqual([]);
   });
 
-  it('that the server does not know are refused in words and fetched anew', async () => {
+  it('that the server does not know are refused with a text and fetched anew', async () => {
     const { ports, text, type, click } = await placeSearch({
       api: {
         chooseOrderLocation: () => ({ locationDetails: open }),

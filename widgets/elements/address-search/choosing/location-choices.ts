@@ -34,7 +34,7 @@ export type Delivery = () => Promise<Outcome<Location>>;
 /** Runs one choice at a time; its failure keeps the way to try it again. */
 export type Attempt = <Value>(work: () => Promise<Outcome<Value>>, then: (value: Value) => void) => Promise<void>;
 
-interface LocationChoiceTerms extends LocationChoiceOptions {
+interface LocationChoicesOptions extends LocationChoiceOptions {
   readonly host: HTMLElement;
   readonly flow: Flow;
   readonly store: ReturnType<typeof useStore>;
@@ -59,7 +59,7 @@ export function locationChoices({
   navigate,
   attempt,
   askFor,
-}: LocationChoiceTerms) {
+}: LocationChoicesOptions) {
   /** The page is asked first: one that lets the person choose by itself prevents the modal. */
   const requestCity = (found: readonly City[]) => {
     const zip = found[0]?.zip_code ?? '';
@@ -157,7 +157,7 @@ function citiesOf(store: ReturnType<typeof useStore>, zip: string): Promise<Outc
   const remoteAtom = citiesAtom(zip);
   return new Promise((resolve) => {
     let unsubscribe: (() => void) | undefined;
-    const look = () => {
+    const check = () => {
       const remote = store.get(remoteAtom);
       if (remote.status !== 'ready' && remote.status !== 'failed') return;
       unsubscribe?.();
@@ -165,7 +165,7 @@ function citiesOf(store: ReturnType<typeof useStore>, zip: string): Promise<Outc
       else resolve({ ok: false, error: remote.error });
     };
     // subscribing starts the fetching, which already notifies the listener
-    unsubscribe = store.sub(remoteAtom, look);
-    look();
+    unsubscribe = store.sub(remoteAtom, check);
+    check();
   });
 }

@@ -24,8 +24,7 @@ export function CurrentLocation({ location, linked, busy, onReset, onChooseCity,
   return (
     <div className="search-current" part="current-location">
       <p>
-        <span className="search-current-label">{t('search.current')}</span>{' '}
-        <strong>{location.formatted_address_short}</strong>
+        <span className="fo-quiet">{t('search.current')}</span> <strong>{location.formatted_address_short}</strong>
       </p>
       <div className="search-current-actions">
         {cityOpen && (

@@ -14,7 +14,7 @@ export function LastVisited() {
   if (restaurants.length === 0) return null;
   return (
     <nav className="search-visited" part="last-visited" aria-label={t('search.lastVisited')}>
-      <span className="search-visited-label" aria-hidden="true">
+      <span className="fo-quiet" aria-hidden="true">
         {t('search.lastVisited')}
       </span>
       <ul>

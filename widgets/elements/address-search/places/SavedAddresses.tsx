@@ -68,7 +68,7 @@ interface AddressChoicesProps {
 function AddressChoices({ busy, onChoose, part, title, addresses, children }: AddressChoicesProps) {
   return (
     <nav className="search-saved" part={part} aria-label={title}>
-      <span className="search-visited-label" aria-hidden="true">
+      <span className="fo-quiet" aria-hidden="true">
         {title}
       </span>
       <ul>

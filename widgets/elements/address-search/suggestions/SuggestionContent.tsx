@@ -65,7 +65,7 @@ export function SuggestionContent({ suggestion, query }: SuggestionContentProps)
         <Marked text={main} query={query} />
       </span>
       {secondary !== null && (
-        <span className="search-secondary">
+        <span className="fo-quiet">
           {suggestion.kind === 'place' ? <Marked text={secondary} query={query} /> : secondary}
         </span>
       )}

@@ -14,8 +14,8 @@ export function scopeOf(mode: SearchMode, addressesOnly: boolean): Scope {
 }
 
 /** What the field calls that which is typed into it. */
-export type Wording = Scope | 'zipCodes';
+export type LabelSet = Scope | 'zipCodes';
 
-export function wordingOf(mode: SearchMode, addressesOnly: boolean): Wording {
+export function labelSetOf(mode: SearchMode, addressesOnly: boolean): LabelSet {
   return mode === searchModes.zipCodes ? 'zipCodes' : scopeOf(mode, addressesOnly);
 }

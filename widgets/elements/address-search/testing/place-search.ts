@@ -31,7 +31,7 @@ interface Options {
   readonly stored?: Readonly<Record<string, string>>;
 }
 
-/** The element on a page of the host's own, with what a person does to it and what it tells the page. */
+/** The element on a page of the host's own, with what a person does to it and what it notifies the page of. */
 export async function placeSearch({
   html = '<fo-address-search></fo-address-search>',
   api,

@@ -20,7 +20,7 @@ export function Fact({ label, page, children }: FactProps) {
     <div className="fact">
       <dt>{label}</dt>
       <dd>
-        <div className="fact-words">{children}</div>
+        <div className="fact-text">{children}</div>
         {page && (
           <Button variant="quiet" disabled={sending} onClick={() => goTo(page)}>
             <span aria-hidden="true">{t('checkout.change')}</span>

@@ -28,7 +28,7 @@ export function LegalFacts() {
   );
 }
 
-/** Every allergen in the order, flavors included, with its word, before the contract (Regulation 1169/2011). */
+/** Every allergen in the order, flavors included, with its name, before the contract (Regulation 1169/2011). */
 function AllergenFact() {
   const t = useMessages();
   const { view } = useCheckout();

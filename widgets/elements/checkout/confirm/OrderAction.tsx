@@ -12,7 +12,7 @@ import { useCheckout } from '../wizard/checkout-context.ts';
 import { givenTip, isPaidOnline } from '../wizard/sendable-form.ts';
 
 /**
- * The consents, what is to be paid, and the button whose words the law prescribes (§ 8 FAGG). Only the button orders:
+ * The consents, what is to be paid, and the button whose label the law prescribes (§ 8 FAGG). Only the button orders:
  * Enter in a checkbox, which submits the form around it, does not.
  */
 export function OrderAction({ totals }: { readonly totals: Totals }) {

@@ -4,7 +4,7 @@ import { aNetworkError, anApiError } from '#io/testing/fake-api.ts';
 import { allSettled } from '#runtime/testing/show-element.ts';
 import type { PartnerBranding } from '#shared/contract/partners.ts';
 import { anId } from '#tests/support/builders.ts';
-import { aLocation, aPartnerLook, aSessionAnswer } from '#tests/support/session-builders.ts';
+import { aLocation, aPartnerBranding, aSessionAnswer } from '#tests/support/session-builders.ts';
 import '../element.ts';
 import { beerBasket, demoBasket, demoCheckout, demoOrderId, demoSlug, filledIn } from '../testing/demo-checkout.ts';
 import { headingOf, listedIn, orderButton, showCheckout, submitForm } from '../testing/show-checkout.ts';
@@ -13,11 +13,11 @@ describe('<fo-checkout> confirm', () => {
   const onLastPage = (options: Parameters<typeof demoCheckout>[0] = {}) =>
     demoCheckout({ fields: filledIn, page: 2, ...options });
 
-  it('shows all that the law asks for right above the button with its exact words', async () => {
+  it('shows all that the law asks for right above the button with its exact label', async () => {
     const shown = await showCheckout(onLastPage());
     expect(shown.text(orderButton)).toBe('Zahlungspflichtig bestellen');
     const receipt = shown.text('.summary');
-    for (const words of [
+    for (const text of [
       '2 ×',
       'Pizza Margherita',
       'Groß, extra Käse',
@@ -29,7 +29,7 @@ describe('<fo-checkout> confirm', () => {
       'Stephansplatz 1/14, 1010 Wien',
       'So bald wie möglich',
     ]) {
-      expect(receipt).toContain(words);
+      expect(receipt).toContain(text);
     }
     expect(receipt).toContain('Adria Gastronomie GmbH');
     expect(receipt).toContain('A Gluten, G Milch');
@@ -116,12 +116,12 @@ describe('<fo-checkout> confirm', () => {
 
   const onPartners = (impressum: PartnerBranding['impressum']) => {
     const session = aSessionAnswer({ location: aLocation() });
-    const getSession = () => ({ ...session, partner: aPartnerLook({ impressum }) });
+    const getSession = () => ({ ...session, partner: aPartnerBranding({ impressum }) });
     return showCheckout(onLastPage({ api: { getSession } }));
   };
   const url = 'https://wirt.example/impressum';
 
-  it('names who runs a partner’s page beside the restaurant that the contract is with', async () => {
+  it('names who runs a partner’s page next to the restaurant that the contract is with', async () => {
     const shown = await onPartners({ lines: ['Wirtshaus GmbH', '<b>Wien</b>'], url });
     const facts = [...shown.root.querySelectorAll('.facts dt')].map(({ textContent }) => textContent);
     const at = facts.indexOf('Vertragspartner');

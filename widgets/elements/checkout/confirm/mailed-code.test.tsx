@@ -26,7 +26,7 @@ async function asked() {
 }
 
 describe('<fo-checkout> where a code was mailed', () => {
-  it('asks for it beside the button, says where it went, and orders with it', async () => {
+  it('asks for it next to the button, says where it went, and orders with it', async () => {
     const { ports, shown } = await asked();
     expect(listedIn(shown)).toEqual(['Gib bitte den Code ein.']);
     expect(shown.text('.order-action')).toContain(`Sechs Ziffern, geschickt an ${filledIn['order-email']}`);

@@ -141,7 +141,7 @@ describe('the checkout of a logged-in consumer', () => {
     expect(body).toMatchObject({ addressId: 2, 'order-door': '7', 'order-name': 'Anna B.' });
   });
 
-  it('saves a looked-up address with the order, says so beside it, and does not where the person refuses', async () => {
+  it('saves a looked-up address with the order, says so next to it, and does not where the person refuses', async () => {
     for (const refuses of [false, true]) {
       const ports = demoCheckout({ session: { ...at(), selectedAddress: null }, fields: filledIn });
       const shown = await showCheckout(ports);

@@ -159,7 +159,7 @@ describe('<fo-checkout flow="inline"> after the payment page', () => {
     expect(shownOrder(navigating)).toBeNull();
   });
 
-  it('offers the checkout beside it once there is something to order', async () => {
+  it('offers the checkout next to it once there is something to order', async () => {
     comeBackWith(demoOrderId);
     const shown = await showCheckout(back(demoSlug, { basket: demoBasket }), inline);
     expect(shownOrder(shown)).toBe(demoOrderId);

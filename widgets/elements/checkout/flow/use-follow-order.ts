@@ -9,7 +9,7 @@ import { restartWizardAtom } from '../wizard/use-wizard-pages.ts';
 
 /**
  * Leads on from what became of an order: notifies the page, then goes to the payment page or to the order's state, that
- * of an order which the basket became earlier too. Answers whether it led anywhere; else the refusal is to be
+ * of an order which the basket became earlier too. Returns whether it led anywhere; else the refusal is to be
  * shown. `basketId`: what was ordered, where that is known.
  */
 export function useFollowOrder(slug: string): (outcome: Outcome<OrderPlaced>, basketId?: string) => boolean {

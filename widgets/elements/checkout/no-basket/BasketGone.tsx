@@ -22,13 +22,13 @@ export function BasketGone({ slug, known, since }: OrderSearch) {
 
   useEffect(() => {
     let current = true;
-    const look = async () => {
+    const check = async () => {
       const found = await findNewOrder({ slug, known, since });
       if (current) setOrderId((before) => found ?? before ?? null);
     };
-    void look();
+    void check();
     // the other tab learns its order's id a moment after everybody has learned that the basket is empty
-    const stopLooking = store.sub(ownOrderIdsAtom, () => void look());
+    const stopLooking = store.sub(ownOrderIdsAtom, () => void check());
     return () => {
       current = false;
       stopLooking();

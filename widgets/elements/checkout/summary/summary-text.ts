@@ -19,7 +19,7 @@ interface SummedBasket {
 }
 
 /**
- * The sums of what is being ordered, in words. The last one is what is to be paid; the VAT in it follows by rate.
+ * The sums of what is being ordered, as texts. The last one is what is to be paid; the VAT in it follows by rate.
  */
 export function summaryRows({ basket, totals, transport, vat, largeTotal, tip }: SummedBasket, t: Translate): SumRow[] {
   // with a tip, what remains is said with it, once

@@ -21,7 +21,7 @@ export const untilShown = (fits: () => boolean) =>
     if (!fits()) throw new Error('Not shown yet.');
   });
 
-/** Types the contact page's answers; the payment type stands on another page. */
+/** Fills in the contact page; the payment type stands on another page. */
 export async function fillIn(shown: ShownElement, values = filledIn): Promise<void> {
   for (const [name, value] of Object.entries(values)) {
     if (name.startsWith('order-p')) continue;

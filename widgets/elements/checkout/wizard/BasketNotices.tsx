@@ -16,7 +16,7 @@ import { useCheckout } from './checkout-context.ts';
 import { hasOtherTime } from './checkout-errors.ts';
 
 /**
- * What stands between besides the form: resolved in place where it is the time, else with the way back to the basket.
+ * What stands between apart from the form: resolved in place where it is the time, else with the way back to the basket.
  * That the basket has another time by now stands there too, as that may be ordered for, or changed.
  */
 export function BasketNotices() {

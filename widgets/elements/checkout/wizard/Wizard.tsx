@@ -51,7 +51,7 @@ export function Wizard({ slug, view }: { readonly slug: string; readonly view: F
           <h1 className="checkout-title">{t('checkout.title', { restaurant })}</h1>
           <CheckoutSteps unlocked={unlocked} />
         </header>
-        <div className={isLast ? 'checkout-columns checkout-columns-last' : 'checkout-columns'}>
+        <div className="checkout-columns">
           {!isLast && <FoldedSummary totals={totals} />}
           <div className="checkout-main">
             <BasketNotices />
@@ -71,7 +71,7 @@ export function Wizard({ slug, view }: { readonly slug: string; readonly view: F
   );
 }
 
-/** What is to be put right besides the form stands above the list of errors, so it comes first. */
+/** What is to be put right outside the form stands above the list of errors, so it comes first. */
 const selectors = { errors: '[data-focus="basket"], [data-focus="errors"]', page: '[data-focus="page"]' };
 
 /**
@@ -128,7 +128,7 @@ function ErrorSummary({ errors }: { readonly errors: readonly CheckoutError[] })
   );
 }
 
-/** Three words with a line. Unlocked pages can be gone to; locked ones say so. */
+/** Three labels with a line. Unlocked pages can be gone to; locked ones say so. */
 function CheckoutSteps({ unlocked }: { readonly unlocked: number }) {
   const t = useMessages();
   const { page, goTo, sending } = useCheckout();
@@ -138,17 +138,17 @@ function CheckoutSteps({ unlocked }: { readonly unlocked: number }) {
       <ol>
         {orderPages.map((step, index) => {
           const state = index === current ? 'current' : index < current ? 'done' : 'later';
-          const word = t(`checkout.step.${step}`);
+          const label = t(`checkout.step.${step}`);
           return (
             <li key={step} className={`step step-${state}`}>
               {index !== current && index <= unlocked ? (
                 <button type="button" disabled={sending} onClick={() => goTo(step)}>
-                  {word}
+                  {label}
                   {state === 'done' && <VisuallyHidden>, {t('checkout.step.done')}</VisuallyHidden>}
                 </button>
               ) : (
                 <span aria-current={state === 'current' ? 'step' : undefined}>
-                  {word}
+                  {label}
                   {state !== 'current' && <VisuallyHidden>, {t('checkout.step.locked')}</VisuallyHidden>}
                 </span>
               )}

@@ -58,7 +58,7 @@ describe('what stands between a basket and its order', () => {
     expect(blockersOf({ ...input, basket: { ...input.basket, owned: false } })).toEqual(['notOwner']);
   });
 
-  it('is mended in the form or in the basket', () => {
+  it('is fixed in the form or in the basket', () => {
     expect(isAddressBlocker('outOfRange')).toBe(true);
     expect(isBasketBlocker('outOfRange')).toBe(false);
     expect(isBasketBlocker('belowMinimum')).toBe(true);

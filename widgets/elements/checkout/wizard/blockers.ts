@@ -36,7 +36,7 @@ interface BlockersInput {
 }
 
 /**
- * What stands between a basket and its order besides the form (PRODUCT.md 9.1), in the order in which
+ * What stands between a basket and its order apart from the form (PRODUCT.md 9.1), in the order in which
  * it is shown. That a time was chosen is confirmed by reading it above the order button; an empty basket has a screen
  * of its own. An address without a house number counts as invalid.
  */

@@ -119,7 +119,7 @@ describe('what the server refused', () => {
     ...values,
   });
 
-  it('keeps its words and leads to the field they are about', () => {
+  it('keeps its text and leads to the field they are about', () => {
     const errors = [{ key: 'order.error.invalid-payment-type', message: 'Nein.', field: 'order-payment-type' }];
     expect(serverErrors(failure({ errors }))).toEqual([
       { field: 'order-payment-type', page: 'payment', text: { said: 'Nein.' } },
@@ -138,7 +138,7 @@ describe('what the server refused', () => {
     expect(asksForPayment(failure({ errors }))).toBe(true);
   });
 
-  it('of another time is said where a time can be chosen, not in the list; basket and card are read anew', () => {
+  it('of another time is said where a time can be chosen, not in the list; basket and menu are read anew', () => {
     const other = { key: 'order.error.invalid-time', message: 'Geht nicht.', field: 'orderTime' };
     expect([hasOtherTime, asksToReload].map((asks) => asks(failure({ errors: [other] })))).toEqual([true, true]);
     expect(serverErrors(failure({ errors: [other] }))).toEqual([]);

@@ -115,7 +115,7 @@ const fieldOfKey: Readonly<Record<string, string>> = {
 
 /**
  * What was shown is not what holds any more. It is loaded anew rather than the page,
- * so that nothing typed is lost, and the words say so.
+ * so that nothing typed is lost, and the text says so.
  */
 const outdated = {
   'basket.error.inconsistent-totals': 'checkout.error.totalsChanged',

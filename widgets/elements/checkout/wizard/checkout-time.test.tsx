@@ -112,7 +112,7 @@ describe('<fo-checkout> when another tab has changed the time', () => {
     expect(checkout.events('fo-order-placed')).toEqual([]);
   });
 
-  it('orders for the new one at once where it was heard of before the press', async () => {
+  it('orders for the new one at once where it was known before the press', async () => {
     const ports = demoCheckout({ basket: basketFor(tomorrow), fields: filledIn, page: 2 });
     const checkout = await showCheckout(ports);
     await checkout.click('[name="acceptedTerms"]');

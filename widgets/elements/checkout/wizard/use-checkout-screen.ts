@@ -101,7 +101,7 @@ export function useCheckoutScreen(slug: string, view: FilledView) {
   };
 
   /**
-   * Redeems what stands in the field of the code and answers the order as it is then; null where the code was refused:
+   * Redeems what stands in the field of the code and returns the order as it is then; null where the code was refused:
    * its field is shown, and nothing goes on.
    */
   const withTypedCode = async (): Promise<FilledView | null> => {
@@ -193,7 +193,7 @@ export function useCheckoutScreen(slug: string, view: FilledView) {
       sending: submission.status === 'sending',
       /** the code in its field is being redeemed */
       redeeming,
-      /** what is to be shown under a field, in words */
+      /** what is to be shown under a field, as a text */
       errorOf,
       change: (field: TextFieldName, value: string) => {
         changeField({ slug, field, value });

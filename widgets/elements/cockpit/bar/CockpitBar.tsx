@@ -6,7 +6,7 @@ import { screenAtom } from '#state/cockpit/screen.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Select } from '#ui/form/Select.tsx';
-import { ConnectionWord } from '#ui/text/ConnectionWord.tsx';
+import { ConnectionLabel } from '#ui/text/ConnectionLabel.tsx';
 
 interface CockpitBarProps {
   readonly restaurants: readonly CockpitRestaurant[];
@@ -33,9 +33,9 @@ export function CockpitBar({ restaurants, chosen, onChoose, view, onView }: Cock
         <div className="bar-name">
           <h1>{restaurants.length === 1 && first ? first.name : t('cockpit.title')}</h1>
           {device !== 'offline' && (
-            <ConnectionWord tone={tones[device]} part="live">
+            <ConnectionLabel tone={tones[device]} part="live">
               {t(`cockpit.device.${device}`)}
-            </ConnectionWord>
+            </ConnectionLabel>
           )}
           {/* it stands there before it has anything to say */}
           <p className="screen-hint" role="status">

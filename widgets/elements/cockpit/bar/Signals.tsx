@@ -34,7 +34,7 @@ export function Signals({ alarm, fetchedAt, onRetry, onShow }: SignalsProps) {
         <div ref={ref} className="signals">
           {hasOrders && <Alarm alarm={alarm} onShow={onShow} />}
           {isOffline && (
-            <div className="signal signal-trouble offline" role="alert" part="offline">
+            <div className="signal signal-error offline" role="alert" part="offline">
               <div>
                 <p className="signal-title">{t('cockpit.offline.title')}</p>
                 <p>
@@ -68,7 +68,7 @@ function Alarm({ alarm, onShow }: { readonly alarm: AlarmState; readonly onShow:
     alarm.show();
   };
   return (
-    <div className={classNames('signal', 'alarm', isUrgent && 'signal-trouble')} part="alarm">
+    <div className={classNames('signal', 'alarm', isUrgent && 'signal-error')} part="alarm">
       <p className="signal-title">{title.filter(Boolean).join(' · ')}</p>
       <div className="signal-actions">
         <Button size="large" onClick={handleShow}>

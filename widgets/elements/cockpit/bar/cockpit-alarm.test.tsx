@@ -52,12 +52,12 @@ describe('<fo-cockpit> new orders', () => {
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       await arrive(ports);
-      const heard = ports.heard.length;
+      const played = ports.heard.length;
       vi.advanceTimersByTime(10_000);
-      expect(ports.heard.length).toBe(heard + 2);
+      expect(ports.heard.length).toBe(played + 2);
       await shown.click('[part=alarm] button', 'Gesehen');
       vi.advanceTimersByTime(10_000);
-      expect(ports.heard.length).toBe(heard + 2);
+      expect(ports.heard.length).toBe(played + 2);
     } finally {
       vi.useRealTimers();
     }
@@ -149,14 +149,14 @@ describe('<fo-cockpit> without a connection', () => {
     await shown.click('.sound button', 'Ton einschalten');
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
-      const troubles = () => ports.heard.filter((each) => each === 'trouble').length;
+      const offlineSounds = () => ports.heard.filter((each) => each === 'failure').length;
       await allSettled(() => ports.goOffline());
-      expect(troubles()).toBe(1);
+      expect(offlineSounds()).toBe(1);
       vi.advanceTimersByTime(30_000);
-      expect(troubles()).toBe(3);
+      expect(offlineSounds()).toBe(3);
       await allSettled(() => ports.comeOnline());
       vi.advanceTimersByTime(30_000);
-      expect(troubles()).toBe(3);
+      expect(offlineSounds()).toBe(3);
     } finally {
       vi.useRealTimers();
     }

@@ -16,7 +16,7 @@ import { minuteAtom } from '#state/core/minute.ts';
 
 /** Milliseconds between two calls for the same new orders, and between two while the device is offline. */
 const callEvery = 5000;
-const troubleEvery = 15_000;
+const offlineEvery = 15_000;
 
 export type AlarmState = ReturnType<typeof useAlarm>;
 
@@ -48,8 +48,8 @@ export function useAlarm(orders: readonly Order[]) {
 
   useEffect(() => {
     if (!isOffline) return undefined;
-    play('trouble');
-    const timer = setInterval(() => play('trouble'), troubleEvery);
+    play('failure');
+    const timer = setInterval(() => play('failure'), offlineEvery);
     return () => clearInterval(timer);
   }, [isOffline, play]);
 

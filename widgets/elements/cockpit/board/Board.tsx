@@ -104,7 +104,7 @@ function useShowNew(boardRef: RefObject<HTMLElement | null>, times: number, onLa
   }, [boardRef, times, onLane]);
 }
 
-/** Moves that have their own words. */
+/** Moves that have their own texts. */
 const namedMoves: ReadonlySet<number> = new Set([2, 3, 4, 5, 7]);
 
 /**

@@ -50,13 +50,8 @@ export function OrderActions({ order, foot }: OrderActionsProps) {
   );
 }
 
-interface NextStepProps {
-  readonly order: Order;
-  readonly moving: OrderMoving;
-}
-
 /** Ready, handed over, there: one step after the other. */
-function NextStep({ order: { status, transport }, moving }: NextStepProps) {
+function NextStep({ order: { status, transport }, moving }: { readonly order: Order; readonly moving: OrderMoving }) {
   const t = useMessages();
   const step =
     status === 2

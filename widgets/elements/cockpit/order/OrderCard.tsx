@@ -3,7 +3,6 @@ import { useWidget } from '#runtime/element/widget-context.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { isUrgent, type KitchenTime, kitchenTime } from '#shared/domain/cockpit/kitchen-clock.ts';
-import { laneOf } from '#shared/domain/cockpit/lanes.ts';
 import { formatAddressShort } from '#shared/domain/places/address-normalise.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { viennaDay } from '#shared/domain/time/vienna-day.ts';
@@ -30,10 +29,9 @@ export function OrderCard({ order }: { readonly order: Order }) {
   const isNew = order.status === 1 && !seen;
   const urgent = isUrgent(order, { now, reminded });
   const state = statusLabel(order, t);
-  const done = laneOf(order) === 'done';
   return (
     <article
-      className={classNames('ticket', isNew && 'ticket-new', urgent && 'ticket-urgent', done && 'ticket-done')}
+      className={classNames('ticket', isNew && 'ticket-new', urgent && 'ticket-urgent')}
       part="order"
       data-order={order.id}
       tabIndex={-1}

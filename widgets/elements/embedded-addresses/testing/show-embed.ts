@@ -16,7 +16,7 @@ const urls = {
 };
 export type Url = keyof typeof urls;
 
-export interface Terms {
+export interface EmbedOptions {
   readonly given?: readonly Url[];
   readonly location?: Location | null;
   readonly attributes?: string;
@@ -24,7 +24,7 @@ export interface Terms {
 }
 
 /** Places the element on ports in memory, with an api key; the page of a test goes nowhere and notes where to. */
-export async function showEmbed({ given = [], location = null, attributes = '', api }: Terms = {}) {
+export async function showEmbed({ given = [], location = null, attributes = '', api }: EmbedOptions = {}) {
   const ports = demoEmbed({ location, ...(api && { api }) });
   const store = createStore();
   installMarketplace({ apiBase: globalThis.location.origin, apiKey: 'wirt-key' }, marketplaceOf(store, ports));

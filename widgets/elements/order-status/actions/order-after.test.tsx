@@ -145,7 +145,7 @@ describe('<fo-order-status> rating', () => {
     expect(shown.text('.own-comment')).toBe('Knusprig.\nGern wieder 🍕');
   });
 
-  it('of before has no empty words, and shows its mean alone where no more is known', async () => {
+  it('of before has no empty text, and shows its mean alone where no more is known', async () => {
     const silent = { taste: 5, delivery: 5, pricing: 5, comment: '' };
     const shown = await show(demoOrderPorts({ order: { status: 6, rating: 5, ownRating: silent } }));
     expect([shown.has('.own-rating'), shown.has('.own-comment')]).toEqual([true, false]);

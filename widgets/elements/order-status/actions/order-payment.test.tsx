@@ -141,17 +141,17 @@ describe('<fo-order-status> after a payment failed', () => {
     [{ paymentStatus: 'paid' }, 'Dein Geld bekommst du zurück'],
     [{ totals: totalsOf({ credits: 500, itemSum: 890 }) }, 'Bonuspunkte und Gutscheine kannst du wieder einlösen.'],
   ] satisfies [Partial<Order>, string][])(
-    'tells whoever ordered what becomes of the money: %o',
-    async (order, words) => {
+    'says to whoever ordered what becomes of the money: %o',
+    async (order, text) => {
       const denied = {
         status: 7 as const,
         reason: 'sold-out',
         totals: totalsOf({ remainingAmount: 890 }),
         ...order,
       };
-      expect((await show(demoOrderPorts({ order: denied }))).text('.denied')).toContain(words);
+      expect((await show(demoOrderPorts({ order: denied }))).text('.denied')).toContain(text);
       const foreign = await show(demoOrderPorts({ order: { ...denied, owned: false } }));
-      expect(foreign.text('.denied')).not.toContain(words);
+      expect(foreign.text('.denied')).not.toContain(text);
     },
   );
 });

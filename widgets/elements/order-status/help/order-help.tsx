@@ -61,7 +61,7 @@ export function ConfirmationHint({ order }: { readonly order: Order }) {
   return <WaitingHint order={order} />;
 }
 
-/** A quiet word, until it is worth a call; at night, when the restaurant is there again. */
+/** A quiet line, until it is worth a call; at night, when the restaurant is there again. */
 function WaitingHint({ order }: { readonly order: Order }) {
   const t = useMessages();
   const { lang } = useWidget();

@@ -13,25 +13,25 @@ import { dateTimeText, daysFrom, dayText, rangeText, timeText } from './time-tex
 const statuses: readonly OrderStatus[] = [1, 2, 3, 4, 5, 6, 7];
 const now = Date.parse('2026-11-20T17:30:00Z');
 const desiredTime = '2026-11-20T18:30:00Z';
-const wordsOf = (values: Parameters<typeof anOrder>[0]) => translate('de', statusMessage(anOrder(values)));
+const textOf = (values: Parameters<typeof anOrder>[0]) => translate('de', statusMessage(anOrder(values)));
 
 describe('what is happening now', () => {
   it('has its own text for each status', () => {
-    expect(new Set(statuses.map((status) => wordsOf({ status }))).size).toBe(7);
+    expect(new Set(statuses.map((status) => textOf({ status }))).size).toBe(7);
   });
 
   it('has its own texts for pre-orders', () => {
     for (const status of statuses) {
-      expect(wordsOf({ status, desiredTime })).not.toBe(wordsOf({ status }));
+      expect(textOf({ status, desiredTime })).not.toBe(textOf({ status }));
     }
   });
 
   it('has them for every end of a pre-order too, and for its payment', () => {
     const ends = ['cancelled', 'payment-failed', 'unconfirmed', 'too-busy'];
-    for (const reason of ends) expect(wordsOf({ status: 7, reason, desiredTime })).toContain('Vorbestellung');
-    expect(wordsOf({ paymentStatus: 'pending', desiredTime })).toContain('Vorbestellung');
+    for (const reason of ends) expect(textOf({ status: 7, reason, desiredTime })).toContain('Vorbestellung');
+    expect(textOf({ paymentStatus: 'pending', desiredTime })).toContain('Vorbestellung');
     for (const status of [1, 2, 3, 4, 5, 6, 7] as const)
-      expect(wordsOf({ status, desiredTime, transport: 'takeaway' })).toContain('orbestellung');
+      expect(textOf({ status, desiredTime, transport: 'takeaway' })).toContain('orbestellung');
   });
 
   it('speaks of picking up for takeaway, pre-ordered or not', () => {
@@ -41,7 +41,7 @@ describe('what is happening now', () => {
     );
   });
 
-  it('tells a cancelled and an unpaid order from a denied one', () => {
+  it('distinguishes a cancelled and an unpaid order from a denied one', () => {
     expect(denialOf({ reason: 'cancelled', paymentStatus: 'open' })).toBe('cancelled');
     expect(statusMessage(anOrder({ status: 7, paymentStatus: 'failed' }))).toBe('order.status.7.unpaid');
     expect(statusMessage(anOrder({ status: 1, paymentStatus: 'pending' }))).toBe('order.status.1.pending');
@@ -84,7 +84,7 @@ describe('the headline', () => {
     expect(headlineOf({ ...order, transport: 'takeaway' }, now).label).toBe('order.expected.takeaway');
   });
 
-  it('follows a duration that the restaurant told', () => {
+  it('follows a duration that the restaurant set', () => {
     const order = anOrder({ status: 2, duration: 60, confirmationTime: '2026-11-20T17:35:00Z' });
     expect(headlineOf(order, now).large).toEqual({ time: '19:35–19:50' });
   });
@@ -117,7 +117,7 @@ describe('the headline', () => {
       label: 'order.expected.late',
       large: { time: '19:10–19:25' },
     });
-    // a little later than promised, which is told as such when the promise has passed
+    // a little later than promised, which is said as such when the promise has passed
     const littleLate = left('2026-11-20T18:05:00Z');
     expect(headlineOf(littleLate, at('18:10')).label).toBe('order.expected.delivery');
     expect(headlineOf(littleLate, at('18:26'))).toMatchObject({
@@ -128,7 +128,7 @@ describe('the headline', () => {
 
   it('is the checking of a payment before anything is expected', () => {
     const order = anOrder({ paymentStatus: 'pending', duration: 40 });
-    expect(headlineOf(order, now).large).toEqual({ word: 'order.headline.checking' });
+    expect(headlineOf(order, now).large).toEqual({ text: 'order.headline.checking' });
   });
 
   it('calls a pre-order by its name', () => {
@@ -148,19 +148,19 @@ describe('the headline', () => {
       headlineOf(anOrder({ status: 4, transport: 'takeaway', transferTime: '2026-11-20T18:00:00Z', history: [] }), now),
     ).toMatchObject({ label: 'order.headline.pickedUp', large: { time: '19:00' } });
     expect(headlineOf(anOrder({ status: 6, history: [] }), now).large).toEqual({
-      word: 'order.headline.done',
+      text: 'order.headline.done',
     });
   });
 
-  it('is a word where no time says it', () => {
-    expect(headlineOf(anOrder({ status: 7 }), now).large).toEqual({ word: 'order.headline.denied' });
+  it('is a text where no time says it', () => {
+    expect(headlineOf(anOrder({ status: 7 }), now).large).toEqual({ text: 'order.headline.denied' });
     expect(headlineOf(anOrder({ status: 7, reason: 'cancelled' }), now).large).toEqual({
-      word: 'order.headline.cancelled',
+      text: 'order.headline.cancelled',
     });
     expect(headlineOf(anOrder({ status: 3, transport: 'takeaway' }), now).large).toEqual({
-      word: 'order.headline.ready',
+      text: 'order.headline.ready',
     });
-    expect(headlineOf(anOrder({ date: null }), now).large).toEqual({ word: 'order.expected.unknown' });
+    expect(headlineOf(anOrder({ date: null }), now).large).toEqual({ text: 'order.expected.unknown' });
   });
 });
 
@@ -221,7 +221,7 @@ describe('times', () => {
 });
 
 describe('the receipt', () => {
-  it('lists the sums, the tip beside them, and the VAT', () => {
+  it('lists the sums, the tip with them, and the VAT', () => {
     const t = (key: Parameters<typeof translate>[1], params?: Parameters<typeof translate>[2]) =>
       translate('de', key, params);
     expect(receiptRows(anOrder({ tip: 100 }), t).map(({ label, cents }) => [label, cents])).toEqual([

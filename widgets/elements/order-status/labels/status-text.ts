@@ -25,7 +25,7 @@ export function isBasketOpenAgain({ status, paymentStatus }: Pick<Order, 'status
 }
 
 /**
- * The restaurant's reason in words: a text of ours for one that it chose from the list, else what it wrote; null where
+ * The restaurant's reason as a text: one of ours for one that it chose from the list, else what it wrote; null where
  * there is nothing to say.
  */
 export function reasonText(reason: string | null, t: (key: MessageKey) => string): string | null {

@@ -23,14 +23,9 @@ export function RatingPanel({ order }: { readonly order: Order }) {
   const begun = isBegun(useAtomValue(ratingDraftAtom(order.id)));
 
   useEffect(() => {
-    // the form with the focus in it is gone
-    if (saved) headingRef.current?.focus();
-  }, [saved]);
-
-  useEffect(() => {
-    // the button that was pressed is gone
-    if (opened) headingRef.current?.focus();
-  }, [opened]);
+    // the button that was pressed, or the form with the focus in it, is gone
+    if (opened || saved) headingRef.current?.focus();
+  }, [opened, saved]);
 
   const { rating } = order;
   if (!order.owned || (!isRateable(order) && rating === null && !saved)) return null;
@@ -65,7 +60,7 @@ export function RatingPanel({ order }: { readonly order: Order }) {
 const isOnItsWay = ({ status, transport }: Order): boolean =>
   transport === 'delivery' && status === orderStatus.transferred;
 
-/** What was given: the mean, each part of it, and the words. */
+/** What was given: the mean, each part of it, and the comment. */
 function OwnRating({ order, rating }: { readonly order: Order; readonly rating: number }) {
   const t = useMessages();
   const { lang } = useWidget();

@@ -27,22 +27,22 @@ export function OrderHeadline({ order }: { readonly order: Order }) {
   return (
     <div className="headline" part="time">
       {label && (
-        <p className={classNames('headline-label', lateLabels.includes(label) && 'headline-late')}>
+        <p className={classNames('fo-quiet', lateLabels.includes(label) && 'headline-late')}>
           {t(label, { day: dayName })}
           {label !== 'order.expected.preorder' && !isToday && `, ${dayName}`}
         </p>
       )}
-      <p className={'time' in large ? 'headline-large' : 'headline-large headline-word'}>
-        {'time' in large ? large.time : t(large.word)}
+      <p className={'time' in large ? 'headline-large' : 'headline-large headline-text'}>
+        {'time' in large ? large.time : t(large.text)}
       </p>
     </div>
   );
 }
 
-/** The one thing that a person looks for: a time, or the word that replaces it. */
+/** The one thing that a person looks for: a time, or the text that replaces it. */
 interface Headline {
   readonly label: MessageKey | null;
-  readonly large: { readonly time: string } | { readonly word: MessageKey };
+  readonly large: { readonly time: string } | { readonly text: MessageKey };
   /** the instant whose day is worth showing; null: none is */
   readonly day: string | null;
 }
@@ -55,22 +55,22 @@ const deniedHeadlines = {
 } as const satisfies Record<Denial, MessageKey>;
 
 /**
- * The expected time until the food is there, then when it came (look: Order state). Once the expected range has passed,
- * it says so. `now` in milliseconds.
+ * The expected time until the food is there, then when it came. Once the expected range has passed, it says so. `now` in
+ * milliseconds.
  */
 export function headlineOf(order: Order, now: number): Headline {
   const { status, transport } = order;
   if (status === orderStatus.denied) {
-    return { label: null, large: { word: deniedHeadlines[denialOf(order)] }, day: null };
+    return { label: null, large: { text: deniedHeadlines[denialOf(order)] }, day: null };
   }
-  if (isPaymentAwaited(order)) return { label: null, large: { word: 'order.headline.checking' }, day: null };
+  if (isPaymentAwaited(order)) return { label: null, large: { text: 'order.headline.checking' }, day: null };
   const handedOver = transport === 'takeaway' ? orderStatus.transferred : orderStatus.delivered;
   if (status >= handedOver) return handedOverHeadline(order, handedOver);
   if (transport === 'takeaway' && status === orderStatus.ready) {
-    return { label: null, large: { word: 'order.headline.ready' }, day: null };
+    return { label: null, large: { text: 'order.headline.ready' }, day: null };
   }
   const expected = expectedTimeOf(order);
-  if (!expected) return { label: null, large: { word: 'order.expected.unknown' }, day: null };
+  if (!expected) return { label: null, large: { text: 'order.expected.unknown' }, day: null };
   return awaitedHeadline(order, expected, now);
 }
 
@@ -99,7 +99,7 @@ const expectedLabels = {
 
 function handedOverHeadline(order: Order, status: number): Headline {
   const at = order.history.find((move) => move.status === status)?.at ?? order.transferTime;
-  if (!at) return { label: null, large: { word: 'order.headline.done' }, day: null };
+  if (!at) return { label: null, large: { text: 'order.headline.done' }, day: null };
   const label = order.transport === 'takeaway' ? 'order.headline.pickedUp' : 'order.headline.delivered';
   return { label, large: { time: timeText(at) }, day: at };
 }

@@ -12,7 +12,7 @@ import { connectionAtom } from '#state/core/remote/connection.ts';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { phoneHref } from '#ui/data/phone-href.ts';
 import { phoneIcon } from '#ui/icon/drawings.ts';
-import { ConnectionWord } from '#ui/text/ConnectionWord.tsx';
+import { ConnectionLabel } from '#ui/text/ConnectionLabel.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { CancelOrder } from '../actions/CancelOrder.tsx';
 import { ClaimAccount } from '../actions/ClaimAccount.tsx';
@@ -33,7 +33,7 @@ export function OrderScreen({ order }: { readonly order: Order }) {
   const message = statusMessage(order);
   const help = useHelp(order);
   useStatusChange(order);
-  const spoken = useAnnouncement<MessageKey>({ status: message, help });
+  const spoken = useAnnouncement(message, help);
   return (
     <div className="order">
       <header className="order-header">
@@ -84,26 +84,19 @@ function LiveWord({ status }: { readonly status: OrderStatus }) {
   const connection = useAtomValue(connectionAtom);
   const state = isActive(status) ? connection : 'over';
   return (
-    <ConnectionWord tone={tones[state]} part="live">
+    <ConnectionLabel tone={tones[state]} part="live">
       {t(connectionTexts[state])}
-    </ConnectionWord>
+    </ConnectionLabel>
   );
-}
-
-/** What is said of an order, by the keys of its texts. */
-interface Said<Key> {
-  readonly status: Key;
-  /** that it is late and whom to ask; null: nothing is wrong */
-  readonly help: Key | null;
 }
 
 /**
  * What has changed since the first sight of it, and so is worth being spoken: the status, with what is wrong where
  * something is; or that something has gone wrong meanwhile. Empty before anything changed.
  */
-function useAnnouncement<Key extends string>({ status, help }: Said<Key>): readonly Key[] {
+function useAnnouncement(status: MessageKey, help: MessageKey | null): readonly MessageKey[] {
   const known = useRef({ status, help });
-  const [spoken, setSpoken] = useState<readonly Key[]>([]);
+  const [spoken, setSpoken] = useState<readonly MessageKey[]>([]);
   useEffect(() => {
     const before = known.current;
     known.current = { status, help };

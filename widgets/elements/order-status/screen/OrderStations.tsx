@@ -27,7 +27,7 @@ function StationRow({ station: { label, state, at } }: { readonly station: Stati
   return (
     <li className={`station station-${state}`} aria-current={state === 'now' ? 'step' : undefined}>
       <span className="station-dot">{(state === 'done' || state === 'denied') && <Icon name={signs[state]} />}</span>
-      <span className="station-word">
+      <span className="station-text">
         {t(label)}
         {state !== 'denied' && <VisuallyHidden>, {t(`order.station.${state}`)}</VisuallyHidden>}
       </span>

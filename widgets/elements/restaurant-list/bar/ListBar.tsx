@@ -87,7 +87,7 @@ function ModeSwitch({ mode, counts, onChange }: ModeSwitchProps) {
             checked={choice === mode}
             onChange={() => onChange({ mode: choice })}
           />
-          <span className="list-mode-word">
+          <span className="list-mode-text">
             {t(`list.mode.${choice}`)}
             <ChoiceCount count={counts && (counts[String(choice)] ?? 0)} />
           </span>
@@ -97,7 +97,7 @@ function ModeSwitch({ mode, counts, onChange }: ModeSwitchProps) {
   );
 }
 
-/** The place in words: the chosen address, or the postcode with its city where the list is for another one. */
+/** The place as a text: the chosen address, or the postcode with its city where the list is for another one. */
 function PlaceName({ zip }: { readonly zip: string }) {
   const location = useAtomValue(locationAtom);
   if (location?.zip_code === zip) return location.formatted_address_short;

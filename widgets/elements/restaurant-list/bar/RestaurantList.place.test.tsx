@@ -83,7 +83,7 @@ describe('the place', () => {
     expect(element.shadowRoot?.activeElement?.className).toBe('list-sections');
   });
 
-  it('out of range is told where the only ones near do not deliver at all', async () => {
+  it('out of range is said where the only ones near do not deliver at all', async () => {
     const near = aRestaurant({ slug: 'near', name: 'Ums Eck', delivery: false });
     const { text, names } = await placeList({ api: { getRestaurants: () => answerOf([far, near]) } });
     expect(text()).toContain('Zu dir liefert noch niemand');

@@ -38,7 +38,8 @@ export function RestaurantSections({ restaurants, counts, mode, globalDiscount }
       )}
       section={section}
       size={sizes[index] ?? 0}
-      card={{ mode, globalDiscount }}
+      mode={mode}
+      globalDiscount={globalDiscount}
       eager={index === 0 ? eagerCards : 0}
     />
   ));
@@ -48,22 +49,20 @@ interface SectionProps {
   readonly className: string;
   readonly section: RestaurantSection<Restaurant>;
   readonly size: number;
-  readonly card: {
-    readonly mode: number;
-    readonly globalDiscount: number;
-  };
+  readonly mode: number;
+  readonly globalDiscount: number;
   /** so many of its cards */
   readonly eager: number;
 }
 
-function Section({ className, section: { id, restaurants }, size, card, eager }: SectionProps) {
+function Section({ className, section: { id, restaurants }, size, eager, ...card }: SectionProps) {
   const t = useMessages();
   const linkTo = useLink();
   const headingId = useId();
   return (
     <section className={classNames('list-section', className)} part="section" aria-labelledby={headingId}>
       <div className="list-section-head">
-        <h2 id={headingId} className="list-section-title">
+        <h2 id={headingId}>
           {t(`list.section.${id}`)} <span className="list-section-count">{t('list.count', { count: size })}</span>
         </h2>
         {id === 'ads' && (

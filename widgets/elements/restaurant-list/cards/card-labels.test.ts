@@ -48,8 +48,8 @@ describe("a card's facts", () => {
 
 describe('the sum from which delivery is free', () => {
   const freeFrom = (values: Partial<ReturnType<typeof aRestaurant>>, how = asked) => {
-    const words = freeFromLabel(aRestaurant({ freeDeliveryFrom: 3000, ...values }), how, t, 'de');
-    return words === null ? null : plain(words);
+    const label = freeFromLabel(aRestaurant({ freeDeliveryFrom: 3000, ...values }), how, t, 'de');
+    return label === null ? null : plain(label);
   };
 
   it('is said where delivery costs something', () => {

@@ -55,11 +55,7 @@ export function freeFromLabel(restaurant: Restaurant, { mode }: Asked, t: Transl
 }
 
 /** The one tag of a card (see `tagOf`); `closed` says nothing where the picture says the same in its overlay. */
-export function tagLabel(
-  restaurant: Restaurant,
-  { mode }: Pick<Asked, 'mode'>,
-  t: Translate,
-): { id: string; text: string } | null {
+export function tagLabel(restaurant: Restaurant, { mode }: Asked, t: Translate): { id: string; text: string } | null {
   const state = listedState(restaurant, wantedIn(mode));
   const id = tagOf(restaurant, state);
   if (id === null) return null;
@@ -76,7 +72,7 @@ export function tagLabel(
  */
 export function overlayLines(
   restaurant: Restaurant,
-  { mode }: Pick<Asked, 'mode'>,
+  { mode }: Asked,
   today: string,
   t: Translate,
   lang: Language,

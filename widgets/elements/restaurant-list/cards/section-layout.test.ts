@@ -13,7 +13,7 @@ describe('sections in the grid', () => {
     expect(columnsOf([1, 1, 2], 2)).toEqual([1, 1, 2]);
   });
 
-  it('have the row to themselves where the next one has no room beside them; one restaurant then fills it', () => {
+  it('have the row to themselves where the next one has no room next to them; one restaurant then fills it', () => {
     expect(columnsOf([1, 7, 2, 1], 3)).toEqual(['wide', 3, 2, 1]);
     expect(columnsOf([2, 2], 3)).toEqual([3, 3]);
     expect(columnsOf([9, 1], 2)).toEqual([2, 'wide']);

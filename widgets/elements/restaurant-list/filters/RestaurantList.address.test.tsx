@@ -20,7 +20,7 @@ describe("filters in the page's address", () => {
     expect(queries()).toEqual([{ zip: '1060', rating: '4', kitchenTypes: 'pizza' }]);
   });
 
-  it('are written with each change, beside what else stands there', async () => {
+  it('are written with each change, next to what else stands there', async () => {
     const { click } = await placeList({ html, address: '/restaurants?zip=1010&from=mail#list' });
     await click('.list-filters button', 'ab 4 ★');
     expect(location.search + location.hash).toBe('?zip=1010&from=mail&rating=4#list');

@@ -28,7 +28,7 @@ describe('the active filters', () => {
     expect(active.map((each) => [each.label, each.without])).toEqual([[label, { paymentTypes: [] }]]);
   });
 
-  it('say each filter in words and how to take it away', () => {
+  it('name each filter and how to take it away', () => {
     const active = activeFilters(
       {
         ...defaultFilters,

@@ -7,7 +7,7 @@ import type { RestaurantFilters } from '#shared/domain/restaurants/restaurant-fi
 import type { Translate } from '#shared/messages/translate.ts';
 import { isChosen, paymentChoices, withChoice } from './payment-choices.ts';
 
-/** A filter in force: its words, and the change that takes it away. */
+/** A filter in force: its label, and the change that takes it away. */
 export interface ActiveFilter {
   readonly id: string;
   readonly label: string;

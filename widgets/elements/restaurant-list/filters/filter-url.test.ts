@@ -20,10 +20,10 @@ describe("filters in the list page's address", () => {
     ).toEqual({ rating: '4', kitchenTypes: 'pizza', paymentTypes: 'cash,sofort', diets: 'vegan' });
   });
 
-  it('that do not hold are told, one by one', () => {
-    const told = (search: string) => ignoredInAddress(search).map(({ name, value }) => `${name}=${value}`);
+  it('that do not hold are listed, one by one', () => {
+    const ignored = (search: string) => ignoredInAddress(search).map(({ name, value }) => `${name}=${value}`);
     expect(
-      told(
+      ignored(
         '?zip=%00&rating=9&sorting=-1&mode=x&deliveryTime=0&deliveryFee=7&minimumOrderValue=1&openNow=yes' +
           '&kitchenTypes=,pizza,<b>&paymentTypes=gold,cash,sofort&diets=all,vegan&grouped=7&utm=x&rating=4',
       ),
@@ -40,10 +40,10 @@ describe("filters in the list page's address", () => {
       'deliveryTime=0',
       'openNow=yes',
     ]);
-    expect(told('?q=a&q=b')).toEqual(['q=a']);
+    expect(ignored('?q=a&q=b')).toEqual(['q=a']);
   });
 
-  it('that hold are not told, defaults and a text that is cut included', () => {
+  it('that hold are not listed, defaults and a text that is cut included', () => {
     const search = '?zip=1010&rating=0&mode=0&deliveryFee=-1&sorting=1&openNow=0&deliveryTime=45&kitchenTypes=';
     expect(ignoredInAddress(search)).toEqual([]);
     expect(ignoredInAddress(`?q=%20${'a'.repeat(300)}&paymentTypes=creditcard_3d,cash`)).toEqual([]);
@@ -56,7 +56,7 @@ describe("filters in the list page's address", () => {
     expect(filtersOfAddress(`?q=${'a'.repeat(99)}${encodeURIComponent('🍕')}`).q?.isWellFormed()).toBe(true);
   });
 
-  it('are written beside what else stands there, without those at their default', () => {
+  it('are written next to what else stands there, without those at their default', () => {
     expect(addressWithFilters('?utm=a&rating=4', { zip: '1010', kitchenTypes: 'pizza,thai' })).toBe(
       '?utm=a&zip=1010&kitchenTypes=pizza,thai',
     );

@@ -25,7 +25,7 @@ import {
  */
 type AddressStep = 'push' | 'replace';
 
-/** Writes the filters into the page's address, besides what else stands there. */
+/** Writes the filters into the page's address, which keeps what else stands there. */
 function writeAddress(view: Window, filters: FilterQuery, step: AddressStep): void {
   const { pathname, search, hash } = view.location;
   const address = pathname + addressWithFilters(search, filters) + hash;
@@ -37,19 +37,19 @@ function writeAddress(view: Window, filters: FilterQuery, step: AddressStep): vo
 /**
  * Notifies when the page's address has become another one: by "back" and "forward" and, where the browser says so,
  * by a script of the page too. Another path is another page of an application that routes by itself, and says
- * nothing about filters. Answers the clean-up.
+ * nothing about filters. Returns the clean-up.
  */
 function watchAddress(view: Window, onChange: () => void): () => void {
   const { pathname } = view.location;
-  const look = () => {
+  const check = () => {
     if (view.location.pathname === pathname) onChange();
   };
   // its types say that it is always there; Firefox before 147 and Safari before 26.2 have none
   const navigation = (view as Partial<Pick<Window, 'navigation'>>).navigation;
   const listening = new AbortController();
   const { signal } = listening;
-  if (navigation) navigation.addEventListener('currententrychange', look, { signal });
-  else view.addEventListener('popstate', look, { signal });
+  if (navigation) navigation.addEventListener('currententrychange', check, { signal });
+  else view.addEventListener('popstate', check, { signal });
   return () => listening.abort();
 }
 
@@ -63,7 +63,7 @@ function pagesOfEntry(view: Window): number {
   return Number.isInteger(pages) ? Math.min(Math.max(pages, 1), mostPages) : 1;
 }
 
-/** Notes it, besides what the page itself keeps there. */
+/** Notes it next to what the page itself keeps there. */
 function rememberPages(view: Window, pages: number): void {
   const state: unknown = view.history.state;
   view.history.replaceState({ ...(isObject(state) && state), foPages: pages }, '');

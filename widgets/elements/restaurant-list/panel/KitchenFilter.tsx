@@ -67,7 +67,7 @@ const shortLength = 8;
 
 /**
  * What was seen so far together with a new answer's counts. It only grows: another filter may leave a kitchen without
- * restaurants, but takes no line from under the pointer. Answers `before` itself when nothing is new.
+ * restaurants, but takes no line from under the pointer. Returns `before` itself when nothing is new.
  */
 export function seenWith(before: KitchensSeen, counts: Readonly<Record<string, number>>): KitchensSeen {
   const larger = kitchenTypeIds.filter((id) => (counts[id] ?? 0) > (before.get(id) ?? 0));

@@ -24,8 +24,8 @@ describe('filters', () => {
           }),
       },
     });
-    const filters = (selector: string, words: string) =>
-      byText(`.list-filters ${selector}`, words).textContent?.replaceAll('\u00A0', ' ');
+    const filters = (selector: string, text: string) =>
+      byText(`.list-filters ${selector}`, text).textContent?.replaceAll('\u00A0', ' ');
     expect(filters('label', 'Pizza')).toBe('Pizza12, 12 Restaurants');
     expect(filters('label', 'Vegan')).toBe('Vegan5, 5 Restaurants');
     expect(filters('label', 'Halal')).toBe('Halal0, 0 Restaurants');
@@ -66,11 +66,11 @@ describe('filters', () => {
     ['button', 'bis 30 min', { deliveryTime: '30' }],
     ['button', 'Keiner', { minimumOrderValue: '0' }],
     ['button', 'bis €\u00A05', { minimumOrderValue: '500' }],
-  ])('by %s "%s" ask for it, and not any more when it is pressed again', async (kind, words, query) => {
+  ])('by %s "%s" ask for it, and not any more when it is pressed again', async (kind, label, query) => {
     const { click, queries } = await placeList();
-    await click(`.list-filters ${kind}`, words);
+    await click(`.list-filters ${kind}`, label);
     expect(queries().at(-1)).toEqual(query);
-    await click(`.list-filters ${kind}`, words);
+    await click(`.list-filters ${kind}`, label);
     expect(queries().at(-1)).toEqual({});
   });
 
@@ -85,7 +85,7 @@ describe('filters', () => {
     expect(names).toEqual(['Bargeld', 'Bankomatkarte', 'eps-Überweisung']);
   });
 
-  it('of a link that are no filters are told, until one is chosen and the address is right', async () => {
+  it('of a link that are no filters are said, until one is chosen and the address is right', async () => {
     const { all, click, queries } = await placeList({
       html: '<fo-restaurant-list sync-url></fo-restaurant-list>',
       address: '/restaurants?rating=9&paymentTypes=gold,sofort&deliveryFee=100',
@@ -145,7 +145,7 @@ describe('filters', () => {
   it('that are taken away hand the focus to the next one, and the last one to the results', async () => {
     const { element, click } = await placeList();
     const focused = () => element.shadowRoot?.activeElement;
-    for (const words of ['Pizza', 'Thai']) await click('.list-filters label', words);
+    for (const label of ['Pizza', 'Thai']) await click('.list-filters label', label);
     await click('.list-active .fo-chip', 'Pizza');
     expect(focused()?.textContent).toContain('Thailändisch');
     await click('.list-active .fo-chip', 'Thailändisch');
@@ -155,7 +155,7 @@ describe('filters', () => {
   it('can be skipped on the way to the results', async () => {
     const { element, all, click } = await placeList();
     expect(all('.list-filters button')[0]?.textContent).toBe('Zu den Restaurants');
-    await click('.list-skip');
+    await click('.fo-skip');
     expect(element.shadowRoot?.activeElement?.className).toBe('list-results');
   });
 
@@ -203,7 +203,7 @@ describe('filters', () => {
     expect(all<HTMLInputElement>(box)[0]?.value).toBe('ramen ');
   });
 
-  it('stand apart from the words around them where they are written from the right', async () => {
+  it('stand apart from the text around them where they are written from the right', async () => {
     const { all } = await placeList({
       html: '<fo-restaurant-list sync-url></fo-restaurant-list>',
       address: `/restaurants?q=${encodeURIComponent('شاورما')}`,

@@ -46,13 +46,11 @@ export function CheckList<Id extends string>({ legend, items, onToggle, id, chil
   );
 }
 
-interface ChoiceCountProps {
-  /** undefined while it is not known: its place is kept, so that nothing moves when it comes */
-  readonly count: number | undefined;
-}
-
-/** How many restaurants a choice leaves: a quiet number for the eye, in words for readers. */
-export function ChoiceCount({ count }: ChoiceCountProps) {
+/**
+ * How many restaurants a choice leaves: a quiet number for the eye, a text for readers. While it is not known, its place
+ * is kept, so that nothing moves when it comes.
+ */
+export function ChoiceCount({ count }: { readonly count: number | undefined }) {
   const t = useMessages();
   return (
     <span className="list-choice-count">
@@ -75,7 +73,7 @@ interface ChoiceChipsProps<Value> {
   readonly onChoose: (value: Value) => void;
 }
 
-/** At most one of a few short words. One that leaves nothing is quiet but can be pressed: it may leave more later. */
+/** At most one of a few short labels. One that leaves nothing is quiet but can be pressed: it may leave more later. */
 export function ChoiceChips<Value extends number | null>({
   legend,
   choices,

@@ -2,7 +2,7 @@ import { useRef } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Chip } from '#ui/action/Chip.tsx';
-import { useOnceShown } from '#ui/focus/use-once-shown.ts';
+import { useAfterCommit } from '#ui/focus/use-after-commit.ts';
 import type { ActiveFilter } from '../filters/active-filters.ts';
 import type { ChangeFilters } from '../filters/use-restaurant-filters.ts';
 
@@ -18,9 +18,9 @@ interface ActiveFiltersProps {
 export function ActiveFilters({ active, onChange, onReset, onEmptied }: ActiveFiltersProps) {
   const t = useMessages();
   const listRef = useRef<HTMLUListElement>(null);
-  const onceShown = useOnceShown();
+  const afterCommit = useAfterCommit();
   const focusFrom = (index: number) =>
-    onceShown(() => {
+    afterCommit(() => {
       const chips = [...(listRef.current?.querySelectorAll<HTMLElement>('.fo-chip') ?? [])];
       const next = chips[index] ?? chips.at(-1);
       if (next) next.focus();

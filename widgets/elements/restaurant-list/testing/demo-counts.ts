@@ -4,6 +4,6 @@ import { listRestaurants } from '#shared/domain/restaurants/restaurant-list.ts';
 
 /** What the server would count for these restaurants without any filter. */
 export function demoCounts(restaurants: readonly Restaurant[]): FilterCounts {
-  const wish = { filters: defaultFilters, zip: '1010', grouped: true, nameOf: String };
-  return listRestaurants(restaurants, wish).counts;
+  const request = { filters: defaultFilters, zip: '1010', grouped: true, nameOf: String };
+  return listRestaurants(restaurants, request).counts;
 }

@@ -46,7 +46,7 @@ interface Options {
   readonly session?: Partial<Session>;
 }
 
-/** The element on the host's own page, with what a person does to it and what it tells the page. */
+/** The element on the host's own page, with what a person does to it and what it notifies the page of. */
 export async function placeList({
   html = '<fo-restaurant-list></fo-restaurant-list>',
   address = '/restaurants',

@@ -8,7 +8,7 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
 import { useBasketError } from './BasketNotices.tsx';
 
-/** A message for the whole basket: behind its word until it is wanted, then saved by itself. Others only read it. */
+/** A message for the whole basket: behind its label until it is wanted, then saved by itself. Others only read it. */
 export function BasketComment({ comment, owned }: { readonly comment: string; readonly owned: boolean }) {
   const t = useMessages();
   const [open, setOpen] = useState(false);
@@ -91,10 +91,6 @@ function useSavedText(saved: string, save: (text: string) => Promise<boolean>) {
   const timerRef = useRef<ReturnType<typeof setTimeout>>(undefined);
   const openRef = useRef<string | null>(null);
   const pendingRef = useRef(0);
-  const saveRef = useRef(save);
-  useEffect(() => {
-    saveRef.current = save;
-  });
 
   const flush = async () => {
     clearTimeout(timerRef.current);
@@ -103,7 +99,7 @@ function useSavedText(saved: string, save: (text: string) => Promise<boolean>) {
     openRef.current = null;
     setStatus('saving');
     pendingRef.current += 1;
-    const worked = await saveRef.current(text.trim());
+    const worked = await save(text.trim());
     pendingRef.current -= 1;
     // typed on meanwhile, or saved once more: its own answer will say
     if (openRef.current !== null || pendingRef.current > 0) return;

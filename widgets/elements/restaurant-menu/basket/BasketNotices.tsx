@@ -2,7 +2,7 @@ import { useCallback } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Basket, Totals } from '#shared/contract/baskets.ts';
 import { basketErrorAtom, basketOfflineAtom, dismissBasketErrorAtom } from '#state/basket/basket.ts';
-import type { BasketFault } from '#state/basket/basket-parts.ts';
+import type { BasketError } from '#state/basket/basket-parts.ts';
 import type { ChangeKind } from '#state/basket/mutations/basket-change.ts';
 import { changeBasketAtom } from '#state/basket/mutations/mutation-queue.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
@@ -43,7 +43,7 @@ export function BasketError({ basket }: { readonly basket?: Basket }) {
 }
 
 /** Whether the part of the basket that it is about is there to say it. */
-function hasPlace({ about, itemId }: BasketFault, { items, keys }: Basket): boolean {
+function hasPlace({ about, itemId }: BasketError, { items, keys }: Basket): boolean {
   if (itemId !== null) return items[itemId] !== undefined;
   return about === 'time' || about === 'transport' || (keys.length > 0 && about === 'comment');
 }
@@ -58,7 +58,7 @@ export function WaitingChanges() {
 }
 
 /** The last change that was refused, if it is about `kind`: it is said next to what it was meant to change. */
-export function useBasketError(kind: ChangeKind): BasketFault | null {
+export function useBasketError(kind: ChangeKind): BasketError | null {
   const { slug } = useRestaurant();
   const error = useAtomValue(basketErrorAtom(slug));
   return error?.about === kind ? error : null;

@@ -146,7 +146,7 @@ describe('delivery or takeaway', () => {
     expect(options(await showMenu(demoRestaurant({ location })))).toEqual(none);
   });
 
-  it('says beside it why it was refused', async () => {
+  it('says next to it why it was refused', async () => {
     const chooseTakeaway = () => Promise.reject(anApiError(422, { message: 'Heute nur Lieferung.' }));
     const shown = await showMenu(demoRestaurant({ location, items: [{}], api: { chooseTakeaway } }));
     await allSettled(() => shown.root.querySelectorAll<HTMLElement>('.switch input')[1]?.click());
@@ -231,7 +231,7 @@ describe('the basket without an answer', () => {
     expect(shown.text('.basket-bar .fo-notice')).toContain('1 Änderung wartet auf die Verbindung.');
   });
 
-  it('leads from the empty basket to the card', async () => {
+  it('leads from the empty basket to the menu', async () => {
     const shown = await showMenu(demoRestaurant({ location }));
     expect(shown.has('.basket-empty button', 'Zur Karte')).toBe(true);
   });

@@ -13,7 +13,7 @@ const location = aLocation();
 const familySize = [{ flavorSetId: 1, flavorIds: [12] }];
 
 describe('filling the basket', () => {
-  it('puts a product without flavors straight in, says so and tells the page', async () => {
+  it('puts a product without flavors straight in, says so and notifies the page', async () => {
     const ports = demoRestaurant({ location });
     const { element, click, text } = await showMenu(ports);
     const onChange = vi.fn();
@@ -55,7 +55,7 @@ describe('filling the basket', () => {
         comment: '',
       },
     });
-    expect(named('.basket-line-quiet', 'Büffelmozzarella, Familie, 45 cm')).toBeTruthy();
+    expect(named('.basket-line .fo-quiet', 'Büffelmozzarella, Familie, 45 cm')).toBeTruthy();
   });
 
   it('takes no more flavors than a set allows', async () => {

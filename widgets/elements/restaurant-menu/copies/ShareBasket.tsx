@@ -1,9 +1,9 @@
 import { useRef, useState } from 'react';
 import { useHost } from '#runtime/element/widget-context.ts';
+import { useAction } from '#runtime/hooks/use-action.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { shareBasketAtom } from '#state/basket/copies.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
-import type { Failure } from '#state/core/remote/failure.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { DismissibleNotice } from '#ui/feedback/DismissibleNotice.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -18,16 +18,12 @@ export function ShareBasket() {
   const host = useHost();
   const { slug, menu } = useRestaurant();
   const share = useSetAtom(shareBasketAtom);
-  const [busy, setBusy] = useState(false);
+  const { busy, problem, run, forgetProblem } = useAction();
   const [href, setHref] = useState<string | null>(null);
-  const [problem, setProblem] = useState<Failure | null>(null);
 
   const handleShare = async () => {
-    setBusy(true);
-    setProblem(null);
-    const outcome = await share(slug);
-    setBusy(false);
-    if (!outcome.ok) return setProblem(outcome.error);
+    const outcome = await run(() => share(slug));
+    if (!outcome.ok) return;
     const { href: url } = outcome.value;
     const text = t('basket.share.text', { restaurant: menu.details.name });
     if (!(await shareNatively(host.ownerDocument.defaultView, { text, url }))) setHref(url);
@@ -39,7 +35,7 @@ export function ShareBasket() {
         {t('basket.share')}
       </Button>
       {problem && (
-        <DismissibleNotice level="alert" onDismiss={() => setProblem(null)} dismissLabel={t('common.dismiss')}>
+        <DismissibleNotice level="alert" onDismiss={forgetProblem} dismissLabel={t('common.dismiss')}>
           {t('basket.share.failed', { reason: reasonOf(problem, t) })}
         </DismissibleNotice>
       )}

@@ -1,6 +1,7 @@
-import { type ReactNode, useState } from 'react';
+import type { ReactNode } from 'react';
 import * as z from 'zod/mini';
 import { useEmit, useNavigate } from '#runtime/element/widget-context.ts';
+import { useAction } from '#runtime/hooks/use-action.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { SharedBasket } from '#shared/contract/baskets.ts';
 import type { Translate } from '#shared/messages/translate.ts';
@@ -29,22 +30,18 @@ export function SharedBasketDialog({ shareId }: { readonly shareId: string }) {
   const copyShared = useSetAtom(copySharedAtom);
   const reload = useSetAtom(reloadSharedBasketAtom);
   const remember = useSetAtom(rememberAnswerAtom);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Failure | null>(null);
+  const { busy, problem, run } = useAction();
 
   const answer = (copied: boolean) => {
     remember(shareId);
     emit('fo-shared-basket-answered', { shareId, copied });
   };
   const close = () => answer(false);
-  const accept = async () => {
-    setBusy(true);
-    setProblem(null);
-    const outcome = await copyShared({ slug, shareId });
-    setBusy(false);
-    if (outcome.ok) answer(true);
-    else setProblem(outcome.error);
-  };
+  const accept = () =>
+    run(
+      () => copyShared({ slug, shareId }),
+      () => answer(true),
+    );
 
   const toMenu: ModalAction = { label: t('basket.shared.toMenu'), onClick: close };
   const dialog = (content: ReactNode, affirmative?: ModalAction, negative?: ModalAction) => (
@@ -175,7 +172,7 @@ const rememberAnswerAtom = atom(null, (get, set, shareId: string) => {
   get(portsAtom).storage.visit.set(storageKey, JSON.stringify(answered));
 });
 
-/** Why something failed, in a person's words: nothing is tried again by itself here. */
+/** Why something failed, for a person: nothing is tried again by itself here. */
 export function reasonOf({ offline, message }: Failure, t: Translate): string {
   return offline ? t('basket.noConnection') : message;
 }

@@ -115,7 +115,7 @@ describe('a shared basket', () => {
     return { ports, answered, ...shown };
   };
 
-  it('is offered with names, pieces, prices of today and what is gone', async () => {
+  it('is offered with names, quantities, prices of today and what is gone', async () => {
     const { text } = await show();
     expect(text('dialog h2')).toBe('Geteilter Warenkorb');
     expect(text('dialog .fo-receipt-lines')).toContain('2 ×2 malMarinara€ 15,80');

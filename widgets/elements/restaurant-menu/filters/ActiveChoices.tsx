@@ -2,7 +2,7 @@ import { memo, useRef } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Chip } from '#ui/action/Chip.tsx';
-import { useOnceShown } from '#ui/focus/use-once-shown.ts';
+import { useAfterCommit } from '#ui/focus/use-after-commit.ts';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { useMenuKind, useMenuView } from '../menu/view/use-menu.ts';
 import { useRestaurant } from '../restaurant-context.ts';
@@ -16,10 +16,10 @@ export const ActiveChoices = memo(function ActiveChoices() {
   const { leftOut, found } = useMenuView();
   const { profile, change } = useProfile();
   const placeRef = useRef<HTMLDivElement>(null);
-  const onceShown = useOnceShown();
+  const afterCommit = useAfterCommit();
   /** A button takes itself away: the focus goes to the next one, or, after the last, to the menu. */
   const removing = (remove: () => void) => () => {
-    onceShown(() => {
+    afterCommit(() => {
       const next = placeRef.current?.querySelector<HTMLElement>('button');
       if (next) next.focus();
       else goToMenu();

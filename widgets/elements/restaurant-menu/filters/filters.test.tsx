@@ -76,7 +76,7 @@ describe('the product-group filter', () => {
     expect(shownNames(shown)).toHaveLength(3);
   });
 
-  it('is not there for a card that has neither', async () => {
+  it('is not there for a menu that has neither', async () => {
     const shown = await showMenu(demoRestaurant({ menu: { productGroups: [aGroup()], products: [aProduct()] } }));
     await shown.click('button', 'Filter');
     expect(shown.text('.filter-panel')).not.toContain('Produktgruppe');
@@ -84,7 +84,7 @@ describe('the product-group filter', () => {
 });
 
 describe('the personal allergen and diet profile', () => {
-  it('marks in words what goes against it, and calls nothing safe that declares nothing', async () => {
+  it('marks with a text what goes against it, and calls nothing safe that declares nothing', async () => {
     const shown = await showMenu(withProfile({ allergens: ['G'], diets: ['vegetarian'] }));
     expect(rowOf(shown, 'Tiramisu')).toContain('Enthält Milch (G)');
     expect(rowOf(shown, 'Penne all’arrabbiata')).not.toContain('Enthält');
@@ -125,7 +125,7 @@ describe('the personal allergen and diet profile', () => {
     expect(shownNames(shown)).toHaveLength(10);
   });
 
-  it('says so when it hides all of a card, and shows it at one tap', async () => {
+  it('says so when it hides all of a menu, and shows it at one tap', async () => {
     const ports = withProfile(
       { allergens: ['G'], hideConflicts: true },
       { menu: { productGroups: [aGroup()], products: [aProduct()] } },
@@ -180,7 +180,7 @@ describe('the labels of a discount', () => {
 });
 
 describe('the places of the page', () => {
-  it('are three tabs beside the card where there is room for two columns', async () => {
+  it('are three tabs next to the menu where there is room for two columns', async () => {
     pretendLayout('medium');
     const shown = await showMenu(withKinds({ items: [{ quantity: 2 }] }));
     const tabs = [...shown.root.querySelectorAll('[role=tab]')].map((tab) => tab.textContent);

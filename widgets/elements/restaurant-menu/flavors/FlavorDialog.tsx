@@ -82,7 +82,7 @@ export function FlavorDialog({ product: opened, item, onClose }: FlavorDialogPro
   };
 
   const showProblem = (set: FlavorSet) => {
-    // in other words than the error, which is read with the field that gets the focus
+    // with another text than the error, which is read with the field that gets the focus
     setProblemText(`${set.name}: ${setHint(set, t)}`);
     const question = formRef.current?.querySelector<HTMLElement>(`[data-set="${set.id}"]`);
     question?.querySelector<HTMLElement>('input:not([disabled])')?.focus({ preventScroll: true });
@@ -155,7 +155,7 @@ export function FlavorDialog({ product: opened, item, onClose }: FlavorDialogPro
           value={draft.comment}
           onValueChange={(comment) => change({ comment })}
         />
-        <p className="fo-quiet flavor-allergens">
+        <p className="flavor-allergens">
           {allergens.length > 0
             ? t('restaurant.flavors.together', { list: allergenLabel(allergens, t) })
             : t('restaurant.allergens.none')}

@@ -50,7 +50,7 @@ export function FlavorSetFields({ product, set, form, profile }: FlavorSetFields
   };
 
   return (
-    <div data-set={set.id} className={set.minimum > 0 ? 'flavor-set flavor-set-required' : 'flavor-set'}>
+    <div data-set={set.id} className={set.minimum > 0 ? 'flavor-set-required' : undefined}>
       <ChoiceGroup legend={set.name} hint={setHint(set, t)} error={problem ? problemText(problem, set, t) : undefined}>
         {single && set.minimum === 0 && (
           <RadioRow

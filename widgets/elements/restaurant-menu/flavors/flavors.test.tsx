@@ -4,7 +4,7 @@ import { aNetworkError, anApiError } from '#io/testing/fake-api.ts';
 import type { Basket } from '#shared/contract/baskets.ts';
 import { anId, aProduct } from '#tests/support/builders.ts';
 import { allSettled } from '../testing/shown-menu.ts';
-import { card, margherita, showPizza } from '../testing/shown-pizza.ts';
+import { margherita, pizzaMenu, showPizza } from '../testing/shown-pizza.ts';
 
 beforeAll(async () => {
   await import('../element.ts');
@@ -32,7 +32,7 @@ describe('choosing flavors', () => {
     expect(footer()).toBe('Hinzufügen · € 10,40');
   });
 
-  it('names what is missing, goes there and tells readers', async () => {
+  it('names what is missing, goes there and announces it', async () => {
     const { open, add, input, text, root, puts } = await showPizza();
     await open();
     await add();
@@ -54,7 +54,7 @@ describe('choosing flavors', () => {
     expect(input('Rucola').disabled).toBe(false);
   });
 
-  it('says allergens with letters and words, diets and additives of each flavor, and those of all together', async () => {
+  it('says allergens with letters and names, diets and additives of each flavor, and those of all together', async () => {
     const { open, pick, text, input } = await showPizza();
     await open();
     expect(text('dialog .flavor-food')).toBe('vegetarisch · A Gluten');
@@ -77,7 +77,7 @@ describe('choosing flavors', () => {
       volume: 500,
       minimumAge: 16,
     });
-    const { open, text } = await showPizza({ menu: { ...card, products: [beer] } });
+    const { open, text } = await showPizza({ menu: { ...pizzaMenu, products: [beer] } });
     await open();
     expect(text('dialog .product-facts')).toBe('€ 4,200,5 l€ 8,40 je Liter+ € 0,25 Pfandab 16 Jahren');
     expect(text('dialog .flavor-age')).toContain('Nur ab 16 Jahren');

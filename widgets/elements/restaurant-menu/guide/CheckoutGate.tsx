@@ -68,7 +68,7 @@ export function CheckoutGate({ basket, busy }: CheckoutGateProps) {
 
   return (
     <>
-      <div className={isFree ? 'gate gate-open' : 'gate'} ref={gateRef}>
+      <div className="gate" ref={gateRef}>
         {isFree ? (
           <Button
             variant="primary"

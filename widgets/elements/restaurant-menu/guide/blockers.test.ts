@@ -55,7 +55,7 @@ describe('what blocks the way to checkout', () => {
     expect(blockers([issue])).toEqual([issue]);
   });
 
-  it('lists what is to be mended in the guide’s order', () => {
+  it('lists what is to be fixed in the guide’s order', () => {
     expect(blockers(['outOfRange', 'unavailableItems'], { lockReasons: ['belowMinimum'] })).toEqual([
       'outOfRange',
       'unavailableItems',
@@ -63,7 +63,7 @@ describe('what blocks the way to checkout', () => {
     ]);
   });
 
-  it('asks about a preorder only when nothing else is left, and tells of a failed submission last', () => {
+  it('asks about a preorder only when nothing else is left, and shows a failed submission last', () => {
     expect(blockers(['missingAddress', 'unconfirmedPreorder', 'failedSubmission'])).toEqual(['missingAddress']);
     expect(blockers(['unconfirmedPreorder', 'failedSubmission'])).toEqual(['unconfirmedPreorder']);
   });

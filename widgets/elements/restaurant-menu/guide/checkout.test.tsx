@@ -85,7 +85,7 @@ const states: [name: string, options: DemoOptions, sentence: string, actions: st
     ['Herausnehmen'],
   ],
   [
-    'items that are gone from the card',
+    'items that are gone from the menu',
     { location, items: [{ productId: 99, name: 'Calzone' }, {}] },
     'Nicht mehr auf der Karte: Calzone.',
     ['Herausnehmen'],
@@ -226,7 +226,7 @@ describe('what stands between a person and their food', () => {
     expect(root.activeElement).toBe(root.querySelector('.basket-how select'));
   });
 
-  it('is not told before it is known', async () => {
+  it('is not said before it is known', async () => {
     const session = deferred<ReturnType<typeof aSessionAnswer>>();
     const ports = demoRestaurant({ items: [{}], api: { getSession: () => session.promise } });
     const { text, root } = await showMenu(ports);

@@ -121,7 +121,7 @@ describe('a failed submission', () => {
     return shown;
   };
 
-  it('is told with its reason and leads back to the checkout', async () => {
+  it('is said with its reason and leads back to the checkout', async () => {
     const { element, text, click } = await failedWith(['order.error.insufficient-credits']);
     const onNavigate = vi.fn((event: Event) => event.preventDefault());
     element.addEventListener('fo-navigate', onNavigate);
@@ -266,7 +266,7 @@ describe('the selection of an incomplete item', () => {
   });
 });
 
-/** The basket of the demonstration after a change, as the server answers it. */
+/** The basket of the demonstration after a change, as the server returns it. */
 function aBasketAnswer(version: number) {
   const basket = aBasket({ lines: [aBasketItem({ id: 'item-1', name: 'Marinara', quantity: 2 })], version });
   return { basket, version };

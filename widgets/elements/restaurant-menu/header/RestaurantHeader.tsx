@@ -57,7 +57,7 @@ export function RestaurantHeader() {
       </div>
       <div className="header-text">
         <img className="header-logo" src={`${apiBase}${logo}`} width="72" height="72" alt="" />
-        <div className="header-words">
+        <div className="header-titles">
           <h1>{name}</h1>
           {claim && <p className="header-claim">{claim}</p>}
           <RestaurantFacts />

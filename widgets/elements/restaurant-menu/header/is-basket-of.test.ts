@@ -23,7 +23,7 @@ describe('a basket is that of an order', () => {
   it.each([
     ['that is just the same', [{ productId: 1, quantity: 2 }], [{ productId: 1, quantity: 2 }]],
     ['in another order', [{ productId: 1 }, { productId: 2 }], [{ productId: 2 }, { productId: 1 }]],
-    ['whose pieces lie in lines apart', [{ quantity: 3 }], [{ quantity: 1 }, { quantity: 2, comment: 'heiß' }]],
+    ['whose quantity lies in lines apart', [{ quantity: 3 }], [{ quantity: 1 }, { quantity: 2, comment: 'heiß' }]],
     ['that has cost less then', [{ unitPrice: 890, price: 890 }], [{ unitPrice: 990, price: 990 }]],
     ['with the same flavors', [{ flavors: large }], [{ flavors: large }]],
     ['where nothing is chosen in a set', [{}], [{ flavors: [{ flavorSetId: 1, flavorIds: [] }] }]],
@@ -39,7 +39,7 @@ describe('a basket is not that of an order', () => {
     ['of more dishes', [{ productId: 1 }, { productId: 2 }], [{ productId: 1 }]],
     ['of another number of them', [{ quantity: 2 }], [{ quantity: 1 }]],
     [
-      'of as many pieces in all',
+      'of the same quantity in all',
       [{ productId: 1, quantity: 2 }, { productId: 2 }],
       [{ productId: 1 }, { productId: 2, quantity: 2 }],
     ],

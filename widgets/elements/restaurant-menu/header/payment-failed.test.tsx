@@ -190,7 +190,7 @@ describe('a payment that failed', () => {
     };
     const both = ['by the button above the order', 'by the link in the order'] as const;
 
-    it.each(both)('is said on the card that is led back to %s', async (way) => {
+    it.each(both)('is said on the menu that is led back to %s', async (way) => {
       const { text } = await comeBack(way, failedOrder);
       expect(text('.states [role=alert]')).toContain('Die Zahlung hat nicht geklappt');
     });

@@ -29,20 +29,20 @@ const both = (from: number, to: number, days?: readonly Day[]): Partial<Restaura
 const datesOf = (month: string, from: number, to: number) =>
   Array.from({ length: to - from + 1 }, (_, index) => `${month}-${String(from + index).padStart(2, '0')}`);
 
-function words(timing: Partial<RestaurantTiming>, now: string, chosen: Transport = 'delivery', inRange = true) {
+function labels(timing: Partial<RestaurantTiming>, now: string, chosen: Transport = 'delivery', inRange = true) {
   const instant = Temporal.Instant.from(now);
   const restaurant = { ...house, inRange, ...timing };
   return stateLabels(restaurant, servicesAt(restaurant, instant), chosen, { now: instant, lang: 'de', t: t });
 }
-const line = (...asked: Parameters<typeof words>) => {
-  const { main, more } = words(...asked);
+const line = (...asked: Parameters<typeof labels>) => {
+  const { main, more } = labels(...asked);
   return [main, ...more].join(' · ');
 };
 
 /** A Friday; Vienna is an hour ahead of UTC. */
 const friday = '2026-11-20';
 
-describe('what is possible now, in words', () => {
+describe('what is possible now, as texts', () => {
   const cases: readonly [string, Partial<RestaurantTiming>, string, string][] = [
     ['Geöffnet bis 22:00', {}, `${friday}T17:30:00Z`, 'open'],
     ['Geöffnet', both(0, 24), `${friday}T17:30:00Z`, 'never closing'],
@@ -76,7 +76,7 @@ describe('what is possible now, in words', () => {
       'Öffnet am 27. November um 11:00 · Vorbestellen geht ab Donnerstag',
       both(11, 12, ['friday']),
       `${friday}T12:00:00Z`,
-      'the same weekday is told by its date',
+      'the same weekday is named by its date',
     ],
     [
       'Heute geschlossen: Feiertag · Öffnet morgen um 11:00 · Vorbestellen geht schon jetzt',
@@ -160,13 +160,13 @@ describe('what is possible now, in words', () => {
     expect(line(timing, `${friday}T12:00:00Z`, 'takeaway')).toBe(
       'Abholung ab 17:00 · Vorbestellen geht schon jetzt · Lieferung geht jetzt',
     );
-    expect(words(timing, `${friday}T12:00:00Z`, 'takeaway').switchTo).toBe('delivery');
-    expect(words(timing, `${friday}T12:00:00Z`, 'delivery').switchTo).toBeNull();
+    expect(labels(timing, `${friday}T12:00:00Z`, 'takeaway').switchTo).toBe('delivery');
+    expect(labels(timing, `${friday}T12:00:00Z`, 'delivery').switchTo).toBeNull();
   });
 
   it('of what does not reach the person says what does, and never that delivery goes', () => {
     const far = (timing: Partial<RestaurantTiming>, now: string, chosen: Transport = 'delivery') => {
-      const { main, more } = words(timing, now, chosen, false);
+      const { main, more } = labels(timing, now, chosen, false);
       return [main, ...more].join(' · ');
     };
     expect(far({}, `${friday}T12:00:00Z`)).toBe('Abholung geht jetzt');
@@ -180,9 +180,9 @@ describe('what is possible now, in words', () => {
   });
 
   it('is calm only while there is time', () => {
-    expect(words({}, `${friday}T17:30:00Z`).tone).toBe('good');
-    expect(words({}, `${friday}T20:40:00Z`).tone).toBe('attention');
-    expect(words({}, `${friday}T06:00:00Z`).tone).toBe('attention');
+    expect(labels({}, `${friday}T17:30:00Z`).tone).toBe('good');
+    expect(labels({}, `${friday}T20:40:00Z`).tone).toBe('attention');
+    expect(labels({}, `${friday}T06:00:00Z`).tone).toBe('attention');
   });
 
   it('speaks English as well', () => {

@@ -9,7 +9,7 @@ import { temporal } from '#shared/domain/time/temporal.ts';
 import { viennaDate, viennaTime } from '#shared/domain/time/vienna.ts';
 import type { Translate } from '#shared/messages/translate.ts';
 
-/** What is possible now and when, in words. */
+/** What is possible now and when, as texts. */
 interface StateLabels {
   readonly tone: 'good' | 'attention';
   /** the one thing to know */

@@ -105,7 +105,7 @@ function Impressum() {
   );
 }
 
-/** Who runs the page that the element stands on, besides the restaurant's impressum; nothing on our pages. */
+/** Who runs the page that the element stands on, next to the restaurant's impressum; nothing on our pages. */
 function PartnerSection() {
   const t = useMessages();
   const partner = useAtomValue(partnerAtom);

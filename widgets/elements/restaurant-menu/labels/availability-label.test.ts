@@ -19,50 +19,50 @@ interface Case {
   readonly availabilityProductGroups?: ReturnType<typeof groups>;
 }
 
-const wordsAt = (hour: number, { availabilityProducts = [], availabilityProductGroups = [] }: Case) => {
+const labelAt = (hour: number, { availabilityProducts = [], availabilityProductGroups = [] }: Case) => {
   const availabilities = { availabilityProducts, availabilityProductGroups };
   const unavailable = unavailableAt(availabilities, at(hour));
   return availabilityLabel(product, availabilities, { unavailable, isToday: true }, t);
 };
 
 describe('when a product is to be had', () => {
-  it('is told by its own hours where those keep it from being offered', () => {
-    const card = { availabilityProducts: own(fridays(11, 22)) };
-    expect(wordsAt(9, card)).toBe('Erhältlich Fr 11:00–22:00');
+  it('is explained by its own hours where those keep it from being offered', () => {
+    const menu = { availabilityProducts: own(fridays(11, 22)) };
+    expect(labelAt(9, menu)).toBe('Erhältlich Fr 11:00–22:00');
   });
 
-  it('is told by the hours of all its groups where none of them is on', () => {
-    const card = {
+  it('is explained by the hours of all its groups where none of them is on', () => {
+    const menu = {
       availabilityProducts: own(fridays(11, 22)),
       availabilityProductGroups: groups(fridays(12, 14), fridays(17, 18)),
     };
-    expect(wordsAt(16, card)).toBe('Erhältlich Fr 12:00–14:00, 17:00–18:00');
+    expect(labelAt(16, menu)).toBe('Erhältlich Fr 12:00–14:00, 17:00–18:00');
     const alike = { availabilityProductGroups: groups(fridays(12, 14), fridays(12, 15)) };
-    expect(wordsAt(16, alike)).toBe('Erhältlich Fr 12:00–15:00');
+    expect(labelAt(16, alike)).toBe('Erhältlich Fr 12:00–15:00');
   });
 
-  it('is told by both where both do', () => {
-    const card = {
+  it('is explained by both where both do', () => {
+    const menu = {
       availabilityProducts: own(fridays(11, 22)),
       availabilityProductGroups: groups(fridays(17, 18), fridays(17, 18)),
     };
-    expect(wordsAt(9, card)).toBe('Erhältlich Fr 11:00–22:00, davon nur Fr 17:00–18:00');
+    expect(labelAt(9, menu)).toBe('Erhältlich Fr 11:00–22:00, davon nur Fr 17:00–18:00');
   });
 
-  it('is not told by a group while another one is on', () => {
-    const card = {
+  it('is not explained by a group while another one is on', () => {
+    const menu = {
       availabilityProducts: own(fridays(11, 15)),
       availabilityProductGroups: groups(fridays(12, 14)),
     };
-    expect(wordsAt(16, card)).toBe('Erhältlich Fr 11:00–15:00');
+    expect(labelAt(16, menu)).toBe('Erhältlich Fr 11:00–15:00');
   });
 
   it('is another day where it is sold out, of which its hours of that day say nothing', () => {
     const soldOut = { id: 1, availabilityHours: fridays(11, 12), soldOut: true };
-    const card = { availabilityProducts: [soldOut], availabilityProductGroups: [] };
-    const moment = { unavailable: unavailableAt(card, at(16)) };
-    expect(availabilityLabel(product, card, { ...moment, isToday: true }, t)).toBe('Heute ausverkauft');
-    expect(availabilityLabel(product, card, { ...moment, isToday: false }, t)).toBe(
+    const menu = { availabilityProducts: [soldOut], availabilityProductGroups: [] };
+    const moment = { unavailable: unavailableAt(menu, at(16)) };
+    expect(availabilityLabel(product, menu, { ...moment, isToday: true }, t)).toBe('Heute ausverkauft');
+    expect(availabilityLabel(product, menu, { ...moment, isToday: false }, t)).toBe(
       'Zur gewählten Zeit nicht erhältlich',
     );
   });

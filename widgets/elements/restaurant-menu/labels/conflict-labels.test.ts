@@ -5,12 +5,12 @@ import { conflictLabel } from './food-labels.ts';
 
 const t: Translate = (key, params) => translate('de', key, params);
 
-describe('what goes against a profile, in words', () => {
+describe('what goes against a profile, as a text', () => {
   it('names each allergen with its letter', () => {
     expect(conflictLabel({ allergens: ['G', 'N'], diets: [] }, t)).toBe('Enthält Milch (G), Sesam (N)');
   });
 
-  it('says of a diet only that the card does not declare it', () => {
+  it('says of a diet only that the menu does not declare it', () => {
     expect(conflictLabel({ allergens: [], diets: ['vegan', 'halal'] }, t)).toBe('Nicht als vegan, halal angegeben');
   });
 

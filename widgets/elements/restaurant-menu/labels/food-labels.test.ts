@@ -6,12 +6,12 @@ import { additiveLabel, allergenLabel, foodLabel, namedFoodTypes, productFacts }
 const t: Translate = (key, params) => translate('de', key, params);
 const plain = (text: string) => text.replaceAll('\u00a0', ' ');
 
-describe('facts of food in words', () => {
-  it('says the word behind each allergen letter', () => {
+describe('facts of food as texts', () => {
+  it('says the name behind each allergen letter', () => {
     expect(allergenLabel(['A', 'G'], t)).toBe('A Gluten, G Milch');
   });
 
-  it('says additives in words, as they have no letters', () => {
+  it('says additives by name, as they have no letters', () => {
     expect(additiveLabel(['colouring', 'caffeine'], t)).toBe('mit Farbstoff, koffeinhaltig');
   });
 

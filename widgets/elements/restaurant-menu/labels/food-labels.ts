@@ -6,7 +6,7 @@ import { formatNumber } from '#shared/domain/number-format.ts';
 import type { Translate } from '#shared/messages/translate.ts';
 import { priceText } from '#ui/data/price-text.ts';
 
-/** "A Gluten, G Milch": each letter with its word, as the law asks for. */
+/** "A Gluten, G Milch": each letter with its name, as the law asks for. */
 export function allergenLabel(codes: readonly AllergenCode[], t: Translate): string {
   return codes.map((code) => `${code} ${t(`restaurant.allergen.${code}`)}`).join(', ');
 }
@@ -16,7 +16,7 @@ export function additiveLabel(ids: readonly AdditiveId[], t: Translate): string 
   return ids.map((id) => t(`restaurant.additive.${id}`)).join(', ');
 }
 
-/** The food types that are worth a word: where it says vegan, vegetarian says nothing more. */
+/** The food types that are worth naming: where it says vegan, vegetarian says nothing more. */
 export function namedFoodTypes(foodTypes: readonly FoodTypeId[]): readonly FoodTypeId[] {
   return foodTypes.includes('vegan') ? foodTypes.filter((type) => type !== 'vegetarian') : foodTypes;
 }

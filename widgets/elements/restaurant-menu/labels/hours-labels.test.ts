@@ -8,7 +8,7 @@ const t: Translate = (key, params) => translate('de', key, params);
 const entry = (day: Day, from: number, to: number) => ({ day, begin: from * 3600, end: to * 3600 });
 const workdays = ['monday', 'tuesday', 'wednesday', 'thursday', 'friday'] as const;
 
-describe('opening hours in words', () => {
+describe('opening hours as texts', () => {
   it('takes days in a row with equal hours together and shows the closed ones', () => {
     const rows = hoursRows([...workdays.map((day) => entry(day, 11, 22)), entry('saturday', 12, 22)]);
     expect(rows.map((row) => [daysText(row, t, 'day'), row.spans])).toEqual([
@@ -25,7 +25,7 @@ describe('opening hours in words', () => {
     ]);
   });
 
-  it('tells a closing after midnight by the next day’s clock, and midnight as 24:00', () => {
+  it('names a closing after midnight by the next day’s clock, and midnight as 24:00', () => {
     expect(hoursText([entry('friday', 18, 26), entry('saturday', 18, 24)], t)).toBe('Fr 18:00–02:00, Sa 18:00–24:00');
   });
 

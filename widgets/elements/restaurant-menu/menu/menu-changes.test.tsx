@@ -6,7 +6,7 @@ beforeAll(async () => {
   await import('../element.ts');
 });
 
-describe('a card that changes while flavors are chosen', () => {
+describe('a menu that changes while flavors are chosen', () => {
   const refresh = (element: HTMLElement) => (element as HTMLElement & { refresh: () => Promise<void> }).refresh();
 
   it('no longer counts a flavor that is gone', async () => {

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import type { FakePorts } from '#io/testing/fake-ports.ts';
 import { rendersOf } from '#runtime/testing/count-renders.ts';
 import { aLocation } from '#tests/support/session-builders.ts';
-import { bigCard } from '../testing/big-card.ts';
+import { bigMenu } from '../testing/big-menu.ts';
 import { demoRestaurant } from '../testing/demo-restaurant.ts';
 import { allSettled, type ShownMenu, showMenu } from '../testing/shown-menu.ts';
 
@@ -49,20 +49,20 @@ const painted = () =>
   );
 const searchField = ({ named }: ShownMenu) => named('input', 'In der Karte suchen');
 
-/** A card of 80 products in 8 groups, all of them on the page: ten of each dish. */
-async function showWholeCard(): Promise<ShownMenu & { readonly ports: FakePorts }> {
+/** A menu of 80 products in 8 groups, all of them on the page: ten of each dish. */
+async function showWholeMenu(): Promise<ShownMenu & { readonly ports: FakePorts }> {
   idleByHand();
-  const ports = demoRestaurant({ location: aLocation(), menu: bigCard({ products: 80, groups: 8 }) });
+  const ports = demoRestaurant({ location: aLocation(), menu: bigMenu({ products: 80, groups: 8 }) });
   const shown = await showMenu(ports);
   await allSettled(() => window.dispatchEvent(new Event('beforeprint')));
   expect(rows(shown)).toBe(80);
   return { ...shown, ports };
 }
 
-describe('a card of 500 products in 40 groups', () => {
+describe('a menu of 500 products in 40 groups', () => {
   it('draws a few rows at once, keeps room for the others and fills them in when there is time', async () => {
     const giveTime = idleByHand();
-    const shown = await showMenu(demoRestaurant({ menu: bigCard() }));
+    const shown = await showMenu(demoRestaurant({ menu: bigMenu() }));
     expect(rows(shown)).toBe(12);
     expect(shown.root.querySelectorAll('.menu-group')).toHaveLength(40);
     expect(shown.root.querySelectorAll('.menu-group[data-missing]')).toHaveLength(40);
@@ -75,7 +75,7 @@ describe('a card of 500 products in 40 groups', () => {
 
   it('draws a far group at once when somebody jumps to it', async () => {
     idleByHand();
-    const shown = await showMenu(demoRestaurant({ menu: bigCard() }));
+    const shown = await showMenu(demoRestaurant({ menu: bigMenu() }));
     await shown.click('nav button', 'Gruppe 30');
     const group = shown.named('.menu-group h2', 'Gruppe 30').closest('section');
     expect(group?.querySelectorAll('.product')).toHaveLength(12);
@@ -85,7 +85,7 @@ describe('a card of 500 products in 40 groups', () => {
 
   it('finds also what has not been drawn yet: the rows that the window shows at once, all of them for paper', async () => {
     idleByHand();
-    const shown = await showMenu(demoRestaurant({ menu: bigCard() }));
+    const shown = await showMenu(demoRestaurant({ menu: bigMenu() }));
     await shown.type(searchField(shown), 'ramen');
     expect(shownNames(shown).slice(0, 2)).toEqual(['Ramen 7', 'Ramen 15']);
     expect(shownNames(shown)).toHaveLength(inSight.ramen);
@@ -97,7 +97,7 @@ describe('a card of 500 products in 40 groups', () => {
 
   it('draws the finds up to the group that somebody jumps to', async () => {
     idleByHand();
-    const shown = await showMenu(demoRestaurant({ menu: bigCard() }));
+    const shown = await showMenu(demoRestaurant({ menu: bigMenu() }));
     await shown.type(searchField(shown), 'ramen');
     await painted();
     await shown.click('nav button', 'Gruppe 30');
@@ -106,13 +106,13 @@ describe('a card of 500 products in 40 groups', () => {
   });
 
   it('draws all of it for paper', async () => {
-    await showWholeCard();
+    await showWholeMenu();
   });
 });
 
 describe('what is drawn anew', () => {
-  it('are with a keystroke only the finds in the window, never a row of the card', async () => {
-    const shown = await showWholeCard();
+  it('are with a keystroke only the finds in the window, never a row of the menu', async () => {
+    const shown = await showWholeMenu();
     const search = async (query: string) => {
       await shown.type(searchField(shown), query);
       await painted();
@@ -130,14 +130,14 @@ describe('what is drawn anew', () => {
   });
 
   it('is one row when one more of it comes into the basket', async () => {
-    const { click, root } = await showWholeCard();
+    const { click, root } = await showWholeMenu();
     expect(await rendersOf('ProductRow', () => click('button', 'Ramen 7 hinzufügen'))).toBe(1);
     expect(root.querySelector('.product-count')?.textContent).toContain('1');
     expect(await rendersOf('MenuGroup', () => click('button', 'Ramen 7 hinzufügen'))).toBe(1);
   });
 
   it('is no row at another minute that changes nothing', async () => {
-    const { ports } = await showWholeCard();
+    const { ports } = await showWholeMenu();
     const aMinute = () =>
       allSettled(() => {
         ports.clock.set('2026-11-20T17:31:00Z');

@@ -11,7 +11,7 @@ describe('the section that is being read', () => {
     expect(sectionAt(at(-900, 300, 700), window)).toBe(1);
   });
 
-  it('is the first one above the card, and none without a section', () => {
+  it('is the first one above the menu, and none without a section', () => {
     expect(sectionAt(at(500, 900), window)).toBe(1);
     expect(sectionAt([], window)).toBeNull();
   });

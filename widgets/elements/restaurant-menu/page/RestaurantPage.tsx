@@ -100,7 +100,7 @@ function RestaurantSkeleton() {
           <div className="header-picture" />
           <div className="header-text">
             <div className="header-logo" />
-            <div className="header-words">
+            <div className="header-titles">
               <Skeleton shape="title" />
               <Skeleton lines={3} />
             </div>

@@ -80,7 +80,7 @@ export function RestaurantReady({ slug, view, menu, layout, onCheckout }: Restau
   return (
     <RestaurantContext value={screen}>
       {view === 'basket' ? (
-        <div className="basket-alone" part="basket" ref={pageRef}>
+        <div part="basket" ref={pageRef}>
           <BasketPanel />
         </div>
       ) : (
@@ -142,13 +142,13 @@ function SkipLinks({ pageRef }: { readonly pageRef: RefObject<HTMLElement | null
   };
   return (
     <div className="skip-links">
-      <button type="button" onClick={goToGroups}>
+      <button type="button" className="fo-skip" onClick={goToGroups}>
         {t('menu.skip.groups')}
       </button>
-      <button type="button" onClick={goToMenu}>
+      <button type="button" className="fo-skip" onClick={goToMenu}>
         {t('menu.skip.products')}
       </button>
-      <button type="button" onClick={openBasket}>
+      <button type="button" className="fo-skip" onClick={openBasket}>
         {t('menu.skip.basket')}
       </button>
     </div>

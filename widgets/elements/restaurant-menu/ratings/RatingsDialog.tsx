@@ -188,7 +188,7 @@ function Comment({ rating: { id, author, date, total, comment } }: { readonly ra
 
 type Stage = 'closed' | 'open' | 'sending' | 'failed' | 'sent';
 
-/** Reports a review to the operator: a quiet word that opens the reasons. The keyboard goes along with each step. */
+/** Reports a review to the operator: a quiet button that opens the reasons. The keyboard goes along with each step. */
 function ReportRating({ id, author }: { readonly id: number; readonly author: string }) {
   const t = useMessages();
   const report = useSetAtom(reportRatingAtom);

@@ -35,7 +35,7 @@ export interface DemoOptions {
 }
 
 /**
- * Ports on which a restaurant and its basket live in memory: every change answers what the server would, by the same
+ * Ports on which a restaurant and its basket live in memory: every change returns what the server would, by the same
  * rules. For tests and stories.
  */
 export function demoRestaurant({

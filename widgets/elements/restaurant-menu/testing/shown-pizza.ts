@@ -35,7 +35,7 @@ const pizza = aProduct({
   foodTypes: ['vegetarian'],
 });
 /** One pizza that asks for a size, with toppings whose price hangs on it. */
-export const card = { products: [pizza], productGroups: [aGroup()], flavorSets: [size, extras] };
+export const pizzaMenu = { products: [pizza], productGroups: [aGroup()], flavorSets: [size, extras] };
 /** A line of the basket. */
 export const margherita = {
   productId: 2,
@@ -43,9 +43,9 @@ export const margherita = {
   flavors: [{ flavorSetId: 1, flavorIds: [11] }],
 };
 
-/** The element with that card, and what a person does in the dialog of its pizza. */
+/** The element with that menu, and what a person does in the dialog of its pizza. */
 export async function showPizza({ profile, ...options }: DemoOptions & { profile?: string } = {}) {
-  const ports = demoRestaurant({ location: aLocation(), menu: card, ...options });
+  const ports = demoRestaurant({ location: aLocation(), menu: pizzaMenu, ...options });
   if (profile) ports.storage.local.set('de-food-profile', profile);
   const menu = await showMenu(ports);
   const input = (name: string) => {

@@ -7,7 +7,7 @@ import '../element.ts';
 import { type DemoOptions, demoRestaurant } from './demo-restaurant.ts';
 
 export interface MenuStoryArgs extends DemoOptions {
-  /** of the element, besides its slug */
+  /** of the element, next to its slug */
   readonly attributes?: Readonly<Record<string, string>>;
   /** what stands in this browser's storage */
   readonly stored?: Readonly<Record<string, string>>;

@@ -82,14 +82,14 @@ describe('a basket over a network that loses, delays and repeats', () => {
         fc.infiniteStream(event),
         async (presses, passages, events) => {
           const ports = fakePorts();
-          let troubled = true;
+          let isFailing = true;
           const server = modelBasketServer({
             products,
             lose: aNetworkError,
             passage: async () => {
               const { how, milliseconds } = passages.next().value;
               await new Promise((resolve) => setTimeout(resolve, milliseconds));
-              return troubled ? how : 'arrives';
+              return isFailing ? how : 'arrives';
             },
             onChanged: (basket) => {
               const after = events.next().value;
@@ -139,7 +139,7 @@ describe('a basket over a network that loses, delays and repeats', () => {
             await vi.advanceTimersByTimeAsync(wait);
             expect(shownCounts()).toEqual(counts);
           }
-          troubled = false;
+          isFailing = false;
           ports.comeOnline();
           await vi.advanceTimersByTimeAsync(100_000);
 

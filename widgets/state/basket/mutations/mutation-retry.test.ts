@@ -61,7 +61,7 @@ describe('a change without an answer', () => {
     expect(await done).toMatchObject({ ok: true });
   });
 
-  it('keeps the later ones in order behind it, and how many wait is told', async () => {
+  it('keeps the later ones in order behind it, and says how many wait', async () => {
     const shop = await aBasketShop({ passages: ['lost before'] });
     const put = shop.store.set(putProductAtom, { slug, productId: 1 });
     await pass(0);
@@ -140,7 +140,7 @@ describe('a change without an answer', () => {
 });
 
 describe('a change with the ids of another basket', () => {
-  it('switches to the basket that the answer tells and is made there with the same key', async () => {
+  it('switches to the basket that the answer names and is made there with the same key', async () => {
     const shop = await aBasketShop();
     const current = anId('current');
     shop.ports.api.answer({

@@ -1,5 +1,4 @@
 import type { Basket, BasketItem } from '#shared/contract/baskets.ts';
-import type { FlavorSet, Product } from '#shared/contract/menu.ts';
 import { maximumQuantity } from '#shared/contract/values/basket-limits.ts';
 import {
   chosenFlavors,
@@ -8,14 +7,9 @@ import {
   normaliseChoices,
   unitPriceOf,
 } from '#shared/domain/menu/flavor-rules.ts';
+import type { RestaurantMenu } from '../../restaurants/restaurant.ts';
 import { type BasketChange, itemOf, type QueuedMutation } from '../mutations/basket-change.ts';
 import { equalLineOf } from '../mutations/line-ids.ts';
-
-/** As far as prices of lines hang on it. */
-interface Card {
-  readonly products: readonly Product[];
-  readonly flavorSets: readonly FlavorSet[];
-}
 
 /** A basket with the item that is open for editing. */
 export interface Draft {
@@ -25,7 +19,7 @@ export interface Draft {
 
 interface PreviewContext {
   /** null while it is not known: what is put in is then shown when the server has it */
-  readonly card: Card | null;
+  readonly menu: Pick<RestaurantMenu, 'products' | 'flavorSets'> | null;
   /** the day that a date is at the moment: 0 today, 1 tomorrow */
   readonly dayOffsetOf: (date: string) => number;
 }
@@ -62,7 +56,7 @@ export function previewed(draft: Draft, entry: QueuedMutation, context: PreviewC
     case 'item-comment':
       return replaced(draft, change.itemId, (item) => ({ ...item, comment: change.comment }));
     case 'flavors':
-      return withFlavors(draft, change, context.card);
+      return withFlavors(draft, change, context.menu);
     case 'edit':
       return { ...draft, editedItemId: change.itemId };
     case 'finish': {
@@ -112,14 +106,14 @@ function withPut(
   draft: Draft,
   put: Extract<BasketChange, { kind: 'put' }>,
   entry: QueuedMutation,
-  { card }: PreviewContext,
+  { menu }: PreviewContext,
 ): Draft {
   const { basket } = draft;
   const line = basket.items[put.lineId] ?? equalLineOf(basket, put);
   if (line) return withItem(draft, line.id, ({ quantity }) => quantityAfter(quantity, put.quantity, entry));
-  const product = card?.products.find(({ id }) => id === put.productId);
-  if (!card || !product) return draft;
-  const sets = flavorSetsOf(product, card.flavorSets);
+  const product = menu?.products.find(({ id }) => id === put.productId);
+  if (!menu || !product) return draft;
+  const sets = flavorSetsOf(product, menu.flavorSets);
   const unitPrice = unitPriceOf(product, sets, put.flavors);
   const item: BasketItem = {
     id: put.lineId,
@@ -152,12 +146,12 @@ function withPut(
 function withFlavors(
   draft: Draft,
   { itemId, flavorSets }: Extract<BasketChange, { kind: 'flavors' }>,
-  card: Card | null,
+  menu: PreviewContext['menu'],
 ): Draft {
   return replaced(draft, itemId, (item) => {
-    const product = card?.products.find(({ id }) => id === item.productId);
-    if (!card || !product) return item;
-    const sets = flavorSetsOf(product, card.flavorSets);
+    const product = menu?.products.find(({ id }) => id === item.productId);
+    if (!menu || !product) return item;
+    const sets = flavorSetsOf(product, menu.flavorSets);
     const unitPrice = unitPriceOf(product, sets, flavorSets);
     return {
       ...item,

@@ -8,14 +8,14 @@ const around = { details, hasAddress: true, balance: 0 };
 const one = aBasketItem({ id: 'a', quantity: 1, unitPrice: 1000 });
 const three = aBasketItem({ id: 'a', quantity: 3, unitPrice: 1000 });
 
-/** As the server told it, and with three pieces instead of one. */
+/** As the server sent it, and with a quantity of three instead of one. */
 const more = (values: Partial<Basket>) => {
   const before = aBasket({ lines: [one], ...values });
   return { before, basket: { ...before, items: { a: three } } };
 };
 
 describe('the sums of what is only shown in advance', () => {
-  it('follow the lines: fee, shortfall, discount and pieces', () => {
+  it('follow the lines: fee, shortfall, discount and quantity', () => {
     const { before, basket } = more({ discountPercent: 10 });
     expect(withSums(before, basket, around)).toMatchObject({
       deliveryTotals: {
@@ -39,8 +39,8 @@ describe('the sums of what is only shown in advance', () => {
   });
 
   it('use no more points than there are: what the server could not cover, nor can this', () => {
-    const told = totalsOf({ itemSum: 1000, deliveryFee: 200, credits: 700, creditsAsCurrency: 700 });
-    const { before, basket } = more({ deliveryTotals: told });
+    const sent = totalsOf({ itemSum: 1000, deliveryFee: 200, credits: 700, creditsAsCurrency: 700 });
+    const { before, basket } = more({ deliveryTotals: sent });
     expect(withSums(before, basket, { ...around, balance: 9999 }).deliveryTotals).toMatchObject({
       credits: 700,
       remainingAmount: 2300,
@@ -48,15 +48,15 @@ describe('the sums of what is only shown in advance', () => {
   });
 
   it('use the points that the session knows of where they covered all', () => {
-    const told = totalsOf({ itemSum: 1000, deliveryFee: 200, credits: 1200, creditsAsCurrency: 1200 });
-    const { before, basket } = more({ deliveryTotals: told });
+    const sent = totalsOf({ itemSum: 1000, deliveryFee: 200, credits: 1200, creditsAsCurrency: 1200 });
+    const { before, basket } = more({ deliveryTotals: sent });
     expect(withSums(before, basket, { ...around, balance: 2000 }).deliveryTotals).toMatchObject({
       credits: 2000,
       remainingAmount: 1000,
     });
   });
 
-  it('count pieces alone while the restaurant is not known', () => {
+  it('count the quantity alone while the restaurant is not known', () => {
     const { before, basket } = more({});
     const { deliveryTotals } = withSums(before, basket, { ...around, details: null });
     expect(deliveryTotals).toEqual({ ...before.deliveryTotals, totalQuantity: 3 });

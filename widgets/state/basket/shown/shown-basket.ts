@@ -44,7 +44,7 @@ function withEntries(get: Getter, slug: string, start: Draft, entries: readonly 
   const today = get(todayAtom);
   const menu = get(knownRestaurantAtom(slug));
   const draft = entries.reduce(
-    (shown, entry) => previewed(shown, entry, { card: menu, dayOffsetOf: (date) => daysBetween(today, date) }),
+    (shown, entry) => previewed(shown, entry, { menu, dayOffsetOf: (date) => daysBetween(today, date) }),
     start,
   );
   const { basket } = draft;
@@ -154,14 +154,8 @@ export function withSums(before: Basket, basket: Basket, { details, ...around }:
   const deliveryTotals = totalsOf(lines, options, 'delivery');
   const takeawayTotals = totalsOf(lines, options, 'takeaway');
   const { shortfall, deposit } = deliveryTotals;
-  return withLocks(
-    before,
-    { ...evaluated, deliveryTotals, takeawayTotals, shortfall, deposit },
-    {
-      ...around,
-      details,
-    },
-  );
+  const summed = { ...evaluated, deliveryTotals, takeawayTotals, shortfall, deposit };
+  return withLocks(before, summed, { ...around, details });
 }
 
 function withQuantities(basket: Basket, items: readonly BasketItem[]): Basket {

@@ -30,7 +30,7 @@ const later = (ports: FakePorts, milliseconds: number) =>
 const keysOf = (ports: FakePorts) =>
   Object.keys((JSON.parse(ports.storage.local.get('de-cache') ?? '') as { entries: object }).entries);
 
-/** Types in a new page of the same browser; answers what the list shows. */
+/** Types in a new page of the same browser; returns what the list shows. */
 async function search(ports: FakePorts): Promise<string | undefined> {
   const store = testStore(ports);
   const typed = createSearch({ mode: 12, threshold: 3, delayMilliseconds: 10 });

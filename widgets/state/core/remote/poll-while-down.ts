@@ -4,7 +4,7 @@ import { portsAtom } from '../ports.ts';
 /** Milliseconds between two questions while no live events come. */
 const pollEvery = 10_000;
 
-/** Calls `refetch` regularly while the socket is down. Answers its clean-up. */
+/** Calls `refetch` regularly while the socket is down. Returns its clean-up. */
 export function pollWhileDown(get: Getter, refetch: () => void): () => void {
   const { realtime } = get(portsAtom);
   let timer: ReturnType<typeof setInterval> | undefined;

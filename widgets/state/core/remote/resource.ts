@@ -1,4 +1,5 @@
-import { atom, type Getter, type PrimitiveAtom, type WritableAtom } from '../jotai.ts';
+import { type Atom, atom, type Getter, type PrimitiveAtom, type WritableAtom } from '../jotai.ts';
+import { whileMounted } from '../while-mounted.ts';
 import { toFailure } from './failure.ts';
 import type { Outcome } from './outcome.ts';
 import { failedAfter, idle, loadingAfter, type Remote, ready } from './remote.ts';
@@ -21,17 +22,17 @@ export function resource<Value>(load: (get: Getter) => Promise<Value>): Resource
   // made anew in each store
   const latestCallAtom = atom(() => ({ latest: 0 }));
   const reloadAtom = atom(null, async (get, set): Promise<Outcome<Value>> => {
-    const turn = get(latestCallAtom);
-    turn.latest += 1;
-    const mine = turn.latest;
+    const calls = get(latestCallAtom);
+    calls.latest += 1;
+    const mine = calls.latest;
     set(remoteAtom, loadingAfter);
     try {
       const value = await load(get);
-      if (mine === turn.latest) set(remoteAtom, (before) => (isAlready(before, value) ? before : ready(value)));
+      if (mine === calls.latest) set(remoteAtom, (before) => (isAlready(before, value) ? before : ready(value)));
       return { ok: true, value };
     } catch (cause) {
       const error = toFailure(cause);
-      if (mine === turn.latest) set(remoteAtom, (before) => failedAfter(before, error));
+      if (mine === calls.latest) set(remoteAtom, (before) => failedAfter(before, error));
       return { ok: false, error };
     }
   });
@@ -40,6 +41,18 @@ export function resource<Value>(load: (get: Getter) => Promise<Value>): Resource
     set(remoteAtom, ready(value));
   });
   return { remoteAtom, reloadAtom, receiveAtom };
+}
+
+/** What a resource has, fetched with its first reader; what is there already is not fetched again. */
+export function fetchedOnRead<Value>({ remoteAtom, reloadAtom }: Resource<Value>): Atom<Remote<Value>> {
+  const lifeAtom = whileMounted((get, set) => {
+    if (get(remoteAtom).status !== 'ready') void set(reloadAtom);
+    return () => undefined;
+  });
+  return atom((get) => {
+    get(lifeAtom);
+    return get(remoteAtom);
+  });
 }
 
 /** Whoever loads may answer with the value that is there: then nothing is to be drawn anew. */

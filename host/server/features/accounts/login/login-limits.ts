@@ -54,26 +54,22 @@ interface LimitedKey {
 export const loginLimits = singleton(({ db, clock, limitsLogins }): LoginLimits => {
   if (!limitsLogins) return noLoginLimits;
 
-  function block(keys: readonly LimitedKey[]): Promise<void> {
-    return db.transaction().execute(async (tx) => {
-      const now = clock.now();
-      const counted = await loginTryRepository(tx).lock(
-        keys.map(({ key, account }) => ({ key, account })),
-        now.toString(),
-      );
-      const seconds = Math.max(...counted.map((each) => secondsLeft(each, now)));
-      if (seconds > 0) throw new DomainError({ key: 'login.error.wait', params: { seconds } });
-      for (const { key, limit } of keys) {
-        const before = counted.find((each) => each.key === key);
-        await loginTryRepository(tx).set(countedOnce(before, { key, limit, now }));
-      }
-    });
-  }
-
   return {
     async begin(account, source) {
       const keys = keysOf(hashOf(account), source);
-      await block(keys);
+      await db.transaction().execute(async (tx) => {
+        const now = clock.now();
+        const counted = await loginTryRepository(tx).lock(
+          keys.map(({ key, account: owner }) => ({ key, account: owner })),
+          now.toString(),
+        );
+        const seconds = Math.max(...counted.map((each) => secondsLeft(each, now)));
+        if (seconds > 0) throw new DomainError({ key: 'login.error.wait', params: { seconds } });
+        for (const { key, limit } of keys) {
+          const before = counted.find((each) => each.key === key);
+          await loginTryRepository(tx).set(withOneMore(before, { key, limit, now }));
+        }
+      });
       return {
         async right() {
           const shared = keys.filter((each) => each.account === null);
@@ -103,7 +99,7 @@ function secondsLeft({ blockedUntil }: CountedTries, now: Temporal.Instant): num
   return Math.ceil(Temporal.Instant.from(blockedUntil).since(now).total('seconds'));
 }
 
-function countedOnce(
+function withOneMore(
   before: CountedTries | undefined,
   { key, limit, now }: { key: string; limit: TryLimit; now: Temporal.Instant },
 ): CountedTries {

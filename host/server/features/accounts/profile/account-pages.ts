@@ -39,16 +39,13 @@ export const accountPages = singleton((app) => {
     async transactions(visitor: Visitor, userId: string, cursor?: string): Promise<AccountPage<CreditTransaction>> {
       assertOwnConsumer(visitor, userId);
       const list = { list: 'transactions', userId } as const;
-      const behind = behindOf(list, cursor);
+      const behind = readPageCursor(list, cursor);
       if (!(await hasPoints())) return { data: [], next_page_url: null };
       const rows = await accountPageRepository(db).transactions(userId, {
         behind: behind === null ? null : Number(behind),
         limit: transactionsPerPage + 1,
       });
-      return pageOf(rows, transactionsPerPage, {
-        list,
-        path: `/json/user/${userId}/credit/transactions`,
-      });
+      return pageOf(rows, transactionsPerPage, { list, path: `/json/user/${userId}/credit/transactions` });
     },
 
     /**
@@ -58,9 +55,10 @@ export const accountPages = singleton((app) => {
     async orders(visitor: Visitor, cursor?: string): Promise<AccountPage<Order>> {
       const userId = consumerIdOf(visitor);
       const list = { list: 'orders', userId } as const;
-      const number = cursor === undefined ? null : pageNumberOf(cursor);
-      const behind = number === null ? behindOf(list, cursor) : null;
-      const skip = number === null ? 0 : (number - 1) * ordersPerPage;
+      // a number of a page, or a cursor
+      const isNumber = cursor !== undefined && /^[1-9]\d{0,9}$/.test(cursor);
+      const behind = isNumber ? null : readPageCursor(list, cursor);
+      const skip = isNumber ? (Number(cursor) - 1) * ordersPerPage : 0;
       const rows = await accountPageRepository(db).orders(userId, { behind, skip, limit: ordersPerPage + 1 });
       if (!rows) throw unknownPage();
       const { data, next_page_url } = pageOf(rows, ordersPerPage, { list, path: '/user/orders/more' });
@@ -72,28 +70,15 @@ export const accountPages = singleton((app) => {
   };
 });
 
-/** Null for what is no number of a page, which a cursor may be. */
-function pageNumberOf(page: string): number | null {
-  return /^[1-9]\d{0,9}$/.test(page) ? Number(page) : null;
-}
-
-function behindOf(list: PagedList, cursor: string | undefined): string | null {
-  return cursor === undefined ? null : readPageCursor(list, cursor);
-}
-
-/** The page of rows of which one more was read than it shows. */
+/** The page of rows of which one more was read than it shows; its cursor is of use in that very list alone. */
 function pageOf<Row extends { id: string | number }>(
   rows: readonly Row[],
   perPage: number,
   { list, path }: { list: PagedList; path: string },
 ): AccountPage<Row> {
   const data = rows.slice(0, perPage);
-  const last = data.at(-1);
-  const hasMore = rows.length > perPage && last !== undefined;
-  return {
-    data,
-    next_page_url: hasMore ? `${path}?page=${writePageCursor(list, String(last.id))}` : null,
-  };
+  const id = rows.length > perPage ? data.at(-1)?.id : undefined;
+  return { data, next_page_url: id === undefined ? null : `${path}?page=${id}.${checkOf(list, String(id))}` };
 }
 
 /** Characters that say whether a cursor is one of ours; with an order's id before them it stays within forty. */
@@ -105,13 +90,12 @@ interface PagedList {
   readonly userId: string;
 }
 
-/** Where a list goes on: behind the row of this id. Of use in that very list alone. */
-function writePageCursor(list: PagedList, id: string): string {
-  return `${id}.${checkOf(list, id)}`;
-}
-
-/** The row's id. @throws DomainError `page.error.cursor` for anything that was not written for this list */
-function readPageCursor(list: PagedList, cursor: string): string {
+/**
+ * The id of the row that a page begins behind; null for the first page.
+ * @throws DomainError `page.error.cursor` for anything that was not written for this list
+ */
+function readPageCursor(list: PagedList, cursor: string | undefined): string | null {
+  if (cursor === undefined) return null;
   const end = cursor.lastIndexOf('.');
   const id = cursor.slice(0, Math.max(0, end));
   if (id === '' || cursor.slice(end + 1) !== checkOf(list, id)) throw unknownPage();

@@ -20,7 +20,7 @@ export const favouriteRepository = repository((db) => ({
       .onConflict((conflict) => conflict.doNothing())
       .execute(),
 
-  /** Answers whether it was one. */
+  /** Returns whether it was one. */
   async remove(userId: string, slug: string): Promise<boolean> {
     const result = await db
       .deleteFrom('favourites')

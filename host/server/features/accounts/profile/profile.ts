@@ -1,6 +1,6 @@
 import { addressRepository } from '#features/address-book/address-repository.ts';
 import { creditRepository } from '#features/credits/credit-repository.ts';
-import { consentRepository } from '#features/privacy/repositories/consent-repository.ts';
+import { consentRepository, newsletterConsent } from '#features/privacy/repositories/consent-repository.ts';
 import { deletionRepository } from '#features/privacy/repositories/deletion-repository.ts';
 import { exportRepository } from '#features/privacy/repositories/export-repository.ts';
 import { userViewOf } from '#features/sessions/session-view.ts';
@@ -10,7 +10,6 @@ import { singleton } from '#server/app-context.ts';
 import type { UserSettings } from '#shared/contract/account.ts';
 import type { User } from '#shared/contract/session.ts';
 import { isAvatarCode } from '#shared/domain/accounts/avatar.ts';
-import { newsletterWording } from '#shared/domain/accounts/newsletter.ts';
 import { DomainError, type FieldError } from '#shared/domain/domain-error.ts';
 import { assertOwnUser, userIdOf } from '../own-user.ts';
 import { emailChangeRepository } from '../security/email-change-repository.ts';
@@ -68,9 +67,7 @@ export const profile = singleton((app) => {
         const before = await knownUser(tx, userId);
         await userRepository(tx).setProfile(userId, { name: fullName, avatar, newsletter });
         if (before.newsletter === newsletter) return;
-        const at = clock.now().toString();
-        const consent = { userId, kind: 'newsletter' as const, given: newsletter };
-        await consentRepository(tx).note({ ...consent, wording: newsletterWording, at });
+        await consentRepository(tx).note(newsletterConsent(userId, newsletter, clock.now().toString()));
       });
       const user = await userViewOf(db, userId);
       if (!user) throw new DomainError('request.error.unauthenticated');

@@ -38,12 +38,12 @@ export const deviceRepository = repository((db) => {
         .returning(endedColumns)
         .executeTakeFirst(),
 
-    /** Ends every session of the user but one (null: really every one). */
-    endOthers: (userId: string, but: string | null) =>
+    /** Ends every session of the user but one. */
+    endOthers: (userId: string, but: string) =>
       db
         .deleteFrom('sessions')
         .where('user_id', '=', userId)
-        .where('id_hash', '<>', but ?? '')
+        .where('id_hash', '<>', but)
         .returning(endedColumns)
         .execute(),
 

@@ -3,8 +3,8 @@ import { singleton } from '#server/app-context.ts';
 import type { Device } from '#shared/contract/account.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { translate } from '#shared/messages/translate.ts';
-import { assertOwnSite } from '../account-for.ts';
 import { enterAccount } from '../login/enter-account.ts';
+import { assertOwnSite } from '../own-user.ts';
 import { deviceRepository } from './device-repository.ts';
 
 /**

@@ -22,7 +22,7 @@ export const emailChangeRepository = repository((db) => ({
     return row?.email;
   },
 
-  /** Confirms for one of the two addresses; answers how the change stands, undefined where there is none. */
+  /** Confirms for one of the two addresses; returns how the change stands, undefined where there is none. */
   confirm: (userId: string, side: 'old' | 'new', now: string) =>
     db
       .updateTable('email_changes')

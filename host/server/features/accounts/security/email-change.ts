@@ -5,9 +5,9 @@ import { hashOf } from '#platform/secrets.ts';
 import { singleton } from '#server/app-context.ts';
 import { isEmail } from '#shared/domain/accounts/is-email.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
-import { assertOwnSite } from '../account-for.ts';
 import { accountMails, linkLifetimes } from '../account-mails.ts';
 import { assertPasswordOf, lockAccount, lockAsCompared } from '../lock-account.ts';
+import { assertOwnSite } from '../own-user.ts';
 import { userRepository } from '../user-repository.ts';
 import { userTokenRepository } from '../user-token-repository.ts';
 import { emailChangeRepository } from './email-change-repository.ts';
@@ -41,8 +41,6 @@ export const emailChanges = singleton((app) => {
         throw new DomainError({ key: 'email.error.invalid', field: 'email', reason });
       }
       const compared = await assertPasswordOf(app, userId, password);
-      const { language } = visitor;
-      const params = { email };
       return db.transaction().execute(async (tx) => {
         const user = await lockAsCompared(tx, compared);
         await callOff(tx, userId);
@@ -51,19 +49,11 @@ export const emailChanges = singleton((app) => {
         countUnaskedMail(hourlyLimits, 'change of e-mail', { recipient: email, network });
         const expiresAt = clock.now().add(linkLifetimes['email-new']).toString();
         await emailChangeRepository(tx).put(userId, email, expiresAt);
-        const mail = { user, language, params };
-        await accountMails(app).sendLink(tx, {
-          ...mail,
-          recipient: user.email,
-          name: 'emailChangeOld',
-          purpose: 'email-old',
-        });
-        await accountMails(app).sendLink(tx, {
-          ...mail,
-          recipient: email,
-          name: 'emailChangeNew',
-          purpose: 'email-new',
-        });
+        const mail = { user, language: visitor.language, params: { email } };
+        const toOld = { recipient: user.email, name: 'emailChangeOld', purpose: 'email-old' } as const;
+        const toNew = { recipient: email, name: 'emailChangeNew', purpose: 'email-new' } as const;
+        await accountMails(app).sendLink(tx, { ...mail, ...toOld });
+        await accountMails(app).sendLink(tx, { ...mail, ...toNew });
         return { requestedEmail: email };
       });
     },

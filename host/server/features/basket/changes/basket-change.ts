@@ -21,7 +21,7 @@ export interface BasketChangeContext {
 
 /**
  * One change of a basket: from what is in it to what shall be. It keeps the lines that it does not touch, and
- * throws a DomainError for what can't be. One that answers with the very contents it was given has changed nothing.
+ * throws a DomainError for what can't be. One that returns the very contents it was given has changed nothing.
  */
 export type BasketChange = (
   contents: BasketContents,

@@ -38,7 +38,7 @@ async function aBasket(of: string | null = null) {
   return { visitor, basketId };
 }
 
-const told = () => services.events.map(({ channel, event }) => `${channel} ${event}`);
+const published = () => services.events.map(({ channel, event }) => `${channel} ${event}`);
 
 describe('live events of codes', () => {
   it('show the basket with masked codes to whoever listens', async () => {
@@ -46,7 +46,7 @@ describe('live events of codes', () => {
     const code = await addCode(services.db, { code: 'GEHEIM-4711-X' });
     const basket = await services.changeBasket(visitor, basketId, addVoucher(code));
     expect(basket.voucher?.codes).toEqual(['GEHEIM-4711-X']);
-    expect(told()).toEqual([`basket-${basketId} BasketUpdated`]);
+    expect(published()).toEqual([`basket-${basketId} BasketUpdated`]);
     expect(services.events[0]?.payload).toEqual({
       basket: { ...basket, voucher: { ...basket.voucher, codes: ['•••11-X'] } },
     });
@@ -57,18 +57,18 @@ describe('live events of codes', () => {
     const { visitor, basketId } = await aBasket();
     const code = await addCode(services.db);
     await services.changeBasket(visitor, basketId, removeVouchers);
-    expect(told()).toEqual([]);
+    expect(published()).toEqual([]);
     await services.changeBasket(visitor, basketId, addVoucher(code));
     services.events.length = 0;
     await services.changeBasket(visitor, basketId, addDiscount(code));
-    expect(told()).toEqual([]);
+    expect(published()).toEqual([]);
   });
 
-  it('tell a user of the new balance and of what was charged, once it is stored', async () => {
+  it('notify a user of the new balance and of what was charged, once it is stored', async () => {
     const { visitor, basketId } = await aBasket(eva);
     const code = await addCode(services.db, { kind: 'coupon', value: 700 });
     await services.changeBasket(visitor, basketId, redeemCoupon(code));
-    expect(told()).toEqual([
+    expect(published()).toEqual([
       `private-user.${eva} CreditBalanceUpdated`,
       `private-user.${eva} CreditTransactionCreated`,
       `basket-${basketId} BasketUpdated`,
@@ -86,10 +86,10 @@ describe('live events of codes', () => {
     services.events.length = 0;
     const again = services.changeBasket(visitor, basketId, redeemCoupon(code));
     await expect(again).rejects.toMatchObject({ key: 'coupon.error.invalid-coupon-code' });
-    expect(told()).toEqual([]);
+    expect(published()).toEqual([]);
   });
 
-  it('tell a user of the points that a voucher has left over, and of their end when the order is denied', async () => {
+  it('notify a user of the points that a voucher has left over, and of their end when the order is denied', async () => {
     const { visitor, basketId } = await aBasket(ida);
     const code = await addCode(services.db, { value: 2000 });
     await services.changeBasket(visitor, basketId, addVoucher(code));

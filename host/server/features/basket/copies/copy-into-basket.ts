@@ -25,7 +25,7 @@ interface Copy {
 
 /**
  * Copies lines into the visitor's open basket at a restaurant, which is made if needed. What is in it stays. One
- * transaction, published like any change. A repetition copies nothing and answers with what there is to report by
+ * transaction, published like any change. A repetition copies nothing and returns what there is to report by
  * now; so does one that comes late, when the basket has been ordered already: it must not fill the next one.
  * @throws DomainError `restaurant.error.unknown`, `basket.error.full`, `basket.error.idempotency-conflict`
  */

@@ -20,7 +20,7 @@ export interface CopiedLine extends SharedLine {
   readonly comment?: string;
 }
 
-/** What a line becomes by today's card; `product` undefined: it is gone from there, and nothing is put in. */
+/** What a line becomes by today's menu; `product` undefined: it is gone from there, and nothing is put in. */
 interface PlannedLine {
   readonly line: CopiedLine;
   readonly product: Product | undefined;
@@ -32,7 +32,7 @@ interface PlannedLine {
   readonly priceNow: number;
 }
 
-/** Reads lines of another time by today's card. */
+/** Reads lines of another time by today's menu. */
 export function planCopy(lines: readonly CopiedLine[], restaurant: RestaurantData): PlannedLine[] {
   return lines.map((line) => {
     const product = restaurant.productById(line.productId);

@@ -14,7 +14,7 @@ interface NewSharedBasket {
 export type StoredSharedBasket = RowOf<typeof sharedBasketRepository, 'find'>;
 
 export const sharedBasketRepository = repository((db) => ({
-  /** Keeps a snapshot; the same contents keep their id and last longer. Answers the id. */
+  /** Keeps a snapshot; the same contents keep their id and last longer. Returns the id. */
   async keep(shared: NewSharedBasket): Promise<string> {
     const { rows } = await sql<{ id: string }>`
         insert into shared_baskets (id, restaurant_id, contents_hash, contents, expires_at)

@@ -44,7 +44,7 @@ export const basketChangeKeyRepository = repository((db) => ({
     return rows[0];
   },
 
-  /** Forgets keys made before; answers how many. */
+  /** Forgets keys made before; returns how many. */
   async removeBefore(before: string): Promise<number> {
     const result = await db.deleteFrom('basket_change_keys').where('created_at', '<', before).executeTakeFirst();
     return Number(result.numDeletedRows);

@@ -5,21 +5,13 @@ import type { NewBasket, OpenBasket } from './stored-basket.ts';
 
 type NewBasketOfUser = Omit<NewBasket, 'sessionHash' | 'userId' | 'orderTime'> & { readonly userId: string };
 
-/** What the turns of one user are counted by. */
+/** The key of the lock by which logins, logouts and new baskets of one user wait for one another. */
 export const lockKeyOf = (userId: RawBuilder<unknown>) => sql`hashtextextended(${userId}, 0)`;
 
 const movedBasket = sql`id, restaurant_id as "restaurantId", edited_item_id as "editedItemId", transport`;
 
-/** A login: from which guest's session to which, and whose the baskets become. */
-interface BasketAdoption {
-  readonly fromSession: string;
-  readonly toSession: string;
-  readonly userId: string;
-  readonly now: string;
-}
-
-/** A logout: from which session the guest's baskets go to which new one. */
-interface BasketReturn {
+/** A login or logout: from which session baskets go to which new one. */
+interface SessionChange {
   readonly fromSession: string;
   readonly toSession: string;
 }
@@ -48,9 +40,9 @@ export function createBasketMoves(db: Db) {
      */
     async lockForMove({ fromSession, userIds }: { fromSession: string; userIds: string[] }): Promise<void> {
       await sql`
-        select pg_advisory_xact_lock(turn)
-        from (select distinct ${lockKeyOf(sql`id`)} as turn from unnest(${userIds}::text[]) as users (id) order by turn)
-          as turns`.execute(db);
+        select pg_advisory_xact_lock(key)
+        from (select distinct ${lockKeyOf(sql`id`)} as key from unnest(${userIds}::text[]) as users (id) order by key)
+          as keys`.execute(db);
       await sql`
         select id from baskets
         where session_hash = ${fromSession} or brought_by = ${fromSession}
@@ -63,7 +55,8 @@ export function createBasketMoves(db: Db) {
      * at the same restaurant, the guest's wins if something is in it. The loser is closed, not removed, so that
      * whoever still shows it is sent to the other one. `toSession` is noted: its logout gives them back.
      */
-    async adopt({ fromSession, toSession, userId, now }: BasketAdoption): Promise<AdoptedBaskets> {
+    async adopt(login: SessionChange & { readonly userId: string; readonly now: string }): Promise<AdoptedBaskets> {
+      const { fromSession, toSession, userId, now } = login;
       const closed = await sql<{ restaurantId: number; wasGuests: boolean }>`
         with guests as (
             select id, restaurant_id, exists (select from basket_items where basket_id = baskets.id) as filled
@@ -97,7 +90,7 @@ export function createBasketMoves(db: Db) {
      * takes along those of a session that was a guest's all the time. Theirs is the last change that counts: a
      * logout is none.
      */
-    async giveBack({ fromSession, toSession }: BasketReturn): Promise<MovedBasket[]> {
+    async giveBack({ fromSession, toSession }: SessionChange): Promise<MovedBasket[]> {
       const { rows } = await sql<MovedBasket>`
         update baskets
         set user_id = null, session_hash = ${toSession}, brought_by = null, version = version + 1
@@ -108,7 +101,7 @@ export function createBasketMoves(db: Db) {
     },
 
     /**
-     * Adds an empty basket for a user whose turn is taken (`lockForMove`), in place of one that was given back: known to
+     * Adds an empty basket for a user whose lock is held (`lockForMove`), in place of one that was given back: known to
      * no session.
      */
     addForUser: ({ id, userId, restaurantId, transport, createdAt }: NewBasketOfUser) =>
@@ -118,7 +111,7 @@ export function createBasketMoves(db: Db) {
 
     /**
      * Closes and empties open baskets that were last changed before `before`, and removes closed ones of before
-     * `goneBefore` that no order came of: until then whoever still shows one is sent to the current one. Answers how
+     * `goneBefore` that no order came of: until then whoever still shows one is sent to the current one. Returns how
      * many were closed.
      */
     async expire({ before, goneBefore, now }: { before: string; goneBefore: string; now: string }): Promise<number> {

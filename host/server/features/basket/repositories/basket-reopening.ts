@@ -38,7 +38,7 @@ export function createBasketReopening(db: Db) {
     /**
      * What comes first where an order may be made void: nobody adds a basket for whoever placed it, none of theirs at
      * the restaurant changes or becomes an order, and no login or logout moves them. All in the order in which logins
-     * and logouts lock, so that neither waits for the other in a circle. Answers the session that placed the order, if
+     * and logouts lock, so that neither waits for the other in a circle. Returns the session that placed the order, if
      * it is still there.
      */
     async lockForReopening(orderId: string): Promise<OrderingSession | undefined> {
@@ -59,7 +59,7 @@ export function createBasketReopening(db: Db) {
 
     /**
      * Opens a basket again, for `owner`. An empty one that was opened meanwhile gives way; one with something in it
-     * stays, and then nothing is reopened. Answers whether the basket is open.
+     * stays, and then nothing is reopened. Returns whether the basket is open.
      */
     async reopen({ basketId, restaurantId, owner, now }: BasketReopening): Promise<boolean> {
       await db

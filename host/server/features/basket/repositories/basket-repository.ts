@@ -109,7 +109,7 @@ export const basketRepository = repository((db) => ({
       .where(ownedBy(owner))
       .executeTakeFirst(),
 
-  /** The restaurant whose card has a product; any number may be asked. */
+  /** The restaurant whose menu has a product; any number may be asked. */
   async restaurantOfProduct(productId: number): Promise<number | undefined> {
     const { rows } = await sql<{ id: number }>`
         select restaurant_id as id from products where id = ${productId}::bigint`.execute(db);
@@ -117,24 +117,24 @@ export const basketRepository = repository((db) => ({
   },
 
   /**
-   * Adds an empty basket unless its owner has an open one there, or the session has ended meanwhile. Session and turn
-   * are taken in the order in which logins and logouts take them, so that neither waits for the other in a circle.
+   * Adds an empty basket unless its owner has an open one there, or the session has ended meanwhile. Session and user
+   * are locked in the order in which logins and logouts lock them, so that neither waits for the other in a circle.
    */
   addIfNone: (basket: NewBasket) =>
     sql`
         with session as materialized (
             select id_hash from sessions where id_hash = ${basket.sessionHash} for key share),
-          turn as materialized (
+          locked as materialized (
             select id_hash, pg_advisory_xact_lock(${lockKeyOf(sql`${basket.userId}::text`)}) from session)
         insert into baskets (id, restaurant_id, session_hash, user_id, transport, wanted_on, wanted_at, created_at,
           changed_at)
         select ${basket.id}, ${basket.restaurantId}::integer, id_hash, ${basket.userId}, ${basket.transport},
           ${basket.orderTime.date}::date, ${basket.orderTime.time}, ${basket.createdAt}::timestamptz, ${basket.createdAt}::timestamptz
-        from turn
+        from locked
         on conflict do nothing`.execute(db),
 
   /**
-   * Writes a change and raises the version, in one statement. Answers false where a product of a new line is going
+   * Writes a change and raises the version, in one statement. Returns false where a product of a new line is going
    * from the menu: a transaction is of no use then and has to be given up.
    */
   async write(change: BasketWrite): Promise<boolean> {

@@ -87,9 +87,7 @@ export const cockpitRepository = repository((db) => {
       return rows.length > 0;
     },
 
-    /**
-     * Orders that restaurants could see before `before` and have not confirmed, the oldest first.
-     */
+    /** Orders that restaurants could see before `before` and have not confirmed, the oldest first. */
     async unconfirmed(before: Temporal.Instant): Promise<WaitingOrder[]> {
       const rows = await selectOrders(db)
         .where('status', '=', 1)
@@ -161,7 +159,7 @@ function isVisible({ or, eb, and, exists, selectFrom }: ExpressionBuilder<Tables
   ]);
 }
 
-/** One statement that switches something and raises the restaurant's version; it answers no row where nothing fits. */
+/** One statement that switches something and raises the restaurant's version; it returns no row where nothing fits. */
 function switchStatement(restaurantId: number, change: StaffSwitch) {
   switch (change.kind) {
     case 'pause':

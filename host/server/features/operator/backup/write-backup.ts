@@ -65,20 +65,19 @@ async function fill(
     await client.query('begin isolation level repeatable read, read only');
     const migrations = await migrationsOf(client);
     if (migrations.length === 0) throw new BackupError('The database is empty: there is nothing to back up.');
+    const add = (source: NodeJS.ReadableStream, entry: string) => {
+      const counted = countingRows();
+      zip.addReadStream(source.pipe(counted.stream), entry);
+      return Promise.race([settled(counted, source), broken]);
+    };
     const tables: Manifest['tables'] = [];
     for (const { name, columns } of await tablesOf(client)) {
       const source = client.query(copyTo(`copy ${quoted(name)} (${quotedList(columns)}) to stdout`));
-      const counted = countingRows();
-      zip.addReadStream(source.pipe(counted.stream), tableEntry(name));
-      const { rows, checksum } = await Promise.race([settled(counted, source), broken]);
-      tables.push({ name, columns: [...columns], rows, checksum });
+      tables.push({ name, columns: [...columns], ...(await add(source, tableEntry(name))) });
     }
     const files: Manifest['files'] = [];
     for (const file of filesOf(dataDir)) {
-      const counted = countingRows();
-      const source = createReadStream(join(dataDir, file));
-      zip.addReadStream(source.pipe(counted.stream), fileEntry(file));
-      const { checksum } = await Promise.race([settled(counted, source), broken]);
+      const { checksum } = await add(createReadStream(join(dataDir, file)), fileEntry(file));
       files.push({ path: file, checksum });
     }
     const jobs = await jobsOf(client);
@@ -86,16 +85,8 @@ async function fill(
     const sequences = await sequencesOf(client);
     await client.query('commit');
     client.release();
-    const manifest: Manifest = {
-      format: 'fo-backup',
-      version: 1,
-      createdAt: at,
-      migrations,
-      tables,
-      sequences,
-      jobs,
-      files,
-    };
+    const contents = { createdAt: at, migrations, tables, sequences, jobs, files };
+    const manifest: Manifest = { format: 'fo-backup', version: 1, ...contents };
     zip.addBuffer(Buffer.from(JSON.stringify(manifest, null, 2)), manifestEntry);
     zip.end();
     return manifest;

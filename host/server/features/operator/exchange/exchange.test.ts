@@ -8,7 +8,7 @@ import { restaurantErrors } from './restaurant-errors.ts';
 const named = (id: number, name: string, external_key: string | null = null) => ({ id, name, external_key });
 
 describe('the key of what has none', () => {
-  it('is made of its name, and tells what is called alike apart', () => {
+  it('is made of its name, and another one for what is called alike', () => {
     const keys = keysOf([named(3, 'Pizza Käse'), named(1, 'Pizza Käse'), named(2, 'X', 'pizza-kase'), named(4, '🍕')]);
     expect([...keys].toSorted(([a], [b]) => a - b)).toEqual([
       [1, 'pizza-kase-2'],

@@ -32,11 +32,11 @@ export const flavorName = (set: string, flavor: string) => `${set}\n${flavor}`;
 
 export function menuIdsOf(parts: StoredParts): MenuIds {
   const { groups, products, sets, flavors } = menuKeysOf(parts);
-  const turned = (keys: ReadonlyMap<number, string>) => new Map([...keys].map(([id, key]) => [key, id]));
+  const idsOf = (keys: ReadonlyMap<number, string>) => new Map([...keys].map(([id, key]) => [key, id]));
   return {
-    groups: turned(groups),
-    products: turned(products),
-    sets: turned(sets),
+    groups: idsOf(groups),
+    products: idsOf(products),
+    sets: idsOf(sets),
     flavors: new Map(
       parts.flavors.map(({ id, flavor_set_id }) => [
         flavorName(sets.get(flavor_set_id) ?? '', flavors.get(id) ?? ''),

@@ -13,7 +13,7 @@ const mostListed = 100;
 export function readRestaurantFile(text: string): FileRestaurant[] {
   const json = parsed(text);
   const frame = z.safeParse(restaurantFile, json, { error: z.locales.en().localeError });
-  if (!frame.success) throw faulty(errorsOf(frame.error));
+  if (!frame.success) throw fileError(errorsOf(frame.error));
   const restaurants: FileRestaurant[] = [];
   const errors: FileError[] = [];
   for (const [at, each] of frame.data.restaurants.entries()) {
@@ -27,7 +27,7 @@ export function readRestaurantFile(text: string): FileRestaurant[] {
       restaurants.push(result.data);
     }
   }
-  if (errors.length > 0) throw faulty(errors);
+  if (errors.length > 0) throw fileError(errors);
   return restaurants;
 }
 
@@ -46,7 +46,7 @@ function errorsOf(error: z.core.$ZodError): FileError[] {
   }));
 }
 
-function faulty(errors: readonly FileError[]): OperatorError {
+function fileError(errors: readonly FileError[]): OperatorError {
   const lines = errors.slice(0, mostListed).map(({ path, message }) => `  ${pathText(path)}: ${message}`);
   const rest = errors.length - lines.length;
   const more = rest > 0 ? [`  and ${rest} more`] : [];

@@ -8,7 +8,7 @@ export interface FileError {
   readonly message: string;
 }
 
-/** What the shape alone cannot say: that names lead somewhere, that times and terms make sense together. */
+/** What the shape alone cannot say: that names lead somewhere, that times and numbers make sense together. */
 export function restaurantErrors(restaurant: FileRestaurant): FileError[] {
   const { groups, flavorSets, products, areas, closures, hours } = restaurant;
   const groupKeys = new Set(groups.map(({ key }) => key));

@@ -37,6 +37,9 @@ const tablesInOrder = [
   'availability_hours',
 ] as const satisfies readonly (keyof RestaurantParts)[];
 
+/** Rows that keep their ids when a restaurant is imported again. */
+const keptTables: ReadonlySet<string> = new Set(['flavor_sets', 'flavors', 'product_groups', 'products']);
+
 /** What the staff switch and what others count is not the file's. */
 export type RestaurantRow = Omit<
   Row<'restaurants'>,
@@ -109,16 +112,14 @@ export const restaurantExchangeRepository = repository((db) => {
       return rows.map(({ slug }) => slug);
     },
 
-    /** Everything of a restaurant, in the order in which it is shown. */
-    async read(slug: string): Promise<StoredParts | undefined> {
-      const row = await db.selectFrom('restaurants').selectAll().where('slug', '=', slug).executeTakeFirst();
-      return row && { row, ...(await readParts(db, row.id)) };
-    },
-
-    /** The same, and nobody changes it until the transaction ends. */
-    async lockAndRead(slug: string): Promise<StoredParts | undefined> {
-      const query = db.selectFrom('restaurants').selectAll().where('slug', '=', slug).forNoKeyUpdate();
-      const row = await query.executeTakeFirst();
+    /** Everything of a restaurant, in the order in which it is shown. `locked`: nobody changes it until the transaction ends. */
+    async read(slug: string, { locked = false } = {}): Promise<StoredParts | undefined> {
+      const row = await db
+        .selectFrom('restaurants')
+        .selectAll()
+        .where('slug', '=', slug)
+        .$if(locked, (query) => query.forNoKeyUpdate())
+        .executeTakeFirst();
       return row && { row, ...(await readParts(db, row.id)) };
     },
 
@@ -183,14 +184,9 @@ export const restaurantExchangeRepository = repository((db) => {
       await upsert('flavors', parts.flavors);
       await upsert('product_groups', parts.product_groups);
       await upsert('products', parts.products);
-      await add('restaurant_hours', parts.restaurant_hours);
-      await add('restaurant_closures', parts.restaurant_closures);
-      await add('delivery_areas', parts.delivery_areas);
-      await add('delivery_area_postcodes', parts.delivery_area_postcodes);
-      await add('flavor_prices', parts.flavor_prices);
-      await add('product_group_members', parts.product_group_members);
-      await add('product_flavor_sets', parts.product_flavor_sets);
-      await add('availability_hours', parts.availability_hours);
+      for (const table of tablesInOrder) {
+        if (!keptTables.has(table)) await add(table, parts[table] as readonly object[] as BulkRow<typeof table>[]);
+      }
     },
   };
 });

@@ -30,17 +30,7 @@ export const operatorCodes = repository((db) => {
         .limit(limit)
         .execute(),
 
-    /** Those of the codes that are taken. */
-    async taken(wanted: readonly string[]): Promise<Set<string>> {
-      const rows = await db
-        .selectFrom('discount_codes')
-        .select('code')
-        .where('code', 'in', [...wanted])
-        .execute();
-      return new Set(rows.map(({ code }) => code));
-    },
-
-    /** No code of this beginning is redeemed from that instant on; answers how many that changes. */
+    /** No code of this beginning is redeemed from that instant on; returns how many that changes. */
     async expire(prefix: string, at: string): Promise<number> {
       const { numUpdatedRows } = await db
         .updateTable('discount_codes')

@@ -23,7 +23,7 @@ export const operatorMails = repository((db) => ({
       .limit(limit)
       .execute(),
 
-  /** Begins anew with what was given up, of these ids or (null) all of it; answers how many those are. */
+  /** Begins anew with what was given up, of these ids or (null) all of it; returns how many those are. */
   async sendAgain(ids: readonly number[] | null, at: string): Promise<number> {
     const { numUpdatedRows } = await db
       .updateTable('mails')

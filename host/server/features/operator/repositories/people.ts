@@ -29,7 +29,7 @@ export const operatorPeople = repository((db) => ({
       .orderBy('users.email')
       .execute(),
 
-  /** Takes somebody off a restaurant's staff, or off all; answers the slugs that they no longer work for. */
+  /** Takes somebody off a restaurant's staff, or off all; returns the slugs that they no longer work for. */
   async removeFromStaff(userId: string, restaurant: string | undefined): Promise<string[]> {
     const { rows } = await sql<{ slug: string }>`
         delete from restaurant_staff using restaurants
@@ -66,7 +66,7 @@ export const operatorPeople = repository((db) => ({
   requestPasswordChange: (userId: string) =>
     db.updateTable('users').set({ password_change_requested: true }).where('id', '=', userId).execute(),
 
-  /** Ends every session of theirs; answers which. */
+  /** Ends every session of theirs; returns which. */
   endSessions: (userId: string) =>
     db
       .deleteFrom('sessions')

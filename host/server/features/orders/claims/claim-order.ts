@@ -1,5 +1,5 @@
 import { accountFor } from '#features/accounts/account-for.ts';
-import { activationLink } from '#features/accounts/account-mails.ts';
+import { newLink } from '#features/accounts/account-mails.ts';
 import { postMail } from '#features/mails/compose-mail.ts';
 import { countUnaskedMail } from '#features/mails/mail-limits.ts';
 import { plainLine } from '#features/mails/plain-line.ts';
@@ -49,13 +49,12 @@ export const claimOrder = (app: AppContext, visitor: Visitor, orderId: string, n
     });
     await orderClaimRepository(tx).addMail(orderId, user.id, now.toString());
     const isKnown = user.passwordHash !== null;
-    const { ids, clock, config } = app;
-    const { publicUrl } = config;
+    const { publicUrl } = app.config;
     await postMail(tx, {
       // The subject is alike for somebody who has an account already: only the mailbox's owner learns of it.
       name: isKnown ? 'claimKnown' : 'claim',
       params: { name: { typed: name }, restaurant: order.restaurant.name },
-      link: isKnown ? new URL('/login', publicUrl).href : await activationLink(tx, user, { ids, clock, publicUrl }),
+      link: isKnown ? new URL('/login', publicUrl).href : await newLink(tx, user, 'activation', { ...app, publicUrl }),
       recipient: plainLine(email),
       language: order.language,
       userId: user.id,

@@ -69,8 +69,8 @@ export function decideOrder(order: OrderCase): OrderDecision {
   const { state, restaurant, visitor, body, now } = order;
   if (visitor.role === 'staff') throw new DomainError('order.error.no-permission');
   const { transport } = state;
-  const address =
-    transport === 'delivery' ? orderAddressOf(body, { ...order.saved, location: visitor.location }) : null;
+  const known = { ...order.saved, location: visitor.location };
+  const address = transport === 'delivery' ? orderAddressOf(body, known) : null;
   const zipCode = address && /^[1-9]\d{3}$/.test(address.zipCode) ? address.zipCode : null;
   const basket = basketViewOf(state, restaurant, { visitor, now, zipCode });
   const totals = chosenTotals(basket);

@@ -2,7 +2,7 @@ import { basketViewOf, shownVouchers } from '#features/basket/basket-view.ts';
 import type { StoredBasketState } from '#features/basket/repositories/stored-basket.ts';
 import { type CouponCharge, chargeCoupon } from '#features/credits/charge-coupon.ts';
 import { discountCodeRepository } from '#features/credits/discount-code-repository.ts';
-import { type CodeRepositories, redeemableCode } from '#features/credits/find-code.ts';
+import { redeemableCode } from '#features/credits/find-code.ts';
 import { withVoucher } from '#features/credits/with-voucher.ts';
 import type { RestaurantData } from '#features/restaurants/restaurant-data.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -56,7 +56,7 @@ export async function takeFormCode(tx: Db, order: FormCodeCase): Promise<FormCod
 }
 
 /** A code of a kind that is switched off is an error of the form like any other. */
-async function codeOrError(tx: CodeRepositories, code: string, now: Temporal.Instant) {
+async function codeOrError(tx: Db, code: string, now: Temporal.Instant) {
   try {
     return await redeemableCode(tx, code, now);
   } catch (error) {

@@ -205,7 +205,7 @@ export const orderRepository = repository((db) => {
             (select jsonb_agg(jsonb_build_object('id', id, 'type', type, 'amount', amount_points))
               from (table spending union all table charging) as booked), '[]') as bookings`.execute(db);
       const [added] = rows;
-      if (!added) throw new Error('what was stored answers one row');
+      if (!added) throw new Error('what was stored returns one row');
       return added;
     },
 

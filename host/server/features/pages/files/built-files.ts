@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import type { SiteAssets } from '#site/document.ts';
-import { sha384 } from './module-integrity.ts';
+import { folderOf, sha384 } from './module-integrity.ts';
 import type { BuiltFiles } from './static-files.ts';
 
 /** What the build left for the server to know: `dist/elements/manifest.json`. */
@@ -53,11 +53,9 @@ export function keepBuiltFiles(dataDir: string, { version }: ElementsManifest, f
 }
 
 /** The hash by which other sites' pages know this version's loader (SRI); null where it is not built. */
-export function loaderIntegrity({ elements, olderElements }: BuiltFiles, version: string): string | null {
-  const file = [elements, olderElements]
-    .map((folder) => path.join(folder, version, 'loader.js'))
-    .find((each) => existsSync(each));
-  return file ? sha384(readFileSync(file)) : null;
+export function loaderIntegrity(files: BuiltFiles, version: string): string | null {
+  const folder = folderOf(files, version);
+  return folder ? sha384(readFileSync(path.join(folder, 'loader.js'))) : null;
 }
 
 /** What pages name: the hashed files of the site's build. */

@@ -11,6 +11,13 @@ export function sha384(bytes: Uint8Array): string {
   return `sha384-${createHash('sha384').update(bytes).digest('base64')}`;
 }
 
+/** The folder that has a version's loader; undefined where none has. */
+export function folderOf({ elements, olderElements }: BuiltFiles, version: string): string | undefined {
+  return [elements, olderElements]
+    .map((parent) => path.join(parent, version))
+    .find((each) => existsSync(path.join(each, 'loader.js')));
+}
+
 /** Names of versions, and nothing that leads elsewhere. */
 const versionName = /^\w[\w.+-]*$/;
 
@@ -19,21 +26,13 @@ const versionName = /^\w[\w.+-]*$/;
  * attribute covers the one script that it stands on; what that one imports only a map on the page can cover. Its
  * addresses are whole, as those in a map count from the page that it stands on.
  */
-export function serveModuleIntegrity(
-  app: FastifyInstance,
-  { elements, olderElements }: BuiltFiles,
-  publicUrl: string,
-): void {
+export function serveModuleIntegrity(app: FastifyInstance, files: BuiltFiles, publicUrl: string): void {
   // a version never changes, so each is read once
   const known = new Map<string, Promise<string>>();
 
   app.get<{ Params: { version: string } }>('/elements/:version/integrity.json', async (request, reply) => {
     const { version } = request.params;
-    const folder = versionName.test(version)
-      ? [elements, olderElements]
-          .map((parent) => path.join(parent, version))
-          .find((each) => existsSync(path.join(each, 'loader.js')))
-      : undefined;
+    const folder = versionName.test(version) ? folderOf(files, version) : undefined;
     if (!folder) throw new DomainError('request.error.not-found');
     const map = known.get(version) ?? importMapOf(folder, `${publicUrl}/elements/${version}/`);
     known.set(version, map);

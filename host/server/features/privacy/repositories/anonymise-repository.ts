@@ -12,7 +12,7 @@ interface OverPageOptions {
 /** What goes by time alone. Each call does a small part, so that nothing waits for it, and may be repeated. */
 export const anonymiseRepository = repository((db) => ({
   /**
-   * Makes orders anonymous whose time is over and whose money is settled; answers how many. Inside a transaction. One
+   * Makes orders anonymous whose time is over and whose money is settled; returns how many. Inside a transaction. One
    * that is locked is left to the next run.
    */
   async orders({ completedBefore, forgottenBefore, limit }: OverPageOptions, now: string): Promise<number> {
@@ -61,7 +61,7 @@ export const anonymiseRepository = repository((db) => ({
           and not exists (select from sessions where id_hash = session_hash)`.execute(db);
   },
 
-  /** Accounts that nobody has activated, and that no link can activate any more; answers their ids. */
+  /** Accounts that nobody has activated, and that no link can activate any more; returns their ids. */
   async neverActivated({ before, now, limit }: { before: string; now: string; limit: number }): Promise<string[]> {
     const { rows } = await sql<{ id: string }>`
         select id from users

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { repository } from '#platform/db/db.ts';
 import type { Tables } from '#platform/db/tables.ts';
+import { newsletterTextVersion } from '#shared/domain/accounts/newsletter.ts';
 
 /** What somebody agreed to, or took back, at an instant; `wording` is the version of the text that they read. */
 interface ConsentChange {
@@ -11,7 +12,12 @@ interface ConsentChange {
   readonly at: string;
 }
 
-/** What users have agreed to, with when and to which words; a withdrawn consent stays as proof that there was one. */
+/** The newsletter, by the text that is shown now. */
+export function newsletterConsent(userId: string, given: boolean, at: string): ConsentChange {
+  return { userId, kind: 'newsletter', given, wording: newsletterTextVersion, at };
+}
+
+/** What users have agreed to, with when and to which text; a withdrawn consent stays as proof that there was one. */
 export const consentRepository = repository((db) => ({
   /** Notes a change; agreeing twice, or taking back what was never given, changes nothing. */
   async note({ userId, kind, given, wording, at }: ConsentChange): Promise<void> {

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { EndedSession } from '#features/accounts/security/device-repository.ts';
 import { lockUser } from '#features/address-search/session-location-repository.ts';
 import { columnsOf } from '#platform/db/columns.ts';
 import { type Db, type RowOf, repository } from '#platform/db/db.ts';
@@ -6,12 +7,6 @@ import { stripOrders } from './strip-orders.ts';
 
 /** An account that will be deleted. */
 type RequestedDeletion = RowOf<typeof deletionRepository, 'find'>;
-
-/** A session that has ended because its user is no more. */
-export interface EndedSession {
-  readonly idHash: string;
-  readonly channelId: string;
-}
 
 /** Accounts that are to be deleted, and their deletion. */
 export const deletionRepository = repository((db) => ({
@@ -22,7 +17,7 @@ export const deletionRepository = repository((db) => ({
       .where('user_id', '=', userId)
       .executeTakeFirst(),
 
-  /** Notes the request; answers false where it was noted before. */
+  /** Notes the request; returns false where it was noted before. */
   async add(deletion: RequestedDeletion & { requestedAt: string }): Promise<boolean> {
     const result = await db
       .insertInto('account_deletions')
@@ -32,7 +27,7 @@ export const deletionRepository = repository((db) => ({
     return Number(result.numInsertedOrUpdatedRows ?? 0) === 1;
   },
 
-  /** Takes the request back; answers false where there was none. */
+  /** Takes the request back; returns false where there was none. */
   async remove(userId: string): Promise<boolean> {
     const { numDeletedRows } = await db
       .deleteFrom('account_deletions')
@@ -55,7 +50,7 @@ export const deletionRepository = repository((db) => ({
 
   /**
    * Locks all of an account until the end of the transaction, so that nothing comes in between. Sessions first, then
-   * baskets, orders and the person, as logins and orders do: nobody waits for one another in a circle. Answers false
+   * baskets, orders and the person, as logins and orders do: nobody waits for one another in a circle. Returns false
    * for one that is gone.
    */
   async lock(userId: string): Promise<boolean> {
@@ -87,7 +82,7 @@ export const deletionRepository = repository((db) => ({
 
   /**
    * Deletes a locked account with all that is of its person: orders stay without them, ratings as stars of nobody
-   * (`author`). Orders that were placed as a guest with the same e-mail, and are completed, go along. Answers the
+   * (`author`). Orders that were placed as a guest with the same e-mail, and are completed, go along. Returns the
    * sessions that have ended.
    */
   async deleteAccount(userId: string, { author, now }: { author: string; now: string }): Promise<EndedSession[]> {

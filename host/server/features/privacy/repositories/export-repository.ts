@@ -1,7 +1,7 @@
 import { sql } from 'kysely';
 import { type RowOf, repository } from '#platform/db/db.ts';
 import type { Language } from '#shared/contract/primitives.ts';
-import { type ExportSection, exportSections } from './export-sections.ts';
+import type { ExportSection } from './export-sections.ts';
 
 /** A copy of somebody's data, asked for or made. */
 export type StoredExport = RowOf<typeof exportRepository, 'latestOf'>;
@@ -18,7 +18,7 @@ interface WantedExport {
 /** How rows are read: so many at once, each statement when the connection is free. */
 interface RowOptions {
   readonly limit: number;
-  inTurn<T>(work: () => Promise<T>): Promise<T>;
+  oneAtATime<T>(work: () => Promise<T>): Promise<T>;
 }
 
 /** Copies of people's data; what is in them is said by `export-sections.ts`. */
@@ -27,9 +27,6 @@ export const exportRepository = repository((db) => {
     db.selectFrom('data_exports').select(['id', 'requested_at as requestedAt', 'expires_at as expiresAt', 'bytes']);
 
   return {
-    /** What a copy consists of. */
-    sections: exportSections,
-
     /** The latest copy that was asked for. */
     latestOf: (userId: string) =>
       exports().where('user_id', '=', userId).orderBy('requested_at', 'desc').limit(1).executeTakeFirst(),
@@ -47,7 +44,7 @@ export const exportRepository = repository((db) => {
     fetchable: (userId: string, id: string, now: string) =>
       exports().where('user_id', '=', userId).where('id', '=', id).where('expires_at', '>', now).executeTakeFirst(),
 
-    /** Asks for a copy; answers false where one is being made. */
+    /** Asks for a copy; returns false where one is being made. */
     async add(wanted: { id: string; userId: string; language: Language; at: string }): Promise<boolean> {
       const result = await db
         .insertInto('data_exports')
@@ -87,19 +84,19 @@ export const exportRepository = repository((db) => {
 
     /**
      * The rows of a section as JSON, so many at a time, of this transaction's moment: a cursor, which looks at each row
-     * once however many there are. `inTurn` lets every statement wait for the connection.
+     * once however many there are. `oneAtATime` lets every statement wait for the connection.
      */
-    async *rows(section: ExportSection, userId: string, { limit, inTurn }: RowOptions) {
+    async *rows(section: ExportSection, userId: string, { limit, oneAtATime }: RowOptions) {
       const cursor = sql.id(`export_${section.name}`);
-      await inTurn(() => sql`declare ${cursor} no scroll cursor for ${section.select(userId)}`.execute(db));
+      await oneAtATime(() => sql`declare ${cursor} no scroll cursor for ${section.select(userId)}`.execute(db));
       for (let isMore = true; isMore; ) {
-        const { rows } = await inTurn(() =>
+        const { rows } = await oneAtATime(() =>
           sql<{ row: Record<string, unknown> }>`fetch ${sql.lit(limit)} from ${cursor}`.execute(db),
         );
         for (const { row } of rows) yield row;
         isMore = rows.length === limit;
       }
-      await inTurn(() => sql`close ${cursor}`.execute(db));
+      await oneAtATime(() => sql`close ${cursor}`.execute(db));
     },
 
     addPart: (exportId: string, position: number, contents: Buffer) =>

@@ -95,7 +95,7 @@ it('a restaurant is just opened for seven days and new for thirty', () => {
   expect(agesAt(at('2026-12-13T11:01:00Z').epochMilliseconds)).toEqual([false, false]);
 });
 
-it('after a change only who has changed is judged anew', () => {
+it('after a change only who has changed is checked anew', () => {
   const regions = createRegions(createStatuses());
   const [a, b] = [anIndexed({ slug: 'a', id: 1 }), anIndexed({ slug: 'b', id: 2 })];
   const before = regions(anIndex(a, b), wien, noon, 1);

@@ -18,7 +18,7 @@ afterAll(() => services.stop());
 /** With an index that has read nothing yet. */
 const anotherApp = () => ({ ...services.app });
 
-/** An index that tells which restaurants it reads. */
+/** An index that notes which restaurants it reads. */
 function anIndex() {
   const read: number[] = [];
   const listedRestaurants = listedRestaurantRepository(services.db);

@@ -99,11 +99,11 @@ export interface RestaurantIndex {
   readonly validUntil: number;
 }
 
-/** Restaurants are read in portions of so many, so that other requests get their turn. */
+/** Restaurants are read in portions of so many, so that other requests are served between them. */
 const readAtOnce = 500;
 
 /**
- * Keeps all restaurants in memory, without their cards: some two kilobytes each. Asking for them costs one small
+ * Keeps all restaurants in memory, without their menus: some two kilobytes each. Asking for them costs one small
  * statement, shared by all who ask at the same time; after a change only the versions and what changed is read.
  * Whoever changes anything of a restaurant raises its `menu_version` in the same transaction.
  */

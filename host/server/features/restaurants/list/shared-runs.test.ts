@@ -29,7 +29,7 @@ it('gives those who ask during a run one more run, which they share', async () =
   expect(await late).toBe(3);
 });
 
-it('tells a failure to those who asked for that run, and to nobody else', async () => {
+it('reports a failure to those who asked for that run, and to nobody else', async () => {
   const { runs, work } = someWork();
   const ask = sharedRuns(work);
   const first = ask();

@@ -65,7 +65,7 @@ describe('statuses of a list', () => {
     );
   });
 
-  it('are judged at the minute itself, else at one moment for all of the minute', () => {
+  it('are checked at the minute itself, else at one moment for all of the minute', () => {
     expect(evaluatedAt(at('2026-11-20T11:00:00Z'))).toBe(noon);
     const within = ['2026-11-20T11:00:00.000000001Z', '2026-11-20T11:00:30Z', '2026-11-20T11:00:59.999Z'];
     expect(new Set(within.map((each) => evaluatedAt(at(each)))).size).toBe(1);

@@ -39,7 +39,7 @@ export function packagedBinaries(platform: string = process.platform, arch: stri
 }
 
 /**
- * Answers programs that the database's user can run: the package's own, or a copy in the data folder where the package
+ * Returns programs that the database's user can run: the package's own, or a copy in the data folder where the package
  * lies in a folder that this user cannot enter (a clone below /root) or that we cannot complete (read-only).
  * Call it under the data folder's lock.
  */

@@ -16,7 +16,7 @@ import { EmbeddedDatabaseError } from './embedded-database-error.ts';
 import type { Owner } from './owner.ts';
 import { runAs } from './run-as.ts';
 
-/** Makes the data folder and answers its real path (links resolved, as PostgreSQL reports it). */
+/** Makes the data folder and returns its real path (links resolved, as PostgreSQL reports it). */
 export function makeDataDir(dataDir: string): string {
   try {
     makeFolders(dataDir);

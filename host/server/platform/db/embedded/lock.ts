@@ -14,7 +14,7 @@ const sqliteBusy = 5;
 const retryEveryMilliseconds = 15;
 
 /**
- * Takes the lock on a file now, or answers undefined when others hold it.
+ * Takes the lock on a file now, or returns undefined when others hold it.
  * @throws EmbeddedDatabaseError where there can be no such file
  *
  * Node has no file locks of its own. SQLite, which is built into Node, locks its files through the kernel: the

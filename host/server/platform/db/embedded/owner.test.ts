@@ -36,7 +36,7 @@ describe("the database's user", () => {
     expect(databaseOwner(folder)).toEqual({ uid: 4321, gid: 4322 });
   });
 
-  it.runIf(isRoot)('is not taken over by another user, who is told what to do in one line', () => {
+  it.runIf(isRoot)('is not taken over by another user: one line says what to do', () => {
     chownSync(folder, 4321, 4322);
     expect(() => databaseOwner(folder, 1000)).toThrow(/^DATA_DIR: .*uid 4321.*chown -R 1000.*$/);
   });

@@ -56,7 +56,7 @@ function commandLine(pid: number): string {
     if (process.platform === 'linux') return readFileSync(`/proc/${pid}/cmdline`, 'utf8').replaceAll('\0', ' ');
     return execFileSync('ps', ['-ww', '-o', 'command=', '-p', String(pid)], { encoding: 'utf8' });
   } catch {
-    // The process ended between the two looks.
+    // The process ended between the two checks.
     return '';
   }
 }

@@ -129,7 +129,7 @@ create table restaurants (
   check ((today_minutes is null) = (today_minutes_on is null))
 );
 create index restaurants_search on restaurants using gin (search_key gin_trgm_ops);
--- One look at the versions of all restaurants shows whether anything changed.
+-- One query for the versions of all restaurants shows whether anything changed.
 create index restaurants_versions on restaurants (id) include (menu_version);
 
 create table restaurant_hours (
@@ -371,7 +371,7 @@ create index on availability_hours (group_id, restaurant_id);
 -- up by its beginning is stored as a key without spaces in byte order ("C"), so that a plain index finds a prefix, also
 -- in a prepared statement. `weight` puts what most people mean first: houses of the municipality and of the street.
 
--- Of a name only what tells it from others: comparing "strasse" and "gasse" too would make everything alike.
+-- Of a name only what distinguishes it from others: comparing "strasse" and "gasse" too would make everything alike.
 create function street_stem(name_key text) returns text language sql immutable strict parallel safe as $$
   select regexp_replace(
     name_key,

@@ -5,6 +5,7 @@ import type { OrderContact, OrderStatus, PaymentStatus, Transport, VatLine } fro
 import type { Language } from '#shared/contract/primitives.ts';
 import type { ReportReason } from '#shared/contract/ratings.ts';
 import type { PaymentType } from '#shared/contract/restaurants.ts';
+import type { Company } from './restaurants.ts';
 
 /** What an order remembers of its restaurant. */
 export interface RestaurantCopy {
@@ -12,15 +13,7 @@ export interface RestaurantCopy {
   name: string;
   phone: string;
   /** who sells, for the receipt; orders of before it was kept have none */
-  seller?: Seller;
-}
-
-/** The company behind a restaurant, as its receipts name it. */
-interface Seller {
-  name: string;
-  address: string;
-  vatNumber: string;
-  registerNumber: string;
+  seller?: Omit<Company, 'owner'>;
 }
 
 export type StoredPaymentState = 'starting' | 'pending' | 'paid' | 'failed' | 'refunding' | 'refunded';

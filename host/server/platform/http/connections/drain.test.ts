@@ -39,7 +39,7 @@ describe('a server that stops', () => {
     await stopped;
   });
 
-  it('cuts a connection that takes longer than its patience', async () => {
+  it('cuts a connection that takes longer than its timeout', async () => {
     const { server, stop } = await aListening(() => {}, 20);
     const client = await aHalfSent(server);
     const cut = once(client, 'close');

@@ -25,17 +25,17 @@ async function aServer(listener: RequestListener, options: Partial<HttpServerOpt
 async function saying(
   port: number,
   text: string,
-): Promise<{ socket: Socket; heard(): string; ended: Promise<unknown> }> {
+): Promise<{ socket: Socket; received(): string; ended: Promise<unknown> }> {
   const socket = connect(port, '127.0.0.1')
     .setEncoding('utf8')
     .on('error', () => {});
-  let heard = '';
-  socket.on('data', (part: string) => (heard += part));
+  let received = '';
+  socket.on('data', (part: string) => (received += part));
   const ended = once(socket, 'close');
   await once(socket, 'connect');
   socket.write(text);
   closing.push(() => socket.destroy());
-  return { socket, heard: () => heard, ended };
+  return { socket, received: () => received, ended };
 }
 
 const get = (path: string, headers = '') => `GET ${path} HTTP/1.1\r\nhost: x\r\n${headers}\r\n`;
@@ -53,8 +53,8 @@ describe('requests of one connection', () => {
       }, 5);
     });
     const paths = Array.from({ length: 10 }, (_, index) => `/${index}`);
-    const { heard } = await saying(port, paths.map((path) => get(path)).join(''));
-    await expect.poll(() => [...heard().matchAll(/<(.*?)>/g)].map(([, path]) => path)).toEqual(paths);
+    const { received } = await saying(port, paths.map((path) => get(path)).join(''));
+    await expect.poll(() => [...received().matchAll(/<(.*?)>/g)].map(([, path]) => path)).toEqual(paths);
     expect(most).toBe(1);
   });
 
@@ -89,14 +89,14 @@ describe('requests of one connection', () => {
   it('may be slow to be read, as long as they are', async () => {
     const length = 24 * 1024 * 1024;
     const port = await aServer((_, response) => response.end(Buffer.alloc(length)), { stalledTimeout: 400 });
-    const { socket, heard } = await saying(port, get('/'));
-    for (let turn = 0; turn < 6; turn += 1) {
+    const { socket, received } = await saying(port, get('/'));
+    for (let round = 0; round < 6; round += 1) {
       socket.pause();
       await pause(200);
       socket.resume();
       await pause(20);
     }
-    await expect.poll(() => heard().length, { timeout: 10_000 }).toBeGreaterThan(length);
+    await expect.poll(() => received().length, { timeout: 10_000 }).toBeGreaterThan(length);
   });
 });
 
@@ -109,24 +109,24 @@ describe('what never comes to an end', () => {
       requestTimeout: 1000,
     });
     const begun = performance.now();
-    const { socket, ended, heard } = await saying(port, text);
+    const { socket, ended, received } = await saying(port, text);
     const dripping = setInterval(() => socket.write('a'), 100);
     closing.push(() => clearInterval(dripping));
     await ended;
-    expect(heard()).toMatch(/^HTTP\/1.1 408 /);
+    expect(received()).toMatch(/^HTTP\/1.1 408 /);
     expect(performance.now() - begun).toBeLessThan(4000);
   });
 });
 
-describe('a wish to upgrade', () => {
+describe('a request to upgrade', () => {
   it.each([
     ['/', 'websocket'],
     ['/json/session', 'h2c'],
     ['/socket.iox', 'websocket'],
   ])('is ignored outside of the socket, and the request answered: %s', async (path, protocol) => {
     const port = await aServer((request, response) => response.end(`<${request.url}>`));
-    const { heard } = await saying(port, get(path, `connection: upgrade\r\nupgrade: ${protocol}\r\n`));
-    await expect.poll(heard).toContain(`<${path}>`);
+    const { received } = await saying(port, get(path, `connection: upgrade\r\nupgrade: ${protocol}\r\n`));
+    await expect.poll(received).toContain(`<${path}>`);
   });
 });
 
@@ -140,6 +140,8 @@ describe('connections', () => {
     await pause(50);
     const fresh = await saying(port, get('/'));
     await idle.ended;
-    await expect.poll(() => [busy.heard(), fresh.heard()].map((text) => text.includes('done'))).toEqual([true, true]);
+    await expect
+      .poll(() => [busy.received(), fresh.received()].map((text) => text.includes('done')))
+      .toEqual([true, true]);
   });
 });

@@ -53,7 +53,7 @@ export function createHttpServer(listener: RequestListener, options: HttpServerO
       headersTimeout: options.requestTimeout ?? requestTimeout,
       connectionsCheckingInterval: timeoutCheckedEvery,
       keepAliveTimeout: 72_000,
-      // refused in the same words as everything else
+      // refused by a hook, with the same body as everything else
       requireHostHeader: false,
       shouldUpgradeCallback: ({ url = '' }) => isBelow(url, socketPath),
     },

@@ -3,7 +3,7 @@ import { DomainError } from '#shared/domain/domain-error.ts';
 import { errorAnswer } from './error-answer.ts';
 
 describe('errorAnswer', () => {
-  it('answers with every fault, its text in the language and its field', () => {
+  it('answers with every error, its text in the language and its field', () => {
     const error = new DomainError([
       { key: 'order.error.empty-basket' },
       { key: 'order.error.terms', field: 'acceptedTerms' },
@@ -20,7 +20,7 @@ describe('errorAnswer', () => {
     });
   });
 
-  it('names cents of a fault as a price in its text', () => {
+  it('names cents of an error as a price in its text', () => {
     const params = { minimumCents: 2000, missingCents: 515 };
     const error = new DomainError({ key: 'voucher.error.minimum-order-value', params });
     const [entry] = errorAnswer(error, 'de').body.errors;
@@ -49,7 +49,7 @@ describe('errorAnswer', () => {
     expect(errorAnswer({ code: 'FST_ERR_MAX_PARAM_LENGTH', statusCode: 414 }, 'de').status).toBe(404);
   });
 
-  it("never takes the visitor's fault for its own", () => {
+  it("never takes the visitor's error for its own", () => {
     expect(errorAnswer({ statusCode: 416 }, 'de')).toMatchObject({ status: 400, unexpected: false });
     expect(errorAnswer({ statusCode: 507 }, 'de')).toMatchObject({ status: 500, unexpected: true });
   });

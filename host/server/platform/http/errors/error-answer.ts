@@ -76,7 +76,7 @@ function keyOfError(error: unknown): ErrorKey {
   return (code && keyOfCode[code]) || keyOf(statusCode);
 }
 
-/** What the elements say of a field they check themselves: the same words, whoever has found it. */
+/** What the elements say of a field they check themselves: the same text, whoever has found it. */
 const textOfField: Readonly<Record<string, MessageKey>> = {
   'orderTime.time invalid': 'checkout.error.time.invalid',
   'email missing': 'account.login.missingEmail',

@@ -50,7 +50,7 @@ describe('asyncApiDocument', () => {
     }
   });
 
-  it('says where the socket is and who may hear what', () => {
+  it('says where the socket is and who may subscribe to what', () => {
     const document = asyncApiDocument(options) as unknown as {
       servers: { live: object };
       operations: Record<string, { security?: unknown[] }>;

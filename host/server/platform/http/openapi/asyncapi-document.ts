@@ -1,7 +1,14 @@
 import type * as z from 'zod/mini';
 import { type LiveEventName, liveEvents, wireEventName } from '#shared/contract/channels.ts';
 import { isPrivateChannel, type LiveChannel, liveChannels, socketMessages } from '#shared/contract/live-channels.ts';
-import { type DocumentOptions, documentInfo, type Json, jsonSchemaOf, securitySchemes } from './document-parts.ts';
+import {
+  type DocumentOptions,
+  documentInfo,
+  type Json,
+  jsonSchemaOf,
+  mapValues,
+  securitySchemes,
+} from './document-parts.ts';
 import { exampleOf } from './example-of.ts';
 
 const description = `Live events come over socket.io (protocol 5, polling and then websocket), as Laravel Echo's socket.io connector
@@ -23,7 +30,7 @@ export function asyncApiDocument(options: DocumentOptions & { socketPath: string
       live: { host, pathname: options.socketPath, protocol: 'socket.io', protocolVersion: '5' },
     },
     channels: {
-      ...Object.fromEntries(channels.map(([name, channel]) => [name, channelOf(channel)])),
+      ...mapValues<LiveChannel>(liveChannels, channelOf),
       socket: {
         title: 'The socket itself',
         description: 'What is said besides the events: the payload is the arguments in their order.',
@@ -32,29 +39,20 @@ export function asyncApiDocument(options: DocumentOptions & { socketPath: string
     },
     operations: {
       ...Object.fromEntries(channels.map(([name, channel]) => [`publish-${name}`, publishing(name, channel)])),
-      ...Object.fromEntries(
-        Object.entries(socketMessages).map(([name, { from, summary }]) => [
-          name,
-          {
-            action: from === 'client' ? 'receive' : 'send',
-            channel: { $ref: '#/channels/socket' },
-            summary,
-            messages: [{ $ref: `#/channels/socket/messages/${name}` }],
-          },
-        ]),
-      ),
+      ...mapValues(socketMessages, ({ from, summary }, name) => ({
+        action: from === 'client' ? 'receive' : 'send',
+        channel: { $ref: '#/channels/socket' },
+        summary,
+        messages: [{ $ref: `#/channels/socket/messages/${name}` }],
+      })),
     },
     components: {
       messages: {
         ...Object.fromEntries(channels.flatMap(([, { events }]) => Object.entries(events).map(messageOf))),
-        ...Object.fromEntries(
-          Object.entries(socketMessages).map(([name, { summary, args }]) => [
-            name,
-            messageFor({ name, title: name, summary }, args),
-          ]),
-        ),
+        ...mapValues(socketMessages, ({ summary, args }, name) => messageFor({ name, title: name, summary }, args)),
       },
-      securitySchemes: asyncSecuritySchemes(),
+      // the same schemes as the calls', by AsyncAPI's own name for them
+      securitySchemes: mapValues<object>(securitySchemes, (scheme) => ({ ...scheme, type: 'httpApiKey' })),
     },
   };
 }
@@ -64,11 +62,7 @@ function channelOf({ address, summary, params, events }: LiveChannel): Json {
     address,
     title: address,
     description: summary,
-    ...(params && {
-      parameters: Object.fromEntries(
-        Object.entries(params).map(([name, each]) => [name, { description: each.summary }]),
-      ),
-    }),
+    ...(params && { parameters: mapValues(params, (each) => ({ description: each.summary })) }),
     messages: refs(Object.keys(events), 'components/messages'),
   };
 }
@@ -99,9 +93,3 @@ function messageFor(about: { name: string; title: string; summary: string }, sch
 
 const refs = (names: readonly string[], place: string): Json =>
   Object.fromEntries(names.map((name) => [name, { $ref: `#/${place}/${name}` }]));
-
-/** The same schemes as the calls', by AsyncAPI's own word for them. */
-const asyncSecuritySchemes = (): Json =>
-  Object.fromEntries(
-    Object.entries(securitySchemes).map(([name, scheme]) => [name, { ...scheme, type: 'httpApiKey' }]),
-  );

@@ -10,6 +10,14 @@ export interface DocumentOptions {
   server: string;
 }
 
+/** The same names, each with what `make` makes of it. */
+export function mapValues<Value>(
+  record: Readonly<Record<string, Value>>,
+  make: (value: Value, name: string) => unknown,
+): Json {
+  return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, make(value, name)]));
+}
+
 /** What both documents say of themselves. */
 export function documentInfo(
   { title, version, server }: DocumentOptions,
@@ -44,7 +52,7 @@ export const securitySchemes = {
   sessionId: byHeader('X-Session-Id'),
 } as const;
 
-/** The JSON schema of what a call takes or answers. */
+/** The JSON schema of what a call takes or returns. */
 export function jsonSchemaOf(
   schema: z.ZodMiniType,
   target: 'draft-2020-12' | 'draft-7' = 'draft-2020-12',

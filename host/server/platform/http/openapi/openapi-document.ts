@@ -5,7 +5,14 @@ import { type ErrorKey, errorBody, errorEntry } from '#shared/contract/errors.ts
 import { type AnswerHeader, answerHeaders, longestKey, requestHeaders } from '#shared/contract/headers.ts';
 import { translate } from '#shared/messages/translate.ts';
 import { errorsByStatus } from './call-errors.ts';
-import { type DocumentOptions, documentInfo, type Json, jsonSchemaOf, securitySchemes } from './document-parts.ts';
+import {
+  type DocumentOptions,
+  documentInfo,
+  type Json,
+  jsonSchemaOf,
+  mapValues,
+  securitySchemes,
+} from './document-parts.ts';
 import { exampleOf } from './example-of.ts';
 
 const description = `Every call takes and answers JSON. Money is whole euro cents, instants are ISO 8601 in UTC, times of day are
@@ -41,12 +48,10 @@ export function openApiDocument(options: DocumentOptions): Json {
     components: {
       schemas: Object.fromEntries([...sharedAnswers].map(([answer, schemaName]) => [schemaName, jsonSchemaOf(answer)])),
       responses: Object.fromEntries([...failures.values()].map((each) => [each.name, failure(each)])),
-      headers: Object.fromEntries(
-        Object.entries(answerHeaders).map(([header, text]) => [
-          header,
-          { description: text, schema: { type: header === 'Retry-After' ? 'integer' : 'string' } },
-        ]),
-      ),
+      headers: mapValues(answerHeaders, (description, header) => ({
+        description,
+        schema: { type: header === 'Retry-After' ? 'integer' : 'string' },
+      })),
       securitySchemes,
     },
   };
@@ -71,7 +76,7 @@ function operation(name: string, call: Call): Json {
     tags: [call.tag],
     security: securityOf(call),
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query'), ...headerParameters(call)],
-    ...(call.body && { requestBody: { required: !isOptional(call.body), content: bodyContent(call) } }),
+    ...(call.body && { requestBody: { required: !isOptional(call.body), content: bodyContent(call, call.body) } }),
     responses: {
       [call.status ?? 200]: success,
       ...(call.isRevalidated && {
@@ -91,12 +96,11 @@ function operation(name: string, call: Call): Json {
 export const bodyExample = (call: Call): unknown =>
   call.example ?? (call.body && exampleOf(jsonSchemaOf(call.body), { all: false }));
 
-/** What it answers, as an example. */
+/** What it returns, as an example. */
 export const answerExample = (call: Call): unknown => exampleOf(jsonSchemaOf(call.answer), { all: true });
 
-function bodyContent(call: Call): Json {
-  const schema = call.body && jsonSchemaOf(call.body);
-  const type = { schema, example: bodyExample(call) };
+function bodyContent(call: Call, body: z.ZodMiniType): Json {
+  const type = { schema: jsonSchemaOf(body), example: bodyExample(call) };
   return {
     'application/json': type,
     ...(call.isForm && { 'application/x-www-form-urlencoded': type }),
@@ -110,7 +114,10 @@ const failures: ReadonlyMap<string, { name: string; status: number; keys: readon
     .toReversed()
     .map(([callName, status, keys]) => {
       const [first = '', ...others] = keys;
-      const name = others.length === 0 ? pascal(first.replace('.error.', '-')) : `${capital(callName)}${status}`;
+      const name =
+        others.length === 0
+          ? first.replace('.error.', '-').split('-').map(capital).join('')
+          : `${capital(callName)}${status}`;
       return [keys.join(), { name, status, keys }];
     }),
 );
@@ -175,10 +182,6 @@ function parameters(object: z.ZodMiniObject | undefined, place: 'path' | 'query'
       ...(place === 'path' && { example: exampleOf(schema, { all: true }, name) }),
     };
   });
-}
-
-function pascal(text: string): string {
-  return text.split('-').map(capital).join('');
 }
 
 function capital(text: string): string {

@@ -5,8 +5,7 @@ import { type AddressParts, placeDetailsOf } from '#shared/domain/places/place-d
 import { compactKey, searchKey, withLettersSwapped } from '#shared/domain/places/search-key.ts';
 import { parseTypedAddress } from '#shared/domain/places/typed-address.ts';
 import { isInAustria } from '../austria.ts';
-import type { Maps, MapsPlace } from '../maps.ts';
-import { houseReachKilometres, maximumPredictions } from '../maps.ts';
+import { houseReachKilometres, type Maps, type MapsPlace, maximumPredictions } from '../maps.ts';
 import { type EmbeddedPlaceId, readPlaceId, writePlaceId } from './embedded-place-id.ts';
 import { suggestion, suggestionsOf } from './embedded-suggestions.ts';
 import type { PlaceRepository } from './place-repository.ts';
@@ -143,12 +142,8 @@ function isExact(street: FoundStreet, readings: readonly AddressReading[]): bool
   return compactKey(street.name) === readings[street.reading]?.streetKey;
 }
 
-interface EmbeddedAddress extends AddressParts {
-  approximate: boolean;
-}
-
 /** An address of the gazetteer, Google-shaped. */
-function placeOf(placeId: string, address: EmbeddedAddress): MapsPlace {
+function placeOf(placeId: string, address: AddressParts & { approximate: boolean }): MapsPlace {
   const { route, streetNumber, city, approximate } = address;
   return {
     details: placeDetailsOf(placeId, address),

@@ -1,11 +1,6 @@
 import type { Prediction } from '#shared/contract/locations.ts';
 import type { AddressReading } from '#shared/domain/places/address-readings.ts';
-import {
-  type HouseNumber,
-  houseOfNumber,
-  housesNearNumber,
-  numberWithDoor,
-} from '#shared/domain/places/house-number.ts';
+import { houseOfNumber, housesNearNumber, numberWithDoor } from '#shared/domain/places/house-number.ts';
 import { compactKey } from '#shared/domain/places/search-key.ts';
 import { type EmbeddedPlaceId, writePlaceId } from './embedded-place-id.ts';
 import type { FoundStreet } from './places/found-street.ts';
@@ -38,7 +33,7 @@ export function suggestionsOf(
     else if (found) {
       sure.push({ rank, suggestion: streetSuggestion(street, numberWithDoor(number, found.number), query) });
     } else if (street.houses === 0) {
-      sure.push({ rank, suggestion: streetSuggestion(street, typedNumber(number), query) });
+      sure.push({ rank, suggestion: streetSuggestion(street, number.house + number.door, query) });
     } else if (streetsLeft > 0) {
       streetsLeft -= 1;
       for (const house of housesNearNumber(number, street.around).slice(0, neighbours)) {
@@ -48,8 +43,6 @@ export function suggestionsOf(
   }
   return [...sure, ...near].toSorted((a, b) => a.rank - b.rank).map(({ suggestion }) => suggestion);
 }
-
-const typedNumber = ({ house, door }: HouseNumber) => house + door;
 
 function streetSuggestion(street: FoundStreet, streetNumber: string, query: string): Prediction {
   const { name, zipCode, cityName, locality } = street;

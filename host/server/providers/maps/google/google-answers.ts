@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { latitude, longitude } from '#shared/contract/primitives.ts';
 
-const words = z.object({ text: z.string() });
+const text = z.object({ text: z.string() });
 
 /** `POST /v1/places:autocomplete`; nothing found is an empty object. */
 export const autocompleteAnswer = z.object({
@@ -11,8 +11,8 @@ export const autocompleteAnswer = z.object({
         placePrediction: z.optional(
           z.object({
             placeId: z.string(),
-            text: words,
-            structuredFormat: z.object({ mainText: words, secondaryText: z.optional(words) }),
+            text,
+            structuredFormat: z.object({ mainText: text, secondaryText: z.optional(text) }),
             types: z.optional(z.array(z.string())),
           }),
         ),

@@ -70,14 +70,14 @@ describe('suggestions by Google', () => {
     ).toEqual([]);
   });
 
-  it('are short lines without control characters, and none without words', async () => {
+  it('are short lines without control characters, and none without a text', async () => {
     const odd = { main: `Graben\u0000\n5 ${'x'.repeat(10_000)}`, secondary: '\u202E1010\tWien, Österreich' };
     expect(await lines(aGoogleSuggestion(odd), aGoogleSuggestion({ main: '\u0000' }))).toEqual([
       `Graben 5 ${'x'.repeat(111)} | 1010 Wien | accepted`,
     ]);
   });
 
-  it('carry their words along only where a place id has room for them, in any letters', async () => {
+  it('carry their text along only where a place id has room for them, in any letters', async () => {
     const carried = async (main: string) => {
       provider.behave(answering({ suggestions: [aGoogleSuggestion({ main })] }));
       return (await google().predict('stephansplatz 1', null, {}))[0]?.fields.length;
@@ -97,7 +97,7 @@ describe('suggestions by Google', () => {
   it.each([
     ['a list', []],
     ['suggestions without an id', { suggestions: [{ placePrediction: { text: { text: 'Graz' } } }] }],
-    ['words of another kind', { suggestions: [{ placePrediction: { placeId: 'x', text: 'Graz' } }] }],
+    ['a text of another kind', { suggestions: [{ placePrediction: { placeId: 'x', text: 'Graz' } }] }],
   ])('fail on %s', async (_name, answer) => {
     provider.behave(answering(answer));
     await expect(google().predict('graz', null, {})).rejects.toBeInstanceOf(ProviderFailure);

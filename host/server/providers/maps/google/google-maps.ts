@@ -49,7 +49,7 @@ function suggestionOf({ placePrediction }: GoogleSuggestion): Suggestion | undef
 /** What a place id has room for, in bytes before it is signed and written in letters. */
 const roomInPlaceId = 280;
 
-/** The words are for the time in which Google does not answer; very long ids go without. */
+/** The text is for the time in which Google does not answer; very long ids go without. */
 export function fieldsOf(placeId: string, text: string, detailed: string): string[] {
   const fields = [placeId, text, detailed];
   return Buffer.byteLength(fields.join('\n')) <= roomInPlaceId ? fields : [placeId];
@@ -187,7 +187,7 @@ export function createGoogleMaps({
       if (status !== 'OK' && status !== 'ZERO_RESULTS') throw new ProviderFailure(`refused: ${status.slice(0, 40)}`);
       const places = results.map(
         ({ place_id, types, address_components, geometry }): GooglePlace => ({
-          fields: fieldsOf(place_id, ...wordsOf(address_components)),
+          fields: fieldsOf(place_id, ...textsOf(address_components)),
           types,
           components: address_components,
           point: geometry.location,
@@ -210,7 +210,7 @@ function unlessGone(error: unknown): undefined {
   throw error;
 }
 
-function wordsOf(components: GooglePlace['components']): [text: string, detailed: string] {
+function textsOf(components: GooglePlace['components']): [text: string, detailed: string] {
   const part = (type: string) => plainText(components.find((each) => each.types.includes(type))?.long_name);
   return [`${part('route')} ${part('street_number')}`.trim(), `${part('postal_code')} ${part('locality')}`.trim()];
 }

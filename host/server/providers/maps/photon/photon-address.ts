@@ -7,7 +7,7 @@ import type { FoundPlace, Suggestion } from '../resilient/maps-adapter.ts';
 
 const text = z.optional(z.nullable(z.string()));
 
-/** GeoJSON as Photon answers it; everything but the point may be missing. */
+/** GeoJSON as Photon returns it; everything but the point may be missing. */
 export const photonAnswer = z.object({
   features: z.array(
     z.object({

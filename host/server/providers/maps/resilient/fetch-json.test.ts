@@ -25,7 +25,7 @@ async function reason(asked: Promise<unknown>): Promise<string> {
 }
 
 describe('a question to a provider', () => {
-  it('answers what has the shape, and only that part of it', async () => {
+  it('returns what has the shape, and only that part of it', async () => {
     provider.behave(answering({ found: ['Graz'], more: 1 }));
     expect(await ask()).toEqual({ found: ['Graz'] });
   });
@@ -74,12 +74,12 @@ describe('a question to a provider', () => {
     expect(await reason(ask())).toContain('no connection');
   });
 
-  it('waits no longer than its patience for a provider that hangs', async () => {
+  it('waits no longer than its timeout for a provider that hangs', async () => {
     provider.behave(hanging);
     expect(await reason(ask({ timeoutMs: 50 }))).toBe('no answer within 50 ms');
   });
 
-  it('waits no longer than its patience for one that drips', async () => {
+  it('waits no longer than its timeout for one that drips', async () => {
     let drip: ReturnType<typeof setInterval> | undefined;
     provider.behave((_request, response) => {
       response.write('{"found":[');
@@ -124,7 +124,7 @@ describe('a question to a provider', () => {
     await expect(ask({ signal: person.signal })).rejects.toThrow('typed on');
   });
 
-  it('tells a failure without the address', async () => {
+  it('reports a failure without the address', async () => {
     const url = new URL(`http://127.0.0.1:${await freePort()}/json?key=geheim`);
     expect(await reason(ask({ url }))).not.toContain('geheim');
   });

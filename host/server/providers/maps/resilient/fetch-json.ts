@@ -25,12 +25,12 @@ export async function fetchJson<Schema extends z.ZodMiniType>(
   schema: Schema,
   { url, headers, body, timeoutMs, signal }: Question,
 ): Promise<z.output<Schema>> {
-  const late = AbortSignal.timeout(timeoutMs);
+  const timeout = AbortSignal.timeout(timeoutMs);
   let text: string;
   try {
     const response = await fetch(url, {
       redirect: 'manual',
-      signal: signal ? AbortSignal.any([late, signal]) : late,
+      signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
       headers: {
         accept: 'application/json',
         ...headers,
@@ -42,7 +42,7 @@ export async function fetchJson<Schema extends z.ZodMiniType>(
   } catch (error) {
     if (error instanceof ProviderFailure) throw error;
     signal?.throwIfAborted();
-    throw new ProviderFailure(late.aborted ? `no answer within ${timeoutMs} ms` : connectionErrorText(error));
+    throw new ProviderFailure(timeout.aborted ? `no answer within ${timeoutMs} ms` : connectionErrorText(error));
   }
   const answer = schema.safeParse(parsed(text));
   if (!answer.success) throw new ProviderFailure('an answer of another shape');

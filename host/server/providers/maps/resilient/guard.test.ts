@@ -13,10 +13,10 @@ afterEach(() => {
 const later = (milliseconds: number) => vi.setSystemTime(Date.now() + milliseconds);
 
 function aGuard() {
-  const told: string[] = [];
+  const logged: string[] = [];
   const log = {
-    info: (fields: object, message: string) => void told.push(`${message} ${JSON.stringify(fields)}`),
-    warn: (fields: object, message: string) => void told.push(`${message} ${JSON.stringify(fields)}`),
+    info: (fields: object, message: string) => void logged.push(`${message} ${JSON.stringify(fields)}`),
+    warn: (fields: object, message: string) => void logged.push(`${message} ${JSON.stringify(fields)}`),
   };
   const guard = createGuard({ provider: 'photon', call: 'predictions', log });
   let asked = 0;
@@ -29,7 +29,7 @@ function aGuard() {
       () => Promise.resolve('embedded'),
       signal,
     );
-  return { told, call, asked: () => asked };
+  return { logged, call, asked: () => asked };
 }
 
 const fails = () => Promise.reject(new ProviderFailure('status 503'));
@@ -42,7 +42,7 @@ async function aGuardWithOutage() {
 }
 
 describe('the guard of a provider', () => {
-  it('answers by the embedded search when the provider fails', async () => {
+  it('uses the embedded search when the provider fails', async () => {
     const { call } = aGuard();
     expect(await call(fails)).toBe('embedded');
     expect(await call(answers)).toBe('provider');
@@ -90,15 +90,15 @@ describe('the guard of a provider', () => {
     expect(await first).toBe('provider');
   });
 
-  it('tells once when the provider goes and once when it is back', async () => {
-    const { call, told } = await aGuardWithOutage();
+  it('logs once when the provider goes and once when it is back', async () => {
+    const { call, logged } = await aGuardWithOutage();
     for (let index = 0; index < 3; index += 1) {
       later(10_000);
       await call(fails);
     }
     later(10_000);
     await call(answers);
-    expect(told).toEqual([
+    expect(logged).toEqual([
       'the maps provider fails; the embedded search answers {"provider":"photon","call":"predictions","reason":"status 503"}',
       'the maps provider answers again {"provider":"photon","call":"predictions"}',
     ]);
@@ -118,7 +118,7 @@ describe('the guard of a provider', () => {
     expect(asked()).toBe(13);
   });
 
-  it('does not hide our own faults', async () => {
+  it('does not hide our own errors', async () => {
     const { call } = aGuard();
     await expect(call(() => Promise.reject(new TypeError('a bug')))).rejects.toThrow('a bug');
   });

@@ -1,11 +1,9 @@
 import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleType } from 'cockatiel';
+import type { Logger } from '#platform/ports.ts';
 import { ProviderFailure } from './provider-failure.ts';
 
 /** Where state changes of a provider are logged for the operator. */
-export interface MapsLog {
-  info(fields: object, message: string): void;
-  warn(fields: object, message: string): void;
-}
+export type MapsLog = Pick<Logger, 'info' | 'warn'>;
 
 interface GuardOptions {
   /** stands in the log */

@@ -20,18 +20,13 @@ export interface FoundPlace {
   accepted: boolean;
 }
 
-/** An address as a person would type it, for a look-up elsewhere. */
-export interface AddressInWords {
-  /** street and number */
-  text: string;
-  /** town, or postcode and town */
-  detailed: string;
-}
+/** An address as a person would type it, for a look-up elsewhere; `detailed` may be the town alone. */
+export type AddressInWords = Pick<Suggestion, 'text' | 'detailed'>;
 
 /**
  * A provider of address search on the network. It only asks and translates; ids, its failures and who answers
  * meanwhile are `createResilientMaps`' business. Every call throws a `ProviderFailure` for a failure of the
- * provider. Only places in Austria are answered.
+ * provider. Only places in Austria are returned.
  */
 export interface MapsAdapter {
   /** stands in the log */

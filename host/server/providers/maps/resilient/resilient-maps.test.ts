@@ -21,7 +21,7 @@ const byEmbedded = (placeId: string): MapsPlace => ({
 const inWien = aPrediction({ id: 'c3wx', strId: 'c3wx', text: 'Graben 5', detailed: '1010 Wien' });
 const inLinz = aPrediction({ id: 'c3wy', strId: 'c3wy', text: 'Graben 5', detailed: '4020 Linz' });
 
-function maps({ known = [inWien, inLinz], words = true, town = 'Wien' } = {}) {
+function maps({ known = [inWien, inLinz], withWords = true, town = 'Wien' } = {}) {
   const asked: unknown[] = [];
   const state = { isOut: false };
   const answer = <T>(question: unknown, value: T): Promise<T> => {
@@ -37,7 +37,7 @@ function maps({ known = [inWien, inLinz], words = true, town = 'Wien' } = {}) {
     },
     place: (fields) => answer(fields, found),
     reverse: (point) => answer(point, found),
-    ...(words && { inWords: ([, text = '', detailed = '']) => ({ text, detailed }) }),
+    ...(withWords && { inWords: ([, text = '', detailed = '']) => ({ text, detailed }) }),
   };
   const embedded: Maps = {
     predict: () => Promise.resolve(known),
@@ -58,7 +58,7 @@ async function providersId(of: Maps): Promise<string> {
 }
 
 describe('address search by a provider that may fail', () => {
-  it('answers predictions as the contract has them', async () => {
+  it('returns predictions as the contract has them', async () => {
     const [prediction = expect.fail()] = await maps().maps.predict('graben 5', null);
     expect(prediction).toEqual({
       id: prediction.strId,
@@ -71,7 +71,7 @@ describe('address search by a provider that may fail', () => {
     });
   });
 
-  it('answers by the embedded search while the provider fails', async () => {
+  it('uses the embedded search while the provider fails', async () => {
     const { maps: search, state } = maps();
     state.isOut = true;
     expect(await search.predict('graben 5', null)).toEqual([inWien, inLinz]);
@@ -109,7 +109,7 @@ describe('address search by a provider that may fail', () => {
   });
 
   it('does not know a place whose id says nothing while the provider fails', async () => {
-    const { maps: search, state } = maps({ words: false });
+    const { maps: search, state } = maps({ withWords: false });
     const placeId = await providersId(search);
     state.isOut = true;
     expect(await search.place(placeId)).toBeUndefined();
@@ -151,7 +151,7 @@ describe('address search by a provider that may fail', () => {
     expect(asked).toEqual([]);
   });
 
-  it('answers nothing to a person who typed on', async () => {
+  it('returns nothing to a person who typed on', async () => {
     const { maps: search } = maps();
     expect(await search.predict('graben 5', null, { signal: AbortSignal.abort() })).toEqual([]);
     expect(await search.predict('graben 5', null)).toHaveLength(1);

@@ -108,8 +108,8 @@ export function createResilientMaps({ adapter, embedded, secret, log }: Resilien
       const fields = seal.read(placeId);
       if (!fields) return undefined;
       const elsewhere = async () => {
-        const words = adapter.inWords?.(fields);
-        return words && (await sameHouse(embedded, words));
+        const address = adapter.inWords?.(fields);
+        return address && (await sameHouse(embedded, address));
       };
       return guards.place(async () => {
         const found = await adapter.place(fields);
@@ -146,7 +146,7 @@ function sendable(text: string): string {
 }
 
 /**
- * The house of these words in another search; undefined unless it knows exactly one with that street and number in
+ * The house of this address in another search; undefined unless it knows exactly one with that street and number in
  * that town: another house would be worse than none.
  */
 async function sameHouse(maps: Maps, { text, detailed }: AddressInWords): Promise<MapsPlace | undefined> {

@@ -17,7 +17,7 @@ function answers(...next: Answer[]) {
   const left = [...next];
   stripe.behave((_request, response) => {
     const [status, body] = left.shift() ?? expect.fail('Stripe was asked more than was foreseen');
-    // Stripe's own word on whether its package may try again
+    // by this Stripe decides whether its package may try again
     response.writeHead(status, { 'content-type': 'application/json', 'stripe-should-retry': 'false' });
     response.end(JSON.stringify(body));
   });
@@ -180,12 +180,12 @@ describe('expiring a payment at Stripe', () => {
     expect(asked().map(({ call }) => call)).toEqual(['POST /v1/checkout/sessions/cs_test_1/expire']);
   });
 
-  it('answers paid where the person was quicker', async () => {
+  it('returns paid where the person was quicker', async () => {
     answers(refusal(400, 'checkout_session_not_open'), paid);
     expect(await payment().expire('cs_test_1')).toBe('paid');
   });
 
-  it('answers failed where it had expired already', async () => {
+  it('returns failed where it had expired already', async () => {
     answers(refusal(400, 'checkout_session_not_open'), session({ status: 'expired' }));
     expect(await payment().expire('cs_test_1')).toBe('failed');
   });

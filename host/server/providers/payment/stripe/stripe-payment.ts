@@ -2,30 +2,14 @@ import { Stripe } from 'stripe';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import type { PaymentNews, PaymentProvider, PaymentStart, ProviderState } from '../payment.ts';
 
+type Session = Stripe.Checkout.Session;
+
 /** How long Stripe may take for one try, in milliseconds. */
 const timeoutMs = 10_000;
 
-interface StripeAccount {
-  readonly secretKey: string;
-  /** `https://api.stripe.com`; tests have another */
-  readonly apiUrl: string;
-}
-
-function createStripeClient({ secretKey, apiUrl }: StripeAccount): Stripe {
-  const { hostname, port, protocol } = new URL(apiUrl);
-  return new Stripe(secretKey, {
-    host: hostname,
-    port: port || '443',
-    protocol: protocol === 'http:' ? 'http' : 'https',
-    timeout: timeoutMs,
-    maxNetworkRetries: 1,
-    telemetry: false,
-  });
-}
-
 /**
  * Runs a call of Stripe's.
- * @throws Error that says what went wrong, by Stripe's words for machines alone: its own error carries headers and
+ * @throws Error that says what went wrong, by Stripe's codes alone: its own error carries headers and
  * what was asked, so neither it nor its message goes into a log.
  */
 async function askStripe<T>(call: () => Promise<T>): Promise<T> {
@@ -51,18 +35,30 @@ class StripeFailure extends Error {
   }
 }
 
-interface StripeOptions extends StripeAccount {
+interface StripeOptions {
+  readonly secretKey: string;
   readonly webhookSecret: string;
+  /** `https://api.stripe.com`; tests have another */
+  readonly apiUrl: string;
   /** false while the server's clock is shifted: what it calls half an hour from now is long ago for Stripe */
   readonly sendsExpiry: boolean;
 }
 
 /** Stripe Checkout: cards with 3-D Secure (Apple Pay and Google Pay with them) and eps on Stripe's page. */
-export function createStripePayment({ webhookSecret, sendsExpiry, ...account }: StripeOptions): PaymentProvider {
-  const stripe = createStripeClient(account);
+export function createStripePayment(options: StripeOptions): PaymentProvider {
+  const { secretKey, webhookSecret, apiUrl, sendsExpiry } = options;
+  const { hostname, port, protocol } = new URL(apiUrl);
+  const stripe = new Stripe(secretKey, {
+    host: hostname,
+    port: port || '443',
+    protocol: protocol === 'http:' ? 'http' : 'https',
+    timeout: timeoutMs,
+    maxNetworkRetries: 1,
+    telemetry: false,
+  });
   const { sessions } = stripe.checkout;
 
-  const retrieve = (providerId: string): Promise<Stripe.Checkout.Session> =>
+  const retrieve = (providerId: string): Promise<Session> =>
     askStripe(() => sessions.retrieve(providerId, { expand: ['payment_intent'] }));
 
   return {
@@ -73,7 +69,7 @@ export function createStripePayment({ webhookSecret, sendsExpiry, ...account }: 
 
     async start(start) {
       const { id, url } = await askStripe(() =>
-        sessions.create(sessionForm(start, { sendsExpiry }), { idempotencyKey: `start-${start.paymentId}` }),
+        sessions.create(sessionForm(start, sendsExpiry), { idempotencyKey: `start-${start.paymentId}` }),
       );
       if (!url) throw new Error('Stripe started a session without a page: it is over already');
       return { providerId: id, url };
@@ -139,7 +135,7 @@ function readStripeWebhook(
       try {
         return stripe.webhooks.constructEvent(body, signature, secret);
       } catch {
-        // wrong, too old, or not readable at all: no word of it is believed
+        // wrong, too old, or not readable at all: nothing of it is believed
       }
     }
     throw new DomainError('payment.error.signature');
@@ -147,11 +143,9 @@ function readStripeWebhook(
 }
 
 /** The account may sell other things too: only sessions that we have started are ours. */
-function newsOf({ id, metadata }: Stripe.Checkout.Session, state: PaymentNews['state']): PaymentNews | null {
+function newsOf({ id, metadata }: Session, state: PaymentNews['state']): PaymentNews | null {
   return metadata?.['paymentId'] === undefined ? null : { providerId: id, state };
 }
-
-type SessionForm = Stripe.Checkout.SessionCreateParams;
 
 /** Stripe refuses longer names. */
 const longestName = 250;
@@ -165,7 +159,7 @@ const margin = { minutes: 31 };
  * another one under the same idempotency key. Hence the session's own end lies a margin after the payment's; we expire
  * it ourselves before, and Stripe's is for when we can't.
  */
-function sessionForm(start: PaymentStart, { sendsExpiry }: { sendsExpiry: boolean }): SessionForm {
+function sessionForm(start: PaymentStart, sendsExpiry: boolean): Stripe.Checkout.SessionCreateParams {
   const { paymentId, orderId, amount, paymentType, description, email, language, returnUrl, expiresAt } = start;
   const isEps = paymentType === 'eps';
   return {
@@ -193,8 +187,6 @@ function sessionForm(start: PaymentStart, { sendsExpiry }: { sendsExpiry: boolea
     ...(sendsExpiry && { expires_at: Math.floor(expiresAt.add(margin).epochMilliseconds / 1000) }),
   };
 }
-
-type Session = Stripe.Checkout.Session;
 
 /**
  * What a session has come to. `complete` without being paid is a payment that the bank still works on, unless its

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
+import type { Clock } from '#platform/ports.ts';
 import { openingId } from '#shared/contract/primitives.ts';
-import type { Clock } from './clock.ts';
 import { challengeCode, challengePage, choicePage, errorPage, overPage } from './page.ts';
 import type { TestPayment } from './test-payment-repository.ts';
 import { notifyModes, type TestPayments } from './test-payments.ts';
@@ -58,7 +58,7 @@ export async function createPageServer({ payments, clock, log }: PageServerOptio
     http.get(`/${name}`, async (_request, reply) => reply.type(type).send(content));
   }
 
-  /** The payment of the address, where something can be done with it; else answers what there is to say. */
+  /** The payment of the address, where something can be done with it; else what there is to say is sent. */
   async function open(raw: unknown, reply: FastifyReply): Promise<TestPayment | undefined> {
     const { success, data } = params.safeParse(raw);
     const payment = success ? await payments.find(data.id) : undefined;

@@ -69,9 +69,9 @@ export function challengePage(view: PaymentView, codeIsWrong: boolean): Promise<
           maxlength="20"
           autofocus
           aria-invalid=${codeIsWrong ? 'true' : nothing}
-          aria-describedby=${codeIsWrong ? 'code-fault' : nothing}
+          aria-describedby=${codeIsWrong ? 'code-error' : nothing}
         />
-        ${codeIsWrong ? html`<p id="code-fault" class="fault" role="alert">${t('codeWrong')}</p>` : nothing}
+        ${codeIsWrong ? html`<p id="code-error" class="error" role="alert">${t('codeWrong')}</p>` : nothing}
         <button class="primary" name="action" value="confirm">${t('confirm')}</button>
         <button name="action" value="refuse">${t('refuse')}</button>
       </form>
@@ -96,9 +96,9 @@ export function overPage(payment: TestPayment): Promise<string> {
 }
 
 /** A page that is not there (404), or a request that could not be read or answered. */
-export function errorPage(language: Language, trouble: 'unknown' | 'broken'): Promise<string> {
+export function errorPage(language: Language, error: 'unknown' | 'broken'): Promise<string> {
   const t = (key: PageTextKey) => pageText(language, key);
-  return documentOf(language, t(`${trouble}Title`), html`<p>${t(`${trouble}Text`)}</p>`);
+  return documentOf(language, t(`${error}Title`), html`<p>${t(`${error}Text`)}</p>`);
 }
 
 function summary({ language, description, amount, paymentType }: TestPayment): TemplateResult {

@@ -1,3 +1,4 @@
+import { columnsOf, fieldsOf } from '#platform/db/columns.ts';
 import { repository } from '#platform/db/db.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import type { PaymentType } from '#shared/contract/restaurants.ts';
@@ -23,20 +24,11 @@ export interface TestPayment extends NewTestPayment {
 export type TestPaymentRepository = ReturnType<typeof testPaymentRepository>;
 
 export const testPaymentRepository = repository((db) => ({
-  /** Keeps it, unless there is one with its `paymentId` already; answers the id of the one that is kept. */
-  async keep(payment: NewTestPayment): Promise<string> {
+  /** Keeps it, unless there is one with its `paymentId` already; returns the id of the one that is kept. */
+  async keep({ amount, ...payment }: NewTestPayment): Promise<string> {
     await db
       .insertInto('test_payments')
-      .values({
-        id: payment.id,
-        payment_id: payment.paymentId,
-        amount_cents: payment.amount,
-        payment_type: payment.paymentType,
-        description: payment.description,
-        language: payment.language,
-        return_url: payment.returnUrl,
-        expires_at: payment.expiresAt,
-      })
+      .values({ ...columnsOf(payment), amount_cents: amount })
       .onConflict((conflict) => conflict.column('payment_id').doNothing())
       .execute();
     const row = await db
@@ -49,25 +41,14 @@ export const testPaymentRepository = repository((db) => ({
 
   async find(id: string): Promise<TestPayment | undefined> {
     const row = await db.selectFrom('test_payments').selectAll().where('id', '=', id).executeTakeFirst();
-    return (
-      row && {
-        id: row.id,
-        paymentId: row.payment_id,
-        amount: row.amount_cents,
-        paymentType: row.payment_type,
-        description: row.description,
-        language: row.language,
-        returnUrl: row.return_url,
-        state: row.state,
-        expiresAt: row.expires_at,
-        refundedAt: row.refunded_at,
-      }
-    );
+    if (!row) return undefined;
+    const { amountCents: amount, ...payment } = fieldsOf(row);
+    return { ...payment, amount };
   },
 
   /**
    * Settles a pending payment; of several at the same time one does, and what is over by `now` can't be paid any
-   * more. Answers whether it was this call.
+   * more. Returns whether it was this call.
    */
   async settle(id: string, state: 'paid' | 'failed', now: string): Promise<boolean> {
     const row = await db
@@ -109,7 +90,7 @@ export const testPaymentRepository = repository((db) => ({
       .execute();
   },
 
-  /** Once: a later call leaves the time as it is. Answers whether it is refunded now. */
+  /** Once: a later call leaves the time as it is. Returns whether it is refunded now. */
   async refund(id: string, now: string): Promise<boolean> {
     await db
       .updateTable('test_payments')

@@ -5,7 +5,7 @@ import en from './en.json' with { type: 'json' };
 
 /*
  * The page's texts stand here and not among the product's messages: the page plays another company, and no element
- * should carry its words.
+ * should carry its texts.
  */
 export type PageTextKey = keyof typeof de;
 

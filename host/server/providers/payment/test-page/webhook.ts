@@ -1,9 +1,9 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import * as z from 'zod/mini';
+import type { Clock } from '#platform/ports.ts';
 import { openingId } from '#shared/contract/primitives.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import type { PaymentNews } from '../payment.ts';
-import type { Clock } from './clock.ts';
 
 /** What a webhook of the test page says. */
 const webhook = z.object({

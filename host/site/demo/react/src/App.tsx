@@ -1,7 +1,7 @@
 import { FoRestaurantMenu } from 'fo-elements/react';
 import { useEffect, useState } from 'react';
 import { apiKey, houses, type Language, marketplace, napoli, type Theme } from '../../common/houses.ts';
-import { type Baskets, statusLine, words } from '../../common/words.ts';
+import { type Baskets, labels, statusLine } from '../../common/labels.ts';
 
 /** The whole page: its state goes into the element as props, and comes back by its events. */
 export function App() {
@@ -11,7 +11,7 @@ export function App() {
   const [isFolded, setFolded] = useState(false);
   const [baskets, setBaskets] = useState<Baskets>({});
   const [isPlaced, setPlaced] = useState(false);
-  const say = words[lang];
+  const say = labels[lang];
 
   useEffect(() => {
     Object.assign(document.documentElement, { lang });

@@ -7,8 +7,8 @@ import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import type { Failure } from '#state/core/remote/failure.ts';
 import type { Outcome } from '#state/core/remote/outcome.ts';
 import { Combobox } from '#ui/combobox/Combobox.tsx';
-import { Notice } from '#ui/feedback/Notice.tsx';
 import { Select } from '#ui/form/Select.tsx';
+import { Problem } from '../Loaded.tsx';
 import type { AddressDraft } from './address-draft.ts';
 
 interface PlaceFieldProps {
@@ -59,9 +59,7 @@ export function PlaceField({ draft, onText, onPlace, error }: PlaceFieldProps) {
         status={choice.listed ? t('account.editor.results', { count: predictions.length }) : ''}
         error={choice.needsHouse ? t('account.editor.houseNumber') : cities.length > 0 ? undefined : error}
       />
-      {choice.problem && (
-        <Notice level="alert">{choice.problem.offline ? t('account.section.offline') : choice.problem.message}</Notice>
-      )}
+      <Problem failure={choice.problem} />
       {cities.length > 0 && (
         <Select
           label={t('account.editor.city')}

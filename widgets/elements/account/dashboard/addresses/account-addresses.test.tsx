@@ -215,8 +215,8 @@ describe('the address editor', () => {
     await searched(shown);
     await shown.type('[name=note]', 'Zweiter Hof');
     await submit(shown);
-    const faulty = [...shown.root.querySelectorAll('[aria-invalid=true]')];
-    expect(faulty.map((field) => field.getAttribute('name'))).toEqual(['place', 'note']);
+    const invalid = [...shown.root.querySelectorAll('[aria-invalid=true]')];
+    expect(invalid.map((field) => field.getAttribute('name'))).toEqual(['place', 'note']);
     expect(shown.find('[name=note]', HTMLTextAreaElement).value).toBe('Zweiter Hof');
     expect(shown.find('[name=place]', HTMLInputElement).value).toBe('Stephansplatz 1, 1010 Wien');
   });

@@ -7,7 +7,6 @@ import type { Session } from '#shared/contract/session.ts';
 import { formatNumber } from '#shared/domain/number-format.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
-import type { Failure } from '#state/core/remote/failure.ts';
 import { type ExportState, exportAtom, reloadExportAtom, requestExportAtom } from '#state/privacy/data-rights.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
@@ -60,8 +59,6 @@ function ExportNow({ state: { requestedInfoTime, ready } }: { readonly state: Ex
   const { busy, problem, run } = useAction();
   const textOf = useFailureText();
   const making = requestedInfoTime !== null && ready === null;
-  const problemText = (failure: Failure) =>
-    failure.status === 429 ? t('account.data.export.tooMany') : textOf(failure);
   return (
     <>
       <div role="status">{making && <p>{t('account.data.export.making')}</p>}</div>
@@ -73,7 +70,9 @@ function ExportNow({ state: { requestedInfoTime, ready } }: { readonly state: Ex
           </LinkButton>
         </>
       )}
-      {problem && <Notice level="alert">{problemText(problem)}</Notice>}
+      {problem && (
+        <Notice level="alert">{problem.status === 429 ? t('account.data.export.tooMany') : textOf(problem)}</Notice>
+      )}
       {!making && (
         <Button variant={ready ? 'quiet' : 'secondary'} busy={busy} onClick={() => void run(request)}>
           {t('account.data.export.request')}

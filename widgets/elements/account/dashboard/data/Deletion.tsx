@@ -71,7 +71,7 @@ function DeletionNow({ preview }: { readonly preview: DeletionPreview }) {
 
 interface DeletionDialogProps {
   readonly preview: DeletionPreview;
-  /** the day on which it would be deleted, in words */
+  /** the day on which it would be deleted, as a text */
   readonly day: string;
   readonly onClose: () => void;
 }
@@ -86,7 +86,7 @@ function DeletionDialog({ preview, day, onClose }: DeletionDialogProps) {
   const formId = useId();
   const formRef = useRef<HTMLFormElement>(null);
   const [password, setPassword] = useState('');
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const [error, setError] = useState<string>();
   const { lostPoints, openOrders } = preview;
 
@@ -101,10 +101,8 @@ function DeletionDialog({ preview, day, onClose }: DeletionDialogProps) {
       refuse(t('account.data.deletion.password.missing'));
       return;
     }
-    setBusy(true);
     setError(undefined);
-    const outcome = await request(password);
-    setBusy(false);
+    const outcome = await run(() => request(password));
     if (outcome.ok) onClose();
     else refuse(textOf(outcome.error));
   };

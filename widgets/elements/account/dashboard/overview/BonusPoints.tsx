@@ -6,7 +6,7 @@ import { useAtomValue } from '#state/core/jotai.ts';
 import { flagsAtom } from '#state/sessions/settings.ts';
 import { priceText } from '#ui/data/price-text.ts';
 
-/** One large number with what it is worth (look: Account). `heading` is absent where the section's says it. */
+/** One large number with what it is worth. `heading` is absent where the section's says it. */
 export function BonusPoints({ points, heading = true }: { readonly points: number; readonly heading?: boolean }) {
   const t = useMessages();
   const { lang } = useWidget();

@@ -119,7 +119,7 @@ interface AvatarProps {
   readonly lazy?: boolean;
 }
 
-/** One of the pictures to choose from; who has none yet is shown the first. It says nothing that words don't. */
+/** One of the pictures to choose from; who has none yet is shown the first. It says nothing that its label does not. */
 export function Avatar({ code, size, lazy = false }: AvatarProps) {
   const { apiBase } = useWidget();
   const known = avatarCode.safeParse(code).success ? code : '11';

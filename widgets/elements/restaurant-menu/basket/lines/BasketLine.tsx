@@ -55,12 +55,12 @@ export const BasketLine = memo(function BasketLine(line: BasketLineProps) {
   return (
     // it takes the focus when the line before it is taken out
     <li className="basket-line" data-line={item.id} tabIndex={-1}>
-      <div className="basket-line-words">
+      <div className="basket-line-text">
         <p className="basket-line-name">
-          {!owned && <span className="basket-line-pieces">{t('basket.line.pieces', { count: item.quantity })} </span>}
+          {!owned && <span className="basket-line-quantity">{t('basket.line.pieces', { count: item.quantity })} </span>}
           {name}
         </p>
-        {flavorNames.length > 0 && <p className="basket-line-quiet">{flavorNames.join(', ')}</p>}
+        {flavorNames.length > 0 && <p className="fo-quiet">{flavorNames.join(', ')}</p>}
         {item.comment && !writing && (
           <p className="basket-line-comment">{t('basket.quoted', { text: item.comment })}</p>
         )}
@@ -102,8 +102,8 @@ function LineFacts({ item, product, undiscounted }: BasketLineProps) {
   const isUndeclared = product && profile.allergens.length > 0 && allergensOf(product, sets, item.flavors).length === 0;
   return (
     <>
-      {undiscounted && <p className="basket-line-quiet">{t('menu.undiscounted')}</p>}
-      {deposit > 0 && <p className="basket-line-quiet">{t('basket.line.deposit', { price: priceText(deposit) })}</p>}
+      {undiscounted && <p className="fo-quiet">{t('menu.undiscounted')}</p>}
+      {deposit > 0 && <p className="fo-quiet">{t('basket.line.deposit', { price: priceText(deposit) })}</p>}
       {minimumAge !== null && <p className="basket-line-age">{t('restaurant.minimumAge', { age: minimumAge })}</p>}
       {conflict && <p className="basket-line-conflict">{conflictLabel(conflict, t)}</p>}
       {isUndeclared && <p className="basket-line-conflict">{t('restaurant.allergens.none')}</p>}

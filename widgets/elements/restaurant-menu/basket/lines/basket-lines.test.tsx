@@ -26,7 +26,7 @@ describe('a line of the basket', () => {
     const { text } = await showMenu(
       demoRestaurant({ location, items, menu: menuWith({ deposit: 25, minimumAge: 18 }) }),
     );
-    expect(text('.basket-line-words')).toContain('zzgl. € 0,50 Pfand');
+    expect(text('.basket-line-text')).toContain('zzgl. € 0,50 Pfand');
     expect(text('.basket-line-age')).toBe('ab 18 Jahren');
   });
 
@@ -35,13 +35,13 @@ describe('a line of the basket', () => {
     const lines = async (discount: number) => {
       const menu = menuWith({ noDiscount: true });
       const { root } = await showMenu(demoRestaurant({ location, items, menu, details: { discount } }));
-      return [...root.querySelectorAll('.basket-line-words')].map((line) => line.textContent?.includes('ohne Rabatt'));
+      return [...root.querySelectorAll('.basket-line-text')].map((line) => line.textContent?.includes('ohne Rabatt'));
     };
     expect(await lines(10)).toEqual([true, false]);
     expect(await lines(0)).toEqual([false, false]);
   });
 
-  it('warns in words of what goes against the own profile, flavors included', async () => {
+  it('warns of what goes against the own profile, flavors included', async () => {
     const flavors = [{ flavorSetId: 2, flavorIds: [22] }];
     const ports = demoRestaurant({ location, items: [{ productId: 2, name: 'Margherita', flavors }] });
     ports.storage.local.set(
@@ -72,7 +72,7 @@ describe('a line of the basket', () => {
     expect(root.querySelector('.basket-line-problem')).toBeNull();
   });
 
-  it('is to be taken out when it is not to be had at the chosen time, or is no longer on the card', async () => {
+  it('is to be taken out when it is not to be had at the chosen time, or is no longer on the menu', async () => {
     const items = [
       { productId: 6, name: 'Mittagsteller' },
       { id: 'item-2', productId: 777, name: 'Altwiener Schmankerl' },
@@ -108,7 +108,7 @@ describe('a line of the basket', () => {
     expect(text('dialog h2')).toBe('Margherita');
   });
 
-  it('says beside it why its change was refused, and only there', async () => {
+  it('says next to it why its change was refused, and only there', async () => {
     const incrementItem = () => {
       throw anApiError(422, { key: 'basket.error.invalid-quantity', message: 'Zu viele.' });
     };
@@ -133,7 +133,7 @@ describe('taking a line out', () => {
     expect(focused(shown)?.textContent).toBe('Noch ist er leer');
   });
 
-  it('can be undone: pieces, flavors and wish are as they were', async () => {
+  it('can be undone: quantity, flavors and request are as they were', async () => {
     const ports = demoRestaurant({ location, items: twoLines });
     const shown = await showMenu(ports);
     await shown.click('.basket-line button', 'Tiramisu entfernen');

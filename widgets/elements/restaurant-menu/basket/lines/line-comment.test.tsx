@@ -16,7 +16,7 @@ const twoLines = [{ quantity: 2 }, { id: 'item-2', productId: 8, name: 'Tiramisu
 const focused = ({ root }: ShownMenu) => root.activeElement;
 const fieldOf = (shown: ShownMenu) => {
   const field = shown.root.querySelector('.basket-line textarea');
-  if (!(field instanceof HTMLElement)) throw new Error('No wish is being written.');
+  if (!(field instanceof HTMLElement)) throw new Error('No request is being written.');
   return field;
 };
 const press = (field: HTMLElement, key: string, more: KeyboardEventInit = {}) => {
@@ -30,7 +30,7 @@ const press = (field: HTMLElement, key: string, more: KeyboardEventInit = {}) =>
   return allSettled(() => field.dispatchEvent(event)).then(() => event);
 };
 
-describe('the wish to a line', () => {
+describe('the request to a line', () => {
   it('is written right in the basket, counted, and saved by Enter', async () => {
     const ports = demoRestaurant({ location, items: twoLines });
     const shown = await showMenu(ports);
@@ -71,7 +71,7 @@ describe('the wish to a line', () => {
       const ports = demoRestaurant({ location, items: [{ comment: 'alt' }] });
       const shown = await showMenu(ports);
       await shown.click('.basket-line button', 'Wunsch zu Marinara ändern: alt');
-      const wishElsewhere = async () => {
+      const commentElsewhere = async () => {
         const params = { basketId: anId('basket'), itemId: 'item-1' };
         const { basket } = await ports.api.call(commentItem, {
           params,
@@ -80,13 +80,13 @@ describe('the wish to a line', () => {
         await allSettled(() => ports.realtime.emit(`basket-${basket.id}`, 'BasketUpdated', { basket }));
       };
       const sent = () => ports.api.callsOf('commentItem').map(({ body }) => body);
-      return { shown, wishElsewhere, sent };
+      return { shown, commentElsewhere, sent };
     };
     const elsewhere = { comment: 'vom anderen Tab' };
 
     it('shows what came, and is left alone when nothing was typed', async () => {
-      const { shown, wishElsewhere, sent } = await begin();
-      await wishElsewhere();
+      const { shown, commentElsewhere, sent } = await begin();
+      await commentElsewhere();
       // what is broadcast hides it: it is fetched
       await expect.poll(() => (fieldOf(shown) as HTMLTextAreaElement).value).toBe('vom anderen Tab');
       await allSettled(() => fieldOf(shown).blur());
@@ -95,18 +95,18 @@ describe('the wish to a line', () => {
     });
 
     it('is left alone when what was typed is taken away again', async () => {
-      const { shown, wishElsewhere, sent } = await begin();
+      const { shown, commentElsewhere, sent } = await begin();
       await shown.type(fieldOf(shown), 'altes');
-      await wishElsewhere();
+      await commentElsewhere();
       await shown.type(fieldOf(shown), 'alt');
       await allSettled(() => fieldOf(shown).blur());
       expect(sent()).toEqual([elsewhere]);
     });
 
     it('is what was typed last', async () => {
-      const { shown, wishElsewhere, sent } = await begin();
+      const { shown, commentElsewhere, sent } = await begin();
       await shown.type(fieldOf(shown), 'neu');
-      await wishElsewhere();
+      await commentElsewhere();
       expect((fieldOf(shown) as HTMLTextAreaElement).value).toBe('neu');
       await press(fieldOf(shown), 'Enter');
       expect(sent()).toEqual([elsewhere, { comment: 'neu' }]);
@@ -142,8 +142,8 @@ describe('the wish to a line', () => {
   });
 
   describe('that is refused late', () => {
-    const words = 'Nein. Die letzte Änderung hat nicht geklappt und ist zurückgenommen.';
-    /** The first is refused when it is told to be, later ones are saved. */
+    const refusal = 'Nein. Die letzte Änderung hat nicht geklappt und ist zurückgenommen.';
+    /** The first is refused on demand, later ones are saved. */
     const begin = async () => {
       const first = deferred<never>();
       const ports = demoRestaurant({ location, items: [{}] });
@@ -199,10 +199,10 @@ describe('the wish to a line', () => {
       const { shown, refuse, alerts } = await begin();
       await refuse();
       expect(focused(shown)).not.toBe(fieldOf(shown));
-      expect(alerts()).toEqual([words]);
+      expect(alerts()).toEqual([refusal]);
       // seen once: at the field
       expect(shown.root.querySelector('.basket-line-refused')).toBeNull();
-      expect(shown.text('.basket-line .fo-field-error')).toBe(words);
+      expect(shown.text('.basket-line .fo-field-error')).toBe(refusal);
     });
 
     it('leaves it to the field where the next one is being written', async () => {
@@ -212,7 +212,7 @@ describe('the wish to a line', () => {
       expect(focused(shown)).toBe(fieldOf(shown));
       expect((fieldOf(shown) as HTMLTextAreaElement).value).toBe('zweiter');
       expect(alerts()).toEqual([]);
-      expect(shown.text('.basket-line .fo-field-error')).toBe(words);
+      expect(shown.text('.basket-line .fo-field-error')).toBe(refusal);
     });
   });
 });

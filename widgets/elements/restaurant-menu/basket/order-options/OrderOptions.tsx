@@ -72,7 +72,7 @@ function TransportSwitch({ basket }: { readonly basket: Basket }) {
                 disabled={!offered}
                 onChange={() => void changeBasket({ slug, kind: 'transport', transport: id })}
               />
-              <span className="switch-word">
+              <span className="switch-text">
                 <Icon name={icon} />
                 <span>{t(`common.${id}`)}</span>
               </span>{' '}

@@ -33,7 +33,7 @@ describe('a basket whose chosen day is over', () => {
     expect(hrefs.map((href) => new URL(href).pathname)).toEqual(['/restaurant/pizzeria-adria/checkout']);
   });
 
-  it('is one for as soon as possible after a minute; that is told, and the checkout is open', async () => {
+  it('is one for as soon as possible after a minute; that is said, and the checkout is open', async () => {
     const { store, ports, text, chosen } = await cameBackTheNextDay();
     await allSettled(() => ports.clock.tickMinute());
     expect(chosen()).toMatch(/^So bald wie möglich/);
@@ -41,7 +41,7 @@ describe('a basket whose chosen day is over', () => {
     expect(text('.gate')).toBe('Zur Kassa');
   });
 
-  it('says of what is sold out today the same on the card as in the basket', async () => {
+  it('says of what is sold out today the same on the menu as in the basket', async () => {
     const lunch = { id: 6, availabilityHours: [], soldOut: true };
     const menu = { availabilities: { ...demoMenu().availabilities, availabilityProducts: [lunch] } };
     const { root } = await cameBackTheNextDay({ menu, items: [{ productId: 6, name: 'Mittagsteller' }] });

@@ -22,7 +22,7 @@ describe('times to choose from', () => {
     expect(options[0]?.map((option) => orderTimeOfOption(option, 0).time)).toEqual([null, '19:00']);
   });
 
-  it('tell a time that is no longer offered', () => {
+  it('recognize a time that is no longer offered', () => {
     expect(isListed(options, { dayOffset: 1, time: '12:00' })).toBe(true);
     expect(isListed(options, { dayOffset: 0, time: '12:00' })).toBe(false);
     expect(isListed(options, { dayOffset: 1, time: null })).toBe(false);

@@ -1,5 +1,6 @@
-import { type MouseEvent, type ReactNode, useState } from 'react';
+import type { MouseEvent, ReactNode } from 'react';
 import { VoucherNote } from '#runtime/codes/VoucherNote.tsx';
+import { useAction } from '#runtime/hooks/use-action.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Basket } from '#shared/contract/baskets.ts';
 import type { Restaurant } from '#shared/contract/restaurants.ts';
@@ -75,14 +76,12 @@ function SumList({ rows, atVoucher }: SumListProps) {
 function RemoveVoucher({ codes }: { readonly codes: readonly string[] }) {
   const t = useMessages();
   const { slug, announce } = useRestaurant();
-  const [busy, setBusy] = useState(false);
+  const { busy, run } = useAction();
   const changeBasket = useSetAtom(changeBasketAtom);
 
   const handleRemove = async ({ currentTarget }: MouseEvent<HTMLElement>) => {
     const totals = currentTarget.closest<HTMLElement>('.totals');
-    setBusy(true);
-    const outcome = await changeBasket({ slug, kind: 'remove-discount' });
-    setBusy(false);
+    const outcome = await run(() => changeBasket({ slug, kind: 'remove-discount' }));
     if (!outcome.ok) return;
     announce(t('basket.voucher.removed'));
     totals?.focus({ preventScroll: true });
@@ -155,7 +154,7 @@ export function sumRows(
   return rows;
 }
 
-/** A thin bar to the minimum, then to free delivery, with what is missing in words. */
+/** A thin bar to the minimum, then to free delivery, with a text of what is missing. */
 export function OrderProgressBar({ basket }: { readonly basket: Basket }) {
   const t = useMessages();
   const { details } = useRestaurant().menu;

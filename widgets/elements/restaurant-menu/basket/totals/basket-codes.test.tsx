@@ -133,13 +133,13 @@ describe('the code field', () => {
     expect(shown.has('.code-form a', 'Anmelden')).toBe(false);
   });
 
-  it('tells a consumer that a coupon became points', async () => {
+  it('says to a consumer that a coupon became points', async () => {
     const { shown } = await show({ balance: 0 });
     await redeem(shown, 'PUNKTE500');
     expect(shown.text('.code-form [role=status]')).toBe('Eingelöst. Die Bonuspunkte sind auf deinem Konto.');
   });
 
-  it('tells a guest that what a voucher leaves over is lost, a consumer that it becomes points', async () => {
+  it('says to a guest that what a voucher leaves over is lost, a consumer that it becomes points', async () => {
     const vouchers = [{ code: 'SCHMAUS90', value: 9000, minimumOrderValue: 0 }];
     const guest = await show({ vouchers });
     expect(guest.shown.text('.totals')).toContain('€ 72,20 vom Gutschein bleiben übrig und verfallen');

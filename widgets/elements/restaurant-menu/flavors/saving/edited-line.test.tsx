@@ -28,7 +28,7 @@ async function showEdited(item: object = {}) {
   return {
     ...shown,
     addElsewhere: (quantity: number) => elsewhere(() => ports.api.call(incrementItem, { params, body: { quantity } })),
-    wishElsewhere: (comment: string) => elsewhere(() => ports.api.call(commentItem, { params, body: { comment } })),
+    commentElsewhere: (comment: string) => elsewhere(() => ports.api.call(commentItem, { params, body: { comment } })),
     chooseElsewhere: (flavorIds: number[]) =>
       elsewhere(() => ports.api.call(chooseFlavors, { params, body: { flavorSets: [{ flavorSetId: 1, flavorIds }] } })),
     /** of what is sent from now on */
@@ -40,7 +40,7 @@ async function showEdited(item: object = {}) {
 }
 
 describe('an item that another tab changes while it is edited', () => {
-  it('keeps the pieces of the other tab when only a wish is typed, and shows them', async () => {
+  it('keeps the quantity of the other tab when only a request is typed, and shows them', async () => {
     const { addElsewhere, type, comment, add, footer, sent, text } = await showEdited();
     await addElsewhere(2);
     expect(footer()).toBe('Übernehmen · € 26,70');
@@ -51,7 +51,7 @@ describe('an item that another tab changes while it is edited', () => {
     expect(text('.basket-line-price')).toBe('€ 26,70');
   });
 
-  it('keeps the flavors of the other tab when only the pieces are changed', async () => {
+  it('keeps the flavors of the other tab when only the quantity is changed', async () => {
     const { chooseElsewhere, click, add, sent, text } = await showEdited();
     await chooseElsewhere([12]);
     await click('dialog button', 'Eins mehr von Margherita');
@@ -64,7 +64,7 @@ describe('an item that another tab changes while it is edited', () => {
     expect(text('.basket-line-price')).toBe('€ 31,80');
   });
 
-  it('adds the own pieces to those that came after them', async () => {
+  it('adds the own quantity to what came after it', async () => {
     const { addElsewhere, click, add, text } = await showEdited();
     await click('dialog button', 'Eins mehr von Margherita');
     await addElsewhere(2);
@@ -72,9 +72,9 @@ describe('an item that another tab changes while it is edited', () => {
     expect(text('.basket-line-price')).toBe('€ 35,60');
   });
 
-  it('keeps the wish of the other tab when it is not touched', async () => {
-    const { wishElsewhere, comment, pick, add, text } = await showEdited({ comment: 'alt' });
-    await wishElsewhere('vom anderen Tab');
+  it('keeps the request of the other tab when it is not touched', async () => {
+    const { commentElsewhere, comment, pick, add, text } = await showEdited({ comment: 'alt' });
+    await commentElsewhere('vom anderen Tab');
     // what is broadcast hides it: it is fetched
     await expect.poll(() => comment().value).toBe('vom anderen Tab');
     await pick('Familie');
@@ -83,7 +83,7 @@ describe('an item that another tab changes while it is edited', () => {
   });
 });
 
-describe('a wish of several lines', () => {
+describe('a request of several lines', () => {
   it('keeps its line breaks, and says how much room it has', async () => {
     const { comment, type, add, ports, root } = await showEdited({ comment: 'ohne Zwiebel\nextra scharf' });
     expect(comment().value).toBe('ohne Zwiebel\nextra scharf');
@@ -139,7 +139,7 @@ describe('an edit that is refused halfway', () => {
     expect(footer()).toBe('Übernehmen · € 17,80');
   });
 
-  it('is told at the basket when the dialog was closed meanwhile', async () => {
+  it('is shown at the basket when the dialog was closed meanwhile', async () => {
     const answer = deferred<never>();
     const { ports, pick, add, click, text } = await showEdited();
     ports.api.answer({ finishBasketItem: () => answer.promise });

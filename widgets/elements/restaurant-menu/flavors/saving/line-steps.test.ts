@@ -40,7 +40,7 @@ describe('what is sent of an edited line', () => {
     expect(first).toMatchObject(by === 0 ? { kind: 'finish' } : { kind: 'quantity', by });
   });
 
-  it('is no choice that is equal in another order, or but for what the card no longer has', () => {
+  it('is no choice that is equal in another order, or but for what the menu no longer has', () => {
     const extras = { flavorSetId: 2, flavorIds: [11, 12] };
     const turned = [{ ...extras, flavorIds: [12, 11] }, ...normal];
     const withExtras = [...normal, extras, { flavorSetId: 9, flavorIds: [91] }];
@@ -50,7 +50,7 @@ describe('what is sent of an edited line', () => {
     expect(lineSteps(line, { draft, before: { choices: normal }, sets: both })).toHaveLength(2);
   });
 
-  it('is also the choice of an incomplete line, from which what the card no longer has goes', () => {
+  it('is also the choice of an incomplete line, from which what the menu no longer has goes', () => {
     const changed = { ...line, flavors: [...normal, { flavorSetId: 9, flavorIds: [91] }], sane: false };
     expect(changesOf({ choices: normal }, {}, changed)[0]).toEqual({
       kind: 'flavors',
@@ -89,7 +89,7 @@ describe('taking back what was sent', () => {
     expect(backOf({ comment: 'von drüben' })).toMatchObject([{ by: -2 }, { flavorSets: large }, null]);
   });
 
-  it('has nothing to do where only the end of editing was told', () => {
+  it('has nothing to do where only the end of editing was announced', () => {
     expect(stepsOf({}, {}).map(({ back }) => back(line))).toEqual([null]);
   });
 });

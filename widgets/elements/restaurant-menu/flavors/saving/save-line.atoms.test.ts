@@ -30,14 +30,14 @@ async function aBowl(passages: readonly Passage[] = []) {
   const waiting: Passage[] = ['arrives'];
   const shop = await aBasketShop({ passages: waiting, api: { getFlavorSets: () => ({ flavorSets: sets }) } });
   const { store, server, ports } = shop;
-  const told = () => ({ basket: server.basket(), version: server.basket().version });
+  const current = () => ({ basket: server.basket(), version: server.basket().version });
   const answer = () => {
     if (waiting.shift()?.startsWith('lost')) throw aNetworkError();
-    return told();
+    return current();
   };
   const read = () => {
     if (waiting[0]?.startsWith('lost')) throw aNetworkError();
-    return told();
+    return current();
   };
   ports.api.answer({ getBasket: read, editItem: answer, finishBasketItem: answer });
   await store.set(putProductAtom, { slug, productId: 3, flavors: normal });
@@ -79,14 +79,14 @@ async function aBowl(passages: readonly Passage[] = []) {
 }
 
 describe('saving an edited line', () => {
-  it('answers null when all of it is in the basket', async () => {
+  it('returns null when all of it is in the basket', async () => {
     const { save, stored } = await aBowl();
     expect(await save()).toBeNull();
     expect(stored()).toMatchObject({ quantity: 2, flavors: large });
   });
 
   it.each(['incrementItem', 'chooseFlavors', 'finishBasketItem'] as const)(
-    'leaves the line as it was when %s is refused, and the basket tells why',
+    'leaves the line as it was when %s is refused, and the basket says why',
     async (call) => {
       const { save, stored, lines, ports, store } = await aBowl();
       ports.api.answer({ [call]: refuse });
@@ -115,7 +115,7 @@ describe('saving an edited line', () => {
     expect(stored()).toMatchObject({ quantity: 2, flavors: large });
   });
 
-  it('puts back the pieces, and a choice that arrived although its answer was lost', async () => {
+  it('puts back the quantity, and a choice that arrived although its answer was lost', async () => {
     const lost = Array<Passage>(12).fill('lost before');
     const { save, stored, pass } = await aBowl(['arrives', 'lost after', ...lost]);
     const saved = save();

@@ -56,8 +56,8 @@ export const saveLineAtom = atom(
 
 /**
  * Returns the fields of what could not be put back. A line that is gone has nothing to be put back; what is newer than
- * this edit stays, from here or from another device. After a lost step nobody knows the line: it is asked for in its
- * turn, by a change that leaves it as it is, so that whatever was chosen here meanwhile is still seen waiting.
+ * this edit stays, from here or from another device. After a lost step nobody knows the line: it is asked for in the
+ * queue, by a change that leaves it as it is, so that whatever was chosen here meanwhile is still seen waiting.
  *
  *     flavors ──✗ given up ──► edit ── (waits) ──► answer: still what was sent? ──► flavors as before
  *        newer flavors ── (wait) ──────────────────────────────────────────────── they stay

@@ -143,7 +143,7 @@ function DiscountFact({ product, percent }: { readonly product: Product; readonl
 }
 
 /**
- * Diets and additives as words, allergens as letters. Their words come on hover, over the row while they have the
+ * Diets and additives by name, allergens as letters. Their names come on hover, over the row while they have the
  * keyboard's focus (until Escape), below after a tap, and always for readers.
  */
 function FoodMarks({ allergens, foodTypes, additives }: Product) {
@@ -179,7 +179,7 @@ function FoodMarks({ allergens, foodTypes, additives }: Product) {
             {allergens.join(', ')}
           </button>
           {!open && !dismissed && (
-            <span className="food-words" aria-hidden="true">
+            <span className="food-text" aria-hidden="true">
               {label}
             </span>
           )}

@@ -40,7 +40,7 @@ const shown = ({ sections }: MenuView) =>
     .filter(({ hidden }) => !hidden)
     .map(({ section, rows }) => [section.name, rows.filter((row) => row.shown).map(({ product }) => product.name)]);
 
-describe('the sections of a card', () => {
+describe('the sections of a menu', () => {
   it('have groups and products in their order, a product in each of its groups', () => {
     expect(shown(viewOf())).toEqual([
       ['Mittag', ['Mittagspizza']],

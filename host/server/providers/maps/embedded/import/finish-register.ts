@@ -16,7 +16,7 @@ const pauseMilliseconds = 300;
 /**
  * Puts a built register in the place of what was before, in one transaction: until it commits everybody searches
  * in the old one. While somebody reads for long (a backup) it tries again and again instead of standing in the
- * queue, in which every search would stand behind it. Answers the number of its streets and houses.
+ * queue, in which every search would stand behind it. Returns the number of its streets and houses.
  * @throws PostgreSQL's error when there was no free moment for more than a minute
  */
 export async function finishRegister(

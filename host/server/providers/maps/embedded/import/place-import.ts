@@ -46,7 +46,7 @@ export async function connectForImport(
   }
 }
 
-/** PostgreSQL's word for a lock that was not to be had in time. */
+/** PostgreSQL's code for a lock that was not to be had in time. */
 const lockNotAvailable = '55P03';
 
 export const isLockedByOthers = (error: unknown): boolean =>

@@ -29,7 +29,7 @@ interface StagingProgress {
 
 /**
  * Makes room for the file of this fingerprint, or finds what an interrupted import of the same file has brought
- * already. Answers whether it goes on.
+ * already. Returns whether it goes on.
  */
 export async function openStaging(client: pg.ClientBase, fingerprint: string): Promise<boolean> {
   if ((await stagedFingerprint(client)) === fingerprint) return true;

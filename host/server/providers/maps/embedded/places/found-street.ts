@@ -71,7 +71,7 @@ export const readingsTable = (readings: readonly StreetReading[]) => sql`
     ) as r (nth, rank, key, stem, zip, city, low)
   )`;
 
-/** What every branch of a search answers of a street `s`, so that none has to be read twice. */
+/** What every branch of a search selects of a street `s`, so that none has to be read twice. */
 export const streetColumns = sql`
   s.id, s.name, s.zip_code, s.city_code, s.locality, s.houses, s.weight, s.at`;
 

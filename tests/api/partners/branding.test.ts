@@ -17,7 +17,7 @@ describe('a registered partner', () => {
   const headers = { origin, 'x-api-key': '' };
   const session = async (more: Record<string, string> = headers) =>
     sessionAnswer.parse((await fresh.http.inject({ url: '/json/session', headers: more })).json());
-  let look: PartnerBranding;
+  let branding: PartnerBranding;
 
   beforeAll(async () => {
     headers['x-api-key'] = partner.apiKey;
@@ -26,12 +26,12 @@ describe('a registered partner', () => {
     await set('routes', '--route', `restaurant=${origin}/karte?lokal={slug}`, '--route', `home=${origin}/`);
     await set('impressum', '--line', 'Wirtshaus GmbH', '--line', '<b>Wien</b>', '--url', `${origin}/impressum`);
     fresh = await startedNow();
-    look = (await session()).partner as PartnerBranding;
+    branding = (await session()).partner as PartnerBranding;
   });
   afterAll(() => fresh.close());
 
   it('finds what its elements wear in the answer of the session call', () => {
-    expect(look).toMatchObject({
+    expect(branding).toMatchObject({
       name: 'Wirtshaus "Zur <Post>"',
       colours: { accent: { light: '#0b6b4f' }, onAccent: { light: '#ffffff', dark: '#1a120d' } },
       logo: { url: expect.stringMatching(/^http.*\/images\/partners\/[\w-]{43}\.webp$/) },
@@ -67,7 +67,7 @@ describe('a registered partner', () => {
   });
 
   it('has a logo that was made anew and never changes, for any site', async () => {
-    const { pathname } = new URL(look.logo?.url ?? '');
+    const { pathname } = new URL(branding.logo?.url ?? '');
     const answer = await fresh.http.inject({ url: pathname });
     expect(answer.headers).toMatchObject({
       'content-type': 'image/webp',
@@ -77,7 +77,7 @@ describe('a registered partner', () => {
     });
     const { format, width, height } = await sharp(answer.rawPayload).metadata();
     expect({ format, width, height }).toEqual({ format: 'webp', width: 288, height: 96 });
-    expect([look.logo?.width, look.logo?.height]).toEqual([width, height]);
+    expect([branding.logo?.width, branding.logo?.height]).toEqual([width, height]);
     for (const odd of ['x.webp', `${'a'.repeat(43)}.webp`, '%00', 'a'.repeat(400)]) {
       const { statusCode } = await fresh.http.inject({ url: `/images/partners/${odd}` });
       expect([odd.slice(0, 50), statusCode]).toEqual([odd.slice(0, 50), 404]);
@@ -85,7 +85,7 @@ describe('a registered partner', () => {
   });
 
   it('has its logo before served still while it changes, the one before that not', async () => {
-    const { pathname } = new URL(look.logo?.url ?? '');
+    const { pathname } = new URL(branding.logo?.url ?? '');
     await set('logo', await aPictureFile(join(folder, 'square.jpg'), 'jpeg', { width: 90, height: 90 }));
     expect((await fresh.http.inject({ url: pathname })).statusCode).toBe(200);
     await set('logo', '--none');
@@ -94,11 +94,11 @@ describe('a registered partner', () => {
     expect((await fresh.http.inject({ url: pathname })).statusCode).toBe(200);
   });
 
-  it('stands on embedded pages with its logo and its impressum beside that of the marketplace', async () => {
+  it('stands on embedded pages with its logo and its impressum next to that of the marketplace', async () => {
     const { body } = await fresh.http.inject({ url: `/embed/addresses?apiKey=${partner.apiKey}` });
     expect(body).toContain('class="embed partner-colours"');
     expect(body).toContain(
-      `<img src="${new URL(look.logo?.url ?? '').pathname}" alt="Wirtshaus &quot;Zur &lt;Post&gt;&quot;" width="144"`,
+      `<img src="${new URL(branding.logo?.url ?? '').pathname}" alt="Wirtshaus &quot;Zur &lt;Post&gt;&quot;" width="144"`,
     );
     expect(body).toContain('<summary>Impressum von Wirtshaus &quot;Zur &lt;Post&gt;&quot;</summary>');
     expect(body).toContain('&lt;b&gt;Wien&lt;/b&gt;');
@@ -128,7 +128,7 @@ describe('a registered partner', () => {
   });
 });
 
-describe('a partner without any look', () => {
+describe('a partner without any branding', () => {
   it("wears the marketplace's", async () => {
     const plain = await aServer();
     await partnerRepository(plain.db).add({

@@ -1,12 +1,12 @@
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { bigCard } from '#elements/restaurant-menu/testing/big-card.ts';
+import { bigMenu } from '#elements/restaurant-menu/testing/big-menu.ts';
 import { demoRestaurant } from '#elements/restaurant-menu/testing/demo-restaurant.ts';
 import { marketplaceOf } from '#runtime/marketplace/create-marketplace.ts';
 import { installMarketplace } from '#runtime/marketplace/marketplace-registry.ts';
 import { createStore } from '#state/core/jotai.ts';
 
-/** A card of 500 products where only a browser knows better: layout, scrolling, what is in view. */
+/** A menu of 500 products where only a browser knows better: layout, scrolling, what is in view. */
 
 let marketplaces = 0;
 
@@ -19,11 +19,11 @@ afterEach(async () => {
 });
 
 /** The element in a window of that size, with all its rows, or in a place of its own: its width and more style. */
-async function showCard(width: number, height: number, place = '100%'): Promise<ShadowRoot> {
+async function showMenu(width: number, height: number, place = '100%'): Promise<ShadowRoot> {
   await page.viewport(width, height);
   marketplaces += 1;
-  const apiBase = `${location.origin}/large-card-${marketplaces}`;
-  const ports = demoRestaurant({ menu: bigCard({ products: 120, groups: 12 }), items: [{}] });
+  const apiBase = `${location.origin}/large-menu-${marketplaces}`;
+  const ports = demoRestaurant({ menu: bigMenu({ products: 120, groups: 12 }), items: [{}] });
   installMarketplace({ apiBase, apiKey: null }, marketplaceOf(createStore(), ports));
   document.body.innerHTML = `<div style="inline-size: ${place}"><fo-restaurant-menu slug="pizzeria-adria" api-base="${apiBase}"></fo-restaurant-menu></div>`;
   const root = await vi.waitFor(() => {
@@ -44,14 +44,14 @@ const box = (root: ShadowRoot, selector: string) => {
 const headingOf = (root: ShadowRoot, name: string) =>
   [...root.querySelectorAll('.menu-group h2')].find((heading) => heading.textContent === name) as HTMLElement;
 
-describe('the layout of a card', () => {
+describe('the layout of a menu', () => {
   it.each([
     ['one column with the navigation at the bottom', 360, 780, '100%', ['.bottom-nav', '.item-search']],
-    ['card and tabs', 768, 1024, '100%', ['.side [role=tablist]']],
-    ['groups, card and basket', 1440, 900, '100%', ['.side .basket h2', '.filter-fold .item-search']],
+    ['menu and tabs', 768, 1024, '100%', ['.side [role=tablist]']],
+    ['groups, menu and basket', 1440, 900, '100%', ['.side .basket h2', '.filter-fold .item-search']],
     ['the room of the element, not of the window', 1440, 900, '360px', ['.bottom-nav', '.item-search']],
-  ] as const)('is %s', async (_words, width, height, place, selectors) => {
-    const root = await showCard(width, height, place);
+  ] as const)('is %s', async (_name, width, height, place, selectors) => {
+    const root = await showMenu(width, height, place);
     const parts = ['.bottom-nav', '.side [role=tablist]', '.side .basket h2', '.filter-fold .item-search'];
     for (const selector of selectors) expect(box(root, selector).width, selector).toBeGreaterThan(0);
     for (const selector of parts.filter((part) => !(selectors as readonly string[]).includes(part))) {
@@ -65,7 +65,7 @@ describe('the layout of a card', () => {
     [1440, 900],
     [1440, 700],
   ])('has the way to checkout in view from the start and wherever the page is, at %i × %i', async (width, height) => {
-    const root = await showCard(width, height);
+    const root = await showMenu(width, height);
     // what a page has above the element
     document
       .querySelector('fo-restaurant-menu')
@@ -82,7 +82,7 @@ describe('the layout of a card', () => {
   });
 
   it('changes with the room, and keeps what was searched', async () => {
-    const root = await showCard(1440, 900);
+    const root = await showMenu(1440, 900);
     const field = () => root.querySelector<HTMLInputElement>('.item-search input');
     await userEvent.fill(field() as HTMLInputElement, 'ramen');
     await page.viewport(360, 780);
@@ -97,8 +97,8 @@ describe('the layout of a card', () => {
     });
   });
 
-  it('covers nothing at the bottom: the end of the card can be read above the navigation', async () => {
-    const root = await showCard(360, 780);
+  it('covers nothing at the bottom: the end of the menu can be read above the navigation', async () => {
+    const root = await showMenu(360, 780);
     scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' });
     await vi.waitFor(() => {
       const rows = root.querySelectorAll('.product');
@@ -124,12 +124,12 @@ const findsAfterFrame = (root: ShadowRoot) =>
     addEventListener('keydown', () => requestAnimationFrame(() => port2.postMessage(null)), { once: true });
   });
 
-describe('the search in a card', () => {
+describe('the search in a menu', () => {
   it.each([
     [360, 780],
     [1440, 900],
   ])('shows what a key finds with the very next frame, at %i px', async (width, height) => {
-    const root = await showCard(width, height);
+    const root = await showMenu(width, height);
     await userEvent.click(root.querySelector<HTMLInputElement>('.item-search input') as HTMLInputElement);
     const seen = new Set<string>();
     for (const key of ['r', 'a', 'm', 'e', 'n', '{Backspace}', '{Backspace}', '{Backspace}', '{Backspace}']) {
@@ -145,9 +145,9 @@ describe('the search in a card', () => {
   });
 });
 
-describe('the search above a card on a phone', () => {
+describe('the search above a menu on a phone', () => {
   it('goes up when it is tapped, before the first letter', async () => {
-    const root = await showCard(360, 780);
+    const root = await showMenu(360, 780);
     const field = root.querySelector<HTMLInputElement>('.item-search input') as HTMLInputElement;
     await userEvent.click(field);
     const bar = box(root, '.group-bar').bottom;
@@ -157,7 +157,7 @@ describe('the search above a card on a phone', () => {
   });
 
   it('goes up with the first letter, so that the finds are in view above an on-screen keyboard', async () => {
-    const root = await showCard(360, 780);
+    const root = await showMenu(360, 780);
     const field = root.querySelector<HTMLInputElement>('.item-search input') as HTMLInputElement;
     // as a page has it: below a header, and with a picture loaded
     expect(field.getBoundingClientRect().top).toBeGreaterThan(300);
@@ -179,7 +179,7 @@ describe('the group bar', () => {
     [360, 780],
     [1440, 900],
   ])('follows the scroll through all groups to the last one, at %i px', async (width, height) => {
-    const root = await showCard(width, height);
+    const root = await showMenu(width, height);
     const seen = new Set<string | null | undefined>();
     const end = () => document.documentElement.scrollHeight - innerHeight;
     for (let top = 0; top <= end() + 300; top += 300) {
@@ -197,13 +197,13 @@ describe('the group bar', () => {
   });
 
   it('says what is being read in a box that scrolls and begins further down, such as a dialog', async () => {
-    const root = await showCard(360, 780, '100%; position: fixed; inset: 380px 0 0; overflow-y: auto');
+    const root = await showMenu(360, 780, '100%; position: fixed; inset: 380px 0 0; overflow-y: auto');
     headingOf(root, 'Gruppe 2').scrollIntoView({ block: 'start', behavior: 'instant' });
     await vi.waitFor(() => expect(current(root)).toBe('Gruppe 2'), { timeout: 5000 });
   });
 
   it('shows the current group again to who went through all of them and on by the keyboard', async () => {
-    const root = await showCard(360, 780);
+    const root = await showMenu(360, 780);
     const buttons = [...root.querySelectorAll<HTMLElement>('.group-bar button')];
     const isSeen = () => {
       const { left, right } = box(root, '.group-bar [aria-current]');
@@ -217,7 +217,7 @@ describe('the group bar', () => {
   });
 
   it('takes a chosen group right below itself, also a far one, and keeps it until the person goes on', async () => {
-    const root = await showCard(360, 780);
+    const root = await showMenu(360, 780);
     const button = [...root.querySelectorAll<HTMLElement>('.group-bar button')].find(
       (each) => each.textContent === 'Gruppe 9',
     );
@@ -233,7 +233,7 @@ describe('the group bar', () => {
   });
 });
 
-describe('the page of a large card', () => {
+describe('the page of a large menu', () => {
   it.each([
     [360, 780],
     [1440, 900],
@@ -243,7 +243,7 @@ describe('the page of a large card', () => {
       for (const entry of list.getEntries() as (PerformanceEntry & { value: number })[]) shift += entry.value;
     });
     observer.observe({ type: 'layout-shift' });
-    const root = await showCard(width, height);
+    const root = await showMenu(width, height);
     await new Promise(requestAnimationFrame);
     observer.disconnect();
     expect(root.querySelectorAll('[data-missing]')).toHaveLength(0);

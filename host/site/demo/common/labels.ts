@@ -1,7 +1,7 @@
 import type { Language } from './houses.ts';
 
-/** The page's own words; the elements bring theirs, in the language that their `lang` says. */
-export interface Words {
+/** The page's own labels; the elements bring theirs, in the language that their `lang` says. */
+export interface Labels {
   readonly title: string;
   readonly claim: string;
   readonly which: string;
@@ -12,10 +12,10 @@ export interface Words {
   readonly hidden: string;
   readonly nothing: string;
   readonly thanks: string;
-  readonly pieces: (pieces: number, total: string) => string;
+  readonly quantity: (quantity: number, total: string) => string;
 }
 
-export const words: Readonly<Record<Language, Words>> = {
+export const labels: Readonly<Record<Language, Labels>> = {
   de: {
     title: 'Bei den Hubers',
     claim: 'Ein Beisl, eine Pizzeria, eine Familie. Bestell gleich da.',
@@ -27,7 +27,7 @@ export const words: Readonly<Record<Language, Words>> = {
     hidden: 'Die Karte ist zugeklappt. Dein Warenkorb wartet auf dich.',
     nothing: 'Such dir was aus.',
     thanks: 'Danke, deine Bestellung ist bei uns.',
-    pieces: (pieces, total) => `${pieces} Stück im Warenkorb, ${total}.`,
+    quantity: (quantity, total) => `${quantity} Stück im Warenkorb, ${total}.`,
   },
   en: {
     title: 'At the Hubers’',
@@ -40,7 +40,7 @@ export const words: Readonly<Record<Language, Words>> = {
     hidden: 'The menu is hidden. Your basket is waiting for you.',
     nothing: 'Choose what you like.',
     thanks: 'Thank you, your order is with us.',
-    pieces: (pieces, total) => `${pieces} in the basket, ${total}.`,
+    quantity: (quantity, total) => `${quantity} in the basket, ${total}.`,
   },
 };
 
@@ -57,11 +57,11 @@ export type Baskets = Readonly<Record<string, BasketSums>>;
 
 /** The line above the menu: what is in the basket, or that an order was placed. */
 export function statusLine(lang: Language, basket: BasketSums | undefined, isPlaced: boolean): string {
-  const { nothing, pieces, thanks } = words[lang];
+  const { nothing, quantity, thanks } = labels[lang];
   if (isPlaced) return thanks;
   if (!basket) return nothing;
   const { totalQuantity, totalSum } = basket.orderTransport.takeaway ? basket.takeawayTotals : basket.deliveryTotals;
   if (totalQuantity === 0) return nothing;
   const euros = new Intl.NumberFormat(`${lang}-AT`, { style: 'currency', currency: 'EUR' });
-  return pieces(totalQuantity, euros.format(totalSum / 100));
+  return quantity(totalQuantity, euros.format(totalSum / 100));
 }

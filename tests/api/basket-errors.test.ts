@@ -151,7 +151,7 @@ describe('what bad input gets', () => {
     expect((await basket.read()).comment).toBe(texts.at(-1));
   });
 
-  it('takes at most 100 lines, each of at most 99 pieces', async () => {
+  it('takes at most 100 lines, each of a quantity of at most 99', async () => {
     const { basket } = await aBasket();
     for (let line = 0; line < 100; line += 1) await basket.change('put', put(adria.dessert, { comment: `${line}` }));
     const full = await basket.post('put', put(adria.dessert, { comment: 'noch eins' }));

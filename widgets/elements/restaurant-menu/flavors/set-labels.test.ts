@@ -6,7 +6,7 @@ import { problemText, setHint } from './FlavorSetFields.tsx';
 const t: Translate = (key, params) => translate('de', key, params);
 const set = { name: 'Beilagen', maximum: 2 };
 
-describe('a set of flavors in words', () => {
+describe('the labels of a set of flavors', () => {
   it.each([
     [1, 1, 'bitte wählen'],
     [2, 2, 'bitte 2 wählen'],

@@ -13,14 +13,14 @@ const dishes = [
   ['Eierspeis', 'von drei Eiern, mit Schnittlauch'],
 ] as const;
 
-const bigCardGroups = 40;
-const bigCardProducts = 500;
+const bigMenuGroups = 40;
+const bigMenuProducts = 500;
 
 /**
- * A card of 500 products in 40 groups, as the largest houses have: names differ by a number, prices by some cents, and
+ * A menu of 500 products in 40 groups, as the largest houses have: names differ by a number, prices by some cents, and
  * every eighth product is the same dish.
  */
-export function bigCard({ products: count = bigCardProducts, groups = bigCardGroups } = {}): DemoMenu {
+export function bigMenu({ products: count = bigMenuProducts, groups = bigMenuGroups } = {}): DemoMenu {
   return {
     ...demoMenu(),
     productGroups: Array.from({ length: groups }, (_, index) => groupOf(index)),

@@ -1,12 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inShadow } from '../testing/ShadowFrame.tsx';
-import { ConnectionWord } from './ConnectionWord.tsx';
+import { ConnectionLabel } from './ConnectionLabel.tsx';
 
 const meta = {
-  title: 'ui/ConnectionWord',
-  component: ConnectionWord,
+  title: 'ui/ConnectionLabel',
+  component: ConnectionLabel,
   decorators: [inShadow],
-} satisfies Meta<typeof ConnectionWord>;
+} satisfies Meta<typeof ConnectionLabel>;
 export default meta;
 type Story = StoryObj<typeof meta>;
 

@@ -70,7 +70,7 @@ describe('a mail that is refused for good', () => {
     });
   });
 
-  it('is told to the operator without saying who it was to', async () => {
+  it('is reported to the operator without saying who it was to', async () => {
     await add({ recipient: 'Nobody@Nowhere.example' });
     post.smtp.answerNext({ code: 550, at: 'recipient' });
     await (await delivery()).round();
