@@ -16,6 +16,9 @@ import { aLocation } from '../support/session-builders.ts';
  * anything else. A person meets it once in many presses, a quick script now and then.
  */
 
+/** What is waited for comes or not; how soon is not the question here. */
+const inTheEnd = { timeout: 5000 };
+
 let marketplaces = 0;
 
 beforeAll(async () => {
@@ -32,7 +35,7 @@ async function showBasket(options: DemoOptions) {
   document.body.innerHTML = `<fo-restaurant-menu lang="de" slug="pizzeria-adria" api-base="${apiBase}"></fo-restaurant-menu>`;
   const element = document.body.firstElementChild as HTMLElement;
   const root = element.shadowRoot as ShadowRoot;
-  await vi.waitFor(() => expect(root.querySelector('.side .gate button')).not.toBeNull());
+  await vi.waitFor(() => expect(root.querySelector('.side .gate button')).not.toBeNull(), inTheEnd);
   return { element, root, ports };
 }
 
@@ -72,7 +75,7 @@ describe('a press in the moment in which an answer comes', () => {
     times.value = '1|13:00';
     times.dispatchEvent(new Event('change', { bubbles: true }));
     const isSaving = () => root.querySelector('.basket-sum[aria-busy]') !== null;
-    await vi.waitFor(() => expect(isSaving()).toBe(true));
+    await vi.waitFor(() => expect(isSaving()).toBe(true), inTheEnd);
 
     asSoonAs(
       root,
@@ -80,14 +83,14 @@ describe('a press in the moment in which an answer comes', () => {
       () => press(root, 'Passt, zur Kassa'),
     );
     saved.resolve();
-    await vi.waitFor(() => expect(navigations).toHaveLength(1));
+    await vi.waitFor(() => expect(navigations).toHaveLength(1), inTheEnd);
     expect(new URL(navigations[0] ?? '').pathname).toBe('/restaurant/pizzeria-adria/checkout');
   });
 
   it('that takes the last line out gives the focus to what stands there instead', async () => {
     const { root, ports } = await showBasket({ items: [{}] });
     const channel = `basket-${anId('basket')}`;
-    await vi.waitFor(() => expect(ports.realtime.channels()).toContain(channel));
+    await vi.waitFor(() => expect(ports.realtime.channels()).toContain(channel), inTheEnd);
     const total = () => root.querySelector('.totals-total dd')?.textContent;
     const before = total();
     asSoonAs(
@@ -101,7 +104,7 @@ describe('a press in the moment in which an answer comes', () => {
       body: { quantity: 1 },
     });
     ports.realtime.emit(channel, 'BasketUpdated', { basket });
-    await vi.waitFor(() => expect(root.querySelector('[data-line]')).toBeNull());
-    await vi.waitFor(() => expect(root.activeElement?.textContent).toBe('Noch ist er leer'));
+    await vi.waitFor(() => expect(root.querySelector('[data-line]')).toBeNull(), inTheEnd);
+    await vi.waitFor(() => expect(root.activeElement?.textContent).toBe('Noch ist er leer'), inTheEnd);
   });
 });
