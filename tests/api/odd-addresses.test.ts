@@ -59,7 +59,7 @@ async function expectCall(url: string, body?: unknown): Promise<number> {
   return statusCode;
 }
 
-describe('a page with garbage in its address', () => {
+describe('a page with garbage in its address', { timeout: 20_000 }, () => {
   const parameters = Object.keys(restaurantsQuery.shape);
   it.each([
     ['home', '/', ['q', 'zip', 'utm_source']],
@@ -85,7 +85,7 @@ describe('a page with garbage in its address', () => {
   });
 });
 
-describe('a call with garbage in its address', () => {
+describe('a call with garbage in its address', { timeout: 20_000 }, () => {
   it.each([
     ['predictions', '/json/places/predictions', ['input', 'mode', 'lat', 'lng'], ''],
     ['predictions that are otherwise right', '/json/places/predictions', ['input', 'lat'], 'mode=12&lng=16.3&'],
