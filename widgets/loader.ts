@@ -5,6 +5,7 @@ import { recordLoader } from './runtime/loader/loader-info.ts';
 import { preload, withPrefetch } from './runtime/loader/preload.ts';
 import { version } from './runtime/loader/version.ts';
 import { listenToOrderButtons } from './runtime/order-buttons/order-buttons.ts';
+import { recordEarlyInput } from './runtime/server-rendered/early-input.ts';
 
 /** What calls wait for (host/build/chunk-groups.ts), with the built loader; from the sources it comes when it is imported. */
 const networkFiles = import.meta.env.PROD ? ['./chunks/network.js'] : [];
@@ -13,6 +14,7 @@ const networkFiles = import.meta.env.PROD ? ['./chunks/network.js'] : [];
  * The one script of a page: `<script type="module" src="https://…/elements/loader.js"></script>`. Fetches the module
  * of each element that stands on the page, when it comes near. Safe to load twice, early, late and by a tag manager.
  */
+recordEarlyInput(document);
 recordLoader(new URL(import.meta.url).origin, version);
 registerElementModules(
   withPrefetch(elementModules, () => {

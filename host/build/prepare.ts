@@ -3,6 +3,7 @@ import path from 'node:path';
 import { demoRestaurants } from '../server/seed/demo-files.ts';
 import { buildAvatars } from './avatars/build-avatars.ts';
 import { buildElements } from './build-elements.ts';
+import { buildRenderer } from './build-renderer.ts';
 import { buildSite } from './build-site.ts';
 import { buildFavicon } from './favicon/build-favicon.ts';
 import { buildKitchenLogos, buildLogos } from './logos/build-logos.ts';
@@ -35,6 +36,7 @@ async function prepare(): Promise<void> {
   const bundles = sourceHash(root, bundleSources);
   if (existsSync(path.join(dist, 'elements/manifest.json')) && stamp() === bundles) return;
   await step('elements', () => buildElements(root));
+  await step('renderer', () => buildRenderer(root));
   await step('site', () => buildSite(root));
   writeFileSync(stampFile, JSON.stringify({ bundles }));
 }

@@ -4,7 +4,6 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { generalChannel, heartbeatEvery } from '#shared/contract/channels.ts';
 import { sessionCookie } from '#shared/contract/headers.ts';
 import { addressBlock } from '#shared/domain/accounts/address-block.ts';
-import type { SiteAssets } from '../site/document.ts';
 import type { AppContext } from './app-context.ts';
 import type { Config } from './config/config.ts';
 import { accountsPlugin } from './features/accounts/routes.ts';
@@ -19,7 +18,7 @@ import { mailsPlugin } from './features/mails/plugin.ts';
 import { operatorPlugin } from './features/operator/plugin.ts';
 import { settingsRepository } from './features/operator/settings-repository.ts';
 import { ordersPlugin } from './features/orders/routes.ts';
-import type { BuiltFiles } from './features/pages/files/static-files.ts';
+import type { BuiltSite } from './features/pages/files/built-files.ts';
 import { createPageSender } from './features/pages/page-sender.ts';
 import { pagesPlugin } from './features/pages/plugin.ts';
 import { origins } from './features/partners/origins.ts';
@@ -72,7 +71,7 @@ export interface AppOptions {
   database: DatabaseClient;
   logger: FastifyBaseLogger | false;
   /** what the build made; left out in tests of the API alone */
-  built?: { files: BuiltFiles; version: string; assets: SiteAssets };
+  built?: BuiltSite;
   /** the server is ready only while files can be written here */
   writableDir?: string;
   /** Vite stands in front and puts styles into the page */
@@ -192,6 +191,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     corsHeaders: config.corsHeaders,
     isCutShort: (request) => isCutShort(app, request),
     developing: options.developing ?? false,
+    styles: built?.renderer?.styleTexts() ?? [],
   });
   await http.register(visitorPlugin, app);
   const canWrite = createWriteProbe({ pool: database.pool, dataDir: options.writableDir, log: http.log });

@@ -4,6 +4,7 @@ import { readConfig } from './config/config.ts';
 import {
   developmentAssets,
   keepBuiltFiles,
+  loadRenderer,
   readElementsManifest,
   readSiteAssets,
 } from './features/pages/files/built-files.ts';
@@ -54,7 +55,13 @@ async function start(): Promise<void> {
   const database = createDatabase(connection, { max: poolSize, log: logger });
   opened.push(database.close);
   const files = keepBuiltFiles(config.dataDir, manifest);
-  const built = { files, version: manifest.version, assets: developing ? developmentAssets : readSiteAssets() };
+  const built = {
+    files,
+    version: manifest.version,
+    assets: developing ? developmentAssets : readSiteAssets(),
+    // sources that change while developing are drawn by the browser alone
+    renderer: developing ? null : await loadRenderer(),
+  };
   const mostConnections = connectionLimit();
   logger.info({ mostConnections }, 'connections at a time, by the limit of open files');
   const writableDir = config.dataDir;

@@ -1,16 +1,11 @@
 import { useState } from 'react';
-import { renderToString } from 'react-dom/server';
 import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
-import { WidgetRoot } from '#runtime/element/WidgetRoot.tsx';
-import { useWidget, type Widget } from '#runtime/element/widget-context.ts';
+import { useWidget } from '#runtime/element/widget-context.ts';
 import { widgetElementClass } from '#runtime/element/widget-element.ts';
-import { installMarketplace } from '#runtime/marketplace/marketplace-registry.ts';
 import { fakeMarketplaces } from '#runtime/testing/fake-marketplace.ts';
-import { TextSource } from '#runtime/texts/text-source.ts';
-import { translator } from '#runtime/texts/translator.ts';
 import { atom, useAtomValue } from '#state/core/jotai.ts';
 
-/** What only a real browser has: declarative shadow roots, moveBefore, upgrades, CSS. */
+/** What only a real browser has: moveBefore, upgrades, CSS. */
 
 interface ProbeProps {
   readonly slug?: string;
@@ -88,37 +83,6 @@ describe('an element in a real browser', () => {
     document.body.append(host);
     buttonOf(host)?.click();
     await shows(host, 'none  de empty 2');
-  });
-
-  it('hydrates a declarative shadow root with the same nodes, though the page has moved on', async () => {
-    const error = vi.spyOn(console, 'error');
-    const tag = freshTag();
-    const widget = {
-      lang: 'de',
-      host: document.createElement('div'),
-      texts: translator(new TextSource([]), 'de', {}),
-      marketplace: markets.create({ apiBase: 'https://server.test', apiKey: null, lang: 'de' }),
-    } as unknown as Widget;
-    const inner = renderToString(
-      <WidgetRoot widget={widget}>
-        <Probe slug="roma" />
-      </WidgetRoot>,
-      { identifierPrefix: 's1' },
-    );
-    document.body.setHTMLUnsafe(
-      `<${tag} slug="roma" api-base="https://hydrate.test" data-ssr-id="s1"><template shadowrootmode="open"><style data-ssr>b{}</style><div data-root>${inner}</div></template></${tag}>`,
-    );
-    const host = document.body.firstElementChild as HTMLElement;
-    const button = buttonOf(host);
-    const page = markets.create({ apiBase: 'https://hydrate.test', apiKey: null, lang: 'de' });
-    page.store.set(basketAtom, 'full');
-    installMarketplace({ apiBase: 'https://hydrate.test', apiKey: null }, page);
-    define(tag);
-    await shows(host, 'roma  de full 0');
-    expect(buttonOf(host)).toBe(button);
-    expect(host.shadowRoot?.querySelector('style')).toBeNull();
-    expect(error).not.toHaveBeenCalled();
-    error.mockRestore();
   });
 
   it('lets a token of the page in and nothing else of its CSS', async () => {

@@ -2,7 +2,12 @@ import { cpSync, existsSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { KitchenPace } from '#features/cockpit/demo-kitchen.ts';
-import { keepBuiltFiles, readElementsManifest, readSiteAssets } from '#features/pages/files/built-files.ts';
+import {
+  keepBuiltFiles,
+  loadRenderer,
+  readElementsManifest,
+  readSiteAssets,
+} from '#features/pages/files/built-files.ts';
 import { createApp } from '#server/app.ts';
 import { type Config, readConfig } from '#server/config/config.ts';
 import { aMovableClock, fridayEvening, type MovableClock } from './clock.ts';
@@ -64,6 +69,7 @@ export async function aMarketplace(
       files: { ...files, site },
       version: manifest.version,
       assets: readSiteAssets(),
+      renderer: await loadRenderer(),
     },
     clock,
     kitchenPace,

@@ -23,6 +23,9 @@ function write(): void {
   });
 }
 
+/** All rules so far. */
+export const sharedText = () => texts.join('\n');
+
 /** Adds rules. Returns how they are replaced, for whoever edits their file while developing. */
 export function shareRules(css: string): (next: string) => void {
   const index = texts.push(css) - 1;

@@ -1,4 +1,5 @@
 import { html, nothing } from 'lit-html';
+import { unsafeHTML } from 'lit-html/directives/unsafe-html.js';
 import { modes } from '#shared/contract/values/restaurant-modes.ts';
 import type { Page, PageContext } from '../page.ts';
 
@@ -29,6 +30,14 @@ function idIn(value: unknown): string | undefined {
   return typeof value === 'string' && idPattern.test(value) ? value : undefined;
 }
 
+/** Whether takeaway was chosen on the way here. */
+export const transportIn = (query: Readonly<Record<string, unknown>>) =>
+  query['mode'] === String(modes.takeaway) ? 'takeaway' : undefined;
+
+/** Whether an address says something that only who follows it is to see. */
+export const isPersonal = (query: Readonly<Record<string, unknown>>) =>
+  idIn(query['basket']) !== undefined || idIn(query['failed-order']) !== undefined;
+
 /**
  * `/restaurant/{slug}`; `?basket={shareId}` offers a shared basket, `?mode=2` takes takeaway along from the
  * list, `?failed-order={orderId}` says that a payment failed, if it did.
@@ -37,6 +46,8 @@ export function restaurantPage(
   { t }: PageContext,
   { slug, name, claim, picture }: RestaurantHead,
   query: Readonly<Record<string, unknown>> = {},
+  /** of the element, made by its renderer; '': it draws itself in the browser */
+  markup = '',
 ): Page {
   return {
     title: name,
@@ -48,8 +59,9 @@ export function restaurantPage(
         slug=${slug}
         shared-basket=${idIn(query['basket']) ?? nothing}
         failed-order=${idIn(query['failed-order']) ?? nothing}
-        transport=${query['mode'] === String(modes.takeaway) ? 'takeaway' : nothing}
-      ></fo-restaurant-menu>
+        transport=${transportIn(query) ?? nothing}
+        >${unsafeHTML(markup)}</fo-restaurant-menu
+      >
     </div>`,
   };
 }

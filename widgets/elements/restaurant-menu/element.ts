@@ -11,8 +11,10 @@ import { menuTexts } from '#shared/messages/menu/texts.ts';
 import { moneyTexts } from '#shared/messages/money/texts.ts';
 import { restaurantTexts } from '#shared/messages/restaurant/texts.ts';
 import { restaurantHeadTexts } from '#shared/messages/restaurant-head/texts.ts';
+import { prepareRestaurantAtom } from '#state/restaurants/restaurant.ts';
+import { prepareSettingsAtom } from '#state/sessions/settings.ts';
 import { RestaurantMenu, type RestaurantMenuProps } from './RestaurantMenu.tsx';
-import { sheet } from './restaurant-menu.css?sheet';
+import { css, sheet } from './restaurant-menu.css?sheet';
 
 /**
  * `<fo-restaurant-menu slug="pizzeria-roma">`: a restaurant with its menu and the basket, from choosing to the way
@@ -104,6 +106,10 @@ defineWidget<RestaurantMenuProps>('fo-restaurant-menu', RestaurantMenu, {
     favouritesTexts,
   ],
   sheet,
+  css,
+  prepare: async (store, { slug }) => {
+    await Promise.all([store.set(prepareSettingsAtom), slug && store.set(prepareRestaurantAtom, slug)]);
+  },
   methods: ['open', 'close', 'refresh'],
   events: [
     'fo-basket-changed',

@@ -22,8 +22,12 @@ interface WidgetRootProps {
    * The store for the first pass over server markup. The page's own store may have moved on since the server
    * rendered, and hydration fails when the first pass differs; so it sees what the server saw, and the page's
    * store takes over right after.
+   *
+   *     markup ── first pass (what the server knew) ── all of it taken over ── the page's store ── `onTakenOver`
    */
-  readonly hydrationStore?: Store | undefined;
+  readonly serverStore?: Store | undefined;
+  /** what happens here goes to the page's store from now on */
+  readonly onTakenOver?: (() => void) | undefined;
   readonly children: ReactNode;
 }
 
@@ -31,17 +35,13 @@ interface WidgetRootProps {
  * Everything around an element's component: its context, the marketplace's store, the error boundary, and what the
  * first element shows for all of them.
  */
-export function WidgetRoot({ widget, hydrationStore, children }: WidgetRootProps) {
-  const [hydrating, setHydrating] = useState(hydrationStore !== undefined);
-  const { host } = widget;
+export function WidgetRoot({ widget, serverStore, onTakenOver, children }: WidgetRootProps) {
+  const [isFirstPass, setFirstPass] = useState(serverStore !== undefined);
   useEffect(() => {
-    if (hydrating) startTransition(() => setHydrating(false));
-  }, [hydrating]);
-  useLayoutEffect(() => {
-    // by now the adopted sheets say the same as the style that came with the server's markup
-    for (const style of host.shadowRoot?.querySelectorAll('style[data-ssr]') ?? []) style.remove();
-  }, [host]);
-  const store = (hydrating ? hydrationStore : undefined) ?? widget.marketplace.store;
+    if (isFirstPass) startTransition(() => setFirstPass(false));
+    else onTakenOver?.();
+  }, [isFirstPass, onTakenOver]);
+  const store = (isFirstPass ? serverStore : undefined) ?? widget.marketplace.store;
   return (
     <WidgetContext value={widget}>
       <Provider store={store}>

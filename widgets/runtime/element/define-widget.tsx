@@ -7,13 +7,14 @@ import { createMarketplace } from '../marketplace/create-marketplace.ts';
 import type { CreateMarketplace } from '../marketplace/marketplace.ts';
 import { warnDeveloper } from '../warnings/warn-developer.ts';
 import { configChanged } from './widget-config.ts';
+import { keepDefinition } from './widget-definitions.ts';
 import { type WidgetOptions, widgetElementClass } from './widget-element.ts';
 
 /** `Temporal` for browsers that have none; the page keeps its globals. */
 const lazyTemporal = lazy(async () => provideTemporal((await import('temporal-polyfill')).Temporal));
 
 /**
- * Defines a custom element around a React component (widget-element.ts). Does nothing where there is no DOM, and where the tag is defined already: silently for the same
+ * Defines a custom element around a React component (widget-element.ts). Where there is no DOM it is only kept for whoever renders it. Does nothing where the tag is defined already: silently for the same
  * version, with one warning for another.
  *
  * This is the one place that waits for `Temporal`, without which no marketplace can be made, and so nothing be shown: at
@@ -25,7 +26,7 @@ export function defineWidget<Props extends object>(
   Component: ComponentType<Props>,
   options: WidgetOptions<Props>,
 ): void {
-  if (typeof customElements === 'undefined') return;
+  if (typeof document === 'undefined') return keepDefinition(tag, Component, options);
   const known = customElements.get(tag) as { readonly widgetVersion?: string } | undefined;
   if (known) {
     if (known.widgetVersion !== version)

@@ -16,7 +16,9 @@ export interface Widget extends WidgetConfig {
   /** false until the first texts are there; nothing is shown before */
   readonly ready: boolean;
   readonly texts: Translator;
-  /** the custom element; for `getRootNode()` and the like, in handlers and effects only */
+  /** it shows the marketplace's imprint itself (see ElementFooter) */
+  readonly placesFooter: boolean;
+  /** the custom element; for `getRootNode()` and the like, in handlers and effects only: on the server there is none */
   readonly host: HTMLElement;
   readonly marketplace: Marketplace;
   readonly methods: MethodHub;

@@ -11,17 +11,21 @@ import { warnDeveloper } from '../warnings/warn-developer.ts';
 import { configAttributes, configChanged } from './widget-config.ts';
 import type { WidgetElementClass } from './widget-element-type.ts';
 import { attributeName, type PropType, type PropTypes, parseAttribute, reflect } from './widget-props.ts';
-import { type AnyProps, type Mounted, mountWidget } from './widget-renderer.tsx';
+import { type AnyProps, type Mounted, mountWidget, type Prepare } from './widget-renderer.tsx';
 import { WidgetSession } from './widget-session.ts';
 
 export interface WidgetOptions<Props> {
   readonly props: PropTypes<Props>;
   /** adopted after the base sheets */
   readonly sheet?: CSSStyleSheet | undefined;
+  /** the sheet's text, where the server renders it */
+  readonly css?: string;
   /** whose texts it uses, besides those of `runtime/texts/text-source.ts` */
   readonly texts?: readonly TextArea[];
   /** public methods; the component gives them their code with `useWidgetMethods` */
   readonly methods?: readonly string[];
+  /** for the server, which renders what it loads; in the browser the same, from what came with the markup */
+  readonly prepare?: Prepare<Props>;
   /** it shows `LegalLine` itself, as a button has no room below it; by default the runtime does */
   readonly placesFooter?: boolean;
   /** what it emits besides `fo-error-occurred`; for the manifest, the wrappers and the conformance tests */
@@ -55,7 +59,7 @@ const configProperties = ['apiBase', 'apiKey', 'theme', 'flow', 'font', 'breakpo
  */
 export function widgetElementClass<Props extends object>(
   Component: ComponentType<Props>,
-  { props, sheet, texts = [], methods = [], placesFooter = false, events = [] }: WidgetOptions<Props>,
+  { props, sheet, texts = [], methods = [], placesFooter = false, events = [], prepare }: WidgetOptions<Props>,
   creator: () => CreateMarketplace | null,
 ): WidgetElementClass {
   const types = props as Readonly<Record<string, PropType>>;
@@ -102,7 +106,11 @@ export function widgetElementClass<Props extends object>(
     override [renderKey](): void {
       if (!this[connectedKey]) return;
       this[contextKey] ??= {
-        root: mountWidget(this.container, this[sessionKey], Component as unknown as ComponentType<AnyProps>),
+        root: mountWidget(this.container, {
+          session: this[sessionKey],
+          Component: Component as unknown as ComponentType<AnyProps>,
+          prepare: prepare as Prepare<AnyProps> | undefined,
+        }),
       };
       this[contextKey].root.render(this[propsKey]);
     }

@@ -1,7 +1,12 @@
 import type { ComponentType } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
+import { build } from '../loader/build.ts';
+import type { Store } from '../marketplace/marketplace.ts';
 import { marketplaceKey } from '../marketplace/marketplace-registry.ts';
 import { pageWide } from '../marketplace/page-wide.ts';
+import { replayEarlyInput } from '../server-rendered/early-input.ts';
+import { readServerState, renderedFor, type ServerState } from '../server-rendered/server-state.ts';
+import { warnDeveloper } from '../warnings/warn-developer.ts';
 import { WidgetRoot } from './WidgetRoot.tsx';
 import type { Widget } from './widget-context.ts';
 import type { WidgetSession } from './widget-session.ts';
@@ -9,18 +14,19 @@ import type { WidgetSession } from './widget-session.ts';
 /** A component's own props, and what r2wc adds to them. */
 export type AnyProps = Record<string, unknown> & { container?: unknown };
 
+/** Loads into a store what an element shows first and is the same for everybody; what is there already stays. */
+export type Prepare<Props> = (store: Store, props: Props) => Promise<void>;
+
 /** An element that is on the page. */
 export interface Mounted {
   render(props: AnyProps): void;
   unmount(): void;
 }
 
-interface Mount {
-  /** null until there is something to say */
-  root: Root | null;
+export interface MountOptions {
   readonly session: WidgetSession;
   readonly Component: ComponentType<AnyProps>;
-  readonly target: HTMLElement;
+  readonly prepare: Prepare<AnyProps> | undefined;
 }
 
 /** The `<div data-root>` that React renders into: the server's, with its markup, or a new one. */
@@ -33,19 +39,9 @@ function rootElement(shadow: ParentNode): HTMLElement {
   return made;
 }
 
-function tree({ Component }: Mount, widget: Widget, props: AnyProps, hydrate = false) {
-  // r2wc changes one object in place; React needs a new one to see a difference
-  const { container: _container, ...own } = props;
-  // elements of different marketplaces must not share component state
-  return (
-    <WidgetRoot
-      key={marketplaceKey(widget)}
-      widget={widget}
-      hydrationStore={hydrate ? widget.marketplace.privateStore() : undefined}
-    >
-      <Component {...own} />
-    </WidgetRoot>
-  );
+/** r2wc changes one object in place; React needs a new one to see a difference. */
+function ownProps({ container: _container, ...own }: AnyProps): AnyProps {
+  return own;
 }
 
 /** Ids differ from element to element: an element may have a form in the page itself, where those of all meet. */
@@ -55,38 +51,86 @@ function ownPrefix(): string {
   return `fo${count.elements}-`;
 }
 
-/** Until the element's texts are there, what is there stays: nothing, or the server's markup. */
-function show(mounted: Mount, props: AnyProps): void {
-  const { root, target } = mounted;
-  const { widget } = mounted.session;
-  if (!widget) root?.render(null);
-  if (!widget?.ready) return;
-  target.parentNode?.querySelector('[data-wrong]')?.remove();
-  target.lang = widget.lang;
-  target.dataset['theme'] = widget.theme;
-  if (root) root.render(tree(mounted, widget, props));
-  else mounted.root = firstRender(mounted, widget, props);
-}
+/** Shows a component in a shadow root, or takes over what the server has rendered there. */
+export function mountWidget(shadow: ShadowRoot, { session, Component, prepare }: MountOptions): Mounted {
+  const target = rootElement(shadow);
+  /** null until there is something to say */
+  let root: Root | null = null;
+  /** null: nothing came from the server, or it was taken over or given up */
+  let served = target.hasChildNodes() ? readServerState(shadow) : null;
+  let isPreparing = false;
+  let isGone = false;
+  /** for the first pass over the server's markup */
+  let serverStore: Store | undefined;
+  let newest: AnyProps = {};
 
-function firstRender(mounted: Mount, widget: Widget, props: AnyProps): Root {
-  const { target } = mounted;
-  const shadow = target.getRootNode() as ShadowRoot;
-  const options = { identifierPrefix: shadow.host.getAttribute('data-ssr-id') ?? ownPrefix() };
-  const serverRendered = target.hasChildNodes();
-  const element = tree(mounted, widget, props, serverRendered);
-  const root = serverRendered ? hydrateRoot(target, element, options) : createRoot(target, options);
-  if (!serverRendered) root.render(element);
-  return root;
-}
+  /** By now the adopted sheets say the same as the style that came with the markup. */
+  const handleTakenOver = () => {
+    serverStore = undefined;
+    for (const part of [...shadow.children, ...shadow.host.children]) if (part.hasAttribute('data-ssr')) part.remove();
+    replayEarlyInput(shadow.host);
+  };
 
-/** Shows a component in a shadow root; hydrates where the server has rendered. */
-export function mountWidget(shadow: ShadowRoot, session: WidgetSession, Component: ComponentType<AnyProps>): Mounted {
-  const mount: Mount = { root: null, session, Component, target: rootElement(shadow) };
+  const treeOf = (widget: Widget) => (
+    // elements of different marketplaces must not share component state
+    <WidgetRoot
+      key={marketplaceKey(widget)}
+      widget={widget}
+      serverStore={serverStore}
+      onTakenOver={serverStore && handleTakenOver}
+    >
+      <Component {...ownProps(newest)} />
+    </WidgetRoot>
+  );
+
+  const renderAnew = (widget: Widget) => {
+    target.replaceChildren();
+    root = createRoot(target, { identifierPrefix: ownPrefix() });
+    root.render(treeOf(widget));
+    served = null;
+    handleTakenOver();
+  };
+
+  const takeOver = async (state: ServerState, widget: Widget) => {
+    isPreparing = true;
+    const { marketplace } = widget;
+    const firstStore = marketplace.serverStore(state);
+    marketplace.receive(state);
+    await Promise.all([firstStore, marketplace.store].map((store) => prepare?.(store, ownProps(newest))));
+    isPreparing = false;
+    const { widget: present } = session;
+    if (isGone || !present) return;
+    if (present !== widget || !fits(state, present, newest)) return renderAnew(present);
+    served = null;
+    serverStore = firstStore;
+    root = hydrateRoot(target, treeOf(present), { identifierPrefix: state.idPrefix });
+  };
+
   return {
-    render: (props) => show(mount, props),
+    // until the element's texts are there, what is there stays: nothing, or the server's markup
+    render(props) {
+      newest = props;
+      const { widget } = session;
+      if (!widget) root?.render(null);
+      if (!widget?.ready || isPreparing) return;
+      shadow.querySelector('[data-wrong]')?.remove();
+      target.lang = widget.lang;
+      target.dataset['theme'] = widget.theme;
+      if (root) root.render(treeOf(widget));
+      else if (served && fits(served, widget, props)) void takeOver(served, widget);
+      else {
+        const markupBuild = served?.build;
+        if (target.hasChildNodes()) warnDeveloper(({ otherMarkup }) => otherMarkup(shadow.host, markupBuild, build));
+        renderAnew(widget);
+      }
+    },
     unmount() {
-      mount.root?.unmount();
+      isGone = true;
+      root?.unmount();
       session.close();
     },
   };
 }
+
+const fits = (state: ServerState, widget: Widget, props: AnyProps) =>
+  state.build === build && state.renderedFor === renderedFor(widget, ownProps(props));

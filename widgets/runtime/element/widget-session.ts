@@ -10,6 +10,7 @@ import { warnDeveloper } from '../warnings/warn-developer.ts';
 import { MethodHub } from './method-hub.ts';
 import { inheritedAttribute, onConfigChange, resolveConfig, sameConfig, type WidgetConfig } from './widget-config.ts';
 import type { Widget } from './widget-context.ts';
+import type { WidgetElementClass } from './widget-element-type.ts';
 
 /** What one element holds while it stands on the page: its configuration and its share of a marketplace. */
 export class WidgetSession {
@@ -98,6 +99,7 @@ export class WidgetSession {
       marketplace: this.#lease.marketplace,
       methods: this.methods,
       texts: this.#textsFor(config),
+      placesFooter: (host.constructor as Partial<WidgetElementClass>).widgetPlacesFooter ?? false,
     };
   }
 

@@ -21,7 +21,8 @@ it('notifies the page once of an expired session, a switched basket or a failed 
     { apiBase: location.origin, apiKey: null },
     {
       store,
-      privateStore: createStore,
+      receive: () => undefined,
+      serverStore: createStore,
       onActive: () => undefined,
       onIdle: () => undefined,
       report: () => undefined,

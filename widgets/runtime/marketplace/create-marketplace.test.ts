@@ -1,9 +1,10 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import { fakePorts } from '#io/testing/fake-ports.ts';
+import { getSession, getSettings } from '#shared/contract/calls/session.ts';
 import { createStore } from '#state/core/jotai.ts';
 import { portsAtom } from '#state/core/ports.ts';
 import { sessionAtom } from '#state/sessions/session.ts';
-import { aSessionAnswer } from '#tests/support/session-builders.ts';
+import { aSessionAnswer, aSettings } from '#tests/support/session-builders.ts';
 import { createMarketplace, marketplaceOf } from './create-marketplace.ts';
 
 /** What a browser sends to a page that it shows, from its memory or not. */
@@ -45,11 +46,42 @@ describe('a marketplace', () => {
     expect(ports.api.callsOf('getSession')).toHaveLength(2);
   });
 
-  it('gives a private store the same ports and nothing else', () => {
+  const state = {
+    build: '1',
+    renderedFor: '',
+    now: Date.parse('2026-11-20T17:29:00Z'),
+    idPrefix: 'a-',
+    answers: { 'GET /json/settings': aSettings({ globalDiscount: 7 }) },
+  };
+
+  it('gives what came with the server’s markup once, in place of a call', async () => {
+    const ports = fakePorts({ api: { getSettings: () => aSettings({ globalDiscount: 8 }) } });
+    const { store, receive } = marketplaceOf(createStore(), ports);
+    receive(state);
+    const { api } = store.get(portsAtom);
+    expect(await api.call(getSettings)).toEqual(aSettings({ globalDiscount: 7 }));
+    expect(await api.call(getSettings)).toEqual(aSettings({ globalDiscount: 8 }));
+    expect(ports.api.callsOf('getSettings')).toHaveLength(1);
+  });
+
+  it('sets no clock by what the markup says of the time', () => {
     const ports = fakePorts();
-    const marketplace = marketplaceOf(createStore(), ports);
-    expect(marketplace.privateStore().get(portsAtom)).toBe(ports);
-    expect(marketplace.privateStore()).not.toBe(marketplace.store);
+    const sync = vi.spyOn(ports.clock, 'sync');
+    const { store, receive } = marketplaceOf(createStore(), ports);
+    receive(state);
+    const { clock } = store.get(portsAtom);
+    clock.sync('2026-11-20T17:29:00Z');
+    clock.sync('2026-11-20T17:30:00Z');
+    expect(sync.mock.calls).toEqual([['2026-11-20T17:30:00Z']]);
+  });
+
+  it('makes a store that knows what the server knew, at its moment, and asks nobody', async () => {
+    const ports = fakePorts();
+    const other = marketplaceOf(createStore(), ports).serverStore(state).get(portsAtom);
+    expect(other.clock.now()).toBe(state.now);
+    expect(await other.api.call(getSettings)).toEqual(aSettings({ globalDiscount: 7 }));
+    void other.api.call(getSession);
+    expect(ports.api.calls).toEqual([]);
   });
 
   it('reports unknown errors to the team', () => {

@@ -17,6 +17,8 @@ import { portsAtom } from '#state/core/ports.ts';
 import { all } from '#state/core/while-mounted.ts';
 import { catchUpAtom, sessionAtom } from '#state/sessions/session.ts';
 import { createHandoff } from '../handoff/handoff.ts';
+import { callsAnsweredBy, receivedAnswers } from '../server-rendered/received-answers.ts';
+import { serverPorts } from '../server-rendered/server-ports.ts';
 import { warnDeveloper } from '../warnings/warn-developer.ts';
 import type { Marketplace, MarketplaceConfig, Store } from './marketplace.ts';
 import { atMidnight, everyMinute } from './timers.ts';
@@ -47,14 +49,18 @@ export function createMarketplace(config: MarketplaceConfig, temporal: TemporalA
 }
 
 /** A marketplace on given ports: tests and stories give fakes. */
-export function marketplaceOf(store: Store, ports: Ports): Marketplace {
+export function marketplaceOf(store: Store, given: Ports): Marketplace {
+  const received = receivedAnswers(given);
+  const ports: Ports = { ...given, ...received.ports };
   store.set(portsAtom, ports);
   let stopSession: (() => void) | null = null;
   return {
     store,
-    privateStore: () => {
+    receive: received.receive,
+    serverStore: ({ answers, now }) => {
       const other = createStore();
-      other.set(portsAtom, ports);
+      const { instantOf } = ports.clock;
+      other.set(portsAtom, serverPorts({ call: callsAnsweredBy(answers), now, instantOf }));
       return other;
     },
     onActive: () => {

@@ -1,5 +1,6 @@
 import type { Language } from '#shared/contract/primitives.ts';
 import type { createStore } from '#state/core/jotai.ts';
+import type { ServerState } from '../server-rendered/server-state.ts';
 
 /** Holds the atoms' values of one marketplace. */
 export type Store = ReturnType<typeof createStore>;
@@ -20,8 +21,10 @@ export interface MarketplaceConfig {
  */
 export interface Marketplace {
   readonly store: Store;
-  /** A second store with the same ports, for the pass in which server markup is hydrated (see WidgetRoot). */
-  readonly privateStore: () => Store;
+  /** Takes what came with the server's markup: each answer is given once, in place of a call. */
+  readonly receive: (state: ServerState) => void;
+  /** A store that knows what the server knew and nothing else, for the pass that takes its markup over (see WidgetRoot). */
+  readonly serverStore: (state: ServerState) => Store;
   /** The first element came onto the page: open what lives (sockets, timers). */
   readonly onActive: () => void;
   /** The last element left the page: close it again. State stays, should an element come back. */

@@ -1,10 +1,11 @@
-import { useMemo, useState } from 'react';
+import { useMemo } from 'react';
 import type { Order } from '#shared/contract/orders.ts';
 import { atom, useAtomValue } from '#state/core/jotai.ts';
 import { idle, type Remote, valueOf } from '#state/core/remote/remote.ts';
 import { activeOrderAtom } from '#state/orders/order.ts';
 import { standsInElement } from '../element/widget-config.ts';
 import { useWidget } from '../element/widget-context.ts';
+import { useIsServed } from '../server-rendered/use-is-served.ts';
 import type { OrderStep } from './order-steps.ts';
 
 type ReturnedOrder = Extract<OrderStep, { kind: 'order' }>;
@@ -21,8 +22,11 @@ const nothingAtom = atom((): Remote<Order> => idle);
  */
 export function useReturnedOrder(slug: string | null): ReturnedOrder | null | undefined {
   const { flow, host } = useWidget();
-  const [orderId] = useState(() =>
-    flow === 'inline' && !standsInElement(host) ? returnedOrder(host.ownerDocument.location) : null,
+  const isServed = useIsServed();
+  const orderId = useMemo(
+    () =>
+      !isServed && flow === 'inline' && !standsInElement(host) ? returnedOrder(host.ownerDocument.location) : null,
+    [isServed, flow, host],
   );
   const remote = useAtomValue(orderId === null ? nothingAtom : activeOrderAtom(orderId));
   const isUnknown = remote.status === 'loading';

@@ -1,6 +1,5 @@
 import { footerSingleton } from '#state/core/page-singletons.ts';
 import { useWidget } from '../element/widget-context.ts';
-import type { WidgetElementClass } from '../element/widget-element-type.ts';
 import { lazyComponent } from '../lazy.tsx';
 import { useSingleton } from './use-singleton.ts';
 
@@ -13,8 +12,7 @@ export const LazyLegalLine = lazyComponent(async () => (await import('./LegalLin
  * places the line itself is none of them.
  */
 export function ElementFooter() {
-  const { footer, host } = useWidget();
-  const { widgetPlacesFooter } = host.constructor as unknown as WidgetElementClass;
-  const shown = useSingleton(footerSingleton, footer && !widgetPlacesFooter);
+  const { footer, placesFooter } = useWidget();
+  const shown = useSingleton(footerSingleton, footer && !placesFooter);
   return shown ? <LazyLegalLine /> : null;
 }

@@ -27,7 +27,8 @@ export function fakeMarketplaces(): FakeMarketplaces {
     create: (config) => {
       const marketplace: Marketplace = {
         store: aStore(),
-        privateStore: aStore,
+        receive: () => undefined,
+        serverStore: aStore,
         onActive: () => calls.push(`active ${config.apiBase}`),
         onIdle: () => calls.push(`idle ${config.apiBase}`),
         report: (error) => calls.push(`report ${error.message}`),

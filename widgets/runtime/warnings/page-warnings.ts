@@ -33,6 +33,17 @@ export function sayWrongApiBase(element: HTMLElement, given: string | null): voi
   );
 }
 
+/** The server's markup is of another build, or for other attributes, than what is to take it over. */
+export function otherMarkup(element: Element, markupBuild: string | undefined, build: string): void {
+  const reason =
+    markupBuild === build
+      ? 'its attributes or texts are other ones than those that it was rendered for'
+      : `it was rendered by ${markupBuild ?? 'nobody who says so'}, and the script is ${build}`;
+  console.warn(
+    `<${element.localName}>: the markup that came with the page can't be taken over, as ${reason}. The element draws itself anew, which people may see. Render the markup anew with each release, and for the attributes that the element has.`,
+  );
+}
+
 /** The browser has no `Temporal`, and what stands in for it can't be fetched. */
 export function missingTemporal(tag: string): void {
   warnOnce(

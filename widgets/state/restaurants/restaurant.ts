@@ -13,7 +13,7 @@ import { atom } from '../core/jotai.ts';
 import { portsAtom } from '../core/ports.ts';
 import { pollWhileDown } from '../core/remote/poll-while-down.ts';
 import { bothOf, loading, mapRemote, type Remote, valueOf } from '../core/remote/remote.ts';
-import { type Resource, resource } from '../core/remote/resource.ts';
+import { prepared, type Resource, resource } from '../core/remote/resource.ts';
 import { unchanged } from '../core/unchanged.ts';
 import { all, whileMounted } from '../core/while-mounted.ts';
 import { subscribeToRestaurantNews } from './restaurant-news.ts';
@@ -138,6 +138,12 @@ export const restaurantAtom = family((slug) => {
     const known = get(knownAtom);
     return known.status === 'idle' ? loading : known;
   });
+});
+
+/** Loads the restaurant as nobody in particular sees it; what is there already stays. */
+export const prepareRestaurantAtom = atom(null, async (_, set, slug: string): Promise<void> => {
+  const { details, menu } = partsOf(slug);
+  await Promise.all([set(prepared(details)), set(prepared(menu))]);
 });
 
 /** The restaurant as far as it was loaded for somebody else on the page: reading it loads nothing. */

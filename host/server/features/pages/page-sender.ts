@@ -1,6 +1,6 @@
 import type { FastifyReply, FastifyRequest } from 'fastify';
 import { asksForJson } from '#platform/http/asks-for-json.ts';
-import { pageLanguage, rememberLanguage } from '#platform/http/language.ts';
+import { namedLanguage, pageLanguage, rememberLanguage } from '#platform/http/language.ts';
 import { lastKnown } from '#platform/http/last-known.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { translate } from '#shared/messages/translate.ts';
@@ -8,6 +8,7 @@ import type { SiteAssets } from '#site/document.ts';
 import type { Page, PageContext } from '#site/page.ts';
 import { failedPage, notFoundPage, unavailablePage } from '#site/pages/error-page.ts';
 import { renderPage } from '#site/render-page.ts';
+import { keptPages } from './rendered/kept-pages.ts';
 
 export interface PageSender {
   send(
@@ -17,6 +18,19 @@ export interface PageSender {
     status?: number,
     /** where whoever built the address decides, not the visitor; it is not kept */
     language?: Language,
+  ): Promise<FastifyReply>;
+  /**
+   * The same for a page that everybody sees alike, which is made once for each state of what it shows. `key` names it,
+   * apart from its language; `madeOf`: what it was made from.
+   */
+  sendKept(
+    request: FastifyRequest,
+    reply: FastifyReply,
+    page: {
+      readonly key: string;
+      readonly madeOf: readonly unknown[];
+      readonly pageOf: (context: PageContext) => Promise<Page>;
+    },
   ): Promise<FastifyReply>;
   /** A failure as a page, for who asked for one; undefined for everyone else. */
   sendFailure(request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply> | undefined;
@@ -37,35 +51,56 @@ export function createPageSender(site: {
 }): PageSender {
   const flags = lastKnown(site.readFlags, { freshFor: 0, known: asDelivered });
 
-  const send: PageSender['send'] = async (request, reply, pageOf, status = 200, givenLanguage) => {
-    const language = givenLanguage ?? pageLanguage(request);
-    // a refused request leaves nothing behind
-    if (givenLanguage === undefined && status !== 429) rememberLanguage(request, reply, site.secureCookie);
+  const kept = keptPages();
+
+  const contextOf = (request: FastifyRequest, language: Language, known: PageContext['flags']): PageContext => {
     const address = new URL(site.publicUrl);
     // Not resolved against it: `//elsewhere` would name another host.
     const [path = '/', query = ''] = request.url.split(/\?(.*)/s, 2);
     address.pathname = path;
-    const context: PageContext = {
+    return {
       language,
       url: address.href,
       query,
       mapsProvider: site.mapsProvider,
       captchaSiteKey: site.captchaSiteKey,
-      // a refused request reads nothing either
-      flags: status === 429 ? asDelivered : await flags(),
+      flags: known,
       t: (key, params) => translate(language, key, params),
     };
-    const document = await renderPage(pageOf(context), context, site.assets);
-    return reply
-      .code(status)
+  };
+  const asPage = (reply: FastifyReply, language: Language) =>
+    reply
       .type('text/html; charset=utf-8')
       .header('cache-control', reply.getHeader('cache-control') ?? 'no-cache')
       .header('content-language', language)
-      .header('vary', 'Origin, Accept-Language, Cookie')
-      .send(document);
+      .header('vary', 'Origin, Accept-Language, Cookie, Accept-Encoding');
+
+  const send: PageSender['send'] = async (request, reply, pageOf, status = 200, givenLanguage) => {
+    const language = givenLanguage ?? pageLanguage(request);
+    // a refused request leaves nothing behind
+    if (givenLanguage === undefined && status !== 429) rememberLanguage(request, reply, site.secureCookie);
+    // nor does it read anything
+    const context = contextOf(request, language, status === 429 ? asDelivered : await flags());
+    const document = await renderPage(pageOf(context), context, site.assets);
+    return asPage(reply, language).code(status).send(document);
   };
   return {
     send,
+    async sendKept(request, reply, { key, madeOf, pageOf }) {
+      const language = pageLanguage(request);
+      rememberLanguage(request, reply, site.secureCookie);
+      const known = await flags();
+      // the only other thing of its query that a page of all shows: whether its language stands in its address
+      const query = namedLanguage(request.query) === undefined ? '' : `lang=${language}`;
+      return kept.send(request, asPage(reply, language), {
+        key: `${key} ${language} ${query}`,
+        madeOf: [...madeOf, JSON.stringify(known)],
+        make: async () => {
+          const context = { ...contextOf(request, language, known), query };
+          return renderPage(await pageOf(context), context, site.assets);
+        },
+      });
+    },
     sendFailure(request, reply, status) {
       // what no browser sends needs no page
       if (!wantsPage(request) || status === 400) return undefined;

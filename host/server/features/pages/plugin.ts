@@ -4,37 +4,37 @@ import { visitorOf } from '#platform/http/visitor.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { openingId } from '#shared/contract/primitives.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
-import type { SiteAssets } from '#site/document.ts';
 import { type BuilderSettings, builderPage } from '#site/pages/demo/builder.ts';
 import { demoIndexPage } from '#site/pages/demo/demo-index.ts';
 import { previewPage } from '#site/pages/demo/preview.ts';
 import { receiptPage } from '#site/pages/receipt.ts';
 import { readReceipt } from '../orders/read-order.ts';
 import { paidPlaces } from '../restaurants/restaurant-reads.ts';
-import { loaderIntegrity } from './files/built-files.ts';
+import { type BuiltSite, loaderIntegrity } from './files/built-files.ts';
 import { hasDocumentation, serveDocumentation } from './files/documentation.ts';
 import { serveModuleIntegrity } from './files/module-integrity.ts';
-import { type BuiltFiles, serveBuiltFiles, serveCurrentLoader } from './files/static-files.ts';
+import { serveBuiltFiles, serveCurrentLoader } from './files/static-files.ts';
 import { embeddedPageRoutes } from './page-embed.ts';
 import type { PageSender } from './page-sender.ts';
+import { renderedElements } from './rendered/rendered-elements.ts';
 import { pageRoutes } from './routes.ts';
 
 interface PagesOptions {
   readonly app: AppContext;
   readonly pages: PageSender;
   /** what the build made */
-  readonly built: { files: BuiltFiles; version: string; assets: SiteAssets };
+  readonly built: BuiltSite;
 }
 
 /** The host's pages, and the files of the elements and the site. */
 export async function pagesPlugin(http: FastifyInstance, { app, pages, built }: PagesOptions): Promise<void> {
-  const { files, version } = built;
+  const { files, version, renderer } = built;
   const { publicUrl } = app.config;
   await serveBuiltFiles(http, files);
   serveModuleIntegrity(http, files, publicUrl);
   if (hasDocumentation(files.documentation)) await serveDocumentation(http, files.documentation);
   serveCurrentLoader(http, version);
-  pageRoutes(http, app, pages);
+  pageRoutes(http, app, { pages, render: renderer ? renderedElements(app, { renderer, version }) : null });
   demoPageRoutes(http, app, { pages, built });
   receiptPageRoutes(http, app, pages);
   embeddedPageRoutes(http, app, pages);

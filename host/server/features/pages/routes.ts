@@ -12,13 +12,21 @@ import { impressumPage } from '#site/pages/legal/impressum.ts';
 import { policyPage } from '#site/pages/legal/policy.ts';
 import { privacyPage } from '#site/pages/legal/privacy.ts';
 import { rankingPage } from '#site/pages/legal/ranking.ts';
-import { checkoutPage, orderStatusPage, restaurantPage, restaurantsPage } from '#site/pages/ordering.ts';
+import {
+  checkoutPage,
+  isPersonal,
+  orderStatusPage,
+  restaurantPage,
+  restaurantsPage,
+  transportIn,
+} from '#site/pages/ordering.ts';
 import { whiteLabelKey, whiteLabelPage } from '#site/pages/white-label.ts';
 import { readPayment } from '../orders/read-order.ts';
 import { origins } from '../partners/origins.ts';
 import type { RestaurantData } from '../restaurants/restaurant-data.ts';
 import { knownRestaurant, paidPlaces } from '../restaurants/restaurant-reads.ts';
 import type { PageSender } from './page-sender.ts';
+import type { RenderForPage } from './rendered/rendered-elements.ts';
 
 const textPages = {
   '/policy': policyPage,
@@ -30,7 +38,11 @@ const textPages = {
 } as const;
 
 /** The host's pages: each a document with elements in it. What is unknown throws and so gets a 404 page. */
-export function pageRoutes(http: FastifyInstance, app: AppContext, { send }: PageSender): void {
+export function pageRoutes(
+  http: FastifyInstance,
+  app: AppContext,
+  { pages: { send, sendKept }, render }: { readonly pages: PageSender; readonly render: RenderForPage | null },
+): void {
   const brandingOfKey = async (apiKey: unknown) => {
     const partner = typeof apiKey === 'string' ? await origins(app).partnerOf(apiKey) : undefined;
     const branding = partner && (await origins(app).brandingOf(partner.id));
@@ -48,15 +60,28 @@ export function pageRoutes(http: FastifyInstance, app: AppContext, { send }: Pag
     return send(request, reply, (context) => restaurantsPage(context, known));
   });
 
-  for (const [path, pageOf] of [
-    ['/restaurant/:slug', restaurantPage],
-    ['/restaurant/:slug/checkout', checkoutPage],
-  ] as const) {
-    http.get<{ Params: { slug: string }; Querystring: Record<string, unknown> }>(path, async (request, reply) => {
-      const head = headOf(await knownRestaurant(app, wellFormed(slug, request.params.slug)));
-      return send(request, reply, (context) => pageOf(context, head, request.query));
+  http.get<RestaurantAddress>('/restaurant/:slug', async (request, reply) => {
+    const { query } = request;
+    const restaurant = await knownRestaurant(app, wellFormed(slug, request.params.slug));
+    const head = headOf(restaurant);
+    if (!render || isPersonal(query)) return send(request, reply, (context) => restaurantPage(context, head, query));
+    const now = app.clock.now();
+    const transport = transportIn(query);
+    return sendKept(request, reply, {
+      key: `restaurant ${restaurant.slug} ${transport}`,
+      madeOf: [restaurant, minuteOf(now)],
+      pageOf: async (context) => {
+        const attributes = { slug: restaurant.slug, ...(transport && { transport }) };
+        const markup = await render('fo-restaurant-menu', attributes, { lang: context.language, now });
+        return restaurantPage(context, head, query, markup);
+      },
     });
-  }
+  });
+
+  http.get<RestaurantAddress>('/restaurant/:slug/checkout', async (request, reply) => {
+    const head = headOf(await knownRestaurant(app, wellFormed(slug, request.params.slug)));
+    return send(request, reply, (context) => checkoutPage(context, head));
+  });
 
   http.get<{ Params: { id: string } }>('/order/status/:id', async (request, reply) => {
     const id = wellFormed(openingId, request.params.id);
@@ -83,6 +108,14 @@ export function pageRoutes(http: FastifyInstance, app: AppContext, { send }: Pag
     http.get(path, (request, reply) => send(request, reply, pageOf));
   }
 }
+
+interface RestaurantAddress {
+  Params: { slug: string };
+  Querystring: Record<string, unknown>;
+}
+
+/** Markup is made for the minute. */
+const minuteOf = (now: Temporal.Instant) => Math.floor(now.epochMilliseconds / 60_000);
 
 /** An address that could be none is unknown; the database would not even take every text. */
 function wellFormed(schema: z.ZodMiniType<string>, text: string): string {

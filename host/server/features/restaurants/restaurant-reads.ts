@@ -37,17 +37,13 @@ export async function paidPlaces(app: AppContext): Promise<IndexedRestaurant[]> 
     .slice(0, maximumPaidPlaces);
 }
 
-/**
- * A restaurant as a visitor sees it: fees and range for their postcode, status for this moment.
- * @throws DomainError `restaurant.error.unknown`
- */
-export async function restaurantDetails(
+/** A restaurant as a visitor sees it: fees and range for their postcode, status for the moment `now`. */
+export function restaurantDetails(
   app: AppContext,
-  { location, language }: Visitor,
-  slug: string,
-): Promise<RestaurantDetails> {
-  const restaurant = await knownRestaurant(app, slug);
-  const now = app.clock.now();
+  restaurant: RestaurantData,
+  { location, language }: Pick<Visitor, 'location' | 'language'>,
+  now: Temporal.Instant,
+): RestaurantDetails {
   const area = location ? restaurant.areaOf(location.zip_code) : undefined;
   return {
     ...shownRestaurant(restaurant, {

@@ -20,11 +20,11 @@ export async function restaurantsPlugin(http: FastifyInstance, app: AppContext):
   route(http, calls.getRestaurants, ({ visitor, query }) => listRestaurants(app, visitor, query));
   const tiles = prepared(calls.getTiles, (restaurants: RestaurantTile[]) => ({ restaurants }));
   route(http, calls.getTiles, async () => tiles(await restaurantTiles(app)));
-  route(http, calls.getRestaurant, async ({ visitor, params }) => ({
-    restaurant: await restaurantDetails(app, visitor, params.slug),
-  }));
-
   const restaurantOf = (slug: string) => knownRestaurant(app, slug);
+  route(http, calls.getRestaurant, async ({ visitor, params }) => {
+    const restaurant = await restaurantOf(params.slug);
+    return { restaurant: restaurantDetails(app, restaurant, visitor, app.clock.now()) };
+  });
   const products = prepared(calls.getProducts, ({ menu, menuVersion }: RestaurantData) => ({
     products: [...menu.products],
     menuVersion,

@@ -7,18 +7,14 @@ import { callerOf } from '#platform/http/visitor.ts';
 import type { AppContext } from '#server/app-context.ts';
 import * as calls from '#shared/contract/calls/session.ts';
 import type { FieldErrorReason } from '#shared/contract/errors.ts';
-import { kitchenTypeIds } from '#shared/contract/kitchen-types.ts';
-import type { Language } from '#shared/contract/primitives.ts';
-import type { Settings } from '#shared/contract/settings.ts';
 import { isEmail } from '#shared/domain/accounts/is-email.ts';
 import { DomainError, type FieldError } from '#shared/domain/domain-error.ts';
-import { translate } from '#shared/messages/translate.ts';
 import { accounts } from '../accounts/accounts.ts';
 import { enterAccount } from '../accounts/login/enter-account.ts';
-import { settingsRepository } from '../operator/settings-repository.ts';
 import { broadcastingRoutes } from './broadcasting-routes.ts';
 import { expire } from './expire.ts';
 import { assertPasswordsAllowed, handSession } from './hand-session.ts';
+import { readSettings } from './read-settings.ts';
 import { sessionAnswer } from './session-view.ts';
 
 /** Passwords have limits of their own; this one keeps a single address from keeping the processor busy. */
@@ -84,27 +80,4 @@ function registrationErrors({ email, name }: { email: string; name: string }) {
     ...(isEmail(email) ? [] : [errorOf('email', email === '' ? 'missing' : 'invalid')]),
     ...(name === '' ? [errorOf('name', 'missing')] : []),
   ];
-}
-
-/** `GET /json/settings`: what the operator set, and what the server was started with. */
-async function readSettings(
-  { db, payment, config: { botCheck, orderTimes, logUrl, socketPath } }: AppContext,
-  language: Language,
-): Promise<Settings> {
-  const { globalDiscountPercent, flags, phoneCountries } = await settingsRepository(db).read();
-  return {
-    globalDiscount: globalDiscountPercent,
-    flags,
-    availablePhoneCountries: [...phoneCountries],
-    countries: ['at'],
-    currency: 'EUR',
-    language,
-    kitchenTypes: kitchenTypeIds.map((id) => ({ id, translation: translate(language, `kitchen.${id}`) })),
-    onlinePaymentTypes: [...payment.onlineTypes],
-    minimumOnlinePayment: payment.minimumAmount,
-    time: orderTimes,
-    captchaSiteKey: botCheck?.siteKey ?? null,
-    ...(logUrl !== undefined && { logURL: logUrl }),
-    socketPath,
-  };
 }

@@ -33,7 +33,8 @@ export function rememberLanguage({ query }: FastifyRequest, reply: FastifyReply,
   });
 }
 
-const namedLanguage = (query: unknown) => asLanguage((query as { lang?: unknown } | null)?.lang);
+/** The language that a page's address names. */
+export const namedLanguage = (query: unknown) => asLanguage((query as { lang?: unknown } | null)?.lang);
 
 /** The best of our languages for an `Accept-Language` header; German unless another one is preferred. */
 export function languageOf(header: string | undefined): Language {

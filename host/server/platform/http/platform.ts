@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
@@ -49,13 +50,18 @@ export interface PlatformOptions {
   isCutShort(request: FastifyRequest): Promise<boolean>;
   /** sends a page for a failure where a page was asked for */
   sendFailurePage?(request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply> | undefined;
+  /** style elements that pages have, besides their own sheets: the text of each */
+  styles: readonly string[];
   /** Vite stands in front: it puts styles into the page and starts a worker that waits for a restart */
   developing: boolean;
 }
 
+/** Names a style element by its text, for a content security policy. */
+const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
 /** What every request passes: security headers, origins, limits, and one shape of errors. */
 export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options) => {
-  const { origins, https, rateLimits, checksBots, developing, isCutShort, logOrigin } = options;
+  const { origins, https, rateLimits, checksBots, developing, isCutShort, logOrigin, styles } = options;
   const botCheck = checksBots ? botCheckSources : [];
 
   app.setErrorHandler(async (error, request, reply) => {
@@ -97,7 +103,9 @@ export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options
         objectSrc: ["'none'"],
         scriptSrc: ["'self'", ...botCheck],
         scriptSrcAttr: ["'none'"],
-        styleSrc: developing ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+        styleSrc: ["'self'", ...(developing ? ["'unsafe-inline'"] : styles.map(hashSource))],
+        // rows of markup that the server rendered say how much room they take; an attribute can load nothing by our fontSrc and imgSrc
+        styleSrcAttr: ["'unsafe-inline'"],
         ...(developing ? { workerSrc: ["'self'", 'blob:'] } : {}),
         ...(https ? { upgradeInsecureRequests: [] } : {}),
       },

@@ -1,4 +1,4 @@
-import { memo, type RefObject, useEffect, useId, useRef, useState } from 'react';
+import { memo, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { StateSlot } from '#runtime/parts/StateSlot.tsx';
 import { useAtomValue } from '#state/core/jotai.ts';
@@ -49,8 +49,8 @@ export function MenuArea({ layout, filtersOpen }: MenuAreaProps) {
     <section className="menu-area" part="menu" aria-label={t('restaurant.menu')}>
       <GroupBar sections={sections} current={current} onJump={jumpTo} />
       <div className="menu-list" ref={setList}>
-        {layout === 'narrow' && <ItemSearch aboveFinds />}
-        {layout === 'wide' && <FilterFold open={filtersOpen} />}
+        {(layout === 'narrow' || layout === 'any') && <ItemSearch aboveFinds />}
+        {(layout === 'wide' || layout === 'any') && <FilterFold open={filtersOpen} />}
         <SearchResult />
         <ActiveChoices />
         <RowActionsContext value={actions}>
@@ -124,7 +124,12 @@ const MenuList = memo(function MenuList({ mounted, listRef }: MenuListProps) {
     return () => observer.disconnect();
   }, [listRef, mounted]);
 
-  return groups.map((group) => <MenuGroup key={group.section.id} {...group} />);
+  // the server's markup is taken over a group at a time, first those that somebody touches
+  return groups.map((group) => (
+    <Suspense key={group.section.id}>
+      <MenuGroup {...group} />
+    </Suspense>
+  ));
 });
 
 /** Where no product is shown: an empty menu, nothing found, or all of it left out, each with a way out. */

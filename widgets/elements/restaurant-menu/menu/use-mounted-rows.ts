@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { useIsServed } from '#runtime/server-rendered/use-is-served.ts';
 import type { MenuView } from './view/menu-view.ts';
 
 /** Rows of the first paint: more than any window shows below the header. */
@@ -15,16 +16,19 @@ export interface MountedRows {
 
 /**
  * Which rows of the menu are on the page. The first ones are drawn at once; all others keep their room and follow in
- * small steps while nothing else is to be done, or when they come near. While it is hidden, none follow.
+ * small steps while nothing else is to be done, or when they come near. While it is hidden, none follow. Of the server's
+ * markup all are there.
  *
  *     answer ──► first rows ──paint──► idle: next rows ──► idle: next rows ──► … all of them
  */
 export function useMountedRows(view: MenuView, hidden: boolean): MountedRows {
+  const [isServed] = useState(useIsServed());
   const [mounted, setMounted] = useState<ReadonlySet<string>>(new Set());
   const isComplete = useMemo(
     () =>
+      isServed ||
       view.index.sections.every(({ id, products }) => products.every((product) => mounted.has(keyOf(id, product.id)))),
-    [view.index, mounted],
+    [view.index, mounted, isServed],
   );
   // once all are there, a filter need not ask for any
   const wanted = useMemo(() => (isComplete ? [] : wantedKeys(view)), [view, isComplete]);

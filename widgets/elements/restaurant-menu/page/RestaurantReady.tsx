@@ -84,7 +84,7 @@ export function RestaurantReady({ slug, view, menu, layout, onCheckout }: Restau
           <BasketPanel />
         </div>
       ) : (
-        <div className="page" ref={pageRef}>
+        <div className={layout === 'any' ? 'page page-any' : 'page'} ref={pageRef}>
           <SkipLinks pageRef={pageRef} />
           <div className="layout">
             <div className="main">
@@ -94,7 +94,7 @@ export function RestaurantReady({ slug, view, menu, layout, onCheckout }: Restau
             </div>
             {layout !== 'narrow' && <SideColumn layout={layout} tab={places.tab} onSelect={places.selectTab} />}
           </div>
-          {layout === 'narrow' && <BottomArea place={places.infoOpen ? 'info' : places.sheet} />}
+          {(layout === 'narrow' || layout === 'any') && <BottomArea place={places.infoOpen ? 'info' : places.sheet} />}
         </div>
       )}
       <LiveRegion>{announcement}</LiveRegion>

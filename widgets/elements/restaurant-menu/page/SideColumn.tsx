@@ -18,7 +18,7 @@ export function SideColumn({ layout, tab, onSelect }: SideColumnProps) {
   const t = useMessages();
   const quantity = useBasketSum()?.totalQuantity ?? 0;
   const sideRef = useSideTop();
-  const isWide = layout === 'wide';
+  const isWide = layout !== 'medium';
   return (
     <aside ref={sideRef} className="side" aria-label={t(isWide ? 'basket.title' : 'menu.side')} tabIndex={-1}>
       <div className="basket" part="basket">

@@ -1,10 +1,11 @@
 import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { useIsServed } from '#runtime/server-rendered/use-is-served.ts';
 
 /**
  * How much room the element itself has: one column with a navigation at the bottom, two with tabs next to the menu,
- * or three.
+ * or three. `any` is what the server renders, which knows no width: all is there, and CSS shows what there is room for.
  */
-export type Layout = 'narrow' | 'medium' | 'wide';
+export type Layout = 'narrow' | 'medium' | 'wide' | 'any';
 
 const layouts: readonly Layout[] = ['wide', 'medium', 'narrow'];
 
@@ -15,7 +16,8 @@ const layouts: readonly Layout[] = ['wide', 'medium', 'narrow'];
  */
 export function useLayout() {
   const probeRef = useRef<HTMLDivElement>(null);
-  const [layout, setLayout] = useState<Layout>('wide');
+  const isServed = useIsServed();
+  const [layout, setLayout] = useState<Layout>(isServed ? 'any' : 'wide');
   useLayoutEffect(() => {
     const probe = probeRef.current;
     if (!probe) return undefined;

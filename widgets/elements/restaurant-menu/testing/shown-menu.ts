@@ -31,7 +31,7 @@ export function allSettled(change: () => unknown = () => undefined): Promise<voi
 }
 
 /** There is no width without a browser: until the test ends, the element is given so much room. */
-export function pretendLayout(layout: Layout): void {
+export function pretendLayout(layout: Exclude<Layout, 'any'>): void {
   const width = { wide: 0, medium: 1, narrow: 2 }[layout];
   const original = Object.getOwnPropertyDescriptor(HTMLElement.prototype, 'offsetWidth');
   Object.defineProperty(HTMLElement.prototype, 'offsetWidth', { configurable: true, get: () => width });

@@ -55,6 +55,18 @@ export function fetchedOnRead<Value>({ remoteAtom, reloadAtom }: Resource<Value>
   });
 }
 
+/**
+ * Loads a resource unless somebody has begun to, for markup that is made or taken over before there are readers; rejects
+ * with what failed.
+ */
+export function prepared<Value>({ remoteAtom, reloadAtom }: Resource<Value>): WritableAtom<null, [], Promise<void>> {
+  return atom(null, async (get, set) => {
+    if (get(remoteAtom).status !== 'idle') return;
+    const { ok } = await set(reloadAtom);
+    if (!ok) throw new Error('What an element shows first could not be loaded.');
+  });
+}
+
 /** Whoever loads may answer with the value that is there: then nothing is to be drawn anew. */
 function isAlready<Value>(before: Remote<Value>, value: Value): boolean {
   return before.status === 'ready' && before.value === value && before.error === null;

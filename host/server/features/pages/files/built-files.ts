@@ -1,8 +1,20 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { pathToFileURL } from 'node:url';
+import type { ElementRenderer } from '#shared/contract/element-rendering.ts';
 import type { SiteAssets } from '#site/document.ts';
 import { folderOf, sha384 } from './module-integrity.ts';
 import type { BuiltFiles } from './static-files.ts';
+
+/** What the build made for the server. */
+export interface BuiltSite {
+  readonly files: BuiltFiles;
+  /** names the elements' build */
+  readonly version: string;
+  readonly assets: SiteAssets;
+  /** renders elements into pages; without it they draw themselves in the browser */
+  readonly renderer?: ElementRenderer | null;
+}
 
 /** What the build left for the server to know: `dist/elements/manifest.json`. */
 interface ElementsManifest {
@@ -72,6 +84,13 @@ export function readSiteAssets(): SiteAssets {
     font: font && `/assets/${font}`,
     loader: '/elements/loader.js',
   };
+}
+
+/** @throws NotBuiltError */
+export async function loadRenderer(): Promise<ElementRenderer> {
+  const file = path.join(dist, 'renderer/renderer.js');
+  if (!existsSync(file)) throw new NotBuiltError("The elements' renderer is not built. Run `npm run build` first.");
+  return (await import(pathToFileURL(file).href)) as ElementRenderer;
 }
 
 /** While developing, pages name the sources, which Vite serves on the same address. */

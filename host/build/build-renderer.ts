@@ -1,0 +1,24 @@
+import path from 'node:path';
+import { build } from 'vite';
+import { lightCallsPlugin } from './vite/light-calls-plugin.ts';
+
+/** Build of what renders elements on the server: `dist/renderer/renderer.js`, with all that it needs but Node itself. */
+export async function buildRenderer(root: string): Promise<void> {
+  await build({
+    root,
+    configFile: path.join(root, 'vite.config.ts'),
+    plugins: [lightCallsPlugin(root)],
+    logLevel: 'warn',
+    publicDir: false,
+    define: { 'process.env.NODE_ENV': '"production"' },
+    ssr: { noExternal: true },
+    build: {
+      ssr: path.join(root, 'widgets/server/index.ts'),
+      outDir: path.join(root, 'dist/renderer'),
+      emptyOutDir: true,
+      target: 'node22',
+      minify: true,
+      rolldownOptions: { output: { entryFileNames: 'renderer.js', chunkFileNames: '[name].js' } },
+    },
+  });
+}

@@ -1,0 +1,68 @@
+import * as z from 'zod/mini';
+import { perKey } from '#platform/per-key.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { Call, CallAnswer } from '#shared/contract/calls/call.ts';
+import * as calls from '#shared/contract/calls/restaurants.ts';
+import { getSettings } from '#shared/contract/calls/session.ts';
+import type { RenderCall, RenderContext } from '#shared/contract/element-rendering.ts';
+import type { Language } from '#shared/contract/primitives.ts';
+import type { RestaurantData } from '../../restaurants/restaurant-data.ts';
+import { knownRestaurant, restaurantDetails } from '../../restaurants/restaurant-reads.ts';
+import { readSettings } from '../../sessions/read-settings.ts';
+
+/** For whom: a guest who has chosen nothing. */
+interface Asked {
+  readonly app: AppContext;
+  readonly language: Language;
+  readonly now: Temporal.Instant;
+  readonly call: RenderCall;
+  /** read once for each page */
+  readonly restaurantOf: (slug: string) => Promise<RestaurantData>;
+}
+
+const keyOf = ({ method, path }: Pick<RenderCall, 'method' | 'path'>) => `${method} ${path}`;
+
+/** An answer as the call's schema has it, with nothing undeclared in it. */
+const shaped = <C extends Call>(call: C, answer: CallAnswer<C>) => z.parse(call.answer, answer);
+
+const slugOf = ({ params }: RenderCall) => String(params['slug']);
+
+/** Checked once for each state of the restaurant. */
+function ofMenu<C extends Call>(call: C, answerOf: (data: RestaurantData) => CallAnswer<C>) {
+  const shapedOf = perKey((data: RestaurantData) => shaped(call, answerOf(data)));
+  return [keyOf(call), async (asked: Asked) => shapedOf(await asked.restaurantOf(slugOf(asked.call)))] as const;
+}
+
+const answering: ReadonlyMap<string, (asked: Asked) => Promise<unknown>> = new Map([
+  [
+    keyOf(calls.getRestaurant),
+    async ({ app, restaurantOf, call, language, now }: Asked) => {
+      const restaurant = await restaurantOf(slugOf(call));
+      const details = restaurantDetails(app, restaurant, { location: null, language }, now);
+      return shaped(calls.getRestaurant, { restaurant: details });
+    },
+  ],
+  [keyOf(getSettings), async ({ app, language }: Asked) => shaped(getSettings, await readSettings(app, language))],
+  ofMenu(calls.getProducts, ({ menu, menuVersion }) => ({ products: [...menu.products], menuVersion })),
+  ofMenu(calls.getProductGroups, ({ menu }) => ({ productGroups: [...menu.productGroups] })),
+  ofMenu(calls.getFlavorSets, ({ menu }) => ({ flavorSets: [...menu.flavorSets] })),
+  ofMenu(calls.getAvailabilities, ({ menu }) => menu.availabilities),
+]);
+
+/** Answers an element's calls while it is rendered: by the same use cases as the routes, for nobody in particular. */
+export function elementAnswers(
+  app: AppContext,
+  { now, language }: Pick<Asked, 'now' | 'language'>,
+): RenderContext['answer'] {
+  const restaurants = new Map<string, Promise<RestaurantData>>();
+  const restaurantOf = (slug: string) => {
+    const known = restaurants.get(slug) ?? knownRestaurant(app, slug);
+    restaurants.set(slug, known);
+    return known;
+  };
+  return async (call) => {
+    const answer = answering.get(keyOf(call));
+    if (!answer) throw new Error(`${keyOf(call)} is not answered to an element that is rendered.`);
+    return answer({ app, language, now, call, restaurantOf });
+  };
+}

@@ -1,0 +1,116 @@
+import { renderToString } from 'react-dom/server';
+import type { Api } from '#io/ports.ts';
+import { MethodHub } from '#runtime/element/method-hub.ts';
+import { WidgetRoot } from '#runtime/element/WidgetRoot.tsx';
+import type { Widget } from '#runtime/element/widget-context.ts';
+import { allDefinitions, definitionOf, type WidgetDefinition } from '#runtime/element/widget-definitions.ts';
+import { attributeName, type PropType, parseAttribute } from '#runtime/element/widget-props.ts';
+import { serverPorts } from '#runtime/server-rendered/server-ports.ts';
+import { answerKey, renderedFor, type ServerState } from '#runtime/server-rendered/server-state.ts';
+import { TextSource } from '#runtime/texts/text-source.ts';
+import { translator } from '#runtime/texts/translator.ts';
+import type { RenderAttributes, RenderCall, RenderContext, RenderElement } from '#shared/contract/element-rendering.ts';
+import { temporal } from '#shared/domain/time/temporal.ts';
+import { createStore } from '#state/core/jotai.ts';
+import { portsAtom } from '#state/core/ports.ts';
+import { receivePartnerAtom } from '#state/partners/partner.ts';
+import { baseText } from '#styles/base-sheets.ts';
+import { defaultBreakpoints } from '#styles/breakpoints.ts';
+import { emText } from '#styles/register-em.ts';
+
+/** See `RenderElement` of the contract. */
+export const renderElement: RenderElement = async (tag, attributes, context) => {
+  const definition = definitionOf(tag);
+  if (!definition) throw new Error(`<${tag}> is none of the elements that can be rendered.`);
+  const { Component, options } = definition;
+  const props = propsOf(definition, attributes);
+  const answers: Record<string, unknown> = {};
+  const call = (async (called, ...[input]) => {
+    const { params = {}, query = {} } = (input ?? {}) as Partial<RenderCall>;
+    const answer = await context.answer({ method: called.method, path: called.path, params, query });
+    answers[answerKey(called, input)] = answer;
+    return answer;
+  }) as Api['call'];
+
+  const store = createStore();
+  const { now, partner } = context;
+  const instantOf = (at: number) => temporal().Instant.fromEpochMilliseconds(Math.floor(at));
+  store.set(portsAtom, serverPorts({ call, now, instantOf }));
+  if (partner) store.set(receivePartnerAtom, partner.branding);
+  await options.prepare?.(store, props);
+
+  const widget = await widgetOf(tag, definition, context, store);
+  const state: ServerState = {
+    build: context.build,
+    renderedFor: renderedFor(widget, props),
+    now,
+    idPrefix: `${tag}-`,
+    answers,
+  };
+  const content = renderToString(
+    <WidgetRoot widget={widget}>
+      <Component {...props} />
+    </WidgetRoot>,
+    { identifierPrefix: state.idPrefix },
+  );
+  return (
+    `<style data-ssr>${emText}</style><template shadowrootmode="open"><style data-ssr>${styleText(definition)}</style>` +
+    `<div data-root lang="${widget.lang}" data-theme="${widget.theme}">${content}</div>` +
+    `<script type="application/json" data-ssr>${scriptText(state)}</script></template>`
+  );
+};
+
+const styleText = ({ options }: WidgetDefinition) => `${baseText()}\n${options.css ?? ''}`;
+
+/** See `ElementRenderer` of the contract. */
+export const styleTexts = (): readonly string[] => [emText, ...allDefinitions().map(styleText)];
+
+/** As the element would have them in the browser. */
+function propsOf({ options: { props } }: WidgetDefinition, attributes: RenderAttributes) {
+  const types = Object.entries(props as Readonly<Record<string, PropType>>);
+  return Object.fromEntries(
+    types.map(([property, type]) => {
+      const parsed = parseAttribute(type, attributes[attributeName(property)] ?? null);
+      return [property, parsed.ok ? parsed.value : undefined];
+    }),
+  );
+}
+
+const sources = new Map<string, TextSource>();
+
+async function widgetOf(
+  tag: string,
+  { options }: WidgetDefinition,
+  { apiBase, lang, flow = 'navigate', theme = 'auto', partner, texts = {} }: RenderContext,
+  store: Widget['marketplace']['store'],
+): Promise<Widget> {
+  const source = sources.get(tag) ?? new TextSource(options.texts ?? []);
+  sources.set(tag, source);
+  if (lang === 'en') await source.english.load();
+  const nobody = () => {
+    throw new Error(`<${tag}> reached for the browser while it was rendered on the server.`);
+  };
+  return {
+    apiBase,
+    apiKey: partner?.apiKey ?? null,
+    lang,
+    theme,
+    flow,
+    whiteLabel: partner !== undefined,
+    breakpoints: defaultBreakpoints,
+    // it goes to the first element of the page, which only the browser knows
+    footer: false,
+    replaced: texts,
+    ready: true,
+    texts: translator(source, lang, texts),
+    placesFooter: options.placesFooter ?? false,
+    host: new Proxy({} as HTMLElement, { get: nobody, has: nobody, set: nobody }),
+    marketplace: { store, receive: nobody, serverStore: nobody, onActive: nobody, onIdle: nobody, report: nobody },
+    methods: new MethodHub(),
+  };
+}
+
+/** JSON that can stand inside a script element, whatever is in it. */
+function scriptText(state: ServerState): string {
+  return JSON.stringify(state).replaceAll('<', '\\u003c');
+}
