@@ -25,6 +25,8 @@ export interface RenderContext {
   readonly theme?: 'light' | 'dark' | 'auto' | undefined;
   /** of a partner's page, with what the operator has registered for it */
   readonly partner?: { readonly apiKey: string; readonly branding: PartnerBranding } | undefined;
+  /** the query of the page's address, for elements that keep what they show in it */
+  readonly search?: string | undefined;
   /** texts in the page's own words, by key */
   readonly texts?: Readonly<Record<string, string>> | undefined;
 }

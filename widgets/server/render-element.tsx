@@ -13,6 +13,7 @@ import type { RenderAttributes, RenderCall, RenderContext, RenderElement } from 
 import { temporal } from '#shared/domain/time/temporal.ts';
 import { createStore } from '#state/core/jotai.ts';
 import { portsAtom } from '#state/core/ports.ts';
+import { servedSearchAtom } from '#state/core/served-search.ts';
 import { receivePartnerAtom } from '#state/partners/partner.ts';
 import { baseText } from '#styles/base-sheets.ts';
 import { defaultBreakpoints } from '#styles/breakpoints.ts';
@@ -33,9 +34,10 @@ export const renderElement: RenderElement = async (tag, attributes, context) => 
   }) as Api['call'];
 
   const store = createStore();
-  const { now, partner } = context;
+  const { now, partner, search } = context;
   const instantOf = (at: number) => temporal().Instant.fromEpochMilliseconds(Math.floor(at));
   store.set(portsAtom, serverPorts({ call, now, instantOf }));
+  store.set(servedSearchAtom, search ?? null);
   if (partner) store.set(receivePartnerAtom, partner.branding);
   await options.prepare?.(store, props);
 
@@ -44,6 +46,7 @@ export const renderElement: RenderElement = async (tag, attributes, context) => 
     build: context.build,
     renderedFor: renderedFor(widget, props),
     now,
+    search,
     idPrefix: `${tag}-`,
     answers,
   };

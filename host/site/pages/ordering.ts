@@ -4,13 +4,13 @@ import { modes } from '#shared/contract/values/restaurant-modes.ts';
 import type { Page, PageContext } from '../page.ts';
 
 /** `/restaurants`: the list, with its filters in the address. */
-export function restaurantsPage({ t }: PageContext, zip: string | undefined): Page {
+export function restaurantsPage({ t }: PageContext, zip: string | undefined, markup = ''): Page {
   return {
     title: zip ? t('site.restaurants.titleFor', { zip }) : t('site.restaurants.title'),
     elements: ['restaurant-list'],
     body: html`<div class="wide">
       <h1 class="visually-hidden">${t('site.restaurants.headline')}</h1>
-      <fo-restaurant-list zip=${zip ?? nothing} sync-url></fo-restaurant-list>
+      <fo-restaurant-list zip=${zip ?? nothing} sync-url>${unsafeHTML(markup)}</fo-restaurant-list>
     </div>`,
   };
 }

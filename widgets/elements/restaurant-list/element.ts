@@ -3,8 +3,12 @@ import type { WidgetElementOf } from '#runtime/element/widget-element-type.ts';
 import { favouritesTexts } from '#shared/messages/favourites/texts.ts';
 import { kitchensTexts } from '#shared/messages/kitchens/texts.ts';
 import { listTexts } from '#shared/messages/list/texts.ts';
+import { servedSearchAtom } from '#state/core/served-search.ts';
+import { prepareListAtom } from '#state/restaurants/restaurant-list.ts';
+import { prepareSettingsAtom } from '#state/sessions/settings.ts';
+import { filtersAtFirst } from './filters/use-restaurant-filters.ts';
 import { RestaurantList, type RestaurantListProps } from './RestaurantList.tsx';
-import { sheet } from './restaurant-list.css?sheet';
+import { css, sheet } from './restaurant-list.css?sheet';
 
 /**
  * `<fo-restaurant-list>`: the restaurants of a place, in sections and with filters.
@@ -53,6 +57,11 @@ defineWidget<RestaurantListProps>('fo-restaurant-list', RestaurantList, {
   props: { zip: 'string', syncUrl: 'boolean' },
   texts: [listTexts, kitchensTexts, favouritesTexts],
   sheet,
+  css,
+  prepare: async (store, { zip, syncUrl }) => {
+    const filters = filtersAtFirst(zip, syncUrl ? store.get(servedSearchAtom) : null);
+    await Promise.all([store.set(prepareSettingsAtom), store.set(prepareListAtom, filters)]);
+  },
   methods: ['refresh'],
   events: [
     'fo-restaurant-selected',

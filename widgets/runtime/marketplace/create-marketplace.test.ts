@@ -24,9 +24,7 @@ describe('a marketplace', () => {
     const ports = fakePorts({ api: { getSession: () => aSessionAnswer() } });
     const marketplace = marketplaceOf(createStore(), ports);
     marketplace.onActive();
-    await Promise.resolve();
-    await new Promise((resolve) => setTimeout(resolve));
-    expect(ports.realtime.channels()).toHaveLength(1);
+    await vi.waitFor(() => expect(ports.realtime.channels()).toHaveLength(1));
     marketplace.onIdle();
     expect(ports.realtime.channels()).toEqual([]);
     expect(ports.realtime.closes()).toBe(1);

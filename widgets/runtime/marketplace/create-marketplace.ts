@@ -14,6 +14,7 @@ import type { TemporalApi } from '#shared/domain/time/temporal.ts';
 import { createStore } from '#state/core/jotai.ts';
 import { notifyAtom } from '#state/core/notices.ts';
 import { portsAtom } from '#state/core/ports.ts';
+import { servedSearchAtom } from '#state/core/served-search.ts';
 import { all } from '#state/core/while-mounted.ts';
 import { catchUpAtom, sessionAtom } from '#state/sessions/session.ts';
 import { createHandoff } from '../handoff/handoff.ts';
@@ -56,9 +57,13 @@ export function marketplaceOf(store: Store, given: Ports): Marketplace {
   let stopSession: (() => void) | null = null;
   return {
     store,
-    receive: received.receive,
-    serverStore: ({ answers, now }) => {
+    receive: (state) => {
+      received.receive(state);
+      store.set(servedSearchAtom, state.search ?? null);
+    },
+    serverStore: ({ answers, now, search = null }) => {
       const other = createStore();
+      other.set(servedSearchAtom, search);
       const { instantOf } = ports.clock;
       other.set(portsAtom, serverPorts({ call: callsAnsweredBy(answers), now, instantOf }));
       return other;

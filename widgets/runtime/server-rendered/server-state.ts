@@ -10,6 +10,8 @@ export interface ServerState {
   readonly renderedFor: string;
   /** the server's time, in milliseconds since 1970 */
   readonly now: number;
+  /** the query of the page's address, for elements that keep what they show in it */
+  readonly search?: string | undefined;
   /** of the ids in it */
   readonly idPrefix: string;
   /** what its calls were answered, by `answerKey` */

@@ -1,5 +1,4 @@
 import { getRestaurants } from '#shared/contract/calls/restaurants.ts';
-
 import { placeKeyAtom } from '../address-search/location.ts';
 import { family } from '../core/family.ts';
 import { atom } from '../core/jotai.ts';
@@ -9,7 +8,7 @@ import { isApiFailure } from '../core/remote/failure.ts';
 import { nextCursor } from '../core/remote/next-cursor.ts';
 import { outcomeOf } from '../core/remote/outcome.ts';
 import { loading, mapRemote, type Remote, valueOf } from '../core/remote/remote.ts';
-import { type Resource, resource } from '../core/remote/resource.ts';
+import { prepared, type Resource, resource } from '../core/remote/resource.ts';
 import { all, whileMounted } from '../core/while-mounted.ts';
 import type { FilterQuery } from './restaurant-list-pages.ts';
 import { firstPageOf, hasStatusChanged, type ShownRestaurants, withNextPage } from './restaurant-list-pages.ts';
@@ -23,6 +22,23 @@ export interface RestaurantListView extends Omit<ShownRestaurants, 'next_page_ur
   readonly more: 'idle' | 'loading' | 'failed';
 }
 
+/** A first page that was loaded before any element asked for it, by its filters. */
+const preparedPageOf = family((key) => {
+  const filters = JSON.parse(key) as FilterQuery;
+  return resource(async (get): Promise<ShownRestaurants> => {
+    const { api, clock } = get(portsAtom);
+    const answer = await api.call(getRestaurants, { query: { ...filters, grouped: '1' } });
+    return firstPageOf(answer, { restaurants: [], filters }, clock.now());
+  });
+});
+
+const keyOfFilters = (filters: FilterQuery) => JSON.stringify(Object.fromEntries(Object.entries(filters).toSorted()));
+
+/** Loads the first page as nobody in particular sees it, for a list that is about to be shown with these filters. */
+export const prepareListAtom = atom(null, (_, set, filters: FilterQuery) =>
+  set(prepared(preparedPageOf(keyOfFilters(filters)))),
+);
+
 /**
  * The list of one element: loads its first page when shown, when a filter changes and when the location does, and all
  * that is shown when one of the restaurants opens or closes, and at midnight. What is shown stays until the answer has
@@ -31,6 +47,7 @@ export interface RestaurantListView extends Omit<ShownRestaurants, 'next_page_ur
 export function createRestaurantList(initial: FilterQuery = {}) {
   const filtersAtom = atom<FilterQuery>(initial);
   const moreAtom = atom<RestaurantListView['more']>('idle');
+  const preparedAtom = atom((get) => get(preparedPageOf(keyOfFilters(get(filtersAtom))).remoteAtom));
   const busyAtom = atom(false);
   // the first page's request while it is under way, so that a newer one ends it; made anew in each store
   const requestAtom = atom(() => ({ controller: undefined as AbortController | undefined }));
@@ -115,6 +132,8 @@ export function createRestaurantList(initial: FilterQuery = {}) {
 
   const lifeAtom = family((_key) =>
     whileMounted((get, set) => {
+      const known = valueOf(get(preparedAtom));
+      if (known && get(firstPage.remoteAtom).status === 'idle') set(firstPage.receiveAtom, known);
       void set(firstPageAtom);
       const { clock } = get(portsAtom);
       const renewal = askSoon(get, () => void set(renewAtom), renewalSpread);
@@ -128,10 +147,10 @@ export function createRestaurantList(initial: FilterQuery = {}) {
 
   const listAtom = atom((get): Remote<RestaurantListView> => {
     const place = get(placeKeyAtom);
-    if (place === null) return loading;
-    get(lifeAtom(JSON.stringify([place, get(filtersAtom)])));
+    if (place !== null) get(lifeAtom(JSON.stringify([place, get(filtersAtom)])));
     const more = get(moreAtom);
-    const remote = get(firstPage.remoteAtom);
+    const own = get(firstPage.remoteAtom);
+    const remote = own.status === 'idle' ? get(preparedAtom) : own;
     return mapRemote(remote.status === 'idle' ? loading : remote, ({ next_page_url, ...shown }) => ({
       ...shown,
       hasMore: next_page_url !== null,

@@ -3,6 +3,7 @@ import * as z from 'zod/mini';
 import type { AppContext } from '#server/app-context.ts';
 import { openingId, slug } from '#shared/contract/primitives.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
+import { filtersToQuery, parseRestaurantFilters } from '#shared/domain/restaurants/restaurant-filters.ts';
 import { accountPage, accountViews } from '#site/pages/account.ts';
 import { cockpitPage } from '#site/pages/cockpit.ts';
 import { homePage } from '#site/pages/home.ts';
@@ -23,6 +24,7 @@ import {
 import { whiteLabelKey, whiteLabelPage } from '#site/pages/white-label.ts';
 import { readPayment } from '../orders/read-order.ts';
 import { origins } from '../partners/origins.ts';
+import { restaurantIndex } from '../restaurants/list/restaurant-index.ts';
 import type { RestaurantData } from '../restaurants/restaurant-data.ts';
 import { knownRestaurant, paidPlaces } from '../restaurants/restaurant-reads.ts';
 import type { PageSender } from './page-sender.ts';
@@ -54,10 +56,23 @@ export function pageRoutes(
     return send(request, reply, (context) => homePage(context, places));
   });
 
-  http.get<{ Querystring: { zip?: unknown } }>('/restaurants', (request, reply) => {
+  http.get<{ Querystring: Record<string, unknown> }>('/restaurants', async (request, reply) => {
     const { zip } = request.query;
     const known = typeof zip === 'string' && /^[1-9]\d{3}$/.test(zip) ? zip : undefined;
-    return send(request, reply, (context) => restaurantsPage(context, known));
+    const { q, ...filters } = filtersToQuery(parseRestaurantFilters(request.query));
+    // what somebody types has too many variants to keep
+    if (!render || q !== undefined) return send(request, reply, (context) => restaurantsPage(context, known));
+    const now = app.clock.now();
+    const search = new URLSearchParams({ ...(known !== undefined && { zip: known }), ...filters }).toString();
+    return sendKept(request, reply, {
+      key: `restaurants ${search}`,
+      madeOf: [await restaurantIndex(app), minuteOf(now)],
+      pageOf: async (context) => {
+        const attributes = { ...(known !== undefined && { zip: known }), 'sync-url': '' };
+        const markup = await render('fo-restaurant-list', attributes, { lang: context.language, now, search });
+        return restaurantsPage(context, known, markup);
+      },
+    });
   });
 
   http.get<RestaurantAddress>('/restaurant/:slug', async (request, reply) => {

@@ -7,6 +7,7 @@ import {
 } from '#shared/domain/restaurants/restaurant-filters.ts';
 import { useAtomValue, useStore } from '#state/core/jotai.ts';
 import { valueOf } from '#state/core/remote/remote.ts';
+import { servedSearchAtom } from '#state/core/served-search.ts';
 import { areSame, createRestaurantList } from '#state/restaurants/restaurant-list.ts';
 import type { FilterQuery } from '#state/restaurants/restaurant-list-pages.ts';
 import {
@@ -73,6 +74,12 @@ function isObject(value: unknown): value is Record<string, unknown> {
   return typeof value === 'object' && value !== null;
 }
 
+/** What is shown before the page's address is read: what the attribute says, and what the server was asked for. */
+export function filtersAtFirst(zipText: string | undefined, search: string | null): FilterQuery {
+  const zip = zipOf(zipText);
+  return { ...(zip !== undefined && { zip }), ...(search !== null && filtersOfAddress(search)) };
+}
+
 export type ChangeFilters = (patch: Partial<RestaurantFilters>) => void;
 
 /**
@@ -84,7 +91,7 @@ export function useRestaurantFilters(zipText: string | undefined, syncUrl: boole
   const host = useHost();
   const store = useStore();
   const zip = zipOf(zipText);
-  const [list] = useState(() => createRestaurantList(zip === undefined ? {} : { zip }));
+  const [list] = useState(() => createRestaurantList(filtersAtFirst(zipText, store.get(servedSearchAtom))));
   const query = useAtomValue(list.filtersAtom);
   // whether the newest step in the address is a text that may still be typed on
   const isTyping = useRef(false);

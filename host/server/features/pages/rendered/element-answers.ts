@@ -6,6 +6,7 @@ import * as calls from '#shared/contract/calls/restaurants.ts';
 import { getSettings } from '#shared/contract/calls/session.ts';
 import type { RenderCall, RenderContext } from '#shared/contract/element-rendering.ts';
 import type { Language } from '#shared/contract/primitives.ts';
+import { listRestaurants } from '../../restaurants/list/list-restaurants.ts';
 import type { RestaurantData } from '../../restaurants/restaurant-data.ts';
 import { knownRestaurant, restaurantDetails } from '../../restaurants/restaurant-reads.ts';
 import { readSettings } from '../../sessions/read-settings.ts';
@@ -40,6 +41,13 @@ const answering: ReadonlyMap<string, (asked: Asked) => Promise<unknown>> = new M
       const restaurant = await restaurantOf(slugOf(call));
       const details = restaurantDetails(app, restaurant, { location: null, language }, now);
       return shaped(calls.getRestaurant, { restaurant: details });
+    },
+  ],
+  [
+    keyOf(calls.getRestaurants),
+    async ({ app, language, call }: Asked) => {
+      const query = z.parse(calls.getRestaurants.query, call.query);
+      return shaped(calls.getRestaurants, await listRestaurants(app, { location: null, language }, query));
     },
   ],
   [keyOf(getSettings), async ({ app, language }: Asked) => shaped(getSettings, await readSettings(app, language))],

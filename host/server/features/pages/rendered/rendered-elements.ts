@@ -12,7 +12,7 @@ interface RenderedElementsOptions {
 export type RenderForPage = (
   tag: string,
   attributes: RenderAttributes,
-  context: Pick<RenderContext, 'lang' | 'flow' | 'theme' | 'partner'> & { readonly now: Temporal.Instant },
+  context: Pick<RenderContext, 'lang' | 'flow' | 'theme' | 'partner' | 'search'> & { readonly now: Temporal.Instant },
 ) => Promise<string>;
 
 /** Renders elements for pages of our own. What can't be rendered is logged once for each reason, and left to the browser. */
