@@ -2,6 +2,7 @@
  * Renders elements where there is no DOM (`ElementRenderer` of the contract). It is built by itself
  * (host/build/build-renderer.ts), as nothing else of the server knows React.
  */
+import '../elements/address-search/element.ts';
 import '../elements/restaurant-list/element.ts';
 import '../elements/restaurant-menu/element.ts';
 

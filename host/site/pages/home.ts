@@ -1,4 +1,5 @@
 import { html } from 'lit-html';
+import { unsafeHTML } from 'lit-html/directives/unsafe-html.js';
 import { kitchenTypeIds } from '#shared/contract/values/kitchen-type-ids.ts';
 import type { Page, PageContext } from '../page.ts';
 import { dishPicture } from '../parts/picture.ts';
@@ -9,7 +10,7 @@ const hero = 'default';
 const heroSizes = '(min-width: 768px) max(100vw, 125vh), max(100vw, 72vh)';
 
 /** `/`: what do you want to eat and where; below it kitchens, paid places and how it works. */
-export function homePage({ t }: PageContext, paidPlaces: readonly RestaurantHead[]): Page {
+export function homePage({ t }: PageContext, paidPlaces: readonly RestaurantHead[], markup = ''): Page {
   return {
     title: t('site.home.title'),
     description: t('site.home.description'),
@@ -20,7 +21,7 @@ export function homePage({ t }: PageContext, paidPlaces: readonly RestaurantHead
         <div class="hero-picture">${dishPicture(hero, heroSizes, true)}</div>
         <div class="hero-text">
           <h1>${sentencesOf(t('site.home.headline')).map((sentence) => html`<span>${sentence}</span> `)}</h1>
-          <fo-address-search carousel="behind" last-visited></fo-address-search>
+          <fo-address-search carousel="behind" last-visited>${unsafeHTML(markup)}</fo-address-search>
         </div>
       </section>
       <section class="band" aria-labelledby="kitchens">

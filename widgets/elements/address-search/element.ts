@@ -2,7 +2,7 @@ import { defineWidget } from '#runtime/element/define-widget.tsx';
 import type { WidgetElementOf } from '#runtime/element/widget-element-type.ts';
 import { searchTexts } from '#shared/messages/search/texts.ts';
 import { AddressSearch, type AddressSearchProps } from './AddressSearch.tsx';
-import { sheet } from './address-search.css?sheet';
+import { css, sheet } from './address-search.css?sheet';
 
 /**
  * `<fo-address-search>`: where the food goes. Suggests places, postcodes and restaurants for what is typed, and makes
@@ -81,6 +81,7 @@ defineWidget<AddressSearchProps>('fo-address-search', AddressSearch, {
   },
   texts: [searchTexts],
   sheet,
+  css,
   methods: ['open', 'close', 'refresh'],
   events: [
     'fo-location-selected',

@@ -53,7 +53,17 @@ export function pageRoutes(
 
   http.get('/', async (request, reply) => {
     const places = (await paidPlaces(app)).map(headOf);
-    return send(request, reply, (context) => homePage(context, places));
+    if (!render) return send(request, reply, (context) => homePage(context, places));
+    const now = app.clock.now();
+    return sendKept(request, reply, {
+      key: 'home',
+      madeOf: [await restaurantIndex(app), minuteOf(now)],
+      pageOf: async (context) => {
+        const attributes = { carousel: 'behind', 'last-visited': '' };
+        const markup = await render('fo-address-search', attributes, { lang: context.language, now });
+        return homePage(context, places, markup);
+      },
+    });
   });
 
   http.get<{ Querystring: Record<string, unknown> }>('/restaurants', async (request, reply) => {
