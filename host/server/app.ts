@@ -192,6 +192,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     isCutShort: (request) => isCutShort(app, request),
     developing: options.developing ?? false,
     styles: built?.renderer?.styleTexts() ?? [],
+    scripts: built?.assets.earlyInput === undefined ? [] : [built.assets.earlyInput],
   });
   await http.register(visitorPlugin, app);
   const canWrite = createWriteProbe({ pool: database.pool, dataDir: options.writableDir, log: http.log });

@@ -13,6 +13,8 @@ export interface SiteAssets {
   /** the font's latin part, which every page needs */
   font: string | undefined;
   loader: string;
+  /** a script that stands inline where elements come drawn: it keeps what is pressed before theirs is there */
+  earlyInput?: string | undefined;
 }
 
 /** Everything inside `<head>` but the title, which the renderer escapes itself. */

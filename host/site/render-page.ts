@@ -12,8 +12,10 @@ export async function renderPage(page: Page, context: PageContext, assets: SiteA
   const title = `${page.title} · ${context.t('site.name')}`;
   const language = context.language;
   const zoom = context.flags.MOBILE_ZOOM ? '' : ' data-zoom="pinch"';
+  // as it is: its hash is in the policy
+  const script = assets.earlyInput === undefined ? '' : `<script>${assets.earlyInput}</script>`;
   const theme = page.theme ? ` data-theme="${page.theme}"` : '';
-  return `<!doctype html><html lang="${language}"${theme}${zoom}><head><meta charset="utf-8"><title>${escape(title)}</title>${plain(head)}</head><body>${plain(body)}</body></html>`;
+  return `<!doctype html><html lang="${language}"${theme}${zoom}><head><meta charset="utf-8"><title>${escape(title)}</title>${script}${plain(head)}</head><body>${plain(body)}</body></html>`;
 }
 
 /** Pages are never hydrated by lit, so its markers go; text cannot look like one, its `<` is escaped. */

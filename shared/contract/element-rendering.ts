@@ -45,6 +45,8 @@ export type RenderElement = (tag: string, attributes: RenderAttributes, context:
 /** What the build of the renderer exports: `dist/renderer/renderer.js`. */
 export interface ElementRenderer {
   readonly renderElement: RenderElement;
+  /** what markup of that element may be asked for with, by the names of its own attributes; undefined: it is not rendered */
+  readonly attributesOf: (tag: string) => readonly string[] | undefined;
   /** the text of each style that markup may bring along, for a policy that names them by their hashes */
   readonly styleTexts: () => readonly string[];
 }

@@ -5,6 +5,7 @@ import { WidgetRoot } from '#runtime/element/WidgetRoot.tsx';
 import type { Widget } from '#runtime/element/widget-context.ts';
 import { allDefinitions, definitionOf, type WidgetDefinition } from '#runtime/element/widget-definitions.ts';
 import { attributeName, type PropType, parseAttribute } from '#runtime/element/widget-props.ts';
+import { partnerDeclarations } from '#runtime/partner/PartnerColours.tsx';
 import { serverPorts } from '#runtime/server-rendered/server-ports.ts';
 import { answerKey, renderedFor, type ServerState } from '#runtime/server-rendered/server-state.ts';
 import { TextSource } from '#runtime/texts/text-source.ts';
@@ -47,6 +48,7 @@ export const renderElement: RenderElement = async (tag, attributes, context) => 
     renderedFor: renderedFor(widget, props),
     now,
     search,
+    partner: partner?.branding,
     idPrefix: `${tag}-`,
     answers,
   };
@@ -56,11 +58,18 @@ export const renderElement: RenderElement = async (tag, attributes, context) => 
     </WidgetRoot>,
     { identifierPrefix: state.idPrefix },
   );
+  const colours = partnerDeclarations(partner?.branding ?? null);
   return (
     `<style data-ssr>${emText}</style><template shadowrootmode="open"><style data-ssr>${styleText(definition)}</style>` +
-    `<div data-root lang="${widget.lang}" data-theme="${widget.theme}">${content}</div>` +
+    `<div data-root lang="${widget.lang}" data-theme="${widget.theme}"${colours === null ? '' : ` style="${colours}"`}>${content}</div>` +
     `<script type="application/json" data-ssr>${scriptText(state)}</script></template>`
   );
+};
+
+/** See `ElementRenderer` of the contract. */
+export const attributesOf = (tag: string): readonly string[] | undefined => {
+  const definition = definitionOf(tag);
+  return definition && Object.keys(definition.options.props).map(attributeName);
 };
 
 const styleText = ({ options }: WidgetDefinition) => `${baseText()}\n${options.css ?? ''}`;

@@ -1,16 +1,18 @@
 import { html } from 'lit-html';
+import { unsafeHTML } from 'lit-html/directives/unsafe-html.js';
 import type { PartnerBranding } from '#shared/contract/partners.ts';
 import type { Page, PageContext } from '../page.ts';
 import { partnerBrand, partnerImpressum } from '../parts/partner-brand.ts';
 
 /** The demonstration's partner whose site it is. */
 export const whiteLabelKey = 'demo-napoli';
+export const whiteLabelSlug = 'pizzeria-napoli-express';
 
 /**
  * `/demo/white-label`: a restaurant's own site, which orders with a single tag. Its logo, colours and impressum are those
  * registered for its key; where nothing is, it has our colours.
  */
-export function whiteLabelPage(context: PageContext, partner: PartnerBranding | undefined): Page {
+export function whiteLabelPage(context: PageContext, partner: PartnerBranding | undefined, markup = ''): Page {
   const { t } = context;
   return {
     title: t('site.demo.title'),
@@ -25,7 +27,9 @@ export function whiteLabelPage(context: PageContext, partner: PartnerBranding | 
       <main>
         <h1>${t('site.demo.menu')}</h1>
         <p>${t('site.demo.lead')}</p>
-        <fo-restaurant-menu slug="pizzeria-napoli-express" api-key=${whiteLabelKey} flow="inline"></fo-restaurant-menu>
+        <fo-restaurant-menu slug=${whiteLabelSlug} api-key=${whiteLabelKey} flow="inline"
+          >${unsafeHTML(markup)}</fo-restaurant-menu
+        >
       </main>
       <footer>
         ${partnerImpressum(context, partner)}

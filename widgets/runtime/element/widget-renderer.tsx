@@ -64,9 +64,10 @@ export function mountWidget(shadow: ShadowRoot, { session, Component, prepare }:
   let serverStore: Store | undefined;
   let newest: AnyProps = {};
 
-  /** By now the adopted sheets say the same as the style that came with the markup. */
+  /** By now the adopted sheets say the same as the styles that came with the markup. */
   const handleTakenOver = () => {
     serverStore = undefined;
+    target.removeAttribute('style');
     for (const part of [...shadow.children, ...shadow.host.children]) if (part.hasAttribute('data-ssr')) part.remove();
     replayEarlyInput(shadow.host);
   };

@@ -16,10 +16,12 @@ import { notifyAtom } from '#state/core/notices.ts';
 import { portsAtom } from '#state/core/ports.ts';
 import { servedSearchAtom } from '#state/core/served-search.ts';
 import { all } from '#state/core/while-mounted.ts';
+import { receivePartnerAtom } from '#state/partners/partner.ts';
 import { catchUpAtom, sessionAtom } from '#state/sessions/session.ts';
 import { createHandoff } from '../handoff/handoff.ts';
 import { callsAnsweredBy, receivedAnswers } from '../server-rendered/received-answers.ts';
 import { serverPorts } from '../server-rendered/server-ports.ts';
+import type { ServerState } from '../server-rendered/server-state.ts';
 import { warnDeveloper } from '../warnings/warn-developer.ts';
 import type { Marketplace, MarketplaceConfig, Store } from './marketplace.ts';
 import { atMidnight, everyMinute } from './timers.ts';
@@ -59,11 +61,12 @@ export function marketplaceOf(store: Store, given: Ports): Marketplace {
     store,
     receive: (state) => {
       received.receive(state);
-      store.set(servedSearchAtom, state.search ?? null);
+      keepServed(store, state);
     },
-    serverStore: ({ answers, now, search = null }) => {
+    serverStore: (state) => {
+      const { answers, now } = state;
       const other = createStore();
-      other.set(servedSearchAtom, search);
+      keepServed(other, state);
       const { instantOf } = ports.clock;
       other.set(portsAtom, serverPorts({ call: callsAnsweredBy(answers), now, instantOf }));
       return other;
@@ -82,6 +85,12 @@ export function marketplaceOf(store: Store, given: Ports): Marketplace {
     },
     report: (error) => ports.log.write('error', 'element', error.message, error),
   };
+}
+
+/** What the server knew of the page, besides its answers. */
+function keepServed(store: Store, { search, partner }: ServerState): void {
+  store.set(servedSearchAtom, search ?? null);
+  if (partner) store.set(receivePartnerAtom, partner);
 }
 
 /** The page is back from the browser's memory: another page may have logged in or out since. */

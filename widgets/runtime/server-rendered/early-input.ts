@@ -1,61 +1,88 @@
 import { pageWide } from '../marketplace/page-wide.ts';
 
-interface EarlyInput {
+/** `submit` and `change` do not leave a shadow root: Enter and `input` say the same. */
+const types = ['click', 'keydown', 'input'] as const;
+
+interface Kept {
+  readonly type: (typeof types)[number];
   readonly target: HTMLElement;
-  /** what was typed; null: it was pressed */
-  readonly typed: string | null;
+  /** what a field has by then, or whether a box is ticked */
+  readonly value: string | boolean | null;
 }
 
-const early = () => pageWide('early-input', () => new Map<Element, EarlyInput[]>());
+const kept = () => pageWide('early-input', () => new Map<Element, Kept[]>());
 
 /** What the server's markup leaves behind is gone once its element has taken it over. */
 const isWaiting = (node: EventTarget): node is HTMLElement =>
   node instanceof HTMLElement && Boolean(node.shadowRoot?.querySelector('[data-ssr]'));
 
+const valueOf = (target: HTMLElement) =>
+  target.matches('[type=checkbox], [type=radio]')
+    ? (target as HTMLInputElement).checked
+    : 'value' in target && !(target instanceof HTMLButtonElement)
+      ? String(target.value)
+      : null;
+
 /**
- * Keeps what a person presses and types in an element whose markup the server sent, until its code is there:
+ * Keeps what a person presses, types and chooses in an element whose markup the server sent, until its code is there:
  *
  *     markup ── "+" pressed ─ ─ ─ code ── taken over ── `replayEarlyInput`: "+" is pressed
  *
- * Links are followed at once, as they need no code.
+ * Fields show at once what is done to them, links are followed at once, as they need no code. Once for a page, as early as
+ * can be: pages of the marketplace have it inline (host/build/build-renderer.ts), others with the loader.
  */
 export function recordEarlyInput(page: Document): void {
-  const record = (event: Event) => {
-    const path = event.composedPath();
-    const host = path.find(isWaiting);
-    const target = path.find(
-      (node): node is HTMLElement =>
-        node instanceof HTMLElement && node.matches('a[href], button, input, textarea, select'),
-    );
-    if (!host || !target || target.localName === 'a') return;
-    const isTyped = event.type === 'input';
-    if (!isTyped && target.matches('input:not([type=checkbox], [type=radio]), textarea, select')) return;
-    const before = (early().get(host) ?? []).filter(
-      (each) => !isTyped || each.target !== target || each.typed === null,
-    );
-    early().set(host, [...before, { target, typed: isTyped ? (target as HTMLInputElement).value : null }]);
-    if (isTyped) return;
-    event.preventDefault();
-    event.stopImmediatePropagation();
-  };
-  for (const type of ['click', 'input']) page.addEventListener(type, record, true);
+  pageWide('early-input-recorder', () => {
+    for (const type of types) page.addEventListener(type, (event) => record(type, event), true);
+    return true;
+  });
+}
+
+function record(type: Kept['type'], event: Event): void {
+  const path = event.composedPath();
+  const host = path.find(isWaiting);
+  const target = path.find(
+    (node): node is HTMLElement =>
+      node instanceof HTMLElement && node.matches('a[href], button, input, textarea, select'),
+  );
+  if (!host || !target || target.localName === 'a') return;
+  const isEnter = type === 'keydown' && (event as KeyboardEvent).key === 'Enter' && target.localName === 'input';
+  const value = isEnter ? null : valueOf(target);
+  // a click into a text field is no choice, a ticked box is kept by its click, and other keys are kept by what they write
+  if (type === 'click' ? typeof value === 'string' : type === 'input' ? typeof value !== 'string' : !isEnter) return;
+  const before = (kept().get(host) ?? []).filter((each) => value === null || each.target !== target);
+  kept().set(host, [...before, { type, target, value }]);
+  if (value !== null) return;
+  event.preventDefault();
+  event.stopImmediatePropagation();
 }
 
 /** Does what was kept for an element, in its order. */
 export function replayEarlyInput(host: Element): void {
-  const kept = early().get(host) ?? [];
-  early().delete(host);
-  for (const { target, typed } of kept) {
+  const todo = kept().get(host) ?? [];
+  kept().delete(host);
+  for (const { type, target, value } of todo) {
     if (!target.isConnected) continue;
-    if (typed === null) target.click();
-    else type(target as HTMLInputElement, typed);
+    if (type === 'keydown') pressEnter(target as HTMLInputElement);
+    else if (typeof value === 'string') enter(target as HTMLInputElement, value);
+    else {
+      // so that the click makes it what it was
+      if (typeof value === 'boolean') (target as HTMLInputElement).checked = !value;
+      target.click();
+    }
   }
 }
 
 /** React hears only of a value that is another one than it knows: it learns of an empty one first. */
-function type(field: HTMLInputElement, text: string): void {
+function enter(field: HTMLInputElement, text: string): void {
   const { set } = Object.getOwnPropertyDescriptor(Object.getPrototypeOf(field) as object, 'value') ?? {};
   field.value = '';
   set?.call(field, text);
-  field.dispatchEvent(new Event('input', { bubbles: true, composed: true }));
+  for (const type of ['input', 'change']) field.dispatchEvent(new Event(type, { bubbles: true, composed: true }));
+}
+
+/** Only a real key submits a form by itself. */
+function pressEnter(field: HTMLInputElement): void {
+  const key = new KeyboardEvent('keydown', { key: 'Enter', bubbles: true, composed: true, cancelable: true });
+  if (field.dispatchEvent(key)) field.form?.requestSubmit();
 }

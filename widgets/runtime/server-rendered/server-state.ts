@@ -1,5 +1,6 @@
 import { callUrl, type UrlValues } from '#io/http/call-url.ts';
 import type { Call } from '#shared/contract/calls/call.ts';
+import type { PartnerBranding } from '#shared/contract/partners.ts';
 import type { WidgetConfig } from '../element/widget-config.ts';
 
 /** What the server's markup was made from. It travels beside the markup, as JSON, so that the first pass in the browser sees the same. */
@@ -12,6 +13,8 @@ export interface ServerState {
   readonly now: number;
   /** the query of the page's address, for elements that keep what they show in it */
   readonly search?: string | undefined;
+  /** what the operator has registered for the page's api key */
+  readonly partner?: PartnerBranding | undefined;
   /** of the ids in it */
   readonly idPrefix: string;
   /** what its calls were answered, by `answerKey` */

@@ -8,7 +8,7 @@ import type { SiteAssets } from '#site/document.ts';
 import type { Page, PageContext } from '#site/page.ts';
 import { failedPage, notFoundPage, unavailablePage } from '#site/pages/error-page.ts';
 import { renderPage } from '#site/render-page.ts';
-import { keptPages } from './rendered/kept-pages.ts';
+import { type KeptPages, keptPages } from './rendered/kept-pages.ts';
 
 export interface PageSender {
   send(
@@ -32,6 +32,8 @@ export interface PageSender {
       readonly pageOf: (context: PageContext) => Promise<Page>;
     },
   ): Promise<FastifyReply>;
+  /** The same for a part of a page. */
+  readonly sendKeptMarkup: KeptPages['send'];
   /** A failure as a page, for who asked for one; undefined for everyone else. */
   sendFailure(request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply> | undefined;
 }
@@ -86,6 +88,7 @@ export function createPageSender(site: {
   };
   return {
     send,
+    sendKeptMarkup: kept.send,
     async sendKept(request, reply, { key, madeOf, pageOf }) {
       const language = pageLanguage(request);
       rememberLanguage(request, reply, site.secureCookie);

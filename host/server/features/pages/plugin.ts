@@ -9,6 +9,7 @@ import { demoIndexPage } from '#site/pages/demo/demo-index.ts';
 import { previewPage } from '#site/pages/demo/preview.ts';
 import { receiptPage } from '#site/pages/receipt.ts';
 import { readReceipt } from '../orders/read-order.ts';
+import { origins } from '../partners/origins.ts';
 import { paidPlaces } from '../restaurants/restaurant-reads.ts';
 import { type BuiltSite, loaderIntegrity } from './files/built-files.ts';
 import { hasDocumentation, serveDocumentation } from './files/documentation.ts';
@@ -16,8 +17,9 @@ import { serveModuleIntegrity } from './files/module-integrity.ts';
 import { serveBuiltFiles, serveCurrentLoader } from './files/static-files.ts';
 import { embeddedPageRoutes } from './page-embed.ts';
 import type { PageSender } from './page-sender.ts';
+import { renderRoutes } from './rendered/render-routes.ts';
 import { renderedElements } from './rendered/rendered-elements.ts';
-import { pageRoutes } from './routes.ts';
+import { type BrandingOfKey, pageRoutes } from './routes.ts';
 
 interface PagesOptions {
   readonly app: AppContext;
@@ -34,7 +36,14 @@ export async function pagesPlugin(http: FastifyInstance, { app, pages, built }: 
   serveModuleIntegrity(http, files, publicUrl);
   if (hasDocumentation(files.documentation)) await serveDocumentation(http, files.documentation);
   serveCurrentLoader(http, version);
-  pageRoutes(http, app, { pages, render: renderer ? renderedElements(app, { renderer, version }) : null });
+  const render = renderer ? renderedElements(app, { renderer, version }) : null;
+  const brandingOfKey: BrandingOfKey = async (apiKey) => {
+    const partner = typeof apiKey === 'string' ? await origins(app).partnerOf(apiKey) : undefined;
+    const branding = partner && (await origins(app).brandingOf(partner.id));
+    return branding && { ...branding, apiKey: partner.apiKey };
+  };
+  pageRoutes(http, app, { pages, render, brandingOfKey });
+  if (renderer && render) renderRoutes(http, app, { pages, render, renderer, version, brandingOfKey });
   demoPageRoutes(http, app, { pages, built });
   receiptPageRoutes(http, app, pages);
   embeddedPageRoutes(http, app, pages);

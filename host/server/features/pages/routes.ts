@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import type { AppContext } from '#server/app-context.ts';
-import { openingId, slug } from '#shared/contract/primitives.ts';
+import type { RenderAttributes } from '#shared/contract/element-rendering.ts';
+import type { PartnerBranding } from '#shared/contract/partners.ts';
+import { type Language, openingId, slug } from '#shared/contract/primitives.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
-import { filtersToQuery, parseRestaurantFilters } from '#shared/domain/restaurants/restaurant-filters.ts';
 import { accountPage, accountViews } from '#site/pages/account.ts';
 import { cockpitPage } from '#site/pages/cockpit.ts';
 import { homePage } from '#site/pages/home.ts';
@@ -21,13 +22,12 @@ import {
   restaurantsPage,
   transportIn,
 } from '#site/pages/ordering.ts';
-import { whiteLabelKey, whiteLabelPage } from '#site/pages/white-label.ts';
+import { whiteLabelKey, whiteLabelPage, whiteLabelSlug } from '#site/pages/white-label.ts';
 import { readPayment } from '../orders/read-order.ts';
-import { origins } from '../partners/origins.ts';
-import { restaurantIndex } from '../restaurants/list/restaurant-index.ts';
 import type { RestaurantData } from '../restaurants/restaurant-data.ts';
 import { knownRestaurant, paidPlaces } from '../restaurants/restaurant-reads.ts';
 import type { PageSender } from './page-sender.ts';
+import { listSearch, madeOf, zipIn } from './rendered/made-of.ts';
 import type { RenderForPage } from './rendered/rendered-elements.ts';
 
 const textPages = {
@@ -39,49 +39,54 @@ const textPages = {
   '/contact': contactPage,
 } as const;
 
+/** What the operator has registered for a key; undefined for what is none. */
+export type BrandingOfKey = (apiKey: unknown) => Promise<(PartnerBranding & { readonly apiKey: string }) | undefined>;
+
+interface PageRoutesOptions {
+  readonly pages: PageSender;
+  /** null: elements draw themselves in the browser */
+  readonly render: RenderForPage | null;
+  readonly brandingOfKey: BrandingOfKey;
+}
+
 /** The host's pages: each a document with elements in it. What is unknown throws and so gets a 404 page. */
 export function pageRoutes(
   http: FastifyInstance,
   app: AppContext,
-  { pages: { send, sendKept }, render }: { readonly pages: PageSender; readonly render: RenderForPage | null },
+  { pages: { send, sendKept }, render, brandingOfKey }: PageRoutesOptions,
 ): void {
-  const brandingOfKey = async (apiKey: unknown) => {
-    const partner = typeof apiKey === 'string' ? await origins(app).partnerOf(apiKey) : undefined;
-    const branding = partner && (await origins(app).brandingOf(partner.id));
-    return branding && { ...branding, apiKey: partner.apiKey };
+  /** What a page of an element is made from, and its markup. */
+  const rendering = async (render: RenderForPage, tag: string, attributes: RenderAttributes, search?: string) => {
+    const now = app.clock.now();
+    return {
+      madeOf: await madeOf(app, tag, attributes, now),
+      markupIn: (lang: Language) => render(tag, attributes, { lang, now, search }),
+    };
   };
 
   http.get('/', async (request, reply) => {
     const places = (await paidPlaces(app)).map(headOf);
     if (!render) return send(request, reply, (context) => homePage(context, places));
-    const now = app.clock.now();
+    const attributes = { carousel: 'behind', 'last-visited': '' };
+    const { madeOf, markupIn } = await rendering(render, 'fo-address-search', attributes);
     return sendKept(request, reply, {
       key: 'home',
-      madeOf: [await restaurantIndex(app), minuteOf(now)],
-      pageOf: async (context) => {
-        const attributes = { carousel: 'behind', 'last-visited': '' };
-        const markup = await render('fo-address-search', attributes, { lang: context.language, now });
-        return homePage(context, places, markup);
-      },
+      madeOf: [...madeOf, JSON.stringify(places)],
+      pageOf: async (context) => homePage(context, places, await markupIn(context.language)),
     });
   });
 
   http.get<{ Querystring: Record<string, unknown> }>('/restaurants', async (request, reply) => {
-    const { zip } = request.query;
-    const known = typeof zip === 'string' && /^[1-9]\d{3}$/.test(zip) ? zip : undefined;
-    const { q, ...filters } = filtersToQuery(parseRestaurantFilters(request.query));
-    // what somebody types has too many variants to keep
-    if (!render || q !== undefined) return send(request, reply, (context) => restaurantsPage(context, known));
-    const now = app.clock.now();
-    const search = new URLSearchParams({ ...(known !== undefined && { zip: known }), ...filters }).toString();
+    const filters = listSearch(request.query);
+    const zip = filters ? filters.zip : zipIn(request.query['zip']);
+    if (!render || !filters) return send(request, reply, (context) => restaurantsPage(context, zip));
+    const { search } = filters;
+    const attributes = { ...(zip !== undefined && { zip }), 'sync-url': '' };
+    const { madeOf, markupIn } = await rendering(render, 'fo-restaurant-list', attributes, search);
     return sendKept(request, reply, {
       key: `restaurants ${search}`,
-      madeOf: [await restaurantIndex(app), minuteOf(now)],
-      pageOf: async (context) => {
-        const attributes = { ...(known !== undefined && { zip: known }), 'sync-url': '' };
-        const markup = await render('fo-restaurant-list', attributes, { lang: context.language, now, search });
-        return restaurantsPage(context, known, markup);
-      },
+      madeOf,
+      pageOf: async (context) => restaurantsPage(context, zip, await markupIn(context.language)),
     });
   });
 
@@ -90,16 +95,13 @@ export function pageRoutes(
     const restaurant = await knownRestaurant(app, wellFormed(slug, request.params.slug));
     const head = headOf(restaurant);
     if (!render || isPersonal(query)) return send(request, reply, (context) => restaurantPage(context, head, query));
-    const now = app.clock.now();
     const transport = transportIn(query);
+    const attributes = { slug: head.slug, ...(transport && { transport }) };
+    const { madeOf, markupIn } = await rendering(render, 'fo-restaurant-menu', attributes);
     return sendKept(request, reply, {
-      key: `restaurant ${restaurant.slug} ${transport}`,
-      madeOf: [restaurant, minuteOf(now)],
-      pageOf: async (context) => {
-        const attributes = { slug: restaurant.slug, ...(transport && { transport }) };
-        const markup = await render('fo-restaurant-menu', attributes, { lang: context.language, now });
-        return restaurantPage(context, head, query, markup);
-      },
+      key: `restaurant ${head.slug} ${transport}`,
+      madeOf,
+      pageOf: async (context) => restaurantPage(context, head, query, await markupIn(context.language)),
     });
   });
 
@@ -127,7 +129,18 @@ export function pageRoutes(
   }
   http.get('/demo/white-label', async (request, reply) => {
     const partner = await brandingOfKey(whiteLabelKey);
-    return send(request, reply, (context) => whiteLabelPage(context, partner));
+    if (!render) return send(request, reply, (context) => whiteLabelPage(context, partner));
+    const now = app.clock.now();
+    const attributes = { slug: whiteLabelSlug };
+    return sendKept(request, reply, {
+      key: 'white-label',
+      madeOf: [...(await madeOf(app, 'fo-restaurant-menu', attributes, now)), JSON.stringify(partner)],
+      pageOf: async (context) => {
+        const branding = partner && { apiKey: whiteLabelKey, branding: partner };
+        const own = { lang: context.language, flow: 'inline', partner: branding, now } as const;
+        return whiteLabelPage(context, partner, await render('fo-restaurant-menu', attributes, own));
+      },
+    });
   });
   for (const [path, pageOf] of Object.entries(textPages)) {
     http.get(path, (request, reply) => send(request, reply, pageOf));
@@ -138,9 +151,6 @@ interface RestaurantAddress {
   Params: { slug: string };
   Querystring: Record<string, unknown>;
 }
-
-/** Markup is made for the minute. */
-const minuteOf = (now: Temporal.Instant) => Math.floor(now.epochMilliseconds / 60_000);
 
 /** An address that could be none is unknown; the database would not even take every text. */
 function wellFormed(schema: z.ZodMiniType<string>, text: string): string {

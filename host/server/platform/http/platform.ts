@@ -52,6 +52,8 @@ export interface PlatformOptions {
   sendFailurePage?(request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply> | undefined;
   /** style elements that pages have, besides their own sheets: the text of each */
   styles: readonly string[];
+  /** scripts that stand in pages as they are */
+  scripts: readonly string[];
   /** Vite stands in front: it puts styles into the page and starts a worker that waits for a restart */
   developing: boolean;
 }
@@ -61,7 +63,7 @@ const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text
 
 /** What every request passes: security headers, origins, limits, and one shape of errors. */
 export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options) => {
-  const { origins, https, rateLimits, checksBots, developing, isCutShort, logOrigin, styles } = options;
+  const { origins, https, rateLimits, checksBots, developing, isCutShort, logOrigin, scripts, styles } = options;
   const botCheck = checksBots ? botCheckSources : [];
 
   app.setErrorHandler(async (error, request, reply) => {
@@ -101,7 +103,7 @@ export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options
         ...(checksBots ? { frameSrc: ["'self'", ...botCheck] } : {}),
         imgSrc: ["'self'", 'data:'],
         objectSrc: ["'none'"],
-        scriptSrc: ["'self'", ...botCheck],
+        scriptSrc: ["'self'", ...scripts.map(hashSource), ...botCheck],
         scriptSrcAttr: ["'none'"],
         styleSrc: ["'self'", ...(developing ? ["'unsafe-inline'"] : styles.map(hashSource))],
         // rows of markup that the server rendered say how much room they take; an attribute can load nothing by our fontSrc and imgSrc

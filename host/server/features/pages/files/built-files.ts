@@ -78,7 +78,9 @@ export function readSiteAssets(): SiteAssets {
   const entry = Object.values(manifest).find((each) => each.isEntry);
   if (!entry) throw new NotBuiltError(`${file} names no entry. Run \`npm run build\` again.`);
   const font = entry.assets?.find((each) => /latin-wght/.test(each) && !/latin-ext/.test(each));
+  const earlyInput = path.join(dist, 'renderer/early-input.js');
   return {
+    ...(existsSync(earlyInput) && { earlyInput: readFileSync(earlyInput, 'utf8').trim() }),
     script: `/assets/${entry.file}`,
     styles: (entry.css ?? []).map((each) => `/assets/${each}`),
     font: font && `/assets/${font}`,

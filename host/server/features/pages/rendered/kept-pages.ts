@@ -25,6 +25,8 @@ interface Entry {
   bytes: number;
 }
 
+export type KeptPages = ReturnType<typeof keptPages>;
+
 /**
  * Documents that are the same for everybody, made once for each state of what they show, compressed once, and sent many
  * times. Whoever asks while one is made waits for it.

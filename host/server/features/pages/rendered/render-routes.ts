@@ -1,0 +1,94 @@
+import type { FastifyInstance } from 'fastify';
+import { escapeHtml } from '#platform/http/escape-html.ts';
+import { asLanguage } from '#platform/http/language.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { ElementRenderer, RenderAttributes, RenderContext } from '#shared/contract/element-rendering.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { openToAll } from '../files/static-files.ts';
+import type { PageSender } from '../page-sender.ts';
+import type { BrandingOfKey } from '../routes.ts';
+import { listSearch, madeOf } from './made-of.ts';
+import type { RenderForPage } from './rendered-elements.ts';
+
+interface RenderRoutesOptions {
+  readonly pages: PageSender;
+  readonly render: RenderForPage;
+  readonly renderer: ElementRenderer;
+  /** names the elements' build: markup of another one could not be taken over */
+  readonly version: string;
+  readonly brandingOfKey: BrandingOfKey;
+}
+
+/** Longest value of an attribute that markup is made for. */
+const longestValue = 200;
+/** For shared caches: markup is made for the minute. */
+const cacheControl = 'public, max-age=30, s-maxage=60, stale-while-revalidate=600';
+
+/**
+ * `GET /elements/{version}/render/{tag}?slug=…`: an element with its markup in it, for pages of other servers, and for the
+ * loader on pages that have none. The query names attributes; `lang`, `theme`, `flow`, `api-key` count for every element, and
+ * `search` is the query of the page's own address, for a list that keeps its filters there.
+ */
+export function renderRoutes(http: FastifyInstance, app: AppContext, options: RenderRoutesOptions): void {
+  const { pages, render, renderer, version, brandingOfKey } = options;
+  http.get<{ Params: { tag: string }; Querystring: Record<string, unknown> }>(
+    `/elements/${version}/render/:tag`,
+    async (request, reply) => {
+      const { tag } = request.params;
+      const names = renderer.attributesOf(tag);
+      if (!names) throw new DomainError('request.error.not-found');
+      const { attributes, lang, theme, flow, apiKey, search } = inputOf(request.query, names);
+      const partner = apiKey === undefined ? undefined : await brandingOfKey(apiKey);
+      if (apiKey !== undefined && !partner) throw new DomainError({ key: 'request.error.invalid', field: 'api-key' });
+      const now = app.clock.now();
+      const all = { ...attributes, lang, theme, flow, ...(apiKey !== undefined && { 'api-key': apiKey }) };
+      openToAll(reply);
+      reply.type('text/html; charset=utf-8').header('cache-control', cacheControl).header('vary', 'Accept-Encoding');
+      return pages.sendKeptMarkup(request, reply, {
+        key: JSON.stringify([tag, all, search]),
+        madeOf: [...(await madeOf(app, tag, attributes, now)), JSON.stringify(partner)],
+        make: async () => {
+          const branding = partner && apiKey !== undefined ? { apiKey, branding: partner } : undefined;
+          const markup = await render(tag, attributes, { lang, theme, flow, partner: branding, search, now });
+          return `<${tag}${attributesText(all)}>${markup}</${tag}>`;
+        },
+      });
+    },
+  );
+}
+
+interface RenderInput extends Required<Pick<RenderContext, 'lang' | 'theme' | 'flow'>> {
+  readonly attributes: RenderAttributes;
+  readonly apiKey: string | undefined;
+  readonly search: string | undefined;
+}
+
+/** @throws DomainError for what is none of the element's attributes, or no value of one */
+function inputOf(query: Readonly<Record<string, unknown>>, names: readonly string[]): RenderInput {
+  const { lang, theme = 'auto', flow = 'inline', 'api-key': apiKey, search, ...own } = query;
+  for (const [name, value] of Object.entries({ ...own, theme, flow, apiKey: apiKey ?? '', search: search ?? '' })) {
+    const isKnown = name in own ? names.includes(name) : true;
+    if (!isKnown) throw new DomainError({ key: 'request.error.unknown-field', field: name.slice(0, 100) });
+    if (typeof value !== 'string' || value.length > longestValue) throw invalid(name);
+  }
+  if (theme !== 'auto' && theme !== 'light' && theme !== 'dark') throw invalid('theme');
+  if (flow !== 'inline' && flow !== 'navigate') throw invalid('flow');
+  const filters =
+    search === undefined ? undefined : listSearch(Object.fromEntries(new URLSearchParams(String(search))));
+  if (filters === null) throw invalid('search');
+  return {
+    attributes: Object.fromEntries(Object.entries(own as RenderAttributes).toSorted()),
+    lang: asLanguage(lang) ?? 'de',
+    theme,
+    flow,
+    apiKey: apiKey as string | undefined,
+    search: filters?.search,
+  };
+}
+
+const invalid = (field: string) => new DomainError({ key: 'request.error.invalid', field });
+
+const attributesText = (attributes: RenderAttributes) =>
+  Object.entries(attributes)
+    .map(([name, value]) => ` ${name}${value === '' ? '' : `="${escapeHtml(value)}"`}`)
+    .join('');
