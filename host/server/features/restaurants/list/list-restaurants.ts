@@ -31,7 +31,7 @@ const listing = singleton(({ config: { orderTimes } }) => ({
 /** One page of the list of restaurants for a visitor (PRODUCT.md 4.4). */
 export async function listRestaurants(
   app: AppContext,
-  { location, language }: Visitor,
+  { location, language }: Pick<Visitor, 'location' | 'language'>,
   query: RestaurantsQuery,
 ): Promise<RestaurantsAnswer> {
   const { regions, listings } = listing(app);
