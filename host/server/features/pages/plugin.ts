@@ -10,14 +10,16 @@ import { demoIndexPage } from '#site/pages/demo/demo-index.ts';
 import { previewPage } from '#site/pages/demo/preview.ts';
 import { receiptPage } from '#site/pages/receipt.ts';
 import { readReceipt } from '../orders/read-order.ts';
-import { paidPlaces } from '../restaurants/restaurant-reads.ts';
+import { restaurantIndex } from '../restaurants/list/restaurant-index.ts';
+import { paidPlacesOf } from '../restaurants/restaurant-reads.ts';
 import { loaderIntegrity } from './files/built-files.ts';
 import { hasDocumentation, serveDocumentation } from './files/documentation.ts';
 import { serveModuleIntegrity } from './files/module-integrity.ts';
 import { type BuiltFiles, serveBuiltFiles, serveCurrentLoader } from './files/static-files.ts';
+import { foundRoutes } from './found/routes.ts';
 import { embeddedPageRoutes } from './page-embed.ts';
 import type { PageSender } from './page-sender.ts';
-import { pageRoutes } from './routes.ts';
+import { pageRoutes, publicPaths } from './routes.ts';
 
 interface PagesOptions {
   readonly app: AppContext;
@@ -35,6 +37,7 @@ export async function pagesPlugin(http: FastifyInstance, { app, pages, built }: 
   if (hasDocumentation(files.documentation)) await serveDocumentation(http, files.documentation);
   serveCurrentLoader(http, version);
   pageRoutes(http, app, pages);
+  foundRoutes(http, app, { images: files.images, pages: publicPaths });
   demoPageRoutes(http, app, { pages, built });
   receiptPageRoutes(http, app, pages);
   embeddedPageRoutes(http, app, pages);
@@ -49,7 +52,7 @@ function demoPageRoutes(http: FastifyInstance, app: AppContext, { pages, built }
   http.get('/demo', (request, reply) => pages.send(request, reply, (page) => demoIndexPage(page, documentation)));
   http.get('/demo/preview', (request, reply) => pages.send(request, reply, previewPage));
   http.get('/demo/builder', async (request, reply) => {
-    const [first] = await paidPlaces(app);
+    const [first] = paidPlacesOf(await restaurantIndex(app));
     return pages.send(request, reply, (page) => builderPage(page, { loader, slug: first?.slug ?? '' }));
   });
 }

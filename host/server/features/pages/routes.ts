@@ -1,7 +1,9 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { pageLanguage } from '#platform/http/language.ts';
+import { perKey } from '#platform/per-key.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { openingId, slug } from '#shared/contract/primitives.ts';
+import { type Language, openingId, slug } from '#shared/contract/primitives.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { accountPage, accountViews } from '#site/pages/account.ts';
 import { cockpitPage } from '#site/pages/cockpit.ts';
@@ -12,13 +14,27 @@ import { impressumPage } from '#site/pages/legal/impressum.ts';
 import { policyPage } from '#site/pages/legal/policy.ts';
 import { privacyPage } from '#site/pages/legal/privacy.ts';
 import { rankingPage } from '#site/pages/legal/ranking.ts';
-import { checkoutPage, orderStatusPage, restaurantPage, restaurantsPage } from '#site/pages/ordering.ts';
+import {
+  checkoutPage,
+  orderStatusPage,
+  type RestaurantHead,
+  restaurantPage,
+  restaurantsPage,
+} from '#site/pages/ordering.ts';
+import { townPage } from '#site/pages/town.ts';
 import { whiteLabelKey, whiteLabelPage } from '#site/pages/white-label.ts';
+import { restaurantData } from '#site/structured-data.ts';
 import { readPayment } from '../orders/read-order.ts';
 import { origins } from '../partners/origins.ts';
+import { type IndexedRestaurant, restaurantIndex } from '../restaurants/list/restaurant-index.ts';
 import type { RestaurantData } from '../restaurants/restaurant-data.ts';
-import { knownRestaurant, paidPlaces } from '../restaurants/restaurant-reads.ts';
+import { knownRestaurant, paidPlacesOf } from '../restaurants/restaurant-reads.ts';
+import { type Town, townNumbers, townsOf } from '../restaurants/towns.ts';
+import { listQueryOf, pageList, townLinksOf } from './found/page-list.ts';
 import type { PageSender } from './page-sender.ts';
+
+/** Towns' pages have as many restaurants as one of the list's. */
+const placesOfPage = 48;
 
 const textPages = {
   '/policy': policyPage,
@@ -29,8 +45,21 @@ const textPages = {
   '/contact': contactPage,
 } as const;
 
+/** Paths of the pages that are always there and for everybody. */
+export const publicPaths = ['/', '/restaurants', ...Object.keys(textPages)];
+
 /** The host's pages: each a document with elements in it. What is unknown throws and so gets a 404 page. */
 export function pageRoutes(http: FastifyInstance, app: AppContext, { send }: PageSender): void {
+  // as long as nothing of a restaurant changes, so does nothing of what is said of it
+  const dataOf = perKey((restaurant: RestaurantData) => {
+    const base = new URL(app.config.publicUrl).origin;
+    const texts = new Map<Language, string>();
+    return (language: Language) => {
+      const text = texts.get(language) ?? restaurantData(restaurant, { base, language });
+      texts.set(language, text);
+      return text;
+    };
+  });
   const brandingOfKey = async (apiKey: unknown) => {
     const partner = typeof apiKey === 'string' ? await origins(app).partnerOf(apiKey) : undefined;
     const branding = partner && (await origins(app).brandingOf(partner.id));
@@ -38,25 +67,41 @@ export function pageRoutes(http: FastifyInstance, app: AppContext, { send }: Pag
   };
 
   http.get('/', async (request, reply) => {
-    const places = (await paidPlaces(app)).map(headOf);
-    return send(request, reply, (context) => homePage(context, places));
+    const index = await restaurantIndex(app);
+    const content = { paidPlaces: paidPlacesOf(index).map(cardOf), towns: townLinksOf(townsOf(index)) };
+    return send(request, reply, (context) => homePage(context, content));
   });
 
-  http.get<{ Querystring: { zip?: unknown } }>('/restaurants', (request, reply) => {
-    const { zip } = request.query;
-    const known = typeof zip === 'string' && /^[1-9]\d{3}$/.test(zip) ? zip : undefined;
-    return send(request, reply, (context) => restaurantsPage(context, known));
+  http.get<{ Querystring: Record<string, unknown> }>('/restaurants', async (request, reply) => {
+    const { cursor, ...search } = listQueryOf(request.query);
+    const query = cursor === undefined ? search : { ...search, cursor };
+    const list = await pageList(app)(query, pageLanguage(request));
+    return send(request, reply, (context) => restaurantsPage(context, { ...list, search }));
   });
 
-  for (const [path, pageOf] of [
-    ['/restaurant/:slug', restaurantPage],
-    ['/restaurant/:slug/checkout', checkoutPage],
-  ] as const) {
-    http.get<{ Params: { slug: string }; Querystring: Record<string, unknown> }>(path, async (request, reply) => {
-      const head = headOf(await knownRestaurant(app, wellFormed(slug, request.params.slug)));
-      return send(request, reply, (context) => pageOf(context, head, request.query));
-    });
+  for (const path of ['/restaurants/:city', '/restaurants/:city/:kitchen']) {
+    http.get<{ Params: { city: string; kitchen?: string }; Querystring: { page?: unknown } }>(
+      path,
+      async (request, reply) => {
+        const { city, kitchen } = request.params;
+        const content = townContent(townsOf(await restaurantIndex(app)).get(city), kitchen, request.query.page);
+        return send(request, reply, (context) => townPage(context, content));
+      },
+    );
   }
+
+  http.get<{ Params: { slug: string }; Querystring: Record<string, unknown> }>(
+    '/restaurant/:slug',
+    async (request, reply) => {
+      const restaurant = await knownRestaurant(app, wellFormed(slug, request.params.slug));
+      const data = dataOf(restaurant)(pageLanguage(request));
+      return send(request, reply, (context) => restaurantPage(context, headOf(restaurant), data, request.query));
+    },
+  );
+  http.get<{ Params: { slug: string } }>('/restaurant/:slug/checkout', async (request, reply) => {
+    const head = headOf(await knownRestaurant(app, wellFormed(slug, request.params.slug)));
+    return send(request, reply, (context) => checkoutPage(context, head));
+  });
 
   http.get<{ Params: { id: string } }>('/order/status/:id', async (request, reply) => {
     const id = wellFormed(openingId, request.params.id);
@@ -90,12 +135,42 @@ function wellFormed(schema: z.ZodMiniType<string>, text: string): string {
   return text;
 }
 
-/** What a page says of a restaurant; the first kitchen type gives the picture. */
-function headOf({
+/** A restaurant as a card; the first kitchen type gives the picture. */
+function cardOf({
   slug,
   name,
   claim,
   kitchenTypes: [picture = 'austrian'],
 }: Pick<RestaurantData, 'slug' | 'name' | 'claim' | 'kitchenTypes'>) {
   return { slug, name, claim, picture };
+}
+
+function headOf(restaurant: RestaurantData): RestaurantHead {
+  const { zipCode, city, phone } = restaurant;
+  return { ...cardOf(restaurant), zipCode, city, phone };
+}
+
+const placeOf = (restaurant: IndexedRestaurant) => {
+  const { zipCode, kitchenTypes, rating } = restaurant;
+  return { ...cardOf(restaurant), zipCode, kitchenTypes, rating };
+};
+
+/** @throws DomainError where there is no such town, nobody there has the kitchen, or the list is shorter */
+function townContent(town: Town | undefined, kitchen: string | undefined, asked: unknown) {
+  const found = [...(town?.kitchens ?? [])].find(([id]) => id === kitchen);
+  const restaurants = kitchen === undefined ? town?.restaurants : found?.[1];
+  const page = typeof asked === 'string' && /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
+  const places = restaurants?.slice((page - 1) * placesOfPage, page * placesOfPage) ?? [];
+  if (!town || !restaurants || places.length === 0) throw new DomainError('request.error.not-found');
+  const { best, ...numbers } = townNumbers(restaurants);
+  return {
+    slug: town.slug,
+    city: town.city,
+    kitchen: found?.[0] ?? null,
+    kitchens: [...town.kitchens].map(([id, cooks]) => [id, cooks.length] as const),
+    places: places.map(placeOf),
+    page,
+    pages: Math.ceil(restaurants.length / placesOfPage),
+    numbers: { ...numbers, best: best && placeOf(best) },
+  };
 }
