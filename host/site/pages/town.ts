@@ -10,7 +10,7 @@ import { searchForm } from '../parts/search-form.ts';
 import { listData, placeOf, type Step, stepsToList } from '../structured-data.ts';
 
 /** A restaurant of a town as its page shows it. */
-export interface TownPlace extends PlaceCard {
+interface TownPlace extends PlaceCard {
   readonly zipCode: string;
   readonly kitchenTypes: readonly KitchenTypeId[];
   readonly rating: { readonly average: number; readonly count: number };

@@ -13,7 +13,7 @@ export interface Town {
 }
 
 /** What is said of a town's restaurants, or of those with one kitchen. Who takes no orders is counted, no more. */
-export interface TownNumbers {
+interface TownNumbers {
   readonly count: number;
   readonly delivering: number;
   readonly takeaway: number;

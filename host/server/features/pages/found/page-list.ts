@@ -1,13 +1,13 @@
 import * as z from 'zod/mini';
+import { listRestaurants } from '#features/restaurants/list/list-restaurants.ts';
+import { restaurantIndex } from '#features/restaurants/list/restaurant-index.ts';
+import { type Town, townsOf } from '#features/restaurants/towns.ts';
 import { lastKnown } from '#platform/http/last-known.ts';
 import { type AppContext, singleton } from '#server/app-context.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { type RestaurantsQuery, restaurantsQuery } from '#shared/contract/restaurants.ts';
 import type { ListedPlace } from '#site/pages/ordering.ts';
 import type { TownLink } from '#site/parts/town-links.ts';
-import { listRestaurants } from '../../restaurants/list/list-restaurants.ts';
-import { restaurantIndex } from '../../restaurants/list/restaurant-index.ts';
-import { type Town, townsOf } from '../../restaurants/towns.ts';
 
 /** Milliseconds for which a list is not read anew: it says nothing that moves with a minute. */
 const freshFor = 60_000;

@@ -1,14 +1,14 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
+import { restaurantIndex } from '#features/restaurants/list/restaurant-index.ts';
+import { knownRestaurant } from '#features/restaurants/restaurant-reads.ts';
+import { townsOf } from '#features/restaurants/towns.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { kitchenTypeId } from '#shared/contract/kitchen-types.ts';
 import { slug } from '#shared/contract/primitives.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { logoPath } from '#shared/domain/restaurants/restaurant-logo.ts';
 import { accountViews } from '#site/pages/account.ts';
-import { restaurantIndex } from '../../restaurants/list/restaurant-index.ts';
-import { knownRestaurant } from '../../restaurants/restaurant-reads.ts';
-import { townsOf } from '../../restaurants/towns.ts';
 import { hourly, openToAll } from '../files/static-files.ts';
 import { createPreviews, type PreviewParts } from './previews.ts';
 import { sitemapIndex, sitemapPart } from './sitemap.ts';
