@@ -1,7 +1,7 @@
 import { languages } from '#shared/contract/primitives.ts';
 
 /** Of the 50,000 that are allowed; a part of so many is written in a few milliseconds. */
-const urlsOfPart = 2000;
+const urlsOfPart = 1000;
 
 /**
  * The parts of a sitemap with these pages, each an address without its query's language. No `lastmod`: of no page is known
