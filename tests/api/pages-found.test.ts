@@ -306,7 +306,9 @@ describe('more restaurants than fit', () => {
   });
 
   it('into one part of the sitemap stand in several, each once', async () => {
-    expect(locsOf((await get('/sitemap.xml')).body)).toEqual([1, 2, 3].map((part) => `${site}/sitemap.xml?part=${part}`));
+    expect(locsOf((await get('/sitemap.xml')).body)).toEqual(
+      [1, 2, 3].map((part) => `${site}/sitemap.xml?part=${part}`),
+    );
     const urls = await sitemapUrls();
     expect(new Set(urls).size).toBe(urls.length);
     const stored = await server.database.db.selectFrom('restaurants').select('slug').execute();
