@@ -1,8 +1,9 @@
 import { html, type TemplateResult } from 'lit-html';
-import { languages } from '#shared/contract/primitives.ts';
+import { type Language, languages } from '#shared/contract/primitives.ts';
 import type { Page, PageContext } from './page.ts';
 import { languageAddress } from './parts/language-switch.ts';
 import { pictureSources } from './parts/picture.ts';
+import { pagePreview, previewSize } from './parts/preview.ts';
 import { legalLine, siteFooter } from './parts/site-footer.ts';
 import { siteHeader } from './parts/site-header.ts';
 
@@ -25,7 +26,7 @@ export function documentHead(page: Page, context: PageContext, assets: SiteAsset
     <meta name="theme-color" content="#FBF8F3" media="(prefers-color-scheme: light)" />
     <meta name="theme-color" content="#16120F" media="(prefers-color-scheme: dark)" />
     ${page.description ? html`<meta name="description" content=${page.description} />` : null}
-    ${page.isPrivate ? html`<meta name="robots" content="noindex" />` : addressLinks(context)}
+    ${page.isPrivate ? html`<meta name="robots" content="noindex" />` : sharedLinks(page, context)}
     <link rel="icon" href="/images/favicon.svg" type="image/svg+xml" />
     <link rel="apple-touch-icon" href="/images/apple-touch-icon.png" />
     ${assets.font ? html`<link rel="preload" href=${assets.font} as="font" type="font/woff2" crossorigin />` : null}
@@ -36,18 +37,32 @@ export function documentHead(page: Page, context: PageContext, assets: SiteAsset
   `;
 }
 
-/**
- * The page's own address, and those of its other languages: an address without one is in whatever the reader's browser
- * asks for.
- */
-function addressLinks({ url, query, language }: PageContext): TemplateResult {
+/** What search engines and previews elsewhere go by: the page's address in each language, and how it is shown. */
+function sharedLinks(page: Page, { url, query, language, t }: PageContext): TemplateResult {
+  const { ownQuery = '', preview = pagePreview('default') } = page;
+  // an address that names no language is in whatever the reader's browser asks for
+  const plain = ownQuery === '' ? url : `${url}?${ownQuery}`;
+  const inLanguage = (each: Language) => `${url}${languageAddress(each, ownQuery)}`;
   const isNamed = new URLSearchParams(query).get('lang') === language;
+  const canonical = isNamed ? inLanguage(language) : plain;
   return html`
-    <link rel="canonical" href=${isNamed ? `${url}${languageAddress(language)}` : url} />
-    ${languages.map((each) => html`<link rel="alternate" hreflang=${each} href=${`${url}${languageAddress(each)}`} />`)}
-    <link rel="alternate" hreflang="x-default" href=${url} />
+    <link rel="canonical" href=${canonical} />
+    ${languages.map((each) => html`<link rel="alternate" hreflang=${each} href=${inLanguage(each)} />`)}
+    <link rel="alternate" hreflang="x-default" href=${plain} />
+    <meta property="og:type" content="website" />
+    <meta property="og:site_name" content=${t('site.name')} />
+    <meta property="og:title" content=${page.title} />
+    ${page.description ? html`<meta property="og:description" content=${page.description} />` : null}
+    <meta property="og:url" content=${canonical} />
+    <meta property="og:locale" content=${locales[language]} />
+    <meta property="og:image" content=${new URL(preview, url).href} />
+    <meta property="og:image:width" content=${previewSize.width} />
+    <meta property="og:image:height" content=${previewSize.height} />
+    <meta name="twitter:card" content="summary_large_image" />
   `;
 }
+
+const locales = { de: 'de_AT', en: 'en_GB' } as const satisfies Record<Language, string>;
 
 function heroPreload(name: string, sizes = '100vw'): TemplateResult {
   const srcset = pictureSources(name);

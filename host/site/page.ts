@@ -22,7 +22,14 @@ export interface PageContext {
 /** A page of the site: its head in words and its body as a template. */
 export interface Page {
   title: string;
+  /** what search engines and previews show below the title; pages that are for them have one */
   description?: string;
+  /** path of the picture by which the page is previewed elsewhere; the marketplace's own when left out */
+  preview?: string;
+  /** what stands on the page in schema.org's words, as the text of a script (structured-data.ts) */
+  data?: string;
+  /** of the query what makes this a page of its own, such as a list's second one; nothing else of it stands in its links */
+  ownQuery?: string;
   /** the picture that is seen first, to be fetched early */
   hero?: string;
   /** its `sizes`, as on the page, so that one file is fetched; the window's width when left out */

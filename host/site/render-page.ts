@@ -15,12 +15,14 @@ export async function renderPage(page: Page, context: PageContext, assets: SiteA
   // as it is: its hash is in the policy
   const script = assets.earlyInput === undefined ? '' : `<script>${assets.earlyInput}</script>`;
   const theme = page.theme ? ` data-theme="${page.theme}"` : '';
-  return `<!doctype html><html lang="${language}"${theme}${zoom}><head><meta charset="utf-8"><title>${escape(title)}</title>${script}${plain(head)}</head><body>${plain(body)}</body></html>`;
+  // behind all that is seen: a whole menu is some kilobytes, for which nobody is to wait
+  const data = page.data ? `<script type="application/ld+json">${page.data}</script>` : '';
+  return `<!doctype html><html lang="${language}"${theme}${zoom}><head><meta charset="utf-8"><title>${escape(title)}</title>${script}${plain(head)}</head><body>${plain(body)}${data}</body></html>`;
 }
 
 /** Pages are never hydrated by lit, so its markers go; text cannot look like one, its `<` is escaped. */
 function plain(rendered: string): string {
-  return rendered.replace(/<!--\/?lit-(?:part|node)[^>]*-->/g, '');
+  return rendered.replace(/<!--\/?lit-(?:part|node)[^>]*-->|<\?>/g, '');
 }
 
 function escape(text: string): string {

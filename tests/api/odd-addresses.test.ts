@@ -64,6 +64,7 @@ describe('a page with garbage in its address', { timeout: 20_000 }, () => {
   it.each([
     ['home', '/', ['q', 'zip', 'utm_source']],
     ['the list', '/restaurants', [...parameters, 'utm_source', '__proto__']],
+    ['a town', '/restaurants/wien', ['page', 'zip']],
     ['a restaurant', `/restaurant/${slug}`, ['zip', 'product', 'fo-order']],
     ['the checkout', `/restaurant/${slug}/checkout`, ['page', 'fo-order']],
     ['login', '/login', ['email', 'returnUrl']],
@@ -78,6 +79,8 @@ describe('a page with garbage in its address', { timeout: 20_000 }, () => {
   it.each([
     ['a restaurant', '/restaurant/', ''],
     ['a checkout', '/restaurant/', '/checkout'],
+    ['a town', '/restaurants/', ''],
+    ['a kitchen', '/restaurants/wien/', ''],
     ['an order', '/order/status/', ''],
     ['nothing', '/', ''],
   ])('is unknown when the garbage is in its path: %s', async (_name, before, after) => {

@@ -29,6 +29,8 @@ const sitePages = [
   '/',
   '/restaurants',
   '/restaurants?zip=1070',
+  '/restaurants/wien',
+  '/restaurants/wien/pizza',
   '/restaurant/pizzeria-adria',
   '/restaurant/pizzeria-adria/checkout',
   '/login',

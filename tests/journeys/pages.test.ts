@@ -20,6 +20,8 @@ const pages: readonly [path: string, status: number, title: string, heading: str
   ['/', 200, 'Essen bestellen in Österreich', /^Mahlzeit!/],
   ['/restaurants', 200, 'Restaurants', 'Restaurants'],
   ['/restaurants?zip=1070', 200, 'Restaurants in 1070', 'Restaurants'],
+  ['/restaurants/wien', 200, 'Restaurants in Wien', 'Essen bestellen in Wien'],
+  ['/restaurants/wien/pizza', 200, 'Pizza bestellen in Wien', 'Pizza bestellen in Wien'],
   ['/restaurant/seoul-kueche-neubau', 200, 'Seoul Küche Neubau', 'Seoul Küche Neubau'],
   ['/restaurant/seoul-kueche-neubau/checkout', 200, 'Bestellung bei Seoul Küche Neubau', /./],
   ['/policy', 200, 'Allgemeine Geschäftsbedingungen', 'Allgemeine Geschäftsbedingungen'],
@@ -38,6 +40,7 @@ const pages: readonly [path: string, status: number, title: string, heading: str
   ['/demo/white-label', 200, 'Pizzeria Napoli Express', 'Unsere Karte'],
   ['/no/such/page', 404, noPage, noPage],
   ['/restaurant/no-such-place', 404, noPage, noPage],
+  ['/restaurants/no-such-town', 404, noPage, noPage],
   ['/order/status/00000000000000000000000000000000', 404, noPage, noPage],
 ];
 

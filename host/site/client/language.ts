@@ -85,8 +85,8 @@ function collect(shown: Node, wanted: Node, changes: Change[]): boolean {
       changes.push(() => shown.setAttribute(name, value));
     }
   }
-  // an element of ours writes what is in it by itself
-  if (shown.localName.startsWith('fo-')) return true;
+  // an element of ours writes what is in it by itself, and what is for browsers without scripts nobody sees here
+  if (shown.localName.startsWith('fo-') || shown.localName === 'noscript') return true;
   const [here, there] = [shown.childNodes, wanted.childNodes];
   if (here.length !== there.length) return false;
   return Array.from(here).every((node, index) => {

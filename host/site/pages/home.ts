@@ -2,26 +2,38 @@ import { html } from 'lit-html';
 import { unsafeHTML } from 'lit-html/directives/unsafe-html.js';
 import { kitchenTypeIds } from '#shared/contract/values/kitchen-type-ids.ts';
 import type { Page, PageContext } from '../page.ts';
+import { noScript } from '../parts/no-script.ts';
 import { dishPicture } from '../parts/picture.ts';
-import type { RestaurantHead } from './ordering.ts';
+import { type PlaceCard, placeCards } from '../parts/place-cards.ts';
+import { searchForm } from '../parts/search-form.ts';
+import { type TownLink, townLinks } from '../parts/town-links.ts';
+import { placeOf, siteData } from '../structured-data.ts';
 
 const hero = 'default';
 /** As wide as the frame, or, where that is higher than the picture, as wide as its height asks for. */
 const heroSizes = '(min-width: 768px) max(100vw, 125vh), max(100vw, 72vh)';
 
-/** `/`: what do you want to eat and where; below it kitchens, paid places and how it works. */
-export function homePage({ t }: PageContext, paidPlaces: readonly RestaurantHead[], markup = ''): Page {
+interface HomeContent {
+  readonly paidPlaces: readonly PlaceCard[];
+  readonly towns: readonly TownLink[];
+}
+
+/** `/`: what do you want to eat and where; below it kitchens, paid places, towns and how it works. */
+export function homePage(context: PageContext, { paidPlaces, towns }: HomeContent, markup = ''): Page {
+  const { t } = context;
   return {
     title: t('site.home.title'),
     description: t('site.home.description'),
     hero,
     heroSizes,
+    data: siteData(placeOf(context)),
     body: html`
       <section class="hero">
         <div class="hero-picture">${dishPicture(hero, heroSizes, true)}</div>
         <div class="hero-text">
           <h1>${sentencesOf(t('site.home.headline')).map((sentence) => html`<span>${sentence}</span> `)}</h1>
           <fo-address-search carousel="behind" last-visited>${unsafeHTML(markup)}</fo-address-search>
+          ${noScript(searchForm(context, {}))}
         </div>
       </section>
       <section class="band" aria-labelledby="kitchens">
@@ -42,21 +54,11 @@ export function homePage({ t }: PageContext, paidPlaces: readonly RestaurantHead
           ? null
           : html`<section class="band" aria-labelledby="paid">
               <h2 id="paid">${t('site.home.paid')}</h2>
-              <ul class="places">
-                ${paidPlaces.map(
-                  ({ slug, name, claim, picture }) => html`<li>
-                    <a href=${`/restaurant/${slug}`}>
-                      ${dishPicture(picture, '(min-width: 768px) 33vw, 100vw')}
-                      <strong>${name}</strong>
-                      <span>${claim}</span>
-                    </a>
-                    <small>${t('site.home.ad')}</small>
-                  </li>`,
-                )}
-              </ul>
+              ${placeCards(paidPlaces, () => html`<small>${t('site.home.ad')}</small>`)}
               <p class="quiet">${t('site.home.adReason')} <a href="/ranking">${t('site.ranking.title')}</a></p>
             </section>`
       }
+      ${towns.length === 0 ? null : html`<div class="band">${townLinks(context, towns)}</div>`}
       <section class="band" aria-labelledby="how">
         <h2 id="how">${t('site.home.howTitle')}</h2>
         <ol class="how">

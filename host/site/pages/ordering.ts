@@ -1,26 +1,75 @@
 import { html, nothing } from 'lit-html';
 import { unsafeHTML } from 'lit-html/directives/unsafe-html.js';
+import type { Language } from '#shared/contract/primitives.ts';
 import { modes } from '#shared/contract/values/restaurant-modes.ts';
 import type { Page, PageContext } from '../page.ts';
+import { breadcrumb } from '../parts/breadcrumb.ts';
+import { noScript } from '../parts/no-script.ts';
+import type { PlaceCard } from '../parts/place-cards.ts';
+import { restaurantPreview } from '../parts/preview.ts';
+import { type ListSearch, searchForm } from '../parts/search-form.ts';
+import { type TownLink, townLinks } from '../parts/town-links.ts';
+import { listData, placeOf, stepsToList, stepsToRestaurant } from '../structured-data.ts';
 
-/** `/restaurants`: the list, with its filters in the address. */
-export function restaurantsPage({ t }: PageContext, zip: string | undefined, markup = ''): Page {
+/** What the list's page says without its element. */
+interface ListContent {
+  readonly search: ListSearch;
+  readonly restaurants: readonly ListedPlace[];
+  /** the address of what follows; null: nothing does */
+  readonly next: string | null;
+  readonly towns: readonly TownLink[];
+}
+
+/** A restaurant of the list as a link. */
+export interface ListedPlace {
+  readonly slug: string;
+  readonly name: string;
+  readonly zipCode: string;
+  readonly city: string;
+}
+
+/**
+ * `/restaurants`: the list, with its filters in the address. Without scripts they are a form, and what they find are
+ * links: those stand inside of the element, so that they are gone as soon as it shows anything itself.
+ */
+export function restaurantsPage(
+  context: PageContext,
+  { search, restaurants, next, towns }: ListContent,
+  markup = '',
+): Page {
+  const { t, language } = context;
+  const { zip } = search;
   return {
     title: zip ? t('site.restaurants.titleFor', { zip }) : t('site.restaurants.title'),
+    description: t('site.restaurants.description'),
+    data: listData(restaurants, stepsToList(language), placeOf(context)),
     elements: ['restaurant-list'],
     body: html`<div class="wide">
       <h1 class="visually-hidden">${t('site.restaurants.headline')}</h1>
-      <fo-restaurant-list zip=${zip ?? nothing} sync-url>${unsafeHTML(markup)}</fo-restaurant-list>
+      ${noScript(searchForm(context, search))}
+      <fo-restaurant-list zip=${zip ?? nothing} sync-url>
+        ${unsafeHTML(markup)}
+        ${noScript(html`
+          ${restaurants.length === 0 ? html`<p>${t('site.restaurants.none')}</p>` : null}
+          <ul>
+            ${restaurants.map(
+              ({ slug, name, zipCode, city }) =>
+                html`<li><a href=${`/restaurant/${slug}`}>${name}</a>, ${zipCode} ${city}</li>`,
+            )}
+          </ul>
+        `)}
+      </fo-restaurant-list>
+      ${next === null ? null : noScript(html`<p><a href=${next} rel="next">${t('site.restaurants.more')}</a></p>`)}
+      ${towns.length === 0 ? null : townLinks(context, towns)}
     </div>`,
   };
 }
 
 /** What a restaurant's pages say of it. */
-export interface RestaurantHead {
-  slug: string;
-  name: string;
-  claim: string;
-  picture: string;
+export interface RestaurantHead extends PlaceCard {
+  readonly zipCode: string;
+  readonly city: string;
+  readonly phone: string;
 }
 
 /** Ids of what is shared or paid, as they stand in addresses; anything else there is left alone. */
@@ -38,23 +87,34 @@ export const transportIn = (query: Readonly<Record<string, unknown>>) =>
 export const isPersonal = (query: Readonly<Record<string, unknown>>) =>
   idIn(query['basket']) !== undefined || idIn(query['failed-order']) !== undefined;
 
+interface RestaurantContent {
+  /** what is said of it for machines */
+  readonly data: (language: Language) => string;
+  readonly query?: Readonly<Record<string, unknown>>;
+}
+
 /**
  * `/restaurant/{slug}`; `?basket={shareId}` offers a shared basket, `?mode=2` takes takeaway along from the
  * list, `?failed-order={orderId}` says that a payment failed, if it did.
  */
 export function restaurantPage(
-  { t }: PageContext,
-  { slug, name, claim, picture }: RestaurantHead,
-  query: Readonly<Record<string, unknown>> = {},
+  context: PageContext,
+  restaurant: RestaurantHead,
+  { data, query = {} }: RestaurantContent,
   /** of the element, made by its renderer; '': it draws itself in the browser */
   markup = '',
 ): Page {
+  const { t, language } = context;
+  const { slug, name, claim, picture, zipCode, city, phone } = restaurant;
   return {
-    title: name,
+    title: t('site.restaurant.title', { name, zip: zipCode, city }),
     description: t('site.restaurant.description', { name, claim }),
+    preview: restaurantPreview(slug),
+    data: data(language),
     hero: picture,
     elements: ['restaurant-menu'],
     body: html`<div class="bleed">
+      ${noScript(html`<p class="band">${t('site.restaurant.noScript', { name, phone })}</p>`)}
       <fo-restaurant-menu
         slug=${slug}
         shared-basket=${idIn(query['basket']) ?? nothing}
@@ -62,6 +122,7 @@ export function restaurantPage(
         transport=${transportIn(query) ?? nothing}
         >${unsafeHTML(markup)}</fo-restaurant-menu
       >
+      <div class="band">${breadcrumb(context, stepsToRestaurant(restaurant, language))}</div>
     </div>`,
   };
 }

@@ -8,6 +8,7 @@ import {
   flavorErrorOf,
   flavorSetsOf,
   isComplete,
+  leastPriceOf,
   missingSetOf,
   normaliseChoices,
   unitPriceOf,
@@ -58,6 +59,18 @@ describe('the flavors of a product', () => {
   it('add their prices to that of one', () => {
     expect(unitPriceOf(aProduct(), sets, [choose(100, 1002), choose(200, 2002)])).toBe(890 + 300 + 150);
     expect(unitPriceOf(aProduct(), sets, [])).toBe(890);
+  });
+
+  it('cost, where some have to be chosen, at least what the cheapest of those do', () => {
+    expect(leastPriceOf(aProduct(), sets)).toBe(890);
+    const dear = aSizeSet({ flavors: [aFlavor({ id: 1001, price: 250 }), aFlavor({ id: 1002, price: 120 })] });
+    // what an extra costs with a size counts only where one is asked for
+    const asked = { ...toppings, minimum: 2 };
+    expect(leastPriceOf(aProduct(), [dear, toppings])).toBe(890 + 120);
+    expect(leastPriceOf(aProduct(), [dear, asked])).toBe(890 + 120 + 80 + 100);
+    const withSize = aFlavor({ id: 2004, price: 0, pricesWith: [{ flavorId: 1002, price: 70 }] });
+    expect(leastPriceOf(aProduct(), [dear, { ...asked, minimum: 1, flavors: [withSize] }])).toBe(890 + 120 + 70);
+    expect(leastPriceOf(aProduct(), [])).toBe(890);
   });
 
   it('add their allergens to those of the product, each letter once', () => {

@@ -77,6 +77,15 @@ export function unitPriceOf(
   return product.price + sum(chosen.map((flavor) => flavorPriceOf(flavor, ids)));
 }
 
+/** Cents for which one can really be had: with the cheapest flavors of the sets that ask for some. */
+export function leastPriceOf(product: Pick<Product, 'price'>, sets: readonly FlavorSet[]): number {
+  const choices = sets.map(({ id, minimum, flavors }) => {
+    const cheapest = flavors.toSorted((a, b) => a.price - b.price).slice(0, minimum);
+    return { flavorSetId: id, flavorIds: cheapest.map((flavor) => flavor.id) };
+  });
+  return unitPriceOf(product, sets, choices);
+}
+
 /** Allergens of the product and of every chosen flavor, each once, by letter. */
 export function allergensOf(
   product: Pick<Product, 'allergens'>,

@@ -10,16 +10,18 @@ import { previewPage } from '#site/pages/demo/preview.ts';
 import { receiptPage } from '#site/pages/receipt.ts';
 import { readReceipt } from '../orders/read-order.ts';
 import { origins } from '../partners/origins.ts';
-import { paidPlaces } from '../restaurants/restaurant-reads.ts';
+import { restaurantIndex } from '../restaurants/list/restaurant-index.ts';
+import { paidPlacesOf } from '../restaurants/restaurant-reads.ts';
 import { type BuiltSite, loaderIntegrity } from './files/built-files.ts';
 import { hasDocumentation, serveDocumentation } from './files/documentation.ts';
 import { serveModuleIntegrity } from './files/module-integrity.ts';
 import { serveBuiltFiles, serveCurrentLoader } from './files/static-files.ts';
+import { foundRoutes } from './found/routes.ts';
 import { embeddedPageRoutes } from './page-embed.ts';
 import type { PageSender } from './page-sender.ts';
 import { renderRoutes } from './rendered/render-routes.ts';
 import { renderedElements } from './rendered/rendered-elements.ts';
-import { type BrandingOfKey, pageRoutes } from './routes.ts';
+import { type BrandingOfKey, pageRoutes, publicPaths } from './routes.ts';
 
 interface PagesOptions {
   readonly app: AppContext;
@@ -44,6 +46,7 @@ export async function pagesPlugin(http: FastifyInstance, { app, pages, built }: 
   };
   pageRoutes(http, app, { pages, render, brandingOfKey });
   if (renderer && render) renderRoutes(http, app, { pages, render, renderer, version, brandingOfKey });
+  foundRoutes(http, app, { images: files.images, pages: publicPaths });
   demoPageRoutes(http, app, { pages, built });
   receiptPageRoutes(http, app, pages);
   embeddedPageRoutes(http, app, pages);
@@ -58,7 +61,7 @@ function demoPageRoutes(http: FastifyInstance, app: AppContext, { pages, built }
   http.get('/demo', (request, reply) => pages.send(request, reply, (page) => demoIndexPage(page, documentation)));
   http.get('/demo/preview', (request, reply) => pages.send(request, reply, previewPage));
   http.get('/demo/builder', async (request, reply) => {
-    const [first] = await paidPlaces(app);
+    const [first] = paidPlacesOf(await restaurantIndex(app));
     return pages.send(request, reply, (page) => builderPage(page, { loader, slug: first?.slug ?? '' }));
   });
 }

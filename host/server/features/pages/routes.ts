@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { pageLanguage } from '#platform/http/language.ts';
+import { perKey } from '#platform/per-key.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { RenderAttributes } from '#shared/contract/element-rendering.ts';
 import type { PartnerBranding } from '#shared/contract/partners.ts';
@@ -18,17 +20,26 @@ import {
   checkoutPage,
   isPersonal,
   orderStatusPage,
+  type RestaurantHead,
   restaurantPage,
   restaurantsPage,
   transportIn,
 } from '#site/pages/ordering.ts';
+import { townPage } from '#site/pages/town.ts';
 import { whiteLabelKey, whiteLabelPage, whiteLabelSlug } from '#site/pages/white-label.ts';
+import { restaurantData } from '#site/structured-data.ts';
 import { readPayment } from '../orders/read-order.ts';
+import { type IndexedRestaurant, restaurantIndex } from '../restaurants/list/restaurant-index.ts';
 import type { RestaurantData } from '../restaurants/restaurant-data.ts';
-import { knownRestaurant, paidPlaces } from '../restaurants/restaurant-reads.ts';
+import { knownRestaurant, paidPlacesOf } from '../restaurants/restaurant-reads.ts';
+import { type Town, townNumbers, townsOf } from '../restaurants/towns.ts';
+import { listQueryOf, pageList, townLinksOf } from './found/page-list.ts';
 import type { PageSender } from './page-sender.ts';
-import { listSearch, madeOf, zipIn } from './rendered/made-of.ts';
+import { listSearch, madeOf } from './rendered/made-of.ts';
 import type { RenderForPage } from './rendered/rendered-elements.ts';
+
+/** Towns' pages have as many restaurants as one of the list's. */
+const placesOfPage = 48;
 
 const textPages = {
   '/policy': policyPage,
@@ -49,12 +60,25 @@ interface PageRoutesOptions {
   readonly brandingOfKey: BrandingOfKey;
 }
 
+/** Paths of the pages that are always there and for everybody. */
+export const publicPaths = ['/', '/restaurants', ...Object.keys(textPages)];
+
 /** The host's pages: each a document with elements in it. What is unknown throws and so gets a 404 page. */
 export function pageRoutes(
   http: FastifyInstance,
   app: AppContext,
   { pages: { send, sendKept }, render, brandingOfKey }: PageRoutesOptions,
 ): void {
+  // as long as nothing of a restaurant changes, so does nothing of what is said of it
+  const dataOf = perKey((restaurant: RestaurantData) => {
+    const base = new URL(app.config.publicUrl).origin;
+    const texts = new Map<Language, string>();
+    return (language: Language) => {
+      const text = texts.get(language) ?? restaurantData(restaurant, { base, language });
+      texts.set(language, text);
+      return text;
+    };
+  });
   /** What a page of an element is made from, and its markup. */
   const rendering = async (render: RenderForPage, tag: string, attributes: RenderAttributes, search?: string) => {
     const now = app.clock.now();
@@ -65,47 +89,69 @@ export function pageRoutes(
   };
 
   http.get('/', async (request, reply) => {
-    const places = (await paidPlaces(app)).map(headOf);
-    if (!render) return send(request, reply, (context) => homePage(context, places));
+    const index = await restaurantIndex(app);
+    const content = { paidPlaces: paidPlacesOf(index).map(cardOf), towns: townLinksOf(townsOf(index)) };
+    if (!render) return send(request, reply, (context) => homePage(context, content));
     const attributes = { carousel: 'behind', 'last-visited': '' };
     const { madeOf, markupIn } = await rendering(render, 'fo-address-search', attributes);
     return sendKept(request, reply, {
       key: 'home',
-      madeOf: [...madeOf, JSON.stringify(places)],
-      pageOf: async (context) => homePage(context, places, await markupIn(context.language)),
+      madeOf: [...madeOf, index],
+      pageOf: async (context) => homePage(context, content, await markupIn(context.language)),
     });
   });
 
   http.get<{ Querystring: Record<string, unknown> }>('/restaurants', async (request, reply) => {
-    const filters = listSearch(request.query);
-    const zip = filters ? filters.zip : zipIn(request.query['zip']);
-    if (!render || !filters) return send(request, reply, (context) => restaurantsPage(context, zip));
-    const { search } = filters;
-    const attributes = { ...(zip !== undefined && { zip }), 'sync-url': '' };
-    const { madeOf, markupIn } = await rendering(render, 'fo-restaurant-list', attributes, search);
+    const { cursor, ...search } = listQueryOf(request.query);
+    const listIn = async (language: Language) => {
+      const list = await pageList(app)(cursor === undefined ? search : { ...search, cursor }, language);
+      return { ...list, search };
+    };
+    const filters = cursor === undefined ? listSearch(search) : null;
+    if (!render || !filters) {
+      const list = await listIn(pageLanguage(request));
+      return send(request, reply, (context) => restaurantsPage(context, list));
+    }
+    const attributes = { ...(search.zip !== undefined && { zip: search.zip }), 'sync-url': '' };
+    const { madeOf, markupIn } = await rendering(render, 'fo-restaurant-list', attributes, filters);
     return sendKept(request, reply, {
-      key: `restaurants ${search}`,
+      key: `restaurants ${filters}`,
       madeOf,
-      pageOf: async (context) => restaurantsPage(context, zip, await markupIn(context.language)),
+      pageOf: async (context) => {
+        const [list, markup] = await Promise.all([listIn(context.language), markupIn(context.language)]);
+        return restaurantsPage(context, list, markup);
+      },
     });
   });
+
+  for (const path of ['/restaurants/:city', '/restaurants/:city/:kitchen']) {
+    http.get<{ Params: { city: string; kitchen?: string }; Querystring: { page?: unknown } }>(
+      path,
+      async (request, reply) => {
+        const { city, kitchen } = request.params;
+        const content = townContent(townsOf(await restaurantIndex(app)).get(city), kitchen, request.query.page);
+        return send(request, reply, (context) => townPage(context, content));
+      },
+    );
+  }
 
   http.get<RestaurantAddress>('/restaurant/:slug', async (request, reply) => {
     const { query } = request;
     const restaurant = await knownRestaurant(app, wellFormed(slug, request.params.slug));
     const head = headOf(restaurant);
-    if (!render || isPersonal(query)) return send(request, reply, (context) => restaurantPage(context, head, query));
+    const content = { data: dataOf(restaurant), query };
+    if (!render || isPersonal(query)) return send(request, reply, (context) => restaurantPage(context, head, content));
     const transport = transportIn(query);
     const attributes = { slug: head.slug, ...(transport && { transport }) };
     const { madeOf, markupIn } = await rendering(render, 'fo-restaurant-menu', attributes);
     return sendKept(request, reply, {
       key: `restaurant ${head.slug} ${transport}`,
       madeOf,
-      pageOf: async (context) => restaurantPage(context, head, query, await markupIn(context.language)),
+      pageOf: async (context) => restaurantPage(context, head, content, await markupIn(context.language)),
     });
   });
 
-  http.get<RestaurantAddress>('/restaurant/:slug/checkout', async (request, reply) => {
+  http.get<{ Params: { slug: string } }>('/restaurant/:slug/checkout', async (request, reply) => {
     const head = headOf(await knownRestaurant(app, wellFormed(slug, request.params.slug)));
     return send(request, reply, (context) => checkoutPage(context, head));
   });
@@ -158,12 +204,42 @@ function wellFormed(schema: z.ZodMiniType<string>, text: string): string {
   return text;
 }
 
-/** What a page says of a restaurant; the first kitchen type gives the picture. */
-function headOf({
+/** A restaurant as a card; the first kitchen type gives the picture. */
+function cardOf({
   slug,
   name,
   claim,
   kitchenTypes: [picture = 'austrian'],
 }: Pick<RestaurantData, 'slug' | 'name' | 'claim' | 'kitchenTypes'>) {
   return { slug, name, claim, picture };
+}
+
+function headOf(restaurant: RestaurantData): RestaurantHead {
+  const { zipCode, city, phone } = restaurant;
+  return { ...cardOf(restaurant), zipCode, city, phone };
+}
+
+const placeOf = (restaurant: IndexedRestaurant) => {
+  const { zipCode, kitchenTypes, rating } = restaurant;
+  return { ...cardOf(restaurant), zipCode, kitchenTypes, rating };
+};
+
+/** @throws DomainError where there is no such town, nobody there has the kitchen, or the list is shorter */
+function townContent(town: Town | undefined, kitchen: string | undefined, asked: unknown) {
+  const found = [...(town?.kitchens ?? [])].find(([id]) => id === kitchen);
+  const restaurants = kitchen === undefined ? town?.restaurants : found?.[1];
+  const page = typeof asked === 'string' && /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;
+  const places = restaurants?.slice((page - 1) * placesOfPage, page * placesOfPage) ?? [];
+  if (!town || !restaurants || places.length === 0) throw new DomainError('request.error.not-found');
+  const { best, ...numbers } = townNumbers(restaurants);
+  return {
+    slug: town.slug,
+    city: town.city,
+    kitchen: found?.[0] ?? null,
+    kitchens: [...town.kitchens].map(([id, cooks]) => [id, cooks.length] as const),
+    places: places.map(placeOf),
+    page,
+    pages: Math.ceil(restaurants.length / placesOfPage),
+    numbers: { ...numbers, best: best && placeOf(best) },
+  };
 }

@@ -1,7 +1,8 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { addRestaurant, raiseMenuVersion } from '#tests/support/restaurant-fixture.ts';
 import { type SomeServices, someServices } from '#tests/support/services.ts';
-import { knownRestaurant, paidPlaces, restaurantTiles } from './restaurant-reads.ts';
+import { restaurantIndex } from './list/restaurant-index.ts';
+import { knownRestaurant, paidPlacesOf, restaurantTiles } from './restaurant-reads.ts';
 
 let services: SomeServices;
 beforeAll(async () => {
@@ -19,7 +20,7 @@ beforeAll(async () => {
 afterAll(() => services.stop());
 
 it('the top list holds the three paid restaurants of the best rank', async () => {
-  expect((await paidPlaces(services.app)).map(({ slug }) => slug)).toEqual(['delta', 'capri', 'etna']);
+  expect(paidPlacesOf(await restaurantIndex(services.app)).map(({ slug }) => slug)).toEqual(['delta', 'capri', 'etna']);
 });
 
 it('tiles are all restaurants by name, and the same list until one changes', async () => {

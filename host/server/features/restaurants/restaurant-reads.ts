@@ -29,8 +29,7 @@ const tilesOf = perKey(({ restaurants }: RestaurantIndex): RestaurantTile[] =>
 );
 
 /** The paid places, best rank first: at most three. */
-export async function paidPlaces(app: AppContext): Promise<IndexedRestaurant[]> {
-  const { restaurants } = await restaurantIndex(app);
+export function paidPlacesOf({ restaurants }: RestaurantIndex): IndexedRestaurant[] {
   return restaurants
     .filter(({ paidRank }) => paidRank !== null)
     .toSorted((a, b) => (a.paidRank ?? 0) - (b.paidRank ?? 0) || a.id - b.id)

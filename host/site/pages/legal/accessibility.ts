@@ -6,6 +6,7 @@ import { bindingNote } from '#site/parts/binding-note.ts';
 export function accessibilityPage({ t, language }: PageContext): Page {
   return {
     title: t('site.accessibility.title'),
+    description: t('site.accessibility.description'),
     body: html`<article class="narrow text">${texts[language]}</article>`,
   };
 }

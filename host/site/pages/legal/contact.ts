@@ -6,6 +6,7 @@ export function contactPage(context: PageContext): Page {
   const { t } = context;
   return {
     title: t('site.contact.title'),
+    description: t('site.contact.description'),
     asksForBotCheck: true,
     body: html`<article class="narrow text">
       <h1>${t('site.contact.title')}</h1>

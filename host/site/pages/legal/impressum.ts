@@ -6,6 +6,7 @@ import { bindingNote } from '#site/parts/binding-note.ts';
 export function impressumPage({ t, language }: PageContext): Page {
   return {
     title: t('site.impressum.title'),
+    description: t('site.impressum.description'),
     body: html`<article class="narrow text">${texts[language]}</article>`,
   };
 }

@@ -6,6 +6,7 @@ import { bindingNote } from '#site/parts/binding-note.ts';
 export function policyPage({ t, language }: PageContext): Page {
   return {
     title: t('site.policy.title'),
+    description: t('site.policy.description'),
     body: html`<article class="narrow text">${texts[language]}</article>`,
   };
 }

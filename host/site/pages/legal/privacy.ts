@@ -41,6 +41,7 @@ export function privacyPage(context: PageContext): Page {
   const { t, language } = context;
   return {
     title: t('site.privacy.title'),
+    description: t('site.privacy.description'),
     body: html`<article class="narrow text">${texts[language](context)}</article>`,
   };
 }

@@ -6,6 +6,7 @@ import { bindingNote } from '#site/parts/binding-note.ts';
 export function rankingPage({ t, language }: PageContext): Page {
   return {
     title: t('site.ranking.title'),
+    description: t('site.ranking.description'),
     body: html`<article class="narrow text">${texts[language]}</article>`,
   };
 }

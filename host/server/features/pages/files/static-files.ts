@@ -13,7 +13,7 @@ export interface BuiltFiles {
 
 /** For what has its version or a digest in its name. */
 export const yearly = 'public, max-age=31536000, immutable';
-const hourly = 'public, max-age=3600';
+export const hourly = 'public, max-age=3600';
 export const shortly = 'public, max-age=60, stale-while-revalidate=600';
 
 /**

@@ -26,18 +26,13 @@ export async function madeOf(
   return [await knownRestaurant(app, slug.data), minute];
 }
 
-/** A postcode as it stands in an address; undefined for anything else. */
-export const zipIn = (value: unknown) => (typeof value === 'string' && /^[1-9]\d{3}$/.test(value) ? value : undefined);
-
 /**
  * The list page's filters as its address has them, in one way of writing; null with a text to search for, which has too
  * many variants to keep what is made for it.
  */
-export function listSearch(
-  query: Readonly<Record<string, unknown>>,
-): { zip: string | undefined; search: string } | null {
-  const zip = zipIn(query['zip']);
+export function listSearch({ zip, ...query }: Readonly<Record<string, unknown>>): string | null {
   const { q, ...filters } = filtersToQuery(parseRestaurantFilters(query));
   if (q !== undefined) return null;
-  return { zip, search: new URLSearchParams({ ...(zip !== undefined && { zip }), ...filters }).toString() };
+  const known = typeof zip === 'string' && /^[1-9]\d{3}$/.test(zip);
+  return new URLSearchParams({ ...(known && { zip }), ...filters }).toString();
 }

@@ -82,7 +82,7 @@ function inputOf(query: Readonly<Record<string, unknown>>, names: readonly strin
     theme,
     flow,
     apiKey: apiKey as string | undefined,
-    search: filters?.search,
+    search: filters,
   };
 }
 

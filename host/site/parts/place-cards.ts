@@ -1,0 +1,29 @@
+import { html, type TemplateResult } from 'lit-html';
+import { dishPicture } from './picture.ts';
+
+/** A restaurant as a card of our own shows it; the picture is its first kitchen's. */
+export interface PlaceCard {
+  readonly slug: string;
+  readonly name: string;
+  readonly claim: string;
+  readonly picture: string;
+}
+
+/** Restaurants as pictures with name and claim, each with what `more` adds. */
+export function placeCards<Card extends PlaceCard>(
+  places: readonly Card[],
+  more: (place: Card) => TemplateResult,
+): TemplateResult {
+  return html`<ul class="places">
+    ${places.map(
+      (place) => html`<li>
+        <a href=${`/restaurant/${place.slug}`}>
+          ${dishPicture(place.picture, '(min-width: 768px) 33vw, 100vw')}
+          <strong>${place.name}</strong>
+          <span>${place.claim}</span>
+        </a>
+        ${more(place)}
+      </li>`,
+    )}
+  </ul>`;
+}
