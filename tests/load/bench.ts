@@ -6,6 +6,7 @@ import { type ChildServer, startBareServer, startHost } from './bench/child-serv
 import { firstWidgetBytes } from './bench/element-bytes.ts';
 import { benchLive } from './bench/live/bench-live.ts';
 import { measureMenuPage } from './bench/menu/measure-menu-page.ts';
+import { benchPage } from './bench/page/bench-page.ts';
 import { benchPlaces } from './bench/places/bench-places.ts';
 import { type Measured, tableOf } from './bench/report.ts';
 import { largeCount, listBar, measureList } from './bench/restaurants/measure-list.ts';
@@ -18,7 +19,7 @@ import { measureAll } from './bench/scenarios.ts';
  * the load. Takes a few minutes and leaves nothing behind. `-- shop`, `-- menu` and `-- restaurants` measure one part
  * only.
  * `npm run bench -- places` measures the address search over a whole country instead, `-- live` events to thousands of
- * listeners.
+ * listeners, `-- page` what a phone sees of the pages.
  */
 if (process.argv[2] === 'live') {
   await benchLive(process.argv.slice(3));
@@ -26,6 +27,10 @@ if (process.argv[2] === 'live') {
 }
 if (process.argv[2] === 'places') {
   await benchPlaces(process.argv.slice(3));
+  process.exit();
+}
+if (process.argv[2] === 'page') {
+  await benchPage();
   process.exit();
 }
 

@@ -1,5 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
+import { readFileSync } from 'node:fs';
 import { createServer } from 'node:net';
 import { join } from 'node:path';
 
@@ -36,6 +37,12 @@ export async function startBareLiveServer(): Promise<ChildServer> {
   const port = await freePort();
   const script = join(import.meta.dirname, 'live/bare-live-server.ts');
   return started(port, 'ready', [script, String(port)], {});
+}
+
+/** A process' resident memory in bytes; only Linux reports it, elsewhere NaN. */
+export function memoryOf(pid: number): number {
+  if (process.platform !== 'linux') return Number.NaN;
+  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
 }
 
 async function started(

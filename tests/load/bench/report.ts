@@ -23,14 +23,18 @@ export function tableOf(lines: readonly Measured[]): string {
       .map(([name, baseline]) => `${(figures.perSecond / baseline.perSecond).toFixed(2)} ${name}`)
       .join(', '),
   ]);
-  const all = [[...columns], ...rows];
-  const widths = columns.map((_, column) => Math.max(...all.map((row) => row[column]?.length ?? 0)));
-  return all
+  return alignedRows([[...columns], ...rows], (column) => column >= 1 && column <= 4);
+}
+
+/** Rows below each other, with columns as wide as what is in them. */
+export function alignedRows(rows: readonly (readonly string[])[], isRight: (column: number) => boolean): string {
+  const widths = (rows[0] ?? []).map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));
+  return rows
     .map((row) =>
       row
         .map((cell, column) => {
           const width = widths[column] ?? 0;
-          return column >= 1 && column <= 4 ? cell.padStart(width) : cell.padEnd(width);
+          return isRight(column) ? cell.padStart(width) : cell.padEnd(width);
         })
         .join('  ')
         .trimEnd(),

@@ -7,7 +7,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '#platform/db/embedded/start-embedded-postgres.ts';
 import { basketChannel, generalChannel, restaurantNewsChannel, sessionChannel } from '#shared/contract/channels.ts';
-import { startBareLiveServer, startHost } from '../child-server.ts';
+import { memoryOf, startBareLiveServer, startHost } from '../child-server.ts';
 import { figuresOf } from '../measure.ts';
 import type { ListenerPlan, ListenersCommand, ListenersReport, Receipt } from './listeners.ts';
 import { bareTarget, changingSlug, hostTarget, type LiveTarget } from './live-target.ts';
@@ -220,12 +220,6 @@ async function reply(child: ChildProcess, command: ListenersCommand): Promise<un
   child.send(command);
   const [message] = (await Promise.race([answer, ended])) as [unknown];
   return message;
-}
-
-/** Resident memory in bytes; only Linux reports it, elsewhere NaN. */
-function memoryOf(pid: number): number {
-  if (process.platform !== 'linux') return Number.NaN;
-  return Number(/VmRSS:\s+(\d+)/.exec(readFileSync(`/proc/${pid}/status`, 'utf8'))?.[1]) * 1024;
 }
 
 /** Processor time, of the hundreds of a second in which Linux counts it. */
