@@ -58,7 +58,7 @@ async function start(): Promise<void> {
   const built = {
     files,
     version: manifest.version,
-    assets: developing ? developmentAssets : readSiteAssets(),
+    assets: developing ? developmentAssets : readSiteAssets(manifest),
     // sources that change while developing are drawn by the browser alone
     renderer: developing ? null : await loadRenderer(),
   };

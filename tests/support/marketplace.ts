@@ -68,7 +68,7 @@ export async function aMarketplace(
     built: {
       files: { ...files, site },
       version: manifest.version,
-      assets: readSiteAssets(),
+      assets: readSiteAssets(manifest),
       renderer: await loadRenderer(),
     },
     clock,

@@ -23,7 +23,7 @@ export interface Mounted {
   unmount(): void;
 }
 
-export interface MountOptions {
+interface MountOptions {
   readonly session: WidgetSession;
   readonly Component: ComponentType<AnyProps>;
   readonly prepare: Prepare<AnyProps> | undefined;

@@ -75,7 +75,7 @@ export function createPageSender(site: {
       .type('text/html; charset=utf-8')
       .header('cache-control', reply.getHeader('cache-control') ?? 'no-cache')
       .header('content-language', language)
-      .header('vary', 'Origin, Accept-Language, Cookie, Accept-Encoding');
+      .header('vary', 'Origin, Accept-Language, Cookie');
 
   const send: PageSender['send'] = async (request, reply, pageOf, status = 200, givenLanguage) => {
     const language = givenLanguage ?? pageLanguage(request);
@@ -95,7 +95,8 @@ export function createPageSender(site: {
       const known = await flags();
       // the only other thing of its query that a page of all shows: whether its language stands in its address
       const query = namedLanguage(request.query) === undefined ? '' : `lang=${language}`;
-      return kept.send(request, asPage(reply, language), {
+      const answer = asPage(reply, language).header('vary', 'Origin, Accept-Language, Cookie, Accept-Encoding');
+      return kept.send(request, answer, {
         key: `${key} ${language} ${query}`,
         madeOf: [...madeOf, JSON.stringify(known)],
         make: async () => {

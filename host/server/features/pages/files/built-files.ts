@@ -71,7 +71,7 @@ export function loaderIntegrity(files: BuiltFiles, version: string): string | nu
 }
 
 /** What pages name: the hashed files of the site's build. */
-export function readSiteAssets(): SiteAssets {
+export function readSiteAssets({ version }: ElementsManifest): SiteAssets {
   const file = path.join(dist, 'site/vite-manifest.json');
   if (!existsSync(file)) throw new NotBuiltError('The site is not built. Run `npm run build` first.');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ViteEntry>;
@@ -84,7 +84,8 @@ export function readSiteAssets(): SiteAssets {
     script: `/assets/${entry.file}`,
     styles: (entry.css ?? []).map((each) => `/assets/${each}`),
     font: font && `/assets/${font}`,
-    loader: '/elements/loader.js',
+    // the version's own: a hop from the current one would cost every page a round trip
+    loader: `/elements/${version}/loader.js`,
   };
 }
 
