@@ -81,7 +81,7 @@ async function placed(changes: Partial<ServerState> = {}): Promise<Placed> {
   const texts = translator(new TextSource([]), 'de', {});
   const widget = { ...own, host: document.createElement('div'), texts, marketplace: { ...page, store } };
   const content = renderToString(
-    <WidgetRoot widget={widget as unknown as Widget}>
+    <WidgetRoot widget={widget as unknown as Widget} serverStore={store}>
       <Probe slug="roma" />
     </WidgetRoot>,
     { identifierPrefix: state.idPrefix },

@@ -53,7 +53,7 @@ export const renderElement: RenderElement = async (tag, attributes, context) => 
     answers,
   };
   const content = renderToString(
-    <WidgetRoot widget={widget}>
+    <WidgetRoot widget={widget} serverStore={store}>
       <Component {...props} />
     </WidgetRoot>,
     { identifierPrefix: state.idPrefix },

@@ -6,6 +6,7 @@ import { toFailure } from '#state/core/remote/failure.ts';
 import { breakpointWatch } from '../breakpoints/breakpoint-watches.ts';
 import { lazyComponent } from '../lazy.tsx';
 import type { Store } from '../marketplace/marketplace.ts';
+import { IsServedContext } from '../server-rendered/use-is-served.ts';
 import { PartnerColours } from '../partner/PartnerColours.tsx';
 import { ElementFooter } from '../singletons/ElementFooter.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
@@ -45,12 +46,14 @@ export function WidgetRoot({ widget, serverStore, onTakenOver, children }: Widge
   return (
     <WidgetContext value={widget}>
       <Provider store={store}>
-        <RootBreakpoint />
-        <PartnerColours />
-        <PageEvents />
-        <ErrorBoundary widget={widget}>{children}</ErrorBoundary>
-        <ElementFooter />
-        <Notifications />
+        <IsServedContext value={isFirstPass}>
+          <RootBreakpoint />
+          <PartnerColours />
+          <PageEvents />
+          <ErrorBoundary widget={widget}>{children}</ErrorBoundary>
+          <ElementFooter />
+          <Notifications />
+        </IsServedContext>
       </Provider>
     </WidgetContext>
   );

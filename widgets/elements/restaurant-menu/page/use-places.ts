@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, startTransition, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useIsServed } from '#runtime/server-rendered/use-is-served.ts';
 
 /**
@@ -22,12 +22,13 @@ export function useLayout() {
     const probe = probeRef.current;
     if (!probe) return undefined;
     const read = () => setLayout(layouts[probe.offsetWidth] ?? 'wide');
-    // before anything is painted
-    read();
+    // Before anything is painted. What the server rendered is painted already, and looks the same by CSS.
+    if (isServed) startTransition(read);
+    else read();
     const observer = new ResizeObserver(read);
     observer.observe(probe);
     return () => observer.disconnect();
-  }, []);
+  }, [isServed]);
   return { layout, probeRef };
 }
 
