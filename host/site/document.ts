@@ -14,6 +14,8 @@ export interface SiteAssets {
   /** the font's latin part, which every page needs */
   font: string | undefined;
   loader: string;
+  /** the files of an element's script, to be fetched side by side and not one after the other */
+  modulesOf?: ((element: string) => readonly string[]) | undefined;
   /** a script that stands inline where elements come drawn: it keeps what is pressed before theirs is there */
   earlyInput?: string | undefined;
 }
@@ -32,6 +34,7 @@ export function documentHead(page: Page, context: PageContext, assets: SiteAsset
     ${assets.font ? html`<link rel="preload" href=${assets.font} as="font" type="font/woff2" crossorigin />` : null}
     ${page.hero ? heroPreload(page.hero, page.heroSizes) : null}
     ${[...assets.styles, ...(page.styles ?? [])].map((href) => html`<link rel="stylesheet" href=${href} />`)}
+    ${(page.elements ?? []).flatMap((element) => assets.modulesOf?.(element) ?? []).map((href) => html`<link rel="modulepreload" href=${href} fetchpriority="low" />`)}
     <script type="module" src=${assets.loader}></script>
     <script type="module" src=${assets.script}></script>
   `;

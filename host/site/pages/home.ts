@@ -25,6 +25,7 @@ export function homePage(context: PageContext, { paidPlaces, towns }: HomeConten
     title: t('site.home.title'),
     description: t('site.home.description'),
     hero,
+    elements: ['address-search'],
     heroSizes,
     data: siteData(placeOf(context)),
     body: html`

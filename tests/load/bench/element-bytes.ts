@@ -1,13 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { brotliCompressSync } from 'node:zlib';
-
-interface Chunk {
-  file: string;
-  imports?: string[];
-  css?: string[];
-}
-type BuildManifest = Readonly<Record<string, Chunk>>;
+import { type BuildManifest, staticFiles } from '#features/pages/files/module-files.ts';
 
 const loader = 'widgets/loader.ts';
 const firstWidget = 'widgets/elements/restaurant-menu/element.ts';
@@ -26,21 +20,6 @@ export function firstWidgetBytes(dist: string): { bytes: number; files: number }
   const files = staticFiles(manifest, [loader, firstWidget]);
   const bytes = files.map((file) => brotliBytes(join(folder, file)));
   return { bytes: bytes.reduce((sum, each) => sum + each, 0), files: files.length };
-}
-
-/** Files of the entries and of all that they import statically, each once. */
-export function staticFiles(manifest: BuildManifest, entries: readonly string[]): string[] {
-  const seen = new Set<string>();
-  const files = new Set<string>();
-  const visit = (name: string) => {
-    const chunk = manifest[name];
-    if (!chunk || seen.has(name)) return;
-    seen.add(name);
-    for (const file of [chunk.file, ...(chunk.css ?? [])]) files.add(file);
-    for (const imported of chunk.imports ?? []) visit(imported);
-  };
-  for (const entry of entries) visit(entry);
-  return [...files];
 }
 
 function brotliBytes(file: string): number {

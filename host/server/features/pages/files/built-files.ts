@@ -3,6 +3,7 @@ import path from 'node:path';
 import { pathToFileURL } from 'node:url';
 import type { ElementRenderer } from '#shared/contract/element-rendering.ts';
 import type { SiteAssets } from '#site/document.ts';
+import { type BuildManifest, staticFiles } from './module-files.ts';
 import { folderOf, sha384 } from './module-integrity.ts';
 import type { BuiltFiles } from './static-files.ts';
 
@@ -78,12 +79,16 @@ export function readSiteAssets({ version }: ElementsManifest): SiteAssets {
   const entry = Object.values(manifest).find((each) => each.isEntry);
   if (!entry) throw new NotBuiltError(`${file} names no entry. Run \`npm run build\` again.`);
   const font = entry.assets?.find((each) => /latin-wght/.test(each) && !/latin-ext/.test(each));
+  const elements = path.join(dist, 'elements', version);
+  const modules = JSON.parse(readFileSync(path.join(elements, 'vite-manifest.json'), 'utf8')) as BuildManifest;
   const earlyInput = path.join(dist, 'renderer/early-input.js');
   return {
     ...(existsSync(earlyInput) && { earlyInput: readFileSync(earlyInput, 'utf8').trim() }),
     script: `/assets/${entry.file}`,
     styles: (entry.css ?? []).map((each) => `/assets/${each}`),
     font: font && `/assets/${font}`,
+    modulesOf: (element) =>
+      staticFiles(modules, [`widgets/elements/${element}/element.ts`]).map((each) => `/elements/${version}/${each}`),
     // the version's own: a hop from the current one would cost every page a round trip
     loader: `/elements/${version}/loader.js`,
   };

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { staticFiles } from './element-bytes.ts';
+import { staticFiles } from './module-files.ts';
 
 describe('the files that come before the first widget', () => {
   it('are those of the entries and of what they import at once, each counted once', () => {
