@@ -69,7 +69,7 @@ export function mountWidget(shadow: ShadowRoot, { session, Component, prepare }:
     serverStore = undefined;
     target.removeAttribute('style');
     for (const part of [...shadow.children, ...shadow.host.children]) if (part.hasAttribute('data-ssr')) part.remove();
-    replayEarlyInput(shadow.host);
+    void replayEarlyInput(shadow.host);
   };
 
   const treeOf = (widget: Widget) => (

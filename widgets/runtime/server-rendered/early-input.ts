@@ -57,11 +57,14 @@ function record(type: Kept['type'], event: Event): void {
   event.stopImmediatePropagation();
 }
 
-/** Does what was kept for an element, in its order. */
-export function replayEarlyInput(host: Element): void {
+/** Does what was kept for an element, in its order, each once what came before it is drawn: Enter takes what was typed. */
+export async function replayEarlyInput(host: Element): Promise<void> {
   const todo = kept().get(host) ?? [];
   kept().delete(host);
   for (const { type, target, value } of todo) {
+    await new Promise((resolve) => {
+      setTimeout(resolve);
+    });
     if (!target.isConnected) continue;
     if (type === 'keydown') pressEnter(target as HTMLInputElement);
     else if (typeof value === 'string') enter(target as HTMLInputElement, value);

@@ -1,0 +1,197 @@
+import type { Page, Request } from 'playwright-core';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { aBrowser } from '../support/browser.ts';
+import { aMarketplace, type TestMarketplace } from '../support/marketplace.ts';
+import { desk, phone } from '../support/restaurant-page.ts';
+
+const aVisitor = aBrowser();
+let marketplace: TestMarketplace;
+beforeAll(async () => {
+  marketplace = await aMarketplace();
+});
+afterAll(() => marketplace.stop());
+
+const napoli = '/restaurant/pizzeria-napoli-express';
+const tagOf = (path: string) =>
+  path.startsWith('/restaurants') ? 'fo-restaurant-list' : path === '/' ? 'fo-address-search' : 'fo-restaurant-menu';
+
+/** Resolves once the element's script has taken its markup over. */
+const takenOver = (page: Page, tag: string) =>
+  page.waitForFunction((name) => {
+    const root = document.querySelector(name)?.shadowRoot;
+    return root !== null && root !== undefined && !root.querySelector('[data-ssr]');
+  }, tag);
+
+/** Modules wait until they are let go. */
+async function heldModules(page: Page): Promise<() => void> {
+  let release = () => {};
+  const released = new Promise<void>((resolve) => {
+    release = resolve;
+  });
+  await page.route(/\/elements\/.*\.js/, async (route) => {
+    await released;
+    await route.continue();
+  });
+  return release;
+}
+
+const pages = [
+  napoli,
+  `${napoli}?mode=2`,
+  '/restaurants?zip=1070',
+  '/restaurants?zip=1070&rating=4&lang=en',
+  '/',
+  '/demo/white-label',
+];
+
+describe.each([
+  ['a small phone', phone],
+  ['a large window', desk],
+])('a page that the server has drawn, in %s', (_, screen) => {
+  it.each(pages)('%s is taken over with the same nodes, and nothing moves', async (path) => {
+    const page = await (await aVisitor(screen)).newPage();
+    const release = await heldModules(page);
+    await page.goto(marketplace.url + path, { waitUntil: 'commit' });
+    const tag = tagOf(path);
+    await page.locator(tag).locator('[data-root] > *').first().waitFor({ state: 'attached' });
+    await page.evaluate(async (name) => {
+      await document.fonts.ready;
+      const marked = globalThis as unknown as { marked: Element[]; shift: number };
+      const root = document.querySelector(name)?.shadowRoot;
+      const all = [...(root?.querySelectorAll('h1, .menu-rows h2, .menu-rows h3, input, .card a') ?? [])];
+      // what there is no room for goes with the width
+      marked.marked = all.filter((each) => each.checkVisibility()).slice(0, 20);
+      marked.shift = 0;
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries()) marked.shift += (entry as unknown as { value: number }).value;
+      }).observe({ type: 'layout-shift' });
+    }, tag);
+    release();
+    await takenOver(page, tag);
+    await page.waitForLoadState('networkidle');
+    const after = await page.evaluate(() => {
+      const { marked, shift } = globalThis as unknown as { marked: Element[]; shift: number };
+      return { count: marked.length, gone: marked.filter((each) => !each.isConnected).length, shift };
+    });
+    expect(after.count).toBeGreaterThan(0);
+    expect(after.gone).toBe(0);
+    expect(after.shift).toBeLessThan(0.01);
+  });
+});
+
+describe('what is pressed before an element’s script is there', () => {
+  it('puts the product into the basket, once for each press', async () => {
+    const page = await (await aVisitor(phone)).newPage();
+    const release = await heldModules(page);
+    await page.goto(marketplace.url + napoli, { waitUntil: 'commit' });
+    const plus = page.getByRole('button', { name: 'Bruschetta hinzufügen', exact: true });
+    await plus.click();
+    await plus.click();
+    release();
+    await page
+      .getByRole('button', { name: /2 Stück/ })
+      .first()
+      .waitFor();
+  });
+
+  it('searches for what was typed', async () => {
+    const page = await (await aVisitor(desk)).newPage();
+    const release = await heldModules(page);
+    await page.goto(marketplace.url + napoli, { waitUntil: 'commit' });
+    const field = page.getByRole('textbox', { name: 'In der Karte suchen' });
+    await field.fill('bruschetta');
+    release();
+    await takenOver(page, 'fo-restaurant-menu');
+    await page
+      .getByText(/Treffer/)
+      .first()
+      .waitFor();
+    expect(await field.inputValue()).toBe('bruschetta');
+  });
+
+  it('finds the address that was entered', async () => {
+    const page = await (await aVisitor(phone)).newPage();
+    const release = await heldModules(page);
+    await page.goto(marketplace.url, { waitUntil: 'commit' });
+    const field = page.getByRole('combobox').first();
+    await field.fill('1070');
+    await field.press('Enter');
+    release();
+    await page.waitForURL(/\/restaurants/);
+  });
+
+  it('ticks a filter of the list', async () => {
+    const page = await (await aVisitor(desk)).newPage();
+    const release = await heldModules(page);
+    await page.goto(`${marketplace.url}/restaurants?zip=1070`, { waitUntil: 'commit' });
+    await page
+      .getByRole('checkbox', { name: /^Vegan/ })
+      .last()
+      .check();
+    release();
+    await page.waitForURL(/diets=vegan/);
+    expect(
+      await page
+        .getByRole('checkbox', { name: /^Vegan/ })
+        .last()
+        .isChecked(),
+    ).toBe(true);
+  });
+});
+
+describe('before anything is pressed', () => {
+  const asked = async (path: string) => {
+    const page = await (await aVisitor(phone)).newPage();
+    const calls: string[] = [];
+    page.on('request', (request: Request) => {
+      const { pathname, search } = new URL(request.url());
+      if (pathname.startsWith('/json/')) calls.push(pathname + search);
+    });
+    await page.goto(marketplace.url + path);
+    await takenOver(page, tagOf(path));
+    await page.waitForLoadState('networkidle');
+    return [...new Set(calls)].filter((call) => !/\/json\/basket\//.test(call)).toSorted();
+  };
+
+  it('a restaurant’s page asks for the visitor’s own alone', async () => {
+    expect(await asked(napoli)).toEqual(
+      [
+        // fees and range for their address
+        '/json/restaurant/pizzeria-napoli-express/details',
+        '/json/session',
+        '/json/settings',
+        '/json/restaurant/pizzeria-napoli-express/basket-identifiers',
+      ].toSorted(),
+    );
+  });
+
+  it('the list’s page asks for the list as the visitor sees it', async () => {
+    expect(await asked('/restaurants?zip=1070')).toEqual([
+      '/json/cities/1070',
+      '/json/restaurants?zip=1070&grouped=1',
+      '/json/session',
+      '/json/settings',
+    ]);
+  });
+});
+
+describe('without JavaScript', () => {
+  it('the whole menu can be read', async () => {
+    const page = await (await aVisitor({ ...phone, javaScriptEnabled: false })).newPage();
+    await page.goto(marketplace.url + napoli);
+    const products = page.getByRole('region', { name: 'Speisekarte' }).getByRole('listitem');
+    expect(await products.count()).toBeGreaterThan(50);
+    await page.getByRole('heading', { name: 'Bruschetta', exact: true }).waitFor();
+    await page
+      .getByText(/€\s\d+,\d\d/)
+      .first()
+      .waitFor();
+  });
+
+  it('the list has its restaurants as links', async () => {
+    const page = await (await aVisitor({ ...phone, javaScriptEnabled: false })).newPage();
+    await page.goto(`${marketplace.url}/restaurants?zip=1070`);
+    await page.getByRole('link', { name: 'Pizzeria Napoli Express' }).first().click();
+    await page.getByRole('heading', { name: 'Pizzeria Napoli Express' }).first().waitFor();
+  });
+});
