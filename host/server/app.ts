@@ -191,6 +191,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     logOrigin: config.logUrl ? new URL(config.logUrl).origin : null,
     corsHeaders: config.corsHeaders,
     isCutShort: (request) => isCutShort(app, request),
+    inlineStyles: built?.assets.inlineStyles,
     developing: options.developing ?? false,
   });
   await http.register(visitorPlugin, app);

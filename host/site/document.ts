@@ -1,15 +1,19 @@
 import { html, type TemplateResult } from 'lit-html';
+import { unsafeHTML } from 'lit-html/directives/unsafe-html.js';
 import { languages } from '#shared/contract/primitives.ts';
 import type { Page, PageContext } from './page.ts';
 import { languageAddress } from './parts/language-switch.ts';
-import { pictureSources } from './parts/picture.ts';
+import { picturePreload } from './parts/picture.ts';
 import { legalLine, siteFooter } from './parts/site-footer.ts';
 import { siteHeader } from './parts/site-header.ts';
 
 /** The built files that every page names. */
 export interface SiteAssets {
   script: string;
+  /** addresses of the site's sheets */
   styles: readonly string[];
+  /** their text, where it is small enough to stand in every page */
+  inlineStyles?: string | undefined;
   /** the font's latin part, which every page needs */
   font: string | undefined;
   loader: string;
@@ -27,12 +31,18 @@ export function documentHead(page: Page, context: PageContext, assets: SiteAsset
     <link rel="icon" href="/images/favicon.svg" type="image/svg+xml" />
     <link rel="apple-touch-icon" href="/images/apple-touch-icon.png" />
     ${assets.font ? html`<link rel="preload" href=${assets.font} as="font" type="font/woff2" crossorigin />` : null}
-    ${page.hero ? heroPreload(page.hero, page.heroSizes) : null}
-    ${[...assets.styles, ...(page.styles ?? [])].map((href) => html`<link rel="stylesheet" href=${href} />`)}
+    ${page.hero ? picturePreload(page.hero.name, page.hero.sizes) : null}
+    ${assets.inlineStyles === undefined ? assets.styles.map(stylesheet) : inlineSheet(assets.inlineStyles)}
+    ${page.styles?.map(stylesheet)}
     <script type="module" src=${assets.loader}></script>
     <script type="module" src=${assets.script}></script>
   `;
 }
+
+const stylesheet = (href: string) => html`<link rel="stylesheet" href=${href} />`;
+
+/** Nothing is waited for; the page's policy has the hash of this very text (`inlineStyles` of the platform). */
+const inlineSheet = (text: string) => unsafeHTML(`<style>${text}</style>`);
 
 /**
  * The page's own address, and those of its other languages: an address without one is in whatever the reader's browser
@@ -45,11 +55,6 @@ function addressLinks({ url, query, language }: PageContext): TemplateResult {
     ${languages.map((each) => html`<link rel="alternate" hreflang=${each} href=${`${url}${languageAddress(each)}`} />`)}
     <link rel="alternate" hreflang="x-default" href=${url} />
   `;
-}
-
-function heroPreload(name: string, sizes = '100vw'): TemplateResult {
-  const srcset = pictureSources(name);
-  return html`<link rel="preload" as="image" imagesrcset=${srcset} imagesizes=${sizes} fetchpriority="high" />`;
 }
 
 /** The body of a page between our header and footer. */

@@ -1,12 +1,11 @@
 import { html } from 'lit-html';
 import { kitchenTypeIds } from '#shared/contract/values/kitchen-type-ids.ts';
+import { pictureSizes } from '#shared/domain/picture-files.ts';
 import type { Page, PageContext } from '../page.ts';
 import { dishPicture } from '../parts/picture.ts';
 import type { RestaurantHead } from './ordering.ts';
 
-const hero = 'default';
-/** As wide as the frame, or, where that is higher than the picture, as wide as its height asks for. */
-const heroSizes = '(min-width: 768px) max(100vw, 125vh), max(100vw, 72vh)';
+const hero = { name: 'default', sizes: pictureSizes.search };
 
 /** `/`: what do you want to eat and where; below it kitchens, paid places and how it works. */
 export function homePage({ t }: PageContext, paidPlaces: readonly RestaurantHead[]): Page {
@@ -14,10 +13,9 @@ export function homePage({ t }: PageContext, paidPlaces: readonly RestaurantHead
     title: t('site.home.title'),
     description: t('site.home.description'),
     hero,
-    heroSizes,
     body: html`
       <section class="hero">
-        <div class="hero-picture">${dishPicture(hero, heroSizes, true)}</div>
+        <div class="hero-picture">${dishPicture(hero.name, hero.sizes, true)}</div>
         <div class="hero-text">
           <h1>${sentencesOf(t('site.home.headline')).map((sentence) => html`<span>${sentence}</span> `)}</h1>
           <fo-address-search carousel="behind" last-visited></fo-address-search>
@@ -29,7 +27,7 @@ export function homePage({ t }: PageContext, paidPlaces: readonly RestaurantHead
           ${kitchenTypeIds.map(
             (id) => html`<li>
               <a href=${`/restaurants?kitchenTypes=${id}`}>
-                <img src=${`/images/${id}-224.jpg`} alt="" width="112" height="112" loading="lazy" />
+                ${dishPicture(id)}
                 <span>${t(`kitchen.${id}`)}</span>
               </a>
             </li>`,
@@ -45,7 +43,7 @@ export function homePage({ t }: PageContext, paidPlaces: readonly RestaurantHead
                 ${paidPlaces.map(
                   ({ slug, name, claim, picture }) => html`<li>
                     <a href=${`/restaurant/${slug}`}>
-                      ${dishPicture(picture, '(min-width: 768px) 33vw, 100vw')}
+                      ${dishPicture(picture, '(min-width: 1368px) 424px, (min-width: 768px) 33vw, 100vw')}
                       <strong>${name}</strong>
                       <span>${claim}</span>
                     </a>

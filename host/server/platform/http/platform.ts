@@ -1,3 +1,4 @@
+import { createHash } from 'node:crypto';
 import { monitorEventLoopDelay } from 'node:perf_hooks';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
@@ -49,14 +50,17 @@ export interface PlatformOptions {
   isCutShort(request: FastifyRequest): Promise<boolean>;
   /** sends a page for a failure where a page was asked for */
   sendFailurePage?(request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply> | undefined;
+  /** the text of the sheet that stands in pages; nothing else in a page is a style */
+  inlineStyles: string | undefined;
   /** Vite stands in front: it puts styles into the page and starts a worker that waits for a restart */
   developing: boolean;
 }
 
 /** What every request passes: security headers, origins, limits, and one shape of errors. */
 export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options) => {
-  const { origins, https, rateLimits, checksBots, developing, isCutShort, logOrigin } = options;
+  const { origins, https, rateLimits, checksBots, developing, isCutShort, logOrigin, inlineStyles } = options;
   const botCheck = checksBots ? botCheckSources : [];
+  const styleHash = inlineStyles === undefined ? [] : [hashSource(inlineStyles)];
 
   app.setErrorHandler(async (error, request, reply) => {
     const language = languageOf(request.headers['accept-language']);
@@ -97,7 +101,7 @@ export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options
         objectSrc: ["'none'"],
         scriptSrc: ["'self'", ...botCheck],
         scriptSrcAttr: ["'none'"],
-        styleSrc: developing ? ["'self'", "'unsafe-inline'"] : ["'self'"],
+        styleSrc: ["'self'", ...(developing ? ["'unsafe-inline'"] : []), ...styleHash],
         ...(developing ? { workerSrc: ["'self'", 'blob:'] } : {}),
         ...(https ? { upgradeInsecureRequests: [] } : {}),
       },
@@ -157,6 +161,11 @@ export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 });
+
+/** As a policy names what stands in a page. */
+function hashSource(text: string): string {
+  return `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+}
 
 const resolution = 20;
 const sampledEvery = 1000;

@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
+import { brotliCompressSync } from 'node:zlib';
 import type { SiteAssets } from '#site/document.ts';
 import { folderOf, sha384 } from './module-integrity.ts';
 import type { BuiltFiles } from './static-files.ts';
@@ -65,13 +66,23 @@ export function readSiteAssets(): SiteAssets {
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ViteEntry>;
   const entry = Object.values(manifest).find((each) => each.isEntry);
   if (!entry) throw new NotBuiltError(`${file} names no entry. Run \`npm run build\` again.`);
+  const css = entry.css ?? [];
   const font = entry.assets?.find((each) => /latin-wght/.test(each) && !/latin-ext/.test(each));
   return {
     script: `/assets/${entry.file}`,
-    styles: (entry.css ?? []).map((each) => `/assets/${each}`),
+    styles: css.map((each) => `/assets/${each}`),
+    inlineStyles: smallText(css.map((each) => readFileSync(path.join(dist, 'site', each), 'utf8')).join('')),
     font: font && `/assets/${font}`,
     loader: '/elements/loader.js',
   };
+}
+
+/** Up to so many bytes, brotli, sheets stand in the page itself: little enough to be sent with every one. */
+const mostInlineBytes = 6000;
+
+function smallText(styles: string): string | undefined {
+  const { length } = brotliCompressSync(styles);
+  return length > 0 && length <= mostInlineBytes ? styles : undefined;
 }
 
 /** While developing, pages name the sources, which Vite serves on the same address. */
