@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { pictureSources } from '#shared/domain/picture-files.ts';
+import { lastResort, pictureSrcset } from '#shared/domain/picture-files.ts';
 import { buildPictures } from './build-pictures.ts';
 
 describe('building the pictures', () => {
@@ -23,11 +23,14 @@ describe('building the pictures', () => {
     expect(await build()).toEqual({ made: 1, kept: 0 });
     expect(lines).toEqual([expect.stringMatching(/^picture wine/)]);
     // what `<picture>` names and what is built is the same
-    const wide = pictureSources('wine');
-    const square = pictureSources('wine', 'square');
-    const named = [wide, square].flatMap(({ src, srcset, sources }) =>
-      [src, srcset, ...sources.map((each) => each.srcset)].flatMap((each) => each.match(/[\w-]+\.\w+/g) ?? []),
-    );
+    const named = (['wide', 'card', 'square'] as const).flatMap((shape) => [
+      lastResort('wine', shape),
+      ...(['avif', 'webp'] as const).flatMap(
+        (format) => pictureSrcset('wine', shape, format).match(/[\w-]+\.\w+/g) ?? [],
+      ),
+    ]);
+    // and what earlier elements name
+    named.push('wine-400.jpg', 'wine.jpg');
     expect((await readdir(outDir)).toSorted()).toEqual(['.manifest.json', ...new Set(named)].toSorted());
 
     const infoOf = async (file: string) => {

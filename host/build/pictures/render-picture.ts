@@ -1,10 +1,8 @@
 import sharp from 'sharp';
-import { pictureFormats, squareFile, wideFiles } from '#shared/domain/picture-files.ts';
+import { pictureFile, pictureFormats, pictureWidths } from '#shared/domain/picture-files.ts';
 import { drawGround, type GroundName } from './kit/grounds.ts';
 import { noisePlaceholder, noiseSvg } from './kit/noise.ts';
 import { type Picture, svgOf } from './kit/picture.ts';
-
-const sizes = [...wideFiles, squareFile];
 
 /**
  * How each width is encoded: the formats of one look alike (SSIM within 0.005 of each other, means of four pictures), and
@@ -34,7 +32,7 @@ const vivid: [[number, number, number], [number, number, number], [number, numbe
 
 /** Names of the files of a picture. */
 export const filesOf = (name: string): string[] =>
-  sizes.flatMap(({ ending }) => pictureFormats.map((format) => `${name}${ending}.${format}`));
+  pictureWidths.flatMap((width) => pictureFormats.map((format) => pictureFile(name, width, format)));
 
 /** What the files of a picture are made of, as text: equal sources give equal files. */
 export const sourceOf = (picture: Picture): string =>
@@ -42,7 +40,7 @@ export const sourceOf = (picture: Picture): string =>
     drawGround(picture.ground),
     svgOf(picture),
     noiseSvg,
-    JSON.stringify([picture.focus, sizes, encodings, renderedShare, vivid]),
+    JSON.stringify([picture.focus, encodings, renderedShare, vivid]),
   ].join('\n');
 
 /** Renders pictures; keeps the grounds and the noise that they share. */
@@ -103,13 +101,13 @@ export const createRenderer = (): Renderer => {
         .toBuffer();
       const whole = sharp(table, { raw: { width: 1600, height: 900, channels: 3 } });
       const made = new Map<string, Buffer>();
-      for (const { ending, width } of sizes) {
-        const cut = width === squareFile.width ? whole.clone().extract(squareOf(picture)) : whole.clone();
+      for (const width of pictureWidths) {
+        const cut = width === 224 ? whole.clone().extract(squareOf(picture)) : whole.clone();
         const image = cut.resize(width);
         for (const format of pictureFormats) {
           const type = format === 'jpg' ? 'jpeg' : format;
           const encoded = image.clone().toFormat(type, encodings[width][format]);
-          made.set(`${name}${ending}.${format}`, await encoded.toBuffer());
+          made.set(pictureFile(name, width, format), await encoded.toBuffer());
         }
       }
       return made;

@@ -1,11 +1,13 @@
 import { html } from 'lit-html';
 import { kitchenTypeIds } from '#shared/contract/values/kitchen-type-ids.ts';
-import { pictureSizes } from '#shared/domain/picture-files.ts';
+import { searchPictureSizes } from '#shared/domain/picture-sizes.ts';
 import type { Page, PageContext } from '../page.ts';
 import { dishPicture } from '../parts/picture.ts';
 import type { RestaurantHead } from './ordering.ts';
 
-const hero = { name: 'default', sizes: pictureSizes.search };
+/** A third of the frame, or a phone's width. */
+const placeSizes = '(min-width: 1368px) 424px, (min-width: 768px) 33vw, calc(100vw - 32px)';
+const hero = { name: 'default', sizes: searchPictureSizes };
 
 /** `/`: what do you want to eat and where; below it kitchens, paid places and how it works. */
 export function homePage({ t }: PageContext, paidPlaces: readonly RestaurantHead[]): Page {
@@ -15,7 +17,7 @@ export function homePage({ t }: PageContext, paidPlaces: readonly RestaurantHead
     hero,
     body: html`
       <section class="hero">
-        <div class="hero-picture">${dishPicture(hero.name, hero.sizes, true)}</div>
+        <div class="hero-picture">${dishPicture(hero.name, { shape: 'wide', sizes: hero.sizes, isFirstSeen: true })}</div>
         <div class="hero-text">
           <h1>${sentencesOf(t('site.home.headline')).map((sentence) => html`<span>${sentence}</span> `)}</h1>
           <fo-address-search carousel="behind" last-visited></fo-address-search>
@@ -27,7 +29,7 @@ export function homePage({ t }: PageContext, paidPlaces: readonly RestaurantHead
           ${kitchenTypeIds.map(
             (id) => html`<li>
               <a href=${`/restaurants?kitchenTypes=${id}`}>
-                ${dishPicture(id)}
+                ${dishPicture(id, { shape: 'square' })}
                 <span>${t(`kitchen.${id}`)}</span>
               </a>
             </li>`,
@@ -43,7 +45,7 @@ export function homePage({ t }: PageContext, paidPlaces: readonly RestaurantHead
                 ${paidPlaces.map(
                   ({ slug, name, claim, picture }) => html`<li>
                     <a href=${`/restaurant/${slug}`}>
-                      ${dishPicture(picture, '(min-width: 1368px) 424px, (min-width: 768px) 33vw, 100vw')}
+                      ${dishPicture(picture, { shape: 'card', sizes: placeSizes })}
                       <strong>${name}</strong>
                       <span>${claim}</span>
                     </a>

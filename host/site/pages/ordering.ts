@@ -1,6 +1,6 @@
 import { html, nothing } from 'lit-html';
 import { modes } from '#shared/contract/values/restaurant-modes.ts';
-import { pictureSizes } from '#shared/domain/picture-files.ts';
+import { restaurantPictureSizes } from '#shared/domain/picture-sizes.ts';
 import type { Page, PageContext } from '../page.ts';
 
 /** `/restaurants`: the list, with its filters in the address. */
@@ -42,7 +42,7 @@ export function restaurantPage(
   return {
     title: name,
     description: t('site.restaurant.description', { name, claim }),
-    hero: { name: picture, sizes: pictureSizes.restaurant },
+    hero: { name: picture, sizes: restaurantPictureSizes },
     elements: ['restaurant-menu'],
     body: html`<div class="bleed">
       <fo-restaurant-menu

@@ -1,36 +1,41 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import { pictureSources } from '#shared/domain/picture-files.ts';
+import { lastResort, type PictureFormat, type PictureShape, pictureSrcset } from '#shared/domain/picture-files.ts';
 
-/**
- * A built dish picture that takes its place before it loads: 16:9, `sizes` wide, or the square crop where none is given.
- */
-export function dishPicture(name: string, sizes?: string, isFirstSeen = false): TemplateResult {
-  const isSquare = sizes === undefined;
-  const { sources, src, srcset } = pictureSources(`/images/${name}`, isSquare ? 'square' : 'wide');
+interface PictureOptions {
+  readonly shape: PictureShape;
+  /** how wide it is shown; a square one has one width */
+  readonly sizes?: string;
+  /** the one picture that everybody sees at once */
+  readonly isFirstSeen?: boolean;
+}
+
+/** A built dish picture that takes its place before it loads. */
+export function dishPicture(name: string, { shape, sizes, isFirstSeen = false }: PictureOptions): TemplateResult {
+  const base = `/images/${name}`;
+  const source = (format: PictureFormat) =>
+    html`<source type=${`image/${format}`} srcset=${pictureSrcset(base, shape, format)} sizes=${sizes ?? nothing} />`;
+  const [width, height] = shape === 'square' ? [112, 112] : [1600, 900];
   return html`<picture>
-    ${sources.map((each) => html`<source type=${each.type} srcset=${each.srcset} sizes=${sizes ?? nothing} />`)}
+    ${source('avif')}${source('webp')}
     <img
-      src=${src}
-      srcset=${isSquare ? nothing : srcset}
-      sizes=${sizes ?? nothing}
-      width=${isSquare ? 112 : 1600}
-      height=${isSquare ? 112 : 900}
+      src=${lastResort(base, shape)}
+      width=${width}
+      height=${height}
       alt=""
-      loading=${isFirstSeen ? 'eager' : 'lazy'}
-      decoding=${isFirstSeen ? 'auto' : 'async'}
-      fetchpriority=${isFirstSeen ? 'high' : 'auto'}
+      loading=${isFirstSeen ? nothing : 'lazy'}
+      decoding=${isFirstSeen ? nothing : 'async'}
+      fetchpriority=${isFirstSeen ? 'high' : nothing}
     />
   </picture>`;
 }
 
-/** Asks early for the picture that is seen first: for the very file that its `<picture>` takes, where it knows the format. */
+/** Asks early for the picture that is seen first: for the very file that its `<picture>` takes, where AVIF is known. */
 export function picturePreload(name: string, sizes: string): TemplateResult {
-  const [smallest] = pictureSources(`/images/${name}`).sources;
   return html`<link
     rel="preload"
     as="image"
-    type=${smallest?.type ?? nothing}
-    imagesrcset=${smallest?.srcset ?? nothing}
+    type="image/avif"
+    imagesrcset=${pictureSrcset(`/images/${name}`, 'wide', 'avif')}
     imagesizes=${sizes}
     fetchpriority="high"
   />`;

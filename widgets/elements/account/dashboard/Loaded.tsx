@@ -78,7 +78,7 @@ export function NothingYet({ topic, dish, action }: NothingYetProps) {
   return (
     <EmptyState
       title={t(topic)}
-      picture={<Picture name={dish} sizes="120px" width={400} height={225} decoding="async" />}
+      picture={<Picture name={dish} shape="card" sizes="120px" width={400} height={225} decoding="async" />}
       action={
         action ?? (
           <LinkButton variant="primary" {...linkTo('/restaurants')}>

@@ -1,5 +1,5 @@
 import { Picture } from '#runtime/parts/Picture.tsx';
-import { pictureSizes } from '#shared/domain/picture-files.ts';
+import { searchPictureSizes } from '#shared/domain/picture-sizes.ts';
 import { classNames } from '#ui/class-names.ts';
 
 export interface CarouselPictureProps {
@@ -18,8 +18,9 @@ export function CarouselPicture({ name, visible, first = false, onDecoded, onBro
   return (
     <Picture
       name={name}
+      shape="wide"
       className={classNames('search-carousel-picture', visible && 'search-carousel-shown')}
-      sizes={pictureSizes.search}
+      sizes={searchPictureSizes}
       width={1600}
       height={900}
       decoding="async"

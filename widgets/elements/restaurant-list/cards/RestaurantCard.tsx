@@ -112,6 +112,7 @@ function CardPicture({ restaurant, globalDiscount, tag, overlay, fetching }: Car
     <div className="card-picture">
       <Picture
         name={picture}
+        shape="card"
         sizes={sizes}
         className="card-dish"
         width={800}

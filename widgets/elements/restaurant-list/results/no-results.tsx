@@ -100,7 +100,15 @@ interface NoticePageProps {
 function NoticePage({ part, picture = 'austrian', title, text, children }: NoticePageProps) {
   return (
     <div className="list-none" part={part}>
-      <Picture name={picture} sizes="360px" className="list-none-picture" width={400} height={225} decoding="async" />
+      <Picture
+        name={picture}
+        shape="card"
+        sizes="360px"
+        className="list-none-picture"
+        width={400}
+        height={225}
+        decoding="async"
+      />
       <div className="list-none-text">
         <h2>{title}</h2>
         <p className="fo-quiet">{text}</p>

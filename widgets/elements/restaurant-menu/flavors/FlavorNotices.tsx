@@ -105,7 +105,9 @@ export function ProductHead({ product, profile }: ProductHeadProps) {
   const conflict = profileConflict(product, profile);
   return (
     <div className="flavor-head">
-      {picture && <Picture name={picture} sizes={pictureSizes} className="flavor-picture" width={800} height={450} />}
+      {picture && (
+        <Picture name={picture} shape="card" sizes={pictureSizes} className="flavor-picture" width={800} height={450} />
+      )}
       {description && <p>{description}</p>}
       <p className="product-facts">
         <span className="product-price">{priceText(price)}</span>

@@ -7,7 +7,7 @@ import type { Language } from '#shared/contract/primitives.ts';
 import type { RestaurantDetails } from '#shared/contract/restaurants.ts';
 import { formatCentsShort } from '#shared/domain/money.ts';
 import { formatNumber, formatRating } from '#shared/domain/number-format.ts';
-import { pictureSizes } from '#shared/domain/picture-files.ts';
+import { restaurantPictureSizes } from '#shared/domain/picture-sizes.ts';
 import { amountKindOf } from '#shared/domain/restaurants/delivery-fees.ts';
 import { discountLabel, discountScope, labelledDiscount } from '#shared/domain/restaurants/restaurant-label.ts';
 import type { RestaurantState } from '#shared/domain/restaurants/restaurant-state.ts';
@@ -44,7 +44,14 @@ export function RestaurantHeader() {
   return (
     <div className="header" part="header">
       <div className={open ? 'header-picture' : 'header-picture header-picture-closed'}>
-        <Picture name={picture} sizes={pictureSizes.restaurant} width={1600} height={900} fetchPriority="high" />
+        <Picture
+          name={picture}
+          shape="wide"
+          sizes={restaurantPictureSizes}
+          width={1600}
+          height={900}
+          fetchPriority="high"
+        />
         {percent && <p className="discount-tag">{t(`restaurant.discount.${scope}`, { percent })}</p>}
         <FavouriteButton slug={slug} name={name} />
       </div>

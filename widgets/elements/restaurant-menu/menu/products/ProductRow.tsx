@@ -50,6 +50,7 @@ export const ProductRow = memo(function ProductRow({
           // the pictures' smallest size is a square crop, made for this
           <Picture
             name={picture}
+            shape="square"
             className="product-picture"
             width={112}
             height={112}
