@@ -191,7 +191,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     corsHeaders: config.corsHeaders,
     isCutShort: (request) => isCutShort(app, request),
     developing: options.developing ?? false,
-    styles: built?.renderer?.styleTexts() ?? [],
+    styles: [built?.assets.inlineStyles ?? [], built?.renderer?.styleTexts() ?? []].flat(),
     scripts: built?.assets.earlyInput === undefined ? [] : [built.assets.earlyInput],
   });
   await http.register(visitorPlugin, app);

@@ -1,8 +1,9 @@
 import { html, type TemplateResult } from 'lit-html';
+import { unsafeHTML } from 'lit-html/directives/unsafe-html.js';
 import { type Language, languages } from '#shared/contract/primitives.ts';
 import type { Page, PageContext } from './page.ts';
 import { languageAddress } from './parts/language-switch.ts';
-import { pictureSources } from './parts/picture.ts';
+import { picturePreload } from './parts/picture.ts';
 import { pagePreview, previewSize } from './parts/preview.ts';
 import { legalLine, siteFooter } from './parts/site-footer.ts';
 import { siteHeader } from './parts/site-header.ts';
@@ -10,7 +11,10 @@ import { siteHeader } from './parts/site-header.ts';
 /** The built files that every page names. */
 export interface SiteAssets {
   script: string;
+  /** addresses of the site's sheets */
   styles: readonly string[];
+  /** their text, where it is small enough to stand in every page */
+  inlineStyles?: string | undefined;
   /** the font's latin part, which every page needs */
   font: string | undefined;
   loader: string;
@@ -32,13 +36,19 @@ export function documentHead(page: Page, context: PageContext, assets: SiteAsset
     <link rel="icon" href="/images/favicon.svg" type="image/svg+xml" />
     <link rel="apple-touch-icon" href="/images/apple-touch-icon.png" />
     ${assets.font ? html`<link rel="preload" href=${assets.font} as="font" type="font/woff2" crossorigin />` : null}
-    ${page.hero ? heroPreload(page.hero, page.heroSizes) : null}
-    ${[...assets.styles, ...(page.styles ?? [])].map((href) => html`<link rel="stylesheet" href=${href} />`)}
+    ${page.hero ? picturePreload(page.hero.name, page.hero.sizes) : null}
+    ${assets.inlineStyles === undefined ? assets.styles.map(stylesheet) : inlineSheet(assets.inlineStyles)}
+    ${page.styles?.map(stylesheet)}
     ${(page.elements ?? []).flatMap((element) => assets.modulesOf?.(element) ?? []).map((href) => html`<link rel="modulepreload" href=${href} fetchpriority="low" />`)}
     <script type="module" src=${assets.loader}></script>
     <script type="module" src=${assets.script}></script>
   `;
 }
+
+const stylesheet = (href: string) => html`<link rel="stylesheet" href=${href} />`;
+
+/** Nothing is waited for; the page's policy has the hash of this very text (`styles` of the platform). */
+const inlineSheet = (text: string) => unsafeHTML(`<style>${text}</style>`);
 
 /** What search engines and previews elsewhere go by: the page's address in each language, and how it is shown. */
 function sharedLinks(page: Page, { url, query, language, t }: PageContext): TemplateResult {
@@ -66,11 +76,6 @@ function sharedLinks(page: Page, { url, query, language, t }: PageContext): Temp
 }
 
 const locales = { de: 'de_AT', en: 'en_GB' } as const satisfies Record<Language, string>;
-
-function heroPreload(name: string, sizes = '100vw'): TemplateResult {
-  const srcset = pictureSources(name);
-  return html`<link rel="preload" as="image" imagesrcset=${srcset} imagesizes=${sizes} fetchpriority="high" />`;
-}
 
 /** The body of a page between our header and footer. */
 export function documentBody(page: Page, context: PageContext): TemplateResult {

@@ -30,10 +30,8 @@ export interface Page {
   data?: string;
   /** of the query what makes this a page of its own, such as a list's second one; nothing else of it stands in its links */
   ownQuery?: string;
-  /** the picture that is seen first, to be fetched early */
-  hero?: string;
-  /** its `sizes`, as on the page, so that one file is fetched; the window's width when left out */
-  heroSizes?: string;
+  /** the picture that is seen first, to be fetched early; `sizes` as where it is shown, so that one file is fetched */
+  hero?: { readonly name: string; readonly sizes: string };
   /** tags whose scripts the page needs at once */
   elements?: readonly string[];
   /** has a form that bots are kept from: the visitor is asked whether the check may be loaded */

@@ -3,8 +3,11 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { restaurantPictureSizes } from '#shared/domain/picture-sizes.ts';
 import { addRestaurant } from '../support/restaurant-fixture.ts';
 import { aServer, type TestServer } from '../support/server.ts';
+
+const sheet = 'main{color:red}';
 
 let server: TestServer;
 let folder: string;
@@ -12,6 +15,7 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'fo-pages-'));
   const olderElements = path.join(folder, 'older');
   mkdirSync(olderElements);
+  for (const format of ['jpg', 'webp', 'avif']) writeFileSync(path.join(folder, `pizza-400.${format}`), format);
   writeFileSync(path.join(folder, 'pizza.jpg'), 'picture');
   for (const version of [path.join(folder, '1.2.3-abc'), path.join(olderElements, '1.2.2-old')]) {
     mkdirSync(version);
@@ -21,6 +25,7 @@ beforeAll(async () => {
   const assets = {
     script: '/assets/a.js',
     styles: ['/assets/a.css'],
+    inlineStyles: sheet,
     font: undefined,
     loader: '/elements/loader.js',
   };
@@ -67,6 +72,48 @@ describe('pages', () => {
       // the law wants it reachable from each, also where the footer is hidden
       expect([each, page.body.includes('href="/impressum"')]).toEqual([each, true]);
     }
+  });
+
+  it('bring their sheet along, which their policy knows by its hash, and no other style', async () => {
+    const hash = createHash('sha256').update(sheet).digest('base64');
+    for (const [url, status] of [
+      ['/', 200],
+      ['/nirgendwo', 404],
+      ['/embed/addresses', 200],
+    ] as const) {
+      const { body, headers, statusCode } = await get(url);
+      expect([url, statusCode]).toEqual([url, status]);
+      expect(body.match(/<style>.*?<\/style>/gs)).toEqual([`<style>${sheet}</style>`]);
+      expect(body).not.toContain('rel="stylesheet"');
+      expect(headers['content-security-policy']).toContain(`;style-src 'self' 'sha256-${hash}'`);
+      expect(headers['content-security-policy']).not.toContain('unsafe-inline');
+    }
+  });
+
+  it('ask early for the picture that is seen first, as their own element does', async () => {
+    const { body } = await get('/restaurant/pizzeria-adria');
+    const [preload = ''] = /<link\s+rel="preload"\s+as="image"[^>]*>/.exec(body) ?? [];
+    expect(preload).toContain('type="image/avif"');
+    expect(preload).toContain(
+      'imagesrcset="/images/pizza-400.avif 400w, /images/pizza-800.avif 800w, /images/pizza.avif 1600w"',
+    );
+    expect(preload).toContain(`imagesizes="${restaurantPictureSizes}"`);
+    expect(preload).toContain('fetchpriority="high"');
+  });
+
+  it('show one picture before all others on the home page, and it is the one asked for early', async () => {
+    const { body } = await get('/');
+    const attributes = (tag: string) =>
+      Object.fromEntries([...tag.matchAll(/([\w-]+)="([^"]*)"/g)].map(([, name, value]) => [name, value]));
+    const preload = attributes(/<link\s+rel="preload"\s+as="image"[^>]*>/.exec(body)?.[0] ?? '');
+    const sources = [...body.matchAll(/<source [^>]*>/g)].map(([tag]) => attributes(tag));
+    expect(sources[0]).toEqual({ type: preload['type'], srcset: preload['imagesrcset'], sizes: preload['imagesizes'] });
+    const pictures = [...body.matchAll(/<picture>.*?<img([^>]*)>/gs)].map(([, tag = '']) => attributes(tag));
+    expect(pictures.length).toBeGreaterThan(10);
+    expect(pictures.map(({ fetchpriority = 'auto', loading = 'eager' }) => `${fetchpriority} ${loading}`)).toEqual([
+      'high eager',
+      ...pictures.slice(1).map(() => 'auto lazy'),
+    ]);
   });
 
   it('answer unknown addresses, slugs and orders with a 404 page, data with an error body', async () => {
@@ -122,6 +169,30 @@ describe('elements and pictures', () => {
         '*',
         'cross-origin',
       ]);
+    }
+  });
+
+  it('are sent as what they are, for an hour', async () => {
+    const types = { jpg: 'image/jpeg', webp: 'image/webp', avif: 'image/avif' };
+    for (const [format, type] of Object.entries(types)) {
+      const { body, headers } = await get(`/images/pizza-400.${format}`);
+      expect([body, headers['content-type'], headers['cache-control']]).toEqual([format, type, 'public, max-age=3600']);
+    }
+  });
+
+  it('are sent as JPEG where an operator has added no other format, under any name that an element asks for', async () => {
+    for (const format of ['avif', 'webp']) {
+      const { body, headers, statusCode } = await get(`/images/pizza.${format}?again`);
+      expect([statusCode, body, headers['content-type']]).toEqual([200, 'picture', 'image/jpeg']);
+      expect([headers['cache-control'], headers['access-control-allow-origin']]).toEqual(['public, max-age=3600', '*']);
+      for (const missing of [
+        `nirgendwo.${format}`,
+        `nirgendwo/pizza.${format}`,
+        `..%2fpizza.${format}`,
+        `pizza.jpg.${format}`,
+      ]) {
+        expect([missing, (await get(`/images/${missing}`)).statusCode]).toEqual([missing, 404]);
+      }
     }
   });
 

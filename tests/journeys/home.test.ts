@@ -21,7 +21,7 @@ const pictureOf = (page: Page) =>
   page
     .locator('.search-carousel-shown')
     .last()
-    .evaluate((picture) => picture.getAttribute('src'));
+    .evaluate((picture) => (picture as HTMLImageElement).currentSrc);
 
 /** Where the page's own parts begin, in the page's own font; a test's pictures have not the shape of the real ones. */
 const layoutOf = (page: Page) =>
@@ -79,7 +79,7 @@ describe('the carousel', () => {
     await page.goto(marketplace.url);
     const stop = page.getByRole('button', { name: 'Bilder anhalten' });
     await stop.waitFor();
-    expect(await pictureOf(page)).toBe(`${marketplace.url}/images/default-800.jpg`);
+    expect(await pictureOf(page)).toBe(`${marketplace.url}/images/default.avif`);
     const seen = new Set([await pictureOf(page)]);
     for (let turn = 1; turn <= 3; turn += 1) {
       // a picture that comes late is waited for
@@ -89,7 +89,7 @@ describe('the carousel', () => {
       };
       await expect.poll(next, { timeout: 20_000 }).toBe(turn + 1);
     }
-    expect([...seen].every((picture) => /\/images\/[a-z]+-800\.jpg$/.test(picture ?? ''))).toBe(true);
+    expect([...seen].every((picture) => /\/images\/[a-z]+\.avif$/.test(picture))).toBe(true);
     await expectAccessible(page);
 
     await aKeyboard(page).tabTo(stop);

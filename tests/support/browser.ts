@@ -14,7 +14,10 @@ import { browserFlags, findBrowser } from './find-browser.ts';
 const screenshots = path.resolve(import.meta.dirname, '../../node_modules/.cache/journeys');
 
 export interface VisitorOptions
-  extends Pick<BrowserContextOptions, 'viewport' | 'colorScheme' | 'hasTouch' | 'javaScriptEnabled'> {
+  extends Pick<
+    BrowserContextOptions,
+    'viewport' | 'deviceScaleFactor' | 'colorScheme' | 'hasTouch' | 'javaScriptEnabled'
+  > {
   /** errors in the console that belong to the story, such as those of a lost network */
   readonly expectedErrors?: RegExp;
   /** pages whose time a test lets pass */

@@ -18,8 +18,8 @@ interface BuildPicturesOptions {
 const atOnce = 2;
 
 /**
- * Draws the cuisine pictures as `{name}.jpg`, `{name}-800.jpg`,
- * `{name}-400.jpg` and the square `{name}-224.jpg`. A picture whose files stand and whose drawing is unchanged
+ * Draws the cuisine pictures as `{name}.jpg`, `{name}-800.jpg`, `{name}-400.jpg` and the square `{name}-224.jpg`, and the
+ * same as AVIF and WebP. A picture whose files stand and whose drawing is unchanged
  * is kept. An interrupted build goes on where it stopped: the manifest is written after each picture.
  */
 export const buildPictures = async ({

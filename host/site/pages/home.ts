@@ -1,6 +1,7 @@
 import { html } from 'lit-html';
 import { unsafeHTML } from 'lit-html/directives/unsafe-html.js';
 import { kitchenTypeIds } from '#shared/contract/values/kitchen-type-ids.ts';
+import { searchPictureSizes } from '#shared/domain/picture-sizes.ts';
 import type { Page, PageContext } from '../page.ts';
 import { noScript } from '../parts/no-script.ts';
 import { dishPicture } from '../parts/picture.ts';
@@ -9,9 +10,7 @@ import { searchForm } from '../parts/search-form.ts';
 import { type TownLink, townLinks } from '../parts/town-links.ts';
 import { placeOf, siteData } from '../structured-data.ts';
 
-const hero = 'default';
-/** As wide as the frame, or, where that is higher than the picture, as wide as its height asks for. */
-const heroSizes = '(min-width: 768px) max(100vw, 125vh), max(100vw, 72vh)';
+const hero = { name: 'default', sizes: searchPictureSizes };
 
 interface HomeContent {
   readonly paidPlaces: readonly PlaceCard[];
@@ -26,11 +25,10 @@ export function homePage(context: PageContext, { paidPlaces, towns }: HomeConten
     description: t('site.home.description'),
     hero,
     elements: ['address-search'],
-    heroSizes,
     data: siteData(placeOf(context)),
     body: html`
       <section class="hero">
-        <div class="hero-picture">${dishPicture(hero, heroSizes, true)}</div>
+        <div class="hero-picture">${dishPicture(hero.name, { shape: 'wide', sizes: hero.sizes, isFirstSeen: true })}</div>
         <div class="hero-text">
           <h1>${sentencesOf(t('site.home.headline')).map((sentence) => html`<span>${sentence}</span> `)}</h1>
           <fo-address-search carousel="behind" last-visited>${unsafeHTML(markup)}</fo-address-search>
@@ -43,7 +41,7 @@ export function homePage(context: PageContext, { paidPlaces, towns }: HomeConten
           ${kitchenTypeIds.map(
             (id) => html`<li>
               <a href=${`/restaurants?kitchenTypes=${id}`}>
-                <img src=${`/images/${id}-224.jpg`} alt="" width="112" height="112" loading="lazy" />
+                ${dishPicture(id, { shape: 'square' })}
                 <span>${t(`kitchen.${id}`)}</span>
               </a>
             </li>`,

@@ -2,6 +2,7 @@ import { html, nothing } from 'lit-html';
 import { unsafeHTML } from 'lit-html/directives/unsafe-html.js';
 import type { Language } from '#shared/contract/primitives.ts';
 import { modes } from '#shared/contract/values/restaurant-modes.ts';
+import { restaurantPictureSizes } from '#shared/domain/picture-sizes.ts';
 import type { Page, PageContext } from '../page.ts';
 import { breadcrumb } from '../parts/breadcrumb.ts';
 import { noScript } from '../parts/no-script.ts';
@@ -111,7 +112,7 @@ export function restaurantPage(
     description: t('site.restaurant.description', { name, claim }),
     preview: restaurantPreview(slug),
     data: data(language),
-    hero: picture,
+    hero: { name: picture, sizes: restaurantPictureSizes },
     elements: ['restaurant-menu'],
     body: html`<div class="bleed">
       ${noScript(html`<p class="band">${t('site.restaurant.noScript', { name, phone })}</p>`)}

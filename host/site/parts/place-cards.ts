@@ -9,6 +9,9 @@ export interface PlaceCard {
   readonly picture: string;
 }
 
+/** A third of the frame, or a phone's width. */
+const sizes = '(min-width: 1368px) 424px, (min-width: 768px) 33vw, calc(100vw - 32px)';
+
 /** Restaurants as pictures with name and claim, each with what `more` adds. */
 export function placeCards<Card extends PlaceCard>(
   places: readonly Card[],
@@ -18,7 +21,7 @@ export function placeCards<Card extends PlaceCard>(
     ${places.map(
       (place) => html`<li>
         <a href=${`/restaurant/${place.slug}`}>
-          ${dishPicture(place.picture, '(min-width: 768px) 33vw, 100vw')}
+          ${dishPicture(place.picture, { shape: 'card', sizes })}
           <strong>${place.name}</strong>
           <span>${place.claim}</span>
         </a>

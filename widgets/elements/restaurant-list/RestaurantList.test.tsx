@@ -183,13 +183,20 @@ describe('a card', () => {
     expect(byText('.card-off .card-overlay', '').textContent).toBe('Öffnet um 19:30Vorbestellen möglich');
   });
 
-  it('has a picture with its size, in two widths, fetched lazily below the first row', async () => {
+  it('has a picture with its size, in two widths and formats, fetched lazily below the first row', async () => {
     const many = [1, 2, 3, 4].map((number) => aRestaurant({ slug: `r-${number}`, picture: 'pizza' }));
     const { all } = await placeList({ api: { getRestaurants: () => answerOf(many) } });
     const pictures = all('.card-dish');
     expect(pictures.map((picture) => picture.getAttribute('loading'))).toEqual(['eager', 'eager', 'eager', 'lazy']);
+    // only one is asked for before all others
+    expect(pictures.map((picture) => picture.getAttribute('fetchpriority'))).toEqual(['high', null, null, null]);
     expect(pictures[0]?.getAttribute('src')).toBe(`${location.origin}/images/pizza-800.jpg`);
-    expect(pictures[0]?.getAttribute('srcset')).toContain('/images/pizza-400.jpg 400w');
+    const sources = [...(pictures[0]?.parentElement?.querySelectorAll('source') ?? [])];
+    const base = `${location.origin}/images/pizza`;
+    expect(sources.map(({ type, srcset }) => [type, srcset])).toEqual([
+      ['image/avif', `${base}-400.avif 400w, ${base}-800.avif 800w`],
+      ['image/webp', `${base}-400.webp 400w, ${base}-800.webp 800w`],
+    ]);
     expect([pictures[0]?.getAttribute('width'), pictures[0]?.getAttribute('height')]).toEqual(['800', '450']);
   });
 });

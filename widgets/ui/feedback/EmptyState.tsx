@@ -5,7 +5,7 @@ interface EmptyStateProps {
   readonly title: string;
   /** `h1` where it stands in place of a whole screen; looks the same */
   readonly heading?: 'h1' | 'h2' | 'h3';
-  /** an `<img alt="">` or a drawing */
+  /** an `<img alt="">`, a `<picture>` or a drawing */
   readonly picture?: ReactNode;
   /** one sentence */
   readonly children?: ReactNode;

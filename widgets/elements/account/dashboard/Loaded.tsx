@@ -1,7 +1,7 @@
 import { type ReactNode, useState } from 'react';
-import { useWidget } from '#runtime/element/widget-context.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { useLink } from '#runtime/navigation/use-link.ts';
+import { Picture } from '#runtime/parts/Picture.tsx';
 import { RetryNotice } from '#runtime/parts/RetryNotice.tsx';
 import type { KitchenTypeId } from '#shared/contract/kitchen-types.ts';
 import type { Pages } from '#state/accounts/pages.ts';
@@ -75,11 +75,10 @@ interface NothingYetProps {
 export function NothingYet({ topic, dish, action }: NothingYetProps) {
   const t = useMessages();
   const linkTo = useLink();
-  const { apiBase } = useWidget();
   return (
     <EmptyState
       title={t(topic)}
-      picture={<img src={`${apiBase}/images/${dish}-400.jpg`} width={400} height={225} alt="" />}
+      picture={<Picture name={dish} shape="card" sizes="120px" width={400} height={225} decoding="async" />}
       action={
         action ?? (
           <LinkButton variant="primary" {...linkTo('/restaurants')}>

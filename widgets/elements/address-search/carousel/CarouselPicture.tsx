@@ -1,4 +1,5 @@
-import { useWidget } from '#runtime/element/widget-context.ts';
+import { Picture } from '#runtime/parts/Picture.tsx';
+import { searchPictureSizes } from '#shared/domain/picture-sizes.ts';
 import { classNames } from '#ui/class-names.ts';
 
 export interface CarouselPictureProps {
@@ -12,20 +13,14 @@ export interface CarouselPictureProps {
   readonly onBroken?: () => void;
 }
 
-/** As wide as the frame, or, where that is higher than the picture, as wide as its height asks for. */
-const sizes = '(min-width: 768px) max(100vw, 125vh), max(100vw, 72vh)';
-
-/** One of the pictures at `/images/{name}.jpg`, filling the frame. */
+/** One of the pictures of kitchens, filling the frame. */
 export function CarouselPicture({ name, visible, first = false, onDecoded, onBroken }: CarouselPictureProps) {
-  const { apiBase } = useWidget();
-  const base = `${apiBase}/images/${name}`;
   return (
-    <img
+    <Picture
+      name={name}
+      shape="wide"
       className={classNames('search-carousel-picture', visible && 'search-carousel-shown')}
-      alt=""
-      src={`${base}-800.jpg`}
-      srcSet={`${base}-400.jpg 400w, ${base}-800.jpg 800w, ${base}.jpg 1600w`}
-      sizes={sizes}
+      sizes={searchPictureSizes}
       width={1600}
       height={900}
       decoding="async"

@@ -3,6 +3,7 @@ import { useEmit, useWidget } from '#runtime/element/widget-context.ts';
 import { FavouriteButton } from '#runtime/favourites/FavouriteButton.tsx';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { useLink } from '#runtime/navigation/use-link.ts';
+import { Picture } from '#runtime/parts/Picture.tsx';
 import type { Restaurant } from '#shared/contract/restaurants.ts';
 import { modes } from '#shared/contract/values/restaurant-modes.ts';
 import { formatRating } from '#shared/domain/number-format.ts';
@@ -13,13 +14,16 @@ import { classNames } from '#ui/class-names.ts';
 import { Rating } from '#ui/data/Rating.tsx';
 import { factLabels, freeFromLabel, overlayLines, tagLabel } from './card-labels.ts';
 
+/** When a card's picture is fetched: before all others, at once with the first row, or when it comes near. */
+export type PictureFetching = 'first' | 'eager' | 'lazy';
+
 interface RestaurantCardProps {
   readonly restaurant: Restaurant;
   /** 2: the person fetches the food */
   readonly mode: number;
   /** percent */
   readonly globalDiscount: number;
-  readonly eager: boolean;
+  readonly fetching: PictureFetching;
 }
 
 /**
@@ -30,7 +34,7 @@ export const RestaurantCard = memo(function RestaurantCard({
   restaurant,
   mode,
   globalDiscount,
-  eager,
+  fetching,
 }: RestaurantCardProps) {
   const t = useMessages();
   const emit = useEmit();
@@ -49,7 +53,7 @@ export const RestaurantCard = memo(function RestaurantCard({
         globalDiscount={globalDiscount}
         tag={tagLabel(restaurant, asked, t)}
         overlay={overlay}
-        eager={eager}
+        fetching={fetching}
       />
       <div className="card-text">
         <h3 className="card-name">
@@ -89,34 +93,32 @@ interface CardPictureProps {
   readonly tag: { readonly id: string; readonly text: string } | null;
   /** what lies over it, the first line strong */
   readonly overlay: readonly string[];
-  /** stands in the first row, so it is fetched at once */
-  readonly eager: boolean;
+  readonly fetching: PictureFetching;
 }
 
-/** The widths that the pictures come in. */
-const widths = [400, 800] as const;
-const sizes = '(min-width: 1200px) 320px, (min-width: 768px) 45vw, 100vw';
+/** A column's width where the list has the window: three columns, two next to the filters or without them, or one. */
+const sizes =
+  '(min-width: 1248px) 325px, (min-width: 1040px) calc(50vw - 184px), (min-width: 632px) calc(50vw - 36px), calc(100vw - 32px)';
 
 /** The dish with its tag, discount and, when closed, what it is waiting for; the logo on its lower edge. */
-function CardPicture({ restaurant, globalDiscount, tag, overlay, eager }: CardPictureProps) {
+function CardPicture({ restaurant, globalDiscount, tag, overlay, fetching }: CardPictureProps) {
   const t = useMessages();
   const { apiBase, lang } = useWidget();
   const { picture, logo } = restaurant;
   const label = labelledDiscount(restaurant, globalDiscount);
   const amount = label && discountLabel(label.percent, lang);
   const percent = amount && label?.upTo ? t('list.card.discount.upTo', { percent: amount }) : amount;
-  const source = (width: number) => `${apiBase}/images/${picture}-${width}.jpg`;
   return (
     <div className="card-picture">
-      <img
-        className="card-dish"
-        src={source(800)}
-        srcSet={widths.map((width) => `${source(width)} ${width}w`).join(', ')}
+      <Picture
+        name={picture}
+        shape="card"
         sizes={sizes}
+        className="card-dish"
         width={800}
         height={450}
-        alt=""
-        loading={eager ? 'eager' : 'lazy'}
+        loading={fetching === 'lazy' ? 'lazy' : 'eager'}
+        fetchPriority={fetching === 'first' ? 'high' : undefined}
         decoding="async"
       />
       {overlay.length > 0 && (

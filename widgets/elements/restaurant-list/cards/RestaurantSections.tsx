@@ -5,7 +5,7 @@ import type { Restaurant } from '#shared/contract/restaurants.ts';
 import { type RestaurantSection, sectionsOf } from '#shared/domain/restaurants/restaurant-sections.ts';
 import { wantedIn } from '#shared/domain/restaurants/restaurant-state.ts';
 import { classNames } from '#ui/class-names.ts';
-import { RestaurantCard } from './RestaurantCard.tsx';
+import { type PictureFetching, RestaurantCard } from './RestaurantCard.tsx';
 
 interface RestaurantSectionsProps {
   /** sorted, as this person sees them */
@@ -17,7 +17,10 @@ interface RestaurantSectionsProps {
   readonly globalDiscount: number;
 }
 
-/** Cards that are seen without scrolling on a wide screen: their pictures are fetched at once. */
+/**
+ * Cards that are seen without scrolling on a wide screen: their pictures are fetched at once. Only the first is asked for
+ * before all others: on a phone it is the largest thing on the screen, and three at once would come as late as the third.
+ */
 const eagerCards = 3;
 
 /** The restaurants in their sections, each with its count. */
@@ -40,7 +43,7 @@ export function RestaurantSections({ restaurants, counts, mode, globalDiscount }
       size={sizes[index] ?? 0}
       mode={mode}
       globalDiscount={globalDiscount}
-      eager={index === 0 ? eagerCards : 0}
+      isFirst={index === 0}
     />
   ));
 }
@@ -51,11 +54,10 @@ interface SectionProps {
   readonly size: number;
   readonly mode: number;
   readonly globalDiscount: number;
-  /** so many of its cards */
-  readonly eager: number;
+  readonly isFirst: boolean;
 }
 
-function Section({ className, section: { id, restaurants }, size, eager, ...card }: SectionProps) {
+function Section({ className, section: { id, restaurants }, size, isFirst, ...card }: SectionProps) {
   const t = useMessages();
   const linkTo = useLink();
   const headingId = useId();
@@ -74,12 +76,17 @@ function Section({ className, section: { id, restaurants }, size, eager, ...card
       <ul className="list-grid">
         {restaurants.map((restaurant, index) => (
           <li key={restaurant.slug} className="list-item">
-            <RestaurantCard restaurant={restaurant} eager={index < eager} {...card} />
+            <RestaurantCard restaurant={restaurant} fetching={isFirst ? fetchingOf(index) : 'lazy'} {...card} />
           </li>
         ))}
       </ul>
     </section>
   );
+}
+
+function fetchingOf(index: number): PictureFetching {
+  if (index === 0) return 'first';
+  return index < eagerCards ? 'eager' : 'lazy';
 }
 
 /** How a section stands in a grid of so many columns. */

@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react';
 import { useWidget } from '#runtime/element/widget-context.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { Picture } from '#runtime/parts/Picture.tsx';
 import { StateSlot } from '#runtime/parts/StateSlot.tsx';
 import type { KitchenTypeId } from '#shared/contract/kitchen-types.ts';
 import { modes } from '#shared/contract/values/restaurant-modes.ts';
@@ -97,10 +98,17 @@ interface NoticePageProps {
 
 /** What stands in place of food: a picture, why, and the ways out. */
 function NoticePage({ part, picture = 'austrian', title, text, children }: NoticePageProps) {
-  const { apiBase } = useWidget();
   return (
     <div className="list-none" part={part}>
-      <img className="list-none-picture" src={`${apiBase}/images/${picture}-400.jpg`} width={400} height={225} alt="" />
+      <Picture
+        name={picture}
+        shape="card"
+        sizes="360px"
+        className="list-none-picture"
+        width={400}
+        height={225}
+        decoding="async"
+      />
       <div className="list-none-text">
         <h2>{title}</h2>
         <p className="fo-quiet">{text}</p>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useWidget } from '#runtime/element/widget-context.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { Picture } from '#runtime/parts/Picture.tsx';
 import type { Product } from '#shared/contract/menu.ts';
 import { type FoodProfile, type ProfileConflict, profileConflict } from '#shared/domain/menu/food-profile.ts';
 import { Button } from '#ui/action/Button.tsx';
@@ -92,17 +93,20 @@ interface ProductHeadProps {
   readonly profile: FoodProfile;
 }
 
+/** As wide as the dialog's content. */
+const pictureSizes = '(min-width: 560px) 512px, calc(100vw - 48px)';
+
 /** What the product is before anything is chosen: picture, description, price and facts, and what is in it. */
 export function ProductHead({ product, profile }: ProductHeadProps) {
   const t = useMessages();
-  const { apiBase, lang } = useWidget();
+  const { lang } = useWidget();
   const { description, picture, price, minimumAge } = product;
   const food = foodLabel(product, t);
   const conflict = profileConflict(product, profile);
   return (
     <div className="flavor-head">
       {picture && (
-        <img className="flavor-picture" src={`${apiBase}/images/${picture}-800.jpg`} width="800" height="450" alt="" />
+        <Picture name={picture} shape="card" sizes={pictureSizes} className="flavor-picture" width={800} height={450} />
       )}
       {description && <p>{description}</p>}
       <p className="product-facts">

@@ -2,10 +2,12 @@ import { useState } from 'react';
 import { useWidget } from '#runtime/element/widget-context.ts';
 import { FavouriteButton } from '#runtime/favourites/FavouriteButton.tsx';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { Picture } from '#runtime/parts/Picture.tsx';
 import type { Language } from '#shared/contract/primitives.ts';
 import type { RestaurantDetails } from '#shared/contract/restaurants.ts';
 import { formatCentsShort } from '#shared/domain/money.ts';
 import { formatNumber, formatRating } from '#shared/domain/number-format.ts';
+import { restaurantPictureSizes } from '#shared/domain/picture-sizes.ts';
 import { amountKindOf } from '#shared/domain/restaurants/delivery-fees.ts';
 import { discountLabel, discountScope, labelledDiscount } from '#shared/domain/restaurants/restaurant-label.ts';
 import type { RestaurantState } from '#shared/domain/restaurants/restaurant-state.ts';
@@ -38,25 +40,23 @@ export function RestaurantHeader() {
   const label = labelledDiscount(menu.details, settings?.globalDiscount ?? 0);
   const percent = label && discountLabel(label.percent, lang);
   const scope = label?.upTo ? 'upTo' : discountScope(menu.products);
-  const pictureBase = `${apiBase}/images/${picture}`;
 
   return (
     <div className="header" part="header">
       <div className={open ? 'header-picture' : 'header-picture header-picture-closed'}>
-        <img
-          src={`${pictureBase}-800.jpg`}
-          srcSet={`${pictureBase}-400.jpg 400w, ${pictureBase}-800.jpg 800w, ${pictureBase}.jpg 1600w`}
-          sizes="(min-width: 1440px) 912px, (min-width: 768px) 60vw, 100vw"
-          width="1600"
-          height="900"
-          alt=""
+        <Picture
+          name={picture}
+          shape="wide"
+          sizes={restaurantPictureSizes}
+          width={1600}
+          height={900}
           fetchPriority="high"
         />
         {percent && <p className="discount-tag">{t(`restaurant.discount.${scope}`, { percent })}</p>}
         <FavouriteButton slug={slug} name={name} />
       </div>
       <div className="header-text">
-        <img className="header-logo" src={`${apiBase}${logo}`} width="72" height="72" alt="" />
+        <img className="header-logo" src={`${apiBase}${logo}`} width="72" height="72" decoding="async" alt="" />
         <div className="header-titles">
           <h1>{name}</h1>
           {claim && <p className="header-claim">{claim}</p>}

@@ -1,4 +1,5 @@
 import { beforeAll, describe, expect, it } from 'vitest';
+import { restaurantPictureSizes } from '#shared/domain/picture-sizes.ts';
 import { aProduct } from '#tests/support/builders.ts';
 import { aLocation } from '#tests/support/session-builders.ts';
 import { type DemoOptions, demoRestaurant } from '../testing/demo-restaurant.ts';
@@ -21,6 +22,23 @@ describe('the head of a restaurant', () => {
       '€ 2 Lieferung',
       'ab € 10',
       '4,5(120)4,5 von 5 Sternen, 120 Bewertungen ansehen',
+    ]);
+  });
+
+  it('has the only picture that is fetched at once and before all else, for the width that the page has said', async () => {
+    const { root } = await show();
+    const pictures = [...root.querySelectorAll('picture img')];
+    const [head, ...products] = pictures.map((each) => [
+      each.getAttribute('fetchpriority'),
+      each.getAttribute('loading'),
+    ]);
+    expect(head).toEqual(['high', null]);
+    expect(products.length).toBeGreaterThan(0);
+    expect(new Set(products.map((each) => each.join()))).toEqual(new Set([',lazy']));
+    const sources = [...root.querySelectorAll('.header-picture source')];
+    expect(sources.map((source) => [source.getAttribute('type'), source.getAttribute('sizes')])).toEqual([
+      ['image/avif', restaurantPictureSizes],
+      ['image/webp', restaurantPictureSizes],
     ]);
   });
 

@@ -1,6 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
+import { brotliCompressSync } from 'node:zlib';
 import type { ElementRenderer } from '#shared/contract/element-rendering.ts';
 import type { SiteAssets } from '#site/document.ts';
 import { type BuildManifest, staticFiles } from './module-files.ts';
@@ -78,6 +79,7 @@ export function readSiteAssets({ version }: ElementsManifest): SiteAssets {
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ViteEntry>;
   const entry = Object.values(manifest).find((each) => each.isEntry);
   if (!entry) throw new NotBuiltError(`${file} names no entry. Run \`npm run build\` again.`);
+  const css = entry.css ?? [];
   const font = entry.assets?.find((each) => /latin-wght/.test(each) && !/latin-ext/.test(each));
   const elements = path.join(dist, 'elements', version);
   const modules = JSON.parse(readFileSync(path.join(elements, 'vite-manifest.json'), 'utf8')) as BuildManifest;
@@ -85,7 +87,8 @@ export function readSiteAssets({ version }: ElementsManifest): SiteAssets {
   return {
     ...(existsSync(earlyInput) && { earlyInput: readFileSync(earlyInput, 'utf8').trim() }),
     script: `/assets/${entry.file}`,
-    styles: (entry.css ?? []).map((each) => `/assets/${each}`),
+    styles: css.map((each) => `/assets/${each}`),
+    inlineStyles: smallText(css.map((each) => readFileSync(path.join(dist, 'site', each), 'utf8')).join('')),
     font: font && `/assets/${font}`,
     modulesOf: (element) =>
       staticFiles(modules, [`widgets/elements/${element}/element.ts`]).map((each) => `/elements/${version}/${each}`),
@@ -99,6 +102,14 @@ export async function loadRenderer(): Promise<ElementRenderer> {
   const file = path.join(dist, 'renderer/renderer.js');
   if (!existsSync(file)) throw new NotBuiltError("The elements' renderer is not built. Run `npm run build` first.");
   return (await import(pathToFileURL(file).href)) as ElementRenderer;
+}
+
+/** Up to so many bytes, brotli, sheets stand in the page itself: little enough to be sent with every one. */
+const mostInlineBytes = 6000;
+
+function smallText(styles: string): string | undefined {
+  const { length } = brotliCompressSync(styles);
+  return length > 0 && length <= mostInlineBytes ? styles : undefined;
 }
 
 /** While developing, pages name the sources, which Vite serves on the same address. */

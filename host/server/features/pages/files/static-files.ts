@@ -1,5 +1,8 @@
+import { existsSync } from 'node:fs';
+import path from 'node:path';
 import fastifyStatic from '@fastify/static';
 import type { FastifyInstance, FastifyReply } from 'fastify';
+import { DomainError } from '#shared/domain/domain-error.ts';
 
 /** Where the built files lie; `olderElements` keeps earlier versions of the elements served (PRODUCT.md 19.12). */
 export interface BuiltFiles {
@@ -24,34 +27,48 @@ export async function serveBuiltFiles(app: FastifyInstance, files: BuiltFiles): 
   await app.register(fastifyStatic, {
     root: [files.elements, files.olderElements],
     prefix: '/elements/',
+    decorateReply: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, path) => {
+    setHeaders: (reply, file) => {
       openToAll(reply);
-      reply.header('cache-control', path.endsWith('manifest.json') ? shortly : yearly);
+      reply.header('cache-control', file.endsWith('manifest.json') ? shortly : yearly);
     },
   });
-  await app.register(fastifyStatic, {
-    root: files.images,
-    prefix: '/images/',
-    decorateReply: false,
-    cacheControl: false,
-    setHeaders: (reply) => {
-      openToAll(reply);
-      reply.header('cache-control', hourly);
-    },
-  });
+  await app.register(async (images) => servePictures(images, files.images), { prefix: '/images' });
   await app.register(fastifyStatic, {
     root: files.site,
     prefix: '/assets/',
     decorateReply: false,
     preCompressed: true,
     cacheControl: false,
-    setHeaders: (reply, path) => {
+    setHeaders: (reply, file) => {
       // an embedded page in a sandbox without an origin of its own has to say so, in our letters
       openToAll(reply);
-      reply.header('cache-control', /-[\w-]{8,}\.\w+$/.test(path) ? yearly : shortly);
+      reply.header('cache-control', /-[\w-]{8,}\.\w+$/.test(file) ? yearly : shortly);
     },
+  });
+}
+
+/**
+ * Pictures and logos. Elements ask for AVIF and WebP by name, as `<picture>` shows nothing where a file is missing: a
+ * picture that an operator added as JPEG alone is sent as such under those names too.
+ */
+async function servePictures(images: FastifyInstance, root: string): Promise<void> {
+  await images.register(fastifyStatic, {
+    root,
+    cacheControl: false,
+    setHeaders: (reply) => {
+      openToAll(reply);
+      reply.header('cache-control', hourly);
+    },
+  });
+  images.setNotFoundHandler(async ({ url }, reply) => {
+    const [, name] = /^\/images\/([\w-]+)\.(?:avif|webp)(?:\?|$)/.exec(url) ?? [];
+    if (name === undefined || !existsSync(path.join(root, `${name}.jpg`))) {
+      throw new DomainError('request.error.not-found');
+    }
+    return reply.sendFile(`${name}.jpg`);
   });
 }
 

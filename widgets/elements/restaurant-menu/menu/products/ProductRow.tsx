@@ -1,6 +1,7 @@
 import { createContext, memo, useContext, useId, useMemo, useState } from 'react';
 import { useWidget } from '#runtime/element/widget-context.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { Picture } from '#runtime/parts/Picture.tsx';
 import type { Product } from '#shared/contract/menu.ts';
 import { markItemName } from '#shared/domain/menu/item-search.ts';
 import { discountLabel } from '#shared/domain/restaurants/restaurant-label.ts';
@@ -24,7 +25,6 @@ export const ProductRow = memo(function ProductRow({
   quantity,
   ...state
 }: Omit<MenuRow, 'mounted' | 'shown'>) {
-  const { apiBase } = useWidget();
   const { choose } = useRowActionsOfList();
   const { picture, flavorSets } = product;
   // for the hand only: it reaches over the whole row, and the plus says the same to all others
@@ -48,14 +48,14 @@ export const ProductRow = memo(function ProductRow({
       <div className="product-side">
         {picture && (
           // the pictures' smallest size is a square crop, made for this
-          <img
+          <Picture
+            name={picture}
+            shape="square"
             className="product-picture"
-            src={`${apiBase}/images/${picture}-224.jpg`}
-            width="112"
-            height="112"
+            width={112}
+            height={112}
             loading="lazy"
             decoding="async"
-            alt=""
           />
         )}
         <ProductAdd product={product} available={state.available} quantity={quantity} />

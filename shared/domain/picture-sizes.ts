@@ -1,0 +1,11 @@
+/*
+ * How wide pictures are shown that the head of a page asks for before their elements do, as `sizes` says it: only where
+ * both say the same, one file is fetched.
+ */
+
+/** Behind the search: as wide as the frame, or, where that is higher than the picture, as wide as its height asks for. */
+export const searchPictureSizes = '(min-width: 768px) max(100vw, 125vh), max(100vw, 72vh)';
+
+/** Above a menu, next to the basket's column where there is one; on a dense phone, 800 px are sharp enough for it. */
+export const restaurantPictureSizes =
+  '(min-width: 1368px) 912px, (min-width: 768px) calc(100vw - 440px), (min-resolution: 2dppx) 62vw, 100vw';

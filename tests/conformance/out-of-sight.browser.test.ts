@@ -1,0 +1,101 @@
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { page } from 'vitest/browser';
+import { demoAnswer, demoList } from '#elements/restaurant-list/testing/demo-restaurants.ts';
+import { bigMenu } from '#elements/restaurant-menu/testing/big-menu.ts';
+import { demoRestaurant } from '#elements/restaurant-menu/testing/demo-restaurant.ts';
+import type { FakePorts } from '#io/testing/fake-ports.ts';
+import { marketplaceOf } from '#runtime/marketplace/create-marketplace.ts';
+import { installMarketplace } from '#runtime/marketplace/marketplace-registry.ts';
+import { createStore } from '#state/core/jotai.ts';
+import { aRestaurant } from '#tests/support/builders.ts';
+import '#elements/restaurant-list/element.ts';
+import '#elements/restaurant-menu/element.ts';
+
+/** What is far below the window: it is on the page, for readers and for a search in it, and costs no layout. */
+
+let marketplaces = 0;
+
+afterEach(async () => {
+  document.body.replaceChildren();
+  scrollTo({ top: 0 });
+  await page.viewport(1280, 800);
+});
+
+const elements = {
+  menu: {
+    tag: 'fo-restaurant-menu',
+    attributes: 'slug="pizzeria-adria"',
+    items: '.menu-rows > .menu-group',
+    count: 12,
+    ports: () => demoRestaurant({ menu: bigMenu({ products: 120, groups: 12 }), items: [] }),
+  },
+  list: {
+    tag: 'fo-restaurant-list',
+    attributes: '',
+    items: '.list-item',
+    count: 60,
+    ports: () => {
+      const many = Array.from({ length: 60 }, (_, index) =>
+        aRestaurant({ slug: `haus-${index}`, name: `Haus ${index}`, kitchenTypes: ['pizza', 'italian'] }),
+      );
+      return demoList({ api: { getRestaurants: () => demoAnswer(many) } });
+    },
+  },
+} satisfies Record<string, { tag: string; attributes: string; items: string; count: number; ports: () => FakePorts }>;
+
+/** All that the element lists, on a page that has come to rest. */
+async function place(name: keyof typeof elements, width: number, height: number): Promise<HTMLElement[]> {
+  await page.viewport(width, height);
+  marketplaces += 1;
+  const { tag, attributes, items, count, ports } = elements[name];
+  const apiBase = `${location.origin}/out-of-sight-${marketplaces}`;
+  installMarketplace({ apiBase, apiKey: null }, marketplaceOf(createStore(), ports()));
+  document.body.innerHTML = `<${tag} ${attributes} api-base="${apiBase}"></${tag}>`;
+  const found = () => [...(document.querySelector(tag)?.shadowRoot?.querySelectorAll<HTMLElement>(items) ?? [])];
+  await vi.waitFor(() => expect(found()).toHaveLength(count), { timeout: 8000 });
+  await vi.waitFor(() => expect(found().some((each) => each.dataset['missing'])).toBe(false), { timeout: 8000 });
+  await nextFrames();
+  return found();
+}
+
+const nextFrames = async () => {
+  await new Promise(requestAnimationFrame);
+  await new Promise(requestAnimationFrame);
+};
+
+const isDrawn = (item: HTMLElement) =>
+  item.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? false;
+
+describe.each([
+  [360, 780],
+  [412, 915],
+  [1440, 900],
+])('at %i × %i', (width, height) => {
+  it.each(['menu', 'list'] as const)(
+    'most of the %s is not drawn until it is near, and keeps its room',
+    async (name) => {
+      const items = await place(name, width, height);
+      const drawn = items.filter(isDrawn);
+      expect(drawn.length).toBeGreaterThan(0);
+      expect(drawn.length).toBeLessThan(items.length / 2);
+      expect(items.map(({ textContent }) => textContent)).not.toContain('');
+
+      const { documentElement } = document;
+      const before = documentElement.scrollHeight;
+      let shift = 0;
+      const observer = new PerformanceObserver((entries) => {
+        for (const entry of entries.getEntries() as (PerformanceEntry & { value: number })[]) shift += entry.value;
+      });
+      observer.observe({ type: 'layout-shift' });
+      for (let top = 0; top < documentElement.scrollHeight; top += height / 2) {
+        scrollTo({ top, behavior: 'instant' });
+        await nextFrames();
+      }
+      observer.disconnect();
+      // as the scroll bar has promised
+      expect(Math.abs(documentElement.scrollHeight / before - 1)).toBeLessThan(0.04);
+      expect(shift).toBeLessThanOrEqual(0.01);
+      expect(isDrawn(items.at(-1) as HTMLElement)).toBe(true);
+    },
+  );
+});
