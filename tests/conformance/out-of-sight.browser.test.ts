@@ -93,7 +93,7 @@ describe.each([
       }
       observer.disconnect();
       // as the scroll bar has promised
-    expect(Math.abs(documentElement.scrollHeight / before - 1)).toBeLessThan(0.04);
+      expect(Math.abs(documentElement.scrollHeight / before - 1)).toBeLessThan(0.04);
       expect(shift).toBeLessThanOrEqual(0.01);
       expect(isDrawn(items.at(-1) as HTMLElement)).toBe(true);
     },

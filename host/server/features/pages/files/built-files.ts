@@ -60,8 +60,8 @@ export function loaderIntegrity(files: BuiltFiles, version: string): string | nu
 }
 
 /** What pages name: the hashed files of the site's build. */
-export function readSiteAssets(): SiteAssets {
-  const file = path.join(dist, 'site/vite-manifest.json');
+export function readSiteAssets(from = dist): SiteAssets {
+  const file = path.join(from, 'site/vite-manifest.json');
   if (!existsSync(file)) throw new NotBuiltError('The site is not built. Run `npm run build` first.');
   const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ViteEntry>;
   const entry = Object.values(manifest).find((each) => each.isEntry);
@@ -71,13 +71,16 @@ export function readSiteAssets(): SiteAssets {
   return {
     script: `/assets/${entry.file}`,
     styles: css.map((each) => `/assets/${each}`),
-    inlineStyles: smallText(css.map((each) => readFileSync(path.join(dist, 'site', each), 'utf8')).join('')),
+    inlineStyles: smallText(css.map((each) => readFileSync(path.join(from, 'site', each), 'utf8')).join('')),
     font: font && `/assets/${font}`,
     loader: '/elements/loader.js',
   };
 }
 
-/** Up to so many bytes, brotli, sheets stand in the page itself: little enough to be sent with every one. */
+/**
+ * Up to so many bytes, brotli, sheets stand in the page itself, little enough to be sent with every one: on a phone (CPU at
+ * a quarter, 1.6 Mbit/s, 150 ms) the restaurant page shows itself 0.13 s earlier than with a sheet of 4 kB next to it.
+ */
 const mostInlineBytes = 6000;
 
 function smallText(styles: string): string | undefined {
