@@ -4,7 +4,7 @@ export type PictureFormat = (typeof pictureFormats)[number];
 
 /** In px: the square crop of a product, and 16:9. The widest is the picture itself. */
 export const pictureWidths = [224, 400, 800, 1600] as const;
-export type PictureWidth = (typeof pictureWidths)[number];
+type PictureWidth = (typeof pictureWidths)[number];
 
 const offered = {
   wide: [400, 800, 1600],

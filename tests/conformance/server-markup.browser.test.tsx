@@ -91,7 +91,9 @@ async function placed(changes: Partial<ServerState> = {}): Promise<Placed> {
       `<template shadowrootmode="open"><style data-ssr>b{}</style><div data-root>${content}</div>` +
       `<script type="application/json" data-ssr>${JSON.stringify(state)}</script></template></${tag}>`,
   );
-  const prepare = async (to: ReturnType<typeof createStore>) => void (await to.set(prepareSettingsAtom));
+  const prepare = async (to: ReturnType<typeof createStore>) => {
+    await to.set(prepareSettingsAtom);
+  };
   const Class = widgetElementClass<ProbeProps>(Probe, { props: { slug: 'string' }, prepare }, () => () => page);
   return {
     page,

@@ -97,7 +97,7 @@ export function mountWidget(shadow: ShadowRoot, { session, Component, prepare }:
     const { marketplace } = widget;
     const firstStore = marketplace.serverStore(state);
     marketplace.receive(state);
-    await Promise.all([firstStore, marketplace.store].map((store) => prepare?.(store, ownProps(newest))));
+    await Promise.all([firstStore, marketplace.store].map(async (store) => prepare?.(store, ownProps(newest))));
     isPreparing = false;
     const { widget: present } = session;
     if (isGone || !present) return;

@@ -1,6 +1,7 @@
 import { callUrl, type UrlValues } from '#io/http/call-url.ts';
 import type { Call } from '#shared/contract/calls/call.ts';
 import type { PartnerBranding } from '#shared/contract/partners.ts';
+import { sortedByKey } from '#shared/domain/sorted-by-key.ts';
 import type { WidgetConfig } from '../element/widget-config.ts';
 
 /** What the server's markup was made from. It travels beside the markup, as JSON, so that the first pass in the browser sees the same. */
@@ -33,7 +34,7 @@ export function renderedFor(
   props: Readonly<Record<string, unknown>>,
 ): string {
   const given = Object.entries(props).filter(([, value]) => value !== undefined && value !== false);
-  return JSON.stringify([apiBase, apiKey, lang, flow, replaced, Object.fromEntries(given.toSorted())]);
+  return JSON.stringify([apiBase, apiKey, lang, flow, replaced, sortedByKey(Object.fromEntries(given))]);
 }
 
 /** What came with the markup of a shadow root; null where nothing did, or what nobody can read. */

@@ -1,4 +1,5 @@
 import { getRestaurants } from '#shared/contract/calls/restaurants.ts';
+import { sortedByKey } from '#shared/domain/sorted-by-key.ts';
 import { placeKeyAtom } from '../address-search/location.ts';
 import { family } from '../core/family.ts';
 import { atom } from '../core/jotai.ts';
@@ -32,7 +33,7 @@ const preparedPageOf = family((key) => {
   });
 });
 
-const keyOfFilters = (filters: FilterQuery) => JSON.stringify(Object.fromEntries(Object.entries(filters).toSorted()));
+const keyOfFilters = (filters: FilterQuery) => JSON.stringify(sortedByKey(filters));
 
 /** Loads the first page as nobody in particular sees it, for a list that is about to be shown with these filters. */
 export const prepareListAtom = atom(null, (_, set, filters: FilterQuery) =>

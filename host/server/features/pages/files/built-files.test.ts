@@ -1,8 +1,9 @@
+import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeAll, expect, it } from 'vitest';
-import { keepBuiltFiles } from './built-files.ts';
+import { keepBuiltFiles, readSiteAssets } from './built-files.ts';
 
 let folder: string;
 beforeAll(() => {
@@ -27,4 +28,21 @@ it('keeps earlier versions of the elements served', () => {
   expect(elements).toBe(path.join(dist, 'elements'));
   expect(existsSync(path.join(olderElements, '1-a', 'loader.js'))).toBe(true);
   expect(readdirSync(olderElements).toSorted()).toEqual(['1-a', '2-b']);
+});
+
+it('puts the text of a small sheet into pages, and names a large one', () => {
+  const site = path.join(folder, 'styled/site');
+  mkdirSync(site, { recursive: true });
+  const entry = { file: 'site-1.js', isEntry: true, css: ['site-1.css'] };
+  writeFileSync(path.join(site, 'vite-manifest.json'), JSON.stringify({ 'site.ts': entry }));
+  const assetsWith = (css: string) => {
+    writeFileSync(path.join(site, 'site-1.css'), css);
+    return readSiteAssets({ version: '1-a' }, path.dirname(site));
+  };
+  expect(assetsWith('main{color:red}')).toMatchObject({
+    inlineStyles: 'main{color:red}',
+    styles: ['/assets/site-1.css'],
+  });
+  const large = randomBytes(9000).toString('hex');
+  expect(assetsWith(`/* ${large} */`)).toMatchObject({ inlineStyles: undefined, styles: ['/assets/site-1.css'] });
 });

@@ -4,6 +4,7 @@ import { asLanguage } from '#platform/http/language.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { ElementRenderer, RenderAttributes, RenderContext } from '#shared/contract/element-rendering.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
+import { sortedByKey } from '#shared/domain/sorted-by-key.ts';
 import { openToAll } from '../files/static-files.ts';
 import type { PageSender } from '../page-sender.ts';
 import type { BrandingOfKey } from '../routes.ts';
@@ -74,10 +75,10 @@ function inputOf(query: Readonly<Record<string, unknown>>, names: readonly strin
   if (theme !== 'auto' && theme !== 'light' && theme !== 'dark') throw invalid('theme');
   if (flow !== 'inline' && flow !== 'navigate') throw invalid('flow');
   const filters =
-    search === undefined ? undefined : listSearch(Object.fromEntries(new URLSearchParams(String(search))));
+    search === undefined ? undefined : listSearch(Object.fromEntries(new URLSearchParams(search as string)));
   if (filters === null) throw invalid('search');
   return {
-    attributes: Object.fromEntries(Object.entries(own as RenderAttributes).toSorted()),
+    attributes: sortedByKey(own as RenderAttributes),
     lang: asLanguage(lang) ?? 'de',
     theme,
     flow,
