@@ -26,19 +26,22 @@ const pathsOf = (...modules) => {
 };
 
 const loader = 'widgets/loader.ts';
-/** kB of each element on a page that has none yet: the loader, what all share, and its own. */
+/**
+ * kB of each element on a page that has none yet: the loader, what all share, and its own. Some 1.8 of each keep what is
+ * pressed early and take over the server's markup, which is seen seconds before any of this is there.
+ */
 const budgets = {
-  account: 150.7,
-  'address-search': 85,
-  basket: 134.7,
-  checkout: 156.2,
-  cities: 96.8,
-  cockpit: 108.4,
-  'embedded-addresses': 99.1,
-  'order-status': 137.4,
-  'restaurant-list': 111.9,
-  'restaurant-menu': 181.6,
-  store: 5.4,
+  account: 152.4,
+  'address-search': 87,
+  basket: 136.7,
+  checkout: 157.9,
+  cities: 98.8,
+  cockpit: 110.3,
+  'embedded-addresses': 101.1,
+  'order-status': 139.1,
+  'restaurant-list': 114,
+  'restaurant-menu': 183.2,
+  store: 6.1,
 };
 
 const elements = readdirSync('widgets/elements').filter((name) => files[`widgets/elements/${name}/element.ts`]);
@@ -48,7 +51,7 @@ for (const name of elements) {
 
 export default [
   { name: 'loader', path: `${folder}/${files[loader].file}`, limit: '1.5 kB' },
-  { name: 'loader with what it imports', path: pathsOf(loader), limit: '2.4 kB' },
+  { name: 'loader with what it imports', path: pathsOf(loader), limit: '3 kB' },
   ...elements.map((name) => ({
     name: `<fo-${name}>`,
     path: pathsOf(loader, `widgets/elements/${name}/element.ts`),

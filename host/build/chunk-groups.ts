@@ -37,7 +37,7 @@ export function chunkGroups() {
     // what the loader needs as well
     {
       name: 'start',
-      test: /runtime\/(?:\w+\/)?(page-wide|ensure-defined|loader-info|version|preload|early-input|warnings\/warn-developer)\.ts|package\.json$|preload-helper/,
+      test: /runtime\/(?:[\w-]+\/)?(page-wide|ensure-defined|loader-info|version|preload|early-input|warnings\/warn-developer)\.ts|package\.json$|preload-helper/,
       priority: 3,
     },
     // what <fo-store> needs as well
