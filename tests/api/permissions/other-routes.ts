@@ -31,6 +31,11 @@ async function aPartnersKey({ server: { db } }: Scene): Promise<Sent> {
 export const otherRoutes: Readonly<Record<string, Row>> = {
   'GET /': open,
   'GET /restaurants': open,
+  'GET /restaurants/{city}': { outcomes: everyone, send: () => ({ params: { city: 'wien' } }) },
+  'GET /restaurants/{city}/{kitchen}': {
+    outcomes: everyone,
+    send: () => ({ params: { city: 'wien', kitchen: 'pizza' } }),
+  },
   'GET /restaurant/{slug}': ofRestaurant,
   'GET /restaurant/{slug}/checkout': ofRestaurant,
   'GET /order/status/{id}': { outcomes: everyone, send: ofOrder },
@@ -68,6 +73,13 @@ export const otherRoutes: Readonly<Record<string, Row>> = {
   'GET /elements/{version}/integrity.json': {
     outcomes: everyone,
     send: () => ({ params: { version: '1.2.3-abc' } }),
+  },
+  'GET /robots.txt': open,
+  'GET /sitemap.xml': open,
+  'GET /images/previews/{file}': { outcomes: everyone, send: () => ({ params: { file: 'default.jpg' } }) },
+  'GET /images/previews/restaurants/{file}': {
+    outcomes: everyone,
+    send: (scene) => ({ params: { file: `${ofSlug(scene).params?.['slug']}.jpg` } }),
   },
   // the built files of elements, images and site, which lie below three paths
   'GET /*': { outcomes: everyone, send: () => ({ params: { '*': 'images/pizza.jpg' } }) },

@@ -2,6 +2,7 @@ import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import type { InjectOptions } from 'fastify';
+import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswords } from '#features/accounts/passwords.ts';
 import { type CallName, calls } from '#shared/contract/calls/all-calls.ts';
@@ -19,7 +20,12 @@ beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'fo-permissions-'));
   const [elements, olderElements] = [path.join(folder, 'new'), path.join(folder, 'older')];
   for (const each of [elements, olderElements]) mkdirSync(each);
-  writeFileSync(path.join(folder, 'pizza.jpg'), 'picture');
+  const picture = sharp({ create: { width: 32, height: 18, channels: 3, background: '#a05030' } });
+  for (const name of ['default', 'pizza'])
+    await picture
+      .clone()
+      .jpeg()
+      .toFile(path.join(folder, `${name}.jpg`));
   mkdirSync(path.join(elements, '1.2.3-abc'));
   writeFileSync(path.join(elements, '1.2.3-abc/loader.js'), 'export {};');
   const files = { elements, olderElements, site: folder, images: folder };
