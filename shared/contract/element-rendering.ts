@@ -47,6 +47,8 @@ export interface ElementRenderer {
   readonly renderElement: RenderElement;
   /** what markup of that element may be asked for with, by the names of its own attributes; undefined: it is not rendered */
   readonly attributesOf: (tag: string) => readonly string[] | undefined;
+  /** the style that markup brings along for that partner's colours besides; null: none */
+  readonly partnerStyleText: (branding: PartnerBranding | undefined) => string | null;
   /** the text of each style that markup may bring along, for a policy that names them by their hashes */
   readonly styleTexts: () => readonly string[];
 }

@@ -6,4 +6,4 @@ import '../elements/address-search/element.ts';
 import '../elements/restaurant-list/element.ts';
 import '../elements/restaurant-menu/element.ts';
 
-export { attributesOf, renderElement, styleTexts } from './render-element.tsx';
+export { attributesOf, partnerStyleText, renderElement, styleTexts } from './render-element.tsx';

@@ -5,12 +5,13 @@ import { WidgetRoot } from '#runtime/element/WidgetRoot.tsx';
 import type { Widget } from '#runtime/element/widget-context.ts';
 import { allDefinitions, definitionOf, type WidgetDefinition } from '#runtime/element/widget-definitions.ts';
 import { attributeName, type PropType, parseAttribute } from '#runtime/element/widget-props.ts';
-import { partnerDeclarations } from '#runtime/partner/PartnerColours.tsx';
+import { partnerCss } from '#runtime/partner/PartnerColours.tsx';
 import { serverPorts } from '#runtime/server-rendered/server-ports.ts';
 import { answerKey, renderedFor, type ServerState } from '#runtime/server-rendered/server-state.ts';
 import { TextSource } from '#runtime/texts/text-source.ts';
 import { translator } from '#runtime/texts/translator.ts';
 import type { RenderAttributes, RenderCall, RenderContext, RenderElement } from '#shared/contract/element-rendering.ts';
+import type { PartnerBranding } from '#shared/contract/partners.ts';
 import { temporal } from '#shared/domain/time/temporal.ts';
 import { createStore } from '#state/core/jotai.ts';
 import { portsAtom } from '#state/core/ports.ts';
@@ -58,10 +59,12 @@ export const renderElement: RenderElement = async (tag, attributes, context) => 
     </WidgetRoot>,
     { identifierPrefix: state.idPrefix },
   );
-  const colours = partnerDeclarations(partner?.branding ?? null);
+  const colours = partnerStyleText(partner?.branding);
+  const styles = [styleText(definition), ...(colours === null ? [] : [colours])];
   return (
-    `<style data-ssr>${emText}</style><template shadowrootmode="open"><style data-ssr>${styleText(definition)}</style>` +
-    `<div data-root lang="${widget.lang}" data-theme="${widget.theme}"${colours === null ? '' : ` style="${colours}"`}>${content}</div>` +
+    `<style data-ssr>${emText}</style><template shadowrootmode="open">` +
+    `${styles.map((text) => `<style data-ssr>${text}</style>`).join('')}` +
+    `<div data-root lang="${widget.lang}" data-theme="${widget.theme}">${content}</div>` +
     `<script type="application/json" data-ssr>${scriptText(state)}</script></template>`
   );
 };
@@ -71,6 +74,9 @@ export const attributesOf = (tag: string): readonly string[] | undefined => {
   const definition = definitionOf(tag);
   return definition && Object.keys(definition.options.props).map(attributeName);
 };
+
+/** See `ElementRenderer` of the contract. */
+export const partnerStyleText = (branding: PartnerBranding | undefined): string | null => partnerCss(branding ?? null);
 
 const styleText = ({ options }: WidgetDefinition) => `${baseText()}\n${options.css ?? ''}`;
 

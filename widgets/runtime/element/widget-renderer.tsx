@@ -67,7 +67,6 @@ export function mountWidget(shadow: ShadowRoot, { session, Component, prepare }:
   /** By now the adopted sheets say the same as the styles that came with the markup. */
   const handleTakenOver = () => {
     serverStore = undefined;
-    target.removeAttribute('style');
     for (const part of [...shadow.children, ...shadow.host.children]) if (part.hasAttribute('data-ssr')) part.remove();
     void replayEarlyInput(shadow.host);
   };

@@ -44,7 +44,8 @@ export async function pagesPlugin(http: FastifyInstance, { app, pages, built }: 
     const branding = partner && (await origins(app).brandingOf(partner.id));
     return branding && { ...branding, apiKey: partner.apiKey };
   };
-  pageRoutes(http, app, { pages, render, brandingOfKey });
+  const partnerStyleText = renderer?.partnerStyleText ?? (() => null);
+  pageRoutes(http, app, { pages, render, partnerStyleText, brandingOfKey });
   if (renderer && render) renderRoutes(http, app, { pages, render, renderer, version, brandingOfKey });
   foundRoutes(http, app, { images: files.images, pages: publicPaths });
   demoPageRoutes(http, app, { pages, built });

@@ -1,9 +1,10 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { pageLanguage } from '#platform/http/language.ts';
+import { hashSource } from '#platform/http/platform.ts';
 import { perKey } from '#platform/per-key.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { RenderAttributes } from '#shared/contract/element-rendering.ts';
+import type { ElementRenderer, RenderAttributes } from '#shared/contract/element-rendering.ts';
 import type { PartnerBranding } from '#shared/contract/partners.ts';
 import { type Language, openingId, slug } from '#shared/contract/primitives.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
@@ -57,6 +58,8 @@ interface PageRoutesOptions {
   readonly pages: PageSender;
   /** null: elements draw themselves in the browser */
   readonly render: RenderForPage | null;
+  /** the style that the markup for a partner brings along */
+  readonly partnerStyleText: ElementRenderer['partnerStyleText'];
   readonly brandingOfKey: BrandingOfKey;
 }
 
@@ -67,7 +70,7 @@ export const publicPaths = ['/', '/restaurants', ...Object.keys(textPages)];
 export function pageRoutes(
   http: FastifyInstance,
   app: AppContext,
-  { pages: { send, sendKept }, render, brandingOfKey }: PageRoutesOptions,
+  { pages: { send, sendKept }, render, partnerStyleText, brandingOfKey }: PageRoutesOptions,
 ): void {
   // as long as nothing of a restaurant changes, so does nothing of what is said of it
   const dataOf = perKey((restaurant: RestaurantData) => {
@@ -178,6 +181,14 @@ export function pageRoutes(
     if (!render) return send(request, reply, (context) => whiteLabelPage(context, partner));
     const now = app.clock.now();
     const attributes = { slug: whiteLabelSlug };
+    const colours = partnerStyleText(partner);
+    if (colours !== null) {
+      const policy = String(reply.getHeader('content-security-policy'));
+      reply.header(
+        'content-security-policy',
+        policy.replace("style-src 'self'", `style-src 'self' ${hashSource(colours)}`),
+      );
+    }
     return sendKept(request, reply, {
       key: 'white-label',
       madeOf: [...(await madeOf(app, 'fo-restaurant-menu', attributes, now)), JSON.stringify(partner)],

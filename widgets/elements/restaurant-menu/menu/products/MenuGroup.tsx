@@ -1,5 +1,6 @@
 import { memo, useId } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { useIsServed } from '#runtime/server-rendered/use-is-served.ts';
 import { classNames } from '#ui/class-names.ts';
 import { hoursText } from '../../labels/hours-labels.ts';
 import { isSameGroup, type MenuGroupView } from '../view/menu-rows.ts';
@@ -21,6 +22,7 @@ export const MenuGroup = memo(function MenuGroup(group: MenuGroupView) {
   const { section, inactive, hidden, rows, shownCount } = group;
   const t = useMessages();
   const headingId = useId();
+  const isServed = useIsServed();
   const missing = rows.filter(({ shown, mounted }) => shown && !mounted).length;
   const hours = inactive ? hoursText(section.hours, t) : '';
   return (
@@ -30,8 +32,13 @@ export const MenuGroup = memo(function MenuGroup(group: MenuGroupView) {
       data-missing={(missing > 0 && !hidden) || undefined}
       hidden={hidden}
       aria-labelledby={headingId}
-      // here and not by a variable, for whose sake all that is in the group would be styled anew
-      style={{ containIntrinsicBlockSize: `auto calc(${roomFor(hidden ? rows.length : shownCount)} + 80px)` }}
+      // Here and not by a variable, for whose sake all that is in the group would be styled anew. Not in the server's
+      // markup, where a policy may forbid it: there all groups are taken for as high as most are.
+      style={
+        isServed
+          ? undefined
+          : { containIntrinsicBlockSize: `auto calc(${roomFor(hidden ? rows.length : shownCount)} + 80px)` }
+      }
     >
       <h2 id={headingId} tabIndex={-1}>
         {section.name ?? t('restaurant.otherGroup')}
