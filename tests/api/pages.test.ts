@@ -86,7 +86,9 @@ describe('pages', () => {
       expect(body.match(/<style>.*?<\/style>/gs)).toEqual([`<style>${sheet}</style>`]);
       expect(body).not.toContain('rel="stylesheet"');
       expect(headers['content-security-policy']).toContain(`;style-src 'self' 'sha256-${hash}'`);
-      expect(headers['content-security-policy']).not.toMatch(/(script-src|script-src-attr|style-src) [^;]*unsafe-inline/);
+      expect(headers['content-security-policy']).not.toMatch(
+        /(script-src|script-src-attr|style-src) [^;]*unsafe-inline/,
+      );
     }
   });
 

@@ -37,7 +37,7 @@ const pages: readonly [path: string, status: number, title: string, heading: str
   ['/embed/addresses?apiKey=demo-napoli', 200, 'Wohin dürfen wir liefern?', 'Wohin dürfen wir liefern?'],
   ['/demo', 200, 'Auf deiner Seite', 'Auf deiner Seite'],
   ['/demo/builder', 200, 'Baukasten', 'Baukasten'],
-  ['/demo/white-label', 200, 'Pizzeria Napoli Express', 'Unsere Karte'],
+  ['/demo/white-label', 200, 'Pizzeria Napoli Express', 'Pizzeria Napoli Express'],
   ['/no/such/page', 404, noPage, noPage],
   ['/restaurant/no-such-place', 404, noPage, noPage],
   ['/restaurants/no-such-town', 404, noPage, noPage],

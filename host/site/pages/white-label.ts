@@ -25,7 +25,7 @@ export function whiteLabelPage(context: PageContext, partner: PartnerBranding | 
         <p>${t('site.demo.claim')}</p>
       </header>
       <main>
-        <h1>${t('site.demo.menu')}</h1>
+        <p class="napoli-menu">${t('site.demo.menu')}</p>
         <p>${t('site.demo.lead')}</p>
         <fo-restaurant-menu slug=${whiteLabelSlug} api-key=${whiteLabelKey} flow="inline"
           >${unsafeHTML(markup)}</fo-restaurant-menu
