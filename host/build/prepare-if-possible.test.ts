@@ -26,8 +26,9 @@ describe('without development dependencies', () => {
   });
 
   it('what was built before is served', () => {
-    mkdirSync(join(root, 'dist/images/logos/kitchens'), { recursive: true });
-    for (const file of ['stamp.json', 'images/pizza.jpg']) writeFileSync(join(root, 'dist', file), '');
+    for (const each of ['images/logos/kitchens', 'renderer']) mkdirSync(join(root, 'dist', each), { recursive: true });
+    for (const file of ['stamp.json', 'renderer/renderer.js', 'images/pizza.jpg'])
+      writeFileSync(join(root, 'dist', file), '');
     expect(run('--if-missing')).toEqual({ status: 0, stdout: '', stderr: '' });
     expect(run()).toMatchObject({ status: 0, stderr: '' });
   });

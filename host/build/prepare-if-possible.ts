@@ -6,7 +6,7 @@ import path from 'node:path';
  * dependencies: without them nothing is built, and a start serves what was built before or says what to do.
  */
 const dist = path.resolve(import.meta.dirname, '../../dist');
-const isBuilt = ['stamp.json', 'images/pizza.jpg', 'images/logos/kitchens'].every((file) =>
+const isBuilt = ['stamp.json', 'renderer/renderer.js', 'images/pizza.jpg', 'images/logos/kitchens'].every((file) =>
   existsSync(path.join(dist, file)),
 );
 const isStart = process.argv.includes('--if-missing');
