@@ -1,4 +1,4 @@
-import { call } from './call.ts';
+import { call, sessionToken } from './call.ts';
 import { consentGiven } from './consent.ts';
 
 /** What of reCAPTCHA's library (version 3) is used; it adds itself to what stands in its place before it has come. */
@@ -72,8 +72,7 @@ async function passPageLoad(): Promise<void> {
   try {
     const token = await botToken('pageload');
     if (token === null) return;
-    const { csrfToken } = (await call('/json/session')) as { csrfToken: string };
-    await call('/bot-kill', csrfToken, { action: 'pageload', g_recaptcha_token: token });
+    await call('/bot-kill', await sessionToken(), { action: 'pageload', g_recaptcha_token: token });
   } catch {
     // forms are checked by themselves
   }

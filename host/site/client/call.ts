@@ -27,3 +27,18 @@ export async function call(path: string, csrfToken = '', body?: object): Promise
   if (!response.ok) throw new Refusal(answer.errors ?? []);
   return answer;
 }
+
+let askedToken: Promise<string> | null = null;
+
+/**
+ * The session's token for what changes something. Who asks at the same time shares one call: each would start a session of
+ * its own on a first visit, and the browser keep the cookie of the last alone.
+ */
+export function sessionToken(): Promise<string> {
+  askedToken ??= call('/json/session')
+    .then((answer) => (answer as { csrfToken: string }).csrfToken)
+    .finally(() => {
+      askedToken = null;
+    });
+  return askedToken;
+}

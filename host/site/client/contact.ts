@@ -1,5 +1,5 @@
 import { botToken } from './bot-check-library.ts';
-import { call, type FieldError, Refusal } from './call.ts';
+import { call, type FieldError, Refusal, sessionToken } from './call.ts';
 
 /** The contact page's form: a bot check for `contactform`, then the message (PRODUCT.md 17.6). */
 export function mountContactForm(): void {
@@ -42,7 +42,7 @@ async function submit(form: HTMLFormElement, status: HTMLElement): Promise<void>
 let hasPassed = false;
 
 async function send(message: object): Promise<void> {
-  const { csrfToken } = (await call('/json/session')) as { csrfToken: string };
+  const csrfToken = await sessionToken();
   if (!hasPassed || !(await isPassed())) {
     const body = { action: 'contactform', g_recaptcha_token: await botToken('contactform') };
     await call('/bot-kill', csrfToken, body);
