@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aBrowser } from '../support/browser.ts';
 import { aMarketplace, type TestMarketplace } from '../support/marketplace.ts';
 import { desk, phone } from '../support/restaurant-page.ts';
+import { takenOver } from '../support/taken-over.ts';
 
 const aVisitor = aBrowser();
 let marketplace: TestMarketplace;
@@ -14,13 +15,6 @@ afterAll(() => marketplace.stop());
 const napoli = '/restaurant/pizzeria-napoli-express';
 const tagOf = (path: string) =>
   path.startsWith('/restaurants') ? 'fo-restaurant-list' : path === '/' ? 'fo-address-search' : 'fo-restaurant-menu';
-
-/** Resolves once the element's script has taken its markup over. */
-const takenOver = (page: Page, tag: string) =>
-  page.waitForFunction((name) => {
-    const root = document.querySelector(name)?.shadowRoot;
-    return root !== null && root !== undefined && !root.querySelector('[data-ssr]');
-  }, tag);
 
 /** Modules wait until they are let go. */
 async function heldModules(page: Page): Promise<() => void> {

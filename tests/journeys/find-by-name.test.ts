@@ -3,6 +3,7 @@ import { expectAccessible } from '../support/accessible.ts';
 import { aBrowser } from '../support/browser.ts';
 import { aKeyboard } from '../support/keyboard.ts';
 import { aMarketplace, type TestMarketplace } from '../support/marketplace.ts';
+import { takenOver } from '../support/taken-over.ts';
 
 const aVisitor = aBrowser();
 let marketplace: TestMarketplace;
@@ -32,6 +33,7 @@ describe('a guest finds by restaurant name', () => {
     await page.waitForURL('**/restaurant/seoul-kueche-neubau');
     await page.getByRole('heading', { level: 1, name: 'Seoul Küche Neubau' }).waitFor();
 
+    await takenOver(page, 'fo-restaurant-menu');
     await page.goto(marketplace.url);
     const visited = page.getByRole('navigation', { name: 'Zuletzt angesehen' });
     await visited.getByRole('link', { name: 'Seoul Küche Neubau' }).waitFor();

@@ -51,6 +51,13 @@ function ownPrefix(): string {
   return `fo${count.elements}-`;
 }
 
+/**
+ * What React would keep until the part that it is about is taken over, and then send anew to its target. In a shadow root
+ * it has none any more by then, and React throws.
+ */
+const replayedByReact = ['focusin', 'dragenter', 'mouseover', 'pointerover', 'gotpointercapture'];
+const keepFromReact = (event: Event) => event.stopPropagation();
+
 /** Shows a component in a shadow root, or takes over what the server has rendered there. */
 export function mountWidget(shadow: ShadowRoot, { session, Component, prepare }: MountOptions): Mounted {
   const target = rootElement(shadow);
@@ -67,6 +74,7 @@ export function mountWidget(shadow: ShadowRoot, { session, Component, prepare }:
   /** By now the adopted sheets say the same as the styles that came with the markup. */
   const handleTakenOver = () => {
     serverStore = undefined;
+    for (const type of replayedByReact) shadow.removeEventListener(type, keepFromReact, true);
     for (const part of [...shadow.children, ...shadow.host.children]) if (part.hasAttribute('data-ssr')) part.remove();
     void replayEarlyInput(shadow.host);
   };
@@ -103,6 +111,7 @@ export function mountWidget(shadow: ShadowRoot, { session, Component, prepare }:
     if (present !== widget || !fits(state, present, newest)) return renderAnew(present);
     served = null;
     serverStore = firstStore;
+    for (const type of replayedByReact) shadow.addEventListener(type, keepFromReact, true);
     root = hydrateRoot(target, treeOf(present), { identifierPrefix: state.idPrefix });
   };
 
