@@ -63,7 +63,7 @@ export const renderElement: RenderElement = async (tag, attributes, context) => 
   const styles = [styleText(definition), ...(colours === null ? [] : [colours])];
   return (
     `<style data-ssr>${emText}</style><template shadowrootmode="open">` +
-    `${styles.map((text) => `<style data-ssr>${text}</style>`).join('')}` +
+    styles.map((text) => `<style data-ssr>${text}</style>`).join('') +
     `<div data-root lang="${widget.lang}" data-theme="${widget.theme}">${content}</div>` +
     `<script type="application/json" data-ssr>${scriptText(state)}</script></template>`
   );
