@@ -13,7 +13,8 @@ export const words = {
   phone: '+436649182736',
   company: 'Schnurzelbaum Mechatronik',
   street: 'Xylofonistengasse',
-  number: '417b',
+  // no hexadecimal digits, which an id could happen to hold
+  number: '41793q',
   door: 'Tuer88q',
   building: 'Stg77q',
   floor: 'Stk66q',
