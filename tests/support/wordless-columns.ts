@@ -65,4 +65,5 @@ export const wordlessColumns: Readonly<Record<string, readonly string[]>> = {
   'kind of browser and system, gone with the session': ['sessions.device_name'],
   'a code, or why points were given, gone with the account': ['credit_transactions.reference'],
   'a time of day': ['baskets.wanted_at'],
+  'compressed: no word can be read in it, and that it goes is asked by its rows': ['data_export_parts.contents'],
 };

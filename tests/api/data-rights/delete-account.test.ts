@@ -49,6 +49,7 @@ describe('deleting the account', () => {
     await deleteAccounts();
     expect(await mailsTo(server, words.email)).toEqual(['Dein Konto ist gelöscht']);
     const left = await foundIn(pool, allWords);
+    expect((await pool.query('select from data_export_parts')).rows).toEqual([]);
     // the message that says so is kept for a day, so that it can be delivered
     expect(left).toEqual([`public.mails: ${words.name}`, `public.mails: ${words.email}`]);
     clock.advance({ hours: 25 });
