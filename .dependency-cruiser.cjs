@@ -37,7 +37,7 @@ module.exports = {
     never('shared-runs-everywhere', '^shared/', '^(node:|react|node_modules/react)'),
     only('ui-knows-styles', '^widgets/ui/', ['^widgets/(ui|styles)/']),
     only('styles-stand-alone', '^widgets/styles/', ['^widgets/styles/']),
-    only('state-knows-ports', '^widgets/state/', ['^widgets/state/', '^shared/', '^widgets/io/(ports|lazy)\\.ts$']),
+    only('state-knows-ports', '^widgets/state/', ['^widgets/state/', '^shared/', '^widgets/io/(ports|lazy|when-idle)\\.ts$']),
     only('io-knows-contract', '^widgets/io/', ['^widgets/io/', '^shared/(contract|messages)/']),
     {
       name: 'element-stays-in-its-room',
@@ -49,7 +49,7 @@ module.exports = {
           '^widgets/elements/$1/',
           '^widgets/(ui|state|styles|runtime)/',
           '^shared/',
-          '^widgets/io/(ports|lazy)\\.ts$',
+          '^widgets/io/(ports|lazy|when-idle)\\.ts$',
         ],
       },
     },

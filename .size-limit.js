@@ -6,7 +6,7 @@ import { readdirSync, readFileSync } from 'node:fs';
  *
  * What follows is not counted there, as nothing of it is waited for: the network layer, which the loader asks for at
  * the same time and which has a line of its own here (elements that check what they kept in the browser before they
- * show it have it within their own), live events, rules of phone numbers, English texts, and parts that come with what
+ * show it have it within their own), what a menu shows when somebody asks for it, live events, rules of phone numbers, English texts, and parts that come with what
  * a person does.
  */
 const { version } = JSON.parse(readFileSync('dist/elements/manifest.json', 'utf8'));
@@ -31,16 +31,16 @@ const loader = 'widgets/loader.ts';
  * pressed early and take over the server's markup, which is seen seconds before any of this is there.
  */
 const budgets = {
-  account: 152.4,
+  account: 146.5,
   'address-search': 87,
-  basket: 136.7,
-  checkout: 157.9,
+  basket: 129.1,
+  checkout: 150.8,
   cities: 98.8,
-  cockpit: 110.3,
+  cockpit: 110.6,
   'embedded-addresses': 101.1,
-  'order-status': 139.1,
+  'order-status': 131.9,
   'restaurant-list': 114,
-  'restaurant-menu': 183.2,
+  'restaurant-menu': 153.6,
   store: 6.1,
 };
 
@@ -50,13 +50,14 @@ for (const name of elements) {
 }
 
 export default [
-  { name: 'loader', path: `${folder}/${files[loader].file}`, limit: '1.5 kB' },
-  { name: 'loader with what it imports', path: pathsOf(loader), limit: '3 kB' },
+  { name: 'loader', path: `${folder}/${files[loader].file}`, limit: '1.6 kB' },
+  { name: 'loader with what it imports', path: pathsOf(loader), limit: '3.1 kB' },
   ...elements.map((name) => ({
     name: `<fo-${name}>`,
     path: pathsOf(loader, `widgets/elements/${name}/element.ts`),
     limit: `${budgets[name]} kB`,
   })),
-  { name: 'network layer', path: `${folder}/chunks/network.js`, limit: '19.5 kB' },
-  { name: 'live events', path: `${folder}/chunks/{realtime,live}.js`, limit: '15.2 kB' },
+  { name: 'network layer', path: `${folder}/chunks/network.js`, limit: '6.5 kB' },
+  { name: 'basket and dialogs of a menu', path: `${folder}/chunks/restaurant-menu-later.js`, limit: '17.2 kB' },
+  { name: 'live events', path: `${folder}/chunks/{realtime,live}.js`, limit: '15.7 kB' },
 ];

@@ -17,10 +17,12 @@ const firstWidget = 'address-search';
 const families: readonly { readonly name: string; readonly members?: readonly string[] }[] = [
   { name: 'common' },
   { name: 'ordering', members: ['restaurant-menu', 'basket', 'checkout', 'order-status', 'account'] },
+  { name: 'ordering-later', members: ['restaurant-menu-later', 'basket', 'checkout', 'order-status', 'account'] },
   { name: 'places', members: ['cities', 'embedded-addresses', 'restaurant-list'] },
   { name: 'shop', members: ['restaurant-menu', 'basket', 'checkout'] },
   { name: 'orders', members: ['order-status', 'account', 'cockpit'] },
   { name: 'menu-checkout', members: ['restaurant-menu', 'checkout'] },
+  { name: 'checkout-later', members: ['restaurant-menu-later', 'checkout'] },
   { name: 'menu-list', members: ['restaurant-menu', 'restaurant-list'] },
   { name: 'own-orders', members: ['order-status', 'account'] },
 ];
@@ -37,7 +39,7 @@ export function chunkGroups() {
     // what the loader needs as well
     {
       name: 'start',
-      test: /runtime\/(?:[\w-]+\/)?(page-wide|ensure-defined|loader-info|version|preload|early-input|warnings\/warn-developer)\.ts|package\.json$|preload-helper/,
+      test: /rolldown\/runtime|runtime\/(?:[\w-]+\/)?(page-wide|ensure-defined|loader-info|version|preload|early-input|warnings\/warn-developer)\.ts|package\.json$|preload-helper/,
       priority: 3,
     },
     // what <fo-store> needs as well
@@ -49,10 +51,11 @@ export function chunkGroups() {
     { name: ofFirstWidget('core', sharersOf), debugName: 'core', minShareCount: 2, priority: 2 },
     // apart from the shapes that are made of them, so that nobody fetches those for a list of names
     { name: 'values', test: /shared\/contract\/values\//, priority: 1.6 },
-    // what calls wait for, the HTTP client, the contract's shapes and what checks by them; and ports that nothing shown needs
+    { name: 'zod', test: /node_modules\/zod\//, priority: 1.5 },
+    // what calls wait for, the HTTP client; and ports that nothing shown needs
     {
       name: 'network',
-      test: /node_modules\/(ky|zod)\/|shared\/contract\/[\w-]+\.ts|widgets\/io\/(?:\w+\/)?(http|answers|deferred-ports|log|captcha|geolocation)\.ts|state\/core\/remote\/cached-/,
+      test: /node_modules\/ky\/|widgets\/io\/(?:\w+\/)?(http|deferred-ports|log|captcha|geolocation)\.ts/,
       priority: 1.5,
     },
     ...families.map(({ name }, index) => ({
@@ -65,6 +68,13 @@ export function chunkGroups() {
 }
 
 const elementEntry = /widgets\/elements\/([\w-]+)\/element\.ts$/;
+/** What an element fetches of its own accord after it has shown itself. */
+const laterEntry = /widgets\/elements\/([\w-]+)\/later\/parts\.ts$/;
+
+function entryName(id: string): string | undefined {
+  const later = laterEntry.exec(id)?.[1];
+  return later === undefined ? elementEntry.exec(id)?.[1] : `${later}-later`;
+}
 
 function findSharers(): Sharers {
   const known = new Map<string, ReadonlySet<string>>();
@@ -75,10 +85,12 @@ function findSharers(): Sharers {
     // it grows while it is walked, and ends the walk where modules import each other in a circle
     const importers = new Set([id]);
     for (const importer of importers) {
-      const element = importer.match(elementEntry)?.[1];
-      if (element) sharers.add(element);
+      const entry = entryName(importer);
+      if (entry !== undefined) sharers.add(entry);
       for (const next of graph.getModuleInfo(importer)?.importers ?? []) importers.add(next);
     }
+    // what the element itself has by then is of no other part of it
+    for (const each of sharers) sharers.delete(`${each}-later`);
     known.set(id, sharers);
     return sharers;
   };
@@ -97,7 +109,7 @@ const ofFamily = (name: string, sharersOf: Sharers) => (id: string, graph: Graph
 
 /** Called like the element's folder or the English texts; what several share would else be called after all of them. */
 export function chunkName(name: string, facadeModuleId: string | null): string {
-  const element = facadeModuleId?.match(elementEntry)?.[1];
+  const element = facadeModuleId === null ? undefined : entryName(facadeModuleId);
   const english = facadeModuleId?.match(/\/messages\/([^/]+)\/en\.json$/)?.[1];
   return element ?? (english ? `en-${english}` : name.replace(/~.*$/, ''));
 }

@@ -190,6 +190,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     logOrigin: config.logUrl ? new URL(config.logUrl).origin : null,
     corsHeaders: config.corsHeaders,
     isCutShort: (request) => isCutShort(app, request),
+    elementsVersion: built?.version ?? 'unbuilt',
     developing: options.developing ?? false,
     styles: [built?.assets.inlineStyles ?? [], built?.renderer?.styleTexts() ?? []].flat(),
     scripts: built?.assets.earlyInput === undefined ? [] : [built.assets.earlyInput],

@@ -25,6 +25,7 @@ export const requestHeaders = {
 export const answerHeaders = {
   ETag: 'names this very answer, for `If-None-Match`',
   'Retry-After': 'seconds after which another try makes sense',
+  'X-Elements-Version': 'the version of the elements that this server sends, which know its answers',
   'X-Request-Id': 'names the request in the log of the server',
 } as const;
 export type AnswerHeader = keyof typeof answerHeaders;

@@ -10,6 +10,7 @@ import { aServer, type TestServer } from '../support/server.ts';
 const sheet = 'main{color:red}';
 
 let server: TestServer;
+let built: NonNullable<Parameters<typeof aServer>[0]>['built'];
 let folder: string;
 beforeAll(async () => {
   folder = mkdtempSync(path.join(tmpdir(), 'fo-pages-'));
@@ -29,7 +30,8 @@ beforeAll(async () => {
     font: undefined,
     loader: '/elements/loader.js',
   };
-  server = await aServer({ built: { files, version: '1.2.3-abc', assets } });
+  built = { files, version: '1.2.3-abc', assets };
+  server = await aServer({ built });
   await addRestaurant(server.database.db);
 });
 afterAll(async () => {
@@ -85,11 +87,19 @@ describe('pages', () => {
       expect([url, statusCode]).toEqual([url, status]);
       expect(body.match(/<style>.*?<\/style>/gs)).toEqual([`<style>${sheet}</style>`]);
       expect(body).not.toContain('rel="stylesheet"');
-      expect(headers['content-security-policy']).toContain(`;style-src 'self' 'sha256-${hash}'`);
-      expect(headers['content-security-policy']).not.toMatch(
-        /(script-src|script-src-attr|style-src) [^;]*unsafe-inline/,
-      );
+      const policy = String(headers['content-security-policy']);
+      expect(policy).toContain(`;style-src 'self' 'sha256-${hash}'`);
+      expect(policy).toContain("default-src 'self';");
+      expect(policy).toContain("object-src 'none'");
+      expect(policy).not.toMatch(/unsafe|upgrade-insecure-requests/);
     }
+  });
+
+  it('insist on https for all that they fetch, where they have it themselves', async () => {
+    const secure = await aServer({ config: { publicUrl: 'https://mahlzeit.example' }, built });
+    const { headers } = await secure.http.inject('/');
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
+    await secure.stop();
   });
 
   it('ask early for the picture that is seen first, as their own element does', async () => {

@@ -10,8 +10,8 @@ type Schema = z.ZodMiniType;
  *
  * The elements show themselves without any of these shapes, which are made with zod. So where they are built, what they
  * import from this folder is made light: a call is only `method` and `path`, to the types it is the same
- * (host/build/vite/light-calls-plugin.ts). The shapes of all answers come lazily with what sends the calls
- * (widgets/io/http/answers.ts, http.ts). For a widget's code that means: name a call, hand it to `api.call`, compare it by
+ * (host/build/vite/light-calls-plugin.ts). The shapes of all answers come lazily, for what a host of
+ * another version says (widgets/io/http/answers.ts, shapes.ts). For a widget's code that means: name a call, hand it to `api.call`, compare it by
  * `===`; never read its shapes. An `answer` is exported from its module of the contract, else the build fails.
  */
 export interface Call {

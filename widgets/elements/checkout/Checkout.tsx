@@ -9,9 +9,8 @@ import { StateSlot } from '#runtime/parts/StateSlot.tsx';
 import type { OrderPlaced as Placed } from '#shared/contract/orders.ts';
 import { checkoutOpenAtom } from '#state/basket/basket-notices.ts';
 import { reloadBasketAtom } from '#state/basket/load-basket.ts';
-
-import { resetSubmissionAtom, type Submission, submissionAtom } from '#state/checkout/checkout.ts';
 import { isAnswered } from '#state/checkout/order-attempt.ts';
+import { resetSubmissionAtom, type Submission, submissionAtom } from '#state/checkout/submission.ts';
 import { useAtomValue, useSetAtom, useStore } from '#state/core/jotai.ts';
 import { clockAtom } from '#state/core/ports.ts';
 import { valueOf } from '#state/core/remote/remote.ts';

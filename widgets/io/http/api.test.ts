@@ -18,6 +18,7 @@ function anApi(load: LoadHttp) {
   const api = createApi({
     apiBase: 'https://shop.example',
     lang: 'de',
+    build: 'this',
     credentials: createCredentials({ apiKey: null, storage: createKeyValue(() => undefined) }),
     log: { write: (_level, _logger, message) => logged.push(message) },
     load,

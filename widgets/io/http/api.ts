@@ -21,7 +21,7 @@ const loadHttp: LoadHttp = () => import('./http.ts');
 const defaultTimeout = 15_000;
 
 /**
- * The API, there at once; what sends its calls (`http.ts` with the HTTP client, zod and the shapes of all answers) is
+ * The API, there at once; what sends its calls (`http.ts` with the HTTP client) is
  * fetched along with the elements, so that they show themselves without it. Calls wait for it:
  *
  *     element shows ── call ─ ─ ─ http.ts is there ── sent ── answer

@@ -1,8 +1,10 @@
 import { describe, expect, it } from 'vitest';
+import { calls } from '#shared/contract/calls/all-calls.ts';
 import { clearBasket, getBasket } from '#shared/contract/calls/baskets.ts';
+import type { Call } from '#shared/contract/calls/call.ts';
 import { getCities, getPredictions } from '#shared/contract/calls/places.ts';
 import { getSession } from '#shared/contract/calls/session.ts';
-import type { SessionAnswer } from '#shared/contract/session.ts';
+import { type SessionAnswer, sessionAnswer } from '#shared/contract/session.ts';
 import { aSessionAnswer } from '#tests/support/session-builders.ts';
 import { createKeyValue } from '../device/storage.ts';
 import type { ApiFailure, KeyValue, Log } from '../ports.ts';
@@ -41,6 +43,7 @@ function anApi(
   const api = createApi({
     apiBase: 'https://shop.example',
     lang: 'de',
+    build: 'this',
     credentials,
     log,
     retryDelay: () => 0,
@@ -134,6 +137,14 @@ describe('a call', () => {
   });
 });
 
+it('only the answer that brings a session has a token', () => {
+  const withToken = Object.values<Call>(calls).filter(
+    ({ answer }) => 'shape' in answer && 'csrfToken' in (answer.shape as object),
+  );
+  expect(withToken).toContain(getSession);
+  expect(new Set(withToken.map(({ answer }) => answer))).toEqual(new Set([sessionAnswer]));
+});
+
 describe('a call that fails', () => {
   it('has the status in its message, and what the server said', async () => {
     const { api } = anApi({
@@ -212,6 +223,23 @@ describe('a call that fails', () => {
     const failure = await failureOf(api.call(getCities, { params: { zip: '1010' }, anonymous: true, signal }));
     expect(failure.aborted).toBe(true);
     expect(logged).toEqual([]);
+  });
+
+  it('is not checked by the shape of a contract that both sides have the same of', async () => {
+    const ofBuild = (build: string) => Response.json({ cities: 'none' }, { headers: { 'x-elements-version': build } });
+    const { api } = anApi({ '/json/cities/1010': [ofBuild('this'), ofBuild('other')] });
+    const ask = () => api.call(getCities, { params: { zip: '1010' }, anonymous: true });
+    expect(await ask()).toEqual({ cities: 'none' });
+    expect(await failureOf(ask())).toMatchObject({ status: null, aborted: false });
+  });
+
+  it('of a host of the same version says why by its own words', async () => {
+    const headers = { 'x-elements-version': 'this' };
+    const refused = () => Response.json({ errors: [{ key: 'a.error.b', message: 'Nein.' }] }, { status: 422, headers });
+    const { api } = anApi({ '/json/cities/1010': [refused(), new Response('', { status: 502, headers })] });
+    const ask = () => failureOf(api.call(getCities, { params: { zip: '1010' }, anonymous: true }));
+    expect((await ask()).errors).toEqual([{ key: 'a.error.b', message: 'Nein.' }]);
+    expect(await ask()).toMatchObject({ status: 502, errors: [] });
   });
 
   it('when the answer is not what the contract says', async () => {

@@ -1,20 +1,18 @@
 import ky, { TimeoutError } from 'ky';
-import * as z from 'zod/mini';
 import type { Call, CallAnswer } from '#shared/contract/calls/call.ts';
 import { getSession } from '#shared/contract/calls/session.ts';
-import { errorBody } from '#shared/contract/errors.ts';
+import type { ErrorBody } from '#shared/contract/errors.ts';
 import type { Language } from '#shared/contract/primitives.ts';
-import { type SessionAnswer, sessionAnswer } from '#shared/contract/session.ts';
+import type { SessionAnswer } from '#shared/contract/session.ts';
 import { pageHeaderPattern } from '#shared/contract/values/page-header.ts';
+import { lazy } from '../lazy.ts';
 import type { CallOptions } from '../ports.ts';
-import { answerOf } from './answers.ts';
 import { type ApiError, abortError, networkError, statusError, timeoutError, unreadableError } from './api-error.ts';
 import { callUrl, type UrlValues } from './call-url.ts';
 import type { Credentials } from './credentials.ts';
 import { plainFetch } from './plain-fetch.ts';
 
-// zod would else try `new Function`, which a strict content security policy reports
-z.config({ jitless: true });
+const lazyShapes = lazy(() => import('./shapes.ts'));
 
 export interface HttpOptions {
   /** absolute, without a slash at its end */
@@ -28,6 +26,8 @@ export interface HttpOptions {
   /** milliseconds before a reading call's n-th retry after a network failure, n from 1 */
   readonly retryDelay?: (attempt: number) => number;
   readonly fetch?: typeof globalThis.fetch;
+  /** of these elements: what a host of the same says is of the contract, and not checked */
+  readonly build: string;
   /** the page's own header as `Name: value`; null without */
   readonly pageHeader?: () => string | null;
 }
@@ -55,6 +55,7 @@ export function createHttp({
   credentials,
   timeout,
   onSession,
+  build,
   retryDelay = (attempt) => 500 * 2 ** (attempt - 1),
   fetch = plainFetch,
   pageHeader = headerOfStore,
@@ -92,22 +93,20 @@ export function createHttp({
       // a failure without a readable body is named by its status below
       if (response.ok) throw unreadableError(call.path, cause);
     });
+    const isOurs = response.headers.get('x-elements-version') === build;
+    const shapes = isOurs ? null : await loadShapes();
     if (!response.ok) {
-      const parsed = z.safeParse(errorBody, answer);
-      throw statusError(
-        response.status,
-        parsed.success ? parsed.data : null,
-        secondsOf(response.headers.get('retry-after')),
-      );
+      const body = shapes ? shapes.readErrorBody(answer) : ((answer as ErrorBody | undefined) ?? null);
+      throw statusError(response.status, body, secondsOf(response.headers.get('retry-after')));
     }
-    const shape = answerOf(call);
-    const parsed = z.safeParse(shape, answer);
-    if (!parsed.success) throw unreadableError(call.path, parsed.error);
+    const checked = shapes ? shapes.checkAnswer(call, answer) : { data: answer as CallAnswer<C> };
+    if ('error' in checked) throw unreadableError(call.path, checked.error);
+    const { data } = checked;
     // a login took the session's place while this was on its way: the answer is of one that nobody has
     const isLate = (call as Call) === getSession && credentials.headers()['X-Session-Id'] !== sentWith;
     if (isLate) return await send(call, input);
-    if (shape === sessionAnswer) keepSession(parsed.data as SessionAnswer);
-    return parsed.data as CallAnswer<C>;
+    if (isSessionAnswer(data)) keepSession(data);
+    return data;
   }
 
   function keepSession(answer: SessionAnswer) {
@@ -148,6 +147,15 @@ export function createHttp({
     return await (input.anonymous ? send(call, input) : sendInSession(call, input));
   };
 }
+
+const loadShapes = () =>
+  lazyShapes.load().catch((cause: unknown) => {
+    throw networkError(cause);
+  });
+
+/** No other answer has a token. */
+const isSessionAnswer = (answer: unknown): answer is SessionAnswer =>
+  typeof answer === 'object' && answer !== null && 'csrfToken' in answer;
 
 const headerOfStore = () => globalThis.document?.querySelector('fo-store')?.getAttribute('request-header') ?? null;
 

@@ -1,19 +1,26 @@
 import { lazy } from '../lazy.ts';
 import type { ConnectionStatus, Realtime } from '../ports.ts';
+import { whenIdle } from '../when-idle.ts';
 import { createListeners } from './listeners.ts';
 import type { OpenRealtimeOptions, openRealtime } from './realtime.ts';
 
 type LoadRealtime = () => Promise<{ readonly openRealtime: typeof openRealtime }>;
 
+/** How long a busy page keeps live events waiting, in milliseconds. */
+const longestWait = 3000;
+
+/** What is shown was fetched just now: 17 kB of code are no hurry while the page is being drawn. */
+const loadWhenIdle: LoadRealtime = async () => {
+  await new Promise<void>((resolve) => whenIdle(resolve, longestWait));
+  return await import('./realtime.ts');
+};
+
 /**
- * Live events, there at once; their code and the connection come with the first subscription. What is subscribed before
- * waits for it. Where it can't be fetched the status is `down`: the page works by polling, and the next subscription
+ * Live events, there at once; their code and the connection come with the first subscription, when the page has come to
+ * rest. What is subscribed before waits for it. Where it can't be fetched the status is `down`: the page works by polling, and the next subscription
  * tries again, for all.
  */
-export function lazyRealtime(
-  options: OpenRealtimeOptions,
-  load: LoadRealtime = () => import('./realtime.ts'),
-): Realtime {
+export function lazyRealtime(options: OpenRealtimeOptions, load: LoadRealtime = loadWhenIdle): Realtime {
   const statuses = createListeners<ConnectionStatus>();
   const waiting = new Set<() => void>();
   let status: ConnectionStatus = 'connecting';

@@ -19,6 +19,7 @@ import { all } from '#state/core/while-mounted.ts';
 import { receivePartnerAtom } from '#state/partners/partner.ts';
 import { catchUpAtom, sessionAtom } from '#state/sessions/session.ts';
 import { createHandoff } from '../handoff/handoff.ts';
+import { build } from '../loader/build.ts';
 import { callsAnsweredBy, receivedAnswers } from '../server-rendered/received-answers.ts';
 import { serverPorts } from '../server-rendered/server-ports.ts';
 import type { ServerState } from '../server-rendered/server-state.ts';
@@ -109,7 +110,7 @@ function createPorts({ apiBase, apiKey, lang }: MarketplaceConfig, temporal: Tem
   const credentials = createCredentials({ apiKey, storage: storage.local });
   const settings = () => http.call(getSettings, { anonymous: true, quiet: true });
   const log = lazyLog({ apiBase, settings, apiKey, now: clock.now });
-  const http = createApi({ apiBase, lang, credentials, log });
+  const http = createApi({ apiBase, lang, build, credentials, log });
   const handoff = createHandoff({ apiBase, apiKey, api: http, credentials, store });
   const ports: Ports = {
     api: handoff.api,

@@ -10,9 +10,10 @@ import { setTimeAtom } from '../basket/basket-changes.ts';
 import { pageEventAtom } from '../core/page-events.ts';
 import { ownOrderIdsAtom } from '../orders/own-orders.ts';
 import { isReady, testStore } from '../testing/test-store.ts';
-import { placeOrderAtom, submissionAtom } from './checkout.ts';
+import { placeOrderAtom } from './checkout.ts';
 import type { TextFieldName } from './checkout-fields.ts';
 import { changeCheckoutAtom, changeCheckoutFormAtom, checkoutFormAtom } from './checkout-form.ts';
+import { submissionAtom } from './submission.ts';
 
 const slug = 'pizzeria-adria';
 const basket = aBasket({ lines: [aBasketItem()] });

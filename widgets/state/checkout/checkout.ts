@@ -21,20 +21,11 @@ import type { CheckoutForm } from './checkout-fields.ts';
 import { checkoutFormAtom, renewCheckoutAtom } from './checkout-form.ts';
 import { deliveryOf, isUnsavedDoor } from './checkout-known.ts';
 import { isAnswered, type OrderAttempt, openAttempt, sendAttempt, startAttempt } from './order-attempt.ts';
+import { submissionAtom } from './submission.ts';
 
 /** Milliseconds for which it is asked what became of an order, without the person doing anything. */
 const askedFor = 10 * 60_000;
 const firstPauseSeconds = 2;
-
-/** How ordering stands at a restaurant. */
-export type Submission =
-  | { readonly status: 'idle' | 'sending' }
-  | { readonly status: 'failed'; readonly error: Failure }
-  | { readonly status: 'placed'; readonly order: OrderPlaced };
-
-const stateOf = family((_slug) => atom<Submission>({ status: 'idle' }));
-export const submissionAtom = family((slug) => atom((get) => get(stateOf(slug))));
-export const resetSubmissionAtom = atom(null, (_, set, slug: string) => set(stateOf(slug), { status: 'idle' }));
 
 /** The submission under way at a restaurant; made anew in each store. */
 const flightOf = family((_slug) => atom(() => ({ current: null as Promise<Outcome<OrderPlaced>> | null })));
@@ -152,7 +143,7 @@ const submitAtom = atom(
   null,
   (get, set, { slug, attemptOf, isQuiet = false }: Submit): Promise<Outcome<OrderPlaced>> => {
     const flight = get(flightOf(slug));
-    if (!isQuiet) set(stateOf(slug), { status: 'sending' });
+    if (!isQuiet) set(submissionAtom(slug), { status: 'sending' });
     const submit = async () => {
       const outcome = await outcomeOf(async () => {
         // the changes of the basket under way are sent first: the order is to be for what is shown, them included
@@ -175,12 +166,12 @@ const submitAtom = atom(
 /** What an answer, or that there was none, makes of a submission. */
 const settleAtom = atom(null, (_, set, { slug, outcome }: { slug: string; outcome: Outcome<OrderPlaced> }): void => {
   if (!outcome.ok) {
-    set(stateOf(slug), { status: 'failed', error: outcome.error });
+    set(submissionAtom(slug), { status: 'failed', error: outcome.error });
     return;
   }
   set(rememberOrderAtom, outcome.value.orderId);
   set(renewCheckoutAtom, slug);
-  set(stateOf(slug), { status: 'placed', order: outcome.value });
+  set(submissionAtom(slug), { status: 'placed', order: outcome.value });
   void set(reloadBasketAtom, slug);
 });
 

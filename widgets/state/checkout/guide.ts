@@ -13,8 +13,8 @@ import { todayAtom } from '../core/minute.ts';
 import { valueOf } from '../core/remote/remote.ts';
 import { restaurantAtom } from '../restaurants/restaurant.ts';
 import { sessionAtom } from '../sessions/session.ts';
-import { resetSubmissionAtom } from './checkout.ts';
 import { orderTimesAtom, resetTimeAtom } from './order-time.ts';
+import { resetSubmissionAtom } from './submission.ts';
 
 /** What was confirmed: another basket, transport, day or time asks again. Kept for this visit, over a reload too. */
 const confirmedOf = family((slug) => keptForVisit(`de-preorder-${slug}`, z.string()));

@@ -5,7 +5,8 @@ import { aBasket, aBasketItem, anId } from '#tests/support/builders.ts';
 import { aSessionAnswer } from '#tests/support/session-builders.ts';
 import { basketAtom } from '../basket/basket.ts';
 import { isReady, testStore } from '../testing/test-store.ts';
-import { isAskingAtom, keepAskingAtom, placeOrderAtom, submissionAtom } from './checkout.ts';
+import { isAskingAtom, keepAskingAtom, placeOrderAtom } from './checkout.ts';
+import { submissionAtom } from './submission.ts';
 
 const slug = 'pizzeria-adria';
 const basket = aBasket({ lines: [aBasketItem()] });

@@ -23,8 +23,8 @@ import { valueOf } from '../core/remote/remote.ts';
 import { whileMounted } from '../core/while-mounted.ts';
 import { restaurantAtom } from '../restaurants/restaurant.ts';
 import { settingsAtom } from '../sessions/settings.ts';
-import { submissionAtom } from './checkout.ts';
 import { narrowedTimes, pageOrderTimesAtom } from './page-order-times.ts';
+import { submissionAtom } from './submission.ts';
 
 /** Null while the restaurant is not known. */
 function optionsAt(get: Getter, slug: string, now: Temporal.Instant): OrderTimeOptions | null {

@@ -54,12 +54,24 @@ export interface PlatformOptions {
   styles: readonly string[];
   /** scripts that stand in pages as they are */
   scripts: readonly string[];
+  /** of the elements that the host sends */
+  elementsVersion: string;
   /** Vite stands in front: it puts styles into the page and starts a worker that waits for a restart */
   developing: boolean;
 }
 
 /** Names a style element by its text, for a content security policy. */
 export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
+
+/**
+ * Of answers that are no page: opened by themselves they may do nothing. Some 700 bytes less for each of a page's 20 files
+ * and calls than the pages' own, which browsers heed only in documents.
+ */
+const policyOfData = "default-src 'none';frame-ancestors 'self'";
+
+const typeOf = (reply: FastifyReply) => String(reply.getHeader('content-type') ?? '');
+const isPage = (reply: FastifyReply) => typeOf(reply).startsWith('text/html');
+const isJson = (reply: FastifyReply) => typeOf(reply).startsWith('application/json');
 
 /** What every request passes: security headers, origins, limits, and one shape of errors. */
 export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options) => {
@@ -162,6 +174,8 @@ export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options
 
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
+    if (isJson(reply)) reply.header('x-elements-version', options.elementsVersion);
+    if (!isPage(reply)) reply.header('content-security-policy', policyOfData);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 });

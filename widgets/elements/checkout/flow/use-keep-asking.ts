@@ -1,6 +1,7 @@
 import { useEffect, useEffectEvent } from 'react';
 import type { OrderPlaced } from '#shared/contract/orders.ts';
-import { isToBeAsked, keepAskingAtom, submissionAtom } from '#state/checkout/checkout.ts';
+import { isToBeAsked, keepAskingAtom } from '#state/checkout/checkout.ts';
+import { submissionAtom } from '#state/checkout/submission.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import type { Outcome } from '#state/core/remote/outcome.ts';
 

@@ -5,16 +5,15 @@ import { type BasketView, basketAtom } from '#state/basket/basket.ts';
 import { reloadBasketAtom } from '#state/basket/load-basket.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
-import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { basketIcon } from '#ui/icon/drawings.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useKeyboardScroll } from '#ui/overlay/use-keyboard-scroll.ts';
-import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { ShareBasket } from '../copies/ShareBasket.tsx';
 import { CheckoutGate } from '../guide/CheckoutGate.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
 import { BasketComment } from './BasketComment.tsx';
 import { BasketError, WaitingChanges } from './BasketNotices.tsx';
+import { BasketSkeleton } from './BasketSkeleton.tsx';
 import { BasketLines, type RemovedItemState, RestoreAction, useRemovedItem } from './lines/BasketLines.tsx';
 import { OrderOptions } from './order-options/OrderOptions.tsx';
 import { BasketSum, BasketTotals, OrderProgressBar } from './totals/BasketTotals.tsx';
@@ -111,19 +110,6 @@ function EmptyBasket({ removed, restore }: Pick<RemovedItemState, 'removed' | 'r
       ) : (
         <Button onClick={goToMenu}>{t('basket.empty.action')}</Button>
       )}
-    </div>
-  );
-}
-
-/** The shape of a basket: the switch, two fields and some lines. */
-export function BasketSkeleton() {
-  const t = useMessages();
-  return (
-    <div className="basket-skeleton" aria-busy="true">
-      <VisuallyHidden>{t('basket.loading')}</VisuallyHidden>
-      <Skeleton shape="block" />
-      <Skeleton lines={2} />
-      <Skeleton lines={3} />
     </div>
   );
 }

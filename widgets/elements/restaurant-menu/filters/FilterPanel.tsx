@@ -3,7 +3,6 @@ import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { allergenCodes, dietIds } from '#shared/contract/values/food-fact-ids.ts';
 import type { GroupFilter } from '#shared/domain/menu/availability.ts';
 import { isEmptyProfile } from '#shared/domain/menu/food-profile.ts';
-import { useAtomValue } from '#state/core/jotai.ts';
 import { Chip } from '#ui/action/Chip.tsx';
 import { phoneHref } from '#ui/data/phone-href.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
@@ -93,11 +92,9 @@ function ChipGroup({ legend, children }: { readonly legend: string; readonly chi
 }
 
 /** The filters where they have no column; each takes effect at once, and the button counts along. */
-export function FilterSheet({ open, onClose }: { readonly open: boolean; readonly onClose: () => void }) {
+export function FilterSheet({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages();
-  const { viewAtom, wholeAtom } = useRestaurant().menuAtoms;
-  // a closed one need not count along with each key of a search
-  const { found } = useAtomValue(open ? viewAtom : wholeAtom);
+  const { found } = useMenuView();
   const { setKind } = useMenuKind();
   const { clear } = useProfile();
   const handleReset = () => {
@@ -106,7 +103,7 @@ export function FilterSheet({ open, onClose }: { readonly open: boolean; readonl
   };
   return (
     <Modal
-      open={open}
+      open
       onClose={onClose}
       title={t('menu.filters')}
       closeLabel={t('common.close')}

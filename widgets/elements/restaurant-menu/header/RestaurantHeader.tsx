@@ -22,7 +22,7 @@ import { Rating } from '#ui/data/Rating.tsx';
 import { clockIcon, infoIcon } from '#ui/icon/drawings.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { deliveryMinutes } from '../labels/hours-labels.ts';
-import { RatingsDialog } from '../ratings/RatingsDialog.tsx';
+import { Dialog } from '../later/Later.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
 import { RestaurantNotices } from './RestaurantNotices.tsx';
 import { restaurantStateAtom, servicesAtom, transportAtom } from './services.atoms.ts';
@@ -135,7 +135,9 @@ function RestaurantFacts() {
           </button>
         </li>
       </ul>
-      {ratingsOpen && <RatingsDialog onClose={() => setRatingsOpen(false)} />}
+      {ratingsOpen && (
+        <Dialog kind="RatingsDialog" title={t('restaurant.ratings')} onClose={() => setRatingsOpen(false)} />
+      )}
     </>
   );
 }

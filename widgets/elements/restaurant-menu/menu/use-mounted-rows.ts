@@ -1,5 +1,6 @@
 import { startTransition, useEffect, useMemo, useState } from 'react';
 import { flushSync } from 'react-dom';
+import { whenIdle } from '#io/when-idle.ts';
 import { useIsServed } from '#runtime/server-rendered/use-is-served.ts';
 import type { MenuView } from './view/menu-view.ts';
 
@@ -7,6 +8,8 @@ import type { MenuView } from './view/menu-view.ts';
 const firstRows = 12;
 /** Rows that follow in one go: little enough for a frame on a slow phone. */
 const rowsAtOnce = 20;
+/** How long a busy browser keeps them waiting, in milliseconds. */
+const longestWait = 200;
 
 export interface MountedRows {
   readonly has: (sectionId: number, productId: number) => boolean;
@@ -36,8 +39,9 @@ export function useMountedRows(view: MenuView, hidden: boolean): MountedRows {
 
   useEffect(() => {
     if (hidden || missing.length === 0) return undefined;
-    return whenIdle(() =>
-      startTransition(() => setMounted((before) => before.union(new Set(missing.slice(0, rowsAtOnce))))),
+    return whenIdle(
+      () => startTransition(() => setMounted((before) => before.union(new Set(missing.slice(0, rowsAtOnce))))),
+      longestWait,
     );
   }, [hidden, missing]);
 
@@ -76,14 +80,4 @@ function wantedKeys({ sections }: MenuView): string[] {
 
 function keyOf(sectionId: number, productId: number): string {
   return `${sectionId}:${productId}`;
-}
-
-/** Soon, once the browser has painted and has time; returns its clean-up. */
-function whenIdle(work: () => void): () => void {
-  if (typeof requestIdleCallback === 'undefined') {
-    const timer = setTimeout(work, 30);
-    return () => clearTimeout(timer);
-  }
-  const request = requestIdleCallback(work, { timeout: 200 });
-  return () => cancelIdleCallback(request);
 }

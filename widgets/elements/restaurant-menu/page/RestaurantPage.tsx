@@ -9,7 +9,7 @@ import { Button } from '#ui/action/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
-import { BasketSkeleton } from '../basket/BasketPanel.tsx';
+import { BasketSkeleton } from '../basket/BasketSkeleton.tsx';
 import { RestaurantReady, type RestaurantReadyProps } from './RestaurantReady.tsx';
 import { useLayout } from './use-places.ts';
 

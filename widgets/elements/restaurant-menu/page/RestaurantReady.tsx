@@ -13,14 +13,9 @@ import type { RestaurantMenu } from '#state/restaurants/restaurant.ts';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
-import { BasketPanel } from '../basket/BasketPanel.tsx';
-import { Copies } from '../copies/Copies.tsx';
-import { FilterSheet } from '../filters/FilterPanel.tsx';
-import { FlavorDialog } from '../flavors/FlavorDialog.tsx';
-import { CityDialog } from '../guide/CityDialog.tsx';
 import { IncompleteItems } from '../guide/IncompleteItems.tsx';
 import { RestaurantHeader } from '../header/RestaurantHeader.tsx';
-import { InfoDialog } from '../info/InfoDialog.tsx';
+import { BasketPanel, Copies, Dialog, useLaterParts } from '../later/Later.tsx';
 import { MenuArea } from '../menu/MenuArea.tsx';
 import { createMenuAtoms } from '../menu/view/menu-atoms.ts';
 import { RestaurantContext, type RestaurantScreen, type RestaurantView, useRestaurant } from '../restaurant-context.ts';
@@ -57,6 +52,7 @@ export function RestaurantReady({ slug, view, menu, layout, onCheckout }: Restau
   const { name } = menu.details;
   useEffect(() => rememberVisit({ slug, name }), [rememberVisit, slug, name]);
   useBasketEvents(slug);
+  useLaterParts();
   useWidgetMethods({ open: go.openBasket, close: places.closeAll });
 
   const screen = useMemo(
@@ -106,10 +102,14 @@ export function RestaurantReady({ slug, view, menu, layout, onCheckout }: Restau
       >
         <BasketPanel />
       </Modal>
-      <FilterSheet open={places.sheet === 'filters'} onClose={places.closeSheet} />
-      {places.infoOpen && <InfoDialog onClose={places.closeInfo} />}
+      {places.sheet === 'filters' && (
+        <Dialog kind="FilterSheet" title={t('menu.filters')} onClose={places.closeSheet} />
+      )}
+      {places.infoOpen && <Dialog kind="InfoDialog" title={name} onClose={places.closeInfo} />}
       {openProduct && (
-        <FlavorDialog
+        <Dialog
+          kind="FlavorDialog"
+          title={openProduct.product.name}
           key={openProduct.item?.id ?? `new-${openProduct.product.id}`}
           {...openProduct}
           onClose={() => setOpenProduct(null)}
@@ -126,7 +126,7 @@ export function RestaurantReady({ slug, view, menu, layout, onCheckout }: Restau
           onClose={handlePlaceClose}
         />
       )}
-      {placeDialog === 'city' && <CityDialog onClose={handlePlaceClose} />}
+      {placeDialog === 'city' && <Dialog kind="CityDialog" title={t('basket.city.title')} onClose={handlePlaceClose} />}
     </RestaurantContext>
   );
 }

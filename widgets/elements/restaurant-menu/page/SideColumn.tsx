@@ -2,8 +2,7 @@ import { useCallback } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { Tabs } from '#ui/tabs/Tabs.tsx';
 import { useBasketSum } from '../basket/BasketNotices.tsx';
-import { BasketPanel } from '../basket/BasketPanel.tsx';
-import { FilterPanel } from '../filters/FilterPanel.tsx';
+import { BasketPanel, FilterPanel } from '../later/Later.tsx';
 import { SearchPanel } from '../menu/search/ItemSearch.tsx';
 import type { Layout, SideTab } from './use-places.ts';
 
@@ -25,7 +24,8 @@ export function SideColumn({ layout, tab, onSelect }: SideColumnProps) {
         {isWide ? (
           <>
             <h2>{t('basket.title')}</h2>
-            <BasketPanel />
+            {/* of `any` nobody knows whether it is to be seen */}
+            <BasketPanel wanted={layout === 'wide'} />
           </>
         ) : (
           <Tabs

@@ -60,7 +60,7 @@ export function openApiDocument(options: DocumentOptions): Json {
 function operation(name: string, call: Call): Json {
   const success = {
     description: 'Success',
-    headers: headersOf('X-Request-Id', ...(call.isRevalidated ? (['ETag'] as const) : [])),
+    headers: headersOf('X-Request-Id', 'X-Elements-Version', ...(call.isRevalidated ? (['ETag'] as const) : [])),
     content: {
       'application/json': {
         schema: sharedAnswers.has(call.answer)
