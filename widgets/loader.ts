@@ -6,6 +6,7 @@ import { preload, withPrefetch } from './runtime/loader/preload.ts';
 import { version } from './runtime/loader/version.ts';
 import { listenToOrderButtons } from './runtime/order-buttons/order-buttons.ts';
 import { recordEarlyInput } from './runtime/server-rendered/early-input.ts';
+import { fetchMarkup } from './runtime/server-rendered/fetch-markup.ts';
 
 /** What calls wait for (host/build/chunk-groups.ts), with the built loader; from the sources it comes when it is imported. */
 const networkFiles = import.meta.env.PROD ? ['./chunks/network.js'] : [];
@@ -24,7 +25,7 @@ registerElementModules(
     if (!('Temporal' in globalThis)) import('temporal-polyfill').catch(() => undefined);
   }),
 );
-loadElements(document, Object.keys(elementModules));
+loadElements(document, Object.keys(elementModules), (element) => fetchMarkup(element, import.meta.url));
 listenToOrderButtons(document);
 
 /** For closed shadow roots, into which the loader can't look: `await ensureDefined('fo-restaurant-menu')`. */

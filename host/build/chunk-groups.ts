@@ -29,7 +29,7 @@ const families: readonly { readonly name: string; readonly members?: readonly st
 
 /**
  * The files that the elements are built into, the first group that wants a module having it. The first widget needs
- * few of them, fetched side by side: the loader with `start`, `config`, `core`, which has React in it, and its own.
+ * few of them, fetched side by side: the loader with `start`, `core`, which has React in it, and its own.
  * With them comes `network`, without which it shows itself. What others share stands apart by who needs it.
  */
 export function chunkGroups() {
@@ -39,13 +39,7 @@ export function chunkGroups() {
     // what the loader needs as well
     {
       name: 'start',
-      test: /rolldown\/runtime|runtime\/(?:[\w-]+\/)?(page-wide|ensure-defined|loader-info|version|preload|early-input|warnings\/warn-developer)\.ts|package\.json$|preload-helper/,
-      priority: 3,
-    },
-    // what <fo-store> needs as well
-    {
-      name: 'config',
-      test: /runtime\/(element\/widget-config|texts\/(page-texts|replaceable))\.ts|styles\/breakpoints\.ts|messages\/fixed-texts\.ts/,
+      test: /rolldown\/runtime|runtime\/(?:[\w-]+\/)?(page-wide|ensure-defined|loader-info|version|preload|early-input|fetch-markup|element\/widget-config|texts\/(page-texts|replaceable)|warnings\/warn-developer)\.ts|styles\/(breakpoints|register-em)\.ts|messages\/fixed-texts\.ts|package\.json$|preload-helper/,
       priority: 3,
     },
     { name: ofFirstWidget('core', sharersOf), debugName: 'core', minShareCount: 2, priority: 2 },

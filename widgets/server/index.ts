@@ -3,6 +3,7 @@
  * (host/build/build-renderer.ts), as nothing else of the server knows React.
  */
 import '../elements/address-search/element.ts';
+import '../elements/order-status/element.ts';
 import '../elements/restaurant-list/element.ts';
 import '../elements/restaurant-menu/element.ts';
 

@@ -142,11 +142,11 @@ export function checkoutPage({ t }: PageContext, { slug, name }: RestaurantHead)
 }
 
 /** `/order/status/{id}` */
-export function orderStatusPage({ t }: PageContext, orderId: string): Page {
+export function orderStatusPage({ t }: PageContext, orderId: string, markup = ''): Page {
   return {
     title: t('site.order.title'),
     isPrivate: true,
     elements: ['order-status'],
-    body: html`<div class="wide"><fo-order-status order-id=${orderId}></fo-order-status></div>`,
+    body: html`<div class="wide"><fo-order-status order-id=${orderId}>${unsafeHTML(markup)}</fo-order-status></div>`,
   };
 }

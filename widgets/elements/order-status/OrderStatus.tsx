@@ -18,7 +18,7 @@ export interface OrderStatusProps {
 /** The order in its states, or that there is no such order. */
 export function OrderStatus({ orderId }: OrderStatusProps) {
   const reload = useSetAtom(reloadOrderAtom);
-  const [returned] = useState(orderInAddress);
+  const [returned] = useState(() => (orderId ? null : orderInAddress()));
   const id = orderId || returned;
   const refresh = async () => {
     if (id) await reload(id);

@@ -4,8 +4,9 @@ import { mealTexts } from '#shared/messages/meal/texts.ts';
 import { moneyTexts } from '#shared/messages/money/texts.ts';
 import { orderTexts } from '#shared/messages/order/texts.ts';
 import { ratingTexts } from '#shared/messages/rating/texts.ts';
+import { prepareOrderAtom } from '#state/orders/order.ts';
 import { OrderStatus, type OrderStatusProps } from './OrderStatus.tsx';
-import { sheet } from './order-status.css?sheet';
+import { css, sheet } from './order-status.css?sheet';
 
 /**
  * `<fo-order-status order-id="…">`: how an order stands, live: when the food is expected, what happens now, the
@@ -55,6 +56,10 @@ defineWidget<OrderStatusProps>('fo-order-status', OrderStatus, {
   props: { orderId: 'string' },
   texts: [orderTexts, ratingTexts, moneyTexts, mealTexts],
   sheet,
+  css,
+  prepare: async (store, { orderId }) => {
+    if (orderId) await store.set(prepareOrderAtom, orderId);
+  },
   methods: ['refresh'],
   events: ['fo-order-status-changed', 'fo-navigate'],
 });

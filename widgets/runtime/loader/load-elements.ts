@@ -9,9 +9,13 @@ const storeTag = 'fo-store';
  * Fetches the module of each of `tags` that stands in `page`, also of those added later, once it comes near the
  * visible part. It looks into open shadow roots: those that stand in what it looks through, and those of custom
  * elements that are defined later; into closed ones nobody can. A module that can't be fetched is reported in the
- * console and tried again with the next such tag. Returns the clean-up.
+ * console and tried again with the next such tag. `prepare`: what comes before the module. Returns the clean-up.
  */
-export function loadElements(page: Document, tags: readonly string[]): () => void {
+export function loadElements(
+  page: Document,
+  tags: readonly string[],
+  prepare: (element: HTMLElement) => Promise<void> = async () => undefined,
+): () => void {
   if (tags.length === 0) return () => {};
 
   const load = (tag: string) => {
@@ -27,7 +31,7 @@ export function loadElements(page: Document, tags: readonly string[]): () => voi
       for (const { isIntersecting, target } of entries) {
         if (!isIntersecting) continue;
         near.unobserve(target);
-        load(target.localName);
+        void prepare(target as HTMLElement).then(() => load(target.localName));
       }
     },
     { rootMargin: nearMargin },

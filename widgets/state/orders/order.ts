@@ -12,7 +12,7 @@ import { isApiFailure } from '../core/remote/failure.ts';
 import { type Outcome, outcomeOf } from '../core/remote/outcome.ts';
 import { pollWhileDown } from '../core/remote/poll-while-down.ts';
 import { loading, type Remote, valueOf } from '../core/remote/remote.ts';
-import { resource } from '../core/remote/resource.ts';
+import { prepared, resource } from '../core/remote/resource.ts';
 import { all, whileMounted } from '../core/while-mounted.ts';
 import { currentSessionAtom } from '../sessions/session.ts';
 import { forgetStoredOrder, storedOrder, storeOrder } from './stored-order-state.ts';
@@ -112,6 +112,9 @@ export const orderAtom = createOrderAtom(isLiveInDetail);
 
 /** An order among those under way: live below status 6, guests' included (PRODUCT.md 18.6). */
 export const activeOrderAtom = createOrderAtom(isLiveAsActive);
+
+/** For markup of an order that is made on the server, and taken over. */
+export const prepareOrderAtom = atom(null, (_, set, id: string): Promise<void> => set(prepared(partsOf(id).order)));
 
 export const reloadOrderAtom = atom(
   null,

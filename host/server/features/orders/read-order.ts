@@ -18,6 +18,11 @@ export async function readOrder({ db }: AppContext, visitor: Visitor, orderId: s
   return orderViewOf(order, { owned, personal, claimable: isClaimable(visitor, order) });
 }
 
+/** As far as everyone who knows the id may know it. @throws DomainError `order.error.unknown` */
+export async function readOrderForAll({ db }: AppContext, orderId: string): Promise<Order> {
+  return orderViewOf(await knownOrder(db, orderId), { owned: false, personal: false });
+}
+
 /** For everyone who knows the id. @throws DomainError `order.error.unknown` */
 export async function readPayment({ db }: AppContext, orderId: string): Promise<CallAnswer<typeof getPayment>> {
   const { paymentStatus, paymentMethod, paymentTime } = await knownOrder(db, orderId);

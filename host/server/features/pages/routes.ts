@@ -162,7 +162,11 @@ export function pageRoutes(
   http.get<{ Params: { id: string } }>('/order/status/:id', async (request, reply) => {
     const id = wellFormed(openingId, request.params.id);
     await readPayment(app, id);
-    return send(request, reply, (context) => orderStatusPage(context, id));
+    const now = app.clock.now();
+    const lang = pageLanguage(request);
+    // made for each request and kept by nobody: whoever knows the id sees how the order stands now
+    const markup = (await render?.('fo-order-status', { 'order-id': id }, { lang, now })) ?? '';
+    return send(request, reply, (context) => orderStatusPage(context, id, markup));
   });
 
   http.get('/cockpit', (request, reply) => send(request, reply, cockpitPage));

@@ -86,8 +86,9 @@ export function ReceiptLink({ order }: { readonly order: Order }) {
   const t = useMessages();
   const linkTo = useLink();
   const { apiBase } = useWidget();
-  const isAtHome = URL.parse(apiBase)?.origin === globalThis.location.origin;
-  if (!order.owned || !isAtHome || order.status === orderStatus.denied || isPaymentAwaited(order)) return null;
+  // on the server it is nobody's
+  const isAtHome = () => URL.parse(apiBase)?.origin === globalThis.location.origin;
+  if (!order.owned || !isAtHome() || order.status === orderStatus.denied || isPaymentAwaited(order)) return null;
   return (
     <LinkButton variant="quiet" className="receipt-link" {...linkTo(`/order/receipt/${order.id}`)}>
       {t('order.receipt.page')}

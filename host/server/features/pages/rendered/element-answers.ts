@@ -2,10 +2,12 @@ import * as z from 'zod/mini';
 import { perKey } from '#platform/per-key.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Call, CallAnswer } from '#shared/contract/calls/call.ts';
+import { getOrder } from '#shared/contract/calls/orders.ts';
 import * as calls from '#shared/contract/calls/restaurants.ts';
 import { getSettings } from '#shared/contract/calls/session.ts';
 import type { RenderCall, RenderContext } from '#shared/contract/element-rendering.ts';
 import type { Language } from '#shared/contract/primitives.ts';
+import { readOrderForAll } from '../../orders/read-order.ts';
 import { listRestaurants } from '../../restaurants/list/list-restaurants.ts';
 import type { RestaurantData } from '../../restaurants/restaurant-data.ts';
 import { knownRestaurant, restaurantDetails } from '../../restaurants/restaurant-reads.ts';
@@ -49,6 +51,11 @@ const answering: ReadonlyMap<string, (asked: Asked) => Promise<unknown>> = new M
       const query = z.parse(calls.getRestaurants.query, call.query);
       return shaped(calls.getRestaurants, await listRestaurants(app, { location: null, language }, query));
     },
+  ],
+  [
+    keyOf(getOrder),
+    async ({ app, call }: Asked) =>
+      shaped(getOrder, { foodorder: await readOrderForAll(app, String(call.params['id'])) }),
   ],
   [keyOf(getSettings), async ({ app, language }: Asked) => shaped(getSettings, await readSettings(app, language))],
   ofMenu(calls.getProducts, ({ menu, menuVersion }) => ({ products: [...menu.products], menuVersion })),

@@ -28,17 +28,24 @@ const cacheControl = 'public, max-age=30, s-maxage=60, stale-while-revalidate=60
 /**
  * `GET /elements/{version}/render/{tag}?slug=…`: an element with its markup in it, for pages of other servers, and for the
  * loader on pages that have none. The query names attributes; `lang`, `theme`, `flow`, `api-key` count for every element, and
- * `search` is the query of the page's own address, for a list that keeps its filters there.
+ * `search` is the query of the page's own address, for a list that keeps its filters there; `part=template` leaves out what
+ * stands around the template, which a strict policy would have to allow.
  */
 export function renderRoutes(http: FastifyInstance, app: AppContext, options: RenderRoutesOptions): void {
   const { pages, render, renderer, version, brandingOfKey } = options;
-  http.get<{ Params: { tag: string }; Querystring: Record<string, unknown> }>(
-    `/elements/${version}/render/:tag`,
+  http.get<{ Params: { version: string; tag: string }; Querystring: Record<string, unknown> }>(
+    '/elements/:version/render/:tag',
     async (request, reply) => {
       const { tag } = request.params;
+      // a page of another version draws its elements itself
+      if (request.params.version !== version) {
+        openToAll(reply);
+        return reply.code(204).send();
+      }
       const names = renderer.attributesOf(tag);
-      if (!names) throw new DomainError('request.error.not-found');
-      const { attributes, lang, theme, flow, apiKey, search } = inputOf(request.query, names);
+      // an order is for nobody's cache
+      if (!names || tag === 'fo-order-status') throw new DomainError('request.error.not-found');
+      const { attributes, lang, theme, flow, apiKey, search, isTemplate } = inputOf(request.query, names);
       const partner = apiKey === undefined ? undefined : await brandingOfKey(apiKey);
       if (apiKey !== undefined && !partner) throw new DomainError({ key: 'request.error.invalid', field: 'api-key' });
       const now = app.clock.now();
@@ -46,12 +53,14 @@ export function renderRoutes(http: FastifyInstance, app: AppContext, options: Re
       openToAll(reply);
       reply.type('text/html; charset=utf-8').header('cache-control', cacheControl).header('vary', 'Accept-Encoding');
       return pages.sendKeptMarkup(request, reply, {
-        key: JSON.stringify([tag, all, search]),
+        key: JSON.stringify([tag, all, search, isTemplate]),
         madeOf: [...(await madeOf(app, tag, attributes, now)), JSON.stringify(partner)],
         make: async () => {
           const branding = partner && apiKey !== undefined ? { apiKey, branding: partner } : undefined;
           const markup = await render(tag, attributes, { lang, theme, flow, partner: branding, search, now });
-          return `<${tag}${attributesText(all)}>${markup}</${tag}>`;
+          return isTemplate
+            ? markup.slice(markup.indexOf('<template'))
+            : `<${tag}${attributesText(all)}>${markup}</${tag}>`;
         },
       });
     },
@@ -62,18 +71,27 @@ interface RenderInput extends Required<Pick<RenderContext, 'lang' | 'theme' | 'f
   readonly attributes: RenderAttributes;
   readonly apiKey: string | undefined;
   readonly search: string | undefined;
+  readonly isTemplate: boolean;
 }
 
 /** @throws DomainError for what is none of the element's attributes, or no value of one */
 function inputOf(query: Readonly<Record<string, unknown>>, names: readonly string[]): RenderInput {
-  const { lang, theme = 'auto', flow = 'inline', 'api-key': apiKey, search, ...own } = query;
-  for (const [name, value] of Object.entries({ ...own, theme, flow, apiKey: apiKey ?? '', search: search ?? '' })) {
+  const { lang, theme = 'auto', flow = 'inline', 'api-key': apiKey, search, part = '', ...own } = query;
+  for (const [name, value] of Object.entries({
+    ...own,
+    theme,
+    flow,
+    apiKey: apiKey ?? '',
+    search: search ?? '',
+    part,
+  })) {
     const isKnown = name in own ? names.includes(name) : true;
     if (!isKnown) throw new DomainError({ key: 'request.error.unknown-field', field: name.slice(0, 100) });
     if (typeof value !== 'string' || value.length > longestValue) throw invalid(name);
   }
   if (theme !== 'auto' && theme !== 'light' && theme !== 'dark') throw invalid('theme');
   if (flow !== 'inline' && flow !== 'navigate') throw invalid('flow');
+  if (part !== '' && part !== 'template') throw invalid('part');
   const filters =
     search === undefined ? undefined : listSearch(Object.fromEntries(new URLSearchParams(search as string)));
   if (filters === null) throw invalid('search');
@@ -84,6 +102,7 @@ function inputOf(query: Readonly<Record<string, unknown>>, names: readonly strin
     flow,
     apiKey: apiKey as string | undefined,
     search: filters,
+    isTemplate: part === 'template',
   };
 }
 
