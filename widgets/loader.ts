@@ -16,7 +16,7 @@ const networkFiles = import.meta.env.PROD ? ['./chunks/network.js'] : [];
  * of each element that stands on the page, when it comes near. Safe to load twice, early, late and by a tag manager.
  */
 recordEarlyInput(document);
-recordLoader(new URL(import.meta.url).origin, version);
+const isFirst = recordLoader(new URL(import.meta.url).origin, version);
 registerElementModules(
   withPrefetch(elementModules, () => {
     // they stand back behind what an element needs to show itself
@@ -25,7 +25,9 @@ registerElementModules(
     if (!('Temporal' in globalThis)) import('temporal-polyfill').catch(() => undefined);
   }),
 );
-loadElements(document, Object.keys(elementModules), (element) => fetchMarkup(element, import.meta.url));
+// what defines the elements draws them, and that is the first one's
+const prepare = isFirst ? (element: HTMLElement) => fetchMarkup(element, import.meta.url) : undefined;
+loadElements(document, Object.keys(elementModules), prepare);
 listenToOrderButtons(document);
 
 /** For closed shadow roots, into which the loader can't look: `await ensureDefined('fo-restaurant-menu')`. */

@@ -133,6 +133,30 @@ describe('what is pressed before an element’s script is there', () => {
   });
 });
 
+describe('where the host was upgraded in between', () => {
+  it('older markup is drawn anew, which the console says, and nothing that was pressed is lost', async () => {
+    const page = await (await aVisitor(phone)).newPage();
+    const warnings: string[] = [];
+    page.on('console', (message) => {
+      if (message.type() === 'warning') warnings.push(message.text());
+    });
+    await page.route(`**${napoli}`, async (route) => {
+      const response = await route.fetch();
+      const older = (await response.text()).replace(/"build":"[^"]+"/, '"build":"0.0.9-older"');
+      await route.fulfill({ response, body: older });
+    });
+    const release = await heldModules(page);
+    await page.goto(marketplace.url + napoli, { waitUntil: 'commit' });
+    await page.getByRole('button', { name: 'Bruschetta hinzufügen', exact: true }).click();
+    release();
+    await page
+      .getByRole('button', { name: /1 Stück/ })
+      .first()
+      .waitFor();
+    expect(warnings).toEqual([expect.stringContaining('0.0.9-older')]);
+  });
+});
+
 describe('before anything is pressed', () => {
   const asked = async (path: string) => {
     const page = await (await aVisitor(phone)).newPage();

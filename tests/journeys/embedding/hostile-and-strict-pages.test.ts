@@ -100,6 +100,8 @@ describe('an element', () => {
           polling: 50,
         });
       await visitor.context.route('**/elements/0.0.9/**', async (route) => {
+        // the host draws no element for a version that it does not send any more
+        if (route.request().url().includes('/render/')) return route.continue();
         const url = route.request().url().replace('/elements/0.0.9/', `/elements/${built}/`);
         const response = await route.fetch({ url });
         if (!url.endsWith('.js')) return route.fulfill({ response });

@@ -97,7 +97,7 @@ describe('the loader', () => {
 
   it('fetches all that the first widget needs side by side', async () => {
     const { page } = await aPage();
-    const together = new Set(['core', 'config', 'address-search', 'network']);
+    const together = new Set(['core', 'address-search', 'network']);
     const waiting: Route[] = [];
     // none of them is answered before all have been asked for: one after the other, they would never come
     await page.route(/\/chunks\//, async (route) => {

@@ -9,13 +9,18 @@ interface LoaderInfo {
 
 const info = () => pageWide<LoaderInfo>('loader', () => ({ origin: null, version: null }));
 
-/** Kept from the first loader on the page: a second copy changes nothing; one of another version is warned of. */
-export function recordLoader(origin: string, version: string): void {
+/**
+ * Kept from the first loader on the page: a second copy changes nothing; one of another version is warned of. Returns
+ * whether this is the first.
+ */
+export function recordLoader(origin: string, version: string): boolean {
   const known = info();
+  const isFirst = known.version === null;
   const { version: other } = known;
   if (other !== null && other !== version) warnDeveloper(({ otherVersion }) => otherVersion('The loader', other));
   known.origin ??= origin;
   known.version ??= version;
+  return isFirst;
 }
 
 export function loaderOrigin(): string | null {

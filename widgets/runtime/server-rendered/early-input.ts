@@ -6,6 +6,8 @@ const types = ['click', 'keydown', 'input'] as const;
 interface Kept {
   readonly type: (typeof types)[number];
   readonly target: HTMLElement;
+  /** by which the same control is found where the markup had to be drawn anew */
+  readonly name: string;
   /** what a field has by then, or whether a box is ticked */
   readonly value: string | boolean | null;
 }
@@ -51,7 +53,7 @@ function record(type: Kept['type'], event: Event): void {
   // a click into a text field is no choice, a ticked box is kept by its click, and other keys are kept by what they write
   if (type === 'click' ? typeof value === 'string' : type === 'input' ? typeof value !== 'string' : !isEnter) return;
   const before = (kept().get(host) ?? []).filter((each) => value === null || each.target !== target);
-  kept().set(host, [...before, { type, target, value }]);
+  kept().set(host, [...before, { type, target, name: nameOf(target), value }]);
   if (value !== null) return;
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -61,11 +63,10 @@ function record(type: Kept['type'], event: Event): void {
 export async function replayEarlyInput(host: Element): Promise<void> {
   const todo = kept().get(host) ?? [];
   kept().delete(host);
-  for (const { type, target, value } of todo) {
-    await new Promise((resolve) => {
-      setTimeout(resolve);
-    });
-    if (!target.isConnected) continue;
+  for (const { type, value, ...each } of todo) {
+    await pause(0);
+    const target = each.target.isConnected ? each.target : await successorOf(host, each);
+    if (!target) continue;
     if (type === 'keydown') pressEnter(target as HTMLInputElement);
     else if (typeof value === 'string') enter(target as HTMLInputElement, value);
     else {
@@ -74,6 +75,31 @@ export async function replayEarlyInput(host: Element): Promise<void> {
       target.click();
     }
   }
+}
+
+const pause = (milliseconds: number) =>
+  new Promise((resolve) => {
+    setTimeout(resolve, milliseconds);
+  });
+
+const nameOf = (target: Element) =>
+  target.getAttribute('aria-label') ?? target.getAttribute('name') ?? target.textContent;
+
+/** How long and how often it is looked for, as an element that is drawn anew has to fetch what it shows; in milliseconds. */
+const patience = 10_000;
+const step = 100;
+
+async function successorOf(
+  host: Element,
+  { target, name }: Pick<Kept, 'target' | 'name'>,
+): Promise<HTMLElement | null> {
+  for (let waited = 0; waited < patience; waited += step) {
+    const controls = host.shadowRoot?.querySelectorAll<HTMLElement>(target.localName) ?? [];
+    const found = [...controls].find((each) => nameOf(each) === name);
+    if (found) return found;
+    await pause(step);
+  }
+  return null;
 }
 
 /** React hears only of a value that is another one than it knows: it learns of an empty one first. */

@@ -42,6 +42,8 @@ export async function fetchMarkup(element: HTMLElement, loaderUrl: string): Prom
     const request = new XMLHttpRequest();
     request.open('GET', url);
     request.responseType = 'document';
+    // an empty answer is no broken XML
+    request.overrideMimeType('text/html');
     request.addEventListener('load', () => {
       const { status, response } = request;
       const template = status === 200 && response instanceof Document ? response.querySelector('template') : null;
@@ -72,12 +74,15 @@ function showMarkup(element: HTMLElement, content: DocumentFragment): void {
 function markupUrl(element: HTMLElement, loaderUrl: string): URL | null {
   const names = drawnByServer[element.localName];
   const [, folder, host] = /^((.*)\/elements\/[^/]+\/)loader\.js$/.exec(loaderUrl) ?? [];
-  if (!names || folder === undefined || element.shadowRoot) return null;
+  // without an origin no call is answered: what could be shown would promise too much
+  if (!names || folder === undefined || element.shadowRoot || globalThis.origin === 'null') return null;
   const { apiBase, apiKey, lang, theme, flow, breakpoints } = resolveConfig(element);
   const isOwnWording = document.querySelector('[texts]') !== null;
   // the page's address then says what is in the list
   const isInAddress = element.hasAttribute('sync-url') && location.search !== '';
-  if (apiBase !== host || breakpoints !== defaultBreakpoints || isOwnWording || isInAddress) return null;
+  // it trusts the host with no more than that
+  const isPinned = [...document.scripts].some(({ src, integrity }) => src === loaderUrl && integrity !== '');
+  if (isPinned || apiBase !== host || breakpoints !== defaultBreakpoints || isOwnWording || isInAddress) return null;
   const url = new URL(`render/${element.localName}`, folder);
   url.search = new URLSearchParams({
     part: 'template',

@@ -14,6 +14,7 @@ import { DomainError } from '#shared/domain/domain-error.ts';
 import type { Ids } from '../ports.ts';
 import { createHttpServer } from './connections/http-server.ts';
 import { errorAnswer } from './errors/error-answer.ts';
+import { livePath } from './health.ts';
 import { languageOf } from './language.ts';
 import type { PlatformOptions } from './platform.ts';
 
@@ -108,12 +109,12 @@ export function createDrain(server: Server, timeoutMs: number) {
 /** The headers that every answer has, whatever it says. */
 type HeadersOfAll = () => Promise<Readonly<Record<string, string>>>;
 
-/** Read from an answer that says the same to everyone: what the hooks give it, they give all. */
+/** Read from that answer: what the hooks give it, they give all. */
 function createHeadersOfAll(app: FastifyInstance): HeadersOfAll {
   let read: Readonly<Record<string, string>> | undefined;
   return async () => {
     if (!read) {
-      const { headers } = await app.inject({ url: '/healthz' });
+      const { headers } = await app.inject({ url: livePath });
       const ofAll = Object.entries(headers).filter(
         ([name]) => !/^(content-(type|length)|date|connection|keep-alive|x-request-id)$/.test(name),
       );

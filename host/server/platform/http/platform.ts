@@ -11,6 +11,7 @@ import { answerHeaders, requestHeaders } from '#shared/contract/headers.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { clientNetwork } from './connections/client-network.ts';
 import { errorAnswer } from './errors/error-answer.ts';
+import { livePath } from './health.ts';
 import { languageOf } from './language.ts';
 import { createLogLimit } from './log-limit.ts';
 import { sessionPaths } from './visitor.ts';
@@ -175,7 +176,7 @@ export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (isJson(reply)) reply.header('x-elements-version', options.elementsVersion);
-    if (!isPage(reply)) reply.header('content-security-policy', policyOfData);
+    if (!isPage(reply) && request.url !== livePath) reply.header('content-security-policy', policyOfData);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 });

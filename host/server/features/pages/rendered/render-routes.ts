@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { escapeHtml } from '#platform/http/escape-html.ts';
 import { asLanguage } from '#platform/http/language.ts';
 import type { AppContext } from '#server/app-context.ts';
@@ -33,38 +33,47 @@ const cacheControl = 'public, max-age=30, s-maxage=60, stale-while-revalidate=60
  */
 export function renderRoutes(http: FastifyInstance, app: AppContext, options: RenderRoutesOptions): void {
   const { pages, render, renderer, version, brandingOfKey } = options;
-  http.get<{ Params: { version: string; tag: string }; Querystring: Record<string, unknown> }>(
-    '/elements/:version/render/:tag',
-    async (request, reply) => {
-      const { tag } = request.params;
-      // a page of another version draws its elements itself
-      if (request.params.version !== version) {
-        openToAll(reply);
-        return reply.code(204).send();
-      }
-      const names = renderer.attributesOf(tag);
-      // an order is for nobody's cache
-      if (!names || tag === 'fo-order-status') throw new DomainError('request.error.not-found');
-      const { attributes, lang, theme, flow, apiKey, search, isTemplate } = inputOf(request.query, names);
-      const partner = apiKey === undefined ? undefined : await brandingOfKey(apiKey);
-      if (apiKey !== undefined && !partner) throw new DomainError({ key: 'request.error.invalid', field: 'api-key' });
-      const now = app.clock.now();
-      const all = { ...attributes, lang, theme, flow, ...(apiKey !== undefined && { 'api-key': apiKey }) };
-      openToAll(reply);
-      reply.type('text/html; charset=utf-8').header('cache-control', cacheControl).header('vary', 'Accept-Encoding');
-      return pages.sendKeptMarkup(request, reply, {
-        key: JSON.stringify([tag, all, search, isTemplate]),
-        madeOf: [...(await madeOf(app, tag, attributes, now)), JSON.stringify(partner)],
-        make: async () => {
-          const branding = partner && apiKey !== undefined ? { apiKey, branding: partner } : undefined;
-          const markup = await render(tag, attributes, { lang, theme, flow, partner: branding, search, now });
-          return isTemplate
-            ? markup.slice(markup.indexOf('<template'))
-            : `<${tag}${attributesText(all)}>${markup}</${tag}>`;
-        },
-      });
-    },
-  );
+  interface Asked {
+    Params: { version: string; tag: string };
+    Querystring: Record<string, unknown>;
+  }
+  const sendMarkup = async (request: FastifyRequest<Asked>, reply: FastifyReply) => {
+    const { tag } = request.params;
+    const names = renderer.attributesOf(tag);
+    // an order is for nobody's cache
+    if (!names || tag === 'fo-order-status') throw new DomainError('request.error.not-found');
+    const { attributes, lang, theme, flow, apiKey, search, isTemplate } = inputOf(request.query, names);
+    const partner = apiKey === undefined ? undefined : await brandingOfKey(apiKey);
+    if (apiKey !== undefined && !partner) throw new DomainError({ key: 'request.error.invalid', field: 'api-key' });
+    const now = app.clock.now();
+    const all = { ...attributes, lang, theme, flow, ...(apiKey !== undefined && { 'api-key': apiKey }) };
+    const page = {
+      key: JSON.stringify([tag, all, search, isTemplate]),
+      madeOf: [...(await madeOf(app, tag, attributes, now)), JSON.stringify(partner)],
+      make: async () => {
+        const branding = partner && apiKey !== undefined ? { apiKey, branding: partner } : undefined;
+        const markup = await render(tag, attributes, { lang, theme, flow, partner: branding, search, now });
+        return isTemplate
+          ? markup.slice(markup.indexOf('<template'))
+          : `<${tag}${attributesText(all)}>${markup}</${tag}>`;
+      },
+    };
+    reply.type('text/html; charset=utf-8').header('cache-control', cacheControl).header('vary', 'Accept-Encoding');
+    return pages.sendKeptMarkup(request, reply, page);
+  };
+
+  http.get<Asked>('/elements/:version/render/:tag', async (request, reply) => {
+    openToAll(reply);
+    // a page of another version draws its elements itself
+    if (request.params.version !== version) return reply.code(204).send();
+    try {
+      return await sendMarkup(request, reply);
+    } catch (error) {
+      // the element itself says what is wrong with it
+      if (error instanceof DomainError && request.query['part'] === 'template') return reply.code(204).send();
+      throw error;
+    }
+  });
 }
 
 interface RenderInput extends Required<Pick<RenderContext, 'lang' | 'theme' | 'flow'>> {
