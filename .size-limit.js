@@ -27,21 +27,21 @@ const pathsOf = (...modules) => {
 
 const loader = 'widgets/loader.ts';
 /**
- * kB of each element on a page that has none yet: the loader, what all share, and its own. Some 1.8 of each keep what is
- * pressed early and take over the server's markup, which is seen seconds before any of this is there.
+ * kB of each element on a page that has none yet: the loader, what all share, and its own. Some 2.3 of each fetch the
+ * server's markup, keep what is pressed early and take it over: it is seen seconds before any of the rest is there.
  */
 const budgets = {
-  account: 146.5,
-  'address-search': 87,
-  basket: 129.1,
-  checkout: 150.8,
-  cities: 98.8,
-  cockpit: 110.6,
-  'embedded-addresses': 101.1,
-  'order-status': 131.9,
-  'restaurant-list': 114,
-  'restaurant-menu': 153.6,
-  store: 6.1,
+  account: 147,
+  'address-search': 87.7,
+  basket: 129.6,
+  checkout: 151.3,
+  cities: 99.5,
+  cockpit: 111.1,
+  'embedded-addresses': 101.8,
+  'order-status': 132.4,
+  'restaurant-list': 114.6,
+  'restaurant-menu': 154.1,
+  store: 6.8,
 };
 
 const elements = readdirSync('widgets/elements').filter((name) => files[`widgets/elements/${name}/element.ts`]);
@@ -51,7 +51,7 @@ for (const name of elements) {
 
 export default [
   { name: 'loader', path: `${folder}/${files[loader].file}`, limit: '1.6 kB' },
-  { name: 'loader with what it imports', path: pathsOf(loader), limit: '3.1 kB' },
+  { name: 'loader with what it imports', path: pathsOf(loader), limit: '5.3 kB' },
   ...elements.map((name) => ({
     name: `<fo-${name}>`,
     path: pathsOf(loader, `widgets/elements/${name}/element.ts`),

@@ -23,7 +23,7 @@ export default defineConfig({
   ],
   build: { cssTarget: ['chrome123', 'safari17.5', 'firefox121'] },
   // found by no scan, it would make the first page of a run load anew
-  optimizeDeps: { include: ['storybook/internal/csf'] },
+  optimizeDeps: { include: ['storybook/internal/csf', 'react-dom/server'] },
   test: {
     name: 'stories',
     testTimeout: 30_000,

@@ -5,8 +5,11 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadRenderer } from '#features/pages/files/built-files.ts';
+import { drawnByServer } from '#runtime/server-rendered/fetch-markup.ts';
 import type { ElementRenderer } from '#shared/contract/element-rendering.ts';
-import { addRestaurant, raiseMenuVersion } from '../support/restaurant-fixture.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { allWords, orderAsThem } from '../support/distinctive-person.ts';
+import { addRestaurant, type RestaurantFixture, raiseMenuVersion } from '../support/restaurant-fixture.ts';
 import { aServer, type TestServer } from '../support/server.ts';
 
 /** Pages whose elements the server has drawn, by what they send. */
@@ -15,6 +18,7 @@ const version = '1.2.3-abc';
 const adria = '/restaurant/pizzeria-adria';
 let server: TestServer;
 let folder: string;
+let restaurant: RestaurantFixture;
 let renders: string[] = [];
 
 /** The built renderer, with what it was asked for written down. */
@@ -43,7 +47,8 @@ beforeAll(async () => {
   };
   server = await aServer({ built: { files, version, assets, renderer: await countingRenderer() } });
   const { db } = server.database;
-  const { id } = await addRestaurant(db);
+  restaurant = await addRestaurant(db);
+  const { id } = restaurant;
   await db
     .updateTable('products')
     .set({ description: '</script><b> & "so"' })
@@ -143,6 +148,24 @@ describe('a restaurant’s page', () => {
   });
 });
 
+describe('an order’s page', () => {
+  it('has what everyone who knows its address may know, and is kept by nobody', async () => {
+    const { orderId: order } = await orderAsThem(server, restaurant, null);
+    const { body, headers } = await get(`/order/status/${order}`);
+    expect(headers).toMatchObject({ 'cache-control': 'no-cache' });
+    expect(headers['etag']).toBeUndefined();
+    expect(shadowOf(body)).toContain('part="time"');
+    const { foodorder } = stateOf(body).answers[`GET /json/orders/${order}`] as { foodorder: Order };
+    expect(foodorder).toMatchObject({ id: order, owned: false, contact: null, address: null, comment: null });
+    expect(allWords.filter((word) => body.includes(word))).toEqual([]);
+  });
+
+  it('is not there for an order that nobody knows', async () => {
+    expect((await get(`/order/status/${'a'.repeat(22)}`)).statusCode).toBe(404);
+    expect(renders).toEqual([]);
+  });
+});
+
 describe('the list’s page', () => {
   it('has the restaurants in it that its address asks for', async () => {
     const { body } = await get('/restaurants?zip=1070&mode=2&whatever=1');
@@ -195,6 +218,21 @@ describe('markup for other servers', () => {
   ])('refuses "%s" of <%s> with %d', async (query, tag, status) => {
     expect((await at(query, tag)).statusCode).toBe(status);
     expect(renders).toEqual([]);
+  });
+
+  it('for the loader is the template alone, and nothing where there is none', async () => {
+    const { body } = await at('slug=pizzeria-adria&part=template');
+    expect(body).toMatch(/^<template shadowrootmode="open">.*<\/template>$/s);
+    for (const query of ['slug=nobody', '', 'slug=pizzeria-adria&api-key=nobody', 'onclick=x']) {
+      expect([query, (await at(`${query}&part=template`)).statusCode]).toEqual([query, 204]);
+    }
+  });
+
+  it('is asked for with all attributes of each element', async () => {
+    const renderer = await loadRenderer();
+    for (const [tag, names] of Object.entries(drawnByServer)) {
+      expect([tag, names.toSorted()]).toEqual([tag, [...(renderer.attributesOf(tag) ?? [])].toSorted()]);
+    }
   });
 
   it('of another build is none', async () => {

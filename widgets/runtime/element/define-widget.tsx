@@ -14,7 +14,8 @@ import { type WidgetOptions, widgetElementClass } from './widget-element.ts';
 const lazyTemporal = lazy(async () => provideTemporal((await import('temporal-polyfill')).Temporal));
 
 /**
- * Defines a custom element around a React component (widget-element.ts). Where there is no DOM it is only kept for whoever renders it. Does nothing where the tag is defined already: silently for the same
+ * Defines a custom element around a React component (widget-element.ts). Where there is no DOM it is
+ * only kept for whoever renders it. Does nothing where the tag is defined already: silently for the same
  * version, with one warning for another.
  *
  * This is the one place that waits for `Temporal`, without which no marketplace can be made, and so nothing be shown: at
@@ -26,7 +27,8 @@ export function defineWidget<Props extends object>(
   Component: ComponentType<Props>,
   options: WidgetOptions<Props>,
 ): void {
-  if (typeof document === 'undefined') return keepDefinition(tag, Component, options);
+  keepDefinition(tag, Component, options);
+  if (typeof document === 'undefined') return;
   const known = customElements.get(tag) as { readonly widgetVersion?: string } | undefined;
   if (known) {
     if (known.widgetVersion !== version)

@@ -9,7 +9,7 @@ export interface WidgetDefinition {
 
 const definitions = new Map<string, WidgetDefinition>();
 
-/** Keeps what an element's module says of it where there are no custom elements: the module is imported to be rendered. */
+/** Keeps what an element's module says of it, for whoever renders its markup: the server, and the stories of that. */
 export function keepDefinition<Props extends object>(
   tag: string,
   Component: ComponentType<Props>,
