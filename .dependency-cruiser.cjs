@@ -37,7 +37,11 @@ module.exports = {
     never('shared-runs-everywhere', '^shared/', '^(node:|react|node_modules/react)'),
     only('ui-knows-styles', '^widgets/ui/', ['^widgets/(ui|styles)/']),
     only('styles-stand-alone', '^widgets/styles/', ['^widgets/styles/']),
-    only('state-knows-ports', '^widgets/state/', ['^widgets/state/', '^shared/', '^widgets/io/(ports|lazy|when-idle)\\.ts$']),
+    only('state-knows-ports', '^widgets/state/', [
+      '^widgets/state/',
+      '^shared/',
+      '^widgets/io/(ports|lazy|when-idle)\\.ts$',
+    ]),
     only('io-knows-contract', '^widgets/io/', ['^widgets/io/', '^shared/(contract|messages)/']),
     {
       name: 'element-stays-in-its-room',
