@@ -12,6 +12,8 @@ let marketplaces = 0;
 
 beforeAll(async () => {
   await import('#elements/restaurant-menu/element.ts');
+  // what is fetched when the menu has come to rest
+  await import('#elements/restaurant-menu/later/parts.ts');
 });
 afterEach(async () => {
   document.body.replaceChildren();

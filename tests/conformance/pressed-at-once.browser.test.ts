@@ -24,6 +24,8 @@ let marketplaces = 0;
 beforeAll(async () => {
   await page.viewport(1280, 800);
   await import('#elements/restaurant-menu/element.ts');
+  // what is fetched when the menu has come to rest
+  await import('#elements/restaurant-menu/later/parts.ts');
 });
 afterEach(() => document.body.replaceChildren());
 
