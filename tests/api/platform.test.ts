@@ -8,10 +8,12 @@ beforeAll(async () => {
 afterAll(() => server.stop());
 
 describe('every answer', () => {
-  it('carries what makes browsers careful; its policy lets it do nothing (that of pages: pages.test.ts)', async () => {
-    // opened by itself, an answer that is no page may do nothing
+  it('carries a content security policy without unsafe-inline or unsafe-eval', async () => {
     const { headers } = await server.http.inject('/json/settings');
-    expect(headers['content-security-policy']).toBe("default-src 'none';frame-ancestors 'self'");
+    const policy = String(headers['content-security-policy']);
+    expect(policy).toContain("default-src 'self'");
+    expect(policy).toContain("object-src 'none'");
+    expect(policy).not.toContain('unsafe');
     expect(headers['referrer-policy']).toBe('no-referrer');
     expect(headers['x-content-type-options']).toBe('nosniff');
     expect(headers['x-request-id']).toMatch(/^[\w-]{16}$/);
@@ -20,9 +22,11 @@ describe('every answer', () => {
   it('insists on https only under https', async () => {
     const plain = await server.http.inject('/json/settings');
     expect(plain.headers['strict-transport-security']).toBeUndefined();
+    expect(plain.headers['content-security-policy']).not.toContain('upgrade-insecure-requests');
     const secure = await aServer({ config: { publicUrl: 'https://mahlzeit.example' } });
     const { headers, cookies } = await secure.http.inject('/json/session');
     expect(headers['strict-transport-security']).toContain('max-age=');
+    expect(headers['content-security-policy']).toContain('upgrade-insecure-requests');
     expect(cookies[0]).toMatchObject({ secure: true });
     await secure.stop();
   });

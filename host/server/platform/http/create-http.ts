@@ -14,7 +14,6 @@ import { DomainError } from '#shared/domain/domain-error.ts';
 import type { Ids } from '../ports.ts';
 import { createHttpServer } from './connections/http-server.ts';
 import { errorAnswer } from './errors/error-answer.ts';
-import { livePath } from './health.ts';
 import { languageOf } from './language.ts';
 import type { PlatformOptions } from './platform.ts';
 
@@ -114,7 +113,7 @@ function createHeadersOfAll(app: FastifyInstance): HeadersOfAll {
   let read: Readonly<Record<string, string>> | undefined;
   return async () => {
     if (!read) {
-      const { headers } = await app.inject({ url: livePath });
+      const { headers } = await app.inject({ url: '/healthz' });
       const ofAll = Object.entries(headers).filter(
         ([name]) => !/^(content-(type|length)|date|connection|keep-alive|x-request-id)$/.test(name),
       );

@@ -11,7 +11,6 @@ import { answerHeaders, requestHeaders } from '#shared/contract/headers.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { clientNetwork } from './connections/client-network.ts';
 import { errorAnswer } from './errors/error-answer.ts';
-import { livePath } from './health.ts';
 import { languageOf } from './language.ts';
 import { createLogLimit } from './log-limit.ts';
 import { sessionPaths } from './visitor.ts';
@@ -64,15 +63,7 @@ export interface PlatformOptions {
 /** Names a style element by its text, for a content security policy. */
 export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
-/**
- * Of answers that are no page: opened by themselves they may do nothing. Some 700 bytes less for each of a page's 20 files
- * and calls than the pages' own, which browsers heed only in documents.
- */
-const policyOfData = "default-src 'none';frame-ancestors 'self'";
-
-const typeOf = (reply: FastifyReply) => String(reply.getHeader('content-type') ?? '');
-const isPage = (reply: FastifyReply) => typeOf(reply).startsWith('text/html');
-const isJson = (reply: FastifyReply) => typeOf(reply).startsWith('application/json');
+const isJson = (reply: FastifyReply) => String(reply.getHeader('content-type') ?? '').startsWith('application/json');
 
 /** What every request passes: security headers, origins, limits, and one shape of errors. */
 export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options) => {
@@ -176,7 +167,6 @@ export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options
   app.addHook('onSend', async (request, reply) => {
     reply.header('x-request-id', request.id);
     if (isJson(reply)) reply.header('x-elements-version', options.elementsVersion);
-    if (!isPage(reply) && request.url !== livePath) reply.header('content-security-policy', policyOfData);
     if (!reply.hasHeader('cache-control')) reply.header('cache-control', 'no-store');
   });
 });

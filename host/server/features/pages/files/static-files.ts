@@ -20,6 +20,12 @@ export const hourly = 'public, max-age=3600';
 export const shortly = 'public, max-age=60, stale-while-revalidate=600';
 
 /**
+ * Of files, which are no pages: opened by themselves they may do nothing. Some 700 bytes less for each of a page's files than
+ * the pages' own, which browsers heed only in documents.
+ */
+const policyOfFiles = "default-src 'none';frame-ancestors 'self'";
+
+/**
  * Built files, compressed at build time. Elements and images may be used from any site; everything under a
  * version or with a hash in its name never changes.
  */
@@ -32,6 +38,7 @@ export async function serveBuiltFiles(app: FastifyInstance, files: BuiltFiles): 
     cacheControl: false,
     setHeaders: (reply, file) => {
       openToAll(reply);
+      reply.header('content-security-policy', policyOfFiles);
       reply.header('cache-control', file.endsWith('manifest.json') ? shortly : yearly);
     },
   });
@@ -45,6 +52,7 @@ export async function serveBuiltFiles(app: FastifyInstance, files: BuiltFiles): 
     setHeaders: (reply, file) => {
       // an embedded page in a sandbox without an origin of its own has to say so, in our letters
       openToAll(reply);
+      reply.header('content-security-policy', policyOfFiles);
       reply.header('cache-control', /-[\w-]{8,}\.\w+$/.test(file) ? yearly : shortly);
     },
   });
@@ -60,6 +68,7 @@ async function servePictures(images: FastifyInstance, root: string): Promise<voi
     cacheControl: false,
     setHeaders: (reply) => {
       openToAll(reply);
+      reply.header('content-security-policy', policyOfFiles);
       reply.header('cache-control', hourly);
     },
   });
