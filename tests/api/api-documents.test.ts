@@ -122,7 +122,7 @@ export async function order(baseUrl: string): Promise<string> {
     headers,
     body: { basketCacheId: 'id', totalSum: sum },
   });
-  // @ts-expect-error: an order wants its key
+  // @ts-expect-error a misuse that the types have to refuse: an order wants its Idempotency-Key
   await api.POST('/json/restaurant/{slug}/order', { params: { path: { slug: 'x' } }, body: { basketCacheId: 'id' } });
   const key = placed.error?.errors[0]?.key;
   return key === 'order.error.empty-basket' ? 'empty' : (placed.data?.orderId ?? 'failed');

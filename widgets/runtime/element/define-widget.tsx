@@ -14,9 +14,9 @@ import { type WidgetOptions, widgetElementClass } from './widget-element.ts';
 const lazyTemporal = lazy(async () => provideTemporal((await import('temporal-polyfill')).Temporal));
 
 /**
- * Defines a custom element around a React component (widget-element.ts). Where there is no DOM it is
- * only kept for whoever renders it. Does nothing where the tag is defined already: silently for the same
- * version, with one warning for another.
+ * Defines a custom element around a React component (widget-element.ts), and keeps its definition for whoever renders its
+ * markup, where there is no DOM that alone. Does nothing where the tag is defined already: silently for the same version,
+ * with one warning for another.
  *
  * This is the one place that waits for `Temporal`, without which no marketplace can be made, and so nothing be shown: at
  * once where the browser has it, else the elements show themselves when it was fetched. The tag itself is defined in any

@@ -108,7 +108,7 @@ export function createDrain(server: Server, timeoutMs: number) {
 /** The headers that every answer has, whatever it says. */
 type HeadersOfAll = () => Promise<Readonly<Record<string, string>>>;
 
-/** Read from that answer: what the hooks give it, they give all. */
+/** Read from an answer that says the same to everyone: what the hooks give it, they give all. */
 function createHeadersOfAll(app: FastifyInstance): HeadersOfAll {
   let read: Readonly<Record<string, string>> | undefined;
   return async () => {
