@@ -18,8 +18,7 @@ const loadWhenIdle: LoadRealtime = async () => {
 /**
  * Live events, there at once; their code and the connection come with the first subscription, when the page has come to
  * rest. What is subscribed before waits for it. Where it can't be fetched the status is `down`: the page works by polling, and
- * the next subscription
- * tries again, for all.
+ * the next subscription tries again, for all.
  */
 export function lazyRealtime(options: OpenRealtimeOptions, load: LoadRealtime = loadWhenIdle): Realtime {
   const statuses = createListeners<ConnectionStatus>();
