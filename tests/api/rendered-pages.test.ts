@@ -160,6 +160,16 @@ describe('an order’s page', () => {
     expect(allWords.filter((word) => body.includes(word))).toEqual([]);
   });
 
+  it('leads to its restaurant with the question for its payment while that is missing', async () => {
+    const { orderId: order } = await orderAsThem(server, restaurant, null);
+    const link = () =>
+      get(`/order/status/${order}`).then(({ body }) => /href="[^"]*(\/restaurant\/[^"]+)"/.exec(body)?.[1]);
+    expect(await link()).toBe(adria);
+    const pending = { payment_status: 'pending', payment_method: 'eps' } as const;
+    await server.database.db.updateTable('orders').set(pending).where('id', '=', order).execute();
+    expect(await link()).toBe(`${adria}?failed-order=${order}`);
+  });
+
   it('is not there for an order that nobody knows', async () => {
     expect((await get(`/order/status/${'a'.repeat(22)}`)).statusCode).toBe(404);
     expect(renders).toEqual([]);

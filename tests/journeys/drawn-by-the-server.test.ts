@@ -203,6 +203,8 @@ describe('before anything is pressed', () => {
     });
     await page.goto(marketplace.url + path);
     await takenOver(page, tagOf(path));
+    // live events come last
+    await expect.poll(() => calls).toContain('/json/settings');
     await page.waitForLoadState('networkidle');
     return [...new Set(calls)].filter((call) => !/\/json\/basket\//.test(call)).toSorted();
   };

@@ -2,10 +2,15 @@ import type { Order } from '#shared/contract/orders.ts';
 import { isPaymentAwaited } from './order-transitions.ts';
 
 /**
- * Whether a visitor's own order lacks its payment: that failed, or nobody knows yet (PRODUCT.md 11.3). Not so for one
- * that its customer gave up, which `failed` stands for too: nothing went wrong there.
+ * Whether an order lacks its payment: that failed, or nobody knows yet (PRODUCT.md 11.3). Not so for one that its
+ * customer gave up, which `failed` stands for too: nothing went wrong there.
  */
-export function isOwnUnpaid(order: Pick<Order, 'status' | 'paymentStatus' | 'reason' | 'owned'>): boolean {
+export function isUnpaid(order: Pick<Order, 'status' | 'paymentStatus' | 'reason'>): boolean {
   const hasFailed = order.paymentStatus === 'failed' && order.reason !== 'cancelled';
-  return order.owned && (hasFailed || isPaymentAwaited(order));
+  return hasFailed || isPaymentAwaited(order);
+}
+
+/** Whether a visitor's own order lacks its payment. */
+export function isOwnUnpaid(order: Pick<Order, 'status' | 'paymentStatus' | 'reason' | 'owned'>): boolean {
+  return order.owned && isUnpaid(order);
 }

@@ -40,6 +40,29 @@ describe('the storage', () => {
   });
 });
 
+describe('where the page has taken its elements out', () => {
+  it('nothing is written until one is back, which then finds what came meanwhile', () => {
+    const storage = createStorage({ apiBase: 'https://shop.example' });
+    const stored = () => [localStorage, sessionStorage].map((each) => each.getItem('de-late@https://shop.example'));
+    storage.setWriting(false);
+    storage.local.set('de-late', 'answer');
+    storage.visit.set('de-late', 'draft');
+    expect(stored()).toEqual([null, null]);
+    expect([storage.local.get('de-late'), storage.visit.get('de-late')]).toEqual(['answer', 'draft']);
+    storage.setWriting(true);
+    expect(stored()).toEqual(['answer', 'draft']);
+  });
+
+  it('nothing comes back that was removed meanwhile', () => {
+    const storage = createStorage({ apiBase: 'https://shop.example' });
+    storage.setWriting(false);
+    storage.local.set('de-gone', '1');
+    storage.local.remove('de-gone');
+    storage.setWriting(true);
+    expect(localStorage.getItem('de-gone@https://shop.example')).toBeNull();
+  });
+});
+
 describe('a key that another tab writes', () => {
   const notify = (key: string | null, storageArea: Storage = localStorage) =>
     window.dispatchEvent(new StorageEvent('storage', { key, storageArea }));

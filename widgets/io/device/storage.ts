@@ -4,12 +4,27 @@ interface Options {
   readonly apiBase: string;
 }
 
+/** What stands behind the port, with a switch for whoever knows whether an element is on the page. */
+export interface SwitchedStorage extends Storage {
+  /**
+   * While off, what is written stays in memory: a page that took its elements out and with them what they kept must not
+   * find it again by an answer that comes late. Once on, it is written.
+   */
+  readonly setWriting: (on: boolean) => void;
+}
+
 /** The browser's storages; on a page of another origin each key ends in `@{apiBase}` (PRODUCT.md 19.11). */
-export function createStorage({ apiBase }: Options): Storage {
+export function createStorage({ apiBase }: Options): SwitchedStorage {
   const suffix = new URL(apiBase).origin === globalThis.location?.origin ? '' : `@${apiBase}`;
+  const local = createKeyValue(() => globalThis.localStorage, suffix);
+  const visit = createKeyValue(() => globalThis.sessionStorage, suffix);
   return {
-    local: createKeyValue(() => globalThis.localStorage, suffix),
-    visit: createKeyValue(() => globalThis.sessionStorage, suffix),
+    local,
+    visit,
+    setWriting: (on) => {
+      local.setWriting(on);
+      visit.setWriting(on);
+    },
     onLocalChange: (key, listener) => {
       // the browser notifies only the other pages, so whoever writes knows by itself; a null key: all was cleared
       const handle = ({ key: changed, storageArea }: StorageEvent) => {
@@ -32,22 +47,17 @@ function isLocal(area: globalThis.Storage | null): boolean {
 
 type WebStorage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;
 
-function memory(): KeyValue {
-  const values = new Map<string, string>();
-  return {
-    get: (key) => values.get(key) ?? null,
-    set: (key, value) => values.set(key, value),
-    remove: (key) => values.delete(key),
-  };
-}
-
 /**
  * A browser storage that never throws. `open` is tried once, since asking for the storage already throws in blocked
  * frames; without one, and for each key that it refuses (full, private), the value lives in memory.
  * `suffix` keeps the keys of marketplaces apart on a page of another origin (PRODUCT.md 19.11).
  */
-export function createKeyValue(open: () => WebStorage | undefined, suffix = ''): KeyValue {
-  const fallback = memory();
+export function createKeyValue(
+  open: () => WebStorage | undefined,
+  suffix = '',
+): KeyValue & Pick<SwitchedStorage, 'setWriting'> {
+  const fallback = new Map<string, string>();
+  let isWriting = true;
   const web = attempt(() => {
     const storage = open();
     const probe = `de-probe${suffix}`;
@@ -55,20 +65,25 @@ export function createKeyValue(open: () => WebStorage | undefined, suffix = ''):
     storage?.removeItem(probe);
     return storage;
   });
-  if (!web) return fallback;
+  const set = (key: string, value: string) => {
+    const stored = attempt(() => {
+      if (!isWriting || !web) return false;
+      web.setItem(key + suffix, value);
+      return true;
+    });
+    if (stored) fallback.delete(key);
+    else fallback.set(key, value);
+  };
   return {
-    get: (key) => fallback.get(key) ?? attempt(() => web.getItem(key + suffix)) ?? null,
-    set: (key, value) => {
-      const stored = attempt(() => {
-        web.setItem(key + suffix, value);
-        return true;
-      });
-      if (stored) fallback.remove(key);
-      else fallback.set(key, value);
-    },
+    get: (key) => fallback.get(key) ?? attempt(() => web?.getItem(key + suffix)) ?? null,
+    set,
     remove: (key) => {
-      fallback.remove(key);
-      attempt(() => web.removeItem(key + suffix));
+      fallback.delete(key);
+      attempt(() => web?.removeItem(key + suffix));
+    },
+    setWriting: (on) => {
+      isWriting = on;
+      if (on) for (const [key, value] of Array.from(fallback)) set(key, value);
     },
   };
 }

@@ -29,17 +29,18 @@ import { atMidnight, everyMinute } from './timers.ts';
 
 /**
  * Wires the ports to the state of one marketplace, whose clock counts with `temporal`. Nothing is fetched before the first element is active; the socket
- * closes when none is.
+ * closes and nothing is stored when none is.
  */
 export function createMarketplace(config: MarketplaceConfig, temporal: TemporalApi): Marketplace {
   warnOfOpaqueOrigin(config.apiBase);
   const store = createStore();
-  const { handoff, ports } = createPorts(config, temporal, store);
+  const { handoff, storage, ports } = createPorts(config, temporal, store);
   const marketplace = marketplaceOf(store, ports);
   let stopHandoff: (() => void) | null = null;
   return {
     ...marketplace,
     onActive: () => {
+      storage.setWriting(true);
       // first, so that the session call waits for one that is handed over
       stopHandoff ??= handoff.start();
       marketplace.onActive();
@@ -48,6 +49,7 @@ export function createMarketplace(config: MarketplaceConfig, temporal: TemporalA
       marketplace.onIdle();
       stopHandoff?.();
       stopHandoff = null;
+      storage.setWriting(false);
     },
   };
 }
@@ -126,7 +128,7 @@ function createPorts({ apiBase, apiKey, lang }: MarketplaceConfig, temporal: Tem
     visibility: createVisibility(),
     random: Math.random,
   };
-  return { handoff, ports };
+  return { handoff, storage, ports };
 }
 
 /** Warns in the console of a page without an origin, such as a frame whose `sandbox` takes it away. */
