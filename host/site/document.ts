@@ -1,5 +1,4 @@
 import { html, type TemplateResult } from 'lit-html';
-import { unsafeHTML } from 'lit-html/directives/unsafe-html.js';
 import { type Language, languages } from '#shared/contract/primitives.ts';
 import type { Page, PageContext } from './page.ts';
 import { languageAddress } from './parts/language-switch.ts';
@@ -37,7 +36,7 @@ export function documentHead(page: Page, context: PageContext, assets: SiteAsset
     <link rel="apple-touch-icon" href="/images/apple-touch-icon.png" />
     ${assets.font ? html`<link rel="preload" href=${assets.font} as="font" type="font/woff2" crossorigin />` : null}
     ${page.hero ? picturePreload(page.hero.name, page.hero.sizes) : null}
-    ${assets.inlineStyles === undefined ? assets.styles.map(stylesheet) : inlineSheet(assets.inlineStyles)}
+    ${assets.inlineStyles === undefined ? assets.styles.map(stylesheet) : html`<!--styles-->`}
     ${page.styles?.map(stylesheet)}
     ${(page.elements ?? []).flatMap((element) => assets.modulesOf?.(element) ?? []).map((href) => html`<link rel="modulepreload" href=${href} fetchpriority="low" />`)}
     <script type="module" src=${assets.loader}></script>
@@ -46,9 +45,6 @@ export function documentHead(page: Page, context: PageContext, assets: SiteAsset
 }
 
 const stylesheet = (href: string) => html`<link rel="stylesheet" href=${href} />`;
-
-/** Nothing is waited for; the page's policy has the hash of this very text (`styles` of the platform). */
-const inlineSheet = (text: string) => unsafeHTML(`<style>${text}</style>`);
 
 /** What search engines and previews elsewhere go by: the page's address in each language, and how it is shown. */
 function sharedLinks(page: Page, { url, query, language, t }: PageContext): TemplateResult {

@@ -50,4 +50,6 @@ export interface Page {
   /** fixed by the page's address; else the reader's */
   theme?: 'light' | 'dark' | null;
   body: TemplateResult;
+  /** of its element, made by the elements' renderer; it takes the place of `<!--markup-->` in the body */
+  markup?: string;
 }

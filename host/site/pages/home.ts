@@ -1,5 +1,4 @@
 import { html } from 'lit-html';
-import { unsafeHTML } from 'lit-html/directives/unsafe-html.js';
 import { kitchenTypeIds } from '#shared/contract/values/kitchen-type-ids.ts';
 import { searchPictureSizes } from '#shared/domain/picture-sizes.ts';
 import type { Page, PageContext } from '../page.ts';
@@ -26,12 +25,13 @@ export function homePage(context: PageContext, { paidPlaces, towns }: HomeConten
     hero,
     elements: ['address-search'],
     data: siteData(placeOf(context)),
+    markup,
     body: html`
       <section class="hero">
         <div class="hero-picture">${dishPicture(hero.name, { shape: 'wide', sizes: hero.sizes, isFirstSeen: true })}</div>
         <div class="hero-text">
           <h1>${sentencesOf(t('site.home.headline')).map((sentence) => html`<span>${sentence}</span> `)}</h1>
-          <fo-address-search carousel="behind" last-visited>${unsafeHTML(markup)}</fo-address-search>
+          <fo-address-search carousel="behind" last-visited><!--markup--></fo-address-search>
           ${noScript(searchForm(context, {}))}
         </div>
       </section>

@@ -1,5 +1,4 @@
 import { html, nothing } from 'lit-html';
-import { unsafeHTML } from 'lit-html/directives/unsafe-html.js';
 import type { Language } from '#shared/contract/primitives.ts';
 import { modes } from '#shared/contract/values/restaurant-modes.ts';
 import { restaurantPictureSizes } from '#shared/domain/picture-sizes.ts';
@@ -45,11 +44,12 @@ export function restaurantsPage(
     description: t('site.restaurants.description'),
     data: listData(restaurants, stepsToList(language), placeOf(context)),
     elements: ['restaurant-list'],
+    markup,
     body: html`<div class="wide">
       <h1 class="visually-hidden">${t('site.restaurants.headline')}</h1>
       ${noScript(searchForm(context, search))}
       <fo-restaurant-list zip=${zip ?? nothing} sync-url>
-        ${unsafeHTML(markup)}
+        <!--markup-->
         ${noScript(html`
           ${restaurants.length === 0 ? html`<p>${t('site.restaurants.none')}</p>` : null}
           <ul>
@@ -114,6 +114,7 @@ export function restaurantPage(
     data: data(language),
     hero: { name: picture, sizes: restaurantPictureSizes },
     elements: ['restaurant-menu'],
+    markup,
     body: html`<div class="bleed">
       ${noScript(html`<p class="band">${t('site.restaurant.noScript', { name, phone })}</p>`)}
       <fo-restaurant-menu
@@ -121,7 +122,7 @@ export function restaurantPage(
         shared-basket=${idIn(query['basket']) ?? nothing}
         failed-order=${idIn(query['failed-order']) ?? nothing}
         transport=${transportIn(query) ?? nothing}
-        >${unsafeHTML(markup)}</fo-restaurant-menu
+        ><!--markup--></fo-restaurant-menu
       >
       <div class="band">${breadcrumb(context, stepsToRestaurant(restaurant, language))}</div>
     </div>`,
@@ -147,6 +148,7 @@ export function orderStatusPage({ t }: PageContext, orderId: string, markup = ''
     title: t('site.order.title'),
     isPrivate: true,
     elements: ['order-status'],
-    body: html`<div class="wide"><fo-order-status order-id=${orderId}>${unsafeHTML(markup)}</fo-order-status></div>`,
+    markup,
+    body: html`<div class="wide"><fo-order-status order-id=${orderId}><!--markup--></fo-order-status></div>`,
   };
 }

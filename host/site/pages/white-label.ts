@@ -1,5 +1,4 @@
 import { html } from 'lit-html';
-import { unsafeHTML } from 'lit-html/directives/unsafe-html.js';
 import type { PartnerBranding } from '#shared/contract/partners.ts';
 import type { Page, PageContext } from '../page.ts';
 import { partnerBrand, partnerImpressum } from '../parts/partner-brand.ts';
@@ -18,6 +17,7 @@ export function whiteLabelPage(context: PageContext, partner: PartnerBranding | 
     title: t('site.demo.title'),
     isPrivate: true,
     bare: true,
+    markup,
     body: html`<div class=${partner?.colours ? 'napoli partner-colours' : 'napoli'}>
       <header>
         ${partnerBrand(partner)}
@@ -28,7 +28,7 @@ export function whiteLabelPage(context: PageContext, partner: PartnerBranding | 
         <p class="napoli-menu">${t('site.demo.menu')}</p>
         <p>${t('site.demo.lead')}</p>
         <fo-restaurant-menu slug=${whiteLabelSlug} api-key=${whiteLabelKey} flow="inline"
-          >${unsafeHTML(markup)}</fo-restaurant-menu
+          ><!--markup--></fo-restaurant-menu
         >
       </main>
       <footer>
