@@ -139,6 +139,22 @@ describe('what is pressed before an element’s script is there', () => {
     expect(await field.inputValue()).toBe('bruschetta');
   });
 
+  it('loses no letter of what is typed while the code takes over', async () => {
+    const page = await (await aVisitor(desk)).newPage();
+    const release = await heldModules(page);
+    await page.goto(marketplace.url + napoli, { waitUntil: 'commit' });
+    const field = page.getByRole('textbox', { name: 'In der Karte suchen' });
+    await field.focus();
+    const text = 'abcdefghijklmnopqrstuvwxyz'.repeat(3);
+    const typing = page.keyboard.type(text, { delay: 20 });
+    await expect.poll(() => field.inputValue()).toMatch(/^abcd/);
+    release();
+    await takenOver(page, 'fo-restaurant-menu');
+    expect((await field.inputValue()).length).toBeLessThan(text.length);
+    await typing;
+    expect(await field.inputValue()).toBe(text);
+  });
+
   it('finds the address that was entered', async () => {
     const page = await (await aVisitor(phone)).newPage();
     const release = await heldModules(page);

@@ -40,7 +40,10 @@ export function WidgetRoot({ widget, serverStore, onTakenOver, children }: Widge
   const [isFirstPass, setFirstPass] = useState(serverStore !== undefined);
   useEffect(() => {
     if (isFirstPass) startTransition(() => setFirstPass(false));
-    else onTakenOver?.();
+  }, [isFirstPass]);
+  // before anything else can be typed into fields that are drawn as the page's store has them
+  useLayoutEffect(() => {
+    if (!isFirstPass) onTakenOver?.();
   }, [isFirstPass, onTakenOver]);
   const store = (isFirstPass ? serverStore : undefined) ?? widget.marketplace.store;
   return (

@@ -76,7 +76,7 @@ export function mountWidget(shadow: ShadowRoot, { session, Component, prepare }:
     serverStore = undefined;
     for (const type of replayedByReact) shadow.removeEventListener(type, keepFromReact, true);
     for (const part of [...shadow.children, ...shadow.host.children]) if (part.hasAttribute('data-ssr')) part.remove();
-    void replayEarlyInput(shadow.host);
+    replayEarlyInput(shadow.host);
   };
 
   const treeOf = (widget: Widget) => (

@@ -59,21 +59,36 @@ function record(type: Kept['type'], event: Event): void {
   event.stopImmediatePropagation();
 }
 
-/** Does what was kept for an element, in its order, each once what came before it is drawn: Enter takes what was typed. */
-export async function replayEarlyInput(host: Element): Promise<void> {
+/**
+ * Does what was kept for an element. What fields have is entered before this returns: a letter that is typed a moment later
+ * comes after it. Presses follow in their order, each once what came before it is drawn: Enter takes what was typed.
+ */
+export function replayEarlyInput(host: Element): void {
   const todo = kept().get(host) ?? [];
   kept().delete(host);
-  for (const { type, value, ...each } of todo) {
+  const isHere = ({ target, value }: Kept) => value !== null && target.isConnected;
+  for (const each of todo) if (isHere(each)) redo(each, each.target);
+  void redoInOrder(
+    host,
+    todo.filter((each) => !isHere(each)),
+  );
+}
+
+async function redoInOrder(host: Element, todo: readonly Kept[]): Promise<void> {
+  for (const each of todo) {
     await pause(0);
     const target = each.target.isConnected ? each.target : await successorOf(host, each);
-    if (!target) continue;
-    if (type === 'keydown') pressEnter(target as HTMLInputElement);
-    else if (typeof value === 'string') enter(target as HTMLInputElement, value);
-    else {
-      // so that the click makes it what it was
-      if (typeof value === 'boolean') (target as HTMLInputElement).checked = !value;
-      target.click();
-    }
+    if (target) redo(each, target);
+  }
+}
+
+function redo({ type, value }: Kept, target: HTMLElement): void {
+  if (type === 'keydown') pressEnter(target as HTMLInputElement);
+  else if (typeof value === 'string') enter(target as HTMLInputElement, value);
+  else {
+    // so that the click makes it what it was
+    if (typeof value === 'boolean') (target as HTMLInputElement).checked = !value;
+    target.click();
   }
 }
 
