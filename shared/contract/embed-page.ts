@@ -1,3 +1,5 @@
+export const embedTag = 'fo-embedded-addresses';
+
 /** Id of the app element of an embedded page; its settings stand on it as JSON in `data-settings`. */
 export const embedAppId = 'app';
 
@@ -17,6 +19,21 @@ export interface EmbedSettings {
   /** the api key owns every loopback origin */
   readonly loopback: boolean;
   readonly theme: 'light' | 'dark' | null;
+}
+
+/** The attributes of the element that an embedded page shows; `own`: the origin that the page is shown at. */
+export function embedAttributes(settings: EmbedSettings, own: string): Readonly<Record<string, string>> {
+  const attributes: Readonly<Record<string, string | null>> = {
+    'api-key': settings.apiKey,
+    theme: settings.theme,
+    'address-changed-url': settings.addressChangedUrl,
+    'cancel-url': settings.cancelUrl,
+    'cities-url': settings.citiesUrl,
+    // the very origin that the page is shown at is one of ours, whatever name it was reached by
+    'allowed-origins': [...settings.origins, own].join(' '),
+    'allow-loopback': settings.loopback ? '' : null,
+  };
+  return Object.fromEntries(Object.entries(attributes).filter((entry): entry is [string, string] => entry[1] !== null));
 }
 
 /** What an embedded page sends the page around it, by `postMessage`. */

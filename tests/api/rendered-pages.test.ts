@@ -8,6 +8,7 @@ import { loadRenderer } from '#features/pages/files/built-files.ts';
 import { drawnByServer } from '#runtime/server-rendered/fetch-markup.ts';
 import type { ElementRenderer } from '#shared/contract/element-rendering.ts';
 import type { Order } from '#shared/contract/orders.ts';
+import { admin, adminJson } from '../support/admin.ts';
 import { allWords, orderAsThem } from '../support/distinctive-person.ts';
 import { addRestaurant, type RestaurantFixture, raiseMenuVersion } from '../support/restaurant-fixture.ts';
 import { aServer, type TestServer } from '../support/server.ts';
@@ -19,6 +20,7 @@ const adria = '/restaurant/pizzeria-adria';
 let server: TestServer;
 let folder: string;
 let restaurant: RestaurantFixture;
+let partner: { id: number; apiKey: string };
 let renders: string[] = [];
 
 /** The built renderer, with what it was asked for written down. */
@@ -55,6 +57,9 @@ beforeAll(async () => {
     .where('restaurant_id', '=', id)
     .execute();
   await raiseMenuVersion(db, id);
+  const added = ['partners', 'add', 'Wirt', '--origin', 'https://wirt.example'];
+  partner = await adminJson<typeof partner>(server.database, added);
+  await admin(server.database, ['partners', 'set-colours', String(partner.id), '--accent', '#0B6B4F']);
 });
 afterAll(async () => {
   await server.stop();
@@ -176,13 +181,29 @@ describe('an order’s page', () => {
   });
 });
 
+describe('the page of a frame', () => {
+  it('has its field in it, in both elements’ roots, with what its partner registered', async () => {
+    const { body, headers } = await get(`/embed/addresses?apiKey=${partner.apiKey}&theme=dark&lang=en`);
+    expect(renders.map((each) => each.split(' ')[0])).toEqual(['fo-embedded-addresses']);
+    expect(body).toMatch(
+      /<fo-embedded-addresses api-key="[^"]+" theme="dark" allowed-origins="[^"]+"><style[^>]*>.*?<\/style><template shadowrootmode="open">/,
+    );
+    expect(body).toMatch(/<fo-address-search no-redirect="" addresses-only=""><template shadowrootmode="open">/);
+    expect(body).toContain('Street and number');
+    const styles = Array.from(body.matchAll(/<style data-ssr>(.*?)<\/style>/gs), ([, text = '']) => text);
+    const policy = String(headers['content-security-policy']);
+    expect(styles.filter((text) => text.includes('#0b6b4f'))).toHaveLength(2);
+    expect(styles.filter((text) => !policy.includes(hashOf(text)))).toEqual([]);
+  });
+});
+
 describe('the list’s page', () => {
   it('has the restaurants in it that its address asks for', async () => {
     const { body } = await get('/restaurants?zip=1070&mode=2&whatever=1');
     expect(shadowOf(body)).toContain('Adria');
     expect(Object.keys(stateOf(body).answers)).toEqual([
-      'GET /json/settings',
       'GET /json/restaurants?mode=2&zip=1070&grouped=1',
+      'GET /json/settings',
     ]);
   });
 

@@ -109,6 +109,24 @@ describe('the page of an order', () => {
   });
 });
 
+describe('an element inside of another one', () => {
+  it.each(['', '?apiKey=demo', '?lang=en&theme=dark'])(
+    'comes drawn in the page of a frame%s, and keeps what is typed',
+    async (query) => {
+      const page = await (await aVisitor(phone)).newPage();
+      const release = await heldModules(page);
+      await page.goto(`${marketplace.url}/embed/addresses${query}`, { waitUntil: 'commit' });
+      const field = page.getByRole('combobox');
+      await field.fill('1070');
+      const drawn = await field.elementHandle();
+      release();
+      await page.getByRole('option', { name: /1070/ }).first().waitFor();
+      expect(await drawn?.evaluate((each) => each.isConnected)).toBe(true);
+      expect(await page.locator('fo-embedded-addresses').count()).toBe(1);
+    },
+  );
+});
+
 describe('what is pressed before an element’s script is there', () => {
   it('puts the product into the basket, once for each press', async () => {
     const page = await (await aVisitor(phone)).newPage();

@@ -3,6 +3,8 @@
  * (host/build/build-renderer.ts), as nothing else of the server knows React.
  */
 import '../elements/address-search/element.ts';
+import '../elements/cities/element.ts';
+import '../elements/embedded-addresses/element.ts';
 import '../elements/order-status/element.ts';
 import '../elements/restaurant-list/element.ts';
 import '../elements/restaurant-menu/element.ts';

@@ -12,6 +12,7 @@ import { TextSource } from '#runtime/texts/text-source.ts';
 import { translator } from '#runtime/texts/translator.ts';
 import type { RenderAttributes, RenderCall, RenderContext, RenderElement } from '#shared/contract/element-rendering.ts';
 import type { PartnerBranding } from '#shared/contract/partners.ts';
+import { sortedByKey } from '#shared/domain/sorted-by-key.ts';
 import { temporal } from '#shared/domain/time/temporal.ts';
 import { createStore } from '#state/core/jotai.ts';
 import { portsAtom } from '#state/core/ports.ts';
@@ -22,7 +23,10 @@ import { defaultBreakpoints } from '#styles/breakpoints.ts';
 import { emText } from '#styles/register-em.ts';
 
 /** See `RenderElement` of the contract. */
-export const renderElement: RenderElement = async (tag, attributes, context) => {
+export const renderElement: RenderElement = async (tag, attributes, context) =>
+  `<style data-ssr>${emText}</style>${await renderTemplate(tag, attributes, context)}`;
+
+const renderTemplate: RenderElement = async (tag, attributes, context) => {
   const definition = definitionOf(tag);
   if (!definition) throw new Error(`<${tag}> is none of the elements that can be rendered.`);
   const { Component, options } = definition;
@@ -51,7 +55,8 @@ export const renderElement: RenderElement = async (tag, attributes, context) => 
     search,
     partner: partner?.branding,
     idPrefix: `${tag}-`,
-    answers,
+    // in one order, whichever came first: the same markup is the same bytes
+    answers: sortedByKey(answers),
   };
   const content = renderToString(
     <WidgetRoot widget={widget} serverStore={store}>
@@ -62,12 +67,42 @@ export const renderElement: RenderElement = async (tag, attributes, context) => 
   const colours = partnerStyleText(partner?.branding);
   const styles = [styleText(definition), ...(colours === null ? [] : [colours])];
   return (
-    `<style data-ssr>${emText}</style><template shadowrootmode="open">` +
+    '<template shadowrootmode="open">' +
     styles.map((text) => `<style data-ssr>${text}</style>`).join('') +
-    `<div data-root lang="${widget.lang}" data-theme="${widget.theme}">${content}</div>` +
+    `<div data-root lang="${widget.lang}" data-theme="${widget.theme}">${await withInner(content, context)}</div>` +
     `<script type="application/json" data-ssr>${scriptText(state)}</script></template>`
   );
 };
+
+const innerTag = /<(fo-[a-z-]+)((?: [a-z-]+="[^"]*")*)><\/\1>/g;
+
+/** Elements of ours inside of another one come drawn, too; their own scripts take them over (`isDrawn` of `InnerElement`). */
+async function withInner(content: string, context: RenderContext): Promise<string> {
+  const roots = await Promise.all(
+    Array.from(content.matchAll(innerTag), ([, tag = '', attributes = '']) =>
+      renderTemplate(tag, attributesIn(attributes), context),
+    ),
+  );
+  return content.replace(innerTag, (whole, tag: string) => {
+    const end = `</${tag}>`;
+    return whole.slice(0, -end.length) + (roots.shift() ?? '') + end;
+  });
+}
+
+const attributesIn = (text: string): RenderAttributes =>
+  Object.fromEntries(
+    Array.from(text.matchAll(/ ([a-z-]+)="([^"]*)"/g), ([, name = '', value = '']) => [name, unescaped(value)]),
+  );
+
+const entities: Readonly<Record<string, string>> = {
+  '&quot;': '"',
+  '&#x27;': "'",
+  '&lt;': '<',
+  '&gt;': '>',
+  '&amp;': '&',
+};
+
+const unescaped = (text: string) => text.replace(/&(?:quot|#x27|lt|gt|amp);/g, (entity) => entities[entity] ?? entity);
 
 /** See `ElementRenderer` of the contract. */
 export const attributesOf = (tag: string): readonly string[] | undefined => {

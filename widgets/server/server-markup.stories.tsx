@@ -9,6 +9,8 @@ import type { Call } from '#shared/contract/calls/call.ts';
 import type { RenderAttributes } from '#shared/contract/element-rendering.ts';
 import { createStore } from '#state/core/jotai.ts';
 import { demoSearch } from '../elements/address-search/testing/demo-search.ts';
+import { demoCities } from '../elements/cities/testing/demo-cities.ts';
+import { demoEmbed } from '../elements/embedded-addresses/testing/demo-embed.ts';
 import { demoOrderId, demoOrderPorts } from '../elements/order-status/testing/demo-order.ts';
 import { demoList } from '../elements/restaurant-list/testing/demo-restaurants.ts';
 import { demoRestaurant } from '../elements/restaurant-menu/testing/demo-restaurant.ts';
@@ -90,6 +92,12 @@ function Sent({ tag, attributes, ports, theme }: SentProps) {
 
 export const AddressSearch: Story = {
   args: { tag: 'fo-address-search', attributes: {}, ports: () => demoSearch({}), text: 'Adresse' },
+};
+export const Cities: Story = {
+  args: { tag: 'fo-cities', attributes: { zip: '3434' }, ports: () => demoCities({}), text: 'Tulbing' },
+};
+export const EmbeddedAddresses: Story = {
+  args: { tag: 'fo-embedded-addresses', attributes: {}, ports: () => demoEmbed({}), text: 'Suchen' },
 };
 export const RestaurantList: Story = {
   args: {

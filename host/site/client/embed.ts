@@ -1,6 +1,10 @@
-import { type EmbedMessage, type EmbedSettings, embedAppId } from '#shared/contract/embed-page.ts';
-
-const tag = 'fo-embedded-addresses';
+import {
+  type EmbedMessage,
+  type EmbedSettings,
+  embedAppId,
+  embedAttributes,
+  embedTag,
+} from '#shared/contract/embed-page.ts';
 
 /**
  * Mounts an embedded page on its app element and reports its height to the page around it. A frame in a sandbox
@@ -13,9 +17,17 @@ export function mountEmbeddedPage(page: Window = globalThis.window): void {
   if (!app || json === undefined) return;
   app.removeAttribute('aria-busy');
   if (page.origin === 'null') {
+    app.replaceChildren();
     document.getElementById('sandboxed')?.removeAttribute('hidden');
   } else {
-    app.replaceChildren(elementFor(document, JSON.parse(json) as EmbedSettings));
+    // drawn by the server, or made here
+    const known = app.querySelector(embedTag);
+    const element = known ?? document.createElement(embedTag);
+    const attributes = embedAttributes(JSON.parse(json) as EmbedSettings, document.location.origin);
+    for (const [name, value] of Object.entries(attributes)) {
+      if (element.getAttribute(name) !== value) element.setAttribute(name, value);
+    }
+    if (!known) app.replaceChildren(element);
   }
   const parts = document.querySelectorAll('.embed-content, .embed-footer');
   if (page.parent === page) return;
@@ -25,24 +37,6 @@ export function mountEmbeddedPage(page: Window = globalThis.window): void {
     notifyParent(page, { type: 'fo-resized', height });
   });
   for (const part of parts) growth.observe(part);
-}
-
-function elementFor(document: Document, settings: EmbedSettings): HTMLElement {
-  const element = document.createElement(tag);
-  const attributes: Readonly<Record<string, string | null>> = {
-    'api-key': settings.apiKey,
-    theme: settings.theme,
-    'address-changed-url': settings.addressChangedUrl,
-    'cancel-url': settings.cancelUrl,
-    'cities-url': settings.citiesUrl,
-    // the very origin that the page is shown at is one of ours, whatever name it was reached by
-    'allowed-origins': [...settings.origins, document.location.origin].join(' '),
-    'allow-loopback': settings.loopback ? '' : null,
-  };
-  for (const [name, value] of Object.entries(attributes)) {
-    if (value !== null) element.setAttribute(name, value);
-  }
-  return element;
 }
 
 /** A height is no secret; who may frame the page was decided by the server. */

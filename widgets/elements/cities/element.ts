@@ -1,8 +1,10 @@
 import { defineWidget } from '#runtime/element/define-widget.tsx';
 import type { WidgetElementOf } from '#runtime/element/widget-element-type.ts';
+import { zipCodePattern } from '#shared/contract/values/patterns.ts';
 import { embedTexts } from '#shared/messages/embed/texts.ts';
+import { prepareCitiesAtom } from '#state/address-search/cities.ts';
 import { Cities, type CitiesProps } from './Cities.tsx';
-import { sheet } from './cities.css?sheet';
+import { css, sheet } from './cities.css?sheet';
 
 /**
  * `<fo-cities>`: the municipalities of a postcode to choose from; the chosen one becomes the location of all elements
@@ -39,8 +41,12 @@ defineWidget<CitiesProps>('fo-cities', Cities, {
   props: { zip: 'string' },
   texts: [embedTexts],
   sheet,
+  css,
   methods: ['refresh'],
   events: ['fo-location-selected'],
+  prepare: async (store, { zip = '' }) => {
+    if (zipCodePattern.test(zip.trim())) await store.set(prepareCitiesAtom, zip.trim());
+  },
 });
 
 declare global {

@@ -44,7 +44,7 @@ export function EmbeddedAddresses({
   );
   const allowed = useMemo(
     () => ({
-      origins: allowedOrigins?.split(' ').filter(Boolean) ?? [globalThis.location.origin],
+      origins: allowedOrigins?.split(' ').filter(Boolean) ?? [globalThis.location?.origin ?? ''],
       loopback: allowLoopback,
     }),
     [allowedOrigins, allowLoopback],
@@ -140,6 +140,7 @@ function AddressField({ onLocated, onCityRequested }: AddressFieldProps) {
         }}
         loading={<Skeleton shape="block" />}
         failedText={t('embed.failed')}
+        isDrawn
       />
     </div>
   );

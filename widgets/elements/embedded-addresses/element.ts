@@ -4,7 +4,7 @@ import { embedTexts } from '#shared/messages/embed/texts.ts';
 import { errorsTexts } from '#shared/messages/errors/texts.ts';
 import { searchTexts } from '#shared/messages/search/texts.ts';
 import { EmbeddedAddresses, type EmbeddedAddressesProps } from './EmbeddedAddresses.tsx';
-import { sheet } from './embedded-addresses.css?sheet';
+import { css, sheet } from './embedded-addresses.css?sheet';
 
 /**
  * `<fo-embedded-addresses>`: what stands in the app element of `/embed/addresses`: city selector, address widget and
@@ -55,6 +55,7 @@ defineWidget<EmbeddedAddressesProps>('fo-embedded-addresses', EmbeddedAddresses,
   },
   texts: [errorsTexts, embedTexts, searchTexts],
   sheet,
+  css,
   methods: ['refresh'],
   events: ['fo-location-selected', 'fo-navigate'],
 });

@@ -3,6 +3,7 @@ import type { ElementEventName, ElementEvents } from '#shared/contract/element-e
 import { useMessages } from '../hooks/use-messages.ts';
 import { ensureDefined } from '../loader/ensure-defined.ts';
 import type { StateSlotName } from '../parts/StateSlot.tsx';
+import { useIsServed } from '../server-rendered/use-is-served.ts';
 import { useHost } from './widget-context.ts';
 
 export type ElementListeners = {
@@ -21,6 +22,8 @@ export interface InnerElementProps {
   readonly failedText: string;
   /** whether what the page says of waiting and failures counts for it too: while it stands in this one's place */
   readonly passSlots?: boolean;
+  /** whether the server draws it along with this one: it stands there from the start, and its module comes after it */
+  readonly isDrawn?: boolean;
 }
 
 /** Another element of ours inside this one; it takes the common attributes from its surroundings by itself. */
@@ -31,14 +34,16 @@ export function InnerElement({
   loading,
   failedText,
   passSlots = false,
+  isDrawn = false,
 }: InnerElementProps) {
   const t = useMessages();
-  const [state, setState] = useState<'loading' | 'ready' | 'failed'>('loading');
+  const isServed = useIsServed();
+  const [state, setState] = useState<'loading' | 'ready' | 'failed'>(isServed && isDrawn ? 'ready' : 'loading');
   const placeRef = useRef<HTMLDivElement>(null);
   const slots = usePassedSlots(passSlots);
 
   useEffect(() => {
-    if (state !== 'loading') return undefined;
+    if (state === 'failed') return undefined;
     let current = true;
     const show = (next: 'ready' | 'failed') => {
       if (current) setState(next);

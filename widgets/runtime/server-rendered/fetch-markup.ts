@@ -18,6 +18,7 @@ export const drawnByServer: Readonly<Record<string, readonly string[]>> = {
     'last-visited',
     'carousel',
   ],
+  'fo-cities': ['zip'],
   'fo-restaurant-list': ['zip', 'sync-url'],
   'fo-restaurant-menu': ['slug', 'failed-order', 'transport', 'shared-basket', 'view'],
 };

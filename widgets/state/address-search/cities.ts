@@ -5,7 +5,7 @@ import { atom } from '../core/jotai.ts';
 import { portsAtom } from '../core/ports.ts';
 import { localCacheOf } from '../core/remote/local-cache.ts';
 import { readCached } from '../core/remote/read-cached.ts';
-import { fetchedOnRead, resource } from '../core/remote/resource.ts';
+import { fetchedOnRead, prepared, resource } from '../core/remote/resource.ts';
 
 /** Prefix and version: a shape of another kind gets another version. */
 const cacheKey = (zip: string) => `ZCS_LF_1_${zip}`;
@@ -21,11 +21,14 @@ const memberOf = family((zip) => {
     if (cities.length > 0) cache.set(cacheKey(zip), cities, 'mid');
     return cities;
   });
-  return { stateAtom: fetchedOnRead(cities), reloadAtom: cities.reloadAtom };
+  return { stateAtom: fetchedOnRead(cities), reloadAtom: cities.reloadAtom, preparedAtom: prepared(cities) };
 });
 
 /** The municipalities of a postcode, cached for seven days; none for a postcode that is unknown. */
 export const citiesAtom = (zip: string) => memberOf(zip).stateAtom;
+
+/** For markup of them that is made on the server, and taken over. */
+export const prepareCitiesAtom = atom(null, (_, set, zip: string): Promise<void> => set(memberOf(zip).preparedAtom));
 
 /** Fetches the municipalities of a postcode anew: the server does not know one that we remember. */
 export const refreshCitiesAtom = atom(null, (get, set, zip: string) => {

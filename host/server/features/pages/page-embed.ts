@@ -1,20 +1,35 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
-import { asLanguage } from '#platform/http/language.ts';
+import { asLanguage, pageLanguage } from '#platform/http/language.ts';
 import type { AppContext } from '#server/app-context.ts';
+import type { ElementRenderer } from '#shared/contract/element-rendering.ts';
+import { embedAttributes, embedTag } from '#shared/contract/embed-page.ts';
 import { type AllowedOrigins, allowedTarget } from '#shared/domain/navigation/allowed-target.ts';
 import { embeddedAddressesPage, embedParameters } from '#site/pages/embed/addresses.ts';
 import { refusedEmbedPage } from '#site/pages/embed/refused.ts';
 import { origins } from '../partners/origins.ts';
 import type { PageSender } from './page-sender.ts';
+import { letStyle } from './rendered/let-style.ts';
+import { attributesText } from './rendered/render-routes.ts';
+import type { RenderForPage } from './rendered/rendered-elements.ts';
 
 /** What an address asks for, still unchecked: one value, or several where a parameter is repeated. */
 type EmbedQuery = Readonly<Record<string, unknown>>;
+
+interface EmbeddedPageOptions {
+  readonly pages: PageSender;
+  readonly render: RenderForPage | null;
+  readonly partnerStyleText: ElementRenderer['partnerStyleText'];
+}
 
 /**
  * Pages made to stand in a frame on a partner's site (PRODUCT.md 20.2). A key that nobody has and addresses
  * that are not allowed are said on the page; nothing else is shown then, so that no step leads nowhere.
  */
-export function embeddedPageRoutes(http: FastifyInstance, app: AppContext, pages: PageSender): void {
+export function embeddedPageRoutes(
+  http: FastifyInstance,
+  app: AppContext,
+  { pages, render, partnerStyleText }: EmbeddedPageOptions,
+): void {
   const { publicUrl } = app.config;
   const { partnerOf, brandingOf, allowedFor } = origins(app);
   http.get<{ Querystring: EmbedQuery }>('/embed/addresses', async (request, reply) => {
@@ -44,7 +59,27 @@ export function embeddedPageRoutes(http: FastifyInstance, app: AppContext, pages
       ...theme,
     };
     const branding = partner && (await brandingOf(partner.id));
-    return pages.send(request, reply, (page) => embeddedAddressesPage(page, settings, branding), 200, language);
+    let element = '';
+    if (render) {
+      const lang = language ?? pageLanguage(request);
+      const attributes = embedAttributes(settings, new URL(publicUrl).origin);
+      const { 'api-key': _key, theme: _theme, ...own } = attributes;
+      const markup = await render(embedTag, own, {
+        lang,
+        theme: settings.theme ?? 'auto',
+        partner: partner && branding && { apiKey: partner.apiKey, branding },
+        now: app.clock.now(),
+      });
+      if (markup !== '') element = `<${embedTag}${attributesText(attributes)}>${markup}</${embedTag}>`;
+      letStyle(reply, partnerStyleText(branding));
+    }
+    return pages.send(
+      request,
+      reply,
+      (page) => embeddedAddressesPage(page, settings, branding, element),
+      200,
+      language,
+    );
   });
 }
 

@@ -50,7 +50,7 @@ export async function pagesPlugin(http: FastifyInstance, { app, pages, built }: 
   foundRoutes(http, app, { images: files.images, pages: publicPaths });
   demoPageRoutes(http, app, { pages, built });
   receiptPageRoutes(http, app, pages);
-  embeddedPageRoutes(http, app, pages);
+  embeddedPageRoutes(http, app, { pages, render, partnerStyleText });
 }
 
 /** `/demo`: elements on other people's sites, to try out. The snippet names the loader of this version. */

@@ -1,7 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
 import { pageLanguage } from '#platform/http/language.ts';
-import { hashSource } from '#platform/http/platform.ts';
 import { perKey } from '#platform/per-key.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { ElementRenderer, RenderAttributes } from '#shared/contract/element-rendering.ts';
@@ -36,6 +35,7 @@ import { knownRestaurant, paidPlacesOf } from '../restaurants/restaurant-reads.t
 import { type Town, townNumbers, townsOf } from '../restaurants/towns.ts';
 import { listQueryOf, pageList, townLinksOf } from './found/page-list.ts';
 import type { PageSender } from './page-sender.ts';
+import { letStyle } from './rendered/let-style.ts';
 import { listSearch, madeOf } from './rendered/made-of.ts';
 import type { RenderForPage } from './rendered/rendered-elements.ts';
 
@@ -185,14 +185,7 @@ export function pageRoutes(
     if (!render) return send(request, reply, (context) => whiteLabelPage(context, partner));
     const now = app.clock.now();
     const attributes = { slug: whiteLabelSlug };
-    const colours = partnerStyleText(partner);
-    if (colours !== null) {
-      const policy = String(reply.getHeader('content-security-policy'));
-      reply.header(
-        'content-security-policy',
-        policy.replace("style-src 'self'", `style-src 'self' ${hashSource(colours)}`),
-      );
-    }
+    letStyle(reply, partnerStyleText(partner));
     return sendKept(request, reply, {
       key: 'white-label',
       madeOf: [...(await madeOf(app, 'fo-restaurant-menu', attributes, now)), JSON.stringify(partner)],

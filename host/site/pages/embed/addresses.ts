@@ -12,12 +12,20 @@ export const embedParameters = ['addressChangedUrl', 'cancelUrl', 'citiesUrl'] a
  * `/embed/addresses`: the address search on a partner's page, in a frame. The script mounts the elements on the app
  * element; what is in it until then holds their place, and what is hidden is shown where they can't work.
  */
-export function embeddedAddressesPage(context: PageContext, settings: EmbedSettings, partner?: PartnerBranding): Page {
+export function embeddedAddressesPage(
+  context: PageContext,
+  settings: EmbedSettings,
+  partner?: PartnerBranding,
+  /** the element with its markup, made by its renderer; '': the script makes it */
+  element = '',
+): Page {
   const { t } = context;
   return {
     title: t('embed.title'),
     isPrivate: true,
     bare: true,
+    markup: element,
+    elements: ['embedded-addresses', 'address-search'],
     theme: settings.theme,
     body: html`<div class=${partner?.colours ? 'embed partner-colours' : 'embed'}>
       <main id="main">
@@ -26,7 +34,7 @@ export function embeddedAddressesPage(context: PageContext, settings: EmbedSetti
           <h1>${t('embed.title')}</h1>
           <p class="embed-notice embed-unscripted" role="alert">${t('site.noScript')}</p>
           <p class="embed-notice" id="sandboxed" role="alert" hidden>${t('embed.sandboxed')}</p>
-          <div id=${embedAppId} data-settings=${JSON.stringify(settings)} aria-busy="true"></div>
+          <div id=${embedAppId} data-settings=${JSON.stringify(settings)} aria-busy="true"><!--markup--></div>
         </div>
       </main>
       ${embedFooter(context, partner)}

@@ -3,10 +3,12 @@ import { perKey } from '#platform/per-key.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Call, CallAnswer } from '#shared/contract/calls/call.ts';
 import { getOrder } from '#shared/contract/calls/orders.ts';
+import { getCities } from '#shared/contract/calls/places.ts';
 import * as calls from '#shared/contract/calls/restaurants.ts';
 import { getSettings } from '#shared/contract/calls/session.ts';
 import type { RenderCall, RenderContext } from '#shared/contract/element-rendering.ts';
 import type { Language } from '#shared/contract/primitives.ts';
+import { locations } from '../../address-search/locations.ts';
 import { readOrderForAll } from '../../orders/read-order.ts';
 import { listRestaurants } from '../../restaurants/list/list-restaurants.ts';
 import type { RestaurantData } from '../../restaurants/restaurant-data.ts';
@@ -56,6 +58,11 @@ const answering: ReadonlyMap<string, (asked: Asked) => Promise<unknown>> = new M
     keyOf(getOrder),
     async ({ app, call }: Asked) =>
       shaped(getOrder, { foodorder: await readOrderForAll(app, String(call.params['id'])) }),
+  ],
+  [
+    keyOf(getCities),
+    async ({ app, call }: Asked) =>
+      shaped(getCities, { cities: await locations(app).cities(z.parse(getCities.params, call.params).zip) }),
   ],
   [keyOf(getSettings), async ({ app, language }: Asked) => shaped(getSettings, await readSettings(app, language))],
   ofMenu(calls.getProducts, ({ menu, menuVersion }) => ({ products: [...menu.products], menuVersion })),

@@ -117,7 +117,8 @@ function inputOf(query: Readonly<Record<string, unknown>>, names: readonly strin
 
 const invalid = (field: string) => new DomainError({ key: 'request.error.invalid', field });
 
-const attributesText = (attributes: RenderAttributes) =>
+/** As they stand in a tag. */
+export const attributesText = (attributes: RenderAttributes) =>
   Object.entries(attributes)
     .map(([name, value]) => ` ${name}${value === '' ? '' : `="${escapeHtml(value)}"`}`)
     .join('');

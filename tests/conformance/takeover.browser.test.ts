@@ -1,0 +1,136 @@
+import type { ReactElement } from 'react';
+import { afterEach, beforeEach, describe, expect, it, type MockInstance, vi } from 'vitest';
+import { acquireMarketplace } from '#runtime/marketplace/marketplace-registry.ts';
+import { calls } from '#shared/contract/calls/all-calls.ts';
+import type { Call } from '#shared/contract/calls/call.ts';
+import type { RenderContext } from '#shared/contract/element-rendering.ts';
+import { portsAtom } from '#state/core/ports.ts';
+import '../../widgets/server/index.ts';
+import { definitionOf } from '#runtime/element/widget-definitions.ts';
+import { build } from '#runtime/loader/build.ts';
+import { renderElement } from '../../widgets/server/render-element.tsx';
+
+/** Every state that a story shows of an element that the server draws: drawn, and taken over in place without a word. */
+
+type Args = Readonly<Record<string, unknown>>;
+interface StoryFile {
+  readonly default: {
+    readonly title: string;
+    readonly args?: Args;
+    readonly beforeEach?: (context: { id: string; args: Args }) => unknown;
+    readonly render: (args: Args, context: { id: string; globals: Args }) => unknown;
+  };
+}
+
+const files = import.meta.glob<StoryFile>(
+  '../../widgets/elements/{address-search,cities,embedded-addresses,order-status,restaurant-list,restaurant-menu}/**/*.stories.tsx',
+  { eager: true },
+);
+
+/** What the server can't answer, or not in time, is left to the browser. */
+const patience = 300;
+/** How many of the states are drawn at least: the others' answers fail or never come. */
+const mostAreDrawn = 0.8;
+
+interface State {
+  readonly name: string;
+  readonly show: () => {
+    readonly tag: string;
+    readonly attributes: Readonly<Record<string, string>>;
+    readonly id: string;
+  };
+}
+
+const states: State[] = Object.values(files).flatMap(({ default: meta, ...stories }) =>
+  Object.entries(stories as Readonly<Record<string, { readonly args?: Args }>>).map(([story, own]) => ({
+    name: `${meta.title} ${story}`,
+    show: () => {
+      const id = `${meta.title} ${story}`.replaceAll(/[^a-z]+/gi, '-');
+      const args = { ...meta.args, ...own.args };
+      meta.beforeEach?.({ id, args });
+      const { type, props } = meta.render(args, { id, globals: {} }) as ReactElement<Args>;
+      const attributes = Object.entries(props).filter(
+        (entry): entry is [string, string] => typeof entry[1] === 'string',
+      );
+      return { tag: String(type), attributes: Object.fromEntries(attributes), id };
+    },
+  })),
+);
+
+const branding = {
+  name: 'Wirt',
+  colours: null,
+  logo: null,
+  impressumUrl: null,
+  privacyUrl: null,
+} as unknown as NonNullable<RenderContext['partner']>['branding'];
+
+/** The markup with its element around it; null where the server could not make it. */
+async function drawn({ tag, attributes, id }: ReturnType<State['show']>): Promise<string | null> {
+  const apiBase = location.origin;
+  const { marketplace } = acquireMarketplace({ apiBase, apiKey: id, lang: 'de' }, () => {
+    throw new Error('The story has no marketplace.');
+  });
+  const { api, clock } = marketplace.store.get(portsAtom);
+  const { 'api-key': _key, lang = 'de', theme: _theme, ...own } = attributes;
+  const made = renderElement(tag, own, {
+    apiBase,
+    lang: lang === 'en' ? 'en' : 'de',
+    build,
+    now: clock.now(),
+    partner: { apiKey: id, branding },
+    search: location.search.slice(1),
+    answer: async ({ method, path, params, query }) => {
+      const call = Object.values<Call>(calls).find((each) => each.method === method && each.path === path);
+      if (!call) throw new Error(`${method} ${path} is no call.`);
+      return await api.call<Call>(call, { params, query });
+    },
+  });
+  const late = new Promise<null>((resolve) => {
+    setTimeout(() => resolve(null), patience);
+  });
+  const markup = await Promise.race([made.catch(() => null), late]);
+  const text = Object.entries({ lang, 'api-base': apiBase, ...attributes }).map(
+    ([name, value]) => `${name}="${value}"`,
+  );
+  return markup && `<${tag} ${text.join(' ')}>${markup}</${tag}>`;
+}
+
+describe('markup in the state of a story', () => {
+  let complaints: MockInstance[];
+  let broken: unknown[] = [];
+  const keep = (event: ErrorEvent) => broken.push(event.message);
+  const address = location.href;
+  beforeEach(() => {
+    broken = [];
+    complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
+    addEventListener('error', keep);
+  });
+  afterEach(() => {
+    removeEventListener('error', keep);
+    document.body.replaceChildren();
+    for (const each of complaints) each.mockRestore();
+    history.replaceState(null, '', address);
+  });
+
+  let count = 0;
+  it.each(states)('$name is taken over', async ({ show }) => {
+    const shown = show();
+    if (!definitionOf(shown.tag)) return;
+    const markup = await drawn(shown);
+    if (!markup) return;
+    count += 1;
+    document.body.setHTMLUnsafe(markup);
+    const root = document.body.firstElementChild?.shadowRoot;
+    const first = root?.querySelector('[data-root]')?.firstElementChild;
+    expect(first).toBeTruthy();
+    await vi.waitFor(() => expect(root?.querySelector('[data-ssr]')).toBeNull(), { timeout: 5000 });
+    expect(broken).toEqual([]);
+    for (const each of complaints) expect(each.mock.calls).toEqual([]);
+    expect(root?.querySelector('[data-root]')?.firstElementChild).toBe(first);
+  });
+
+  it('is drawn for most of them', () => {
+    expect(count / states.length).toBeGreaterThan(mostAreDrawn);
+  });
+});
