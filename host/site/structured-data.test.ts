@@ -84,6 +84,7 @@ describe('a restaurant in schema.org’s words', () => {
     expect(hasMenu.hasMenuSection[1]?.hasMenuItem).toEqual([
       expect.objectContaining({
         image: 'https://mahlzeit.example/images/pizza.jpg',
+        url: `https://mahlzeit.example/restaurant/pizzeria-adria#product-${margherita.id}`,
         suitableForDiet: ['https://schema.org/VegetarianDiet'],
         offers: { '@type': 'Offer', price: '8.90', priceCurrency: 'EUR' },
       }),

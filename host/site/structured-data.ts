@@ -137,7 +137,7 @@ export function restaurantData(restaurant: DescribedRestaurant, { base, language
           worstRating: 1,
         },
       }),
-      hasMenu: menuOf(restaurant.menu, base),
+      hasMenu: menuOf(restaurant.menu, base, url),
       // who takes no orders just now offers none
       ...(!offline && { potentialAction: { '@type': 'OrderAction', target: entryPoint(url) } }),
     },
@@ -165,23 +165,24 @@ function breadcrumbsOf(steps: readonly Step[], base: string) {
 
 type DescribedMenu = DescribedRestaurant['menu'];
 
-function menuOf({ products, productGroups, flavorSets }: DescribedMenu, base: string) {
+function menuOf({ products, productGroups, flavorSets }: DescribedMenu, base: string, address: string) {
   const sections = productGroups.flatMap(({ id, name, description }) => {
     const items = products.filter((product) => product.productGroups.includes(id));
     if (items.length === 0) return [];
-    const hasMenuItem = items.map((product) => menuItemOf(product, flavorSets, base));
+    const hasMenuItem = items.map((product) => menuItemOf(product, flavorSets, base, address));
     return [{ '@type': 'MenuSection', name, ...(description && { description }), hasMenuItem }];
   });
   return { '@type': 'Menu', hasMenuSection: sections };
 }
 
-function menuItemOf(product: Product, flavorSets: readonly FlavorSet[], base: string) {
-  const { name, description, picture, foodTypes } = product;
+function menuItemOf(product: Product, flavorSets: readonly FlavorSet[], base: string, address: string) {
+  const { id, name, description, picture, foodTypes } = product;
   const suitableForDiet = foodTypes.flatMap((type) => dietOf[type] ?? []);
   const price = leastPriceOf(product, flavorSetsOf(product, flavorSets));
   return {
     '@type': 'MenuItem',
     name,
+    url: `${address}#product-${id}`,
     ...(description && { description }),
     ...(picture && { image: `${base}/images/${picture}.jpg` }),
     ...(suitableForDiet.length > 0 && { suitableForDiet }),

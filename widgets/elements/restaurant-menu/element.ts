@@ -47,7 +47,7 @@ import { css, sheet } from './restaurant-menu.css?sheet';
  *
  * It answers to its own width: one column with a navigation at the bottom, from 768 px menu and three tabs (filters,
  * search, basket), from 1200 px groups, menu and basket. What a person avoids and how they eat is kept in this browser
- * and holds for every menu.
+ * and holds for every menu. `#product-12` in the page's address leads to that product, and opens one with choices.
  *
  * Methods
  * - `open()`: shows the basket

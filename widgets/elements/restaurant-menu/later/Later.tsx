@@ -7,7 +7,9 @@ import { RetryNotice } from '#runtime/parts/RetryNotice.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { BasketSkeleton } from '../basket/BasketSkeleton.tsx';
+import type { LinkedProductProps } from '../menu/LinkedProduct.tsx';
 import type { StepInPlaceProps } from '../page/StepInPlace.tsx';
+import { linkedProduct } from '../page/VisitProvider.tsx';
 import type * as parts from './parts.ts';
 
 type Parts = typeof parts;
@@ -47,6 +49,12 @@ export function StepInPlace(props: StepInPlaceProps) {
 export function Copies() {
   const { value } = useLazy(laterParts, false);
   return value && <value.Copies />;
+}
+
+/** Fetched at once for whoever comes by a link to a product. */
+export function LinkedProduct(props: LinkedProductProps) {
+  const { value } = useLazy(laterParts, linkedProduct(globalThis.location?.hash ?? '') !== null);
+  return value && <value.LinkedProduct {...props} />;
 }
 
 type DialogProps<Name extends DialogName> = ComponentProps<Parts[Name]> & {

@@ -8,5 +8,6 @@ export { FilterPanel, FilterSheet } from '../filters/FilterPanel.tsx';
 export { FlavorDialog } from '../flavors/FlavorDialog.tsx';
 export { CityDialog } from '../guide/CityDialog.tsx';
 export { InfoDialog } from '../info/InfoDialog.tsx';
+export { LinkedProduct } from '../menu/LinkedProduct.tsx';
 export { StepInPlace } from '../page/StepInPlace.tsx';
 export { RatingsDialog } from '../ratings/RatingsDialog.tsx';

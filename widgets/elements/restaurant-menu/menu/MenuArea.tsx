@@ -7,7 +7,7 @@ import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { filterIcon } from '#ui/icon/drawings.ts';
 import { ActiveChoices } from '../filters/ActiveChoices.tsx';
 import { useFilterCount, useProfile } from '../filters/use-filters.ts';
-import { FilterPanel } from '../later/Later.tsx';
+import { FilterPanel, LinkedProduct } from '../later/Later.tsx';
 import type { Layout } from '../page/use-places.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 import { GroupBar } from './GroupBar.tsx';
@@ -66,6 +66,7 @@ export function MenuArea({ layout, filtersOpen }: MenuAreaProps) {
           </div>
         </RowActionsContext>
         {!isSearching && view.found === 0 && <MenuEmpty />}
+        <LinkedProduct list={list} mountSection={mountSection} choose={actions.choose} />
       </div>
     </section>
   );

@@ -13,6 +13,8 @@ interface Visit {
   readonly comeBackFrom: (failedOrder: string | null) => void;
   /** whether takeaway was chosen on the way here and is not applied yet; true only once */
   readonly takeTakeaway: () => boolean;
+  /** the product that the page's address led to; null: none, or it was taken already */
+  readonly takeProduct: () => number | null;
   /** the id of a basket that somebody shared; null: none */
   readonly sharedBasket: string | null;
 }
@@ -45,6 +47,7 @@ export function VisitProvider({ failedOrder, transport, sharedBasket, children }
   // asks while the restaurant is still loading, so that the notice is there with it and pushes nothing down later
   useAtomValue(open === undefined ? nothingAtom : failedPaymentAtom(open));
   const taken = useRef<string | undefined>(undefined);
+  const product = useRef<number | null | undefined>(undefined);
   const comeBackFrom = useCallback(
     (from: string | null) => setGiven((before) => ({ ...before, order: from ?? undefined })),
     [],
@@ -59,12 +62,27 @@ export function VisitProvider({ failedOrder, transport, sharedBasket, children }
         taken.current = transport;
         return isNew && transport === 'takeaway';
       },
+      takeProduct: () => {
+        const first = product.current === undefined && !isReturn() ? linkedProduct(location.hash) : null;
+        product.current = null;
+        return first;
+      },
       sharedBasket: sharedBasket || null,
     }),
     [open, dismissFailedOrder, transport, comeBackFrom, sharedBasket],
   );
   return <VisitContext value={visit}>{children}</VisitContext>;
 }
+
+/** The product that an address leads to; null: none. */
+export function linkedProduct(hash: string): number | null {
+  const [, id] = /^#product-(\d{1,9})$/.exec(hash) ?? [];
+  return id === undefined ? null : Number(id);
+}
+
+/** Whoever comes back by the browser's button finds the page as it was left. */
+const isReturn = () =>
+  (performance.getEntriesByType('navigation') as PerformanceNavigationTiming[])[0]?.type === 'back_forward';
 
 const nothingAtom = atom(null);
 

@@ -58,6 +58,7 @@ export const MenuGroup = memo(function MenuGroup(group: MenuGroupView) {
                 key={row.product.id}
                 className={classNames('product', !row.available && 'product-unavailable')}
                 part="product"
+                data-product={row.product.id}
                 hidden={!shown}
               >
                 <ProductRow {...row} />
