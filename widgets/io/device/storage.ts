@@ -5,7 +5,7 @@ interface Options {
 }
 
 /** What stands behind the port, with a switch for whoever knows whether an element is on the page. */
-export interface SwitchedStorage extends Storage {
+interface SwitchedStorage extends Storage {
   /**
    * While off, what is written stays in memory: a page that took its elements out and with them what they kept must not
    * find it again by an answer that comes late. Once on, it is written.

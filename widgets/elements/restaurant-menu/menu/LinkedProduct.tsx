@@ -34,8 +34,8 @@ export function LinkedProduct({ list, mountSection, choose }: LinkedProductProps
       const row = rowOf(list, product.id);
       row?.scrollIntoView({ block: 'center', behavior: 'instant' });
       frames -= 1;
-      if (frames > 0) return void requestAnimationFrame(settle);
-      if (!row) return;
+      if (frames > 0) requestAnimationFrame(settle);
+      if (frames > 0 || !row) return;
       for (const before of list.querySelectorAll('[data-linked]')) before.removeAttribute('data-linked');
       row.dataset['linked'] = '';
       const button = row.querySelector<HTMLButtonElement>('.product-add button');
