@@ -32,7 +32,7 @@ export async function recordTraffic(session: CDPSession): Promise<Traffic> {
   session.on('Network.requestWillBeSent', ({ requestId, request, timestamp, wallTime, redirectResponse }) => {
     if (!request.url.startsWith('http')) return;
     epochOffset ??= wallTime - timestamp;
-    requests += 1;
+    if (!fetched.has(requestId)) requests += 1;
     lastHeardAt = performance.now();
     fetched.set(requestId, { kind: 'other', parts: [], total: redirectResponse?.encodedDataLength ?? 0 });
   });
