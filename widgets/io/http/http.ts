@@ -9,6 +9,7 @@ import { lazy } from '../lazy.ts';
 import type { CallOptions } from '../ports.ts';
 import { type ApiError, abortError, networkError, statusError, timeoutError, unreadableError } from './api-error.ts';
 import { callUrl, type UrlValues } from './call-url.ts';
+import { underWay } from './calls-under-way.ts';
 import type { Credentials } from './credentials.ts';
 import { plainFetch } from './plain-fetch.ts';
 
@@ -143,8 +144,8 @@ export function createHttp({
   }
 
   return async <C extends Call>(call: C, input: AnyInput = {}) => {
-    if ((call as Call) === getSession) return (await loadSession()) as CallAnswer<C>;
-    return await (input.anonymous ? send(call, input) : sendInSession(call, input));
+    if ((call as Call) === getSession) return (await underWay(loadSession())) as CallAnswer<C>;
+    return await underWay(input.anonymous ? send(call, input) : sendInSession(call, input));
   };
 }
 

@@ -1,6 +1,6 @@
 import { lazy } from '../lazy.ts';
 import type { ConnectionStatus, Realtime } from '../ports.ts';
-import { whenIdle } from '../when-idle.ts';
+import { whenAtRest } from '../when-idle.ts';
 import { createListeners } from './listeners.ts';
 import type { OpenRealtimeOptions, openRealtime } from './realtime.ts';
 
@@ -11,7 +11,7 @@ const longestWait = 3000;
 
 /** What is shown was fetched just now: 17 kB of code are no hurry while the page is being drawn. */
 const loadWhenIdle: LoadRealtime = async () => {
-  await new Promise<void>((resolve) => whenIdle(resolve, longestWait));
+  await new Promise<void>((resolve) => whenAtRest(resolve, longestWait));
   return await import('./realtime.ts');
 };
 

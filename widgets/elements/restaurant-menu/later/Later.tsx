@@ -1,6 +1,6 @@
 import { type ComponentProps, type ComponentType, useEffect } from 'react';
 import { lazy } from '#io/lazy.ts';
-import { whenIdle } from '#io/when-idle.ts';
+import { whenAtRest } from '#io/when-idle.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { useLazy } from '#runtime/lazy.tsx';
 import { RetryNotice } from '#runtime/parts/RetryNotice.tsx';
@@ -24,7 +24,7 @@ const longestWait = 3000;
 /** Fetches them as soon as the page has come to rest, so that they are there before anybody asks. */
 export function useLaterParts(): void {
   // where it fails, whoever wants one of them tries again
-  useEffect(() => whenIdle(() => void laterParts.load().catch(() => undefined), longestWait), []);
+  useEffect(() => whenAtRest(() => void laterParts.load().catch(() => undefined), longestWait), []);
 }
 
 /** The basket; `wanted`: fetched at once, as it is to be seen. */
