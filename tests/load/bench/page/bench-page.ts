@@ -4,19 +4,25 @@ import { join } from 'node:path';
 import { type Browser, chromium } from 'playwright-core';
 import * as z from 'zod/mini';
 import { readElementsManifest } from '#features/pages/files/built-files.ts';
+import { createClock } from '#platform/clock.ts';
+import { createDatabase } from '#platform/db/client.ts';
+import type { DatabaseConnection } from '#platform/db/connection.ts';
 import { startEmbeddedPostgres } from '#platform/db/embedded/start-embedded-postgres.ts';
 import { demoRestaurants } from '#server/seed/demo-files.ts';
+import { aHouse } from '#server/seed/large/house.ts';
+import { seedHouses } from '#server/seed/large/seed-houses.ts';
 import { productsAnswer } from '#shared/contract/menu.ts';
 import { orderPlaced } from '#shared/contract/orders.ts';
 import { restaurantsAnswer } from '#shared/contract/restaurants.ts';
 import { browserFlags, findBrowser } from '../../../support/find-browser.ts';
 import { aForeignSite } from '../../../support/foreign-site.ts';
-import { startHost } from '../child-server.ts';
+import { memoryOf, startHost } from '../child-server.ts';
 import { expectOk, findShop, prepareCustomers } from '../customers.ts';
 import { type BenchClient, connectClient } from '../http-client.ts';
+import { largeMenuProducts, largeMenuSlug, seedLargeMenu } from '../menu/large-menu.ts';
 import { tableOf } from '../report.ts';
 import { orderPlacement } from '../requests.ts';
-import { documentClients, measureDocuments } from './measure-documents.ts';
+import { documentClients, measureDocuments, measureRender, readEach } from './measure-documents.ts';
 import { type MeasuredPage, measureLoad, measurePlus } from './measure-page.ts';
 import { checkMark, goalLinesOf, mediansOf, type PageFigures, type PageResult, pageTableOf } from './page-report.ts';
 
@@ -38,7 +44,7 @@ export async function benchPage(): Promise<void> {
   const database = await startEmbeddedPostgres({ dataDir });
   try {
     const slug = await benchPages(dataDir);
-    await benchDocuments(dataDir, slug);
+    await benchDocuments(dataDir, slug, database.connection);
   } finally {
     await database.stop();
     rmSync(folder, { recursive: true, force: true });
@@ -113,14 +119,28 @@ async function measureInRounds(browser: Browser, { load, press }: Rounds): Promi
   return [...found].map(([what, figures]) => ({ what, figures: mediansOf(figures) }));
 }
 
+/** Restaurants of the large marketplace, and of how many of them a page is read. */
+const large = { restaurants: 10_000, read: 3000 } as const;
+/** Longest that a render may keep others waiting, in milliseconds. */
+const renderGoal = 30;
+
 /** Measures and prints what a host that was just started makes of restaurants' pages. */
-async function benchDocuments(dataDir: string, slug: string): Promise<void> {
+async function benchDocuments(dataDir: string, slug: string, connection: DatabaseConnection): Promise<void> {
   const host = await startHost(dataDir);
   try {
     const slugs = demoRestaurants().map((each) => each.slug);
-    const { cold, warm, memory } = await measureDocuments(host, slugs, slug);
+    const { first, cold, warm, memory } = await measureDocuments(host, slugs, slug);
     const table = tableOf([
-      { what: `GET /restaurant/{slug}, each of ${slugs.length} once`, clients: documentClients.cold, figures: cold },
+      {
+        what: `GET /restaurant/{slug}, each of ${slugs.length}, just started`,
+        clients: documentClients.cold,
+        figures: first,
+      },
+      {
+        what: `GET /restaurant/{slug}, each of ${slugs.length}, none kept`,
+        clients: documentClients.cold,
+        figures: cold,
+      },
       { what: 'GET /restaurant/{slug}, one again and again', clients: documentClients.warm, figures: warm },
     ]);
     const megaBytes = memory.map((bytes) => (bytes / 1e6).toFixed(0));
@@ -129,8 +149,34 @@ async function benchDocuments(dataDir: string, slug: string): Promise<void> {
       const least = perSecondGoals[name as keyof typeof perSecondGoals];
       say(`${name}, ${least} per second at least: ${checkMark(perSecond >= least)} ${perSecond.toFixed(0)}`);
     }
+    const houses = await addHouses(connection);
+    const render = await measureRender(host.port, largeMenuSlug);
+    say(
+      `render of ${largeMenuProducts} products, ${renderGoal} ms at most: ${checkMark(render.median <= renderGoal)} ` +
+        `${render.median.toFixed(0)} (the very first: ${render.first.toFixed(0)})`,
+    );
+    const before = memoryOf(host.pid);
+    const many = await readEach(host.port, houses);
+    const used = [before, memoryOf(host.pid)].map((bytes) => (bytes / 1e6).toFixed(0));
+    say(
+      `with ${large.restaurants} restaurants, the page of ${large.read} of them: ${many.perSecond.toFixed(0)} per second, ` +
+        `memory, MB: ${used.join(' ')}`,
+    );
   } finally {
     await host.stop();
+  }
+}
+
+/** The largest menu and ten thousand restaurants more; returns the slugs of some of them. */
+async function addHouses(connection: DatabaseConnection): Promise<string[]> {
+  const log = { warn: () => undefined };
+  const database = createDatabase(connection, { max: 2, log, statementTimeoutMilliseconds: 0 });
+  try {
+    await seedLargeMenu(database.db, createClock().now());
+    await seedHouses(database.db, createClock(), large.restaurants);
+    return Array.from({ length: large.read }, (_, index) => aHouse(index + 2).file.slug);
+  } finally {
+    await database.close();
   }
 }
 
