@@ -101,6 +101,8 @@ export function mountWidget(shadow: ShadowRoot, { session, Component, prepare }:
 
   const takeOver = async (state: ServerState, widget: Widget) => {
     isPreparing = true;
+    // modules have just been evaluated, in one task with this: on a slow phone both together would block for too long
+    await nextTask();
     const { marketplace } = widget;
     const firstStore = marketplace.serverStore(state);
     marketplace.receive(state);
@@ -140,6 +142,11 @@ export function mountWidget(shadow: ShadowRoot, { session, Component, prepare }:
     },
   };
 }
+
+const nextTask = () =>
+  new Promise<void>((resolve) => {
+    setTimeout(resolve);
+  });
 
 const fits = (state: ServerState, widget: Widget, props: AnyProps) =>
   state.build === build && state.renderedFor === renderedFor(widget, ownProps(props));
