@@ -31,7 +31,7 @@ const loader = 'widgets/loader.ts';
  * server's markup, keep what is pressed early and take it over: it is seen seconds before any of the rest is there.
  */
 const budgets = {
-  account: 147,
+  account: 147.2,
   'address-search': 87.9,
   basket: 129.8,
   checkout: 151.5,

@@ -219,6 +219,23 @@ describe('the list’s page', () => {
   });
 });
 
+describe('the renderer', () => {
+  it.each([
+    ['fo-account', { view: 'login' }],
+    ['fo-basket', { slug: 'pizzeria-adria' }],
+    ['fo-checkout', { slug: 'pizzeria-adria' }],
+    ['fo-cockpit', {}],
+    ['fo-cities', {}],
+  ])('draws <%s> for nobody in particular, without asking for anything', async (tag, attributes) => {
+    const { renderElement } = await loadRenderer();
+    const answer = () => Promise.reject(new Error('nothing is known'));
+    const context = { apiBase: 'https://host.example', lang: 'en', build: version, now: 0, answer } as const;
+    const markup = await renderElement(tag, attributes, context);
+    expect(markup).toMatch(/<template shadowrootmode="open">.*<div data-root lang="en".*<\/template>$/s);
+    expect(stateOf(markup).answers).toEqual({});
+  });
+});
+
 describe('markup for other servers', () => {
   const at = (query: string, tag = 'fo-restaurant-menu') => get(`/elements/${version}/render/${tag}?${query}`);
 
@@ -238,6 +255,7 @@ describe('markup for other servers', () => {
     ['slug=nobody', 'fo-restaurant-menu', 404],
     ['slug=%00', 'fo-restaurant-menu', 404],
     ['', 'fo-checkout', 404],
+    ['view=login', 'fo-account', 404],
     ['order-id=abc', 'fo-order-status', 404],
     ['', 'fo-nothing', 404],
     ['slug=pizzeria-adria&onclick=x', 'fo-restaurant-menu', 422],

@@ -5,7 +5,7 @@ import { errorsTexts } from '#shared/messages/errors/texts.ts';
 import { ratingTexts } from '#shared/messages/rating/texts.ts';
 import { searchTexts } from '#shared/messages/search/texts.ts';
 import { Account, type AccountProps } from './Account.tsx';
-import { sheet } from './account.css?sheet';
+import { css, sheet } from './account.css?sheet';
 
 /**
  * `<fo-account view="dashboard">`: logging in, registering, setting the first password, and what belongs to whoever is
@@ -58,6 +58,7 @@ defineWidget<AccountProps>('fo-account', Account, {
   props: { view: 'string', section: 'string' },
   texts: [errorsTexts, accountTexts, ratingTexts, searchTexts],
   sheet,
+  css,
   methods: ['refresh'],
   events: ['fo-logged-in', 'fo-logged-out', 'fo-navigate'],
 });

@@ -1,4 +1,4 @@
-import { useCallback, useState } from 'react';
+import { useCallback, useMemo, useState } from 'react';
 import { useWidgetMethods } from '#runtime/element/use-widget-methods.ts';
 import { useWidget } from '#runtime/element/widget-context.ts';
 import { useBasketEvents } from '#runtime/hooks/use-basket-events.ts';
@@ -7,6 +7,7 @@ import { usePageOrderTimes } from '#runtime/hooks/use-page-order-times.ts';
 import { InPlace } from '#runtime/order-flow/InPlace.tsx';
 import { useReturnedOrder } from '#runtime/order-flow/use-returned-order.ts';
 import { StateSlot } from '#runtime/parts/StateSlot.tsx';
+import { useIsServed } from '#runtime/server-rendered/use-is-served.ts';
 import { LazyLegalLine } from '#runtime/singletons/ElementFooter.tsx';
 import { lastVisitedAtom } from '#state/address-search/last-visited.ts';
 import { reloadBasketAtom } from '#state/basket/load-basket.ts';
@@ -33,12 +34,16 @@ const orderElements = 'fo-restaurant-menu, fo-checkout, fo-order-status, fo-rest
 export function Basket({ slug = '' }: BasketProps) {
   const t = useMessages();
   const { host, footer } = useWidget();
+  const isServed = useIsServed();
   const remote = useAtomValue(openBasketsAtom(slug));
   const visited = useAtomValue(lastVisitedAtom);
   usePageOrderTimes();
   const reload = useSetAtom(reloadBasketAtom);
   const returned = useReturnedOrder(slug === '' ? null : slug);
-  const [isShownElsewhere] = useState(() => host.ownerDocument.querySelector(orderElements) !== null);
+  const isShownElsewhere = useMemo(
+    () => !isServed && host.ownerDocument.querySelector(orderElements) !== null,
+    [isServed, host],
+  );
   const returnedId = isShownElsewhere ? null : (returned?.orderId ?? null);
   // null: nobody has opened or closed it yet; then an order that the payment page led back with opens it
   const [open, setOpen] = useState<boolean | null>(null);

@@ -3,7 +3,7 @@ import type { WidgetElementOf } from '#runtime/element/widget-element-type.ts';
 import { mealTexts } from '#shared/messages/meal/texts.ts';
 import { miniTexts } from '#shared/messages/mini/texts.ts';
 import { Basket, type BasketProps } from './Basket.tsx';
-import { sheet } from './basket.css?sheet';
+import { css, sheet } from './basket.css?sheet';
 
 /**
  * `<fo-basket slug="pizzeria-roma">`: the basket as a button in a page's header, with how many products are in it and
@@ -59,6 +59,7 @@ defineWidget<BasketProps>('fo-basket', Basket, {
   props: { slug: 'string' },
   texts: [miniTexts, mealTexts],
   sheet,
+  css,
   placesFooter: true,
   methods: ['open', 'close', 'refresh'],
   events: ['fo-basket-changed', 'fo-location-selected', 'fo-order-placed', 'fo-order-status-changed', 'fo-navigate'],

@@ -7,7 +7,7 @@ import { factsTexts } from '#shared/messages/facts/texts.ts';
 import { mealTexts } from '#shared/messages/meal/texts.ts';
 import { moneyTexts } from '#shared/messages/money/texts.ts';
 import { Checkout, type CheckoutProps } from './Checkout.tsx';
-import { sheet } from './checkout.css?sheet';
+import { css, sheet } from './checkout.css?sheet';
 
 /**
  * `<fo-checkout slug="pizzeria-roma">`: orders what lies in a restaurant's basket in three pages (contact, payment,
@@ -56,6 +56,7 @@ defineWidget<CheckoutProps>('fo-checkout', Checkout, {
   props: { slug: 'string' },
   texts: [errorsTexts, checkoutTexts, codesTexts, moneyTexts, mealTexts, factsTexts],
   sheet,
+  css,
   methods: ['refresh'],
   events: ['fo-order-placed', 'fo-order-status-changed', 'fo-location-selected', 'fo-navigate'],
 });

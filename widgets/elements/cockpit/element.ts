@@ -4,7 +4,7 @@ import { cockpitTexts } from '#shared/messages/cockpit/texts.ts';
 import { mealTexts } from '#shared/messages/meal/texts.ts';
 import { moneyTexts } from '#shared/messages/money/texts.ts';
 import { Cockpit } from './Cockpit.tsx';
-import { sheet } from './cockpit.css?sheet';
+import { css, sheet } from './cockpit.css?sheet';
 
 /**
  * `<fo-cockpit>`: the screen of a restaurant's staff. New orders sound and show live until somebody has seen them;
@@ -51,6 +51,7 @@ defineWidget<object>('fo-cockpit', Cockpit, {
   props: {},
   texts: [cockpitTexts, moneyTexts, mealTexts],
   sheet,
+  css,
   methods: ['refresh'],
   events: ['fo-logged-in', 'fo-navigate'],
 });

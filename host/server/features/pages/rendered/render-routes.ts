@@ -20,6 +20,15 @@ interface RenderRoutesOptions {
   readonly brandingOfKey: BrandingOfKey;
 }
 
+/** What is the same for everybody: an order is for nobody's cache, and of a visitor's own there is nothing to see yet. */
+const forEverybody: ReadonlySet<string> = new Set([
+  'fo-address-search',
+  'fo-cities',
+  'fo-embedded-addresses',
+  'fo-restaurant-list',
+  'fo-restaurant-menu',
+]);
+
 /** Longest value of an attribute that markup is made for. */
 const longestValue = 200;
 /** For shared caches: markup is made for the minute. */
@@ -40,8 +49,7 @@ export function renderRoutes(http: FastifyInstance, app: AppContext, options: Re
   const sendMarkup = async (request: FastifyRequest<Asked>, reply: FastifyReply) => {
     const { tag } = request.params;
     const names = renderer.attributesOf(tag);
-    // an order is for nobody's cache
-    if (!names || tag === 'fo-order-status') throw new DomainError('request.error.not-found');
+    if (!names || !forEverybody.has(tag)) throw new DomainError('request.error.not-found');
     const { attributes, lang, theme, flow, apiKey, search, isTemplate } = inputOf(request.query, names);
     const partner = apiKey === undefined ? undefined : await brandingOfKey(apiKey);
     if (apiKey !== undefined && !partner) throw new DomainError({ key: 'request.error.invalid', field: 'api-key' });
