@@ -8,8 +8,11 @@ import { calls } from '#shared/contract/calls/all-calls.ts';
 import type { Call } from '#shared/contract/calls/call.ts';
 import type { RenderAttributes } from '#shared/contract/element-rendering.ts';
 import { createStore } from '#state/core/jotai.ts';
+import { demoAccount } from '../elements/account/testing/demo-account.ts';
 import { demoSearch } from '../elements/address-search/testing/demo-search.ts';
+import { demoCheckout, demoSlug } from '../elements/checkout/testing/demo-checkout.ts';
 import { demoCities } from '../elements/cities/testing/demo-cities.ts';
+import { demoCockpit } from '../elements/cockpit/testing/demo-cockpit.ts';
 import { demoEmbed } from '../elements/embedded-addresses/testing/demo-embed.ts';
 import { demoOrderId, demoOrderPorts } from '../elements/order-status/testing/demo-order.ts';
 import { demoList } from '../elements/restaurant-list/testing/demo-restaurants.ts';
@@ -21,8 +24,10 @@ interface SentArgs {
   readonly tag: string;
   readonly attributes: RenderAttributes;
   readonly ports: () => FakePorts;
-  /** what is read in both */
+  /** what is read in the live one, and in the other too */
   readonly text: string;
+  /** what is read in the other instead, where all that it shows is a visitor's own */
+  readonly sentText?: string;
 }
 
 const onceOnAPage = ['landmark-unique', 'landmark-no-duplicate-banner'].map((id) => ({ id, enabled: false }));
@@ -43,17 +48,17 @@ const meta = {
       {createElement(tag, { key: id, 'api-key': id, ...attributes })}
     </>
   ),
-  play: async ({ canvasElement, args: { tag, text } }) => {
-    for (const place of [canvasElement.querySelector('[data-sent]'), canvasElement.querySelector(tag)?.shadowRoot]) {
-      if (!place) throw new Error('There are not two of them.');
-      await sees(place, text);
-    }
+  play: async ({ canvasElement, args: { tag, text, sentText = text } }) => {
+    const [sent, live] = [canvasElement.querySelector('[data-sent]'), canvasElement.querySelector(tag)?.shadowRoot];
+    if (!sent || !live) throw new Error('There are not two of them.');
+    await sees(sent, sentText);
+    await sees(live, text);
   },
 } satisfies Meta<SentArgs>;
 export default meta;
 type Story = StoryObj<SentArgs>;
 
-interface SentProps extends Omit<SentArgs, 'text'> {
+interface SentProps extends Omit<SentArgs, 'text' | 'sentText'> {
   readonly theme: unknown;
 }
 
@@ -90,6 +95,42 @@ function Sent({ tag, attributes, ports, theme }: SentProps) {
   return <div ref={placeRef} data-sent="" />;
 }
 
+export const Account: Story = {
+  args: {
+    tag: 'fo-account',
+    attributes: { view: 'login' },
+    ports: () => demoAccount({}),
+    text: 'Anmelden',
+    sentText: 'Dein Konto wird geladen',
+  },
+};
+export const Basket: Story = {
+  args: {
+    tag: 'fo-basket',
+    attributes: { slug: 'pizzeria-adria' },
+    ports: () => demoRestaurant({ items: [{ quantity: 2 }] }),
+    text: '€',
+    sentText: 'Warenkorb',
+  },
+};
+export const Checkout: Story = {
+  args: {
+    tag: 'fo-checkout',
+    attributes: { slug: demoSlug },
+    ports: () => demoCheckout({}),
+    text: 'Wer bestellt?',
+    sentText: 'Deine Bestellung wird geladen',
+  },
+};
+export const Cockpit: Story = {
+  args: {
+    tag: 'fo-cockpit',
+    attributes: {},
+    ports: () => demoCockpit({}),
+    text: 'Pizza Margherita',
+    sentText: 'Die Küche wird geladen',
+  },
+};
 export const AddressSearch: Story = {
   args: { tag: 'fo-address-search', attributes: {}, ports: () => demoSearch({}), text: 'Adresse' },
 };
