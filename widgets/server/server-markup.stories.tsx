@@ -45,11 +45,11 @@ const meta = {
     <>
       <Sent tag={tag} attributes={attributes} ports={ports} theme={globals['theme']} />
       <hr />
-      {createElement(tag, { key: id, 'api-key': id, ...attributes })}
+      <div data-live>{createElement(tag, { key: id, 'api-key': id, ...attributes })}</div>
     </>
   ),
-  play: async ({ canvasElement, args: { tag, text, sentText = text } }) => {
-    const [sent, live] = [canvasElement.querySelector('[data-sent]'), canvasElement.querySelector(tag)?.shadowRoot];
+  play: async ({ canvasElement, args: { text, sentText = text } }) => {
+    const [sent, live] = [canvasElement.querySelector('[data-sent]'), canvasElement.querySelector('[data-live]')];
     if (!sent || !live) throw new Error('There are not two of them.');
     await sees(sent, sentText);
     await sees(live, text);
