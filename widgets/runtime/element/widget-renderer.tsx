@@ -1,4 +1,4 @@
-import type { ComponentType } from 'react';
+import { type ComponentType, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { build } from '../loader/build.ts';
 import type { Store } from '../marketplace/marketplace.ts';
@@ -114,7 +114,10 @@ export function mountWidget(shadow: ShadowRoot, { session, Component, prepare }:
     served = null;
     serverStore = firstStore;
     for (const type of replayedByReact) shadow.addEventListener(type, keepFromReact, true);
-    root = hydrateRoot(target, treeOf(present), { identifierPrefix: state.idPrefix });
+    // as a transition it is taken over in slices, between which a frame or a press has its turn
+    startTransition(() => {
+      root = hydrateRoot(target, treeOf(present), { identifierPrefix: state.idPrefix });
+    });
   };
 
   return {
