@@ -49,7 +49,7 @@ describe.each([
     await isSeen(page, 'Bruschetta');
   });
 
-  it('opens one with choices, once: who comes back from checkout finds the menu', async () => {
+  it('opens one with choices, once: who comes back finds the menu', async () => {
     const page = await (await aVisitor(screen)).newPage();
     await page.goto(linkTo('Margherita'));
     const dialog = page.getByRole('dialog', { name: 'Margherita' });
