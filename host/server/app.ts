@@ -28,6 +28,7 @@ import { refunds } from './features/payments/refund-payments.ts';
 import { privacyPlugin } from './features/privacy/plugin.ts';
 import { ratingsPlugin } from './features/ratings/routes.ts';
 import { restaurantIndex } from './features/restaurants/list/restaurant-index.ts';
+import { restaurantRepository } from './features/restaurants/restaurant-repository.ts';
 import { restaurantsPlugin } from './features/restaurants/routes.ts';
 import { sessionsPlugin } from './features/sessions/plugin.ts';
 import { isCutShort, visitorPlugin } from './features/sessions/visitor-plugin.ts';
@@ -61,6 +62,8 @@ import { testPaymentRepository } from './providers/payment/test-page/test-paymen
 const answersTimeoutMs = 5000;
 /** How long it waits for these, jobs and mails. */
 const stopTimeoutMs = 5300;
+/** With these, the first page that somebody waits for takes about as long as any other. */
+const pagesToWarmUp = 4;
 /** Connections at a time where nobody has asked the system. */
 const usualConnections = 10_000;
 /** How long the database may take to be called ready, in milliseconds. */
@@ -95,6 +98,8 @@ export interface App {
   publisher: Publisher;
   /** where payments are tried out, once it listens; null: there is no such page */
   testPageUrl(): string | null;
+  /** Makes some pages that nobody waits for: the first of their kind take three times as long as those that follow. */
+  warmUp(): Promise<void>;
   /** Returns the address it listens at. */
   listen(): Promise<string>;
   /** Finishes what is under way, within seconds, and closes sockets and jobs; the database is the caller's. */
@@ -262,6 +267,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     clock,
     publisher,
     testPageUrl: payments.testPageUrl,
+    async warmUp() {
+      const slugs = await restaurantRepository(db).someSlugs(pagesToWarmUp);
+      for (const slug of slugs) await http.inject(`/restaurant/${slug}`);
+    },
     async listen() {
       // read before anybody asks; whoever asks meanwhile waits for it, and learns of a failure
       restaurantIndex(app).catch((error: unknown) =>

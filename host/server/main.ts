@@ -68,6 +68,7 @@ async function start(): Promise<void> {
   const app = await createApp({ config, database, logger, built, developing, mostConnections, writableDir });
   opened.push(app.close);
   const logins = config.demo === 'off' ? [] : await seedDemo(app.db, app.clock);
+  await app.warmUp().catch((err: unknown) => logger.warn({ err }, 'no page could be made before anybody asks for one'));
   await app.listen();
   process.stdout.write(`\nMahlzeit is ready at ${config.publicUrl}\n`);
   const testPage = app.testPageUrl();

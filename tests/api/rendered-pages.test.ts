@@ -3,6 +3,7 @@ import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { loadRenderer } from '#features/pages/files/built-files.ts';
 import { drawnByServer } from '#runtime/server-rendered/fetch-markup.ts';
@@ -99,6 +100,26 @@ describe('a restaurant’s page', () => {
       'GET /json/settings',
     ]);
     expect(answers['GET /json/restaurant/pizzeria-adria/products']).toEqual(products);
+  });
+
+  it('is drawn in a thread of its own where its menu is large, with all of it', async () => {
+    const { db } = server.database;
+    const { id, slug } = await addRestaurant(db, { slug: 'pizzeria-grande' });
+    const names = Array.from({ length: 200 }, (_, index) => `Pizza Nummer ${index + 1}`);
+    const added = await sql<{ id: number }>`
+      insert into products (restaurant_id, name, description, price_cents, position, allergens, food_types, vat_percent)
+      select ${id}, name, '', 900, 100 + place, '{}', '{}', 10
+      from unnest(${names}::text[]) with ordinality as made (name, place)
+      returning id`.execute(db);
+    await sql`
+      insert into product_group_members (restaurant_id, product_id, group_id)
+      select ${id}, product_id, (select min(id) from product_groups where restaurant_id = ${id})
+      from unnest(${added.rows.map((row) => row.id)}::integer[]) as made (product_id)`.execute(db);
+    await raiseMenuVersion(db, id);
+    const { body } = await get(`/restaurant/${slug}`);
+    const shadow = shadowOf(body);
+    expect(names.filter((name) => !shadow.includes(`>${name}</`))).toEqual([]);
+    expect(renders).toEqual([]);
   });
 
   it('lets nothing that somebody wrote be more than text', async () => {

@@ -1,6 +1,7 @@
 import { type ComponentType, startTransition } from 'react';
 import { createRoot, hydrateRoot, type Root } from 'react-dom/client';
 import { build } from '../loader/build.ts';
+import { nextTask } from '../loader/next-task.ts';
 import type { Store } from '../marketplace/marketplace.ts';
 import { marketplaceKey } from '../marketplace/marketplace-registry.ts';
 import { pageWide } from '../marketplace/page-wide.ts';
@@ -145,11 +146,6 @@ export function mountWidget(shadow: ShadowRoot, { session, Component, prepare }:
     },
   };
 }
-
-const nextTask = () =>
-  new Promise<void>((resolve) => {
-    setTimeout(resolve);
-  });
 
 const fits = (state: ServerState, widget: Widget, props: AnyProps) =>
   state.build === build && state.renderedFor === renderedFor(widget, ownProps(props));

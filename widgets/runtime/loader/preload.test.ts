@@ -1,5 +1,5 @@
 import { afterEach, expect, it } from 'vitest';
-import { preload, withPrefetch } from './preload.ts';
+import { preload, runInTurn, withPrefetch } from './preload.ts';
 
 const base = 'https://shop.example/elements/1.0.0/loader.js';
 const links = () => [...document.querySelectorAll<HTMLLinkElement>('link[rel=modulepreload]')];
@@ -25,4 +25,18 @@ it('gives them the nonce that a page names for what its scripts fetch', () => {
   document.head.append(meta);
   preload(['./chunks/live-abc.js'], base);
   expect(links().map(({ nonce, crossOrigin }) => [nonce, crossOrigin])).toEqual([['n0nce', '']]);
+});
+
+it('runs files in the order given, whatever waits having its turn between two of them', async () => {
+  const ran: string[] = [];
+  Object.assign(globalThis, { noteRun: (name: string) => ran.push(name) });
+  const file = (name: string) => `data:text/javascript,noteRun('${name}')`;
+  const press = new MessageChannel();
+  press.port1.addEventListener('message', () => ran.push('a press'));
+  press.port1.start();
+  const running = runInTurn([file('core'), 'data:text/javascript,throw new Error("lost")', file('menu')], base);
+  press.port2.postMessage(null);
+  await running;
+  press.port1.close();
+  expect(ran).toEqual(['core', 'a press', 'menu']);
 });

@@ -1,4 +1,5 @@
 import type { ElementModules } from './ensure-defined.ts';
+import { nextTask } from './next-task.ts';
 
 /**
  * Asks for script files before they are imported, so that none waits for another. Allowed wherever the files themselves
@@ -13,6 +14,17 @@ export function preload(files: readonly string[], base: string, fetchPriority = 
     Object.assign(link, { rel: 'modulepreload', crossOrigin: '', fetchPriority, href });
     if (nonce) link.nonce = nonce;
     document.head.append(link);
+  }
+}
+
+/**
+ * Runs script files one after the other, each in a task of its own, so that none of all that an element needs holds up a
+ * press for long. One that fails does so again for whoever imports it.
+ */
+export async function runInTurn(files: readonly string[], base: string): Promise<void> {
+  for (const file of files) {
+    await import(/* @vite-ignore */ new URL(file, base).href).catch(() => undefined);
+    await nextTask();
   }
 }
 

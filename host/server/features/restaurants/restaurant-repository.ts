@@ -82,6 +82,12 @@ export const restaurantRepository = repository((db) => {
   const versions = () => db.selectFrom('restaurants').select(['id', 'menu_version as menuVersion']);
 
   return {
+    /** Of any that are there, so many at most. */
+    async someSlugs(most: number): Promise<string[]> {
+      const rows = await db.selectFrom('restaurants').select('slug').orderBy('id').limit(most).execute();
+      return rows.map(({ slug }) => slug);
+    },
+
     versionBySlug: (slug: string): Promise<RestaurantVersion | undefined> =>
       versions().where('slug', '=', slug).executeTakeFirst(),
 

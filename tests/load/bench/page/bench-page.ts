@@ -22,7 +22,7 @@ import { type BenchClient, connectClient } from '../http-client.ts';
 import { largeMenuProducts, largeMenuSlug, seedLargeMenu } from '../menu/large-menu.ts';
 import { tableOf } from '../report.ts';
 import { orderPlacement } from '../requests.ts';
-import { documentClients, measureDocuments, measureRender, readEach } from './measure-documents.ts';
+import { documentClients, measureDocuments, measureWait, readEach } from './measure-documents.ts';
 import { type MeasuredPage, measureLoad, measurePlus } from './measure-page.ts';
 import { checkMark, goalLinesOf, mediansOf, type PageFigures, type PageResult, pageTableOf } from './page-report.ts';
 
@@ -121,8 +121,8 @@ async function measureInRounds(browser: Browser, { load, press }: Rounds): Promi
 
 /** Restaurants of the large marketplace, and of how many of them a page is read. */
 const large = { restaurants: 10_000, read: 3000 } as const;
-/** Longest that a render may keep others waiting, in milliseconds. */
-const renderGoal = 30;
+/** Longest that the making of a page may keep others waiting, in milliseconds. */
+const waitGoal = 30;
 
 /** Measures and prints what a host that was just started makes of restaurants' pages. */
 async function benchDocuments(dataDir: string, slug: string, connection: DatabaseConnection): Promise<void> {
@@ -150,10 +150,10 @@ async function benchDocuments(dataDir: string, slug: string, connection: Databas
       say(`${name}, ${least} per second at least: ${checkMark(perSecond >= least)} ${perSecond.toFixed(0)}`);
     }
     const houses = await addHouses(connection);
-    const render = await measureRender(host.port, largeMenuSlug);
+    const wait = await measureWait(host.port, largeMenuSlug);
     say(
-      `render of ${largeMenuProducts} products, ${renderGoal} ms at most: ${checkMark(render.median <= renderGoal)} ` +
-        `${render.median.toFixed(0)} (the very first: ${render.first.toFixed(0)})`,
+      `while the page of ${largeMenuProducts} products is made, others wait ${waitGoal} ms at most: ` +
+        `${checkMark(Math.max(wait.first, wait.later) <= waitGoal)} ${wait.first.toFixed(0)} the first time, then ${wait.later.toFixed(0)}`,
     );
     const before = memoryOf(host.pid);
     const many = await readEach(host.port, houses);

@@ -1,5 +1,3 @@
-import { loadRenderer } from '#features/pages/files/built-files.ts';
-import type { RenderContext } from '#shared/contract/element-rendering.ts';
 import { type ChildServer, memoryOf } from '../child-server.ts';
 import { expectOk } from '../customers.ts';
 import { connectClient } from '../http-client.ts';
@@ -17,7 +15,6 @@ interface DocumentFigures {
 }
 
 export const documentClients = { cold: 4, warm: 32 } as const;
-const renders = 20;
 const warmUpMilliseconds = 500;
 const warmMilliseconds = 5000;
 
@@ -47,36 +44,34 @@ export function readEach(port: number, slugs: readonly string[]): Promise<Figure
   return reading(port, documentClients.cold, () => left.pop(), Number.POSITIVE_INFINITY);
 }
 
-/** Milliseconds that the elements' renderer takes for a restaurant's menu: at first, and then, in the middle. */
-export async function measureRender(port: number, slug: string): Promise<{ first: number; median: number }> {
-  const { renderElement } = await loadRenderer();
-  const client = await connectClient(port);
-  const answers = new Map<string, unknown>();
-  const answer: RenderContext['answer'] = async ({ path, params }) => {
-    const address = path.replace('{slug}', String(params['slug']));
-    if (!answers.has(address)) {
-      const { body } = await expectOk(client, { method: 'GET', path: address });
-      answers.set(address, JSON.parse(body.toString()));
+/**
+ * Milliseconds that somebody else waits at most for the smallest answer while a restaurant's page is made: for the first
+ * time, and for variants of it afterwards, the longest of them.
+ */
+export async function measureWait(port: number, slug: string): Promise<{ first: number; later: number }> {
+  const [reader, other] = await Promise.all([connectClient(port), connectClient(port)]);
+  const longestWait = async (path: string) => {
+    const state = { isMade: false };
+    let longest = 0;
+    const made = expectOk(reader, { method: 'GET', path, headers: { 'accept-encoding': 'br' } }).finally(() => {
+      state.isMade = true;
+    });
+    while (!state.isMade) {
+      const began = performance.now();
+      await expectOk(other, { method: 'GET', path: '/healthz' });
+      longest = Math.max(longest, performance.now() - began);
     }
-    return answers.get(address);
+    await made;
+    return longest;
   };
-  const rendered = async () => {
-    const began = performance.now();
-    const context = { apiBase: 'http://localhost', lang: 'de', build: 'bench', now: Date.now(), answer } as const;
-    await renderElement('fo-restaurant-menu', { slug }, context);
-    return performance.now() - began;
-  };
-  // the answers are fetched before anything is timed
-  const fill = { slug };
-  for (const path of ['details', 'products', 'product-groups', 'flavor-sets', 'availabilities']) {
-    await answer({ method: 'GET', path: `/json/restaurant/{slug}/${path}`, params: fill, query: {} });
+  const first = await longestWait(`/restaurant/${slug}`);
+  let later = 0;
+  for (const variant of ['lang=en', 'mode=2', 'mode=2&lang=en', 'mode=1']) {
+    later = Math.max(later, await longestWait(`/restaurant/${slug}?${variant}`));
   }
-  await answer({ method: 'GET', path: '/json/settings', params: {}, query: {} });
-  client.close();
-  const first = await rendered();
-  const times: number[] = [];
-  for (let run = 0; run < renders; run += 1) times.push(await rendered());
-  return { first, median: times.toSorted((a, b) => a - b)[renders / 2] ?? first };
+  reader.close();
+  other.close();
+  return { first, later };
 }
 
 async function reading(

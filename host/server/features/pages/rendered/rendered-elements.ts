@@ -1,6 +1,8 @@
 import type { AppContext } from '#server/app-context.ts';
 import type { ElementRenderer, RenderAttributes, RenderContext } from '#shared/contract/element-rendering.ts';
+import { knownRestaurant } from '../../restaurants/restaurant-reads.ts';
 import { elementAnswers } from './element-answers.ts';
+import { createRenderApart } from './render-apart.ts';
 
 interface RenderedElementsOptions {
   readonly renderer: ElementRenderer;
@@ -15,12 +17,25 @@ export type RenderForPage = (
   context: Pick<RenderContext, 'lang' | 'flow' | 'theme' | 'partner' | 'search'> & { readonly now: Temporal.Instant },
 ) => Promise<string>;
 
+/**
+ * Menus with more products are rendered in a thread of their own: 500 take 60 ms the first time and 28 from then on, for which
+ * nobody else should wait. Smaller ones are done sooner than they are handed over.
+ */
+const mostProducts = 200;
+
 /** Renders elements for pages of our own. What can't be rendered is logged once for each reason, and left to the browser. */
 export function renderedElements(app: AppContext, { renderer, version }: RenderedElementsOptions): RenderForPage {
   const logged = new Set<string>();
+  const apart = createRenderApart();
+  app.onStop(apart.stop);
+  const isLarge = async (tag: string, { slug }: RenderAttributes) =>
+    tag === 'fo-restaurant-menu' &&
+    slug !== undefined &&
+    (await knownRestaurant(app, slug)).menu.products.length > mostProducts;
   return async (tag, attributes, { now, ...context }) => {
     try {
-      return await renderer.renderElement(tag, attributes, {
+      const renderElement = (await isLarge(tag, attributes)) ? apart.render : renderer.renderElement;
+      return await renderElement(tag, attributes, {
         ...context,
         apiBase: app.config.publicUrl,
         build: version,
