@@ -28,21 +28,21 @@ const pathsOf = (...modules) => {
 const loader = 'widgets/loader.ts';
 /**
  * kB of each element on a page that has none yet: the loader, what all share, and its own. Some 2.3 of each fetch the
- * server's markup, keep what is pressed early and take it over: it is seen seconds before any of the rest is there; 0.3 is
- * what it costs that React is a file of its own, so that it is run in a task of its own.
+ * server's markup, keep what is pressed early and take it over: it is seen seconds before any of the rest is there; 0.3 make
+ * text stand as wide as the house's font before that has come, and 0.3 is what it costs that React is a file of its own, so that it is run in a task of its own.
  */
 const budgets = {
-  account: 147.4,
-  'address-search': 88.2,
-  basket: 130.1,
-  checkout: 151.7,
-  cities: 100.1,
-  cockpit: 111.6,
-  'embedded-addresses': 102.4,
-  'order-status': 132.9,
-  'restaurant-list': 115.3,
-  'restaurant-menu': 154.8,
-  store: 6.9,
+  account: 147.9,
+  'address-search': 88.6,
+  basket: 130.6,
+  checkout: 152.2,
+  cities: 100.5,
+  cockpit: 112.0,
+  'embedded-addresses': 102.8,
+  'order-status': 133.4,
+  'restaurant-list': 115.7,
+  'restaurant-menu': 155.3,
+  store: 7.4,
 };
 
 const elements = readdirSync('widgets/elements').filter((name) => files[`widgets/elements/${name}/element.ts`]);
@@ -52,7 +52,7 @@ for (const name of elements) {
 
 export default [
   { name: 'loader', path: `${folder}/${files[loader].file}`, limit: '1.6 kB' },
-  { name: 'loader with what it imports', path: pathsOf(loader), limit: '5.3 kB' },
+  { name: 'loader with what it imports', path: pathsOf(loader), limit: '5.8 kB' },
   ...elements.map((name) => ({
     name: `<fo-${name}>`,
     path: pathsOf(loader, `widgets/elements/${name}/element.ts`),

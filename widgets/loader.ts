@@ -15,7 +15,7 @@ const networkFiles = import.meta.env.PROD ? ['./chunks/network.js'] : [];
  * The one script of a page: `<script type="module" src="https://…/elements/loader.js"></script>`. Fetches the module
  * of each element that stands on the page, when it comes near. Safe to load twice, early, late and by a tag manager.
  */
-recordEarlyInput(document);
+recordEarlyInput(document, { keepsLinks: true });
 const isFirst = recordLoader(new URL(import.meta.url).origin, version);
 registerElementModules(
   withPrefetch(elementModules, () => {

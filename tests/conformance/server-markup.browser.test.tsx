@@ -113,7 +113,7 @@ const shows = ({ host }: Placed, text: string) => vi.waitFor(() => expect(partOf
 
 describe('markup that the server sent', () => {
   let complaints: MockInstance[];
-  beforeAll(() => recordEarlyInput(document));
+  beforeAll(() => recordEarlyInput(document, { keepsLinks: false }));
   beforeEach(() => {
     complaints = [vi.spyOn(console, 'error'), vi.spyOn(console, 'warn')];
   });

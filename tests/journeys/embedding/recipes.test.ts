@@ -93,6 +93,25 @@ describe('the recipe for', () => {
     expect(page.url()).toBe(site.url);
   });
 
+  it.each([
+    ['comes late, the menu is shown below', true],
+    ['is lost, the marketplace has it', false],
+  ])('several restaurants: where the script %s for whoever has pressed already', async (_, comes) => {
+    const html = recipe('Several restaurants', 'html', values) + recipe('Several restaurants', 'html', values, 1);
+    const page = await (await aVisitor({ ...desk, expectedErrors: /restaurant-list\.js|ERR_FAILED/ })).newPage();
+    const pressed = Promise.withResolvers<void>();
+    await page.route('**/chunks/restaurant-list.js*', async (route) => {
+      await pressed.promise;
+      await (comes ? route.continue() : route.abort());
+    });
+    bodies.set('/', html);
+    await page.goto(site.url, { waitUntil: 'commit' });
+    await page.locator('fo-restaurant-list').getByRole('link', { name: 'Pizzeria Napoli Express' }).first().click();
+    pressed.resolve();
+    await page.getByRole('heading', { name: 'Pizzeria Napoli Express', level: 1 }).waitFor();
+    expect(page.url()).toBe(comes ? site.url : napoliOf(marketplace));
+  });
+
   it('the address search in a frame leads the page to the site’s own menu', async () => {
     bodies.set('/menu', '<p>Speisekarte</p>');
     const page = await paste(recipe('The address search in a frame', 'html', values));

@@ -1,6 +1,6 @@
 import { createNetwork } from '#io/device/network.ts';
-import { isFontKnown } from '#styles/known-font.ts';
 import { registerEm } from '#styles/register-em.ts';
+import { openFonts, registerStandIns } from '../loader/page-fonts.ts';
 import type { CreateMarketplace } from '../marketplace/marketplace.ts';
 import { acquireMarketplace, type MarketplaceLease } from '../marketplace/marketplace-registry.ts';
 import { sameTexts, warnOfTexts } from '../texts/page-texts.ts';
@@ -141,15 +141,11 @@ export class WidgetSession {
   }
 }
 
-/**
- * Registers the house's font on the element's document, unless the page opted out: `font="none"` on the element or
- * on `<fo-store>`, or `data-fonts="none"` on any tag, such as the loader's script.
- */
+/** Registers the house's font on the element's document, unless the page opted out. */
 export function adoptFont(host: HTMLElement): void {
-  const page = host.ownerDocument;
-  if (inheritedAttribute(host, 'font') === 'none' || page.querySelector('[data-fonts="none"]')) return;
-  const { fonts } = page;
-  if (!fonts || typeof FontFace !== 'function' || isFontKnown(fonts)) return;
+  const fonts = openFonts(host);
+  if (!fonts) return;
+  registerStandIns(fonts);
   import('#styles/font.ts').then(
     ({ registerFont }) => registerFont(fonts),
     () => {

@@ -30,30 +30,46 @@ const valueOf = (target: HTMLElement) =>
  *
  *     markup ── "+" pressed ─ ─ ─ code ── taken over ── `replayEarlyInput`: "+" is pressed
  *
- * Fields show at once what is done to them, links are followed at once, as they need no code. Once for a page, as early as
- * can be: pages of the marketplace have it inline (host/build/build-renderer.ts), others with the loader.
+ * Fields show at once what is done to them. Links are followed at once on pages of the marketplace, as they need no code; on
+ * others the page has a say in where they lead, by the element's events, so that they are kept too. Once for a page, as early
+ * as can be: the marketplace's have it inline (host/build/build-renderer.ts), others with the loader.
  */
-export function recordEarlyInput(page: Document): void {
+export function recordEarlyInput(page: Document, { keepsLinks }: { readonly keepsLinks: boolean }): void {
   pageWide('early-input-recorder', () => {
-    for (const type of types) page.addEventListener(type, (event) => record(type, event), true);
+    for (const type of types) page.addEventListener(type, (event) => record(type, event, keepsLinks), true);
     return true;
   });
 }
 
-function record(type: Kept['type'], event: Event): void {
+/** How long a link waits for the element's code, in milliseconds: whoever never gets it comes on all the same. */
+const linkPatience = 5000;
+
+const isPlainClick = (event: Event, { target }: HTMLAnchorElement) =>
+  event instanceof MouseEvent &&
+  !(event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) &&
+  (target === '' || target === '_self');
+
+function record(type: Kept['type'], event: Event, keepsLinks: boolean): void {
   const path = event.composedPath();
   const host = path.find(isWaiting);
   const target = path.find(
     (node): node is HTMLElement =>
       node instanceof HTMLElement && node.matches('a[href], button, input, textarea, select'),
   );
-  if (!host || !target || target.localName === 'a') return;
+  if (!host || !target) return;
+  const link = target instanceof HTMLAnchorElement ? target : null;
+  if (link && !(keepsLinks && type === 'click' && isPlainClick(event, link))) return;
   const isEnter = type === 'keydown' && (event as KeyboardEvent).key === 'Enter' && target.localName === 'input';
   const value = isEnter ? null : valueOf(target);
   // a click into a text field is no choice, a ticked box is kept by its click, and other keys are kept by what they write
   if (type === 'click' ? typeof value === 'string' : type === 'input' ? typeof value !== 'string' : !isEnter) return;
   const before = (kept().get(host) ?? []).filter((each) => value === null || each.target !== target);
-  kept().set(host, [...before, { type, target, name: nameOf(target), value }]);
+  const added = { type, target, name: nameOf(target), value };
+  kept().set(host, [...before, added]);
+  if (link)
+    setTimeout(() => {
+      if (kept().get(host)?.includes(added)) location.assign(link.href);
+    }, linkPatience);
   if (value !== null) return;
   event.preventDefault();
   event.stopImmediatePropagation();

@@ -1,6 +1,7 @@
 import { defaultBreakpoints } from '#styles/breakpoints.ts';
 import { registerEm } from '#styles/register-em.ts';
 import { resolveConfig } from '../element/widget-config.ts';
+import { openFonts, registerStandIns } from '../loader/page-fonts.ts';
 
 /** The elements that the server draws, with the attributes that their markup depends on besides the common ones. */
 export const drawnByServer: Readonly<Record<string, readonly string[]>> = {
@@ -62,6 +63,8 @@ function showMarkup(element: HTMLElement, content: DocumentFragment): void {
   const root = element.attachShadow({ mode: 'open' });
   const styles = [...content.querySelectorAll('style')];
   registerEm();
+  const fonts = openFonts(element);
+  if (fonts) registerStandIns(fonts);
   root.adoptedStyleSheets = styles.map(({ textContent }) => {
     const sheet = new CSSStyleSheet();
     sheet.replaceSync(textContent);
