@@ -30,11 +30,13 @@ import { ratingsPlugin } from './features/ratings/routes.ts';
 import { restaurantIndex } from './features/restaurants/list/restaurant-index.ts';
 import { restaurantRepository } from './features/restaurants/restaurant-repository.ts';
 import { restaurantsPlugin } from './features/restaurants/routes.ts';
+import { keptSessions, sessionNews } from './features/sessions/kept-sessions.ts';
 import { sessionsPlugin } from './features/sessions/plugin.ts';
 import { isCutShort, visitorPlugin } from './features/sessions/visitor-plugin.ts';
 import { createClock } from './platform/clock.ts';
 import type { DatabaseClient } from './platform/db/client.ts';
 import type { Db } from './platform/db/db.ts';
+import { listenTo } from './platform/db/listen.ts';
 import { secretRepository } from './platform/db/secret-repository.ts';
 import { createWriteProbe } from './platform/db/write-probe.ts';
 import { createDrain, createHttp, isTrueInTime, shareOfNetwork, succeedsInTime } from './platform/http/create-http.ts';
@@ -170,7 +172,10 @@ export async function createApp(options: AppOptions): Promise<App> {
     ids,
     log: http.log,
     publisher,
-    sessionEnded: (sessionHash) => realtime?.sessionEnded(sessionHash),
+    sessionEnded(sessionHash) {
+      keptSessions(app).forget(sessionHash);
+      realtime?.sessionEnded(sessionHash);
+    },
     payment: payments.provider,
     maps,
     botCheck: config.botCheck && createRecaptcha(config.botCheck),
@@ -279,6 +284,8 @@ export async function createApp(options: AppOptions): Promise<App> {
       // Before the first order: its transaction may add a job.
       jobs = await runJobs({ pool: database.pool, tasks: app.tasks, log: http.log });
       for (const start of starting) start();
+      const { forget: onMessage, hear: onHearing } = keptSessions(app);
+      stopping.push(listenTo({ pool: database.pool, channel: sessionNews, log: http.log, onHearing, onMessage }));
       await payments.listen();
       return http.listen({ host: config.host, port: config.port });
     },

@@ -1,6 +1,8 @@
 import type { LightMyRequestResponse } from 'fastify';
+import { vi } from 'vitest';
 import type { Basket } from '#shared/contract/baskets.ts';
 import type { Location } from '#shared/contract/locations.ts';
+import type { SessionAnswer } from '#shared/contract/session.ts';
 import type { RestaurantFixture } from './restaurant-fixture.ts';
 import type { TestBrowser, TestServer } from './server.ts';
 
@@ -49,6 +51,13 @@ export async function locate(
     .set({ location: location && JSON.stringify(location) })
     .where('channel_id', '=', session.sessionChannelId)
     .execute();
+  await untilTold(browser, (now) => now.location?.zip_code === location?.zip_code);
+}
+
+/** A server that listens keeps sessions for a moment: what stands in the database is told to it. */
+async function untilTold(browser: TestBrowser, isTold: (session: SessionAnswer['session']) => boolean): Promise<void> {
+  const seen = async () => (await browser.get('/json/session')).json<SessionAnswer>().session;
+  await vi.waitUntil(async () => isTold(await seen()), { timeout: 5000, interval: 10 });
 }
 
 /** Makes a browser's session a user's, without a password. */
@@ -59,6 +68,7 @@ export async function logInAs(server: TestServer, browser: TestBrowser, userId: 
     .set({ user_id: userId })
     .where('channel_id', '=', session.sessionChannelId)
     .execute();
+  await untilTold(browser, ({ user }) => user?.userId === userId);
 }
 
 /** Adds a user who may log in at once. */

@@ -19,7 +19,7 @@ import { cutAtSecondSlash, zipOfQuery } from '#shared/domain/places/zip-query.ts
 import { consumerIdOf } from '../accounts/own-user.ts';
 import { keepConsumerLocation } from '../address-book/consumer-location.ts';
 import { suggestRestaurants } from '../restaurants/search-restaurants.ts';
-import { sessionRepository } from '../sessions/session-repository.ts';
+import { sessions } from '../sessions/sessions.ts';
 import { type CityChoice, cityOf, locationInCity, locationOf, searchUrl } from './location-of.ts';
 import { publishLocation } from './publish-location.ts';
 import { sessionLocationRepository } from './session-location-repository.ts';
@@ -50,7 +50,7 @@ export const locations = singleton((app) => {
       await keepConsumerLocation(app, visitor, location, placeDetails);
       return location;
     }
-    await sessionRepository(db).setLocation(visitor.sessionHash, location);
+    await sessions(app).setLocation(visitor, location);
     publishLocation(publisher, visitor.channelId, location, placeDetails);
     return location;
   }

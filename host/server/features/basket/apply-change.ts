@@ -17,8 +17,8 @@ import { publishBasket } from './publish-basket.ts';
 import { basketRepository } from './repositories/basket-repository.ts';
 import type { BasketContents, BasketLine, BasketWrite, StoredBasketState } from './repositories/stored-basket.ts';
 
-/** A basket whose lock is held, and all that a change of it is decided by. */
-interface BasketCase {
+/** A basket and all that a change of it is decided by. */
+export interface BasketCase {
   visitor: Visitor;
   state: StoredBasketState;
   restaurant: RestaurantData;
@@ -28,32 +28,67 @@ interface BasketCase {
   outbox: Outbox;
 }
 
+/** What a change comes to. */
+interface DecidedChange {
+  readonly contents: BasketContents;
+  readonly basket: Basket;
+  readonly write: BasketWrite;
+}
+
+/** A basket with other contents, as its visitor sees it. */
+const viewOf = ({ state, restaurant, visitor, now }: BasketCase, shown: BasketContents, version = state.version) =>
+  basketViewOf({ ...state, ...shown, version }, restaurant, { visitor, now });
+
+/**
+ * Decides a change; undefined for one that changes nothing.
+ * @throws DomainError what the change refuses; `basket.error.full` where it takes the basket beyond every amount
+ */
+export async function decideChange(
+  tx: () => Db,
+  basketCase: BasketCase,
+  change: BasketChange,
+): Promise<DecidedChange | undefined> {
+  const { visitor, state, restaurant, now, ids, outbox } = basketCase;
+  const wanted = await change(state, {
+    restaurant,
+    now,
+    ids,
+    visitor,
+    get tx() {
+      return tx();
+    },
+    viewOf: (shown) => viewOf(basketCase, shown),
+    publisher: outbox,
+  });
+  if (wanted === state) return undefined;
+  const contents = withKnownPrices(state, wanted, restaurant);
+  const basket = viewOf(basketCase, contents, state.version + 1);
+  assertFits(basket, () => viewOf(basketCase, state));
+  return { contents, basket, write: writeOf(state, contents, restaurant.menuVersion, now) };
+}
+
+/** Publishes a change that was written. */
+export function publishChange({ state, outbox }: BasketCase, { contents, basket, write }: DecidedChange): void {
+  publishBasket(outbox, basket, publishedLines(state, contents, write));
+}
+
 /**
  * Decides a change of a locked basket, writes it and returns the basket; one that changes nothing is neither
  * written nor published.
- * @throws DomainError what the change refuses; `basket.error.full` where it takes the basket beyond every amount
- * @throws MenuChanged where a product that is put in has gone from the menu meanwhile
+ * @throws DomainError as {@link decideChange}
+ * @throws MenuChanged where the menu is another one meanwhile
  */
-export async function applyChange(
-  tx: Db,
-  { visitor, state, restaurant, now, ids, outbox }: BasketCase,
-  change: BasketChange,
-): Promise<Basket> {
-  const viewOf = (shown: BasketContents, version = state.version) =>
-    basketViewOf({ ...state, ...shown, version }, restaurant, { visitor, now });
-  const context = { restaurant, now, ids, visitor, tx, viewOf, publisher: outbox };
-  const wanted = await change(state, context);
-  if (wanted === state) return viewOf(state);
-  const contents = withKnownPrices(state, wanted, restaurant);
-  const basket = viewOf(contents, state.version + 1);
-  assertFits(basket, () => viewOf(state));
-  const write = writeOf(state, contents, restaurant.menuVersion, now);
+export async function applyChange(tx: Db, basketCase: BasketCase, change: BasketChange): Promise<Basket> {
+  const { state } = basketCase;
+  const decided = await decideChange(() => tx, basketCase, change);
+  if (!decided) return viewOf(basketCase, state);
+  const { contents, basket, write } = decided;
   if (!(await basketRepository(tx).write(write))) throw new MenuChanged(state.restaurantId);
   if (contents.vouchers !== state.vouchers) {
     const codeIds = contents.vouchers.map((voucher) => voucher.id);
     await discountCodeRepository(tx).setVouchersOf(state.id, codeIds);
   }
-  publishBasket(outbox, basket, publishedLines(state, contents, write));
+  publishChange(basketCase, decided);
   return basket;
 }
 
@@ -90,6 +125,8 @@ function writeOf(
   const kept = new Set(items.map((line) => line.id));
   return {
     id: before.id,
+    version: before.version,
+    globalDiscountPercent: before.globalDiscountPercent,
     comment,
     transport,
     orderTime,

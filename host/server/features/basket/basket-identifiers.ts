@@ -8,6 +8,7 @@ import { firstOffered, isOffered } from '#shared/domain/time/delivery-slots.ts';
 import { knownRestaurant } from '../restaurants/restaurant-reads.ts';
 import { changeBasket } from './change-basket.ts';
 import { startAnew, startTimeOf } from './changes/whole-basket.ts';
+import { keptBaskets } from './kept-baskets.ts';
 import { basketRepository } from './repositories/basket-repository.ts';
 
 /**
@@ -38,20 +39,34 @@ export async function readBasketIdentifiers(
       return { basketCacheId: open.id, basketItemCacheId: open.editedItemId };
     }
     const transport = statusTransport(restaurant);
-    await baskets.addIfNone({
-      id: app.ids.next(),
-      sessionHash,
-      userId,
-      restaurantId: restaurant.id,
-      transport,
-      orderTime: startTimeOf(options, transport, now),
-      createdAt: now.toString(),
+    const owned = { id: app.ids.next(), sessionHash, userId, restaurantId: restaurant.id };
+    const started = { transport, orderTime: startTimeOf(options, transport, now) };
+    const added = await baskets.addIfNone({ ...owned, ...started, createdAt: now.toString() });
+    if (!added) continue;
+    keptBaskets(app).keep({
+      ...emptyBasket,
+      ...owned,
+      ...started,
+      ...added,
+      restaurantSlug: slug,
+      menuVersion: restaurant.menuVersion,
     });
+    return { basketCacheId: owned.id, basketItemCacheId: null };
   }
   throw new DomainError('request.error.csrf');
 }
 
 const mostAttempts = 3;
+
+const emptyBasket = {
+  comment: '',
+  editedItemId: null,
+  items: [],
+  vouchers: [],
+  balancePoints: 0,
+  consumedAt: null,
+  knownMenuVersion: null,
+};
 
 /** Returns false where the basket changed hands, or was ordered, meanwhile. */
 async function startedAnew(app: AppContext, visitor: Visitor, basketId: string): Promise<boolean> {

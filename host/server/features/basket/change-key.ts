@@ -4,7 +4,7 @@ import { changeKeyHeader } from '#shared/contract/baskets.ts';
 import { longestKey } from '#shared/contract/headers.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { requestHash } from '../orders/placing/request-hash.ts';
-import { basketChangeKeyRepository } from './repositories/basket-change-key-repository.ts';
+import { basketChangeKeyRepository, type NewChangeKey } from './repositories/basket-change-key-repository.ts';
 import type { StoredBasketState } from './repositories/stored-basket.ts';
 
 /** The key that a browser made for one change, and what it asks with it of a basket, as that is remembered. */
@@ -38,6 +38,16 @@ export function changeKeyOf(
   return { key, requestHashAt };
 }
 
+/** A change's key as it is remembered with a visitor's basket. */
+export function newChangeKey(
+  { key, requestHashAt }: ChangeKey,
+  { id: basketId, restaurantId }: Pick<StoredBasketState, 'id' | 'restaurantId'>,
+  owner: Visitor,
+  now: Temporal.Instant,
+): NewChangeKey {
+  return { basketId, restaurantId, owner, key, requestHash: requestHashAt(basketId), at: now.toString() };
+}
+
 /**
  * Whether a visitor's locked basket has taken this change before, or one before it that is over:
  *
@@ -51,20 +61,13 @@ export function changeKeyOf(
 export async function isRepeated(
   tx: Db,
   visitor: Visitor,
-  { id: basketId, restaurantId }: Pick<StoredBasketState, 'id' | 'restaurantId'>,
-  { key, requestHashAt }: ChangeKey,
+  basket: Pick<StoredBasketState, 'id' | 'restaurantId'>,
+  key: ChangeKey,
   now: Temporal.Instant,
 ): Promise<boolean> {
-  const before = await basketChangeKeyRepository(tx).remember({
-    basketId,
-    restaurantId,
-    owner: visitor,
-    key,
-    requestHash: requestHashAt(basketId),
-    at: now.toString(),
-  });
+  const before = await basketChangeKeyRepository(tx).remember(newChangeKey(key, basket, visitor, now));
   if (!before) return false;
-  if (before.requestHash !== requestHashAt(before.basketId)) {
+  if (before.requestHash !== key.requestHashAt(before.basketId)) {
     throw new DomainError('basket.error.idempotency-conflict');
   }
   return true;

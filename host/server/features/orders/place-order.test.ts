@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { orderBody } from '#shared/contract/orders.ts';
 import { anOrderForm } from '#tests/support/customer.ts';
@@ -57,7 +58,7 @@ const notification = (orderId: string, status: number, isNew = false) => ({
 const historyOf = async (orderId: string) => (await orderRepository(services.db).read(orderId))?.history;
 
 describe('placeOrder', () => {
-  it('asks five statements: begin, lock, read, one that writes all, commit; then what a user is notified of', async () => {
+  it('asks one statement for a guest; for a user a transaction, and then what they are notified of', async () => {
     const counts: number[] = [];
     const eva = await aConsumer(500);
     await (await anOrder()).place();
@@ -68,7 +69,33 @@ describe('placeOrder', () => {
       counts.push(services.statements.length);
     }
     // a consumer's have the saved addresses too; the first one to a door saves it
-    expect(counts).toEqual([5, 12, 7]);
+    expect(counts).toEqual([1, 12, 7]);
+  });
+
+  it('is decided anew where the basket, its menu or the discount was changed elsewhere', async () => {
+    const { db } = services.database;
+    const changes = [
+      (basketId: string) =>
+        sql`with raised as (update baskets set version = version + 1 where id = ${basketId})
+          update basket_items set quantity = 5 where basket_id = ${basketId}`.execute(db),
+      () => sql`update settings set global_discount_percent = 50`.execute(db),
+    ];
+    const sums: (number | undefined)[] = [];
+    for (const change of changes) {
+      const { place, basketCacheId } = await anOrder();
+      await change(basketCacheId);
+      const { orderId } = await place();
+      sums.push((await orderRepository(services.db).read(orderId))?.totals.itemSum);
+      sums.push((await orderRepository(services.db).read(orderId))?.totals.totalDiscount);
+    }
+    await sql`update settings set global_discount_percent = 10`.execute(db);
+    expect(sums).toEqual([2750, 275, 1650, 825]);
+  });
+
+  it('makes one order of two attempts at a time with one key', async () => {
+    const { place } = await anOrder();
+    const [one, other] = await Promise.all([place(), place()]);
+    expect(one.orderId).toBe(other.orderId);
   });
 
   it('notifies whoever shows the basket that nothing is left in it, and the restaurant of the order', async () => {

@@ -3,6 +3,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import { jobRepository } from '#platform/jobs/job-repository.ts';
 import { type AppContext, singleton } from '#server/app-context.ts';
+import type { Basket } from '#shared/contract/baskets.ts';
 import { userChannel } from '#shared/contract/channels.ts';
 import type { CreditTransaction } from '#shared/contract/credits.ts';
 import { longestKey } from '#shared/contract/headers.ts';
@@ -18,8 +19,10 @@ import { saveOrderedAddress } from '../address-book/save-ordered-address.ts';
 import { invalidId, isOwner, staleBasket } from '../basket/basket-access.ts';
 import { changeBasket } from '../basket/change-basket.ts';
 import { removeDeadVouchers } from '../basket/changes/codes.ts';
+import { keptBaskets } from '../basket/kept-baskets.ts';
 import { orderedBasketView, publishBasket } from '../basket/publish-basket.ts';
 import { basketRepository } from '../basket/repositories/basket-repository.ts';
+import type { StoredBasketState } from '../basket/repositories/stored-basket.ts';
 import { publishToRestaurant } from '../cockpit/cockpit-restaurant.ts';
 import { creditRepository } from '../credits/credit-repository.ts';
 import { publishPoints } from '../credits/publish-points.ts';
@@ -28,9 +31,9 @@ import { paymentRepository } from '../payments/payment-repository.ts';
 import { startPayment } from '../payments/start-payment.ts';
 import { consentRepository, newsletterConsent } from '../privacy/repositories/consent-repository.ts';
 import { publishUserOrders } from '../ratings/publish-user-orders.ts';
-import type { RestaurantData } from '../restaurants/restaurant-data.ts';
+import { type RestaurantData, restaurantData } from '../restaurants/restaurant-data.ts';
 import { restaurantRepository } from '../restaurants/restaurant-repository.ts';
-import { restaurantTransaction } from '../restaurants/restaurant-transaction.ts';
+import { MenuChanged, restaurantTransaction } from '../restaurants/restaurant-transaction.ts';
 import { type OrderLink, orderLinkOf } from './order-link.ts';
 import { orderMail } from './order-mail.ts';
 import { decideOrder, type OrderCase, type OrderDecision } from './placing/decide-order.ts';
@@ -141,7 +144,51 @@ async function placedOf(app: AppContext, order: Omit<EarlierAttempt, 'bodyHash'>
   return { orderId, status: known.status, paymentStatus: known.paymentStatus, redirectUrl };
 }
 
-function place(app: AppContext, visitor: Visitor, request: OrderRequest, idempotency: NewOrder['idempotency']) {
+async function place(app: AppContext, visitor: Visitor, request: OrderRequest, idempotency: NewOrder['idempotency']) {
+  return (
+    (await placeWithoutLock(app, visitor, request, idempotency)) ??
+    (await placeBehindLock(app, visitor, request, idempotency))
+  );
+}
+
+/**
+ * A guest's order that is paid on delivery, in one statement, or two where the basket is not at hand: a quarter of what the
+ * transaction takes of both processors. Undefined where that was not possible and nothing was stored: because basket, menu or
+ * discount are others by now, the order is refused, or has to do with codes, points or payments.
+ */
+async function placeWithoutLock(
+  app: AppContext,
+  visitor: Visitor,
+  request: OrderRequest,
+  idempotency: NewOrder['idempotency'],
+): Promise<Placed | undefined> {
+  const { slug, body } = request;
+  const { basketCacheId } = body;
+  if (visitor.userId !== null || body['order-payment-discount-code'] || app.orderJob) return undefined;
+  const state = keptBaskets(app).get(basketCacheId) ?? (await basketRepository(app.db).read(basketCacheId));
+  if (!state || state.restaurantSlug !== slug || !isOwner(visitor, state)) return undefined;
+  if (state.consumedAt !== null || state.vouchers.length > 0) return undefined;
+  const restaurant = await restaurantData(app).at({ id: state.restaurantId, menuVersion: state.menuVersion });
+  if (!restaurant) return undefined;
+  const now = app.clock.now();
+  const asShown = { state, shown: state, codeErrors: [], saved: noSavedAddresses };
+  const decision = decisionOrUndefined({ ...asShown, restaurant, visitor, body, provider: app.payment, now });
+  if (!decision || decision.isOnline) return undefined;
+  const linkOf = await orderLinkOf(app.db, visitor.partnerId, app.config.publicUrl);
+  const order = newOrderOf(app, visitor, { body, linkOf, restaurant, decision, now, idempotency });
+  assertWithinOrderLimits(app.hourlyLimits, visitor, request, decision);
+  keptBaskets(app).forget(basketCacheId);
+  if (!(await orderRepository(app.db).add(order, decidedBy(state, restaurant)))) return undefined;
+  const basketLeft = orderedBasketView(state, restaurant, { visitor, now });
+  return { ...order, balance: 0, transactions: [], basketLeft, isHidden: false, savedAddresses: undefined };
+}
+
+function placeBehindLock(
+  app: AppContext,
+  visitor: Visitor,
+  request: OrderRequest,
+  idempotency: NewOrder['idempotency'],
+): Promise<Placed> {
   const { slug, body, returnTo } = request;
   return restaurantTransaction(app, async (tx, restaurantAt) => {
     // The basket's lock makes attempts wait for one another: a later one finds it consumed.
@@ -170,7 +217,11 @@ function place(app: AppContext, visitor: Visitor, request: OrderRequest, idempot
     const savesFor = order.address && !isKnown && body.saveAddress !== false ? order.userId : null;
     // The user before the codes, as everywhere: nobody waits in a circle. With their own basket they are locked already.
     if (savesFor !== null && savesFor !== state.userId) await creditRepository(tx).lock(savesFor);
-    const added = await orderRepository(tx).add({ ...order, mail: isHidden ? null : mail });
+    const added = await orderRepository(tx).add(
+      { ...order, mail: isHidden ? null : mail },
+      decidedBy(state, restaurant),
+    );
+    if (!added) throw new MenuChanged(state.restaurantId);
     // Another order was quicker with one of them, since this one has read them.
     if (added.spentVouchers < order.vouchers.length) throw new DomainError('basket.error.code-mismatch');
     if (order.newsletter && order.userId !== null) {
@@ -192,6 +243,33 @@ function place(app: AppContext, visitor: Visitor, request: OrderRequest, idempot
     const basketLeft = orderedBasketView(state, restaurant, { visitor, now });
     return { ...order, balance, transactions, basketLeft, isHidden, savedAddresses };
   });
+}
+
+/** A placed order with what is to be published of it. */
+type Placed = Omit<NewOrder, 'mail'> & {
+  readonly balance: number;
+  readonly transactions: readonly CreditTransaction[];
+  readonly basketLeft: Basket;
+  /** from its restaurant, until it is paid */
+  readonly isHidden: boolean;
+  /** undefined: they are as before */
+  readonly savedAddresses: Awaited<ReturnType<typeof saveOrderedAddress>> | undefined;
+};
+
+const decidedBy = ({ version, globalDiscountPercent }: StoredBasketState, { menuVersion }: RestaurantData) => ({
+  version,
+  globalDiscountPercent,
+  menuVersion,
+});
+
+/** Undefined for an order that is refused: why is said of what is stored, not of what was at hand. */
+function decisionOrUndefined(order: OrderCase): OrderDecision | undefined {
+  try {
+    return decideOrder(order);
+  } catch (error) {
+    if (error instanceof DomainError) return undefined;
+    throw error;
+  }
 }
 
 /** The refused basket, read again, no longer has them; everybody who shows it is notified. */
@@ -306,18 +384,19 @@ function checkedKey(key: string | undefined): string {
   return key;
 }
 
+const noSavedAddresses = { named: null, selected: null };
+
 /** What a consumer's address book says of where the order goes; a guest has none. */
 async function savedAddressesOf(
   tx: Db,
   visitor: Visitor,
   { address, addressId }: OrderBody,
 ): Promise<OrderCase['saved']> {
-  const nothing = { named: null, selected: null };
   // The form's own address counts before all others.
-  if (visitor.userId === null || address) return nothing;
-  if (addressId == null) return { ...nothing, selected: await selectedAddressOf(tx, visitor) };
+  if (visitor.userId === null || address) return noSavedAddresses;
+  if (addressId == null) return { ...noSavedAddresses, selected: await selectedAddressOf(tx, visitor) };
   const named = await addressRepository(tx).find(visitor.userId, addressId);
-  return { ...nothing, named: named ? addressViewOf(named) : null };
+  return { ...noSavedAddresses, named: named ? addressViewOf(named) : null };
 }
 
 /** An unknown basket, or one of another restaurant: 400 with the current one if there is one (PRODUCT.md 6.14). */

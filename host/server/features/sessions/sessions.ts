@@ -2,9 +2,11 @@ import { csrfTokens } from '#platform/http/csrf-tokens.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import { hashOf } from '#platform/secrets.ts';
 import { singleton } from '#server/app-context.ts';
+import type { Location } from '#shared/contract/locations.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { userRepository } from '../accounts/user-repository.ts';
+import { keptSessions } from './kept-sessions.ts';
 import { type StoredSession, sessionRepository } from './session-repository.ts';
 
 /**
@@ -51,6 +53,7 @@ export interface SessionUse {
  */
 export const sessions = singleton((app) => {
   const { db, clock, ids } = app;
+  const kept = keptSessions(app);
 
   async function find(
     sessionId: string,
@@ -59,12 +62,14 @@ export const sessions = singleton((app) => {
   ): Promise<Visitor | undefined> {
     if (sessionId.length > 100) return undefined;
     const now = clock.now();
-    const session = await sessionRepository(db).find(hashOf(sessionId), now.toString());
+    const idHash = hashOf(sessionId);
+    const session = await kept.find(idHash, () => sessionRepository(db).find(idHash, now.toString()));
     if (!session || session.partnerId !== partnerId) return undefined;
     const isDue = Temporal.Instant.compare(now.subtract(writtenEvery), session.lastUsedAt) >= 0;
     if (isDue || (isKept && isUnused(session))) {
       const expiresAt = endOf(now, session.loginEndsAt);
-      await sessionRepository(db).extend(session.idHash, expiresAt.toString(), now.toString());
+      await sessionRepository(db).extend(idHash, expiresAt.toString(), now.toString());
+      kept.extend(idHash, { expiresAt: expiresAt.toString(), lastUsedAt: now.toString() });
     }
     return visitorFrom(session, language);
   }
@@ -98,6 +103,7 @@ export const sessions = singleton((app) => {
         const isGone = login && (await userRepository(db).find(login.userId)) === undefined;
         throw new DomainError(isGone ? 'login.error.failed' : 'request.error.api-key');
       }
+      if (!login) kept.keep({ ...session, role: null, loginEndsAt, lastUsedAt: now.toString() });
       return { sessionId, visitor: visitorFrom({ ...session, role: login?.role ?? null }, init.language) };
     },
 
@@ -107,7 +113,17 @@ export const sessions = singleton((app) => {
     /** The session of `X-Session-Id`: only a partner's own, so that a stolen cookie is useless there. */
     resumeOfPartner: (sessionId: string, partnerId: number, use: SessionUse) => find(sessionId, partnerId, use),
 
-    end: (visitor: Visitor) => sessionRepository(db).remove(visitor.sessionHash),
+    async end(visitor: Visitor): Promise<boolean> {
+      const isEnded = await sessionRepository(db).remove(visitor.sessionHash);
+      kept.forget(visitor.sessionHash);
+      return isEnded;
+    },
+
+    /** Where a guest is now. */
+    async setLocation({ sessionHash }: Visitor, location: Location | null): Promise<void> {
+      await sessionRepository(db).setLocation(sessionHash, location);
+      kept.forget(sessionHash);
+    },
 
     /** Whether a session that was there a moment ago still is: a login may have replaced it meanwhile. */
     exists: (visitor: Visitor) => sessionRepository(db).has(visitor.sessionHash),

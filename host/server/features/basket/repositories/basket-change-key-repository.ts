@@ -9,12 +9,24 @@ interface ChangeKeyUse {
 }
 
 /** A key that comes with a change of a basket, and whose basket that is. */
-interface NewChangeKey extends ChangeKeyUse {
+export interface NewChangeKey extends ChangeKeyUse {
   readonly key: string;
   readonly restaurantId: number;
   readonly owner: BasketOwner;
   readonly at: string;
 }
+
+/** Where a key was used before: by this basket, or by one that its owner had there and that is over by now. */
+export const usesOf = ({ key, basketId, restaurantId, owner }: NewChangeKey) => sql`
+  select basket_id as "basketId", request_hash as "requestHash" from basket_change_keys
+  where key = ${key} and basket_id in (
+    select ${basketId}::text
+    union all
+    select id from baskets
+    where ${ownedBy(owner)} and restaurant_id = ${restaurantId} and consumed_at is not null
+    union all
+    select basket_id from orders
+    where placed_by = ${owner.sessionHash} and restaurant_id = ${restaurantId})`;
 
 /** Keys of changes (`Idempotency-Key`): a change is stored with its key, so that it is made once. */
 export const basketChangeKeyRepository = repository((db) => ({
@@ -24,21 +36,12 @@ export const basketChangeKeyRepository = repository((db) => ({
    * who has logged in since is the session's. A change that is refused afterwards takes it back with its transaction.
    */
   async remember(added: NewChangeKey): Promise<ChangeKeyUse | undefined> {
-    const { basketId, key, requestHash, restaurantId, owner, at } = added;
+    const { basketId, key, requestHash, at } = added;
     const { rows } = await sql<ChangeKeyUse>`
         with added as (
             insert into basket_change_keys (basket_id, key, request_hash, created_at)
-            values (${basketId}, ${key}, ${requestHash}, ${at}) on conflict do nothing),
-          asked as (
-            select ${basketId}::text as id
-            union all
-            select id from baskets
-            where ${ownedBy(owner)} and restaurant_id = ${restaurantId} and consumed_at is not null
-            union all
-            select basket_id from orders
-            where placed_by = ${owner.sessionHash} and restaurant_id = ${restaurantId})
-        select basket_id as "basketId", request_hash as "requestHash" from basket_change_keys
-        where key = ${key} and basket_id in (select id from asked)
+            values (${basketId}, ${key}, ${requestHash}, ${at}) on conflict do nothing)
+        ${usesOf(added)}
         order by basket_id = ${basketId} desc
         limit 1`.execute(db);
     return rows[0];

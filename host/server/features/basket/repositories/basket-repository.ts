@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { repository } from '#platform/db/db.ts';
+import { type NewChangeKey, usesOf } from './basket-change-key-repository.ts';
 import { createBasketMoves, lockKeyOf } from './basket-moves.ts';
 import { createBasketReopening } from './basket-reopening.ts';
 import {
@@ -16,6 +17,8 @@ import {
 const foreignKeyViolation = '23503';
 const deadlockDetected = '40P01';
 const productOfLine = 'basket_items_product_id_fkey';
+const uniqueViolation = '23505';
+const keyOfBasket = 'basket_change_keys_pkey';
 
 export const basketRepository = repository((db) => ({
   /**
@@ -117,11 +120,14 @@ export const basketRepository = repository((db) => ({
   },
 
   /**
-   * Adds an empty basket unless its owner has an open one there, or the session has ended meanwhile. Session and user
-   * are locked in the order in which logins and logouts lock them, so that neither waits for the other in a circle.
+   * Adds an empty basket unless its owner has an open one there, or the session has ended meanwhile: then it returns undefined.
+   * Session and user are locked in the order in which logins and logouts lock them, so that neither waits for the other in a
+   * circle.
    */
-  addIfNone: (basket: NewBasket) =>
-    sql`
+  async addIfNone(
+    basket: NewBasket,
+  ): Promise<Pick<StoredBasketState, 'version' | 'globalDiscountPercent' | 'creditsEnabled'> | undefined> {
+    const { rows } = await sql<Pick<StoredBasketState, 'version' | 'globalDiscountPercent' | 'creditsEnabled'>>`
         with session as materialized (
             select id_hash from sessions where id_hash = ${basket.sessionHash} for key share),
           locked as materialized (
@@ -131,13 +137,18 @@ export const basketRepository = repository((db) => ({
         select ${basket.id}, ${basket.restaurantId}::integer, id_hash, ${basket.userId}, ${basket.transport},
           ${basket.orderTime.date}::date, ${basket.orderTime.time}, ${basket.createdAt}::timestamptz, ${basket.createdAt}::timestamptz
         from locked
-        on conflict do nothing`.execute(db),
+        on conflict do nothing
+        returning version, (select global_discount_percent from settings) as "globalDiscountPercent",
+          (select (flags->>'CREDITS')::boolean from settings) as "creditsEnabled"`.execute(db);
+    return rows[0];
+  },
 
   /**
-   * Writes a change and raises the version, in one statement. Returns false where a product of a new line is going
-   * from the menu: a transaction is of no use then and has to be given up.
+   * Writes a change and raises the version, in one statement: only while basket, menu and the operator's discount are those that it was
+   * decided by, and its key, if it has one, is new to whoever owns the basket. Returns whether it did; it does not either where
+   * a product of a new line is going from the menu. A transaction is of no use then and has to be given up.
    */
-  async write(change: BasketWrite): Promise<boolean> {
+  async write(change: BasketWrite, key?: NewChangeKey): Promise<boolean> {
     const lines = JSON.stringify(
       change.written.map((line) => ({
         ...line,
@@ -145,30 +156,42 @@ export const basketRepository = repository((db) => ({
         known_price_cents: line.knownPrice,
       })),
     );
+    const isNew = key ? sql`and not exists (${usesOf(key)})` : sql``;
+    const remembered = key
+      ? sql`, remembered as (
+            insert into basket_change_keys (basket_id, key, request_hash, created_at)
+            select id, ${key.key}, ${key.requestHash}, ${key.at}::timestamptz from changed)`
+      : sql``;
     const statement = sql`
-        with removed as (
-            delete from basket_items where basket_id = ${change.id} and id = any(${change.removedIds}::text[])),
+        with changed as (
+            update baskets
+            set version = version + 1, comment = ${change.comment}, transport = ${change.transport},
+              wanted_on = ${change.orderTime.date}, wanted_at = ${change.orderTime.time},
+              edited_item_id = ${change.editedItemId}, changed_at = ${change.changedAt},
+              told_menu_version = ${change.menuVersion}
+            where id = ${change.id} and version = ${change.version}
+              and ${change.menuVersion} = (select menu_version from restaurants where id = restaurant_id)
+              and ${change.globalDiscountPercent} = (select global_discount_percent from settings)
+              ${isNew}
+            returning id),
+          removed as (
+            delete from basket_items using changed
+            where basket_id = changed.id and basket_items.id = any(${change.removedIds}::text[])),
           written as (
             insert into basket_items (id, basket_id, product_id, name, quantity, flavors, comment, position,
               known_price_cents)
-            select line.id, ${change.id}, nullif(line.product_id, 0), line.name, line.quantity, line.flavors,
+            select line.id, changed.id, nullif(line.product_id, 0), line.name, line.quantity, line.flavors,
               line.comment, line.position, line.known_price_cents
-            from jsonb_to_recordset(${lines}::jsonb) as line(id text, product_id integer, name text,
+            from changed, jsonb_to_recordset(${lines}::jsonb) as line(id text, product_id integer, name text,
               quantity integer, flavors jsonb, comment text, position integer, known_price_cents integer)
             on conflict (id) do update
               set quantity = excluded.quantity, flavors = excluded.flavors, comment = excluded.comment,
-                known_price_cents = excluded.known_price_cents)
-        update baskets
-        set version = version + 1, comment = ${change.comment}, transport = ${change.transport},
-          wanted_on = ${change.orderTime.date}, wanted_at = ${change.orderTime.time},
-          edited_item_id = ${change.editedItemId}, changed_at = ${change.changedAt},
-          told_menu_version = ${change.menuVersion}
-        where id = ${change.id}`;
+                known_price_cents = excluded.known_price_cents)${remembered}
+        select from changed`;
     try {
-      await statement.execute(db);
-      return true;
+      return (await statement.execute(db)).rows.length > 0;
     } catch (error) {
-      if (isProductGoing(error)) return false;
+      if (isProductGoing(error) || isKeyTaken(error)) return false;
       throw error;
     }
   },
@@ -176,6 +199,12 @@ export const basketRepository = repository((db) => ({
   ...createBasketMoves(db),
   ...createBasketReopening(db),
 }));
+
+/** The same change is made by somebody else at this moment. */
+function isKeyTaken(error: unknown): boolean {
+  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
+  return code === uniqueViolation && constraint === keyOfBasket;
+}
 
 /** Gone already; or on its way, while other lines that lose their product and this change wait for one another. */
 function isProductGoing(error: unknown): boolean {

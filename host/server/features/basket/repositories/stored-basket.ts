@@ -81,13 +81,18 @@ export interface NewBasket extends BasketOwner {
   readonly createdAt: string;
 }
 
-/** What a change writes: everything but the lines that stayed as they were. */
+/**
+ * What a change writes: everything but the lines that stayed as they were. Versions and `globalDiscountPercent` are those
+ * that it was decided by.
+ */
 export interface BasketWrite extends Omit<BasketContents, 'items' | 'vouchers' | 'balancePoints'> {
   readonly id: string;
+  readonly version: number;
   readonly written: readonly BasketLine[];
   readonly removedIds: readonly string[];
   readonly changedAt: string;
   readonly menuVersion: number;
+  readonly globalDiscountPercent: number;
 }
 
 /** The identifiers of an open basket. */

@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import type { BasketWrite } from '#features/basket/repositories/stored-basket.ts';
 import type { NewMail } from '#features/mails/mail-repository.ts';
 import { type RowOf, repository } from '#platform/db/db.ts';
 import type { OrderItem, OrderStatus, PaymentStatus } from '#shared/contract/orders.ts';
@@ -27,6 +28,11 @@ export interface NewOrder
   /** what they have left over for its user */
   readonly voucherRestPoints: number;
 }
+
+const notNullViolation = '23502';
+
+/** Of the basket, its restaurant and the operator: what the sums of an order were decided by. */
+export type DecidedBy = Pick<BasketWrite, 'version' | 'menuVersion' | 'globalDiscountPercent'>;
 
 /** What storing an order has done to codes and points. */
 export interface OrderAdded {
@@ -125,22 +131,30 @@ export const orderRepository = repository((db) => {
 
     /**
      * Stores an order in one statement: the order, its lines and first move, its idempotency key, the vouchers and
-     * points it spends, the mail, and its basket's end. Fails as a whole when the key was used or points are missing.
+     * points it spends, the mail, and its basket's end. Fails as a whole when the key was used or points are missing; and, with
+     * undefined, when basket, menu or discount are not what it was decided by any more: a transaction has to be given up then.
      * Vouchers are locked in the order of their ids, so that two orders never wait for one another.
      */
-    async add(order: NewOrder): Promise<OrderAdded> {
+    async add(order: NewOrder, decidedBy: DecidedBy): Promise<OrderAdded | undefined> {
       const { totals, idempotency, mail, voucherRestPoints } = order;
       const items = JSON.stringify(order.items.map(itemRow));
       const codeIds = order.vouchers.map(({ id }) => id);
       const values = order.vouchers.map(({ value }) => value);
-      const { rows } = await sql<OrderAdded>`
-        with placed as (
+      const statement = sql<OrderAdded>`
+        with consumed as (
+            update baskets
+            set consumed_at = ${order.placedAt}, changed_at = ${order.placedAt}, version = version + 1
+            where id = ${order.basketId} and version = ${decidedBy.version} and consumed_at is null
+              and ${decidedBy.menuVersion} = (select menu_version from restaurants where id = restaurant_id)
+              and ${decidedBy.globalDiscountPercent} = (select global_discount_percent from settings)
+            returning id),
+          placed as (
             insert into orders (id, restaurant_id, basket_id, placed_by, user_id, partner_id, status, payment_status,
               payment_method, payment_time, transport, desired_time, duration_minutes, placed_at, restaurant,
               contact, address, comment, item_sum_cents, deposit_cents, total_discount_cents, delivery_fee_cents,
               shortfall_cents, voucher_discount_cents, total_sum_cents, total_quantity, credits_points,
               remaining_cents, tip_cents, vat, newsletter, language, age_confirmed)
-            values (${order.id}, ${order.restaurantId}, ${order.basketId}, ${order.placedBy}, ${order.userId},
+            values (${order.id}, ${order.restaurantId}, (select id from consumed), ${order.placedBy}, ${order.userId},
               (select id from partners where id = ${order.partnerId}), ${order.status}, ${order.paymentStatus}, ${order.paymentMethod}, ${order.paymentTime},
               ${order.transport}, ${order.desiredTime}, ${order.duration}, ${order.placedAt},
               ${JSON.stringify(order.restaurant)}::jsonb, ${JSON.stringify(order.contact)}::jsonb,
@@ -195,18 +209,17 @@ export const orderRepository = repository((db) => {
             select ${mail?.recipient ?? null}::text, ${mail?.subject ?? null}::text, ${mail?.body ?? null}::text,
               ${mail?.html ?? null}::text, ${order.language}::text, ${order.userId}::text, ${order.id}::text,
               ${order.placedAt}::timestamptz, ${order.placedAt}::timestamptz
-            where ${mail !== null}::boolean),
-          consumed as (
-            update baskets
-            set consumed_at = ${order.placedAt}, changed_at = ${order.placedAt}, version = version + 1
-            where id = ${order.basketId})
+            where ${mail !== null}::boolean)
         select (select count(*)::integer from used) as "spentVouchers",
           coalesce(
             (select jsonb_agg(jsonb_build_object('id', id, 'type', type, 'amount', amount_points))
-              from (table spending union all table charging) as booked), '[]') as bookings`.execute(db);
-      const [added] = rows;
-      if (!added) throw new Error('what was stored returns one row');
-      return added;
+              from (table spending union all table charging) as booked), '[]') as bookings`;
+      try {
+        return (await statement.execute(db)).rows[0];
+      } catch (error) {
+        if (isWithoutBasket(error)) return undefined;
+        throw error;
+      }
     },
 
     /** Stores a move with its time and raises the version, in one statement. */
@@ -249,6 +262,12 @@ export const orderRepository = repository((db) => {
         from moved where order_id = moved.id and session_hash = ${fromSession}`.execute(db),
   };
 });
+
+/** What `consumed` did not find has no id, which an order must have. */
+function isWithoutBasket(error: unknown): boolean {
+  const { code, column } = error as { code?: unknown; column?: unknown };
+  return code === notNullViolation && column === 'basket_id';
+}
 
 function itemRow(item: OrderItem, position: number) {
   return {
