@@ -1,6 +1,7 @@
-import { type SqlBool, sql } from 'kysely';
+import { type SelectExpression, type SqlBool, sql } from 'kysely';
 import { columnsOf } from '#platform/db/columns.ts';
 import { type RowOf, repository } from '#platform/db/db.ts';
+import type { Tables } from '#platform/db/tables.ts';
 import { type BasketOwner, ownedBy } from '../basket/repositories/stored-basket.ts';
 
 /** A code of a voucher (`value` in cents) or of a coupon (points); case sensitive. */
@@ -18,6 +19,9 @@ export interface NewDiscountCode {
 
 /** A code as it stands: `isRedeemable` of the domain says whether it may be used. */
 export type StoredDiscountCode = RowOf<typeof discountCodeRepository, 'find'>;
+
+/** A code as the operator sees it. */
+export type OperatorCode = RowOf<typeof discountCodeRepository, 'list'>;
 
 interface CouponRedemption {
   readonly codeId: number;
@@ -41,6 +45,19 @@ interface OrderVouchers {
   /** points that they left over and that were charged */
   readonly restPoints: number;
 }
+
+const operatorColumns = [
+  'code',
+  'kind',
+  'value',
+  'minimum_order_cents as minimumOrderValue',
+  'maximum_uses as maximumUses',
+  'uses',
+  'expires_at as expiresAt',
+  'created_at as createdAt',
+] as const satisfies readonly SelectExpression<Tables, 'discount_codes'>[];
+
+const beginsWith = (prefix: string) => sql<SqlBool>`starts_with(code, ${prefix})`;
 
 /** Coupons and vouchers. An order spends its vouchers in its own statement (`orders.add`). */
 export const discountCodeRepository = repository((db) => ({
@@ -72,6 +89,30 @@ export const discountCodeRepository = repository((db) => ({
       ])
       .where('codes.code', '=', code)
       .executeTakeFirst(),
+
+  show: (code: string) =>
+    db.selectFrom('discount_codes').select(operatorColumns).where('code', '=', code).executeTakeFirst(),
+
+  /** The newest first; `prefix` is taken as it is. */
+  list: (prefix: string, limit: number) =>
+    db
+      .selectFrom('discount_codes')
+      .select(operatorColumns)
+      .where(beginsWith(prefix))
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute(),
+
+  /** No code of this beginning is redeemed from that instant on; returns how many that changes. */
+  async expire(prefix: string, at: string): Promise<number> {
+    const { numUpdatedRows } = await db
+      .updateTable('discount_codes')
+      .set({ expires_at: at })
+      .where(beginsWith(prefix))
+      .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', at)]))
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
+  },
 
   /** Sets a basket's vouchers, in this order. */
   setVouchersOf: (basketId: string, codeIds: readonly number[]) =>

@@ -1,5 +1,4 @@
 import type { Db } from '#platform/db/db.ts';
-import type { Clock } from '#platform/ports.ts';
 import type { FileRestaurant } from '#shared/contract/restaurant-file.ts';
 import { sum } from '#shared/domain/money.ts';
 import { priceHistoryRepository } from '../menu/price-history-repository.ts';
@@ -13,7 +12,7 @@ import {
 } from './exchange/restaurant-exchange-repository.ts';
 import { restaurantParts, restaurantRow } from './exchange/restaurant-parts.ts';
 import { notifyRestaurantsJob } from './notify-server.ts';
-import { type Operator, OperatorError } from './operator.ts';
+import { type OperatorContext, OperatorError } from './operator.ts';
 
 /** New restaurants that are added by one set of statements. */
 const portion = 250;
@@ -23,33 +22,34 @@ const portion = 250;
  * the same key keeps its id: open baskets and reorders go on, prices leave their history. What is as the file says
  * already is not touched.
  */
-export function createImportRestaurants({ db, clock, operator }: { db: Db; clock: Clock; operator: Operator }) {
-  return (restaurants: readonly FileRestaurant[]): Promise<RestaurantChanges[]> =>
-    operator.change(async (tx) => {
-      const now = clock.now().toString();
-      const exchange = restaurantExchangeRepository(tx);
-      await exchange.lock();
-      await priceHistoryRepository(tx).setMoment(now);
-      const known = await exchange.known(restaurants.map(({ slug }) => slug));
-      const added = restaurants.filter(({ slug }) => !known.has(slug));
-      for (let first = 0; first < added.length; first += portion) {
-        await addAll(exchange, added.slice(first, first + portion), now);
-      }
-      const all: RestaurantChanges[] = [];
-      for (const file of restaurants) {
-        const isKnown = known.has(file.slug);
-        const changes = isKnown ? await changeOne(exchange, file, now) : restaurantChanges(undefined, file);
-        all.push(changes);
-        if (changes.what === 'unchanged') continue;
-        const { slug: restaurant, what, fields, products } = changes;
-        const details = { what, fields, products };
-        await operator.note(tx, { action: 'restaurants import', restaurant, details });
-      }
-      const slugs = all.filter(({ what }) => what !== 'unchanged').map(({ slug }) => slug);
-      if (slugs.length > 0) await operator.addJob(tx, notifyRestaurantsJob(slugs));
-      return all;
-    }, db);
-}
+export const importRestaurants = (
+  { db, clock, operator }: OperatorContext,
+  restaurants: readonly FileRestaurant[],
+): Promise<RestaurantChanges[]> =>
+  operator.change(async (tx) => {
+    const now = clock.now().toString();
+    const exchange = restaurantExchangeRepository(tx);
+    await exchange.lock();
+    await priceHistoryRepository(tx).setMoment(now);
+    const known = await exchange.known(restaurants.map(({ slug }) => slug));
+    const added = restaurants.filter(({ slug }) => !known.has(slug));
+    for (let first = 0; first < added.length; first += portion) {
+      await addAll(exchange, added.slice(first, first + portion), now);
+    }
+    const all: RestaurantChanges[] = [];
+    for (const file of restaurants) {
+      const isKnown = known.has(file.slug);
+      const changes = isKnown ? await changeOne(exchange, file, now) : restaurantChanges(undefined, file);
+      all.push(changes);
+      if (changes.what === 'unchanged') continue;
+      const { slug: restaurant, what, fields, products } = changes;
+      const details = { what, fields, products };
+      await operator.note(tx, { action: 'restaurants import', restaurant, details });
+    }
+    const slugs = all.filter(({ what }) => what !== 'unchanged').map(({ slug }) => slug);
+    if (slugs.length > 0) await operator.addJob(tx, notifyRestaurantsJob(slugs));
+    return all;
+  }, db);
 
 /** Adds restaurants that are not there yet, with a few statements for all of them. */
 async function addAll(
@@ -148,16 +148,14 @@ async function completed(
  * Restaurants as their file writes them, in the order of the slugs; without any, all of them.
  * @throws OperatorError for an unknown slug
  */
-export function createExportRestaurants({ db }: { db: Db }) {
-  return (slugs: readonly string[]): Promise<FileRestaurant[]> =>
-    db.transaction().execute(async (tx) => {
-      const wanted = slugs.length > 0 ? [...new Set(slugs)] : await restaurantExchangeRepository(tx).slugs();
-      const restaurants: FileRestaurant[] = [];
-      for (const slug of wanted) {
-        const parts = await restaurantExchangeRepository(tx).read(slug);
-        if (!parts) throw new OperatorError(`There is no restaurant "${slug}".`);
-        restaurants.push(restaurantDocument(parts));
-      }
-      return restaurants;
-    });
-}
+export const exportRestaurants = (db: Db, slugs: readonly string[]): Promise<FileRestaurant[]> =>
+  db.transaction().execute(async (tx) => {
+    const wanted = slugs.length > 0 ? [...new Set(slugs)] : await restaurantExchangeRepository(tx).slugs();
+    const restaurants: FileRestaurant[] = [];
+    for (const slug of wanted) {
+      const parts = await restaurantExchangeRepository(tx).read(slug);
+      if (!parts) throw new OperatorError(`There is no restaurant "${slug}".`);
+      restaurants.push(restaurantDocument(parts));
+    }
+    return restaurants;
+  });

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/db.ts';
 import { jobRepository, type NewJob } from '#platform/jobs/job-repository.ts';
 import type { Clock } from '#platform/ports.ts';
 import { auditRepository, type NewAuditEntry } from './audit-repository.ts';
-import { operatorJobs } from './repositories/mails.ts';
+import { canAddJobs } from './repositories/jobs.ts';
 
 /** Who changes something, and how: for real, or only to see what would change. */
 export interface Operator {
@@ -13,6 +13,13 @@ export interface Operator {
   note(tx: Db, entry: Omit<NewAuditEntry, 'at' | 'actor'>): Promise<unknown>;
   /** Leaves something to the running server, or to the next one. Without any so far nobody has to know. */
   addJob(tx: Db, job: NewJob): Promise<void>;
+}
+
+/** What a command works with. */
+export interface OperatorContext {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly operator: Operator;
 }
 
 /** Ends the transaction of a dry run with its result. */
@@ -45,7 +52,7 @@ export function createOperator(deps: { actor: string; clock: Clock; dryRun: bool
     note: (tx, entry) => auditRepository(tx).add({ ...entry, at: clock.now().toString(), actor }),
 
     async addJob(tx, job) {
-      if (await operatorJobs(tx).canBeAdded()) await jobRepository(tx).add(job);
+      if (await canAddJobs(tx)) await jobRepository(tx).add(job);
     },
   };
 }
