@@ -1,5 +1,5 @@
 import { type ClassComment, type DocumentedItem, sectionNames } from './class-comment.ts';
-import type { CommonSource, ElementSource, LibrarySource } from './types.ts';
+import type { CommonSource, ElementSource, LibrarySource } from './read-library.ts';
 
 /** Where the common lists stand, as an error names them. */
 const commonPlace = 'the class comment of <fo-store>';

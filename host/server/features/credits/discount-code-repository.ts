@@ -23,29 +23,6 @@ export type StoredDiscountCode = RowOf<typeof discountCodeRepository, 'find'>;
 /** A code as the operator sees it. */
 export type OperatorCode = RowOf<typeof discountCodeRepository, 'list'>;
 
-interface CouponRedemption {
-  readonly codeId: number;
-  readonly userId: string;
-  readonly points: number;
-  readonly reference: string;
-  /** whose order form it came by; null: it did not */
-  readonly basketId: string | null;
-  readonly at: string;
-}
-
-/** The booking of a coupon, and the balance after it. */
-interface ChargedCoupon {
-  readonly transactionId: number;
-  readonly balance: number;
-}
-
-/** What vouchers did for an order. */
-interface OrderVouchers {
-  readonly expiries: readonly (string | null)[];
-  /** points that they left over and that were charged */
-  readonly restPoints: number;
-}
-
 const operatorColumns = [
   'code',
   'kind',
@@ -146,12 +123,14 @@ export const discountCodeRepository = repository((db) => ({
   },
 
   /**
-   * Redeems a coupon, or the whole of a voucher, and books its points; undefined where it is used up, or this user has
-   * had it. The user is locked first (`credits.lock`): of two at a time the later one sees what the earlier one did.
+   * Redeems a coupon, or the whole of a voucher, and books its points; returns the booking and the balance after it,
+   * undefined where it is used up, or this user has had it. `basketId`: whose order form it came by. The user is locked first (`credits.lock`): of two at a time the later one sees what the earlier one did.
    */
-  async redeemCoupon(redemption: CouponRedemption): Promise<ChargedCoupon | undefined> {
-    const { codeId, userId, points, reference, basketId, at } = redemption;
-    const { rows } = await sql<ChargedCoupon>`
+  async redeemCoupon(
+    { id: codeId, code: reference, value: points }: Pick<StoredDiscountCode, 'id' | 'code' | 'value'>,
+    { userId, basketId, at }: { userId: string; basketId: string | null; at: string },
+  ) {
+    const { rows } = await sql<{ transactionId: number; balance: number }>`
         with used as (
             update discount_codes set uses = uses + 1
             where id = ${codeId} and coalesce(uses < maximum_uses, true)
@@ -185,8 +164,11 @@ export const discountCodeRepository = repository((db) => ({
     return row !== undefined;
   },
 
-  /** Nobody redeems an order's vouchers, or gives them back, until the transaction ends. */
-  async lockOfOrder(orderId: string): Promise<OrderVouchers> {
+  /**
+   * Nobody redeems an order's vouchers, or gives them back, until the transaction ends. `restPoints`: points that they
+   * left over and that were charged.
+   */
+  async lockOfOrder(orderId: string) {
     const codes = await db
       .selectFrom('order_vouchers as spent')
       .innerJoin('discount_codes as codes', 'codes.id', 'spent.code_id')

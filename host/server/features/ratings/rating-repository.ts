@@ -1,19 +1,11 @@
 import { sql } from 'kysely';
 import { columnsOf } from '#platform/db/columns.ts';
 import { type Db, repository } from '#platform/db/db.ts';
-import type { ReportReason } from '#shared/contract/ratings.ts';
+import type { ReportReason, RestaurantRating } from '#shared/contract/ratings.ts';
 import { type StoredOrder, selectOrders, storedOrder } from '../orders/repositories/stored-order.ts';
 
-/** A rating as it is kept: 1 to 5 in each dimension. */
-export interface StoredRating {
-  readonly id: number;
-  readonly author: string;
-  readonly date: string;
-  readonly delivery: number;
-  readonly taste: number;
-  readonly pricing: number;
-  readonly comment: string;
-}
+/** A rating as it is kept. */
+export type StoredRating = Omit<RestaurantRating, 'total'>;
 
 /** A rating about to be stored. */
 interface NewRating extends Omit<StoredRating, 'id'> {

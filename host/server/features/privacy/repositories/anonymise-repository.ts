@@ -2,20 +2,17 @@ import { sql } from 'kysely';
 import { repository } from '#platform/db/db.ts';
 import { stripOrders } from './strip-orders.ts';
 
-/** Which orders are over long enough: completed or denied by `completedBefore`, or placed by `forgottenBefore`. */
-interface OverPageOptions {
-  readonly completedBefore: string;
-  readonly forgottenBefore: string;
-  readonly limit: number;
-}
-
 /** What goes by time alone. Each call does a small part, so that nothing waits for it, and may be repeated. */
 export const anonymiseRepository = repository((db) => ({
   /**
-   * Makes orders anonymous whose time is over and whose money is settled; returns how many. Inside a transaction. One
-   * that is locked is left to the next run.
+   * Makes orders anonymous whose time is over (completed or denied by `completedBefore`, or placed by
+   * `forgottenBefore`) and whose money is settled; returns how many. Inside a transaction. One that is locked is left
+   * to the next run.
    */
-  async orders({ completedBefore, forgottenBefore, limit }: OverPageOptions, now: string): Promise<number> {
+  async orders(
+    { completedBefore, forgottenBefore, limit }: { completedBefore: string; forgottenBefore: string; limit: number },
+    now: string,
+  ): Promise<number> {
     const { rows } = await sql<{ id: string }>`
         select id from orders
         where anonymised_at is null and placed_at <= ${completedBefore}::timestamptz

@@ -5,18 +5,6 @@ import type { StoredPostcode } from './places/found-street.ts';
 import { findTowns, nearestHouse, nearestMunicipality, streetAt } from './places/nearest.ts';
 import { refreshStreetKeys } from './places/street-keys.ts';
 
-interface NewPostcode extends StoredPostcode {
-  /** the domain's search key of the name */
-  searchKey: string;
-}
-
-interface NewStreet {
-  zipCode: string;
-  name: string;
-  /** the domain's search key of the name */
-  searchKey: string;
-}
-
 export type PlaceRepository = ReturnType<typeof placeRepository>;
 
 /** The gazetteer: municipalities of postcodes, localities, streets and houses. */
@@ -72,8 +60,8 @@ export const placeRepository = repository((db) => {
     nearestHouse: nearestHouse.bind(undefined, db),
     nearest: nearestMunicipality.bind(undefined, db),
 
-    /** Adds municipalities; a postcode that is known already is left as it is. */
-    async addPostcodes(rows: readonly NewPostcode[]): Promise<void> {
+    /** Adds municipalities with the search keys of their names; a postcode that is known already is left as it is. */
+    async addPostcodes(rows: readonly (StoredPostcode & { searchKey: string })[]): Promise<void> {
       await sql`
         insert into postcodes (zip_code, city_code, city_name, search_key, lat, lng)
         select n.* from unnest(
@@ -84,8 +72,8 @@ export const placeRepository = repository((db) => {
         where not exists (select from postcodes known where known.zip_code = n.zip_code)`.execute(db);
     },
 
-    /** Adds streets without houses; a postcode whose streets come from the register is left as it is. */
-    async addStreets(rows: readonly NewStreet[]): Promise<void> {
+    /** The same with streets, without houses; a postcode whose streets come from the register is left as it is. */
+    async addStreets(rows: readonly { zipCode: string; name: string; searchKey: string }[]): Promise<void> {
       await sql`
         insert into streets (zip_code, name, search_key, at)
         select n.*, (select point(min(p.lng), min(p.lat)) from postcodes p where p.zip_code = n.zip_code)

@@ -1,14 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
-import {
-  answerOf,
-  type FoundStreet,
-  foundStreet,
-  type Near,
-  readingsTable,
-  type StreetReading,
-  streetColumns,
-} from './found-street.ts';
+import type { AddressReading } from '#shared/domain/places/address-readings.ts';
+import type { Point } from '#shared/domain/places/distance.ts';
+import { answerOf, type FoundStreet, foundStreet, readingsTable, streetColumns } from './found-street.ts';
 
 /** Bounds of each step, so that no query reads more than some hundred rows, whatever is typed. */
 const mostNames = 8;
@@ -32,8 +26,8 @@ const swappedLikeness = 0.6;
  */
 export async function findStreets(
   db: Db,
-  readings: readonly StreetReading[],
-  near: Near | null,
+  readings: readonly AddressReading[],
+  near: Point | null,
   limit: number,
 ): Promise<FoundStreet[]> {
   if (readings.length === 0) return [];
@@ -102,7 +96,7 @@ const townsOf = sql`
  */
 export async function findStreetsAlike(
   db: Db,
-  readings: readonly StreetReading[],
+  readings: readonly AddressReading[],
   swapped: readonly string[],
   limit: number,
 ): Promise<FoundStreet[]> {

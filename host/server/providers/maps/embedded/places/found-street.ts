@@ -1,29 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { AddressReading } from '#shared/domain/places/address-readings.ts';
+import type { Point } from '#shared/domain/places/distance.ts';
 
-/** One way to understand what was typed; keys are beginnings of names without spaces. */
-export interface StreetReading {
-  /** readings of a lower rank come first */
-  rank: number;
-  streetKey: string;
-  /** the same without "strasse" and "gasse", for comparing */
-  streetStem: string;
-  zipCode: string | null;
-  cityKey: string | null;
-  /** the typed house number, where there is one */
-  number: { low: number } | null;
-}
-
-export interface Near {
-  lat: number;
-  lng: number;
-}
-
-export interface StoredHouse {
+export interface StoredHouse extends Point {
   number: string;
   /** first number of the house */
   low: number;
-  lat: number;
-  lng: number;
 }
 
 export interface StoredStreet {
@@ -60,7 +42,7 @@ const housesUpTo = 30;
 const housesBeyond = 3;
 
 /** The readings as a relation: `nth` counts from 0. */
-export const readingsTable = (readings: readonly StreetReading[]) => sql`
+export const readingsTable = (readings: readonly AddressReading[]) => sql`
   reading as materialized (
     select r.*, r.key || chr(1114111) as key_end, r.city || chr(1114111) as city_end
     from unnest(
@@ -116,10 +98,8 @@ export const answerOf = (order: RawBuilder<unknown>, limit: number) => sql<Row>`
   order by c.rank, ${order}, c.weight desc, c.zip_code, c.id`;
 
 /** A municipality of a postcode. */
-export interface StoredPostcode {
+export interface StoredPostcode extends Point {
   zipCode: string;
   cityCode: string;
   cityName: string;
-  lat: number;
-  lng: number;
 }
