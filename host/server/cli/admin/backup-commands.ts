@@ -1,9 +1,9 @@
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
-import { BackupError } from '#features/operator/backup/manifest.ts';
 import { openBackup } from '#features/operator/backup/read-backup.ts';
 import { restoreBackup } from '#features/operator/backup/restore-backup.ts';
 import { writeBackup } from '#features/operator/backup/write-backup.ts';
+import { OperatorError } from '#features/operator/operator.ts';
 import { migrations } from '#platform/db/migrations/all.ts';
 import { sum } from '#shared/domain/money.ts';
 import { type AdminIo, withSession } from './session.ts';
@@ -19,7 +19,7 @@ export function backupCommands(program: Command, io: AdminIo): void {
         io,
         command,
         async ({ database, clock, config, say, sayFields, operator }) => {
-          if (existsSync(path)) throw new BackupError(`${path} is there already.`);
+          if (existsSync(path)) throw new OperatorError(`${path} is there already.`);
           if (operator.dryRun) return say({ path }, () => `would write ${path}\n`);
           const { tables, files } = await writeBackup({
             pool: database.pool,

@@ -1,6 +1,5 @@
 import { Command, CommanderError } from 'commander';
 import { type MailState, mailRepository } from '#features/mails/mail-repository.ts';
-import { BackupError } from '#features/operator/backup/manifest.ts';
 import { sendMailsAgain } from '#features/operator/mails.ts';
 import { OperatorError } from '#features/operator/operator.ts';
 import { refundOrder, showOrder } from '#features/operator/orders.ts';
@@ -102,7 +101,7 @@ export function adminProgram(io: AdminIo): Command {
 
 /** What the operator can correct is said without a stack; anything else is ours and comes with it. */
 function lineOf(error: unknown, { env }: AdminIo): string {
-  if (error instanceof OperatorError || error instanceof BackupError) return error.message;
+  if (error instanceof OperatorError) return error.message;
   if (error instanceof DomainError) return `refused: ${error.key}`;
   return startupErrorText(error, env) ?? String(error instanceof Error ? error.stack : error);
 }

@@ -1,10 +1,15 @@
 import proj4 from 'proj4';
 import { isInAustria } from '#providers/maps/austria.ts';
 import { buildRegister, stagedMunicipalities } from '#providers/maps/embedded/import/build-register.ts';
-import { copyLine } from '#providers/maps/embedded/import/copy-text.ts';
 import { finishRegister } from '#providers/maps/embedded/import/finish-register.ts';
-import type { PlaceImportConnection } from '#providers/maps/embedded/import/place-import.ts';
-import { openStaging, progressOf, type StagingTable, stage } from '#providers/maps/embedded/import/staging.ts';
+import { knownMunicipalities, type PlaceImportConnection } from '#providers/maps/embedded/import/place-import.ts';
+import {
+  copyLine,
+  openStaging,
+  progressOf,
+  type StagingTable,
+  stage,
+} from '#providers/maps/embedded/import/staging.ts';
 import { searchKey } from '#shared/domain/places/search-key.ts';
 import { type CellOf, cellsOf, isZip, nameIn, vienna } from './cells.ts';
 import { ImportError } from './import-error.ts';
@@ -56,20 +61,6 @@ export function projectionOf(lng: number): Projection {
   return lng < 11.8333 ? 31254 : lng < 14.8333 ? 31255 : 31256;
 }
 
-/** An address of the register with its point. */
-interface RegisterAddress {
-  readonly gkz: string;
-  readonly okz: string;
-  readonly zipCode: string;
-  /** `SKZ`; where there is none, one that stands for the locality, which then is the street */
-  readonly street: string;
-  readonly number: string;
-  /** first number of the house */
-  readonly low: number;
-  readonly lat: number;
-  readonly lng: number;
-}
-
 export type AddressColumn =
   | 'GKZ'
   | 'OKZ'
@@ -89,7 +80,7 @@ export type AddressColumn =
 const plainNumber = /^\d{1,4}(?!\d)[\p{L}\p{N} ./–-]{0,20}$/u;
 
 /** The address of a record; undefined for one without postcode, house number or a point in Austria. */
-export function registerAddress(record: readonly string[], cell: CellOf<AddressColumn>): RegisterAddress | undefined {
+export function registerAddress(record: readonly string[], cell: CellOf<AddressColumn>) {
   const rw = cell(record, 'RW');
   const hw = cell(record, 'HW');
   const zipCode = cell(record, 'PLZ');
@@ -104,8 +95,10 @@ export function registerAddress(record: readonly string[], cell: CellOf<AddressC
     gkz: cell(record, 'GKZ'),
     okz,
     zipCode,
+    // where there is none, one that stands for the locality, which then is the street
     street: cell(record, 'SKZ') || `okz ${okz}`,
     number,
+    /** first number of the house */
     low: Number.parseInt(number, 10),
     ...at,
   };
@@ -148,7 +141,7 @@ export async function importRegister(
   tables: RegisterTables,
   { fingerprint, at, progress, batchSize = usualBatchSize }: RegisterImportOptions,
 ): Promise<Imported> {
-  const { client, db } = connection;
+  const { client } = connection;
   await openStaging(client, fingerprint);
   const copy = (name: StagingTable, table: Table, lineOf: (record: readonly string[]) => Line) =>
     stageTable(connection, name, table, lineOf, { progress, batchSize });
@@ -164,12 +157,8 @@ export async function importRegister(
         `${tables.municipalities.file.name}.`,
     );
   }
-  const known = await db
-    .selectFrom('postcodes')
-    .select(['zip_code as zipCode', 'city_code as cityCode', 'search_key as searchKey'])
-    .execute();
   const codes = keepCityCodes(
-    known,
+    await knownMunicipalities(connection),
     municipalities.map(({ zipCode, gkz, searchKey }) => ({ zipCode, cityCode: gkz, searchKey })),
   );
   await buildRegister(connection, codes, (step, steps) => {

@@ -56,9 +56,6 @@ export const priceHistoryRepository = repository((db) => ({
     return rows;
   },
 
-  /** For seeding: the marketplace's discount holds since then. */
-  beginGlobalDiscount: (since: string) => db.updateTable('settings').set({ global_discount_since: since }).execute(),
-
   /**
    * Forgets what ended more than 120 days ago, but for what a discount that holds now may rest on: all of its
    * restaurant's discounts, and prices from 31 days before the first of them on. Without those a label could claim

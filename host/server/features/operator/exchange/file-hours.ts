@@ -1,4 +1,3 @@
-import type { HoursEntry } from '#shared/contract/hours.ts';
 import type { FileHours } from '#shared/contract/restaurant-file.ts';
 import { timeOfSeconds } from '#shared/domain/time/vienna.ts';
 
@@ -15,17 +14,7 @@ export function timeOf(total: number): string {
   return seconds === 0 ? text : `${text}:${String(seconds).padStart(2, '0')}`;
 }
 
-export const hoursEntryOf = ({ day, from, to }: FileHours): HoursEntry => ({
-  day,
-  begin: secondsOf(from),
-  end: secondsOf(to),
-});
-
-export const fileHoursOf = (entry: {
-  day: HoursEntry['day'];
-  begin_seconds: number;
-  end_seconds: number;
-}): FileHours => ({
+export const fileHoursOf = (entry: Record<'begin_seconds' | 'end_seconds', number> & Pick<FileHours, 'day'>) => ({
   day: entry.day,
   from: timeOf(entry.begin_seconds),
   to: timeOf(entry.end_seconds),

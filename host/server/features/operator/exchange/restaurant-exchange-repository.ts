@@ -32,7 +32,7 @@ type Part<Name extends keyof Tables> = Name extends 'restaurant_hours' | 'availa
   : Omit<Row<Name>, 'price_since'>;
 
 /** Rows that keep their ids when a restaurant is imported again. */
-const keptTables: ReadonlySet<string> = new Set(['flavor_sets', 'flavors', 'product_groups', 'products']);
+const keptTables = ['flavor_sets', 'flavors', 'product_groups', 'products'] as const;
 
 /** What the staff switch and what others count is not the file's. */
 export type RestaurantRow = Omit<
@@ -57,7 +57,7 @@ export const restaurantExchangeRepository = repository((db) => {
   const { add, reserveIds } = bulkRows(db);
 
   /** Adds rows with their ids, or changes those that are there already. */
-  async function upsert(table: 'flavor_sets' | 'flavors' | 'product_groups' | 'products', rows: readonly object[]) {
+  async function upsert(table: (typeof keptTables)[number], rows: readonly object[]) {
     const [first] = rows;
     if (!first) return;
     const names = Object.keys(first);
@@ -174,12 +174,10 @@ export const restaurantExchangeRepository = repository((db) => {
       await keepOnlyFlavors(restaurantId, parts.flavors);
       await keepOnly('product_groups', restaurantId, parts.product_groups);
       await keepOnly('products', restaurantId, parts.products);
-      await upsert('flavor_sets', parts.flavor_sets);
-      await upsert('flavors', parts.flavors);
-      await upsert('product_groups', parts.product_groups);
-      await upsert('products', parts.products);
+      for (const table of keptTables) await upsert(table, parts[table]);
       for (const table of tablesInOrder) {
-        if (!keptTables.has(table)) await add(table, parts[table] as readonly object[] as BulkRow<typeof table>[]);
+        if (!keptTables.some((kept) => kept === table))
+          await add(table, parts[table] as readonly object[] as BulkRow<typeof table>[]);
       }
     },
   };

@@ -48,7 +48,8 @@ export function createTestPayments(options: TestPaymentOptions): TestPayments {
     // as a real one would have it
     minimumAmount: 50,
 
-    async start({ orderId: _, email: __, expiresAt, ...payment }) {
+    async start(started) {
+      const { orderId: _, email: __, expiresAt, ...payment } = started;
       const providerId = await payments.keep({ ...payment, id: newId(), expiresAt: expiresAt.toString() });
       return { providerId, url: `${origin()}/pay/${providerId}` };
     },
