@@ -1,4 +1,4 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { columnsOf } from '#platform/db/columns.ts';
 import { type Db, repository } from '#platform/db/db.ts';
 import type { ReportReason, RestaurantRating } from '#shared/contract/ratings.ts';
@@ -18,6 +18,8 @@ const mostOrders = 50;
 
 const newestOf = (db: Db, userId: string) =>
   selectOrders(db).where('user_id', '=', userId).orderBy('placed_at', 'desc').limit(mostOrders);
+
+const isRated = sql<SqlBool>`exists (select from ratings where order_id = orders.id)`;
 
 /** All ratings of a restaurant at once; means are 0 where there are none. `stars`: how many round to 1, 2, … 5. */
 export interface RatingSummary {
@@ -106,20 +108,14 @@ export const ratingRepository = repository((db) => ({
     const rows = await newestOf(db, userId)
       .where('status', 'in', [4, 5, 6])
       .where('anonymised_at', 'is', null)
-      .where(({ not, exists, selectFrom, ref }) =>
-        not(exists(selectFrom('ratings').select('id').whereRef('order_id', '=', ref('orders.id')))),
-      )
+      .where(({ not }) => not(isRated))
       .execute();
     return rows.map(storedOrder);
   },
 
   /** A user's orders that have been rated, the newest first. */
   async ratedOrdersOf(userId: string): Promise<StoredOrder[]> {
-    const rows = await newestOf(db, userId)
-      .where(({ exists, selectFrom, ref }) =>
-        exists(selectFrom('ratings').select('id').whereRef('order_id', '=', ref('orders.id'))),
-      )
-      .execute();
+    const rows = await newestOf(db, userId).where(isRated).execute();
     return rows.map(storedOrder);
   },
 

@@ -27,12 +27,9 @@ interface StagingProgress {
   isComplete: boolean;
 }
 
-/**
- * Makes room for the file of this fingerprint, or finds what an interrupted import of the same file has brought
- * already. Returns whether it goes on.
- */
-export async function openStaging(client: pg.ClientBase, fingerprint: string): Promise<boolean> {
-  if ((await stagedFingerprint(client)) === fingerprint) return true;
+/** Makes room for the file of this fingerprint, unless an interrupted import of the same file has brought some already. */
+export async function openStaging(client: pg.ClientBase, fingerprint: string): Promise<void> {
+  if ((await stagedFingerprint(client)) === fingerprint) return;
   await inTransaction(client, async () => {
     await client.query(`drop schema if exists ${stagingSchema} cascade; create schema ${stagingSchema}`);
     for (const [table, columns] of Object.entries(tables)) {
@@ -45,7 +42,6 @@ export async function openStaging(client: pg.ClientBase, fingerprint: string): P
       create unlogged table ${stagingSchema}.file (fingerprint text not null)`);
     await client.query(`insert into ${stagingSchema}.file values ($1)`, [fingerprint]);
   });
-  return false;
 }
 
 async function stagedFingerprint(client: pg.ClientBase): Promise<string | undefined> {
