@@ -12,15 +12,7 @@ export interface PartnerLogo {
 }
 
 /** A partner that embeds the elements; `loopback` owns every loopback origin (the demonstration's). */
-export interface Partner {
-  id: number;
-  name: string;
-  apiKey: string;
-  loopback: boolean;
-  origins: readonly string[];
-  settings: PartnerSettings;
-  logo: PartnerLogo | null;
-}
+export type Partner = RowOf<typeof partnerRepository, 'find'>;
 
 /** A new one; without settings it has the marketplace's branding. */
 interface NewPartner extends Pick<Partner, 'name' | 'apiKey' | 'origins'> {
@@ -33,7 +25,7 @@ export type OperatorPartner = RowOf<typeof partnerRepository, 'lock'>;
 
 export const partnerRepository = repository((db) => {
   /** Every partner with its origins: few rows, read rarely. */
-  async function all(): Promise<Partner[]> {
+  async function all() {
     const partners = await db.selectFrom('partners').selectAll().orderBy('id').execute();
     const origins = await db.selectFrom('partner_origins').selectAll().orderBy('origin').execute();
     const logos = await db
@@ -54,9 +46,7 @@ export const partnerRepository = repository((db) => {
   return {
     all,
 
-    async find(id: number): Promise<Partner | undefined> {
-      return (await all()).find((each) => each.id === id);
-    },
+    find: async (id: number) => (await all()).find((each) => each.id === id),
 
     /** Nobody else changes it until the transaction ends. */
     lock: (id: number) =>

@@ -124,16 +124,7 @@ export const ratingRepository = repository((db) => ({
     db
       .selectFrom('ratings')
       .innerJoin('restaurants', 'restaurants.id', 'ratings.restaurant_id')
-      .select([
-        'ratings.id',
-        'ratings.author',
-        'ratings.rated_at as date',
-        'ratings.delivery',
-        'ratings.taste',
-        'ratings.pricing',
-        'ratings.comment',
-        'restaurants.name as restaurantName',
-      ])
+      .select(['ratings.id', 'author', 'comment', 'restaurants.name as restaurantName'])
       .where(sql<boolean>`ratings.id = ${id}::bigint`)
       .executeTakeFirst(),
 

@@ -55,12 +55,9 @@ export const loginLimits = singleton(({ db, clock, limitsLogins }) => ({
     });
     return {
       async right() {
-        const [shared, own] = [
-          keys.filter((each) => each.account === null),
-          keys.filter((each) => each.account !== null),
-        ];
-        await loginTryRepository(db).remove(own.map(({ key }) => key));
-        for (const { key, limit } of shared) await loginTryRepository(db).giveBack(key, limit.free);
+        const tries = loginTryRepository(db);
+        await tries.remove(keys.flatMap(({ key, account: owner }) => (owner === null ? [] : [key])));
+        for (const { key, account: owner, limit } of keys) if (owner === null) await tries.giveBack(key, limit.free);
       },
     };
   },
