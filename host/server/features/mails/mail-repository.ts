@@ -24,13 +24,6 @@ export type StoredMail = RowOf<typeof mailRepository, 'latest'>;
 /** What became of a mail. */
 export type MailState = RowOf<typeof mailRepository, 'states'>;
 
-/** What came of an attempt; `retryAt` null: it was the last one. */
-interface FailedAttempt {
-  id: number;
-  error: string;
-  retryAt: string | null;
-}
-
 const stateColumns = [
   'id',
   'created_at as createdAt',
@@ -121,7 +114,8 @@ export const mailRepository = repository((db) => ({
       .where('id', '=', id)
       .execute(),
 
-  setFailed: ({ id, error, retryAt }: FailedAttempt) =>
+  /** `retryAt` null: it was the last attempt. */
+  setFailed: (id: number, { error, retryAt }: { error: string; retryAt: string | null }) =>
     db
       .updateTable('mails')
       .set({ next_attempt_at: retryAt, last_error: error })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely';
-import { repository } from '#platform/db/db.ts';
+import { canAddJobs } from '#features/operator/repositories/jobs.ts';
+import { type Db, repository } from '#platform/db/db.ts';
 import { stripOrders } from './strip-orders.ts';
 
 /** What goes by time alone. Each call does a small part, so that nothing waits for it, and may be repeated. */
@@ -70,14 +71,13 @@ export const anonymiseRepository = repository((db) => ({
   },
 
   /** Jobs that failed for good; the others are done, and gone, within days. */
-  async deadJobs(before: string): Promise<void> {
-    const { rows } = await sql<{ known: string | null }>`
-        select to_regclass('graphile_worker.jobs')::text as known`.execute(db);
-    if (!rows[0]?.known) return;
-    await sql`
-        select graphile_worker.complete_jobs(array(
-          select id from graphile_worker.jobs
-          where attempts >= max_attempts and locked_at is null
-            and run_at <= ${before}::timestamptz))`.execute(db);
-  },
+  deadJobs: (before: string) => removeJobs(db, sql`attempts >= max_attempts and run_at <= ${before}::timestamptz`),
 }));
+
+/** Removes jobs of a kind that nobody is at, where there are jobs at all. */
+export async function removeJobs(db: Db, kind: ReturnType<typeof sql>): Promise<void> {
+  if (!(await canAddJobs(db))) return;
+  await sql`
+    select graphile_worker.complete_jobs(array(
+      select id from graphile_worker._private_jobs where locked_at is null and (${kind})))`.execute(db);
+}

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
 import type { AddressReading } from '#shared/domain/places/address-readings.ts';
 import type { Point } from '#shared/domain/places/distance.ts';
-import { answerOf, type FoundStreet, foundStreet, readingsTable, streetColumns } from './found-street.ts';
+import { answerOf, type FoundStreet, readingsTable, streetColumns } from './found-street.ts';
 
 /** Bounds of each step, so that no query reads more than some hundred rows, whatever is typed. */
 const mostNames = 8;
@@ -40,7 +40,7 @@ export async function findStreets(
       from (select * from streets order by at <-> ${here} limit ${streetsAround}) s
       join reading r on r.zip is null and r.city is null and s.name_key >= r.key and s.name_key < r.key_end`
     : sql``;
-  const { rows } = await sql`
+  const { rows } = await sql<FoundStreet>`
     with ${readingsTable(readings)},
     found as (
       select r.nth, r.rank, r.low, s.name_key = r.key as exact, true as whole, ${streetColumns}
@@ -72,7 +72,7 @@ export async function findStreets(
       ${around}
     ),
     ${answerOf(order, limit)}`.execute(db);
-  return (rows as Parameters<typeof foundStreet>[0][]).map(foundStreet);
+  return rows;
 }
 
 /** The postcodes of the towns and localities that a reading means. */
@@ -101,7 +101,7 @@ export async function findStreetsAlike(
   limit: number,
 ): Promise<FoundStreet[]> {
   if (readings.length === 0) return [];
-  const { rows } = await sql`
+  const { rows } = await sql<FoundStreet>`
     with ${readingsTable(readings)},
     picked as materialized (
       select * from reading r
@@ -157,5 +157,5 @@ export async function findStreetsAlike(
       where n.zip is null and n.city is not null
     ),
     ${answerOf(sql`likeness desc`, limit)}`.execute(db);
-  return (rows as Parameters<typeof foundStreet>[0][]).map(foundStreet);
+  return rows;
 }
