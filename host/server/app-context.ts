@@ -7,7 +7,7 @@ import type { HourlyLimits } from './platform/limits/hourly-limits.ts';
 import type { WrongTries } from './platform/limits/wrong-tries.ts';
 import { perKey } from './platform/per-key.ts';
 import type { Clock, Ids, Logger, Publisher } from './platform/ports.ts';
-import type { BotCheck } from './providers/bot-check/bot-check.ts';
+import type { BotCheck } from './providers/bot-check/recaptcha.ts';
 import type { Maps } from './providers/maps/maps.ts';
 import type { PaymentProvider } from './providers/payment/payment.ts';
 

@@ -1,11 +1,10 @@
 import { html, type TemplateResult } from 'lit-html';
 import { type Language, languages } from '#shared/contract/primitives.ts';
 import type { Page, PageContext } from './page.ts';
-import { languageAddress } from './parts/language-switch.ts';
+import { languageAddress, languageSwitch } from './parts/language-switch.ts';
 import { picturePreload } from './parts/picture.ts';
 import { pagePreview, previewSize } from './parts/preview.ts';
 import { legalLine, siteFooter } from './parts/site-footer.ts';
-import { siteHeader } from './parts/site-header.ts';
 
 /** The built files that every page names. */
 export interface SiteAssets {
@@ -82,6 +81,23 @@ export function documentBody(page: Page, context: PageContext): TemplateResult {
     <main id="main" tabindex="-1">${page.body}</main>
     ${page.asksForBotCheck ? botConsent(context) : null}
     ${page.footer === 'hidden' ? legalLine(context) : siteFooter(context)}
+  `;
+}
+
+/** The site's one line on top: who we are and, where there are accounts, the way to one's own. */
+function siteHeader(context: PageContext): TemplateResult {
+  const { t, flags } = context;
+  return html`
+    <header class="site-header">
+      <a class="wordmark" href="/" aria-label=${`${t('site.name')}, ${t('site.home')}`}>
+        <img src="/images/favicon.svg" alt="" width="32" height="32" />${t('site.name')}
+      </a>
+      ${languageSwitch(context)}
+      <nav aria-label=${t('site.navigation')}>
+        <a href="/restaurants">${t('site.restaurants.title')}</a>
+        ${flags.LOGIN ? html`<a href="/account">${t('site.account')}</a>` : null}
+      </nav>
+    </header>
   `;
 }
 

@@ -6,6 +6,7 @@ import type { Restaurant, RestaurantDetails } from '#shared/contract/restaurants
 import { flavorSetsOf, leastPriceOf } from '#shared/domain/menu/flavor-rules.ts';
 import { formatCents } from '#shared/domain/money.ts';
 import { townSlug } from '#shared/domain/restaurants/town-slug.ts';
+import { daySeconds, timeOfSeconds } from '#shared/domain/time/vienna.ts';
 import { translate } from '#shared/messages/translate.ts';
 import type { PageContext } from './page.ts';
 import { restaurantPreview } from './parts/preview.ts';
@@ -226,17 +227,11 @@ function openingHoursOf(hours: readonly HoursEntry[]) {
     const [{ begin, end } = { begin: 0, end: 0 }] = entries;
     const dayOfWeek = entries.map(({ day }) => dayNames[day]);
     // all round the clock is written so; an end at or before the begin is one of the next day
-    const isWholeDay = end - begin >= wholeDay;
+    const isWholeDay = end - begin >= daySeconds;
     return { ...(isWholeDay ? hoursFrom('00:00', '23:59') : hoursFrom(timeOf(begin), timeOf(end))), dayOfWeek };
   });
 }
 
 const hoursFrom = (opens: string, closes: string) => ({ '@type': 'OpeningHoursSpecification', opens, closes });
 
-const wholeDay = 86_400;
-
-function timeOf(seconds: number): string {
-  const minutes = Math.floor((seconds % wholeDay) / 60);
-  const padded = (number: number) => String(number).padStart(2, '0');
-  return `${padded(Math.floor(minutes / 60))}:${padded(minutes % 60)}`;
-}
+const timeOf = (seconds: number) => timeOfSeconds(seconds % daySeconds);

@@ -6,28 +6,13 @@ import { startEmbeddedPostgres } from '../platform/db/embedded/start-embedded-po
 import { migrate } from '../platform/db/migrate.ts';
 import { migrations } from '../platform/db/migrations/all.ts';
 
-/** Where a command finds its database. */
-interface OpenedDatabase {
-  readonly connection: DatabaseConnection;
-  /** Lets go of it; an embedded one stops unless a server still uses it. */
-  readonly close: () => Promise<void>;
-}
-
-interface OpenDatabaseOptions {
-  readonly log: DatabaseLog;
-  /** false: as it is, for what brings its own schema */
-  readonly migrated?: boolean;
-}
-
-interface CommandOptions extends Pick<OpenDatabaseOptions, 'migrated'> {
-  /** prints a line for whoever runs the command */
-  readonly warn: (line: string) => void;
-}
-
-/** Runs a command with the database of {@link openDatabase} and closes it again, whatever comes of it. */
+/**
+ * Runs a command with the database of {@link openDatabase} and closes it again, whatever comes of it. `warn` prints a line
+ * for whoever runs the command.
+ */
 export async function withOpenDatabase(
   config: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  { warn, ...options }: CommandOptions,
+  { warn, ...options }: { readonly warn: (line: string) => void; readonly migrated?: boolean },
   work: (database: DatabaseClient) => Promise<void>,
 ): Promise<void> {
   let closing = false;
@@ -49,16 +34,20 @@ export async function withOpenDatabase(
   }
 }
 
-/** Opens the database that the server of the same settings uses, also while that runs, with the newest schema. */
+/**
+ * Opens the database that the server of the same settings uses, also while that runs, with the newest schema; `migrated`
+ * false: as it is, for what brings its own.
+ */
 export async function openDatabase(
   { databaseUrl, dataDir }: Pick<Config, 'databaseUrl' | 'dataDir'>,
-  { log, migrated = true }: OpenDatabaseOptions,
-): Promise<OpenedDatabase> {
+  { log, migrated = true }: { readonly log: DatabaseLog; readonly migrated?: boolean },
+) {
   if (databaseUrl !== undefined) await checkDatabase(databaseUrl, { writable: false });
   const embedded = databaseUrl === undefined ? await startEmbeddedPostgres({ dataDir }) : undefined;
+  // an embedded one stops unless a server still uses it
   const close = async () => embedded?.stop();
   try {
-    const connection = databaseUrl ?? embedded?.connection;
+    const connection: DatabaseConnection | undefined = databaseUrl ?? embedded?.connection;
     if (connection === undefined) throw new Error('there is no database to connect to');
     if (migrated) await migrate(connection, migrations, log);
     return { connection, close };

@@ -16,57 +16,18 @@ import {
   wholeNumberOf,
 } from '../platform/config/environment.ts';
 import type { RecaptchaOptions } from '../providers/bot-check/recaptcha.ts';
-import type { MailChoice } from '../providers/mail/create-mail.ts';
-import type { MapsChoice } from '../providers/maps/create-maps.ts';
-import type { PaymentChoice } from '../providers/payment/create-payment.ts';
 import { readMail } from './read-mail.ts';
 import { readMaps } from './read-maps.ts';
 import { readPayment } from './read-payment.ts';
 
 /** What the environment says (host/server/RUNNING.md), checked and with defaults filled in. */
-export interface Config {
-  /** `NODE_ENV=production`. */
-  readonly production: boolean;
-  readonly host: string;
-  readonly port: number;
-  /** Absolute path of the folder for the embedded database and uploads. */
-  readonly dataDir: string;
-  /** A PostgreSQL to use instead of the embedded one. */
-  readonly databaseUrl: string | undefined;
-  /** Origin (no trailing slash) that links in pages and mails start with. */
-  readonly publicUrl: string;
-  /** Where the server's clock starts; undefined is the real time. */
-  readonly clock: Temporal.Instant | undefined;
-  /** `on`: demonstration data and a kitchen that works orders off; `seed`: the data alone; `off`: neither. */
-  readonly demo: 'on' | 'seed' | 'off';
-  /** Who answers the address search. */
-  readonly maps: MapsChoice;
-  /** Who takes online payments. */
-  readonly payment: PaymentChoice;
-  /** How mails leave. */
-  readonly mail: MailChoice;
-  /** Who distinguishes people from machines; null: nobody. */
-  readonly botCheck: RecaptchaOptions | null;
-  readonly rateLimits: boolean;
-  /** How many proxies stand in front. */
-  readonly trustProxy: number;
-  /** How much the server logs. */
-  readonly logLevel: 'error' | 'warn' | 'info' | 'debug' | 'silent';
-  /** Where the browser sends its log; undefined is the host's own `/json/log`, null nowhere. */
-  readonly logUrl: string | null | undefined;
-  /** Which order times there are. */
-  readonly orderTimes: TimeSettings;
-  /** Headers that pages may add to their calls, besides those of the contract. */
-  readonly corsHeaders: readonly string[];
-  /** Path of the live events' socket, which the settings name to the elements. */
-  readonly socketPath: string;
-}
+export type Config = Readonly<ReturnType<typeof readConfig>>;
 
 /**
  * Reads the configuration.
  * @throws ConfigError with one line that names the variable, for every value the server cannot honour.
  */
-export function readConfig(env: Environment): Config {
+export function readConfig(env: Environment) {
   const production = textOf(env, 'NODE_ENV') === 'production';
   // A server that does not start is better than nodes that do not know of each other.
   if (textOf(env, 'REDIS_URL') !== undefined) {
@@ -74,24 +35,40 @@ export function readConfig(env: Environment): Config {
   }
   const port = portOf(env, 'PORT') ?? 3000;
   return {
+    /** `NODE_ENV=production`. */
     production,
     host: hostOf(env, 'HOST') ?? '127.0.0.1',
     port,
+    /** Absolute path of the folder for the embedded database and uploads. */
     dataDir: resolve(textOf(env, 'DATA_DIR') ?? 'data'),
+    /** A PostgreSQL to use instead of the embedded one. */
     databaseUrl: urlOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
+    /** Origin (no trailing slash) that links in pages and mails start with. */
     publicUrl: originOf(env, 'PUBLIC_URL') ?? `http://localhost:${port}`,
+    /** Where the server's clock starts; undefined is the real time. */
     clock: readClock(env, production),
+    /** `on`: demonstration data and a kitchen that works orders off; `seed`: the data alone; `off`: neither. */
     demo: choiceOf(env, 'DEMO', ['on', 'seed', 'off']) ?? (production ? 'off' : 'on'),
+    /** Who answers the address search. */
     maps: readMaps(env),
+    /** Who takes online payments. */
     payment: readPayment(env, { production, port }),
+    /** How mails leave. */
     mail: readMail(env),
+    /** Who distinguishes people from machines; null: nobody. */
     botCheck: readBotCheck(env),
     rateLimits: readRateLimits(env, production),
+    /** How many proxies stand in front. */
     trustProxy: readTrustProxy(env),
+    /** How much the server logs. */
     logLevel: choiceOf(env, 'LOG_LEVEL', ['error', 'warn', 'info', 'debug', 'silent']) ?? 'info',
+    /** Where the browser sends its log; undefined is the host's own `/json/log`, null nowhere. */
     logUrl: textOf(env, 'LOG_URL') === 'off' ? null : urlOf(env, 'LOG_URL', ['http:', 'https:'])?.href,
+    /** Which order times there are. */
     orderTimes: readOrderTimes(env),
+    /** Headers that pages may add to their calls, besides those of the contract. */
     corsHeaders: readCorsHeaders(env),
+    /** Path of the live events' socket, which the settings name to the elements. */
     socketPath: pathOf(env, 'SOCKET_PATH') ?? socketDefaults.path,
   };
 }

@@ -11,6 +11,7 @@ import { placeRepository } from '../providers/maps/embedded/place-repository.ts'
 import { seedCodes } from './demo-codes.ts';
 import { demoHistory, demoRestaurants, postcodes, streets } from './demo-files.ts';
 import { seedPartners } from './demo-partners.ts';
+import { seedRepository } from './seed-repository.ts';
 import { discountsSince, type SeedRestaurant, seedRestaurants } from './seed-restaurants.ts';
 
 /** A login of the demonstration, printed when it starts. */
@@ -89,7 +90,7 @@ export async function seedDemo(db: Db, clock: Clock): Promise<DemoLogin[]> {
     await priceHistoryRepository(tx).setMoment(now.toString());
     await seedPlaces(tx);
     await seedRestaurants(tx, withHistory(demoRestaurants()), now);
-    await priceHistoryRepository(tx).beginGlobalDiscount(discountsSince(now));
+    await seedRepository(tx).beginGlobalDiscount(discountsSince(now));
     await seedPeople(tx, passwordHash, now);
     await seedCodes(tx, now);
     await seedPartners(tx);

@@ -23,6 +23,9 @@ export const seedRepository = repository((db) => ({
       .execute();
   },
 
+  /** The marketplace's discount holds since then. */
+  beginGlobalDiscount: (since: string) => db.updateTable('settings').set({ global_discount_since: since }).execute(),
+
   /** Adds ratings, with what their restaurants' come to. */
   async addRatings(ratings: readonly FormerRating[]): Promise<void> {
     const rows = JSON.stringify(ratings.map((rating, place) => ({ place, ...rating })));

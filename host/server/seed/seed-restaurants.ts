@@ -1,5 +1,5 @@
 import { priceHistoryRepository } from '#features/menu/price-history-repository.ts';
-import { createImportRestaurants } from '#features/operator/import-restaurants.ts';
+import { importRestaurants } from '#features/operator/import-restaurants.ts';
 import type { Operator } from '#features/operator/operator.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { FileRestaurant } from '#shared/contract/restaurant-file.ts';
@@ -50,7 +50,7 @@ export async function seedRestaurants(
     closures: [...file.closures, ...Array.from({ length: closedForDays }, (_, days) => today.add({ days }).toString())],
   }));
   const clock = { now: () => Temporal.Instant.from(daysBefore(now, pricedDaysAgo)) };
-  await createImportRestaurants({ db: tx, clock, operator: nobody })(files);
+  await importRestaurants({ db: tx, clock, operator: nobody }, files);
   await priceHistoryRepository(tx).setMoment(now.toString());
   await seedRepository(tx).beginDiscounts(
     files.map(({ slug }) => slug),

@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit-html';
 import type { Order } from '#shared/contract/orders.ts';
 import { formatCents } from '#shared/domain/money.ts';
+import { formatRating } from '#shared/domain/number-format.ts';
 import type { Page, PageContext } from '../page.ts';
 import { formatMoment } from '../parts/moment.ts';
 
@@ -47,9 +48,4 @@ function row({ id, restaurant, date, status, totals, rating }: Order, context: P
       </span>
     </a>
   </li>`;
-}
-
-function formatRating(rating: number, language: PageContext['language']): string {
-  const locale = language === 'de' ? 'de-AT' : 'en';
-  return rating.toLocaleString(locale, { minimumFractionDigits: 1, maximumFractionDigits: 1 });
 }

@@ -103,13 +103,7 @@ function paymentLabels(order: Order, t: PageContext['t']): string {
 function itemTable({ items }: Order, { t, language }: PageContext): TemplateResult {
   return html`<table>
     <caption class="visually-hidden">${t('site.receipt.items')}</caption>
-    <thead>
-      <tr>
-        <th scope="col">${t('site.receipt.item')}</th>
-        <th scope="col">${t('site.receipt.rate')}</th>
-        <th scope="col">${t('site.receipt.price')}</th>
-      </tr>
-    </thead>
+    ${headings(['item', 'rate', 'price'], t)}
     <tbody>
       ${items.map(
         ({ quantity, name, flavorNames, unitPrice, price, vat }) => html`<tr>
@@ -150,39 +144,27 @@ function sums({ totals, transport, tip }: Order, { t, language }: PageContext): 
 
 function vatTable({ vat }: Order, { t, language }: PageContext): TemplateResult {
   const cents = (amount: number) => formatCents(amount, language);
-  const gross = sum(vat.map((line) => line.gross));
-  const tax = sum(vat.map((line) => line.tax));
+  const total = { gross: sum(vat.map(({ gross }) => gross)), tax: sum(vat.map(({ tax }) => tax)) };
+  const row = (label: string, { gross, tax }: typeof total) => html`<tr>
+    <th scope="row">${label}</th>
+    <td>${cents(gross - tax)}</td>
+    <td>${cents(tax)}</td>
+    <td>${cents(gross)}</td>
+  </tr>`;
   return html`<table>
     <caption>${t('site.receipt.vat')}</caption>
-    <thead>
-      <tr>
-        <th scope="col">${t('site.receipt.rate')}</th>
-        <th scope="col">${t('site.receipt.net')}</th>
-        <th scope="col">${t('site.receipt.tax')}</th>
-        <th scope="col">${t('site.receipt.gross')}</th>
-      </tr>
-    </thead>
+    ${headings(['rate', 'net', 'tax', 'gross'], t)}
     <tbody>
-      ${vat.map(
-        (line) => html`<tr>
-          <th scope="row">${line.rate} %</th>
-          <td>${cents(line.gross - line.tax)}</td>
-          <td>${cents(line.tax)}</td>
-          <td>${cents(line.gross)}</td>
-        </tr>`,
-      )}
+      ${vat.map((line) => row(`${line.rate} %`, line))}
     </tbody>
-    ${
-      vat.length > 1
-        ? html`<tfoot>
-            <tr>
-              <th scope="row">${t('basket.sum.total')}</th>
-              <td>${cents(gross - tax)}</td>
-              <td>${cents(tax)}</td>
-              <td>${cents(gross)}</td>
-            </tr>
-          </tfoot>`
-        : null
-    }
+    ${vat.length > 1 ? html`<tfoot>${row(t('basket.sum.total'), total)}</tfoot>` : null}
   </table>`;
 }
+
+type Column = 'item' | 'rate' | 'price' | 'net' | 'tax' | 'gross';
+
+const headings = (columns: readonly Column[], t: PageContext['t']) => html`<thead>
+  <tr>
+    ${columns.map((column) => html`<th scope="col">${t(`site.receipt.${column}`)}</th>`)}
+  </tr>
+</thead>`;

@@ -1,5 +1,6 @@
 import type { HoursEntry } from '#shared/contract/hours.ts';
 import type { Order } from '#shared/contract/orders.ts';
+import type { RestaurantDetails } from '#shared/contract/restaurants.ts';
 import { closesAt, isOpenAt, nextOpeningAfar } from '../time/opening-hours.ts';
 import { temporal } from '../time/temporal.ts';
 
@@ -8,13 +9,10 @@ export const reminderMinutes = 10;
 const denialMinutes = 20;
 
 /** The hours of a restaurant by which it is checked whether somebody is there. */
-export interface ServiceHours {
-  readonly deliveryHours: readonly HoursEntry[];
-  readonly preOrderDeliveryHours: readonly HoursEntry[];
-  readonly takeawayHours: readonly HoursEntry[];
-  readonly openingHours: readonly HoursEntry[];
-  readonly closures: readonly string[];
-}
+export type ServiceHours = Pick<
+  RestaurantDetails,
+  'deliveryHours' | 'preOrderDeliveryHours' | 'takeawayHours' | 'openingHours' | 'closures'
+>;
 
 /** What an order's deadlines are counted by; `date`: when it was placed. */
 export interface WaitingOrder extends Pick<Order, 'paymentStatus' | 'transport' | 'desiredTime'> {

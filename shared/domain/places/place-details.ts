@@ -12,13 +12,15 @@ export interface AddressParts {
   readonly zipCode: string;
   /** null while the postcode has several municipalities and none is known */
   readonly city: { readonly cityCode: string; readonly cityName: string } | null;
+  /** left out: by the municipality's code */
+  readonly state?: string;
   readonly at: Point;
 }
 
 /** An address as maps services answer it. */
 export function placeDetailsOf(placeId: string, address: AddressParts): PlaceDetails {
   const { route, streetNumber, door, zipCode, city, at } = address;
-  const state = stateOfCity(city?.cityCode ?? '');
+  const { state = stateOfCity(city?.cityCode ?? '') } = address;
   return {
     place_id: placeId,
     types: [route && streetNumber ? 'street_address' : route ? 'route' : 'postal_code'],

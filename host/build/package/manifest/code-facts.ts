@@ -1,25 +1,15 @@
 import ts from 'typescript';
 import { type SourceFiles, textOf, walk } from './source-files.ts';
 
-/** What the code of some files does that a page can notice. */
-export interface CodeFacts {
-  readonly events: ReadonlySet<string>;
-  readonly slots: ReadonlySet<string>;
-  /** one whose end is only known at run time ends in `*`, as in `notice-*` */
-  readonly parts: ReadonlySet<string>;
-  /** of `--fo-…` those that styles read and do not set themselves */
-  readonly variables: ReadonlySet<string>;
-  /** strings that could be tags: those of other elements are placed inside */
-  readonly literals: ReadonlySet<string>;
-}
-
-/** Reads what `files` emit (of `eventNames`), name and place. */
-export function codeFacts(sources: SourceFiles, files: Iterable<string>, eventNames: readonly string[]): CodeFacts {
+/** What the code of some files does that a page can notice: what they emit (of `eventNames`), name and place. */
+export function codeFacts(sources: SourceFiles, files: Iterable<string>, eventNames: readonly string[]) {
   const events = new Set<string>();
   const slots = new Set<string>();
+  /** one whose end is only known at run time ends in `*`, as in `notice-*` */
   const parts = new Set<string>();
   const read = new Set<string>();
   const set = new Set<string>();
+  /** strings that could be tags: those of other elements are placed inside */
   const literals = new Set<string>();
   for (const file of files) {
     if (file.endsWith('.css')) {
@@ -36,6 +26,7 @@ export function codeFacts(sources: SourceFiles, files: Iterable<string>, eventNa
       if (name === 'name' && isSlot(node)) for (const slot of texts(node.initializer)) slots.add(slot);
     });
   }
+  // of `--fo-…` those that styles read and do not set themselves
   return { events, slots, parts, variables: read.difference(set), literals };
 }
 

@@ -1,8 +1,9 @@
 import { type ClassComment, type DocumentedItem, sectionNames } from './class-comment.ts';
-import type { CommonSource, ElementSource, LibrarySource } from './types.ts';
+import type { CommonSource, ElementSource, LibrarySource } from './read-library.ts';
 
-/** Where the common lists stand, as an error names them. */
-const commonPlace = 'the class comment of <fo-store>';
+const everyElement = 'every element';
+/** Where the common lists stand. */
+const toCommonPlace = { advice: 'Add it to the class comment of <fo-store>.' };
 
 /**
  * What is in the code and not in the class comments, or in the comments and not in the code; one line each, with
@@ -20,84 +21,59 @@ function elementErrors(element: ElementSource, library: LibrarySource): string[]
   const { common } = library;
   const { comment, facts, declared } = element;
   const at = `<${element.tag}>`;
+  const { missing, superfluous } = errorsAt(at);
   const isStore = element.tag === 'fo-store';
-  const documented = namesOf(comment);
+  const documented = namesOf(comment.sections);
+  const ofAll = namesOf(common.comment);
   const attributes = [...(isStore ? common.properties : []), ...element.properties].map(({ attribute }) => attribute);
-  const commonEvents = names(common.comment.Events);
   const inside = innerElements(element, library);
-  const emitted = new Set(inside.flatMap(({ facts: { events } }) => [...events]));
-  const known = new Set(library.events.map(({ name }) => name));
+  const emitted = new Set([common, ...inside].flatMap((each) => [...each.facts.events]));
+  const variables = documented['CSS variables'].union(ofAll['CSS variables']).union(names(common.tokens));
+  const declaredEvents = new Set(declared.events);
+  const callable = names([...element.methods, ...common.methods]);
   return [
     ...(comment.description === '' ? [`${at} has no class comment. Say above its interface what it is.`] : []),
     ...withoutDescription(at, comment.sections),
-    ...missing(at, 'attribute', attributes, documented.Attributes),
-    ...superfluous(
-      at,
-      'attribute',
-      documented.Attributes,
-      (name) => attributes.includes(name) || (isStore && name === 'lang'),
+    ...missing('attribute', attributes, documented.Attributes),
+    ...superfluous('attribute', documented.Attributes, isStore ? [...attributes, 'lang'] : attributes),
+    ...missing('event', facts.events.difference(ofAll.Events), documented.Events),
+    ...superfluous('event', documented.Events, emitted),
+    ...[...documented.Events.difference(names(library.events))].map(
+      (name) => `${at}: the event ${name} has no type. Add it to shared/contract/element-events.ts.`,
     ),
-    ...missing(at, 'event', facts.events.difference(commonEvents), documented.Events),
-    ...superfluous(at, 'event', documented.Events, (name) => emitted.has(name) || common.facts.events.has(name)),
-    ...[...documented.Events]
-      .filter((name) => !known.has(name))
-      .map((name) => `${at}: the event ${name} has no type. Add it to shared/contract/element-events.ts.`),
-    ...missing(
-      at,
-      'event',
-      new Set(declared.events).difference(facts.events),
-      documented.Events,
-      'stands in `events` of defineWidget',
-    ),
-    ...missing(
-      at,
-      'event',
-      documented.Events.difference(commonEvents),
-      new Set(declared.events),
-      'is documented',
-      'Add it to `events` of defineWidget.',
-    ),
-    ...missing(at, 'slot', facts.slots, documented.Slots),
-    ...superfluous(at, 'slot', documented.Slots, (name) => facts.slots.has(name) || common.facts.slots.has(name)),
-    ...missing(at, 'part', facts.parts, documented.Parts.union(names(common.comment.Parts))),
-    ...superfluous(
-      at,
-      'part',
-      documented.Parts,
-      (name) => isAmong(facts.parts, name) || isAmong(common.facts.parts, name),
-    ),
-    ...missing(
-      at,
-      'CSS variable',
-      facts.variables,
-      documented['CSS variables'].union(names(common.comment['CSS variables'])).union(names(common.tokens)),
-    ),
-    ...superfluous(at, 'CSS variable', documented['CSS variables'], (name) => facts.variables.has(name)),
-    ...missing(at, 'method', declared.methods, documented.Methods),
-    ...superfluous(at, 'method', documented.Methods, (name) => declared.methods.includes(name)),
-    ...missing(
-      at,
-      'method',
-      declared.methods,
-      new Set([...element.methods, ...common.methods].map(({ name }) => name)),
-      'stands in `methods` of defineWidget',
-      `Add it to the interface ${element.className}.`,
-    ),
+    ...missing('event', declaredEvents.difference(facts.events), documented.Events, {
+      where: 'stands in `events` of defineWidget',
+    }),
+    ...missing('event', documented.Events.difference(ofAll.Events), declaredEvents, {
+      where: 'is documented',
+      advice: 'Add it to `events` of defineWidget.',
+    }),
+    ...missing('slot', facts.slots, documented.Slots),
+    ...superfluous('slot', documented.Slots, facts.slots.union(common.facts.slots)),
+    ...missing('part', facts.parts, documented.Parts.union(ofAll.Parts)),
+    ...superfluous('part', documented.Parts, facts.parts.union(common.facts.parts)),
+    ...missing('CSS variable', facts.variables, variables),
+    ...superfluous('CSS variable', documented['CSS variables'], facts.variables),
+    ...missing('method', declared.methods, documented.Methods),
+    ...superfluous('method', documented.Methods, declared.methods),
+    ...missing('method', declared.methods, callable, {
+      where: 'stands in `methods` of defineWidget',
+      advice: `Add it to the interface ${element.className}.`,
+    }),
   ];
 }
 
 function commonErrors({ comment, facts, tokens }: CommonSource): string[] {
-  const at = 'every element';
-  const documented = namesOf({ sections: comment });
-  const variables = documented['CSS variables'].union(names(tokens));
+  const { missing, superfluous } = errorsAt(everyElement);
+  const documented = namesOf(comment);
   return [
-    ...withoutDescription(at, comment),
-    ...withoutDescription(at, { 'CSS variables': tokens }),
-    ...missing(at, 'part', facts.parts, documented.Parts, undefined, `Add it to ${commonPlace}.`),
-    ...superfluous(at, 'part', documented.Parts, (name) => isAmong(facts.parts, name)),
-    ...missing(at, 'slot', facts.slots, documented.Slots, undefined, `Add it to ${commonPlace}.`),
-    ...superfluous(at, 'event', documented.Events, (name) => facts.events.has(name)),
-    ...missing(at, 'CSS variable', facts.variables, variables, undefined, `Add it to ${commonPlace}.`),
+    ...withoutDescription(everyElement, comment),
+    ...withoutDescription(everyElement, { 'CSS variables': tokens }),
+    ...missing('part', facts.parts, documented.Parts, toCommonPlace),
+    ...superfluous('part', documented.Parts, facts.parts),
+    ...missing('slot', facts.slots, documented.Slots, toCommonPlace),
+    ...superfluous('event', documented.Events, facts.events),
+    ...missing('CSS variable', facts.variables, documented['CSS variables'].union(names(tokens)), toCommonPlace),
   ];
 }
 
@@ -106,20 +82,15 @@ function commonErrors({ comment, facts, tokens }: CommonSource): string[] {
  * those that lead somewhere; and each typed event is emitted by somebody.
  */
 function eventErrors({ common, elements, events }: LibrarySource): string[] {
-  const documented = new Set(
-    [common.comment.Events, ...elements.map(({ comment }) => comment.sections.Events)].flatMap((items) => [
-      ...names(items),
-    ]),
+  const documented = names(
+    [common.comment, ...elements.map(({ comment }) => comment.sections)].flatMap((of) => of.Events),
   );
   const emitted = new Set([common, ...elements].flatMap(({ facts }) => [...facts.events]));
   return [
-    ...missing('every element', 'event', common.facts.events, documented, undefined, `Add it to ${commonPlace}.`),
-    ...events
-      .filter(({ name }) => !emitted.has(name))
-      .map(
-        ({ name }) =>
-          `The event ${name} has a type and nobody emits it. Take it out of shared/contract/element-events.ts.`,
-      ),
+    ...errorsAt(everyElement).missing('event', common.facts.events, documented, toCommonPlace),
+    ...[...names(events).difference(emitted)].map(
+      (name) => `The event ${name} has a type and nobody emits it. Take it out of shared/contract/element-events.ts.`,
+    ),
   ];
 }
 
@@ -134,20 +105,20 @@ function innerElements(element: ElementSource, { elements, common }: LibrarySour
   return [...found];
 }
 
-type Sections = Readonly<Partial<ClassComment['sections']>>;
+type Sections = ClassComment['sections'];
 
-function namesOf({ sections }: Pick<ClassComment, 'sections'>) {
+function namesOf(sections: Sections) {
   return Object.fromEntries(sectionNames.map((section) => [section, names(sections[section])])) as Record<
-    (typeof sectionNames)[number],
+    keyof Sections,
     ReadonlySet<string>
   >;
 }
 
-function names(items: readonly DocumentedItem[]): ReadonlySet<string> {
+function names(items: readonly Pick<DocumentedItem, 'name'>[]): ReadonlySet<string> {
   return new Set(items.map(({ name }) => name));
 }
 
-function withoutDescription(at: string, sections: Sections): string[] {
+function withoutDescription(at: string, sections: Partial<Sections>): string[] {
   return Object.entries(sections).flatMap(([section, items]) =>
     items
       .filter(({ description }) => description === '')
@@ -156,33 +127,31 @@ function withoutDescription(at: string, sections: Sections): string[] {
 }
 
 /** `notice-*` covers every name that begins so. */
-function isAmong(found: ReadonlySet<string>, name: string): boolean {
-  return [...found].some((one) => (one.endsWith('*') ? name.startsWith(one.slice(0, -1)) : one === name));
+function covers(found: string, name: string): boolean {
+  return found.endsWith('*') ? name.startsWith(found.slice(0, -1)) : found === name;
 }
 
-function missing(
-  at: string,
-  kind: string,
-  found: Iterable<string>,
-  documented: ReadonlySet<string>,
-  where = 'is in the code',
-  advice = 'Add it to the class comment, or take it out of the code.',
-): string[] {
-  return [...found]
-    .filter(
-      (name) =>
-        !(name.endsWith('*') ? [...documented].some((one) => isAmong(new Set([name]), one)) : documented.has(name)),
-    )
-    .map((name) => `${at}: the ${kind} ${name} ${where} and nowhere else. ${advice}`);
-}
+/** The errors of names at one place: those that only the code has, and those that only the comments have. */
+function errorsAt(at: string) {
+  const codeOnly = { where: 'is in the code', advice: 'Add it to the class comment, or take it out of the code.' };
+  return {
+    missing(
+      kind: string,
+      found: Iterable<string>,
+      documented: ReadonlySet<string>,
+      text: Partial<typeof codeOnly> = {},
+    ) {
+      const { where, advice } = { ...codeOnly, ...text };
+      return [...found]
+        .filter((name) => ![...documented].some((one) => covers(name, one)))
+        .map((name) => `${at}: the ${kind} ${name} ${where} and nowhere else. ${advice}`);
+    },
 
-function superfluous(
-  at: string,
-  kind: string,
-  documented: Iterable<string>,
-  exists: (name: string) => boolean,
-): string[] {
-  return [...documented]
-    .filter((name) => !exists(name))
-    .map((name) => `${at}: the ${kind} ${name} is documented and not in the code. Take it out of the class comment.`);
+    superfluous: (kind: string, documented: ReadonlySet<string>, found: Iterable<string>) =>
+      [...documented]
+        .filter((name) => ![...found].some((one) => covers(one, name)))
+        .map(
+          (name) => `${at}: the ${kind} ${name} is documented and not in the code. Take it out of the class comment.`,
+        ),
+  };
 }

@@ -6,13 +6,19 @@ import { type ClassComment, type DocumentedItem, readClassComment } from './clas
 import { codeFacts } from './code-facts.ts';
 import { propertyType } from './property-type.ts';
 import { type SourceFiles, sourceFiles, textOf, walk } from './source-files.ts';
-import type { ElementMethod, ElementProperty, ElementSource, LibrarySource } from './types.ts';
 
 /** Where the one element is that stands for all: its comment has the common lists. */
 const storeFile = 'widgets/elements/store/fo-store.ts';
 const commonPropertiesFile = 'widgets/runtime/element/widget-element-type.ts';
 const eventsFile = 'shared/contract/element-events.ts';
 const tokensFile = 'widgets/styles/tokens.css';
+
+/** All elements with what their comments say and what their code does, what they have in common, and every event. */
+export type LibrarySource = ReturnType<typeof readLibrary>;
+export type CommonSource = LibrarySource['common'];
+export type ElementSource = ReturnType<typeof readElement>;
+export type ElementProperty = ElementSource['properties'][number];
+export type ElementMethod = ElementSource['methods'][number];
 
 /** The names of all elements' folders, in alphabetical order: listing them lists the product. */
 export function elementNames(root: string): string[] {
@@ -23,7 +29,7 @@ export function elementNames(root: string): string[] {
 }
 
 /** Reads every element's comment and code below `root`. Throws where an element lacks what makes it one. */
-export function readLibrary(root: string): LibrarySource {
+export function readLibrary(root: string) {
   const sources = sourceFiles(root);
   const store = commentOf(sources, storeFile);
   const commonFiles = sources.graph('widgets/runtime/element/define-widget.tsx');
@@ -39,6 +45,7 @@ export function readLibrary(root: string): LibrarySource {
       comment: store.common,
       attributes: store.sections.Attributes.filter(({ name }) => !ofStore.has(name)),
       facts: codeFacts(sources, commonFiles, names),
+      /** of the style sheet, with what each of them colours */
       tokens: readTokens(sources.text(tokensFile)),
     },
     elements,
@@ -51,7 +58,7 @@ function readElement(
   name: string,
   commonFiles: ReadonlySet<string>,
   eventNames: readonly string[],
-): ElementSource {
+) {
   const file = `widgets/elements/${name}/element.ts`;
   const tag = `fo-${name}`;
   const parsed = sources.parse(file);
@@ -71,6 +78,7 @@ function readElement(
       ? readProperties(sources, file, typeName)
       : membersOf(sources, file, face.name.text).properties,
     methods: methodsIn(face, parsed),
+    /** what `defineWidget` was given */
     declared: { events: definition?.events ?? [], methods: definition?.methods ?? [] },
     facts: codeFacts(sources, own, eventNames),
   };
@@ -110,7 +118,7 @@ function definitionOf(file: ts.SourceFile) {
   return found as { propsType: string | null; events: string[]; methods: string[] } | null;
 }
 
-function readProperties(sources: SourceFiles, file: string, typeName: string): ElementProperty[] {
+function readProperties(sources: SourceFiles, file: string, typeName: string) {
   const home = propertyType(sources).home(file, typeName);
   if (home === null) throw new Error(`${file}: ${typeName} is declared nowhere. Its properties could not be read.`);
   return membersOf(sources, home, typeName).properties;
@@ -124,17 +132,21 @@ function membersOf(sources: SourceFiles, file: string, typeName: string) {
   if (!face) throw new Error(`${file} has no interface ${typeName}. Its properties could not be read.`);
   const types = propertyType(sources);
   const properties = face.members.filter(ts.isPropertySignature).map((member) => ({
+    /** `orderId` */
     name: member.name.getText(),
+    /** `order-id` */
     attribute: attributeName(member.name.getText()),
+    /** without `undefined` */
     type: types.text(file, member.type),
     comment: docOf(member),
   }));
   return { properties, methods: methodsIn(face, parsed) };
 }
 
-function methodsIn(face: ts.InterfaceDeclaration, file: ts.SourceFile): ElementMethod[] {
+function methodsIn(face: ts.InterfaceDeclaration, file: ts.SourceFile) {
   return face.members.filter(ts.isMethodSignature).map((member) => ({
     name: member.name.getText(),
+    /** `(): Promise<void>` */
     signature: member.getText(file).slice(member.name.getText().length).replace(/;$/, ''),
     comment: docOf(member),
   }));

@@ -3,17 +3,10 @@ import path from 'node:path';
 import ts from 'typescript';
 
 /** The sources that belong to an element, parsed; paths are relative to the project. */
-export interface SourceFiles {
-  readonly parse: (file: string) => ts.SourceFile;
-  readonly text: (file: string) => string;
-  /** the file that an import of `file` means; null for a package */
-  readonly resolve: (file: string, specifier: string) => string | null;
-  /** `file` and all that it imports, statically or not, of this project; styles included */
-  readonly graph: (file: string) => ReadonlySet<string>;
-}
+export type SourceFiles = ReturnType<typeof sourceFiles>;
 
 /** Reads the sources below `root`, each of them once. */
-export function sourceFiles(root: string): SourceFiles {
+export function sourceFiles(root: string) {
   const parsed = new Map<string, ts.SourceFile>();
   const graphs = new Map<string, ReadonlySet<string>>();
   const text = (file: string) => readFileSync(path.join(root, file), 'utf8');
@@ -26,13 +19,15 @@ export function sourceFiles(root: string): SourceFiles {
     return made;
   };
   const named = importNames(root);
+  /** the file that an import of `file` means; null for a package */
   const resolve = (file: string, specifier: string) => {
     const plain = specifier.replace(/\?.*$/, '');
     const target = plain.startsWith('.') ? path.join(path.dirname(file), plain) : named(plain);
     return target !== null && existsSync(path.join(root, target)) ? target : null;
   };
   const codeImports = (file: string) => (/\.tsx?$/.test(file) ? importsOf(parse(file)) : []);
-  const graph = (start: string) => {
+  /** `start` and all that it imports, statically or not, of this project; styles included */
+  const graph = (start: string): ReadonlySet<string> => {
     const known = graphs.get(start);
     if (known) return known;
     const found = new Set<string>();

@@ -1,58 +1,24 @@
-import type * as schema from 'custom-elements-manifest';
 import type { DocumentedItem, SectionName } from './class-comment.ts';
-import type { ElementMethod, ElementProperty, ElementSource, LibrarySource } from './types.ts';
-
-/** The same with what the format leaves open and ours always has. */
-type With<Item, Names extends keyof Item> = Item & { [Name in Names]-?: NonNullable<Item[Name]> };
-type Typed = With<{ type?: schema.Type }, 'type'>;
-
-type ManifestParameter = With<schema.Parameter, 'type'>;
-
-type ManifestMember =
-  // `attribute` is not set for one that only scripts can give
-  | With<schema.CustomElementField, 'type' | 'description'>
-  | (Omit<With<schema.ClassMethod, 'description'>, 'return' | 'parameters'> & {
-      return: Typed;
-      parameters?: ManifestParameter[];
-    });
-
-type Lists = 'attributes' | 'members' | 'events' | 'slots' | 'cssParts' | 'cssProperties';
-
-export interface ManifestElement extends Omit<schema.CustomElementDeclaration, Lists> {
-  readonly tagName: string;
-  readonly description: string;
-  readonly summary: string;
-  readonly attributes: readonly With<schema.Attribute, 'type' | 'description'>[];
-  readonly members: readonly ManifestMember[];
-  readonly events: readonly With<schema.Event, 'description'>[];
-  readonly slots: readonly DocumentedItem[];
-  readonly cssParts: readonly DocumentedItem[];
-  readonly cssProperties: readonly DocumentedItem[];
-}
+import type { ElementMethod, ElementProperty, ElementSource, LibrarySource } from './read-library.ts';
 
 /** A custom elements manifest, as much of it as we write. */
-export interface Manifest {
-  readonly schemaVersion: '2.1.0';
-  readonly readme: string;
-  readonly modules: readonly (Omit<schema.Module, 'declarations'> & {
-    readonly declarations: readonly ManifestElement[];
-  })[];
-}
+export type Manifest = ReturnType<typeof toManifest>;
+export type ManifestElement = ReturnType<typeof toElement>;
 
 /** The manifest of the whole library: each element with what it has of its own and what every element has. */
-export function toManifest(library: LibrarySource): Manifest {
+export function toManifest(library: LibrarySource) {
   return {
-    schemaVersion: '2.1.0',
+    schemaVersion: '2.1.0' as const,
     readme: 'README.md',
     modules: library.elements.map((element) => {
       const path = `${element.name}.js`;
       return {
-        kind: 'javascript-module',
+        kind: 'javascript-module' as const,
         path,
         declarations: [toElement(element, library)],
         exports: [
           {
-            kind: 'custom-element-definition',
+            kind: 'custom-element-definition' as const,
             name: element.tag,
             declaration: { name: element.className, module: path },
           },
@@ -62,7 +28,7 @@ export function toManifest(library: LibrarySource): Manifest {
   };
 }
 
-function toElement(element: ElementSource, { common }: LibrarySource): ManifestElement {
+function toElement(element: ElementSource, { common }: LibrarySource) {
   const isStore = element.tag === 'fo-store';
   const { description, sections } = element.comment;
   // the store shows and emits nothing of its own: what every element has, its comment only lists
@@ -71,11 +37,11 @@ function toElement(element: ElementSource, { common }: LibrarySource): ManifestE
   const properties = [...(isStore ? [] : element.properties), ...common.properties];
   const methods = [...element.methods, ...(isStore ? [] : common.methods)];
   return {
-    kind: 'class',
+    kind: 'class' as const,
     name: element.className,
     description,
     summary: summaryOf(description),
-    customElement: true,
+    customElement: true as const,
     tagName: element.tag,
     superclass: { name: 'HTMLElement' },
     attributes: attributes.map(({ name, ...rest }) => {
@@ -102,29 +68,30 @@ function toElement(element: ElementSource, { common }: LibrarySource): ManifestE
   };
 }
 
-function toField(property: ElementProperty, attributes: readonly DocumentedItem[]): ManifestMember {
+function toField(property: ElementProperty, attributes: readonly DocumentedItem[]) {
   const documented = attributes.find(({ name }) => name === property.attribute);
   return {
-    kind: 'field',
+    kind: 'field' as const,
     name: property.name,
-    privacy: 'public',
+    privacy: 'public' as const,
     type: { text: `${property.type} | undefined` },
     description: documented?.description ?? property.comment,
     ...(documented?.default !== undefined && { default: documented.default }),
+    // not set for one that only scripts can give
     ...(documented && { attribute: property.attribute, reflects: true }),
   };
 }
 
-function toMethod({ name, signature, comment }: ElementMethod, documented: readonly DocumentedItem[]): ManifestMember {
+function toMethod({ name, signature, comment }: ElementMethod, documented: readonly DocumentedItem[]) {
   const [, parameters = '', result = 'void'] = signature.match(/^\(([\s\S]*)\):\s*([\s\S]+)$/) ?? [];
   const list = parameters
     .split(',')
     .map((text) => text.trim())
     .filter((text) => text !== '');
   return {
-    kind: 'method',
+    kind: 'method' as const,
     name,
-    privacy: 'public',
+    privacy: 'public' as const,
     description: documented.find((item) => item.name === name)?.description ?? comment,
     ...(list.length > 0 && {
       parameters: list.map((text) => {

@@ -1,13 +1,12 @@
 import { existsSync } from 'node:fs';
 import type { Command } from 'commander';
-import { BackupError } from '#features/operator/backup/manifest.ts';
 import { openBackup } from '#features/operator/backup/read-backup.ts';
 import { restoreBackup } from '#features/operator/backup/restore-backup.ts';
 import { writeBackup } from '#features/operator/backup/write-backup.ts';
+import { OperatorError } from '#features/operator/operator.ts';
 import { migrations } from '#platform/db/migrations/all.ts';
-import type { AdminIo } from './io.ts';
-import { withSession } from './session.ts';
-import { fields } from './table.ts';
+import { sum } from '#shared/domain/money.ts';
+import { type AdminIo, withSession } from './session.ts';
 
 export function backupCommands(program: Command, io: AdminIo): void {
   program
@@ -19,19 +18,16 @@ export function backupCommands(program: Command, io: AdminIo): void {
       withSession(
         io,
         command,
-        async ({ database, clock, config, say, operator }) => {
-          if (existsSync(path)) throw new BackupError(`${path} is there already.`);
+        async ({ database, clock, config, say, sayFields, operator }) => {
+          if (existsSync(path)) throw new OperatorError(`${path} is there already.`);
           if (operator.dryRun) return say({ path }, () => `would write ${path}\n`);
-          const at = clock.now().toString();
           const { tables, files } = await writeBackup({
             pool: database.pool,
             dataDir: config.dataDir,
             path,
-            at,
+            at: clock.now().toString(),
           });
-          const rows = tables.reduce((sum, each) => sum + each.rows, 0);
-          const result = { path, tables: tables.length, rows, files: files.length };
-          say(result, () => fields(result));
+          sayFields({ path, tables: tables.length, rows: rowsIn(tables), files: files.length });
         },
         // as it is: before an upgrade, too, when the new version's command is there already
         { migrated: false },
@@ -50,23 +46,19 @@ export function backupCommands(program: Command, io: AdminIo): void {
         await withSession(
           io,
           command,
-          async ({ database, db, clock, config, say, operator }) => {
-            const at = clock.now().toString();
+          async ({ database, db, clock, config, sayFields, operator }) => {
+            const { createdAt, tables } = backup.manifest;
             await restoreBackup({
               pool: database.pool,
               backup,
               migrations,
               dataDir: config.dataDir,
-              at,
+              at: clock.now().toString(),
               replace,
               dryRun: operator.dryRun,
             });
-            if (!operator.dryRun) {
-              await operator.note(db, { action: 'restore', details: { of: backup.manifest.createdAt } });
-            }
-            const rows = backup.manifest.tables.reduce((sum, each) => sum + each.rows, 0);
-            const result = { path, 'written at': backup.manifest.createdAt, rows };
-            say(result, () => fields(result));
+            if (!operator.dryRun) await operator.note(db, { action: 'restore', details: { of: createdAt } });
+            sayFields({ path, 'written at': createdAt, rows: rowsIn(tables) });
           },
           { migrated: false },
         );
@@ -75,3 +67,5 @@ export function backupCommands(program: Command, io: AdminIo): void {
       }
     });
 }
+
+const rowsIn = (tables: readonly { readonly rows: number }[]) => sum(tables.map(({ rows }) => rows));

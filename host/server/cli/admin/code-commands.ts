@@ -1,13 +1,11 @@
 import { writeFileSync } from 'node:fs';
-import type { Command } from 'commander';
-import { Option } from 'commander';
-import { type CodeBatch, createCodes, largestBatch } from '#features/operator/codes.ts';
+import { type Command, Option } from 'commander';
+import { discountCodeRepository, type OperatorCode } from '#features/credits/discount-code-repository.ts';
+import { type CodeBatch, createCodes, expireCodes, largestBatch } from '#features/operator/codes.ts';
 import { OperatorError } from '#features/operator/operator.ts';
-import type { OperatorCode } from '#features/operator/repositories/codes.ts';
 import { endArgument, eurosArgument, wholeArgument } from './arguments.ts';
-import type { AdminIo } from './io.ts';
-import { withSession } from './session.ts';
-import { euros, fields, table } from './table.ts';
+import { type AdminIo, inSession } from './session.ts';
+import { euros } from './table.ts';
 
 interface CreateOptions {
   readonly kind: CodeBatch['kind'];
@@ -42,9 +40,10 @@ export function codeCommands(program: Command, io: AdminIo): void {
       'after',
       '\nExample:\n  npm run admin -- codes create --kind voucher --value 5.00 --count 100 \\\n    --minimum 15 --expires 2027-01-31 --prefix HERBST- --out codes.txt',
     )
-    .action((options: CreateOptions, command: Command) =>
-      withSession(io, command, async (session) => {
+    .action(
+      inSession(io, async (session, options: CreateOptions) => {
         const { kind, value, count, minimum, uses, expires, prefix, out } = options;
+        const { operator, say } = session;
         const batch: CodeBatch = {
           kind,
           value,
@@ -55,13 +54,13 @@ export function codeCommands(program: Command, io: AdminIo): void {
           prefix,
         };
         // written before the codes are stored for good: nobody ever has stored codes that nobody knows
-        const made = await createCodes(session).create(batch, (all) => {
-          if (out !== undefined && !session.operator.dryRun) writeNew(out, `${all.join('\n')}\n`);
+        const made = await createCodes(session, batch, (all) => {
+          if (out !== undefined && !operator.dryRun) writeNew(out, `${all.join('\n')}\n`);
         });
         // what is not stored is nothing to hand out
-        if (session.operator.dryRun) session.say(batch, () => `would make ${made.length} codes\n`);
-        else if (out === undefined) session.say({ ...batch, codes: made }, () => `${made.join('\n')}\n`);
-        else session.say({ ...batch, file: out }, () => `${made.length} codes in ${out}\n`);
+        if (operator.dryRun) say(batch, () => `would make ${made.length} codes\n`);
+        else if (out === undefined) say({ ...batch, codes: made }, () => `${made.join('\n')}\n`);
+        else say({ ...batch, file: out }, () => `${made.length} codes in ${out}\n`);
       }),
     );
 
@@ -70,21 +69,21 @@ export function codeCommands(program: Command, io: AdminIo): void {
     .description('Lists codes, the newest first.')
     .option('--prefix <text>', 'what they begin with', '')
     .option('--limit <count>', 'at most so many', wholeArgument(1, 100_000), 100)
-    .action(({ prefix, limit }: { prefix: string; limit: number }, command: Command) =>
-      withSession(io, command, async (session) => {
-        const found = await createCodes(session).list(prefix, limit);
-        session.say(found, (width) => table(found.map(shown), width));
-      }),
+    .action(
+      inSession(io, async ({ db, sayTable }, { prefix, limit }: { prefix: string; limit: number }) =>
+        sayTable(await discountCodeRepository(db).list(prefix, limit), shown),
+      ),
     );
 
   codes
     .command('show')
     .description('Shows one code.')
     .argument('<code>')
-    .action((code: string, _options, command: Command) =>
-      withSession(io, command, async (session) => {
-        const found = await createCodes(session).show(code);
-        session.say(found, () => fields(shown(found)));
+    .action(
+      inSession(io, async ({ db, sayFields }, code: string) => {
+        const found = await discountCodeRepository(db).show(code);
+        if (!found) throw new OperatorError('There is no such code.');
+        sayFields(found, shown(found));
       }),
     );
 
@@ -92,9 +91,9 @@ export function codeCommands(program: Command, io: AdminIo): void {
     .command('expire')
     .description('Ends a code, or all that begin with it, now.')
     .argument('<code>', 'a code or the beginning of some')
-    .action((code: string, _options, command: Command) =>
-      withSession(io, command, async (session) => {
-        const count = await createCodes(session).expire(code);
+    .action(
+      inSession(io, async (session, code: string) => {
+        const count = await expireCodes(session, code);
         session.say({ expired: count }, () => `${count} ended\n`);
       }),
     );

@@ -2,13 +2,11 @@ import { open } from 'node:fs/promises';
 import { type Command, InvalidArgumentError } from 'commander';
 import { OperatorError } from '#features/operator/operator.ts';
 import { createPartnerBranding } from '#features/operator/partner-branding.ts';
-import type { OperatorPartner } from '#features/operator/repositories/partners.ts';
-import type { PartnerLogo } from '#features/partners/partner-repository.ts';
+import type { OperatorPartner, PartnerLogo } from '#features/partners/partner-repository.ts';
 import { hashOf } from '#platform/secrets.ts';
 import { partnerRouteNames } from '#shared/contract/partners.ts';
 import { listArgument, wholeArgument } from './arguments.ts';
-import type { AdminIo } from './io.ts';
-import { type AdminSession, withSession } from './session.ts';
+import { type AdminIo, type AdminSession, withSession } from './session.ts';
 
 type Branding = ReturnType<typeof createPartnerBranding>;
 type SayPartner = (session: AdminSession, partner: OperatorPartner | null) => void;
@@ -23,9 +21,7 @@ export function partnerBrandingCommands(partners: Command, io: AdminIo, say: Say
       .argument('<id>', 'see "partners list"', id)
       .option('--none', 'takes it away again');
   const run = (command: Command, work: (branding: Branding) => Promise<OperatorPartner | null>) =>
-    withSession(io, command, async (session) =>
-      say(session, await work(createPartnerBranding({ db: session.db, operator: session.operator }))),
-    );
+    withSession(io, command, async (session) => say(session, await work(createPartnerBranding(session))));
 
   setCommand('set-colours', "Sets the colour of a partner's buttons, prices and marks.")
     .option('--accent <colour>', "like '#0b6b4f'")

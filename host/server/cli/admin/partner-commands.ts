@@ -1,12 +1,10 @@
 import type { Command } from 'commander';
 import { createPartners } from '#features/operator/partners.ts';
-import type { OperatorPartner } from '#features/operator/repositories/partners.ts';
-import { randomIds } from '#platform/secrets.ts';
+import type { OperatorPartner } from '#features/partners/partner-repository.ts';
 import { listArgument, wholeArgument } from './arguments.ts';
-import type { AdminIo } from './io.ts';
 import { partnerBrandingCommands } from './partner-branding-commands.ts';
-import { type AdminSession, withSession } from './session.ts';
-import { fields, table } from './table.ts';
+import { type AdminIo, type AdminSession, inSession } from './session.ts';
+import { fields } from './table.ts';
 
 type Partners = ReturnType<typeof createPartners>;
 
@@ -19,10 +17,9 @@ export function partnerCommands(program: Command, io: AdminIo): void {
       '\nExample:\n  npm run admin -- partners add "Wirtshaus GmbH" \\\n    --origin https://wirtshaus.example',
     );
   const id = wholeArgument(1, 999_999_999);
-  const open = (command: Command, work: (partners: Partners, session: AdminSession) => Promise<void>) =>
-    withSession(io, command, (session) =>
-      work(createPartners({ db: session.db, ids: randomIds, operator: session.operator }), session),
-    );
+  const withPartners = <Typed extends unknown[]>(
+    work: (partners: Partners, session: AdminSession, ...typed: Typed) => Promise<void>,
+  ) => inSession(io, (session, ...typed: Typed) => work(createPartners(session, session.ids), session, ...typed));
   const sayOne = (session: AdminSession, partner: OperatorPartner | null) => {
     const gone = session.operator.dryRun ? 'would be removed' : 'removed';
     session.say(partner, () => (partner ? fields(shown(partner)) : `${gone}\n`));
@@ -34,15 +31,10 @@ export function partnerCommands(program: Command, io: AdminIo): void {
   partners
     .command('list')
     .description('Lists partners, without their keys.')
-    .action((_options, command: Command) =>
-      open(command, async (all, session) => {
+    .action(
+      withPartners(async (all, { sayTable }) => {
         const found = (await all.list()).map(({ apiKey: _secret, ...partner }) => partner);
-        session.say(found, (width) =>
-          table(
-            found.map(({ id, name, origins }) => ({ id, name, origins })),
-            width,
-          ),
-        );
+        sayTable(found, ({ id, name, origins }) => ({ id, name, origins }));
       }),
     );
 
@@ -51,8 +43,10 @@ export function partnerCommands(program: Command, io: AdminIo): void {
     .description('Adds a partner with a new api key.')
     .argument('<name>')
     .option('--origin <origin>', 'where its pages are; again for more', listArgument, [])
-    .action((name: string, { origin }: { origin: string[] }, command: Command) =>
-      open(command, async (all, session) => sayWithKey(session, await all.add(name, origin))),
+    .action(
+      withPartners(async (all, session, name: string, { origin }: { origin: string[] }) =>
+        sayWithKey(session, await all.add(name, origin)),
+      ),
     );
 
   const changing = (
@@ -65,9 +59,7 @@ export function partnerCommands(program: Command, io: AdminIo): void {
       .command(name)
       .description(description)
       .argument('<id>', 'see "partners list"', id)
-      .action((partner: number, _options, command: Command) =>
-        open(command, async (all, session) => say(session, await work(all, partner))),
-      );
+      .action(withPartners(async (all, session, partner: number) => say(session, await work(all, partner))));
   changing('show', 'Shows a partner with its key.', (all, partner) => all.show(partner));
   changing('remove', 'Removes a partner; the sessions of its pages end.', (all, partner) => all.remove(partner));
   changing(
@@ -77,21 +69,18 @@ export function partnerCommands(program: Command, io: AdminIo): void {
     sayWithKey,
   );
 
-  for (const [name, description] of [
-    ['add-origin', 'Lets a partner embed the elements at another origin.'],
-    ['remove-origin', 'Takes an origin off a partner.'],
+  for (const [name, method, description] of [
+    ['add-origin', 'addOrigin', 'Lets a partner embed the elements at another origin.'],
+    ['remove-origin', 'removeOrigin', 'Takes an origin off a partner.'],
   ] as const) {
     partners
       .command(name)
       .description(description)
       .argument('<id>', 'see "partners list"', id)
       .argument('<origin>', 'like https://shop.example')
-      .action((partner: number, origin: string, _options, command: Command) =>
-        open(command, async (all, session) =>
-          sayOne(
-            session,
-            name === 'add-origin' ? await all.addOrigin(partner, origin) : await all.removeOrigin(partner, origin),
-          ),
+      .action(
+        withPartners(async (all, session, partner: number, origin: string) =>
+          sayOne(session, await all[method](partner, origin)),
         ),
       );
   }

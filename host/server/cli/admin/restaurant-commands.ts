@@ -1,14 +1,12 @@
 import { readFileSync } from 'node:fs';
 import type { Command } from 'commander';
 import { readRestaurantFile } from '#features/operator/exchange/read-restaurant-file.ts';
-import { createExportRestaurants, createImportRestaurants } from '#features/operator/import-restaurants.ts';
+import { exportRestaurants, importRestaurants } from '#features/operator/import-restaurants.ts';
 import { OperatorError } from '#features/operator/operator.ts';
-import type { OperatorRestaurant } from '#features/operator/repositories/restaurants.ts';
-import { createOperatorRestaurants, longestPause } from '#features/operator/restaurants.ts';
+import { type OperatorRestaurant, operatorRestaurants } from '#features/operator/repositories/restaurants.ts';
+import { longestPause, pauseRestaurant, setRestaurantClosed, showRestaurant } from '#features/operator/restaurants.ts';
 import { wholeArgument } from './arguments.ts';
-import type { AdminIo } from './io.ts';
-import { withSession } from './session.ts';
-import { fields, table } from './table.ts';
+import { type AdminIo, type AdminSession, inSession, withSession } from './session.ts';
 
 /** A file of more bytes is none of ours. */
 const largestFile = 512 * 1024 * 1024;
@@ -23,22 +21,16 @@ export function restaurantCommands(program: Command, io: AdminIo): void {
     .addHelpText('after', '\nExample:\n  npm run admin -- restaurants import adria.json --dry-run')
     .action(async (path: string, _options, command: Command) => {
       const wanted = readRestaurantFile(contentsOf(path));
-      await withSession(io, command, async (session) => {
-        const changes = await createImportRestaurants(session)(wanted);
-        session.say(changes, (width) =>
-          table(
-            changes.map(({ slug, what, products, fields: changed }) => ({
-              restaurant: slug,
-              what,
-              'products +': products.added,
-              '~': products.changed,
-              '-': products.removed,
-              fields: changed,
-            })),
-            width,
-          ),
-        );
-      });
+      await withSession(io, command, async (session) =>
+        session.sayTable(await importRestaurants(session, wanted), ({ slug, what, products, fields }) => ({
+          restaurant: slug,
+          what,
+          'products +': products.added,
+          '~': products.changed,
+          '-': products.removed,
+          fields,
+        })),
+      );
     });
 
   restaurants
@@ -46,58 +38,45 @@ export function restaurantCommands(program: Command, io: AdminIo): void {
     .description('Writes restaurants as such a file to the standard output; all of them where none is named.')
     .argument('[slugs...]', 'which restaurants')
     .addHelpText('after', '\nExample:\n  npm run --silent admin -- restaurants export pizzeria-adria > adria.json')
-    .action(async (slugs: string[], _options, command: Command) => {
-      await withSession(io, command, async (session) => {
-        const found = await createExportRestaurants(session)(slugs);
-        io.out(`${JSON.stringify({ format: 'fo-restaurants', version: 1, restaurants: found }, null, 2)}\n`);
-      });
-    });
+    .action(
+      inSession(io, async ({ db }, slugs: string[]) => {
+        const restaurants = await exportRestaurants(db, slugs);
+        io.out(`${JSON.stringify({ format: 'fo-restaurants', version: 1, restaurants }, null, 2)}\n`);
+      }),
+    );
 
   restaurants
     .command('list')
     .description('Lists restaurants by slug.')
     .argument('[text]', 'a part of the slug or the name', '')
     .option('--limit <count>', 'at most so many', wholeArgument(1, 100_000), 1000)
-    .action(async (text: string, { limit }: { limit: number }, command: Command) => {
-      await withSession(io, command, async (session) => {
-        const found = await createOperatorRestaurants(session).list(text, limit);
-        session.say(found, (width) => table(found.map(listed), width));
-      });
-    });
+    .action(
+      inSession(io, async ({ db, sayTable }, text: string, { limit }: { limit: number }) =>
+        sayTable(await operatorRestaurants(db).list({ text, limit }), listed),
+      ),
+    );
 
-  const changing = (
-    name: string,
-    description: string,
-    work: (houses: ReturnType<typeof createOperatorRestaurants>, slug: string) => Promise<OperatorRestaurant>,
-  ) =>
-    restaurants
-      .command(name)
-      .description(description)
-      .argument('<slug>')
-      .action(async (slug: string, _options, command: Command) => {
-        await withSession(io, command, async (session) => {
-          const restaurant = await work(createOperatorRestaurants(session), slug);
-          session.say(restaurant, () => fields(shown(restaurant)));
-        });
-      });
+  const command = (name: string, description: string) =>
+    restaurants.command(name).description(description).argument('<slug>');
+  const sayOne = (session: AdminSession, restaurant: OperatorRestaurant) =>
+    session.sayFields(restaurant, shown(restaurant));
 
-  changing('show', 'Shows one restaurant.', (houses, slug) => houses.show(slug));
-  changing('close', 'It takes no orders at all any more; those that are there go on.', (houses, slug) =>
-    houses.setClosed(slug, true),
+  command('show', 'Shows one restaurant.').action(
+    inSession(io, async (session, slug: string) => sayOne(session, await showRestaurant(session.db, slug))),
   );
-  changing('open', 'It takes orders again.', (houses, slug) => houses.setClosed(slug, false));
-
-  restaurants
-    .command('pause')
-    .description('It takes no orders for a while.')
-    .argument('<slug>')
+  command('close', 'It takes no orders at all any more; those that are there go on.').action(
+    inSession(io, async (session, slug: string) => sayOne(session, await setRestaurantClosed(session, slug, true))),
+  );
+  command('open', 'It takes orders again.').action(
+    inSession(io, async (session, slug: string) => sayOne(session, await setRestaurantClosed(session, slug, false))),
+  );
+  command('pause', 'It takes no orders for a while.')
     .requiredOption('--minutes <minutes>', '0: it takes them again', wholeArgument(0, longestPause))
-    .action(async (slug: string, { minutes }: { minutes: number }, command: Command) => {
-      await withSession(io, command, async (session) => {
-        const restaurant = await createOperatorRestaurants(session).pause(slug, minutes);
-        session.say(restaurant, () => fields(shown(restaurant)));
-      });
-    });
+    .action(
+      inSession(io, async (session, slug: string, { minutes }: { minutes: number }) =>
+        sayOne(session, await pauseRestaurant(session, slug, minutes)),
+      ),
+    );
 }
 
 /** What distinguishes restaurants, and what may need somebody. */

@@ -1,19 +1,18 @@
 import { Command, CommanderError } from 'commander';
-import { BackupError } from '#features/operator/backup/manifest.ts';
-import { createOperatorMails } from '#features/operator/mails.ts';
+import { type MailState, mailRepository } from '#features/mails/mail-repository.ts';
+import { sendMailsAgain } from '#features/operator/mails.ts';
 import { OperatorError } from '#features/operator/operator.ts';
-import { createOperatorOrders } from '#features/operator/orders.ts';
-import type { OperatorMail } from '#features/operator/repositories/mails.ts';
+import { refundOrder, showOrder } from '#features/operator/orders.ts';
+import { operatorOrders } from '#features/operator/repositories/orders.ts';
 import { startupErrorText } from '#server/startup-error.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { wholeArgument } from './arguments.ts';
 import { backupCommands } from './backup-commands.ts';
 import { codeCommands } from './code-commands.ts';
-import type { AdminIo } from './io.ts';
 import { partnerCommands } from './partner-commands.ts';
 import { staffCommands, userCommands } from './people-commands.ts';
 import { restaurantCommands } from './restaurant-commands.ts';
-import { withSession } from './session.ts';
+import { type AdminIo, inSession } from './session.ts';
 import { auditCommands, settingCommands } from './setting-commands.ts';
 import { euros, fields, moment, table } from './table.ts';
 
@@ -28,11 +27,10 @@ function mailCommands(program: Command, io: AdminIo): void {
     .description('Lists mails, the newest first, without whom they are to.')
     .option('--troubled', 'only those that the mail server did not take so far')
     .option('--limit <count>', 'at most so many', wholeArgument(1, 100_000), 50)
-    .action(({ troubled = false, limit }: { troubled?: boolean; limit: number }, command: Command) =>
-      withSession(io, command, async (session) => {
-        const found = await createOperatorMails(session).list(troubled, limit);
-        session.say(found, (width) => table(found.map(shown), width));
-      }),
+    .action(
+      inSession(io, async ({ db, sayTable }, { troubled = false, limit }: { troubled?: boolean; limit: number }) =>
+        sayTable(await mailRepository(db).states(troubled, limit), shown),
+      ),
     );
 
   mails
@@ -40,22 +38,22 @@ function mailCommands(program: Command, io: AdminIo): void {
     .description('Has mails that were given up sent all the same; they are tried for another day.')
     .argument('[ids...]', 'see "mails list"', idsArgument)
     .option('--given-up', 'all that were given up, as after a long failure of the mail server')
-    .action((ids: number[] = [], { givenUp = false }: { givenUp?: boolean }, command: Command) =>
-      withSession(io, command, async (session) => {
-        const count = await createOperatorMails(session).sendAgain(givenUp ? null : ids);
+    .action(
+      inSession(io, async (session, ids: number[] | undefined, { givenUp = false }: { givenUp?: boolean }) => {
+        const count = await sendMailsAgain(session, givenUp ? null : (ids ?? []));
         const outcome = session.operator.dryRun ? 'would be sent again' : 'are sent again';
         session.say({ count }, () => `${count} ${outcome}\n`);
       }),
     );
 }
 
-function shown(mail: OperatorMail) {
+function shown(mail: MailState) {
   const { id, createdAt, subject, attempts, lastError } = mail;
   return { id, at: moment(createdAt), subject, state: stateOf(mail), tries: attempts, trouble: lastError };
 }
 
 /** Without a mail server mails are stored, and nobody tries. */
-function stateOf({ sentAt, nextAttemptAt, lastError }: OperatorMail): string {
+function stateOf({ sentAt, nextAttemptAt, lastError }: MailState): string {
   if (sentAt !== null) return 'sent';
   if (nextAttemptAt !== null) return 'waits';
   return lastError === null ? 'stored' : 'given up';
@@ -103,7 +101,7 @@ export function adminProgram(io: AdminIo): Command {
 
 /** What the operator can correct is said without a stack; anything else is ours and comes with it. */
 function lineOf(error: unknown, { env }: AdminIo): string {
-  if (error instanceof OperatorError || error instanceof BackupError) return error.message;
+  if (error instanceof OperatorError) return error.message;
   if (error instanceof DomainError) return `refused: ${error.key}`;
   return startupErrorText(error, env) ?? String(error instanceof Error ? error.stack : error);
 }
@@ -115,9 +113,9 @@ function orderCommands(program: Command, io: AdminIo): void {
     .command('show')
     .description('Shows an order with its history: moves, payments, points, vouchers, mails, commands.')
     .argument('<id>', "the last part of its page's address")
-    .action((id: string, _options, command: Command) =>
-      withSession(io, command, async (session) => {
-        const order = await createOperatorOrders(session).show(id);
+    .action(
+      inSession(io, async (session, id: string) => {
+        const order = await showOrder(session, id);
         const { history, total, remaining, voucherDiscount, ...rest } = order;
         session.say(order, (width) => {
           const sums = {
@@ -134,22 +132,16 @@ function orderCommands(program: Command, io: AdminIo): void {
   orders
     .command('payments')
     .description('Lists online payments that are under way or to be given back, and who took each.')
-    .action((_options, command: Command) =>
-      withSession(io, command, async (session) => {
-        const waiting = await createOperatorOrders(session).waitingPayments();
-        session.say(waiting, (width) =>
-          table(
-            waiting.map(({ createdAt, orderId, provider, state, amount }) => ({
-              since: moment(createdAt),
-              order: orderId,
-              'taken by': provider ?? 'nobody yet',
-              state,
-              amount: euros(amount),
-            })),
-            width,
-          ),
-        );
-      }),
+    .action(
+      inSession(io, async ({ db, sayTable }) =>
+        sayTable(await operatorOrders(db).waitingPayments(1000), ({ createdAt, orderId, provider, state, amount }) => ({
+          since: moment(createdAt),
+          order: orderId,
+          'taken by': provider ?? 'nobody yet',
+          state,
+          amount: euros(amount),
+        })),
+      ),
     );
 
   orders
@@ -161,9 +153,9 @@ function orderCommands(program: Command, io: AdminIo): void {
       'after',
       '\nAn order that is not being cooked yet is cancelled by it. The running server\ndoes the work at once, else the next one that starts: see "orders show".',
     )
-    .action((id: string, { reason }: { reason: string }, command: Command) =>
-      withSession(io, command, async (session) => {
-        const result = await createOperatorOrders(session).refund(id, reason);
+    .action(
+      inSession(io, async (session, id: string, { reason }: { reason: string }) => {
+        const result = await refundOrder(session, id, reason);
         const outcome = session.operator.dryRun ? 'would be ordered.' : 'is ordered; the server does the rest.';
         session.say(result, () => `The refund ${outcome}\n`);
       }),

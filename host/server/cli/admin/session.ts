@@ -1,15 +1,25 @@
 import type { Command } from 'commander';
 import type pg from 'pg';
-import { createOperator, type Operator, OperatorError } from '#features/operator/operator.ts';
+import { createOperator, type OperatorContext, OperatorError } from '#features/operator/operator.ts';
 import { createClock } from '#platform/clock.ts';
 import type { DatabaseClient } from '#platform/db/client.ts';
-import type { Db } from '#platform/db/db.ts';
 import { migrations } from '#platform/db/migrations/all.ts';
 import { migrationsOf } from '#platform/db/schema-facts.ts';
-import type { Clock } from '#platform/ports.ts';
+import { randomIds } from '#platform/secrets.ts';
 import { type Config, readConfig } from '#server/config/config.ts';
 import { withOpenDatabase } from '../open-database.ts';
-import type { AdminIo } from './io.ts';
+import { type Cells, fields, table } from './table.ts';
+
+/** What a run of the command sees of the world around it. */
+export interface AdminIo {
+  readonly env: Readonly<Record<string, string | undefined>>;
+  /** the operating system's name of whoever typed it */
+  readonly osUser: string;
+  /** how many characters a line of the terminal has; undefined where the output goes to a file or a program */
+  readonly width?: number | undefined;
+  out(text: string): void;
+  err(text: string): void;
+}
 
 /** The options of every command. */
 interface CommonOptions {
@@ -19,30 +29,40 @@ interface CommonOptions {
 }
 
 /** What a command works with while the database is open. */
-export interface AdminSession {
-  readonly db: Db;
-  readonly clock: Clock;
+export interface AdminSession extends OperatorContext {
+  readonly ids: typeof randomIds;
   readonly config: Config;
-  readonly operator: Operator;
   readonly database: DatabaseClient;
   /**
    * Prints what came of it: as JSON where that is requested, else as `text` says for a terminal of that width. A dry
    * run says that it is one.
    */
   say(result: unknown, text: (width?: number) => string): void;
+  /** The same with a line for each field, and with a table; `shown`: what stands there in place of all of it. */
+  sayFields(result: object | null, shown?: Cells): void;
+  sayTable<Row>(rows: readonly Row[], shown: (row: Row) => Cells): void;
 }
 
-interface SessionOptions {
-  /** false: the database as it is, for what brings its own schema */
-  readonly migrated?: boolean;
-}
+/** What commander gives a command's action: its arguments, its options and itself. */
+type Given<Typed extends unknown[]> = [...typed: Typed, command: Command];
 
-/** Opens the database for one command and closes it again, whatever comes of it. */
+/** The action of a command that works on the open database. */
+export const inSession =
+  <Typed extends unknown[]>(io: AdminIo, work: (session: AdminSession, ...typed: Typed) => Promise<void>) =>
+  (...given: Given<Typed>): Promise<void> => {
+    const command = given.at(-1) as Command;
+    return withSession(io, command, (session) => work(session, ...(given.slice(0, -1) as Typed)));
+  };
+
+/**
+ * Opens the database for one command and closes it again, whatever comes of it. `migrated` false: as it is, for what
+ * brings its own schema.
+ */
 export async function withSession(
   io: AdminIo,
   command: Command,
   work: (session: AdminSession) => Promise<void>,
-  { migrated = true }: SessionOptions = {},
+  { migrated = true }: { readonly migrated?: boolean } = {},
 ): Promise<void> {
   const { json = false, dryRun = false, as } = command.optsWithGlobals<CommonOptions>();
   const config = readConfig({ ...io.env });
@@ -52,16 +72,20 @@ export async function withSession(
     if (migrated && dryRun) await assertMigrated(database.pool);
     const clock = createClock(config.clock);
     const actor = as === undefined ? io.osUser : `${io.osUser} as ${as.slice(0, 100)}`;
+    const say: AdminSession['say'] = (result, text) => {
+      if (dryRun) io.err('Dry run: nothing was changed.\n');
+      io.out(json ? `${JSON.stringify(result, null, 2)}\n` : text(io.width));
+    };
     await work({
       db: database.db,
       clock,
+      ids: randomIds,
       config,
       database,
       operator: createOperator({ actor, clock, dryRun }),
-      say: (result, text) => {
-        if (dryRun) io.err('Dry run: nothing was changed.\n');
-        io.out(json ? `${JSON.stringify(result, null, 2)}\n` : text(io.width));
-      },
+      say,
+      sayFields: (result, shown = result as Cells) => say(result, () => fields(shown)),
+      sayTable: (rows, shown) => say(rows, (width) => table(rows.map(shown), width)),
     });
   });
 }

@@ -1,18 +1,24 @@
 import type { Command } from 'commander';
 import { auditRepository } from '#features/operator/audit-repository.ts';
 import { OperatorError } from '#features/operator/operator.ts';
-import { createOperatorSettings } from '#features/operator/settings.ts';
-import type { MarketplaceSettings } from '#features/operator/settings-repository.ts';
+import { changeSettings } from '#features/operator/settings.ts';
+import { type MarketplaceSettings, settingsRepository } from '#features/operator/settings-repository.ts';
 import type { FeatureFlags } from '#shared/contract/settings.ts';
 import { flagArgument, wholeArgument } from './arguments.ts';
-import type { AdminIo } from './io.ts';
-import { withSession } from './session.ts';
-import { fields, moment, table } from './table.ts';
+import { type AdminIo, inSession } from './session.ts';
+import { moment } from './table.ts';
 
 interface SetOptions {
   readonly discount?: number;
   readonly flag?: Partial<FeatureFlags>;
   readonly phoneCountries?: string;
+}
+
+interface AuditOptions {
+  readonly user?: string;
+  readonly order?: string;
+  readonly restaurant?: string;
+  readonly limit: number;
 }
 
 export function settingCommands(program: Command, io: AdminIo): void {
@@ -21,10 +27,10 @@ export function settingCommands(program: Command, io: AdminIo): void {
   settings
     .command('show')
     .description('Shows them.')
-    .action((_options, command: Command) =>
-      withSession(io, command, async (session) => {
-        const found = await createOperatorSettings(session).show();
-        session.say(found, () => fields(shown(found)));
+    .action(
+      inSession(io, async ({ db, sayFields }) => {
+        const found = await settingsRepository(db).read();
+        sayFields(found, shown(found));
       }),
     );
 
@@ -35,17 +41,16 @@ export function settingCommands(program: Command, io: AdminIo): void {
     .option('--flag <name=on|off>', 'switches a feature; again for more', flagArgument)
     .option('--phone-countries <codes>', 'with commas, the first is what forms begin with: AT,DE')
     .addHelpText('after', '\nExample:\n  npm run admin -- settings set --discount 10 --flag COUPONS=off')
-    .action((options: SetOptions, command: Command) =>
-      withSession(io, command, async (session) => {
+    .action(
+      inSession(io, async (session, options: SetOptions) => {
         const { discount, flag: flags, phoneCountries } = options;
         if (Object.keys(options).length === 0) throw new OperatorError('Name what to change: see --help.');
-        const request = {
+        const after = await changeSettings(session, {
           discount,
           flags,
           phoneCountries: phoneCountries?.split(',').map((code) => code.trim()),
-        };
-        const after = await createOperatorSettings(session).set(request);
-        session.say(after, () => fields(shown(after)));
+        });
+        session.sayFields(after, shown(after));
       }),
     );
 }
@@ -60,27 +65,16 @@ export function auditCommands(program: Command, io: AdminIo): void {
     .option('--order <id>', 'about this order')
     .option('--restaurant <slug>', 'about this restaurant')
     .option('--limit <count>', 'at most so many', wholeArgument(1, 100_000), 50)
-    .action((options: { user?: string; order?: string; restaurant?: string; limit: number }, command: Command) =>
-      withSession(io, command, async (session) => {
-        const { user, order, restaurant, limit } = options;
-        const found = await auditRepository(session.db).list({
-          ...(user !== undefined && { userId: user }),
-          ...(order !== undefined && { orderId: order }),
-          ...(restaurant !== undefined && { restaurant }),
-          limit,
-        });
-        session.say(found, (width) =>
-          table(
-            found.map(({ at, actor, action, userId, orderId, restaurant: slug, details }) => ({
-              at: moment(at),
-              actor,
-              action,
-              about: slug ?? orderId ?? userId,
-              details: detailsText(details),
-            })),
-            width,
-          ),
-        );
+    .action(
+      inSession(io, async ({ db, sayTable }, options: AuditOptions) => {
+        const { user: userId, order: orderId, ...rest } = options;
+        sayTable(await auditRepository(db).list({ userId, orderId, ...rest }), (entry) => ({
+          at: moment(entry.at),
+          actor: entry.actor,
+          action: entry.action,
+          about: entry.restaurant ?? entry.orderId ?? entry.userId,
+          details: detailsText(entry.details),
+        }));
       }),
     );
 }

@@ -1,6 +1,9 @@
 /** What stands in a table's cell. */
 type Cell = string | number | boolean | null | undefined | readonly string[];
 
+/** What of a thing stands in a table's row, or in its list of fields, by what it is called there. */
+export type Cells = Readonly<Record<string, Cell>>;
+
 /** Characters that would break the table, or steer a terminal. */
 const unprintable = /[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/gu;
 
@@ -11,7 +14,7 @@ const narrowest = 6;
  * Aligned columns with a heading each, numbers to the right; `none` where there is no row. With `width`, that of the
  * terminal, long cells go on in a further line below; without, as for other programs, each row is one line.
  */
-export function table(rows: readonly Readonly<Record<string, Cell>>[], width?: number): string {
+export function table(rows: readonly Cells[], width?: number): string {
   const [first] = rows;
   if (!first) return 'none\n';
   const names = Object.keys(first);
@@ -43,7 +46,7 @@ function linesOf(cells: readonly string[], columns: readonly Column[]): string[]
 }
 
 /** One thing, a line for each of its fields. */
-export function fields(thing: Readonly<Record<string, Cell>>): string {
+export function fields(thing: Cells): string {
   const width = Math.max(...Object.keys(thing).map(widthOf));
   return Object.entries(thing)
     .map(([name, value]) => `${padded(name, width)}  ${textOf(value)}\n`)

@@ -6,7 +6,11 @@ import {
   refreshTownFigures,
   replaceLocalities,
 } from '#providers/maps/embedded/import/localities.ts';
-import { inTransaction, type PlaceImportConnection } from '#providers/maps/embedded/import/place-import.ts';
+import {
+  inTransaction,
+  knownMunicipalities,
+  type PlaceImportConnection,
+} from '#providers/maps/embedded/import/place-import.ts';
 import { searchKey } from '#shared/domain/places/search-key.ts';
 import { type CellOf, cellsOf, isZip, nameIn, vienna } from './cells.ts';
 import { ImportError } from './import-error.ts';
@@ -15,14 +19,7 @@ import type { Progress } from './progress.ts';
 import { recordsOf, type Table } from './read-table.ts';
 
 /** A named place of GeoNames' postal data with its municipality. */
-interface GeonamesPlace {
-  readonly zipCode: string;
-  readonly cityCode: string;
-  readonly cityName: string;
-  readonly name: string;
-  readonly lat: number;
-  readonly lng: number;
-}
+type GeonamesPlace = NonNullable<ReturnType<typeof geonamesPlace>>;
 
 type GeonamesColumn = 'country_code' | 'zipcode' | 'place' | 'community' | 'community_code' | 'latitude' | 'longitude';
 
@@ -33,7 +30,7 @@ const corrections: Readonly<Record<string, { wrong: string; lat: number; lng: nu
 };
 
 /** The place of a record; undefined for another country's, and for one without postcode, municipality or point. */
-export function geonamesPlace(record: readonly string[], cell: CellOf<GeonamesColumn>): GeonamesPlace | undefined {
+export function geonamesPlace(record: readonly string[], cell: CellOf<GeonamesColumn>) {
   const zipCode = cell(record, 'zipcode');
   const latitude = cell(record, 'latitude');
   const longitude = cell(record, 'longitude');
@@ -86,12 +83,9 @@ export async function importGeonames(
   if (places.size === 0) {
     throw new ImportError(`${table.file.name}: none of its ${records} records is a place in Austria.`);
   }
-  const { client, db } = connection;
+  const { client } = connection;
   await inTransaction(client, async () => {
-    const known = await db
-      .selectFrom('postcodes')
-      .select(['zip_code as zipCode', 'city_code as cityCode', 'search_key as searchKey'])
-      .execute();
+    const known = await knownMunicipalities(connection);
     await replaceLocalities(client, 'geonames', localitiesOf([...places.values()], known));
     await rebuildPostcodes(client);
     await recordImport(client, { source: 'geonames', fingerprint, rows: places.size, at });

@@ -7,7 +7,7 @@ import { importRegister } from './import-register.ts';
 import { openInputFiles } from './input-files.ts';
 import type { Progress } from './progress.ts';
 import { fingerprintOf, type Table } from './read-table.ts';
-import { type Recognised, recognise } from './recognise.ts';
+import { recognise } from './recognise.ts';
 
 /** Counts in fingerprints, so that what an older version made of a file is made anew. */
 const version = 1;
@@ -36,12 +36,13 @@ export async function importPlaces(
   const input = await openInputFiles(path);
   try {
     const recognised = await recognise(path, input.files);
-    const content = await readThrough(tablesOf(recognised), progress);
+    const { source, ...tables } = recognised;
+    const content = await readThrough(Object.values(tables), progress);
     const fingerprint = `${version} ${content}`;
     const importing = await connectForImport(connection, { log, timeoutMs });
     if (!importing) throw new ImportError('another import of places is under way; wait until it has ended.');
     try {
-      if ((await importedFingerprint(importing, recognised.source)) === fingerprint) return undefined;
+      if ((await importedFingerprint(importing, source)) === fingerprint) return undefined;
       const options = { ...more, fingerprint, at: at.toString(), progress };
       return recognised.source === 'geonames'
         ? await importGeonames(importing, recognised.places, options)
@@ -52,12 +53,6 @@ export async function importPlaces(
   } finally {
     input.close();
   }
-}
-
-function tablesOf(recognised: Recognised): Table[] {
-  if (recognised.source === 'geonames') return [recognised.places];
-  const { municipalities, localities, streets, addresses } = recognised;
-  return [municipalities, localities, streets, addresses];
 }
 
 /** Reads everything once before anything is changed: a damaged zip shows here. */

@@ -1,10 +1,15 @@
 import proj4 from 'proj4';
 import { isInAustria } from '#providers/maps/austria.ts';
 import { buildRegister, stagedMunicipalities } from '#providers/maps/embedded/import/build-register.ts';
-import { copyLine } from '#providers/maps/embedded/import/copy-text.ts';
 import { finishRegister } from '#providers/maps/embedded/import/finish-register.ts';
-import type { PlaceImportConnection } from '#providers/maps/embedded/import/place-import.ts';
-import { openStaging, progressOf, type StagingTable, stage } from '#providers/maps/embedded/import/staging.ts';
+import { knownMunicipalities, type PlaceImportConnection } from '#providers/maps/embedded/import/place-import.ts';
+import {
+  copyLine,
+  openStaging,
+  progressOf,
+  type StagingTable,
+  stage,
+} from '#providers/maps/embedded/import/staging.ts';
 import { searchKey } from '#shared/domain/places/search-key.ts';
 import { type CellOf, cellsOf, isZip, nameIn, vienna } from './cells.ts';
 import { ImportError } from './import-error.ts';
@@ -56,20 +61,6 @@ export function projectionOf(lng: number): Projection {
   return lng < 11.8333 ? 31254 : lng < 14.8333 ? 31255 : 31256;
 }
 
-/** An address of the register with its point. */
-interface RegisterAddress {
-  readonly gkz: string;
-  readonly okz: string;
-  readonly zipCode: string;
-  /** `SKZ`; where there is none, one that stands for the locality, which then is the street */
-  readonly street: string;
-  readonly number: string;
-  /** first number of the house */
-  readonly low: number;
-  readonly lat: number;
-  readonly lng: number;
-}
-
 export type AddressColumn =
   | 'GKZ'
   | 'OKZ'
@@ -89,7 +80,7 @@ export type AddressColumn =
 const plainNumber = /^\d{1,4}(?!\d)[\p{L}\p{N} ./–-]{0,20}$/u;
 
 /** The address of a record; undefined for one without postcode, house number or a point in Austria. */
-export function registerAddress(record: readonly string[], cell: CellOf<AddressColumn>): RegisterAddress | undefined {
+export function registerAddress(record: readonly string[], cell: CellOf<AddressColumn>) {
   const rw = cell(record, 'RW');
   const hw = cell(record, 'HW');
   const zipCode = cell(record, 'PLZ');
@@ -104,8 +95,10 @@ export function registerAddress(record: readonly string[], cell: CellOf<AddressC
     gkz: cell(record, 'GKZ'),
     okz,
     zipCode,
+    // where there is none, one that stands for the locality, which then is the street
     street: cell(record, 'SKZ') || `okz ${okz}`,
     number,
+    /** first number of the house */
     low: Number.parseInt(number, 10),
     ...at,
   };
@@ -136,8 +129,6 @@ interface RegisterImportOptions {
 
 const usualBatchSize = 50_000;
 
-type Line = string | undefined;
-
 /**
  * Imports the address register. Its rows are first copied into tables of their own, batch by batch, so that an
  * import that was interrupted goes on where it was when the same file is imported again; then streets and houses
@@ -148,14 +139,11 @@ export async function importRegister(
   tables: RegisterTables,
   { fingerprint, at, progress, batchSize = usualBatchSize }: RegisterImportOptions,
 ): Promise<Imported> {
-  const { client, db } = connection;
+  const { client } = connection;
   await openStaging(client, fingerprint);
-  const copy = (name: StagingTable, table: Table, lineOf: (record: readonly string[]) => Line) =>
-    stageTable(connection, name, table, lineOf, { progress, batchSize });
-  await copy('municipalities', tables.municipalities, municipalityLine(tables.municipalities));
-  await copy('localities', tables.localities, localityLine(tables.localities));
-  await copy('streets', tables.streets, streetLine(tables.streets));
-  await copy('addresses', tables.addresses, addressLine(tables.addresses));
+  for (const name of ['municipalities', 'localities', 'streets', 'addresses'] as const) {
+    await stageTable(connection, name, tables[name], { progress, batchSize });
+  }
 
   const municipalities = await stagedMunicipalities(client);
   if (municipalities.length === 0) {
@@ -164,12 +152,8 @@ export async function importRegister(
         `${tables.municipalities.file.name}.`,
     );
   }
-  const known = await db
-    .selectFrom('postcodes')
-    .select(['zip_code as zipCode', 'city_code as cityCode', 'search_key as searchKey'])
-    .execute();
   const codes = keepCityCodes(
-    known,
+    await knownMunicipalities(connection),
     municipalities.map(({ zipCode, gkz, searchKey }) => ({ zipCode, cityCode: gkz, searchKey })),
   );
   await buildRegister(connection, codes, (step, steps) => {
@@ -182,12 +166,11 @@ export async function importRegister(
   return { what: `${houses} houses in ${streets} streets`, skipped: Math.max(0, records - houses) };
 }
 
-/** Copies what `lineOf` makes of each record, from where an earlier import of the file was interrupted. */
+/** Copies what {@link lineOf} makes of each record, from where an earlier import of the file was interrupted. */
 async function stageTable(
   { client }: PlaceImportConnection,
   name: StagingTable,
   table: Table,
-  lineOf: (record: readonly string[]) => Line,
   { progress, batchSize }: Required<Pick<RegisterImportOptions, 'progress' | 'batchSize'>>,
 ): Promise<void> {
   const before = await progressOf(client, name);
@@ -195,11 +178,12 @@ async function stageTable(
   let records = before.records;
   let bytes = 0;
   let lines: string[] = [];
+  const cell = cellsOf(table.columns);
   progress.begin(table.file.name, table.file.size);
   const options = { skip: before.records, onBytes: (more: number) => progress.at((bytes += more)) };
   for await (const record of recordsOf(table, options)) {
     records += 1;
-    const line = lineOf(record);
+    const line = lineOf[name](record, cell);
     if (line !== undefined) lines.push(line);
     if (lines.length < batchSize) continue;
     await stage(client, name, lines, { records, isComplete: false });
@@ -212,39 +196,29 @@ async function stageTable(
 /** Vienna's districts have codes of their own in some tables. */
 const gkzOf = (text: string) => (/^9\d{4}$/.test(text) ? vienna.code : text);
 
-function municipalityLine({ columns }: Table) {
-  const cell = cellsOf<'GKZ' | 'GEMEINDENAME'>(columns);
-  return (record: readonly string[]): Line => {
+/** What is copied of a record of each table; nothing of one that is of no use. */
+const lineOf: Record<StagingTable, (record: readonly string[], cell: CellOf<string>) => string | undefined> = {
+  municipalities(record, cell) {
     const gkz = gkzOf(cell(record, 'GKZ'));
     const name = gkz === vienna.code ? vienna.name : nameIn(cell(record, 'GEMEINDENAME'));
     return /^\d{5}$/.test(gkz) && name !== '' ? copyLine([gkz, name, searchKey(name)]) : undefined;
-  };
-}
+  },
 
-function localityLine({ columns }: Table) {
-  const cell = cellsOf<'GKZ' | 'OKZ' | 'ORTSNAME'>(columns);
-  return (record: readonly string[]): Line => {
+  localities(record, cell) {
     const name = nameIn(cell(record, 'ORTSNAME'));
-    return searchKey(name) === ''
-      ? undefined
-      : copyLine([gkzOf(cell(record, 'GKZ')), cell(record, 'OKZ'), name, searchKey(name)]);
-  };
-}
+    if (searchKey(name) === '') return undefined;
+    return copyLine([gkzOf(cell(record, 'GKZ')), cell(record, 'OKZ'), name, searchKey(name)]);
+  },
 
-function streetLine({ columns }: Table) {
-  const cell = cellsOf<'SKZ' | 'STRASSENNAME'>(columns);
-  return (record: readonly string[]): Line => {
+  streets(record, cell) {
     const name = nameIn(cell(record, 'STRASSENNAME'));
     return searchKey(name) === '' ? undefined : copyLine([cell(record, 'SKZ'), name, searchKey(name)]);
-  };
-}
+  },
 
-function addressLine({ columns }: Table) {
-  const cell = cellsOf<AddressColumn>(columns);
-  return (record: readonly string[]): Line => {
+  addresses(record, cell) {
     const address = registerAddress(record, cell);
     if (!address) return undefined;
     const { gkz, okz, zipCode, street, number, low, lat, lng } = address;
     return copyLine([gkzOf(gkz), okz, zipCode, street, number, low, lat, lng]);
-  };
-}
+  },
+};

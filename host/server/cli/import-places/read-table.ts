@@ -1,6 +1,5 @@
-import { isUtf8 } from 'node:buffer';
 import { createHash } from 'node:crypto';
-import { pipeline, Transform } from 'node:stream';
+import { pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { parse as parseNow } from 'csv-parse/sync';
 import { ImportError } from './import-error.ts';
@@ -60,7 +59,7 @@ export async function* recordsOf(
   const { file, delimiter } = table;
   const parser = parse({ delimiter, bom: true, trim: true, from: skip + 2 });
   // Each stream's failure also ends the loop below; nothing is left to do for the pipeline's own callback.
-  pipeline(file.chunks(), utf8Only(file.name, onBytes), parser, () => {});
+  pipeline(textOf(file, onBytes), parser, () => {});
   try {
     yield* parser as AsyncIterable<string[]>;
   } catch (error) {
@@ -73,39 +72,26 @@ export async function* recordsOf(
   }
 }
 
-/** Passes bytes on as long as they are text in UTF-8; a character may lie across two chunks. */
-function utf8Only(name: string, onBytes: ((bytes: number) => void) | undefined): Transform {
-  let rest: Buffer = Buffer.alloc(0);
-  const fail = () => new ImportError(`${name}: the file is not in UTF-8; export or convert it to UTF-8.`);
-  const damaged = () => new ImportError(`${name}: the file has zero bytes, which no text has; it is damaged.`);
-  return new Transform({
-    transform(chunk: Buffer, _encoding, done) {
-      onBytes?.(chunk.length);
-      const bytes = rest.length > 0 ? Buffer.concat([rest, chunk]) : chunk;
-      const whole = bytes.length - unfinished(bytes);
-      rest = bytes.subarray(whole);
-      const body = bytes.subarray(0, whole);
-      if (!isUtf8(body)) done(fail());
-      else if (body.includes(0)) done(damaged());
-      else done(null, body);
-    },
-    flush(done) {
-      done(rest.length > 0 ? fail() : null);
-    },
-  });
-}
-
-/** How many bytes at the end belong to a character that goes on in the next chunk. */
-function unfinished(bytes: Buffer): number {
-  for (let back = 1; back <= Math.min(3, bytes.length); back += 1) {
-    const byte = bytes[bytes.length - back] ?? 0;
-    if (byte < 0x80) return 0;
-    if (byte >= 0xc0) {
-      const length = byte >= 0xf0 ? 4 : byte >= 0xe0 ? 3 : 2;
-      return back < length ? back : 0;
+/** The text of a file, as long as it is one in UTF-8. @throws ImportError */
+async function* textOf(file: InputFile, onBytes: ((bytes: number) => void) | undefined): AsyncGenerator<string> {
+  // a character may lie across two chunks
+  const decoder = new TextDecoder('utf-8', { fatal: true });
+  const decoded = (chunk?: Buffer) => {
+    try {
+      return decoder.decode(chunk, { stream: chunk !== undefined });
+    } catch {
+      throw new ImportError(`${file.name}: the file is not in UTF-8; export or convert it to UTF-8.`);
     }
+  };
+  for await (const chunk of file.chunks()) {
+    onBytes?.(chunk.length);
+    const text = decoded(chunk);
+    if (text.includes('\0')) {
+      throw new ImportError(`${file.name}: the file has zero bytes, which no text has; it is damaged.`);
+    }
+    yield text;
   }
-  return 0;
+  yield decoded();
 }
 
 /** A fingerprint of what is in the tables: the same for a zip and its unpacked folder. */

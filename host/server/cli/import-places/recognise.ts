@@ -2,18 +2,6 @@ import { ImportError } from './import-error.ts';
 import type { InputFile } from './input-files.ts';
 import { type Table, tableOf } from './read-table.ts';
 
-/** The tables of the address register. */
-export interface RegisterTables {
-  readonly municipalities: Table;
-  readonly localities: Table;
-  readonly streets: Table;
-  readonly addresses: Table;
-}
-
-export type Recognised =
-  | { readonly source: 'geonames'; readonly places: Table }
-  | ({ readonly source: 'register' } & RegisterTables);
-
 /** What each table cannot do without; further columns are free. */
 const needed = {
   places: ['country_code', 'zipcode', 'place', 'community', 'community_code', 'latitude', 'longitude'],
@@ -31,6 +19,13 @@ const registerFiles = {
   streets: 'STRASSE.csv',
   addresses: 'ADRESSE.csv',
 } as const;
+
+/** The tables of the address register. */
+export type RegisterTables = Readonly<Record<keyof typeof registerFiles, Table>>;
+
+type Recognised =
+  | { readonly source: 'geonames'; readonly places: Table }
+  | ({ readonly source: 'register' } & RegisterTables);
 
 /**
  * What the files are, by their columns: GeoNames' postal data, or the four tables of the address register among

@@ -1,9 +1,9 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Clock, Ids } from '#platform/ports.ts';
 import { hashOf } from '#platform/secrets.ts';
-import { singleton } from '#server/app-context.ts';
+import type { AppContext } from '#server/app-context.ts';
 import type { Language } from '#shared/contract/primitives.ts';
-import { type MailName, postMail } from '../mails/compose-mail.ts';
+import { type MailName, postToUser } from '../mails/compose-mail.ts';
 import type { StoredUser } from './user-repository.ts';
 import { type TokenPurpose, userTokenRepository } from './user-token-repository.ts';
 
@@ -34,44 +34,15 @@ interface LinkMail {
   params?: Record<string, string>;
 }
 
-/** The mails of an account; each is stored in the transaction that makes it necessary. */
-export const accountMails = singleton((app) => {
-  const { clock, ids, config } = app;
-  const { publicUrl } = config;
-
-  return {
-    /** Mails a link with a single-use token; once too many of them are unused no further one. */
-    async sendLink(tx: Db, mail: LinkMail): Promise<void> {
-      const { user, recipient, language, name, purpose, params } = mail;
-      const now = clock.now().toString();
-      if ((await userTokenRepository(tx).count(user.id, [purpose], now)) >= mostLinks) return;
-      const link = await newLink(tx, { id: user.id, email: recipient }, purpose, { ids, clock, publicUrl });
-      await postMail(tx, {
-        language,
-        name,
-        params: { name: { typed: user.name }, ...params },
-        link,
-        recipient,
-        userId: user.id,
-        createdAt: now,
-      });
-    },
-
-    /** Says that the password is another one now, and what to do if that was somebody else. */
-    async sendPasswordChanged(tx: Db, user: StoredUser, language: Language): Promise<void> {
-      const link = new URL('/password/lost', publicUrl).href;
-      await postMail(tx, {
-        language,
-        name: 'passwordChanged',
-        params: { name: { typed: user.name } },
-        link,
-        recipient: user.email,
-        userId: user.id,
-        createdAt: clock.now().toString(),
-      });
-    },
-  };
-});
+/** Mails a link with a single-use token, in the transaction that makes it necessary; once too many are unused no more. */
+export async function sendLink({ clock, ids, config }: AppContext, tx: Db, mail: LinkMail): Promise<void> {
+  const { user, recipient, language, name, purpose, params } = mail;
+  const createdAt = clock.now().toString();
+  if ((await userTokenRepository(tx).count(user.id, [purpose], createdAt)) >= mostLinks) return;
+  const account = { ...user, email: recipient };
+  const link = await newLink(tx, account, purpose, { ids, clock, publicUrl: config.publicUrl });
+  await postToUser(tx, account, { language, name, params, link, createdAt });
+}
 
 /**
  * The link to where a password is chosen. All it carries stands in the hash, which reaches no server and no log. The

@@ -7,7 +7,7 @@ import { countUnaskedMail } from '../mails/mail-limits.ts';
 import { orderClaimRepository } from '../orders/claims/order-claim-repository.ts';
 import { consentRepository, newsletterConsent } from '../privacy/repositories/consent-repository.ts';
 import { accountFor } from './account-for.ts';
-import { accountMails } from './account-mails.ts';
+import { sendLink } from './account-mails.ts';
 import { enterAccount, type ReplacedSession } from './login/enter-account.ts';
 import { assertLoginOn, loginLimits, type TrySource } from './login/login-limits.ts';
 import { passwords } from './passwords.ts';
@@ -72,7 +72,7 @@ export const accounts = singleton((app) => {
         const isActive = stored.passwordHash !== null;
 
         if (!isNew) await userRepository(tx).changeInactive(form);
-        await accountMails(app).sendLink(tx, {
+        await sendLink(app, tx, {
           user: (await userRepository(tx).find(stored.id)) ?? stored,
           recipient: stored.email,
           language,

@@ -7,23 +7,18 @@ import { assertPassword } from '#shared/domain/password.ts';
 const argon2id = 2;
 const cost = { algorithm: argon2id, memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** A password that somebody wants to have. */
-interface PasswordChoice {
-  password: string;
-  /** whose it is to be: name and e-mail are guessed first */
-  owner: { email: string; name: string };
-  /** the input, for the error */
-  field: string;
-}
-
 export function createPasswords() {
   /** compared with when there is no user, so that the time shows nothing */
   const decoy = hash('a password that nobody has', cost);
   const isGuessable = createIsGuessable();
 
   return {
-    /** @throws DomainError `password.error.too-short`, `password.error.breached` for one that others would guess */
-    async assertChoosable({ password, owner, field }: PasswordChoice): Promise<void> {
+    /**
+     * `owner`: whose it is to be, as name and e-mail are guessed first; `field`: the input, for the error.
+     * @throws DomainError `password.error.too-short`, `password.error.breached` for one that others would guess
+     */
+    async assertChoosable(choice: { password: string; owner: { email: string; name: string }; field: string }) {
+      const { password, owner, field } = choice;
       assertPassword(password, field);
       if (await isGuessable(password, [owner.email, owner.name])) {
         throw new DomainError({ key: 'password.error.breached', field });

@@ -1,6 +1,7 @@
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { DenialReason } from '#shared/contract/cockpit.ts';
+import type { CallBody } from '#shared/contract/calls/call.ts';
+import type * as calls from '#shared/contract/calls/cockpit.ts';
 import { type Order, type OrderStatus, orderStatus } from '#shared/contract/orders.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { moveOrder } from '../orders/move-order.ts';
@@ -9,15 +10,8 @@ import { orderRepository } from '../orders/repositories/order-repository.ts';
 import { staffOf } from './cockpit-restaurant.ts';
 import { cockpitRepository } from './repositories/cockpit-repository.ts';
 
-/** Where the staff move an order; `minutes` with a confirmation, `reason` with a denial. */
-interface CockpitMove {
-  readonly orderId: string;
-  readonly status: OrderStatus;
-  /** what the device showed */
-  readonly expectedStatus?: OrderStatus | undefined;
-  readonly minutes?: number | undefined;
-  readonly reason?: DenialReason | undefined;
-}
+/** Where the staff move an order; `expectedStatus`: what the device showed. */
+type CockpitMove = CallBody<typeof calls.moveCockpitOrder> & { readonly orderId: string };
 
 /** A restaurant completes nothing: that an order is over is for the clock to say (PRODUCT.md 12.6). */
 const movesOfStaff: readonly OrderStatus[] = [

@@ -5,7 +5,7 @@ import type { AppContext } from '#server/app-context.ts';
 import * as calls from '#shared/contract/calls/cockpit.ts';
 import { moveCockpitOrder } from './move-cockpit-order.ts';
 import { cockpitOrders, cockpitRestaurants } from './read-cockpit.ts';
-import { pauseRestaurant, setClosure, setSoldOut, setTodayMinutes } from './switch-restaurant.ts';
+import { closure, pause, soldOutToday, switchRestaurant, todayMinutes } from './switch-restaurant.ts';
 import { advanceOrders, checkUnconfirmed } from './unconfirmed-orders.ts';
 
 /**
@@ -24,16 +24,16 @@ export async function cockpitPlugin(http: FastifyInstance, app: AppContext): Pro
   route(http, calls.getCockpitRestaurants, async ({ visitor }) => ({
     restaurants: await cockpitRestaurants(app, visitor),
   }));
-  route(http, calls.pauseRestaurant, async ({ visitor, params, body }) => ({
-    restaurant: await pauseRestaurant(app, visitor, params.slug, body.minutes),
-  }));
-  route(http, calls.setSoldOut, async ({ visitor, params, body }) => ({
-    restaurant: await setSoldOut(app, visitor, params.slug, body),
-  }));
-  route(http, calls.setTodayMinutes, async ({ visitor, params, body }) => ({
-    restaurant: await setTodayMinutes(app, visitor, params.slug, body.minutes),
-  }));
-  route(http, calls.setClosure, async ({ visitor, params, body }) => ({
-    restaurant: await setClosure(app, visitor, params.slug, body),
-  }));
+  route(http, calls.pauseRestaurant, ({ visitor, params, body }) =>
+    switchRestaurant(app, visitor, params.slug, pause(body)),
+  );
+  route(http, calls.setSoldOut, ({ visitor, params, body }) =>
+    switchRestaurant(app, visitor, params.slug, soldOutToday(body)),
+  );
+  route(http, calls.setTodayMinutes, ({ visitor, params, body }) =>
+    switchRestaurant(app, visitor, params.slug, todayMinutes(body)),
+  );
+  route(http, calls.setClosure, ({ visitor, params, body }) =>
+    switchRestaurant(app, visitor, params.slug, closure(body)),
+  );
 }

@@ -13,60 +13,50 @@ const longestAhead = { years: 1 };
 /** The largest id that a product can have. */
 const largestId = 2_147_483_647;
 
-/** Takes no orders for some minutes; null: takes them again. Errors as of {@link switchRestaurant}. */
-export const pauseRestaurant = (app: AppContext, visitor: Visitor, slug: string, minutes: number | null) =>
-  switchRestaurant(app, visitor, slug, (now) => ({
-    kind: 'pause',
-    until: minutes === null ? null : wholeSecond(now).add({ minutes }).toString(),
-  }));
+/** What is switched at a moment. */
+type SwitchAt = (now: Temporal.Instant) => StaffSwitch;
 
-/** @throws DomainError `basket.error.product-not-available` for a product that is not on the menu, and as {@link switchRestaurant} */
-export const setSoldOut = (
-  app: AppContext,
-  visitor: Visitor,
-  slug: string,
-  { productId, soldOut }: { productId: number; soldOut: boolean },
-) =>
-  switchRestaurant(app, visitor, slug, (now) => {
+/** Takes no orders for some minutes; null: takes them again. */
+export const pause =
+  ({ minutes }: { minutes: number | null }): SwitchAt =>
+  (now) => ({ kind: 'pause', until: minutes === null ? null : wholeSecond(now).add({ minutes }).toString() });
+
+/** @throws DomainError `basket.error.product-not-available` for a product that is not on the menu */
+export const soldOutToday =
+  ({ productId, soldOut }: { productId: number; soldOut: boolean }): SwitchAt =>
+  (now) => {
     if (Math.abs(productId) > largestId) {
       throw new DomainError({ key: 'basket.error.product-not-available', field: 'productId' });
     }
     return { kind: 'sold-out', productId, soldOut, on: viennaDate(now).toString() };
-  });
+  };
 
-/** Delivery minutes that count today, in Vienna; null: the usual ones. Errors as of {@link switchRestaurant}. */
-export const setTodayMinutes = (app: AppContext, visitor: Visitor, slug: string, minutes: number | null) =>
-  switchRestaurant(app, visitor, slug, (now) => ({
-    kind: 'minutes',
-    minutes,
-    on: viennaDate(now).toString(),
-  }));
+/** Delivery minutes that count today, in Vienna; null: the usual ones. */
+export const todayMinutes =
+  ({ minutes }: { minutes: number | null }): SwitchAt =>
+  (now) => ({ kind: 'minutes', minutes, on: viennaDate(now).toString() });
 
-/** @throws DomainError `request.error.invalid` for no date, one that is over or over a year ahead, and as {@link switchRestaurant} */
-export const setClosure = (
-  app: AppContext,
-  visitor: Visitor,
-  slug: string,
-  { date, closed }: { date: string; closed: boolean },
-) =>
-  switchRestaurant(app, visitor, slug, (now) => {
+/** @throws DomainError `request.error.invalid` for no date, one that is over or over a year ahead */
+export const closure =
+  ({ date, closed }: { date: string; closed: boolean }): SwitchAt =>
+  (now) => {
     if (!canBeClosed(date, viennaDate(now))) {
       throw new DomainError({ key: 'request.error.invalid', field: 'date' });
     }
     return { kind: 'closure', date, closed };
-  });
+  };
 
 /**
  * What the staff switch at their restaurant: returns the restaurant as it stands then and notifies their other devices
  * and whoever looks at the restaurant; switched twice it is as switched once.
  * @throws DomainError 401, 403, `restaurant.error.unknown` for what is not theirs
  */
-async function switchRestaurant(
+export async function switchRestaurant(
   app: AppContext,
   visitor: Visitor,
   slug: string,
-  switchAt: (now: Temporal.Instant) => StaffSwitch,
-): Promise<CockpitRestaurant> {
+  switchAt: SwitchAt,
+): Promise<{ restaurant: CockpitRestaurant }> {
   const { db, clock, publisher } = app;
   const staffed = await cockpitRepository(db).restaurantOf(staffOf(visitor), slug);
   if (!staffed) throw new DomainError('restaurant.error.unknown');
@@ -79,7 +69,7 @@ async function switchRestaurant(
   if (!restaurant) throw new DomainError('restaurant.error.unknown');
   const { menuVersion } = restaurant;
   publisher.publish(restaurantNewsChannel(slug), 'RestaurantUpdated', { slug, menuVersion });
-  return cockpitRestaurantOf(restaurant, clock.now());
+  return { restaurant: cockpitRestaurantOf(restaurant, clock.now()) };
 }
 
 /** Pauses end on a whole second, so that what is stored and what is sent is the same to the end. */

@@ -21,11 +21,9 @@ export async function chargeCoupon(
   now: Temporal.Instant,
   basketId: string | null = null,
 ): Promise<CouponCharge | undefined> {
-  const { id: codeId, code: reference, value: points } = coupon;
   const at = now.toString();
   await creditRepository(tx).lock(userId);
-  const redemption = { codeId, userId, points, reference, basketId, at };
-  const booked = await discountCodeRepository(tx).redeemCoupon(redemption);
+  const booked = await discountCodeRepository(tx).redeemCoupon(coupon, { userId, basketId, at });
   if (!booked) return undefined;
   return {
     userId,
@@ -34,8 +32,8 @@ export async function chargeCoupon(
       id: booked.transactionId,
       date: at,
       type: 'charge-coupon',
-      amount: points,
-      description: reference,
+      amount: coupon.value,
+      description: coupon.code,
       pending: false,
       orderId: null,
     },

@@ -1,6 +1,7 @@
-import { type SqlBool, sql } from 'kysely';
+import { type SelectExpression, type SqlBool, sql } from 'kysely';
 import { columnsOf } from '#platform/db/columns.ts';
 import { type RowOf, repository } from '#platform/db/db.ts';
+import type { Tables } from '#platform/db/tables.ts';
 import { type BasketOwner, ownedBy } from '../basket/repositories/stored-basket.ts';
 
 /** A code of a voucher (`value` in cents) or of a coupon (points); case sensitive. */
@@ -19,28 +20,21 @@ export interface NewDiscountCode {
 /** A code as it stands: `isRedeemable` of the domain says whether it may be used. */
 export type StoredDiscountCode = RowOf<typeof discountCodeRepository, 'find'>;
 
-interface CouponRedemption {
-  readonly codeId: number;
-  readonly userId: string;
-  readonly points: number;
-  readonly reference: string;
-  /** whose order form it came by; null: it did not */
-  readonly basketId: string | null;
-  readonly at: string;
-}
+/** A code as the operator sees it. */
+export type OperatorCode = RowOf<typeof discountCodeRepository, 'list'>;
 
-/** The booking of a coupon, and the balance after it. */
-interface ChargedCoupon {
-  readonly transactionId: number;
-  readonly balance: number;
-}
+const operatorColumns = [
+  'code',
+  'kind',
+  'value',
+  'minimum_order_cents as minimumOrderValue',
+  'maximum_uses as maximumUses',
+  'uses',
+  'expires_at as expiresAt',
+  'created_at as createdAt',
+] as const satisfies readonly SelectExpression<Tables, 'discount_codes'>[];
 
-/** What vouchers did for an order. */
-interface OrderVouchers {
-  readonly expiries: readonly (string | null)[];
-  /** points that they left over and that were charged */
-  readonly restPoints: number;
-}
+const beginsWith = (prefix: string) => sql<SqlBool>`starts_with(code, ${prefix})`;
 
 /** Coupons and vouchers. An order spends its vouchers in its own statement (`orders.add`). */
 export const discountCodeRepository = repository((db) => ({
@@ -72,6 +66,30 @@ export const discountCodeRepository = repository((db) => ({
       ])
       .where('codes.code', '=', code)
       .executeTakeFirst(),
+
+  show: (code: string) =>
+    db.selectFrom('discount_codes').select(operatorColumns).where('code', '=', code).executeTakeFirst(),
+
+  /** The newest first; `prefix` is taken as it is. */
+  list: (prefix: string, limit: number) =>
+    db
+      .selectFrom('discount_codes')
+      .select(operatorColumns)
+      .where(beginsWith(prefix))
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute(),
+
+  /** No code of this beginning is redeemed from that instant on; returns how many that changes. */
+  async expire(prefix: string, at: string): Promise<number> {
+    const { numUpdatedRows } = await db
+      .updateTable('discount_codes')
+      .set({ expires_at: at })
+      .where(beginsWith(prefix))
+      .where((where) => where.or([where('expires_at', 'is', null), where('expires_at', '>', at)]))
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
+  },
 
   /** Sets a basket's vouchers, in this order. */
   setVouchersOf: (basketId: string, codeIds: readonly number[]) =>
@@ -105,12 +123,14 @@ export const discountCodeRepository = repository((db) => ({
   },
 
   /**
-   * Redeems a coupon, or the whole of a voucher, and books its points; undefined where it is used up, or this user has
-   * had it. The user is locked first (`credits.lock`): of two at a time the later one sees what the earlier one did.
+   * Redeems a coupon, or the whole of a voucher, and books its points; returns the booking and the balance after it,
+   * undefined where it is used up, or this user has had it. `basketId`: whose order form it came by. The user is locked first (`credits.lock`): of two at a time the later one sees what the earlier one did.
    */
-  async redeemCoupon(redemption: CouponRedemption): Promise<ChargedCoupon | undefined> {
-    const { codeId, userId, points, reference, basketId, at } = redemption;
-    const { rows } = await sql<ChargedCoupon>`
+  async redeemCoupon(
+    { id: codeId, code: reference, value: points }: Pick<StoredDiscountCode, 'id' | 'code' | 'value'>,
+    { userId, basketId, at }: { userId: string; basketId: string | null; at: string },
+  ) {
+    const { rows } = await sql<{ transactionId: number; balance: number }>`
         with used as (
             update discount_codes set uses = uses + 1
             where id = ${codeId} and coalesce(uses < maximum_uses, true)
@@ -144,8 +164,11 @@ export const discountCodeRepository = repository((db) => ({
     return row !== undefined;
   },
 
-  /** Nobody redeems an order's vouchers, or gives them back, until the transaction ends. */
-  async lockOfOrder(orderId: string): Promise<OrderVouchers> {
+  /**
+   * Nobody redeems an order's vouchers, or gives them back, until the transaction ends. `restPoints`: points that they
+   * left over and that were charged.
+   */
+  async lockOfOrder(orderId: string) {
     const codes = await db
       .selectFrom('order_vouchers as spent')
       .innerJoin('discount_codes as codes', 'codes.id', 'spent.code_id')

@@ -2,6 +2,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { MailContent } from '#platform/ports.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { isMessageKey, type MessageKey, translate } from '#shared/messages/translate.ts';
+import type { StoredUser } from '../accounts/user-repository.ts';
 import { mailHtml } from './mail-html.ts';
 import { type MailParams, type MailPart, mailParagraphs, textOf } from './mail-parts.ts';
 import { mailRepository, type NewMail } from './mail-repository.ts';
@@ -44,6 +45,13 @@ export function postMail(tx: Db, request: MailRequest & Omit<NewMail, keyof Mail
   const { name: _, params: __, link: ___, ...mail } = request;
   return mailRepository(tx).add({ ...composeMail(request), ...mail });
 }
+
+/** The same to a user, whom it greets by name. */
+export const postToUser = (
+  tx: Db,
+  { id, name, email }: Pick<StoredUser, 'id' | 'name' | 'email'>,
+  { params, ...mail }: MailRequest & Pick<NewMail, 'createdAt'>,
+) => postMail(tx, { ...mail, params: { name: { typed: name }, ...params }, recipient: email, userId: id });
 
 function paragraphText(parts: readonly MailPart[], action: string, link = ''): string {
   // A link that no sentence leads to says itself where it goes.

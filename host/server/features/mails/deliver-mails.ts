@@ -37,7 +37,7 @@ export function createDeliverMails({ db, clock, log, config }: AppContext, sende
     const { kind, error } = delivery;
     const minutes = kind === 'refused' ? undefined : pauses[attempts - 1];
     const retryAt = minutes === undefined ? null : clock.now().add({ minutes }).toString();
-    await mailRepository(db).setFailed({ id, error, retryAt });
+    await mailRepository(db).setFailed(id, { error, retryAt });
     const fields = { mail: id, attempts, error };
     if (retryAt === null) log.error(fields, 'a mail could not be sent and is given up');
     else log.warn(fields, 'a mail could not be sent yet; it is tried again');

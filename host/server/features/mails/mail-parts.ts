@@ -3,16 +3,7 @@ import { type MessageKey, translate } from '#shared/messages/translate.ts';
 import { plainLine } from './plain-line.ts';
 import { typedName } from './typed-text.ts';
 
-/** Text of several lines and paragraphs, as somebody wrote it. */
-interface MailText {
-  readonly text: string;
-}
-
-/** What was ordered or is reckoned up: a table in HTML, a line each in text. */
-interface MailRows {
-  readonly rows: readonly MailRow[];
-}
-
+/** A line of what was ordered or is reckoned up. */
 export interface MailRow {
   readonly label: string;
   readonly amount: string;
@@ -20,18 +11,22 @@ export interface MailRow {
   readonly weight?: 'strong' | 'quiet';
 }
 
-/** Another link than the mail's one. */
-interface MailHref {
-  readonly href: string;
-}
-
+/** Text of several lines and paragraphs, as somebody wrote it. */
+type MailText = { readonly text: string };
 /** A name as somebody typed it, perhaps to have a stranger read it: see `typedName`. */
-interface MailTyped {
-  readonly typed: string;
-}
+type MailTyped = { readonly typed: string };
 
-/** What fills a placeholder. A mere string becomes one line, whoever wrote it. */
-type MailParam = string | number | MailText | MailRows | MailHref | MailTyped;
+/**
+ * What fills a placeholder. A mere string becomes one line, whoever wrote it; rows are a table in HTML, a line each in
+ * text; `href` is another link than the mail's one.
+ */
+type MailParam =
+  | string
+  | number
+  | MailText
+  | MailTyped
+  | { readonly rows: readonly MailRow[] }
+  | { readonly href: string };
 /** Whose name it is decides what it says, so that a mere string is not enough. */
 export type MailParams = Readonly<Record<string, MailParam>> & { readonly name?: MailTyped };
 

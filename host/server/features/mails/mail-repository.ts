@@ -21,29 +21,28 @@ export interface NewMail {
 
 /** `attempts`: times that it was taken to be sent; `nextAttemptAt` null: nobody is going to try. */
 export type StoredMail = RowOf<typeof mailRepository, 'latest'>;
+/** What became of a mail. */
+export type MailState = RowOf<typeof mailRepository, 'states'>;
 
-/** What came of an attempt; `retryAt` null: it was the last one. */
-interface FailedAttempt {
-  id: number;
-  error: string;
-  retryAt: string | null;
-}
+const stateColumns = [
+  'id',
+  'created_at as createdAt',
+  'subject',
+  'attempts',
+  'sent_at as sentAt',
+  'next_attempt_at as nextAttemptAt',
+  'last_error as lastError',
+] as const satisfies readonly SelectExpression<Tables, 'mails'>[];
 
 const columns = [
-  'id',
+  ...stateColumns,
   'recipient',
-  'subject',
   'body',
   'html',
   'language',
   'reply_to as replyTo',
   'user_id as userId',
   'order_id as orderId',
-  'created_at as createdAt',
-  'attempts',
-  'next_attempt_at as nextAttemptAt',
-  'sent_at as sentAt',
-  'last_error as lastError',
 ] as const satisfies readonly SelectExpression<Tables, 'mails'>[];
 
 export const mailRepository = repository((db) => ({
@@ -58,6 +57,33 @@ export const mailRepository = repository((db) => ({
 
   /** The newest mails first. */
   latest: (limit: number) => db.selectFrom('mails').select(columns).orderBy('id', 'desc').limit(limit).execute(),
+
+  /** The newest first, without whom they go to and what they say; `troubled`: only what was tried in vain so far. */
+  states: (troubled: boolean, limit: number) =>
+    db
+      .selectFrom('mails')
+      .select(stateColumns)
+      .$if(troubled, (query) => query.where('sent_at', 'is', null).where('last_error', 'is not', null))
+      .orderBy('id', 'desc')
+      .limit(limit)
+      .execute(),
+
+  /** What became of the mails about an order, in their order. */
+  statesOf: (orderId: string) =>
+    db.selectFrom('mails').select(stateColumns).where('order_id', '=', orderId).orderBy('id').execute(),
+
+  /** Begins anew with what was given up, of these ids or (null) all of it; returns how many those are. */
+  async sendAgain(ids: readonly number[] | null, at: string): Promise<number> {
+    const { numUpdatedRows } = await db
+      .updateTable('mails')
+      .set({ attempts: 0, next_attempt_at: at })
+      .where('sent_at', 'is', null)
+      .where('next_attempt_at', 'is', null)
+      .where('last_error', 'is not', null)
+      .$if(ids !== null, (query) => query.where('id', 'in', ids ?? []))
+      .executeTakeFirst();
+    return Number(numUpdatedRows);
+  },
 
   /**
    * Takes the mail that has waited longest; nobody else gets it before `leasedUntil`, when it is tried again if the
@@ -88,7 +114,8 @@ export const mailRepository = repository((db) => ({
       .where('id', '=', id)
       .execute(),
 
-  setFailed: ({ id, error, retryAt }: FailedAttempt) =>
+  /** `retryAt` null: it was the last attempt. */
+  setFailed: (id: number, { error, retryAt }: { error: string; retryAt: string | null }) =>
     db
       .updateTable('mails')
       .set({ next_attempt_at: retryAt, last_error: error })

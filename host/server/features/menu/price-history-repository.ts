@@ -1,35 +1,19 @@
 import { sql } from 'kysely';
 import { repository } from '#platform/db/db.ts';
+import type { DiscountHistory, PriceHistory } from '#shared/domain/menu/price-history.ts';
 
-/** Instants are epoch milliseconds, as rules compare them; cents and percent without a period end hold now. */
-interface Past {
-  readonly from: number;
-  readonly until: number;
-}
-
-interface StoredDiscounts {
-  readonly percent: number;
-  readonly since: number;
-  readonly past: readonly (Past & { readonly percent: number })[];
-}
-
-interface StoredPrices {
+interface StoredPrices extends PriceHistory {
   readonly id: number;
   readonly restaurantId: number;
-  readonly price: number;
-  readonly since: number;
-  readonly past: readonly (Past & { readonly price: number })[];
 }
 
-/** A restaurant's own discount; `newestPriceSince`: null where discounts leave out all of its menu. */
-interface StoredRestaurantDiscounts extends StoredDiscounts {
-  readonly id: number;
-  readonly newestPriceSince: number | null;
-}
-
-interface StoredMarketplaceDiscounts {
-  readonly global: StoredDiscounts;
-  readonly restaurants: readonly StoredRestaurantDiscounts[];
+/** `newestPriceSince` of a restaurant: null where discounts leave out all of its menu. */
+interface StoredDiscounts {
+  readonly global: DiscountHistory;
+  readonly restaurants: readonly (DiscountHistory & {
+    readonly id: number;
+    readonly newestPriceSince: number | null;
+  })[];
 }
 
 export type PriceHistoryRepository = ReturnType<typeof priceHistoryRepository>;
@@ -43,8 +27,8 @@ export const priceHistoryRepository = repository((db) => ({
   setMoment: (now: string) => sql`select set_config('fo.now', ${now}, true)`.execute(db),
 
   /** The marketplace's discount and these restaurants' own ones, in no order. */
-  async discounts(ids: readonly number[]): Promise<StoredMarketplaceDiscounts> {
-    const { rows } = await sql<StoredMarketplaceDiscounts>`
+  async discounts(ids: readonly number[]): Promise<StoredDiscounts> {
+    const { rows } = await sql<StoredDiscounts>`
         select json_build_object('percent', global_discount_percent, 'since', ${millis('global_discount_since')},
             'past', ${pastDiscounts(sql`restaurant_id is null`)}) as global,
           coalesce((
@@ -71,9 +55,6 @@ export const priceHistoryRepository = repository((db) => ({
         from products where restaurant_id = any (${[...restaurantIds]}::integer[]) and not no_discount`.execute(db);
     return rows;
   },
-
-  /** For seeding: the marketplace's discount holds since then. */
-  beginGlobalDiscount: (since: string) => db.updateTable('settings').set({ global_discount_since: since }).execute(),
 
   /**
    * Forgets what ended more than 120 days ago, but for what a discount that holds now may rest on: all of its

@@ -13,8 +13,8 @@ export interface NewAuditEntry {
 
 /** Which entries; what is left out counts for all. */
 interface AuditFilter {
-  readonly userId?: string;
-  readonly orderId?: string;
+  readonly userId?: string | undefined;
+  readonly orderId?: string | undefined;
   readonly restaurant?: string;
   readonly limit: number;
 }

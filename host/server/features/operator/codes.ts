@@ -1,19 +1,10 @@
 import { randomInt } from 'node:crypto';
-import type { Db } from '#platform/db/db.ts';
-import type { Clock } from '#platform/ports.ts';
-import { discountCodeRepository } from '../credits/discount-code-repository.ts';
-import { type Operator, OperatorError } from './operator.ts';
-import { type OperatorCode, operatorCodes } from './repositories/codes.ts';
+import { discountCodeRepository, type NewDiscountCode } from '../credits/discount-code-repository.ts';
+import { type OperatorContext, OperatorError } from './operator.ts';
 
-/** A batch of codes: `value` in cents of vouchers, in points of coupons. */
-export interface CodeBatch {
-  readonly kind: 'voucher' | 'coupon';
-  readonly value: number;
+/** A batch of codes, each beginning with `prefix`. */
+export interface CodeBatch extends Omit<NewDiscountCode, 'code' | 'createdAt'> {
   readonly count: number;
-  /** cents */
-  readonly minimumOrderValue: number;
-  readonly maximumUses: number | null;
-  readonly expiresAt: string | null;
   readonly prefix: string;
 }
 
@@ -26,50 +17,43 @@ export const largestBatch = 100_000;
 const largestValue = 1_000_000;
 const atOnce = 1000;
 
-export function createCodes({ db, clock, operator }: { db: Db; clock: Clock; operator: Operator }) {
-  return {
-    /** Random codes that nobody guesses; returns them. `keep` has them before they are stored for good, and may fail. */
-    create: (batch: CodeBatch, keep: (codes: readonly string[]) => void = () => {}): Promise<string[]> =>
-      operator.change(async (tx) => {
-        assertBatch(batch, clock.now());
-        const { kind, value, count, minimumOrderValue, maximumUses, expiresAt, prefix } = batch;
-        const codes = new Set<string>();
-        while (codes.size < count) codes.add(prefix + randomText());
-        const createdAt = clock.now().toString();
-        const all = [...codes];
-        const options = { kind, value, minimumOrderValue, maximumUses, expiresAt, createdAt };
-        for (let start = 0; start < all.length; start += atOnce) {
-          const portion = all.slice(start, start + atOnce);
-          await discountCodeRepository(tx).add(portion.map((code) => ({ code, ...options })));
-        }
-        await operator.note(tx, { action: 'codes create', details: { ...batch } });
-        keep(all);
-        return all;
-      }, db),
+/** Random codes that nobody guesses; returns them. `keep` has them before they are stored for good, and may fail. */
+export const createCodes = (
+  { db, clock, operator }: OperatorContext,
+  batch: CodeBatch,
+  keep: (codes: readonly string[]) => void,
+): Promise<string[]> =>
+  operator.change(async (tx) => {
+    assertBatch(batch, clock.now());
+    const { count, prefix, ...options } = batch;
+    const codes = new Set<string>();
+    while (codes.size < count) codes.add(prefix + randomText());
+    const createdAt = clock.now().toString();
+    const all = [...codes];
+    for (let start = 0; start < all.length; start += atOnce) {
+      const portion = all.slice(start, start + atOnce);
+      await discountCodeRepository(tx).add(portion.map((code) => ({ code, ...options, createdAt })));
+    }
+    await operator.note(tx, { action: 'codes create', details: { ...batch } });
+    keep(all);
+    return all;
+  }, db);
 
-    list: (prefix: string, limit: number): Promise<OperatorCode[]> => operatorCodes(db).list({ prefix, limit }),
-
-    /** @throws OperatorError for an unknown one */
-    async show(code: string): Promise<OperatorCode> {
-      const found = await operatorCodes(db).find(code);
-      if (!found) throw new OperatorError('There is no such code.');
-      return found;
-    },
-
-    /** From now on no code of this beginning is redeemed; returns how many that are. */
-    expire: (prefix: string): Promise<number> =>
-      operator.change(async (tx) => {
-        if (prefix === '') throw new OperatorError('Name a code, or the beginning of some.');
-        const count = await operatorCodes(tx).expire(prefix, clock.now().toString());
-        if (count === 0) throw new OperatorError('No code of this beginning could still be redeemed.');
-        await operator.note(tx, { action: 'codes expire', details: { prefix, count } });
-        return count;
-      }, db),
-  };
-}
+/** From now on no code of this beginning is redeemed; returns how many that are. */
+export const expireCodes = ({ db, clock, operator }: OperatorContext, prefix: string): Promise<number> =>
+  operator.change(async (tx) => {
+    if (prefix === '') throw new OperatorError('Name a code, or the beginning of some.');
+    const count = await discountCodeRepository(tx).expire(prefix, clock.now().toString());
+    if (count === 0) throw new OperatorError('No code of this beginning could still be redeemed.');
+    await operator.note(tx, { action: 'codes expire', details: { prefix, count } });
+    return count;
+  }, db);
 
 /** @throws OperatorError */
-function assertBatch({ kind, value, count, prefix, minimumOrderValue, expiresAt }: CodeBatch, now: Temporal.Instant) {
+function assertBatch(
+  { kind, value, count, prefix, minimumOrderValue = 0, expiresAt }: CodeBatch,
+  now: Temporal.Instant,
+) {
   if (value < 1) throw new OperatorError('--value: must be more than nothing.');
   if (value > largestValue) throw new OperatorError('--value: at most 10000 euros.');
   if (count < 1 || count > largestBatch) throw new OperatorError(`--count: 1 to ${largestBatch}.`);

@@ -1,5 +1,4 @@
 import type { Db } from '#platform/db/db.ts';
-import type { Clock } from '#platform/ports.ts';
 import type { FileRestaurant } from '#shared/contract/restaurant-file.ts';
 import { sum } from '#shared/domain/money.ts';
 import { priceHistoryRepository } from '../menu/price-history-repository.ts';
@@ -9,11 +8,10 @@ import { restaurantDocument } from './exchange/restaurant-document.ts';
 import {
   type RestaurantExchangeRepository,
   restaurantExchangeRepository,
-  type StoredParts,
 } from './exchange/restaurant-exchange-repository.ts';
 import { restaurantParts, restaurantRow } from './exchange/restaurant-parts.ts';
 import { notifyRestaurantsJob } from './notify-server.ts';
-import { type Operator, OperatorError } from './operator.ts';
+import { type OperatorContext, OperatorError } from './operator.ts';
 
 /** New restaurants that are added by one set of statements. */
 const portion = 250;
@@ -23,33 +21,34 @@ const portion = 250;
  * the same key keeps its id: open baskets and reorders go on, prices leave their history. What is as the file says
  * already is not touched.
  */
-export function createImportRestaurants({ db, clock, operator }: { db: Db; clock: Clock; operator: Operator }) {
-  return (restaurants: readonly FileRestaurant[]): Promise<RestaurantChanges[]> =>
-    operator.change(async (tx) => {
-      const now = clock.now().toString();
-      const exchange = restaurantExchangeRepository(tx);
-      await exchange.lock();
-      await priceHistoryRepository(tx).setMoment(now);
-      const known = await exchange.known(restaurants.map(({ slug }) => slug));
-      const added = restaurants.filter(({ slug }) => !known.has(slug));
-      for (let first = 0; first < added.length; first += portion) {
-        await addAll(exchange, added.slice(first, first + portion), now);
-      }
-      const all: RestaurantChanges[] = [];
-      for (const file of restaurants) {
-        const isKnown = known.has(file.slug);
-        const changes = isKnown ? await changeOne(exchange, file, now) : restaurantChanges(undefined, file);
-        all.push(changes);
-        if (changes.what === 'unchanged') continue;
-        const { slug: restaurant, what, fields, products } = changes;
-        const details = { what, fields, products };
-        await operator.note(tx, { action: 'restaurants import', restaurant, details });
-      }
-      const slugs = all.filter(({ what }) => what !== 'unchanged').map(({ slug }) => slug);
-      if (slugs.length > 0) await operator.addJob(tx, notifyRestaurantsJob(slugs));
-      return all;
-    }, db);
-}
+export const importRestaurants = (
+  { db, clock, operator }: OperatorContext,
+  restaurants: readonly FileRestaurant[],
+): Promise<RestaurantChanges[]> =>
+  operator.change(async (tx) => {
+    const now = clock.now().toString();
+    const exchange = restaurantExchangeRepository(tx);
+    await exchange.lock();
+    await priceHistoryRepository(tx).setMoment(now);
+    const known = await exchange.known(restaurants.map(({ slug }) => slug));
+    const added = restaurants.filter(({ slug }) => !known.has(slug));
+    for (let first = 0; first < added.length; first += portion) {
+      await addAll(exchange, added.slice(first, first + portion), now);
+    }
+    const all: RestaurantChanges[] = [];
+    for (const file of restaurants) {
+      const isKnown = known.has(file.slug);
+      const changes = isKnown ? await changeOne(exchange, file, now) : restaurantChanges(undefined, file);
+      all.push(changes);
+      if (changes.what === 'unchanged') continue;
+      const { slug: restaurant, what, fields, products } = changes;
+      const details = { what, fields, products };
+      await operator.note(tx, { action: 'restaurants import', restaurant, details });
+    }
+    const slugs = all.filter(({ what }) => what !== 'unchanged').map(({ slug }) => slug);
+    if (slugs.length > 0) await operator.addJob(tx, notifyRestaurantsJob(slugs));
+    return all;
+  }, db);
 
 /** Adds restaurants that are not there yet, with a few statements for all of them. */
 async function addAll(
@@ -57,34 +56,14 @@ async function addAll(
   files: readonly FileRestaurant[],
   joinedAt: string,
 ): Promise<void> {
-  type Table = Parameters<Exchange['reserveIds']>[0];
-  const idsOf = async (table: Table, countOf: (file: FileRestaurant) => number) => {
-    const ids = await exchange.reserveIds(table, sum(files.map(countOf)));
-    return (count: number) => ids.splice(0, count);
-  };
-  const restaurantIds = await idsOf('restaurants', () => 1);
-  const areaIds = await idsOf('delivery_areas', ({ areas }) => areas.length);
-  const groupIds = await idsOf('product_groups', ({ groups }) => groups.length);
-  const productIds = await idsOf('products', ({ products }) => products.length);
-  const setIds = await idsOf('flavor_sets', ({ flavorSets }) => flavorSets.length);
-  const flavorIds = await idsOf('flavors', ({ flavorSets }) => sum(flavorSets.map(({ flavors }) => flavors.length)));
-  const keyed = (keys: readonly string[], take: (count: number) => number[]) => {
-    const ids = take(keys.length);
-    return new Map(keys.flatMap((key, index) => (ids[index] === undefined ? [] : [[key, ids[index]]])));
-  };
+  const ids = await exchange.reserveIds('restaurants', files.length);
+  const areaIds = await exchange.reserveIds('delivery_areas', sum(files.map(({ areas }) => areas.length)));
+  const menuIdsFor = await reserveMenuIds(exchange, files);
   await exchange.addAll(
-    files.map((file) => {
-      const [id = 0] = restaurantIds(1);
-      const menu = {
-        groups: keyed(keysOf(file.groups), groupIds),
-        products: keyed(keysOf(file.products), productIds),
-        sets: keyed(keysOf(file.flavorSets), setIds),
-        flavors: keyed(flavorNamesOf(file), flavorIds),
-      };
-      return {
-        row: restaurantRow(file, id, joinedAt),
-        parts: restaurantParts(file, id, { areaIds: areaIds(file.areas.length), menu }),
-      };
+    files.map((file, index) => {
+      const id = ids[index] ?? 0;
+      const reserved = { areaIds: areaIds.splice(0, file.areas.length), menu: menuIdsFor(file) };
+      return { row: restaurantRow(file, id, joinedAt), parts: restaurantParts(file, id, reserved) };
     }),
   );
 }
@@ -103,61 +82,63 @@ async function changeOne(
   const { id } = before.row;
   await exchange.changeRow(restaurantRow(after, id, now));
   const areaIds = await exchange.reserveIds('delivery_areas', file.areas.length);
-  const menu = await idsFor(exchange, before, after);
-  await exchange.writeParts(id, restaurantParts(after, id, { areaIds, menu }));
+  const menuIdsFor = await reserveMenuIds(exchange, [after], menuIdsOf(before));
+  await exchange.writeParts(id, restaurantParts(after, id, { areaIds, menu: menuIdsFor(after) }));
   return changes;
 }
 
-type Exchange = Pick<RestaurantExchangeRepository, 'reserveIds'>;
-
 const keysOf = (things: readonly { readonly key: string }[]) => things.map(({ key }) => key);
 
-const flavorNamesOf = ({ flavorSets }: FileRestaurant) =>
-  flavorSets.flatMap((set) => set.flavors.map((flavor) => flavorName(set.key, flavor.key)));
+/** Where what the parts of a menu are called by stands in a file, and what it is stored in. */
+const menuParts = {
+  groups: { table: 'product_groups', keysIn: ({ groups }: FileRestaurant) => keysOf(groups) },
+  products: { table: 'products', keysIn: ({ products }: FileRestaurant) => keysOf(products) },
+  sets: { table: 'flavor_sets', keysIn: ({ flavorSets }: FileRestaurant) => keysOf(flavorSets) },
+  flavors: {
+    table: 'flavors',
+    keysIn: ({ flavorSets }: FileRestaurant) =>
+      flavorSets.flatMap((set) => set.flavors.map((flavor) => flavorName(set.key, flavor.key))),
+  },
+} as const;
 
-/** The ids of what is there already, and new ones for the rest. */
-async function idsFor(exchange: Exchange, before: StoredParts, file: FileRestaurant): Promise<MenuIds> {
-  const known = menuIdsOf(before);
-  return {
-    groups: await completed(exchange, 'product_groups', known.groups, keysOf(file.groups)),
-    products: await completed(exchange, 'products', known.products, keysOf(file.products)),
-    sets: await completed(exchange, 'flavor_sets', known.sets, keysOf(file.flavorSets)),
-    flavors: await completed(exchange, 'flavors', known.flavors, flavorNamesOf(file)),
+/** The ids of what is `known`, and new ones for the rest, reserved for all files at once; to be asked once for each file. */
+async function reserveMenuIds(
+  { reserveIds }: RestaurantExchangeRepository,
+  files: readonly FileRestaurant[],
+  known?: MenuIds,
+): Promise<(file: FileRestaurant) => MenuIds> {
+  const reserve = async (part: keyof MenuIds) => {
+    const { table, keysIn } = menuParts[part];
+    const missing = files.flatMap(keysIn).filter((key) => !known?.[part].has(key));
+    const fresh = (await reserveIds(table, missing.length)).values();
+    return (file: FileRestaurant) =>
+      new Map(
+        keysIn(file).map((key) => {
+          const id = known?.[part].get(key) ?? fresh.next().value;
+          if (id === undefined) throw new Error('the database gave too few ids');
+          return [key, id];
+        }),
+      );
   };
-}
-
-async function completed(
-  { reserveIds }: Exchange,
-  table: 'product_groups' | 'products' | 'flavor_sets' | 'flavors',
-  known: ReadonlyMap<string, number>,
-  keys: readonly string[],
-): Promise<Map<string, number>> {
-  const missing = keys.filter((key) => !known.has(key));
-  const ids = await reserveIds(table, missing.length);
-  const fresh = new Map(missing.map((key, index) => [key, ids[index]]));
-  return new Map(
-    keys.map((key) => {
-      const id = known.get(key) ?? fresh.get(key);
-      if (id === undefined) throw new Error('the database gave too few ids');
-      return [key, id];
-    }),
-  );
+  const groups = await reserve('groups');
+  const products = await reserve('products');
+  const sets = await reserve('sets');
+  const flavors = await reserve('flavors');
+  return (file) => ({ groups: groups(file), products: products(file), sets: sets(file), flavors: flavors(file) });
 }
 
 /**
  * Restaurants as their file writes them, in the order of the slugs; without any, all of them.
  * @throws OperatorError for an unknown slug
  */
-export function createExportRestaurants({ db }: { db: Db }) {
-  return (slugs: readonly string[]): Promise<FileRestaurant[]> =>
-    db.transaction().execute(async (tx) => {
-      const wanted = slugs.length > 0 ? [...new Set(slugs)] : await restaurantExchangeRepository(tx).slugs();
-      const restaurants: FileRestaurant[] = [];
-      for (const slug of wanted) {
-        const parts = await restaurantExchangeRepository(tx).read(slug);
-        if (!parts) throw new OperatorError(`There is no restaurant "${slug}".`);
-        restaurants.push(restaurantDocument(parts));
-      }
-      return restaurants;
-    });
-}
+export const exportRestaurants = (db: Db, slugs: readonly string[]): Promise<FileRestaurant[]> =>
+  db.transaction().execute(async (tx) => {
+    const wanted = slugs.length > 0 ? [...new Set(slugs)] : await restaurantExchangeRepository(tx).slugs();
+    const restaurants: FileRestaurant[] = [];
+    for (const slug of wanted) {
+      const parts = await restaurantExchangeRepository(tx).read(slug);
+      if (!parts) throw new OperatorError(`There is no restaurant "${slug}".`);
+      restaurants.push(restaurantDocument(parts));
+    }
+    return restaurants;
+  });

@@ -2,17 +2,16 @@ import type { Db } from '#platform/db/db.ts';
 import { jobRepository, type NewJob } from '#platform/jobs/job-repository.ts';
 import type { Clock } from '#platform/ports.ts';
 import { auditRepository, type NewAuditEntry } from './audit-repository.ts';
-import { operatorJobs } from './repositories/mails.ts';
+import { canAddJobs } from './repositories/jobs.ts';
 
 /** Who changes something, and how: for real, or only to see what would change. */
-export interface Operator {
-  readonly dryRun: boolean;
-  /** All of `work` or nothing; nothing, too, in a dry run, that returns all the same what it would have come to. */
-  change<T>(work: (tx: Db) => Promise<T>, db: Db): Promise<T>;
-  /** Adds to the audit log, in the transaction of the change. */
-  note(tx: Db, entry: Omit<NewAuditEntry, 'at' | 'actor'>): Promise<unknown>;
-  /** Leaves something to the running server, or to the next one. Without any so far nobody has to know. */
-  addJob(tx: Db, job: NewJob): Promise<void>;
+export type Operator = ReturnType<typeof createOperator>;
+
+/** What a command works with. */
+export interface OperatorContext {
+  readonly db: Db;
+  readonly clock: Clock;
+  readonly operator: Operator;
 }
 
 /** Ends the transaction of a dry run with its result. */
@@ -24,11 +23,11 @@ class DryRun extends Error {
   }
 }
 
-export function createOperator(deps: { actor: string; clock: Clock; dryRun: boolean }): Operator {
-  const { actor, clock, dryRun } = deps;
+export function createOperator({ actor, clock, dryRun }: { actor: string; clock: Clock; dryRun: boolean }) {
   return {
     dryRun,
 
+    /** All of `work` or nothing; nothing, too, in a dry run, that returns all the same what it would have come to. */
     async change<T>(work: (tx: Db) => Promise<T>, db: Db): Promise<T> {
       try {
         return await db.transaction().execute(async (tx) => {
@@ -42,10 +41,13 @@ export function createOperator(deps: { actor: string; clock: Clock; dryRun: bool
       }
     },
 
-    note: (tx, entry) => auditRepository(tx).add({ ...entry, at: clock.now().toString(), actor }),
+    /** Adds to the audit log, in the transaction of the change. */
+    note: (tx: Db, entry: Omit<NewAuditEntry, 'at' | 'actor'>): Promise<unknown> =>
+      auditRepository(tx).add({ ...entry, at: clock.now().toString(), actor }),
 
-    async addJob(tx, job) {
-      if (await operatorJobs(tx).canBeAdded()) await jobRepository(tx).add(job);
+    /** Leaves something to the running server, or to the next one. Without any so far nobody has to know. */
+    async addJob(tx: Db, job: NewJob): Promise<void> {
+      if (await canAddJobs(tx)) await jobRepository(tx).add(job);
     },
   };
 }

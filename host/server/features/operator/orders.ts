@@ -1,102 +1,81 @@
-import type { Db } from '#platform/db/db.ts';
 import { jobRepository } from '#platform/jobs/job-repository.ts';
 import { orderStatus } from '#shared/contract/orders.ts';
+import { type MailState, mailRepository } from '../mails/mail-repository.ts';
 import { orderRepository } from '../orders/repositories/order-repository.ts';
 import type { StoredOrder } from '../orders/repositories/stored-order.ts';
 import { auditRepository } from './audit-repository.ts';
-import { type Operator, OperatorError } from './operator.ts';
+import { type OperatorContext, OperatorError } from './operator.ts';
 import { refundOrderJob } from './refund-order.ts';
-import { operatorJobs } from './repositories/mails.ts';
-import { type OrderMailRow, operatorOrders, type WaitingPaymentRow } from './repositories/orders.ts';
+import { canAddJobs } from './repositories/jobs.ts';
+import { operatorOrders } from './repositories/orders.ts';
 
-/** One line of an order's history. */
-interface OrderEvent {
-  readonly at: string;
-  readonly what: string;
-}
-
-export function createOperatorOrders({ db, operator }: { db: Db; operator: Operator }) {
-  async function found(id: string): Promise<StoredOrder> {
-    const order = await orderRepository(db).read(id);
-    if (!order) throw new OperatorError('There is no such order.');
-    return order;
-  }
-
+/**
+ * An order as the operator sees it, without contact data, in cents, with everything that happened to it, in its order:
+ * moves, payments, points, vouchers, mails and commands.
+ */
+export async function showOrder({ db }: OperatorContext, id: string) {
+  const order = await orderRepository(db).read(id);
+  if (!order) throw new OperatorError('There is no such order.');
+  const events: readonly { readonly at: string; readonly what: string }[] = [
+    ...order.history.map(({ status, at }) => ({ at, what: `status ${statusName(status)}` })),
+    ...(await operatorOrders(db).payments(id)).flatMap((payment) => [
+      {
+        at: payment.createdAt,
+        what: `payment by ${payment.type} begun${providerText(payment.provider)}`,
+      },
+      ...(payment.settledAt ? [{ at: payment.settledAt, what: `payment ${payment.state}` }] : []),
+    ]),
+    ...(await operatorOrders(db).points(id)).map(({ at, type, points }) => ({
+      at,
+      what: `${type} ${points} points`,
+    })),
+    ...(await operatorOrders(db).returnedVouchers(id)).map(({ at }) => ({ at, what: 'voucher given back' })),
+    ...(await mailRepository(db).statesOf(id)).map((mail) => ({ at: mail.createdAt, what: mailText(mail) })),
+    ...(await auditRepository(db).list({ orderId: id, limit: 1000 })).map(({ at, actor, action, details }) => ({
+      at,
+      what: `${action} by ${actor}${reasonText(details['reason'])}`,
+    })),
+  ];
+  const { totals } = order;
   return {
-    /**
-     * An order as the operator sees it, without contact data, in cents, with everything that happened to it, in its order:
-     * moves, payments, points, vouchers, mails and commands.
-     */
-    async show(id: string) {
-      const order = await found(id);
-
-      const events: OrderEvent[] = [
-        ...order.history.map(({ status, at }) => ({ at, what: `status ${statusName(status)}` })),
-        ...(await operatorOrders(db).payments(id)).flatMap((payment) => [
-          {
-            at: payment.createdAt,
-            what: `payment by ${payment.type} begun${providerText(payment.provider)}`,
-          },
-          ...(payment.settledAt ? [{ at: payment.settledAt, what: `payment ${payment.state}` }] : []),
-        ]),
-        ...(await operatorOrders(db).points(id)).map(({ at, type, points }) => ({
-          at,
-          what: `${type} ${points} points`,
-        })),
-        ...(await operatorOrders(db).vouchers(id)).flatMap(({ givenBackAt }) =>
-          givenBackAt ? [{ at: givenBackAt, what: 'voucher given back' }] : [],
-        ),
-        ...(await operatorOrders(db).mails(id)).map((mail) => ({ at: mail.at, what: mailText(mail) })),
-        ...(await auditRepository(db).list({ orderId: id, limit: 1000 })).map(({ at, actor, action, details }) => ({
-          at,
-          what: `${action} by ${actor}${reasonText(details['reason'])}`,
-        })),
-      ];
-      const { totals } = order;
-      return {
-        id,
-        restaurant: order.restaurant.slug,
-        userId: order.userId,
-        status: order.status,
-        paymentStatus: order.paymentStatus,
-        paymentMethod: order.paymentMethod,
-        total: totals.totalSum,
-        remaining: totals.remainingAmount,
-        points: totals.credits,
-        voucherDiscount: totals.voucherDiscount,
-        history: events.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)),
-      };
-    },
-
-    /** Online payments without an end yet, the oldest first: under way, or to be given back. */
-    waitingPayments: (): Promise<WaitingPaymentRow[]> => operatorOrders(db).waitingPayments(1000),
-
-    /**
-     * Has the server give back all that an order was paid with; the running one does it at once, else the next.
-     * @throws OperatorError where nothing is to be given back
-     */
-    refund: (id: string, reason: string): Promise<{ orderId: string }> =>
-      operator.change(async (tx) => {
-        if (reason.trim() === '' || reason.length > 500) {
-          throw new OperatorError('--reason: say why, in 1 to 500 characters.');
-        }
-        const order = await orderRepository(tx).lock(id);
-        if (!order) throw new OperatorError('There is no such order.');
-        assertRefundable(order);
-        const isKnown = await auditRepository(tx).list({ orderId: id, limit: 1000 });
-        if (isKnown.some(({ action }) => action === 'orders refund')) {
-          throw new OperatorError('Its refund was ordered already: see "orders show".');
-        }
-        if (!(await operatorJobs(tx).canBeAdded())) {
-          throw new OperatorError('No server has run on this database yet: start it, then order the refund.');
-        }
-        await jobRepository(tx).add(refundOrderJob(id));
-        const note = { action: 'orders refund', orderId: id, restaurant: order.restaurant.slug };
-        await operator.note(tx, { ...note, details: { reason: reason.trim() } });
-        return { orderId: id };
-      }, db),
+    id,
+    restaurant: order.restaurant.slug,
+    userId: order.userId,
+    status: order.status,
+    paymentStatus: order.paymentStatus,
+    paymentMethod: order.paymentMethod,
+    total: totals.totalSum,
+    remaining: totals.remainingAmount,
+    points: totals.credits,
+    voucherDiscount: totals.voucherDiscount,
+    history: events.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)),
   };
 }
+
+/**
+ * Has the server give back all that an order was paid with; the running one does it at once, else the next.
+ * @throws OperatorError where nothing is to be given back
+ */
+export const refundOrder = ({ db, operator }: OperatorContext, id: string, reason: string) =>
+  operator.change(async (tx) => {
+    if (reason.trim() === '' || reason.length > 500) {
+      throw new OperatorError('--reason: say why, in 1 to 500 characters.');
+    }
+    const order = await orderRepository(tx).lock(id);
+    if (!order) throw new OperatorError('There is no such order.');
+    assertRefundable(order);
+    const isKnown = await auditRepository(tx).list({ orderId: id, limit: 1000 });
+    if (isKnown.some(({ action }) => action === 'orders refund')) {
+      throw new OperatorError('Its refund was ordered already: see "orders show".');
+    }
+    if (!(await canAddJobs(tx))) {
+      throw new OperatorError('No server has run on this database yet: start it, then order the refund.');
+    }
+    await jobRepository(tx).add(refundOrderJob(id));
+    const note = { action: 'orders refund', orderId: id, restaurant: order.restaurant.slug };
+    await operator.note(tx, { ...note, details: { reason: reason.trim() } });
+    return { orderId: id };
+  }, db);
 
 /** @throws OperatorError */
 function assertRefundable({ status, paymentStatus, totals }: StoredOrder): void {
@@ -116,7 +95,7 @@ function assertRefundable({ status, paymentStatus, totals }: StoredOrder): void 
 const providerText = (provider: string | null) => (provider === null ? '' : ` at ${provider}`);
 
 /** Without a mail server mails are stored, and that is all there is to say. */
-function mailText({ subject, sentAt, nextAttemptAt, lastError }: OrderMailRow): string {
+function mailText({ subject, sentAt, nextAttemptAt, lastError }: MailState): string {
   if (sentAt !== null) return `mail "${subject}", sent`;
   if (lastError === null) return `mail "${subject}"`;
   return `mail "${subject}", ${nextAttemptAt === null ? 'given up' : 'to be tried again'}: ${lastError}`;

@@ -1,5 +1,4 @@
 import { isDeepStrictEqual } from 'node:util';
-import type { Db } from '#platform/db/db.ts';
 import {
   type PartnerImpressum,
   type PartnerRouteName,
@@ -8,18 +7,17 @@ import {
 } from '#shared/contract/partners.ts';
 import { colourOf, partnerAccent } from '#shared/domain/partners/accent.ts';
 import { type RouteError, routeErrorOf } from '#shared/domain/partners/partner-routes.ts';
-import { type PartnerLogo, partnerRepository } from '../partners/partner-repository.ts';
-import { type Operator, OperatorError } from './operator.ts';
+import { type OperatorPartner, type PartnerLogo, partnerRepository } from '../partners/partner-repository.ts';
+import { type OperatorContext, OperatorError } from './operator.ts';
 import { changePartner } from './partners.ts';
-import { type OperatorPartner, operatorPartners } from './repositories/partners.ts';
 
 const longestLine = 120;
 const mostLines = 12;
 const longestUrl = 500;
 
 /** The branding of a partner's elements. A running server knows of a change after ten seconds at the latest. */
-export function createPartnerBranding({ db, operator }: { db: Db; operator: Operator }) {
-  const change = changePartner({ db, operator });
+export function createPartnerBranding(context: Pick<OperatorContext, 'db' | 'operator'>) {
+  const change = changePartner(context);
 
   /** Sets one of the settings, takes it away where there is none. */
   const set = <Key extends keyof PartnerSettings>(
@@ -32,7 +30,8 @@ export function createPartnerBranding({ db, operator }: { db: Db; operator: Oper
       const value = valueOf(partner);
       const { [key]: before, ...others } = partner.settings;
       if (isDeepStrictEqual(before, value)) return null;
-      await operatorPartners(tx).setSettings(id, value === undefined ? others : { ...others, [key]: value });
+      const settings = JSON.stringify(value === undefined ? others : { ...others, [key]: value });
+      await partnerRepository(tx).change(id, { settings });
       return { [key]: value ?? null };
     });
 

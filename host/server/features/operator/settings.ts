@@ -1,8 +1,6 @@
-import type { Db } from '#platform/db/db.ts';
-import type { Clock } from '#platform/ports.ts';
 import type { FeatureFlags } from '#shared/contract/settings.ts';
 import { priceHistoryRepository } from '../menu/price-history-repository.ts';
-import { type Operator, OperatorError } from './operator.ts';
+import { type OperatorContext, OperatorError } from './operator.ts';
 import { type MarketplaceSettings, settingsRepository } from './settings-repository.ts';
 
 /** What is left out stays as it is. */
@@ -14,29 +12,25 @@ interface SettingsRequest {
   readonly phoneCountries?: readonly string[] | undefined;
 }
 
-export function createOperatorSettings(deps: { db: Db; clock: Clock; operator: Operator }) {
-  const { db, clock, operator } = deps;
-  return {
-    show: (): Promise<MarketplaceSettings> => settingsRepository(db).read(),
-
-    /** Returns the settings as they are then; every server reads them with each request. */
-    set: ({ discount, flags, phoneCountries }: SettingsRequest): Promise<MarketplaceSettings> =>
-      operator.change(async (tx) => {
-        if (phoneCountries?.some((code) => !/^[A-Z]{2}$/.test(code)) || phoneCountries?.length === 0) {
-          throw new OperatorError('--phone-countries: two capital letters each, with commas: AT,DE.');
-        }
-        await settingsRepository(tx).lockForSeeding();
-        await priceHistoryRepository(tx).setMoment(clock.now().toString());
-        const before = await settingsRepository(tx).read();
-        const after: MarketplaceSettings = {
-          globalDiscountPercent: discount ?? before.globalDiscountPercent,
-          flags: { ...before.flags, ...flags },
-          phoneCountries: phoneCountries ? [...new Set(phoneCountries)] : before.phoneCountries,
-        };
-        if (JSON.stringify(after) === JSON.stringify(before)) return after;
-        await settingsRepository(tx).set(after);
-        await operator.note(tx, { action: 'settings set', details: { before, after } });
-        return after;
-      }, db),
-  };
-}
+/** Returns the settings as they are then; every server reads them with each request. */
+export const changeSettings = (
+  { db, clock, operator }: OperatorContext,
+  { discount, flags, phoneCountries }: SettingsRequest,
+): Promise<MarketplaceSettings> =>
+  operator.change(async (tx) => {
+    if (phoneCountries?.some((code) => !/^[A-Z]{2}$/.test(code)) || phoneCountries?.length === 0) {
+      throw new OperatorError('--phone-countries: two capital letters each, with commas: AT,DE.');
+    }
+    await settingsRepository(tx).lockForSeeding();
+    await priceHistoryRepository(tx).setMoment(clock.now().toString());
+    const before = await settingsRepository(tx).read();
+    const after: MarketplaceSettings = {
+      globalDiscountPercent: discount ?? before.globalDiscountPercent,
+      flags: { ...before.flags, ...flags },
+      phoneCountries: phoneCountries ? [...new Set(phoneCountries)] : before.phoneCountries,
+    };
+    if (JSON.stringify(after) === JSON.stringify(before)) return after;
+    await settingsRepository(tx).set(after);
+    await operator.note(tx, { action: 'settings set', details: { before, after } });
+    return after;
+  }, db);

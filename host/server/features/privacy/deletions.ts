@@ -9,7 +9,7 @@ import { viennaDate } from '#shared/domain/time/vienna.ts';
 import { assertPasswordOf, lockAsCompared } from '../accounts/lock-account.ts';
 import { assertOwnUserHere } from '../accounts/own-user.ts';
 import { userRepository } from '../accounts/user-repository.ts';
-import { postMail } from '../mails/compose-mail.ts';
+import { postToUser } from '../mails/compose-mail.ts';
 import { deletionRepository } from './repositories/deletion-repository.ts';
 
 type Answer = CallAnswer<typeof cancelDeletion>;
@@ -58,13 +58,11 @@ export const deletions = singleton((app) => {
         });
         const stored = await deletionRepository(tx).find(userId);
         if (isNew) {
-          await postMail(tx, {
+          await postToUser(tx, user, {
             language,
             name: 'deletionRequested',
-            params: { name: { typed: user.name }, day: formatDate(deletesAt, 'long', language) },
+            params: { day: formatDate(deletesAt, 'long', language) },
             link: new URL('/account#data', config.publicUrl).href,
-            recipient: user.email,
-            userId,
             createdAt: now.toString(),
           });
         }
@@ -81,13 +79,10 @@ export const deletions = singleton((app) => {
         await deletionRepository(tx).lock(userId);
         const user = await userRepository(tx).find(userId);
         if (!user || !(await deletionRepository(tx).remove(userId))) return;
-        await postMail(tx, {
+        await postToUser(tx, user, {
           language,
           name: 'deletionCancelled',
-          params: { name: { typed: user.name } },
           link: new URL('/account', config.publicUrl).href,
-          recipient: user.email,
-          userId,
           createdAt: clock.now().toString(),
         });
       });

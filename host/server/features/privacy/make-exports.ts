@@ -5,7 +5,7 @@ import type { AppContext } from '#server/app-context.ts';
 import { exportExpiry } from '#shared/domain/accounts/retention.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { exportTexts } from '#shared/messages/export-texts.ts';
-import { postMail } from '../mails/compose-mail.ts';
+import { postToUser } from '../mails/compose-mail.ts';
 import { type ExportPageOptions, exportPage } from './export-page.ts';
 import { exportRepository } from './repositories/export-repository.ts';
 import { type ExportSection, exportSections } from './repositories/export-sections.ts';
@@ -54,15 +54,17 @@ async function make({ clock, config }: AppContext, tx: Db, id: string): Promise<
   }
   const expiresAt = exportExpiry(now).toString();
   await exportRepository(tx).finish({ id, readyAt: now.toString(), expiresAt, bytes });
-  await postMail(tx, {
-    language,
-    name: 'exportReady',
-    params: { name: { typed: name }, day: formatDate(expiresAt, 'long', language) },
-    link: new URL('/account#data', config.publicUrl).href,
-    recipient: email,
-    userId,
-    createdAt: now.toString(),
-  });
+  await postToUser(
+    tx,
+    { id: userId, name, email },
+    {
+      language,
+      name: 'exportReady',
+      params: { day: formatDate(expiresAt, 'long', language) },
+      link: new URL('/account#data', config.publicUrl).href,
+      createdAt: now.toString(),
+    },
+  );
 }
 
 /** The same bytes in parts of at least `size`, but for the last one. */

@@ -1,19 +1,11 @@
-import { sql } from 'kysely';
+import { type SqlBool, sql } from 'kysely';
 import { columnsOf } from '#platform/db/columns.ts';
 import { type Db, repository } from '#platform/db/db.ts';
-import type { ReportReason } from '#shared/contract/ratings.ts';
+import type { ReportReason, RestaurantRating } from '#shared/contract/ratings.ts';
 import { type StoredOrder, selectOrders, storedOrder } from '../orders/repositories/stored-order.ts';
 
-/** A rating as it is kept: 1 to 5 in each dimension. */
-export interface StoredRating {
-  readonly id: number;
-  readonly author: string;
-  readonly date: string;
-  readonly delivery: number;
-  readonly taste: number;
-  readonly pricing: number;
-  readonly comment: string;
-}
+/** A rating as it is kept. */
+export type StoredRating = Omit<RestaurantRating, 'total'>;
 
 /** A rating about to be stored. */
 interface NewRating extends Omit<StoredRating, 'id'> {
@@ -26,6 +18,8 @@ const mostOrders = 50;
 
 const newestOf = (db: Db, userId: string) =>
   selectOrders(db).where('user_id', '=', userId).orderBy('placed_at', 'desc').limit(mostOrders);
+
+const isRated = sql<SqlBool>`exists (select from ratings where order_id = orders.id)`;
 
 /** All ratings of a restaurant at once; means are 0 where there are none. `stars`: how many round to 1, 2, … 5. */
 export interface RatingSummary {
@@ -114,20 +108,14 @@ export const ratingRepository = repository((db) => ({
     const rows = await newestOf(db, userId)
       .where('status', 'in', [4, 5, 6])
       .where('anonymised_at', 'is', null)
-      .where(({ not, exists, selectFrom, ref }) =>
-        not(exists(selectFrom('ratings').select('id').whereRef('order_id', '=', ref('orders.id')))),
-      )
+      .where(({ not }) => not(isRated))
       .execute();
     return rows.map(storedOrder);
   },
 
   /** A user's orders that have been rated, the newest first. */
   async ratedOrdersOf(userId: string): Promise<StoredOrder[]> {
-    const rows = await newestOf(db, userId)
-      .where(({ exists, selectFrom, ref }) =>
-        exists(selectFrom('ratings').select('id').whereRef('order_id', '=', ref('orders.id'))),
-      )
-      .execute();
+    const rows = await newestOf(db, userId).where(isRated).execute();
     return rows.map(storedOrder);
   },
 
@@ -136,16 +124,7 @@ export const ratingRepository = repository((db) => ({
     db
       .selectFrom('ratings')
       .innerJoin('restaurants', 'restaurants.id', 'ratings.restaurant_id')
-      .select([
-        'ratings.id',
-        'ratings.author',
-        'ratings.rated_at as date',
-        'ratings.delivery',
-        'ratings.taste',
-        'ratings.pricing',
-        'ratings.comment',
-        'restaurants.name as restaurantName',
-      ])
+      .select(['ratings.id', 'author', 'comment', 'restaurants.name as restaurantName'])
       .where(sql<boolean>`ratings.id = ${id}::bigint`)
       .executeTakeFirst(),
 

@@ -2,7 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPhotonAnswer, aPhotonFeature, aPhotonStreet } from '#tests/support/maps-answers.ts';
 import { aMapsProvider, answering, failing, type MapsProvider } from '#tests/support/maps-provider.ts';
 import { createPhotonMaps } from './create-maps';
-import { ProviderFailure } from './resilient/provider-failure';
+import { ProviderFailure } from './resilient/fetch-json';
 
 let provider: MapsProvider;
 beforeAll(async () => {

@@ -1,3 +1,4 @@
+import { contrastOf } from '#shared/domain/partners/accent.ts';
 import { builderColours, type ColourName } from '#site/pages/demo/builder-elements.ts';
 
 export type Scheme = 'light' | 'dark';
@@ -33,14 +34,5 @@ export function contrastProblems(colours: Colours, schemes: readonly Scheme[]): 
 
 /** The contrast of two colours `#rrggbb` after WCAG 2: 1 to 21, rounded down to two places. */
 export function contrast(one: string, other: string): number {
-  const [lighter, darker] = [luminance(one), luminance(other)].toSorted((a, b) => b - a) as [number, number];
-  return Math.floor(((lighter + 0.05) / (darker + 0.05)) * 100) / 100;
-}
-
-function luminance(colour: string): number {
-  const channel = (at: number) => {
-    const share = Number.parseInt(colour.slice(at, at + 2), 16) / 255;
-    return share <= 0.04045 ? share / 12.92 : ((share + 0.055) / 1.055) ** 2.4;
-  };
-  return 0.2126 * channel(1) + 0.7152 * channel(3) + 0.0722 * channel(5);
+  return Math.floor(contrastOf(one, other) * 100) / 100;
 }

@@ -1,18 +1,9 @@
 import { html } from 'lit-html';
-import type { Page, PageContext } from '#site/page.ts';
-import { bindingNote } from '#site/parts/binding-note.ts';
+import { bindingNote, legalPage } from '#site/parts/legal-page.ts';
 
 /** `/accessibility`: the statement that the BaFG asks for. */
-export function accessibilityPage({ t, language }: PageContext): Page {
-  return {
-    title: t('site.accessibility.title'),
-    description: t('site.accessibility.description'),
-    body: html`<article class="narrow text">${texts[language]}</article>`,
-  };
-}
-
-const texts = {
-  de: html`
+export const accessibilityPage = legalPage('accessibility', {
+  de: () => html`
     <h1>Barrierefreiheit</h1>
     <p>
       Alle sollen hier bestellen können. Wir richten uns nach dem Barrierefreiheitsgesetz (BaFG) und den Web Content
@@ -37,7 +28,7 @@ const texts = {
       Wochen. Zuständige Marktüberwachung ist das Sozialministeriumservice.
     </p>
   `,
-  en: html`
+  en: () => html`
     <h1>Accessibility</h1>
     ${bindingNote}
     <p>
@@ -62,4 +53,4 @@ const texts = {
       market surveillance authority is the Sozialministeriumservice.
     </p>
   `,
-} as const;
+});

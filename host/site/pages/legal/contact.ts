@@ -1,4 +1,4 @@
-import { html, type TemplateResult } from 'lit-html';
+import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Page, PageContext } from '#site/page.ts';
 
 /** `/contact`: where the operator is reached, and a form that writes to them. */
@@ -33,37 +33,11 @@ function contactForm({ t }: PageContext): TemplateResult {
   return html`
     <form class="contact" data-contact data-failed=${t('site.contact.failed')} hidden novalidate>
       <h2>${t('site.contact.write')}</h2>
+      ${field(t, 'name', (id, error) => input(id, error, { name: 'name', maximum: 120 }))}
+      ${field(t, 'email', (id, error) => input(id, error, { name: 'email', maximum: 254 }))}
       ${field(
-        'name',
-        t('site.contact.name'),
-        t('site.contact.name.missing'),
-        (id, error) => html`<input
-        id=${id}
-        name="name"
-        autocomplete="name"
-        maxlength="120"
-        required
-        aria-describedby=${error}
-      />`,
-      )}
-      ${field(
-        'email',
-        t('site.contact.email'),
-        t('site.contact.email.missing'),
-        (id, error) => html`<input
-        id=${id}
-        name="email"
-        type="email"
-        autocomplete="email"
-        maxlength="254"
-        required
-        aria-describedby=${error}
-      />`,
-      )}
-      ${field(
+        t,
         'message',
-        t('site.contact.message'),
-        t('site.contact.message.missing'),
         (id, error) => html`<textarea
         id=${id}
         name="message"
@@ -80,17 +54,28 @@ function contactForm({ t }: PageContext): TemplateResult {
   `;
 }
 
+function input(id: string, error: string, { name, maximum }: { name: 'name' | 'email'; maximum: number }) {
+  return html`<input
+    id=${id}
+    name=${name}
+    type=${name === 'email' ? 'email' : nothing}
+    autocomplete=${name}
+    maxlength=${maximum}
+    required
+    aria-describedby=${error}
+  />`;
+}
+
 function field(
-  name: string,
-  label: string,
-  missing: string,
+  t: PageContext['t'],
+  name: 'name' | 'email' | 'message',
   control: (id: string, error: string) => TemplateResult,
 ): TemplateResult {
   const id = `contact-${name}`;
   const error = `${id}-error`;
   return html`<div class="field">
-    <label for=${id}>${label}</label>
+    <label for=${id}>${t(`site.contact.${name}`)}</label>
     ${control(id, error)}
-    <p id=${error} class="contact-error" data-missing=${missing}></p>
+    <p id=${error} class="contact-error" data-missing=${t(`site.contact.${name}.missing`)}></p>
   </div>`;
 }

@@ -1,18 +1,9 @@
 import { html } from 'lit-html';
-import type { Page, PageContext } from '#site/page.ts';
-import { bindingNote } from '#site/parts/binding-note.ts';
+import { bindingNote, legalPage } from '#site/parts/legal-page.ts';
 
 /** § 5 ECG, § 25 MedienG and § 14 UGB: who runs the marketplace, and who the contracting party is. */
-export function impressumPage({ t, language }: PageContext): Page {
-  return {
-    title: t('site.impressum.title'),
-    description: t('site.impressum.description'),
-    body: html`<article class="narrow text">${texts[language]}</article>`,
-  };
-}
-
-const texts = {
-  de: html`
+export const impressumPage = legalPage('impressum', {
+  de: () => html`
     <h1>Impressum</h1>
     <p>
       <strong>Mahlzeit Marktplatz GmbH</strong><br />
@@ -53,7 +44,7 @@ const texts = {
     </p>
     <p>Dies ist ein Demonstrationsbetrieb. Firmen- und Kontaktdaten sind erfunden.</p>
   `,
-  en: html`
+  en: () => html`
     <h1>Legal notice</h1>
     ${bindingNote}
     <p>
@@ -95,4 +86,4 @@ const texts = {
     </p>
     <p>This is a demonstration. The company and its contact details are made up.</p>
   `,
-} as const;
+});

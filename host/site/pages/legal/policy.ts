@@ -1,18 +1,9 @@
 import { html } from 'lit-html';
-import type { Page, PageContext } from '#site/page.ts';
-import { bindingNote } from '#site/parts/binding-note.ts';
+import { bindingNote, legalPage } from '#site/parts/legal-page.ts';
 
 /** `/policy`: the terms a person accepts when ordering. */
-export function policyPage({ t, language }: PageContext): Page {
-  return {
-    title: t('site.policy.title'),
-    description: t('site.policy.description'),
-    body: html`<article class="narrow text">${texts[language]}</article>`,
-  };
-}
-
-const texts = {
-  de: html`
+export const policyPage = legalPage('policy', {
+  de: () => html`
     <h1>Allgemeine Geschäfts&shy;bedingungen</h1>
     <p>Stand: November 2026</p>
     <h2>1. Worum es geht</h2>
@@ -50,7 +41,7 @@ const texts = {
     <h2>8. Recht</h2>
     <p>Es gilt österreichisches Recht; zwingende Verbraucherrechte deines Wohnsitzes bleiben aufrecht.</p>
   `,
-  en: html`
+  en: () => html`
     <h1>Terms and conditions</h1>
     ${bindingNote}
     <p>As of November 2026</p>
@@ -89,4 +80,4 @@ const texts = {
     <h2>8. Law</h2>
     <p>Austrian law applies; mandatory consumer rights of where you live stay in force.</p>
   `,
-} as const;
+});

@@ -1,8 +1,7 @@
-import { html } from 'lit-html';
+import { html, type TemplateResult } from 'lit-html';
 import type { Language } from '#shared/contract/primitives.ts';
-import type { Page, PageContext } from '#site/page.ts';
-import { bindingNote } from '#site/parts/binding-note.ts';
-import { consentChoice } from '#site/parts/consent-choice.ts';
+import type { PageContext } from '#site/page.ts';
+import { bindingNote, legalPage } from '#site/parts/legal-page.ts';
 
 /** Who else gets to know what is typed into the address search; it goes there from our server, without the visitor. */
 const addressSearch = {
@@ -37,17 +36,8 @@ const ownData = {
 } as const;
 
 /** `/privacy`: what is stored, why and for how long. */
-export function privacyPage(context: PageContext): Page {
-  const { t, language } = context;
-  return {
-    title: t('site.privacy.title'),
-    description: t('site.privacy.description'),
-    body: html`<article class="narrow text">${texts[language](context)}</article>`,
-  };
-}
-
-const texts = {
-  de: (context: PageContext) => html`
+export const privacyPage = legalPage('privacy', {
+  de: (context) => html`
     <h1>Datenschutz</h1>
     <p>
       Verantwortlich ist die Mahlzeit Marktplatz GmbH, Neubaugasse 99, 1070 Wien,
@@ -107,7 +97,7 @@ const texts = {
       Datenschutzbehörde (Barichgasse 40–42, 1030 Wien) beschweren.
     </p>
   `,
-  en: (context: PageContext) => html`
+  en: (context) => html`
     <h1>Privacy</h1>
     ${bindingNote}
     <p>
@@ -167,4 +157,27 @@ const texts = {
       and complain to the data protection authority (Datenschutzbehörde, Barichgasse 40–42, 1030 Vienna).
     </p>
   `,
-} as const;
+});
+
+/**
+ * Where the answer to {@link botConsent} is seen and changed; the site's script brings it to life, since the answer is
+ * the browser's alone. Null where there is nothing to agree to.
+ */
+function consentChoice({ t, language, captchaSiteKey }: PageContext): TemplateResult | null {
+  if (captchaSiteKey === null) return null;
+  return html`<section class="consent" id="consent" lang=${language} aria-labelledby="consent-title">
+    <h2 id="consent-title">${t('site.consent.title')}</h2>
+    <p>${t('site.consent.text')}</p>
+    <div
+      data-consent-choice
+      data-agreed=${t('site.consent.agreed')}
+      data-declined=${t('site.consent.declined')}
+      data-agree=${t('site.botCheck.agree')}
+      data-withdraw=${t('site.consent.withdraw')}
+      hidden
+    >
+      <p role="status"></p>
+      <button class="button" type="button"></button>
+    </div>
+  </section>`;
+}

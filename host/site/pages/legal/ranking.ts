@@ -1,18 +1,9 @@
 import { html } from 'lit-html';
-import type { Page, PageContext } from '#site/page.ts';
-import { bindingNote } from '#site/parts/binding-note.ts';
+import { bindingNote, legalPage } from '#site/parts/legal-page.ts';
 
 /** `/ranking`: the main parameters of the ranking (§ 4a FAGG, Art. 27 DSA), as `listRestaurants` has them. */
-export function rankingPage({ t, language }: PageContext): Page {
-  return {
-    title: t('site.ranking.title'),
-    description: t('site.ranking.description'),
-    body: html`<article class="narrow text">${texts[language]}</article>`,
-  };
-}
-
-const texts = {
-  de: html`
+export const rankingPage = legalPage('ranking', {
+  de: () => html`
     <h1>So reihen wir</h1>
     <p>
       Du siehst, wer zu deiner Postleitzahl liefert oder höchstens 12 Kilometer entfernt ist. Die Liste hat
@@ -52,7 +43,7 @@ const texts = {
     <h2>Bewertungen</h2>
     <p>Bewerten kann nur, wer dort bestellt hat. Die Note ist das Mittel aus Lieferung, Geschmack und Preis.</p>
   `,
-  en: html`
+  en: () => html`
     <h1>How we rank</h1>
     ${bindingNote}
     <p>
@@ -93,4 +84,4 @@ const texts = {
     <h2>Ratings</h2>
     <p>Only who has ordered there can rate. The mark is the mean of delivery, taste and price.</p>
   `,
-} as const;
+});

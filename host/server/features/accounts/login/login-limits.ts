@@ -16,9 +16,10 @@ import { type CountedTries, loginTryRepository } from './login-try-repository.ts
 /** Where a password comes from: a browser that the account knows, its own session, or an address. */
 export type TrySource = { readonly knownDevice: string } | { readonly ownSession: true } | { readonly address: string };
 
-/** A password that is being compared; it counts as wrong until it is called right. */
-interface LoginTry {
-  right(): Promise<void>;
+interface LimitedKey {
+  key: string;
+  account: string | null;
+  limit: TryLimit;
 }
 
 /**
@@ -29,58 +30,41 @@ interface LoginTry {
  * A try counts from its beginning and is given back when it was right, so that of fifty at the same moment five are
  * compared. Those that have to wait are not compared and lengthen no wait.
  */
-interface LoginLimits {
+export const loginLimits = singleton(({ db, clock, limitsLogins }) => ({
   /**
-   * `account` is the user's id, or the e-mail that nobody has: both are counted alike.
+   * `account` is the user's id, or the e-mail that nobody has: both are counted alike. The password that is being
+   * compared counts as wrong until it is called right.
    * @throws DomainError `login.error.wait` with `seconds`
    */
-  begin(account: string, source: TrySource): Promise<LoginTry>;
+  async begin(account: string, source: TrySource): Promise<{ right(): Promise<void> }> {
+    // for load tests (`RATE_LIMITS=off`)
+    if (!limitsLogins) return { right: async () => undefined };
+    const keys = keysOf(hashOf(account), source);
+    await db.transaction().execute(async (tx) => {
+      const now = clock.now();
+      const counted = await loginTryRepository(tx).lock(
+        keys.map(({ key, account: owner }) => ({ key, account: owner })),
+        now.toString(),
+      );
+      const seconds = Math.max(...counted.map((each) => secondsLeft(each, now)));
+      if (seconds > 0) throw new DomainError({ key: 'login.error.wait', params: { seconds } });
+      for (const { key, limit } of keys) {
+        const before = counted.find((each) => each.key === key);
+        await loginTryRepository(tx).set(withOneMore(before, { key, limit, now }));
+      }
+    });
+    return {
+      async right() {
+        const tries = loginTryRepository(db);
+        await tries.remove(keys.flatMap(({ key, account: owner }) => (owner === null ? [] : [key])));
+        for (const { key, account: owner, limit } of keys) if (owner === null) await tries.giveBack(key, limit.free);
+      },
+    };
+  },
+
   /** Forgets what was counted against an account. */
-  clear(account: string): Promise<unknown>;
-}
-
-/** For load tests (`RATE_LIMITS=off`). */
-const noLoginLimits: LoginLimits = {
-  begin: () => Promise.resolve({ right: () => Promise.resolve() }),
-  clear: () => Promise.resolve(),
-};
-
-interface LimitedKey {
-  key: string;
-  account: string | null;
-  limit: TryLimit;
-}
-
-export const loginLimits = singleton(({ db, clock, limitsLogins }): LoginLimits => {
-  if (!limitsLogins) return noLoginLimits;
-
-  return {
-    async begin(account, source) {
-      const keys = keysOf(hashOf(account), source);
-      await db.transaction().execute(async (tx) => {
-        const now = clock.now();
-        const counted = await loginTryRepository(tx).lock(
-          keys.map(({ key, account: owner }) => ({ key, account: owner })),
-          now.toString(),
-        );
-        const seconds = Math.max(...counted.map((each) => secondsLeft(each, now)));
-        if (seconds > 0) throw new DomainError({ key: 'login.error.wait', params: { seconds } });
-        for (const { key, limit } of keys) {
-          const before = counted.find((each) => each.key === key);
-          await loginTryRepository(tx).set(withOneMore(before, { key, limit, now }));
-        }
-      });
-      return {
-        async right() {
-          const shared = keys.filter((each) => each.account === null);
-          await loginTryRepository(db).remove(keys.filter((each) => each.account !== null).map(({ key }) => key));
-          for (const { key, limit } of shared) await loginTryRepository(db).giveBack(key, limit.free);
-        },
-      };
-    },
-    clear: (account) => loginTryRepository(db).removeOfAccount(hashOf(account)),
-  };
-});
+  clear: (account: string) => loginTryRepository(db).removeOfAccount(hashOf(account)),
+}));
 
 function keysOf(account: string, source: TrySource): LimitedKey[] {
   if ('knownDevice' in source) {

@@ -1,18 +1,13 @@
 import { sql } from 'kysely';
-import { repository } from '#platform/db/db.ts';
+import { type RowOf, repository } from '#platform/db/db.ts';
 
-/** Wrong passwords that were counted under a key; `account` is whose they were meant for. */
-export interface CountedTries {
-  key: string;
-  wrong: number;
-  blockedUntil: string | null;
-  lastAt: string;
-}
+/** Wrong passwords that were counted under a key. */
+export type CountedTries = RowOf<typeof loginTryRepository, 'lock'>;
 
-/** Counts of wrong passwords. Whoever changes them has locked them. */
+/** Counts of wrong passwords; `account` is whose they were meant for. Whoever changes them has locked them. */
 export const loginTryRepository = repository((db) => ({
   /** Locks the counts, new ones included, until the transaction ends; always in the order of their keys. */
-  async lock(tries: readonly { key: string; account: string | null }[], now: string): Promise<CountedTries[]> {
+  async lock(tries: readonly { key: string; account: string | null }[], now: string) {
     const sorted = tries.toSorted((one, other) => (one.key < other.key ? -1 : 1));
     return db
       .insertInto('login_tries')

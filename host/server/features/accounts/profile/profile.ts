@@ -8,6 +8,8 @@ import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import { singleton } from '#server/app-context.ts';
 import type { UserSettings } from '#shared/contract/account.ts';
+import type { saveProfile } from '#shared/contract/calls/account.ts';
+import type { CallBody } from '#shared/contract/calls/call.ts';
 import type { User } from '#shared/contract/session.ts';
 import { isAvatarCode } from '#shared/domain/accounts/avatar.ts';
 import { DomainError, type FieldError } from '#shared/domain/domain-error.ts';
@@ -15,11 +17,7 @@ import { assertOwnUser, userIdOf } from '../own-user.ts';
 import { emailChangeRepository } from '../security/email-change-repository.ts';
 import { type StoredUser, userRepository } from '../user-repository.ts';
 
-interface NewProfile {
-  fullName: string;
-  avatar: string;
-  newsletter: boolean;
-}
+type NewProfile = CallBody<typeof saveProfile>;
 
 /** Name, avatar and newsletter of the own account, a staff member's too (PRODUCT.md 15.5). */
 export const profile = singleton((app) => {

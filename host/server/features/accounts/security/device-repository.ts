@@ -6,7 +6,12 @@ export type EndedSession = RowOf<typeof deviceRepository, 'endOthers'>;
 
 /** Where a user is logged in, and in which browsers that has happened before. */
 export const deviceRepository = repository((db) => {
-  const endedColumns = ['id_hash as idHash', 'channel_id as channelId'] as const;
+  const endingOthers = (userId: string, but: string) =>
+    db
+      .deleteFrom('sessions')
+      .where('user_id', '=', userId)
+      .where('id_hash', '<>', but)
+      .returning(['id_hash as idHash', 'channel_id as channelId']);
 
   return {
     /** The user's live sessions, the one used last first. */
@@ -30,22 +35,10 @@ export const deviceRepository = repository((db) => {
 
     /** Ends one session of the user, but not the one of `but`; undefined where there is none. */
     end: (userId: string, deviceId: string, but: string) =>
-      db
-        .deleteFrom('sessions')
-        .where('user_id', '=', userId)
-        .where('device_id', '=', deviceId)
-        .where('id_hash', '<>', but)
-        .returning(endedColumns)
-        .executeTakeFirst(),
+      endingOthers(userId, but).where('device_id', '=', deviceId).executeTakeFirst(),
 
     /** Ends every session of the user but one. */
-    endOthers: (userId: string, but: string) =>
-      db
-        .deleteFrom('sessions')
-        .where('user_id', '=', userId)
-        .where('id_hash', '<>', but)
-        .returning(endedColumns)
-        .execute(),
+    endOthers: (userId: string, but: string) => endingOthers(userId, but).execute(),
 
     /** Whether the user has logged in before in the browser with this token. */
     async isKnown(tokenHash: string, userId: string): Promise<boolean> {

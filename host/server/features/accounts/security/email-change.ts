@@ -5,7 +5,7 @@ import { hashOf } from '#platform/secrets.ts';
 import { singleton } from '#server/app-context.ts';
 import { isEmail } from '#shared/domain/accounts/is-email.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
-import { accountMails, linkLifetimes } from '../account-mails.ts';
+import { linkLifetimes, sendLink } from '../account-mails.ts';
 import { assertPasswordOf, lockAccount, lockAsCompared } from '../lock-account.ts';
 import { assertOwnSite } from '../own-user.ts';
 import { userRepository } from '../user-repository.ts';
@@ -52,8 +52,8 @@ export const emailChanges = singleton((app) => {
         const mail = { user, language: visitor.language, params: { email } };
         const toOld = { recipient: user.email, name: 'emailChangeOld', purpose: 'email-old' } as const;
         const toNew = { recipient: email, name: 'emailChangeNew', purpose: 'email-new' } as const;
-        await accountMails(app).sendLink(tx, { ...mail, ...toOld });
-        await accountMails(app).sendLink(tx, { ...mail, ...toNew });
+        await sendLink(app, tx, { ...mail, ...toOld });
+        await sendLink(app, tx, { ...mail, ...toNew });
         return { requestedEmail: email };
       });
     },

@@ -1,3 +1,4 @@
+import { postToUser } from '#features/mails/compose-mail.ts';
 import { countUnaskedMail } from '#features/mails/mail-limits.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { LoginOrigin } from '#platform/http/login-origin.ts';
@@ -5,7 +6,7 @@ import type { Visitor } from '#platform/http/visitor.ts';
 import { hashOf } from '#platform/secrets.ts';
 import { type AppContext, singleton } from '#server/app-context.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
-import { accountMails } from '../account-mails.ts';
+import { sendLink } from '../account-mails.ts';
 import { assertPasswordOf, lockAccount, lockAsCompared } from '../lock-account.ts';
 import { enterAccount, type ReplacedSession } from '../login/enter-account.ts';
 import { assertLoginOn, loginLimits } from '../login/login-limits.ts';
@@ -56,14 +57,20 @@ export async function spendLink<Settled>(
  * were mailed are worth nothing, and no browser but this one is known any more.
  */
 export const newPasswords = singleton((app) => {
-  const { db, hourlyLimits } = app;
+  const { db, clock, config, hourlyLimits } = app;
 
   async function put(tx: Db, visitor: Visitor, user: StoredUser, passwordHash: string): Promise<EndedSession[]> {
     await userRepository(tx).setPassword(user.id, passwordHash);
     await userTokenRepository(tx).remove(user.id, ['activation', 'password-reset']);
     await deviceRepository(tx).forget(user.id);
     const ended = await deviceRepository(tx).endOthers(user.id, visitor.sessionHash);
-    await accountMails(app).sendPasswordChanged(tx, user, visitor.language);
+    // Says what to do if that was somebody else.
+    await postToUser(tx, user, {
+      language: visitor.language,
+      name: 'passwordChanged',
+      link: new URL('/password/lost', config.publicUrl).href,
+      createdAt: clock.now().toString(),
+    });
     return ended;
   }
 
@@ -82,7 +89,7 @@ export const newPasswords = singleton((app) => {
       const name = user.passwordHash === null ? 'activation' : 'passwordReset';
       await db.transaction().execute(async (tx) => {
         if (!(await lockAccount(tx, user.id))) return;
-        await accountMails(app).sendLink(tx, { user, recipient: user.email, language, name, purpose });
+        await sendLink(app, tx, { user, recipient: user.email, language, name, purpose });
       });
     },
 

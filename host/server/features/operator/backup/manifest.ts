@@ -31,8 +31,3 @@ export type Manifest = z.infer<typeof manifest>;
 export const tableEntry = (name: string) => `tables/${name}.copy`;
 export const fileEntry = (path: string) => `files/${path}`;
 export const manifestEntry = 'manifest.json';
-
-/** Why something cannot be backed up or restored; one line for whoever typed the command. */
-export class BackupError extends Error {
-  override readonly name = 'BackupError';
-}

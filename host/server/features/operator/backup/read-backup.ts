@@ -1,15 +1,9 @@
 import { type Readable, Writable } from 'node:stream';
 import { text } from 'node:stream/consumers';
 import { pipeline } from 'node:stream/promises';
-import yauzl from 'yauzl';
-import {
-  BackupError,
-  fileEntry,
-  type Manifest,
-  manifestEntry,
-  manifest as manifestSchema,
-  tableEntry,
-} from './manifest.ts';
+import { type Entry, openPromise, type ZipFile } from 'yauzl';
+import { OperatorError } from '../operator.ts';
+import { fileEntry, type Manifest, manifestEntry, manifest as manifestSchema, tableEntry } from './manifest.ts';
 import { countingRows } from './write-backup.ts';
 
 /** A backup that is whole: every part was read and agrees with the manifest. */
@@ -20,19 +14,17 @@ export interface OpenBackup {
   close(): void;
 }
 
-/** @throws BackupError for a file that is none, was cut off or was changed */
+/** @throws OperatorError for a file that is none, was cut off or was changed */
 export async function openBackup(path: string): Promise<OpenBackup> {
   const { zip, entries } = await opened(path);
   if (!entries.has(manifestEntry)) {
     zip.close();
-    throw new BackupError(`The file is no backup: it has no ${manifestEntry}.`);
+    throw new OperatorError(`The file is no backup: it has no ${manifestEntry}.`);
   }
   const read = (name: string): Promise<Readable> => {
     const entry = entries.get(name);
-    if (!entry) throw new BackupError(`The backup is damaged: ${name} is missing.`);
-    return new Promise((resolve, reject) => {
-      zip.openReadStream(entry, (error, stream) => (error ? reject(error) : resolve(stream)));
-    });
+    if (!entry) throw new OperatorError(`The backup is damaged: ${name} is missing.`);
+    return zip.openReadStreamPromise(entry);
   };
   try {
     const manifest = await manifestIn(read);
@@ -52,40 +44,28 @@ export async function openBackup(path: string): Promise<OpenBackup> {
   }
 }
 
-async function opened(path: string): Promise<{ zip: yauzl.ZipFile; entries: Map<string, yauzl.Entry> }> {
-  const entries = new Map<string, yauzl.Entry>();
+async function opened(path: string): Promise<{ zip: ZipFile; entries: Map<string, Entry> }> {
   try {
-    const zip = await new Promise<yauzl.ZipFile>((resolve, reject) => {
-      yauzl.open(path, { lazyEntries: true, autoClose: false }, (error, file) =>
-        error ? reject(error) : resolve(file),
-      );
-    });
-    await new Promise<void>((resolve, reject) => {
-      zip.once('error', reject);
-      zip.once('end', resolve);
-      zip.on('entry', (entry: yauzl.Entry) => {
-        entries.set(entry.fileName, entry);
-        zip.readEntry();
-      });
-      zip.readEntry();
-    });
+    const zip = await openPromise(path, { lazyEntries: true, autoClose: false });
+    const entries = new Map<string, Entry>();
+    for await (const entry of zip.eachEntry()) entries.set(entry.fileName, entry);
     return { zip, entries };
   } catch (error) {
     const { code, message } = error as NodeJS.ErrnoException;
     if (code === 'ENOENT' || code === 'EACCES' || code === 'EISDIR') {
-      throw new BackupError(`The backup cannot be read: ${message}`);
+      throw new OperatorError(`The backup cannot be read: ${message}`);
     }
-    throw new BackupError(`The file is no backup, or not all of one: ${message}`);
+    throw new OperatorError(`The file is no backup, or not all of one: ${message}`);
   }
 }
 
 async function manifestIn(read: OpenBackup['read']): Promise<Manifest> {
   try {
     const json: unknown = JSON.parse(await text(await read(manifestEntry)));
-    if (isOfNewerFormat(json)) throw new BackupError('The backup is of a newer version: upgrade first.');
+    if (isOfNewerFormat(json)) throw new OperatorError('The backup is of a newer version: upgrade first.');
     return manifestSchema.parse(json);
   } catch (error) {
-    if (error instanceof BackupError) throw error;
+    if (error instanceof OperatorError) throw error;
     throw damaged(manifestEntry);
   }
 }
@@ -101,14 +81,14 @@ async function measured(read: OpenBackup['read'], entry: string): Promise<{ rows
   try {
     await pipeline(await read(entry), counted.stream, nowhere);
   } catch (error) {
-    if (error instanceof BackupError) throw error;
+    if (error instanceof OperatorError) throw error;
     throw damaged(entry);
   }
   return counted.result();
 }
 
-function damaged(entry: string): BackupError {
-  return new BackupError(`The backup is damaged: ${entry} is not what was written.`);
+function damaged(entry: string): OperatorError {
+  return new OperatorError(`The backup is damaged: ${entry} is not what was written.`);
 }
 
 /** Nothing leads out of the data folder. */

@@ -9,7 +9,8 @@ import { from as copyFrom } from 'pg-copy-streams';
 import type { Migrations } from '#platform/db/migrate.ts';
 import { currentNames, isUnfinished, unfinishedAdvice } from '#platform/db/migrations/former-steps.ts';
 import { quoted, quotedList, tablesOf } from '#platform/db/schema-facts.ts';
-import { BackupError, fileEntry, type Manifest, tableEntry } from './manifest.ts';
+import { OperatorError } from '../operator.ts';
+import { fileEntry, type Manifest, tableEntry } from './manifest.ts';
 import type { OpenBackup } from './read-backup.ts';
 
 interface RestoreOptions {
@@ -30,17 +31,17 @@ const filledByAStart = new Set(['settings', 'secrets']);
 /**
  * Makes the database what it was when the backup was written, in one transaction: the schema as it was then, its rows,
  * its keys and checks, and after that every migration since. Whatever fails leaves the database as it is.
- * @throws BackupError where somebody still uses the database, where it is not empty, and for a newer version's backup
+ * @throws OperatorError where somebody still uses the database, where it is not empty, and for a newer version's backup
  */
 export async function restoreBackup(options: RestoreOptions): Promise<void> {
   const { pool, backup, migrations, replace, dryRun } = options;
   const ran = backup.manifest.migrations;
   if (isUnfinished(ran)) {
-    throw new BackupError(`The database of the backup ${unfinishedAdvice} Then back it up again.`);
+    throw new OperatorError(`The database of the backup ${unfinishedAdvice} Then back it up again.`);
   }
   const unknown = currentNames(ran).filter((name) => !(name in migrations));
   if (unknown.length > 0) {
-    throw new BackupError(`The backup is of a newer version (${unknown.join(', ')}): upgrade first.`);
+    throw new OperatorError(`The backup is of a newer version (${unknown.join(', ')}): upgrade first.`);
   }
   const client = await pool.connect();
   try {
@@ -53,7 +54,7 @@ export async function restoreBackup(options: RestoreOptions): Promise<void> {
     } else {
       // first, as they only add to what is there: where they find no room, nothing has changed
       await restoreFiles(backup, options.dataDir).catch((error: Error) => {
-        throw new BackupError(`The backup's files cannot be written: ${error.message}`);
+        throw new OperatorError(`The backup's files cannot be written: ${error.message}`);
       });
       await client.query('commit');
       await restoreJobs(pool, backup.manifest);
@@ -123,7 +124,7 @@ async function fillTables(client: pg.PoolClient, backup: OpenBackup): Promise<vo
   for (const { name, columns } of manifest.tables) {
     const table = known.get(name);
     if (!table || columns.some((column) => !table.has(column))) {
-      throw new BackupError(`The backup does not fit its own version: ${name}.`);
+      throw new OperatorError(`The backup does not fit its own version: ${name}.`);
     }
     const into = client.query(copyFrom(`copy ${quoted(name)} (${quotedList(columns)}) from stdin`));
     await pipeline(await backup.read(tableEntry(name)), into);
@@ -159,7 +160,7 @@ async function assertUnused(client: pg.PoolClient): Promise<void> {
     if ((await othersOf(client)) === 0) return;
     await client.query('select pg_sleep(0.05)');
   }
-  throw new BackupError('A server uses the database: stop it first.');
+  throw new OperatorError('A server uses the database: stop it first.');
 }
 
 async function othersOf(client: pg.PoolClient): Promise<number> {
@@ -176,7 +177,7 @@ async function assertEmpty(client: pg.PoolClient): Promise<void> {
     if (filledByAStart.has(name)) continue;
     const { rows } = await client.query(`select from ${quoted(name)} limit 1`);
     if (rows.length > 0) {
-      throw new BackupError(`The database is not empty (${name}); --replace puts the backup in its place.`);
+      throw new OperatorError(`The database is not empty (${name}); --replace puts the backup in its place.`);
     }
   }
 }

@@ -8,7 +8,8 @@ import type pg from 'pg';
 import { to as copyTo } from 'pg-copy-streams';
 import yazl from 'yazl';
 import { jobsOf, migrationsOf, quoted, quotedList, sequencesOf, tablesOf } from '#platform/db/schema-facts.ts';
-import { BackupError, fileEntry, type Manifest, manifestEntry, tableEntry } from './manifest.ts';
+import { OperatorError } from '../operator.ts';
+import { fileEntry, type Manifest, manifestEntry, tableEntry } from './manifest.ts';
 
 /** Folders of the data folder that no database brings back. */
 const keptFolders = ['elements', 'uploads'];
@@ -43,7 +44,7 @@ export async function writeBackup({ pool, dataDir, path, at }: BackupOptions): P
     await rm(partial, { force: true });
     const { syscall, message } = error as NodeJS.ErrnoException;
     throw syscall === 'open' || syscall === 'write'
-      ? new BackupError(`The backup cannot be written: ${message}`)
+      ? new OperatorError(`The backup cannot be written: ${message}`)
       : error;
   }
 }
@@ -64,7 +65,7 @@ async function fill(
   try {
     await client.query('begin isolation level repeatable read, read only');
     const migrations = await migrationsOf(client);
-    if (migrations.length === 0) throw new BackupError('The database is empty: there is nothing to back up.');
+    if (migrations.length === 0) throw new OperatorError('The database is empty: there is nothing to back up.');
     const add = (source: NodeJS.ReadableStream, entry: string) => {
       const counted = countingRows();
       zip.addReadStream(source.pipe(counted.stream), entry);

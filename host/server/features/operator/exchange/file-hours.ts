@@ -1,5 +1,5 @@
-import type { HoursEntry } from '#shared/contract/hours.ts';
 import type { FileHours } from '#shared/contract/restaurant-file.ts';
+import { timeOfSeconds } from '#shared/domain/time/vienna.ts';
 
 /** Seconds from midnight of a file's time of day; past midnight they go on. */
 export function secondsOf(text: string): number {
@@ -9,23 +9,12 @@ export function secondsOf(text: string): number {
 
 /** As a file writes it: `26:00` for two in the morning of the next day. */
 export function timeOf(total: number): string {
-  const two = (value: number) => String(value).padStart(2, '0');
   const seconds = total % 60;
-  const text = `${two(Math.floor(total / 3600))}:${two(Math.floor(total / 60) % 60)}`;
-  return seconds === 0 ? text : `${text}:${two(seconds)}`;
+  const text = timeOfSeconds(total);
+  return seconds === 0 ? text : `${text}:${String(seconds).padStart(2, '0')}`;
 }
 
-export const hoursEntryOf = ({ day, from, to }: FileHours): HoursEntry => ({
-  day,
-  begin: secondsOf(from),
-  end: secondsOf(to),
-});
-
-export const fileHoursOf = (entry: {
-  day: HoursEntry['day'];
-  begin_seconds: number;
-  end_seconds: number;
-}): FileHours => ({
+export const fileHoursOf = (entry: Record<'begin_seconds' | 'end_seconds', number> & Pick<FileHours, 'day'>) => ({
   day: entry.day,
   from: timeOf(entry.begin_seconds),
   to: timeOf(entry.end_seconds),

@@ -1,15 +1,10 @@
 import { searchKey } from '#shared/domain/places/search-key.ts';
 import type { StoredParts } from './restaurant-exchange-repository.ts';
 
-/** The keys of what is on a menu, by their ids; a flavor's is unique within its set. */
-interface MenuKeys {
-  readonly groups: ReadonlyMap<number, string>;
-  readonly products: ReadonlyMap<number, string>;
-  readonly sets: ReadonlyMap<number, string>;
-  readonly flavors: ReadonlyMap<number, string>;
-}
+type MenuPart = 'groups' | 'products' | 'sets' | 'flavors';
 
-export function menuKeysOf(parts: StoredParts): MenuKeys {
+/** The keys of what is on a menu, by their ids; a flavor's is unique within its set. */
+export function menuKeysOf(parts: StoredParts): Record<MenuPart, ReadonlyMap<number, string>> {
   const flavors = Map.groupBy(parts.flavors, (flavor) => flavor.flavor_set_id);
   return {
     groups: keysOf(parts.product_groups),
@@ -20,12 +15,7 @@ export function menuKeysOf(parts: StoredParts): MenuKeys {
 }
 
 /** The other way round, for finding again what the file names: a flavor by its set's key and its own. */
-export interface MenuIds {
-  readonly groups: ReadonlyMap<string, number>;
-  readonly products: ReadonlyMap<string, number>;
-  readonly sets: ReadonlyMap<string, number>;
-  readonly flavors: ReadonlyMap<string, number>;
-}
+export type MenuIds = Readonly<Record<MenuPart, ReadonlyMap<string, number>>>;
 
 /** One name for a flavor in its set; no key has a line break. */
 export const flavorName = (set: string, flavor: string) => `${set}\n${flavor}`;

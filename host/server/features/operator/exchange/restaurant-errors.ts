@@ -10,21 +10,19 @@ export interface FileError {
 
 /** What the shape alone cannot say: that names lead somewhere, that times and numbers make sense together. */
 export function restaurantErrors(restaurant: FileRestaurant): FileError[] {
-  const { groups, flavorSets, products, areas, closures, hours } = restaurant;
+  const { groups, flavorSets, products, areas, closures, hours, delivery, takeaway, email, joinedAt } = restaurant;
   const groupKeys = new Set(groups.map(({ key }) => key));
   const flavorsBySet = new Map(
     flavorSets.map(({ key, flavors }) => [key, new Set(flavors.map((flavor) => flavor.key))]),
   );
   return [
-    ...(restaurant.delivery || restaurant.takeaway
-      ? []
-      : [{ path: ['delivery'], message: 'either delivery or takeaway must be true' }]),
-    ...(restaurant.email === '' || isEmail(restaurant.email)
-      ? []
-      : [{ path: ['email'], message: 'must be one e-mail address, like office@gasthaus.example' }]),
-    ...(restaurant.joinedAt === undefined || isInstant(restaurant.joinedAt)
-      ? []
-      : [{ path: ['joinedAt'], message: 'there is no such instant from 1900 to 2999' }]),
+    ...unless(delivery || takeaway, ['delivery'], 'either delivery or takeaway must be true'),
+    ...unless(email === '' || isEmail(email), ['email'], 'must be one e-mail address, like office@gasthaus.example'),
+    ...unless(
+      joinedAt === undefined || isInstant(joinedAt),
+      ['joinedAt'],
+      'there is no such instant from 1900 to 2999',
+    ),
     ...doubles(['groups'], groups),
     ...doubles(['flavorSets'], flavorSets),
     ...doubles(['products'], products),
@@ -37,7 +35,7 @@ export function restaurantErrors(restaurant: FileRestaurant): FileError[] {
     ),
     ...repeated(closures.map((date, at) => ({ value: date, path: ['closures', at] }))),
     ...closures.flatMap((date, at) =>
-      isDate(date) ? [] : [{ path: ['closures', at], message: 'there is no such date from 1900 to 2999' }],
+      unless(isDate(date), ['closures', at], 'there is no such date from 1900 to 2999'),
     ),
     ...setErrors(flavorSets, flavorsBySet),
     ...products.flatMap((product, at) => [
@@ -54,10 +52,8 @@ function setErrors(
 ): FileError[] {
   return sets.flatMap((set, at) => [
     ...doubles(['flavorSets', at, 'flavors'], set.flavors),
-    ...(set.maximum < set.minimum ? [{ path: ['flavorSets', at, 'maximum'], message: 'is below the minimum' }] : []),
-    ...(set.minimum > set.flavors.length
-      ? [{ path: ['flavorSets', at, 'minimum'], message: 'is more than the set has flavors' }]
-      : []),
+    ...unless(set.maximum >= set.minimum, ['flavorSets', at, 'maximum'], 'is below the minimum'),
+    ...unless(set.minimum <= set.flavors.length, ['flavorSets', at, 'minimum'], 'is more than the set has flavors'),
     ...set.flavors.flatMap((flavor, flavorAt) => {
       const path = ['flavorSets', at, 'flavors', flavorAt, 'pricesWith'];
       return [
@@ -78,11 +74,15 @@ function setErrors(
   ]);
 }
 
-function doubles(path: readonly (string | number)[], things: readonly { key: string }[]): FileError[] {
+function unless(isFine: boolean, path: FileError['path'], message: string): FileError[] {
+  return isFine ? [] : [{ path, message }];
+}
+
+function doubles(path: FileError['path'], things: readonly { key: string }[]): FileError[] {
   return repeated(things.map(({ key }, at) => ({ value: key, path: [...path, at, 'key'] })));
 }
 
-function repeated(values: readonly { value: string; path: readonly (string | number)[] }[]): FileError[] {
+function repeated(values: readonly { value: string; path: FileError['path'] }[]): FileError[] {
   const seen = new Set<string>();
   return values.flatMap(({ value, path }) => {
     if (seen.has(value)) return [{ path, message: `"${value}" is there twice` }];

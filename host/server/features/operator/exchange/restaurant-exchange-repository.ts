@@ -5,22 +5,6 @@ import type { Tables } from '#platform/db/tables.ts';
 
 type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;
 
-/** What the exchange reads and writes of a restaurant besides its own row, table by table. */
-export interface RestaurantParts {
-  readonly restaurant_hours: readonly Omit<Row<'restaurant_hours'>, 'id'>[];
-  readonly restaurant_closures: readonly Row<'restaurant_closures'>[];
-  readonly delivery_areas: readonly Row<'delivery_areas'>[];
-  readonly delivery_area_postcodes: readonly Row<'delivery_area_postcodes'>[];
-  readonly flavor_sets: readonly Row<'flavor_sets'>[];
-  readonly flavors: readonly Row<'flavors'>[];
-  readonly flavor_prices: readonly Row<'flavor_prices'>[];
-  readonly product_groups: readonly Row<'product_groups'>[];
-  readonly products: readonly Omit<Row<'products'>, 'price_since'>[];
-  readonly product_group_members: readonly Row<'product_group_members'>[];
-  readonly product_flavor_sets: readonly Row<'product_flavor_sets'>[];
-  readonly availability_hours: readonly Omit<Row<'availability_hours'>, 'id'>[];
-}
-
 /** Each behind those that its rows refer to. */
 const tablesInOrder = [
   'restaurant_hours',
@@ -35,10 +19,20 @@ const tablesInOrder = [
   'product_group_members',
   'product_flavor_sets',
   'availability_hours',
-] as const satisfies readonly (keyof RestaurantParts)[];
+] as const satisfies readonly (keyof Tables)[];
+
+/** What the exchange reads and writes of a restaurant besides its own row, table by table. */
+export type RestaurantParts = {
+  readonly [Name in (typeof tablesInOrder)[number]]: readonly Part<Name>[];
+};
+
+/** What the database decides by itself is not asked for. */
+type Part<Name extends keyof Tables> = Name extends 'restaurant_hours' | 'availability_hours'
+  ? Omit<Row<Name>, 'id'>
+  : Omit<Row<Name>, 'price_since'>;
 
 /** Rows that keep their ids when a restaurant is imported again. */
-const keptTables: ReadonlySet<string> = new Set(['flavor_sets', 'flavors', 'product_groups', 'products']);
+const keptTables = ['flavor_sets', 'flavors', 'product_groups', 'products'] as const;
 
 /** What the staff switch and what others count is not the file's. */
 export type RestaurantRow = Omit<
@@ -63,7 +57,7 @@ export const restaurantExchangeRepository = repository((db) => {
   const { add, reserveIds } = bulkRows(db);
 
   /** Adds rows with their ids, or changes those that are there already. */
-  async function upsert(table: 'flavor_sets' | 'flavors' | 'product_groups' | 'products', rows: readonly object[]) {
+  async function upsert(table: (typeof keptTables)[number], rows: readonly object[]) {
     const [first] = rows;
     if (!first) return;
     const names = Object.keys(first);
@@ -180,12 +174,10 @@ export const restaurantExchangeRepository = repository((db) => {
       await keepOnlyFlavors(restaurantId, parts.flavors);
       await keepOnly('product_groups', restaurantId, parts.product_groups);
       await keepOnly('products', restaurantId, parts.products);
-      await upsert('flavor_sets', parts.flavor_sets);
-      await upsert('flavors', parts.flavors);
-      await upsert('product_groups', parts.product_groups);
-      await upsert('products', parts.products);
+      for (const table of keptTables) await upsert(table, parts[table]);
       for (const table of tablesInOrder) {
-        if (!keptTables.has(table)) await add(table, parts[table] as readonly object[] as BulkRow<typeof table>[]);
+        if (!keptTables.some((kept) => kept === table))
+          await add(table, parts[table] as readonly object[] as BulkRow<typeof table>[]);
       }
     },
   };

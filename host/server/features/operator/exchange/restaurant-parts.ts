@@ -3,7 +3,7 @@ import type { HoursKind } from '#platform/db/tables/restaurants.ts';
 import type { FileHours, FileRestaurant } from '#shared/contract/restaurant-file.ts';
 import { dietsOf } from '#shared/domain/menu/diets.ts';
 import { searchKey } from '#shared/domain/places/search-key.ts';
-import { hoursEntryOf } from './file-hours.ts';
+import { secondsOf } from './file-hours.ts';
 import { flavorName, type MenuIds } from './keyed-parts.ts';
 import type { RestaurantParts, RestaurantRow } from './restaurant-exchange-repository.ts';
 
@@ -32,7 +32,7 @@ export function restaurantParts(
 ): RestaurantParts {
   const restaurant_id = restaurantId;
   const times = (entries: readonly FileHours[]) =>
-    entries.map(hoursEntryOf).map(({ day, begin, end }) => ({ day, begin_seconds: begin, end_seconds: end }));
+    entries.map(({ day, from, to }) => ({ day, begin_seconds: secondsOf(from), end_seconds: secondsOf(to) }));
   return {
     restaurant_hours: (Object.entries(file.hours) as [HoursKind, FileHours[]][]).flatMap(([kind, entries]) =>
       times(entries).map((each) => ({ restaurant_id, kind, ...each })),

@@ -1,28 +1,16 @@
-import { type RowOf, repository } from '#platform/db/db.ts';
-
-/** A payment without an end yet; cents. */
-export type WaitingPaymentRow = RowOf<typeof operatorOrders, 'waitingPayments'>;
-
-/** A mail about an order; `nextAttemptAt` null: nobody is going to try, again or at all. */
-export type OrderMailRow = RowOf<typeof operatorOrders, 'mails'>;
+import type { NotNull } from 'kysely';
+import { repository } from '#platform/db/db.ts';
 
 export const operatorOrders = repository((db) => ({
   payments: (orderId: string) =>
     db
       .selectFrom('payments')
-      .select([
-        'id',
-        'payment_type as type',
-        'provider',
-        'amount_cents as amount',
-        'state',
-        'created_at as createdAt',
-        'settled_at as settledAt',
-      ])
+      .select(['payment_type as type', 'provider', 'state', 'created_at as createdAt', 'settled_at as settledAt'])
       .where('order_id', '=', orderId)
       .orderBy('created_at')
       .execute(),
 
+  /** Online payments without an end yet, the oldest first: under way, or to be given back. Cents. */
   waitingPayments: (limit: number) =>
     db
       .selectFrom('payments')
@@ -41,7 +29,7 @@ export const operatorOrders = repository((db) => ({
       .execute(),
 
   /** Points that the order took, gave and gave back. */
-  points: (orderId: string): Promise<{ at: string; type: string; points: number }[]> =>
+  points: (orderId: string) =>
     db
       .selectFrom('credit_transactions')
       .select(['created_at as at', 'type', 'amount_points as points'])
@@ -49,28 +37,13 @@ export const operatorOrders = repository((db) => ({
       .orderBy('id')
       .execute(),
 
-  /** Vouchers that the order was paid with. */
-  vouchers: (orderId: string): Promise<{ code: string; value: number; givenBackAt: string | null }[]> =>
+  /** Vouchers that the order was paid with and that were given back. */
+  returnedVouchers: (orderId: string) =>
     db
-      .selectFrom('order_vouchers as spent')
-      .innerJoin('discount_codes as codes', 'codes.id', 'spent.code_id')
-      .select(['codes.code', 'spent.value_cents as value', 'spent.given_back_at as givenBackAt'])
-      .where('spent.order_id', '=', orderId)
-      .orderBy('codes.code')
-      .execute(),
-
-  /** Mails about the order and what became of them, without whom they went to. */
-  mails: (orderId: string) =>
-    db
-      .selectFrom('mails')
-      .select([
-        'created_at as at',
-        'subject',
-        'sent_at as sentAt',
-        'next_attempt_at as nextAttemptAt',
-        'last_error as lastError',
-      ])
+      .selectFrom('order_vouchers')
+      .select('given_back_at as at')
       .where('order_id', '=', orderId)
-      .orderBy('id')
+      .where('given_back_at', 'is not', null)
+      .$narrowType<{ at: NotNull }>()
       .execute(),
 }));

@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
 import { type RowOf, repository } from '#platform/db/db.ts';
 
-/** One of a restaurant's staff. */
-export type OperatorStaff = RowOf<typeof operatorPeople, 'staff'>;
-
 /** A person with a login, as the operator sees them. */
 export type OperatorUser = RowOf<typeof operatorPeople, 'user'>;
 

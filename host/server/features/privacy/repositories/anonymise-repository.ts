@@ -1,21 +1,19 @@
 import { sql } from 'kysely';
-import { repository } from '#platform/db/db.ts';
+import { canAddJobs } from '#features/operator/repositories/jobs.ts';
+import { type Db, repository } from '#platform/db/db.ts';
 import { stripOrders } from './strip-orders.ts';
-
-/** Which orders are over long enough: completed or denied by `completedBefore`, or placed by `forgottenBefore`. */
-interface OverPageOptions {
-  readonly completedBefore: string;
-  readonly forgottenBefore: string;
-  readonly limit: number;
-}
 
 /** What goes by time alone. Each call does a small part, so that nothing waits for it, and may be repeated. */
 export const anonymiseRepository = repository((db) => ({
   /**
-   * Makes orders anonymous whose time is over and whose money is settled; returns how many. Inside a transaction. One
-   * that is locked is left to the next run.
+   * Makes orders anonymous whose time is over (completed or denied by `completedBefore`, or placed by
+   * `forgottenBefore`) and whose money is settled; returns how many. Inside a transaction. One that is locked is left
+   * to the next run.
    */
-  async orders({ completedBefore, forgottenBefore, limit }: OverPageOptions, now: string): Promise<number> {
+  async orders(
+    { completedBefore, forgottenBefore, limit }: { completedBefore: string; forgottenBefore: string; limit: number },
+    now: string,
+  ): Promise<number> {
     const { rows } = await sql<{ id: string }>`
         select id from orders
         where anonymised_at is null and placed_at <= ${completedBefore}::timestamptz
@@ -73,14 +71,13 @@ export const anonymiseRepository = repository((db) => ({
   },
 
   /** Jobs that failed for good; the others are done, and gone, within days. */
-  async deadJobs(before: string): Promise<void> {
-    const { rows } = await sql<{ known: string | null }>`
-        select to_regclass('graphile_worker.jobs')::text as known`.execute(db);
-    if (!rows[0]?.known) return;
-    await sql`
-        select graphile_worker.complete_jobs(array(
-          select id from graphile_worker.jobs
-          where attempts >= max_attempts and locked_at is null
-            and run_at <= ${before}::timestamptz))`.execute(db);
-  },
+  deadJobs: (before: string) => removeJobs(db, sql`attempts >= max_attempts and run_at <= ${before}::timestamptz`),
 }));
+
+/** Removes jobs of a kind that nobody is at, where there are jobs at all. */
+export async function removeJobs(db: Db, kind: ReturnType<typeof sql>): Promise<void> {
+  if (!(await canAddJobs(db))) return;
+  await sql`
+    select graphile_worker.complete_jobs(array(
+      select id from graphile_worker._private_jobs where locked_at is null and (${kind})))`.execute(db);
+}

@@ -3,6 +3,7 @@ import type { EndedSession } from '#features/accounts/security/device-repository
 import { lockUser } from '#features/address-search/session-location-repository.ts';
 import { columnsOf } from '#platform/db/columns.ts';
 import { type Db, type RowOf, repository } from '#platform/db/db.ts';
+import { removeJobs } from './anonymise-repository.ts';
 import { stripOrders } from './strip-orders.ts';
 
 /** An account that will be deleted. */
@@ -187,12 +188,8 @@ async function forgetBaskets(db: Db, userId: string, now: string): Promise<void>
  * comes may leave one behind. What is being done is left to its end.
  */
 async function forgetJobsOf(db: Db, person: { userId: string; email: string }): Promise<void> {
-  const { rows } = await sql<{ known: string | null }>`
-    select to_regclass('graphile_worker._private_jobs')::text as known`.execute(db);
-  if (!rows[0]?.known) return;
-  await sql`
-    select graphile_worker.complete_jobs(array(
-      select id from graphile_worker._private_jobs
-      where locked_at is null and (strpos(payload::text, ${person.userId}) > 0
-        or strpos(lower(payload::text), lower(${person.email})) > 0)))`.execute(db);
+  await removeJobs(
+    db,
+    sql`strpos(payload::text, ${person.userId}) > 0 or strpos(lower(payload::text), lower(${person.email})) > 0`,
+  );
 }

@@ -6,15 +6,6 @@ import type { ExportSection } from './export-sections.ts';
 /** A copy of somebody's data, asked for or made. */
 export type StoredExport = RowOf<typeof exportRepository, 'latestOf'>;
 
-/** A copy that waits to be made, and for whom. */
-interface WantedExport {
-  readonly id: string;
-  readonly userId: string;
-  readonly language: Language;
-  readonly email: string;
-  readonly name: string;
-}
-
 /** How rows are read: so many at once, each statement when the connection is free. */
 interface RowOptions {
   readonly limit: number;
@@ -73,9 +64,9 @@ export const exportRepository = repository((db) => {
      * Takes a waiting copy for this transaction; undefined where another one has it or it is made. A process that dies
      * lets it go.
      */
-    async take(id: string): Promise<WantedExport | undefined> {
-      const { rows } = await sql<WantedExport>`
-        select wanted.id, user_id as "userId", language, email::text as email, name
+    async take(id: string) {
+      const { rows } = await sql<{ userId: string; language: Language; email: string; name: string }>`
+        select user_id as "userId", language, email::text as email, name
         from data_exports as wanted join users on users.id = user_id
         where wanted.id = ${id} and ready_at is null
         for no key update of wanted skip locked for key share of users skip locked`.execute(db);

@@ -3,28 +3,11 @@ import type { Db } from '#platform/db/db.ts';
 import type { StoredPaymentMail } from '#platform/db/tables/orders.ts';
 import type { Address } from '#shared/contract/addresses.ts';
 import type { OrderContact } from '#shared/contract/orders.ts';
+import { normaliseAddress } from '#shared/domain/places/address-normalise.ts';
 
 const noContact: OrderContact = { name: '', email: '', phone: '', company: '' };
 /** Not even the postcode: with time and dishes it may show who it was. */
-const noAddress: Address = {
-  id: null,
-  company: '',
-  streetName: '',
-  streetNumber: '',
-  doorNumber: '',
-  buildingNumber: '',
-  floorNumber: '',
-  zipCode: '',
-  city: '',
-  citycode: '',
-  state: '',
-  country: '',
-  lat: null,
-  lng: null,
-  googlePlaceId: null,
-  phonenumber: '',
-  isDefault: false,
-};
+const noAddress: Address = { ...normaliseAddress({}), id: null, country: '', isDefault: false };
 const noMail: StoredPaymentMail = { recipient: '', subject: '', body: '', html: '', language: 'de' };
 
 /**

@@ -1,21 +1,10 @@
 import { sql } from 'kysely';
+import { columnsOf } from '#platform/db/columns.ts';
 import { repository } from '#platform/db/db.ts';
 import { findStreets, findStreetsAlike } from './places/find-streets.ts';
 import type { StoredPostcode } from './places/found-street.ts';
 import { findTowns, nearestHouse, nearestMunicipality, streetAt } from './places/nearest.ts';
 import { refreshStreetKeys } from './places/street-keys.ts';
-
-interface NewPostcode extends StoredPostcode {
-  /** the domain's search key of the name */
-  searchKey: string;
-}
-
-interface NewStreet {
-  zipCode: string;
-  name: string;
-  /** the domain's search key of the name */
-  searchKey: string;
-}
 
 export type PlaceRepository = ReturnType<typeof placeRepository>;
 
@@ -72,27 +61,22 @@ export const placeRepository = repository((db) => {
     nearestHouse: nearestHouse.bind(undefined, db),
     nearest: nearestMunicipality.bind(undefined, db),
 
-    /** Adds municipalities; a postcode that is known already is left as it is. */
-    async addPostcodes(rows: readonly NewPostcode[]): Promise<void> {
+    /** Adds municipalities with the search keys of their names; a postcode that is known already is left as it is. */
+    async addPostcodes(rows: readonly (StoredPostcode & { searchKey: string })[]): Promise<void> {
       await sql`
         insert into postcodes (zip_code, city_code, city_name, search_key, lat, lng)
-        select n.* from unnest(
-          ${rows.map((row) => row.zipCode)}::text[], ${rows.map((row) => row.cityCode)}::text[],
-          ${rows.map((row) => row.cityName)}::text[], ${rows.map((row) => row.searchKey)}::text[],
-          ${rows.map((row) => row.lat)}::float8[], ${rows.map((row) => row.lng)}::float8[]
-        ) as n (zip_code, city_code, city_name, search_key, lat, lng)
+        select zip_code, city_code, city_name, search_key, lat, lng
+        from json_populate_recordset(null::postcodes, ${JSON.stringify(rows.map(columnsOf))}) as n
         where not exists (select from postcodes known where known.zip_code = n.zip_code)`.execute(db);
     },
 
-    /** Adds streets without houses; a postcode whose streets come from the register is left as it is. */
-    async addStreets(rows: readonly NewStreet[]): Promise<void> {
+    /** The same with streets, without houses; a postcode whose streets come from the register is left as it is. */
+    async addStreets(rows: readonly { zipCode: string; name: string; searchKey: string }[]): Promise<void> {
       await sql`
         insert into streets (zip_code, name, search_key, at)
-        select n.*, (select point(min(p.lng), min(p.lat)) from postcodes p where p.zip_code = n.zip_code)
-        from unnest(
-          ${rows.map((row) => row.zipCode)}::text[], ${rows.map((row) => row.name)}::text[],
-          ${rows.map((row) => row.searchKey)}::text[]
-        ) as n (zip_code, name, search_key)
+        select zip_code, name, search_key,
+          (select point(min(p.lng), min(p.lat)) from postcodes p where p.zip_code = n.zip_code)
+        from json_populate_recordset(null::streets, ${JSON.stringify(rows.map(columnsOf))}) as n
         where not exists (
           select from streets known where known.zip_code = n.zip_code and known.is_imported
         )

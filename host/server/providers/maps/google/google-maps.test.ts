@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aGeocodingResult, aGooglePlace, aGoogleSuggestion, houseParts } from '#tests/support/maps-answers.ts';
 import { aMapsProvider, answering, failing, type MapsProvider } from '#tests/support/maps-provider.ts';
-import { ProviderFailure } from '../resilient/provider-failure.ts';
+import { ProviderFailure } from '../resilient/fetch-json.ts';
 import { createPlaceIdSeal } from '../resilient/resilient-maps.ts';
 import { createGoogleMaps, fieldsOf } from './google-maps.ts';
 

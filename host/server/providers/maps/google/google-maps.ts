@@ -10,9 +10,8 @@ import {
   maximumPredictions,
 } from '../maps.ts';
 import { plainText } from '../plain-text.ts';
-import { fetchJson } from '../resilient/fetch-json.ts';
+import { fetchJson, ProviderFailure } from '../resilient/fetch-json.ts';
 import type { FoundPlace, MapsAdapter, Suggestion } from '../resilient/maps-adapter.ts';
-import { ProviderFailure } from '../resilient/provider-failure.ts';
 import {
   autocompleteAnswer,
   autocompleteMask,

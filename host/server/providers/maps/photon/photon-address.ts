@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
-import type { PlaceDetails } from '#shared/contract/locations.ts';
 import { latitude, longitude } from '#shared/contract/primitives.ts';
+import { placeDetailsOf } from '#shared/domain/places/place-details.ts';
 import { isInAustria, zipOf } from '../austria.ts';
 import { plainText } from '../plain-text.ts';
 import type { FoundPlace, Suggestion } from '../resilient/maps-adapter.ts';
@@ -80,31 +80,11 @@ export function suggestionOf(address: PhotonAddress): Suggestion {
   };
 }
 
-const placeTypes = { house: 'street_address', street: 'route', area: 'postal_code' } as const;
-
 export function placeOf(address: PhotonAddress): FoundPlace {
-  return {
-    fields: fieldsOf(address),
-    details: {
-      types: [placeTypes[address.kind]],
-      address_components: [
-        ...component(address.streetNumber, 'street_number'),
-        ...component(address.street, 'route'),
-        ...component(address.zipCode, 'postal_code'),
-        ...component(address.city, 'locality'),
-        ...component(address.state, 'administrative_area_level_1'),
-        { long_name: 'Österreich', short_name: 'AT', types: ['country'] },
-      ],
-      lat: address.lat,
-      lng: address.lng,
-    },
-    approximate: address.kind !== 'house',
-    accepted: address.kind === 'house',
-  };
-}
-
-function component(name: string, type: string): PlaceDetails['address_components'] {
-  return name === '' ? [] : [{ long_name: name, short_name: name, types: [type] }];
+  const { kind, street, city, lat, lng, ...parts } = address;
+  const at = { route: street, door: '', city: { cityCode: '', cityName: city }, at: { lat, lng } };
+  const { place_id: _, ...details } = placeDetailsOf('', { ...parts, ...at });
+  return { fields: fieldsOf(address), details, approximate: kind !== 'house', accepted: kind === 'house' };
 }
 
 /** Shorter than elsewhere: a place id has to carry five of them. */

@@ -3,8 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import * as z from 'zod/mini';
 import { freePort } from '#tests/support/free-port.ts';
 import { aMapsProvider, answering, failing, hanging, type MapsProvider } from '#tests/support/maps-provider.ts';
-import { fetchJson, type Question } from './fetch-json.ts';
-import { ProviderFailure } from './provider-failure.ts';
+import { fetchJson, ProviderFailure, type Question } from './fetch-json.ts';
 
 const shape = z.object({ found: z.array(z.string()) });
 

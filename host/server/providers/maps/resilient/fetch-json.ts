@@ -1,5 +1,4 @@
 import type * as z from 'zod/mini';
-import { ProviderFailure } from './provider-failure.ts';
 
 /** A hundred times what the largest answer takes; counted after decompression. */
 const maximumBytes = 512 * 1024;
@@ -13,6 +12,21 @@ export interface Question {
   timeoutMs: number;
   /** whoever asks gives it up by this */
   signal?: AbortSignal | undefined;
+}
+
+/**
+ * The provider gave no answer that can be used. The message is the reason in a few words for the operator's log;
+ * it names neither key nor address nor what a person typed.
+ */
+export class ProviderFailure extends Error {
+  override readonly name = 'ProviderFailure';
+  /** of an HTTP answer that was no success */
+  readonly status: number | undefined;
+
+  constructor(reason: string, status?: number) {
+    super(reason);
+    this.status = status;
+  }
 }
 
 /**

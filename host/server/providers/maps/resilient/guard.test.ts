@@ -1,6 +1,6 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { ProviderFailure } from './fetch-json.ts';
 import { createGuard } from './guard.ts';
-import { ProviderFailure } from './provider-failure.ts';
 
 /** Only the clock is turned; nothing here waits. */
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import { BrokenCircuitError, CircuitState, ConsecutiveBreaker, circuitBreaker, handleType } from 'cockatiel';
 import type { Logger } from '#platform/ports.ts';
-import { ProviderFailure } from './provider-failure.ts';
+import { ProviderFailure } from './fetch-json.ts';
 
 /** Where state changes of a provider are logged for the operator. */
 export type MapsLog = Pick<Logger, 'info' | 'warn'>;

@@ -3,9 +3,11 @@ import { collectResult } from '@lit-labs/ssr/lib/render-result.js';
 import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Language } from '#shared/contract/primitives.ts';
 import { formatCents } from '#shared/domain/money.ts';
+import { formatMessage, type MessageParams } from '#shared/messages/format-message.ts';
+import de from './de.json' with { type: 'json' };
+import en from './en.json' with { type: 'json' };
 import type { TestPayment } from './test-payment-repository.ts';
 import { type NotifyMode, notifyModes } from './test-payments.ts';
-import { type PageTextKey, pageText } from './texts.ts';
 
 /** What the bank asks for in the second step, shown on the page. */
 export const challengeCode = '123456';
@@ -142,4 +144,17 @@ async function documentOf(language: Language, title: string, content: TemplateRe
     `),
   );
   return `<!doctype html><html lang="${language}"><head><meta charset="utf-8"><title>${title}</title><meta name="viewport" content="width=device-width, initial-scale=1"><meta name="color-scheme" content="light dark"><meta name="robots" content="noindex"><link rel="icon" href="data:,"><link rel="stylesheet" href="/page.css"><script type="module" src="/countdown.js"></script></head><body>${body.replace(/<!--\/?lit-(?:part|node)[^>]*-->/g, '')}</body></html>`;
+}
+
+/*
+ * The page's texts stand here and not among the product's messages: the page plays another company, and no element
+ * should carry its texts.
+ */
+type PageTextKey = keyof typeof de;
+
+const texts: Readonly<Record<Language, Readonly<Record<PageTextKey, string>>>> = { de, en };
+
+/** The text with its `{name}`s filled. */
+function pageText(language: Language, key: PageTextKey, params: MessageParams = {}): string {
+  return formatMessage(language, texts[language][key], params);
 }

@@ -1,18 +1,10 @@
 import { columnsOf, fieldsOf } from '#platform/db/columns.ts';
 import { repository } from '#platform/db/db.ts';
-import type { Language } from '#shared/contract/primitives.ts';
-import type { PaymentType } from '#shared/contract/restaurants.ts';
+import type { PaymentStart } from '../payment.ts';
 
 /** A payment as the test payment page was asked for it. */
-interface NewTestPayment {
+interface NewTestPayment extends Omit<PaymentStart, 'orderId' | 'email' | 'expiresAt'> {
   readonly id: string;
-  readonly paymentId: string;
-  /** cents */
-  readonly amount: number;
-  readonly paymentType: PaymentType;
-  readonly description: string;
-  readonly language: Language;
-  readonly returnUrl: string;
   readonly expiresAt: string;
 }
 

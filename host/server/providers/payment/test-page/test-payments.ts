@@ -48,17 +48,9 @@ export function createTestPayments(options: TestPaymentOptions): TestPayments {
     // as a real one would have it
     minimumAmount: 50,
 
-    async start({ paymentId, amount, paymentType, description, language, returnUrl, expiresAt }) {
-      const providerId = await payments.keep({
-        id: newId(),
-        paymentId,
-        amount,
-        paymentType,
-        description,
-        language,
-        returnUrl,
-        expiresAt: expiresAt.toString(),
-      });
+    async start(started) {
+      const { orderId: _, email: __, expiresAt, ...payment } = started;
+      const providerId = await payments.keep({ ...payment, id: newId(), expiresAt: expiresAt.toString() });
       return { providerId, url: `${origin()}/pay/${providerId}` };
     },
 

@@ -1,4 +1,5 @@
 import type pg from 'pg';
+import { columnsOf } from '#platform/db/columns.ts';
 import type { PlaceSource } from './place-import.ts';
 
 /** A named place of a postcode, with its municipality. */
@@ -22,22 +23,10 @@ export async function replaceLocalities(
 ): Promise<void> {
   await client.query('delete from localities where source = $1', [source]);
   await client.query(
-    `insert into localities
-       (source, zip_code, city_code, city_name, city_search_key, search_key, weight, lat, lng)
-     select $1, n.* from unnest(
-       $2::text[], $3::text[], $4::text[], $5::text[], $6::text[], $7::int[], $8::float8[], $9::float8[]
-     ) as n`,
-    [
-      source,
-      rows.map((row) => row.zipCode),
-      rows.map((row) => row.cityCode),
-      rows.map((row) => row.cityName),
-      rows.map((row) => row.citySearchKey),
-      rows.map((row) => row.searchKey),
-      rows.map((row) => row.weight),
-      rows.map((row) => row.lat),
-      rows.map((row) => row.lng),
-    ],
+    `insert into localities (source, zip_code, city_code, city_name, city_search_key, search_key, weight, lat, lng)
+     select $1, zip_code, city_code, city_name, city_search_key, search_key, weight, lat, lng
+     from json_populate_recordset(null::localities, $2)`,
+    [source, JSON.stringify(rows.map(columnsOf))],
   );
 }
 

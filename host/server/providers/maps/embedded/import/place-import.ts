@@ -78,6 +78,13 @@ export async function importedFingerprint(
   return row?.fingerprint;
 }
 
+/** The municipalities of each postcode, by the search keys of their names. */
+export const knownMunicipalities = ({ db }: PlaceImportConnection) =>
+  db
+    .selectFrom('postcodes')
+    .select(['zip_code as zipCode', 'city_code as cityCode', 'search_key as searchKey'])
+    .execute();
+
 /** All of `work` happens, or nothing. */
 export async function inTransaction<T>(client: pg.ClientBase, work: () => Promise<T>): Promise<T> {
   await client.query('begin');

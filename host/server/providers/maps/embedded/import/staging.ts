@@ -27,12 +27,9 @@ interface StagingProgress {
   isComplete: boolean;
 }
 
-/**
- * Makes room for the file of this fingerprint, or finds what an interrupted import of the same file has brought
- * already. Returns whether it goes on.
- */
-export async function openStaging(client: pg.ClientBase, fingerprint: string): Promise<boolean> {
-  if ((await stagedFingerprint(client)) === fingerprint) return true;
+/** Makes room for the file of this fingerprint, unless an interrupted import of the same file has brought some already. */
+export async function openStaging(client: pg.ClientBase, fingerprint: string): Promise<void> {
+  if ((await stagedFingerprint(client)) === fingerprint) return;
   await inTransaction(client, async () => {
     await client.query(`drop schema if exists ${stagingSchema} cascade; create schema ${stagingSchema}`);
     for (const [table, columns] of Object.entries(tables)) {
@@ -45,7 +42,6 @@ export async function openStaging(client: pg.ClientBase, fingerprint: string): P
       create unlogged table ${stagingSchema}.file (fingerprint text not null)`);
     await client.query(`insert into ${stagingSchema}.file values ($1)`, [fingerprint]);
   });
-  return false;
 }
 
 async function stagedFingerprint(client: pg.ClientBase): Promise<string | undefined> {
@@ -82,3 +78,16 @@ export async function stage(
     );
   });
 }
+
+/** A row as `copy … from stdin` reads it: cells by tabs, with a line's end; null is `\N`. */
+export function copyLine(cells: readonly (string | number | null)[]): string {
+  return `${cells.map(cellOf).join('\t')}\n`;
+}
+
+function cellOf(value: string | number | null): string {
+  if (value === null) return '\\N';
+  if (typeof value === 'number') return String(value);
+  return value.replaceAll(/[\\\t\n\r]/g, (sign) => escapes[sign] ?? sign);
+}
+
+const escapes: Readonly<Record<string, string>> = { '\\': '\\\\', '\t': '\\t', '\n': '\\n', '\r': '\\r' };

@@ -1,14 +1,8 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
-import {
-  answerOf,
-  type FoundStreet,
-  foundStreet,
-  type Near,
-  readingsTable,
-  type StreetReading,
-  streetColumns,
-} from './found-street.ts';
+import type { AddressReading } from '#shared/domain/places/address-readings.ts';
+import type { Point } from '#shared/domain/places/distance.ts';
+import { answerOf, type FoundStreet, readingsTable, streetColumns } from './found-street.ts';
 
 /** Bounds of each step, so that no query reads more than some hundred rows, whatever is typed. */
 const mostNames = 8;
@@ -32,8 +26,8 @@ const swappedLikeness = 0.6;
  */
 export async function findStreets(
   db: Db,
-  readings: readonly StreetReading[],
-  near: Near | null,
+  readings: readonly AddressReading[],
+  near: Point | null,
   limit: number,
 ): Promise<FoundStreet[]> {
   if (readings.length === 0) return [];
@@ -46,7 +40,7 @@ export async function findStreets(
       from (select * from streets order by at <-> ${here} limit ${streetsAround}) s
       join reading r on r.zip is null and r.city is null and s.name_key >= r.key and s.name_key < r.key_end`
     : sql``;
-  const { rows } = await sql`
+  const { rows } = await sql<FoundStreet>`
     with ${readingsTable(readings)},
     found as (
       select r.nth, r.rank, r.low, s.name_key = r.key as exact, true as whole, ${streetColumns}
@@ -78,7 +72,7 @@ export async function findStreets(
       ${around}
     ),
     ${answerOf(order, limit)}`.execute(db);
-  return (rows as Parameters<typeof foundStreet>[0][]).map(foundStreet);
+  return rows;
 }
 
 /** The postcodes of the towns and localities that a reading means. */
@@ -102,12 +96,12 @@ const townsOf = sql`
  */
 export async function findStreetsAlike(
   db: Db,
-  readings: readonly StreetReading[],
+  readings: readonly AddressReading[],
   swapped: readonly string[],
   limit: number,
 ): Promise<FoundStreet[]> {
   if (readings.length === 0) return [];
-  const { rows } = await sql`
+  const { rows } = await sql<FoundStreet>`
     with ${readingsTable(readings)},
     picked as materialized (
       select * from reading r
@@ -163,5 +157,5 @@ export async function findStreetsAlike(
       where n.zip is null and n.city is not null
     ),
     ${answerOf(sql`likeness desc`, limit)}`.execute(db);
-  return (rows as Parameters<typeof foundStreet>[0][]).map(foundStreet);
+  return rows;
 }

@@ -1,29 +1,11 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { AddressReading } from '#shared/domain/places/address-readings.ts';
+import type { Point } from '#shared/domain/places/distance.ts';
 
-/** One way to understand what was typed; keys are beginnings of names without spaces. */
-export interface StreetReading {
-  /** readings of a lower rank come first */
-  rank: number;
-  streetKey: string;
-  /** the same without "strasse" and "gasse", for comparing */
-  streetStem: string;
-  zipCode: string | null;
-  cityKey: string | null;
-  /** the typed house number, where there is one */
-  number: { low: number } | null;
-}
-
-export interface Near {
-  lat: number;
-  lng: number;
-}
-
-export interface StoredHouse {
+export interface StoredHouse extends Point {
   number: string;
   /** first number of the house */
   low: number;
-  lat: number;
-  lng: number;
 }
 
 export interface StoredStreet {
@@ -46,21 +28,12 @@ export interface FoundStreet extends StoredStreet {
   around: StoredHouse[];
 }
 
-interface Row extends Omit<FoundStreet, 'around'> {
-  around: [number: string, low: number, lng: number, lat: number][] | null;
-}
-
-export const foundStreet = ({ around, ...street }: Row): FoundStreet => ({
-  ...street,
-  around: (around ?? []).map(([number, low, lng, lat]) => ({ number, low, lat, lng })),
-});
-
 /** Houses that are read around a typed number: those up to it hold its letters and spans. */
 const housesUpTo = 30;
 const housesBeyond = 3;
 
 /** The readings as a relation: `nth` counts from 0. */
-export const readingsTable = (readings: readonly StreetReading[]) => sql`
+export const readingsTable = (readings: readonly AddressReading[]) => sql`
   reading as materialized (
     select r.*, r.key || chr(1114111) as key_end, r.city || chr(1114111) as city_end
     from unnest(
@@ -90,11 +63,11 @@ const howTyped = sql`case
  * the best `limit`, with its municipality and the houses around the typed number. Of a postcode with several
  * municipalities it is the one that was typed, else none.
  */
-export const answerOf = (order: RawBuilder<unknown>, limit: number) => sql<Row>`
+export const answerOf = (order: RawBuilder<unknown>, limit: number) => sql<FoundStreet>`
   best as (select distinct on (id) * from found order by id, rank, ${order}),
   chosen as (select * from best order by rank, ${order}, weight desc, zip_code, id limit ${limit})
   select c.nth as reading, c.rank, c.name, c.zip_code as "zipCode", p.city_code as "cityCode",
-    coalesce(p.city_name, '') as "cityName", c.locality, c.houses, h.around
+    coalesce(p.city_name, '') as "cityName", c.locality, c.houses, coalesce(h.around, '[]') as around
   from chosen c join reading r using (nth)
   left join lateral (
     select min(city_code) as city_code, min(city_name) as city_name from (
@@ -104,7 +77,7 @@ export const answerOf = (order: RawBuilder<unknown>, limit: number) => sql<Row>`
     where typed = most having count(*) = 1
   ) p on true
   left join lateral (
-    select json_agg(json_build_array(number, low, at[0], at[1])) as around
+    select json_agg(json_build_object('number', number, 'low', low, 'lat', at[1], 'lng', at[0])) as around
     from (
       (select number, low, at from houses where street_id = c.id and low <= c.low
         order by low desc, length(number) limit ${housesUpTo})
@@ -116,10 +89,8 @@ export const answerOf = (order: RawBuilder<unknown>, limit: number) => sql<Row>`
   order by c.rank, ${order}, c.weight desc, c.zip_code, c.id`;
 
 /** A municipality of a postcode. */
-export interface StoredPostcode {
+export interface StoredPostcode extends Point {
   zipCode: string;
   cityCode: string;
   cityName: string;
-  lat: number;
-  lng: number;
 }

@@ -1,12 +1,12 @@
 import { sql } from 'kysely';
 import type { Db } from '#platform/db/db.ts';
-import type { Near, StoredHouse, StoredPostcode, StoredStreet } from './found-street.ts';
+import type { Point } from '#shared/domain/places/distance.ts';
+import type { EmbeddedPlaceId } from '../embedded-place-id.ts';
+import type { StoredHouse, StoredPostcode, StoredStreet } from './found-street.ts';
 
 /** A house with its street, as found at a point. */
-interface NearestHouse extends StoredStreet {
+interface NearestHouse extends StoredStreet, Point {
   number: string;
-  lat: number;
-  lng: number;
   metres: number;
 }
 
@@ -14,12 +14,12 @@ interface NearestHouse extends StoredStreet {
 const candidates = 24;
 
 /** Metres between a point and `at`; exact enough within Austria. */
-const metresTo = ({ lat, lng }: Near, at: ReturnType<typeof sql>) =>
+const metresTo = ({ lat, lng }: Point, at: ReturnType<typeof sql>) =>
   sql`111200 * sqrt((${at}[1] - ${lat}::float8) ^ 2
     + ((${at}[0] - ${lng}::float8) * cos(radians(${lat}::float8))) ^ 2)`;
 
 /** The house that is nearest, however far; undefined where no house is known. */
-export async function nearestHouse(db: Db, point: Near): Promise<NearestHouse | undefined> {
+export async function nearestHouse(db: Db, point: Point): Promise<NearestHouse | undefined> {
   const { rows } = await sql<NearestHouse>`
     with around as materialized (
       select street_id, number, at from houses
@@ -39,7 +39,7 @@ export async function nearestHouse(db: Db, point: Near): Promise<NearestHouse | 
 /** The municipality whose centre is nearest, if it is within `kilometres`. */
 export async function nearestMunicipality(
   db: Db,
-  point: Near,
+  point: Point,
   kilometres: number,
 ): Promise<StoredPostcode | undefined> {
   const { rows } = await sql<StoredPostcode>`
@@ -89,18 +89,9 @@ export async function findTowns(
   return rows;
 }
 
-/** What distinguishes a street from all others, whatever file it came from. */
-interface StreetIdentity {
-  name: string;
-  zipCode: string;
-  /** empty where only the postcode is known */
-  cityCode: string;
-  locality: string;
-}
-
 interface StreetWithHouses extends StoredStreet {
   /** its middle; null where its postcode is unknown too */
-  at: Near | null;
+  at: Point | null;
   around: StoredHouse[];
 }
 
@@ -110,7 +101,7 @@ interface StreetWithHouses extends StoredStreet {
  */
 export async function streetAt(
   db: Db,
-  { name, zipCode, cityCode, locality }: StreetIdentity,
+  { name, zipCode, cityCode, locality }: Omit<EmbeddedPlaceId & { kind: 'street' }, 'kind' | 'streetNumber'>,
   low: number | null,
 ): Promise<StreetWithHouses | undefined> {
   const { rows } = await sql<StreetWithHouses>`
