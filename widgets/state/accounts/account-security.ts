@@ -100,8 +100,6 @@ async function changeEmail(
 }
 
 /** `done` once both addresses have confirmed. */
-export const confirmEmailAtom = atom(
-  null,
-  (get, _, token: string): Promise<Outcome<{ readonly done: boolean; readonly email: string }>> =>
-    outcomeOf(() => get(portsAtom).api.call(confirmEmail, { body: { token } })),
+export const confirmEmailAtom = atom(null, (get, _, token: string) =>
+  outcomeOf(() => get(portsAtom).api.call(confirmEmail, { body: { token } })),
 );

@@ -135,19 +135,15 @@ export const deleteAddressAtom = atom(null, (get, set, id: number): Promise<Outc
 });
 
 /** Looks a place up for the address book, with the door in the `typed` text: the session's location stays what it is. */
-export const lookUpAddressAtom = atom(
-  null,
-  (get, _, placeId: string, typed: string): Promise<Outcome<Location | null>> =>
-    outcomeOf(async () => {
-      const { api } = get(portsAtom);
-      const body = { place_id: placeId, input: typed.slice(0, 200) };
-      return (await api.call(chooseManagedLocation, { body })).locationDetails;
-    }),
+export const lookUpAddressAtom = atom(null, (get, _, placeId: string, typed: string) =>
+  outcomeOf(async () => {
+    const { api } = get(portsAtom);
+    const body = { place_id: placeId, input: typed.slice(0, 200) };
+    return (await api.call(chooseManagedLocation, { body })).locationDetails;
+  }),
 );
 
 /** Of the place that was looked up last. */
-export const chooseAddressCityAtom = atom(
-  null,
-  (get, _, city: City): Promise<Outcome<Location | null>> =>
-    outcomeOf(async () => (await get(portsAtom).api.call(chooseManagedCity, { body: city })).locationDetails),
+export const chooseAddressCityAtom = atom(null, (get, _, city: City) =>
+  outcomeOf(async () => (await get(portsAtom).api.call(chooseManagedCity, { body: city })).locationDetails),
 );

@@ -10,7 +10,7 @@ import type { City, Location, PlaceChoice, PlaceDetails, Prediction } from '#sha
 import { atom, type Getter, type Setter } from '../core/jotai.ts';
 import { portsAtom } from '../core/ports.ts';
 import { isApiFailure } from '../core/remote/failure.ts';
-import { type Outcome, outcomeOf } from '../core/remote/outcome.ts';
+import { outcomeOf } from '../core/remote/outcome.ts';
 import { receiveLocationAtom } from '../sessions/change-session.ts';
 
 /**
@@ -37,27 +37,23 @@ async function choosePlace(get: Getter, set: Setter, body: PlaceChoice): Promise
 const mayNameDoor = /\d\w*(?:\s*\/|,?\s+\p{L})/u;
 
 /** Only an accepted prediction becomes the location, with the door that is in the `typed` text. */
-export const selectPredictionAtom = atom(
-  null,
-  (get, set, prediction: Prediction, typed?: string): Promise<Outcome<PlaceSelection>> =>
-    outcomeOf(async () => {
-      if (!prediction.accepted) {
-        return { kind: 'incomplete', searchText: `${prediction.short} `, missing: 'houseNumber' };
-      }
-      const place_id = prediction.strId;
-      const input = (typed ?? prediction.query).slice(0, 200);
-      return await choosePlace(get, set, mayNameDoor.test(input) ? { place_id, input } : { place_id });
-    }),
+export const selectPredictionAtom = atom(null, (get, set, prediction: Prediction, typed?: string) =>
+  outcomeOf(async (): Promise<PlaceSelection> => {
+    if (!prediction.accepted) {
+      return { kind: 'incomplete', searchText: `${prediction.short} `, missing: 'houseNumber' };
+    }
+    const place_id = prediction.strId;
+    const input = (typed ?? prediction.query).slice(0, 200);
+    return await choosePlace(get, set, mayNameDoor.test(input) ? { place_id, input } : { place_id });
+  }),
 );
 
 /** `slug` where it is chosen on a restaurant's page. */
-export const selectCityAtom = atom(
-  null,
-  (get, set, { city, slug }: { city: City; slug?: string | undefined }): Promise<Outcome<Location>> =>
-    outcomeOf(async () => {
-      const { locationDetails } = await callCity(get(portsAtom).api, city, slug);
-      return keepLocation(set, locationDetails);
-    }),
+export const selectCityAtom = atom(null, (get, set, { city, slug }: { city: City; slug?: string | undefined }) =>
+  outcomeOf(async () => {
+    const { locationDetails } = await callCity(get(portsAtom).api, city, slug);
+    return keepLocation(set, locationDetails);
+  }),
 );
 
 const callCity = (api: Api, city: City, slug: string | undefined) =>
@@ -65,33 +61,29 @@ const callCity = (api: Api, city: City, slug: string | undefined) =>
     ? api.call(chooseOrderCity, { body: city })
     : api.call(chooseRestaurantCity, { params: { slug }, body: city });
 
-export const resetLocationAtom = atom(
-  null,
-  (get, set): Promise<Outcome<null>> =>
-    outcomeOf(async () => {
-      await get(portsAtom).api.call(resetOrderLocation);
-      set(receiveLocationAtom, null);
-      return null;
-    }),
+export const resetLocationAtom = atom(null, (get, set) =>
+  outcomeOf(async () => {
+    await get(portsAtom).api.call(resetOrderLocation);
+    set(receiveLocationAtom, null);
+    return null;
+  }),
 );
 
 /**
  * Makes the place where the person stands the location. Null when no position is to be had, or no place is known
  * there: a failed geolocation is ignored.
  */
-export const locateAtom = atom(
-  null,
-  (get, set): Promise<Outcome<PlaceSelection | null>> =>
-    outcomeOf(async () => {
-      const { api, geolocation } = get(portsAtom);
-      const point = await geolocation.locate().catch(() => null);
-      if (!point) return null;
-      const query = { lat: coordinateText(point.lat), lng: coordinateText(point.lng) };
-      const placeDetails = await placeAt(api, query);
-      if (!placeDetails) return null;
-      if (isHouse(placeDetails)) return await choosePlace(get, set, { place_id: placeDetails.place_id });
-      return selectionOf(placeDetails);
-    }),
+export const locateAtom = atom(null, (get, set) =>
+  outcomeOf(async (): Promise<PlaceSelection | null> => {
+    const { api, geolocation } = get(portsAtom);
+    const point = await geolocation.locate().catch(() => null);
+    if (!point) return null;
+    const query = { lat: coordinateText(point.lat), lng: coordinateText(point.lng) };
+    const placeDetails = await placeAt(api, query);
+    if (!placeDetails) return null;
+    if (isHouse(placeDetails)) return await choosePlace(get, set, { place_id: placeDetails.place_id });
+    return selectionOf(placeDetails);
+  }),
 );
 
 /** Undefined where no place is known: abroad, at sea. */

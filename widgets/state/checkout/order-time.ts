@@ -126,14 +126,7 @@ const lifeOf = family((slug) =>
   whileMounted((get, set) => get(clockAtom).everyMinute(() => void set(resetTimeAtom, slug))),
 );
 
-const checkedOnceOf = family((slug) =>
-  family((_transport) =>
-    whileMounted((_, set) => {
-      void set(resetTimeAtom, slug);
-      return () => {};
-    }),
-  ),
-);
+const checkedOnceOf = family((slug) => family((_transport) => whileMounted((_, set) => void set(resetTimeAtom, slug))));
 
 /**
  * "As soon as possible" is checked as soon as the basket is known, and again for another transport: nobody chose it for a

@@ -47,7 +47,6 @@ export function resource<Value>(load: (get: Getter) => Promise<Value>): Resource
 export function fetchedOnRead<Value>({ remoteAtom, reloadAtom }: Resource<Value>): Atom<Remote<Value>> {
   const lifeAtom = whileMounted((get, set) => {
     if (get(remoteAtom).status !== 'ready') void set(reloadAtom);
-    return () => undefined;
   });
   return atom((get) => {
     get(lifeAtom);
