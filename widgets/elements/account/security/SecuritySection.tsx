@@ -8,9 +8,8 @@ import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { useOwnOrigin } from '../forms/use-own-origin.ts';
+import { EmailChange, PasswordChange } from './credentials.tsx';
 import { Devices } from './Devices.tsx';
-import { EmailChange } from './EmailChange.tsx';
-import { PasswordChange } from './PasswordChange.tsx';
 
 /**
  * Password, e-mail address and the devices of the account. On somebody else's page all of it is left to the marketplace's

@@ -7,7 +7,7 @@ import { priceText } from '#ui/data/price-text.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { ReceiptSums } from '#ui/receipt/ReceiptSums.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
-import { ContactField } from '../contact/ContactField.tsx';
+import { ContactField } from '../contact/ContactPage.tsx';
 import { useCheckout } from '../wizard/checkout-context.ts';
 import { givenTip, isPaidOnline } from '../wizard/sendable-form.ts';
 

@@ -1,12 +1,14 @@
+import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { useReorder } from '#runtime/hooks/use-reorder.ts';
 import { useLink } from '#runtime/navigation/use-link.ts';
+import { RatingForm } from '#runtime/rating/RatingForm.tsx';
 import type { Order } from '#shared/contract/orders.ts';
 import type { Session, User } from '#shared/contract/session.ts';
 import { orderStatus } from '#shared/contract/values/order-status.ts';
-import { useAtomValue } from '#state/core/jotai.ts';
-import type { Failure } from '#state/core/remote/failure.ts';
-import { isLost } from '#state/core/remote/failure.ts';
+import { reloadShownUserDataAtom } from '#state/accounts/user-resource.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { type Failure, isLost } from '#state/core/remote/failure.ts';
 import { isPending } from '#state/core/remote/is-pending.ts';
 import {
   activeOrdersAtom,
@@ -14,6 +16,7 @@ import {
   orderPagesAtom,
   reloadActiveOrdersAtom,
   reloadOrdersAtom,
+  reloadUnratedOrdersAtom,
   unratedOrdersAtom,
 } from '#state/orders/user-orders.ts';
 import { flagsAtom } from '#state/sessions/settings.ts';
@@ -23,7 +26,6 @@ import { Notice } from '#ui/feedback/Notice.tsx';
 import { Loaded, Loading } from '../Loaded.tsx';
 import { OrderRow } from '../orders/OrderRow.tsx';
 import { BonusPoints } from './BonusPoints.tsx';
-import { UnratedOrders } from './UnratedOrders.tsx';
 
 /** What one comes for: what is under way, the same again, what to rate, points, and where the food goes. */
 export function Overview({ session, user }: { readonly session: Session; readonly user: User }) {
@@ -137,4 +139,90 @@ function OrderAgain({ order }: { readonly order: Order }) {
 /** `2 × Margherita, 1 × Bruschetta`. */
 function itemsOf({ items }: Order): string {
   return items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
+}
+
+/** What could be rated, one form at a time; nothing where there is none and none was rated just now. */
+function UnratedOrders() {
+  const t = useMessages();
+  const orders = useAtomValue(unratedOrdersAtom);
+  const reloadShown = useSetAtom(reloadShownUserDataAtom);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const [open, setOpen] = useState<string | null>(null);
+  const [thanked, setThanked] = useState(0);
+
+  useEffect(() => {
+    // the form with the focus in it is gone
+    if (thanked > 0) headingRef.current?.focus();
+  }, [thanked]);
+
+  const handleSaved = () => {
+    setOpen(null);
+    setThanked((count) => count + 1);
+    // the rated order stands in other lists too
+    void reloadShown();
+  };
+  // a failure here is no news for whoever has nothing to rate: what matters more stands above and below
+  if (isPending(orders)) return null;
+  if (orders.status === 'ready' && orders.value.length === 0 && thanked === 0) return null;
+  return (
+    <div className="dashboard-part" part="unrated">
+      <h3 ref={headingRef} tabIndex={-1}>
+        {t('account.unrated.title')}
+      </h3>
+      {thanked > 0 && <Notice level="success">{t('account.unrated.thanks')}</Notice>}
+      <Loaded of={unratedOrdersAtom} reload={reloadUnratedOrdersAtom}>
+        {(unrated) => (
+          <ul className="unrated">
+            {unrated.map((order) => (
+              <Unrated
+                key={order.id}
+                order={order}
+                open={open === order.id}
+                onOpen={() => setOpen(order.id)}
+                onSaved={handleSaved}
+              />
+            ))}
+          </ul>
+        )}
+      </Loaded>
+    </div>
+  );
+}
+
+interface UnratedProps {
+  readonly order: Order;
+  readonly open: boolean;
+  readonly onOpen: () => void;
+  readonly onSaved: () => void;
+}
+
+function Unrated({ order, open, onOpen, onSaved }: UnratedProps) {
+  const t = useMessages();
+  const formRef = useRef<HTMLDivElement>(null);
+  const restaurant = order.restaurant.name;
+  useEffect(() => {
+    if (open) formRef.current?.focus();
+  }, [open]);
+  return (
+    <li>
+      <ul className="rows">
+        <OrderRow order={order} dated />
+      </ul>
+      {open ? (
+        <div
+          ref={formRef}
+          role="group"
+          tabIndex={-1}
+          className="unrated-form"
+          aria-label={t('account.unrated.open', { restaurant })}
+        >
+          <RatingForm order={order} onSaved={onSaved} />
+        </div>
+      ) : (
+        <Button variant="secondary" aria-label={t('account.unrated.open', { restaurant })} onClick={onOpen}>
+          {t('account.unrated.rate')}
+        </Button>
+      )}
+    </li>
+  );
 }
