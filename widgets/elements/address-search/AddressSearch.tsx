@@ -113,9 +113,9 @@ export function AddressSearch({
   return (
     <InPlace home="home">
       <SearchFrame carousel={carousel}>
-        <div className="search">
+        <div className="search fo-stack-3">
           {!folded && (
-            <form ref={formRef} role="search" className="search-form" noValidate onSubmit={handleSubmit}>
+            <form ref={formRef} role="search" className="search-form fo-stack-2" noValidate onSubmit={handleSubmit}>
               <SearchField search={search} scope={scope} labelSet={labelSet} noSplit={noSplit} />
               {scope !== 'restaurants' && (
                 <Button
@@ -186,7 +186,7 @@ function SearchFrame({ carousel, children }: SearchFrameProps) {
   }
   return (
     <div className="search-hero" part="hero">
-      <div className="search-hero-card" part="hero-card">
+      <div className="search-hero-card fo-stack-5" part="hero-card">
         {search}
       </div>
       <Carousel />
@@ -212,11 +212,11 @@ function CurrentLocation({ location, linked, busy, onReset, onChooseCity, onChan
   const linkTo = useLink();
   const cityOpen = !location.city && location.cities.length > 0;
   return (
-    <div className="search-current" part="current-location">
+    <div className="search-current fo-line" part="current-location">
       <p>
         <span className="fo-quiet">{t('search.current')}</span> <strong>{location.formatted_address_short}</strong>
       </p>
-      <div className="search-current-actions">
+      <div className="search-current-actions fo-wrap">
         {cityOpen && (
           <Button variant="secondary" onClick={onChooseCity}>
             {t('search.city.choose')}

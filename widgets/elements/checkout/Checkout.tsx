@@ -217,7 +217,7 @@ function ShownOrder({ slug, orderId, onCheckout }: ShownOrderProps) {
   // after a failed payment the order's state itself leads back to its basket
   const canOrder = basket?.owned && basket.keys.length > 0 && order && order.paymentStatus !== 'failed';
   return (
-    <div className="shown-order">
+    <div className="shown-order fo-stack-4">
       {canOrder && (
         <Button variant="quiet" onClick={onCheckout}>
           {t('basket.checkout')}

@@ -38,7 +38,7 @@ export function Cities({ zip }: CitiesProps) {
   return (
     <>
       <StateSlot name="header" />
-      <div className="fo-container cities" aria-busy={!isKnown || undefined}>
+      <div className="fo-container cities fo-stack-3" aria-busy={!isKnown || undefined}>
         {!isKnown && <CitiesLoading />}
         {isKnown && shown === undefined && (
           <StateSlot name="empty">
@@ -88,7 +88,7 @@ function CitiesOfZip({ zip, chosen }: CitiesOfZipProps) {
   if (remote.value.length === 0) return <UnknownZip zip={zip} />;
   return (
     <>
-      <ul className="cities-list" aria-label={t('cities.label', { zip })}>
+      <ul className="cities-list fo-lined" aria-label={t('cities.label', { zip })}>
         {remote.value.map((city) => {
           const isChosen = chosen?.city_code === city.city_code && chosen.zip_code === zip;
           return (
@@ -96,7 +96,7 @@ function CitiesOfZip({ zip, chosen }: CitiesOfZipProps) {
               {/* the chosen one can be chosen again: that is how a person goes on with it */}
               <button
                 type="button"
-                className="city"
+                className="city fo-line"
                 part="city"
                 aria-pressed={isChosen}
                 aria-busy={choosing === city.city_code || undefined}
@@ -127,7 +127,7 @@ function CitiesLoading() {
   const t = useMessages();
   return (
     <StateSlot name="loading">
-      <div className="cities-loading">
+      <div className="cities-loading fo-stack-3">
         <VisuallyHidden>{t('cities.loading')}</VisuallyHidden>
         <Skeleton lines={3} />
       </div>

@@ -58,8 +58,8 @@ const loginView = { view: 'staff-login' };
 function CockpitLogin() {
   const t = useMessages();
   return (
-    <div className="cockpit-login">
-      <div className="cockpit-login-text">
+    <div className="fo-stack-6">
+      <div className="cockpit-login-text fo-stack-2">
         <h1>{t('cockpit.guest.title')}</h1>
         <p>{t('cockpit.guest.text')}</p>
       </div>

@@ -62,7 +62,7 @@ export function EmbeddedAddresses({
   return (
     <>
       <StateSlot name="header" />
-      <div className="fo-container embedded">
+      <div className="fo-container embedded fo-stack-5">
         {/* what comes later stands below it, so that the field stays where it is */}
         <AddressField onLocated={(chosen) => steps.select(chosen, false)} onCityRequested={steps.ask} />
         <LeavingNotice leaving={leaving} />
@@ -179,7 +179,7 @@ function CityList({ asked, ...props }: CityListProps) {
     if (asked) headingRef.current?.focus();
   }, [asked]);
   return (
-    <section className="embedded-cities" aria-labelledby={headingId}>
+    <section className="embedded-cities fo-stack-2" aria-labelledby={headingId}>
       <h2 id={headingId} ref={headingRef} tabIndex={-1}>
         {t('embed.cities')}
       </h2>

@@ -83,7 +83,7 @@ function OrderFlow({ slug, view }: { readonly slug: string; readonly view: Resta
     );
   }
   return (
-    <div ref={stepRef} className="step" tabIndex={-1}>
+    <div ref={stepRef} className="step fo-stack-3" tabIndex={-1}>
       <StepInPlace slug={slug} view={view} step={step} onStep={goTo} />
     </div>
   );

@@ -68,7 +68,7 @@ function OpenModal({
           {children}
         </div>
         {hasFooter && (
-          <div className="fo-modal-footer">
+          <div className="fo-modal-footer fo-wrap">
             {footer ?? (
               <>
                 {negative && <ActionButton variant="quiet" {...negative} />}

@@ -31,7 +31,7 @@ export function CreditsSection() {
     <>
       <BonusPoints points={balance} heading={false} />
       {flags?.COUPONS !== false && <CouponForm />}
-      <div className="dashboard-part" part="transactions">
+      <div className="dashboard-part fo-stack-3" part="transactions">
         <h3>{t('account.credits.history')}</h3>
         <LoadedPages
           of={transactionsAtom}
@@ -111,13 +111,13 @@ function CouponForm() {
   return (
     <form
       ref={formRef}
-      className="dashboard-part coupon"
+      className="dashboard-part coupon fo-stack-3"
       method="post"
       noValidate
       onSubmit={(event) => void handleSubmit(event)}
     >
       <h3>{t('account.credits.coupon')}</h3>
-      <div className="coupon-row">
+      <div className="coupon-row fo-wrap">
         <TextField
           label={t('account.credits.coupon.label')}
           name="coupon-code"

@@ -49,9 +49,9 @@ export function Dashboard({ session, user, section }: DashboardProps) {
       </header>
       {problem !== null && <Notice level="alert">{problem}</Notice>}
       {current !== 'security' && <RequestedPasswordChange />}
-      <div className="dashboard-rooms">
+      <div className="dashboard-rooms fo-stack-5">
         <SectionNav sections={sections} current={current} />
-        <section className="dashboard-room" key={current} aria-labelledby="dashboard-section">
+        <section className="dashboard-room fo-stack-5" key={current} aria-labelledby="dashboard-section">
           <h2
             ref={headingRef}
             id="dashboard-section"

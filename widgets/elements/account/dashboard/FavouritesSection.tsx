@@ -51,7 +51,7 @@ export function FavouritesSection() {
           {restaurants.length === 0 ? (
             <NothingYet topic="account.favourites.empty" dish="burger" />
           ) : (
-            <ul className="rows" part="favourites">
+            <ul className="rows fo-lined" part="favourites">
               {restaurants.map((tile) => (
                 <li key={tile.slug} className="favourite">
                   <a className="row-link" {...linkTo(`/restaurant/${tile.slug}`)}>

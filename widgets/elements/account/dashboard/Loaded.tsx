@@ -56,7 +56,7 @@ export function useFailureText(): (failure: Failure) => string {
 export function Loading({ lines }: { readonly lines: number }) {
   const t = useMessages();
   return (
-    <div className="section-loading" aria-busy="true">
+    <div className="section-loading fo-stack-3" aria-busy="true">
       <VisuallyHidden>{t('account.section.loading')}</VisuallyHidden>
       <Skeleton lines={lines} />
     </div>
@@ -116,7 +116,7 @@ export function LoadedPages<Item>({ of, reload, more, empty, renderRow, children
           empty
         ) : (
           <>
-            <ul className="rows">{items.map(renderRow)}</ul>
+            <ul className="rows fo-lined">{items.map(renderRow)}</ul>
             {state === 'failed' && <Notice level="alert">{t('account.more.failed')}</Notice>}
             {next !== null && (
               <Button busy={state === 'loading'} onClick={() => void loadMore().then(({ length }) => setCount(length))}>

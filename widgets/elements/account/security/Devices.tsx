@@ -24,7 +24,7 @@ export function Devices() {
   const devices = useAtomValue(devicesAtom);
   const reload = useSetAtom(reloadDevicesAtom);
   return (
-    <section className="dashboard-part" aria-labelledby="devices-title">
+    <section className="dashboard-part fo-stack-3" aria-labelledby="devices-title">
       <h3 id="devices-title">{t('account.devices.title')}</h3>
       <p className="fo-quiet">{t('account.devices.text')}</p>
       {devices.status === 'failed' && (
@@ -59,7 +59,7 @@ function DeviceList({ devices }: { readonly devices: readonly Device[] }) {
   return (
     <>
       {problem !== null && <Notice level="alert">{problem}</Notice>}
-      <ul ref={listRef} tabIndex={-1} className="rows devices">
+      <ul ref={listRef} tabIndex={-1} className="rows devices fo-lined">
         {devices.map((device) => (
           <DeviceRow
             key={device.id}

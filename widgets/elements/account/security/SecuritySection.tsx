@@ -21,7 +21,7 @@ export function SecuritySection() {
   const settings = valueOf(useAtomValue(userSettingsAtom));
   if (!user) return null;
   return (
-    <div className="security" part="security">
+    <div className="security fo-stack-6" part="security">
       {ownOrigin ? (
         <>
           <PasswordChange email={user.email} isRequested={settings?.requestedPasswordChange ?? false} />
@@ -40,7 +40,7 @@ function OnOwnPage() {
   const { apiBase } = useWidget();
   const profileURL = useAtomValue(currentSessionAtom)?.profileURL ?? '/account';
   return (
-    <div className="dashboard-part">
+    <div className="dashboard-part fo-stack-3">
       <h3>{t('account.security.foreign.title')}</h3>
       <p className="fo-quiet">{t('account.security.foreign.text')}</p>
       <LinkButton

@@ -28,7 +28,7 @@ export function ConfirmPage() {
   const payment = isPaymentType(type) ? t(`checkout.payment.${type}`) : '–';
   const comment = fields['order-comment']?.trim();
   return (
-    <div className="confirm">
+    <div className="confirm fo-stack-4">
       <h2 className="checkout-heading" tabIndex={-1} data-focus="page">
         {t(preorder ? 'checkout.confirm.titlePreorder' : 'checkout.confirm.title')}
       </h2>

@@ -26,7 +26,7 @@ export function ContactPage() {
   const optional = t('common.optional');
   return (
     <StepForm title={t('checkout.contact.title')} next="payment" nextLabel={t('checkout.contact.next')}>
-      <div className="checkout-fields">
+      <div className="checkout-fields fo-stack-5">
         <ContactField
           name="order-email"
           type="email"
@@ -50,7 +50,7 @@ export function ContactPage() {
         <PhoneFields />
       </div>
       {view.transport === 'delivery' && <DeliveryFields />}
-      <div className="checkout-fields">
+      <div className="checkout-fields fo-stack-5">
         <ContactField
           name="order-company"
           type="text"
@@ -130,9 +130,9 @@ function DeliveryFields() {
   const error = errorOf('address');
   const door = { type: 'text', maxLength: maximumDoorLength } as const;
   return (
-    <fieldset className="delivery">
+    <fieldset className="delivery fo-stack-3">
       <legend>{t('checkout.address.title')}</legend>
-      <div className="delivery-address">
+      <div className="delivery-address fo-line">
         <p className={location ? 'delivery-place' : 'fo-quiet'}>
           {location?.formatted_address_short ?? t('checkout.address.none')}
         </p>

@@ -55,7 +55,7 @@ export function PaymentPage() {
       {totals.remainingAmount === 0 ? (
         <p>{t(totals.credits > 0 ? 'checkout.payment.none' : 'checkout.payment.none.voucher')}</p>
       ) : (
-        <div className="payment">
+        <div className="payment fo-stack-5">
           {shown.map(({ group, types }, index) => (
             <PaymentGroupRows
               key={group}
@@ -156,7 +156,7 @@ function Deductions() {
   return (
     <div className="codes-list" tabIndex={-1}>
       {voucher && (
-        <div className="codes-row">
+        <div className="codes-row fo-line">
           <span>
             {t('basket.voucher', named)}
             {totals.voucherDiscount > 0 && <strong> {priceText(-totals.voucherDiscount)}</strong>}
@@ -171,9 +171,9 @@ function Deductions() {
           </Button>
         </div>
       )}
-      <VoucherNote voucher={voucher} className="summary-note" />
+      <VoucherNote voucher={voucher} className="fo-quiet fo-small" />
       {totals.creditsAsCurrency > 0 && (
-        <p className="codes-row">
+        <p className="codes-row fo-line">
           {t(totals.remainingAmount > 0 ? 'checkout.payment.credits' : 'checkout.payment.allCredits', {
             price: priceText(totals.creditsAsCurrency),
             rest: priceText(totals.remainingAmount),

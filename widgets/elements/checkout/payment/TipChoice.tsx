@@ -34,7 +34,7 @@ export function TipChoice() {
     changeForm({ tip: readEuros(text) ?? unreadableTip });
   };
   return (
-    <div className="tip">
+    <div className="tip fo-stack-3">
       <ChoiceGroup legend={t('checkout.tip.title')} hint={t('common.optional')}>
         {tipShares.map((share) => (
           <RadioRow

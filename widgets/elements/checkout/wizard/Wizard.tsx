@@ -40,8 +40,8 @@ export function Wizard({ slug, view }: { readonly slug: string; readonly view: F
 
   return (
     <CheckoutContext value={screen}>
-      <div ref={placeRef} className="checkout">
-        <header className="checkout-header">
+      <div ref={placeRef} className="checkout fo-stack-5">
+        <header className="checkout-header fo-stack-3">
           {flow === 'navigate' && (
             <LinkButton variant="quiet" icon="back" {...linkTo(`/restaurant/${slug}`, () => cancelCheckout(slug))}>
               {t('checkout.back', { restaurant })}
@@ -50,9 +50,9 @@ export function Wizard({ slug, view }: { readonly slug: string; readonly view: F
           <h1 className="checkout-title">{t('checkout.title', { restaurant })}</h1>
           <CheckoutSteps unlocked={unlocked} />
         </header>
-        <div className="checkout-columns">
+        <div className="checkout-columns fo-stack-5">
           {!isLast && <FoldedSummary totals={totals} />}
-          <div className="checkout-main">
+          <div className="checkout-main fo-stack-5">
             <BasketNotices />
             <ErrorSummary errors={listed} />
             <Page />
@@ -98,7 +98,7 @@ function ErrorSummary({ errors }: { readonly errors: readonly CheckoutError[] })
   // only where the order's button, with all that it obliges to, stands too
   const canRetry = page === 'confirm' && (failure?.offline || failure?.retryable);
   return (
-    <section className="errors" part="errors" aria-labelledby={titleId} tabIndex={-1} data-focus="errors">
+    <section className="errors fo-stack-1" part="errors" aria-labelledby={titleId} tabIndex={-1} data-focus="errors">
       <h2 id={titleId} className="errors-title">
         {t('checkout.errors.title')}
       </h2>

@@ -54,7 +54,7 @@ export function Board({ orders, restaurants, newShown }: BoardProps) {
           {notice}
         </DismissibleNotice>
       )}
-      <div ref={boardRef} tabIndex={-1} className="board-frame">
+      <div ref={boardRef} tabIndex={-1} className="board-frame fo-stack-5">
         {narrow ? <LaneTabs orders={orders} lane={lane} onLane={setLane} /> : <LaneColumns orders={orders} />}
       </div>
       <LiveRegion>{spoken}</LiveRegion>

@@ -44,11 +44,11 @@ export function OrderActions({ order, foot }: OrderActionsProps) {
   };
   const { status } = order;
   return (
-    <div className="ticket-actions">
+    <div className="ticket-actions fo-stack-2">
       {status === 1 && <AcceptOrder order={order} moving={moving} />}
       {status > 1 && laneOf(order) !== 'done' && <NextStep order={order} moving={moving} />}
       {moving.problem !== null && !denying && <p className="ticket-problem">{moving.problem}</p>}
-      <div className="ticket-foot">
+      <div className="ticket-foot fo-line">
         {foot}
         {canMove(status, 7) && (
           <Button variant="danger" onClick={openDenial}>
@@ -111,8 +111,8 @@ function AcceptOrder({ order, moving }: { readonly order: Order; readonly moving
   const restaurant = restaurants.find(({ slug }) => slug === order.restaurant.slug);
   const usual = usualPreset(restaurant?.todayMinutes ?? restaurant?.deliveryMinutes);
   return (
-    <div className="accept" role="group" aria-labelledby={id}>
-      <p id={id} className="accept-title">
+    <div className="accept fo-stack-2" role="group" aria-labelledby={id}>
+      <p id={id} className="fo-strong">
         {t('cockpit.accept')}
       </p>
       <div className="accept-minutes">

@@ -20,10 +20,10 @@ import { SoldOut } from './SoldOut.tsx';
 export function RestaurantPanel({ restaurant }: { readonly restaurant: CockpitRestaurant }) {
   const t = useMessages();
   return (
-    <div className="panel" part="panel">
+    <div className="panel fo-stack-5" part="panel">
       <h2>{t('cockpit.panel.title', { restaurant: restaurant.name })}</h2>
-      <div className="panel-columns">
-        <div className="panel-column">
+      <div className="panel-columns fo-stack-6">
+        <div className="panel-column fo-stack-6">
           <Pause restaurant={restaurant} />
           <TodayMinutes restaurant={restaurant} />
           <Closures restaurant={restaurant} />
@@ -42,7 +42,7 @@ function Device() {
   const switchScreen = useSetAtom(switchScreenAtom);
   const staysOn = screen === 'on' || screen === 'asking';
   return (
-    <section className="panel-section">
+    <section className="panel-section fo-stack-3">
       <h3>{t('cockpit.screen.title')}</h3>
       <p role="status">{t(`cockpit.screen.${staysOn ? 'on' : screen}`)}</p>
       <Button onClick={switchScreen}>{t(staysOn ? 'cockpit.screen.sleep' : 'cockpit.screen.wake')}</Button>
@@ -116,7 +116,7 @@ function Pause({ restaurant: { slug, pausedUntil } }: { readonly restaurant: Coc
           {t('cockpit.pause.end')}
         </Button>
       )}
-      <div role="group" aria-labelledby={id} className="panel-choices">
+      <div role="group" aria-labelledby={id} className="panel-choices fo-wrap">
         <p id={id} className="fo-quiet">
           {t('cockpit.pause.choose')}
         </p>
@@ -170,7 +170,7 @@ function Closures({
       state={closures.length === 0 ? t('cockpit.closure.none') : ''}
     >
       {closures.length > 0 && (
-        <ul className="closures">
+        <ul className="closures fo-lined">
           {closures.map((day) => (
             <li key={day}>
               <span>{formatDate(`${day}T12:00:00Z`, 'full', lang)}</span>
@@ -185,7 +185,7 @@ function Closures({
           ))}
         </ul>
       )}
-      <form className="inline-form" noValidate onSubmit={(event) => void handleSubmit(event)}>
+      <form className="inline-form fo-wrap" noValidate onSubmit={(event) => void handleSubmit(event)}>
         <TextField
           label={t('cockpit.closure.field')}
           type="date"

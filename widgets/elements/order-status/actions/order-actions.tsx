@@ -32,7 +32,7 @@ export function ClaimAccount({ order }: { readonly order: Order }) {
   if (!isOffered && !isSent) return null;
 
   return (
-    <div className="claim">
+    <div className="claim fo-stack-3">
       {/* it stands there before it has anything to say */}
       <div role="status" className="claim-sent">
         {isSent && (
@@ -90,7 +90,7 @@ export function CancelOrder({ order, onDone }: CancelOrderProps) {
   };
 
   return (
-    <div className="cancel">
+    <div className="cancel fo-stack-3">
       {possible && (
         <Button variant="secondary" onClick={() => setAsking(true)}>
           {t('order.cancel')}
@@ -141,9 +141,9 @@ export function PaymentCheck({ order }: { readonly order: Order }) {
     );
 
   return (
-    <div className="payment-check">
+    <div className="payment-check fo-stack-3">
       <p className="fo-quiet">{t('order.pay.help')}</p>
-      <div className="order-buttons">
+      <div className="order-buttons fo-wrap">
         {order.paymentUrl !== null && (
           <LinkButton variant="primary" {...linkTo(order.paymentUrl)}>
             {t('order.pay.continue')}
@@ -171,7 +171,7 @@ export function Reorder({ order }: { readonly order: Order }) {
   };
 
   return (
-    <div className="reorder">
+    <div className="reorder fo-stack-3">
       <Button variant="secondary" busy={busy} onClick={reorder}>
         {t('order.reorder')}
       </Button>

@@ -30,7 +30,7 @@ export function OrderReceipt({ order }: { readonly order: Order }) {
           {t('order.receipt.summary', { count, price: priceText(totals.totalSum) })}
         </span>
       </summary>
-      <div className="receipt-body">
+      <div className="receipt-body fo-stack-4">
         <ReceiptLines
           label={t('order.receipt')}
           quantityLabel={(quantity) => t('checkout.summary.quantity', { count: quantity })}
@@ -43,7 +43,7 @@ export function OrderReceipt({ order }: { readonly order: Order }) {
           }))}
         />
         <ReceiptSums rows={receiptRows(order, t)} />
-        <div className="receipt-foot">
+        <div className="receipt-foot fo-quiet fo-small">
           {payment && <p>{t(payment, { method: methodOf(order, t) })}</p>}
           {date && <p>{t('order.receipt.date', { date: dateTimeText(date, lang) })}</p>}
           <p>

@@ -32,9 +32,9 @@ export function OrderScreen({ order }: { readonly order: Order }) {
   useStatusChange(order);
   const spoken = useAnnouncement(message, help);
   return (
-    <div className="order">
-      <header className="order-header">
-        <div className="order-title">
+    <div className="order fo-stack-5">
+      <header className="order-header fo-stack-5">
+        <div className="order-title fo-wrap">
           <h1 ref={headingRef} tabIndex={-1}>
             {t('order.title', { restaurant })}
           </h1>
@@ -48,9 +48,9 @@ export function OrderScreen({ order }: { readonly order: Order }) {
         {help && <CallRestaurant order={order}>{t(help)}</CallRestaurant>}
       </header>
       <RatingPanel order={order} />
-      <div className="order-columns">
+      <div className="order-columns fo-stack-6">
         <OrderStations order={order} />
-        <div className="order-side">
+        <div className="fo-stack-5">
           <OrderFacts order={order} />
           <div>
             <OrderReceipt order={order} />
@@ -121,7 +121,7 @@ function OrderFacts({ order }: { readonly order: Order }) {
   const linkTo = useLink();
   const { restaurant, address, comment } = order;
   return (
-    <dl className="facts">
+    <dl className="facts fo-stack-4">
       <div>
         <dt>{t('order.facts.restaurant')}</dt>
         <dd>

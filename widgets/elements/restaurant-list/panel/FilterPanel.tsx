@@ -44,7 +44,7 @@ export function FilterPanel({ filters, counts, kitchens, onChange, onSearch }: F
     none: Value,
   ): readonly Value[] => withChosen(filters.mode === modes.takeaway ? [] : choices, chosen, none);
   return (
-    <div className="list-panel">
+    <div className="fo-stack-5">
       <SearchBox value={filters.q} onSearch={onSearch} />
       <KitchenFilter
         chosen={filters.kitchenTypes}

@@ -96,7 +96,7 @@ function ListHead({ total, sorting, onSort }: ListHeadProps) {
   return (
     <div className="list-head">
       <p className="list-total">{t('list.title', { count: total })}</p>
-      <a className="list-ranking" {...linkTo('/ranking')}>
+      <a className="list-ranking fo-quiet fo-small" {...linkTo('/ranking')}>
         {t('list.ranking')}
       </a>
       <div className="list-sorting">
@@ -132,7 +132,7 @@ function MoreRestaurants({ state, shown, total, onMore }: MoreRestaurantsProps) 
     return <RetryNotice onRetry={onMore}>{t('list.more.failed')}</RetryNotice>;
   }
   return (
-    <div className="list-more">
+    <div className="list-more fo-stack-3">
       <p className="fo-quiet fo-numbers">{t('list.more.shown', { shown, total })}</p>
       <Button variant="secondary" size="large" busy={state === 'loading'} onClick={onMore}>
         {t('list.more')}
@@ -239,10 +239,10 @@ function NoticePage({ part, picture = 'austrian', title, text, children }: Notic
         height={225}
         decoding="async"
       />
-      <div className="list-none-text">
+      <div className="fo-stack-3">
         <h2>{title}</h2>
         <p className="fo-quiet">{text}</p>
-        <div className="list-none-actions">{children}</div>
+        <div className="list-none-actions fo-wrap">{children}</div>
       </div>
     </div>
   );

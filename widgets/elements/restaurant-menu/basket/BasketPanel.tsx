@@ -36,7 +36,7 @@ export function BasketPanel() {
   }
   if (basket.status !== 'ready') return <BasketSkeleton />;
   return (
-    <div className="basket-panel">
+    <div className="basket-panel fo-stack-3">
       {basket.error && (
         <RetryNotice level="warning" onRetry={handleRetry}>
           {t('basket.failed')}
@@ -58,8 +58,8 @@ function BasketContent({ view }: { readonly view: BasketView }) {
   const isEmpty = basket.keys.length === 0;
 
   return (
-    <div className="basket-content" ref={rootRef}>
-      <div className="basket-scroll" ref={scrollRef}>
+    <div className="basket-content fo-stack-3" ref={rootRef}>
+      <div className="basket-scroll fo-stack-3" ref={scrollRef}>
         <OrderOptions basket={basket} />
         {isEmpty ? (
           <EmptyBasket {...removal} />
@@ -73,10 +73,10 @@ function BasketContent({ view }: { readonly view: BasketView }) {
         {/* where the sums stand that are not confirmed, and where nothing moves that is just being pressed */}
         <WaitingChanges />
         {!isEmpty && (
-          <div className="basket-sums">
+          <div className="basket-sums fo-stack-3">
             <BasketTotals basket={basket} busy={pending > 0} />
             {owned && (
-              <div className="basket-more">
+              <div className="basket-more fo-wrap">
                 <CodeField slug={slug} basket={basket} name="discount-code" foldClassName="basket-fold" />
                 <ShareBasket />
               </div>
@@ -85,7 +85,7 @@ function BasketContent({ view }: { readonly view: BasketView }) {
         )}
       </div>
       {!isEmpty && (
-        <div className="basket-foot">
+        <div className="basket-foot fo-stack-3">
           <BasketSum basket={basket} busy={pending > 0} />
           <CheckoutGate basket={basket} busy={pending > 0} />
         </div>
@@ -99,7 +99,7 @@ function EmptyBasket({ removed, restore }: Pick<RemovedItemState, 'removed' | 'r
   const t = useMessages();
   const { goToMenu } = useRestaurant();
   return (
-    <div className="basket-empty">
+    <div className="basket-empty fo-stack-2">
       <span className="basket-empty-picture">
         <Icon name={basketIcon} />
       </span>
@@ -107,7 +107,7 @@ function EmptyBasket({ removed, restore }: Pick<RemovedItemState, 'removed' | 'r
       <h3 tabIndex={-1}>{t('basket.empty.title')}</h3>
       <p className="fo-quiet">{t('basket.empty.text')}</p>
       {removed ? (
-        <p className="basket-removed">
+        <p className="basket-removed fo-line">
           <RestoreAction name={removed.item.name} onRestore={restore} />
         </p>
       ) : (
@@ -174,7 +174,7 @@ function CommentField({ comment, focused, onOpen }: CommentFieldProps) {
         onValueChange={change}
         onBlur={flush}
       />
-      <p className="basket-comment-status" role="status">
+      <p className="basket-comment-status fo-quiet fo-small" role="status">
         {(status === 'saving' || status === 'saved') && t(`basket.comment.${status}`)}
       </p>
       {status === 'failed' && (

@@ -19,7 +19,7 @@ export function FilterPanel() {
   const { profile, change } = useProfile();
   const { allergens, diets, hideConflicts } = profile;
   return (
-    <div className="filter-panel">
+    <div className="filter-panel fo-stack-5">
       <KindFilter />
       <ChipGroup legend={t('menu.profile.diets')}>
         {dietIds.map((diet) => (
@@ -47,7 +47,7 @@ export function FilterPanel() {
         >
           {t('menu.profile.hide')}
         </Checkbox>
-        <p className="filter-help">
+        <p className="filter-help fo-quiet fo-small">
           {t('menu.profile.help')} <a href={phoneHref(phone)}>{phone}</a>. {t('menu.profile.kept')}
         </p>
       </div>
@@ -86,7 +86,7 @@ function ChipGroup({ legend, children }: { readonly legend: string; readonly chi
   return (
     <fieldset>
       <legend>{legend}</legend>
-      <div className="filter-chips">{children}</div>
+      <div className="filter-chips fo-wrap">{children}</div>
     </fieldset>
   );
 }

@@ -96,7 +96,7 @@ export function FlavorDialog({ product: opened, item, onClose }: FlavorDialogPro
     const { quantity } = draft;
     const price = priceText(form.unitPrice * quantity);
     return (
-      <div className="flavor-footer">
+      <div className="flavor-footer fo-line">
         <QuantityStepper
           quantity={quantity}
           min={1}
@@ -123,7 +123,7 @@ export function FlavorDialog({ product: opened, item, onClose }: FlavorDialogPro
     >
       <form
         ref={formRef}
-        className="flavors"
+        className="flavors fo-stack-5"
         onSubmit={(event) => {
           event.preventDefault();
           handleSubmit();

@@ -104,12 +104,12 @@ export function ProductHead({ product, profile }: ProductHeadProps) {
   const food = foodLabel(product, t);
   const conflict = profileConflict(product, profile);
   return (
-    <div className="flavor-head">
+    <div className="fo-stack-2">
       {picture && (
         <Picture name={picture} shape="card" sizes={pictureSizes} className="flavor-picture" width={800} height={450} />
       )}
       {description && <p>{description}</p>}
-      <p className="product-facts">
+      <p className="product-facts fo-wrap fo-quiet fo-small">
         <span className="product-price">{priceText(price)}</span>
         {productFacts(product, t, lang).map((fact) => (
           <span key={fact}>{fact}</span>

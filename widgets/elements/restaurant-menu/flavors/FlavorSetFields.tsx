@@ -77,7 +77,7 @@ export function FlavorSetFields({ product, set, form, profile }: FlavorSetFields
         })}
       </ChoiceGroup>
       {!single && (
-        <p className="flavor-full" role="status">
+        <p className="flavor-full fo-quiet fo-small" role="status">
           {isFull && chosen.length < set.flavors.length && t('restaurant.flavors.full', { count: set.maximum })}
         </p>
       )}

@@ -84,9 +84,9 @@ export function CheckoutGate({ basket, busy }: CheckoutGateProps) {
         ) : (
           <ul>
             {blockers.map((blocker, index) => (
-              <li key={blocker} className="blocker">
+              <li key={blocker} className="blocker fo-stack-3">
                 <p>{textOf(blocker)}</p>
-                <div className="blocker-actions">
+                <div className="blocker-actions fo-wrap">
                   {actionsOf(blocker).map(({ label, run }, place) => (
                     <Button
                       key={label}

@@ -82,7 +82,7 @@ const FilterFold = memo(function FilterFold({ open }: { readonly open: boolean }
   const id = useId();
   return (
     <div className="filter-fold">
-      <div className="filter-fold-bar">
+      <div className="filter-fold-bar fo-line">
         <ItemSearch />
         <Button icon={filterIcon} aria-expanded={open} aria-controls={id} onClick={openFilters}>
           {count > 0 ? t('menu.filters.count', { count }) : t('menu.filters')}
@@ -218,7 +218,7 @@ const ActiveChoices = memo(function ActiveChoices() {
   return (
     <div ref={placeRef}>
       {active.length > 0 && (
-        <ul className="active-choices" aria-label={t('menu.filters.inForce')}>
+        <ul className="active-choices fo-wrap" aria-label={t('menu.filters.inForce')}>
           {active.map(({ id, label, remove }) => (
             <li key={id}>
               <Chip onRemove={removing(remove)} removeLabel={t('menu.filters.remove')}>
@@ -230,7 +230,7 @@ const ActiveChoices = memo(function ActiveChoices() {
       )}
       <LiveRegion>{leftOut > 0 && t('menu.leftOut', { count: leftOut })}</LiveRegion>
       {leftOut > 0 && found > 0 && (
-        <p className="left-out">
+        <p className="left-out fo-line">
           {t('menu.leftOut', { count: leftOut })}
           <Button variant="quiet" onClick={removing(() => change({ hideConflicts: false }))}>
             {t('menu.leftOut.show')}

@@ -30,7 +30,7 @@ export function RatingsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages();
   return (
     <Modal open onClose={onClose} title={t('restaurant.ratings')} closeLabel={t('common.close')}>
-      <div className="ratings">
+      <div className="ratings fo-stack-4">
         <RatingsContent />
         <p className="fo-quiet">{t('restaurant.ratings.who')}</p>
       </div>
@@ -73,7 +73,7 @@ function RatingsContent() {
   return (
     <>
       <RatingSummary ratings={value} />
-      <section className="ratings-comments">
+      <section className="ratings-comments fo-stack-4">
         <h3>{t('restaurant.ratings.comments')}</h3>
         <ul ref={listRef}>
           {value.ratings.map((rating) => (
@@ -98,7 +98,7 @@ function RatingsContent() {
 function RatingsSkeleton() {
   const t = useMessages();
   return (
-    <div className="ratings-skeleton" aria-busy="true">
+    <div className="fo-stack-4" aria-busy="true">
       <VisuallyHidden>{t('restaurant.ratings.loading')}</VisuallyHidden>
       <Skeleton shape="title" />
       <Skeleton lines={5} />
@@ -119,8 +119,8 @@ function RatingSummary({ ratings }: { readonly ratings: RatingsView }) {
   const stars = (value: number) => t('restaurant.ratings.stars', { rating: formatRating(value, lang) });
 
   return (
-    <div className="ratings-summary">
-      <p className="ratings-mean">
+    <div className="fo-stack-4">
+      <p className="ratings-mean fo-line">
         <span className="ratings-number" aria-hidden="true">
           {formatRating(average, lang)}
         </span>
@@ -151,7 +151,7 @@ function RatingSummary({ ratings }: { readonly ratings: RatingsView }) {
           ))}
         </tbody>
       </table>
-      <dl className="ratings-dimensions">
+      <dl className="ratings-dimensions fo-lined">
         {dimensions.map((dimension) => (
           <div key={dimension}>
             <dt>{t(`restaurant.ratings.${dimension}`)}</dt>
@@ -172,7 +172,7 @@ function Comment({ rating: { id, author, date, total, comment } }: { readonly ra
   const { lang } = useWidget();
   return (
     <li data-rating={id} tabIndex={-1}>
-      <p className="ratings-comment-head">
+      <p className="ratings-comment-head fo-line">
         <Stars value={total} label={t('restaurant.ratings.stars', { rating: formatRating(total, lang) })} />
         <span className="fo-quiet">
           <bdi>{author}</bdi>
@@ -221,7 +221,7 @@ function ReportRating({ id, author }: { readonly id: number; readonly author: st
     );
   }
   return (
-    <div ref={boxRef} className="ratings-report-box" tabIndex={-1}>
+    <div ref={boxRef} className="ratings-report-box fo-stack-2" tabIndex={-1}>
       {stage === 'sent' ? (
         <p role="status">{t('restaurant.ratings.report.sent')}</p>
       ) : (

@@ -71,7 +71,7 @@ function AddressList({ data, returned, onEdit }: AddressListProps) {
   return (
     <>
       {saved.length > 0 && (
-        <ul className="rows addresses" part="addresses">
+        <ul className="rows addresses fo-lined" part="addresses">
           {saved.map((address) => (
             <AddressRow
               key={address.id}
@@ -114,9 +114,9 @@ function LastAddresses({ addresses, onKept }: LastAddressesProps) {
   const others = addresses.filter(({ id }) => id === null);
   if (others.length === 0) return null;
   return (
-    <div className="dashboard-part" part="last-addresses">
+    <div className="dashboard-part fo-stack-3" part="last-addresses">
       <h3>{t('account.saved.last')}</h3>
-      <ul className="rows">
+      <ul className="rows fo-lined">
         {others.map((address) => (
           <LastAddress key={JSON.stringify(address)} address={address} onKept={onKept} />
         ))}
@@ -131,9 +131,9 @@ function LastAddress({ address, onKept }: { readonly address: Address; readonly 
   const { busy, problem, run } = useAction();
 
   return (
-    <li className="address">
+    <li className="address fo-stack-3">
       <AddressText address={address} />
-      <div className="address-actions">
+      <div className="address-actions fo-wrap">
         <Button
           variant="secondary"
           busy={busy}
@@ -179,17 +179,17 @@ function AddressRow({ address, selected, onEdit, onDelete }: AddressRowProps) {
   const named = { address: fullLine(address, t) };
 
   return (
-    <li className="address" data-address={id}>
+    <li className="address fo-stack-3" data-address={id}>
       <AddressText address={address}>
         {note && <p className="fo-quiet address-note">{note}</p>}
         {(selected || isDefault) && (
-          <p className="address-marks">
+          <p className="address-marks fo-wrap">
             {selected && <span className="mark mark-on">{t('account.addresses.selected')}</span>}
             {isDefault && <span className="mark">{t('account.addresses.default')}</span>}
           </p>
         )}
       </AddressText>
-      <div className="address-actions">
+      <div className="address-actions fo-wrap">
         {!selected && (
           <Button
             variant="secondary"

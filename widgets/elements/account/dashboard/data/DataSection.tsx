@@ -43,7 +43,7 @@ export function DataSection({ session }: { readonly session: Session }) {
     );
   }
   return (
-    <div className="dashboard-part">
+    <div className="dashboard-part fo-stack-3">
       <p>{t('account.data.foreign')}</p>
       <LinkButton variant="secondary" target="_blank" {...linkTo(`${session.profileURL}#data`)} onClick={undefined}>
         {t('account.data.foreign.action')} {t('account.newWindow')}
@@ -56,7 +56,7 @@ export function DataSection({ session }: { readonly session: Session }) {
 function Export() {
   const t = useMessages();
   return (
-    <div className="dashboard-part" part="export">
+    <div className="dashboard-part fo-stack-3" part="export">
       <h3>{t('account.data.export')}</h3>
       <p>{t('account.data.export.text')}</p>
       <Loaded of={exportAtom} reload={reloadExportAtom} lines={1}>
@@ -107,7 +107,7 @@ function sizeText(bytes: number, lang: Language): string {
 function Deletion() {
   const t = useMessages();
   return (
-    <div className="dashboard-part" part="deletion">
+    <div className="dashboard-part fo-stack-3" part="deletion">
       <h3>{t('account.data.deletion')}</h3>
       <Loaded of={deletionAtom} reload={reloadDeletionAtom} lines={2}>
         {(preview) => <DeletionNow preview={preview} />}
@@ -208,7 +208,7 @@ function DeletionDialog({ preview, day, onClose }: DeletionDialogProps) {
         </>
       }
     >
-      <ul className="deletion-facts">
+      <ul className="deletion-facts fo-stack-2">
         <li>{t('account.data.deletion.day', { date: day })}</li>
         {isStaff ? (
           <li>{t('account.data.deletion.staff')}</li>
@@ -226,7 +226,7 @@ function DeletionDialog({ preview, day, onClose }: DeletionDialogProps) {
       <form
         id={formId}
         ref={formRef}
-        className="dashboard-form"
+        className="dashboard-form fo-stack-4"
         method="post"
         noValidate
         onSubmit={(event) => void handleSubmit(event)}

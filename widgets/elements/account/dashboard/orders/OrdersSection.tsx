@@ -60,12 +60,12 @@ function RatedOrders() {
   const [all, setAll] = useState(false);
   if (rated.status === 'ready' ? rated.value.length === 0 : rated.status !== 'failed') return null;
   return (
-    <div className="dashboard-part" part="rated">
+    <div className="dashboard-part fo-stack-3" part="rated">
       <h3>{t('account.rated.title')}</h3>
       <Loaded of={ratedOrdersAtom} reload={reloadRatedOrdersAtom}>
         {(orders) => (
           <>
-            <ul className="rows">
+            <ul className="rows fo-lined">
               {(all ? orders : orders.slice(0, shownAtOnce)).map((order) => (
                 <OrderRow key={order.id} order={order} dated commented />
               ))}

@@ -43,7 +43,7 @@ export function Overview({ session, user }: { readonly session: Session; readonl
       <UnratedOrders />
       <LastOrder />
       {flags?.CREDITS !== false && <BonusPoints points={user.balance} />}
-      <div className="dashboard-part">
+      <div className="dashboard-part fo-stack-3">
         <p>{address === undefined ? t('account.welcome.noAddress') : t('account.welcome.address', { address })}</p>
         <a className="dashboard-link" href="#addresses">
           {t('account.welcome.addresses')}
@@ -58,7 +58,7 @@ export function StaffOverview({ session }: { readonly session: Session }) {
   const t = useMessages();
   const linkTo = useLink();
   return (
-    <div className="dashboard-part">
+    <div className="dashboard-part fo-stack-3">
       <p>{t('account.dashboard.staff.text')}</p>
       <LinkButton variant="primary" {...linkTo(session.cockpitURL)}>
         {t('account.dashboard.staff')}
@@ -72,7 +72,7 @@ function ActiveOrders() {
   const t = useMessages();
   const linkTo = useLink();
   return (
-    <div className="dashboard-part" part="orders">
+    <div className="dashboard-part fo-stack-3" part="orders">
       <h3>{t('account.dashboard.orders')}</h3>
       <Loaded of={activeOrdersAtom} reload={reloadActiveOrdersAtom} lines={2}>
         {(active) =>
@@ -84,7 +84,7 @@ function ActiveOrders() {
               </LinkButton>
             </>
           ) : (
-            <ul className="rows" aria-live="polite">
+            <ul className="rows fo-lined" aria-live="polite">
               {active.map((order) => (
                 <OrderRow key={order.id} order={order} />
               ))}
@@ -102,7 +102,7 @@ function LastOrder() {
   const last = useAtomValue(lastOrderAtom);
   if (last.status === 'ready' && last.value === null) return null;
   return (
-    <div className="dashboard-part" part="last-order">
+    <div className="dashboard-part fo-stack-3" part="last-order">
       <h3>{t('account.last.title')}</h3>
       <Loaded of={lastOrderAtom} reload={reloadOrdersAtom} lines={3}>
         {(order) => order && <OrderAgain order={order} />}
@@ -122,7 +122,7 @@ function OrderAgain({ order }: { readonly order: Order }) {
 
   return (
     <>
-      <ul className="rows">
+      <ul className="rows fo-lined">
         <OrderRow order={order} dated />
       </ul>
       <p className="fo-quiet last-items">{itemsOf(order)}</p>
@@ -165,14 +165,14 @@ function UnratedOrders() {
   if (isPending(orders)) return null;
   if (orders.status === 'ready' && orders.value.length === 0 && thanked === 0) return null;
   return (
-    <div className="dashboard-part" part="unrated">
+    <div className="dashboard-part fo-stack-3" part="unrated">
       <h3 ref={headingRef} tabIndex={-1}>
         {t('account.unrated.title')}
       </h3>
       {thanked > 0 && <Notice level="success">{t('account.unrated.thanks')}</Notice>}
       <Loaded of={unratedOrdersAtom} reload={reloadUnratedOrdersAtom}>
         {(unrated) => (
-          <ul className="unrated">
+          <ul className="unrated fo-stack-4">
             {unrated.map((order) => (
               <Unrated
                 key={order.id}
@@ -205,7 +205,7 @@ function Unrated({ order, open, onOpen, onSaved }: UnratedProps) {
   }, [open]);
   return (
     <li>
-      <ul className="rows">
+      <ul className="rows fo-lined">
         <OrderRow order={order} dated />
       </ul>
       {open ? (

@@ -54,7 +54,7 @@ function ProfileForm({ settings }: { readonly settings: UserSettings }) {
   };
 
   return (
-    <form ref={formRef} className="dashboard-form" method="post" noValidate onSubmit={handleSubmit}>
+    <form ref={formRef} className="dashboard-form fo-stack-4" method="post" noValidate onSubmit={handleSubmit}>
       <TextField
         label={t('account.profile.name')}
         name="name"
@@ -69,7 +69,7 @@ function ProfileForm({ settings }: { readonly settings: UserSettings }) {
         {t('account.profile.newsletter')}
       </Checkbox>
       <Problem failure={problem} />
-      <div className="form-end">
+      <div className="form-end fo-line">
         <Button type="submit" variant="primary" busy={busy}>
           {t('account.profile.save')}
         </Button>

@@ -105,8 +105,8 @@ function LineFacts({ item, product, undiscounted }: BasketLineProps) {
       {undiscounted && <p className="fo-quiet">{t('menu.undiscounted')}</p>}
       {deposit > 0 && <p className="fo-quiet">{t('basket.line.deposit', { price: priceText(deposit) })}</p>}
       {minimumAge !== null && <p className="basket-line-age">{t('restaurant.minimumAge', { age: minimumAge })}</p>}
-      {conflict && <p className="basket-line-conflict">{conflictLabel(conflict, t)}</p>}
-      {isUndeclared && <p className="basket-line-conflict">{t('restaurant.allergens.none')}</p>}
+      {conflict && <p className="basket-line-conflict fo-attention">{conflictLabel(conflict, t)}</p>}
+      {isUndeclared && <p className="basket-line-conflict fo-attention">{t('restaurant.allergens.none')}</p>}
     </>
   );
 }
@@ -116,7 +116,7 @@ function LineProblem({ item, product, soldOut, owned, changes, onRemove, onEdit 
   const t = useMessages();
   const { name, available, sane, priceBefore, unitPrice } = item;
   const problem = (sentence: string, action: 'takeOut' | 'complete' | 'priceKnown', solve: () => void) => (
-    <div className="basket-line-problem">
+    <div className="basket-line-problem fo-line">
       <p>{sentence}</p>
       {owned && (
         <Button variant="quiet" aria-label={t(`basket.line.${action}Name`, { name })} onClick={solve}>
@@ -146,7 +146,7 @@ function LineActions({ item, product, changes, comment, onRemove, onEdit }: Line
   const { name, quantity } = item;
   const { writing, buttonRef, open } = comment;
   return (
-    <div className="basket-line-actions">
+    <div className="basket-line-actions fo-line">
       <QuantityStepper
         quantity={quantity}
         max={maximumQuantity}

@@ -38,13 +38,13 @@ export function BasketLines({ basket, removal: { removed, remove, restore } }: B
     [products, openProduct],
   );
   const removedLine = removed && (
-    <li className="basket-removed">
+    <li className="basket-removed fo-line">
       <RestoreAction name={removed.item.name} onRestore={restore} />
     </li>
   );
 
   return (
-    <ul className="basket-lines" aria-label={t('basket.lines')}>
+    <ul className="basket-lines fo-lined" aria-label={t('basket.lines')}>
       {lines.map((item, index) => (
         <Fragment key={item.id}>
           {removed?.index === index && removedLine}
