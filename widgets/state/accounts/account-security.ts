@@ -14,33 +14,33 @@ import { atom, type Getter, type Setter } from '../core/jotai.ts';
 import { portsAtom } from '../core/ports.ts';
 import { type Outcome, outcomeOf } from '../core/remote/outcome.ts';
 import { replaceSessionAtom } from '../sessions/replace-session.ts';
-import { reloadUserSettingsAtom } from './profile.ts';
+import { settingsResource } from './profile.ts';
 import { ownUserIdAtom, userResource } from './user-resource.ts';
 
-const devices = userResource<readonly Device[]>({
+/** Where the account is logged in, the browser in use first. */
+export const devicesResource = userResource<readonly Device[]>({
   who: ownUserIdAtom,
   load: async (get, userId) => (await get(portsAtom).api.call(getDevices, { params: { userId } })).devices,
 });
-
-/** Where the account is logged in, the browser in use first. */
-export const devicesAtom = devices.remoteAtom;
-export const reloadDevicesAtom = devices.reloadAtom;
 
 /** Logs one other device out. One that is gone already is no error: the list is fetched then. */
 export const logOutDeviceAtom = atom(null, async (get, set, deviceId: string): Promise<Outcome<readonly Device[]>> => {
   const { api } = get(portsAtom);
   const outcome = await set(
-    devices.writeAtom,
+    devicesResource.writeAtom,
     async (userId) => (await api.call(logOutDevice, { params: { userId, deviceId } })).devices,
   );
-  if (!outcome.ok && outcome.error.status === 404) void set(devices.reloadAtom);
+  if (!outcome.ok && outcome.error.status === 404) void set(devicesResource.reloadAtom);
   return outcome;
 });
 
 /** Logs out everywhere but here. */
 export const logOutOthersAtom = atom(null, (get, set): Promise<Outcome<readonly Device[]>> => {
   const { api } = get(portsAtom);
-  return set(devices.writeAtom, async (userId) => (await api.call(logOutOtherDevices, { params: { userId } })).devices);
+  return set(
+    devicesResource.writeAtom,
+    async (userId) => (await api.call(logOutOtherDevices, { params: { userId } })).devices,
+  );
 });
 
 interface PasswordChange {
@@ -68,8 +68,8 @@ export const changePasswordAtom = atom(null, async (get, set, change: PasswordCh
     return null;
   });
   if (outcome.ok) {
-    void set(reloadUserSettingsAtom);
-    void set(reloadDevicesAtom);
+    void set(settingsResource.reloadAtom);
+    void set(devicesResource.reloadAtom);
   }
   return outcome;
 });
@@ -95,7 +95,7 @@ async function changeEmail(
     await change(get(portsAtom).api, { userId: userIdOf(get(ownUserIdAtom)) });
     return null;
   });
-  if (outcome.ok) await set(reloadUserSettingsAtom);
+  if (outcome.ok) await set(settingsResource.reloadAtom);
   return outcome;
 }
 

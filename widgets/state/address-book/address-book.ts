@@ -48,7 +48,7 @@ export const addressBookAtom = atom((get): Remote<AddressData> => {
     known.selectedAddressId === null ? { ...known, selectedAddressId } : known,
   );
 });
-export const reloadAddressBookAtom = book.reloadAtom;
+export const addressBookResource = { ...book, remoteAtom: addressBookAtom };
 
 /** What an order would be brought to is the session's location: it is fetched where another address is selected. */
 const followSelectionAtom = atom(null, async (get, set) => {

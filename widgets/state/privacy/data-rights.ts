@@ -8,7 +8,7 @@ import {
   requestDeletion,
   requestExport,
 } from '#shared/contract/calls/account.ts';
-import { reloadUserSettingsAtom } from '../accounts/profile.ts';
+import { settingsResource } from '../accounts/profile.ts';
 import { ownUserIdAtom, userResource } from '../accounts/user-resource.ts';
 import { atom, type Getter, type Setter } from '../core/jotai.ts';
 import { portsAtom } from '../core/ports.ts';
@@ -17,31 +17,25 @@ import type { Outcome } from '../core/remote/outcome.ts';
 export type ExportState = z.infer<typeof exportState>;
 export type DeletionPreview = z.infer<typeof deletionPreview>;
 
-const copy = userResource<ExportState>({
+/** The copy of all that is held of the person: none, being made, or to be fetched. */
+export const exportResource = userResource<ExportState>({
   who: ownUserIdAtom,
   load: (get, userId) => get(portsAtom).api.call(getExport, { params: { userId } }),
 });
 
-/** The copy of all that is held of the person: none, being made, or to be fetched. */
-export const exportAtom = copy.remoteAtom;
-export const reloadExportAtom = copy.reloadAtom;
-
 export const requestExportAtom = atom(null, (get, set): Promise<Outcome<ExportState>> => {
   const { api } = get(portsAtom);
-  return set(copy.writeAtom, async (userId) => {
+  return set(exportResource.writeAtom, async (userId) => {
     const { requestedInfoTime } = await api.call(requestExport, { params: { userId } });
     return { requestedInfoTime, ready: null };
   });
 });
 
-const deletion = userResource<DeletionPreview>({
+/** What deleting the account would mean, and whether it is asked for. */
+export const deletionResource = userResource<DeletionPreview>({
   who: ownUserIdAtom,
   load: (get, userId) => get(portsAtom).api.call(getDeletion, { params: { userId } }),
 });
-
-/** What deleting the account would mean, and whether it is asked for. */
-export const deletionAtom = deletion.remoteAtom;
-export const reloadDeletionAtom = deletion.reloadAtom;
 
 /** Deletes the account in fourteen days. */
 export const requestDeletionAtom = atom(null, (get, set, password: string) =>
@@ -59,10 +53,10 @@ async function changeDeletion(
   change: (api: Api, userId: string) => Promise<unknown>,
 ): Promise<Outcome<DeletionPreview>> {
   const { api } = get(portsAtom);
-  const outcome = await set(deletion.writeAtom, async (userId) => {
+  const outcome = await set(deletionResource.writeAtom, async (userId) => {
     await change(api, userId);
     return await api.call(getDeletion, { params: { userId } });
   });
-  if (outcome.ok) void set(reloadUserSettingsAtom);
+  if (outcome.ok) void set(settingsResource.reloadAtom);
   return outcome;
 }

@@ -7,13 +7,7 @@ import type { CreditTransaction } from '#shared/contract/credits.ts';
 import { formatNumber } from '#shared/domain/number-format.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
-import {
-  balanceAtom,
-  moreTransactionsAtom,
-  redeemCouponAtom,
-  reloadTransactionsAtom,
-  transactionsAtom,
-} from '#state/credits/credits.ts';
+import { balanceAtom, redeemCouponAtom, transactionsResource } from '#state/credits/credits.ts';
 import { flagsAtom } from '#state/sessions/settings.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -34,9 +28,7 @@ export function CreditsSection() {
       <div className="dashboard-part fo-stack-3" part="transactions">
         <h3>{t('account.credits.history')}</h3>
         <LoadedPages
-          of={transactionsAtom}
-          reload={reloadTransactionsAtom}
-          more={moreTransactionsAtom}
+          resource={transactionsResource}
           empty={<p className="fo-quiet">{t('account.credits.history.none')}</p>}
           renderRow={(transaction) => <TransactionRow key={transaction.id} transaction={transaction} />}
         />

@@ -3,12 +3,7 @@ import { useWidget } from '#runtime/element/widget-context.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { RetryNotice } from '#runtime/parts/RetryNotice.tsx';
 import type { Device } from '#shared/contract/account.ts';
-import {
-  devicesAtom,
-  logOutDeviceAtom,
-  logOutOthersAtom,
-  reloadDevicesAtom,
-} from '#state/accounts/account-security.ts';
+import { devicesResource, logOutDeviceAtom, logOutOthersAtom } from '#state/accounts/account-security.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { isPending } from '#state/core/remote/is-pending.ts';
 import type { Outcome } from '#state/core/remote/outcome.ts';
@@ -21,8 +16,8 @@ import { useSubmission } from '../forms/use-submission.ts';
 /** Where the account is logged in; each but this one can be logged out, and all of them at once. */
 export function Devices() {
   const t = useMessages();
-  const devices = useAtomValue(devicesAtom);
-  const reload = useSetAtom(reloadDevicesAtom);
+  const devices = useAtomValue(devicesResource.remoteAtom);
+  const reload = useSetAtom(devicesResource.reloadAtom);
   return (
     <section className="dashboard-part fo-stack-3" aria-labelledby="devices-title">
       <h3 id="devices-title">{t('account.devices.title')}</h3>

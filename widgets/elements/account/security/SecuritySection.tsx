@@ -1,6 +1,6 @@
 import { useWidget } from '#runtime/element/widget-context.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
-import { userSettingsAtom } from '#state/accounts/profile.ts';
+import { settingsResource } from '#state/accounts/profile.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
 import { valueOf } from '#state/core/remote/remote.ts';
 import { currentSessionAtom } from '#state/sessions/session.ts';
@@ -18,7 +18,7 @@ import { Devices } from './Devices.tsx';
 export function SecuritySection() {
   const ownOrigin = useOwnOrigin();
   const user = useAtomValue(currentSessionAtom)?.user;
-  const settings = valueOf(useAtomValue(userSettingsAtom));
+  const settings = valueOf(useAtomValue(settingsResource.remoteAtom));
   if (!user) return null;
   return (
     <div className="security fo-stack-6" part="security">
@@ -58,7 +58,7 @@ function OnOwnPage() {
 /** The operator asks for a new password, e.g. after a leak: stands on top of the account. */
 export function RequestedPasswordChange() {
   const t = useMessages();
-  const settings = valueOf(useAtomValue(userSettingsAtom));
+  const settings = valueOf(useAtomValue(settingsResource.remoteAtom));
   if (!settings?.requestedPasswordChange) return null;
   return (
     <Notice

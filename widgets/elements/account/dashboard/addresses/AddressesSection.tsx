@@ -5,11 +5,10 @@ import type { Address, AddressData } from '#shared/contract/addresses.ts';
 import { formatAddressShort } from '#shared/domain/places/address-normalise.ts';
 import type { Translate } from '#shared/messages/translate.ts';
 import {
-  addressBookAtom,
+  addressBookResource,
   deleteAddressAtom,
   keepLastAddressAtom,
   makeDefaultAddressAtom,
-  reloadAddressBookAtom,
   selectSavedAddressAtom,
 } from '#state/address-book/address-book.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
@@ -27,7 +26,7 @@ export function AddressesSection() {
   const [edited, setEdited] = useState<Address | 'new' | null>(null);
   const [rounds, setRounds] = useState(0);
   return (
-    <Loaded of={addressBookAtom} reload={reloadAddressBookAtom} lines={6}>
+    <Loaded resource={addressBookResource} lines={6}>
       {(data) =>
         edited === null ? (
           <AddressList data={data} returned={rounds > 0} onEdit={setEdited} />

@@ -11,11 +11,9 @@ import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import {
   cancelDeletionAtom,
   type DeletionPreview,
-  deletionAtom,
+  deletionResource,
   type ExportState,
-  exportAtom,
-  reloadDeletionAtom,
-  reloadExportAtom,
+  exportResource,
   requestDeletionAtom,
   requestExportAtom,
 } from '#state/privacy/data-rights.ts';
@@ -59,7 +57,7 @@ function Export() {
     <div className="dashboard-part fo-stack-3" part="export">
       <h3>{t('account.data.export')}</h3>
       <p>{t('account.data.export.text')}</p>
-      <Loaded of={exportAtom} reload={reloadExportAtom} lines={1}>
+      <Loaded resource={exportResource} lines={1}>
         {(value) => <ExportNow state={value} />}
       </Loaded>
     </div>
@@ -109,7 +107,7 @@ function Deletion() {
   return (
     <div className="dashboard-part fo-stack-3" part="deletion">
       <h3>{t('account.data.deletion')}</h3>
-      <Loaded of={deletionAtom} reload={reloadDeletionAtom} lines={2}>
+      <Loaded resource={deletionResource} lines={2}>
         {(preview) => <DeletionNow preview={preview} />}
       </Loaded>
     </div>

@@ -11,13 +11,10 @@ import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { type Failure, isLost } from '#state/core/remote/failure.ts';
 import { isPending } from '#state/core/remote/is-pending.ts';
 import {
-  activeOrdersAtom,
+  activeOrdersResource,
   lastOrderAtom,
-  orderPagesAtom,
-  reloadActiveOrdersAtom,
-  reloadOrdersAtom,
-  reloadUnratedOrdersAtom,
-  unratedOrdersAtom,
+  ordersResource,
+  unratedOrdersResource,
 } from '#state/orders/user-orders.ts';
 import { flagsAtom } from '#state/sessions/settings.ts';
 import { Button } from '#ui/action/Button.tsx';
@@ -32,9 +29,11 @@ export function Overview({ session, user }: { readonly session: Session; readonl
   const t = useMessages();
   const flags = useAtomValue(flagsAtom);
   // shown at once: what comes later would push down what is being read
-  const coming = [useAtomValue(activeOrdersAtom), useAtomValue(orderPagesAtom), useAtomValue(unratedOrdersAtom)].some(
-    isPending,
-  );
+  const coming = [
+    useAtomValue(activeOrdersResource.remoteAtom),
+    useAtomValue(ordersResource.remoteAtom),
+    useAtomValue(unratedOrdersResource.remoteAtom),
+  ].some(isPending);
   const address = session.location?.formatted_address_short;
   if (coming) return <Loading lines={8} />;
   return (
@@ -74,7 +73,7 @@ function ActiveOrders() {
   return (
     <div className="dashboard-part fo-stack-3" part="orders">
       <h3>{t('account.dashboard.orders')}</h3>
-      <Loaded of={activeOrdersAtom} reload={reloadActiveOrdersAtom} lines={2}>
+      <Loaded resource={activeOrdersResource} lines={2}>
         {(active) =>
           active.length === 0 ? (
             <>
@@ -104,7 +103,7 @@ function LastOrder() {
   return (
     <div className="dashboard-part fo-stack-3" part="last-order">
       <h3>{t('account.last.title')}</h3>
-      <Loaded of={lastOrderAtom} reload={reloadOrdersAtom} lines={3}>
+      <Loaded resource={{ ...ordersResource, remoteAtom: lastOrderAtom }} lines={3}>
         {(order) => order && <OrderAgain order={order} />}
       </Loaded>
     </div>
@@ -144,7 +143,7 @@ function itemsOf({ items }: Order): string {
 /** What could be rated, one form at a time; nothing where there is none and none was rated just now. */
 function UnratedOrders() {
   const t = useMessages();
-  const orders = useAtomValue(unratedOrdersAtom);
+  const orders = useAtomValue(unratedOrdersResource.remoteAtom);
   const reloadShown = useSetAtom(reloadShownUserDataAtom);
   const headingRef = useRef<HTMLHeadingElement>(null);
   const [open, setOpen] = useState<string | null>(null);
@@ -170,7 +169,7 @@ function UnratedOrders() {
         {t('account.unrated.title')}
       </h3>
       {thanked > 0 && <Notice level="success">{t('account.unrated.thanks')}</Notice>}
-      <Loaded of={unratedOrdersAtom} reload={reloadUnratedOrdersAtom}>
+      <Loaded resource={unratedOrdersResource}>
         {(unrated) => (
           <ul className="unrated fo-stack-4">
             {unrated.map((order) => (
