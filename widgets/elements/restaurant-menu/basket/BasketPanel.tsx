@@ -17,7 +17,7 @@ import { CheckoutGate } from '../guide/CheckoutGate.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
 import { BasketError, useBasketError, WaitingChanges } from './BasketNotices.tsx';
 import { BasketSkeleton } from './BasketSkeleton.tsx';
-import { BasketLines, type RemovedItemState, RestoreAction, useRemovedItem } from './lines/BasketLines.tsx';
+import { BasketLines, RestoreAction, useRemovedItem } from './lines/BasketLines.tsx';
 import { OrderOptions } from './order-options/OrderOptions.tsx';
 import { BasketSum, BasketTotals, OrderProgressBar } from './totals/BasketTotals.tsx';
 
@@ -95,7 +95,7 @@ function BasketContent({ view }: { readonly view: BasketView }) {
 }
 
 /** A drawing, one sentence, one action: to the menu, or back with the last line when it was just taken out. */
-function EmptyBasket({ removed, restore }: Pick<RemovedItemState, 'removed' | 'restore'>) {
+function EmptyBasket({ removed, restore }: Pick<ReturnType<typeof useRemovedItem>, 'removed' | 'restore'>) {
   const t = useMessages();
   const { goToMenu } = useRestaurant();
   return (

@@ -10,13 +10,7 @@ import {
 } from '#shared/domain/time/delivery-slots.ts';
 
 /** What of a basket hangs on the clock. */
-export interface TimeChecks {
-  readonly timeOffered: boolean;
-  /** whether its transport is offered at any time, today or tomorrow */
-  readonly open: boolean;
-  /** ids of its products that are not offered at the chosen time */
-  readonly unavailable: readonly number[];
-}
+export type TimeChecks = ReturnType<typeof timeChecksOf>;
 
 export interface TimeCheckContext {
   readonly details: RestaurantTiming;
@@ -26,7 +20,7 @@ export interface TimeCheckContext {
 }
 
 /** A basket checked at `now` by the rules that the server has (PRODUCT.md 1.8). */
-export function timeChecksOf(basket: Basket, now: Temporal.Instant, context: TimeCheckContext): TimeChecks {
+export function timeChecksOf(basket: Basket, now: Temporal.Instant, context: TimeCheckContext) {
   const { details, availabilities, products, settings } = context;
   const transport = basket.orderTransport.takeaway ? 'takeaway' : 'delivery';
   const options = orderTimeOptionsOf(details, now, settings);
@@ -34,7 +28,9 @@ export function timeChecksOf(basket: Basket, now: Temporal.Instant, context: Tim
   const inBasket = new Set(Object.values(basket.items).map(({ productId }) => productId));
   return {
     timeOffered: isOffered(options, transport, basket.orderTime, now),
+    /** whether its transport is offered at any time, today or tomorrow */
     open: options[transport].some((day) => day.length > 0),
+    /** ids of its products that are not offered at the chosen time */
     unavailable: products
       .filter((product) => inBasket.has(product.id) && !isProductAvailable(product, unavailable))
       .map(({ id }) => id),

@@ -16,7 +16,7 @@ import { QuantityStepper } from '#ui/form/QuantityStepper.tsx';
 import { conflictLabel } from '../../labels/food-labels.ts';
 import { useRestaurant } from '../../restaurant-context.ts';
 import { sameFields } from '../../same-fields.ts';
-import { LineComment, type LineCommentState, useLineComment } from './LineComment.tsx';
+import { LineComment, useLineComment } from './LineComment.tsx';
 
 /** What can be done to a line; each returns whether it worked. */
 export interface LineChanges {
@@ -137,7 +137,7 @@ function LineProblem({ item, product, soldOut, owned, changes, onRemove, onEdit 
 
 interface LineActionsProps extends Pick<BasketLineProps, 'item' | 'changes' | 'onRemove' | 'onEdit'> {
   readonly product: Product;
-  readonly comment: LineCommentState;
+  readonly comment: ReturnType<typeof useLineComment>;
 }
 
 /** Stepper, comment (unless it is being written), choice (where there is one) and the way out of the basket. */

@@ -178,26 +178,18 @@ export function OrderProgressBar({ basket }: { readonly basket: Basket }) {
   );
 }
 
-/** Which amount a basket fills towards, in cents. */
-interface OrderProgress {
-  readonly towards: 'minimum' | 'free' | 'reached';
-  readonly value: number;
-  readonly goal: number;
-  readonly missing: number;
-}
-
 /**
- * First towards the minimum order value, then towards free delivery, for which items less discount count. Null for
- * takeaway and where there is nothing (more) to reach.
+ * Which amount a basket fills towards, in cents: first the minimum order value, then that of free delivery, for which
+ * items less discount count. Null for takeaway and where there is nothing (more) to reach.
  */
 export function orderProgress(
   basket: Basket,
   { deliveryfee, deliveryfeeFrom }: Pick<Restaurant, 'deliveryfee' | 'deliveryfeeFrom'>,
-): OrderProgress | null {
+) {
   if (basket.orderTransport.takeaway || basket.keys.length === 0) return null;
   const value = orderValueOf(basket.deliveryTotals);
   const { minimumOrderValue, freeDeliveryFrom } = basket;
-  const to = (towards: OrderProgress['towards'], goal: number): OrderProgress => ({
+  const to = (towards: 'minimum' | 'free' | 'reached', goal: number) => ({
     towards,
     value,
     goal,
