@@ -1,11 +1,5 @@
 import type { Api } from '#io/ports.ts';
-import {
-  chooseOrderCity,
-  chooseOrderLocation,
-  chooseRestaurantCity,
-  resetOrderLocation,
-  reverseGeocode,
-} from '#shared/contract/calls/places.ts';
+import * as calls from '#shared/contract/calls/places.ts';
 import type { City, Location, PlaceChoice, PlaceDetails, Prediction } from '#shared/contract/locations.ts';
 import { atom, type Getter, type Setter } from '../core/jotai.ts';
 import { portsAtom } from '../core/ports.ts';
@@ -29,7 +23,7 @@ const keepLocation = (set: Setter, location: Location | null): Location => {
 };
 
 async function choosePlace(get: Getter, set: Setter, body: PlaceChoice): Promise<PlaceSelection> {
-  const { locationDetails } = await get(portsAtom).api.call(chooseOrderLocation, { body });
+  const { locationDetails } = await get(portsAtom).api.call(calls.chooseOrderLocation, { body });
   return { kind: 'house', location: keepLocation(set, locationDetails) };
 }
 
@@ -58,12 +52,12 @@ export const selectCityAtom = atom(null, (get, set, { city, slug }: { city: City
 
 const callCity = (api: Api, city: City, slug: string | undefined) =>
   slug === undefined
-    ? api.call(chooseOrderCity, { body: city })
-    : api.call(chooseRestaurantCity, { params: { slug }, body: city });
+    ? api.call(calls.chooseOrderCity, { body: city })
+    : api.call(calls.chooseRestaurantCity, { params: { slug }, body: city });
 
 export const resetLocationAtom = atom(null, (get, set) =>
   outcomeOf(async () => {
-    await get(portsAtom).api.call(resetOrderLocation);
+    await get(portsAtom).api.call(calls.resetOrderLocation);
     set(receiveLocationAtom, null);
     return null;
   }),
@@ -92,7 +86,7 @@ async function placeAt(
   query: { readonly lat: string; readonly lng: string },
 ): Promise<PlaceDetails | undefined> {
   try {
-    return (await api.call(reverseGeocode, { query })).placeDetails;
+    return (await api.call(calls.reverseGeocode, { query })).placeDetails;
   } catch (cause) {
     if (isApiFailure(cause) && cause.status === 404) return undefined;
     throw cause;
