@@ -12,7 +12,7 @@ import { useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { priceText } from '#ui/data/price-text.ts';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
-import { RadioRow } from '#ui/form/RadioRow.tsx';
+import { RadioRow } from '#ui/form/ChoiceRow.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { useCheckout } from '../wizard/checkout-context.ts';
 import { StepForm } from '../wizard/StepForm.tsx';

@@ -13,7 +13,7 @@ import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { minuteAtom } from '#state/core/minute.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
-import { RadioRow } from '#ui/form/RadioRow.tsx';
+import { RadioRow } from '#ui/form/ChoiceRow.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { useBoard } from '../board/board-context.ts';

@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { CockpitProduct, CockpitRestaurant } from '#shared/contract/cockpit.ts';
-import { CheckboxRow } from '#ui/form/CheckboxRow.tsx';
+import { CheckboxRow } from '#ui/form/ChoiceRow.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { PanelSection, useRestaurantChange } from './PanelSection.tsx';
 

@@ -10,9 +10,8 @@ import {
 } from '#shared/domain/menu/food-profile.ts';
 import type { Translate } from '#shared/messages/translate.ts';
 import { extraText } from '#ui/data/price-text.ts';
-import { CheckboxRow } from '#ui/form/CheckboxRow.tsx';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
-import { RadioRow } from '#ui/form/RadioRow.tsx';
+import { CheckboxRow, RadioRow } from '#ui/form/ChoiceRow.tsx';
 import { conflictLabel, foodLabel } from '../labels/food-labels.ts';
 import type { FlavorForm, SetProblem } from './use-flavor-draft.ts';
 
