@@ -115,7 +115,13 @@ export function AddressSearch({
       <SearchFrame carousel={carousel}>
         <div className="search fo-stack-3">
           {!folded && (
-            <form ref={formRef} role="search" className="search-form fo-stack-2" noValidate onSubmit={handleSubmit}>
+            <form
+              ref={formRef}
+              role="search"
+              className="search-form fo-stack-2 fo-start"
+              noValidate
+              onSubmit={handleSubmit}
+            >
               <SearchField search={search} scope={scope} labelSet={labelSet} noSplit={noSplit} />
               {scope !== 'restaurants' && (
                 <Button
@@ -212,11 +218,11 @@ function CurrentLocation({ location, linked, busy, onReset, onChooseCity, onChan
   const linkTo = useLink();
   const cityOpen = !location.city && location.cities.length > 0;
   return (
-    <div className="search-current fo-line" part="current-location">
+    <div className="search-current fo-line fo-apart" part="current-location">
       <p>
         <span className="fo-quiet">{t('search.current')}</span> <strong>{location.formatted_address_short}</strong>
       </p>
-      <div className="search-current-actions fo-wrap">
+      <div className="search-current-actions fo-wrap fo-gap-2">
         {cityOpen && (
           <Button variant="secondary" onClick={onChooseCity}>
             {t('search.city.choose')}

@@ -32,7 +32,7 @@ export function ChosenAddress({ location, busy, calm, onContinue, onChooseCity, 
         <span className="embedded-label">{t('embed.result')}</span>
         <strong>{location.formatted_address_short}</strong>
       </p>
-      <div className="embedded-actions fo-wrap">
+      <div className="embedded-actions fo-wrap fo-apart">
         {onContinue && (
           <Button variant={calm ? 'secondary' : 'primary'} busy={busy} onClick={onContinue}>
             {t('embed.continue')}

@@ -69,7 +69,7 @@ function OrderSkeleton() {
     <StateSlot name="loading">
       <div className="order fo-stack-5" aria-busy="true">
         <VisuallyHidden>{t('order.loading')}</VisuallyHidden>
-        <div className="order-header fo-stack-5">
+        <div className="order-header fo-stack-3">
           <Skeleton />
           <div className="headline-large">
             <Skeleton shape="title" />

@@ -77,7 +77,7 @@ function ComboboxList({
               aria-selected={index === front}
               onClick={() => onSection(index)}
             >
-              {section.label} <span className="fo-combobox-count">{section.count ?? section.options.length}</span>
+              {section.label} <span className="fo-count">{section.count ?? section.options.length}</span>
             </button>
           ))}
         </div>
@@ -138,7 +138,7 @@ function ComboboxSectionOptions({ id, section, position, heading, marked, onChoo
   return (
     <div role="group" aria-labelledby={headingId}>
       <div id={headingId} className="fo-combobox-heading" role="presentation">
-        {section.label} <span className="fo-combobox-count">{section.count ?? section.options.length}</span>
+        {section.label} <span className="fo-count">{section.count ?? section.options.length}</span>
       </div>
       {options}
     </div>

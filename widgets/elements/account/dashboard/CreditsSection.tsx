@@ -25,7 +25,7 @@ export function CreditsSection() {
     <>
       <BonusPoints points={balance} heading={false} />
       {flags?.COUPONS !== false && <CouponForm />}
-      <div className="dashboard-part fo-stack-3" part="transactions">
+      <div className="dashboard-part fo-stack-3 fo-start" part="transactions">
         <h3>{t('account.credits.history')}</h3>
         <LoadedPages
           resource={transactionsResource}
@@ -46,7 +46,7 @@ function TransactionRow({ transaction }: { readonly transaction: CreditTransacti
   const day = formatDate(date, 'long', lang);
   return (
     <li className="movement">
-      <p className="row-name">{t(`account.credits.type.${type}`)}</p>
+      <p className="row-name fo-lead">{t(`account.credits.type.${type}`)}</p>
       <p className={classNames('movement-amount', 'fo-numbers', amount > 0 && 'movement-in')}>
         {t('account.credits.points', { points: formatNumber(amount, lang, { signDisplay: 'exceptZero' }) })}
       </p>
@@ -103,7 +103,7 @@ function CouponForm() {
   return (
     <form
       ref={formRef}
-      className="dashboard-part coupon fo-stack-3"
+      className="dashboard-part coupon fo-stack-3 fo-start"
       method="post"
       noValidate
       onSubmit={(event) => void handleSubmit(event)}

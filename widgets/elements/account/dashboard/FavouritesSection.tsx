@@ -55,7 +55,7 @@ export function FavouritesSection() {
               {restaurants.map((tile) => (
                 <li key={tile.slug} className="favourite">
                   <a className="row-link" {...linkTo(`/restaurant/${tile.slug}`)}>
-                    <span className="row-name">
+                    <span className="row-name fo-lead">
                       <bdi>{tile.name}</bdi>
                     </span>
                   </a>

@@ -55,7 +55,7 @@ export function useFailureText(): (failure: Failure) => string {
 export function Loading({ lines }: { readonly lines: number }) {
   const t = useMessages();
   return (
-    <div className="section-loading fo-stack-3" aria-busy="true">
+    <div className="section-loading fo-stack-3 fo-start" aria-busy="true">
       <VisuallyHidden>{t('account.section.loading')}</VisuallyHidden>
       <Skeleton lines={lines} />
     </div>

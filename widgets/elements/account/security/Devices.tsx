@@ -19,7 +19,7 @@ export function Devices() {
   const devices = useAtomValue(devicesResource.remoteAtom);
   const reload = useSetAtom(devicesResource.reloadAtom);
   return (
-    <section className="dashboard-part fo-stack-3" aria-labelledby="devices-title">
+    <section className="dashboard-part fo-stack-3 fo-start" aria-labelledby="devices-title">
       <h3 id="devices-title">{t('account.devices.title')}</h3>
       <p className="fo-quiet">{t('account.devices.text')}</p>
       {devices.status === 'failed' && (
@@ -90,7 +90,7 @@ function DeviceRow({ device, busy, onLogOut }: DeviceRowProps) {
   return (
     <li>
       <div>
-        <p className="row-name">
+        <p className="row-name fo-lead">
           {label}
           {current && <span className="devices-here"> {t('account.devices.here')}</span>}
         </p>

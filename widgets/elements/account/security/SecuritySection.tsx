@@ -40,7 +40,7 @@ function OnOwnPage() {
   const { apiBase } = useWidget();
   const profileURL = useAtomValue(currentSessionAtom)?.profileURL ?? '/account';
   return (
-    <div className="dashboard-part fo-stack-3">
+    <div className="dashboard-part fo-stack-3 fo-start">
       <h3>{t('account.security.foreign.title')}</h3>
       <p className="fo-quiet">{t('account.security.foreign.text')}</p>
       <LinkButton

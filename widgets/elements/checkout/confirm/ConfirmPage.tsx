@@ -38,7 +38,9 @@ export function ConfirmPage() {
           {...(transport === 'delivery' && { page: 'contact' })}
         >
           <span>{placeText(view, fields)}</span>
-          {transport === 'delivery' && view.note && <span className="delivery-note fo-quiet">{view.note}</span>}
+          {transport === 'delivery' && view.note && (
+            <span className="delivery-note fo-quiet fo-as-typed">{view.note}</span>
+          )}
         </Fact>
         <Fact label={t('checkout.confirm.time')}>
           {timeText(view, t)}

@@ -133,7 +133,7 @@ function DeliveryFields() {
     <fieldset className="delivery fo-stack-3">
       <legend>{t('checkout.address.title')}</legend>
       <div className="delivery-address fo-line">
-        <p className={location ? 'delivery-place' : 'fo-quiet'}>
+        <p className={location ? 'fo-lead' : 'fo-quiet'}>
           {location?.formatted_address_short ?? t('checkout.address.none')}
         </p>
         <Button
@@ -145,7 +145,7 @@ function DeliveryFields() {
           {t(location ? 'checkout.address.change' : 'checkout.address.choose')}
         </Button>
       </div>
-      {note && <p className="delivery-note fo-quiet">{t('checkout.address.note', { note })}</p>}
+      {note && <p className="delivery-note fo-quiet fo-as-typed">{t('checkout.address.note', { note })}</p>}
       {error && (
         <p id={errorId} className="fo-field-error">
           {error}

@@ -41,7 +41,7 @@ export function Wizard({ slug, view }: { readonly slug: string; readonly view: F
   return (
     <CheckoutContext value={screen}>
       <div ref={placeRef} className="checkout fo-stack-5">
-        <header className="checkout-header fo-stack-3">
+        <header className="checkout-header fo-stack-3 fo-start">
           {flow === 'navigate' && (
             <LinkButton variant="quiet" icon="back" {...linkTo(`/restaurant/${slug}`, () => cancelCheckout(slug))}>
               {t('checkout.back', { restaurant })}

@@ -29,7 +29,7 @@ export function CockpitBar({ restaurants, chosen, onChoose, view, onView }: Cock
   const [first] = restaurants;
   return (
     <header className={`bar bar-${device}`} part="bar">
-      <div className="bar-main fo-line">
+      <div className="fo-line fo-apart">
         <div className="bar-name">
           <h1>{restaurants.length === 1 && first ? first.name : t('cockpit.title')}</h1>
           {device !== 'offline' && (

@@ -150,7 +150,7 @@ function LaneColumns({ orders }: { readonly orders: readonly Order[] }) {
           return (
             <section key={lane} className={`lane lane-${lane}`} part="lane" aria-labelledby={`${id}-${lane}`}>
               <h2 id={`${id}-${lane}`}>
-                {t(`cockpit.lane.${lane}`)} <span className="lane-count">{mine.length}</span>
+                {t(`cockpit.lane.${lane}`)} <span className="fo-count">{mine.length}</span>
               </h2>
               <LaneList lane={lane} orders={mine} />
             </section>
@@ -160,7 +160,7 @@ function LaneColumns({ orders }: { readonly orders: readonly Order[] }) {
       <details className="done-lane" part="lane">
         <summary>
           <h2>
-            {t('cockpit.lane.done')} <span className="lane-count">{done.length}</span>
+            {t('cockpit.lane.done')} <span className="fo-count">{done.length}</span>
           </h2>
           <Icon name="chevron" />
         </summary>

@@ -116,7 +116,7 @@ function Pause({ restaurant: { slug, pausedUntil } }: { readonly restaurant: Coc
           {t('cockpit.pause.end')}
         </Button>
       )}
-      <div role="group" aria-labelledby={id} className="panel-choices fo-wrap">
+      <div role="group" aria-labelledby={id} className="panel-choices fo-wrap fo-gap-2">
         <p id={id} className="fo-quiet">
           {t('cockpit.pause.choose')}
         </p>

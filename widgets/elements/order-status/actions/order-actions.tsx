@@ -32,7 +32,7 @@ export function ClaimAccount({ order }: { readonly order: Order }) {
   if (!isOffered && !isSent) return null;
 
   return (
-    <div className="claim fo-stack-3">
+    <div className="claim fo-stack-2 fo-start">
       {/* it stands there before it has anything to say */}
       <div role="status" className="claim-sent">
         {isSent && (
@@ -90,7 +90,7 @@ export function CancelOrder({ order, onDone }: CancelOrderProps) {
   };
 
   return (
-    <div className="cancel fo-stack-3">
+    <div className="cancel fo-stack-2 fo-start">
       {possible && (
         <Button variant="secondary" onClick={() => setAsking(true)}>
           {t('order.cancel')}
@@ -141,9 +141,9 @@ export function PaymentCheck({ order }: { readonly order: Order }) {
     );
 
   return (
-    <div className="payment-check fo-stack-3">
+    <div className="payment-check fo-stack-3 fo-start">
       <p className="fo-quiet">{t('order.pay.help')}</p>
-      <div className="order-buttons fo-wrap">
+      <div className="fo-wrap fo-gap-2">
         {order.paymentUrl !== null && (
           <LinkButton variant="primary" {...linkTo(order.paymentUrl)}>
             {t('order.pay.continue')}
@@ -171,7 +171,7 @@ export function Reorder({ order }: { readonly order: Order }) {
   };
 
   return (
-    <div className="reorder fo-stack-3">
+    <div className="reorder fo-stack-2 fo-start">
       <Button variant="secondary" busy={busy} onClick={reorder}>
         {t('order.reorder')}
       </Button>

@@ -25,7 +25,7 @@ export function OrderReceipt({ order }: { readonly order: Order }) {
     <details className="receipt" part="receipt">
       <summary>
         <Icon name="chevron" />
-        <span className="receipt-title">{t('order.receipt')}</span>
+        <span className="receipt-title fo-lead">{t('order.receipt')}</span>
         <span className="fo-quiet fo-numbers">
           {t('order.receipt.summary', { count, price: priceText(totals.totalSum) })}
         </span>

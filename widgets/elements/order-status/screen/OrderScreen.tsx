@@ -33,7 +33,7 @@ export function OrderScreen({ order }: { readonly order: Order }) {
   const spoken = useAnnouncement(message, help);
   return (
     <div className="order fo-stack-5">
-      <header className="order-header fo-stack-5">
+      <header className="order-header fo-stack-3">
         <div className="order-title fo-wrap">
           <h1 ref={headingRef} tabIndex={-1}>
             {t('order.title', { restaurant })}

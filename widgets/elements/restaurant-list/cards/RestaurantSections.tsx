@@ -65,7 +65,8 @@ function Section({ className, section: { id, restaurants }, size, isFirst, ...ca
     <section className={classNames('list-section', className)} part="section" aria-labelledby={headingId}>
       <div className="list-section-head fo-wrap">
         <h2 id={headingId}>
-          {t(`list.section.${id}`)} <span className="list-section-count">{t('list.count', { count: size })}</span>
+          {t(`list.section.${id}`)}{' '}
+          <span className="list-section-count fo-count">{t('list.count', { count: size })}</span>
         </h2>
         {id === 'ads' && (
           <a className="list-section-link fo-quiet fo-small" {...linkTo('/ranking')}>

@@ -87,7 +87,7 @@ export function ChoiceChips<Value extends number | null>({
   return (
     <fieldset className="list-choices">
       <legend>{legend}</legend>
-      <div className="list-chips fo-wrap">
+      <div className="list-chips fo-wrap fo-gap-2">
         {noneLabel !== undefined && (
           <Chip selected={chosen === none} onClick={() => onChoose(none)}>
             {noneLabel}

@@ -95,7 +95,7 @@ function ListHead({ total, sorting, onSort }: ListHeadProps) {
   const linkTo = useLink();
   return (
     <div className="list-head">
-      <p className="list-total">{t('list.title', { count: total })}</p>
+      <p className="fo-lead">{t('list.title', { count: total })}</p>
       <a className="list-ranking fo-quiet fo-small" {...linkTo('/ranking')}>
         {t('list.ranking')}
       </a>

@@ -73,7 +73,7 @@ function BasketContent({ view }: { readonly view: BasketView }) {
         {/* where the sums stand that are not confirmed, and where nothing moves that is just being pressed */}
         <WaitingChanges />
         {!isEmpty && (
-          <div className="basket-sums fo-stack-3">
+          <div className="basket-sums fo-stack-2">
             <BasketTotals basket={basket} busy={pending > 0} />
             {owned && (
               <div className="basket-more fo-wrap">
@@ -123,7 +123,7 @@ function BasketComment({ comment, owned }: { readonly comment: string; readonly 
   const [open, setOpen] = useState(false);
   const error = useBasketError('comment');
   if (!owned) {
-    return comment ? <p className="basket-line-comment">{t('basket.quoted', { text: comment })}</p> : null;
+    return comment ? <p className="basket-line-comment fo-as-typed">{t('basket.quoted', { text: comment })}</p> : null;
   }
   if (!open && comment === '' && !error) {
     return (

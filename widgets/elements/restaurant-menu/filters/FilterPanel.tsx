@@ -35,7 +35,7 @@ export function FilterPanel() {
             selected={allergens.includes(code)}
             onClick={() => change({ allergens: toggled(allergens, code) })}
           >
-            <span className="filter-letter">{code}</span> {t(`restaurant.allergen.${code}`)}
+            <span className="filter-letter fo-quiet fo-numbers">{code}</span> {t(`restaurant.allergen.${code}`)}
           </Chip>
         ))}
       </ChipGroup>
@@ -74,7 +74,7 @@ function KindFilter() {
       {offered.map((each) => (
         <Chip key={each} selected={kind === each} onClick={() => setKind(kind === each ? null : each)}>
           <span>
-            {t(`menu.kind.${each}`)} <span className="filter-count">{kinds[each]}</span>
+            {t(`menu.kind.${each}`)} <span className="filter-count fo-quiet fo-numbers">{kinds[each]}</span>
           </span>
         </Chip>
       ))}
@@ -86,7 +86,7 @@ function ChipGroup({ legend, children }: { readonly legend: string; readonly chi
   return (
     <fieldset>
       <legend>{legend}</legend>
-      <div className="filter-chips fo-wrap">{children}</div>
+      <div className="filter-chips fo-wrap fo-gap-2">{children}</div>
     </fieldset>
   );
 }

@@ -155,7 +155,7 @@ export function FlavorDialog({ product: opened, item, onClose }: FlavorDialogPro
           value={draft.comment}
           onValueChange={(comment) => change({ comment })}
         />
-        <p className="flavor-allergens">
+        <p className="flavor-allergens fo-quiet fo-small">
           {allergens.length > 0
             ? t('restaurant.flavors.together', { list: allergenLabel(allergens, t) })
             : t('restaurant.allergens.none')}

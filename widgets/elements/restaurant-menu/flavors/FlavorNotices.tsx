@@ -115,9 +115,9 @@ export function ProductHead({ product, profile }: ProductHeadProps) {
           <span key={fact}>{fact}</span>
         ))}
       </p>
-      {food && <p className="flavor-food">{food}</p>}
+      {food && <p className="flavor-food fo-quiet fo-small">{food}</p>}
       {conflict && <p className="flavor-conflict">{conflictLabel(conflict, t)}</p>}
-      {minimumAge !== null && <p className="flavor-age">{t('restaurant.flavors.age', { age: minimumAge })}</p>}
+      {minimumAge !== null && <p className="flavor-age fo-small">{t('restaurant.flavors.age', { age: minimumAge })}</p>}
     </div>
   );
 }

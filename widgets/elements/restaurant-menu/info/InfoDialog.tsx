@@ -114,7 +114,7 @@ function PartnerSection() {
   return (
     <section>
       <h3>{t('common.impressumOf', { name: partner.name })}</h3>
-      {lines.length > 0 && <p className="info-lines">{lines.join('\n')}</p>}
+      {lines.length > 0 && <p className="fo-as-typed">{lines.join('\n')}</p>}
       {url !== null && (
         <p>
           <a href={url} target="_blank" rel="noopener">

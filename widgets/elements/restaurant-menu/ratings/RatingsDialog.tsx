@@ -30,7 +30,7 @@ export function RatingsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages();
   return (
     <Modal open onClose={onClose} title={t('restaurant.ratings')} closeLabel={t('common.close')}>
-      <div className="ratings fo-stack-4">
+      <div className="ratings fo-stack-5">
         <RatingsContent />
         <p className="fo-quiet">{t('restaurant.ratings.who')}</p>
       </div>
@@ -73,7 +73,7 @@ function RatingsContent() {
   return (
     <>
       <RatingSummary ratings={value} />
-      <section className="ratings-comments fo-stack-4">
+      <section className="ratings-comments fo-stack-2">
         <h3>{t('restaurant.ratings.comments')}</h3>
         <ul ref={listRef}>
           {value.ratings.map((rating) => (
@@ -221,7 +221,7 @@ function ReportRating({ id, author }: { readonly id: number; readonly author: st
     );
   }
   return (
-    <div ref={boxRef} className="ratings-report-box fo-stack-2" tabIndex={-1}>
+    <div ref={boxRef} className="fo-stack-2 fo-start" tabIndex={-1}>
       {stage === 'sent' ? (
         <p role="status">{t('restaurant.ratings.report.sent')}</p>
       ) : (

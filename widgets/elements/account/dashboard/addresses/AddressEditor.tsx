@@ -116,7 +116,7 @@ export function AddressEditor({ address, onDone }: AddressEditorProps) {
           {t('account.editor.default')}
         </Checkbox>
       )}
-      <div className="form-end fo-line">
+      <div className="fo-line fo-apart">
         <Button type="submit" variant="primary" busy={busy}>
           {t('account.editor.save')}
         </Button>

@@ -113,7 +113,7 @@ function LastAddresses({ addresses, onKept }: LastAddressesProps) {
   const others = addresses.filter(({ id }) => id === null);
   if (others.length === 0) return null;
   return (
-    <div className="dashboard-part fo-stack-3" part="last-addresses">
+    <div className="dashboard-part fo-stack-3 fo-start" part="last-addresses">
       <h3>{t('account.saved.last')}</h3>
       <ul className="rows fo-lined">
         {others.map((address) => (
@@ -132,7 +132,7 @@ function LastAddress({ address, onKept }: { readonly address: Address; readonly 
   return (
     <li className="address fo-stack-3">
       <AddressText address={address} />
-      <div className="address-actions fo-wrap">
+      <div className="address-actions fo-wrap fo-apart">
         <Button
           variant="secondary"
           busy={busy}
@@ -153,7 +153,7 @@ function AddressText({ address, children }: { readonly address: Address; readonl
   const door = doorLine(address, t);
   return (
     <div className="address-text">
-      <p className="row-name">{formatAddressShort(address)}</p>
+      <p className="row-name fo-lead">{formatAddressShort(address)}</p>
       {door !== '' && <p>{door}</p>}
       {address.company !== '' && <p>{address.company}</p>}
       {children}
@@ -180,7 +180,7 @@ function AddressRow({ address, selected, onEdit, onDelete }: AddressRowProps) {
   return (
     <li className="address fo-stack-3" data-address={id}>
       <AddressText address={address}>
-        {note && <p className="fo-quiet address-note">{note}</p>}
+        {note && <p className="fo-quiet fo-as-typed">{note}</p>}
         {(selected || isDefault) && (
           <p className="address-marks fo-wrap">
             {selected && <span className="mark mark-on">{t('account.addresses.selected')}</span>}
@@ -188,7 +188,7 @@ function AddressRow({ address, selected, onEdit, onDelete }: AddressRowProps) {
           </p>
         )}
       </AddressText>
-      <div className="address-actions fo-wrap">
+      <div className="address-actions fo-wrap fo-apart">
         {!selected && (
           <Button
             variant="secondary"

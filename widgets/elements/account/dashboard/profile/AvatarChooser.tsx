@@ -22,7 +22,7 @@ export function AvatarChooser({ value, onChange }: AvatarChooserProps) {
   const [group, setGroup] = useState(value.charAt(0) || '1');
   return (
     <div className="fo-stack-4" role="group" aria-label={t('account.profile.avatar')}>
-      <div className="avatar-now fo-line">
+      <div className="fo-line fo-gap-4">
         <Avatar code={value} size={96} />
         <Button variant="secondary" aria-expanded={open} onClick={() => setOpen((before) => !before)}>
           {t('account.profile.avatar.change')}

@@ -69,7 +69,7 @@ function ProfileForm({ settings }: { readonly settings: UserSettings }) {
         {t('account.profile.newsletter')}
       </Checkbox>
       <Problem failure={problem} />
-      <div className="form-end fo-line">
+      <div className="fo-line fo-apart">
         <Button type="submit" variant="primary" busy={busy}>
           {t('account.profile.save')}
         </Button>

@@ -56,19 +56,19 @@ export const BasketLine = memo(function BasketLine(line: BasketLineProps) {
     // it takes the focus when the line before it is taken out
     <li className="basket-line" data-line={item.id} tabIndex={-1}>
       <div className="basket-line-text">
-        <p className="basket-line-name">
-          {!owned && <span className="basket-line-quantity">{t('basket.line.pieces', { count: item.quantity })} </span>}
+        <p className="basket-line-name fo-strong fo-numbers">
+          {!owned && <span className="fo-strong fo-numbers">{t('basket.line.pieces', { count: item.quantity })} </span>}
           {name}
         </p>
         {flavorNames.length > 0 && <p className="fo-quiet">{flavorNames.join(', ')}</p>}
         {item.comment && !writing && (
-          <p className="basket-line-comment">{t('basket.quoted', { text: item.comment })}</p>
+          <p className="basket-line-comment fo-as-typed">{t('basket.quoted', { text: item.comment })}</p>
         )}
         <LineFacts {...line} />
       </div>
       {/* of what is no longer on the menu nothing is known, nor can it be had */}
       {product && (
-        <p className="basket-line-price">
+        <p className="basket-line-price fo-strong fo-numbers">
           <Price cents={price} />
         </p>
       )}

@@ -32,7 +32,7 @@ export function BasketTotals({ basket, busy }: BasketTotalsProps) {
       {rows.length > 0 && (
         <SumList rows={rows} atVoucher={owned && voucher && <RemoveVoucher codes={voucher.codes} />} />
       )}
-      <VoucherNote voucher={voucher} className="totals-hint" />
+      <VoucherNote voucher={voucher} className="totals-hint fo-quiet fo-small" />
     </div>
   );
 }
@@ -44,7 +44,7 @@ export function BasketSum({ basket, busy }: BasketTotalsProps) {
   return (
     <div className="basket-sum" aria-busy={busy || undefined}>
       <SumList rows={sumRows(basket, details, t).filter(isOfTheEnd)} />
-      <p className="totals-note">{t('basket.sum.vat')}</p>
+      <p className="totals-note fo-quiet fo-small">{t('basket.sum.vat')}</p>
     </div>
   );
 }
