@@ -8,15 +8,7 @@ import type { Session } from '#shared/contract/session.ts';
 import { formatNumber } from '#shared/domain/number-format.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
-import {
-  cancelDeletionAtom,
-  type DeletionPreview,
-  deletionResource,
-  type ExportState,
-  exportResource,
-  requestDeletionAtom,
-  requestExportAtom,
-} from '#state/privacy/data-rights.ts';
+import * as rights from '#state/privacy/data-rights.ts';
 import { currentSessionAtom } from '#state/sessions/session.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
@@ -57,17 +49,17 @@ function Export() {
     <div className="dashboard-part fo-stack-3 fo-start" part="export">
       <h3>{t('account.data.export')}</h3>
       <p>{t('account.data.export.text')}</p>
-      <Loaded resource={exportResource} lines={1}>
+      <Loaded resource={rights.exportResource} lines={1}>
         {(value) => <ExportNow state={value} />}
       </Loaded>
     </div>
   );
 }
 
-function ExportNow({ state: { requestedInfoTime, ready } }: { readonly state: ExportState }) {
+function ExportNow({ state: { requestedInfoTime, ready } }: { readonly state: rights.ExportState }) {
   const t = useMessages();
   const { apiBase, lang } = useWidget();
-  const request = useSetAtom(requestExportAtom);
+  const request = useSetAtom(rights.requestExportAtom);
   const { busy, problem, run } = useAction();
   const textOf = useFailureText();
   const making = requestedInfoTime !== null && ready === null;
@@ -107,17 +99,17 @@ function Deletion() {
   return (
     <div className="dashboard-part fo-stack-3 fo-start" part="deletion">
       <h3>{t('account.data.deletion')}</h3>
-      <Loaded resource={deletionResource} lines={2}>
+      <Loaded resource={rights.deletionResource} lines={2}>
         {(preview) => <DeletionNow preview={preview} />}
       </Loaded>
     </div>
   );
 }
 
-function DeletionNow({ preview }: { readonly preview: DeletionPreview }) {
+function DeletionNow({ preview }: { readonly preview: rights.DeletionPreview }) {
   const t = useMessages();
   const { lang } = useWidget();
-  const cancel = useSetAtom(cancelDeletionAtom);
+  const cancel = useSetAtom(rights.cancelDeletionAtom);
   const [asking, setAsking] = useState(false);
   const [kept, setKept] = useState(false);
   const { busy, problem, run } = useAction();
@@ -152,7 +144,7 @@ function DeletionNow({ preview }: { readonly preview: DeletionPreview }) {
 }
 
 interface DeletionDialogProps {
-  readonly preview: DeletionPreview;
+  readonly preview: rights.DeletionPreview;
   /** the day on which it would be deleted, as a text */
   readonly day: string;
   readonly onClose: () => void;
@@ -161,7 +153,7 @@ interface DeletionDialogProps {
 /** The second step: what is lost, what is waited for, the day and the way back; and the password. */
 function DeletionDialog({ preview, day, onClose }: DeletionDialogProps) {
   const t = useMessages();
-  const request = useSetAtom(requestDeletionAtom);
+  const request = useSetAtom(rights.requestDeletionAtom);
   const textOf = useFailureText();
   const user = useAtomValue(currentSessionAtom)?.user;
   const isStaff = user?.role === 'staff';
