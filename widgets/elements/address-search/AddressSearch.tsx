@@ -218,7 +218,7 @@ function CurrentLocation({ location, linked, busy, onReset, onChooseCity, onChan
   const linkTo = useLink();
   const cityOpen = !location.city && location.cities.length > 0;
   return (
-    <div className="search-current fo-line fo-apart" part="current-location">
+    <div className="fo-line fo-apart fo-spread" part="current-location">
       <p>
         <span className="fo-quiet">{t('search.current')}</span> <strong>{location.formatted_address_short}</strong>
       </p>

@@ -27,7 +27,7 @@ export function ChosenAddress({ location, busy, calm, onContinue, onChooseCity, 
   const { busy: resetting, problem: failure, run } = useAction();
 
   return (
-    <section className="embedded-result fo-line" part="result" aria-label={t('embed.result')}>
+    <section className="embedded-result fo-line fo-spread" part="result" aria-label={t('embed.result')}>
       <p>
         <span className="embedded-label">{t('embed.result')}</span>
         <strong>{location.formatted_address_short}</strong>

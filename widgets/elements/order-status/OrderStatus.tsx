@@ -71,7 +71,7 @@ function OrderSkeleton() {
         <VisuallyHidden>{t('order.loading')}</VisuallyHidden>
         <div className="order-header fo-stack-3">
           <Skeleton />
-          <div className="headline-large">
+          <div className="headline-large fo-numbers">
             <Skeleton shape="title" />
           </div>
           <Skeleton lines={2} />

@@ -20,7 +20,7 @@ function ChoiceRow({ label, detail, end, ...input }: ChoiceRowTexts & ComponentP
         {label}
         {detail && <span className="fo-choice-detail">{detail}</span>}
       </span>
-      {end && <span className="fo-choice-end">{end}</span>}
+      {end && <span className="fo-choice-end fo-numbers">{end}</span>}
     </label>
   );
 }

@@ -132,7 +132,7 @@ function DeliveryFields() {
   return (
     <fieldset className="delivery fo-stack-3">
       <legend>{t('checkout.address.title')}</legend>
-      <div className="delivery-address fo-line">
+      <div className="delivery-address fo-line fo-spread">
         <p className={location ? 'fo-lead' : 'fo-quiet'}>
           {location?.formatted_address_short ?? t('checkout.address.none')}
         </p>

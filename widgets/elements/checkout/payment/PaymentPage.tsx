@@ -156,7 +156,7 @@ function Deductions() {
   return (
     <div className="codes-list" tabIndex={-1}>
       {voucher && (
-        <div className="codes-row fo-line">
+        <div className="codes-row fo-line fo-spread">
           <span>
             {t('basket.voucher', named)}
             {totals.voucherDiscount > 0 && <strong> {priceText(-totals.voucherDiscount)}</strong>}
@@ -173,7 +173,7 @@ function Deductions() {
       )}
       <VoucherNote voucher={voucher} className="fo-quiet fo-small" />
       {totals.creditsAsCurrency > 0 && (
-        <p className="codes-row fo-line">
+        <p className="codes-row fo-line fo-spread">
           {t(totals.remainingAmount > 0 ? 'checkout.payment.credits' : 'checkout.payment.allCredits', {
             price: priceText(totals.creditsAsCurrency),
             rest: priceText(totals.remainingAmount),

@@ -48,7 +48,7 @@ export function OrderActions({ order, foot }: OrderActionsProps) {
       {status === 1 && <AcceptOrder order={order} moving={moving} />}
       {status > 1 && laneOf(order) !== 'done' && <NextStep order={order} moving={moving} />}
       {moving.problem !== null && !denying && <p className="ticket-problem">{moving.problem}</p>}
-      <div className="ticket-foot fo-line">
+      <div className="ticket-foot fo-line fo-spread fo-gap-2">
         {foot}
         {canMove(status, 7) && (
           <Button variant="danger" onClick={openDenial}>

@@ -76,7 +76,7 @@ function OrderHead({ order, now, titleId }: OrderHeadProps) {
   const { date, desiredTime, transport, restaurant } = order;
   return (
     <header className="ticket-head">
-      <div className="ticket-title fo-wrap">
+      <div className="ticket-title fo-wrap fo-spread">
         <h3 id={titleId}>
           <VisuallyHidden>{t('cockpit.order.number', { number: '' })}</VisuallyHidden>
           {shortNumber(order)}

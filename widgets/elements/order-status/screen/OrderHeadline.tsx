@@ -31,7 +31,7 @@ export function OrderHeadline({ order }: { readonly order: Order }) {
           {label !== 'order.expected.preorder' && !isToday && `, ${dayName}`}
         </p>
       )}
-      <p className={'time' in large ? 'headline-large' : 'headline-large headline-text'}>
+      <p className={'time' in large ? 'headline-large fo-numbers' : 'headline-large headline-text fo-numbers'}>
         {'time' in large ? large.time : t(large.text)}
       </p>
     </div>

@@ -34,7 +34,7 @@ export function OrderScreen({ order }: { readonly order: Order }) {
   return (
     <div className="order fo-stack-5">
       <header className="order-header fo-stack-3">
-        <div className="order-title fo-wrap">
+        <div className="order-title fo-wrap fo-spread">
           <h1 ref={headingRef} tabIndex={-1}>
             {t('order.title', { restaurant })}
           </h1>

@@ -130,7 +130,7 @@ function CardPicture({ restaurant, globalDiscount, tag, overlay, fetching }: Car
       )}
       {tag && <p className={`card-tag card-tag-${tag.id}`}>{tag.text}</p>}
       {percent !== null && (
-        <p className="card-discount">
+        <p className="card-discount fo-numbers">
           <span aria-hidden="true">{percent}</span>
           <span className="fo-visually-hidden">{t('list.card.discount', { percent })}</span>
         </p>

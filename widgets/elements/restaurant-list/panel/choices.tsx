@@ -53,7 +53,7 @@ export function CheckList<Id extends string>({ legend, items, onToggle, id, chil
 export function ChoiceCount({ count }: { readonly count: number | undefined }) {
   const t = useMessages();
   return (
-    <span className="list-choice-count">
+    <span className="list-choice-count fo-numbers">
       <span aria-hidden="true">{count !== undefined && t('list.count', { count })}</span>
       {count !== undefined && <span className="fo-visually-hidden">, {t('list.choice.count', { count })}</span>}
     </span>

@@ -76,7 +76,7 @@ function BasketContent({ view }: { readonly view: BasketView }) {
           <div className="basket-sums fo-stack-2">
             <BasketTotals basket={basket} busy={pending > 0} />
             {owned && (
-              <div className="basket-more fo-wrap">
+              <div className="basket-more fo-wrap fo-spread">
                 <CodeField slug={slug} basket={basket} name="discount-code" foldClassName="basket-fold" />
                 <ShareBasket />
               </div>
@@ -107,7 +107,7 @@ function EmptyBasket({ removed, restore }: Pick<ReturnType<typeof useRemovedItem
       <h3 tabIndex={-1}>{t('basket.empty.title')}</h3>
       <p className="fo-quiet">{t('basket.empty.text')}</p>
       {removed ? (
-        <p className="basket-removed fo-line">
+        <p className="basket-removed fo-line fo-spread fo-quiet">
           <RestoreAction name={removed.item.name} onRestore={restore} />
         </p>
       ) : (

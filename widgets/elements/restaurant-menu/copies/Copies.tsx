@@ -86,7 +86,7 @@ function CopyChangesDialog({ changes, nothingLeft, onClose }: CopyChangesDialogP
                   {ofKind.map((change) => (
                     <li key={change.place}>
                       <span>{change.name}</span>
-                      {kind === 'price' && <span className="change-price">{pricesOf(change)}</span>}
+                      {kind === 'price' && <span className="change-price fo-numbers">{pricesOf(change)}</span>}
                     </li>
                   ))}
                 </ul>

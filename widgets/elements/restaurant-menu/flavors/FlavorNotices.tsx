@@ -110,7 +110,7 @@ export function ProductHead({ product, profile }: ProductHeadProps) {
       )}
       {description && <p>{description}</p>}
       <p className="product-facts fo-wrap fo-quiet fo-small">
-        <span className="product-price">{priceText(price)}</span>
+        <span className="product-price fo-numbers">{priceText(price)}</span>
         {productFacts(product, t, lang).map((fact) => (
           <span key={fact}>{fact}</span>
         ))}

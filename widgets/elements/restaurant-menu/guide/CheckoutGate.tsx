@@ -86,7 +86,7 @@ export function CheckoutGate({ basket, busy }: CheckoutGateProps) {
             {blockers.map((blocker, index) => (
               <li key={blocker} className="blocker fo-stack-3">
                 <p>{textOf(blocker)}</p>
-                <div className="blocker-actions fo-wrap">
+                <div className="blocker-actions fo-wrap fo-spread">
                   {actionsOf(blocker).map(({ label, run }, place) => (
                     <Button
                       key={label}

@@ -61,7 +61,7 @@ export function RestaurantHeader() {
           <h1>{name}</h1>
           {claim && <p className="header-claim">{claim}</p>}
           <RestaurantFacts />
-          <div className="header-open fo-line">
+          <div className="header-open fo-line fo-spread">
             <OpenState />
             <Button variant="quiet" icon={infoIcon} onClick={openInfo}>
               {t('restaurant.info')}
@@ -117,7 +117,7 @@ function RestaurantFacts() {
   const rating = formatRating(average, lang);
   return (
     <>
-      <ul className="facts fo-line">
+      <ul className="facts fo-line fo-numbers">
         {factsOf(menu.details, state, t, lang).map((fact) => (
           <li key={fact}>{fact}</li>
         ))}

@@ -230,7 +230,7 @@ const ActiveChoices = memo(function ActiveChoices() {
       )}
       <LiveRegion>{leftOut > 0 && t('menu.leftOut', { count: leftOut })}</LiveRegion>
       {leftOut > 0 && found > 0 && (
-        <p className="left-out fo-line">
+        <p className="left-out fo-line fo-spread">
           {t('menu.leftOut', { count: leftOut })}
           <Button variant="quiet" onClick={removing(() => change({ hideConflicts: false }))}>
             {t('menu.leftOut.show')}

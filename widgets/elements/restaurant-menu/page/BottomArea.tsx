@@ -25,7 +25,7 @@ export function BottomArea({ place }: { readonly place: BottomPlace }) {
         <WaitingChanges />
         {count > 0 && (
           <Button variant="primary" size="large" block aria-haspopup="dialog" onClick={openBasket}>
-            <span className="basket-bar-text fo-wrap">
+            <span className="basket-bar-text fo-wrap fo-spread fo-numbers">
               <span>
                 {t('common.pieces', { count })} · {priceText(totalSum)}
               </span>{' '}

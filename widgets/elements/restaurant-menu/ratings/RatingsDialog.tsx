@@ -121,13 +121,13 @@ function RatingSummary({ ratings }: { readonly ratings: RatingsView }) {
   return (
     <div className="fo-stack-4">
       <p className="ratings-mean fo-line">
-        <span className="ratings-number" aria-hidden="true">
+        <span className="ratings-number fo-numbers" aria-hidden="true">
           {formatRating(average, lang)}
         </span>
         <Stars value={average} label={stars(average)} />
         <span className="fo-quiet">{t('restaurant.ratings.count', { count })}</span>
       </p>
-      <table className="ratings-table">
+      <table className="ratings-table fo-numbers">
         <caption className="fo-visually-hidden">{t('restaurant.ratings.distribution')}</caption>
         <thead>
           <tr>

@@ -15,7 +15,7 @@ export function BonusPoints({ points, heading = true }: { readonly points: numbe
   return (
     <div className="dashboard-part fo-stack-3 fo-start" part="points">
       {heading && <h3>{t('account.dashboard.points')}</h3>}
-      <p className="points">{formatNumber(points, lang)}</p>
+      <p className="points fo-numbers">{formatNumber(points, lang)}</p>
       <p className="fo-quiet">
         {points === 0 ? t(none) : t('account.dashboard.points.worth', { price: priceText(centsOfPoints(points)) })}
       </p>

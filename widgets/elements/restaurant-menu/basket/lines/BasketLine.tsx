@@ -116,7 +116,7 @@ function LineProblem({ item, product, soldOut, owned, changes, onRemove, onEdit 
   const t = useMessages();
   const { name, available, sane, priceBefore, unitPrice } = item;
   const problem = (sentence: string, action: 'takeOut' | 'complete' | 'priceKnown', solve: () => void) => (
-    <div className="basket-line-problem fo-line">
+    <div className="basket-line-problem fo-line fo-spread">
       <p>{sentence}</p>
       {owned && (
         <Button variant="quiet" aria-label={t(`basket.line.${action}Name`, { name })} onClick={solve}>

@@ -38,7 +38,7 @@ export function BasketLines({ basket, removal: { removed, remove, restore } }: B
     [products, openProduct],
   );
   const removedLine = removed && (
-    <li className="basket-removed fo-line">
+    <li className="basket-removed fo-line fo-spread fo-quiet">
       <RestoreAction name={removed.item.name} onRestore={restore} />
     </li>
   );

@@ -76,7 +76,7 @@ function TransportSwitch({ basket }: { readonly basket: Basket }) {
                 <Icon name={icon} />
                 <span>{t(`common.${id}`)}</span>
               </span>{' '}
-              {isPriced && <span className="switch-price">{priceText(sums[id])}</span>}
+              {isPriced && <span className="switch-price fo-numbers">{priceText(sums[id])}</span>}
             </label>
           );
         })}

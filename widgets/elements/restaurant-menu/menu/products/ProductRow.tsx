@@ -110,7 +110,7 @@ const ProductFacts = memo(function ProductFacts({ product, ...state }: ProductSt
       {state.undeclared && <p className="product-warning">{t('restaurant.allergens.none')}</p>}
       {!state.available && <p className="product-when">{availabilityLabel(product)}</p>}
       <p className="product-facts fo-wrap fo-quiet fo-small">
-        <span className="product-price">{priceText(product.price)}</span>
+        <span className="product-price fo-numbers">{priceText(product.price)}</span>
         {discount !== null && <DiscountFact product={product} percent={discount} />}
         {state.undiscounted && <span>{t('menu.undiscounted')}</span>}
         {productFacts(product, t, lang).map((fact) => (
