@@ -198,7 +198,6 @@ function CityModal({ onCancel, ...props }: CityModalProps) {
   const t = useMessages();
   return (
     <Modal
-      open
       onClose={onCancel}
       title={t('search.city.title')}
       closeLabel={t('common.close')}

@@ -157,8 +157,8 @@ function LaneColumns({ orders }: { readonly orders: readonly Order[] }) {
           );
         })}
       </div>
-      <details className="done-lane" part="lane">
-        <summary>
+      <details className="done-lane fo-fold" part="lane">
+        <summary className="fo-spread">
           <h2>
             {t('cockpit.lane.done')} <span className="fo-count">{done.length}</span>
           </h2>

@@ -178,7 +178,6 @@ function DenyOrder({ order, moving, onClose, onDenied }: DenyOrderProps) {
   };
   return (
     <Modal
-      open
       onClose={onClose}
       title={t('cockpit.deny.title', { number: shortNumber(order) })}
       closeLabel={t('common.close')}

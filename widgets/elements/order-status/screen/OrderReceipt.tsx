@@ -22,7 +22,7 @@ export function OrderReceipt({ order }: { readonly order: Order }) {
   const count = totals.totalQuantity;
   const payment = paymentMessage(order);
   return (
-    <details className="receipt" part="receipt">
+    <details className="receipt fo-fold" part="receipt">
       <summary>
         <Icon name="chevron" />
         <span className="receipt-title fo-lead">{t('order.receipt')}</span>

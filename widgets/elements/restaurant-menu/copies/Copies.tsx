@@ -65,7 +65,6 @@ function CopyChangesDialog({ changes, nothingLeft, onClose }: CopyChangesDialogP
   };
   return (
     <Modal
-      open
       onClose={onClose}
       title={t('basket.changes.title')}
       closeLabel={t('common.close')}

@@ -78,7 +78,6 @@ function ShareDialog({ href, onClose }: { readonly href: string; readonly onClos
 
   return (
     <Modal
-      open
       onClose={onClose}
       title={t('basket.share.title')}
       closeLabel={t('common.close')}

@@ -46,7 +46,6 @@ export function SharedBasketDialog({ shareId }: { readonly shareId: string }) {
   const toMenu: ModalAction = { label: t('basket.shared.toMenu'), onClick: close };
   const dialog = (content: ReactNode, affirmative?: ModalAction, negative?: ModalAction) => (
     <Modal
-      open
       onClose={close}
       title={t('basket.shared.title')}
       closeLabel={t('common.close')}

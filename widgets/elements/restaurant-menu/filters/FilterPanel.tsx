@@ -103,7 +103,6 @@ export function FilterSheet({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <Modal
-      open
       onClose={onClose}
       title={t('menu.filters')}
       closeLabel={t('common.close')}

@@ -115,7 +115,6 @@ export function FlavorDialog({ product: opened, item, onClose }: FlavorDialogPro
 
   return (
     <Modal
-      open
       onClose={onClose}
       title={product.name}
       closeLabel={t('common.close')}

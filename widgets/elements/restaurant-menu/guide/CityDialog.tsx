@@ -34,7 +34,6 @@ export function CityDialog({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <Modal
-      open
       onClose={onClose}
       title={t('basket.city.title')}
       closeLabel={t('common.close')}

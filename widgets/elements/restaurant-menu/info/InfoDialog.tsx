@@ -18,7 +18,7 @@ export function InfoDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages();
   const { name } = useRestaurant().menu.details;
   return (
-    <Modal open onClose={onClose} title={name} closeLabel={t('common.close')}>
+    <Modal onClose={onClose} title={name} closeLabel={t('common.close')}>
       <div className="info fo-stack-6">
         <OpeningHours />
         <FoodLegend />

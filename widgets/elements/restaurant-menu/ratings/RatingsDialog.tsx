@@ -29,7 +29,7 @@ import { useRestaurant } from '../restaurant-context.ts';
 export function RatingsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages();
   return (
-    <Modal open onClose={onClose} title={t('restaurant.ratings')} closeLabel={t('common.close')}>
+    <Modal onClose={onClose} title={t('restaurant.ratings')} closeLabel={t('common.close')}>
       <div className="ratings fo-stack-5">
         <RatingsContent />
         <p className="fo-quiet">{t('restaurant.ratings.who')}</p>

@@ -238,7 +238,6 @@ function DeleteAddress({ address, onClose, onDeleted }: DeleteAddressProps) {
   };
   return (
     <Modal
-      open
       title={t('account.addresses.delete.title')}
       closeLabel={t('common.close')}
       onClose={onClose}

@@ -183,7 +183,6 @@ function DeletionDialog({ preview, day, onClose }: DeletionDialogProps) {
 
   return (
     <Modal
-      open
       title={t('account.data.deletion.title')}
       closeLabel={t('common.close')}
       onClose={onClose}
