@@ -172,7 +172,7 @@ function Fact({ label, page, children }: FactProps) {
   const { goTo, sending } = useCheckout();
   return (
     <div className="fact">
-      <dt>{label}</dt>
+      <dt className="fo-quiet fo-small">{label}</dt>
       <dd>
         <div className="fact-text">{children}</div>
         {page && (

@@ -107,16 +107,17 @@ function Figure({ time, now }: { readonly time: KitchenTime; readonly now: numbe
   if (time.kind === 'none') return null;
   if (time.kind === 'at') {
     const isToday = viennaDay(time.at) === viennaDay(now);
+    const day = isToday ? t('cockpit.order.due') : formatDate(time.at, 'weekday', lang);
     return (
       <p className="figure">
-        <span>{isToday ? t('cockpit.order.due') : formatDate(time.at, 'weekday', lang)}</span>
+        <span className="fo-quiet fo-small">{day}</span>
         <strong>{formatDate(time.at, 'time')}</strong>
       </p>
     );
   }
   return (
     <p className={`figure figure-${time.kind}`}>
-      <span>{t(`cockpit.order.${time.kind}`)}</span>
+      <span className="fo-quiet fo-small">{t(`cockpit.order.${time.kind}`)}</span>
       <strong>{t('cockpit.order.minutes', { count: time.minutes })}</strong>
     </p>
   );

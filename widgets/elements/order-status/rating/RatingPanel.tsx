@@ -78,7 +78,7 @@ function OwnRating({ order, rating }: { readonly order: Order; readonly rating: 
         <dl className="own-rating fo-wrap">
           {ratingDimensions.map((dimension) => (
             <div key={dimension}>
-              <dt>{t(dimensionLabel(dimension, transport))}</dt>
+              <dt className="fo-quiet fo-small">{t(dimensionLabel(dimension, transport))}</dt>
               <dd>
                 <Stars
                   value={ownRating[dimension]}

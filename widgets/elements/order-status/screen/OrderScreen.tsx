@@ -123,7 +123,7 @@ function OrderFacts({ order }: { readonly order: Order }) {
   return (
     <dl className="facts fo-stack-4">
       <div>
-        <dt>{t('order.facts.restaurant')}</dt>
+        <dt className="fo-quiet fo-small">{t('order.facts.restaurant')}</dt>
         <dd>
           <a {...linkTo(restaurantPathOf(order))}>{restaurant.name}</a>
         </dd>
@@ -135,13 +135,13 @@ function OrderFacts({ order }: { readonly order: Order }) {
       </div>
       {address && (
         <div>
-          <dt>{t('order.facts.address')}</dt>
+          <dt className="fo-quiet fo-small">{t('order.facts.address')}</dt>
           <dd>{formatAddressShort({ ...address, streetNumber: doorOf(address) })}</dd>
         </div>
       )}
       {comment && (
         <div>
-          <dt>{t('order.facts.comment')}</dt>
+          <dt className="fo-quiet fo-small">{t('order.facts.comment')}</dt>
           <dd>{comment}</dd>
         </div>
       )}
