@@ -106,8 +106,7 @@ function Figure({ time, now }: { readonly time: KitchenTime; readonly now: numbe
   const { lang } = useWidget();
   if (time.kind === 'none') return null;
   if (time.kind === 'at') {
-    const isToday = viennaDay(time.at) === viennaDay(now);
-    const day = isToday ? t('cockpit.order.due') : formatDate(time.at, 'weekday', lang);
+    const day = viennaDay(time.at) === viennaDay(now) ? t('cockpit.order.due') : formatDate(time.at, 'weekday', lang);
     return (
       <p className="figure">
         <span className="fo-quiet fo-small">{day}</span>
