@@ -8,16 +8,7 @@ import { instant, openingId, points, slug } from './primitives.ts';
 import { paymentType } from './restaurants.ts';
 import { session } from './session.ts';
 
-export {
-  basketChannel,
-  basketItemChannel,
-  generalChannel,
-  orderChannel,
-  restaurantChannel,
-  restaurantNewsChannel,
-  sessionChannel,
-  userChannel,
-} from './values/channel-names.ts';
+export * from './values/channel-names.ts';
 export { heartbeatEvery, socketDefaults } from './values/socket.ts';
 
 /** On the wire an event is `App\Events\<Name>`, as Laravel Echo expects it. */

@@ -1,15 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  basketChannel,
-  basketItemChannel,
-  generalChannel,
-  type LiveEventName,
-  orderChannel,
-  restaurantChannel,
-  restaurantNewsChannel,
-  sessionChannel,
-  userChannel,
-} from './channels.ts';
+import * as channels from './channels.ts';
 import { openingId, slug } from './primitives.ts';
 
 /** A channel as the documentation describes it. */
@@ -20,7 +10,7 @@ export interface LiveChannel {
   /** what stands in those places, where it comes from and what it looks like */
   params?: Readonly<Record<string, { summary: string; schema: z.ZodMiniType }>>;
   /** the events that come on it, and when */
-  events: Readonly<Partial<Record<LiveEventName, string>>>;
+  events: Readonly<Partial<Record<channels.LiveEventName, string>>>;
 }
 
 /** Whether a session has to be let in, as by `POST /broadcasting/auth`. */
@@ -32,7 +22,7 @@ export const isPrivateChannel = (name: string): boolean => /^(private|presence)-
  */
 export const liveChannels = {
   order: {
-    address: orderChannel('{orderId}'),
+    address: channels.orderChannel('{orderId}'),
     summary: 'An order that is under way, for whoever knows its id.',
     params: { orderId: { summary: 'the `orderId` that placing the order answered', schema: openingId } },
     events: {
@@ -44,12 +34,12 @@ export const liveChannels = {
     },
   },
   general: {
-    address: generalChannel,
+    address: channels.generalChannel,
     summary: 'What is for everyone.',
     events: { Heartbeat: 'Every 30 seconds, with the time of the server.' },
   },
   basket: {
-    address: basketChannel('{basketId}'),
+    address: channels.basketChannel('{basketId}'),
     summary:
       'A basket, for whoever knows its id. Bonus points of its owner are left out, codes masked, comments empty: the owner fetches the basket.',
     params: {
@@ -63,13 +53,13 @@ export const liveChannels = {
     },
   },
   basketItem: {
-    address: basketItemChannel('{itemId}'),
+    address: channels.basketItemChannel('{itemId}'),
     summary: 'One item of a basket, while it is edited. Its comment is empty: the owner fetches the basket.',
     params: { itemId: { summary: 'a key of the basket’s `items`', schema: openingId } },
     events: { BasketItemUpdated: 'It changed; the whole item.' },
   },
   session: {
-    address: sessionChannel('{sessionChannelId}'),
+    address: channels.sessionChannel('{sessionChannelId}'),
     summary: 'The session of a visitor, for all its pages.',
     params: {
       sessionChannelId: { summary: '`session.sessionChannelId` of `GET /json/session`', schema: openingId },
@@ -82,7 +72,7 @@ export const liveChannels = {
     },
   },
   user: {
-    address: userChannel('{userId}'),
+    address: channels.userChannel('{userId}'),
     summary: 'An account, for its own sessions alone.',
     params: { userId: { summary: '`session.user.userId` of `GET /json/session`', schema: openingId } },
     events: {
@@ -97,7 +87,7 @@ export const liveChannels = {
     },
   },
   restaurantNews: {
-    address: restaurantNewsChannel('{slug}'),
+    address: channels.restaurantNewsChannel('{slug}'),
     summary: 'A restaurant, for whoever looks at it.',
     params: { slug: { summary: "the restaurant's slug", schema: slug } },
     events: {
@@ -106,7 +96,7 @@ export const liveChannels = {
     },
   },
   restaurant: {
-    address: restaurantChannel('{slug}'),
+    address: channels.restaurantChannel('{slug}'),
     summary: "A restaurant's kitchen, for its staff alone.",
     params: { slug: { summary: "the restaurant's slug", schema: slug } },
     events: {

@@ -1,12 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  instantPattern,
-  isoDatePattern,
-  linePattern,
-  paragraphPattern,
-  slugPattern,
-  zipCodePattern,
-} from './values/patterns.ts';
+import * as patterns from './values/patterns.ts';
 
 /** The largest amount there is, in cents: a million euros. */
 export const maximumCents = 100_000_000;
@@ -24,31 +17,32 @@ export const sumOfCents = z.int().check(z.gte(0));
 export const points = z.int().check(z.gte(0));
 
 /** An instant, ISO 8601 in UTC: `2026-11-20T17:30:00Z`. */
-export const instant = z.string().check(z.regex(instantPattern));
+export const instant = z.string().check(z.regex(patterns.instantPattern));
 
 /** A calendar date in Vienna: `2026-11-20`. */
-export const isoDate = z.string().check(z.regex(isoDatePattern));
+export const isoDate = z.string().check(z.regex(patterns.isoDatePattern));
 
 /** A wall-clock time in Vienna: `HH:MM`, 00:00 to 23:59 (PRODUCT.md 2.5). */
 export const timeText = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/));
 
 /** A restaurant's slug, as in `/restaurant/{slug}`. */
-export const slug = z.string().check(z.regex(slugPattern), z.maxLength(80));
+export const slug = z.string().check(z.regex(patterns.slugPattern), z.maxLength(80));
 
 /** An id that opens something: at least 128 random bits, URL-safe base64 (PRODUCT.md 2.11). */
 export const openingId = z.string().check(z.regex(/^[A-Za-z0-9_-]{22,43}$/));
 
-export const zipCode = z.string().check(z.regex(zipCodePattern));
+export const zipCode = z.string().check(z.regex(patterns.zipCodePattern));
 
 export const latitude = z.number().check(z.gte(-90), z.lte(90));
 export const longitude = z.number().check(z.gte(-180), z.lte(180));
 
 /** Free text of one line: trimmed, no control characters, no half characters (`\p{Cs}`; databases refuse them). */
-export const line = (maximum: number) => z.string().check(z.trim(), z.maxLength(maximum), z.regex(linePattern));
+export const line = (maximum: number) =>
+  z.string().check(z.trim(), z.maxLength(maximum), z.regex(patterns.linePattern));
 
 /** Free text of several lines: like `line`, but with line breaks and tabs. */
 export const paragraph = (maximum: number) =>
-  z.string().check(z.trim(), z.maxLength(maximum), z.regex(paragraphPattern));
+  z.string().check(z.trim(), z.maxLength(maximum), z.regex(patterns.paragraphPattern));
 
 /** Languages of the product; German is complete, English falls back to German. */
 export const languages = ['de', 'en'] as const;

@@ -4,14 +4,7 @@ import { day } from './hours.ts';
 import { kitchenTypeId } from './kitchen-types.ts';
 import { cents, latitude, longitude } from './primitives.ts';
 import { paymentType } from './restaurants.ts';
-import {
-  instantPattern,
-  isoDatePattern,
-  linePattern,
-  paragraphPattern,
-  slugPattern,
-  zipCodePattern,
-} from './values/patterns.ts';
+import * as patterns from './values/patterns.ts';
 
 /*
  * The file by which the operator imports and exports restaurants (`npm run admin -- restaurants import FILE`). Money is
@@ -24,21 +17,29 @@ const text = (pattern: RegExp, message: string) => z.string().check(z.regex(patt
 const line = (maximum: number) =>
   z
     .string()
-    .check(z.trim(), z.maxLength(maximum), z.regex(linePattern, 'must be one line, without control characters'));
+    .check(
+      z.trim(),
+      z.maxLength(maximum),
+      z.regex(patterns.linePattern, 'must be one line, without control characters'),
+    );
 const paragraph = (maximum: number) =>
   z
     .string()
-    .check(z.trim(), z.maxLength(maximum), z.regex(paragraphPattern, 'must be text, without control characters'));
+    .check(
+      z.trim(),
+      z.maxLength(maximum),
+      z.regex(patterns.paragraphPattern, 'must be text, without control characters'),
+    );
 const slug = text(
-  slugPattern,
+  patterns.slugPattern,
   'must be small letters a to z and digits, with single hyphens between, like gasthaus-adria',
 ).check(z.maxLength(80));
-const zipCode = text(zipCodePattern, 'must be four digits, from 1000 to 9999');
-const isoDate = text(isoDatePattern, 'must be a date like 2026-11-20');
-const instant = text(instantPattern, 'must be an instant like 2026-11-20T17:30:00Z');
+const zipCode = text(patterns.zipCodePattern, 'must be four digits, from 1000 to 9999');
+const isoDate = text(patterns.isoDatePattern, 'must be a date like 2026-11-20');
+const instant = text(patterns.instantPattern, 'must be an instant like 2026-11-20T17:30:00Z');
 /** A file of the host's, without its extension; never a path. */
 const fileName = text(
-  slugPattern,
+  patterns.slugPattern,
   'must be a name of small letters a to z and digits, with single hyphens between, without path or extension',
 ).check(z.maxLength(100));
 

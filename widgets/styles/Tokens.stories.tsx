@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import type { CSSProperties, ReactNode } from 'react';
 import { inShadow } from '../ui/testing/ShadowFrame.tsx';
-import { schemesOf, type Token, tokensOf } from './token-list.ts';
+import { schemesOf, type Token, tokensOf } from './testing/token-list.ts';
 import css from './tokens.css?raw';
 
 const tokens = tokensOf(css);

@@ -1,11 +1,7 @@
 import type { Breakpoint, Breakpoints } from './breakpoints.ts';
 
 /** Knows in which breakpoint the window is. */
-export interface BreakpointWatch {
-  readonly current: () => Breakpoint;
-  /** Calls `listener` whenever it has become another one. Returns its clean-up; the last one stops all listening. */
-  readonly subscribe: (listener: () => void) => () => void;
-}
+export type BreakpointWatch = ReturnType<typeof createBreakpointWatch>;
 
 const largestFirst = ['l', 'm', 's'] as const;
 
@@ -20,7 +16,7 @@ const largestFirst = ['l', 'm', 's'] as const;
  * ```
  * So a reading that is news to the watch is sent to all, like an event.
  */
-export function createBreakpointWatch(breakpoints: Breakpoints): BreakpointWatch {
+export function createBreakpointWatch(breakpoints: Breakpoints) {
   const listeners = new Set<() => void>();
   let made: readonly MediaQueryList[] | undefined;
   let notified: Breakpoint | undefined;
@@ -29,7 +25,7 @@ export function createBreakpointWatch(breakpoints: Breakpoints): BreakpointWatch
   const notify = () => {
     for (const listener of listeners) listener();
   };
-  const current = () => {
+  const current = (): Breakpoint => {
     const now = largestFirst[queries().findIndex(({ matches }) => matches)] ?? 'xs';
     // later, because a component may be reading while it renders
     if (notified !== undefined && now !== notified) queueMicrotask(notify);
@@ -39,7 +35,8 @@ export function createBreakpointWatch(breakpoints: Breakpoints): BreakpointWatch
 
   return {
     current,
-    subscribe(listener) {
+    /** Calls `listener` whenever it has become another one. Returns its clean-up; the last one stops all listening. */
+    subscribe(listener: () => void) {
       if (listeners.size === 0) {
         notified = undefined;
         current();

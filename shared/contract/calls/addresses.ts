@@ -4,19 +4,21 @@ import { cityChoice, locationAnswer, placeChoice } from '../locations.ts';
 import { openingId, slug } from '../primitives.ts';
 import { callsOf } from './call.ts';
 
-/** Guests get 401; another user's address is unknown. */
-const errors = ['request.error.unauthenticated', 'request.error.forbidden', 'address.error.unknown'] as const;
+/** Guests get 401, staff 403; another user's address is unknown. */
+const consumersAlone = ['request.error.unauthenticated', 'request.error.forbidden'] as const;
+const errors = [...consumersAlone, 'address.error.unknown'] as const;
+const example = { streetName: 'Neubaugasse', streetNumber: '12', doorNumber: '14', zipCode: '1070', city: 'Wien' };
 const { get, post } = callsOf({ tag: 'Addresses', answer: addressData, errors });
 
 export const getAddresses = get('/json/addresses', {
   summary: 'The address book of the logged-in consumer',
-  errors: ['request.error.unauthenticated', 'request.error.forbidden'],
+  errors: consumersAlone,
 });
 
 export const getAddressData = get('/json/user/{userId}/address-data', {
   summary: 'The address book, by the user',
   params: z.object({ userId: openingId }),
-  errors: ['request.error.unauthenticated', 'request.error.forbidden', 'request.error.not-found'],
+  errors: [...consumersAlone, 'request.error.not-found'],
 });
 
 export const selectAddress = post('/json/address', {
@@ -32,33 +34,15 @@ export const setDefaultAddress = post('/json/address/set-default', {
 export const createAddress = post('/json/address/create', {
   summary: 'Adds an address that exists; an equal one is not added twice',
   body: newAddressBody,
-  errors: [
-    'request.error.unauthenticated',
-    'request.error.forbidden',
-    'address.error.invalid',
-    'address.error.too-many',
-  ],
-  example: {
-    streetName: 'Neubaugasse',
-    streetNumber: '12',
-    doorNumber: '14',
-    zipCode: '1070',
-    city: 'Wien',
-  },
+  errors: [...consumersAlone, 'address.error.invalid', 'address.error.too-many'],
+  example,
 });
 
 export const updateAddress = post('/json/address/update', {
   summary: 'Changes an address',
   body: savedAddressBody,
   errors: [...errors, 'address.error.invalid'],
-  example: {
-    id: 1,
-    streetName: 'Neubaugasse',
-    streetNumber: '12',
-    doorNumber: '14',
-    zipCode: '1070',
-    city: 'Wien',
-  },
+  example: { id: 1, ...example },
 });
 
 export const deleteAddress = post('/json/address/delete', {
@@ -69,26 +53,21 @@ export const deleteAddress = post('/json/address/delete', {
 export const getManagedLocation = get('/json/address-search/address-management', {
   summary: 'The place that was last looked up for the address book; it is no location of the session',
   answer: locationAnswer,
-  errors: ['request.error.unauthenticated', 'request.error.forbidden'],
+  errors: consumersAlone,
 });
 
 export const chooseManagedLocation = post('/json/address-search/address-management', {
   summary: 'Looks a place up for the address book',
   body: placeChoice,
   answer: locationAnswer,
-  errors: [
-    'request.error.unauthenticated',
-    'request.error.forbidden',
-    'place.error.unknown',
-    'place.error.not-accepted',
-  ],
+  errors: [...consumersAlone, 'place.error.unknown', 'place.error.not-accepted'],
 });
 
 export const chooseManagedCity = post('/json/address-search/address-management/city', {
   summary: 'Chooses one of the municipalities of that place',
   body: cityChoice,
   answer: locationAnswer,
-  errors: ['request.error.unauthenticated', 'request.error.forbidden', 'location.error.unknown-city'],
+  errors: [...consumersAlone, 'location.error.unknown-city'],
 });
 
 export const chooseRestaurantAddress = post('/json/restaurant/{slug}/address', {

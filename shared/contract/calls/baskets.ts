@@ -1,21 +1,5 @@
 import * as z from 'zod/mini';
-import {
-  basketAnswer,
-  basketCopied,
-  basketShared,
-  changeQuantity,
-  copySharedBasket,
-  couponCode,
-  discountCode,
-  finishItem,
-  itemComment,
-  putProduct,
-  setDelivery,
-  setFlavorSets,
-  setTime,
-  sharedBasketAnswer,
-  voucherCode,
-} from '../baskets.ts';
+import * as baskets from '../baskets.ts';
 import { line, slug } from '../primitives.ts';
 import { callsOf } from './call.ts';
 
@@ -34,20 +18,20 @@ const voucherErrors = [
   'request.error.too-many',
 ] as const;
 const itemErrors = [...errors, 'basket.error.unknown-item'] as const;
-const change = { tag: 'Basket', params, idempotency: 'optional', answer: basketAnswer, errors } as const;
+const change = { tag: 'Basket', params, idempotency: 'optional', answer: baskets.basketAnswer, errors } as const;
 const { get, post } = callsOf({ tag: 'Basket', params });
 const basket = callsOf(change);
 const item = callsOf({ ...change, params: itemParams, errors: itemErrors });
 
 export const getBasket = get('/json/basket/{basketId}/', {
   summary: 'A basket',
-  answer: basketAnswer,
+  answer: baskets.basketAnswer,
   errors: ['basket.error.unknown'],
 });
 
 export const putIntoBasket = basket.post('/json/basket/{basketId}/put', {
   summary: 'Puts a product into the basket',
-  body: putProduct,
+  body: baskets.putProduct,
   errors: [
     ...errors,
     'basket.error.product-not-available',
@@ -64,7 +48,7 @@ export const clearBasket = basket.post('/json/basket/{basketId}/clear', {
 
 export const setBasketTime = basket.post('/json/basket/{basketId}/time', {
   summary: 'Chooses when the food is wanted',
-  body: setTime,
+  body: baskets.setTime,
   errors: [...errors, 'basket.error.invalid-time'],
 });
 
@@ -75,7 +59,7 @@ export const chooseTakeaway = basket.post('/json/basket/{basketId}/takeaway', {
 
 export const chooseDelivery = basket.post('/json/basket/{basketId}/delivery', {
   summary: "Chooses delivery, or sets the basket's comment",
-  body: setDelivery,
+  body: baskets.setDelivery,
   errors: [...errors, 'order.error.invalid-transport'],
   example: { comment: 'Bitte läuten' },
 });
@@ -86,14 +70,14 @@ export const removeItem = item.post('/json/basket/{basketId}/item/{itemId}/remov
 
 export const incrementItem = item.post('/json/basket/{basketId}/item/{itemId}/increment', {
   summary: 'One more, or `quantity` more',
-  body: changeQuantity,
+  body: baskets.changeQuantity,
   errors: [...itemErrors, 'basket.error.invalid-quantity', 'basket.error.full'],
   example: { quantity: 1 },
 });
 
 export const decrementItem = item.post('/json/basket/{basketId}/item/{itemId}/decrement', {
   summary: 'One less, or `quantity` less; the last one takes the item out',
-  body: changeQuantity,
+  body: baskets.changeQuantity,
   example: { quantity: 1 },
 });
 
@@ -107,25 +91,25 @@ export const cancelItem = item.post('/json/basket/{basketId}/item/{itemId}/cance
 
 export const finishBasketItem = item.post('/json/basket/{basketId}/item/{itemId}/finish', {
   summary: 'Ends editing and keeps the item',
-  body: finishItem,
+  body: baskets.finishItem,
   errors: [...itemErrors, 'basket.error.unfinished-item', 'basket.error.product-not-available'],
   example: { comment: 'ohne Zwiebel' },
 });
 
 export const commentItem = item.post('/json/basket/{basketId}/item/{itemId}/comment', {
   summary: 'Sets the comment of an item',
-  body: itemComment,
+  body: baskets.itemComment,
 });
 
 export const chooseFlavors = item.post('/json/basket/{basketId}/item/{itemId}/flavorset', {
   summary: 'Chooses the flavors of an item',
-  body: setFlavorSets,
+  body: baskets.setFlavorSets,
   errors: [...itemErrors, 'basket.error.illegal-flavors', 'basket.error.product-not-available', 'basket.error.full'],
 });
 
 export const redeemCouponCode = basket.post('/json/basket/{basketId}/coupon-code', {
   summary: 'Charges the bonus points of a coupon; consumers only',
-  body: couponCode,
+  body: baskets.couponCode,
   errors: [
     ...errors,
     'coupon.error.invalid-coupon-code',
@@ -139,14 +123,14 @@ export const redeemCouponCode = basket.post('/json/basket/{basketId}/coupon-code
 
 export const addVoucherCode = basket.post('/json/basket/{basketId}/voucher-code', {
   summary: 'Lowers the basket by the value of a voucher; a guest uses one, a consumer several',
-  body: voucherCode,
+  body: baskets.voucherCode,
   errors: voucherErrors,
   example: { code: 'WILLKOMMEN5' },
 });
 
 export const addDiscountCode = basket.post('/json/basket/{basketId}/discount-code', {
   summary: 'Takes the code of a voucher or of a coupon',
-  body: discountCode,
+  body: baskets.discountCode,
   errors: [...voucherErrors, 'request.error.unauthenticated', 'request.error.forbidden'],
   example: { code: 'WILLKOMMEN5' },
 });
@@ -157,7 +141,7 @@ export const removeDiscount = basket.post('/json/basket/{basketId}/remove-discou
 
 export const shareBasket = post('/json/basket/{basketId}/share', {
   summary: 'A link that lets others copy what is in the basket now',
-  answer: basketShared,
+  answer: baskets.basketShared,
   errors: [...ownerErrors, 'order.error.empty-basket'],
 });
 
@@ -165,16 +149,16 @@ export const getSharedBasket = get('/json/shared-basket/{shareId}', {
   summary: 'What a shared link would copy',
   isPublic: true,
   params: z.object({ shareId: line(100) }),
-  answer: sharedBasketAnswer,
+  answer: baskets.sharedBasketAnswer,
   errors: ['basket.error.unknown-share'],
 });
 
 export const copyShared = post('/json/restaurant/{slug}/shared-basket', {
   summary: "Copies a shared basket into this session's basket at the restaurant",
   params: z.object({ slug }),
-  body: copySharedBasket,
+  body: baskets.copySharedBasket,
   idempotency: 'optional',
-  answer: basketCopied,
+  answer: baskets.basketCopied,
   errors: [
     'restaurant.error.unknown',
     'basket.error.unknown-share',

@@ -1,44 +1,35 @@
 import * as z from 'zod/mini';
-import {
-  citiesAnswer,
-  cityChoice,
-  locationAnswer,
-  placeChoice,
-  placeDetailsAnswer,
-  predictionsAnswer,
-  predictionsQuery,
-  reverseQuery,
-} from '../locations.ts';
+import * as locations from '../locations.ts';
 import { line, slug } from '../primitives.ts';
 import { callsOf } from './call.ts';
 
-const { get, post } = callsOf({ tag: 'Places', answer: locationAnswer });
+const { get, post } = callsOf({ tag: 'Places', answer: locations.locationAnswer });
 const lookup = callsOf({ tag: 'Places', isPublic: true });
 
 export const getPredictions = lookup.get('/json/places/predictions', {
   summary: 'Suggestions for what a person types: places, postcodes, restaurants',
-  query: predictionsQuery,
-  answer: predictionsAnswer,
+  query: locations.predictionsQuery,
+  answer: locations.predictionsAnswer,
 });
 
 export const getPlace = lookup.get('/json/places/{strId}', {
   summary: 'Details of a suggested place',
   params: z.object({ strId: line(400) }),
-  answer: placeDetailsAnswer,
+  answer: locations.placeDetailsAnswer,
   errors: ['place.error.unknown', 'request.error.invalid'],
 });
 
 export const reverseGeocode = lookup.get('/json/places/reverse', {
   summary: 'The place at a point',
-  query: reverseQuery,
-  answer: placeDetailsAnswer,
+  query: locations.reverseQuery,
+  answer: locations.placeDetailsAnswer,
   errors: ['place.error.unknown'],
 });
 
 export const getCities = lookup.get('/json/cities/{zip}', {
   summary: 'The municipalities of a postcode',
   params: z.object({ zip: line(10) }),
-  answer: citiesAnswer,
+  answer: locations.citiesAnswer,
 });
 
 export const getOrderLocation = get('/json/address-search/order', {
@@ -47,7 +38,7 @@ export const getOrderLocation = get('/json/address-search/order', {
 
 export const chooseOrderLocation = post('/json/address-search/order', {
   summary: 'Makes a place the location of this session',
-  body: placeChoice,
+  body: locations.placeChoice,
   errors: ['place.error.unknown', 'place.error.not-accepted'],
 });
 
@@ -57,13 +48,13 @@ export const resetOrderLocation = post('/json/address-search/order/reset', {
 
 export const chooseOrderCity = post('/json/address-search/order/city', {
   summary: 'Chooses one of the municipalities of a postcode as the location',
-  body: cityChoice,
+  body: locations.cityChoice,
   errors: ['location.error.unknown-city'],
 });
 
 export const chooseRestaurantCity = post('/json/restaurant/{slug}/city', {
   summary: "Chooses the municipality on a restaurant's page",
   params: z.object({ slug }),
-  body: cityChoice,
+  body: locations.cityChoice,
   errors: ['restaurant.error.unknown', 'location.error.unknown-city'],
 });

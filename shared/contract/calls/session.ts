@@ -4,14 +4,7 @@ import { locationAnswer } from '../locations.ts';
 import { logBody } from '../log.ts';
 import { activeOrdersAnswer, ratedOrdersAnswer, unratedOrdersAnswer } from '../orders.ts';
 import { nothing, openingId } from '../primitives.ts';
-import {
-  activateBody,
-  authorisedChannel,
-  broadcastingAuthBody,
-  loginBody,
-  registerBody,
-  sessionAnswer,
-} from '../session.ts';
+import * as sessions from '../session.ts';
 import { settings } from '../settings.ts';
 import { callsOf } from './call.ts';
 
@@ -20,7 +13,7 @@ const { get, post } = callsOf({ tag: 'Session' });
 export const getSession = get('/json/session', {
   summary:
     'The session of this visitor; starts one where there is none. A new one ends after an hour, unless something is changed in it or it is used again after its first minute: then, and after each use, it lives for thirty days',
-  answer: sessionAnswer,
+  answer: sessions.sessionAnswer,
 });
 
 export const getSettings = get('/json/settings', {
@@ -31,27 +24,27 @@ export const getSettings = get('/json/settings', {
 
 export const login = post('/json/login', {
   summary: 'Logs in; keeps the basket and answers with a new session',
-  body: loginBody,
-  answer: sessionAnswer,
+  body: sessions.loginBody,
+  answer: sessions.sessionAnswer,
   errors: ['request.error.forbidden', 'login.error.failed', 'login.error.wait', 'feature.error.off'],
 });
 
 export const logout = post('/json/logout', {
   summary: 'Logs out and answers with a new guest session',
-  answer: sessionAnswer,
+  answer: sessions.sessionAnswer,
 });
 
 export const register = post('/json/register', {
   summary: 'Registers; always answers alike, a mail with the activation link follows',
-  body: registerBody,
+  body: sessions.registerBody,
   answer: nothing,
   errors: ['mail.error.too-many', 'register.error.terms', 'feature.error.off'],
 });
 
 export const activate = post('/json/activate', {
   summary: 'Sets the first password by the token of the activation mail and logs in',
-  body: activateBody,
-  answer: sessionAnswer,
+  body: sessions.activateBody,
+  answer: sessions.sessionAnswer,
   errors: [
     'request.error.forbidden',
     'token.error.invalid',
@@ -101,9 +94,9 @@ export const getRatedOrders = ofAConsumer.get('/json/user/{userId}/orders/rated'
 
 export const authoriseChannel = post('/broadcasting/auth', {
   summary: 'Whether this session may join a private channel',
-  body: broadcastingAuthBody,
+  body: sessions.broadcastingAuthBody,
   isForm: true,
-  answer: authorisedChannel,
+  answer: sessions.authorisedChannel,
   errors: ['request.error.unauthenticated', 'request.error.forbidden'],
 });
 

@@ -1,8 +1,4 @@
-import type { TextArea } from '../text-area.ts';
 import de from './de.json' with { type: 'json' };
 
 /** Texts of the basket and of what blocks it. */
-export const basketTexts: TextArea = {
-  de,
-  en: async () => (await import('./en.json')).default,
-};
+export const basketTexts = { de, en: async () => (await import('./en.json')).default };

@@ -1,8 +1,4 @@
-import type { TextArea } from '../text-area.ts';
 import de from './de.json' with { type: 'json' };
 
 /** Texts of the order wizard. */
-export const checkoutTexts: TextArea = {
-  de,
-  en: async () => (await import('./en.json')).default,
-};
+export const checkoutTexts = { de, en: async () => (await import('./en.json')).default };

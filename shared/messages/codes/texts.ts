@@ -1,8 +1,4 @@
-import type { TextArea } from '../text-area.ts';
 import de from './de.json' with { type: 'json' };
 
 /** Codes and vouchers, in basket and checkout. */
-export const codesTexts: TextArea = {
-  de,
-  en: async () => (await import('./en.json')).default,
-};
+export const codesTexts = { de, en: async () => (await import('./en.json')).default };

@@ -1,8 +1,4 @@
-import type { TextArea } from '../text-area.ts';
 import de from './de.json' with { type: 'json' };
 
 /** What any element may have to say: trying again, closing, ways back, no connection. */
-export const commonTexts: TextArea = {
-  de,
-  en: async () => (await import('./en.json')).default,
-};
+export const commonTexts = { de, en: async () => (await import('./en.json')).default };

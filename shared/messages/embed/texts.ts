@@ -1,8 +1,4 @@
-import type { TextArea } from '../text-area.ts';
 import de from './de.json' with { type: 'json' };
 
 /** Texts of the embedded addresses page and of the city selector. */
-export const embedTexts: TextArea = {
-  de,
-  en: async () => (await import('./en.json')).default,
-};
+export const embedTexts = { de, en: async () => (await import('./en.json')).default };

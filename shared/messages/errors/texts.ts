@@ -1,8 +1,4 @@
-import type { TextArea } from '../text-area.ts';
 import de from './de.json' with { type: 'json' };
 
 /** Texts of the errors, under the keys of the contract. */
-export const errorsTexts: TextArea = {
-  de,
-  en: async () => (await import('./en.json')).default,
-};
+export const errorsTexts = { de, en: async () => (await import('./en.json')).default };

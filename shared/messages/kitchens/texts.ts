@@ -1,8 +1,4 @@
-import type { TextArea } from '../text-area.ts';
 import de from './de.json' with { type: 'json' };
 
 /** Names of the kitchen types. */
-export const kitchensTexts: TextArea = {
-  de,
-  en: async () => (await import('./en.json')).default,
-};
+export const kitchensTexts = { de, en: async () => (await import('./en.json')).default };

@@ -1,8 +1,4 @@
-import type { TextArea } from '../text-area.ts';
 import de from './de.json' with { type: 'json' };
 
 /** Texts of the list of restaurants, its cards and its filters. */
-export const listTexts: TextArea = {
-  de,
-  en: async () => (await import('./en.json')).default,
-};
+export const listTexts = { de, en: async () => (await import('./en.json')).default };

@@ -1,8 +1,4 @@
-import type { TextArea } from '../text-area.ts';
 import de from './de.json' with { type: 'json' };
 
 /** What menu, basket, checkout and status say alike of a meal: how much, how and when. */
-export const mealTexts: TextArea = {
-  de,
-  en: async () => (await import('./en.json')).default,
-};
+export const mealTexts = { de, en: async () => (await import('./en.json')).default };

@@ -1,8 +1,4 @@
-import type { TextArea } from '../text-area.ts';
 import de from './de.json' with { type: 'json' };
 
 /** The mini basket of a page's header. */
-export const miniTexts: TextArea = {
-  de,
-  en: async () => (await import('./en.json')).default,
-};
+export const miniTexts = { de, en: async () => (await import('./en.json')).default };

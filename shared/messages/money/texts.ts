@@ -1,8 +1,4 @@
-import type { TextArea } from '../text-area.ts';
 import de from './de.json' with { type: 'json' };
 
 /** Sums, and ways of paying: basket, checkout, receipts and the kitchen show the same. */
-export const moneyTexts: TextArea = {
-  de,
-  en: async () => (await import('./en.json')).default,
-};
+export const moneyTexts = { de, en: async () => (await import('./en.json')).default };

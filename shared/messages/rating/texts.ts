@@ -1,8 +1,4 @@
-import type { TextArea } from '../text-area.ts';
 import de from './de.json' with { type: 'json' };
 
 /** Stars and a comment for an order, on its page and in the account. */
-export const ratingTexts: TextArea = {
-  de,
-  en: async () => (await import('./en.json')).default,
-};
+export const ratingTexts = { de, en: async () => (await import('./en.json')).default };

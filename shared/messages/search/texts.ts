@@ -1,8 +1,4 @@
-import type { TextArea } from '../text-area.ts';
 import de from './de.json' with { type: 'json' };
 
 /** Texts of the address search (`search.…`) and of the restaurant list (`list.…`). */
-export const searchTexts: TextArea = {
-  de,
-  en: async () => (await import('./en.json')).default,
-};
+export const searchTexts = { de, en: async () => (await import('./en.json')).default };

@@ -15,12 +15,10 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { Dashboard } from './dashboard/Dashboard.tsx';
 import { useOwnOrigin } from './forms/use-own-origin.ts';
-import { EmailConfirm } from './login/EmailConfirm.tsx';
 import { LoginForm } from './login/LoginForm.tsx';
 import { LoginWindow, loginTargetOf } from './login/LoginWindow.tsx';
-import { LostForm } from './login/LostForm.tsx';
-import { NewPasswordForm } from './login/NewPasswordForm.tsx';
-import { RegisterForm } from './login/RegisterForm.tsx';
+import { LostForm, RegisterForm } from './login/mail-forms.tsx';
+import { EmailConfirm, NewPasswordForm } from './login/mail-link.tsx';
 
 export type AccountViewName =
   | 'login'

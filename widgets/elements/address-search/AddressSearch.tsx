@@ -2,16 +2,18 @@ import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'rea
 import { useWidgetMethods } from '#runtime/element/use-widget-methods.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { lazyComponent } from '#runtime/lazy.tsx';
+import { useLink } from '#runtime/navigation/use-link.ts';
 import { InPlace } from '#runtime/order-flow/InPlace.tsx';
 import { StateSlot } from '#runtime/parts/StateSlot.tsx';
+import type { Location } from '#shared/contract/locations.ts';
 import { isSearchMode } from '#shared/contract/values/search-modes.ts';
 import { locationAtom } from '#state/address-search/location.ts';
 import { hasVisitsAtom } from '#state/address-search/stored-visits.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { isLoggedInAtom, refreshSessionAtom } from '#state/sessions/session.ts';
 import { Button } from '#ui/action/Button.tsx';
+import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { Carousel } from './carousel/Carousel.tsx';
-import { CurrentLocation } from './places/CurrentLocation.tsx';
 import { SearchField } from './SearchField.tsx';
 import { SearchMessages } from './SearchMessages.tsx';
 import { labelSetOf, scopeOf, searchModeOf } from './suggestions/search-scope.ts';
@@ -111,9 +113,15 @@ export function AddressSearch({
   return (
     <InPlace home="home">
       <SearchFrame carousel={carousel}>
-        <div className="search">
+        <div className="search fo-stack-3">
           {!folded && (
-            <form ref={formRef} role="search" className="search-form" noValidate onSubmit={handleSubmit}>
+            <form
+              ref={formRef}
+              role="search"
+              className="search-form fo-stack-2 fo-start"
+              noValidate
+              onSubmit={handleSubmit}
+            >
               <SearchField search={search} scope={scope} labelSet={labelSet} noSplit={noSplit} />
               {scope !== 'restaurants' && (
                 <Button
@@ -184,10 +192,56 @@ function SearchFrame({ carousel, children }: SearchFrameProps) {
   }
   return (
     <div className="search-hero" part="hero">
-      <div className="search-hero-card" part="hero-card">
+      <div className="search-hero-card fo-stack-5" part="hero-card">
         {search}
       </div>
       <Carousel />
+    </div>
+  );
+}
+
+interface CurrentLocationProps {
+  readonly location: Location;
+  /** leads to its restaurants */
+  readonly linked: boolean;
+  readonly busy: boolean;
+  readonly onReset: () => void;
+  /** several cities share its postcode and none is chosen */
+  readonly onChooseCity: () => void;
+  /** absent where the field stands open anyway */
+  readonly onChange?: (() => void) | undefined;
+}
+
+/** The chosen location, with the ways on from it. */
+function CurrentLocation({ location, linked, busy, onReset, onChooseCity, onChange }: CurrentLocationProps) {
+  const t = useMessages();
+  const linkTo = useLink();
+  const cityOpen = !location.city && location.cities.length > 0;
+  return (
+    <div className="fo-line fo-apart fo-spread" part="current-location">
+      <p>
+        <span className="fo-quiet">{t('search.current')}</span> <strong>{location.formatted_address_short}</strong>
+      </p>
+      <div className="search-current-actions fo-wrap fo-gap-2">
+        {cityOpen && (
+          <Button variant="secondary" onClick={onChooseCity}>
+            {t('search.city.choose')}
+          </Button>
+        )}
+        {linked && location.city && (
+          <LinkButton variant="secondary" {...linkTo(location.city.search_url)}>
+            {t('search.current.show')}
+          </LinkButton>
+        )}
+        {onChange && (
+          <Button variant="quiet" onClick={onChange}>
+            {t('search.current.change')}
+          </Button>
+        )}
+        <Button variant="quiet" busy={busy} onClick={onReset}>
+          {t('search.current.reset')}
+        </Button>
+      </div>
     </div>
   );
 }

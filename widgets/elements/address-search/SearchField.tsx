@@ -59,7 +59,7 @@ export function SearchField({ search, scope, labelSet, noSplit }: SearchFieldPro
       sections={sections}
       onSelect={handleSelect}
       onSectionChange={(id) => search.setFront(id === 'restaurants' ? 'restaurants' : 'places')}
-      notice={hintText === null ? undefined : <p className="search-sheet-notice">{hintText}</p>}
+      notice={hintText === null ? undefined : <p className="fo-attention">{hintText}</p>}
       footnote={search.credit && t(`search.credit.${search.credit}`)}
       ready={search.listed}
       busy={search.searching}

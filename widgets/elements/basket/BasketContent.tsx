@@ -102,7 +102,7 @@ function BasketChoice({ baskets, chosen, onChoose }: BasketChoiceProps) {
     );
   }
   return (
-    <div className="mini-choice" role="group" aria-label={t('mini.choose')}>
+    <div className="mini-choice fo-wrap" role="group" aria-label={t('mini.choose')}>
       {named.map(({ slug, name, quantity }) => (
         <button key={slug} type="button" aria-pressed={slug === chosen} onClick={() => onChoose(slug)}>
           <bdi>{name}</bdi> <span className="fo-quiet">{t('common.pieces', { count: quantity })}</span>

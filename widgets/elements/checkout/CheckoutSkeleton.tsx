@@ -8,11 +8,11 @@ export function CheckoutSkeleton() {
   const t = useMessages();
   return (
     <StateSlot name="loading">
-      <div className="checkout" aria-busy="true">
+      <div className="checkout fo-stack-5" aria-busy="true">
         <VisuallyHidden>{t('checkout.loading')}</VisuallyHidden>
         <Skeleton shape="title" />
-        <div className="checkout-columns">
-          <div className="checkout-fields">
+        <div className="checkout-columns fo-stack-5">
+          <div className="checkout-fields fo-stack-5">
             {['email', 'name', 'phone', 'address'].map((field) => (
               <div key={field}>
                 <Skeleton />

@@ -1,14 +1,24 @@
+import { useEffect, useRef, useState } from 'react';
 import { InnerElement } from '#runtime/element/InnerElement.tsx';
 import { useWidgetMethods } from '#runtime/element/use-widget-methods.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { EmptyPage } from '#runtime/parts/EmptyPage.tsx';
+import { RetryNotice } from '#runtime/parts/RetryNotice.tsx';
 import { StateSlot } from '#runtime/parts/StateSlot.tsx';
-import { reloadCockpitAtom } from '#state/cockpit/cockpit.ts';
+import { cockpitOrdersAtom, cockpitRestaurantsAtom, reloadCockpitAtom } from '#state/cockpit/cockpit.ts';
 import { staffIdAtom } from '#state/cockpit/cockpit-data.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import type { Failure } from '#state/core/remote/failure.ts';
+import { bothOf } from '#state/core/remote/remote.ts';
 import { refreshSessionAtom, sessionAtom } from '#state/sessions/session.ts';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { CockpitFailed, CockpitScreen, CockpitSkeleton } from './CockpitScreen.tsx';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
+import { CockpitBar } from './bar/CockpitBar.tsx';
+import { Signals } from './bar/Signals.tsx';
+import { useAlarm } from './bar/use-alarm.ts';
+import { Board } from './board/Board.tsx';
+import { RestaurantPanel } from './panel/RestaurantPanel.tsx';
 
 /** The screen for staff, the login for guests, and for consumers that this is not theirs. */
 export function Cockpit() {
@@ -48,8 +58,8 @@ const loginView = { view: 'staff-login' };
 function CockpitLogin() {
   const t = useMessages();
   return (
-    <div className="cockpit-login">
-      <div className="cockpit-login-text">
+    <div className="fo-stack-6">
+      <div className="cockpit-login-text fo-stack-2">
         <h1>{t('cockpit.guest.title')}</h1>
         <p>{t('cockpit.guest.text')}</p>
       </div>
@@ -60,5 +70,94 @@ function CockpitLogin() {
         failedText={t('cockpit.guest.failed')}
       />
     </div>
+  );
+}
+
+/** The orders of one restaurant or of all, or what the restaurant can switch; the alarm is always there. */
+function CockpitScreen() {
+  const t = useMessages();
+  const [slug, setSlug] = useState<string | null>(null);
+  const [view, setView] = useState<'orders' | 'restaurant'>('orders');
+  const loaded = bothOf(useAtomValue(cockpitOrdersAtom), useAtomValue(cockpitRestaurantsAtom));
+  const reload = useSetAtom(reloadCockpitAtom);
+  const all = loaded.status === 'ready' ? loaded.value[0].orders : [];
+  const alarm = useAlarm(all);
+  const bodyRef = useRef<HTMLDivElement>(null);
+  const shownView = useRef(view);
+
+  useEffect(() => {
+    if (shownView.current === view) return;
+    shownView.current = view;
+    bodyRef.current?.focus();
+  }, [view]);
+
+  if (loaded.status === 'failed') return <CockpitFailed error={loaded.error} onRetry={reload} />;
+  if (loaded.status !== 'ready') return <CockpitSkeleton />;
+  const [{ orders, at }, restaurants] = loaded.value;
+  const [first] = restaurants;
+  if (!first) {
+    return (
+      <StateSlot name="empty">
+        <EmptyState title={t('cockpit.none.title')} heading="h1">
+          {t('cockpit.none.text')}
+        </EmptyState>
+      </StateSlot>
+    );
+  }
+  const chosen = restaurants.find((each) => each.slug === slug) ?? (restaurants.length === 1 ? first : null);
+  const shown = chosen ? orders.filter(({ restaurant }) => restaurant.slug === chosen.slug) : orders;
+  const showNew = () => {
+    setView('orders');
+    setSlug(null);
+  };
+  return (
+    <div className="cockpit">
+      <Signals alarm={alarm} fetchedAt={at} onRetry={reload} onShow={showNew} />
+      <CockpitBar
+        restaurants={restaurants}
+        chosen={view === 'restaurant' ? (chosen ?? first) : chosen}
+        onChoose={setSlug}
+        view={view}
+        onView={setView}
+      />
+      <div ref={bodyRef} tabIndex={-1} className="cockpit-body">
+        {view === 'orders' ? (
+          <Board orders={shown} restaurants={restaurants} newShown={alarm.newShown} />
+        ) : (
+          <RestaurantPanel key={(chosen ?? first).slug} restaurant={chosen ?? first} />
+        )}
+      </div>
+    </div>
+  );
+}
+
+/** The shape of the screen: a bar and three lanes. */
+function CockpitSkeleton() {
+  const t = useMessages();
+  return (
+    <StateSlot name="loading">
+      <div className="cockpit" aria-busy="true">
+        <VisuallyHidden>{t('cockpit.loading')}</VisuallyHidden>
+        <Skeleton shape="line" />
+        <div className="board">
+          {['new', 'kitchen', 'out'].map((lane) => (
+            <Skeleton key={lane} shape="block" />
+          ))}
+        </div>
+      </div>
+    </StateSlot>
+  );
+}
+
+/** Nothing could be loaded yet: why, and the way to try again. */
+function CockpitFailed({ error, onRetry }: { readonly error: Failure; readonly onRetry: () => unknown }) {
+  const t = useMessages();
+  const text = error.offline ? 'offline' : error.status === 403 ? 'forbidden' : 'text';
+  return (
+    <StateSlot name="error">
+      <RetryNotice title={t('cockpit.failed.title')} onRetry={onRetry}>
+        {t(`cockpit.failed.${text}`)}
+      </RetryNotice>
+    </StateSlot>
   );
 }

@@ -27,12 +27,12 @@ export function ChosenAddress({ location, busy, calm, onContinue, onChooseCity, 
   const { busy: resetting, problem: failure, run } = useAction();
 
   return (
-    <section className="embedded-result" part="result" aria-label={t('embed.result')}>
+    <section className="embedded-result fo-line fo-spread" part="result" aria-label={t('embed.result')}>
       <p>
         <span className="embedded-label">{t('embed.result')}</span>
         <strong>{location.formatted_address_short}</strong>
       </p>
-      <div className="embedded-actions">
+      <div className="embedded-actions fo-wrap fo-apart">
         {onContinue && (
           <Button variant={calm ? 'secondary' : 'primary'} busy={busy} onClick={onContinue}>
             {t('embed.continue')}

@@ -1,4 +1,4 @@
-import { useMemo } from 'react';
+import { useEffect, useId, useMemo, useRef } from 'react';
 import { InnerElement } from '#runtime/element/InnerElement.tsx';
 import { useWidgetMethods } from '#runtime/element/use-widget-methods.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
@@ -11,10 +11,10 @@ import { refreshSessionAtom } from '#state/sessions/session.ts';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { Modal } from '#ui/overlay/Modal.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { ChosenAddress } from './ChosenAddress.tsx';
-import { CityList, CityModal } from './CityChoice.tsx';
-import { useEmbedSteps } from './use-embed-steps.ts';
+import { type AskedCity, useEmbedSteps } from './use-embed-steps.ts';
 import { type Leaving, useLeaving } from './use-leaving.ts';
 
 export interface EmbeddedAddressesProps {
@@ -62,7 +62,7 @@ export function EmbeddedAddresses({
   return (
     <>
       <StateSlot name="header" />
-      <div className="fo-container embedded">
+      <div className="fo-container embedded fo-stack-5">
         {/* what comes later stands below it, so that the field stays where it is */}
         <AddressField onLocated={(chosen) => steps.select(chosen, false)} onCityRequested={steps.ask} />
         <LeavingNotice leaving={leaving} />
@@ -143,5 +143,68 @@ function AddressField({ onLocated, onCityRequested }: AddressFieldProps) {
         isDrawn
       />
     </div>
+  );
+}
+
+interface CityChoiceProps {
+  readonly zip: string;
+  readonly onChosen: (location: Location) => void;
+}
+
+/** The city selector. */
+function Cities({ zip, onChosen }: CityChoiceProps) {
+  const t = useMessages();
+  return (
+    <InnerElement
+      tag="fo-cities"
+      attributes={{ zip }}
+      listeners={{ 'fo-location-selected': ({ detail }) => onChosen(detail.location) }}
+      loading={<Skeleton lines={3} />}
+      failedText={t('cities.failed')}
+    />
+  );
+}
+
+interface CityListProps extends CityChoiceProps {
+  /** what the person was just asked; null where the list only stands there */
+  readonly asked: AskedCity | null;
+}
+
+/** In the page, below the field: with a `citiesUrl` there is no modal. The focus comes here when a city is asked for. */
+function CityList({ asked, ...props }: CityListProps) {
+  const t = useMessages();
+  const headingId = useId();
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  useEffect(() => {
+    if (asked) headingRef.current?.focus();
+  }, [asked]);
+  return (
+    <section className="embedded-cities fo-stack-2" aria-labelledby={headingId}>
+      <h2 id={headingId} ref={headingRef} tabIndex={-1}>
+        {t('embed.cities')}
+      </h2>
+      <p className="fo-quiet">{t('search.city.text', { zip: props.zip })}</p>
+      <Cities {...props} />
+    </section>
+  );
+}
+
+interface CityModalProps extends CityChoiceProps {
+  readonly onCancel: () => void;
+}
+
+/** The modal titled precise-location with its cancel button. */
+function CityModal({ onCancel, ...props }: CityModalProps) {
+  const t = useMessages();
+  return (
+    <Modal
+      onClose={onCancel}
+      title={t('search.city.title')}
+      closeLabel={t('common.close')}
+      negative={{ label: t('common.cancel'), onClick: onCancel }}
+    >
+      <p className="fo-quiet">{t('search.city.text', { zip: props.zip })}</p>
+      <Cities {...props} />
+    </Modal>
   );
 }

@@ -67,16 +67,16 @@ function OrderSkeleton() {
   const t = useMessages();
   return (
     <StateSlot name="loading">
-      <div className="order" aria-busy="true">
+      <div className="order fo-stack-5" aria-busy="true">
         <VisuallyHidden>{t('order.loading')}</VisuallyHidden>
-        <div className="order-header">
+        <div className="order-header fo-stack-3">
           <Skeleton />
-          <div className="headline-large">
+          <div className="headline-large fo-numbers">
             <Skeleton shape="title" />
           </div>
           <Skeleton lines={2} />
         </div>
-        <div className="order-columns">
+        <div className="order-columns fo-stack-6">
           <Skeleton lines={5} />
           <Skeleton shape="block" />
         </div>

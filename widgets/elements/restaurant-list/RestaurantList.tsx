@@ -102,7 +102,7 @@ function ListPage({ zip, syncUrl = false }: RestaurantListProps) {
 
   return (
     <div className="fo-container">
-      <div className="list">
+      <div className="list fo-stack-4">
         <LiveRegion>{view && spokenResult(view, t)}</LiveRegion>
         <ListBar
           zip={view ? view.zip : (askedZip ?? location?.zip_code)}
@@ -113,7 +113,7 @@ function ListPage({ zip, syncUrl = false }: RestaurantListProps) {
           onChangePlace={handleChangePlace}
           onOpenFilters={() => setDialog('filters')}
         />
-        <div className="list-columns">
+        <div className="list-columns fo-stack-6">
           <aside className="list-filters" part="filters" aria-label={t('list.filters')}>
             <button type="button" className="fo-skip" onClick={focusResults}>
               {t('list.results.skip')}
@@ -204,7 +204,7 @@ function ListSkeleton() {
         </div>
         <ul className="list-skeleton" aria-hidden="true">
           {[1, 2, 3, 4, 5, 6].map((card) => (
-            <li key={card} className="card-skeleton">
+            <li key={card} className="card-skeleton fo-stack-2">
               <Skeleton shape="picture" />
               <Skeleton shape="title" />
               <Skeleton lines={2} />

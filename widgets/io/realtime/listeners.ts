@@ -1,13 +1,8 @@
 /** Functions that learn of something, each until its clean-up is called. */
-interface Listeners<Value> {
-  readonly add: (listener: (value: Value) => void) => () => void;
-  readonly notify: (value: Value) => void;
-}
-
-export function createListeners<Value>(): Listeners<Value> {
+export function createListeners<Value>() {
   const listeners = new Set<(value: Value) => void>();
   return {
-    add: (listener) => {
+    add: (listener: (value: Value) => void) => {
       // one of its own for each call, so that the same function may be added twice
       const own = (value: Value) => listener(value);
       listeners.add(own);
@@ -15,7 +10,7 @@ export function createListeners<Value>(): Listeners<Value> {
         listeners.delete(own);
       };
     },
-    notify: (value) => {
+    notify: (value: Value) => {
       // a copy: whoever is added by one of them gets the next value first
       for (const listener of Array.from(listeners)) listener(value);
     },

@@ -1,46 +1,38 @@
 import type { Api } from '#io/ports.ts';
 import type { Device } from '#shared/contract/account.ts';
-import {
-  cancelEmailChange,
-  changePassword,
-  confirmEmail,
-  getDevices,
-  logOutDevice,
-  logOutOtherDevices,
-  requestEmailChange,
-} from '#shared/contract/calls/account.ts';
+import * as calls from '#shared/contract/calls/account.ts';
 import { getSession } from '#shared/contract/calls/session.ts';
 import { atom, type Getter, type Setter } from '../core/jotai.ts';
 import { portsAtom } from '../core/ports.ts';
 import { type Outcome, outcomeOf } from '../core/remote/outcome.ts';
 import { replaceSessionAtom } from '../sessions/replace-session.ts';
-import { reloadUserSettingsAtom } from './profile.ts';
+import { settingsResource } from './profile.ts';
 import { ownUserIdAtom, userResource } from './user-resource.ts';
 
-const devices = userResource<readonly Device[]>({
-  who: ownUserIdAtom,
-  load: async (get, userId) => (await get(portsAtom).api.call(getDevices, { params: { userId } })).devices,
-});
-
 /** Where the account is logged in, the browser in use first. */
-export const devicesAtom = devices.remoteAtom;
-export const reloadDevicesAtom = devices.reloadAtom;
+export const devicesResource = userResource<readonly Device[]>({
+  who: ownUserIdAtom,
+  load: async (get, userId) => (await get(portsAtom).api.call(calls.getDevices, { params: { userId } })).devices,
+});
 
 /** Logs one other device out. One that is gone already is no error: the list is fetched then. */
 export const logOutDeviceAtom = atom(null, async (get, set, deviceId: string): Promise<Outcome<readonly Device[]>> => {
   const { api } = get(portsAtom);
   const outcome = await set(
-    devices.writeAtom,
-    async (userId) => (await api.call(logOutDevice, { params: { userId, deviceId } })).devices,
+    devicesResource.writeAtom,
+    async (userId) => (await api.call(calls.logOutDevice, { params: { userId, deviceId } })).devices,
   );
-  if (!outcome.ok && outcome.error.status === 404) void set(devices.reloadAtom);
+  if (!outcome.ok && outcome.error.status === 404) void set(devicesResource.reloadAtom);
   return outcome;
 });
 
 /** Logs out everywhere but here. */
 export const logOutOthersAtom = atom(null, (get, set): Promise<Outcome<readonly Device[]>> => {
   const { api } = get(portsAtom);
-  return set(devices.writeAtom, async (userId) => (await api.call(logOutOtherDevices, { params: { userId } })).devices);
+  return set(
+    devicesResource.writeAtom,
+    async (userId) => (await api.call(calls.logOutOtherDevices, { params: { userId } })).devices,
+  );
 });
 
 interface PasswordChange {
@@ -62,14 +54,14 @@ export const changePasswordAtom = atom(null, async (get, set, change: PasswordCh
     const { api } = get(portsAtom);
     const params = { userId: userIdOf(get(ownUserIdAtom)) };
     await set(replaceSessionAtom, async () => {
-      await api.call(changePassword, { params, body: { ...change } });
+      await api.call(calls.changePassword, { params, body: { ...change } });
       return await api.call(getSession);
     });
     return null;
   });
   if (outcome.ok) {
-    void set(reloadUserSettingsAtom);
-    void set(reloadDevicesAtom);
+    void set(settingsResource.reloadAtom);
+    void set(devicesResource.reloadAtom);
   }
   return outcome;
 });
@@ -78,12 +70,12 @@ export const changePasswordAtom = atom(null, async (get, set, change: PasswordCh
 export const requestEmailChangeAtom = atom(
   null,
   (get, set, body: { readonly password: string; readonly email: string }) =>
-    changeEmail(get, set, (api, params) => api.call(requestEmailChange, { params, body: { ...body } })),
+    changeEmail(get, set, (api, params) => api.call(calls.requestEmailChange, { params, body: { ...body } })),
 );
 
 /** Keeps the address: the links that were mailed work no more. */
 export const cancelEmailChangeAtom = atom(null, (get, set) =>
-  changeEmail(get, set, (api, params) => api.call(cancelEmailChange, { params })),
+  changeEmail(get, set, (api, params) => api.call(calls.cancelEmailChange, { params })),
 );
 
 async function changeEmail(
@@ -95,13 +87,11 @@ async function changeEmail(
     await change(get(portsAtom).api, { userId: userIdOf(get(ownUserIdAtom)) });
     return null;
   });
-  if (outcome.ok) await set(reloadUserSettingsAtom);
+  if (outcome.ok) await set(settingsResource.reloadAtom);
   return outcome;
 }
 
 /** `done` once both addresses have confirmed. */
-export const confirmEmailAtom = atom(
-  null,
-  (get, _, token: string): Promise<Outcome<{ readonly done: boolean; readonly email: string }>> =>
-    outcomeOf(() => get(portsAtom).api.call(confirmEmail, { body: { token } })),
+export const confirmEmailAtom = atom(null, (get, _, token: string) =>
+  outcomeOf(() => get(portsAtom).api.call(calls.confirmEmail, { body: { token } })),
 );

@@ -10,11 +10,11 @@ import { addressBookAtom, deleteAddressAtom, selectSavedAddressAtom } from '../a
 import type { Atom } from '../core/jotai.ts';
 import type { Remote } from '../core/remote/remote.ts';
 import { valueOf } from '../core/remote/remote.ts';
-import { balanceAtom, moreTransactionsAtom, redeemCouponAtom, transactionsAtom } from '../credits/credits.ts';
-import { activeOrdersAtom, moreOrdersAtom, orderPagesAtom, unratedOrdersAtom } from '../orders/user-orders.ts';
+import { balanceAtom, redeemCouponAtom, transactionsResource } from '../credits/credits.ts';
+import { activeOrdersResource, ordersResource, unratedOrdersResource } from '../orders/user-orders.ts';
 import { currentSessionAtom, sessionAtom } from '../sessions/session.ts';
 import { isReady, settled, testStore } from '../testing/test-store.ts';
-import { favouritesAtom, isFavouriteAtom, setFavouriteAtom } from './favourites.ts';
+import { favouritesResource, isFavouriteAtom, setFavouriteAtom } from './favourites.ts';
 
 const channel = userChannel(anId('user'));
 const book = (selectedAddressId: number | null, ...ids: number[]) => ({
@@ -112,7 +112,7 @@ describe('favourite restaurants', () => {
 
   it('show at once, and are taken back when it failed', async () => {
     const answer = deferred<never>();
-    const { store } = await looking(favouritesAtom, {
+    const { store } = await looking(favouritesResource.remoteAtom, {
       getFavourites: () => ({ restaurants: [] }),
       addFavourite: () => answer.promise,
     });
@@ -124,7 +124,9 @@ describe('favourite restaurants', () => {
   });
 
   it('follow the other devices', async () => {
-    const { ports, store } = await looking(favouritesAtom, { getFavourites: () => ({ restaurants: [] }) });
+    const { ports, store } = await looking(favouritesResource.remoteAtom, {
+      getFavourites: () => ({ restaurants: [] }),
+    });
     ports.realtime.emit(channel, 'FavouriteRestaurantsUpdated', { restaurants: [adria] });
     expect(store.get(isFavouriteAtom('adria'))).toBe(true);
   });
@@ -143,7 +145,7 @@ describe('bonus points', () => {
   const firstPage = { data: [movement(3), movement(2)], next_page_url: '/x?page=behind-2' };
 
   it('start with 0 and follow every device', async () => {
-    const { ports, store } = await looking(transactionsAtom, { getCreditTransactions: () => firstPage });
+    const { ports, store } = await looking(transactionsResource.remoteAtom, { getCreditTransactions: () => firstPage });
     expect(store.get(balanceAtom)).toBe(0);
     ports.realtime.emit(channel, 'CreditBalanceUpdated', { balance: 500 });
     expect(store.get(balanceAtom)).toBe(500);
@@ -151,18 +153,18 @@ describe('bonus points', () => {
   });
 
   it('show each movement once, however often it is published', async () => {
-    const { ports, value } = await looking(transactionsAtom, { getCreditTransactions: () => firstPage });
+    const { ports, value } = await looking(transactionsResource.remoteAtom, { getCreditTransactions: () => firstPage });
     ports.realtime.emit(channel, 'CreditTransactionCreated', { transaction: movement(4) });
     ports.realtime.emit(channel, 'CreditTransactionCreated', { transaction: movement(4) });
     expect(value()?.items.map(({ id }) => id)).toEqual([4, 3, 2]);
   });
 
   it('load the next page by the cursor of the last, and keep it when the first comes anew', async () => {
-    const { ports, store, value } = await looking(transactionsAtom, {
+    const { ports, store, value } = await looking(transactionsResource.remoteAtom, {
       getCreditTransactions: ({ query }) =>
         query.page === undefined ? firstPage : { data: [movement(2), movement(1)], next_page_url: null },
     });
-    const added = await store.set(moreTransactionsAtom);
+    const added = await store.set(transactionsResource.moreAtom);
     expect(added.map(({ id }) => id)).toEqual([1]);
     expect(ports.api.callsOf('getCreditTransactions').at(-1)?.query).toEqual({ page: 'behind-2' });
     expect(value()).toMatchObject({ next: null, more: 'idle' });
@@ -172,7 +174,7 @@ describe('bonus points', () => {
   });
 
   it('grow by a coupon, whose movement is then fetched', async () => {
-    const { ports, store } = await looking(transactionsAtom, {
+    const { ports, store } = await looking(transactionsResource.remoteAtom, {
       getCreditTransactions: () => firstPage,
       redeemCoupon: () => ({ balance: 500, balanceAsCurrency: 500 }),
     });
@@ -187,34 +189,34 @@ describe('orders of the account', () => {
   const page = { data: [anOrder({ id: anId('b') })], next_page_url: '/user/orders/more?page=behind-b' };
 
   it('are replaced by what each live event says', async () => {
-    const { ports, store, value } = await looking(activeOrdersAtom, {
+    const { ports, store, value } = await looking(activeOrdersResource.remoteAtom, {
       getActiveOrders: () => ({ activeOrders: [] }),
       getUnratedOrders: () => ({ unratedOrders: [] }),
     });
     ports.realtime.emit(channel, 'RecentOrdersUpdated', { activeOrders: [anOrder({ status: 3 })] });
     expect(value()).toMatchObject([{ status: 3 }]);
-    store.show(unratedOrdersAtom);
-    await store.until(unratedOrdersAtom, isReady);
+    store.show(unratedOrdersResource.remoteAtom);
+    await store.until(unratedOrdersResource.remoteAtom, isReady);
     ports.realtime.emit(channel, 'UnratedOrdersUpdated', { unratedOrders: [anOrder({ status: 5 })] });
-    expect(valueOf(store.get(unratedOrdersAtom))).toMatchObject([{ status: 5 }]);
+    expect(valueOf(store.get(unratedOrdersResource.remoteAtom))).toMatchObject([{ status: 5 }]);
   });
 
   it('say that the next page failed, and load it with the next try', async () => {
-    const { ports, store, value } = await looking(orderPagesAtom, { getMoreOrders: () => page });
+    const { ports, store, value } = await looking(ordersResource.remoteAtom, { getMoreOrders: () => page });
     ports.api.answer({ getMoreOrders: () => Promise.reject(aNetworkError()) });
-    expect(await store.set(moreOrdersAtom)).toEqual([]);
+    expect(await store.set(ordersResource.moreAtom)).toEqual([]);
     expect(value()?.more).toBe('failed');
     ports.api.answer({ getMoreOrders: () => ({ data: [anOrder({ id: anId('a') })], next_page_url: null }) });
-    await store.set(moreOrdersAtom);
+    await store.set(ordersResource.moreAtom);
     expect(value()?.items.map(({ id }) => id)).toEqual([anId('b'), anId('a')]);
   });
 
   it('load the next page once, however often it is asked for meanwhile', async () => {
     const answer = deferred<typeof page>();
-    const { ports, store } = await looking(orderPagesAtom, { getMoreOrders: () => page });
+    const { ports, store } = await looking(ordersResource.remoteAtom, { getMoreOrders: () => page });
     ports.api.answer({ getMoreOrders: () => answer.promise });
     const before = ports.api.callsOf('getMoreOrders').length;
-    const loads = [store.set(moreOrdersAtom), store.set(moreOrdersAtom)];
+    const loads = [store.set(ordersResource.moreAtom), store.set(ordersResource.moreAtom)];
     answer.resolve(page);
     await Promise.all(loads);
     expect(ports.api.callsOf('getMoreOrders')).toHaveLength(before + 1);

@@ -10,7 +10,8 @@ import { userResource } from './user-resource.ts';
 
 type Favourites = readonly RestaurantTile[];
 
-const favourites = userResource<Favourites>({
+/** Favourite restaurants, the latest first; `idle` for whoever has none because they are no consumer. */
+export const favouritesResource = userResource<Favourites>({
   load: async (get, userId, known) => {
     const { restaurants } = await get(portsAtom).api.call(getFavourites, { params: { userId } });
     return unchanged<Favourites>(known, restaurants);
@@ -18,14 +19,10 @@ const favourites = userResource<Favourites>({
   subscribe: ({ receive }) => ({ FavouriteRestaurantsUpdated: ({ restaurants }) => receive(restaurants) }),
 });
 
-/** Favourite restaurants, the latest first; `idle` for whoever has none because they are no consumer. */
-export const favouritesAtom = favourites.remoteAtom;
-export const reloadFavouritesAtom = favourites.reloadAtom;
-
 /** Null while it is not known, and for guests and staff, who have no hearts. */
 export const isFavouriteAtom = family((slug) =>
   atom((get): boolean | null => {
-    const known = valueOf(get(favourites.remoteAtom));
+    const known = valueOf(get(favouritesResource.remoteAtom));
     return known ? known.some((each) => each.slug === slug) : null;
   }),
 );
@@ -39,13 +36,13 @@ export const setFavouriteAtom = atom(
       const others = known.filter((each) => each.slug !== slug);
       return marked ? [{ slug, name }, ...others] : others;
     };
-    set(favourites.changeAtom, (known) => mark(known, on));
-    const outcome = await set(favourites.writeAtom, async (userId) => {
+    set(favouritesResource.changeAtom, (known) => mark(known, on));
+    const outcome = await set(favouritesResource.writeAtom, async (userId) => {
       const input = { params: { userId }, body: { slug } };
       const answer = on ? await api.call(addFavourite, input) : await api.call(removeFavourite, input);
       return answer.restaurants;
     });
-    if (!outcome.ok) set(favourites.changeAtom, (known) => mark(known, !on));
+    if (!outcome.ok) set(favouritesResource.changeAtom, (known) => mark(known, !on));
     return outcome;
   },
 );

@@ -1,9 +1,8 @@
 import { createLoginCode, redeemLoginCode } from '#shared/contract/calls/login-code.ts';
-import type { Session } from '#shared/contract/session.ts';
 import { atom } from '../core/jotai.ts';
 import { notifyPageAtom } from '../core/page-events.ts';
 import { portsAtom } from '../core/ports.ts';
-import { type Outcome, outcomeOf } from '../core/remote/outcome.ts';
+import { outcomeOf } from '../core/remote/outcome.ts';
 import { replaceSessionAtom } from '../sessions/replace-session.ts';
 import { refreshSessionAtom } from '../sessions/session.ts';
 
@@ -14,22 +13,18 @@ export interface LoginTarget {
 }
 
 /** On the host's own page: a single-use code by which the elements of a partner's page take this login over. */
-export const createLoginCodeAtom = atom(
-  null,
-  (get, _, { apiKey, target }: LoginTarget): Promise<Outcome<string>> =>
-    outcomeOf(async () => (await get(portsAtom).api.call(createLoginCode, { body: { apiKey, target } })).code),
+export const createLoginCodeAtom = atom(null, (get, _, { apiKey, target }: LoginTarget) =>
+  outcomeOf(async () => (await get(portsAtom).api.call(createLoginCode, { body: { apiKey, target } })).code),
 );
 
 /** On a partner's page: logs every element of the marketplace in by the code of the host's own window. */
-export const redeemLoginCodeAtom = atom(
-  null,
-  (get, set, code: string): Promise<Outcome<Session>> =>
-    outcomeOf(async () => {
-      const { api } = get(portsAtom);
-      const session = await set(replaceSessionAtom, () => api.call(redeemLoginCode, { body: { code } }));
-      set(notifyPageAtom, { kind: 'logged-in', session });
-      return session;
-    }),
+export const redeemLoginCodeAtom = atom(null, (get, set, code: string) =>
+  outcomeOf(async () => {
+    const { api } = get(portsAtom);
+    const session = await set(replaceSessionAtom, () => api.call(redeemLoginCode, { body: { code } }));
+    set(notifyPageAtom, { kind: 'logged-in', session });
+    return session;
+  }),
 );
 
 const askedKey = 'login-asked';

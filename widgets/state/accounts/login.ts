@@ -1,31 +1,26 @@
 import { login, logout } from '#shared/contract/calls/session.ts';
-import type { Session } from '#shared/contract/session.ts';
 import { atom } from '../core/jotai.ts';
 import { notifyPageAtom } from '../core/page-events.ts';
 import { portsAtom } from '../core/ports.ts';
-import { type Outcome, outcomeOf } from '../core/remote/outcome.ts';
+import { outcomeOf } from '../core/remote/outcome.ts';
 import { replaceSessionAtom } from '../sessions/replace-session.ts';
 
-export const loginAtom = atom(
-  null,
-  (get, set, credentials: { email: string; password: string }): Promise<Outcome<Session>> =>
-    outcomeOf(async () => {
-      const { api, captcha } = get(portsAtom);
-      const g_recaptcha_token = await captcha.token('loginform');
-      const body = { ...credentials, g_recaptcha_token };
-      const session = await set(replaceSessionAtom, () => api.call(login, { body }));
-      set(notifyPageAtom, { kind: 'logged-in', session });
-      return session;
-    }),
+export const loginAtom = atom(null, (get, set, credentials: { email: string; password: string }) =>
+  outcomeOf(async () => {
+    const { api, captcha } = get(portsAtom);
+    const g_recaptcha_token = await captcha.token('loginform');
+    const body = { ...credentials, g_recaptcha_token };
+    const session = await set(replaceSessionAtom, () => api.call(login, { body }));
+    set(notifyPageAtom, { kind: 'logged-in', session });
+    return session;
+  }),
 );
 
-export const logoutAtom = atom(
-  null,
-  (get, set): Promise<Outcome<Session>> =>
-    outcomeOf(async () => {
-      const { api } = get(portsAtom);
-      const session = await set(replaceSessionAtom, () => api.call(logout));
-      set(notifyPageAtom, { kind: 'logged-out', session });
-      return session;
-    }),
+export const logoutAtom = atom(null, (get, set) =>
+  outcomeOf(async () => {
+    const { api } = get(portsAtom);
+    const session = await set(replaceSessionAtom, () => api.call(logout));
+    set(notifyPageAtom, { kind: 'logged-out', session });
+    return session;
+  }),
 );

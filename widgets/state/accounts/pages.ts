@@ -6,7 +6,7 @@ import { valueOf } from '../core/remote/remote.ts';
 import { consumerIdAtom, type LiveValue, userResource } from './user-resource.ts';
 
 /** A list that comes page by page, the newest first. */
-export interface Pages<Item> {
+interface Pages<Item> {
   readonly items: readonly Item[];
   /** cursor of the next page; null: that was all */
   readonly next: string | null;

@@ -6,14 +6,11 @@ import type { Outcome } from '../core/remote/outcome.ts';
 import { refreshSessionAtom } from '../sessions/session.ts';
 import { ownUserIdAtom, userResource } from './user-resource.ts';
 
-const settings = userResource<UserSettings>({
+/** Profile and what was requested of the account, staff's too. */
+export const settingsResource = userResource<UserSettings>({
   who: ownUserIdAtom,
   load: async (get, userId) => (await get(portsAtom).api.call(getUserSettings, { params: { userId } })).settings,
 });
-
-/** Profile and what was requested of the account, staff's too. */
-export const userSettingsAtom = settings.remoteAtom;
-export const reloadUserSettingsAtom = settings.reloadAtom;
 
 export interface Profile {
   readonly fullName: string;
@@ -24,7 +21,7 @@ export interface Profile {
 /** Saves the profile; the greeting follows. */
 export const saveProfileAtom = atom(null, async (get, set, profile: Profile): Promise<Outcome<UserSettings>> => {
   const { api } = get(portsAtom);
-  const outcome = await set(settings.writeAtom, async (userId, known) => {
+  const outcome = await set(settingsResource.writeAtom, async (userId, known) => {
     const { user } = await api.call(saveProfile, { body: { ...profile } });
     const saved = { name: user.name, avatar: user.avatar, newsletter: user.newsletter };
     if (known) return { ...known, ...saved };

@@ -1,7 +1,7 @@
 import type { LiveHandlers } from '#io/ports.ts';
 import { userChannel } from '#shared/contract/values/channel-names.ts';
 import { family } from '../core/family.ts';
-import { type Atom, atom, type Getter, type WritableAtom } from '../core/jotai.ts';
+import { type Atom, atom, type Getter } from '../core/jotai.ts';
 import { portsAtom } from '../core/ports.ts';
 import type { Outcome } from '../core/remote/outcome.ts';
 import { outcomeOf } from '../core/remote/outcome.ts';
@@ -45,21 +45,7 @@ interface UserResourceOptions<Value> {
   readonly subscribe?: (live: LiveValue<Value>) => LiveHandlers;
 }
 
-interface UserResource<Value> {
-  /** `idle` for whoever has none of it */
-  readonly remoteAtom: Atom<Remote<Value>>;
-  readonly reloadAtom: WritableAtom<null, [], Promise<void>>;
-  /**
-   * A call that returns the new value. A failure changes nothing. Of two at once the one that was sent last counts;
-   * who logs out meanwhile leaves no trace in the next one's account.
-   */
-  readonly writeAtom: WritableAtom<
-    null,
-    [call: (userId: string, known: Value | undefined) => Promise<Value>],
-    Promise<Outcome<Value>>
-  >;
-  readonly changeAtom: WritableAtom<null, [update: (known: Value) => Value], void>;
-}
+export type UserResource<Value> = ReturnType<typeof userResource<Value>>;
 
 /**
  * Something of the logged-in person, loaded while it is read and live by the user's private channel: what was missed
@@ -69,7 +55,7 @@ export function userResource<Value>({
   who = consumerIdAtom,
   load,
   subscribe = () => ({}),
-}: UserResourceOptions<Value>): UserResource<Value> {
+}: UserResourceOptions<Value>) {
   const partsOf = family((userId) => {
     const parts: Resource<Value> = resource<Value>((get) => load(get, userId, valueOf(get(parts.remoteAtom))));
     const changeAtom = atom(null, (get, set, update: (known: Value) => Value) => {
@@ -100,6 +86,7 @@ export function userResource<Value>({
     return { ...parts, changeAtom, lifeAtom, latestCallAtom };
   });
 
+  /** `idle` for whoever has none of it */
   const remoteAtom = atom((get): Remote<Value> => {
     const userId = get(who);
     if (userId === null) return idle;
@@ -114,7 +101,13 @@ export function userResource<Value>({
     if (userId !== null) await set(partsOf(userId).reloadAtom);
   });
 
-  const writeAtom: UserResource<Value>['writeAtom'] = atom(null, async (get, set, call) => {
+  type Call = (userId: string, known: Value | undefined) => Promise<Value>;
+
+  /**
+   * A call that returns the new value. A failure changes nothing. Of two at once the one that was sent last counts;
+   * who logs out meanwhile leaves no trace in the next one's account.
+   */
+  const writeAtom = atom(null, async (get, set, call: Call): Promise<Outcome<Value>> => {
     const userId = get(who);
     return await outcomeOf(async () => {
       if (userId === null) throw new Error('Nobody is logged in, so nothing of theirs can be changed.');

@@ -1,15 +1,6 @@
 import type * as z from 'zod/mini';
 import type { Address, AddressData, newAddressBody, SavedAddressBody } from '#shared/contract/addresses.ts';
-import {
-  chooseManagedCity,
-  chooseManagedLocation,
-  createAddress,
-  deleteAddress,
-  getAddressData,
-  selectAddress,
-  setDefaultAddress,
-  updateAddress,
-} from '#shared/contract/calls/addresses.ts';
+import * as calls from '#shared/contract/calls/addresses.ts';
 import type { City, Location } from '#shared/contract/locations.ts';
 import { isSameDoor, lastAddressesOf } from '#shared/domain/places/saved-addresses.ts';
 import { userResource } from '../accounts/user-resource.ts';
@@ -22,7 +13,7 @@ import { currentSessionAtom, refreshSessionAtom } from '../sessions/session.ts';
 import { addressInputOf } from './address-input.ts';
 
 const book = userResource<AddressData>({
-  load: (get, userId) => get(portsAtom).api.call(getAddressData, { params: { userId } }),
+  load: (get, userId) => get(portsAtom).api.call(calls.getAddressData, { params: { userId } }),
   subscribe: ({ change }) => ({
     AddressesUpdated: ({ addresses }) =>
       change((known) => ({
@@ -48,7 +39,7 @@ export const addressBookAtom = atom((get): Remote<AddressData> => {
     known.selectedAddressId === null ? { ...known, selectedAddressId } : known,
   );
 });
-export const reloadAddressBookAtom = book.reloadAtom;
+export const addressBookResource = { ...book, remoteAtom: addressBookAtom };
 
 /** What an order would be brought to is the session's location: it is fetched where another address is selected. */
 const followSelectionAtom = atom(null, async (get, set) => {
@@ -70,7 +61,7 @@ export const selectSavedAddressAtom = atom(null, async (get, set, id: number): P
   const known = valueOf(get(book.remoteAtom));
   const before = known?.selectedAddressId ?? null;
   if (known) set(book.changeAtom, (known) => ({ ...known, selectedAddressId: id }));
-  const outcome = await set(changeBookAtom, () => api.call(selectAddress, { body: { id } }));
+  const outcome = await set(changeBookAtom, () => api.call(calls.selectAddress, { body: { id } }));
   if (!outcome.ok)
     set(book.changeAtom, (known) => (known.selectedAddressId === id ? { ...known, selectedAddressId: before } : known));
   return outcome;
@@ -92,7 +83,7 @@ export const deliverToSavedAtom = atom(null, async (_, set, id: number): Promise
 
 export const makeDefaultAddressAtom = atom(null, (get, set, id: number): Promise<Outcome<AddressData>> => {
   const { api } = get(portsAtom);
-  return set(changeBookAtom, () => api.call(setDefaultAddress, { body: { id } }));
+  return set(changeBookAtom, () => api.call(calls.setDefaultAddress, { body: { id } }));
 });
 
 export type NewAddress = z.infer<typeof newAddressBody>;
@@ -105,8 +96,8 @@ export const saveAddressAtom = atom(
     const { id, ...fields } = address;
     return set(changeBookAtom, () =>
       id === null || id === undefined
-        ? api.call(createAddress, { body: fields })
-        : api.call(updateAddress, { body: { ...fields, id } }),
+        ? api.call(calls.createAddress, { body: fields })
+        : api.call(calls.updateAddress, { body: { ...fields, id } }),
     );
   },
 );
@@ -131,23 +122,19 @@ export const deliverToLastAtom = atom(null, async (get, set, address: Address): 
 
 export const deleteAddressAtom = atom(null, (get, set, id: number): Promise<Outcome<AddressData>> => {
   const { api } = get(portsAtom);
-  return set(changeBookAtom, () => api.call(deleteAddress, { body: { id } }));
+  return set(changeBookAtom, () => api.call(calls.deleteAddress, { body: { id } }));
 });
 
 /** Looks a place up for the address book, with the door in the `typed` text: the session's location stays what it is. */
-export const lookUpAddressAtom = atom(
-  null,
-  (get, _, placeId: string, typed: string): Promise<Outcome<Location | null>> =>
-    outcomeOf(async () => {
-      const { api } = get(portsAtom);
-      const body = { place_id: placeId, input: typed.slice(0, 200) };
-      return (await api.call(chooseManagedLocation, { body })).locationDetails;
-    }),
+export const lookUpAddressAtom = atom(null, (get, _, placeId: string, typed: string) =>
+  outcomeOf(async () => {
+    const { api } = get(portsAtom);
+    const body = { place_id: placeId, input: typed.slice(0, 200) };
+    return (await api.call(calls.chooseManagedLocation, { body })).locationDetails;
+  }),
 );
 
 /** Of the place that was looked up last. */
-export const chooseAddressCityAtom = atom(
-  null,
-  (get, _, city: City): Promise<Outcome<Location | null>> =>
-    outcomeOf(async () => (await get(portsAtom).api.call(chooseManagedCity, { body: city })).locationDetails),
+export const chooseAddressCityAtom = atom(null, (get, _, city: City) =>
+  outcomeOf(async () => (await get(portsAtom).api.call(calls.chooseManagedCity, { body: city })).locationDetails),
 );

@@ -1,16 +1,10 @@
 import type { Api } from '#io/ports.ts';
-import {
-  chooseOrderCity,
-  chooseOrderLocation,
-  chooseRestaurantCity,
-  resetOrderLocation,
-  reverseGeocode,
-} from '#shared/contract/calls/places.ts';
+import * as calls from '#shared/contract/calls/places.ts';
 import type { City, Location, PlaceChoice, PlaceDetails, Prediction } from '#shared/contract/locations.ts';
 import { atom, type Getter, type Setter } from '../core/jotai.ts';
 import { portsAtom } from '../core/ports.ts';
 import { isApiFailure } from '../core/remote/failure.ts';
-import { type Outcome, outcomeOf } from '../core/remote/outcome.ts';
+import { outcomeOf } from '../core/remote/outcome.ts';
 import { receiveLocationAtom } from '../sessions/change-session.ts';
 
 /**
@@ -29,7 +23,7 @@ const keepLocation = (set: Setter, location: Location | null): Location => {
 };
 
 async function choosePlace(get: Getter, set: Setter, body: PlaceChoice): Promise<PlaceSelection> {
-  const { locationDetails } = await get(portsAtom).api.call(chooseOrderLocation, { body });
+  const { locationDetails } = await get(portsAtom).api.call(calls.chooseOrderLocation, { body });
   return { kind: 'house', location: keepLocation(set, locationDetails) };
 }
 
@@ -37,61 +31,53 @@ async function choosePlace(get: Getter, set: Setter, body: PlaceChoice): Promise
 const mayNameDoor = /\d\w*(?:\s*\/|,?\s+\p{L})/u;
 
 /** Only an accepted prediction becomes the location, with the door that is in the `typed` text. */
-export const selectPredictionAtom = atom(
-  null,
-  (get, set, prediction: Prediction, typed?: string): Promise<Outcome<PlaceSelection>> =>
-    outcomeOf(async () => {
-      if (!prediction.accepted) {
-        return { kind: 'incomplete', searchText: `${prediction.short} `, missing: 'houseNumber' };
-      }
-      const place_id = prediction.strId;
-      const input = (typed ?? prediction.query).slice(0, 200);
-      return await choosePlace(get, set, mayNameDoor.test(input) ? { place_id, input } : { place_id });
-    }),
+export const selectPredictionAtom = atom(null, (get, set, prediction: Prediction, typed?: string) =>
+  outcomeOf(async (): Promise<PlaceSelection> => {
+    if (!prediction.accepted) {
+      return { kind: 'incomplete', searchText: `${prediction.short} `, missing: 'houseNumber' };
+    }
+    const place_id = prediction.strId;
+    const input = (typed ?? prediction.query).slice(0, 200);
+    return await choosePlace(get, set, mayNameDoor.test(input) ? { place_id, input } : { place_id });
+  }),
 );
 
 /** `slug` where it is chosen on a restaurant's page. */
-export const selectCityAtom = atom(
-  null,
-  (get, set, { city, slug }: { city: City; slug?: string | undefined }): Promise<Outcome<Location>> =>
-    outcomeOf(async () => {
-      const { locationDetails } = await callCity(get(portsAtom).api, city, slug);
-      return keepLocation(set, locationDetails);
-    }),
+export const selectCityAtom = atom(null, (get, set, { city, slug }: { city: City; slug?: string | undefined }) =>
+  outcomeOf(async () => {
+    const { locationDetails } = await callCity(get(portsAtom).api, city, slug);
+    return keepLocation(set, locationDetails);
+  }),
 );
 
 const callCity = (api: Api, city: City, slug: string | undefined) =>
   slug === undefined
-    ? api.call(chooseOrderCity, { body: city })
-    : api.call(chooseRestaurantCity, { params: { slug }, body: city });
+    ? api.call(calls.chooseOrderCity, { body: city })
+    : api.call(calls.chooseRestaurantCity, { params: { slug }, body: city });
 
-export const resetLocationAtom = atom(
-  null,
-  (get, set): Promise<Outcome<null>> =>
-    outcomeOf(async () => {
-      await get(portsAtom).api.call(resetOrderLocation);
-      set(receiveLocationAtom, null);
-      return null;
-    }),
+export const resetLocationAtom = atom(null, (get, set) =>
+  outcomeOf(async () => {
+    await get(portsAtom).api.call(calls.resetOrderLocation);
+    set(receiveLocationAtom, null);
+    return null;
+  }),
 );
 
 /**
  * Makes the place where the person stands the location. Null when no position is to be had, or no place is known
  * there: a failed geolocation is ignored.
  */
-export const locateAtom = atom(
-  null,
-  (get, set): Promise<Outcome<PlaceSelection | null>> =>
-    outcomeOf(async () => {
-      const { api, geolocation } = get(portsAtom);
-      const point = await geolocation.locate().catch(() => null);
-      if (!point) return null;
-      const query = { lat: coordinateText(point.lat), lng: coordinateText(point.lng) };
-      const placeDetails = await placeAt(api, query);
-      if (!placeDetails) return null;
-      if (isHouse(placeDetails)) return await choosePlace(get, set, { place_id: placeDetails.place_id });
-      return selectionOf(placeDetails);
-    }),
+export const locateAtom = atom(null, (get, set) =>
+  outcomeOf(async (): Promise<PlaceSelection | null> => {
+    const { api, geolocation } = get(portsAtom);
+    const point = await geolocation.locate().catch(() => null);
+    if (!point) return null;
+    const query = { lat: coordinateText(point.lat), lng: coordinateText(point.lng) };
+    const placeDetails = await placeAt(api, query);
+    if (!placeDetails) return null;
+    if (isHouse(placeDetails)) return await choosePlace(get, set, { place_id: placeDetails.place_id });
+    return selectionOf(placeDetails);
+  }),
 );
 
 /** Undefined where no place is known: abroad, at sea. */
@@ -100,7 +86,7 @@ async function placeAt(
   query: { readonly lat: string; readonly lng: string },
 ): Promise<PlaceDetails | undefined> {
   try {
-    return (await api.call(reverseGeocode, { query })).placeDetails;
+    return (await api.call(calls.reverseGeocode, { query })).placeDetails;
   } catch (cause) {
     if (isApiFailure(cause) && cause.status === 404) return undefined;
     throw cause;

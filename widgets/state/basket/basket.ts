@@ -117,7 +117,6 @@ const lifeOf = family((slug) =>
 const resumeOf = family((slug) =>
   whileMounted((_, set) => {
     set(resumeMutationsAtom, slug);
-    return () => {};
   }),
 );
 

@@ -104,23 +104,19 @@ async function untilAnswered<Value>(send: () => Promise<Value>): Promise<Outcome
 }
 
 /** Copies a shared basket into this session's; what is in it stays. What changed is in `copyChangesAtom`. */
-export const copySharedAtom = atom(
-  null,
-  (get, set, { slug, shareId }: { slug: string; shareId: string }): Promise<Outcome<BasketCopied>> =>
-    set(copyAtom, {
-      slug,
-      source: `shared ${shareId}`,
-      send: (headers) => get(portsAtom).api.call(copyShared, { params: { slug }, body: { shareId }, headers }),
-    }),
+export const copySharedAtom = atom(null, (get, set, { slug, shareId }: { slug: string; shareId: string }) =>
+  set(copyAtom, {
+    slug,
+    source: `shared ${shareId}`,
+    send: (headers) => get(portsAtom).api.call(copyShared, { params: { slug }, body: { shareId }, headers }),
+  }),
 );
 
 /** Puts a past order's items into the basket at its restaurant. What changed is in `copyChangesAtom`. */
-export const reorderAtom = atom(
-  null,
-  (get, set, { orderId, slug }: { orderId: string; slug: string }): Promise<Outcome<BasketCopied>> =>
-    set(copyAtom, {
-      slug,
-      source: `order ${orderId}`,
-      send: (headers) => get(portsAtom).api.call(reorder, { params: { id: orderId }, headers }),
-    }),
+export const reorderAtom = atom(null, (get, set, { orderId, slug }: { orderId: string; slug: string }) =>
+  set(copyAtom, {
+    slug,
+    source: `order ${orderId}`,
+    send: (headers) => get(portsAtom).api.call(reorder, { params: { id: orderId }, headers }),
+  }),
 );

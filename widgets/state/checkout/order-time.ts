@@ -3,13 +3,7 @@ import type { OrderTimeOptions } from '#shared/contract/hours.ts';
 import type { Transport } from '#shared/contract/orders.ts';
 import { isProductAvailable, type Unavailable, unavailableAt } from '#shared/domain/menu/availability.ts';
 import { statusTransport } from '#shared/domain/restaurants/restaurant-status.ts';
-import {
-  firstOffered,
-  firstOfferedOn,
-  isOffered,
-  orderTimeOptionsOf,
-  slotInstant,
-} from '#shared/domain/time/delivery-slots.ts';
+import * as slots from '#shared/domain/time/delivery-slots.ts';
 import { basketAtom } from '../basket/basket.ts';
 import { setTimeAtom } from '../basket/basket-changes.ts';
 import { notifyResetAtom } from '../basket/basket-notices.ts';
@@ -29,7 +23,7 @@ import { submissionAtom } from './submission.ts';
 /** Null while the restaurant is not known. */
 function optionsAt(get: Getter, slug: string, now: Temporal.Instant): OrderTimeOptions | null {
   const menu = valueOf(get(restaurantAtom(slug)));
-  return menu ? orderTimeOptionsOf(menu.details, now, valueOf(get(settingsAtom))?.time) : null;
+  return menu ? slots.orderTimeOptionsOf(menu.details, now, valueOf(get(settingsAtom))?.time) : null;
 }
 
 /** Of those, what the page offers. */
@@ -76,12 +70,12 @@ function resetOf(get: Getter, slug: string): Reset | null {
   const chosen = get(chosenAtom(slug));
   if (!options || !chosen || !isSure() || get(submissionAtom(slug)).status === 'sending') return null;
   const { transport, orderTime: before, isEmpty, owned } = chosen;
-  if (!owned || isOffered(options, transport, before, instant)) return null;
+  if (!owned || slots.isOffered(options, transport, before, instant)) return null;
   const offered = offeredAt(get, slug, instant) ?? options;
   const first =
     before.time === null
-      ? firstOffered(offered, transport)
-      : firstOfferedOn(Math.max(before.dayOffset, 0), offered, transport);
+      ? slots.firstOffered(offered, transport)
+      : slots.firstOfferedOn(Math.max(before.dayOffset, 0), offered, transport);
   return first ? { before, first, isEmpty } : null;
 }
 
@@ -126,14 +120,7 @@ const lifeOf = family((slug) =>
   whileMounted((get, set) => get(clockAtom).everyMinute(() => void set(resetTimeAtom, slug))),
 );
 
-const checkedOnceOf = family((slug) =>
-  family((_transport) =>
-    whileMounted((_, set) => {
-      void set(resetTimeAtom, slug);
-      return () => {};
-    }),
-  ),
-);
+const checkedOnceOf = family((slug) => family((_transport) => whileMounted((_, set) => void set(resetTimeAtom, slug))));
 
 /**
  * "As soon as possible" is checked as soon as the basket is known, and again for another transport: nobody chose it for a
@@ -164,14 +151,14 @@ const checkedAtAtom = family((slug) =>
   atom((get): number => {
     const now = get(nowAtom);
     const orderTime = get(chosenAtom(slug))?.orderTime ?? startTimeOf(get, slug, now);
-    return ((orderTime && slotInstant(orderTime, now)) ?? now).epochMilliseconds;
+    return ((orderTime && slots.slotInstant(orderTime, now)) ?? now).epochMilliseconds;
   }),
 );
 
 function startTimeOf(get: Getter, slug: string, now: Temporal.Instant): OrderTime | undefined {
   const details = valueOf(get(restaurantAtom(slug)))?.details;
   const options = optionsAt(get, slug, now);
-  return details && options ? firstOffered(options, statusTransport(details)) : undefined;
+  return details && options ? slots.firstOffered(options, statusTransport(details)) : undefined;
 }
 
 /** What the menu does not offer at the chosen time (now, if immediate), the same until that changes; null while unknown. */

@@ -1,11 +1,5 @@
 import type { Api } from '#io/ports.ts';
-import {
-  moveCockpitOrder,
-  pauseRestaurant,
-  setClosure,
-  setSoldOut,
-  setTodayMinutes,
-} from '#shared/contract/calls/cockpit.ts';
+import * as calls from '#shared/contract/calls/cockpit.ts';
 import type { CockpitRestaurant, DenialReason } from '#shared/contract/cockpit.ts';
 import type { Order, OrderStatus } from '#shared/contract/orders.ts';
 import { atom } from '../core/jotai.ts';
@@ -37,7 +31,7 @@ export const moveCockpitOrderAtom = atom(
     const { api } = get(portsAtom);
     set(markSeenAtom, [id]);
     const outcome = await outcomeOf(async () => {
-      const { foodorder } = await api.call(moveCockpitOrder, { params: { id }, body });
+      const { foodorder } = await api.call(calls.moveCockpitOrder, { params: { id }, body });
       return foodorder;
     });
     const data = get(ownDataAtom);
@@ -59,13 +53,13 @@ export type RestaurantChange =
 
 function send(api: Api, slug: string, change: RestaurantChange) {
   const params = { slug };
-  if (change.kind === 'pause') return api.call(pauseRestaurant, { params, body: { minutes: change.minutes } });
-  if (change.kind === 'minutes') return api.call(setTodayMinutes, { params, body: { minutes: change.minutes } });
+  if (change.kind === 'pause') return api.call(calls.pauseRestaurant, { params, body: { minutes: change.minutes } });
+  if (change.kind === 'minutes') return api.call(calls.setTodayMinutes, { params, body: { minutes: change.minutes } });
   if (change.kind === 'sold-out') {
     const { productId, soldOut } = change;
-    return api.call(setSoldOut, { params, body: { productId, soldOut } });
+    return api.call(calls.setSoldOut, { params, body: { productId, soldOut } });
   }
-  return api.call(setClosure, { params, body: { date: change.date, closed: change.closed } });
+  return api.call(calls.setClosure, { params, body: { date: change.date, closed: change.closed } });
 }
 
 /**

@@ -8,7 +8,8 @@ import { type Outcome, outcomeOf } from '../core/remote/outcome.ts';
 import { receiveBalanceAtom } from '../sessions/change-session.ts';
 import { currentSessionAtom } from '../sessions/session.ts';
 
-const transactions = userPages<CreditTransaction>({
+/** How the points came and went; `idle` for whoever has none. */
+export const transactionsResource = userPages<CreditTransaction>({
   load: (get, userId, page) =>
     get(portsAtom).api.call(getCreditTransactions, {
       params: { userId },
@@ -26,11 +27,6 @@ const transactions = userPages<CreditTransaction>({
   }),
 });
 
-/** How the points came and went; `idle` for whoever has none. */
-export const transactionsAtom = transactions.remoteAtom;
-export const reloadTransactionsAtom = transactions.reloadAtom;
-export const moreTransactionsAtom = transactions.moreAtom;
-
 /** Bonus points; the store starts with 0. */
 export const balanceAtom = atom((get) => get(currentSessionAtom)?.user?.balance ?? 0);
 
@@ -44,7 +40,7 @@ export const redeemCouponAtom = atom(null, async (get, set, code: string): Promi
   });
   if (outcome.ok && get(consumerIdAtom) === userId) {
     set(receiveBalanceAtom, outcome.value);
-    void set(transactions.reloadAtom);
+    void set(transactionsResource.reloadAtom);
   }
   return outcome;
 });

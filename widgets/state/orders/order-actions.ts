@@ -69,8 +69,6 @@ export const saveRatingAtom = atom(null, async (get, set, body: RatingBody): Pro
 });
 
 /** Has the activation of an account mailed to the address of a guest's order. */
-export const claimOrderAtom = atom(
-  null,
-  (get, _set, id: string): Promise<Outcome<object>> =>
-    outcomeOf(() => get(portsAtom).api.call(claimOrder, { params: { id } })),
+export const claimOrderAtom = atom(null, (get, _set, id: string) =>
+  outcomeOf(() => get(portsAtom).api.call(claimOrder, { params: { id } })),
 );

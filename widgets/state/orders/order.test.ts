@@ -8,7 +8,7 @@ import { valueOf } from '../core/remote/remote.ts';
 import { sessionAtom } from '../sessions/session.ts';
 import { isFailed, isReady, settled, testStore } from '../testing/test-store.ts';
 import { activeOrderAtom, orderAtom, reloadOrderAtom } from './order.ts';
-import { activeOrdersAtom } from './user-orders.ts';
+import { activeOrdersResource } from './user-orders.ts';
 
 const id = anId('order');
 const channel = `order-status-channel-${id}`;
@@ -145,9 +145,9 @@ describe('an active order', () => {
 describe('the active orders', () => {
   it('of a consumer are fetched, a guest has none', async () => {
     const guest = testStore(fakePorts({ api: { getSession: () => aSessionAnswer() } }));
-    guest.show(activeOrdersAtom);
+    guest.show(activeOrdersResource.remoteAtom);
     await guest.until(sessionAtom, isReady);
-    expect(guest.get(activeOrdersAtom).status).toBe('idle');
+    expect(guest.get(activeOrdersResource.remoteAtom).status).toBe('idle');
     const consumer = testStore(
       fakePorts({
         api: {
@@ -156,6 +156,6 @@ describe('the active orders', () => {
         },
       }),
     );
-    expect(valueOf(await consumer.until(activeOrdersAtom, isReady))).toHaveLength(1);
+    expect(valueOf(await consumer.until(activeOrdersResource.remoteAtom, isReady))).toHaveLength(1);
   });
 });

@@ -43,7 +43,6 @@ const partsOf = family((id) => {
       const stored = storedOrder(get(portsAtom).storage.local, id);
       if (stored && get(order.remoteAtom).status === 'idle') set(order.receiveAtom, stored);
       void set(order.reloadAtom);
-      return () => undefined;
     }),
   );
 

@@ -7,46 +7,33 @@ import { atom } from '../core/jotai.ts';
 import { portsAtom } from '../core/ports.ts';
 import { mapRemote, type Remote } from '../core/remote/remote.ts';
 
-const active = userResource<readonly Order[]>({
+/** What is under way, live; each order's own state comes by its own channel. */
+export const activeOrdersResource = userResource<readonly Order[]>({
   load: async (get, userId) => (await get(portsAtom).api.call(getActiveOrders, { params: { userId } })).activeOrders,
   subscribe: ({ receive }) => ({ RecentOrdersUpdated: ({ activeOrders }) => receive(activeOrders) }),
 });
 
-/** What is under way, live; each order's own state comes by its own channel. */
-export const activeOrdersAtom = active.remoteAtom;
-export const reloadActiveOrdersAtom = active.reloadAtom;
-
-const unrated = userResource<readonly Order[]>({
+/** What could be rated and is not. */
+export const unratedOrdersResource = userResource<readonly Order[]>({
   load: async (get, userId) => (await get(portsAtom).api.call(getUnratedOrders, { params: { userId } })).unratedOrders,
   subscribe: ({ receive }) => ({ UnratedOrdersUpdated: ({ unratedOrders }) => receive(unratedOrders) }),
 });
 
-/** What could be rated and is not. */
-export const unratedOrdersAtom = unrated.remoteAtom;
-export const reloadUnratedOrdersAtom = unrated.reloadAtom;
-
-const rated = userResource<readonly Order[]>({
+/** What was rated, the latest order first. */
+export const ratedOrdersResource = userResource<readonly Order[]>({
   load: async (get, userId) => (await get(portsAtom).api.call(getRatedOrders, { params: { userId } })).ratedOrders,
   // what is rated no longer waits to be
   subscribe: ({ refetch }) => ({ UnratedOrdersUpdated: refetch }),
 });
 
-/** What was rated, the latest order first. */
-export const ratedOrdersAtom = rated.remoteAtom;
-export const reloadRatedOrdersAtom = rated.reloadAtom;
-
-const orders = userPages<Order>({
+/** All orders of the account, page by page. */
+export const ordersResource = userPages<Order>({
   load: (get, _, page) => get(portsAtom).api.call(getMoreOrders, { query: page === undefined ? {} : { page } }),
   idOf: ({ id }) => id,
   subscribe: ({ refetch }) => ({ RecentOrdersUpdated: refetch, UnratedOrdersUpdated: refetch }),
 });
 
-/** All orders of the account, page by page. */
-export const orderPagesAtom = orders.remoteAtom;
-export const reloadOrdersAtom = orders.reloadAtom;
-export const moreOrdersAtom = orders.moreAtom;
-
 /** The latest order; null where there is none. */
 export const lastOrderAtom = atom(
-  (get): Remote<Order | null> => mapRemote(get(orders.remoteAtom), ({ items }) => items[0] ?? null),
+  (get): Remote<Order | null> => mapRemote(get(ordersResource.remoteAtom), ({ items }) => items[0] ?? null),
 );

@@ -25,10 +25,7 @@ const paymentOf = family((orderId) => {
     const order = paymentStatus === 'failed' && (await outcomeOf(() => api.call(getOrder, input)));
     return { paymentStatus, order: order && order.ok ? order.value.foodorder : null };
   });
-  const lifeAtom = whileMounted((_, set) => {
-    void set(reloadAtom);
-    return () => undefined;
-  });
+  const lifeAtom = whileMounted((_, set) => void set(reloadAtom));
   /** The provider's answer may come late: the server sends it, and is asked each minute where that gets lost. */
   const pendingAtom = whileMounted((get, set) => {
     const { realtime, clock } = get(portsAtom);

@@ -6,7 +6,7 @@ import { atom } from '../core/jotai.ts';
 import { portsAtom } from '../core/ports.ts';
 import { isApiFailure } from '../core/remote/failure.ts';
 import { nextCursor } from '../core/remote/next-cursor.ts';
-import { type Outcome, outcomeOf } from '../core/remote/outcome.ts';
+import { outcomeOf } from '../core/remote/outcome.ts';
 import { loading, mapRemote, type Remote, valueOf } from '../core/remote/remote.ts';
 import { resource } from '../core/remote/resource.ts';
 import { whileMounted } from '../core/while-mounted.ts';
@@ -19,19 +19,15 @@ export interface RatingsView extends Omit<RatingsAnswer, 'next_page_url'> {
 
 /** What customers said of a restaurant is for everyone: it needs no session. */
 const partsOf = family((slug) => {
-  const pages = resource(
-    async (get): Promise<RatingsAnswer> =>
-      await get(portsAtom).api.call(getRatings, { params: { slug }, query: {}, anonymous: true }),
+  const pages = resource<RatingsAnswer>((get) =>
+    get(portsAtom).api.call(getRatings, { params: { slug }, query: {}, anonymous: true }),
   );
   const moreAtom = atom<RatingsView['more']>('idle');
   const firstPageAtom = atom(null, async (_, set) => {
     set(moreAtom, 'idle');
     return await set(pages.reloadAtom);
   });
-  const lifeAtom = whileMounted((_, set) => {
-    void set(firstPageAtom);
-    return () => undefined;
-  });
+  const lifeAtom = whileMounted((_, set) => void set(firstPageAtom));
   return { pages, moreAtom, firstPageAtom, lifeAtom };
 });
 
@@ -84,12 +80,10 @@ export const moreRatingsAtom = atom(null, async (get, set, slug: string): Promis
 });
 
 /** Reports a review to the operator; a second report of one is the first one again. */
-export const reportRatingAtom = atom(
-  null,
-  (get, _, { id, reason }: { id: number; reason: ReportReason }): Promise<Outcome<null>> =>
-    outcomeOf(async () => {
-      const { api } = get(portsAtom);
-      await api.call(reportRating, { params: { ratingId: String(id) }, body: { reason } });
-      return null;
-    }),
+export const reportRatingAtom = atom(null, (get, _, { id, reason }: { id: number; reason: ReportReason }) =>
+  outcomeOf(async () => {
+    const { api } = get(portsAtom);
+    await api.call(reportRating, { params: { ratingId: String(id) }, body: { reason } });
+    return null;
+  }),
 );

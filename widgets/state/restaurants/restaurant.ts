@@ -1,10 +1,4 @@
-import {
-  getAvailabilities,
-  getFlavorSets,
-  getProductGroups,
-  getProducts,
-  getRestaurant,
-} from '#shared/contract/calls/restaurants.ts';
+import * as calls from '#shared/contract/calls/restaurants.ts';
 import type { Availabilities, FlavorSet, Product, ProductGroup } from '#shared/contract/menu.ts';
 import type { RestaurantDetails } from '#shared/contract/restaurants.ts';
 import { placeKeyAtom } from '../address-search/location.ts';
@@ -35,7 +29,7 @@ const partsOf = family((slug) => {
   const params = { slug };
   const details: Resource<RestaurantDetails> = resource(async (get) => {
     const { api, clock } = get(portsAtom);
-    const { restaurant } = await api.call(getRestaurant, { params });
+    const { restaurant } = await api.call(calls.getRestaurant, { params });
     clock.sync(restaurant.now);
     const before = valueOf(get(details.remoteAtom));
     // the moment of the answer is all that may be new
@@ -45,10 +39,10 @@ const partsOf = family((slug) => {
     const { api } = get(portsAtom);
     const input = { params, anonymous: true };
     const [{ products, menuVersion }, { productGroups }, { flavorSets }, availabilities] = await Promise.all([
-      api.call(getProducts, input),
-      api.call(getProductGroups, input),
-      api.call(getFlavorSets, input),
-      api.call(getAvailabilities, input),
+      api.call(calls.getProducts, input),
+      api.call(calls.getProductGroups, input),
+      api.call(calls.getFlavorSets, input),
+      api.call(calls.getAvailabilities, input),
     ]);
     const before = valueOf(get(menu.remoteAtom));
     return {

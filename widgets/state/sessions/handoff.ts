@@ -1,11 +1,10 @@
 import { createHandoffCode, redeemHandoff } from '#shared/contract/calls/session.ts';
-import type { Location } from '#shared/contract/locations.ts';
 import { withHandoffCode } from '#shared/domain/navigation/handoff-hash.ts';
 import { locationAtom } from '../address-search/location.ts';
 import { atom } from '../core/jotai.ts';
 import { notifyAtom } from '../core/notices.ts';
 import { portsAtom } from '../core/ports.ts';
-import { type Outcome, outcomeOf } from '../core/remote/outcome.ts';
+import { outcomeOf } from '../core/remote/outcome.ts';
 import { receiveLocationAtom } from './change-session.ts';
 
 /** The origin of the page around this one that handed its session over; null while none did (PRODUCT.md 20.5). */
@@ -27,17 +26,15 @@ export const addressToLeaveByAtom = atom(null, async (get, _set, href: string): 
  * Takes the location behind a code that came in the page's address. Anybody can make such an address: where another
  * location was chosen before, the person is shown what it is now.
  */
-export const redeemHandoffAtom = atom(
-  null,
-  (get, set, code: string): Promise<Outcome<Location | null>> =>
-    outcomeOf(async () => {
-      const { locationDetails } = await get(portsAtom).api.call(redeemHandoff, { body: { code } });
-      const before = get(locationAtom)?.formatted_address_short;
-      set(receiveLocationAtom, locationDetails);
-      const now = locationDetails?.formatted_address_short;
-      if (now !== undefined && before !== undefined && before !== now) {
-        set(notifyAtom, { level: 'warning', key: 'search.handedOver', params: { address: now } });
-      }
-      return locationDetails;
-    }),
+export const redeemHandoffAtom = atom(null, (get, set, code: string) =>
+  outcomeOf(async () => {
+    const { locationDetails } = await get(portsAtom).api.call(redeemHandoff, { body: { code } });
+    const before = get(locationAtom)?.formatted_address_short;
+    set(receiveLocationAtom, locationDetails);
+    const now = locationDetails?.formatted_address_short;
+    if (now !== undefined && before !== undefined && before !== now) {
+      set(notifyAtom, { level: 'warning', key: 'search.handedOver', params: { address: now } });
+    }
+    return locationDetails;
+  }),
 );

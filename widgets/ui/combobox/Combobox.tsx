@@ -116,7 +116,7 @@ export function Combobox({
   };
 
   return (
-    <div className={classNames('fo-combobox', size === 'large' && 'fo-combobox-large')} part="combobox">
+    <div className={classNames('fo-combobox fo-stack-1', size === 'large' && 'fo-combobox-large')} part="combobox">
       <label htmlFor={id} className={hideLabel ? 'fo-visually-hidden' : undefined}>
         {label}
       </label>

@@ -16,7 +16,7 @@ interface EmptyStateProps {
 /** What stands where nothing is: a picture, one sentence, one action. */
 export function EmptyState({ title, heading: Heading = 'h3', picture, children, action }: EmptyStateProps) {
   return (
-    <div className="fo-empty" part="empty">
+    <div className="fo-empty fo-stack-3" part="empty">
       {picture && <div className="fo-empty-picture">{picture}</div>}
       <Heading className="fo-empty-title">{title}</Heading>
       {children !== undefined && <p>{children}</p>}

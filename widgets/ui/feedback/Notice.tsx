@@ -22,7 +22,7 @@ export interface NoticeProps {
 export function Notice({ level, title, children, action, end, live = true }: NoticeProps) {
   return (
     <div
-      className={classNames('fo-notice', `fo-notice-${level}`)}
+      className={classNames('fo-notice fo-line', `fo-notice-${level}`)}
       part={`notice notice-${level}`}
       role={live ? roleOf(level) : undefined}
     >

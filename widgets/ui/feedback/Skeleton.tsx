@@ -14,7 +14,7 @@ interface SkeletonProps {
 export function Skeleton({ shape = 'line', lines = 1 }: SkeletonProps) {
   const count = shape === 'line' ? lines : 1;
   return (
-    <span className="fo-skeleton" aria-hidden="true">
+    <span className="fo-skeleton fo-stack-2" aria-hidden="true">
       {Array.from({ length: count }, (_, index) => (
         <span key={index} className={`fo-skeleton-bone fo-skeleton-${shape}`} />
       ))}

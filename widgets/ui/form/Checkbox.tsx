@@ -21,7 +21,7 @@ export function Checkbox({ checked, onCheckedChange, children, name, required, d
   const id = useId();
   const errorId = `${id}-error`;
   return (
-    <div className="fo-checkbox">
+    <div className="fo-checkbox fo-stack-1">
       <label ref={ignoreRepeatedClicks}>
         <input
           type="checkbox"

@@ -1,8 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { inShadow } from '../testing/ShadowFrame.tsx';
-import { CheckboxRow } from './CheckboxRow.tsx';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
-import { RadioRow } from './RadioRow.tsx';
+import { CheckboxRow, RadioRow } from './ChoiceRow.tsx';
 
 const meta = {
   title: 'ui/ChoiceGroup',

@@ -20,7 +20,7 @@ export function ChoiceGroup({ legend, hint, error, children }: ChoiceGroupProps)
         {legend}
         {hint && <span className="fo-field-hint"> {hint}</span>}
       </legend>
-      <div className="fo-choice-rows">{children}</div>
+      <div className="fo-choice-rows fo-lined">{children}</div>
       {error && (
         <p id={errorId} className="fo-field-error">
           {error}

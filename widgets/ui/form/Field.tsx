@@ -30,7 +30,7 @@ export function Field({ label, hideLabel = false, hint, help, error, children }:
   const errorId = `${id}-error`;
   const describedBy = [error && errorId, help && helpId].filter(Boolean).join(' ');
   return (
-    <div className={error ? 'fo-field fo-field-invalid' : 'fo-field'}>
+    <div className={error ? 'fo-field fo-field-invalid fo-stack-1' : 'fo-field fo-stack-1'}>
       <label htmlFor={id} className={hideLabel ? 'fo-visually-hidden' : undefined}>
         {label}
         {hint && <span className="fo-field-hint"> {hint}</span>}

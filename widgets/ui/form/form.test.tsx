@@ -2,8 +2,8 @@ import { describe, expect, it, vi } from 'vitest';
 import { acted, show, typeInto } from '../testing/show.ts';
 import { Checkbox } from './Checkbox.tsx';
 import { ChoiceGroup } from './ChoiceGroup.tsx';
+import { RadioRow } from './ChoiceRow.tsx';
 import { QuantityStepper } from './QuantityStepper.tsx';
-import { RadioRow } from './RadioRow.tsx';
 import { Select } from './Select.tsx';
 import { TextField } from './TextField.tsx';
 

@@ -1,7 +1,7 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
 import { useState } from 'react';
 import { Button } from '../action/Button.tsx';
-import { RadioRow } from '../form/RadioRow.tsx';
+import { RadioRow } from '../form/ChoiceRow.tsx';
 import { TextField } from '../form/TextField.tsx';
 import { inShadow } from '../testing/ShadowFrame.tsx';
 import { Modal } from './Modal.tsx';

@@ -14,7 +14,8 @@ export interface ModalAction {
 }
 
 export interface ModalProps {
-  readonly open: boolean;
+  /** left out where it is there only while it is shown */
+  readonly open?: boolean;
   /** wants to be closed: Escape, the close button, a click next to it, busy or not. The owner sets `open`. */
   readonly onClose: () => void;
   /** its heading, and its name for readers also without a header */
@@ -36,7 +37,7 @@ export interface ModalProps {
  * inside the element's root: the page behind is inert, focus goes in, stays and goes back to where it was. Long
  * content scrolls between header and footer.
  */
-export function Modal({ open, ...content }: ModalProps) {
+export function Modal({ open = true, ...content }: ModalProps) {
   return open ? <OpenModal {...content} /> : null;
 }
 
@@ -68,7 +69,7 @@ function OpenModal({
           {children}
         </div>
         {hasFooter && (
-          <div className="fo-modal-footer">
+          <div className="fo-modal-footer fo-wrap">
             {footer ?? (
               <>
                 {negative && <ActionButton variant="quiet" {...negative} />}

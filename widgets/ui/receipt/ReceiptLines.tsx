@@ -23,7 +23,7 @@ interface ReceiptLinesProps {
 /** What was ordered, as a receipt lists it: quantity, name, price. */
 export function ReceiptLines({ lines, label, quantityLabel }: ReceiptLinesProps) {
   return (
-    <ul className="fo-receipt-lines" aria-label={label}>
+    <ul className="fo-receipt-lines fo-stack-2 fo-numbers" aria-label={label}>
       {lines.map(({ id, quantity, name, details, cents }) => (
         <li key={id}>
           <span className="fo-receipt-quantity">

@@ -15,7 +15,7 @@ export interface SumRow {
 /** Amounts under one another, aligned at the right. */
 export function ReceiptSums({ rows }: { readonly rows: readonly SumRow[] }) {
   return (
-    <dl className="fo-receipt-sums">
+    <dl className="fo-receipt-sums fo-stack-2 fo-numbers">
       {rows.map(({ id, label, cents, text, tone = 'plain' }) => (
         <div key={id} className={`fo-receipt-sum fo-receipt-sum-${tone}`}>
           <dt>{label}</dt>

@@ -47,7 +47,7 @@ export function Tabs({ label, tabs, selected, onSelect }: TabsProps) {
             onKeyDown={handleKeyDown}
           >
             {tab.label}
-            {tab.count !== undefined && <span className="fo-tabs-count"> {tab.count}</span>}
+            {tab.count !== undefined && <span className="fo-count"> {tab.count}</span>}
           </button>
         ))}
       </div>

@@ -7,13 +7,7 @@ import type { CreditTransaction } from '#shared/contract/credits.ts';
 import { formatNumber } from '#shared/domain/number-format.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
-import {
-  balanceAtom,
-  moreTransactionsAtom,
-  redeemCouponAtom,
-  reloadTransactionsAtom,
-  transactionsAtom,
-} from '#state/credits/credits.ts';
+import { balanceAtom, redeemCouponAtom, transactionsResource } from '#state/credits/credits.ts';
 import { flagsAtom } from '#state/sessions/settings.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
@@ -31,12 +25,10 @@ export function CreditsSection() {
     <>
       <BonusPoints points={balance} heading={false} />
       {flags?.COUPONS !== false && <CouponForm />}
-      <div className="dashboard-part" part="transactions">
+      <div className="dashboard-part fo-stack-3 fo-start" part="transactions">
         <h3>{t('account.credits.history')}</h3>
         <LoadedPages
-          of={transactionsAtom}
-          reload={reloadTransactionsAtom}
-          more={moreTransactionsAtom}
+          resource={transactionsResource}
           empty={<p className="fo-quiet">{t('account.credits.history.none')}</p>}
           renderRow={(transaction) => <TransactionRow key={transaction.id} transaction={transaction} />}
         />
@@ -54,7 +46,7 @@ function TransactionRow({ transaction }: { readonly transaction: CreditTransacti
   const day = formatDate(date, 'long', lang);
   return (
     <li className="movement">
-      <p className="row-name">{t(`account.credits.type.${type}`)}</p>
+      <p className="row-name fo-lead">{t(`account.credits.type.${type}`)}</p>
       <p className={classNames('movement-amount', 'fo-numbers', amount > 0 && 'movement-in')}>
         {t('account.credits.points', { points: formatNumber(amount, lang, { signDisplay: 'exceptZero' }) })}
       </p>
@@ -111,13 +103,13 @@ function CouponForm() {
   return (
     <form
       ref={formRef}
-      className="dashboard-part coupon"
+      className="dashboard-part coupon fo-stack-3 fo-start"
       method="post"
       noValidate
       onSubmit={(event) => void handleSubmit(event)}
     >
       <h3>{t('account.credits.coupon')}</h3>
-      <div className="coupon-row">
+      <div className="coupon-row fo-wrap">
         <TextField
           label={t('account.credits.coupon.label')}
           name="coupon-code"

@@ -1,11 +1,13 @@
-import { useEffect, useRef } from 'react';
+import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Session, User } from '#shared/contract/session.ts';
+import type { FeatureFlags } from '#shared/contract/settings.ts';
 import { logoutAtom } from '#state/accounts/login.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { flagsAtom } from '#state/sessions/settings.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
+import { useOwnOrigin } from '../forms/use-own-origin.ts';
 import { useSubmission } from '../forms/use-submission.ts';
 import { RequestedPasswordChange, SecuritySection } from '../security/SecuritySection.tsx';
 import { AddressesSection } from './addresses/AddressesSection.tsx';
@@ -16,7 +18,6 @@ import { OrdersSection } from './orders/OrdersSection.tsx';
 import { Overview, StaffOverview } from './overview/Overview.tsx';
 import { Avatar } from './profile/AvatarChooser.tsx';
 import { ProfileSection } from './profile/ProfileSection.tsx';
-import { type SectionId, sectionsFor, useSection } from './use-section.ts';
 
 interface DashboardProps {
   readonly session: Session;
@@ -48,9 +49,9 @@ export function Dashboard({ session, user, section }: DashboardProps) {
       </header>
       {problem !== null && <Notice level="alert">{problem}</Notice>}
       {current !== 'security' && <RequestedPasswordChange />}
-      <div className="dashboard-rooms">
+      <div className="dashboard-rooms fo-stack-5">
         <SectionNav sections={sections} current={current} />
-        <section className="dashboard-room" key={current} aria-labelledby="dashboard-section">
+        <section className="dashboard-room fo-stack-5" key={current} aria-labelledby="dashboard-section">
           <h2
             ref={headingRef}
             id="dashboard-section"
@@ -126,4 +127,63 @@ function SectionNav({ sections, current }: SectionNavProps) {
       </ul>
     </nav>
   );
+}
+
+function onHashChange(listener: () => void): () => void {
+  globalThis.addEventListener('hashchange', listener);
+  return () => globalThis.removeEventListener('hashchange', listener);
+}
+
+/**
+ * The section that the page's hash names, else `requested`. Where another one is gone to, its heading has the focus, and on
+ * the marketplace's own page the title says where one is; the page of somebody else keeps its own.
+ */
+function useSection(shown: readonly SectionId[], requested: string | undefined) {
+  const t = useMessages();
+  const ownOrigin = useOwnOrigin();
+  const hash = useSyncExternalStore(
+    onHashChange,
+    () => globalThis.location.hash.slice(1),
+    () => '',
+  );
+  const current = sectionAt(shown, hash, requested);
+  const headingRef = useRef<HTMLHeadingElement>(null);
+  const before = useRef(current);
+
+  useEffect(() => {
+    if (before.current === current) return;
+    before.current = current;
+    headingRef.current?.focus();
+  }, [current]);
+
+  const name = current === 'overview' ? null : t(`account.section.${current}`);
+  useEffect(() => {
+    if (!ownOrigin || name === null) return undefined;
+    const page = globalThis.document;
+    const title = page.title;
+    page.title = t('account.section.pageTitle', { section: name, title });
+    return () => {
+      page.title = title;
+    };
+  }, [ownOrigin, name, t]);
+
+  return { current, headingRef };
+}
+
+/** The rooms of the account, by the hash that leads there. */
+const sectionIds = ['overview', 'orders', 'addresses', 'favourites', 'credits', 'profile', 'security', 'data'] as const;
+type SectionId = (typeof sectionIds)[number];
+
+const ofStaff: readonly SectionId[] = ['overview', 'profile', 'security', 'data'];
+
+/** Staff have no addresses, orders, points and favourites; the operator switches points off. */
+function sectionsFor(role: User['role'], flags: Pick<FeatureFlags, 'CREDITS'> | undefined): readonly SectionId[] {
+  if (role === 'staff') return ofStaff;
+  return sectionIds.filter((id) => id !== 'credits' || flags?.CREDITS !== false);
+}
+
+/** The first of the requested ones that there is; else the overview. */
+function sectionAt(shown: readonly SectionId[], ...requested: readonly (string | undefined)[]): SectionId {
+  const found = requested.map((each) => shown.find((id) => id === each)).find((id) => id !== undefined);
+  return found ?? 'overview';
 }

@@ -3,7 +3,7 @@ import { useAction } from '#runtime/hooks/use-action.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { useLink } from '#runtime/navigation/use-link.ts';
 import type { RestaurantTile } from '#shared/contract/locations.ts';
-import { favouritesAtom, reloadFavouritesAtom, setFavouriteAtom } from '#state/accounts/favourites.ts';
+import { favouritesResource, setFavouriteAtom } from '#state/accounts/favourites.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
@@ -30,7 +30,7 @@ export function FavouritesSection() {
   };
 
   return (
-    <Loaded of={favouritesAtom} reload={reloadFavouritesAtom} lines={5}>
+    <Loaded resource={favouritesResource} lines={5}>
       {(restaurants) => (
         <>
           <Problem failure={problem} />
@@ -51,11 +51,11 @@ export function FavouritesSection() {
           {restaurants.length === 0 ? (
             <NothingYet topic="account.favourites.empty" dish="burger" />
           ) : (
-            <ul className="rows" part="favourites">
+            <ul className="rows fo-lined" part="favourites">
               {restaurants.map((tile) => (
                 <li key={tile.slug} className="favourite">
                   <a className="row-link" {...linkTo(`/restaurant/${tile.slug}`)}>
-                    <span className="row-name">
+                    <span className="row-name fo-lead">
                       <bdi>{tile.name}</bdi>
                     </span>
                   </a>

@@ -4,10 +4,10 @@ import { useLink } from '#runtime/navigation/use-link.ts';
 import { Picture } from '#runtime/parts/Picture.tsx';
 import { RetryNotice } from '#runtime/parts/RetryNotice.tsx';
 import type { KitchenTypeId } from '#shared/contract/kitchen-types.ts';
-import type { Pages } from '#state/accounts/pages.ts';
-import { type Atom, useAtomValue, useSetAtom, type WritableAtom } from '#state/core/jotai.ts';
+import type { userPages } from '#state/accounts/pages.ts';
+import type { UserResource } from '#state/accounts/user-resource.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import type { Failure } from '#state/core/remote/failure.ts';
-import type { Remote } from '#state/core/remote/remote.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
@@ -17,18 +17,17 @@ import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 
 interface LoadedProps<Value> {
-  readonly of: Atom<Remote<Value>>;
-  readonly reload: WritableAtom<unknown, [], unknown>;
+  readonly resource: Pick<UserResource<Value>, 'remoteAtom' | 'reloadAtom'>;
   /** how many lines its place is held for */
   readonly lines?: number;
   readonly children: (value: Value) => ReactNode;
 }
 
 /** What is fetched, in its states: its shape, the content, or what went wrong with the way to try again. */
-export function Loaded<Value>({ of, reload, lines = 3, children }: LoadedProps<Value>) {
+export function Loaded<Value>({ resource, lines = 3, children }: LoadedProps<Value>) {
   const t = useMessages();
-  const remote = useAtomValue(of);
-  const retry = useSetAtom(reload);
+  const remote = useAtomValue(resource.remoteAtom);
+  const retry = useSetAtom(resource.reloadAtom);
   if (remote.status === 'ready') return children(remote.value);
   if (remote.status === 'failed') {
     return (
@@ -56,7 +55,7 @@ export function useFailureText(): (failure: Failure) => string {
 export function Loading({ lines }: { readonly lines: number }) {
   const t = useMessages();
   return (
-    <div className="section-loading" aria-busy="true">
+    <div className="section-loading fo-stack-3 fo-start" aria-busy="true">
       <VisuallyHidden>{t('account.section.loading')}</VisuallyHidden>
       <Skeleton lines={lines} />
     </div>
@@ -93,10 +92,7 @@ export function NothingYet({ topic, dish, action }: NothingYetProps) {
 }
 
 interface PagesProps<Item> {
-  readonly of: Atom<Remote<Pages<Item>>>;
-  readonly reload: WritableAtom<unknown, [], unknown>;
-  /** fetches the next page on top of what is there; resolves to what came */
-  readonly more: WritableAtom<unknown, [], Promise<readonly Item[]>>;
+  readonly resource: ReturnType<typeof userPages<Item>>;
   /** what stands there in place of no items */
   readonly empty: ReactNode;
   readonly renderRow: (item: Item) => ReactNode;
@@ -105,18 +101,18 @@ interface PagesProps<Item> {
 }
 
 /** A list that comes in pages. How many came on top is said to readers. */
-export function LoadedPages<Item>({ of, reload, more, empty, renderRow, children }: PagesProps<Item>) {
+export function LoadedPages<Item>({ resource, empty, renderRow, children }: PagesProps<Item>) {
   const t = useMessages();
-  const loadMore = useSetAtom(more);
+  const loadMore = useSetAtom(resource.moreAtom);
   const [count, setCount] = useState(0);
   return (
-    <Loaded of={of} reload={reload} lines={6}>
+    <Loaded resource={resource} lines={6}>
       {({ items, next, more: state }) =>
         items.length === 0 ? (
           empty
         ) : (
           <>
-            <ul className="rows">{items.map(renderRow)}</ul>
+            <ul className="rows fo-lined">{items.map(renderRow)}</ul>
             {state === 'failed' && <Notice level="alert">{t('account.more.failed')}</Notice>}
             {next !== null && (
               <Button busy={state === 'loading'} onClick={() => void loadMore().then(({ length }) => setCount(length))}>

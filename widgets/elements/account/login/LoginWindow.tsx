@@ -7,9 +7,9 @@ import { createLoginCodeAtom, type LoginTarget } from '#state/accounts/login-cod
 import { useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
-import { FocusedTitle } from '../forms/MailSent.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
 import { LoginForm } from './LoginForm.tsx';
+import { FocusedTitle } from './mail-forms.tsx';
 
 interface LoginWindowProps {
   readonly session: Session;

@@ -25,7 +25,7 @@ export function PreciseLocation({ cities, onChoose, onCancel }: PreciseLocationP
       negative={{ label: t('common.cancel'), onClick: onCancel }}
     >
       <p className="fo-quiet">{t('search.city.text', { zip: cities[0]?.zip_code ?? '' })}</p>
-      <ul className="search-cities">
+      <ul className="search-cities fo-lined">
         {cities.map((city, index) => (
           <li key={city.city_code}>
             <button

@@ -2,13 +2,7 @@ import type { Flow } from '#runtime/element/widget-config.ts';
 import { emit } from '#runtime/marketplace/events.ts';
 import type { City, Location } from '#shared/contract/locations.ts';
 import { citiesAtom, refreshCitiesAtom } from '#state/address-search/cities.ts';
-import {
-  locateAtom,
-  type PlaceSelection,
-  resetLocationAtom,
-  selectCityAtom,
-  selectPredictionAtom,
-} from '#state/address-search/location-choice.ts';
+import * as choice from '#state/address-search/location-choice.ts';
 import type { useStore } from '#state/core/jotai.ts';
 import type { Outcome } from '#state/core/remote/outcome.ts';
 import type { Suggestion } from '../suggestions/search-options.ts';
@@ -82,7 +76,7 @@ export function locationChoices({
 
   const chooseCity = (city: City) =>
     void attempt(async () => {
-      const outcome = await store.set(selectCityAtom, { city, slug });
+      const outcome = await store.set(choice.selectCityAtom, { city, slug });
       if (isRefused(outcome)) void store.set(refreshCitiesAtom, city.zip_code);
       return outcome;
     }, handleLocation);
@@ -100,7 +94,7 @@ export function locationChoices({
       },
     );
 
-  const handlePlace = (place: PlaceSelection) => {
+  const handlePlace = (place: choice.PlaceSelection) => {
     if (place.kind === 'house') handleLocation(place.location);
     else if (place.kind === 'postcode') choosePostcode(place.zip, place.cityName);
     else onIncomplete(place.searchText, place.missing);
@@ -113,7 +107,7 @@ export function locationChoices({
     chooseSuggestion: (suggestion: Suggestion, marked: boolean) => {
       if (suggestion.kind === 'place') {
         void attempt(async () => {
-          const outcome = await store.set(selectPredictionAtom, suggestion.prediction, suggestion.typed);
+          const outcome = await store.set(choice.selectPredictionAtom, suggestion.prediction, suggestion.typed);
           if (isRefused(outcome)) onOutdated();
           return outcome;
         }, handlePlace);
@@ -130,12 +124,12 @@ export function locationChoices({
     chooseAddress: (deliver: Delivery) => void attempt(deliver, handleLocation),
     locate: () =>
       void attempt(
-        () => store.set(locateAtom),
+        () => store.set(choice.locateAtom),
         (place) => (place ? handlePlace(place) : onNotLocated()),
       ),
     reset: () =>
       void attempt(
-        () => store.set(resetLocationAtom),
+        () => store.set(choice.resetLocationAtom),
         () => undefined,
       ),
   };

@@ -61,7 +61,7 @@ export function SuggestionContent({ suggestion, query }: SuggestionContentProps)
   const { main, secondary } = partsOf(suggestion, t);
   return (
     <>
-      <span className="search-main">
+      <span className="fo-lead">
         <Marked text={main} query={query} />
       </span>
       {secondary !== null && (

@@ -7,7 +7,7 @@ import { priceText } from '#ui/data/price-text.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { ReceiptSums } from '#ui/receipt/ReceiptSums.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
-import { ContactField } from '../contact/ContactField.tsx';
+import { ContactField } from '../contact/ContactPage.tsx';
 import { useCheckout } from '../wizard/checkout-context.ts';
 import { givenTip, isPaidOnline } from '../wizard/sendable-form.ts';
 
@@ -23,7 +23,7 @@ export function OrderAction({ totals }: { readonly totals: Totals }) {
   const [read, setRead] = useState({ amount, isNew: false });
   if (read.amount !== amount) setRead({ amount, isNew: true });
   return (
-    <form className="order-action" method="post" noValidate onSubmit={handleSubmit}>
+    <form className="order-action fo-stack-3" method="post" noValidate onSubmit={handleSubmit}>
       {view.minimumAge !== null && (
         <Checkbox
           name="age"
@@ -47,10 +47,10 @@ export function OrderAction({ totals }: { readonly totals: Totals }) {
       <OrderCodeField />
       <ReceiptSums rows={[{ id: 'pay', label: t('basket.sum.remaining'), cents: amount, tone: 'total' }]} />
       {totals.remainingAmount > 0 && isPaidOnline(form) && (
-        <p className="summary-note">{t('checkout.confirm.thenPay')}</p>
+        <p className="fo-quiet fo-small">{t('checkout.confirm.thenPay')}</p>
       )}
       {/* what is ordered is what was read: another sum than the one that stood here is announced */}
-      <p className="order-news" role="status">
+      <p className="order-news fo-strong" role="status">
         {read.isNew ? t('checkout.confirm.sumChanged', { price: priceText(amount) }) : ''}
       </p>
       <Button variant="primary" size="large" block busy={sending || redeeming} onClick={order} part="order">

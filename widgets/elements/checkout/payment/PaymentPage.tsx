@@ -12,7 +12,7 @@ import { useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { priceText } from '#ui/data/price-text.ts';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
-import { RadioRow } from '#ui/form/RadioRow.tsx';
+import { RadioRow } from '#ui/form/ChoiceRow.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { useCheckout } from '../wizard/checkout-context.ts';
 import { StepForm } from '../wizard/StepForm.tsx';
@@ -55,7 +55,7 @@ export function PaymentPage() {
       {totals.remainingAmount === 0 ? (
         <p>{t(totals.credits > 0 ? 'checkout.payment.none' : 'checkout.payment.none.voucher')}</p>
       ) : (
-        <div className="payment">
+        <div className="payment fo-stack-5">
           {shown.map(({ group, types }, index) => (
             <PaymentGroupRows
               key={group}
@@ -156,7 +156,7 @@ function Deductions() {
   return (
     <div className="codes-list" tabIndex={-1}>
       {voucher && (
-        <div className="codes-row">
+        <div className="codes-row fo-line fo-spread">
           <span>
             {t('basket.voucher', named)}
             {totals.voucherDiscount > 0 && <strong> {priceText(-totals.voucherDiscount)}</strong>}
@@ -171,9 +171,9 @@ function Deductions() {
           </Button>
         </div>
       )}
-      <VoucherNote voucher={voucher} className="summary-note" />
+      <VoucherNote voucher={voucher} className="fo-quiet fo-small" />
       {totals.creditsAsCurrency > 0 && (
-        <p className="codes-row">
+        <p className="codes-row fo-line fo-spread">
           {t(totals.remainingAmount > 0 ? 'checkout.payment.credits' : 'checkout.payment.allCredits', {
             price: priceText(totals.creditsAsCurrency),
             rest: priceText(totals.remainingAmount),

@@ -4,7 +4,7 @@ import { type TipShare, tipOfShare, tipShareOf, tipShares } from '#shared/domain
 import { unreadableTip } from '#state/checkout/checkout-form.ts';
 import { priceText } from '#ui/data/price-text.ts';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
-import { RadioRow } from '#ui/form/RadioRow.tsx';
+import { RadioRow } from '#ui/form/ChoiceRow.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { useCheckout } from '../wizard/checkout-context.ts';
 
@@ -34,7 +34,7 @@ export function TipChoice() {
     changeForm({ tip: readEuros(text) ?? unreadableTip });
   };
   return (
-    <div className="tip">
+    <div className="tip fo-stack-3">
       <ChoiceGroup legend={t('checkout.tip.title')} hint={t('common.optional')}>
         {tipShares.map((share) => (
           <RadioRow

@@ -23,8 +23,8 @@ export function OrderSummary({ totals, largeTotal = true }: OrderSummaryProps) {
   const { view, form } = useCheckout();
   const { items, transport } = view;
   return (
-    <div className="summary-body">
-      <div className="summary-where">
+    <div className="summary-body fo-stack-4">
+      <div className="summary-where fo-stack-1">
         <h2 className="summary-title">{view.restaurant.name}</h2>
         <p>
           {t(transport === 'delivery' ? 'checkout.address.deliver' : 'checkout.address.pickUp')}{' '}
@@ -44,9 +44,9 @@ export function OrderSummary({ totals, largeTotal = true }: OrderSummaryProps) {
         }))}
       />
       <ReceiptSums rows={summaryRows({ ...view, totals, largeTotal, tip: givenTip(form) }, t)} />
-      <VoucherNote voucher={view.basket.voucher} className="summary-note" />
+      <VoucherNote voucher={view.basket.voucher} className="fo-quiet fo-small" />
       {transport === 'delivery' && totals.shortfall > 0 && (
-        <p className="summary-note">{t('checkout.summary.shortfall', { price: priceText(totals.shortfall) })}</p>
+        <p className="fo-quiet fo-small">{t('checkout.summary.shortfall', { price: priceText(totals.shortfall) })}</p>
       )}
     </div>
   );
@@ -66,7 +66,7 @@ export function FoldedSummary({ totals }: { readonly totals: Totals }) {
     >
       <button
         type="button"
-        className="summary-fold"
+        className="summary-fold fo-line"
         aria-expanded={open}
         aria-controls={bodyId}
         onClick={() => setOpen(!open)}

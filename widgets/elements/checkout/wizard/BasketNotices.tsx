@@ -35,7 +35,7 @@ export function BasketNotices() {
   const isOtherTime = failure !== null && hasOtherTime(failure) && !blockers.some(isAboutTime);
   if (blockers.length === 0 && !isOtherTime) return null;
   return (
-    <div className="basket-notices" tabIndex={-1} data-focus="basket">
+    <div className="basket-notices fo-stack-3" tabIndex={-1} data-focus="basket">
       {blockers.map((blocker) => (
         <Notice key={blocker} level="warning" action={isResolvedHere(blocker) ? undefined : toBasket}>
           {t(`checkout.error.${blocker}`, { restaurant, time: timeText(view, t) })}
@@ -101,7 +101,7 @@ function TimeChoice() {
   };
 
   return (
-    <div className="time-choice" ref={placeRef}>
+    <div className="time-choice fo-wrap" ref={placeRef}>
       <Select
         label={t('checkout.time.choose')}
         value={keyOf(chosen)}

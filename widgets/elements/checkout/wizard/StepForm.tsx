@@ -23,12 +23,12 @@ export function StepForm({ title, next, nextLabel, previous, before, children }:
     goTo(next);
   };
   return (
-    <div className="checkout-form">
+    <div className="checkout-form fo-stack-5">
       <h2 className="checkout-heading" tabIndex={-1} data-focus="page">
         {title}
       </h2>
       {before}
-      <form className="checkout-form" method="post" noValidate onSubmit={handleSubmit} data-form="page">
+      <form className="checkout-form fo-stack-5" method="post" noValidate onSubmit={handleSubmit} data-form="page">
         {children}
         <div className="checkout-actions">
           <Button type="submit" variant="primary" size="large" busy={redeeming}>

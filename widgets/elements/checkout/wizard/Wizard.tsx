@@ -9,8 +9,7 @@ import { Button } from '#ui/action/Button.tsx';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import type { FilledView } from '../checkout.atoms.ts';
-import { ConfirmPage } from '../confirm/ConfirmPage.tsx';
-import { LegalFacts } from '../confirm/LegalFacts.tsx';
+import { ConfirmPage, LegalFacts } from '../confirm/ConfirmPage.tsx';
 import { OrderAction } from '../confirm/OrderAction.tsx';
 import { ContactPage } from '../contact/ContactPage.tsx';
 import { PaymentPage } from '../payment/PaymentPage.tsx';
@@ -41,8 +40,8 @@ export function Wizard({ slug, view }: { readonly slug: string; readonly view: F
 
   return (
     <CheckoutContext value={screen}>
-      <div ref={placeRef} className="checkout">
-        <header className="checkout-header">
+      <div ref={placeRef} className="checkout fo-stack-5">
+        <header className="checkout-header fo-stack-3 fo-start">
           {flow === 'navigate' && (
             <LinkButton variant="quiet" icon="back" {...linkTo(`/restaurant/${slug}`, () => cancelCheckout(slug))}>
               {t('checkout.back', { restaurant })}
@@ -51,9 +50,9 @@ export function Wizard({ slug, view }: { readonly slug: string; readonly view: F
           <h1 className="checkout-title">{t('checkout.title', { restaurant })}</h1>
           <CheckoutSteps unlocked={unlocked} />
         </header>
-        <div className="checkout-columns">
+        <div className="checkout-columns fo-stack-5">
           {!isLast && <FoldedSummary totals={totals} />}
-          <div className="checkout-main">
+          <div className="checkout-main fo-stack-5">
             <BasketNotices />
             <ErrorSummary errors={listed} />
             <Page />
@@ -99,7 +98,7 @@ function ErrorSummary({ errors }: { readonly errors: readonly CheckoutError[] })
   // only where the order's button, with all that it obliges to, stands too
   const canRetry = page === 'confirm' && (failure?.offline || failure?.retryable);
   return (
-    <section className="errors" part="errors" aria-labelledby={titleId} tabIndex={-1} data-focus="errors">
+    <section className="errors fo-stack-1" part="errors" aria-labelledby={titleId} tabIndex={-1} data-focus="errors">
       <h2 id={titleId} className="errors-title">
         {t('checkout.errors.title')}
       </h2>

@@ -16,8 +16,7 @@ import type { Outcome } from '#state/core/remote/outcome.ts';
 import { valueOf } from '#state/core/remote/remote.ts';
 import { reloadRestaurantAtom } from '#state/restaurants/restaurant.ts';
 import { checkoutViewAtom, type FilledView, isFilled } from '../checkout.atoms.ts';
-import { useFollowOrder, useReturnUrl } from '../flow/use-follow-order.ts';
-import { useKeepAsking } from '../flow/use-keep-asking.ts';
+import { useFollowOrder, useKeepAsking, useReturnUrl } from '../flow/use-follow-order.ts';
 import { isBasketBlocker } from './blockers.ts';
 import {
   asksForPayment,

@@ -29,7 +29,7 @@ export function CockpitBar({ restaurants, chosen, onChoose, view, onView }: Cock
   const [first] = restaurants;
   return (
     <header className={`bar bar-${device}`} part="bar">
-      <div className="bar-main">
+      <div className="fo-line fo-apart">
         <div className="bar-name">
           <h1>{restaurants.length === 1 && first ? first.name : t('cockpit.title')}</h1>
           {device !== 'offline' && (
@@ -53,7 +53,7 @@ export function CockpitBar({ restaurants, chosen, onChoose, view, onView }: Cock
             />
           </div>
         )}
-        <div className="bar-actions">
+        <div className="bar-actions fo-wrap">
           <SoundSwitch />
           <Button onClick={() => onView(view === 'orders' ? 'restaurant' : 'orders')}>
             {t(view === 'orders' ? 'cockpit.view.restaurant' : 'cockpit.view.orders')}

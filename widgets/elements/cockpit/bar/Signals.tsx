@@ -34,7 +34,7 @@ export function Signals({ alarm, fetchedAt, onRetry, onShow }: SignalsProps) {
         <div ref={ref} className="signals">
           {hasOrders && <Alarm alarm={alarm} onShow={onShow} />}
           {isOffline && (
-            <div className="signal signal-error offline" role="alert" part="offline">
+            <div className="signal signal-error offline fo-line fo-apart fo-spread" role="alert" part="offline">
               <div>
                 <p className="signal-title">{t('cockpit.offline.title')}</p>
                 <p>
@@ -68,9 +68,9 @@ function Alarm({ alarm, onShow }: { readonly alarm: AlarmState; readonly onShow:
     alarm.show();
   };
   return (
-    <div className={classNames('signal', 'alarm', isUrgent && 'signal-error')} part="alarm">
+    <div className={classNames('signal fo-line fo-apart fo-spread', 'alarm', isUrgent && 'signal-error')} part="alarm">
       <p className="signal-title">{title.filter(Boolean).join(' · ')}</p>
-      <div className="signal-actions">
+      <div className="fo-wrap fo-gap-2">
         <Button size="large" onClick={handleShow}>
           {t('cockpit.alarm.show')}
         </Button>

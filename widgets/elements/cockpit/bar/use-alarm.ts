@@ -2,14 +2,7 @@ import { useEffect, useState } from 'react';
 import { useHost } from '#runtime/element/widget-context.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { isUrgent } from '#shared/domain/cockpit/kitchen-clock.ts';
-import {
-  endSoundAtom,
-  markSeenAtom,
-  playSoundAtom,
-  remindedOrdersAtom,
-  seenOrdersAtom,
-  unseenOf,
-} from '#state/cockpit/alarm.ts';
+import * as alarms from '#state/cockpit/alarm.ts';
 import { deviceAtom } from '#state/cockpit/cockpit.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { minuteAtom } from '#state/core/minute.ts';
@@ -27,15 +20,15 @@ export type AlarmState = ReturnType<typeof useAlarm>;
  */
 export function useAlarm(orders: readonly Order[]) {
   const host = useHost();
-  const seen = useAtomValue(seenOrdersAtom);
-  const reminded = useAtomValue(remindedOrdersAtom);
-  const markSeen = useSetAtom(markSeenAtom);
-  const play = useSetAtom(playSoundAtom);
-  const endSound = useSetAtom(endSoundAtom);
+  const seen = useAtomValue(alarms.seenOrdersAtom);
+  const reminded = useAtomValue(alarms.remindedOrdersAtom);
+  const markSeen = useSetAtom(alarms.markSeenAtom);
+  const play = useSetAtom(alarms.playSoundAtom);
+  const endSound = useSetAtom(alarms.endSoundAtom);
   const now = useAtomValue(minuteAtom);
   const isOffline = useAtomValue(deviceAtom) === 'offline';
   const [newShown, setNewShown] = useState(0);
-  const unseen = unseenOf(orders, seen);
+  const unseen = alarms.unseenOf(orders, seen);
   const count = unseen.length;
   const ids = unseen.map(({ id }) => id).join(' ');
 

@@ -31,14 +31,14 @@ export function OrderCard({ order }: { readonly order: Order }) {
   const state = statusLabel(order, t);
   return (
     <article
-      className={classNames('ticket', isNew && 'ticket-new', urgent && 'ticket-urgent')}
+      className={classNames('ticket fo-stack-3', isNew && 'ticket-new', urgent && 'ticket-urgent')}
       part="order"
       data-order={order.id}
       tabIndex={-1}
       aria-labelledby={id}
     >
       <OrderHead order={order} now={now} titleId={id} />
-      {state !== null && <p className="ticket-state">{state}</p>}
+      {state !== null && <p className="fo-strong">{state}</p>}
       {order.minimumAge !== null && order.status !== 7 && (
         <div className="ticket-age">
           <p>{t('cockpit.order.age', { age: order.minimumAge })}</p>
@@ -76,7 +76,7 @@ function OrderHead({ order, now, titleId }: OrderHeadProps) {
   const { date, desiredTime, transport, restaurant } = order;
   return (
     <header className="ticket-head">
-      <div className="ticket-title">
+      <div className="ticket-title fo-wrap fo-spread">
         <h3 id={titleId}>
           <VisuallyHidden>{t('cockpit.order.number', { number: '' })}</VisuallyHidden>
           {shortNumber(order)}
@@ -93,7 +93,7 @@ function OrderHead({ order, now, titleId }: OrderHeadProps) {
           .join(' · ')}
       </p>
       {desiredTime !== null && (
-        <p className="ticket-preorder">
+        <p className="fo-attention">
           {t('cockpit.order.preorder')}: {timeOrDay(desiredTime, now, lang)}
         </p>
       )}
@@ -106,17 +106,17 @@ function Figure({ time, now }: { readonly time: KitchenTime; readonly now: numbe
   const { lang } = useWidget();
   if (time.kind === 'none') return null;
   if (time.kind === 'at') {
-    const isToday = viennaDay(time.at) === viennaDay(now);
+    const day = viennaDay(time.at) === viennaDay(now) ? t('cockpit.order.due') : formatDate(time.at, 'weekday', lang);
     return (
       <p className="figure">
-        <span>{isToday ? t('cockpit.order.due') : formatDate(time.at, 'weekday', lang)}</span>
+        <span className="fo-quiet fo-small">{day}</span>
         <strong>{formatDate(time.at, 'time')}</strong>
       </p>
     );
   }
   return (
     <p className={`figure figure-${time.kind}`}>
-      <span>{t(`cockpit.order.${time.kind}`)}</span>
+      <span className="fo-quiet fo-small">{t(`cockpit.order.${time.kind}`)}</span>
       <strong>{t('cockpit.order.minutes', { count: time.minutes })}</strong>
     </p>
   );
@@ -126,7 +126,7 @@ function Figure({ time, now }: { readonly time: KitchenTime; readonly now: numbe
 function OrderItems({ order: { items, comment } }: { readonly order: Order }) {
   return (
     <>
-      <ul className="dishes">
+      <ul className="dishes fo-stack-2">
         {items.map((item, index) => (
           // lines of an order never change, and two may be alike
           <li key={index}>
@@ -162,7 +162,7 @@ function OrderWhere({ order }: { readonly order: Order }) {
   const payment = paymentLabel(order, t);
   const door = address && doorLabel(address, t);
   return (
-    <div className="where">
+    <div className="where fo-stack-1">
       {contact && (
         <p>
           <strong>{contact.name}</strong>

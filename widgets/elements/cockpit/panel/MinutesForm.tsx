@@ -35,7 +35,7 @@ export function MinutesForm({ label, submitLabel, busy, takesFocus = false, onMi
     setTried(false);
   };
   return (
-    <form ref={formRef} className="inline-form" noValidate onSubmit={(event) => void handleSubmit(event)}>
+    <form ref={formRef} className="inline-form fo-wrap" noValidate onSubmit={(event) => void handleSubmit(event)}>
       <TextField
         label={label}
         name="minutes"

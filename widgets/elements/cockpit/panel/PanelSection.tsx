@@ -18,7 +18,7 @@ interface PanelSectionProps {
 export function PanelSection({ title, state, changing, children }: PanelSectionProps) {
   const t = useMessages();
   return (
-    <section className="panel-section">
+    <section className="panel-section fo-stack-3">
       <h3>{title}</h3>
       <p>{state}</p>
       {children}

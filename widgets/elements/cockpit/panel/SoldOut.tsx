@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { CockpitProduct, CockpitRestaurant } from '#shared/contract/cockpit.ts';
-import { CheckboxRow } from '#ui/form/CheckboxRow.tsx';
+import { CheckboxRow } from '#ui/form/ChoiceRow.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { PanelSection, useRestaurantChange } from './PanelSection.tsx';
 
@@ -43,7 +43,7 @@ export function SoldOut({
         onValueChange={setText}
       />
       {found.length === 0 && <p className="fo-quiet">{t('cockpit.soldOut.nothing')}</p>}
-      <div className="fo-choice-rows" aria-busy={changing.busy !== null || undefined}>
+      <div className="fo-choice-rows fo-lined" aria-busy={changing.busy !== null || undefined}>
         {found.slice(0, shownAtOnce).map((product) => (
           <CheckboxRow
             key={product.productId}

@@ -85,7 +85,7 @@ export function DeniedHelp({ order }: { readonly order: Order }) {
   const money = order.owned ? moneyTexts(order) : [];
   const checkout = `/restaurant/${encodeURIComponent(order.restaurant.slug)}/checkout`;
   return (
-    <div className="denied">
+    <div className="denied fo-stack-3 fo-start">
       {reason && <p>{t('order.reason', { reason })}</p>}
       {money.map((key) => (
         <p key={key}>{t(key)}</p>

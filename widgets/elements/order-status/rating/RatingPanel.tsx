@@ -32,7 +32,7 @@ export function RatingPanel({ order }: { readonly order: Order }) {
   const isOver = saved || rating !== null;
   if (!isOver && !opened && !begun && isOnItsWay(order)) {
     return (
-      <div className="rating">
+      <div className="rating fo-stack-4">
         <div>
           <Button variant="secondary" onClick={() => setOpened(true)}>
             {t('order.rating.early')}
@@ -42,7 +42,7 @@ export function RatingPanel({ order }: { readonly order: Order }) {
     );
   }
   return (
-    <section className="rating" part="rating" aria-label={isOver ? t('order.rating.own') : undefined}>
+    <section className="rating fo-stack-4" part="rating" aria-label={isOver ? t('order.rating.own') : undefined}>
       <h2 ref={headingRef} tabIndex={-1}>
         {title()}
       </h2>
@@ -75,10 +75,10 @@ function OwnRating({ order, rating }: { readonly order: Order; readonly rating: 
         </span>
       </p>
       {ownRating && (
-        <dl className="own-rating">
+        <dl className="own-rating fo-wrap">
           {ratingDimensions.map((dimension) => (
             <div key={dimension}>
-              <dt>{t(dimensionLabel(dimension, transport))}</dt>
+              <dt className="fo-quiet fo-small">{t(dimensionLabel(dimension, transport))}</dt>
               <dd>
                 <Stars
                   value={ownRating[dimension]}

@@ -9,7 +9,6 @@ import { isPaymentAwaited } from '#shared/domain/orders/order-transitions.ts';
 import type { MessageKey } from '#shared/messages/translate.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
 import { minuteAtom } from '#state/core/minute.ts';
-import { classNames } from '#ui/class-names.ts';
 import { type Denial, denialOf } from '../labels/status-text.ts';
 import { daysFrom, nearDayText, rangeText, timeText } from '../labels/time-text.ts';
 
@@ -27,12 +26,12 @@ export function OrderHeadline({ order }: { readonly order: Order }) {
   return (
     <div className="headline" part="time">
       {label && (
-        <p className={classNames('fo-quiet', lateLabels.includes(label) && 'headline-late')}>
+        <p className={lateLabels.includes(label) ? 'fo-attention' : 'fo-quiet'}>
           {t(label, { day: dayName })}
           {label !== 'order.expected.preorder' && !isToday && `, ${dayName}`}
         </p>
       )}
-      <p className={'time' in large ? 'headline-large' : 'headline-large headline-text'}>
+      <p className={'time' in large ? 'headline-large fo-numbers' : 'headline-large headline-text fo-numbers'}>
         {'time' in large ? large.time : t(large.text)}
       </p>
     </div>

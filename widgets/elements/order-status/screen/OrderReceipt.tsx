@@ -22,15 +22,15 @@ export function OrderReceipt({ order }: { readonly order: Order }) {
   const count = totals.totalQuantity;
   const payment = paymentMessage(order);
   return (
-    <details className="receipt" part="receipt">
+    <details className="receipt fo-fold" part="receipt">
       <summary>
         <Icon name="chevron" />
-        <span className="receipt-title">{t('order.receipt')}</span>
+        <span className="receipt-title fo-lead">{t('order.receipt')}</span>
         <span className="fo-quiet fo-numbers">
           {t('order.receipt.summary', { count, price: priceText(totals.totalSum) })}
         </span>
       </summary>
-      <div className="receipt-body">
+      <div className="receipt-body fo-stack-4">
         <ReceiptLines
           label={t('order.receipt')}
           quantityLabel={(quantity) => t('checkout.summary.quantity', { count: quantity })}
@@ -43,7 +43,7 @@ export function OrderReceipt({ order }: { readonly order: Order }) {
           }))}
         />
         <ReceiptSums rows={receiptRows(order, t)} />
-        <div className="receipt-foot">
+        <div className="receipt-foot fo-quiet fo-small">
           {payment && <p>{t(payment, { method: methodOf(order, t) })}</p>}
           {date && <p>{t('order.receipt.date', { date: dateTimeText(date, lang) })}</p>}
           <p>

@@ -14,10 +14,7 @@ import { phoneHref } from '#ui/data/phone-href.ts';
 import { phoneIcon } from '#ui/icon/drawings.ts';
 import { ConnectionLabel } from '#ui/text/ConnectionLabel.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
-import { CancelOrder } from '../actions/CancelOrder.tsx';
-import { ClaimAccount } from '../actions/ClaimAccount.tsx';
-import { PaymentCheck } from '../actions/PaymentCheck.tsx';
-import { Reorder } from '../actions/Reorder.tsx';
+import { CancelOrder, ClaimAccount, PaymentCheck, Reorder } from '../actions/order-actions.tsx';
 import { CallRestaurant, ConfirmationHint, DeniedHelp, useHelp } from '../help/order-help.tsx';
 import { statusMessage } from '../labels/status-text.ts';
 import { RatingPanel } from '../rating/RatingPanel.tsx';
@@ -35,9 +32,9 @@ export function OrderScreen({ order }: { readonly order: Order }) {
   useStatusChange(order);
   const spoken = useAnnouncement(message, help);
   return (
-    <div className="order">
-      <header className="order-header">
-        <div className="order-title">
+    <div className="order fo-stack-5">
+      <header className="order-header fo-stack-3">
+        <div className="order-title fo-wrap fo-spread">
           <h1 ref={headingRef} tabIndex={-1}>
             {t('order.title', { restaurant })}
           </h1>
@@ -51,9 +48,9 @@ export function OrderScreen({ order }: { readonly order: Order }) {
         {help && <CallRestaurant order={order}>{t(help)}</CallRestaurant>}
       </header>
       <RatingPanel order={order} />
-      <div className="order-columns">
+      <div className="order-columns fo-stack-6">
         <OrderStations order={order} />
-        <div className="order-side">
+        <div className="fo-stack-5">
           <OrderFacts order={order} />
           <div>
             <OrderReceipt order={order} />
@@ -124,9 +121,9 @@ function OrderFacts({ order }: { readonly order: Order }) {
   const linkTo = useLink();
   const { restaurant, address, comment } = order;
   return (
-    <dl className="facts">
+    <dl className="facts fo-stack-4">
       <div>
-        <dt>{t('order.facts.restaurant')}</dt>
+        <dt className="fo-quiet fo-small">{t('order.facts.restaurant')}</dt>
         <dd>
           <a {...linkTo(restaurantPathOf(order))}>{restaurant.name}</a>
         </dd>
@@ -138,13 +135,13 @@ function OrderFacts({ order }: { readonly order: Order }) {
       </div>
       {address && (
         <div>
-          <dt>{t('order.facts.address')}</dt>
+          <dt className="fo-quiet fo-small">{t('order.facts.address')}</dt>
           <dd>{formatAddressShort({ ...address, streetNumber: doorOf(address) })}</dd>
         </div>
       )}
       {comment && (
         <div>
-          <dt>{t('order.facts.comment')}</dt>
+          <dt className="fo-quiet fo-small">{t('order.facts.comment')}</dt>
           <dd>{comment}</dd>
         </div>
       )}

@@ -30,7 +30,7 @@ export function ListBar({ zip, filters, counts, filterCount, onChange, onChangeP
   return (
     <div className="list-bar" part="bar">
       <button type="button" className="list-place" aria-haspopup="dialog" onClick={onChangePlace}>
-        <span className="list-place-label">{zip === null ? t('list.place.none') : t('list.place')}</span>
+        <span className="fo-quiet fo-small">{zip === null ? t('list.place.none') : t('list.place')}</span>
         <span className="list-place-line">
           <strong className="list-place-name">
             {zip === undefined ? '…' : zip === null ? t('list.place.choose') : <PlaceName zip={zip} />}

@@ -55,13 +55,13 @@ export const RestaurantCard = memo(function RestaurantCard({
         overlay={overlay}
         fetching={fetching}
       />
-      <div className="card-text">
+      <div className="fo-stack-1">
         <h3 className="card-name">
           <a {...linkTo(pathOf(slug, mode), () => emit('fo-restaurant-selected', { slug, name }))} data-slug={slug}>
             <bdi>{name}</bdi>
           </a>
         </h3>
-        <ul className="card-facts fo-numbers">
+        <ul className="card-facts fo-numbers fo-wrap">
           {factLabels(restaurant, asked, t, lang).map((fact) => (
             <li key={fact}>{fact}</li>
           ))}
@@ -75,7 +75,7 @@ export const RestaurantCard = memo(function RestaurantCard({
           )}
         </ul>
         {freeFrom !== null && <p className="card-free">{freeFrom}</p>}
-        <p className="card-kitchens">{kitchenTypes.map((kitchen) => t(`kitchen.${kitchen}`)).join(', ')}</p>
+        <p className="fo-quiet fo-small">{kitchenTypes.map((kitchen) => t(`kitchen.${kitchen}`)).join(', ')}</p>
       </div>
     </article>
   );
@@ -130,7 +130,7 @@ function CardPicture({ restaurant, globalDiscount, tag, overlay, fetching }: Car
       )}
       {tag && <p className={`card-tag card-tag-${tag.id}`}>{tag.text}</p>}
       {percent !== null && (
-        <p className="card-discount">
+        <p className="card-discount fo-numbers">
           <span aria-hidden="true">{percent}</span>
           <span className="fo-visually-hidden">{t('list.card.discount', { percent })}</span>
         </p>

@@ -63,12 +63,13 @@ function Section({ className, section: { id, restaurants }, size, isFirst, ...ca
   const headingId = useId();
   return (
     <section className={classNames('list-section', className)} part="section" aria-labelledby={headingId}>
-      <div className="list-section-head">
+      <div className="list-section-head fo-wrap">
         <h2 id={headingId}>
-          {t(`list.section.${id}`)} <span className="list-section-count">{t('list.count', { count: size })}</span>
+          {t(`list.section.${id}`)}{' '}
+          <span className="list-section-count fo-count">{t('list.count', { count: size })}</span>
         </h2>
         {id === 'ads' && (
-          <a className="list-section-link" {...linkTo('/ranking')}>
+          <a className="list-section-link fo-quiet fo-small" {...linkTo('/ranking')}>
             {t('list.section.ads.why')}
           </a>
         )}

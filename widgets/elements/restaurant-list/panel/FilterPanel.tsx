@@ -1,3 +1,4 @@
+import { useEffect, useRef, useState } from 'react';
 import { useWidget } from '#runtime/element/widget-context.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { FilterCounts } from '#shared/contract/restaurants.ts';
@@ -8,12 +9,13 @@ import type { RestaurantFilters } from '#shared/domain/restaurants/restaurant-fi
 import { useAtomValue } from '#state/core/jotai.ts';
 import { valueOf } from '#state/core/remote/remote.ts';
 import { settingsAtom } from '#state/sessions/settings.ts';
+import { TextField } from '#ui/form/TextField.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
+import { longestSearch } from '../filters/filter-url.ts';
 import { countOf, isChosen, offeredChoices, withChoice } from '../filters/payment-choices.ts';
 import type { ChangeFilters } from '../filters/use-restaurant-filters.ts';
 import { CheckList, ChoiceChips, withToggled } from './choices.tsx';
 import { KitchenFilter, type KitchensSeen } from './KitchenFilter.tsx';
-import { SearchBox } from './SearchBox.tsx';
 
 interface FilterPanelProps {
   readonly filters: RestaurantFilters;
@@ -42,7 +44,7 @@ export function FilterPanel({ filters, counts, kitchens, onChange, onSearch }: F
     none: Value,
   ): readonly Value[] => withChosen(filters.mode === modes.takeaway ? [] : choices, chosen, none);
   return (
-    <div className="list-panel">
+    <div className="fo-stack-5">
       <SearchBox value={filters.q} onSearch={onSearch} />
       <KitchenFilter
         chosen={filters.kitchenTypes}
@@ -175,6 +177,62 @@ function PaymentFilter({ chosen, counts, onChange }: PaymentFilterProps) {
       onToggle={(id, checked) => {
         const choice = choices.find((each) => each.id === id);
         if (choice) onChange(withChoice(choice, chosen, checked));
+      }}
+    />
+  );
+}
+
+interface SearchBoxProps {
+  readonly value: string;
+  readonly onSearch: (text: string) => void;
+}
+
+/** The typing pause. */
+const pauseMilliseconds = 250;
+
+/**
+ * Filters by a name or a kitchen type while it is typed: after a pause, with Enter, and when the box is left, so that
+ * nothing typed is lost with a closed sheet.
+ */
+function SearchBox({ value, onSearch }: SearchBoxProps) {
+  const t = useMessages();
+  const [text, setText] = useState(value);
+  // what this box last asked for: another value came from elsewhere and replaces what is typed
+  const asked = useRef(value);
+  const ask = useRef(() => {});
+
+  useEffect(() => {
+    if (value === asked.current) return;
+    asked.current = value;
+    setText(value);
+  }, [value]);
+
+  useEffect(() => {
+    const next = text.trim().toWellFormed();
+    ask.current = () => {
+      if (next === asked.current) return;
+      asked.current = next;
+      onSearch(next);
+    };
+    if (next === asked.current) return undefined;
+    const timer = setTimeout(() => ask.current(), pauseMilliseconds);
+    return () => clearTimeout(timer);
+  }, [text, onSearch]);
+
+  return (
+    <TextField
+      label={t('list.search')}
+      type="search"
+      name="restaurant-search"
+      autoComplete="off"
+      enterKeyHint="search"
+      maxLength={longestSearch}
+      placeholder={t('list.search.placeholder')}
+      value={text}
+      onValueChange={setText}
+      onBlur={() => ask.current()}
+      onKeyDown={({ key }) => {
+        if (key === 'Enter') ask.current();
       }}
     />
   );

@@ -53,7 +53,7 @@ export function CheckList<Id extends string>({ legend, items, onToggle, id, chil
 export function ChoiceCount({ count }: { readonly count: number | undefined }) {
   const t = useMessages();
   return (
-    <span className="list-choice-count">
+    <span className="list-choice-count fo-numbers">
       <span aria-hidden="true">{count !== undefined && t('list.count', { count })}</span>
       {count !== undefined && <span className="fo-visually-hidden">, {t('list.choice.count', { count })}</span>}
     </span>
@@ -87,7 +87,7 @@ export function ChoiceChips<Value extends number | null>({
   return (
     <fieldset className="list-choices">
       <legend>{legend}</legend>
-      <div className="list-chips">
+      <div className="list-chips fo-wrap fo-gap-2">
         {noneLabel !== undefined && (
           <Chip selected={chosen === none} onClick={() => onChoose(none)}>
             {noneLabel}

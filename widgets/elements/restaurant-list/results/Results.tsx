@@ -1,7 +1,11 @@
-import { memo, useMemo, useRef } from 'react';
+import { memo, type ReactNode, useMemo, useRef } from 'react';
+import { useWidget } from '#runtime/element/widget-context.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { useLink } from '#runtime/navigation/use-link.ts';
+import { Picture } from '#runtime/parts/Picture.tsx';
 import { RetryNotice } from '#runtime/parts/RetryNotice.tsx';
+import { StateSlot } from '#runtime/parts/StateSlot.tsx';
+import type { KitchenTypeId } from '#shared/contract/kitchen-types.ts';
 import { modes } from '#shared/contract/values/restaurant-modes.ts';
 import {
   parseRestaurantFilters,
@@ -11,10 +15,11 @@ import {
 import { listedState } from '#shared/domain/restaurants/restaurant-state.ts';
 import type { RestaurantListView } from '#state/restaurants/restaurant-list.ts';
 import { Button } from '#ui/action/Button.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
 import { Select } from '#ui/form/Select.tsx';
 import { RestaurantSections } from '../cards/RestaurantSections.tsx';
+import { activeFilters } from '../filters/active-filters.ts';
 import type { ChangeFilters } from '../filters/use-restaurant-filters.ts';
-import { ListEmpty, NobodyDelivers, NoResults } from './no-results.tsx';
 
 interface ResultsProps {
   readonly view: RestaurantListView;
@@ -90,8 +95,8 @@ function ListHead({ total, sorting, onSort }: ListHeadProps) {
   const linkTo = useLink();
   return (
     <div className="list-head">
-      <p className="list-total">{t('list.title', { count: total })}</p>
-      <a className="list-ranking" {...linkTo('/ranking')}>
+      <p className="fo-lead">{t('list.title', { count: total })}</p>
+      <a className="list-ranking fo-quiet fo-small" {...linkTo('/ranking')}>
         {t('list.ranking')}
       </a>
       <div className="list-sorting">
@@ -127,11 +132,118 @@ function MoreRestaurants({ state, shown, total, onMore }: MoreRestaurantsProps) 
     return <RetryNotice onRetry={onMore}>{t('list.more.failed')}</RetryNotice>;
   }
   return (
-    <div className="list-more">
+    <div className="list-more fo-stack-3">
       <p className="fo-quiet fo-numbers">{t('list.more.shown', { shown, total })}</p>
       <Button variant="secondary" size="large" busy={state === 'loading'} onClick={onMore}>
         {t('list.more')}
       </Button>
+    </div>
+  );
+}
+
+/** The area is not yet served: nothing here and nothing near. */
+function NoResults({ onChangePlace }: { readonly onChangePlace: () => void }) {
+  const t = useMessages();
+  return (
+    <StateSlot name="empty">
+      <NoticePage part="no-results" title={t('list.noResults.title')} text={t('list.noResults.text')}>
+        <Button variant="primary" onClick={onChangePlace}>
+          {t('list.noResults.address')}
+        </Button>
+      </NoticePage>
+    </StateSlot>
+  );
+}
+
+interface ListEmptyProps {
+  /** how many restaurants there are here without filters */
+  readonly region: number;
+  readonly onReset: () => void;
+}
+
+/** The filters, which stand right above, leave nothing; the place has something. */
+function ListEmpty({ region, onReset }: ListEmptyProps) {
+  const t = useMessages();
+  return (
+    <StateSlot name="empty">
+      <NoticePage
+        part="empty"
+        picture="bowls"
+        title={t('list.empty.title')}
+        text={t('list.empty.text', { count: region })}
+      >
+        <Button variant="primary" onClick={onReset}>
+          {t('list.filters.reset')}
+        </Button>
+      </NoticePage>
+    </StateSlot>
+  );
+}
+
+interface NobodyDeliversProps {
+  readonly filters: RestaurantFilters;
+  readonly hasTakeaway: boolean;
+  readonly onChange: ChangeFilters;
+  readonly onChangePlace: () => void;
+  /** what there is in the region stands below */
+  readonly onRegion: () => void;
+}
+
+/**
+ * Nobody delivers here, by the filters or at all: then the ways out are a different address, takeaway, or the restaurants
+ * in the region.
+ */
+function NobodyDelivers(props: NobodyDeliversProps) {
+  const { filters, hasTakeaway, onChange, onChangePlace, onRegion } = props;
+  const t = useMessages();
+  const { lang } = useWidget();
+  const others = activeFilters({ ...filters, mode: modes.any }, t, lang);
+  if (others.length > 0) return <Notice level="info">{t('list.outOfRange.filtered')}</Notice>;
+  return (
+    <NoticePage part="out-of-range" title={t('list.outOfRange.title')} text={t('list.outOfRange.text')}>
+      <Button variant="primary" onClick={onChangePlace}>
+        {t('list.noResults.address')}
+      </Button>
+      {hasTakeaway && (
+        <Button variant="secondary" onClick={() => onChange({ mode: modes.takeaway })}>
+          {t('list.outOfRange.takeaway')}
+        </Button>
+      )}
+      <Button variant="quiet" onClick={onRegion}>
+        {t('list.outOfRange.region')}
+      </Button>
+    </NoticePage>
+  );
+}
+
+interface NoticePageProps {
+  readonly part: string;
+  /** a dish of this kitchen */
+  readonly picture?: KitchenTypeId;
+  readonly title: string;
+  readonly text: string;
+  /** the ways out, the likeliest first */
+  readonly children: ReactNode;
+}
+
+/** What stands in place of food: a picture, why, and the ways out. */
+function NoticePage({ part, picture = 'austrian', title, text, children }: NoticePageProps) {
+  return (
+    <div className="list-none" part={part}>
+      <Picture
+        name={picture}
+        shape="card"
+        sizes="360px"
+        className="list-none-picture"
+        width={400}
+        height={225}
+        decoding="async"
+      />
+      <div className="fo-stack-3">
+        <h2>{title}</h2>
+        <p className="fo-quiet">{text}</p>
+        <div className="list-none-actions fo-wrap">{children}</div>
+      </div>
     </div>
   );
 }

@@ -6,7 +6,7 @@ import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 export function BasketSkeleton() {
   const t = useMessages();
   return (
-    <div className="basket-skeleton" aria-busy="true">
+    <div className="basket-skeleton fo-stack-4" aria-busy="true">
       <VisuallyHidden>{t('basket.loading')}</VisuallyHidden>
       <Skeleton shape="block" />
       <Skeleton lines={2} />

@@ -65,7 +65,6 @@ function CopyChangesDialog({ changes, nothingLeft, onClose }: CopyChangesDialogP
   };
   return (
     <Modal
-      open
       onClose={onClose}
       title={t('basket.changes.title')}
       closeLabel={t('common.close')}
@@ -74,19 +73,19 @@ function CopyChangesDialog({ changes, nothingLeft, onClose }: CopyChangesDialogP
         onClick: onClose,
       }}
     >
-      <div className="changes">
+      <div className="changes fo-stack-4">
         <p>{t(nothingLeft ? 'basket.shared.nothing' : 'basket.changes.text')}</p>
         {groups.map(
           ({ kind, ofKind }) =>
             ofKind.length > 0 && (
-              <section key={kind} className="change-group">
+              <section key={kind} className="change-group fo-stack-1">
                 <h3>{t(`basket.changes.${kind}`)}</h3>
                 {kind !== 'price' && !nothingLeft && <p className="fo-quiet">{t(`basket.changes.${kind}.help`)}</p>}
-                <ul>
+                <ul className="fo-lined">
                   {ofKind.map((change) => (
                     <li key={change.place}>
                       <span>{change.name}</span>
-                      {kind === 'price' && <span className="change-price">{pricesOf(change)}</span>}
+                      {kind === 'price' && <span className="change-price fo-numbers">{pricesOf(change)}</span>}
                     </li>
                   ))}
                 </ul>

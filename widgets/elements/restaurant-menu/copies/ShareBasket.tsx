@@ -78,7 +78,6 @@ function ShareDialog({ href, onClose }: { readonly href: string; readonly onClos
 
   return (
     <Modal
-      open
       onClose={onClose}
       title={t('basket.share.title')}
       closeLabel={t('common.close')}
@@ -87,7 +86,7 @@ function ShareDialog({ href, onClose }: { readonly href: string; readonly onClos
         onClick: () => void handleCopy(),
       }}
     >
-      <div className="share-link" ref={fieldRef}>
+      <div className="fo-stack-4" ref={fieldRef}>
         <p>{t('basket.share.help')}</p>
         <TextField
           label={t('basket.share.link')}

@@ -46,7 +46,6 @@ export function SharedBasketDialog({ shareId }: { readonly shareId: string }) {
   const toMenu: ModalAction = { label: t('basket.shared.toMenu'), onClick: close };
   const dialog = (content: ReactNode, affirmative?: ModalAction, negative?: ModalAction) => (
     <Modal
-      open
       onClose={close}
       title={t('basket.shared.title')}
       closeLabel={t('common.close')}
@@ -92,7 +91,7 @@ export function SharedBasketDialog({ shareId }: { readonly shareId: string }) {
     );
   }
   return dialog(
-    <div className="shared-basket">
+    <div className="fo-stack-4">
       {problem && (
         <Notice level="alert">
           {isLost(problem)
@@ -138,9 +137,9 @@ function SharedLines({ items }: { readonly items: SharedBasket['items'] }) {
         </>
       )}
       {gone.length > 0 && (
-        <section className="change-group">
+        <section className="change-group fo-stack-1">
           <h3>{t('basket.shared.gone')}</h3>
-          <ul>
+          <ul className="fo-lined">
             {gone.map(({ name, quantity, place }) => (
               <li key={place}>
                 <span>{`${quantity} × ${name}`}</span>

@@ -19,7 +19,7 @@ export function FilterPanel() {
   const { profile, change } = useProfile();
   const { allergens, diets, hideConflicts } = profile;
   return (
-    <div className="filter-panel">
+    <div className="filter-panel fo-stack-5">
       <KindFilter />
       <ChipGroup legend={t('menu.profile.diets')}>
         {dietIds.map((diet) => (
@@ -35,7 +35,7 @@ export function FilterPanel() {
             selected={allergens.includes(code)}
             onClick={() => change({ allergens: toggled(allergens, code) })}
           >
-            <span className="filter-letter">{code}</span> {t(`restaurant.allergen.${code}`)}
+            <span className="filter-letter fo-quiet fo-numbers">{code}</span> {t(`restaurant.allergen.${code}`)}
           </Chip>
         ))}
       </ChipGroup>
@@ -47,7 +47,7 @@ export function FilterPanel() {
         >
           {t('menu.profile.hide')}
         </Checkbox>
-        <p className="filter-help">
+        <p className="filter-help fo-quiet fo-small">
           {t('menu.profile.help')} <a href={phoneHref(phone)}>{phone}</a>. {t('menu.profile.kept')}
         </p>
       </div>
@@ -74,7 +74,7 @@ function KindFilter() {
       {offered.map((each) => (
         <Chip key={each} selected={kind === each} onClick={() => setKind(kind === each ? null : each)}>
           <span>
-            {t(`menu.kind.${each}`)} <span className="filter-count">{kinds[each]}</span>
+            {t(`menu.kind.${each}`)} <span className="filter-count fo-quiet fo-numbers">{kinds[each]}</span>
           </span>
         </Chip>
       ))}
@@ -86,7 +86,7 @@ function ChipGroup({ legend, children }: { readonly legend: string; readonly chi
   return (
     <fieldset>
       <legend>{legend}</legend>
-      <div className="filter-chips">{children}</div>
+      <div className="filter-chips fo-wrap fo-gap-2">{children}</div>
     </fieldset>
   );
 }
@@ -103,7 +103,6 @@ export function FilterSheet({ onClose }: { readonly onClose: () => void }) {
   };
   return (
     <Modal
-      open
       onClose={onClose}
       title={t('menu.filters')}
       closeLabel={t('common.close')}

@@ -96,7 +96,7 @@ export function FlavorDialog({ product: opened, item, onClose }: FlavorDialogPro
     const { quantity } = draft;
     const price = priceText(form.unitPrice * quantity);
     return (
-      <div className="flavor-footer">
+      <div className="flavor-footer fo-line">
         <QuantityStepper
           quantity={quantity}
           min={1}
@@ -115,7 +115,6 @@ export function FlavorDialog({ product: opened, item, onClose }: FlavorDialogPro
 
   return (
     <Modal
-      open
       onClose={onClose}
       title={product.name}
       closeLabel={t('common.close')}
@@ -123,7 +122,7 @@ export function FlavorDialog({ product: opened, item, onClose }: FlavorDialogPro
     >
       <form
         ref={formRef}
-        className="flavors"
+        className="flavors fo-stack-5"
         onSubmit={(event) => {
           event.preventDefault();
           handleSubmit();
@@ -155,7 +154,7 @@ export function FlavorDialog({ product: opened, item, onClose }: FlavorDialogPro
           value={draft.comment}
           onValueChange={(comment) => change({ comment })}
         />
-        <p className="flavor-allergens">
+        <p className="flavor-allergens fo-quiet fo-small">
           {allergens.length > 0
             ? t('restaurant.flavors.together', { list: allergenLabel(allergens, t) })
             : t('restaurant.allergens.none')}

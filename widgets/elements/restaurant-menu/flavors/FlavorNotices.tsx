@@ -104,20 +104,20 @@ export function ProductHead({ product, profile }: ProductHeadProps) {
   const food = foodLabel(product, t);
   const conflict = profileConflict(product, profile);
   return (
-    <div className="flavor-head">
+    <div className="fo-stack-2">
       {picture && (
         <Picture name={picture} shape="card" sizes={pictureSizes} className="flavor-picture" width={800} height={450} />
       )}
       {description && <p>{description}</p>}
-      <p className="product-facts">
-        <span className="product-price">{priceText(price)}</span>
+      <p className="product-facts fo-wrap fo-quiet fo-small">
+        <span className="product-price fo-numbers">{priceText(price)}</span>
         {productFacts(product, t, lang).map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
       </p>
-      {food && <p className="flavor-food">{food}</p>}
+      {food && <p className="flavor-food fo-quiet fo-small">{food}</p>}
       {conflict && <p className="flavor-conflict">{conflictLabel(conflict, t)}</p>}
-      {minimumAge !== null && <p className="flavor-age">{t('restaurant.flavors.age', { age: minimumAge })}</p>}
+      {minimumAge !== null && <p className="flavor-age fo-small">{t('restaurant.flavors.age', { age: minimumAge })}</p>}
     </div>
   );
 }

@@ -10,9 +10,8 @@ import {
 } from '#shared/domain/menu/food-profile.ts';
 import type { Translate } from '#shared/messages/translate.ts';
 import { extraText } from '#ui/data/price-text.ts';
-import { CheckboxRow } from '#ui/form/CheckboxRow.tsx';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
-import { RadioRow } from '#ui/form/RadioRow.tsx';
+import { CheckboxRow, RadioRow } from '#ui/form/ChoiceRow.tsx';
 import { conflictLabel, foodLabel } from '../labels/food-labels.ts';
 import type { FlavorForm, SetProblem } from './use-flavor-draft.ts';
 
@@ -77,7 +76,7 @@ export function FlavorSetFields({ product, set, form, profile }: FlavorSetFields
         })}
       </ChoiceGroup>
       {!single && (
-        <p className="flavor-full" role="status">
+        <p className="flavor-full fo-quiet fo-small" role="status">
           {isFull && chosen.length < set.flavors.length && t('restaurant.flavors.full', { count: set.maximum })}
         </p>
       )}

@@ -1,14 +1,7 @@
 import { useMemo, useState } from 'react';
 import type { BasketItem, FlavorChoice } from '#shared/contract/baskets.ts';
 import type { Flavor, FlavorSet, Product } from '#shared/contract/menu.ts';
-import {
-  chosenIdsOf,
-  flavorIdsOf,
-  flavorPriceOf,
-  flavorSetsOf,
-  normaliseChoices,
-  unitPriceOf,
-} from '#shared/domain/menu/flavor-rules.ts';
+import * as rules from '#shared/domain/menu/flavor-rules.ts';
 import { family } from '#state/core/family.ts';
 import { atom, useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { useRestaurant } from '../restaurant-context.ts';
@@ -51,7 +44,7 @@ export function withChosen(
 export type SetProblem = { readonly missing: number } | { readonly excess: number };
 
 export function setProblemOf(choices: readonly FlavorChoice[], set: FlavorSet): SetProblem | null {
-  const count = flavorIdsOf(choices, set.id).length;
+  const count = rules.flavorIdsOf(choices, set.id).length;
   if (count < set.minimum) return { missing: set.minimum - count };
   return count > set.maximum ? { excess: count - set.maximum } : null;
 }
@@ -90,11 +83,11 @@ export function useFlavorDraft(product: Product, item: BasketItem | null, line: 
     item === null && kept ? { before: {}, now: kept } : noChanges,
   );
   const [checked, setChecked] = useState(item !== null && !item.sane);
-  const sets = useMemo(() => requiredFirst(flavorSetsOf(product, menu.flavorSets)), [product, menu.flavorSets]);
+  const sets = useMemo(() => requiredFirst(rules.flavorSetsOf(product, menu.flavorSets)), [product, menu.flavorSets]);
   const typed = { ...draftOf(line ?? item), ...changes.now };
-  const choices = useMemo(() => normaliseChoices(sets, typed.choices), [sets, typed.choices]);
+  const choices = useMemo(() => rules.normaliseChoices(sets, typed.choices), [sets, typed.choices]);
   const draft: FlavorDraft = { ...typed, choices };
-  const ids = chosenIdsOf(sets, choices);
+  const ids = rules.chosenIdsOf(sets, choices);
 
   const keepNew = (next: FlavorDraft) => {
     if (item === null) keep(slug, product.id, isBlank(next) ? null : next);
@@ -112,9 +105,9 @@ export function useFlavorDraft(product: Product, item: BasketItem | null, line: 
     /** required ones first */
     sets,
     /** cents for one as it is chosen */
-    unitPrice: unitPriceOf(product, sets, choices),
+    unitPrice: rules.unitPriceOf(product, sets, choices),
     /** cents that a flavor adds to what is chosen; toppings may cost more with a larger size */
-    priceOf: (flavor: Flavor) => flavorPriceOf(flavor, ids),
+    priceOf: (flavor: Flavor) => rules.flavorPriceOf(flavor, ids),
     choose: (set: FlavorSet, flavorIds: readonly number[]) => change({ choices: withChosen(choices, set, flavorIds) }),
     change,
     /** these fields are in the basket as they are in the draft: changes count from there */

@@ -7,7 +7,7 @@ import { Button } from '#ui/action/Button.tsx';
 import { isFocusLost } from '#ui/focus/is-focus-lost.ts';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
-import { type Blocker, type GuideView, useGuide } from './blockers.ts';
+import { type Blocker, useGuide } from './blockers.ts';
 import { useBlockerActions, useBlockerText } from './use-blockers.ts';
 
 interface CheckoutGateProps {
@@ -84,9 +84,9 @@ export function CheckoutGate({ basket, busy }: CheckoutGateProps) {
         ) : (
           <ul>
             {blockers.map((blocker, index) => (
-              <li key={blocker} className="blocker">
+              <li key={blocker} className="blocker fo-stack-3">
                 <p>{textOf(blocker)}</p>
-                <div className="blocker-actions">
+                <div className="blocker-actions fo-wrap fo-spread">
                   {actionsOf(blocker).map(({ label, run }, place) => (
                     <Button
                       key={label}
@@ -113,7 +113,7 @@ export function CheckoutGate({ basket, busy }: CheckoutGateProps) {
 }
 
 /** Says what blocks now, once for each change that is sure; an action may put what it did before it. */
-function useGateAnnouncement({ blockers, settled }: GuideView, textOf: (blocker: Blocker) => string) {
+function useGateAnnouncement({ blockers, settled }: ReturnType<typeof useGuide>, textOf: (blocker: Blocker) => string) {
   const t = useMessages();
   const [did, say] = useState('');
   // how it is found is read, not announced

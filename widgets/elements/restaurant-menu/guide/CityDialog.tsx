@@ -34,13 +34,12 @@ export function CityDialog({ onClose }: { readonly onClose: () => void }) {
 
   return (
     <Modal
-      open
       onClose={onClose}
       title={t('basket.city.title')}
       closeLabel={t('common.close')}
       negative={{ label: t('common.cancel'), onClick: onClose }}
     >
-      <div className="city-dialog">
+      <div className="fo-stack-2">
         <p className="fo-quiet">{t('basket.city.text')}</p>
         {problem && <Notice level="alert">{problem}</Notice>}
         {cities.map((city) => (

@@ -79,23 +79,17 @@ function canBeCompleted({ items }: Basket): boolean {
   return Object.values(items).some((item) => !item.sane && item.available);
 }
 
-export interface GuideView {
-  readonly blockers: readonly Blocker[];
-  /** false while something is loading: nothing blocks, and nothing is known */
-  readonly evaluated: boolean;
-  /** evaluated, and nothing is being saved: what blocks is sure */
-  readonly settled: boolean;
-}
-
 /** What stands between this basket and checkout, evaluated anew with everything it hangs on. */
-export function useGuide(basket: Basket, busy: boolean): GuideView {
+export function useGuide(basket: Basket, busy: boolean) {
   const { slug } = useRestaurant();
   const guide = useAtomValue(guideAtom(slug));
   const options = useOrderTimes();
   const evaluated = guide.count >= 0;
   return {
     blockers: blockersOf({ guide, basket, options, settled: !busy }),
+    /** false while something is loading: nothing blocks, and nothing is known */
     evaluated,
+    /** evaluated, and nothing is being saved: what blocks is sure */
     settled: !busy && evaluated,
   };
 }

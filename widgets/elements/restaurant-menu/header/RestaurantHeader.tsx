@@ -61,7 +61,7 @@ export function RestaurantHeader() {
           <h1>{name}</h1>
           {claim && <p className="header-claim">{claim}</p>}
           <RestaurantFacts />
-          <div className="header-open">
+          <div className="header-open fo-line fo-spread">
             <OpenState />
             <Button variant="quiet" icon={infoIcon} onClick={openInfo}>
               {t('restaurant.info')}
@@ -87,7 +87,7 @@ function OpenState() {
   const { tone, main, more, switchTo } = stateLabels(menu.details, services, transport, { now, lang, t });
   const again = pauseLabel(menu.details, transport, now, t);
   return (
-    <div className="open-line">
+    <div className="open-line fo-line">
       <p className={tone === 'good' ? 'open-state open-state-open' : 'open-state'}>
         <Icon name={clockIcon} />
         <span>
@@ -117,7 +117,7 @@ function RestaurantFacts() {
   const rating = formatRating(average, lang);
   return (
     <>
-      <ul className="facts">
+      <ul className="facts fo-line fo-numbers">
         {factsOf(menu.details, state, t, lang).map((fact) => (
           <li key={fact}>{fact}</li>
         ))}

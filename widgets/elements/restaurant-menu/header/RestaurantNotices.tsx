@@ -22,7 +22,7 @@ import { restaurantStateAtom, transportAtom } from './services.atoms.ts';
 export function RestaurantNotices() {
   useAskedTransport();
   return (
-    <div className="states">
+    <div className="states fo-stack-3">
       <PaymentFailed />
       <StateNotice />
     </div>
@@ -132,7 +132,7 @@ function StateNotice() {
   const changeBasket = useSetAtom(changeBasketAtom);
   const { name, offline } = menu.details;
   const notice = (level: 'info' | 'warning', text: string, actions: ReactNode) => (
-    <Notice level={level} action={<div className="state-actions">{actions}</div>}>
+    <Notice level={level} action={<div className="state-actions fo-line fo-gap-2">{actions}</div>}>
       {text}
     </Notice>
   );

@@ -18,8 +18,8 @@ export function InfoDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages();
   const { name } = useRestaurant().menu.details;
   return (
-    <Modal open onClose={onClose} title={name} closeLabel={t('common.close')}>
-      <div className="info">
+    <Modal onClose={onClose} title={name} closeLabel={t('common.close')}>
+      <div className="info fo-stack-6">
         <OpeningHours />
         <FoodLegend />
         <Impressum />
@@ -90,7 +90,7 @@ function Impressum() {
     <section>
       <h3>{t('restaurant.info.impressum')}</h3>
       <p>{t('restaurant.info.contractWith', { name: impressum.companyName || impressum.name })}</p>
-      <dl className="info-rows">
+      <dl className="info-rows fo-lined">
         {rows.map(
           ([label, value]) =>
             value && (
@@ -114,7 +114,7 @@ function PartnerSection() {
   return (
     <section>
       <h3>{t('common.impressumOf', { name: partner.name })}</h3>
-      {lines.length > 0 && <p className="info-lines">{lines.join('\n')}</p>}
+      {lines.length > 0 && <p className="fo-as-typed">{lines.join('\n')}</p>}
       {url !== null && (
         <p>
           <a href={url} target="_blank" rel="noopener">
@@ -193,7 +193,7 @@ function HoursTable({ title, rows }: HoursTableProps) {
   return (
     <section>
       <h3>{title}</h3>
-      <dl className="info-rows">
+      <dl className="info-rows fo-lined">
         {rows.map(({ label, spans, isToday = false }) => (
           <div key={label} className={isToday ? 'info-today' : undefined} aria-current={isToday ? 'date' : undefined}>
             <dt>

@@ -70,7 +70,7 @@ export function Dialog<Name extends DialogName>({ kind, title, ...props }: Dialo
   const Part = value?.[kind] as ComponentType<object> | undefined;
   if (Part) return <Part {...props} />;
   return (
-    <Modal open onClose={props.onClose} title={title} closeLabel={t('common.close')}>
+    <Modal onClose={props.onClose} title={title} closeLabel={t('common.close')}>
       <Coming isFailed={isFailed} onRetry={retry} />
     </Modal>
   );

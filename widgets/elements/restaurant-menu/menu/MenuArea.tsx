@@ -3,10 +3,12 @@ import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { StateSlot } from '#runtime/parts/StateSlot.tsx';
 import { useAtomValue } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
+import { Chip } from '#ui/action/Chip.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { useAfterCommit } from '#ui/focus/use-after-commit.ts';
 import { filterIcon } from '#ui/icon/drawings.ts';
-import { ActiveChoices } from '../filters/ActiveChoices.tsx';
-import { useFilterCount, useProfile } from '../filters/use-filters.ts';
+import { LiveRegion } from '#ui/text/LiveRegion.tsx';
+import { toggled, useFilterCount, useProfile } from '../filters/use-filters.ts';
 import { FilterPanel, LinkedProduct } from '../later/Later.tsx';
 import type { Layout } from '../page/use-places.ts';
 import { useRestaurant } from '../restaurant-context.ts';
@@ -80,7 +82,7 @@ const FilterFold = memo(function FilterFold({ open }: { readonly open: boolean }
   const id = useId();
   return (
     <div className="filter-fold">
-      <div className="filter-fold-bar">
+      <div className="filter-fold-bar fo-line">
         <ItemSearch />
         <Button icon={filterIcon} aria-expanded={open} aria-controls={id} onClick={openFilters}>
           {count > 0 ? t('menu.filters.count', { count }) : t('menu.filters')}
@@ -180,3 +182,61 @@ function MenuEmpty() {
   }
   return emptyState(t('menu.kind.none'), t('menu.kind.showAll'), () => setKind(null));
 }
+
+/** The filters in force, each taken away by a tap, and what they leave out, with the way to see it all the same. */
+const ActiveChoices = memo(function ActiveChoices() {
+  const t = useMessages();
+  const { goToMenu } = useRestaurant();
+  const { kind, setKind } = useMenuKind();
+  const { leftOut, found } = useMenuView();
+  const { profile, change } = useProfile();
+  const placeRef = useRef<HTMLDivElement>(null);
+  const afterCommit = useAfterCommit();
+  /** A button takes itself away: the focus goes to the next one, or, after the last, to the menu. */
+  const removing = (remove: () => void) => () => {
+    afterCommit(() => {
+      const next = placeRef.current?.querySelector<HTMLElement>('button');
+      if (next) next.focus();
+      else goToMenu();
+    });
+    remove();
+  };
+  const { allergens, diets } = profile;
+  const active = [
+    ...(kind === null ? [] : [{ id: kind, label: t(`menu.kind.${kind}`), remove: () => setKind(null) }]),
+    ...diets.map((diet) => ({
+      id: diet,
+      label: t(`restaurant.food.${diet}`),
+      remove: () => change({ diets: toggled(diets, diet) }),
+    })),
+    ...allergens.map((code) => ({
+      id: code,
+      label: t('menu.without', { name: t(`restaurant.allergen.${code}`) }),
+      remove: () => change({ allergens: toggled(allergens, code) }),
+    })),
+  ];
+  return (
+    <div ref={placeRef}>
+      {active.length > 0 && (
+        <ul className="active-choices fo-wrap" aria-label={t('menu.filters.inForce')}>
+          {active.map(({ id, label, remove }) => (
+            <li key={id}>
+              <Chip onRemove={removing(remove)} removeLabel={t('menu.filters.remove')}>
+                {label}
+              </Chip>
+            </li>
+          ))}
+        </ul>
+      )}
+      <LiveRegion>{leftOut > 0 && t('menu.leftOut', { count: leftOut })}</LiveRegion>
+      {leftOut > 0 && found > 0 && (
+        <p className="left-out fo-line fo-spread">
+          {t('menu.leftOut', { count: leftOut })}
+          <Button variant="quiet" onClick={removing(() => change({ hideConflicts: false }))}>
+            {t('menu.leftOut.show')}
+          </Button>
+        </p>
+      )}
+    </div>
+  );
+});

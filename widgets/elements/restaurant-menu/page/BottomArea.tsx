@@ -20,12 +20,12 @@ export function BottomArea({ place }: { readonly place: BottomPlace }) {
   const { totalQuantity: count = 0, totalSum = 0 } = useBasketSum() ?? {};
   return (
     <div className="bottom">
-      <div className="basket-bar" part="basket-bar">
+      <div className="basket-bar fo-stack-2" part="basket-bar">
         <BasketError />
         <WaitingChanges />
         {count > 0 && (
           <Button variant="primary" size="large" block aria-haspopup="dialog" onClick={openBasket}>
-            <span className="basket-bar-text">
+            <span className="basket-bar-text fo-wrap fo-spread fo-numbers">
               <span>
                 {t('common.pieces', { count })} · {priceText(totalSum)}
               </span>{' '}

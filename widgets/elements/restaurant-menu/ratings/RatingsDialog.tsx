@@ -29,8 +29,8 @@ import { useRestaurant } from '../restaurant-context.ts';
 export function RatingsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages();
   return (
-    <Modal open onClose={onClose} title={t('restaurant.ratings')} closeLabel={t('common.close')}>
-      <div className="ratings">
+    <Modal onClose={onClose} title={t('restaurant.ratings')} closeLabel={t('common.close')}>
+      <div className="ratings fo-stack-5">
         <RatingsContent />
         <p className="fo-quiet">{t('restaurant.ratings.who')}</p>
       </div>
@@ -73,7 +73,7 @@ function RatingsContent() {
   return (
     <>
       <RatingSummary ratings={value} />
-      <section className="ratings-comments">
+      <section className="ratings-comments fo-stack-2">
         <h3>{t('restaurant.ratings.comments')}</h3>
         <ul ref={listRef}>
           {value.ratings.map((rating) => (
@@ -98,7 +98,7 @@ function RatingsContent() {
 function RatingsSkeleton() {
   const t = useMessages();
   return (
-    <div className="ratings-skeleton" aria-busy="true">
+    <div className="fo-stack-4" aria-busy="true">
       <VisuallyHidden>{t('restaurant.ratings.loading')}</VisuallyHidden>
       <Skeleton shape="title" />
       <Skeleton lines={5} />
@@ -119,15 +119,15 @@ function RatingSummary({ ratings }: { readonly ratings: RatingsView }) {
   const stars = (value: number) => t('restaurant.ratings.stars', { rating: formatRating(value, lang) });
 
   return (
-    <div className="ratings-summary">
-      <p className="ratings-mean">
-        <span className="ratings-number" aria-hidden="true">
+    <div className="fo-stack-4">
+      <p className="ratings-mean fo-line">
+        <span className="ratings-number fo-numbers" aria-hidden="true">
           {formatRating(average, lang)}
         </span>
         <Stars value={average} label={stars(average)} />
         <span className="fo-quiet">{t('restaurant.ratings.count', { count })}</span>
       </p>
-      <table className="ratings-table">
+      <table className="ratings-table fo-numbers">
         <caption className="fo-visually-hidden">{t('restaurant.ratings.distribution')}</caption>
         <thead>
           <tr>
@@ -151,7 +151,7 @@ function RatingSummary({ ratings }: { readonly ratings: RatingsView }) {
           ))}
         </tbody>
       </table>
-      <dl className="ratings-dimensions">
+      <dl className="ratings-dimensions fo-lined">
         {dimensions.map((dimension) => (
           <div key={dimension}>
             <dt>{t(`restaurant.ratings.${dimension}`)}</dt>
@@ -172,7 +172,7 @@ function Comment({ rating: { id, author, date, total, comment } }: { readonly ra
   const { lang } = useWidget();
   return (
     <li data-rating={id} tabIndex={-1}>
-      <p className="ratings-comment-head">
+      <p className="ratings-comment-head fo-line">
         <Stars value={total} label={t('restaurant.ratings.stars', { rating: formatRating(total, lang) })} />
         <span className="fo-quiet">
           <bdi>{author}</bdi>
@@ -221,7 +221,7 @@ function ReportRating({ id, author }: { readonly id: number; readonly author: st
     );
   }
   return (
-    <div ref={boxRef} className="ratings-report-box" tabIndex={-1}>
+    <div ref={boxRef} className="fo-stack-2 fo-start" tabIndex={-1}>
       {stage === 'sent' ? (
         <p role="status">{t('restaurant.ratings.report.sent')}</p>
       ) : (

@@ -48,21 +48,7 @@ const codeTimeoutMs = 15_000;
  *
  * What is not settled when the page goes is kept for the next one, which resumes it.
  */
-interface BasketMutationQueue {
-  /** Resolves with what became of the change; never rejects. */
-  readonly add: (change: BasketChange) => Promise<Outcome<Basket>>;
-  /**
-   * Goes on with what the page before this one could not bring in, each with the key that it had, so that one which had
-   * arrived all the same is not made twice. Does so once, when the basket is first known.
-   */
-  readonly resume: () => void;
-}
-
-interface SentMutation extends QueuedMutation {
-  readonly sent: SentFacts;
-}
-
-function createMutationQueue(slug: string, get: Getter, set: Setter): BasketMutationQueue {
+function createMutationQueue(slug: string, get: Getter, set: Setter) {
   const parts = basketPartsOf(slug);
   const { remoteAtom, entriesAtom, lineIdsAtom, errorAtom, outageAtom, receiveAtom } = parts;
   const retry = createRetry();
@@ -75,6 +61,7 @@ function createMutationQueue(slug: string, get: Getter, set: Setter): BasketMuta
   const replace = (mutation: QueuedMutation) =>
     set(entriesAtom, (entries) => entries.map((each) => (each.id === mutation.id ? mutation : each)));
 
+  /** Resolves with what became of the change; never rejects. */
   function add(change: BasketChange): Promise<Outcome<Basket>> {
     set(errorAtom, null);
     set(parts.submitErrorsAtom, []);
@@ -228,6 +215,10 @@ function createMutationQueue(slug: string, get: Getter, set: Setter): BasketMuta
     set(parts.identifiersAtom, { ...known, basketItemCacheId });
   }
 
+  /**
+   * Goes on with what the page before this one could not bring in, each with the key that it had, so that one which had
+   * arrived all the same is not made twice. Does so once, when the basket is first known.
+   */
   function resume(): void {
     const server = valueOf(get(remoteAtom))?.server;
     if (!server || isResumed) return;
@@ -266,10 +257,14 @@ function isOfOtherBasket({ key }: Failure): boolean {
   return ['basket.error.unknown', 'basket.error.not-owner', 'basket.error.invalid-id'].includes(key);
 }
 
+interface SentMutation extends QueuedMutation {
+  readonly sent: SentFacts;
+}
+
 /** The queue of the basket at a restaurant; made anew in each store, when it is first needed. */
 const queueOf = family((slug) => {
-  const heldAtom = atom(() => ({ queue: null as BasketMutationQueue | null }));
-  return atom(null, (get, set): BasketMutationQueue => {
+  const heldAtom = atom(() => ({ queue: null as ReturnType<typeof createMutationQueue> | null }));
+  return atom(null, (get, set) => {
     const held = get(heldAtom);
     held.queue ??= createMutationQueue(slug, get, set);
     return held.queue;

@@ -1,12 +1,6 @@
 import type { Basket, BasketItem } from '#shared/contract/baskets.ts';
 import { maximumQuantity } from '#shared/contract/values/basket-limits.ts';
-import {
-  chosenFlavors,
-  flavorSetsOf,
-  isComplete,
-  normaliseChoices,
-  unitPriceOf,
-} from '#shared/domain/menu/flavor-rules.ts';
+import * as rules from '#shared/domain/menu/flavor-rules.ts';
 import type { RestaurantMenu } from '../../restaurants/restaurant.ts';
 import { type BasketChange, itemOf, type QueuedMutation } from '../mutations/basket-change.ts';
 import { equalLineOf } from '../mutations/line-ids.ts';
@@ -113,8 +107,8 @@ function withPut(
   if (line) return withItem(draft, line.id, ({ quantity }) => quantityAfter(quantity, put.quantity, entry));
   const product = menu?.products.find(({ id }) => id === put.productId);
   if (!menu || !product) return draft;
-  const sets = flavorSetsOf(product, menu.flavorSets);
-  const unitPrice = unitPriceOf(product, sets, put.flavors);
+  const sets = rules.flavorSetsOf(product, menu.flavorSets);
+  const unitPrice = rules.unitPriceOf(product, sets, put.flavors);
   const item: BasketItem = {
     id: put.lineId,
     productId: product.id,
@@ -125,8 +119,8 @@ function withPut(
     price: unitPrice * put.quantity,
     priceBefore: null,
     deposit: product.deposit * put.quantity,
-    flavors: normaliseChoices(sets, put.flavors),
-    flavorNames: chosenFlavors(sets, put.flavors).map(({ name }) => name),
+    flavors: rules.normaliseChoices(sets, put.flavors),
+    flavorNames: rules.chosenFlavors(sets, put.flavors).map(({ name }) => name),
     comment: put.comment,
     minimumAge: product.minimumAge,
     noDiscount: product.noDiscount,
@@ -151,17 +145,17 @@ function withFlavors(
   return replaced(draft, itemId, (item) => {
     const product = menu?.products.find(({ id }) => id === item.productId);
     if (!menu || !product) return item;
-    const sets = flavorSetsOf(product, menu.flavorSets);
-    const unitPrice = unitPriceOf(product, sets, flavorSets);
+    const sets = rules.flavorSetsOf(product, menu.flavorSets);
+    const unitPrice = rules.unitPriceOf(product, sets, flavorSets);
     return {
       ...item,
-      flavors: normaliseChoices(sets, flavorSets),
-      flavorNames: chosenFlavors(sets, flavorSets).map(({ name }) => name),
+      flavors: rules.normaliseChoices(sets, flavorSets),
+      flavorNames: rules.chosenFlavors(sets, flavorSets).map(({ name }) => name),
       unitPrice,
       price: unitPrice * item.quantity,
       // what is chosen anew is taken at the price of today
       priceBefore: null,
-      sane: isComplete(sets, flavorSets),
+      sane: rules.isComplete(sets, flavorSets),
     };
   });
 }

@@ -16,21 +16,14 @@ import { basketPartsOf } from '../basket-parts.ts';
 import type { QueuedMutation } from '../mutations/basket-change.ts';
 import { type Draft, previewed } from './preview.ts';
 import type { Received } from './received-basket.ts';
-import {
-  daysBetween,
-  movedTime,
-  type TimeCheckContext,
-  type TimeChecks,
-  timeChecksOf,
-  withTimeChecks,
-} from './time-checks.ts';
+import * as checks from './time-checks.ts';
 
 /**
  * The basket as the server sent it, as of today: set for tomorrow, it is one for today after midnight (PRODUCT.md 6.9),
  * and set for today, one whose day is over.
  */
 function asOfToday({ basket, at }: Received, today: string): Basket {
-  const orderTime = movedTime(basket.orderTime, viennaDay(at), today);
+  const orderTime = checks.movedTime(basket.orderTime, viennaDay(at), today);
   if (orderTime.dayOffset === basket.orderTime.dayOffset) return basket;
   const isOver = orderTime.dayOffset < 0;
   return {
@@ -44,7 +37,7 @@ function withEntries(get: Getter, slug: string, start: Draft, entries: readonly 
   const today = get(todayAtom);
   const menu = get(knownRestaurantAtom(slug));
   const draft = entries.reduce(
-    (shown, entry) => previewed(shown, entry, { menu, dayOffsetOf: (date) => daysBetween(today, date) }),
+    (shown, entry) => previewed(shown, entry, { menu, dayOffsetOf: (date) => checks.daysBetween(today, date) }),
     start,
   );
   const { basket } = draft;
@@ -74,7 +67,7 @@ const draftAtom = family((slug) => {
   });
 });
 
-function contextOf(get: Getter, slug: string): TimeCheckContext | null {
+function contextOf(get: Getter, slug: string): checks.TimeCheckContext | null {
   const menu = get(knownRestaurantAtom(slug));
   if (!menu) return null;
   const { details, availabilities, products } = menu;
@@ -83,11 +76,11 @@ function contextOf(get: Getter, slug: string): TimeCheckContext | null {
 
 /** How the rules checked when the server sent the basket; null while the restaurant is not known. */
 const checksThenAtom = family((slug) =>
-  atom((get): TimeChecks | null => {
+  atom((get): checks.TimeChecks | null => {
     const received = valueOf(get(basketPartsOf(slug).remoteAtom));
     const context = contextOf(get, slug);
     if (!received || !context) return null;
-    return timeChecksOf(received.basket, get(clockAtom).instantOf(received.at), context);
+    return checks.timeChecksOf(received.basket, get(clockAtom).instantOf(received.at), context);
   }),
 );
 
@@ -97,9 +90,9 @@ const checksNowAtom = family((slug) => {
     const draft = valueOf(get(draftAtom(slug)));
     const context = contextOf(get, slug);
     if (!draft || !context) return 'null';
-    return JSON.stringify(timeChecksOf(draft.basket, get(nowAtom), context));
+    return JSON.stringify(checks.timeChecksOf(draft.basket, get(nowAtom), context));
   });
-  return atom((get) => JSON.parse(get(textAtom)) as TimeChecks | null);
+  return atom((get) => JSON.parse(get(textAtom)) as checks.TimeChecks | null);
 });
 
 /** The basket at a restaurant with the changes under way already in it, as it reads this minute. */
@@ -108,7 +101,7 @@ export const shownBasketAtom = family((slug) =>
     const then = get(checksThenAtom(slug));
     const now = get(checksNowAtom(slug));
     return mapRemote(get(draftAtom(slug)), (draft) =>
-      then && now ? { ...draft, basket: withTimeChecks(draft.basket, then, now) } : draft,
+      then && now ? { ...draft, basket: checks.withTimeChecks(draft.basket, then, now) } : draft,
     );
   }),
 );

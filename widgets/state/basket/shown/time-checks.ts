@@ -1,40 +1,30 @@
 import type { Basket, OrderTime } from '#shared/contract/baskets.ts';
 import type { Availabilities, Product } from '#shared/contract/menu.ts';
 import { isProductAvailable, unavailableAt } from '#shared/domain/menu/availability.ts';
-import {
-  isOffered,
-  orderTimeOptionsOf,
-  type RestaurantTiming,
-  slotInstant,
-  type TimeSettings,
-} from '#shared/domain/time/delivery-slots.ts';
+import * as slots from '#shared/domain/time/delivery-slots.ts';
 
 /** What of a basket hangs on the clock. */
-export interface TimeChecks {
-  readonly timeOffered: boolean;
-  /** whether its transport is offered at any time, today or tomorrow */
-  readonly open: boolean;
-  /** ids of its products that are not offered at the chosen time */
-  readonly unavailable: readonly number[];
-}
+export type TimeChecks = ReturnType<typeof timeChecksOf>;
 
 export interface TimeCheckContext {
-  readonly details: RestaurantTiming;
+  readonly details: slots.RestaurantTiming;
   readonly availabilities: Availabilities;
   readonly products: readonly Product[];
-  readonly settings: TimeSettings | undefined;
+  readonly settings: slots.TimeSettings | undefined;
 }
 
 /** A basket checked at `now` by the rules that the server has (PRODUCT.md 1.8). */
-export function timeChecksOf(basket: Basket, now: Temporal.Instant, context: TimeCheckContext): TimeChecks {
+export function timeChecksOf(basket: Basket, now: Temporal.Instant, context: TimeCheckContext) {
   const { details, availabilities, products, settings } = context;
   const transport = basket.orderTransport.takeaway ? 'takeaway' : 'delivery';
-  const options = orderTimeOptionsOf(details, now, settings);
-  const unavailable = unavailableAt(availabilities, slotInstant(basket.orderTime, now) ?? now);
+  const options = slots.orderTimeOptionsOf(details, now, settings);
+  const unavailable = unavailableAt(availabilities, slots.slotInstant(basket.orderTime, now) ?? now);
   const inBasket = new Set(Object.values(basket.items).map(({ productId }) => productId));
   return {
-    timeOffered: isOffered(options, transport, basket.orderTime, now),
+    timeOffered: slots.isOffered(options, transport, basket.orderTime, now),
+    /** whether its transport is offered at any time, today or tomorrow */
     open: options[transport].some((day) => day.length > 0),
+    /** ids of its products that are not offered at the chosen time */
     unavailable: products
       .filter((product) => inBasket.has(product.id) && !isProductAvailable(product, unavailable))
       .map(({ id }) => id),

@@ -3,11 +3,7 @@ import type { KeyValue, Ports } from '#io/ports.ts';
 /** How long a cached value holds: a day or seven. */
 type CacheExpiry = 'short' | 'mid';
 
-export interface LocalCache {
-  /** what was put in, unless it has expired; unchecked, as anyone may have written it */
-  get(key: string): unknown;
-  set(key: string, value: unknown, expiry: CacheExpiry): void;
-}
+export type LocalCache = ReturnType<typeof createLocalCache>;
 
 const version = '1.0.0';
 const storageKey = 'de-cache';
@@ -31,18 +27,19 @@ interface Content {
  * What was fetched and changes seldom (PRODUCT.md 19.11): version 1.0.0, cleared when the version differs or it is
  * older than 30 days; entries hold a day (`short`) or seven (`mid`). `now` in milliseconds since 1970.
  */
-export function createLocalCache({ storage, now }: { storage: KeyValue; now: () => number }): LocalCache {
+export function createLocalCache({ storage, now }: { storage: KeyValue; now: () => number }) {
   const read = (): Content => {
     const content = parse(storage.get(storageKey));
     if (content && content.version === version && now() - content.createdAt <= maximumAge) return content;
     return { version, createdAt: now(), entries: {} };
   };
   return {
-    get: (key) => {
+    /** what was put in, unless it has expired; unchecked, as anyone may have written it */
+    get: (key: string): unknown => {
       const entry = read().entries[key];
       return entry && now() <= entry.until ? entry.value : undefined;
     },
-    set: (key, value, expiry) => {
+    set: (key: string, value: unknown, expiry: CacheExpiry) => {
       const { createdAt, entries } = read();
       const { [key]: _, ...others } = entries;
       const kept = Object.entries(others).filter(([, { until }]) => now() <= until);
@@ -58,7 +55,7 @@ export function createLocalCache({ storage, now }: { storage: KeyValue; now: () 
 }
 
 /** The cache of this browser. */
-export const localCacheOf = ({ storage, clock }: Pick<Ports, 'storage' | 'clock'>): LocalCache =>
+export const localCacheOf = ({ storage, clock }: Pick<Ports, 'storage' | 'clock'>) =>
   createLocalCache({ storage: storage.local, now: clock.now });
 
 function parse(text: string | null): Content | null {

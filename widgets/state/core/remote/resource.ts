@@ -1,15 +1,10 @@
-import { type Atom, atom, type Getter, type PrimitiveAtom, type WritableAtom } from '../jotai.ts';
+import { type Atom, atom, type Getter, type WritableAtom } from '../jotai.ts';
 import { whileMounted } from '../while-mounted.ts';
 import { toFailure } from './failure.ts';
 import type { Outcome } from './outcome.ts';
 import { failedAfter, idle, loadingAfter, type Remote, ready } from './remote.ts';
 
-export interface Resource<Value> {
-  readonly remoteAtom: PrimitiveAtom<Remote<Value>>;
-  readonly reloadAtom: WritableAtom<null, [], Promise<Outcome<Value>>>;
-  /** Takes a value that came another way; answers still under way are older and will be dropped. */
-  readonly receiveAtom: WritableAtom<null, [value: Value], void>;
-}
+export type Resource<Value> = ReturnType<typeof resource<Value>>;
 
 /**
  * A value with its loading.
@@ -17,7 +12,7 @@ export interface Resource<Value> {
  *     reload A ──────────────► (late: dropped)
  *        reload B ──────► kept
  */
-export function resource<Value>(load: (get: Getter) => Promise<Value>): Resource<Value> {
+export function resource<Value>(load: (get: Getter) => Promise<Value>) {
   const remoteAtom = atom<Remote<Value>>(idle);
   // made anew in each store
   const latestCallAtom = atom(() => ({ latest: 0 }));
@@ -36,6 +31,7 @@ export function resource<Value>(load: (get: Getter) => Promise<Value>): Resource
       return { ok: false, error };
     }
   });
+  /** Takes a value that came another way; answers still under way are older and will be dropped. */
   const receiveAtom = atom(null, (get, set, value: Value) => {
     get(latestCallAtom).latest += 1;
     set(remoteAtom, ready(value));
@@ -47,7 +43,6 @@ export function resource<Value>(load: (get: Getter) => Promise<Value>): Resource
 export function fetchedOnRead<Value>({ remoteAtom, reloadAtom }: Resource<Value>): Atom<Remote<Value>> {
   const lifeAtom = whileMounted((get, set) => {
     if (get(remoteAtom).status !== 'ready') void set(reloadAtom);
-    return () => undefined;
   });
   return atom((get) => {
     get(lifeAtom);

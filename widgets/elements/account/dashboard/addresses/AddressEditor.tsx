@@ -68,7 +68,7 @@ export function AddressEditor({ address, onDone }: AddressEditorProps) {
   });
 
   return (
-    <form ref={formRef} className="dashboard-form" method="post" noValidate onSubmit={handleSubmit}>
+    <form ref={formRef} className="dashboard-form fo-stack-4" method="post" noValidate onSubmit={handleSubmit}>
       <h3 ref={headingRef} tabIndex={-1}>
         {t(address ? 'account.editor.change' : 'account.editor.new')}
       </h3>
@@ -116,7 +116,7 @@ export function AddressEditor({ address, onDone }: AddressEditorProps) {
           {t('account.editor.default')}
         </Checkbox>
       )}
-      <div className="form-end">
+      <div className="fo-line fo-apart">
         <Button type="submit" variant="primary" busy={busy}>
           {t('account.editor.save')}
         </Button>

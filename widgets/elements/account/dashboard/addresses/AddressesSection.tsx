@@ -1,14 +1,21 @@
-import { useEffect, useRef, useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useAction } from '#runtime/hooks/use-action.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Address, AddressData } from '#shared/contract/addresses.ts';
-import { addressBookAtom, keepLastAddressAtom, reloadAddressBookAtom } from '#state/address-book/address-book.ts';
+import { formatAddressShort } from '#shared/domain/places/address-normalise.ts';
+import type { Translate } from '#shared/messages/translate.ts';
+import {
+  addressBookResource,
+  deleteAddressAtom,
+  keepLastAddressAtom,
+  makeDefaultAddressAtom,
+  selectSavedAddressAtom,
+} from '#state/address-book/address-book.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
+import { Modal } from '#ui/overlay/Modal.tsx';
 import { Loaded, NothingYet, Problem } from '../Loaded.tsx';
 import { AddressEditor } from './AddressEditor.tsx';
-import { AddressRow, AddressText, DeleteAddress } from './AddressRow.tsx';
-import { fullLine } from './address-text.ts';
 
 type SavedAddress = Address & { readonly id: number };
 const isSaved = (address: Address): address is SavedAddress => address.id !== null;
@@ -19,7 +26,7 @@ export function AddressesSection() {
   const [edited, setEdited] = useState<Address | 'new' | null>(null);
   const [rounds, setRounds] = useState(0);
   return (
-    <Loaded of={addressBookAtom} reload={reloadAddressBookAtom} lines={6}>
+    <Loaded resource={addressBookResource} lines={6}>
       {(data) =>
         edited === null ? (
           <AddressList data={data} returned={rounds > 0} onEdit={setEdited} />
@@ -63,7 +70,7 @@ function AddressList({ data, returned, onEdit }: AddressListProps) {
   return (
     <>
       {saved.length > 0 && (
-        <ul className="rows addresses" part="addresses">
+        <ul className="rows addresses fo-lined" part="addresses">
           {saved.map((address) => (
             <AddressRow
               key={address.id}
@@ -106,9 +113,9 @@ function LastAddresses({ addresses, onKept }: LastAddressesProps) {
   const others = addresses.filter(({ id }) => id === null);
   if (others.length === 0) return null;
   return (
-    <div className="dashboard-part" part="last-addresses">
+    <div className="dashboard-part fo-stack-3 fo-start" part="last-addresses">
       <h3>{t('account.saved.last')}</h3>
-      <ul className="rows">
+      <ul className="rows fo-lined">
         {others.map((address) => (
           <LastAddress key={JSON.stringify(address)} address={address} onKept={onKept} />
         ))}
@@ -123,9 +130,9 @@ function LastAddress({ address, onKept }: { readonly address: Address; readonly 
   const { busy, problem, run } = useAction();
 
   return (
-    <li className="address">
+    <li className="address fo-stack-3">
       <AddressText address={address} />
-      <div className="address-actions">
+      <div className="address-actions fo-wrap fo-apart">
         <Button
           variant="secondary"
           busy={busy}
@@ -139,3 +146,121 @@ function LastAddress({ address, onKept }: { readonly address: Address; readonly 
     </li>
   );
 }
+
+/** Where it is; the way from its front door, and whose it is, below. */
+function AddressText({ address, children }: { readonly address: Address; readonly children?: ReactNode }) {
+  const t = useMessages();
+  const door = doorLine(address, t);
+  return (
+    <div className="address-text">
+      <p className="row-name fo-lead">{formatAddressShort(address)}</p>
+      {door !== '' && <p>{door}</p>}
+      {address.company !== '' && <p>{address.company}</p>}
+      {children}
+    </div>
+  );
+}
+
+interface AddressRowProps {
+  readonly address: Address & { readonly id: number };
+  readonly selected: boolean;
+  readonly onEdit: () => void;
+  readonly onDelete: () => void;
+}
+
+/** One address: what it is, whether food comes here, and what can be done with it. */
+function AddressRow({ address, selected, onEdit, onDelete }: AddressRowProps) {
+  const t = useMessages();
+  const select = useSetAtom(selectSavedAddressAtom);
+  const makeDefault = useSetAtom(makeDefaultAddressAtom);
+  const { busyWith, problem, run } = useAction();
+  const { id, note, isDefault } = address;
+  const named = { address: fullLine(address, t) };
+
+  return (
+    <li className="address fo-stack-3" data-address={id}>
+      <AddressText address={address}>
+        {note && <p className="fo-quiet fo-as-typed">{note}</p>}
+        {(selected || isDefault) && (
+          <p className="address-marks fo-wrap">
+            {selected && <span className="mark mark-on">{t('account.addresses.selected')}</span>}
+            {isDefault && <span className="mark">{t('account.addresses.default')}</span>}
+          </p>
+        )}
+      </AddressText>
+      <div className="address-actions fo-wrap fo-apart">
+        {!selected && (
+          <Button
+            variant="secondary"
+            busy={busyWith === 'select'}
+            aria-label={t('account.addresses.select.named', named)}
+            onClick={() => void run(() => select(id), undefined, 'select')}
+          >
+            {t('account.addresses.select')}
+          </Button>
+        )}
+        {!isDefault && (
+          <Button
+            variant="quiet"
+            busy={busyWith === 'default'}
+            aria-label={t('account.addresses.makeDefault.named', named)}
+            onClick={() => void run(() => makeDefault(id), undefined, 'default')}
+          >
+            {t('account.addresses.makeDefault')}
+          </Button>
+        )}
+        <Button variant="quiet" aria-label={t('account.addresses.edit.named', named)} onClick={onEdit}>
+          {t('account.addresses.edit')}
+        </Button>
+        <Button variant="quiet" aria-label={t('account.addresses.delete.named', named)} onClick={onDelete}>
+          {t('account.addresses.delete')}
+        </Button>
+      </div>
+      <Problem failure={problem} />
+    </li>
+  );
+}
+
+interface DeleteAddressProps {
+  readonly address: Address & { readonly id: number };
+  readonly onClose: () => void;
+  readonly onDeleted: () => void;
+}
+
+/** Asks before it deletes. One that was deleted elsewhere meanwhile is as good as deleted here. */
+function DeleteAddress({ address, onClose, onDeleted }: DeleteAddressProps) {
+  const t = useMessages();
+  const remove = useSetAtom(deleteAddressAtom);
+  const { busy, problem, run } = useAction();
+  const handleDelete = async () => {
+    const outcome = await run(() => remove(address.id));
+    if (outcome.ok || outcome.error.key === 'address.error.unknown') onDeleted();
+  };
+  return (
+    <Modal
+      title={t('account.addresses.delete.title')}
+      closeLabel={t('common.close')}
+      onClose={onClose}
+      negative={{ label: t('common.cancel'), onClick: onClose }}
+      affirmative={{ label: t('account.addresses.delete'), onClick: () => void handleDelete(), busy }}
+    >
+      <p>{t('account.addresses.delete.text', { address: fullLine(address, t) })}</p>
+      <Problem failure={problem} />
+    </Modal>
+  );
+}
+
+/** `Stiege 2, Tür 14`; empty for a house of one door. */
+function doorLine({ buildingNumber, floorNumber, doorNumber }: Address, t: Translate): string {
+  return [
+    buildingNumber && t('account.addresses.door', { building: buildingNumber }),
+    floorNumber && t('account.addresses.floor', { floor: floorNumber }),
+    doorNumber && t('account.addresses.flat', { door: doorNumber }),
+  ]
+    .filter(Boolean)
+    .join(', ');
+}
+
+/** The whole of it in one line, so that two doors of one house can be distinguished. */
+const fullLine = (address: Address, t: Translate): string =>
+  [formatAddressShort(address), doorLine(address, t)].filter((part) => part !== '').join(', ');

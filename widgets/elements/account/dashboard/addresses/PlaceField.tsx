@@ -28,7 +28,7 @@ export function PlaceField({ draft, onText, onPlace, error }: PlaceFieldProps) {
     id,
     content: (
       <>
-        <span className="place-main">{text}</span>
+        <span className="fo-strong">{text}</span>
         {detailed !== '' && <span className="place-more">{detailed}</span>}
       </>
     ),

@@ -27,7 +27,7 @@ export function OrderRow({ order, dated = false, commented = false }: OrderRowPr
   return (
     <li>
       <a className="row-link" {...linkTo(`/order/status/${encodeURIComponent(id)}`)}>
-        <span className="row-name">
+        <span className="row-name fo-lead">
           <bdi>{restaurant.name}</bdi>
         </span>
         <span className="row-fact">{t(stateOf(order))}</span>
@@ -44,7 +44,7 @@ export function OrderRow({ order, dated = false, commented = false }: OrderRowPr
             <Stars value={rating} label={t('order.rating.stars', { rating: meanText(rating, lang) })} />
           </span>
         )}
-        {comment && <span className="row-fact row-comment">{comment}</span>}
+        {comment && <span className="row-fact fo-as-typed">{comment}</span>}
         <Price cents={totals.totalSum} />
       </a>
     </li>

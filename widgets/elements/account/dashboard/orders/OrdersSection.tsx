@@ -3,13 +3,7 @@ import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { useLink } from '#runtime/navigation/use-link.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
 import { valueOf } from '#state/core/remote/remote.ts';
-import {
-  moreOrdersAtom,
-  orderPagesAtom,
-  ratedOrdersAtom,
-  reloadOrdersAtom,
-  reloadRatedOrdersAtom,
-} from '#state/orders/user-orders.ts';
+import { ordersResource, ratedOrdersResource } from '#state/orders/user-orders.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { useOwnOrigin } from '../../forms/use-own-origin.ts';
 import { Loaded, LoadedPages, NothingYet } from '../Loaded.tsx';
@@ -30,12 +24,12 @@ function AllOrders() {
   const linkTo = useLink();
   const ownOrigin = useOwnOrigin();
   // an older page is not fetched again for a rating
-  const rated = new Map((valueOf(useAtomValue(ratedOrdersAtom)) ?? []).map((order) => [order.id, order]));
+  const rated = new Map(
+    (valueOf(useAtomValue(ratedOrdersResource.remoteAtom)) ?? []).map((order) => [order.id, order]),
+  );
   return (
     <LoadedPages
-      of={orderPagesAtom}
-      reload={reloadOrdersAtom}
-      more={moreOrdersAtom}
+      resource={ordersResource}
       empty={<NothingYet topic="account.orders.empty" dish="pizza" />}
       renderRow={(order) => (
         <OrderRow key={order.id} order={{ ...order, rating: rated.get(order.id)?.rating ?? order.rating }} dated />
@@ -56,16 +50,16 @@ const shownAtOnce = 5;
 /** What the person has rated, the latest order first, with what they wrote; nothing where nothing is rated. */
 function RatedOrders() {
   const t = useMessages();
-  const rated = useAtomValue(ratedOrdersAtom);
+  const rated = useAtomValue(ratedOrdersResource.remoteAtom);
   const [all, setAll] = useState(false);
   if (rated.status === 'ready' ? rated.value.length === 0 : rated.status !== 'failed') return null;
   return (
-    <div className="dashboard-part" part="rated">
+    <div className="dashboard-part fo-stack-3 fo-start" part="rated">
       <h3>{t('account.rated.title')}</h3>
-      <Loaded of={ratedOrdersAtom} reload={reloadRatedOrdersAtom}>
+      <Loaded resource={ratedOrdersResource}>
         {(orders) => (
           <>
-            <ul className="rows">
+            <ul className="rows fo-lined">
               {(all ? orders : orders.slice(0, shownAtOnce)).map((order) => (
                 <OrderRow key={order.id} order={order} dated commented />
               ))}

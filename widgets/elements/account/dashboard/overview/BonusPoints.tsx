@@ -13,9 +13,9 @@ export function BonusPoints({ points, heading = true }: { readonly points: numbe
   const flags = useAtomValue(flagsAtom);
   const none = flags?.COUPONS === false ? 'account.dashboard.points.noneYet' : 'account.dashboard.points.none';
   return (
-    <div className="dashboard-part" part="points">
+    <div className="dashboard-part fo-stack-3 fo-start" part="points">
       {heading && <h3>{t('account.dashboard.points')}</h3>}
-      <p className="points">{formatNumber(points, lang)}</p>
+      <p className="points fo-numbers">{formatNumber(points, lang)}</p>
       <p className="fo-quiet">
         {points === 0 ? t(none) : t('account.dashboard.points.worth', { price: priceText(centsOfPoints(points)) })}
       </p>

@@ -21,8 +21,8 @@ export function AvatarChooser({ value, onChange }: AvatarChooserProps) {
   const [open, setOpen] = useState(false);
   const [group, setGroup] = useState(value.charAt(0) || '1');
   return (
-    <div className="avatar-chooser" role="group" aria-label={t('account.profile.avatar')}>
-      <div className="avatar-now">
+    <div className="fo-stack-4" role="group" aria-label={t('account.profile.avatar')}>
+      <div className="fo-line fo-gap-4">
         <Avatar code={value} size={96} />
         <Button variant="secondary" aria-expanded={open} onClick={() => setOpen((before) => !before)}>
           {t('account.profile.avatar.change')}

@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react';
 import { useAction } from '#runtime/hooks/use-action.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { UserSettings } from '#shared/contract/account.ts';
-import { type Profile, reloadUserSettingsAtom, saveProfileAtom, userSettingsAtom } from '#state/accounts/profile.ts';
+import { type Profile, saveProfileAtom, settingsResource } from '#state/accounts/profile.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
@@ -13,7 +13,7 @@ import { AvatarChooser } from './AvatarChooser.tsx';
 /** Name, picture and newsletter. */
 export function ProfileSection() {
   return (
-    <Loaded of={userSettingsAtom} reload={reloadUserSettingsAtom} lines={6}>
+    <Loaded resource={settingsResource} lines={6}>
       {(value) => <ProfileForm settings={value} />}
     </Loaded>
   );
@@ -54,7 +54,7 @@ function ProfileForm({ settings }: { readonly settings: UserSettings }) {
   };
 
   return (
-    <form ref={formRef} className="dashboard-form" method="post" noValidate onSubmit={handleSubmit}>
+    <form ref={formRef} className="dashboard-form fo-stack-4" method="post" noValidate onSubmit={handleSubmit}>
       <TextField
         label={t('account.profile.name')}
         name="name"
@@ -69,7 +69,7 @@ function ProfileForm({ settings }: { readonly settings: UserSettings }) {
         {t('account.profile.newsletter')}
       </Checkbox>
       <Problem failure={problem} />
-      <div className="form-end">
+      <div className="fo-line fo-apart">
         <Button type="submit" variant="primary" busy={busy}>
           {t('account.profile.save')}
         </Button>

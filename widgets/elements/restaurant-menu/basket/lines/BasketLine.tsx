@@ -16,7 +16,7 @@ import { QuantityStepper } from '#ui/form/QuantityStepper.tsx';
 import { conflictLabel } from '../../labels/food-labels.ts';
 import { useRestaurant } from '../../restaurant-context.ts';
 import { sameFields } from '../../same-fields.ts';
-import { LineComment, type LineCommentState, useLineComment } from './LineComment.tsx';
+import { LineComment, useLineComment } from './LineComment.tsx';
 
 /** What can be done to a line; each returns whether it worked. */
 export interface LineChanges {
@@ -56,19 +56,19 @@ export const BasketLine = memo(function BasketLine(line: BasketLineProps) {
     // it takes the focus when the line before it is taken out
     <li className="basket-line" data-line={item.id} tabIndex={-1}>
       <div className="basket-line-text">
-        <p className="basket-line-name">
-          {!owned && <span className="basket-line-quantity">{t('basket.line.pieces', { count: item.quantity })} </span>}
+        <p className="basket-line-name fo-strong fo-numbers">
+          {!owned && <span className="fo-strong fo-numbers">{t('basket.line.pieces', { count: item.quantity })} </span>}
           {name}
         </p>
         {flavorNames.length > 0 && <p className="fo-quiet">{flavorNames.join(', ')}</p>}
         {item.comment && !writing && (
-          <p className="basket-line-comment">{t('basket.quoted', { text: item.comment })}</p>
+          <p className="basket-line-comment fo-as-typed">{t('basket.quoted', { text: item.comment })}</p>
         )}
         <LineFacts {...line} />
       </div>
       {/* of what is no longer on the menu nothing is known, nor can it be had */}
       {product && (
-        <p className="basket-line-price">
+        <p className="basket-line-price fo-strong fo-numbers">
           <Price cents={price} />
         </p>
       )}
@@ -105,8 +105,8 @@ function LineFacts({ item, product, undiscounted }: BasketLineProps) {
       {undiscounted && <p className="fo-quiet">{t('menu.undiscounted')}</p>}
       {deposit > 0 && <p className="fo-quiet">{t('basket.line.deposit', { price: priceText(deposit) })}</p>}
       {minimumAge !== null && <p className="basket-line-age">{t('restaurant.minimumAge', { age: minimumAge })}</p>}
-      {conflict && <p className="basket-line-conflict">{conflictLabel(conflict, t)}</p>}
-      {isUndeclared && <p className="basket-line-conflict">{t('restaurant.allergens.none')}</p>}
+      {conflict && <p className="basket-line-conflict fo-attention">{conflictLabel(conflict, t)}</p>}
+      {isUndeclared && <p className="basket-line-conflict fo-attention">{t('restaurant.allergens.none')}</p>}
     </>
   );
 }
@@ -116,7 +116,7 @@ function LineProblem({ item, product, soldOut, owned, changes, onRemove, onEdit 
   const t = useMessages();
   const { name, available, sane, priceBefore, unitPrice } = item;
   const problem = (sentence: string, action: 'takeOut' | 'complete' | 'priceKnown', solve: () => void) => (
-    <div className="basket-line-problem">
+    <div className="basket-line-problem fo-line fo-spread">
       <p>{sentence}</p>
       {owned && (
         <Button variant="quiet" aria-label={t(`basket.line.${action}Name`, { name })} onClick={solve}>
@@ -137,7 +137,7 @@ function LineProblem({ item, product, soldOut, owned, changes, onRemove, onEdit 
 
 interface LineActionsProps extends Pick<BasketLineProps, 'item' | 'changes' | 'onRemove' | 'onEdit'> {
   readonly product: Product;
-  readonly comment: LineCommentState;
+  readonly comment: ReturnType<typeof useLineComment>;
 }
 
 /** Stepper, comment (unless it is being written), choice (where there is one) and the way out of the basket. */
@@ -146,7 +146,7 @@ function LineActions({ item, product, changes, comment, onRemove, onEdit }: Line
   const { name, quantity } = item;
   const { writing, buttonRef, open } = comment;
   return (
-    <div className="basket-line-actions">
+    <div className="basket-line-actions fo-line">
       <QuantityStepper
         quantity={quantity}
         max={maximumQuantity}

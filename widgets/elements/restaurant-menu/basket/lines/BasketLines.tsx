@@ -1,4 +1,4 @@
-import { Fragment, type RefObject, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
+import { Fragment, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Basket, BasketItem } from '#shared/contract/baskets.ts';
 import { basketErrorAtom } from '#state/basket/basket.ts';
@@ -12,7 +12,7 @@ import { BasketLine, type LineChanges } from './BasketLine.tsx';
 
 interface BasketLinesProps {
   readonly basket: Basket;
-  readonly removal: Omit<RemovedItemState, 'rootRef'>;
+  readonly removal: Omit<ReturnType<typeof useRemovedItem>, 'rootRef'>;
 }
 
 /** All lines, and in its old place the one that was taken out last and can still be brought back. */
@@ -38,13 +38,13 @@ export function BasketLines({ basket, removal: { removed, remove, restore } }: B
     [products, openProduct],
   );
   const removedLine = removed && (
-    <li className="basket-removed">
+    <li className="basket-removed fo-line fo-spread fo-quiet">
       <RestoreAction name={removed.item.name} onRestore={restore} />
     </li>
   );
 
   return (
-    <ul className="basket-lines" aria-label={t('basket.lines')}>
+    <ul className="basket-lines fo-lined" aria-label={t('basket.lines')}>
       {lines.map((item, index) => (
         <Fragment key={item.id}>
           {removed?.index === index && removedLine}
@@ -85,24 +85,16 @@ interface RemovedItem {
   readonly index: number;
 }
 
-export interface RemovedItemState {
-  /** what can be brought back now */
-  readonly removed: RemovedItem | null;
-  readonly remove: (item: BasketItem) => void;
-  readonly restore: () => void;
-  /** around the lines, or around what stands there when there is none */
-  readonly rootRef: RefObject<HTMLDivElement | null>;
-}
-
 /**
  * Takes lines out and offers the last one back, as long as nothing else of the lines changes. Focus goes on to the
  * next line, or the one before, or to the heading of the empty basket; when it comes back, to that line.
  */
-export function useRemovedItem(basket: Basket): RemovedItemState {
+export function useRemovedItem(basket: Basket) {
   const t = useMessages();
   const { slug, announce } = useRestaurant();
   const changes = useLineChanges();
   const put = useSetAtom(putProductAtom);
+  // around the lines, or around what stands there when there is none
   const rootRef = useRef<HTMLDivElement>(null);
   const focusRef = useRef<((root: HTMLElement) => HTMLElement | null) | null>(null);
   const [last, setLast] = useState<(RemovedItem & { readonly rest: string }) | null>(null);

@@ -1,4 +1,4 @@
-import { type KeyboardEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type KeyboardEvent, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { BasketItem } from '#shared/contract/baskets.ts';
 import { maximumComment } from '#shared/contract/values/basket-limits.ts';
@@ -17,7 +17,7 @@ interface LineCommentProps {
   readonly refused: TypedComment | null;
   /** why; empty when nothing is wrong */
   readonly problem: string;
-  readonly state: LineCommentState;
+  readonly state: ReturnType<typeof useLineComment>;
 }
 
 /** The comment on a line, written right in the basket: saved by Enter or by leaving the field, cancelled by Escape. */
@@ -40,7 +40,7 @@ export function LineComment({ comment, refused, problem, state }: LineCommentPro
   const save = (byKey: boolean) => {
     if (doneRef.current) return;
     doneRef.current = true;
-    state.save(typed && { ...typed, text: text.trim() }, byKey);
+    void state.save(typed && { ...typed, text: text.trim() }, byKey);
   };
   const handleKeyDown = (event: KeyboardEvent<HTMLElement>) => {
     // a character that is still being composed has Enter and Escape for itself
@@ -75,17 +75,6 @@ export function LineComment({ comment, refused, problem, state }: LineCommentPro
   );
 }
 
-export interface LineCommentState {
-  /** null while it is not being written; with what could not be saved when it stands there again */
-  readonly writing: { readonly refused: TypedComment | null } | null;
-  readonly open: () => void;
-  /** null: nothing was typed; `byKey`: focus was in the field and has to go somewhere */
-  readonly save: (typed: TypedComment | null, byKey: boolean) => void;
-  readonly cancel: () => void;
-  /** focus goes back to it when the field is closed by a key */
-  readonly buttonRef: RefObject<HTMLButtonElement | null>;
-}
-
 /**
  * A comment being written closes at once when it is saved; refused, it stands there again with what was typed, unless the
  * next one was begun meanwhile. What was there before the first key is not sent: by now there may be another comment,
@@ -94,11 +83,10 @@ export interface LineCommentState {
  *     first ──saved──────────────► ✗ refused: not shown again, or leaving it would send it over the second
  *          second ──saved── (waits) ───────────► ok
  */
-export function useLineComment(
-  item: BasketItem,
-  onComment: (item: BasketItem, comment: string) => Promise<boolean>,
-): LineCommentState {
-  const [writing, setWriting] = useState<LineCommentState['writing']>(null);
+export function useLineComment(item: BasketItem, onComment: (item: BasketItem, comment: string) => Promise<boolean>) {
+  // null while it is not being written; with what could not be saved when it stands there again
+  const [writing, setWriting] = useState<{ readonly refused: TypedComment | null } | null>(null);
+  // focus goes back to it when the field is closed by a key
   const buttonRef = useRef<HTMLButtonElement>(null);
   const backRef = useRef(false);
   const latestRef = useRef(0);
@@ -109,6 +97,7 @@ export function useLineComment(
     buttonRef.current?.focus();
   }, [writing]);
 
+  /** null: nothing was typed; `byKey`: focus was in the field and has to go somewhere */
   const save = async (typed: TypedComment | null, byKey: boolean) => {
     backRef.current = byKey;
     setWriting(null);
@@ -123,7 +112,7 @@ export function useLineComment(
       latestRef.current += 1;
       setWriting({ refused: null });
     },
-    save: (typed, byKey) => void save(typed, byKey),
+    save,
     cancel: () => {
       backRef.current = true;
       setWriting(null);

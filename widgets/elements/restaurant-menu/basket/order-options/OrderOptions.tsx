@@ -23,7 +23,7 @@ export function OrderOptions({ basket }: { readonly basket: Basket }) {
   const chosen = useMemo(() => ({ dayOffset, time }), [dayOffset, time]);
   const { takeaway } = orderTransport;
   return (
-    <div className="basket-how">
+    <div className="basket-how fo-stack-3">
       <TransportSwitch basket={basket} />
       <PlaceLine takeaway={takeaway} owned={owned} />
       <TimeSelect takeaway={takeaway} owned={owned} chosen={chosen} />
@@ -53,7 +53,7 @@ function TransportSwitch({ basket }: { readonly basket: Basket }) {
   const isOtherPrice = sums.delivery !== sums.takeaway;
 
   if (!owned) {
-    return <p className="place-line">{t(orderTransport.takeaway ? 'common.takeaway' : 'common.delivery')}</p>;
+    return <p className="place-line fo-line">{t(orderTransport.takeaway ? 'common.takeaway' : 'common.delivery')}</p>;
   }
   return (
     <div>
@@ -76,7 +76,7 @@ function TransportSwitch({ basket }: { readonly basket: Basket }) {
                 <Icon name={icon} />
                 <span>{t(`common.${id}`)}</span>
               </span>{' '}
-              {isPriced && <span className="switch-price">{priceText(sums[id])}</span>}
+              {isPriced && <span className="switch-price fo-numbers">{priceText(sums[id])}</span>}
             </label>
           );
         })}
@@ -107,7 +107,7 @@ const PlaceLine = memo(function PlaceLine({ takeaway, owned }: OptionProps) {
 
   if (takeaway) {
     return (
-      <p className="place-line">
+      <p className="place-line fo-line">
         <span className="fo-quiet">{t('basket.address.pickUp')}</span>
         <span>{`${street}, ${zipCode} ${city}`}</span>
       </p>
@@ -115,7 +115,7 @@ const PlaceLine = memo(function PlaceLine({ takeaway, owned }: OptionProps) {
   }
   if (!owned) return null;
   return (
-    <p className="place-line">
+    <p className="place-line fo-line">
       <span className="fo-quiet">{t('basket.address.deliver')}</span>
       <span>{place?.text ?? t('basket.address.none')}</span>
       <Button variant="quiet" onClick={openAddress}>
@@ -160,7 +160,7 @@ const TimeSelect = memo(function TimeSelect({ takeaway, chosen, owned }: TimeSel
 
   if (!owned) {
     return (
-      <p className="place-line">
+      <p className="place-line fo-line">
         <span className="fo-quiet">{t('basket.time')}</span>
         <span>{isOver ? t('basket.time.over') : chosenText}</span>
       </p>

@@ -32,7 +32,7 @@ export function BasketTotals({ basket, busy }: BasketTotalsProps) {
       {rows.length > 0 && (
         <SumList rows={rows} atVoucher={owned && voucher && <RemoveVoucher codes={voucher.codes} />} />
       )}
-      <VoucherNote voucher={voucher} className="totals-hint" />
+      <VoucherNote voucher={voucher} className="totals-hint fo-quiet fo-small" />
     </div>
   );
 }
@@ -44,7 +44,7 @@ export function BasketSum({ basket, busy }: BasketTotalsProps) {
   return (
     <div className="basket-sum" aria-busy={busy || undefined}>
       <SumList rows={sumRows(basket, details, t).filter(isOfTheEnd)} />
-      <p className="totals-note">{t('basket.sum.vat')}</p>
+      <p className="totals-note fo-quiet fo-small">{t('basket.sum.vat')}</p>
     </div>
   );
 }
@@ -178,26 +178,18 @@ export function OrderProgressBar({ basket }: { readonly basket: Basket }) {
   );
 }
 
-/** Which amount a basket fills towards, in cents. */
-interface OrderProgress {
-  readonly towards: 'minimum' | 'free' | 'reached';
-  readonly value: number;
-  readonly goal: number;
-  readonly missing: number;
-}
-
 /**
- * First towards the minimum order value, then towards free delivery, for which items less discount count. Null for
- * takeaway and where there is nothing (more) to reach.
+ * Which amount a basket fills towards, in cents: first the minimum order value, then that of free delivery, for which
+ * items less discount count. Null for takeaway and where there is nothing (more) to reach.
  */
 export function orderProgress(
   basket: Basket,
   { deliveryfee, deliveryfeeFrom }: Pick<Restaurant, 'deliveryfee' | 'deliveryfeeFrom'>,
-): OrderProgress | null {
+) {
   if (basket.orderTransport.takeaway || basket.keys.length === 0) return null;
   const value = orderValueOf(basket.deliveryTotals);
   const { minimumOrderValue, freeDeliveryFrom } = basket;
-  const to = (towards: OrderProgress['towards'], goal: number): OrderProgress => ({
+  const to = (towards: 'minimum' | 'free' | 'reached', goal: number) => ({
     towards,
     value,
     goal,

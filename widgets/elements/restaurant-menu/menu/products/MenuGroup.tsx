@@ -45,7 +45,7 @@ export const MenuGroup = memo(function MenuGroup(group: MenuGroupView) {
       </h2>
       {section.description && <p className="fo-quiet">{section.description}</p>}
       {inactive && (
-        <p className="menu-group-when">
+        <p className="fo-attention">
           {hours === '' ? t('restaurant.unavailable') : t('menu.group.inactive', { hours })}
         </p>
       )}

@@ -109,8 +109,8 @@ const ProductFacts = memo(function ProductFacts({ product, ...state }: ProductSt
       {conflict && <p className="product-warning">{conflictLabel(conflict, t)}</p>}
       {state.undeclared && <p className="product-warning">{t('restaurant.allergens.none')}</p>}
       {!state.available && <p className="product-when">{availabilityLabel(product)}</p>}
-      <p className="product-facts">
-        <span className="product-price">{priceText(product.price)}</span>
+      <p className="product-facts fo-wrap fo-quiet fo-small">
+        <span className="product-price fo-numbers">{priceText(product.price)}</span>
         {discount !== null && <DiscountFact product={product} percent={discount} />}
         {state.undiscounted && <span>{t('menu.undiscounted')}</span>}
         {productFacts(product, t, lang).map((fact) => (
@@ -155,7 +155,7 @@ function FoodMarks({ allergens, foodTypes, additives }: Product) {
   const label = t('restaurant.allergens', { list: allergenLabel(allergens, t) });
 
   return (
-    <div className="food-marks">
+    <div className="food-marks fo-line fo-quiet fo-small">
       {namedFoodTypes(foodTypes).map((type) => (
         <span key={type} className={`food-type food-type-${type}`}>
           {t(`restaurant.food.${type}`)}

@@ -6,18 +6,7 @@ import { MenuGroup, roomFor } from '../products/MenuGroup.tsx';
 import type { MenuView, SectionView } from '../view/menu-view.ts';
 import { useMenuRows } from '../view/use-menu.ts';
 
-interface FoundRows {
-  /** only what is found, and of that only what is to be drawn by now */
-  readonly sections: readonly SectionView[];
-  /** finds that are still to be drawn */
-  readonly missing: number;
-  /** draws some more: their room has come near */
-  readonly showMore: () => void;
-  /** draws all of them at once */
-  readonly showAll: () => void;
-}
-
-interface FoundListProps extends Omit<FoundRows, 'showAll'> {
+interface FoundListProps extends Omit<ReturnType<typeof useFoundRows>, 'showAll'> {
   /** in place of finds where there are none */
   readonly children: ReactNode;
 }
@@ -70,7 +59,7 @@ const findsAtOnce = 8;
  * What of a search's finds is on the page: with each key that means something else as many rows as the window shows, the
  * others when they come near.
  */
-export function useFoundRows(view: MenuView, list: HTMLElement | null): FoundRows {
+export function useFoundRows(view: MenuView, list: HTMLElement | null) {
   const terms = useAtomValue(useRestaurant().menuAtoms.termsAtom);
   const isSearching = terms.length > 0;
   // of the moment of the key, when nothing has to be measured anew
@@ -94,7 +83,9 @@ export function useFoundRows(view: MenuView, list: HTMLElement | null): FoundRow
     return () => window.removeEventListener('beforeprint', showAll);
   }, [showAll]);
 
-  return { sections, missing: Math.max(0, total - count), showMore, showAll };
+  // finds that are still to be drawn
+  const missing = Math.max(0, total - count);
+  return { sections, missing, showMore, showAll };
 }
 
 /** The room in the window for rows, above an on-screen keyboard and below the top of those on show, in CSS pixels. */

@@ -74,7 +74,7 @@ export function SearchPanel() {
   return (
     <div className="search-panel">
       <ItemSearch />
-      <p className="search-count">{result || t('menu.search.help')}</p>
+      <p className="search-count fo-numbers">{result || t('menu.search.help')}</p>
     </div>
   );
 }

@@ -2,13 +2,7 @@ import type { HoursEntry } from '#shared/contract/hours.ts';
 import type { Availabilities, Product, ProductGroup } from '#shared/contract/menu.ts';
 import { type GroupFilter, groupFilterOf, type Unavailable } from '#shared/domain/menu/availability.ts';
 import type { ProfileConflict } from '#shared/domain/menu/food-profile.ts';
-import {
-  type IndexedItem,
-  type ItemTerm,
-  indexItem,
-  matchesItem,
-  textKeysOf,
-} from '#shared/domain/menu/item-search.ts';
+import * as itemSearch from '#shared/domain/menu/item-search.ts';
 
 interface RowView {
   readonly product: Product;
@@ -38,7 +32,7 @@ interface MenuSection {
 /** A menu in its order and ready for being searched; made once per menu. */
 interface MenuIndex {
   readonly sections: readonly MenuSection[];
-  readonly items: ReadonlyMap<number, IndexedItem>;
+  readonly items: ReadonlyMap<number, itemSearch.IndexedItem>;
 }
 
 interface IndexedMenu {
@@ -78,7 +72,7 @@ export function menuIndexOf({ productGroups, products, availabilities }: Indexed
       }),
       sectionOf({ id: 0, name: null, description: '', kind: null }, others),
     ].filter((section) => section.products.length > 0),
-    items: new Map(products.map((product) => [product.id, indexItem(product)])),
+    items: new Map(products.map((product) => [product.id, itemSearch.indexItem(product)])),
   };
 }
 
@@ -86,7 +80,7 @@ const byPosition = (a: { position: number }, b: { position: number }) => a.posit
 
 /** What a person wants to see of a menu. */
 interface MenuChoice {
-  readonly terms: readonly ItemTerm[];
+  readonly terms: readonly itemSearch.ItemTerm[];
   /** only the groups of this kind; null: all */
   readonly kind: GroupFilter | null;
   /** what goes against the person's own profile, by product */
@@ -119,11 +113,11 @@ export interface MenuView {
 }
 
 export function menuViewOf(index: MenuIndex, choice: MenuChoice, unavailable: Unavailable | null): MenuView {
-  const keys = textKeysOf(choice.terms);
+  const keys = itemSearch.textKeysOf(choice.terms);
   const matching = new Set<number>();
   const shown = new Set<number>();
   for (const [id, item] of index.items) {
-    if (!matchesItem(item, choice.terms)) continue;
+    if (!itemSearch.matchesItem(item, choice.terms)) continue;
     matching.add(id);
     if (!(choice.hideConflicts && choice.conflicts.has(id))) shown.add(id);
   }

@@ -27,7 +27,7 @@ describe('the list of tokens', () => {
   });
 
   it('finds every variable of the sheet that a page can set', () => {
-    const css = readFileSync(path.join(import.meta.dirname, 'tokens.css'), 'utf8');
+    const css = readFileSync(path.join(import.meta.dirname, '../tokens.css'), 'utf8');
     const inSheet = new Set([...css.matchAll(/var\((--fo-[a-z-]+),/g)].map(([, name]) => name));
     const listed = tokensOf(css).flatMap(({ fromPage }) => fromPage ?? []);
     // the font's size is not a token but what all sizes of type are counted from

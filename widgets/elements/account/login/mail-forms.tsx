@@ -1,16 +1,16 @@
-import { useState } from 'react';
+import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { useLink } from '#runtime/navigation/use-link.ts';
 import { TermsText } from '#runtime/parts/TermsText.tsx';
 import type { Session } from '#shared/contract/session.ts';
 import { isEmailValid } from '#shared/domain/accounts/is-email.ts';
-import { useSetAtom } from '#state/core/jotai.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { Button } from '#ui/action/Button.tsx';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
-import { type Registration, registerAtom } from '../account.atoms.ts';
+import { loseAtom, type Registration, registerAtom, typedEmailAtom } from '../account.atoms.ts';
 import { AccountForm } from '../forms/AccountForm.tsx';
 import { EmailField } from '../forms/fields.tsx';
-import { MailSent } from '../forms/MailSent.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
 
 const empty: Registration = { email: '', name: '', acceptedTerms: false, newsletter: false };
@@ -91,5 +91,79 @@ export function RegisterForm({ session, search = '' }: RegisterFormProps) {
         </Checkbox>
       </div>
     </AccountForm>
+  );
+}
+
+/** Asks for the mail with the link to a new password; begins with the address that the login was given. */
+export function LostForm({ session }: { readonly session: Session }) {
+  const t = useMessages();
+  const linkTo = useLink();
+  const lose = useSetAtom(loseAtom);
+  const [email, setEmail] = useState(useAtomValue(typedEmailAtom));
+  const [sentTo, setSentTo] = useState<string | null>(null);
+  const submission = useSubmission({ said: ['feature.error.off'] });
+  const emailError = isEmailValid(email.trim()) ? undefined : t('account.login.missingEmail');
+
+  const handleSubmit = () => {
+    const address = email.trim();
+    void submission.submit(
+      () => lose(address),
+      () => setSentTo(address),
+    );
+  };
+
+  if (sentTo !== null) {
+    const text = t('account.lost.sent', { email: sentTo });
+    return <MailSent text={text} onAgain={() => setSentTo(null)} />;
+  }
+  return (
+    <AccountForm
+      title={t('account.lost.title')}
+      text={t('account.lost.text')}
+      submission={submission}
+      submitLabel={t('account.lost.submit')}
+      isValid={!emailError}
+      onSubmit={handleSubmit}
+      footer={<a {...linkTo(session.loginURL)}>{t('account.lost.login')}</a>}
+    >
+      <EmailField
+        autoComplete="username"
+        label={t('account.login.email')}
+        value={email}
+        onValueChange={setEmail}
+        error={submission.tried ? emailError : undefined}
+      />
+    </AccountForm>
+  );
+}
+
+interface MailSentProps {
+  /** what is on its way; it says the same whether the address was known or not */
+  readonly text: string;
+  readonly onAgain: () => void;
+}
+
+/** A mail is on its way: takes the place, and the focus, of the form that asked for it. */
+function MailSent({ text, onAgain }: MailSentProps) {
+  const t = useMessages();
+  return (
+    <div className="account account-form">
+      <FocusedTitle>{t('account.register.sent.title')}</FocusedTitle>
+      <p>{text}</p>
+      <Button variant="quiet" onClick={onAgain}>
+        {t('account.register.sent.again')}
+      </Button>
+    </div>
+  );
+}
+
+/** The heading of what takes a form's place: takes its focus too, and so is read. */
+export function FocusedTitle({ children }: { readonly children: ReactNode }) {
+  const ref = useRef<HTMLHeadingElement>(null);
+  useEffect(() => ref.current?.focus(), []);
+  return (
+    <h1 ref={ref} tabIndex={-1}>
+      {children}
+    </h1>
   );
 }

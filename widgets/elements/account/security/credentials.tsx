@@ -1,13 +1,14 @@
 import { useState } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { minimumPasswordLength } from '#shared/contract/values/password-lengths.ts';
 import { isEmailValid } from '#shared/domain/accounts/is-email.ts';
-import { cancelEmailChangeAtom, requestEmailChangeAtom } from '#state/accounts/account-security.ts';
+import { cancelEmailChangeAtom, changePasswordAtom, requestEmailChangeAtom } from '#state/accounts/account-security.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { AccountForm } from '../forms/AccountForm.tsx';
-import { EmailField, PasswordField, UsernameHint } from '../forms/fields.tsx';
-import { useSubmission } from '../forms/use-submission.ts';
+import { EmailField, newPasswordError, PasswordField, UsernameHint } from '../forms/fields.tsx';
+import { passwordErrors, useSubmission } from '../forms/use-submission.ts';
 
 interface EmailChangeProps {
   readonly email: string;
@@ -18,7 +19,7 @@ interface EmailChangeProps {
 /** Another address for the account: it changes once both, the old and the new one, have confirmed. */
 export function EmailChange({ email, requested }: EmailChangeProps) {
   return (
-    <div className="dashboard-part">
+    <div className="dashboard-part fo-stack-3 fo-start">
       {requested === null ? <EmailForm email={email} /> : <WaitingEmail email={email} requested={requested} />}
     </div>
   );
@@ -42,18 +43,19 @@ function WaitingEmail({ email, requested }: { readonly email: string; readonly r
   );
 }
 
+/** What the server may have against such a change, in its own words. */
 const refusals = ['password.error.wrong', 'login.error.wait', 'account.error.foreign'];
-const empty = { email: '', password: '' };
+const noEmail = { email: '', password: '' };
 
 function EmailForm({ email }: { readonly email: string }) {
   const t = useMessages();
   const request = useSetAtom(requestEmailChangeAtom);
-  const [form, setForm] = useState(empty);
+  const [form, setForm] = useState(noEmail);
   const submission = useSubmission({ said: refusals, atField: ['email.error.invalid'] });
   const address = form.email.trim();
   const emailError = isEmailValid(address) ? undefined : t('account.register.invalidEmail');
   const passwordError = form.password === '' ? t('account.login.missingPassword') : undefined;
-  const change = (patch: Partial<typeof empty>) => {
+  const change = (patch: Partial<typeof noEmail>) => {
     setForm((before) => ({ ...before, ...patch }));
     submission.forget();
   };
@@ -61,7 +63,7 @@ function EmailForm({ email }: { readonly email: string }) {
   const handleSubmit = () => {
     void submission.submit(
       () => request({ email: address, password: form.password }),
-      () => setForm(empty),
+      () => setForm(noEmail),
     );
   };
 
@@ -92,5 +94,73 @@ function EmailForm({ email }: { readonly email: string }) {
         error={submission.tried ? passwordError : undefined}
       />
     </AccountForm>
+  );
+}
+
+const noPasswords = { password: '', newPassword: '' };
+
+interface PasswordChangeProps {
+  readonly email: string;
+  /** the operator asks for a new one */
+  readonly isRequested: boolean;
+}
+
+/** The present password and a new one; every other device is logged out. */
+export function PasswordChange({ email, isRequested }: PasswordChangeProps) {
+  const t = useMessages();
+  const changePassword = useSetAtom(changePasswordAtom);
+  const [form, setForm] = useState(noPasswords);
+  const [isDone, setIsDone] = useState(false);
+  const submission = useSubmission({ said: refusals, atField: passwordErrors });
+  const oldError = form.password === '' ? t('account.login.missingPassword') : undefined;
+  const newError = newPasswordError(t, form.newPassword);
+  const change = (patch: Partial<typeof noPasswords>) => {
+    setForm((before) => ({ ...before, ...patch }));
+    setIsDone(false);
+    submission.forget();
+  };
+
+  const handleSubmit = () => {
+    void submission.submit(
+      () => changePassword(form),
+      () => {
+        setForm(noPasswords);
+        setIsDone(true);
+      },
+    );
+  };
+
+  return (
+    <div className="dashboard-part fo-stack-3 fo-start">
+      <AccountForm
+        level={3}
+        title={t('account.password.title')}
+        text={t(isRequested ? 'account.password.requested.text' : 'account.password.text')}
+        submission={submission}
+        submitLabel={t('account.password.submit')}
+        isValid={!oldError && !newError}
+        onSubmit={handleSubmit}
+      >
+        <UsernameHint email={email} />
+        <PasswordField
+          name="password"
+          autoComplete="current-password"
+          label={t('account.password.current')}
+          value={form.password}
+          onValueChange={(password) => change({ password })}
+          error={submission.tried ? oldError : undefined}
+        />
+        <PasswordField
+          name="newPassword"
+          autoComplete="new-password"
+          label={t('account.activation.password')}
+          help={t('account.activation.help', { minimum: minimumPasswordLength })}
+          value={form.newPassword}
+          onValueChange={(newPassword) => change({ newPassword })}
+          error={submission.fieldProblem ?? (submission.tried ? newError : undefined)}
+        />
+      </AccountForm>
+      {isDone && <Notice level="success">{t('account.password.done')}</Notice>}
+    </div>
   );
 }

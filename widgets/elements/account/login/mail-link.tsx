@@ -1,16 +1,21 @@
-import { useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useNavigate } from '#runtime/element/widget-context.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { useLink } from '#runtime/navigation/use-link.ts';
 import type { Session } from '#shared/contract/session.ts';
 import { minimumPasswordLength } from '#shared/contract/values/password-lengths.ts';
+import { isEmailValid } from '#shared/domain/accounts/is-email.ts';
+import { confirmEmailAtom } from '#state/accounts/account-security.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { Button } from '#ui/action/Button.tsx';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
+import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { Notice } from '#ui/feedback/Notice.tsx';
 import { activateAtom, resetAtom, typedEmailAtom } from '../account.atoms.ts';
 import { AccountForm } from '../forms/AccountForm.tsx';
 import { newPasswordError, PasswordField, UsernameHint } from '../forms/fields.tsx';
 import { passwordErrors, useSubmission } from '../forms/use-submission.ts';
-import { IncompleteLink, useMailLink } from './use-mail-link.tsx';
+import { FocusedTitle } from './mail-forms.tsx';
 
 interface NewPasswordFormProps {
   /** the first password, or another one for one that was lost */
@@ -81,5 +86,79 @@ export function NewPasswordForm({ kind, session }: NewPasswordFormProps) {
         error={submission.fieldProblem ?? (submission.tried ? passwordError : undefined)}
       />
     </AccountForm>
+  );
+}
+
+/**
+ * Confirms a change of address for one of the two addresses. By a press: what opens a mail's links by itself, such as a
+ * virus scanner, must not have confirmed anything.
+ */
+export function EmailConfirm({ session }: { readonly session: Session }) {
+  const t = useMessages();
+  const linkTo = useLink();
+  const confirm = useSetAtom(confirmEmailAtom);
+  const { token } = useMailLink();
+  const [confirmed, setConfirmed] = useState<{ done: boolean; email: string } | null>(null);
+  const { sending, problem, submit } = useSubmission({
+    texts: { 'token.error.invalid': t('account.emailConfirm.invalid') },
+  });
+  const toAccount = <LinkButton {...linkTo(session.profileURL)}>{t('account.emailConfirm.account')}</LinkButton>;
+
+  if (token === null) {
+    return <IncompleteLink action={toAccount}>{t('account.emailConfirm.noToken')}</IncompleteLink>;
+  }
+  if (confirmed) {
+    const { done, email } = confirmed;
+    return (
+      <div className="account account-form">
+        <FocusedTitle>{t(done ? 'account.emailConfirm.done.title' : 'account.emailConfirm.half.title')}</FocusedTitle>
+        <p>{t(done ? 'account.emailConfirm.done.text' : 'account.emailConfirm.half.text', { email })}</p>
+        {toAccount}
+      </div>
+    );
+  }
+  return (
+    <div className="account account-form">
+      <h1>{t('account.emailConfirm.title')}</h1>
+      <p className="fo-quiet">{t('account.emailConfirm.text')}</p>
+      {problem !== null && (
+        <Notice level="alert" action={toAccount}>
+          {problem}
+        </Notice>
+      )}
+      <Button
+        variant="primary"
+        size="large"
+        block
+        busy={sending}
+        onClick={() => void submit(() => confirm(token), setConfirmed)}
+      >
+        {t('account.emailConfirm.submit')}
+      </Button>
+    </div>
+  );
+}
+
+/**
+ * What a mail's link brings, from `#token=…&email=…`: a hash never reaches a server's log. Read once. Without a token it is
+ * not complete. Under the e-mail password managers keep the password that is chosen; for them alone: whose password it is
+ * only the token says.
+ */
+function useMailLink() {
+  const [link] = useState(() => {
+    const params = new URLSearchParams(globalThis.location.hash.slice(1));
+    const email = params.get('email') ?? '';
+    return { token: params.get('token'), email: isEmailValid(email) ? email : undefined };
+  });
+  return link;
+}
+
+/** The link lost its token on the way: what to do instead. */
+function IncompleteLink({ action, children }: { readonly action: ReactNode; readonly children: string }) {
+  const t = useMessages();
+  return (
+    <EmptyState title={t('account.activation.noToken.title')} heading="h1" action={action}>
+      {children}
+    </EmptyState>
   );
 }
