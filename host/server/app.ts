@@ -28,6 +28,7 @@ import { refunds } from './features/payments/refund-payments.ts';
 import { privacyPlugin } from './features/privacy/plugin.ts';
 import { ratingsPlugin } from './features/ratings/routes.ts';
 import { restaurantIndex } from './features/restaurants/list/restaurant-index.ts';
+import { restaurantData, restaurantNews } from './features/restaurants/restaurant-data.ts';
 import { restaurantRepository } from './features/restaurants/restaurant-repository.ts';
 import { restaurantsPlugin } from './features/restaurants/routes.ts';
 import { keptSessions, sessionNews } from './features/sessions/kept-sessions.ts';
@@ -284,8 +285,8 @@ export async function createApp(options: AppOptions): Promise<App> {
       // Before the first order: its transaction may add a job.
       jobs = await runJobs({ pool: database.pool, tasks: app.tasks, log: http.log });
       for (const start of starting) start();
-      const { forget: onMessage, hear: onHearing } = keptSessions(app);
-      stopping.push(listenTo({ pool: database.pool, channel: sessionNews, log: http.log, onHearing, onMessage }));
+      const listeners = { [sessionNews]: keptSessions(app), [restaurantNews]: restaurantData(app) };
+      stopping.push(listenTo({ pool: database.pool, log: http.log, listeners }));
       await payments.listen();
       return http.listen({ host: config.host, port: config.port });
     },

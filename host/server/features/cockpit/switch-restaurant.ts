@@ -61,6 +61,7 @@ export async function switchRestaurant(
   const staffed = await cockpitRepository(db).restaurantOf(staffOf(visitor), slug);
   if (!staffed) throw new DomainError('restaurant.error.unknown');
   const isSwitched = await cockpitRepository(db).switch(staffed.id, switchAt(clock.now()));
+  restaurantData(app).changed(staffed.id);
   if (!isSwitched) {
     throw new DomainError({ key: 'basket.error.product-not-available', field: 'productId' });
   }

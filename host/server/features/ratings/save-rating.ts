@@ -9,6 +9,7 @@ import { isPartValid } from '#shared/domain/orders/rating.ts';
 import { reviewAuthorOf } from '#shared/domain/orders/review-author.ts';
 import { isClaimable, isOrderOwner, orderViewOf } from '../orders/order-view.ts';
 import { orderRepository } from '../orders/repositories/order-repository.ts';
+import { restaurantData } from '../restaurants/restaurant-data.ts';
 import { publishUnratedOrders } from './rated-orders.ts';
 import { ratingRepository } from './rating-repository.ts';
 
@@ -50,6 +51,7 @@ export async function saveRating(
     return orderRepository(tx).read(found.id);
   });
   if (!order) throw new DomainError('order.error.unknown');
+  restaurantData(app).changed(order.restaurantId);
   await publishUnratedOrders(app, order.userId);
   return orderViewOf(order, { owned: true, personal: true, claimable: isClaimable(visitor, order) });
 }

@@ -40,6 +40,12 @@ export interface RestaurantData extends Omit<StoredRestaurant, 'switches' | 'sol
   orderTimesAt(now: Temporal.Instant): OrderTimeOptions;
 }
 
+/** The channel on which the database says that a restaurant is another one now, or gone. */
+export const restaurantNews = 'fo_restaurants';
+
+/** Its version is read anew after so long whatever is heard, in milliseconds. */
+const knownFor = 60_000;
+
 /** More are dropped, the longest unasked first; one takes a few dozen kilobytes. */
 const mostRestaurants = 2_000;
 
@@ -49,6 +55,8 @@ interface Entry {
   loaded?: RestaurantData | undefined;
   /** epoch milliseconds from which something runs out that the staff have switched */
   validUntil: number;
+  /** epoch milliseconds until which nobody need ask whether it has changed; 0: they must */
+  knownUntil: number;
 }
 
 interface Loaded {
@@ -58,10 +66,15 @@ interface Loaded {
 
 /**
  * Restaurants as rules need them, by `restaurants.menu_version`: whoever changes anything of a restaurant raises it in the same
- * transaction, and every read checks it. Whatever holds only for a while is read anew once that is over.
+ * transaction. Every read checks it, unless the database would have said that it has changed: that is the only statement that a
+ * menu is read with. Whatever holds only for a while is read anew once that is over.
  */
 export const restaurantData = singleton(({ db, clock, config: { orderTimes } }) => {
   const entries = new Map<number, Entry>();
+  const ids = new Map<string, number>();
+  let hears = false;
+  /** how often anything was said: what was read before may be older */
+  let news = 0;
 
   // A reader whose snapshot is older than what is kept gets the newer one: versions only grow.
   const current = ({ id, menuVersion }: RestaurantVersion): Entry | undefined => {
@@ -84,6 +97,7 @@ export const restaurantData = singleton(({ db, clock, config: { orderTimes } }) 
       menuVersion,
       data: loading.then(({ data }) => data),
       validUntil: Number.POSITIVE_INFINITY,
+      knownUntil: 0,
     };
     entries.delete(id);
     entries.set(id, entry);
@@ -102,20 +116,51 @@ export const restaurantData = singleton(({ db, clock, config: { orderTimes } }) 
     return entry.data;
   };
 
+  const changed = (id: number) => {
+    news += 1;
+    const entry = entries.get(id);
+    if (entry) entry.knownUntil = 0;
+  };
+
   return {
     at,
     /** Only what is loaded already: inside of a transaction nobody may wait for another connection. */
     loaded: (version: RestaurantVersion) => current(version)?.loaded,
 
-    /** One cheap statement when nothing changed; undefined for an unknown slug. */
+    /** No statement while nothing is said of it, a cheap one else; undefined for an unknown slug. */
     async bySlug(slug: string) {
+      const now = clock.now().epochMilliseconds;
+      const id = ids.get(slug);
+      const known = id === undefined ? undefined : entries.get(id);
+      if (known && now < known.knownUntil && now < known.validUntil) return known.data;
+      const before = news;
       const version = await restaurantRepository(db).versionBySlug(slug);
-      return version && at(version);
+      if (!version) {
+        ids.delete(slug);
+        return undefined;
+      }
+      const data = at(version);
+      const entry = entries.get(version.id);
+      if (hears && entry && news === before) {
+        ids.set(slug, version.id);
+        entry.knownUntil = now + knownFor;
+      }
+      return data;
     },
 
     async byId(id: number) {
       const version = await restaurantRepository(db).versionById(id);
       return version && at(version);
+    },
+
+    /** After a change that was made here, whose maker must not see what was before. */
+    changed,
+    told: (id: string) => changed(Number(id)),
+    hear(isHearing: boolean): void {
+      hears = isHearing;
+      news += 1;
+      ids.clear();
+      for (const entry of entries.values()) entry.knownUntil = 0;
     },
   };
 });

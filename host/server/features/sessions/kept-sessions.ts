@@ -71,7 +71,7 @@ export const keptSessions = singleton(({ clock }) => {
       if (kept) kept.session = { ...kept.session, ...times };
     },
 
-    /** Whether changes are heard of from now on. */
+    told: forget,
     hear(isHearing: boolean): void {
       hears = isHearing;
       sessions.clear();

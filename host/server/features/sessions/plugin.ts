@@ -25,7 +25,10 @@ export async function sessionsPlugin(http: FastifyInstance, app: AppContext): Pr
   broadcastingRoutes(http, app);
   app.tasks.push({ task: 'expire', match: '23 * * * *', run: () => expire(app) });
 
-  route(http, calls.getSession, ({ visitor, request }) => sessionAnswer(app, visitor, callerOf(request).sessionId));
+  route(http, calls.getSession, ({ visitor, request }) => {
+    const { sessionId, isNew } = callerOf(request);
+    return sessionAnswer(app, visitor, sessionId, isNew);
+  });
 
   route(http, calls.getSettings, ({ visitor }) => readSettings(app, visitor.language));
 

@@ -1,12 +1,23 @@
-import { sql } from 'kysely';
 import { type RowOf, repository } from '#platform/db/db.ts';
+import { statement } from '#platform/db/statement.ts';
 import type { Location } from '#shared/contract/locations.ts';
 
 /**
  * A session as stored; its id only as a hash. `role` is its user's, null for a guest; `loginEndsAt`: when it ends however
  * much it is used, null for a guest's, which never does.
  */
-export type StoredSession = RowOf<typeof sessionRepository, 'find'>;
+export interface StoredSession {
+  readonly idHash: string;
+  readonly channelId: string;
+  readonly csrfSecret: string;
+  readonly userId: string | null;
+  readonly role: 'consumer' | 'staff' | null;
+  readonly partnerId: number | null;
+  readonly location: Location | null;
+  readonly expiresAt: string;
+  readonly loginEndsAt: string | null;
+  readonly lastUsedAt: string;
+}
 
 interface NewSession extends Omit<StoredSession, 'role' | 'loginEndsAt' | 'lastUsedAt'> {
   createdAt: string;
@@ -23,7 +34,7 @@ export const sessionRepository = repository((db) => ({
   async add(session: NewSession): Promise<boolean> {
     const location = session.location && JSON.stringify(session.location);
     const { deviceName = null, loggedInAt = null, loginEndsAt = null } = session;
-    const result = await sql`
+    const result = await statement`
         insert into sessions (id_hash, channel_id, csrf_secret, user_id, partner_id, location, created_at, expires_at,
           device_name, logged_in_at, login_ends_at, last_used_at)
         select ${session.idHash}, ${session.channelId}, ${session.csrfSecret}, ${session.userId},
@@ -38,32 +49,19 @@ export const sessionRepository = repository((db) => ({
   },
 
   /** The session, unless it has expired by `now`. */
-  find: (idHash: string, now: string) =>
-    db
-      .selectFrom('sessions')
-      .leftJoin('users', 'users.id', 'sessions.user_id')
-      .select([
-        'id_hash as idHash',
-        'channel_id as channelId',
-        'csrf_secret as csrfSecret',
-        'user_id as userId',
-        'users.role',
-        'partner_id as partnerId',
-        'location',
-        'expires_at as expiresAt',
-        'login_ends_at as loginEndsAt',
-        'last_used_at as lastUsedAt',
-      ])
-      .where('id_hash', '=', idHash)
-      .where('expires_at', '>', now)
-      .executeTakeFirst(),
+  async find(idHash: string, now: string): Promise<StoredSession | undefined> {
+    const { rows } = await statement<StoredSession>`
+        select id_hash as "idHash", channel_id as "channelId", csrf_secret as "csrfSecret", user_id as "userId", users.role,
+          partner_id as "partnerId", location, expires_at as "expiresAt", login_ends_at as "loginEndsAt",
+          last_used_at as "lastUsedAt"
+        from sessions left join users on users.id = sessions.user_id
+        where id_hash = ${idHash} and expires_at > ${now}`.execute(db);
+    return rows[0];
+  },
 
   setLocation: (idHash: string, location: Location | null) =>
-    db
-      .updateTable('sessions')
-      .set({ location: location && JSON.stringify(location) })
-      .where('id_hash', '=', idHash)
-      .execute(),
+    statement`
+      update sessions set location = ${location && JSON.stringify(location)} where id_hash = ${idHash}`.execute(db),
 
   /** Locks a session until the transaction ends; returns whether it is still there. */
   async lock(idHash: string): Promise<boolean> {
@@ -96,12 +94,9 @@ export const sessionRepository = repository((db) => ({
 
   /** Notes a use: the session, if it is still there, lives until `expiresAt`. */
   extend: (idHash: string, expiresAt: string, now: string) =>
-    db
-      .updateTable('sessions')
-      .set({ expires_at: expiresAt, last_used_at: now })
-      .where('id_hash', '=', idHash)
-      .where('last_used_at', '<=', now)
-      .execute(),
+    statement`
+      update sessions set expires_at = ${expiresAt}, last_used_at = ${now}
+      where id_hash = ${idHash} and last_used_at <= ${now}::timestamptz`.execute(db),
 
   /** Whether a session is there, expired or not. */
   async has(idHash: string): Promise<boolean> {

@@ -12,12 +12,17 @@ import { origins } from '../partners/origins.ts';
 import { sessions } from './sessions.ts';
 
 /** What a visitor may know of the own session (`GET /json/session`). */
-export async function sessionOf({ db, clock, config }: AppContext, visitor: Visitor): Promise<Session> {
+export async function sessionOf(
+  { db, clock, config }: AppContext,
+  visitor: Visitor,
+  { isNew = false }: { readonly isNew?: boolean } = {},
+): Promise<Session> {
   const { publicUrl } = config;
   const page = (path: string) => new URL(path, publicUrl).href;
   const user = visitor.userId === null ? null : await userViewOf(db, visitor.userId);
   const now = clock.now();
-  const voucher = await discountCodeRepository(db).latestVoucherOf(visitor, now.toString());
+  // a new one has no basket that a code could be in
+  const voucher = isNew ? undefined : await discountCodeRepository(db).latestVoucherOf(visitor, now.toString());
   const today = viennaDate(now);
   const tomorrow = today.add({ days: 1 }).toString();
   return {
@@ -50,10 +55,11 @@ export async function sessionAnswer(
   app: AppContext,
   visitor: Visitor,
   sessionId: string | null,
+  isNew = false,
 ): Promise<SessionAnswer> {
   const partner = visitor.partnerId === null ? undefined : await origins(app).brandingOf(visitor.partnerId);
   return {
-    session: await sessionOf(app, visitor),
+    session: await sessionOf(app, visitor, { isNew }),
     csrfToken: sessions(app).csrfTokenOf(visitor),
     ...(sessionId === null ? {} : { sessionId }),
     ...(partner && { partner }),

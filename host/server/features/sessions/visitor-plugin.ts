@@ -112,7 +112,7 @@ async function byHeader(
     if (path !== '/json/session') throw new DomainError('request.error.unauthenticated');
   }
   const started = await start(request, { partnerId: caller.partner.id, ...use });
-  return { ...caller, ...started };
+  return { ...caller, ...started, isNew: true };
 }
 
 async function byCookie(
@@ -141,7 +141,7 @@ async function byCookie(
   // Reads that were under way during a login are answered by a session that the browser does not keep.
   const isOvertaken = cookie !== undefined && (await sessions(app).wasReplaced(cookie));
   if (!isOvertaken) giveSessionCookie(reply, started.sessionId, isSecure(app));
-  return { ...caller, visitor: started.visitor, sessionId: null };
+  return { ...caller, visitor: started.visitor, sessionId: null, isNew: true };
 }
 
 /** Whoever asks for what is the same for everyone, without a session. */

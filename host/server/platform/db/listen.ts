@@ -7,19 +7,28 @@ const againAfter = 1000;
 
 interface ListenOptions {
   readonly pool: pg.Pool;
-  readonly channel: string;
   readonly log: Logger;
+  /** by the names of their channels */
+  readonly listeners: Readonly<Record<string, DatabaseListener>>;
+}
+
+/** Whoever keeps in memory what stands in the database, and is told when it is another. */
+export interface DatabaseListener {
   /** Whether everything that is said from now on is heard; false: something may be missed. */
-  onHearing(hears: boolean): void;
-  onMessage(payload: string): void;
+  hear(isHearing: boolean): void;
+  told(payload: string): void;
 }
 
 /**
- * Listens to what any process says on a channel (`NOTIFY`), on a connection of the pool's that it keeps, and on another one
+ * Listens to what any process says on some channels (`NOTIFY`), on a connection of the pool's that it keeps, and on another one
  * after that is lost. Returns what ends it.
  */
-export function listenTo({ pool, channel, log, onHearing, onMessage }: ListenOptions): () => Promise<void> {
+export function listenTo({ pool, log, listeners }: ListenOptions): () => Promise<void> {
   const stopping = new AbortController();
+
+  const hearing = (isHearing: boolean) => {
+    for (const listener of Object.values(listeners)) listener.hear(isHearing);
+  };
 
   async function hear(): Promise<void> {
     const connection = await pool.connect();
@@ -29,24 +38,24 @@ export function listenTo({ pool, channel, log, onHearing, onMessage }: ListenOpt
       stopping.signal.addEventListener('abort', () => resolve(), { once: true });
     });
     try {
-      connection.on('notification', ({ payload = '' }) => onMessage(payload));
-      await connection.query(`listen ${channel}`);
-      if (!stopping.signal.aborted) onHearing(true);
+      connection.on('notification', ({ channel, payload = '' }) => listeners[channel]?.told(payload));
+      for (const channel of Object.keys(listeners)) await connection.query(`listen ${channel}`);
+      if (!stopping.signal.aborted) hearing(true);
       await lost;
     } finally {
-      onHearing(false);
+      hearing(false);
       connection.release(true);
     }
   }
 
-  const hearing = (async () => {
+  const listening = (async () => {
     while (!stopping.signal.aborted) {
-      await hear().catch((err: unknown) => log.warn({ err, channel }, 'nothing can be heard from other nodes'));
+      await hear().catch((err: unknown) => log.warn({ err }, 'nothing can be heard from other nodes'));
       await pause(againAfter, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
     }
   })();
   return async () => {
     stopping.abort();
-    await hearing;
+    await listening;
   };
 }

@@ -34,6 +34,8 @@ export interface CallerOfRequest extends Caller {
   visitor: Visitor;
   /** the session's id, where it came by header or was just made */
   sessionId: string | null;
+  /** the session was started by this very request */
+  isNew?: boolean;
 }
 
 declare module 'fastify' {

@@ -74,7 +74,8 @@ export function decideOrder(order: OrderCase): OrderDecision {
   const zipCode = address && /^[1-9]\d{3}$/.test(address.zipCode) ? address.zipCode : null;
   const basket = basketViewOf(state, restaurant, { visitor, now, zipCode });
   const totals = chosenTotals(basket);
-  const shownTotals = chosenTotals(basketViewOf(order.shown, restaurant, { visitor, now, zipCode }));
+  const shownTotals =
+    order.shown === state ? totals : chosenTotals(basketViewOf(order.shown, restaurant, { visitor, now, zipCode }));
   const isSum = isExpectedSum(order, [totals, shownTotals]);
   const [first, ...others] = [
     ...timeErrors(order),

@@ -2,6 +2,7 @@ import { sql } from 'kysely';
 import type { BasketWrite } from '#features/basket/repositories/stored-basket.ts';
 import type { NewMail } from '#features/mails/mail-repository.ts';
 import { type RowOf, repository } from '#platform/db/db.ts';
+import { statement } from '#platform/db/statement.ts';
 import type { OrderItem, OrderStatus, PaymentStatus } from '#shared/contract/orders.ts';
 import { type StoredOrder, selectOrders, storedOrder } from './stored-order.ts';
 
@@ -140,7 +141,7 @@ export const orderRepository = repository((db) => {
       const items = JSON.stringify(order.items.map(itemRow));
       const codeIds = order.vouchers.map(({ id }) => id);
       const values = order.vouchers.map(({ value }) => value);
-      const statement = sql<OrderAdded>`
+      const adding = statement<OrderAdded>`
         with consumed as (
             update baskets
             set consumed_at = ${order.placedAt}, changed_at = ${order.placedAt}, version = version + 1
@@ -215,7 +216,7 @@ export const orderRepository = repository((db) => {
             (select jsonb_agg(jsonb_build_object('id', id, 'type', type, 'amount', amount_points))
               from (table spending union all table charging) as booked), '[]') as bookings`;
       try {
-        return (await statement.execute(db)).rows[0];
+        return (await adding.execute(db)).rows[0];
       } catch (error) {
         if (isWithoutBasket(error)) return undefined;
         throw error;
