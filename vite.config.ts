@@ -36,7 +36,7 @@ export default defineConfig({
           // far more than any takes: only a test that hangs is to end by the clock
           testTimeout: 30_000,
           hookTimeout: 60_000,
-          include: ['shared/**/*.test.ts', 'host/**/*.test.ts', 'tests/{api,architecture,load}/**/*.test.ts'],
+          include: ['shared/**/*.test.ts', 'host/**/*.test.ts', 'tests/{api,architecture,load,nodes}/**/*.test.ts'],
           globalSetup: ['tests/support/postgres-global-setup.ts'],
         },
       },

@@ -18,7 +18,7 @@ import { basketRepository } from './repositories/basket-repository.ts';
 import type { BasketContents, BasketLine, BasketWrite, StoredBasketState } from './repositories/stored-basket.ts';
 
 /** A basket and all that a change of it is decided by. */
-export interface BasketCase {
+interface BasketCase {
   visitor: Visitor;
   state: StoredBasketState;
   restaurant: RestaurantData;

@@ -13,7 +13,7 @@ interface ListenOptions {
 }
 
 /** Whoever keeps in memory what stands in the database, and is told when it is another. */
-export interface DatabaseListener {
+interface DatabaseListener {
   /** Whether everything that is said from now on is heard; false: something may be missed. */
   hear(isHearing: boolean): void;
   told(payload: string): void;

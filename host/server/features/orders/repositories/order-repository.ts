@@ -33,7 +33,7 @@ export interface NewOrder
 const notNullViolation = '23502';
 
 /** Of the basket, its restaurant and the operator: what the sums of an order were decided by. */
-export type DecidedBy = Pick<BasketWrite, 'version' | 'menuVersion' | 'globalDiscountPercent'>;
+type DecidedBy = Pick<BasketWrite, 'version' | 'menuVersion' | 'globalDiscountPercent'>;
 
 /** What storing an order has done to codes and points. */
 export interface OrderAdded {
