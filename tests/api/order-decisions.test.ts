@@ -104,7 +104,7 @@ describe('what is decided again on the server', () => {
     const late = await aCustomer();
     await server.database.db
       .updateTable('baskets')
-      .set({ wanted_on: '2026-11-19', wanted_at: '19:00' })
+      .set((row) => ({ wanted_on: '2026-11-19', wanted_at: '19:00', version: row('version', '+', 1) }))
       .where('id', '=', late.basket.id)
       .execute();
     expect(keyOf(await late.order())).toEqual([422, 'order.error.invalid-time']);

@@ -97,7 +97,6 @@ describe('a guest’s session', () => {
       return texts.some((text) => text.includes('from sessions'));
     };
     await vi.waitUntil(readsItself, { timeout: 900, interval: 1 });
-    expect(await readsItself()).toBe(true);
     // and at hand again once it hears
     await vi.waitUntil(async () => !(await readsItself()), { timeout: 10_000, interval: 50 });
   });

@@ -51,13 +51,24 @@ export async function locate(
     .set({ location: location && JSON.stringify(location) })
     .where('channel_id', '=', session.sessionChannelId)
     .execute();
-  await untilTold(browser, (now) => now.location?.zip_code === location?.zip_code);
+  await untilTold(server, browser, (now) => now.location?.zip_code === location?.zip_code);
 }
 
-/** A server that listens keeps sessions for a moment: what stands in the database is told to it. */
-async function untilTold(browser: TestBrowser, isTold: (session: SessionAnswer['session']) => boolean): Promise<void> {
-  const seen = async () => (await browser.get('/json/session')).json<SessionAnswer>().session;
-  await vi.waitUntil(async () => isTold(await seen()), { timeout: 5000, interval: 10 });
+/**
+ * A server that listens keeps sessions for a moment: what stands in the database is told to it. Users whose name gives an id that
+ * no session could show are seen by the error.
+ */
+async function untilTold(
+  server: TestServer,
+  browser: TestBrowser,
+  isTold: (session: SessionAnswer['session']) => boolean,
+): Promise<void> {
+  if (!server.http.server.listening) return;
+  const isSeen = async () => {
+    const { session } = (await browser.get('/json/session')).json<Partial<SessionAnswer>>();
+    return session === undefined || isTold(session);
+  };
+  await vi.waitUntil(isSeen, { timeout: 5000, interval: 10 });
 }
 
 /** Makes a browser's session a user's, without a password. */
@@ -68,7 +79,7 @@ export async function logInAs(server: TestServer, browser: TestBrowser, userId: 
     .set({ user_id: userId })
     .where('channel_id', '=', session.sessionChannelId)
     .execute();
-  await untilTold(browser, ({ user }) => user?.userId === userId);
+  await untilTold(server, browser, ({ user }) => user?.userId === userId);
 }
 
 /** Adds a user who may log in at once. */

@@ -1,4 +1,5 @@
 import { join } from 'node:path';
+import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { restaurantNewsChannel } from '#shared/contract/channels.ts';
 import type { FileRestaurant } from '#shared/contract/restaurant-file.ts';
@@ -18,10 +19,14 @@ beforeAll(async () => {
   host = await server.listen();
 });
 
-const imported = (text: string, ...more: string[]) =>
-  withFiles({ 'restaurants.json': text }, (folder) =>
+/** In this process, where what it commits is told to the server a moment later. */
+const imported = async (text: string, ...more: string[]) => {
+  const done = await withFiles({ 'restaurants.json': text }, (folder) =>
     admin(database, ['restaurants', 'import', join(folder, 'restaurants.json'), ...more]),
   );
+  await pause(20);
+  return done;
+};
 const exported = async (slug: string): Promise<FileRestaurant> => {
   const { out } = await admin(database, ['restaurants', 'export', slug]);
   return JSON.parse(out).restaurants[0];

@@ -51,12 +51,14 @@ export const keptSessions = singleton(({ clock }) => {
       }
       const turn = Symbol(idHash);
       reading.set(idHash, turn);
-      const session = await read();
-      if (reading.get(idHash) === turn) {
-        reading.delete(idHash);
-        if (session) keep(session);
+      const isNewest = () => reading.get(idHash) === turn;
+      try {
+        const session = await read();
+        if (session && isNewest()) keep(session);
+        return session;
+      } finally {
+        if (isNewest()) reading.delete(idHash);
       }
-      return session;
     },
 
     /** One that was just stored. */
