@@ -34,7 +34,7 @@ export function embeddedPageRoutes(
   const { partnerOf, brandingOf, allowedFor } = origins(app);
   http.get<{ Querystring: EmbedQuery }>('/embed/addresses', async (request, reply) => {
     const { query } = request;
-    const theme = { theme: oneOf(query['theme'], ['light', 'dark'] as const) };
+    const theme = { theme: (['light', 'dark'] as const).find((each) => each === query['theme']) ?? null };
     const language = asLanguage(query['lang']);
     const apiKey = given(query['apiKey']);
     const partner = typeof apiKey === 'string' ? await partnerOf(apiKey) : undefined;
@@ -90,10 +90,6 @@ const text = (value: unknown): string | null => (typeof value === 'string' && va
 
 function isFine(value: unknown, allowed: AllowedOrigins, base: string): boolean {
   return given(value) === null || allowedTarget(value, allowed, base) !== null;
-}
-
-function oneOf<Value extends string>(value: unknown, values: readonly Value[]): Value | null {
-  return values.find((each) => each === value) ?? null;
 }
 
 /**

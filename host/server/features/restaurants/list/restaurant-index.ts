@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { priceHistoryRepository } from '#features/menu/price-history-repository.ts';
 import { readBackedDiscounts } from '#features/menu/price-labels.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -117,7 +118,7 @@ const keptIndex = singleton(({ db, clock, payment: { onlineTypes } }) => {
     const state = await listedRestaurantRepository(db).state();
     const now = clock.now();
     const isOver = now.epochMilliseconds >= index.validUntil;
-    if (isOver || !isSame(state, index.state)) {
+    if (isOver || !isDeepStrictEqual(state, index.state)) {
       index = await caughtUp(index, db, { now, onlineTypes, sharing });
     }
     return index;
@@ -181,10 +182,6 @@ function indexOf(restaurants: readonly IndexedRestaurant[]): RestaurantIndex {
       newestId: restaurants.reduce((newest, { id }) => Math.max(newest, id), 0),
     },
   };
-}
-
-function isSame(a: RestaurantsState, b: RestaurantsState): boolean {
-  return a.count === b.count && a.versions === b.versions && a.newestId === b.newestId;
 }
 
 function indexed(
