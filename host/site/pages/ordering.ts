@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit-html';
 import type { Language } from '#shared/contract/primitives.ts';
+import type { Restaurant, RestaurantDetails } from '#shared/contract/restaurants.ts';
 import { modes } from '#shared/contract/values/restaurant-modes.ts';
 import { restaurantPictureSizes } from '#shared/domain/picture-sizes.ts';
 import type { Page, PageContext } from '../page.ts';
@@ -21,12 +22,7 @@ interface ListContent {
 }
 
 /** A restaurant of the list as a link. */
-export interface ListedPlace {
-  readonly slug: string;
-  readonly name: string;
-  readonly zipCode: string;
-  readonly city: string;
-}
+export type ListedPlace = Pick<Restaurant, 'slug' | 'name' | 'zipCode' | 'city'>;
 
 /**
  * `/restaurants`: the list, with its filters in the address. Without scripts they are a form, and what they find are
@@ -67,11 +63,7 @@ export function restaurantsPage(
 }
 
 /** What a restaurant's pages say of it. */
-export interface RestaurantHead extends PlaceCard {
-  readonly zipCode: string;
-  readonly city: string;
-  readonly phone: string;
-}
+export type RestaurantHead = PlaceCard & Pick<RestaurantDetails, 'zipCode' | 'city' | 'phone'>;
 
 /** Ids of what is shared or paid, as they stand in addresses; anything else there is left alone. */
 const idPattern = /^[A-Za-z0-9_-]{1,100}$/;
