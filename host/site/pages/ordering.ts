@@ -13,16 +13,14 @@ import { type TownLink, townLinks } from '../parts/town-links.ts';
 import { listData, placeOf, stepsToList, stepsToRestaurant } from '../structured-data.ts';
 
 /** What the list's page says without its element. */
-interface ListContent {
+export interface ListContent {
   readonly search: ListSearch;
-  readonly restaurants: readonly ListedPlace[];
+  /** each as a link */
+  readonly restaurants: readonly Pick<Restaurant, 'slug' | 'name' | 'zipCode' | 'city'>[];
   /** the address of what follows; null: nothing does */
   readonly next: string | null;
   readonly towns: readonly TownLink[];
 }
-
-/** A restaurant of the list as a link. */
-export type ListedPlace = Pick<Restaurant, 'slug' | 'name' | 'zipCode' | 'city'>;
 
 /**
  * `/restaurants`: the list, with its filters in the address. Without scripts they are a form, and what they find are

@@ -8,9 +8,8 @@ import { embeddedAddressesPage, embedParameters } from '#site/pages/embed/addres
 import { refusedEmbedPage } from '#site/pages/embed/refused.ts';
 import { origins } from '../partners/origins.ts';
 import type { PageSender } from './page-sender.ts';
-import { letStyle } from './rendered/let-style.ts';
 import { attributesText } from './rendered/render-routes.ts';
-import type { RenderForPage } from './rendered/rendered-elements.ts';
+import { letStyle, type RenderForPage } from './rendered/rendered-elements.ts';
 
 /** What an address asks for, still unchecked: one value, or several where a parameter is repeated. */
 type EmbedQuery = Readonly<Record<string, unknown>>;

@@ -16,16 +16,11 @@ import {
 } from './listed-restaurant-repository.ts';
 import { statisticsOf } from './shown-restaurant.ts';
 
-/** Makes equal values one object, so that what is found out about it serves all who have it. */
-interface Sharing {
-  readonly listOf: <Entry extends string>(list: Entry[]) => Entry[];
-  readonly timingOf: (timing: RestaurantTiming) => RestaurantTiming;
-}
-
 /** Forgotten beyond that many; what comes later is then shared anew. */
 const mostKept = 50_000;
 
-function createSharing(): Sharing {
+/** Makes equal values one object, so that what is found out about it serves all who have it. */
+function createSharing() {
   const kept = new Map<string, unknown>();
   const shared = <Value>(value: Value): Value => {
     const key = JSON.stringify(value);
@@ -35,7 +30,7 @@ function createSharing(): Sharing {
     kept.set(key, value);
     return value;
   };
-  const timingOf = (row: RestaurantTiming) => {
+  const timingOf = (row: RestaurantTiming): RestaurantTiming => {
     const { offline, delivery, takeaway, leadMinutes, closures } = row;
     const { deliveryHours, preOrderDeliveryHours, takeawayHours } = row;
     const hours = { deliveryHours, preOrderDeliveryHours, takeawayHours };
@@ -129,7 +124,7 @@ const keptIndex = singleton(({ db, clock, payment: { onlineTypes } }) => {
 interface Reading {
   readonly now: Temporal.Instant;
   readonly onlineTypes: readonly PaymentType[];
-  readonly sharing: Sharing;
+  readonly sharing: ReturnType<typeof createSharing>;
 }
 
 async function caughtUp({ restaurants }: RestaurantIndex, tx: Db, reading: Reading): Promise<RestaurantIndex> {
