@@ -34,12 +34,8 @@ export function mountEmbeddedPage(page: Window = globalThis.window): void {
   const growth = new ResizeObserver(() => {
     const heights = [...parts].map((part) => part.getBoundingClientRect().height);
     const height = Math.ceil(heights.reduce((sum, each) => sum + each, 0));
-    notifyParent(page, { type: 'fo-resized', height });
+    // a height is no secret; who may frame the page was decided by the server
+    page.parent.postMessage({ type: 'fo-resized', height } satisfies EmbedMessage, '*');
   });
   for (const part of parts) growth.observe(part);
-}
-
-/** A height is no secret; who may frame the page was decided by the server. */
-function notifyParent(page: Window, message: EmbedMessage): void {
-  page.parent.postMessage(message, '*');
 }

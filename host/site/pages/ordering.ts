@@ -1,5 +1,6 @@
 import { html, nothing } from 'lit-html';
 import type { Language } from '#shared/contract/primitives.ts';
+import type { Restaurant, RestaurantDetails } from '#shared/contract/restaurants.ts';
 import { modes } from '#shared/contract/values/restaurant-modes.ts';
 import { restaurantPictureSizes } from '#shared/domain/picture-sizes.ts';
 import type { Page, PageContext } from '../page.ts';
@@ -12,20 +13,13 @@ import { type TownLink, townLinks } from '../parts/town-links.ts';
 import { listData, placeOf, stepsToList, stepsToRestaurant } from '../structured-data.ts';
 
 /** What the list's page says without its element. */
-interface ListContent {
+export interface ListContent {
   readonly search: ListSearch;
-  readonly restaurants: readonly ListedPlace[];
+  /** each as a link */
+  readonly restaurants: readonly Pick<Restaurant, 'slug' | 'name' | 'zipCode' | 'city'>[];
   /** the address of what follows; null: nothing does */
   readonly next: string | null;
   readonly towns: readonly TownLink[];
-}
-
-/** A restaurant of the list as a link. */
-export interface ListedPlace {
-  readonly slug: string;
-  readonly name: string;
-  readonly zipCode: string;
-  readonly city: string;
 }
 
 /**
@@ -67,11 +61,7 @@ export function restaurantsPage(
 }
 
 /** What a restaurant's pages say of it. */
-export interface RestaurantHead extends PlaceCard {
-  readonly zipCode: string;
-  readonly city: string;
-  readonly phone: string;
-}
+export type RestaurantHead = PlaceCard & Pick<RestaurantDetails, 'zipCode' | 'city' | 'phone'>;
 
 /** Ids of what is shared or paid, as they stand in addresses; anything else there is left alone. */
 const idPattern = /^[A-Za-z0-9_-]{1,100}$/;

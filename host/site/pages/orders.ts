@@ -1,18 +1,14 @@
 import { html, type TemplateResult } from 'lit-html';
+import type { getMoreOrders } from '#shared/contract/calls/account.ts';
+import type { CallAnswer } from '#shared/contract/calls/call.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { formatCents } from '#shared/domain/money.ts';
 import { formatRating } from '#shared/domain/number-format.ts';
 import type { Page, PageContext } from '../page.ts';
 import { formatMoment } from '../parts/moment.ts';
 
-/** A page of somebody's orders, the newest first. */
-interface OrdersData {
-  data: readonly Order[];
-  next_page_url: string | null;
-}
-
 /** `/user/orders/more`: what somebody has ordered; works without scripts. */
-export function ordersPage(context: PageContext, { data, next_page_url }: OrdersData): Page {
+export function ordersPage(context: PageContext, { data, next_page_url }: CallAnswer<typeof getMoreOrders>): Page {
   const { t } = context;
   return {
     title: t('site.orders.title'),

@@ -1,5 +1,6 @@
 import { html } from 'lit-html';
 import type { KitchenTypeId } from '#shared/contract/kitchen-types.ts';
+import type { Restaurant } from '#shared/contract/restaurants.ts';
 import { formatCentsShort } from '#shared/domain/money.ts';
 import { formatRating } from '#shared/domain/number-format.ts';
 import type { Page, PageContext } from '../page.ts';
@@ -10,10 +11,8 @@ import { searchForm } from '../parts/search-form.ts';
 import { listData, placeOf, type Step, stepsToList } from '../structured-data.ts';
 
 /** A restaurant of a town as its page shows it. */
-interface TownPlace extends PlaceCard {
-  readonly zipCode: string;
-  readonly kitchenTypes: readonly KitchenTypeId[];
-  readonly rating: { readonly average: number; readonly count: number };
+interface TownPlace extends PlaceCard, Pick<Restaurant, 'zipCode' | 'kitchenTypes'> {
+  readonly rating: Restaurant['statistics']['rating'];
 }
 
 interface TownContent {

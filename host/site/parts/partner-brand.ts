@@ -1,5 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
-import type { PartnerBranding, PartnerImpressum } from '#shared/contract/partners.ts';
+import type { PartnerBranding } from '#shared/contract/partners.ts';
 import type { PageContext } from '../page.ts';
 
 /** A partner's logo where ours would stand; on white, as it was made for paper. Nothing without one. */
@@ -18,9 +18,8 @@ export function partnerImpressum(
   { t }: PageContext,
   partner: PartnerBranding | undefined,
 ): TemplateResult | typeof nothing {
-  const impressum: PartnerImpressum | null = partner?.impressum ?? null;
-  if (!partner || !impressum) return nothing;
-  const { lines, url } = impressum;
+  if (!partner?.impressum) return nothing;
+  const { lines, url } = partner.impressum;
   const title = t('common.impressumOf', { name: partner.name });
   const link = (text: string) => html`<a href=${url ?? ''} target="_blank" rel="noopener">${text}</a>`;
   if (lines.length === 0) return link(title);

@@ -15,10 +15,6 @@ export interface Menu {
 /** A product without what its label says: that follows from the price history. */
 type StoredProduct = Omit<Product, 'lowestPrice'>;
 
-interface StoredMenu extends Omit<Menu, 'products'> {
-  readonly products: readonly StoredProduct[];
-}
-
 export const menuRepository = repository((db) => {
   const readProducts = (restaurantId: number): Promise<StoredProduct[]> =>
     db
@@ -97,17 +93,14 @@ export const menuRepository = repository((db) => {
       .where('restaurant_id', '=', restaurantId)
       .orderBy('id')
       .execute();
-    const products = new Map<number, HoursEntry[]>();
-    const groups = new Map<number, HoursEntry[]>();
-    for (const { product_id, group_id, ...entry } of rows) {
-      if (product_id !== null) addTo(products, product_id, entry);
-      if (group_id !== null) addTo(groups, group_id, entry);
-    }
-    return { availabilityProducts: toList(products), availabilityProductGroups: toList(groups) };
+    return {
+      availabilityProducts: hoursBy(rows, 'product_id'),
+      availabilityProductGroups: hoursBy(rows, 'group_id'),
+    };
   };
 
   return {
-    async read(restaurantId: number): Promise<StoredMenu> {
+    async read(restaurantId: number) {
       const [products, productGroups, flavorSets, availabilities] = await Promise.all([
         readProducts(restaurantId),
         readGroups(restaurantId),
@@ -119,12 +112,12 @@ export const menuRepository = repository((db) => {
   };
 });
 
-function addTo(entries: Map<number, HoursEntry[]>, id: number, entry: HoursEntry): void {
-  const known = entries.get(id);
-  if (known) known.push(entry);
-  else entries.set(id, [entry]);
-}
-
-function toList(entries: Map<number, HoursEntry[]>): Availability[] {
-  return [...entries].map(([id, availabilityHours]) => ({ id, availabilityHours }));
+function hoursBy<Column extends string>(
+  rows: readonly (HoursEntry & Readonly<Record<Column, number | null>>)[],
+  column: Column,
+): Availability[] {
+  const hours = Map.groupBy(rows, (row) => row[column]);
+  return [...hours].flatMap(([id, entries]) =>
+    id === null ? [] : { id, availabilityHours: entries.map(({ day, begin, end }) => ({ day, begin, end })) },
+  );
 }

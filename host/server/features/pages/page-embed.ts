@@ -8,9 +8,8 @@ import { embeddedAddressesPage, embedParameters } from '#site/pages/embed/addres
 import { refusedEmbedPage } from '#site/pages/embed/refused.ts';
 import { origins } from '../partners/origins.ts';
 import type { PageSender } from './page-sender.ts';
-import { letStyle } from './rendered/let-style.ts';
 import { attributesText } from './rendered/render-routes.ts';
-import type { RenderForPage } from './rendered/rendered-elements.ts';
+import { letStyle, type RenderForPage } from './rendered/rendered-elements.ts';
 
 /** What an address asks for, still unchecked: one value, or several where a parameter is repeated. */
 type EmbedQuery = Readonly<Record<string, unknown>>;
@@ -34,7 +33,7 @@ export function embeddedPageRoutes(
   const { partnerOf, brandingOf, allowedFor } = origins(app);
   http.get<{ Querystring: EmbedQuery }>('/embed/addresses', async (request, reply) => {
     const { query } = request;
-    const theme = { theme: oneOf(query['theme'], ['light', 'dark'] as const) };
+    const theme = { theme: (['light', 'dark'] as const).find((each) => each === query['theme']) ?? null };
     const language = asLanguage(query['lang']);
     const apiKey = given(query['apiKey']);
     const partner = typeof apiKey === 'string' ? await partnerOf(apiKey) : undefined;
@@ -90,10 +89,6 @@ const text = (value: unknown): string | null => (typeof value === 'string' && va
 
 function isFine(value: unknown, allowed: AllowedOrigins, base: string): boolean {
   return given(value) === null || allowedTarget(value, allowed, base) !== null;
-}
-
-function oneOf<Value extends string>(value: unknown, values: readonly Value[]): Value | null {
-  return values.find((each) => each === value) ?? null;
 }
 
 /**

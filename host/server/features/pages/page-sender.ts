@@ -6,7 +6,7 @@ import type { Language } from '#shared/contract/primitives.ts';
 import { translate } from '#shared/messages/translate.ts';
 import type { SiteAssets } from '#site/document.ts';
 import type { Page, PageContext } from '#site/page.ts';
-import { failedPage, notFoundPage, unavailablePage } from '#site/pages/error-page.ts';
+import { errorPage } from '#site/pages/error-page.ts';
 import { renderPage } from '#site/render-page.ts';
 import { type KeptPages, keptPages } from './rendered/kept-pages.ts';
 
@@ -108,8 +108,10 @@ export function createPageSender(site: {
     sendFailure(request, reply, status) {
       // what no browser sends needs no page
       if (!wantsPage(request) || status === 400) return undefined;
-      if (status === 429 || status === 503) return send(request, reply, unavailablePage, status);
-      return status < 500 ? send(request, reply, notFoundPage, 404) : send(request, reply, failedPage, status);
+      if (status === 429 || status === 503) return send(request, reply, errorPage('unavailable'), status);
+      return status < 500
+        ? send(request, reply, errorPage('notFound'), 404)
+        : send(request, reply, errorPage('failed'), status);
     },
   };
 }

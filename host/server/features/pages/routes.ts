@@ -35,9 +35,8 @@ import { knownRestaurant, paidPlacesOf } from '../restaurants/restaurant-reads.t
 import { type Town, townNumbers, townsOf } from '../restaurants/towns.ts';
 import { listQueryOf, pageList, townLinksOf } from './found/page-list.ts';
 import type { PageSender } from './page-sender.ts';
-import { letStyle } from './rendered/let-style.ts';
 import { listSearch, madeOf } from './rendered/made-of.ts';
-import type { RenderForPage } from './rendered/rendered-elements.ts';
+import { letStyle, type RenderForPage } from './rendered/rendered-elements.ts';
 
 /** Towns' pages have as many restaurants as one of the list's. */
 const placesOfPage = 48;

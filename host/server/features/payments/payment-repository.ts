@@ -1,8 +1,7 @@
 import { sql } from 'kysely';
 import { columnsOf, fieldsOf } from '#platform/db/columns.ts';
-import { repository } from '#platform/db/db.ts';
+import { type RowOf, repository } from '#platform/db/db.ts';
 import type { StoredPaymentMail, StoredPaymentState } from '#platform/db/tables/orders.ts';
-import type { Language } from '#shared/contract/primitives.ts';
 import type { PaymentType } from '#shared/contract/restaurants.ts';
 
 /** An online payment about to be stored, in the transaction of its order. Cents. */
@@ -28,15 +27,7 @@ export interface StartedAt {
 }
 
 /** An online payment with what the provider learns of its order; `provider`, `providerId` and `url` are null until one knows it. */
-export interface StoredPayment extends NewPayment {
-  readonly provider: string | null;
-  readonly providerId: string | null;
-  readonly url: string | null;
-  readonly state: StoredPaymentState;
-  readonly language: Language;
-  readonly email: string;
-  readonly restaurantName: string;
-}
+export type StoredPayment = RowOf<typeof paymentRepository, 'ofOrder'>;
 
 /** Online payments: one for each order that is paid so. Their state changes only while the order is locked. */
 export const paymentRepository = repository((db) => {
@@ -54,7 +45,7 @@ export const paymentRepository = repository((db) => {
         .values({ ...columnsOf(payment), amount_cents: amount, mail: JSON.stringify(mail) })
         .execute(),
 
-    async ofOrder(orderId: string): Promise<StoredPayment | undefined> {
+    async ofOrder(orderId: string) {
       const row = await payments().where('order_id', '=', orderId).executeTakeFirst();
       return row && storedPayment(row);
     },
@@ -93,7 +84,7 @@ export const paymentRepository = repository((db) => {
      * `limit`, those that never come to an end must not keep others from theirs. Only what `takers`, the providers of
      * these names, took, and what nobody has taken yet.
      */
-    async unsettled(takers: readonly string[], before: string, limit: number): Promise<StoredPayment[]> {
+    async unsettled(takers: readonly string[], before: string, limit: number) {
       const rows = await payments()
         .where('state', 'in', ['starting', 'pending'])
         .where(({ or, eb }) => or([eb('provider', 'is', null), eb('provider', 'in', takers)]))
@@ -131,7 +122,7 @@ export const paymentRepository = repository((db) => {
 
   type PaymentRow = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirstOrThrow']>>;
 
-  function storedPayment(row: PaymentRow): StoredPayment {
+  function storedPayment(row: PaymentRow) {
     const { amountCents: amount, contact, restaurant, ...payment } = fieldsOf(row);
     return { ...payment, amount, email: contact.email, restaurantName: restaurant.name };
   }

@@ -1,13 +1,10 @@
 import { type ExpressionBuilder, type Selectable, sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { fieldsOf } from '#platform/db/columns.ts';
-import { repository } from '#platform/db/db.ts';
-import type { Company, HoursKind } from '#platform/db/tables/restaurants.ts';
+import { type RowOf, repository } from '#platform/db/db.ts';
+import type { HoursKind } from '#platform/db/tables/restaurants.ts';
 import type { Tables } from '#platform/db/tables.ts';
-import type { DietId } from '#shared/contract/food-facts.ts';
 import type { HoursEntry } from '#shared/contract/hours.ts';
-import type { KitchenTypeId } from '#shared/contract/kitchen-types.ts';
-import type { PaymentType } from '#shared/contract/restaurants.ts';
 
 /** A set of postcodes with its fee and minimum; cents. */
 export interface DeliveryArea {
@@ -16,61 +13,12 @@ export interface DeliveryArea {
   readonly zipCodes: readonly string[];
 }
 
-/** A restaurant with its hours, closures (`YYYY-MM-DD`) and delivery areas. Cents, percent, minutes. */
-export interface StoredRestaurant {
-  readonly id: number;
-  /** changes with anything of the restaurant: row, hours, areas or menu */
-  readonly menuVersion: number;
-  readonly slug: string;
-  readonly name: string;
-  readonly claim: string;
-  readonly street: string;
-  readonly zipCode: string;
-  readonly city: string;
-  readonly state: string;
-  readonly lat: number;
-  readonly lng: number;
-  readonly phone: string;
-  readonly email: string;
-  readonly website: string;
-  readonly kitchenTypes: KitchenTypeId[];
-  readonly paymentTypes: PaymentType[];
-  readonly diets: DietId[];
-  /** the name of its own logo, null where it has none */
-  readonly logo: string | null;
-  readonly delivery: boolean;
-  readonly takeaway: boolean;
-  readonly offline: boolean;
-  readonly joinedAt: string;
-  readonly hot: boolean;
-  readonly paidRank: number | null;
-  readonly discount: number;
-  readonly deliveryMinutes: number;
-  readonly leadMinutes: number;
-  readonly freeDeliveryFrom: number | null;
-  readonly minimumOrderPolicy: 'surcharge' | 'refuse';
-  readonly company: Company;
-  readonly rating: { readonly average: number; readonly count: number };
-  readonly openingHours: HoursEntry[];
-  readonly deliveryHours: HoursEntry[];
-  readonly preOrderDeliveryHours: HoursEntry[];
-  readonly takeawayHours: HoursEntry[];
-  readonly availabilityHours: HoursEntry[];
-  readonly closures: string[];
-  /** what the staff have switched; it may have run out */
-  readonly switches: StoredSwitches;
-  /** products that are sold out on a day (`YYYY-MM-DD`), which may be over */
-  readonly soldOut: readonly { readonly productId: number; readonly on: string }[];
-  /** the cheapest fee first */
-  readonly areas: readonly DeliveryArea[];
-}
-
-/** Pause until an instant, and minutes that count on a day (`YYYY-MM-DD`) instead of the usual ones. */
-interface StoredSwitches {
-  readonly pausedUntil: string | null;
-  readonly todayMinutes: number | null;
-  readonly todayMinutesOn: string | null;
-}
+/**
+ * A restaurant with its hours, closures (`YYYY-MM-DD`) and delivery areas. Cents, percent, minutes. `menuVersion` changes
+ * with anything of it: row, hours, areas or menu. What the staff have switched, and the day on which something is sold
+ * out, may be over.
+ */
+export type StoredRestaurant = RowOf<typeof restaurantRepository, 'read'>;
 
 /** Which restaurant, and which state of it. */
 export interface RestaurantVersion {
@@ -99,7 +47,7 @@ export const restaurantRepository = repository((db) => {
       (await db.selectFrom('restaurants').select('id').limit(1).executeTakeFirst()) !== undefined,
 
     /** Everything but the menu, in one statement. */
-    async read(id: number): Promise<StoredRestaurant | undefined> {
+    async read(id: number) {
       const row = await db
         .selectFrom('restaurants')
         .selectAll('restaurants')

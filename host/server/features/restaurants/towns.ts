@@ -12,18 +12,6 @@ export interface Town {
   readonly kitchens: ReadonlyMap<KitchenTypeId, readonly IndexedRestaurant[]>;
 }
 
-/** What is said of a town's restaurants, or of those with one kitchen. Who takes no orders is counted, no more. */
-interface TownNumbers {
-  readonly count: number;
-  readonly delivering: number;
-  readonly takeaway: number;
-  /** cents, the least of all who deliver; null: nobody does */
-  readonly leastFee: number | null;
-  readonly leastMinimum: number | null;
-  /** null: none has been rated */
-  readonly best: IndexedRestaurant | null;
-}
-
 /** Every town by its slug, the one with the most restaurants first; worked out once until a restaurant changes. */
 export const townsOf = perKey(({ restaurants }: RestaurantIndex): ReadonlyMap<string, Town> => {
   const ofCity = Map.groupBy(restaurants, ({ city }) => city);
@@ -39,23 +27,18 @@ export const townsOf = perKey(({ restaurants }: RestaurantIndex): ReadonlyMap<st
 });
 
 function townOf(slug: string, city: string, restaurants: readonly IndexedRestaurant[]): Town {
-  const cooks = new Map<KitchenTypeId, IndexedRestaurant[]>();
-  for (const restaurant of restaurants) {
-    for (const id of restaurant.kitchenTypes) {
-      const others = cooks.get(id);
-      if (others) others.push(restaurant);
-      else cooks.set(id, [restaurant]);
-    }
-  }
   const kitchens = kitchenTypeIds.flatMap((id) => {
-    const found = cooks.get(id);
-    return found ? [[id, found] as const] : [];
+    const found = restaurants.filter(({ kitchenTypes }) => kitchenTypes.includes(id));
+    return found.length > 0 ? [[id, found] as const] : [];
   });
   return { slug, city, restaurants, kitchens: new Map(kitchens) };
 }
 
-/** Worked out once for each list of a town. */
-export const townNumbers = perKey((restaurants: readonly IndexedRestaurant[]): TownNumbers => {
+/**
+ * What is said of a town's restaurants, or of those with one kitchen; worked out once for each list. Who takes no orders is
+ * counted, no more. The least fee and minimum are those of all who deliver, in cents; null: nobody does.
+ */
+export const townNumbers = perKey((restaurants: readonly IndexedRestaurant[]) => {
   const taking = restaurants.filter(({ offline }) => !offline);
   const delivering = taking.filter(({ delivery }) => delivery);
   const areas = delivering.flatMap((restaurant) => restaurant.areas);

@@ -21,18 +21,8 @@ export interface BuilderElement {
 /** Not an element: any button of the page with `data-fo-order`. */
 export const buttonId = 'fo-order-button';
 
-const slug = {
-  name: 'slug',
-  label: 'demo.builder.slug',
-  help: 'demo.builder.slug.help',
-  kind: 'slug',
-} as const satisfies BuilderField;
-const zip = {
-  name: 'zip',
-  label: 'demo.builder.zip',
-  help: 'demo.builder.zip.help',
-  kind: 'digits',
-} as const satisfies BuilderField;
+const slug: BuilderField = { name: 'slug', label: 'demo.builder.slug', help: 'demo.builder.slug.help', kind: 'slug' };
+const zip: BuilderField = { name: 'zip', label: 'demo.builder.zip', help: 'demo.builder.zip.help', kind: 'digits' };
 
 /** All that make sense alone on somebody's page, the most wanted first. */
 export const builderElements: readonly BuilderElement[] = [
@@ -73,14 +63,7 @@ export const builderElements: readonly BuilderElement[] = [
   {
     id: 'fo-order-status',
     label: 'demo.builder.element.fo-order-status',
-    fields: [
-      {
-        name: 'order-id',
-        label: 'demo.builder.orderId',
-        help: 'demo.builder.orderId.help',
-        kind: 'text',
-      },
-    ],
+    fields: [{ name: 'order-id', label: 'demo.builder.orderId', help: 'demo.builder.orderId.help', kind: 'text' }],
   },
   {
     id: 'fo-account',

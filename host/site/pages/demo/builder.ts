@@ -39,22 +39,17 @@ export function builderPage(context: PageContext, { loader, slug }: BuilderSetti
         autocomplete="off"
         hidden
       >
-        ${elementChoice(context)}
+        ${select(
+          'element',
+          t('demo.builder.element'),
+          builderElements.map(({ id, label }) => [id, t(label)]),
+        )}
         ${builderElements.map((element) => contentOf(element, context, slug))}
         ${appearance(context)} ${colours(context)} ${site(context, loader.integrity !== null)}
       </form>
       ${result(context, new URL(loader.url).origin)}
     </div>`,
   };
-}
-
-function elementChoice({ t }: PageContext): TemplateResult {
-  return html`<p class="field">
-    <label for="builder-element">${t('demo.builder.element')}</label>
-    <select id="builder-element" name="element">
-      ${builderElements.map(({ id, label }) => html`<option value=${id}>${t(label)}</option>`)}
-    </select>
-  </p>`;
 }
 
 /** Shown while its element is chosen. */
@@ -70,30 +65,29 @@ function field(
   { name, label, help, kind, values = [] }: BuilderField,
   id: string,
   { t }: PageContext,
-  slug: string,
+  slug = '',
 ): TemplateResult {
   if (kind === 'switch') {
     return html`<label class="builder-switch"><input type="checkbox" name=${name} /> ${t(label)}</label>`;
   }
+  if (kind === 'choice') {
+    const options = values.map(([value, text], at) => [at === 0 ? '' : value, t(text)] as const);
+    return select(name, t(label), options, id);
+  }
   const described = help ? `${id}-help` : nothing;
-  const control =
-    kind === 'choice'
-      ? html`<select id=${id} name=${name}>
-          ${values.map(([value, text], at) => html`<option value=${at === 0 ? '' : value}>${t(text)}</option>`)}
-        </select>`
-      : html`<input
-          id=${id}
-          name=${name}
-          value=${valueOf(name, slug, t('demo.builder.label.default'))}
-          list=${kind === 'slug' ? 'builder-restaurants' : nothing}
-          inputmode=${kind === 'digits' ? 'numeric' : nothing}
-          maxlength="200"
-          spellcheck="false"
-          aria-describedby=${described}
-        />`;
   return html`<div class="field">
     <label for=${id}>${t(label)}</label>
-    ${control} ${help ? html`<p id=${described} class="quiet">${t(help)}</p>` : null}
+    <input
+      id=${id}
+      name=${name}
+      value=${valueOf(name, slug, t('demo.builder.label.default'))}
+      list=${kind === 'slug' ? 'builder-restaurants' : nothing}
+      inputmode=${kind === 'digits' ? 'numeric' : nothing}
+      maxlength="200"
+      spellcheck="false"
+      aria-describedby=${described}
+    />
+    ${help ? html`<p id=${described} class="quiet">${t(help)}</p>` : null}
   </div>`;
 }
 
@@ -126,10 +120,15 @@ function appearance({ t }: PageContext): TemplateResult {
   </fieldset>`;
 }
 
-function select(name: string, label: string, options: readonly (readonly [string, string])[]): TemplateResult {
+function select(
+  name: string,
+  label: string,
+  options: readonly (readonly [value: string, text: string])[],
+  id = `builder-${name}`,
+): TemplateResult {
   return html`<div class="field">
-    <label for="builder-${name}">${label}</label>
-    <select id="builder-${name}" name=${name}>
+    <label for=${id}>${label}</label>
+    <select id=${id} name=${name}>
       ${options.map(([value, text]) => html`<option value=${value}>${text}</option>`)}
     </select>
   </div>`;
@@ -153,21 +152,18 @@ function colours({ t }: PageContext): TemplateResult {
   </fieldset>`;
 }
 
+const apiKey: BuilderField = {
+  name: 'api-key',
+  label: 'demo.builder.apiKey',
+  help: 'demo.builder.apiKey.help',
+  kind: 'text',
+};
+
 function site(context: PageContext, isBuilt: boolean): TemplateResult {
   const { t } = context;
   return html`<fieldset>
     <legend>${t('demo.builder.site')}</legend>
-    <div class="field">
-      <label for="builder-api-key">${t('demo.builder.apiKey')}</label>
-      <input
-        id="builder-api-key"
-        name="api-key"
-        maxlength="200"
-        spellcheck="false"
-        aria-describedby="builder-api-key-help"
-      />
-      <p id="builder-api-key-help" class="quiet">${t('demo.builder.apiKey.help')}</p>
-    </div>
+    ${field(apiKey, 'builder-api-key', context)}
     ${select('footer', t('demo.builder.footer'), [
       ['', t('demo.builder.footer.shown')],
       ['hidden', t('demo.builder.footer.hidden')],
@@ -231,4 +227,14 @@ function result({ t }: PageContext, origin: string): TemplateResult {
       <pre class="builder-code" tabindex="0" role="group" aria-label="Content-Security-Policy"><code data-policy>${policy}</code></pre>
     </section>
   </div>`;
+}
+
+/** `/demo/preview`: an empty page of a site; the builder around its frame puts the chosen element into it. */
+export function previewPage({ t }: PageContext): Page {
+  return {
+    title: t('demo.builder.preview'),
+    isPrivate: true,
+    bare: true,
+    body: html`<main class="builder-stage" data-stage></main>`,
+  };
 }

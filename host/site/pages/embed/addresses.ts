@@ -3,7 +3,7 @@ import { type EmbedSettings, embedAppId } from '#shared/contract/embed-page.ts';
 import type { PartnerBranding } from '#shared/contract/partners.ts';
 import type { Page, PageContext } from '#site/page.ts';
 import { partnerBrand } from '#site/parts/partner-brand.ts';
-import { embedFooter } from './embed-footer.ts';
+import { embedPage } from './embed-page.ts';
 
 /** The addresses that a partner may give, by the names of their query parameters (PRODUCT.md 20.2). */
 export const embedParameters = ['addressChangedUrl', 'cancelUrl', 'citiesUrl'] as const;
@@ -20,24 +20,18 @@ export function embeddedAddressesPage(
   element = '',
 ): Page {
   const { t } = context;
+  const content = html`
+    ${partnerBrand(partner)}
+    <h1>${t('embed.title')}</h1>
+    <p class="embed-notice embed-unscripted" role="alert">${t('site.noScript')}</p>
+    <p class="embed-notice" id="sandboxed" role="alert" hidden>${t('embed.sandboxed')}</p>
+    <div id=${embedAppId} data-settings=${JSON.stringify(settings)} aria-busy="true"><!--markup--></div>
+  `;
   return {
+    ...embedPage(context, content, partner),
     title: t('embed.title'),
-    isPrivate: true,
-    bare: true,
     markup: element,
     elements: ['embedded-addresses', 'address-search'],
     theme: settings.theme,
-    body: html`<div class=${partner?.colours ? 'embed partner-colours' : 'embed'}>
-      <main id="main">
-        <div class="embed-content">
-          ${partnerBrand(partner)}
-          <h1>${t('embed.title')}</h1>
-          <p class="embed-notice embed-unscripted" role="alert">${t('site.noScript')}</p>
-          <p class="embed-notice" id="sandboxed" role="alert" hidden>${t('embed.sandboxed')}</p>
-          <div id=${embedAppId} data-settings=${JSON.stringify(settings)} aria-busy="true"><!--markup--></div>
-        </div>
-      </main>
-      ${embedFooter(context, partner)}
-    </div>`,
   };
 }

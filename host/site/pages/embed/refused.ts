@@ -1,6 +1,6 @@
 import { html } from 'lit-html';
 import type { Page, PageContext } from '#site/page.ts';
-import { embedFooter } from './embed-footer.ts';
+import { embedPage } from './embed-page.ts';
 
 /**
  * What an embedded page shows in place of itself when its address can't be followed: an unknown api key, or addresses
@@ -13,23 +13,13 @@ export function refusedEmbedPage(
 ): Page {
   const { t } = context;
   const isKey = parameters.includes('apiKey');
-  return {
-    title: t('embed.refused.title'),
-    isPrivate: true,
-    bare: true,
-    ...(theme && { theme }),
-    body: html`<div class="embed">
-      <main id="main">
-        <div class="embed-content">
-          <h1>${t('embed.refused.title')}</h1>
-          <div class="embed-notice" role="alert">
-            <p>${t(isKey ? 'embed.refused.key' : 'embed.refused.url')}</p>
-            <p>${t('embed.refused.parameters', { count: parameters.length })}
-              ${parameters.map((name, index) => html`${index > 0 ? ', ' : ''}<code>${name}</code>`)}</p>
-          </div>
-        </div>
-      </main>
-      ${embedFooter(context)}
-    </div>`,
-  };
+  const content = html`
+    <h1>${t('embed.refused.title')}</h1>
+    <div class="embed-notice" role="alert">
+      <p>${t(isKey ? 'embed.refused.key' : 'embed.refused.url')}</p>
+      <p>${t('embed.refused.parameters', { count: parameters.length })}
+        ${parameters.map((name, index) => html`${index > 0 ? ', ' : ''}<code>${name}</code>`)}</p>
+    </div>
+  `;
+  return { ...embedPage(context, content), title: t('embed.refused.title'), ...(theme && { theme }) };
 }

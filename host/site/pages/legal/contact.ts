@@ -33,20 +33,7 @@ function contactForm({ t }: PageContext): TemplateResult {
   return html`
     <form class="contact" data-contact data-failed=${t('site.contact.failed')} hidden novalidate>
       <h2>${t('site.contact.write')}</h2>
-      ${field(t, 'name', (id, error) => input(id, error, { name: 'name', maximum: 120 }))}
-      ${field(t, 'email', (id, error) => input(id, error, { name: 'email', maximum: 254 }))}
-      ${field(
-        t,
-        'message',
-        (id, error) => html`<textarea
-        id=${id}
-        name="message"
-        rows="6"
-        maxlength="5000"
-        required
-        aria-describedby=${error}
-      ></textarea>`,
-      )}
+      ${field(t, 'name', 120)} ${field(t, 'email', 254)} ${field(t, 'message', 5000)}
       <p class="quiet">${t('site.contact.privacy')} <a href="/privacy">${t('site.privacy.title')}</a></p>
       <button class="button" type="submit">${t('site.contact.send')}</button>
     </form>
@@ -54,28 +41,24 @@ function contactForm({ t }: PageContext): TemplateResult {
   `;
 }
 
-function input(id: string, error: string, { name, maximum }: { name: 'name' | 'email'; maximum: number }) {
-  return html`<input
-    id=${id}
-    name=${name}
-    type=${name === 'email' ? 'email' : nothing}
-    autocomplete=${name}
-    maxlength=${maximum}
-    required
-    aria-describedby=${error}
-  />`;
-}
-
-function field(
-  t: PageContext['t'],
-  name: 'name' | 'email' | 'message',
-  control: (id: string, error: string) => TemplateResult,
-): TemplateResult {
+function field(t: PageContext['t'], name: 'name' | 'email' | 'message', maximum: number): TemplateResult {
   const id = `contact-${name}`;
   const error = `${id}-error`;
   return html`<div class="field">
     <label for=${id}>${t(`site.contact.${name}`)}</label>
-    ${control(id, error)}
+    ${
+      name === 'message'
+        ? html`<textarea id=${id} name=${name} rows="6" maxlength=${maximum} required aria-describedby=${error}></textarea>`
+        : html`<input
+            id=${id}
+            name=${name}
+            type=${name === 'email' ? 'email' : nothing}
+            autocomplete=${name}
+            maxlength=${maximum}
+            required
+            aria-describedby=${error}
+          />`
+    }
     <p id=${error} class="contact-error" data-missing=${t(`site.contact.${name}.missing`)}></p>
   </div>`;
 }

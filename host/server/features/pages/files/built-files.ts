@@ -11,7 +11,7 @@ import type { BuiltFiles } from './static-files.ts';
 /** What the build made for the server. */
 export interface BuiltSite {
   readonly files: BuiltFiles;
-  /** names the elements' build */
+  /** names the elements' build, and its immutable folder */
   readonly version: string;
   readonly assets: SiteAssets;
   /** renders elements into pages; without it they draw themselves in the browser */
@@ -19,10 +19,7 @@ export interface BuiltSite {
 }
 
 /** What the build left for the server to know: `dist/elements/manifest.json`. */
-interface ElementsManifest {
-  /** names the immutable folder of this build */
-  version: string;
-}
+type ElementsManifest = Pick<BuiltSite, 'version'>;
 
 /** The message is one line that names the command to run. */
 export class NotBuiltError extends Error {
@@ -76,7 +73,7 @@ export function loaderIntegrity(files: BuiltFiles, version: string): string | nu
 export function readSiteAssets({ version }: ElementsManifest, from = dist): SiteAssets {
   const file = path.join(from, 'site/vite-manifest.json');
   if (!existsSync(file)) throw new NotBuiltError('The site is not built. Run `npm run build` first.');
-  const manifest = JSON.parse(readFileSync(file, 'utf8')) as Record<string, ViteEntry>;
+  const manifest = JSON.parse(readFileSync(file, 'utf8')) as BuildManifest;
   const entry = Object.values(manifest).find((each) => each.isEntry);
   if (!entry) throw new NotBuiltError(`${file} names no entry. Run \`npm run build\` again.`);
   const css = entry.css ?? [];
@@ -122,10 +119,3 @@ export const developmentAssets: SiteAssets = {
   font: undefined,
   loader: '/host/build/vite/dev-refresh.ts',
 };
-
-interface ViteEntry {
-  file: string;
-  isEntry?: boolean;
-  css?: string[];
-  assets?: string[];
-}

@@ -1,8 +1,10 @@
 /** What Vite writes of each module or chunk that it has built. */
 interface Chunk {
   file: string;
+  isEntry?: boolean;
   imports?: string[];
   css?: string[];
+  assets?: string[];
 }
 export type BuildManifest = Readonly<Record<string, Chunk>>;
 

@@ -30,48 +30,39 @@ const policyOfFiles = "default-src 'none';frame-ancestors 'self'";
  * version or with a hash in its name never changes.
  */
 export async function serveBuiltFiles(app: FastifyInstance, files: BuiltFiles): Promise<void> {
+  const compressed = { decorateReply: false, preCompressed: true } as const;
   await app.register(fastifyStatic, {
     root: [files.elements, files.olderElements],
     prefix: '/elements/',
-    decorateReply: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, file) => {
-      openToAll(reply);
-      reply.header('content-security-policy', policyOfFiles);
-      reply.header('cache-control', file.endsWith('manifest.json') ? shortly : yearly);
-    },
+    ...compressed,
+    ...openFiles((file) => (file.endsWith('manifest.json') ? shortly : yearly)),
   });
   await app.register(async (images) => servePictures(images, files.images), { prefix: '/images' });
   await app.register(fastifyStatic, {
     root: files.site,
     prefix: '/assets/',
-    decorateReply: false,
-    preCompressed: true,
-    cacheControl: false,
-    setHeaders: (reply, file) => {
-      // an embedded page in a sandbox without an origin of its own has to say so, in our letters
-      openToAll(reply);
-      reply.header('content-security-policy', policyOfFiles);
-      reply.header('cache-control', /-[\w-]{8,}\.\w+$/.test(file) ? yearly : shortly);
-    },
+    ...compressed,
+    // open, as an embedded page in a sandbox without an origin of its own has to say so, in our letters
+    ...openFiles((file) => (/-[\w-]{8,}\.\w+$/.test(file) ? yearly : shortly)),
   });
 }
+
+/** Headers of files that any site may use. */
+const openFiles = (cacheControlOf: (file: string) => string) => ({
+  cacheControl: false,
+  setHeaders(reply: FastifyReply, file: string) {
+    openToAll(reply);
+    reply.header('content-security-policy', policyOfFiles);
+    reply.header('cache-control', cacheControlOf(file));
+  },
+});
 
 /**
  * Pictures and logos. Elements ask for AVIF and WebP by name, as `<picture>` shows nothing where a file is missing: a
  * picture that an operator added as JPEG alone is sent as such under those names too.
  */
 async function servePictures(images: FastifyInstance, root: string): Promise<void> {
-  await images.register(fastifyStatic, {
-    root,
-    cacheControl: false,
-    setHeaders: (reply) => {
-      openToAll(reply);
-      reply.header('content-security-policy', policyOfFiles);
-      reply.header('cache-control', hourly);
-    },
-  });
+  await images.register(fastifyStatic, { root, ...openFiles(() => hourly) });
   images.setNotFoundHandler(async ({ url }, reply) => {
     const [, name] = /^\/images\/([\w-]+)\.(?:avif|webp)(?:\?|$)/.exec(url) ?? [];
     if (name === undefined || !existsSync(path.join(root, `${name}.jpg`))) {

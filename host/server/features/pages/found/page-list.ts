@@ -6,7 +6,7 @@ import { lastKnown } from '#platform/http/last-known.ts';
 import { type AppContext, singleton } from '#server/app-context.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { type RestaurantsQuery, restaurantsQuery } from '#shared/contract/restaurants.ts';
-import type { ListedPlace } from '#site/pages/ordering.ts';
+import type { ListContent } from '#site/pages/ordering.ts';
 import type { TownLink } from '#site/parts/town-links.ts';
 
 /** Milliseconds for which a list is not read anew: it says nothing that moves with a minute. */
@@ -17,11 +17,7 @@ const mostKept = 200;
 const mostTowns = 40;
 
 /** What the page of the list says without its element: who passes the address's filters, and towns. */
-interface PageList {
-  readonly restaurants: readonly ListedPlace[];
-  readonly next: string | null;
-  readonly towns: readonly TownLink[];
-}
+type PageList = Omit<ListContent, 'search'>;
 
 /** The page is served without them where they can't be read: its element says what is wrong, and tries again. */
 const nothing: PageList = { restaurants: [], next: null, towns: [] };

@@ -1,3 +1,5 @@
+import type { FastifyReply } from 'fastify';
+import { hashSource } from '#platform/http/platform.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { ElementRenderer, RenderAttributes, RenderContext } from '#shared/contract/element-rendering.ts';
 import { knownRestaurant } from '../../restaurants/restaurant-reads.ts';
@@ -50,4 +52,11 @@ export function renderedElements(app: AppContext, { renderer, version }: Rendere
       return '';
     }
   };
+}
+
+/** Lets a page's policy pass the style that markup for a partner brings along; null: it brings none. */
+export function letStyle(reply: FastifyReply, text: string | null): void {
+  if (text === null) return;
+  const policy = String(reply.getHeader('content-security-policy'));
+  reply.header('content-security-policy', policy.replace("style-src 'self'", `style-src 'self' ${hashSource(text)}`));
 }

@@ -60,7 +60,7 @@ export async function listRestaurants(
       ),
     next_page_url:
       end < found.restaurants.length
-        ? nextPage({ ...rest, cursor: writeCursor(found, end - 1, moment, filters.sorting) })
+        ? `/json/restaurants?${new URLSearchParams({ ...rest, cursor: writeCursor(found, end - 1, moment, filters.sorting) })}`
         : null,
     counts: found.counts,
     zip,
@@ -76,10 +76,6 @@ async function centreOf({ db }: AppContext, zip: string, location: Location | nu
 function momentOf(cursor: ListCursor | undefined, present: number): number {
   if (!cursor || cursor.moment > present || present - cursor.moment > longestWalkMilliseconds) return present;
   return cursor.moment;
-}
-
-function nextPage(query: RestaurantsQuery): string {
-  return `/json/restaurants?${new URLSearchParams(query).toString()}`;
 }
 
 type Listing = RestaurantListing<Candidate>;

@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
-import { repository } from '#platform/db/db.ts';
+import { type RowOf, repository } from '#platform/db/db.ts';
 import type { HoursKind } from '#platform/db/tables/restaurants.ts';
 import type { Day, HoursEntry } from '#shared/contract/hours.ts';
 import { areasOf, rowFields, type StoredRestaurant } from '../restaurant-repository.ts';
@@ -12,15 +12,11 @@ export type StoredListedRestaurant = Omit<
 >;
 
 /** What changes with any restaurant: how many there are, all their versions together, and the newest one's id. */
-export interface RestaurantsState {
-  readonly count: number;
-  readonly versions: number;
-  readonly newestId: number;
-}
+export type RestaurantsState = RowOf<typeof listedRestaurantRepository, 'state'>;
 
 export const listedRestaurantRepository = repository((db) => ({
   /** One row out of one index, however many restaurants there are. */
-  state: (): Promise<RestaurantsState> =>
+  state: () =>
     db
       .selectFrom('restaurants')
       .select(({ fn }) => [

@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { priceHistoryRepository } from '#features/menu/price-history-repository.ts';
 import { readBackedDiscounts } from '#features/menu/price-labels.ts';
 import type { Db } from '#platform/db/db.ts';
@@ -15,16 +16,11 @@ import {
 } from './listed-restaurant-repository.ts';
 import { statisticsOf } from './shown-restaurant.ts';
 
-/** Makes equal values one object, so that what is found out about it serves all who have it. */
-interface Sharing {
-  readonly listOf: <Entry extends string>(list: Entry[]) => Entry[];
-  readonly timingOf: (timing: RestaurantTiming) => RestaurantTiming;
-}
-
 /** Forgotten beyond that many; what comes later is then shared anew. */
 const mostKept = 50_000;
 
-function createSharing(): Sharing {
+/** Makes equal values one object, so that what is found out about it serves all who have it. */
+function createSharing() {
   const kept = new Map<string, unknown>();
   const shared = <Value>(value: Value): Value => {
     const key = JSON.stringify(value);
@@ -34,7 +30,7 @@ function createSharing(): Sharing {
     kept.set(key, value);
     return value;
   };
-  const timingOf = (row: RestaurantTiming) => {
+  const timingOf = (row: RestaurantTiming): RestaurantTiming => {
     const { offline, delivery, takeaway, leadMinutes, closures } = row;
     const { deliveryHours, preOrderDeliveryHours, takeawayHours } = row;
     const hours = { deliveryHours, preOrderDeliveryHours, takeawayHours };
@@ -117,7 +113,7 @@ const keptIndex = singleton(({ db, clock, payment: { onlineTypes } }) => {
     const state = await listedRestaurantRepository(db).state();
     const now = clock.now();
     const isOver = now.epochMilliseconds >= index.validUntil;
-    if (isOver || !isSame(state, index.state)) {
+    if (isOver || !isDeepStrictEqual(state, index.state)) {
       index = await caughtUp(index, db, { now, onlineTypes, sharing });
     }
     return index;
@@ -128,7 +124,7 @@ const keptIndex = singleton(({ db, clock, payment: { onlineTypes } }) => {
 interface Reading {
   readonly now: Temporal.Instant;
   readonly onlineTypes: readonly PaymentType[];
-  readonly sharing: Sharing;
+  readonly sharing: ReturnType<typeof createSharing>;
 }
 
 async function caughtUp({ restaurants }: RestaurantIndex, tx: Db, reading: Reading): Promise<RestaurantIndex> {
@@ -181,10 +177,6 @@ function indexOf(restaurants: readonly IndexedRestaurant[]): RestaurantIndex {
       newestId: restaurants.reduce((newest, { id }) => Math.max(newest, id), 0),
     },
   };
-}
-
-function isSame(a: RestaurantsState, b: RestaurantsState): boolean {
-  return a.count === b.count && a.versions === b.versions && a.newestId === b.newestId;
 }
 
 function indexed(

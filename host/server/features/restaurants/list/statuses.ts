@@ -1,4 +1,4 @@
-import type { ServiceStatus } from '#shared/contract/restaurants.ts';
+import { isDeepStrictEqual } from 'node:util';
 import { type RestaurantStatus, statusOf } from '#shared/domain/restaurants/restaurant-status.ts';
 import { type Calendar, calendarAt } from '#shared/domain/time/calendar.ts';
 import type { RestaurantTiming, TimeSettings } from '#shared/domain/time/delivery-slots.ts';
@@ -50,27 +50,11 @@ function evaluated(
       if (found) return found;
       const status = statusOf(timing, calendar, settings);
       const old = earlier?.get(timing);
-      const kept = old && isSame(old, status) ? old : status;
+      const kept = old && isDeepStrictEqual(old, status) ? old : status;
       known.set(timing, kept);
       return kept;
     },
   };
-}
-
-function isSame(a: RestaurantStatus, b: RestaurantStatus): boolean {
-  return (
-    a.closed === b.closed &&
-    a.opensAt === b.opensAt &&
-    isSameService(a.services.delivery, b.services.delivery) &&
-    isSameService(a.services.takeaway, b.services.takeaway)
-  );
-}
-
-function isSameService(a: ServiceStatus | null, b: ServiceStatus | null): boolean {
-  return (
-    a === b ||
-    (a?.open === b?.open && a?.preOrder === b?.preOrder && a?.opensAt === b?.opensAt && a?.closesAt === b?.closesAt)
-  );
 }
 
 /**

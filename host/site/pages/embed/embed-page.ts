@@ -1,10 +1,23 @@
 import { html, type TemplateResult } from 'lit-html';
 import type { PartnerBranding } from '#shared/contract/partners.ts';
-import type { PageContext } from '#site/page.ts';
+import type { Page, PageContext } from '#site/page.ts';
 import { partnerImpressum } from '#site/parts/partner-brand.ts';
 
+/** What all pages for a partner's frame have in common. */
+export const embedPage = (context: PageContext, content: TemplateResult, partner?: PartnerBranding) =>
+  ({
+    isPrivate: true,
+    bare: true,
+    body: html`<div class=${partner?.colours ? 'embed partner-colours' : 'embed'}>
+      <main id="main">
+        <div class="embed-content">${content}</div>
+      </main>
+      ${embedFooter(context, partner)}
+    </div>`,
+  }) satisfies Partial<Page>;
+
 /** The law wants these on every page; in a frame they open outside, so that the frame stays what it is. */
-export function embedFooter(context: PageContext, partner?: PartnerBranding): TemplateResult {
+function embedFooter(context: PageContext, partner?: PartnerBranding): TemplateResult {
   const { t } = context;
   return html`
     <footer class="embed-footer">
