@@ -70,7 +70,8 @@ const renderTemplate: RenderElement = async (tag, attributes, context) => {
     '<template shadowrootmode="open">' +
     styles.map((text) => `<style data-ssr>${text}</style>`).join('') +
     `<div data-root lang="${widget.lang}" data-theme="${widget.theme}">${await withInner(content, context)}</div>` +
-    `<script type="application/json" data-ssr>${scriptText(state)}</script></template>`
+    // whatever is in it: it can't end the script
+    `<script type="application/json" data-ssr>${JSON.stringify(state).replaceAll('<', '\\u003c')}</script></template>`
   );
 };
 
@@ -161,9 +162,4 @@ async function widgetOf(
     marketplace: { store, receive: nobody, serverStore: nobody, onActive: nobody, onIdle: nobody, report: nobody },
     methods: new MethodHub(),
   };
-}
-
-/** JSON that can stand inside a script element, whatever is in it. */
-function scriptText(state: ServerState): string {
-  return JSON.stringify(state).replaceAll('<', '\\u003c');
 }

@@ -119,21 +119,15 @@ export function subscribeToLogins({ apiBase, apiKey, store, page }: PartnerOptio
   return { receive: listen, stop: () => page.removeEventListener('message', listen) };
 }
 
-interface Code {
-  /** null where there is none, or no longer */
-  value: string | null;
-  /** the marketplaces that have tried it */
-  readonly tried: WeakSet<Store>;
-}
-
 /** The code that the page's address came with, if any; it is taken out of the address when first asked for. */
-function codeOfPage({ location, history }: Pick<Window, 'location' | 'history'>): Code {
+function codeOfPage({ location, history }: Pick<Window, 'location' | 'history'>) {
   return pageWide('handoff-code', () => {
     const { code, rest } = takeHandoffCode(location.hash);
     if (code !== null) {
       history.replaceState(history.state, '', `${location.pathname}${location.search}${rest}`);
     }
-    return { value: code, tried: new WeakSet() };
+    // null where there is none, or no longer; and the marketplaces that have tried it
+    return { value: code, tried: new WeakSet<Store>() };
   });
 }
 
