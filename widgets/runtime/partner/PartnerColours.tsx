@@ -11,16 +11,19 @@ export function PartnerColours() {
   const css = apiKey === null ? null : partnerCss(partner);
   useLayoutEffect(() => {
     const root = host.shadowRoot;
-    if (!root || css === null) return undefined;
-    const sheet = new CSSStyleSheet();
-    sheet.replaceSync(css);
-    // after the others
-    root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
-    return () => {
-      root.adoptedStyleSheets = root.adoptedStyleSheets.filter((each) => each !== sheet);
-    };
+    return root && css !== null ? adopt(root, css) : undefined;
   }, [host, css]);
   return null;
+}
+
+/** Adds a sheet after the others. Returns its clean-up. */
+function adopt(root: ShadowRoot, css: string): () => void {
+  const sheet = new CSSStyleSheet();
+  sheet.replaceSync(css);
+  root.adoptedStyleSheets = [...root.adoptedStyleSheets, sheet];
+  return () => {
+    root.adoptedStyleSheets = root.adoptedStyleSheets.filter((each) => each !== sheet);
+  };
 }
 
 /**
