@@ -1,25 +1,12 @@
+import type * as z from 'zod/mini';
+import type { embedSettings } from './embed.ts';
+
 export const embedTag = 'fo-embedded-addresses';
 
 /** Id of the app element of an embedded page; its settings stand on it as JSON in `data-settings`. */
 export const embedAppId = 'app';
 
-/**
- * What the server gives an embedded page (PRODUCT.md 20.2): its addresses as they were given, each found to be allowed,
- * and where it may lead and from whom it takes a session.
- */
-export interface EmbedSettings {
-  readonly apiKey: string | null;
-  readonly addressChangedUrl: string | null;
-  readonly cancelUrl: string | null;
-  readonly citiesUrl: string | null;
-  /** the host's own origins and those registered for the api key: where it may lead */
-  readonly origins: readonly string[];
-  /** those registered for the api key alone: whose pages may frame it and hand their session over */
-  readonly parents: readonly string[];
-  /** the api key owns every loopback origin */
-  readonly loopback: boolean;
-  readonly theme: 'light' | 'dark' | null;
-}
+export type EmbedSettings = z.infer<typeof embedSettings>;
 
 /** The attributes of the element that an embedded page shows; `own`: the origin that the page is shown at. */
 export function embedAttributes(settings: EmbedSettings, own: string): Readonly<Record<string, string>> {

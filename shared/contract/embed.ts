@@ -1,20 +1,25 @@
 import * as z from 'zod/mini';
-import type { EmbedSettings } from './embed-page.ts';
 import { openingId } from './primitives.ts';
 
 const url = z.nullable(z.string());
 
-/** Whether a page was given what an embedded one is given: any page may have an app element. */
+/**
+ * What the server gives an embedded page (PRODUCT.md 20.2): its addresses as they were given, each found to be allowed,
+ * and where it may lead and from whom it takes a session. It is read with care: any page may have an app element.
+ */
 export const embedSettings = z.object({
   apiKey: z.nullable(z.string()),
   addressChangedUrl: url,
   cancelUrl: url,
   citiesUrl: url,
-  origins: z.array(z.string()),
-  parents: z.array(z.string()),
+  /** the host's own origins and those registered for the api key: where it may lead */
+  origins: z.readonly(z.array(z.string())),
+  /** those registered for the api key alone: whose pages may frame it and hand their session over */
+  parents: z.readonly(z.array(z.string())),
+  /** the api key owns every loopback origin */
   loopback: z.boolean(),
   theme: z.nullable(z.enum(['light', 'dark'])),
-}) satisfies z.ZodMiniType<EmbedSettings>;
+});
 
 /**
  * The handoff of a session between a page and a frame of the marketplace in it (PRODUCT.md 20.5):

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini';
 import { address, addressInput } from './addresses.ts';
 import { enteredTime, flavorChoice, totals } from './baskets.ts';
+import { botToken } from './bot-check.ts';
 import { cents, instant, isoDate, line, openingId, paragraph, slug, sumOfCents } from './primitives.ts';
 import { paymentType } from './restaurants.ts';
 import type { orderStatus } from './values/order-status.ts';
@@ -8,15 +9,7 @@ import type { orderStatus } from './values/order-status.ts';
 export { orderStatus } from './values/order-status.ts';
 
 export type OrderStatus = (typeof orderStatus)[keyof typeof orderStatus];
-export const orderStatusNumber = z.union([
-  z.literal(1),
-  z.literal(2),
-  z.literal(3),
-  z.literal(4),
-  z.literal(5),
-  z.literal(6),
-  z.literal(7),
-]);
+export const orderStatusNumber = z.literal([1, 2, 3, 4, 5, 6, 7]);
 
 export const paymentStatus = z.enum(['open', 'pending', 'paid', 'failed', 'refunded']);
 export type PaymentStatus = z.infer<typeof paymentStatus>;
@@ -89,7 +82,7 @@ export const orderBody = z.strictObject({
   totalSum: z.optional(sumOfCents),
   remainingAmount: z.optional(sumOfCents),
   orderTime: z.optional(wantedTime),
-  g_recaptcha_token: z.optional(z.nullable(z.string().check(z.maxLength(4096)))),
+  g_recaptcha_token: botToken,
   returnUrl: z.optional(z.string().check(z.maxLength(1000))),
 });
 export type OrderBody = z.infer<typeof orderBody>;

@@ -37,12 +37,12 @@ export const latitude = z.number().check(z.gte(-90), z.lte(90));
 export const longitude = z.number().check(z.gte(-180), z.lte(180));
 
 /** Free text of one line: trimmed, no control characters, no half characters (`\p{Cs}`; databases refuse them). */
-export const line = (maximum: number) =>
-  z.string().check(z.trim(), z.maxLength(maximum), z.regex(patterns.linePattern));
+export const line = (maximum: number, message?: string) =>
+  z.string().check(z.trim(), z.maxLength(maximum), z.regex(patterns.linePattern, message));
 
 /** Free text of several lines: like `line`, but with line breaks and tabs. */
-export const paragraph = (maximum: number) =>
-  z.string().check(z.trim(), z.maxLength(maximum), z.regex(patterns.paragraphPattern));
+export const paragraph = (maximum: number, message?: string) =>
+  z.string().check(z.trim(), z.maxLength(maximum), z.regex(patterns.paragraphPattern, message));
 
 /** Languages of the product; German is complete, English falls back to German. */
 export const languages = ['de', 'en'] as const;

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { additiveId, allergenCode, foodTypeId } from './food-facts.ts';
 import { day } from './hours.ts';
 import { kitchenTypeId } from './kitchen-types.ts';
-import { cents, latitude, longitude } from './primitives.ts';
+import { cents, latitude, longitude, line as plainLine, paragraph as plainParagraph } from './primitives.ts';
 import { paymentType } from './restaurants.ts';
 import * as patterns from './values/patterns.ts';
 
@@ -14,22 +14,8 @@ import * as patterns from './values/patterns.ts';
  */
 
 const text = (pattern: RegExp, message: string) => z.string().check(z.regex(pattern, message));
-const line = (maximum: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(maximum),
-      z.regex(patterns.linePattern, 'must be one line, without control characters'),
-    );
-const paragraph = (maximum: number) =>
-  z
-    .string()
-    .check(
-      z.trim(),
-      z.maxLength(maximum),
-      z.regex(patterns.paragraphPattern, 'must be text, without control characters'),
-    );
+const line = (maximum: number) => plainLine(maximum, 'must be one line, without control characters');
+const paragraph = (maximum: number) => plainParagraph(maximum, 'must be text, without control characters');
 const slug = text(
   patterns.slugPattern,
   'must be small letters a to z and digits, with single hyphens between, like gasthaus-adria',

@@ -6,7 +6,7 @@ import type { Call } from '#shared/contract/calls/call.ts';
 import type { RenderContext } from '#shared/contract/element-rendering.ts';
 import { portsAtom } from '#state/core/ports.ts';
 import '../../widgets/server/index.ts';
-import { definitionOf } from '#runtime/element/widget-definitions.ts';
+import { definitions } from '#runtime/element/define-widget.tsx';
 import { build } from '#runtime/loader/build.ts';
 import { renderElement } from '../../widgets/server/render-element.tsx';
 
@@ -118,7 +118,7 @@ describe('markup in the state of a story', () => {
   let count = 0;
   it.each(states)('$name is taken over', async ({ show }) => {
     const shown = show();
-    if (!definitionOf(shown.tag)) return;
+    if (!definitions.has(shown.tag)) return;
     const markup = await drawn(shown);
     if (!markup) return;
     document.body.setHTMLUnsafe(markup);

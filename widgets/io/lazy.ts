@@ -4,12 +4,6 @@ import type { Network } from './ports.ts';
 const firstPauseMs = 2_000;
 const longestPauseMs = 60_000;
 
-interface LazyListeners<Value> {
-  readonly onReady: (value: Value) => void;
-  /** once, with the first try that failed */
-  readonly onFailed?: () => void;
-}
-
 /** Code that is fetched when somebody wants it, or what is made of it. */
 export interface Lazy<Value> {
   /** Fetches it, once for all who ask. Rejects where it can't be had; the next call then tries again. */
@@ -20,11 +14,14 @@ export interface Lazy<Value> {
   subscribe(listener: () => void): () => void;
   /**
    * Fetches it for as long as it is wanted: what fails is tried again after a while, and at once when the connection is
-   * back. Returns the clean-up, after which no listener is called.
+   * back. `onFailed` is called once, with the first try that failed. Returns the clean-up, after which none is called.
    *
    *     load ── fails ── onFailed ── 2 s ── load ── fails ── 4 s … connection is back ── load ── onReady
    */
-  keepLoading(network: Pick<Network, 'onBack'>, listeners: LazyListeners<Value>): () => void;
+  keepLoading(
+    network: Pick<Network, 'onBack'>,
+    listeners: { readonly onReady: (value: Value) => void; readonly onFailed?: () => void },
+  ): () => void;
 }
 
 /**

@@ -1,5 +1,7 @@
+import type { BotAction } from '#shared/contract/bot-check.ts';
 import type { Call, CallAnswer, CallBody, CallParams, CallQuery } from '#shared/contract/calls/call.ts';
 import type { LiveEventName, LiveEventPayload } from '#shared/contract/channels.ts';
+import type { ErrorBody } from '#shared/contract/errors.ts';
 import type { SessionAnswer } from '#shared/contract/session.ts';
 
 /** The only seam between the widgets and the world: everything outside is reached through these. */
@@ -24,11 +26,7 @@ export interface ApiFailure extends Error {
   readonly name: 'ApiError';
   /** null when no answer came: network failure, timeout, abort, unreadable answer */
   readonly status: number | null;
-  readonly errors: readonly {
-    readonly key: string;
-    readonly message: string;
-    readonly field?: string | undefined;
-  }[];
+  readonly errors: Readonly<ErrorBody['errors']>;
   readonly basketCacheId: string | null;
   readonly basketItemCacheId: string | null;
   readonly orderId: string | null;
@@ -127,19 +125,9 @@ export interface Geolocation {
   locate(): Promise<Point>;
 }
 
-/** What a bot check is for. */
-type CaptchaAction =
-  | 'pageload'
-  | 'contactform'
-  | 'loginform'
-  | 'registerform'
-  | 'confirmaccount'
-  | 'passwordreset'
-  | 'orderform';
-
 export interface Captcha {
   /** A token for the action; null without a captcha library (PRODUCT.md 17.6). */
-  token(action: CaptchaAction): Promise<string | null>;
+  token(action: BotAction): Promise<string | null>;
   /** Has the visitor checked for the page as a whole where the page has a captcha library; never rejects. */
   passPageLoad(): Promise<void>;
 }

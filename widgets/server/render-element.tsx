@@ -1,9 +1,9 @@
 import { renderToString } from 'react-dom/server';
 import type { Api } from '#io/ports.ts';
+import { definitions, type WidgetDefinition } from '#runtime/element/define-widget.tsx';
 import { MethodHub } from '#runtime/element/method-hub.ts';
 import { WidgetRoot } from '#runtime/element/WidgetRoot.tsx';
 import type { Widget } from '#runtime/element/widget-context.ts';
-import { allDefinitions, definitionOf, type WidgetDefinition } from '#runtime/element/widget-definitions.ts';
 import { attributeName, type PropType, parseAttribute } from '#runtime/element/widget-props.ts';
 import { partnerCss } from '#runtime/partner/PartnerColours.tsx';
 import { serverPorts } from '#runtime/server-rendered/server-ports.ts';
@@ -27,7 +27,7 @@ export const renderElement: RenderElement = async (tag, attributes, context) =>
   `<style data-ssr>${emText}</style>${await renderTemplate(tag, attributes, context)}`;
 
 const renderTemplate: RenderElement = async (tag, attributes, context) => {
-  const definition = definitionOf(tag);
+  const definition = definitions.get(tag);
   if (!definition) throw new Error(`<${tag}> is none of the elements that can be rendered.`);
   const { Component, options } = definition;
   const props = propsOf(definition, attributes);
@@ -70,7 +70,8 @@ const renderTemplate: RenderElement = async (tag, attributes, context) => {
     '<template shadowrootmode="open">' +
     styles.map((text) => `<style data-ssr>${text}</style>`).join('') +
     `<div data-root lang="${widget.lang}" data-theme="${widget.theme}">${await withInner(content, context)}</div>` +
-    `<script type="application/json" data-ssr>${scriptText(state)}</script></template>`
+    // whatever is in it: it can't end the script
+    `<script type="application/json" data-ssr>${JSON.stringify(state).replaceAll('<', '\\u003c')}</script></template>`
   );
 };
 
@@ -106,7 +107,7 @@ const unescaped = (text: string) => text.replace(/&(?:quot|#x27|lt|gt|amp);/g, (
 
 /** See `ElementRenderer` of the contract. */
 export const attributesOf = (tag: string): readonly string[] | undefined => {
-  const definition = definitionOf(tag);
+  const definition = definitions.get(tag);
   return definition && Object.keys(definition.options.props).map(attributeName);
 };
 
@@ -116,7 +117,7 @@ export const partnerStyleText = (branding: PartnerBranding | undefined): string 
 const styleText = ({ options }: WidgetDefinition) => `${baseText()}\n${options.css ?? ''}`;
 
 /** See `ElementRenderer` of the contract. */
-export const styleTexts = (): readonly string[] => [emText, ...allDefinitions().map(styleText)];
+export const styleTexts = (): readonly string[] => [emText, ...Array.from(definitions.values(), styleText)];
 
 /** As the element would have them in the browser. */
 function propsOf({ options: { props } }: WidgetDefinition, attributes: RenderAttributes) {
@@ -161,9 +162,4 @@ async function widgetOf(
     marketplace: { store, receive: nobody, serverStore: nobody, onActive: nobody, onIdle: nobody, report: nobody },
     methods: new MethodHub(),
   };
-}
-
-/** JSON that can stand inside a script element, whatever is in it. */
-function scriptText(state: ServerState): string {
-  return JSON.stringify(state).replaceAll('<', '\\u003c');
 }

@@ -12,6 +12,8 @@ const errors = ['request.error.unauthenticated', 'request.error.not-found'] as c
 const passwordErrors = ['password.error.too-short', 'password.error.breached'] as const;
 const params = z.object({ userId: openingId });
 const ofUser = callsOf({ tag: 'Account', params, errors });
+/** Only on the host's own pages. */
+const ofOwnPage = callsOf({ tag: 'Account', params, errors: [...errors, 'account.error.foreign'] });
 
 export const requestPasswordReset = post('/json/password/lost', {
   summary: 'Mails a link to choose a new password; always answers alike',
@@ -61,10 +63,9 @@ export const requestEmailChange = ofUser.post('/json/user/{userId}/email-change'
   ],
 });
 
-export const cancelEmailChange = ofUser.post('/json/user/{userId}/email-change/cancel', {
+export const cancelEmailChange = ofOwnPage.post('/json/user/{userId}/email-change/cancel', {
   summary: 'Keeps the address; links that were mailed work no more',
   answer: account.emailChangeAnswer,
-  errors: [...errors, 'account.error.foreign'],
 });
 
 export const confirmEmail = post('/json/email/confirm', {
@@ -98,10 +99,9 @@ export const logOutDevice = post('/json/user/{userId}/devices/{deviceId}/logout'
   errors: [...errors, 'device.error.unknown', 'account.error.foreign'],
 });
 
-export const logOutOtherDevices = ofUser.post('/json/user/{userId}/devices/logout-others', {
+export const logOutOtherDevices = ofOwnPage.post('/json/user/{userId}/devices/logout-others', {
   summary: 'Logs out everywhere but here; not on a partner’s page',
   answer: account.devicesAnswer,
-  errors: [...errors, 'account.error.foreign'],
 });
 
 export const getFavourites = ofUser.get('/json/user/{userId}/favourites', {
@@ -137,16 +137,14 @@ export const requestExport = ofUser.post('/json/user/{userId}/export', {
   errors: [...errors, 'account.error.foreign', 'request.error.too-many'],
 });
 
-export const getExport = ofUser.get('/json/user/{userId}/export', {
+export const getExport = ofOwnPage.get('/json/user/{userId}/export', {
   summary: 'Whether a copy can be fetched, and where',
   answer: account.exportState,
-  errors: [...errors, 'account.error.foreign'],
 });
 
-export const getDeletion = ofUser.get('/json/user/{userId}/deletion', {
+export const getDeletion = ofOwnPage.get('/json/user/{userId}/deletion', {
   summary: 'What deleting the account would mean',
   answer: account.deletionPreview,
-  errors: [...errors, 'account.error.foreign'],
 });
 
 export const requestDeletion = ofUser.post('/json/user/{userId}/deletion', {
@@ -156,8 +154,7 @@ export const requestDeletion = ofUser.post('/json/user/{userId}/deletion', {
   errors: [...errors, 'password.error.wrong', 'account.error.foreign', 'login.error.wait'],
 });
 
-export const cancelDeletion = ofUser.post('/json/user/{userId}/deletion/cancel', {
+export const cancelDeletion = ofOwnPage.post('/json/user/{userId}/deletion/cancel', {
   summary: 'Keeps the account after all',
   answer: account.deletionAnswer,
-  errors: [...errors, 'account.error.foreign'],
 });

@@ -8,21 +8,17 @@ export interface CaptchaLibrary {
 const timeoutMs = 5000;
 
 /** Rejects when the library fails, or gives no token in time. */
-export function tokenOf(library: CaptchaLibrary, key: string, action: string): Promise<string> {
-  return new Promise((resolve, reject) => {
-    const timer = setTimeout(() => reject(new Error('no answer')), timeoutMs);
-    const settle = (outcome: () => void) => {
-      clearTimeout(timer);
-      outcome();
-    };
-    const fail = (cause: unknown) => settle(() => reject(cause instanceof Error ? cause : new Error(String(cause))));
-    library.ready(() => {
-      try {
-        if (!library.execute) throw new Error('no library');
-        library.execute(key, { action }).then((token) => settle(() => resolve(token)), fail);
-      } catch (error) {
-        fail(error);
-      }
-    });
-  });
+export async function tokenOf(library: CaptchaLibrary, key: string, action: string): Promise<string> {
+  const token = Promise.withResolvers<string>();
+  const timer = setTimeout(() => token.reject(new Error('no answer')), timeoutMs);
+  const execute = async () => {
+    if (!library.execute) throw new Error('no library');
+    return await library.execute(key, { action });
+  };
+  try {
+    library.ready(() => void execute().then(token.resolve, token.reject));
+    return await token.promise;
+  } finally {
+    clearTimeout(timer);
+  }
 }

@@ -2,7 +2,7 @@ import type { Clock } from '../ports.ts';
 import { createListeners } from '../realtime/listeners.ts';
 
 /** What a timer asks of the clock; it calls `onShift` when `now` made a jump. */
-interface TimerClock {
+export interface TimerClock {
   readonly now: () => number;
   readonly onShift: (listener: () => void) => () => void;
 }

@@ -11,27 +11,17 @@ export function createGeolocation(
   source: globalThis.Geolocation | undefined = globalThis.navigator?.geolocation,
 ): Geolocation {
   return {
-    locate: () =>
-      new Promise<Point>((resolve, reject) => {
-        if (!source) {
-          reject(new Error('This browser gives no position. The person types the address instead.'));
-          return;
-        }
-        const timer = setTimeout(
-          () => reject(new Error('No position: the question for it was not answered.')),
-          answerMilliseconds,
-        );
-        source.getCurrentPosition(
-          ({ coords }) => {
-            clearTimeout(timer);
-            resolve({ lat: coords.latitude, lng: coords.longitude });
-          },
-          (cause) => {
-            clearTimeout(timer);
-            reject(new Error(`No position: ${cause.message}`, { cause }));
-          },
-          options,
-        );
-      }),
+    locate: async () => {
+      if (!source) throw new Error('This browser gives no position. The person types the address instead.');
+      const { promise, resolve, reject } = Promise.withResolvers<Point>();
+      const fail = (why: string, cause?: unknown) => reject(new Error(`No position: ${why}`, { cause }));
+      const timer = setTimeout(() => fail('the question for it was not answered.'), answerMilliseconds);
+      source.getCurrentPosition(
+        ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
+        (cause) => fail(cause.message, cause),
+        options,
+      );
+      return await promise.finally(() => clearTimeout(timer));
+    },
   };
 }

@@ -1,9 +1,5 @@
 import type { KeyValue, Storage } from '../ports.ts';
 
-interface Options {
-  readonly apiBase: string;
-}
-
 /** What stands behind the port, with a switch for whoever knows whether an element is on the page. */
 interface SwitchedStorage extends Storage {
   /**
@@ -14,7 +10,7 @@ interface SwitchedStorage extends Storage {
 }
 
 /** The browser's storages; on a page of another origin each key ends in `@{apiBase}` (PRODUCT.md 19.11). */
-export function createStorage({ apiBase }: Options): SwitchedStorage {
+export function createStorage({ apiBase }: { readonly apiBase: string }): SwitchedStorage {
   const suffix = new URL(apiBase).origin === globalThis.location?.origin ? '' : `@${apiBase}`;
   const local = createKeyValue(() => globalThis.localStorage, suffix);
   const visit = createKeyValue(() => globalThis.sessionStorage, suffix);
@@ -38,11 +34,7 @@ export function createStorage({ apiBase }: Options): SwitchedStorage {
 
 /** Asking for the storage throws where the browser blocks it; then no event comes from it either. */
 function isLocal(area: globalThis.Storage | null): boolean {
-  try {
-    return area === null || area === globalThis.localStorage;
-  } catch {
-    return false;
-  }
+  return attempt(() => area === null || area === globalThis.localStorage) ?? false;
 }
 
 type WebStorage = Pick<globalThis.Storage, 'getItem' | 'setItem' | 'removeItem'>;

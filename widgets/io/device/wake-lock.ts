@@ -63,11 +63,7 @@ export function keepScreenOn(
 
 /** Null where the browser refuses: the battery is low, the page is hidden, its policy forbids it. */
 async function request(wakeLock: WakeLock): Promise<WakeLockSentinel | null> {
-  try {
-    return await wakeLock.request('screen');
-  } catch {
-    return null;
-  }
+  return await wakeLock.request('screen').catch(() => null);
 }
 
 function release(sentinel: WakeLockSentinel | null): void {

@@ -1,13 +1,8 @@
 import type { ErrorBody } from '#shared/contract/errors.ts';
 import type { ApiFailure } from '../ports.ts';
 
-interface Facts {
-  readonly status?: number;
+interface Facts extends Partial<Pick<ApiFailure, 'status' | 'retryable' | 'retryAfterSeconds' | 'aborted' | 'cause'>> {
   readonly body?: ErrorBody | null;
-  readonly retryable?: boolean;
-  readonly retryAfterSeconds?: number | null;
-  readonly aborted?: boolean;
-  readonly cause?: unknown;
 }
 
 /** Answers that may be better a little later. */
@@ -27,10 +22,10 @@ export class ApiError extends Error implements ApiFailure {
 
   constructor(
     message: string,
-    { status, body, retryable = false, retryAfterSeconds = null, aborted = false, cause }: Facts = {},
+    { status = null, body, retryable = false, retryAfterSeconds = null, aborted = false, cause }: Facts = {},
   ) {
     super(message, { cause });
-    this.status = status ?? null;
+    this.status = status;
     this.errors = body?.errors ?? [];
     this.basketCacheId = body?.basketCacheId ?? null;
     this.basketItemCacheId = body?.basketItemCacheId ?? null;

@@ -3,16 +3,11 @@ import type { KeyValue } from '../ports.ts';
 
 export type Credentials = ReturnType<typeof createCredentials>;
 
-interface Options {
-  readonly apiKey: string | null;
-  readonly storage: KeyValue;
-}
-
 /**
  * What requests carry to belong to the session. On a partner's page the session travels in a header, as cookies do
  * not reach there, and its id is kept in storage, per api key, so that the next page finds the same basket.
  */
-export function createCredentials({ apiKey, storage }: Options) {
+export function createCredentials({ apiKey, storage }: { readonly apiKey: string | null; readonly storage: KeyValue }) {
   const storageKey = `de-session${apiKey === null ? '' : `:${apiKey}`}`;
   let ownId = storage.get(storageKey);
   // another tab of the page may have logged in or out: its session is this one's too, the former one is over

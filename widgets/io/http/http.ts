@@ -11,7 +11,6 @@ import { type ApiError, abortError, networkError, statusError, timeoutError, unr
 import { callUrl, type UrlValues } from './call-url.ts';
 import { underWay } from './calls-under-way.ts';
 import type { Credentials } from './credentials.ts';
-import { plainFetch } from './plain-fetch.ts';
 
 const lazyShapes = lazy(() => import('./shapes.ts'));
 
@@ -169,4 +168,22 @@ function headerOf(text: string | null): Record<string, string> {
 /** `Retry-After` as seconds; null where it says nothing, or a date, which our server never writes. */
 function secondsOf(retryAfter: string | null): number | null {
   return retryAfter !== null && /^\d{1,6}$/.test(retryAfter) ? Number(retryAfter) : null;
+}
+
+/**
+ * Fetches with an address as text and headers as a plain object. Pages wrap `fetch` for their statistics and often
+ * expect it to be called in just this way: `url.startsWith('/api')` throws for a `Request`, and `{...init.headers}`
+ * loses all of a `Headers`. The page's `fetch` of the moment is asked, so that its wrapper is honoured.
+ */
+export async function plainFetch(input: RequestInfo | URL, init?: RequestInit): Promise<Response> {
+  const request = new Request(input, init);
+  const { url, method, credentials, signal } = request;
+  const isReading = method === 'GET' || method === 'HEAD';
+  return globalThis.fetch(url, {
+    method,
+    headers: Object.fromEntries(request.headers),
+    credentials,
+    signal,
+    ...(!isReading && { body: await request.text() }),
+  });
 }

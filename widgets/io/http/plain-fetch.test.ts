@@ -1,5 +1,5 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
-import { plainFetch } from './plain-fetch.ts';
+import { plainFetch } from './http.ts';
 
 afterEach(() => {
   vi.unstubAllGlobals();

@@ -10,12 +10,6 @@ export interface ChannelListener {
   readonly onConfirmed: () => void;
 }
 
-export interface EchoConnection {
-  join(channel: string, listener: ChannelListener): void;
-  leave(channel: string): void;
-  close(): void;
-}
-
 export interface EchoConnectionOptions {
   readonly apiBase: string;
   readonly path?: string | undefined;
@@ -29,13 +23,11 @@ export interface EchoConnectionOptions {
   readonly client?: typeof io | null;
 }
 
-export type OpenEcho = (options: EchoConnectionOptions) => EchoConnection;
-
 const eventNames = Object.keys(liveEvents) as LiveEventName[];
 const privatePrefix = 'private-';
 
 /** Opens a connection with an unmodified Laravel Echo over socket.io (PRODUCT.md 18.1). */
-export const openEcho: OpenEcho = ({
+export function openEcho({
   apiBase,
   path = socketDefaults.path,
   headers,
@@ -43,7 +35,7 @@ export const openEcho: OpenEcho = ({
   onEnded,
   onUnreadable,
   client = io,
-}) => {
+}: EchoConnectionOptions) {
   const { origin, pathname } = new URL(apiBase);
   // one object for good: Echo's default would be shared by all Echos of the page
   const authHeaders: Record<string, string> = {};
@@ -84,7 +76,7 @@ export const openEcho: OpenEcho = ({
   socket.io.on('reconnect_attempt', refreshHeaders);
 
   return {
-    join: (name, { onEvent, onConfirmed }) => {
+    join: (name: string, { onEvent, onConfirmed }: ChannelListener) => {
       refreshHeaders();
       const channel = channelOf(name);
       channel.on('subscription_succeeded', onConfirmed);
@@ -101,7 +93,7 @@ export const openEcho: OpenEcho = ({
         });
       }
     },
-    leave: (name) => echo.leaveChannel(name),
+    leave: (name: string) => echo.leaveChannel(name),
     close: () => {
       // Echo's types know less of it than there is
       const { engine } = (socket as unknown as Socket).io as { engine?: Socket['io']['engine'] };
@@ -110,4 +102,4 @@ export const openEcho: OpenEcho = ({
       engine?.transport.close();
     },
   };
-};
+}

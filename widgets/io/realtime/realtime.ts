@@ -1,7 +1,7 @@
 import { getSettings } from '#shared/contract/calls/session.ts';
 import { socketDefaults } from '#shared/contract/values/socket.ts';
 import type { Api, ConnectionStatus, LiveHandlers, Log, Realtime } from '../ports.ts';
-import { type EchoConnection, type OpenEcho, openEcho } from './echo-connection.ts';
+import { openEcho } from './echo-connection.ts';
 import { createListeners } from './listeners.ts';
 
 export interface RealtimeOptions {
@@ -15,7 +15,7 @@ export interface RealtimeOptions {
   /** shows an alert notification to the person */
   readonly alert: (text: string) => void;
   /** opens a connection, ours only in tests */
-  readonly open?: OpenEcho;
+  readonly open?: typeof openEcho;
   /** the window that signals when its page goes and comes back */
   readonly page?: Pick<EventTarget, 'addEventListener' | 'removeEventListener'> | undefined;
 }
@@ -57,7 +57,7 @@ export function createRealtime({
   const channels = new Map<string, Set<Subscriber>>();
   const statusListeners = createListeners<ConnectionStatus>();
   let status: ConnectionStatus = 'connecting';
-  let connection: EchoConnection | null = null;
+  let connection: ReturnType<typeof openEcho> | null = null;
   let wanted = false;
   let reopening: ReturnType<typeof setTimeout> | undefined;
 

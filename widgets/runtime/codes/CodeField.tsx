@@ -156,19 +156,11 @@ interface CodeLabels {
   readonly success: string;
 }
 
-interface RedeemCode extends CodeLabels {
-  readonly busy: boolean;
-  /** whether what stands in the field was redeemed */
-  readonly redeem: () => Promise<boolean>;
-  /** what was said belongs to a code that is no longer in the field */
-  readonly forget: () => void;
-}
-
 const silence: CodeLabels = { error: '', needsLogin: false, success: '' };
 const unauthenticated: ErrorKey = 'request.error.unauthenticated';
 
 /** Redeems the code of a restaurant's field and says there what became of it; `basket` is the one that is shown. */
-function useRedeemCode(slug: string, basket: Basket): RedeemCode {
+function useRedeemCode(slug: string, basket: Basket) {
   const t = useMessages();
   const [result, setResult] = useAtom(codeResultAtom(slug));
   const busy = useAtomValue(codeBusyAtom(slug));
@@ -194,7 +186,14 @@ function useRedeemCode(slug: string, basket: Basket): RedeemCode {
     if (result?.kind === 'refused') return refused(result.error);
     return result?.kind === 'redeemed' ? { ...silence, success: redeemed(result) } : silence;
   };
-  return { ...labels(), busy, redeem: () => redeem(slug), forget: () => setResult(null) };
+  return {
+    ...labels(),
+    busy,
+    /** whether what stands in the field was redeemed */
+    redeem: () => redeem(slug),
+    /** what was said belongs to a code that is no longer in the field */
+    forget: () => setResult(null),
+  };
 }
 
 function voucherOf({ orderTransport, deliveryTotals, takeawayTotals }: Basket): number {

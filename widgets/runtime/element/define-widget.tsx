@@ -7,11 +7,19 @@ import { createMarketplace } from '../marketplace/create-marketplace.ts';
 import type { CreateMarketplace } from '../marketplace/marketplace.ts';
 import { warnDeveloper } from '../warnings/warn-developer.ts';
 import { configChanged } from './widget-config.ts';
-import { keepDefinition } from './widget-definitions.ts';
 import { type WidgetOptions, widgetElementClass } from './widget-element.ts';
 
 /** `Temporal` for browsers that have none; the page keeps its globals. */
 const lazyTemporal = lazy(async () => provideTemporal((await import('temporal-polyfill')).Temporal));
+
+/** What an element's module says of it, for whoever renders its markup: the server, and the stories of that. */
+export interface WidgetDefinition {
+  readonly Component: ComponentType<Record<string, unknown>>;
+  readonly options: WidgetOptions<Record<string, unknown>>;
+}
+
+/** By tag. */
+export const definitions = new Map<string, WidgetDefinition>();
 
 /**
  * Defines a custom element around a React component (widget-element.ts), and keeps its definition for whoever renders its
@@ -27,7 +35,7 @@ export function defineWidget<Props extends object>(
   Component: ComponentType<Props>,
   options: WidgetOptions<Props>,
 ): void {
-  keepDefinition(tag, Component, options);
+  definitions.set(tag, { Component, options } as unknown as WidgetDefinition);
   if (typeof document === 'undefined') return;
   const known = customElements.get(tag) as { readonly widgetVersion?: string } | undefined;
   if (known) {

@@ -25,13 +25,9 @@ export class MethodHub {
   async call(name: string, args: readonly unknown[]): Promise<unknown> {
     // the newest, should two carry out the same
     const known = [...this.#registered].findLast((methods) => name in methods)?.[name] as Method | undefined;
-    const method = known ?? (await this.#registration(name));
-    return method(...args);
-  }
-
-  #registration(name: string): Promise<Method> {
-    return new Promise((resume) => {
-      this.#waiting.set(name, [...(this.#waiting.get(name) ?? []), resume]);
-    });
+    if (known) return known(...args);
+    const { promise, resolve } = Promise.withResolvers<Method>();
+    this.#waiting.set(name, [...(this.#waiting.get(name) ?? []), resolve]);
+    return (await promise)(...args);
   }
 }

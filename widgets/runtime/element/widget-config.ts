@@ -71,12 +71,8 @@ function elementsWithTexts(element: Element): Element[] {
   return store ? [store, ...around] : around;
 }
 
-function closestLanguage(element: Element): string | null {
-  for (let node: Element | null = element; node; node = composedParent(node)) {
-    const lang = node.getAttribute('lang');
-    if (lang) return lang;
-  }
-  return null;
+function closestLanguage(element: Element | null): string | null {
+  return element && (element.getAttribute('lang') || closestLanguage(composedParent(element)));
 }
 
 /**
@@ -103,16 +99,15 @@ function resolveBreakpoints(element: Element): Breakpoints {
 }
 
 /** The outermost element of ours that it stands in, itself where it stands in none: the one that the page placed. */
-export function outermostElement(element: HTMLElement): HTMLElement {
+export function outermostElement(element: Element): Element {
   const root = element.getRootNode();
   const around = root instanceof ShadowRoot ? root.host : null;
-  return around?.localName.startsWith('fo-') ? outermostElement(around as HTMLElement) : element;
+  return around?.localName.startsWith('fo-') ? outermostElement(around) : element;
 }
 
 /** Whether it stands inside another element of ours, which then speaks for both. */
 export function standsInElement(element: Element): boolean {
-  const root = element.getRootNode();
-  return root instanceof ShadowRoot && root.host.localName.startsWith('fo-');
+  return outermostElement(element) !== element;
 }
 
 /** On a page of the marketplace the page itself has the imprint, inside another element that one. */

@@ -203,15 +203,10 @@ export function widgetElementClass<Props extends object>(
   return WidgetElement;
 }
 
-interface Accessor<Target> {
-  readonly read: (element: Target) => unknown;
-  readonly write: (element: Target, value: unknown) => void;
-}
-
 function defineAccessor<Target extends object>(
   prototype: Target,
   name: string,
-  { read, write }: Accessor<Target>,
+  { read, write }: { read: (element: Target) => unknown; write: (element: Target, value: unknown) => void },
 ): void {
   Object.defineProperty(prototype, name, {
     configurable: true,

@@ -14,10 +14,7 @@ export type PropTypes<Props> = { readonly [Key in keyof Props]-?: PropTypeOf<Non
 
 /** `orderId` → `order-id` */
 export function attributeName(property: string): string {
-  return property.replace(
-    /([a-z0-9])([A-Z])/g,
-    (_, before: string, upper: string) => `${before}-${upper.toLowerCase()}`,
-  );
+  return property.replace(/(?<=[a-z0-9])[A-Z]/g, (upper) => `-${upper.toLowerCase()}`);
 }
 
 type Parsed = { readonly ok: true; readonly value: unknown } | { readonly ok: false; readonly expected: string };

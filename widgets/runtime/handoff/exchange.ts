@@ -83,9 +83,7 @@ export function startExchange({ apiBase, apiKey, api, credentials, store, page, 
   };
 }
 
-interface LoginSubscriptionOptions extends Pick<ExchangeOptions, 'apiBase' | 'store' | 'page'> {
-  readonly apiKey: string;
-}
+type PartnerOptions<Name extends keyof ExchangeOptions> = Pick<ExchangeOptions, Name> & { readonly apiKey: string };
 
 /**
  * On a partner's page: takes the login over that the host's own window hands back (PRODUCT.md 14.10), by a message or,
@@ -93,7 +91,7 @@ interface LoginSubscriptionOptions extends Pick<ExchangeOptions, 'apiBase' | 'st
  * only where a person has asked for a login in this browser. `receive` takes a message that came before. Null on the
  * marketplace's own pages.
  */
-export function subscribeToLogins({ apiBase, apiKey, store, page }: LoginSubscriptionOptions) {
+export function subscribeToLogins({ apiBase, apiKey, store, page }: PartnerOptions<'apiBase' | 'store' | 'page'>) {
   const { origin } = new URL(apiBase);
   if (page.location.origin === origin) return null;
 
@@ -121,21 +119,15 @@ export function subscribeToLogins({ apiBase, apiKey, store, page }: LoginSubscri
   return { receive: listen, stop: () => page.removeEventListener('message', listen) };
 }
 
-interface Code {
-  /** null where there is none, or no longer */
-  value: string | null;
-  /** the marketplaces that have tried it */
-  readonly tried: WeakSet<Store>;
-}
-
 /** The code that the page's address came with, if any; it is taken out of the address when first asked for. */
-function codeOfPage({ location, history }: Pick<Window, 'location' | 'history'>): Code {
+function codeOfPage({ location, history }: Pick<Window, 'location' | 'history'>) {
   return pageWide('handoff-code', () => {
     const { code, rest } = takeHandoffCode(location.hash);
     if (code !== null) {
       history.replaceState(history.state, '', `${location.pathname}${location.search}${rest}`);
     }
-    return { value: code, tried: new WeakSet() };
+    // null where there is none, or no longer; and the marketplaces that have tried it
+    return { value: code, tried: new WeakSet<Store>() };
   });
 }
 
@@ -155,8 +147,7 @@ export async function redeemHandedLocation(
   if (outcome.ok) code.value = null;
 }
 
-interface AnswerFramesOptions extends Pick<ExchangeOptions, 'apiBase' | 'page'> {
-  readonly apiKey: string;
+interface AnswerFramesOptions extends PartnerOptions<'apiBase' | 'page'> {
   /** the session's id that travels in a header, once there is one; null where it does not */
   readonly sessionId: () => Promise<string | null>;
 }

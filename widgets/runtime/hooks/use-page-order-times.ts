@@ -10,7 +10,11 @@ export function usePageOrderTimes(): void {
   const host = useHost();
   const set = useSetAtom(pageOrderTimesAtom);
   useLayoutEffect(() => {
-    const read = () => set((before) => unlessSame(before, pageOrderTimesOf(host)));
+    const read = () =>
+      set((before) => {
+        const now = pageOrderTimesOf(host);
+        return JSON.stringify(before) === JSON.stringify(now) ? before : now;
+      });
     read();
     return onConfigChange(read);
   }, [host, set]);
@@ -31,8 +35,4 @@ function pageOrderTimesOf(host: HTMLElement): PageOrderTimes {
     firstSlot: number('first-slot', 0, 48),
     lastDay: number('last-day', 0, 1),
   };
-}
-
-function unlessSame(before: PageOrderTimes, now: PageOrderTimes): PageOrderTimes {
-  return JSON.stringify(before) === JSON.stringify(now) ? before : now;
 }

@@ -9,11 +9,6 @@ interface Answer {
   readonly code: string;
 }
 
-type LoginPage = Pick<
-  Window,
-  'opener' | 'close' | 'location' | 'addEventListener' | 'removeEventListener' | 'setTimeout' | 'clearTimeout'
->;
-
 /** How long the page is waited for to say that it has the code, in milliseconds. */
 const timeoutMs = 3000;
 
@@ -22,12 +17,12 @@ const timeoutMs = 3000;
  * the page cut it off (`Cross-Origin-Opener-Policy`), went somewhere else or was closed, this window becomes that page,
  * with the code in its address.
  */
-export async function answerOpener(answer: Answer, page: LoginPage = globalThis.window): Promise<void> {
+export async function answerOpener(answer: Answer, page: Window = globalThis.window): Promise<void> {
   if (await isTaken(answer, page)) page.close();
   else page.location.replace(withLoginCode(answer.target, answer.code));
 }
 
-async function isTaken({ apiKey, target, code }: Answer, page: LoginPage): Promise<boolean> {
+async function isTaken({ apiKey, target, code }: Answer, page: Window): Promise<boolean> {
   const opener = page.opener as Window | null;
   if (!opener) return false;
   const { origin } = new URL(target);

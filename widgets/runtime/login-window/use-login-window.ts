@@ -4,18 +4,6 @@ import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { currentSessionAtom } from '#state/sessions/session.ts';
 import { useWidget } from '../element/widget-context.ts';
 
-interface LoginWindow {
-  /** what the link has; it opens the same window where a click could not */
-  readonly link: {
-    readonly href: string;
-    readonly target: '_blank';
-    readonly rel: 'opener' | 'noopener';
-    readonly onClick: (event: MouseEvent) => void;
-  };
-  /** `blocked`: the browser refused to open it by the click; a plain link opens it still */
-  readonly state: 'closed' | 'open' | 'blocked';
-}
-
 /** Longer ones are not taken by the server. */
 const longestTarget = 1000;
 const features = 'popup,width=480,height=760';
@@ -30,11 +18,12 @@ function targetOf({ href, origin, pathname }: Location): string {
  * The way to log in on somebody else's page: the host's own login in a window, which hands the login back
  * (`subscribeToLogins`). Without an api key nothing can be handed back, so it is the marketplace's login in a tab.
  */
-export function useLoginWindow(): LoginWindow {
+export function useLoginWindow() {
   const { apiBase, apiKey, lang } = useWidget();
   const loginURL = useAtomValue(currentSessionAtom)?.loginURL ?? '/login';
   const noteAsked = useSetAtom(noteLoginAskedAtom);
-  const [state, setState] = useState<LoginWindow['state']>('closed');
+  /** `blocked`: the browser refused to open it by the click; a plain link opens it still */
+  const [state, setState] = useState<'closed' | 'open' | 'blocked'>('closed');
 
   const url = new URL(loginURL, `${apiBase}/`);
   if (apiKey !== null) {
@@ -45,11 +34,12 @@ export function useLoginWindow(): LoginWindow {
   url.searchParams.set('lang', lang);
   return {
     state,
+    /** what the link has; it opens the same window where a click could not */
     link: {
       href: url.href,
       target: '_blank',
       rel: apiKey === null ? 'noopener' : 'opener',
-      onClick: (event) => {
+      onClick: (event: MouseEvent) => {
         if (apiKey === null) return;
         noteAsked();
         if (state === 'blocked' || event.metaKey || event.ctrlKey || event.shiftKey) return;

@@ -8,7 +8,6 @@ interface Entry {
 
 /** One element's hold on its marketplace. */
 export interface MarketplaceLease {
-  readonly key: string;
   readonly marketplace: Marketplace;
   /** Lets go; the last one to do so makes the marketplace idle. A second call does nothing. */
   readonly release: () => void;
@@ -40,7 +39,6 @@ export function acquireMarketplace(config: MarketplaceConfig, create: CreateMark
 
   let held = true;
   return {
-    key,
     marketplace: entry.marketplace,
     release: () => {
       if (!held) return;

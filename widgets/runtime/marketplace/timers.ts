@@ -1,12 +1,9 @@
+import type { TimerClock } from '#io/device/clock.ts';
+import { createVisibility } from '#io/device/visibility.ts';
 import { viennaDay } from '#shared/domain/time/vienna-day.ts';
 
 /** Time as the server counts it: the device's clock may be wrong, so elements count from the session's `now`. */
-interface Clock {
-  /** milliseconds since 1970, UTC */
-  readonly now: () => number;
-  /** notifies when `now` made a jump */
-  readonly onShift?: (listener: () => void) => () => void;
-}
+type Clock = Pick<TimerClock, 'now'> & Partial<TimerClock>;
 
 const minuteMilliseconds = 60_000;
 /** Timers may fire a little early; this keeps them behind the turn of the minute. */
@@ -43,14 +40,10 @@ const minuteOf = (clock: Clock) => Math.floor(clock.now() / minuteMilliseconds);
 
 /** The page is looked at again: from the background, from the browser's page cache, after the device slept. */
 function onReturn(listener: () => void): () => void {
-  const page = globalThis.document;
-  const handleVisibility = () => {
-    if (page.visibilityState === 'visible') listener();
-  };
-  page?.addEventListener('visibilitychange', handleVisibility);
+  const stopWatching = createVisibility().onVisible(listener);
   for (const name of ['pageshow', 'focus']) globalThis.addEventListener?.(name, listener);
   return () => {
-    page?.removeEventListener('visibilitychange', handleVisibility);
+    stopWatching();
     for (const name of ['pageshow', 'focus']) globalThis.removeEventListener?.(name, listener);
   };
 }

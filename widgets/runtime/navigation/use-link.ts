@@ -1,7 +1,6 @@
 import { type MouseEvent, useCallback } from 'react';
-import { useWidget } from '../element/widget-context.ts';
+import { useNavigate, useWidget } from '../element/widget-context.ts';
 import { usePartnerHref } from '../partner/use-partner-href.ts';
-import { navigate } from './navigate.ts';
 
 interface LinkProps {
   readonly href: string;
@@ -18,7 +17,8 @@ function isForBrowser({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
  * first (`fo-navigate`). `before` runs when it is followed here, not for a new tab.
  */
 export function useLink(): (path: string, before?: () => void) => LinkProps {
-  const { host, apiBase, whiteLabel } = useWidget();
+  const { apiBase } = useWidget();
+  const navigate = useNavigate();
   const partnerHref = usePartnerHref();
   return useCallback(
     (path, before) => ({
@@ -27,9 +27,9 @@ export function useLink(): (path: string, before?: () => void) => LinkProps {
         if (event.defaultPrevented || isForBrowser(event)) return;
         event.preventDefault();
         before?.();
-        navigate(host, path, { whiteLabel, base: `${apiBase}/`, partnerHref });
+        navigate(path);
       },
     }),
-    [host, apiBase, whiteLabel, partnerHref],
+    [apiBase, navigate, partnerHref],
   );
 }

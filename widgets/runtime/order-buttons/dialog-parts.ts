@@ -15,16 +15,8 @@ export function textsIn(page: Document, { language, store }: ButtonSettings): Di
   return { ...ours, ...replacedTexts(stores, language) };
 }
 
-/** Without a framework: the dialog opens before the menu's own code has come. */
-interface DialogParts {
-  readonly dialog: HTMLDialogElement;
-  readonly title: HTMLElement;
-  readonly close: HTMLButtonElement;
-  /** where the menu stands */
-  readonly room: HTMLElement;
-}
-
-export function dialogParts(page: Document): DialogParts {
+/** Without a framework: the dialog opens before the menu's own code has come. It stands in the `room`. */
+export function dialogParts(page: Document) {
   const dialog = make(page, 'dialog', { className: 'order-dialog' });
   const bar = make(page, 'div', { className: 'bar' });
   const title = make(page, 'p', { className: 'title', id: 'title' });

@@ -9,11 +9,6 @@ import { sheet } from './order-dialog.css?sheet';
 import { sheet as lockSheet } from './page-lock.css?sheet';
 import { forgetPlacedOrder, keepPlacedOrder, placedOrderOf } from './placed-order.ts';
 
-interface OrderDialog {
-  /** `button` gets the focus back; null after a payment */
-  open(settings: ButtonSettings, button: HTMLElement | null): void;
-}
-
 const tag = 'fo-restaurant-menu';
 /** What makes it another menu; all else can change in place. */
 const identity = ['slug', 'api-base', 'api-key'] as const;
@@ -40,7 +35,7 @@ export function resumeOrder(page: Document): void {
  * One for the page. It leaves the page's history alone: "back" leads where it would without us, and a phone's back
  * gesture closes it as any dialog.
  */
-function createOrderDialog(page: Document): OrderDialog {
+function createOrderDialog(page: Document) {
   const host = page.createElement('div');
   const shadow = host.attachShadow({ mode: 'open' });
   if (sheet) shadow.adoptedStyleSheets = [sheet];
@@ -128,7 +123,8 @@ function createOrderDialog(page: Document): OrderDialog {
   });
 
   return {
-    open(next, button) {
+    /** `button` gets the focus back; null after a payment */
+    open(next: ButtonSettings, button: HTMLElement | null) {
       if (!host.isConnected) {
         // a page that builds itself anew may have thrown it out
         dialog.open = false;

@@ -1,3 +1,4 @@
+import { isRecord } from '../texts/replaceable.ts';
 import { attributeNames } from './button-settings.ts';
 
 /** An order made in the dialog: what its payment needs to come back to. */
@@ -40,14 +41,7 @@ export function placedOrderOf(search: string): PlacedOrder | null {
 
 /** The page shares the storage: what is read may be anybody's. */
 function isPlacedOrder(kept: unknown): kept is PlacedOrder {
-  return (
-    typeof kept === 'object' &&
-    kept !== null &&
-    'orderId' in kept &&
-    typeof kept.orderId === 'string' &&
-    'attributes' in kept &&
-    typeof kept.attributes === 'object' &&
-    kept.attributes !== null &&
-    Object.entries(kept.attributes).every(([name, value]) => knownNames.has(name) && typeof value === 'string')
-  );
+  if (!isRecord(kept) || typeof kept['orderId'] !== 'string' || !isRecord(kept['attributes'])) return false;
+  const attributes = Object.entries(kept['attributes']);
+  return attributes.every(([name, value]) => knownNames.has(name) && typeof value === 'string');
 }

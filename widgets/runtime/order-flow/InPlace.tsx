@@ -1,11 +1,11 @@
-import { type ComponentType, type ReactNode, useRef } from 'react';
+import { type ComponentType, type ReactNode, useCallback, useEffect, useRef, useState } from 'react';
 import { type Lazy, lazy } from '#io/lazy.ts';
+import { standsInElement } from '../element/widget-config.ts';
 import { useWidget } from '../element/widget-context.ts';
 import { useMessages } from '../hooks/use-messages.ts';
 import { useLazy } from '../lazy.tsx';
 import type { PlaceStepsProps } from './PlaceSteps.tsx';
-import { useHeldStep } from './use-held-step.ts';
-import type { PlaceHome } from './use-place-steps.ts';
+import type { AskedStep, PlaceHome } from './use-place-steps.ts';
 
 interface InPlaceProps {
   /** which page of the marketplace the element's own content stands for: there it is gone back to */
@@ -45,4 +45,35 @@ export function InPlace({ home, children, steps = lazySteps }: InPlaceProps) {
       {isInline && PlaceSteps && <PlaceSteps home={home} contentRef={contentRef} takeAsked={take} />}
     </>
   );
+}
+
+/**
+ * Inline, where somebody asked to go before the code of the steps was there: the last of it. Whether it is a step or a
+ * page to be followed to is decided by that code; until then the person stays here.
+ */
+function useHeldStep(isWaiting: boolean) {
+  const { host } = useWidget();
+  const askedRef = useRef<AskedStep | null>(null);
+  const [isHeld, setHeld] = useState(false);
+  useEffect(() => {
+    if (!isWaiting || standsInElement(host)) return undefined;
+    const handleNavigate = (event: CustomEvent<AskedStep>) => {
+      // the page itself may have taken it already
+      if (event.defaultPrevented) return;
+      event.preventDefault();
+      event.stopPropagation();
+      askedRef.current = event.detail;
+      setHeld(true);
+    };
+    host.addEventListener('fo-navigate', handleNavigate);
+    return () => host.removeEventListener('fo-navigate', handleNavigate);
+  }, [isWaiting, host]);
+  /** returns it, once: it is held no more */
+  const take = useCallback(() => {
+    const asked = askedRef.current;
+    askedRef.current = null;
+    setHeld(false);
+    return asked;
+  }, []);
+  return { isHeld, take };
 }

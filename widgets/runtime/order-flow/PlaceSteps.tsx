@@ -4,8 +4,7 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { InnerElement, type InnerElementProps } from '../element/InnerElement.tsx';
 import { useMessages } from '../hooks/use-messages.ts';
 import type { PlaceStep } from './order-steps.ts';
-import type { AskedStep } from './use-held-step.ts';
-import { keyOfStep, type PlaceHome, usePlaceSteps } from './use-place-steps.ts';
+import { type AskedStep, keyOfStep, type PlaceHome, usePlaceSteps } from './use-place-steps.ts';
 import './in-place.css?shared';
 
 export interface PlaceStepsProps {

@@ -1,27 +1,19 @@
-import { type RefObject, useCallback, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useWidget } from '../element/widget-context.ts';
 import type { OrderStep } from './order-steps.ts';
 import { useReturnedOrder } from './use-returned-order.ts';
-
-interface OrderSteps {
-  readonly step: OrderStep;
-  /** the page's address names an order, and nobody knows yet whether it is one of this restaurant */
-  readonly isLooking: boolean;
-  readonly goTo: (step: OrderStep) => void;
-  /** of what holds the step: takes the focus when another one comes; wants `tabIndex={-1}` */
-  readonly stepRef: RefObject<HTMLDivElement | null>;
-}
 
 /**
  * Which step of an order stands in the element's place: `first`, or the order with which the payment page came back,
  * until another one is gone to. A new step is read from its beginning.
  */
-export function useOrderSteps(slug: string, first: OrderStep): OrderSteps {
+export function useOrderSteps(slug: string, first: OrderStep) {
   const { host } = useWidget();
   const returned = useReturnedOrder(slug);
   /** null: nowhere was gone to yet */
   const [gone, setGone] = useState<OrderStep | null>(null);
   const step = gone ?? returned ?? first;
+  /** of what holds the step: takes the focus when another one comes; wants `tabIndex={-1}` */
   const stepRef = useRef<HTMLDivElement>(null);
   const shownRef = useRef(step);
 
@@ -34,8 +26,9 @@ export function useOrderSteps(slug: string, first: OrderStep): OrderSteps {
 
   return {
     step,
+    /** the page's address names an order, and nobody knows yet whether it is one of this restaurant */
     isLooking: gone === null && returned === undefined,
-    goTo: useCallback((next: OrderStep) => setGone(next), []),
+    goTo: setGone,
     stepRef,
   };
 }

@@ -4,19 +4,13 @@ import { standsInElement } from '../element/widget-config.ts';
 import { useNavigate, useWidget } from '../element/widget-context.ts';
 import { ourHref } from '../navigation/navigate.ts';
 import { type PlaceStep, placeOfHref } from './order-steps.ts';
-import type { AskedStep } from './use-held-step.ts';
 import { useReturnedOrder } from './use-returned-order.ts';
+
+/** Where a person asked to go. */
+export type AskedStep = ElementEvents['fo-navigate'];
 
 /** What an element shows by itself: the search, the list, or a basket, which is no page of the marketplace. */
 export type PlaceHome = 'home' | 'list' | 'basket';
-
-interface PlaceSteps {
-  /** what was gone to and lies on one another; none: the element's own content */
-  readonly steps: readonly PlaceStep[];
-  readonly goBack: () => void;
-  /** of what holds the last step: takes the focus when another one comes; wants `tabIndex={-1}` */
-  readonly stepRef: RefObject<HTMLDivElement | null>;
-}
 
 /** Elements of the page that show a returned order themselves, before this one; the basket's dialog is closed then. */
 const orderElements: Readonly<Record<PlaceHome, string>> = {
@@ -35,14 +29,16 @@ export function usePlaceSteps(
   home: PlaceHome,
   contentRef: RefObject<HTMLElement | null>,
   takeAsked: () => AskedStep | null,
-): PlaceSteps {
+) {
   const { host, apiBase } = useWidget();
   const navigate = useNavigate();
   const returned = useReturnedOrder(null);
   const [gone, setGone] = useState<readonly PlaceStep[] | null>(null);
   const [isShownElsewhere] = useState(() => host.ownerDocument.querySelector(orderElements[home]) !== null);
   const found = returned && !isShownElsewhere ? returned : null;
+  /** what was gone to and lies on one another; none: the element's own content */
   const steps = useMemo(() => gone ?? (found ? [found] : none), [gone, found]);
+  /** of what holds the last step: takes the focus when another one comes; wants `tabIndex={-1}` */
   const stepRef = useRef<HTMLDivElement>(null);
   const stepsRef = useRef(steps);
   const leftRef = useRef<{ readonly focus: HTMLElement | null; readonly top: number } | null>(null);
@@ -74,7 +70,7 @@ export function usePlaceSteps(
 
   useEffect(() => {
     if (standsInElement(host)) return undefined;
-    const handleNavigate = (event: CustomEvent<ElementEvents['fo-navigate']>) => {
+    const handleNavigate = (event: CustomEvent<AskedStep>) => {
       const next = placeOfHref(ourHref(event.detail), apiBase);
       // the page itself may have taken it already
       if (!next || event.defaultPrevented) return;

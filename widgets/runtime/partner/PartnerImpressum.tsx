@@ -2,12 +2,8 @@ import { useAtomValue } from '#state/core/jotai.ts';
 import { partnerAtom } from '#state/partners/partner.ts';
 import { useMessages } from '../hooks/use-messages.ts';
 
-interface PartnerImpressumProps {
-  readonly className?: string;
-}
-
 /** Who runs the page around the elements: a link, or lines that unfold. Nothing where the partner has given none. */
-export function PartnerImpressum({ className }: PartnerImpressumProps) {
+export function PartnerImpressum({ className }: { readonly className?: string }) {
   const t = useMessages();
   const partner = useAtomValue(partnerAtom);
   if (!partner?.impressum) return null;

@@ -1,8 +1,8 @@
 import { type FormEvent, useId, useRef, useState } from 'react';
+import type { ErrorKey } from '#shared/contract/errors.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { ratingScale } from '#shared/domain/orders/rating.ts';
 import { useAtom, useSetAtom } from '#state/core/jotai.ts';
-import type { Failure } from '#state/core/remote/failure.ts';
 import { saveRatingAtom } from '#state/orders/order-actions.ts';
 import { forgetRatingDraftAtom, ratingDraftAtom } from '#state/ratings/rating-draft.ts';
 import { Button } from '#ui/action/Button.tsx';
@@ -12,6 +12,7 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { starIcon } from '#ui/icon/drawings.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useWidget } from '../element/widget-context.ts';
+import { useAction } from '../hooks/use-action.ts';
 import { useMessages } from '../hooks/use-messages.ts';
 import {
   completeRating,
@@ -25,6 +26,9 @@ import '#ui/form/Input.css?shared';
 
 /** Characters left from which on they are counted for the person. */
 const countFrom = 200;
+
+/** Then it has been taken before, which is as good. */
+const alreadyRated: ErrorKey = 'rating.error.twice';
 
 interface RatingFormProps {
   readonly order: Order;
@@ -46,8 +50,7 @@ export function RatingForm({ order, onSaved }: RatingFormProps) {
   const forgetDraft = useSetAtom(forgetRatingDraftAtom);
   const { comment } = draft;
   const [asked, setAsked] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<Failure | null>(null);
+  const { busy, problem, run, forgetProblem } = useAction();
   const mean = draftMean(draft);
   const left = maximumComment - comment.length;
 
@@ -56,19 +59,17 @@ export function RatingForm({ order, onSaved }: RatingFormProps) {
     if (busy) return;
     const parts = completeRating(draft);
     setAsked(true);
-    setProblem(null);
+    forgetProblem();
     if (!parts) {
       const missing = ratingDimensions.find((dimension) => draft[dimension] === undefined);
       formRef.current?.querySelector<HTMLElement>(`[name="${name}-${missing}"]`)?.focus();
       return;
     }
-    setBusy(true);
-    const outcome = await save({ foodorderId: order.id, comment: comment.trim(), ...parts });
-    setBusy(false);
-    if (outcome.ok || outcome.error.key === 'rating.error.twice') {
+    const outcome = await run(() => save({ foodorderId: order.id, comment: comment.trim(), ...parts }));
+    if (outcome.ok || outcome.error.key === alreadyRated) {
       forgetDraft(order.id);
       onSaved();
-    } else setProblem(outcome.error);
+    }
   };
 
   return (
@@ -96,7 +97,7 @@ export function RatingForm({ order, onSaved }: RatingFormProps) {
         maxLength={maximumComment}
         onValueChange={(text) => changeDraft({ comment: text })}
       />
-      {problem && (
+      {problem && problem.key !== alreadyRated && (
         <Notice level="alert">
           {t('order.rating.failed', {
             reason: problem.offline ? t('order.action.offline') : problem.message,

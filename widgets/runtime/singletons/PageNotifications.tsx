@@ -47,14 +47,8 @@ export function PageNotifications() {
   );
 }
 
-interface DialogAround {
-  /** the closest one, the page's or one of ours; null where there is none */
-  readonly dialog: HTMLDialogElement | null;
-  readonly isOpen: boolean;
-}
-
-/** The dialog that this element stands in, and whether it is open, live. */
-function useDialogAround(): DialogAround {
+/** The closest dialog that this element stands in, the page's or one of ours, and whether it is open, live. */
+function useDialogAround() {
   const host = useHost();
   const dialog = useMemo(() => dialogAround(host), [host]);
   const subscribe = useCallback(

@@ -85,14 +85,9 @@ function printer(checker: ts.TypeChecker, named: Map<string, string>, names: Rea
 
   const printShape = (type: ts.Type, indent: string): string => {
     if (type.isUnion() && !(type.flags & ts.TypeFlags.Boolean)) {
-      return joined(
-        type.types.map((member) => print(member, indent)),
-        ' | ',
-      );
+      return union(type.types.map((member) => print(member, indent)));
     }
-    if (type.flags & plainFlags) {
-      return checker.typeToString(type);
-    }
+    if (type.flags & plainFlags) return checker.typeToString(type);
     if (checker.isTupleType(type)) {
       const members = checker.getTypeArguments(type as ts.TypeReference).map((member) => print(member, indent));
       return `[${members.join(', ')}]`;
@@ -130,14 +125,13 @@ function printer(checker: ts.TypeChecker, named: Map<string, string>, names: Rea
 }
 
 /** `true` and `false` are one type, and each type stands once. */
-function joined(types: readonly string[], between: string): string {
+function union(types: readonly string[]): string {
   const all = new Set(types);
-  if (all.has('true') && all.has('false')) {
+  if (all.has('true') && all.delete('false')) {
     all.delete('true');
-    all.delete('false');
     all.add('boolean');
   }
-  return [...all].toSorted((a, b) => weight(a) - weight(b)).join(between);
+  return [...all].toSorted((a, b) => weight(a) - weight(b)).join(' | ');
 }
 
 /** Numbers stand in their order, `null` and `undefined` last, as people write them. */
