@@ -1,15 +1,13 @@
 import { isInAustria } from '#providers/maps/austria.ts';
 import {
+  inTransaction,
+  knownMunicipalities,
   type NewLocality,
+  type PlaceImportConnection,
   rebuildPostcodes,
   recordImport,
   refreshTownFigures,
   replaceLocalities,
-} from '#providers/maps/embedded/import/localities.ts';
-import {
-  inTransaction,
-  knownMunicipalities,
-  type PlaceImportConnection,
 } from '#providers/maps/embedded/import/place-import.ts';
 import { searchKey } from '#shared/domain/places/search-key.ts';
 import { type CellOf, cellsOf, isZip, nameIn, vienna } from './cells.ts';

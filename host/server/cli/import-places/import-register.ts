@@ -1,8 +1,7 @@
 import proj4 from 'proj4';
 import { isInAustria } from '#providers/maps/austria.ts';
-import { buildRegister, stagedMunicipalities } from '#providers/maps/embedded/import/build-register.ts';
-import { finishRegister } from '#providers/maps/embedded/import/finish-register.ts';
 import { knownMunicipalities, type PlaceImportConnection } from '#providers/maps/embedded/import/place-import.ts';
+import { buildRegister, finishRegister, stagedMunicipalities } from '#providers/maps/embedded/import/register.ts';
 import {
   copyLine,
   openStaging,
