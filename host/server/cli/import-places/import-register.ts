@@ -151,10 +151,7 @@ export async function importRegister(
         `${tables.municipalities.file.name}.`,
     );
   }
-  const codes = keepCityCodes(
-    await knownMunicipalities(connection),
-    municipalities.map(({ zipCode, gkz, searchKey }) => ({ zipCode, cityCode: gkz, searchKey })),
-  );
+  const codes = keepCityCodes(await knownMunicipalities(connection), municipalities);
   await buildRegister(connection, codes, (step, steps) => {
     if (step === 0) progress.begin('streets and houses', steps);
     progress.at(step);

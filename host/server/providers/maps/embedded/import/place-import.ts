@@ -1,7 +1,7 @@
 import type { Kysely } from 'kysely';
 import type pg from 'pg';
 import { createDatabase, type DatabaseLog } from '#platform/db/client.ts';
-import { columnsOf } from '#platform/db/columns.ts';
+import { columnsOf, type Fields } from '#platform/db/columns.ts';
 import type { DatabaseConnection } from '#platform/db/connection.ts';
 import type { Tables } from '#platform/db/tables.ts';
 
@@ -100,18 +100,8 @@ export async function inTransaction<T>(client: pg.ClientBase, work: () => Promis
   }
 }
 
-/** A named place of a postcode, with its municipality. */
-export interface NewLocality {
-  zipCode: string;
-  cityCode: string;
-  cityName: string;
-  /** the domain's search keys */
-  citySearchKey: string;
-  searchKey: string;
-  weight: number;
-  lat: number;
-  lng: number;
-}
+/** A named place of a postcode, with its municipality; the keys are the domain's search keys. */
+export type NewLocality = Omit<Fields<Tables['localities']>, 'source' | 'nameKey'>;
 
 /** Replaces the places of a source; call it within a transaction, before {@link rebuildPostcodes}. */
 export async function replaceLocalities(

@@ -4,6 +4,7 @@ import { refreshStreetKeys } from '../places/street-keys.ts';
 import {
   inTransaction,
   isLockedByOthers,
+  type knownMunicipalities,
   type PlaceImportConnection,
   rebuildPostcodes,
   recordImport,
@@ -16,17 +17,10 @@ const builtSchema = 'places_built';
 
 const tables = ['streets', 'street_keys', 'street_stems', 'houses'] as const;
 
-/** A municipality of the staged register in one of its postcodes. */
-interface StagedMunicipality {
-  zipCode: string;
-  gkz: string;
-  searchKey: string;
-}
-
-/** Every municipality of every postcode, the one with most houses first. */
-export async function stagedMunicipalities(client: pg.ClientBase): Promise<StagedMunicipality[]> {
-  const { rows } = await client.query<StagedMunicipality>(`
-    select a.zip_code as "zipCode", a.gkz, m.search_key as "searchKey"
+/** Every municipality of every postcode of the staged register, the one with most houses first. */
+export async function stagedMunicipalities(client: pg.ClientBase): ReturnType<typeof knownMunicipalities> {
+  const { rows } = await client.query(`
+    select a.zip_code as "zipCode", a.gkz as "cityCode", m.search_key as "searchKey"
     from ${stagingSchema}.addresses a
     join (select distinct on (gkz) * from ${stagingSchema}.municipalities order by gkz, name) m using (gkz)
     group by a.zip_code, a.gkz, m.search_key order by count(*) desc, a.zip_code, a.gkz`);
