@@ -12,7 +12,7 @@ import {
 import type { Point } from '#shared/domain/places/distance.ts';
 import { searchKey } from '#shared/domain/places/search-key.ts';
 import { type CellOf, cellsOf, isZip, nameIn, vienna } from './cells.ts';
-import { ImportError } from './import-error.ts';
+import { ImportError } from './input-files.ts';
 import { keepCityCodes } from './keep-city-codes.ts';
 import type { Progress } from './progress.ts';
 import { recordsOf, type Table } from './read-table.ts';

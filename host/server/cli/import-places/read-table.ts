@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { parse as parseNow } from 'csv-parse/sync';
-import { ImportError } from './import-error.ts';
-import type { InputFile } from './input-files.ts';
+import { ImportError, type InputFile } from './input-files.ts';
 
 /** A table that begins with the names of its columns. */
 export interface Table {

@@ -7,6 +7,7 @@ import {
   type Json,
   jsonSchemaOf,
   mapValues,
+  refs,
   securitySchemes,
 } from './document-parts.ts';
 import { exampleOf } from './example-of.ts';
@@ -90,6 +91,3 @@ function messageFor(about: { name: string; title: string; summary: string }, sch
   const payload = jsonSchemaOf(schema, 'draft-7');
   return { ...about, payload, examples: [{ payload: exampleOf(payload, { all: true }) }] };
 }
-
-const refs = (names: readonly string[], place: string): Json =>
-  Object.fromEntries(names.map((name) => [name, { $ref: `#/${place}/${name}` }]));

@@ -2,16 +2,15 @@ import type { PlaceDetails } from '#shared/contract/locations.ts';
 import { kilometresBetween, type Point } from '#shared/domain/places/distance.ts';
 import { isInAustria, zipOf } from '../austria.ts';
 import {
-  componentTypes,
   timeoutMs as defaultTimeoutMs,
+  type FoundPlace,
   houseReachKilometres,
-  houseTypes,
-  isHouse,
+  type MapsAdapter,
   maximumPredictions,
+  type Suggestion,
 } from '../maps.ts';
 import { plainText } from '../plain-text.ts';
 import { fetchJson, ProviderFailure } from '../resilient/fetch-json.ts';
-import type { FoundPlace, MapsAdapter, Suggestion } from '../resilient/maps-adapter.ts';
 import {
   autocompleteAnswer,
   autocompleteMask,
@@ -31,6 +30,24 @@ const neighbours = new Set(
   }),
 );
 const homeCountry = /(?:^|, )(?:Österreich|Austria)$/;
+
+/** Accepted means that a place is one of these (PRODUCT.md 13.5). */
+const houseTypes = ['street_address', 'premise', 'subpremise'] as const;
+
+/** The parts of an address that are returned, as by every adapter. */
+const componentTypes = [
+  'subpremise',
+  'street_number',
+  'route',
+  'postal_code',
+  'locality',
+  'administrative_area_level_1',
+  'country',
+] as const;
+
+function isHouse(types: readonly string[]): boolean {
+  return houseTypes.some((type) => types.includes(type));
+}
 
 /** Undefined for what is no address in Austria: places abroad, shops and sights, postcodes and towns. */
 function suggestionOf({ placePrediction }: GoogleSuggestion): Suggestion | undefined {
