@@ -55,11 +55,9 @@ export interface Suggestion {
 }
 
 /** A place without its id. */
-export interface FoundPlace {
+export interface FoundPlace extends Pick<MapsPlace, 'approximate' | 'accepted'> {
   fields: readonly string[];
   details: Omit<PlaceDetails, 'place_id'>;
-  approximate: boolean;
-  accepted: boolean;
 }
 
 /** An address as a person would type it, for a look-up elsewhere; `detailed` may be the town alone. */

@@ -27,9 +27,7 @@ export function asyncApiDocument(options: DocumentOptions & { socketPath: string
     asyncapi: '3.0.0',
     info: documentInfo(options, { title: 'live events', description }),
     defaultContentType: 'application/json',
-    servers: {
-      live: { host, pathname: options.socketPath, protocol: 'socket.io', protocolVersion: '5' },
-    },
+    servers: { live: { host, pathname: options.socketPath, protocol: 'socket.io', protocolVersion: '5' } },
     channels: {
       ...mapValues<LiveChannel>(liveChannels, channelOf),
       socket: {

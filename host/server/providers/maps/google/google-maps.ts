@@ -75,7 +75,7 @@ interface GooglePlace {
   fields: readonly string[];
   types: readonly string[];
   components: Components;
-  point: { lat: number; lng: number };
+  point: Point;
 }
 
 /** What cannot be delivered to must not be called a house: who reads the types would take it for one. */
@@ -196,10 +196,7 @@ export function createGoogleMaps({
       const url = new URL('/maps/api/geocode/json', geocodingUrl);
       const latlng = `${point.lat},${point.lng}`;
       url.search = new URLSearchParams({ latlng, language: 'de', region: 'at', key }).toString();
-      const { status, results = [] } = await fetchJson(geocodingAnswer, {
-        url,
-        timeoutMs: timeoutMs.choosing,
-      });
+      const { status, results = [] } = await fetchJson(geocodingAnswer, { url, timeoutMs: timeoutMs.choosing });
       if (status !== 'OK' && status !== 'ZERO_RESULTS') throw new ProviderFailure(`refused: ${status.slice(0, 40)}`);
       const places = results.map(
         ({ place_id, types, address_components, geometry }): GooglePlace => ({

@@ -99,12 +99,6 @@ function placeOf(address: PhotonAddress): FoundPlace {
 /** Shorter than elsewhere: a place id has to carry five of them. */
 const plain = (name: string | null | undefined) => plainText(name, 80);
 
-interface PhotonOptions {
-  /** where Photon answers, with or without a path */
-  url: string;
-  timeoutMs?: typeof defaultTimeoutMs;
-}
-
 /** Streets come in parts that all look alike, so more is asked for than is shown. */
 const askedFor = 15;
 
@@ -112,7 +106,9 @@ const askedFor = 15;
  * Address search by a Photon of the operator's own (OpenStreetMap's data). It is asked in German only: Austria's
  * streets have no other names, and an installation need not have other languages.
  */
-export function createPhotonMaps({ url, timeoutMs = defaultTimeoutMs }: PhotonOptions): MapsAdapter {
+export function createPhotonMaps(options: { url: string; timeoutMs?: typeof defaultTimeoutMs }): MapsAdapter {
+  const { url, timeoutMs = defaultTimeoutMs } = options;
+  // where Photon answers may have a path
   const base = url.endsWith('/') ? url : `${url}/`;
 
   async function ask(

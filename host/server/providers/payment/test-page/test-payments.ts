@@ -3,7 +3,7 @@ import * as z from 'zod/mini';
 import type { Clock } from '#platform/ports.ts';
 import { openingId } from '#shared/contract/primitives.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
-import type { PaymentNews, PaymentProvider, ProviderState } from '../payment.ts';
+import type { PaymentProvider, ProviderState } from '../payment.ts';
 import type { TestPayment, TestPaymentRepository } from './test-payment-repository.ts';
 
 /** What a webhook of the test page says. */
@@ -57,7 +57,7 @@ export interface TestPayments extends PaymentProvider {
 }
 
 export function createTestPayments(options: TestPaymentOptions): TestPayments {
-  const { payments, clock, newId, origin } = options;
+  const { payments, clock, secret, newId, origin } = options;
 
   async function known(providerId: string): Promise<TestPayment> {
     const payment = await payments.find(providerId);
@@ -96,7 +96,13 @@ export function createTestPayments(options: TestPaymentOptions): TestPayments {
       throw new Error('only what was paid can be given back');
     },
 
-    readWebhook: (body, headers) => readTestWebhook(body, headers, options),
+    readWebhook(body, headers) {
+      if (!isSigned(body, headers[signatureHeader], { secret, now: clock.now() })) {
+        throw new DomainError('payment.error.signature');
+      }
+      const { success, data } = webhook.safeParse(jsonOf(body));
+      return success ? { providerId: data.payment.id, state: data.payment.state } : null;
+    },
 
     find: (providerId) => payments.find(providerId),
     stateOf,
@@ -147,19 +153,6 @@ export async function deliverWebhook(
   });
   await answer.arrayBuffer();
   if (!answer.ok && !forged) throw new Error(`the shop answered ${answer.status} to a payment's webhook`);
-}
-
-/** @throws DomainError `payment.error.signature` unless the test page sent it within the last minutes */
-function readTestWebhook(
-  body: Buffer,
-  headers: Readonly<Record<string, string | string[] | undefined>>,
-  { secret, clock }: Pick<WebhookOptions, 'secret' | 'clock'>,
-): PaymentNews | null {
-  if (!isSigned(body, headers[signatureHeader], { secret, now: clock.now() })) {
-    throw new DomainError('payment.error.signature');
-  }
-  const { success, data } = webhook.safeParse(jsonOf(body));
-  return success ? { providerId: data.payment.id, state: data.payment.state } : null;
 }
 
 function jsonOf(body: Buffer): unknown {
