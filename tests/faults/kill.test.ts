@@ -1,9 +1,10 @@
 import { join } from 'node:path';
 import { afterAll, describe, expect, it } from 'vitest';
-import { connectionUrl, type DatabaseConnection, withDatabase } from '#platform/db/connection.ts';
+import type { DatabaseConnection } from '#platform/db/connection.ts';
 import { readPidFile } from '#platform/db/embedded/pid-file.ts';
 import { socketConnection } from '#platform/db/embedded/postmaster.ts';
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/db/embedded/start-embedded-postgres.ts';
+import { connectionUrl, withDatabase } from '#tests/support/connection-url.ts';
 import { runStatement } from '../support/admin-client.ts';
 import { aDatabaseProxy } from '../support/database-proxy.ts';
 import { freezePostgres } from '../support/frozen-postgres.ts';

@@ -1,5 +1,6 @@
 import pg from 'pg';
-import { connectionUrl, type DatabaseConnection } from '#platform/db/connection.ts';
+import type { DatabaseConnection } from '#platform/db/connection.ts';
+import { connectionUrl } from './connection-url.ts';
 
 /** Connects for statements that a pool is too much for; the caller ends it. */
 export async function connectAdmin(server: DatabaseConnection): Promise<pg.Client> {

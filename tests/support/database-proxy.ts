@@ -1,7 +1,8 @@
 import { once } from 'node:events';
 import { connect, createServer, type Server, type Socket } from 'node:net';
 import { join } from 'node:path';
-import { connectionUrl, type DatabaseConnection } from '#platform/db/connection.ts';
+import type { DatabaseConnection } from '#platform/db/connection.ts';
+import { connectionUrl } from './connection-url.ts';
 import { freePort } from './free-port.ts';
 
 /** What stands between a server and its database, and can be what goes wrong there. */

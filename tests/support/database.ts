@@ -1,8 +1,9 @@
 import { randomBytes } from 'node:crypto';
 import { inject } from 'vitest';
 import { createDatabase, type DatabaseClient } from '#platform/db/client.ts';
-import { connectionUrl, type DatabaseConnection, withDatabase } from '#platform/db/connection.ts';
+import type { DatabaseConnection } from '#platform/db/connection.ts';
 import { runStatement } from './admin-client.ts';
+import { connectionUrl, withDatabase } from './connection-url.ts';
 import { quietLog } from './quiet-log.ts';
 
 /** A fresh database for one test file. */

@@ -1,10 +1,10 @@
 import { inject } from 'vitest';
 import { createClock } from '#platform/clock.ts';
 import { createDatabase } from '#platform/db/client.ts';
-import { withDatabase } from '#platform/db/connection.ts';
 import { seedDemo } from '#server/seed/seed-demo.ts';
 import { connectAdmin } from './admin-client.ts';
 import { fridayEvening } from './clock.ts';
+import { withDatabase } from './connection-url.ts';
 import { aDatabase, type TestDatabase } from './database.ts';
 import { quietLog } from './quiet-log.ts';
 

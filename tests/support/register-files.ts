@@ -1,4 +1,4 @@
-import { projectionOf, toRegister } from '#server/cli/import-places/import-register.ts';
+import { converters, type Projection } from '#server/cli/import-places/import-register.ts';
 
 /** A street of a small address register, with its houses in a row from south to north. */
 export interface RegisterStreet {
@@ -64,4 +64,15 @@ export function registerFiles(streets: readonly RegisterStreet[]): Record<string
 function tableText(columns: readonly string[], rows: readonly (readonly string[])[]): string {
   const lineOf = (cells: readonly string[]) => `${cells.map((cell) => `"${cell}"`).join(';')}\r\n`;
   return `\uFEFF${[columns, ...rows].map(lineOf).join('')}`;
+}
+
+/** The register's easting and northing of a point. */
+export function toRegister(epsg: Projection, { lat, lng }: { lat: number; lng: number }): { rw: number; hw: number } {
+  const [rw = Number.NaN, hw = Number.NaN] = converters[epsg].inverse([lng, lat]);
+  return { rw, hw };
+}
+
+/** The strip that a longitude belongs to. */
+export function projectionOf(lng: number): Projection {
+  return lng < 11.8333 ? 31254 : lng < 14.8333 ? 31255 : 31256;
 }

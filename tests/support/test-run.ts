@@ -1,9 +1,10 @@
 import { randomInt } from 'node:crypto';
 import type pg from 'pg';
-import { type DatabaseConnection, withDatabase } from '#platform/db/connection.ts';
+import type { DatabaseConnection } from '#platform/db/connection.ts';
 import { migrate } from '#platform/db/migrate.ts';
 import { migrations } from '#platform/db/migrations/all.ts';
 import { connectAdmin } from './admin-client.ts';
+import { withDatabase } from './connection-url.ts';
 import { quietLog } from './quiet-log.ts';
 
 /** One run of the tests on a server, of which others may be under way. */

@@ -3,8 +3,8 @@ import { randomBytes } from 'node:crypto';
 import { chmodSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
-import { connectionUrl } from '#platform/db/connection.ts';
 import { startEmbeddedPostgres } from '#platform/db/embedded/start-embedded-postgres.ts';
+import { connectionUrl } from './connection-url.ts';
 import { freePort } from './free-port.ts';
 
 /*

@@ -1,9 +1,8 @@
 import { readConfig } from '../config/config.ts';
-import { startupErrorText } from '../startup-error.ts';
-import { ImportError } from './import-places/import-error.ts';
 import { importPlaces } from './import-places/import-places.ts';
+import { ImportError } from './import-places/input-files.ts';
 import { createProgress } from './import-places/progress.ts';
-import { openDatabase } from './open-database.ts';
+import { openDatabase, runCommand } from './open-database.ts';
 
 /*
  * `npm run import:places -- FILE`: fills the address search with a country, from GeoNames' postal data or the
@@ -36,13 +35,4 @@ async function main(paths: readonly string[]): Promise<void> {
   }
 }
 
-/** What whoever imports can correct is said in one line; anything else is ours and comes with its stack. */
-function lineOf(error: unknown): string {
-  if (error instanceof ImportError) return error.message;
-  return startupErrorText(error, process.env) ?? String(error instanceof Error ? error.stack : error);
-}
-
-await main(process.argv.slice(2)).catch((error: unknown) => {
-  process.stderr.write(`${lineOf(error)}\n`);
-  process.exitCode = 1;
-});
+await runCommand(() => main(process.argv.slice(2)), ImportError);

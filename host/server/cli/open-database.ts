@@ -5,6 +5,7 @@ import type { DatabaseConnection } from '../platform/db/connection.ts';
 import { startEmbeddedPostgres } from '../platform/db/embedded/start-embedded-postgres.ts';
 import { migrate } from '../platform/db/migrate.ts';
 import { migrations } from '../platform/db/migrations/all.ts';
+import { startupErrorText } from '../startup-error.ts';
 
 /**
  * Runs a command with the database of {@link openDatabase} and closes it again, whatever comes of it. `warn` prints a line
@@ -31,6 +32,23 @@ export async function withOpenDatabase(
     }
   } finally {
     await close();
+  }
+}
+
+/**
+ * Runs a command to its end. What whoever runs it can correct (`Correctable`, or what keeps a server from starting) is
+ * said in one line; anything else is ours and comes with its stack.
+ */
+export async function runCommand(
+  main: () => Promise<void>,
+  Correctable: new (message: string) => Error,
+): Promise<void> {
+  try {
+    await main();
+  } catch (error) {
+    const line = error instanceof Correctable ? error.message : startupErrorText(error, process.env);
+    process.stderr.write(`${line ?? String(error instanceof Error ? error.stack : error)}\n`);
+    process.exitCode = 1;
   }
 }
 

@@ -4,9 +4,8 @@ import type { Db } from '../platform/db/db.ts';
 import type { Clock } from '../platform/ports.ts';
 import { seedHouses } from '../seed/large/seed-houses.ts';
 import { seedDemo } from '../seed/seed-demo.ts';
-import { startupErrorText } from '../startup-error.ts';
 import { createProgress } from './import-places/progress.ts';
-import { withOpenDatabase } from './open-database.ts';
+import { runCommand, withOpenDatabase } from './open-database.ts';
 import { readSeedOptions, SeedUsageError } from './seed-options.ts';
 
 /*
@@ -43,9 +42,4 @@ async function addHouses(db: Db, clock: Clock, count: number): Promise<number> {
   return added;
 }
 
-await main().catch((error: unknown) => {
-  const line = error instanceof SeedUsageError ? error.message : startupErrorText(error, process.env);
-  // What an operator can correct is said in one line; anything else is ours and comes with its stack.
-  process.stderr.write(`${line ?? String(error instanceof Error ? error.stack : error)}\n`);
-  process.exitCode = 1;
-});
+await runCommand(main, SeedUsageError);

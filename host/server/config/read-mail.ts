@@ -1,7 +1,6 @@
 import { ConfigError } from '../platform/config/config-error.ts';
 import { type Environment, textOf, urlOf } from '../platform/config/environment.ts';
-import type { MailChoice } from '../providers/mail/create-mail.ts';
-import type { MailAddress, SmtpOptions } from '../providers/mail/mail-sender.ts';
+import type { MailAddress, MailChoice, SmtpOptions } from '../providers/mail/mail-sender.ts';
 
 /** Where mails go and come from. Without `SMTP_URL` they are stored only. */
 export function readMail(env: Environment): MailChoice {

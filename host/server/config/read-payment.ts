@@ -1,6 +1,7 @@
 import { ConfigError } from '../platform/config/config-error.ts';
 import { choiceOf, type Environment, matchOf, portOf } from '../platform/config/environment.ts';
-import type { PaymentChoice, StripeChoice } from '../providers/payment/create-payment.ts';
+import type { PaymentChoice } from '../providers/payment/create-payment.ts';
+import type { StripeChoice } from '../providers/payment/stripe/stripe-payment.ts';
 
 /** Stripe's own address; tests have another. */
 const stripeUrl = 'https://api.stripe.com';

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { describe, expect, it, vi } from 'vitest';
 import { createOperator } from '#features/operator/operator.ts';
 import { createPartnerBranding } from '#features/operator/partner-branding.ts';
-import { readLogo } from '#server/cli/admin/partner-branding-commands.ts';
+import { readLogo } from '#server/cli/admin/partner-logo.ts';
 import { aPictureFile, aRegisteredPartner, partnerOrigin } from '#tests/support/registered-partner.ts';
 
 vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });

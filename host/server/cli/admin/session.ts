@@ -21,13 +21,6 @@ export interface AdminIo {
   err(text: string): void;
 }
 
-/** The options of every command. */
-interface CommonOptions {
-  readonly json?: boolean;
-  readonly dryRun?: boolean;
-  readonly as?: string;
-}
-
 /** What a command works with while the database is open. */
 export interface AdminSession extends OperatorContext {
   readonly ids: typeof randomIds;
@@ -43,13 +36,10 @@ export interface AdminSession extends OperatorContext {
   sayTable<Row>(rows: readonly Row[], shown: (row: Row) => Cells): void;
 }
 
-/** What commander gives a command's action: its arguments, its options and itself. */
-type Given<Typed extends unknown[]> = [...typed: Typed, command: Command];
-
-/** The action of a command that works on the open database. */
+/** The action of a command that works on the open database; commander gives it its arguments, its options and itself. */
 export const inSession =
   <Typed extends unknown[]>(io: AdminIo, work: (session: AdminSession, ...typed: Typed) => Promise<void>) =>
-  (...given: Given<Typed>): Promise<void> => {
+  (...given: [...typed: Typed, command: Command]): Promise<void> => {
     const command = given.at(-1) as Command;
     return withSession(io, command, (session) => work(session, ...(given.slice(0, -1) as Typed)));
   };
@@ -64,7 +54,8 @@ export async function withSession(
   work: (session: AdminSession) => Promise<void>,
   { migrated = true }: { readonly migrated?: boolean } = {},
 ): Promise<void> {
-  const { json = false, dryRun = false, as } = command.optsWithGlobals<CommonOptions>();
+  const given = command.optsWithGlobals<{ json?: boolean; dryRun?: boolean; as?: string }>();
+  const { json = false, dryRun = false, as } = given;
   const config = readConfig({ ...io.env });
   // a dry run leaves the schema alone, too
   const options = { migrated: migrated && !dryRun, warn: (line: string) => io.err(`${line}\n`) };

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { fromRegister, isProjection, projectionOf, toRegister } from './import-register.ts';
+import { projectionOf, toRegister } from '#tests/support/register-files.ts';
+import { fromRegister, isProjection } from './import-register.ts';
 
 describe("the register's coordinates", () => {
   it('are the national grid, to a metre', () => {

@@ -1,19 +1,18 @@
 import { isInAustria } from '#providers/maps/austria.ts';
 import {
+  inTransaction,
+  knownMunicipalities,
   type NewLocality,
+  type PlaceImportConnection,
   rebuildPostcodes,
   recordImport,
   refreshTownFigures,
   replaceLocalities,
-} from '#providers/maps/embedded/import/localities.ts';
-import {
-  inTransaction,
-  knownMunicipalities,
-  type PlaceImportConnection,
 } from '#providers/maps/embedded/import/place-import.ts';
+import type { Point } from '#shared/domain/places/distance.ts';
 import { searchKey } from '#shared/domain/places/search-key.ts';
 import { type CellOf, cellsOf, isZip, nameIn, vienna } from './cells.ts';
-import { ImportError } from './import-error.ts';
+import { ImportError } from './input-files.ts';
 import { keepCityCodes } from './keep-city-codes.ts';
 import type { Progress } from './progress.ts';
 import { recordsOf, type Table } from './read-table.ts';
@@ -24,9 +23,9 @@ type GeonamesPlace = NonNullable<ReturnType<typeof geonamesPlace>>;
 type GeonamesColumn = 'country_code' | 'zipcode' | 'place' | 'community' | 'community_code' | 'latitude' | 'longitude';
 
 /** Points that are wrong in the data, some kilometres off, and where the towns are. */
-const corrections: Readonly<Record<string, { wrong: string; lat: number; lng: number }>> = {
-  '8010': { wrong: '47.0833,15.5417', lat: 47.0707, lng: 15.4395 },
-  '9020': { wrong: '46.6506,14.3539', lat: 46.6247, lng: 14.3053 },
+const corrections: Readonly<Record<string, { wrong: string; at: Point }>> = {
+  '8010': { wrong: '47.0833,15.5417', at: { lat: 47.0707, lng: 15.4395 } },
+  '9020': { wrong: '46.6506,14.3539', at: { lat: 46.6247, lng: 14.3053 } },
 };
 
 /** The place of a record; undefined for another country's, and for one without postcode, municipality or point. */
@@ -35,10 +34,8 @@ export function geonamesPlace(record: readonly string[], cell: CellOf<GeonamesCo
   const latitude = cell(record, 'latitude');
   const longitude = cell(record, 'longitude');
   const correction = corrections[zipCode];
-  const at =
-    correction?.wrong === `${latitude},${longitude}`
-      ? { lat: correction.lat, lng: correction.lng }
-      : { lat: Number(latitude), lng: Number(longitude) };
+  const isWrong = correction?.wrong === `${latitude},${longitude}`;
+  const at = isWrong ? correction.at : { lat: Number(latitude), lng: Number(longitude) };
   const code = cell(record, 'community_code');
   const isVienna = /^9\d{2}$/.test(code) || /^9\d{4}$/.test(code);
   const cityCode = isVienna ? vienna.code : code;
@@ -46,7 +43,7 @@ export function geonamesPlace(record: readonly string[], cell: CellOf<GeonamesCo
   const name = localityName(cell(record, 'place')) || cityName;
   if (cell(record, 'country_code') !== 'AT' || !isZip(zipCode) || !/^\d{3,5}$/.test(cityCode)) return undefined;
   if (cityName === '' || !isInAustria(at)) return undefined;
-  return { zipCode, cityCode, cityName, name, lat: at.lat, lng: at.lng };
+  return { zipCode, cityCode, cityName, name, ...at };
 }
 
 /** What people call a place: of "Graz,08.Bez.:Sankt Peter" and "Wien, Innere Stadt" the last part. */
@@ -100,14 +97,11 @@ function localitiesOf(places: readonly GeonamesPlace[], known: Parameters<typeof
     known,
     places.map((place) => ({ ...place, searchKey: searchKey(place.cityName) })),
   );
-  return places.map((place) => ({
-    zipCode: place.zipCode,
+  return places.map(({ name, ...place }) => ({
+    ...place,
     cityCode: codes.get(place.cityCode) ?? place.cityCode,
-    cityName: place.cityName,
     citySearchKey: searchKey(place.cityName),
-    searchKey: searchKey(place.name),
+    searchKey: searchKey(name),
     weight: 1,
-    lat: place.lat,
-    lng: place.lng,
   }));
 }

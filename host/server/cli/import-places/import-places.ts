@@ -1,10 +1,10 @@
 import type { DatabaseLog } from '#platform/db/client.ts';
 import type { DatabaseConnection } from '#platform/db/connection.ts';
 import { connectForImport, importedFingerprint } from '#providers/maps/embedded/import/place-import.ts';
-import { ImportError } from './import-error.ts';
+import { sum } from '#shared/domain/money.ts';
 import { type Imported, importGeonames } from './import-geonames.ts';
 import { importRegister } from './import-register.ts';
-import { openInputFiles } from './input-files.ts';
+import { ImportError, openInputFiles } from './input-files.ts';
 import type { Progress } from './progress.ts';
 import { fingerprintOf, type Table } from './read-table.ts';
 import { recognise } from './recognise.ts';
@@ -58,10 +58,8 @@ export async function importPlaces(
 /** Reads everything once before anything is changed: a damaged zip shows here. */
 async function readThrough(tables: readonly Table[], progress: Progress): Promise<string> {
   let bytes = 0;
-  progress.begin(
-    'checking',
-    tables.reduce((sum, { file }) => sum + file.size, 0),
-  );
+  const size = sum(tables.map(({ file }) => file.size));
+  progress.begin('checking', size);
   const fingerprint = await fingerprintOf(tables, (more) => progress.at((bytes += more)));
   progress.end();
   return fingerprint;

@@ -1,8 +1,7 @@
 import proj4 from 'proj4';
 import { isInAustria } from '#providers/maps/austria.ts';
-import { buildRegister, stagedMunicipalities } from '#providers/maps/embedded/import/build-register.ts';
-import { finishRegister } from '#providers/maps/embedded/import/finish-register.ts';
 import { knownMunicipalities, type PlaceImportConnection } from '#providers/maps/embedded/import/place-import.ts';
+import { buildRegister, finishRegister, stagedMunicipalities } from '#providers/maps/embedded/import/register.ts';
 import {
   copyLine,
   openStaging,
@@ -12,8 +11,8 @@ import {
 } from '#providers/maps/embedded/import/staging.ts';
 import { searchKey } from '#shared/domain/places/search-key.ts';
 import { type CellOf, cellsOf, isZip, nameIn, vienna } from './cells.ts';
-import { ImportError } from './import-error.ts';
 import type { Imported } from './import-geonames.ts';
+import { ImportError } from './input-files.ts';
 import { keepCityCodes } from './keep-city-codes.ts';
 import type { Progress } from './progress.ts';
 import { recordsOf, type Table } from './read-table.ts';
@@ -26,9 +25,10 @@ const meridians = {
   31256: '16.3333333333333',
 } as const;
 
-type Projection = keyof typeof meridians;
+export type Projection = keyof typeof meridians;
 
-const converters = Object.fromEntries(
+/** Between a strip's metres and degrees. */
+export const converters = Object.fromEntries(
   Object.entries(meridians).map(([epsg, meridian]) => [
     epsg,
     proj4(
@@ -48,17 +48,6 @@ export function isProjection(epsg: number): epsg is Projection {
 export function fromRegister(epsg: Projection, rw: number, hw: number): { lat: number; lng: number } {
   const [lng = Number.NaN, lat = Number.NaN] = converters[epsg].forward([rw, hw]);
   return { lat, lng };
-}
-
-/** The other way, for making registers. */
-export function toRegister(epsg: Projection, { lat, lng }: { lat: number; lng: number }): { rw: number; hw: number } {
-  const [rw = Number.NaN, hw = Number.NaN] = converters[epsg].inverse([lng, lat]);
-  return { rw, hw };
-}
-
-/** The strip that a longitude belongs to. */
-export function projectionOf(lng: number): Projection {
-  return lng < 11.8333 ? 31254 : lng < 14.8333 ? 31255 : 31256;
 }
 
 export type AddressColumn =
@@ -152,10 +141,7 @@ export async function importRegister(
         `${tables.municipalities.file.name}.`,
     );
   }
-  const codes = keepCityCodes(
-    await knownMunicipalities(connection),
-    municipalities.map(({ zipCode, gkz, searchKey }) => ({ zipCode, cityCode: gkz, searchKey })),
-  );
+  const codes = keepCityCodes(await knownMunicipalities(connection), municipalities);
   await buildRegister(connection, codes, (step, steps) => {
     if (step === 0) progress.begin('streets and houses', steps);
     progress.at(step);

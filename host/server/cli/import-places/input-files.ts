@@ -1,7 +1,11 @@
 import { closeSync, createReadStream, existsSync, openSync, readdirSync, readSync, statSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { openPromise } from 'yauzl';
-import { ImportError } from './import-error.ts';
+
+/** Something whoever imports can correct; its message is one line that says what is wrong with which file. */
+export class ImportError extends Error {
+  override readonly name = 'ImportError';
+}
 
 /** A file of the import, on disk or in a zip. */
 export interface InputFile {

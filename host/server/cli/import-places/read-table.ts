@@ -2,8 +2,7 @@ import { createHash } from 'node:crypto';
 import { pipeline } from 'node:stream';
 import { CsvError, parse } from 'csv-parse';
 import { parse as parseNow } from 'csv-parse/sync';
-import { ImportError } from './import-error.ts';
-import type { InputFile } from './input-files.ts';
+import { ImportError, type InputFile } from './input-files.ts';
 
 /** A table that begins with the names of its columns. */
 export interface Table {
@@ -17,7 +16,7 @@ const longestHeader = 64 * 1024;
 
 /** The columns of a file; undefined when its first line names none. */
 export async function tableOf(file: InputFile): Promise<Table | undefined> {
-  const line = firstLine(await startOf(file));
+  const line = await firstLineOf(file);
   const delimiter = line.split(';').length > line.split(',').length ? ';' : ',';
   try {
     const [columns = []] = parseNow(line, { delimiter, relax_column_count: true });
@@ -28,7 +27,7 @@ export async function tableOf(file: InputFile): Promise<Table | undefined> {
   }
 }
 
-async function startOf(file: InputFile): Promise<Buffer> {
+async function firstLineOf(file: InputFile): Promise<string> {
   const chunks: Buffer[] = [];
   let length = 0;
   for await (const chunk of file.chunks()) {
@@ -36,14 +35,8 @@ async function startOf(file: InputFile): Promise<Buffer> {
     length += chunk.length;
     if (length >= longestHeader) break;
   }
-  return Buffer.concat(chunks).subarray(0, longestHeader);
-}
-
-function firstLine(start: Buffer): string {
-  const [line = ''] = start
-    .toString('utf8')
-    .replace(/^\uFEFF/, '')
-    .split(/\r?\n/, 1);
+  const start = Buffer.concat(chunks).toString('utf8', 0, longestHeader);
+  const [line = ''] = start.replace(/^\uFEFF/, '').split(/\r?\n/, 1);
   return line;
 }
 

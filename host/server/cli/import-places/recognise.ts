@@ -1,5 +1,4 @@
-import { ImportError } from './import-error.ts';
-import type { InputFile } from './input-files.ts';
+import { ImportError, type InputFile } from './input-files.ts';
 import { type Table, tableOf } from './read-table.ts';
 
 /** What each table cannot do without; further columns are free. */

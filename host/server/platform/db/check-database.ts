@@ -1,6 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
-import { withRetry } from './with-retry.ts';
+import { withRetry } from './database-lost.ts';
 
 /** The database of `DATABASE_URL` cannot be used. The message is one line that says why and what to do, without a password. */
 export class DatabaseUrlError extends Error {
@@ -35,12 +35,7 @@ export async function checkDatabase(url: string, { writable }: { writable: boole
   }
 }
 
-interface Facts {
-  readonly version: number;
-  readonly readOnly?: boolean;
-}
-
-async function ask(url: string): Promise<Facts> {
+async function ask(url: string): Promise<{ version: number; readOnly: boolean }> {
   const socket = new Socket();
   // Waiting for the rest of a "message" that no PostgreSQL has begun would last until the time is up.
   socket.once('data', (first) => {
@@ -55,7 +50,7 @@ async function ask(url: string): Promise<Facts> {
   client.on('error', () => {});
   try {
     await client.connect();
-    const { rows } = await client.query<Facts>(
+    const { rows } = await client.query(
       `select current_setting('server_version_num')::int as version,
          pg_is_in_recovery() or current_setting('transaction_read_only')::bool as "readOnly"`,
     );

@@ -4,21 +4,6 @@ import { DatabaseUnavailableError } from './database-lost.ts';
 /** How often a database that is away is asked whether it is back, in milliseconds. */
 const askEvery = 500;
 
-/** Whether the database answers. While it does not, whoever needs it fails at once and waits for nothing. */
-interface Circuit {
-  /**
-   * Begins something that waits for the database, and stops waiting once that is found not to answer; `tooLate` gets
-   * what comes all the same. @throws DatabaseUnavailableError, at once while it does not answer
-   */
-  run<T>(begin: () => Promise<T>, tooLate: (late: T) => void): Promise<T>;
-  /** Somebody waits longer than usual: the database is asked, once for all who suspect it meanwhile. */
-  suspect(): void;
-  /** It is known not to answer. */
-  open(): void;
-  /** Asks no more. */
-  close(): void;
-}
-
 interface CircuitOptions {
   /** Whether the database answers now; takes a bounded time. */
   answers(): Promise<boolean>;
@@ -29,12 +14,14 @@ interface CircuitOptions {
 }
 
 /**
+ * Whether the database answers. While it does not, whoever needs it fails at once and waits for nothing.
+ *
  *     closed ── somebody waits long ──► asked ── answers ──► closed
  *                                         └── does not ──► open ── asked every half second, answers ──► closed
  *
  * Not one of `cockatiel`'s, as the maps have: there a request is what finds out that it is back, and waits for that.
  */
-export function createCircuit({ answers, onOpen, onClosed }: CircuitOptions): Circuit {
+export function createCircuit({ answers, onOpen, onClosed }: CircuitOptions) {
   const ended = new AbortController();
   const waiting = new Set<(error: Error) => void>();
   let isOpen = false;
@@ -63,7 +50,11 @@ export function createCircuit({ answers, onOpen, onClosed }: CircuitOptions): Ci
   }
 
   return {
-    run<T>(begin: () => Promise<T>, tooLate: (late: T) => void) {
+    /**
+     * Begins something that waits for the database, and stops waiting once that is found not to answer; `tooLate` gets
+     * what comes all the same. @throws DatabaseUnavailableError, at once while it does not answer
+     */
+    run<T>(begin: () => Promise<T>, tooLate: (late: T) => void): Promise<T> {
       if (isOpen) return Promise.reject(new DatabaseUnavailableError());
       const { promise, resolve, reject } = Promise.withResolvers<T>();
       waiting.add(reject);
@@ -79,13 +70,14 @@ export function createCircuit({ answers, onOpen, onClosed }: CircuitOptions): Ci
       );
       return promise;
     },
-    suspect() {
+    /** Somebody waits longer than usual: the database is asked, once for all who suspect it meanwhile. */
+    suspect(): void {
       if (isOpen || ended.signal.aborted) return;
       asking ??= ask().finally(() => {
         asking = undefined;
       });
     },
-    open,
+    /** Asks no more. */
     close: () => ended.abort(),
   };
 }

@@ -3,11 +3,10 @@ import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { createCircuit } from './circuit.ts';
 import type { DatabaseConnection } from './connection.ts';
-import { DatabaseUnavailableError, isConnectionLost } from './database-lost.ts';
+import { DatabaseUnavailableError, isConnectionLost, isUnavailable, withRetry } from './database-lost.ts';
 import type { Db } from './db.ts';
 import { namedStatementPool } from './named-statements.ts';
 import type { Tables } from './tables.ts';
-import { isUnavailable, withRetry } from './with-retry.ts';
 
 /** How long a connection may take to be made, and what asks whether the database answers; in milliseconds. */
 const connectWithin = 2000;

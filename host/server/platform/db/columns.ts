@@ -6,7 +6,7 @@ type ColumnName<Field> = Field extends `${infer Head}${infer Tail}`
   ? `${Head extends Lowercase<Head> ? Head : `_${Lowercase<Head>}`}${ColumnName<Tail>}`
   : Field;
 
-type Fields<Row> = { [Column in keyof Row as FieldName<Column> & string]: Row[Column] };
+export type Fields<Row> = { [Column in keyof Row as FieldName<Column> & string]: Row[Column] };
 type Columns<Record> = { [Field in keyof Record as ColumnName<Field> & string]: Record[Field] };
 
 /** A row by its fields' names: `zip_code` is `zipCode`. */

@@ -1,6 +1,6 @@
 import pg from 'pg';
 import { describe, expect, it } from 'vitest';
-import { connectionUrl, withDatabase } from './connection.ts';
+import { connectionUrl, withDatabase } from '#tests/support/connection-url.ts';
 
 const overSocket = { host: '/srv/shop data/socket', port: 5432, user: 'app', database: 'postgres' };
 const overTcp = { host: '127.0.0.1', port: 5433, user: 'app', password: 'p@ss/wörd', database: 'shop' };

@@ -1,17 +1,11 @@
 import type pg from 'pg';
 
-/** A table of ours with the columns that hold something of their own: not those that are worked out of others. */
-interface TableFacts {
-  readonly name: string;
-  readonly columns: readonly string[];
-}
-
 /** Kysely's own records of the migrations; a backup names them in its manifest. */
 const bookkeeping = ['kysely_migration', 'kysely_migration_lock'];
 
-/** Every table of ours, by name. */
-export async function tablesOf(client: pg.ClientBase): Promise<TableFacts[]> {
-  const { rows } = await client.query<TableFacts>(
+/** Every table of ours, by name, with the columns that hold something of their own: not those worked out of others. */
+export async function tablesOf(client: pg.ClientBase): Promise<{ name: string; columns: string[] }[]> {
+  const { rows } = await client.query(
     `select c.relname as name,
        array_agg(a.attname::text order by a.attnum) filter (where a.attgenerated = '') as columns
      from pg_class c join pg_attribute a on a.attrelid = c.oid and a.attnum > 0 and not a.attisdropped
@@ -32,7 +26,7 @@ export async function migrationsOf(client: pg.ClientBase): Promise<string[]> {
 
 /** What identity columns have given out so far. */
 export async function sequencesOf(client: pg.ClientBase): Promise<{ name: string; last: number }[]> {
-  const { rows } = await client.query<{ name: string; last: number }>(
+  const { rows } = await client.query(
     `select sequencename as name, last_value::float8 as last from pg_sequences
      where schemaname = 'public' and last_value is not null order by sequencename`,
   );

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { isUnavailable, withRetry } from './with-retry.ts';
+import { isUnavailable, withRetry } from './database-lost.ts';
 
 const failure = (code: string) => Object.assign(new Error(code), { code });
 

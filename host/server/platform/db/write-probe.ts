@@ -16,15 +16,12 @@ const spill = `set local work_mem = '64kB';
   select count(*) as rows, pg_is_in_recovery() or current_setting('transaction_read_only')::bool as "readOnly"
   from generate_series(1, 8000)`;
 
-interface WriteProbeOptions {
-  readonly pool: pg.Pool;
-  /** undefined: nothing is kept in files */
-  readonly dataDir: string | undefined;
-  readonly log: DatabaseLog;
-}
-
-/** Checks whether the database and the data folder take what is written now, by trying it. Says in the log why not. */
-export function createWriteProbe({ pool, dataDir, log }: WriteProbeOptions): () => Promise<boolean> {
+/**
+ * Checks whether the database and the data folder (undefined: nothing is kept in files) take what is written now, by trying
+ * it. Says in the log why not.
+ */
+export function createWriteProbe(options: { pool: pg.Pool; dataDir: string | undefined; log: DatabaseLog }) {
+  const { pool, dataDir, log } = options;
   let probing: Promise<boolean> | undefined;
   let wasWritable = true;
 
@@ -42,7 +39,7 @@ export function createWriteProbe({ pool, dataDir, log }: WriteProbeOptions): () 
     return wasWritable;
   }
 
-  return () => (probing ??= probe());
+  return (): Promise<boolean> => (probing ??= probe());
 }
 
 async function writeToDatabase(pool: pg.Pool): Promise<void> {

@@ -5,20 +5,11 @@ const period = 60_000;
 /** More networks than these share what is left. */
 const mostNetworks = 50_000;
 
-interface LogLimit {
-  /** names what is limited, in the line about what was left out */
-  what: string;
-  /** what one network may have written a minute, in any unit */
-  perMinute: number;
-}
-
 /**
- * Bounds what one network makes the log grow by: whether this may still be written, at `cost` of the limit's unit. What
- * is left out is only counted; at most once a minute one line says how much it was.
+ * Bounds what one network makes the log grow by, `perMinute` in any unit. What is left out is only counted; at most once a
+ * minute one line says how much it was of `what`. Returns whether something may still be written, at `cost` of that unit.
  */
-type MayLog = (network: string, cost?: number) => boolean;
-
-export function createLogLimit(app: FastifyInstance, { what, perMinute }: LogLimit): MayLog {
+export function createLogLimit(app: FastifyInstance, { what, perMinute }: { what: string; perMinute: number }) {
   const written = new Map<string, number>();
   let leftOut = 0;
   let until = 0;
@@ -29,7 +20,7 @@ export function createLogLimit(app: FastifyInstance, { what, perMinute }: LogLim
   }
   app.addHook('onClose', async () => logLeftOut());
 
-  return (network, cost = 1) => {
+  return (network: string, cost = 1): boolean => {
     const now = performance.now();
     if (now >= until) {
       until = now + period;

@@ -1,21 +1,10 @@
 import type { Clock } from '../ports.ts';
 
-/** How often something happened for each key, over the last so many milliseconds at any moment. */
-interface RecentCounts {
-  /**
-   * Counts one more at the moment `at` (milliseconds since the epoch; now) for each key, as long as each stays within its
-   * limit; else none. Returns the seconds until there is room again, 0 where it was counted.
-   */
-  take(limits: Readonly<Record<string, number>>, at?: number): number;
-  /** Takes back what was counted for these keys at that moment. */
-  giveBack(keys: readonly string[], at: number): void;
-}
-
 /**
  * Counts what strangers may cause in other people's name, over the last sixty minutes. It is kept in memory: an order
  * pays no statement for it, and a restart that forgets it gives nobody more than one hour's worth anew.
  */
-export type HourlyLimits = Pick<RecentCounts, 'take'>;
+export type HourlyLimits = Pick<ReturnType<typeof createRecentCounts>, 'take'>;
 
 /** For load tests (`RATE_LIMITS=off`). */
 export const noHourlyLimits: HourlyLimits = { take: () => 0 };
@@ -23,21 +12,21 @@ export const noHourlyLimits: HourlyLimits = { take: () => 0 };
 export const createHourlyLimits = ({ clock }: { clock: Clock }): HourlyLimits =>
   createRecentCounts({ clock, windowMs: 3_600_000, mostKeys: 100_000 });
 
-/** Of more than `mostKeys` keys, those that were counted longest ago are forgotten. */
-export function createRecentCounts({
-  clock,
-  windowMs,
-  mostKeys,
-}: {
-  clock: Clock;
-  windowMs: number;
-  mostKeys: number;
-}): RecentCounts {
+/**
+ * How often something happened for each key, over the last so many milliseconds at any moment. Of more than `mostKeys`
+ * keys, those that were counted longest ago are forgotten.
+ */
+export function createRecentCounts(options: { clock: Clock; windowMs: number; mostKeys: number }) {
+  const { clock, windowMs, mostKeys } = options;
   /** milliseconds since the epoch, the oldest first */
   const times = new Map<string, number[]>();
 
   return {
-    take(limits, at = clock.now().epochMilliseconds) {
+    /**
+     * Counts one more at the moment `at` (milliseconds since the epoch; now) for each key, as long as each stays within its
+     * limit; else none. Returns the seconds until there is room again, 0 where it was counted.
+     */
+    take(limits: Readonly<Record<string, number>>, at: number = clock.now().epochMilliseconds): number {
       const counted = Object.entries(limits).map(([key, most]) => {
         const recent = (times.get(key) ?? []).filter((each) => each > at - windowMs);
         const full = recent.at(-most);
@@ -55,7 +44,8 @@ export function createRecentCounts({
       }
       return 0;
     },
-    giveBack(keys, at) {
+    /** Takes back what was counted for these keys at that moment. */
+    giveBack(keys: readonly string[], at: number): void {
       for (const key of keys) {
         const list = times.get(key) ?? [];
         const index = list.indexOf(at);

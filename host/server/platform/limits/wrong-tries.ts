@@ -10,25 +10,23 @@ const allowed = { session: 10, network: 50, minutes: 10 };
 /** More sessions and networks are forgotten, the longest unseen first. */
 const mostKeys = 50_000;
 
-export interface WrongTries {
-  /**
-   * Runs what takes a code. A wrong one counts against session and network; a right one does not. The same `code` of the
-   * same session at the same time is one try: whoever sends an order twice learns nothing more.
-   * @throws DomainError `request.error.too-many` once there were too many wrong ones, whatever the code is now
-   */
-  guard<T>(request: FastifyRequest, work: () => Promise<T>, code?: string): Promise<T>;
-}
+export type WrongTries = ReturnType<typeof createWrongTries>;
 
 /**
  * Makes guessing of codes hopeless. A try counts from its beginning and is given back when it was right: of many at a
  * time no more than the allowed ones get through.
  */
-export function createWrongTries({ clock, enabled }: { clock: Clock; enabled: boolean }): WrongTries {
+export function createWrongTries({ clock, enabled }: { clock: Clock; enabled: boolean }) {
   const tries = createRecentCounts({ clock, windowMs: allowed.minutes * 60_000, mostKeys });
   const underWay = new Set<string>();
 
   return {
-    async guard(request, work, code) {
+    /**
+     * Runs what takes a code. A wrong one counts against session and network; a right one does not. The same `code` of the
+     * same session at the same time is one try: whoever sends an order twice learns nothing more.
+     * @throws DomainError `request.error.too-many` once there were too many wrong ones, whatever the code is now
+     */
+    async guard<T>(request: FastifyRequest, work: () => Promise<T>, code?: string): Promise<T> {
       const { sessionHash } = visitorOf(request);
       const tried = code === undefined ? undefined : `${sessionHash} ${code}`;
       if (!enabled || (tried !== undefined && underWay.has(tried))) return work();

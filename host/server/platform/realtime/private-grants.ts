@@ -5,33 +5,17 @@ interface Grant {
   readonly session: string;
 }
 
+/** The private channels that one socket listens to, or waits to be let into. */
+export type PrivateGrants = ReturnType<ReturnType<typeof createGrantRegistry>['open']>;
+
 /**
- * The private channels that one socket listens to, or waits to be let into. A grant that is gone when its answer
- * arrives was given up meanwhile, by the client or because the session ended:
+ * The grants of all sockets, found by their session: thousands of sessions may end at once, and few have a socket. A
+ * grant that is gone when its answer arrives was given up meanwhile, by the client or because the session ended:
  *
  *     socket:   subscribe ──▶ asks …                      … 200: gone, so it does not join
  *     elsewhere:                 logout ──▶ session ends
  */
-export interface PrivateGrants {
-  readonly size: number;
-  /** Notes that a permission is being asked for; it takes the place of an earlier one for the channel. */
-  ask(channel: string, session: string): Grant;
-  holds(grant: Grant): boolean;
-  drop(channel: string): void;
-  /** For a socket that is gone. */
-  dropAll(): void;
-}
-
-/** The grants of all sockets, found by their session: thousands of sessions may end at once, and few have a socket. */
-interface GrantRegistry {
-  /** Makes the grants of a socket; `onEnd` gets each channel to leave because its session has ended. */
-  open(onEnd: (channel: string) => void): PrivateGrants;
-  endSession(session: string): void;
-  /** sessions on which anything hangs */
-  readonly sessions: number;
-}
-
-export function createGrantRegistry(): GrantRegistry {
+export function createGrantRegistry() {
   /** What ends each grant, by its session. */
   const bySession = new Map<string, Map<Grant, () => void>>();
 
@@ -42,10 +26,12 @@ export function createGrantRegistry(): GrantRegistry {
   }
 
   return {
-    get sessions() {
+    /** sessions on which anything hangs */
+    get sessions(): number {
       return bySession.size;
     },
-    open(onEnd) {
+    /** Makes the grants of a socket; `onEnd` gets each channel to leave because its session has ended. */
+    open(onEnd: (channel: string) => void) {
       const grants = new Map<string, Grant>();
       const drop = (channel: string) => {
         const grant = grants.get(channel);
@@ -54,10 +40,11 @@ export function createGrantRegistry(): GrantRegistry {
         forget(grant);
       };
       return {
-        get size() {
+        get size(): number {
           return grants.size;
         },
-        ask(channel, session) {
+        /** Notes that a permission is being asked for; it takes the place of an earlier one for the channel. */
+        ask(channel: string, session: string): Grant {
           drop(channel);
           const grant = { channel, session };
           grants.set(channel, grant);
@@ -68,14 +55,15 @@ export function createGrantRegistry(): GrantRegistry {
           );
           return grant;
         },
-        holds: (grant) => grants.get(grant.channel) === grant,
+        holds: (grant: Grant): boolean => grants.get(grant.channel) === grant,
         drop,
-        dropAll() {
+        /** For a socket that is gone. */
+        dropAll(): void {
           for (const channel of grants.keys()) drop(channel);
         },
       };
     },
-    endSession(session) {
+    endSession(session: string): void {
       for (const end of bySession.get(session)?.values() ?? []) end();
     },
   };

@@ -1,7 +1,8 @@
-import type { Server as HttpServer, IncomingMessage } from 'node:http';
+import type { Server as HttpServer, IncomingHttpHeaders, IncomingMessage } from 'node:http';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
-import { type LiveEventName, type LiveEventPayload, wireEventName } from '#shared/contract/channels.ts';
+import { wireEventName } from '#shared/contract/channels.ts';
 import { isPrivateChannel } from '#shared/contract/live-channels.ts';
+import type { Publisher } from '../ports.ts';
 import { PacedAdapter } from './paced-adapter.ts';
 import { createGrantRegistry, type PrivateGrants } from './private-grants.ts';
 import { type Connection, limitUnread } from './unread-limit.ts';
@@ -10,14 +11,17 @@ import { type Connection, limitUnread } from './unread-limit.ts';
 const maximumChannels = 60;
 const tooMany = 429;
 
-/** What a subscription to a private channel is decided by. */
-export interface ChannelClaim {
-  channel: string;
-  socketId: string;
-  /** headers of the handshake, which the browser made */
+/** Headers of the handshake, which the browser made. */
+interface Handshake {
   cookie: string;
   origin: string | undefined;
   forwardedFor: string | undefined;
+}
+
+/** What a subscription to a private channel is decided by. */
+export interface ChannelClaim extends Handshake {
+  channel: string;
+  socketId: string;
   /** address of whoever holds the connection */
   remoteAddress: string;
   /** headers of the subscription, which the page's script made */
@@ -38,15 +42,13 @@ interface RealtimeOptions {
 }
 
 /** The live side of the server. */
-export interface Realtime {
-  publish<Name extends LiveEventName>(channel: string, event: Name, payload: LiveEventPayload<Name>): void;
+export interface Realtime extends Publisher {
   /** Takes every socket out of the private channels it listens to by this session. */
   sessionEnded(sessionHash: string): void;
   /** Lets go of every socket, as a lost connection would: clients come back by themselves. */
   close(): void;
 }
 
-type Handshake = Pick<ChannelClaim, 'cookie' | 'origin' | 'forwardedFor'>;
 interface SocketData {
   grants: PrivateGrants;
   handshake: Handshake;
@@ -82,7 +84,7 @@ export function startRealtime(options: RealtimeOptions): Realtime {
 
   const handshakes = new WeakMap<Connection, Handshake>();
   io.engine.on('connection', (connection: Connection) => {
-    handshakes.set(connection, handshakeOf(connection));
+    handshakes.set(connection, handshakeOf(connection.request.headers));
     places.take(connection);
     limitUnread(connection);
     // The request that it began with would be kept for as long as it lives, with all its headers.
@@ -93,7 +95,7 @@ export function startRealtime(options: RealtimeOptions): Realtime {
   io.on('connection', (socket) => {
     socket.data.grants = registry.open((channel) => leave(socket, channel));
     socket.on('disconnect', socket.data.grants.dropAll);
-    socket.data.handshake = handshakes.get(socket.conn) ?? noHandshake;
+    socket.data.handshake = handshakes.get(socket.conn) ?? handshakeOf({});
     socket.on('subscribe', (request: unknown) => {
       subscribe(socket, request, options).catch(options.onError);
     });
@@ -126,7 +128,9 @@ async function subscribe(socket: LiveSocket, request: unknown, options: Realtime
     return;
   }
   if (kind === 'private') {
-    const claim = claimOf(socket, channel, request);
+    const { id: socketId, conn, data } = socket;
+    const { remoteAddress } = conn;
+    const claim = { ...data.handshake, channel, socketId, remoteAddress, headers: headersOf(request) };
     const grant = grants.ask(channel, options.sessionOf(claim));
     const status = await options.authorise(claim);
     if (!grants.holds(grant) || !socket.connected) return;
@@ -145,24 +149,8 @@ function leave(socket: LiveSocket, channel: string): void {
   void socket.leave(channel);
 }
 
-const noHandshake: Handshake = { cookie: '', origin: undefined, forwardedFor: undefined };
-
-function handshakeOf({ request: { headers } }: Connection): Handshake {
-  return {
-    cookie: headers.cookie ?? '',
-    origin: headers.origin,
-    forwardedFor: headers['x-forwarded-for']?.toString(),
-  };
-}
-
-function claimOf(socket: LiveSocket, channel: string, request: unknown): ChannelClaim {
-  return {
-    ...socket.data.handshake,
-    channel,
-    socketId: socket.id,
-    remoteAddress: socket.conn.remoteAddress,
-    headers: headersOf(request),
-  };
+function handshakeOf({ cookie = '', origin, ...others }: IncomingHttpHeaders): Handshake {
+  return { cookie, origin, forwardedFor: others['x-forwarded-for']?.toString() };
 }
 
 /** Names that a client may ask for; anything else is ignored. */

@@ -2,12 +2,7 @@ import { createTransport } from 'nodemailer';
 import type { Delivery, MailAddress, MailSender, OutgoingMail, SmtpOptions } from './mail-sender.ts';
 
 /** How long a server may take to be found, to greet, and between two answers; milliseconds. */
-interface SmtpTimeouts {
-  readonly toConnect: number;
-  readonly toAnswer: number;
-}
-
-const usualTimeoutMs: SmtpTimeouts = { toConnect: 10_000, toAnswer: 30_000 };
+const usualTimeoutMs = { toConnect: 10_000, toAnswer: 30_000 };
 /** Letters of a server's message that are kept. */
 const longestError = 300;
 
@@ -25,7 +20,7 @@ interface SmtpError {
 export function createSmtpSender(
   { host, port, secure, login }: SmtpOptions,
   from: MailAddress,
-  { toConnect, toAnswer }: SmtpTimeouts = usualTimeoutMs,
+  { toConnect, toAnswer } = usualTimeoutMs,
 ): MailSender {
   const isLocal = /^(localhost|127\.\d+\.\d+\.\d+|::1)$/i.test(host);
   const transport = createTransport({

@@ -1,5 +1,6 @@
 import type { PlaceDetails, Prediction } from '#shared/contract/locations.ts';
 import type { Language } from '#shared/contract/primitives.ts';
+import type { Point } from '#shared/domain/places/distance.ts';
 
 /** A place with what the contract's `PlaceDetails` cannot say. */
 export interface MapsPlace {
@@ -15,7 +16,7 @@ export interface MapsPlace {
 }
 
 /** Who is typing. */
-export interface PredictOptions {
+interface PredictOptions {
   /** of suggestions, where the provider has several; places themselves are in German, as our own table is */
   language?: Language;
   /** the person typed on and no longer waits */
@@ -25,10 +26,10 @@ export interface PredictOptions {
 /** Address search; every adapter returns Google-shaped places. */
 export interface Maps {
   /** Best first; empty for nothing found. */
-  predict(input: string, near: { lat: number; lng: number } | null, options?: PredictOptions): Promise<Prediction[]>;
+  predict(input: string, near: Point | null, options?: PredictOptions): Promise<Prediction[]>;
   /** Undefined for an unknown or malformed id. */
   place(placeId: string): Promise<MapsPlace | undefined>;
-  reverse(point: { lat: number; lng: number }): Promise<MapsPlace | undefined>;
+  reverse(point: Point): Promise<MapsPlace | undefined>;
 }
 
 /** As many as a list shows without scrolling. */
@@ -43,20 +44,39 @@ export const timeoutMs = { typing: 1200, choosing: 2500 } as const;
 /** A position within this distance of a house is called that house: about what a phone errs between houses. */
 export const houseReachKilometres = 0.1;
 
-/** Accepted means that a place is one of these (PRODUCT.md 13.5). */
-export const houseTypes = ['street_address', 'premise', 'subpremise'] as const;
+/** A suggestion without its id: `fields` is what {@link MapsAdapter.place} needs to find the place again. */
+export interface Suggestion {
+  fields: readonly string[];
+  /** street and number */
+  text: string;
+  /** postcode and town */
+  detailed: string;
+  accepted: boolean;
+}
 
-/** The parts of an address that every adapter returns. */
-export const componentTypes = [
-  'subpremise',
-  'street_number',
-  'route',
-  'postal_code',
-  'locality',
-  'administrative_area_level_1',
-  'country',
-] as const;
+/** A place without its id. */
+export interface FoundPlace extends Pick<MapsPlace, 'approximate' | 'accepted'> {
+  fields: readonly string[];
+  details: Omit<PlaceDetails, 'place_id'>;
+}
 
-export function isHouse(types: readonly string[]): boolean {
-  return houseTypes.some((type) => types.includes(type));
+/** An address as a person would type it, for a look-up elsewhere; `detailed` may be the town alone. */
+export type AddressInWords = Pick<Suggestion, 'text' | 'detailed'>;
+
+/**
+ * A provider of address search on the network. It only asks and translates; ids, its failures and who answers
+ * meanwhile are `createResilientMaps`' business. Every call throws a `ProviderFailure` for a failure of the
+ * provider. Only places in Austria are returned.
+ */
+export interface MapsAdapter {
+  /** stands in the log */
+  readonly name: string;
+  /** begins the provider's place ids */
+  readonly idKind: string;
+  predict(input: string, near: Point | null, options: PredictOptions): Promise<Suggestion[]>;
+  /** Undefined for a place that is gone. */
+  place(fields: readonly string[]): Promise<FoundPlace | undefined>;
+  reverse(point: Point, signal?: AbortSignal): Promise<FoundPlace | undefined>;
+  /** Where a place cannot be read from its `fields` alone: what its suggestion said. */
+  inWords?(fields: readonly string[]): AddressInWords | undefined;
 }

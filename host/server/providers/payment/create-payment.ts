@@ -5,12 +5,12 @@ import type { AddressInfo } from 'node:net';
 import { join } from 'node:path';
 import type { SecretRepository } from '#platform/db/secret-repository.ts';
 import type { JobRepository } from '#platform/jobs/job-repository.ts';
-import type { Clock } from '#platform/ports.ts';
+import type { Clock, Logger } from '#platform/ports.ts';
 import { type PaymentProvider, payOnDelivery } from './payment.ts';
+import type { StripeChoice } from './stripe/stripe-payment.ts';
 import { createPageServer } from './test-page/page-server.ts';
 import type { TestPaymentRepository } from './test-page/test-payment-repository.ts';
-import { createTestPayments } from './test-page/test-payments.ts';
-import { deliverWebhook, delivery } from './test-page/webhook.ts';
+import { createTestPayments, deliverWebhook, delivery } from './test-page/test-payments.ts';
 
 interface PaymentDependencies {
   jobs: Pick<JobRepository, 'add'>;
@@ -27,7 +27,7 @@ interface PaymentDependencies {
   dataDir: string;
   /** where webhooks reach this process, once it listens */
   webhookUrl: () => string;
-  log: { error(fields: object, message: string): void };
+  log: Pick<Logger, 'error'>;
 }
 
 /** The provider, and what it needs besides calls. */
@@ -48,7 +48,7 @@ const task = 'test-payment-webhook';
  * notifying the shop by signed webhooks. Both survive a restart.
  */
 async function createTestPage(port: number | undefined, dependencies: PaymentDependencies): Promise<Payments> {
-  const { jobs, secrets, testPayments, clock, newSecret, host, publicUrl, dataDir, webhookUrl, log } = dependencies;
+  const { jobs, secrets, testPayments, clock, newSecret, publicUrl, webhookUrl } = dependencies;
   const secret = await secrets.keep('test-payment-webhooks', newSecret());
   const payments = createTestPayments({
     payments: testPayments,
@@ -59,14 +59,14 @@ async function createTestPage(port: number | undefined, dependencies: PaymentDep
     origin: () => originOfPage(server, publicUrl),
     queue: (payload, delaySeconds) => jobs.add({ task, payload, delaySeconds }),
   });
-  const http = await createPageServer({ payments, clock, log });
+  const http = await createPageServer(payments, dependencies);
   const { server } = http;
 
   return {
     provider: payments,
     tasks: [{ task, run: (payload) => deliverWebhook(delivery.parse(payload), { secret, clock, webhookUrl }) }],
     testPageUrl: () => (server.listening ? originOfPage(server, publicUrl) : null),
-    listen: () => listenForPayments(server, { host, port, dataDir }),
+    listen: () => listenForPayments(server, port, dependencies),
     async close() {
       if (server.listening) {
         server.closeAllConnections();
@@ -75,12 +75,6 @@ async function createTestPage(port: number | undefined, dependencies: PaymentDep
       await http.close();
     },
   };
-}
-
-export interface StripeChoice {
-  secretKey: string;
-  webhookSecret: string;
-  apiUrl: string;
 }
 
 /** Who takes online payments; `earlier`: Stripe, which takes no new ones but still knows those of before. */
@@ -113,13 +107,10 @@ export async function createPayments(choice: PaymentChoice, dependencies: Paymen
   return { ...testPage, provider: { ...testPage.provider, earlier } };
 }
 
-async function stripeOf(
-  { secretKey, webhookSecret, apiUrl }: StripeChoice,
-  { clockIsShifted }: PaymentDependencies,
-): Promise<PaymentProvider> {
+async function stripeOf(choice: StripeChoice, { clockIsShifted }: PaymentDependencies): Promise<PaymentProvider> {
   // The package is large, and nobody else needs it.
   const { createStripePayment } = await import('./stripe/stripe-payment.ts');
-  return createStripePayment({ secretKey, webhookSecret, apiUrl, sendsExpiry: !clockIsShifted });
+  return createStripePayment({ ...choice, sendsExpiry: !clockIsShifted });
 }
 
 /**
@@ -141,15 +132,15 @@ function testPaymentsOf({ testPayments, clock, newSecret, webhookUrl }: PaymentD
   });
 }
 
-interface ListeningOptions {
-  host: string;
-  /** undefined: a free one, after a restart the same again, since addresses of payments under way name it */
-  port: number | undefined;
-  dataDir: string;
-}
-
-/** @throws Error of `listen` when the port that is asked for is taken */
-async function listenForPayments(server: Server, { host, port, dataDir }: ListeningOptions): Promise<void> {
+/**
+ * Without a `port` at a free one, after a restart the same again, since addresses of payments under way name it.
+ * @throws Error of `listen` when the port that is asked for is taken
+ */
+async function listenForPayments(
+  server: Server,
+  port: number | undefined,
+  { host, dataDir }: PaymentDependencies,
+): Promise<void> {
   if (port !== undefined) return listenAt(server, host, port);
   const file = join(dataDir, 'payment-test-port');
   const before = await portIn(file);

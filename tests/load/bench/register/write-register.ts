@@ -2,8 +2,8 @@ import { once } from 'node:events';
 import { createWriteStream } from 'node:fs';
 import { join } from 'node:path';
 import { finished } from 'node:stream/promises';
-import { projectionOf, toRegister } from '#server/cli/import-places/import-register.ts';
 import { seededRandom } from '#server/seed/seeded-random.ts';
+import { projectionOf, toRegister } from '#tests/support/register-files.ts';
 import { type MadeMunicipality, madeMunicipalities } from './municipalities.ts';
 import { streetName } from './street-names.ts';
 

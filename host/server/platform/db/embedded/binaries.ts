@@ -13,8 +13,7 @@ import { createRequire } from 'node:module';
 import { dirname, join, relative, resolve } from 'node:path';
 import { removeLeftovers } from './data-folder.ts';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
-import type { Owner } from './owner.ts';
-import { runAs } from './run-as.ts';
+import { type Owner, runAs } from './owner.ts';
 
 /** PostgreSQL's programs, runnable by the database's user. */
 export interface Binaries {

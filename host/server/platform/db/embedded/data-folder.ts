@@ -13,8 +13,7 @@ import {
 } from 'node:fs';
 import { basename, dirname, join } from 'node:path';
 import { EmbeddedDatabaseError } from './embedded-database-error.ts';
-import type { Owner } from './owner.ts';
-import { runAs } from './run-as.ts';
+import { type Owner, runAs } from './owner.ts';
 
 /** Makes the data folder and returns its real path (links resolved, as PostgreSQL reports it). */
 export function makeDataDir(dataDir: string): string {

@@ -15,8 +15,7 @@ import { dirname, join } from 'node:path';
 import type { Binaries } from './binaries.ts';
 import { removeLeftovers } from './data-folder.ts';
 import { EmbeddedDatabaseError, wayOut } from './embedded-database-error.ts';
-import type { Owner } from './owner.ts';
-import { runAs } from './run-as.ts';
+import { type Owner, runAs } from './owner.ts';
 
 /** The superuser of an embedded cluster. */
 export const clusterUser = 'app';

@@ -6,9 +6,8 @@ import type { ConnectionDetails } from '../connection.ts';
 import type { Binaries } from './binaries.ts';
 import { EmbeddedDatabaseError, wayOut } from './embedded-database-error.ts';
 import { clusterUser } from './init-cluster.ts';
-import type { Owner } from './owner.ts';
+import { bareEnvironment, type Owner } from './owner.ts';
 import { isAlive, isPostmasterOf, type PidFile, pidFilePath, readPidFile } from './pid-file.ts';
-import { bareEnvironment } from './run-as.ts';
 
 /** One cluster and how its server is to be run. */
 export interface PostmasterPlan {
@@ -122,15 +121,9 @@ async function hasGone(clusterDir: string, pid: number): Promise<boolean> {
   return false;
 }
 
-interface StartedServer {
-  readonly pid: number | undefined;
-  /** Why it ended; undefined while it lives. */
-  complaint(): string | undefined;
-  /** Ends it within seconds, whatever it is doing. */
-  stop(): Promise<void>;
-}
+type StartedServer = ReturnType<typeof startServer>;
 
-function startServer(plan: PostmasterPlan): StartedServer {
+function startServer(plan: PostmasterPlan) {
   const log = openLog(plan.logFile);
   const logStart = statSync(plan.logFile).size;
   // Detached and holding no pipe of ours: a killed host must not take acknowledged orders' server with it.
@@ -149,7 +142,8 @@ function startServer(plan: PostmasterPlan): StartedServer {
   closeSync(log);
   return {
     pid: child.pid,
-    complaint() {
+    /** Why it ended; undefined while it lives. */
+    complaint(): string | undefined {
       if (failure) return failure.message;
       if (child.exitCode === null && child.signalCode === null) return undefined;
       const said = readFileSync(plan.logFile).subarray(logStart).toString();
@@ -160,7 +154,8 @@ function startServer(plan: PostmasterPlan): StartedServer {
         `it ended with code ${child.exitCode ?? child.signalCode}`
       );
     },
-    async stop() {
+    /** Ends it within seconds, whatever it is doing. */
+    async stop(): Promise<void> {
       const hasEnded = () => failure !== undefined || child.exitCode !== null || child.signalCode !== null;
       for (const signal of ['SIGINT', 'SIGQUIT', 'SIGKILL'] as const) {
         if (hasEnded()) return;

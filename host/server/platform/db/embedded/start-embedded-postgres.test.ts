@@ -18,10 +18,9 @@ import { anEmbeddedUser } from '#tests/support/embedded-user.ts';
 import { quietLog } from '#tests/support/quiet-log.ts';
 import { createDatabase } from '../client.ts';
 import type { ConnectionDetails } from '../connection.ts';
-import { ordinaryUser } from './owner.ts';
+import { ordinaryUser, runAs } from './owner.ts';
 import { isPostmasterOf } from './pid-file.ts';
 import { stopPostmaster } from './postmaster.ts';
-import { runAs } from './run-as.ts';
 import {
   type EmbeddedPostgres,
   type EmbeddedPostgresOptions,

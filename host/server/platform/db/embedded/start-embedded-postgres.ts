@@ -68,16 +68,8 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       const { running, adopted } = await bringUp(plan);
       const connection = await openTcp(running, options.tcp);
       const user = await takeLock(usersFile, 'shared');
-      return supervise({
-        plan,
-        connection,
-        adopted,
-        running,
-        door,
-        usersFile,
-        user,
-        onWarning: options.onWarning,
-      });
+      const { onWarning } = options;
+      return supervise({ plan, connection, adopted, running, door, usersFile, user, onWarning });
     } catch (error) {
       // Where that file can't be locked, nobody has registered.
       await stopUnused(plan, usersFile).catch(() => stopPostmaster(clusterDir));

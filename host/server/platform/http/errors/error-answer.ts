@@ -13,12 +13,6 @@ interface ErrorAnswer {
   unexpected: boolean;
 }
 
-/** What Fastify and its plugins throw, by their code or status. */
-interface PlatformError {
-  code?: string;
-  statusCode?: number;
-}
-
 const keyOfCode: Readonly<Record<string, ErrorKey>> = {
   FST_ERR_CTP_BODY_TOO_LARGE: 'request.error.too-large',
   FST_ERR_CTP_INVALID_MEDIA_TYPE: 'request.error.unsupported-type',
@@ -72,7 +66,8 @@ export function errorAnswer(
 function keyOfError(error: unknown): ErrorKey {
   if (error instanceof DatabaseUnavailableError) return 'request.error.unavailable';
   if (error instanceof OutcomeUnknownError) return 'request.error.unknown-outcome';
-  const { code, statusCode } = (error ?? {}) as PlatformError;
+  // what Fastify and its plugins throw
+  const { code, statusCode } = (error ?? {}) as { code?: string; statusCode?: number };
   return (code && keyOfCode[code]) || keyOf(statusCode);
 }
 

@@ -7,6 +7,7 @@ import {
   type Json,
   jsonSchemaOf,
   mapValues,
+  refs,
   securitySchemes,
 } from './document-parts.ts';
 import { exampleOf } from './example-of.ts';
@@ -26,9 +27,7 @@ export function asyncApiDocument(options: DocumentOptions & { socketPath: string
     asyncapi: '3.0.0',
     info: documentInfo(options, { title: 'live events', description }),
     defaultContentType: 'application/json',
-    servers: {
-      live: { host, pathname: options.socketPath, protocol: 'socket.io', protocolVersion: '5' },
-    },
+    servers: { live: { host, pathname: options.socketPath, protocol: 'socket.io', protocolVersion: '5' } },
     channels: {
       ...mapValues<LiveChannel>(liveChannels, channelOf),
       socket: {
@@ -90,6 +89,3 @@ function messageFor(about: { name: string; title: string; summary: string }, sch
   const payload = jsonSchemaOf(schema, 'draft-7');
   return { ...about, payload, examples: [{ payload: exampleOf(payload, { all: true }) }] };
 }
-
-const refs = (names: readonly string[], place: string): Json =>
-  Object.fromEntries(names.map((name) => [name, { $ref: `#/${place}/${name}` }]));

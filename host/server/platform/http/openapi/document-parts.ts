@@ -18,6 +18,10 @@ export function mapValues<Value>(
   return Object.fromEntries(Object.entries(record).map(([name, value]) => [name, make(value, name)]));
 }
 
+/** By its name, where each of them stands in the document. */
+export const refs = (names: readonly string[], place: string): Json =>
+  Object.fromEntries(names.map((name) => [name, { $ref: `#/${place}/${name}` }]));
+
 /** What both documents say of themselves. */
 export function documentInfo(
   { title, version, server }: DocumentOptions,

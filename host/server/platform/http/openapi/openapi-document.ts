@@ -11,6 +11,7 @@ import {
   type Json,
   jsonSchemaOf,
   mapValues,
+  refs,
   securitySchemes,
 } from './document-parts.ts';
 import { exampleOf } from './example-of.ts';
@@ -168,8 +169,7 @@ function headerParameters({ idempotency, isRevalidated }: Call): Json[] {
   ];
 }
 
-const headersOf = (...names: AnswerHeader[]): Json =>
-  Object.fromEntries(names.map((name) => [name, { $ref: `#/components/headers/${name}` }]));
+const headersOf = (...names: AnswerHeader[]): Json => refs(names, 'components/headers');
 
 function parameters(object: z.ZodMiniObject | undefined, place: 'path' | 'query'): Json[] {
   return Object.entries(object?.shape ?? {}).map(([name, each]) => {

@@ -1,13 +1,17 @@
 import type { Prediction } from '#shared/contract/locations.ts';
 import { type AddressReading, addressReadings, isLastResort } from '#shared/domain/places/address-readings.ts';
-import { houseOfNumber, parseHouseNumber } from '#shared/domain/places/house-number.ts';
+import {
+  houseOfNumber,
+  housesNearNumber,
+  numberWithDoor,
+  parseHouseNumber,
+} from '#shared/domain/places/house-number.ts';
 import { type AddressParts, placeDetailsOf } from '#shared/domain/places/place-details.ts';
 import { compactKey, searchKey, withLettersSwapped } from '#shared/domain/places/search-key.ts';
 import { parseTypedAddress } from '#shared/domain/places/typed-address.ts';
 import { isInAustria } from '../austria.ts';
 import { houseReachKilometres, type Maps, type MapsPlace, maximumPredictions } from '../maps.ts';
 import { type EmbeddedPlaceId, readPlaceId, writePlaceId } from './embedded-place-id.ts';
-import { suggestion, suggestionsOf } from './embedded-suggestions.ts';
 import type { PlaceRepository } from './place-repository.ts';
 import type { FoundStreet, StoredPostcode } from './places/found-street.ts';
 
@@ -15,6 +19,9 @@ import type { FoundStreet, StoredPostcode } from './places/found-street.ts';
 const streetsLookedAt = 16;
 /** Fewer streets than this that only begin as typed, and none that is exactly so, may be a typing error. */
 const fewStreets = 3;
+/** Neighbours offered where a number does not exist, and for how many streets. */
+const neighbours = 2;
+const streetsWithNeighbours = 2;
 /** What a browser can send back (`placeChoice` of the contract). */
 const longestPlaceId = 400;
 /** A point's municipality is that of the nearest house within this distance, else the nearest centre's. */
@@ -151,4 +158,66 @@ function placeOf(placeId: string, address: AddressParts & { approximate: boolean
     approximate,
     accepted: route !== '' && streetNumber !== '',
   };
+}
+
+/**
+ * What streets suggest for a typed number, in the order of the streets: real houses where the register knows
+ * them, any number where it knows none (placed by its street), the street alone where no number was typed. A
+ * number that does not exist suggests the nearest ones that do, behind streets of the same rank that have it.
+ */
+function suggestionsOf(
+  streets: readonly FoundStreet[],
+  readings: readonly AddressReading[],
+  query: string,
+): Prediction[] {
+  const sure: { rank: number; suggestion: Prediction }[] = [];
+  const near: typeof sure = [];
+  let streetsLeft = streetsWithNeighbours;
+  for (const street of streets) {
+    const reading = readings[street.reading];
+    const number = reading?.number ?? null;
+    // Of streets that differ only in their localities, the one in the locality that was typed.
+    const isElsewhere = street.locality !== '' && !compactKey(street.locality).startsWith(reading?.cityKey ?? '');
+    const rank = street.rank + (isElsewhere ? 0.5 : 0);
+    const found = number && houseOfNumber(number, street.around);
+    if (!number) sure.push({ rank, suggestion: streetSuggestion(street, '', query) });
+    else if (found) {
+      sure.push({ rank, suggestion: streetSuggestion(street, numberWithDoor(number, found.number), query) });
+    } else if (street.houses === 0) {
+      sure.push({ rank, suggestion: streetSuggestion(street, number.house + number.door, query) });
+    } else if (streetsLeft > 0) {
+      streetsLeft -= 1;
+      for (const house of housesNearNumber(number, street.around).slice(0, neighbours)) {
+        near.push({ rank, suggestion: streetSuggestion(street, house.number, query) });
+      }
+    }
+  }
+  return [...sure, ...near].toSorted((a, b) => a.rank - b.rank).map(({ suggestion }) => suggestion);
+}
+
+function streetSuggestion(street: FoundStreet, streetNumber: string, query: string): Prediction {
+  const { name, zipCode, cityName, locality } = street;
+  const id = {
+    kind: 'street',
+    name,
+    zipCode,
+    cityCode: street.cityCode ?? '',
+    locality,
+    streetNumber,
+  } as const;
+  const town = `${zipCode} ${cityName}`.trim();
+  return suggestion(id, name, streetNumber, locality === '' ? town : `${town}, ${locality}`, query);
+}
+
+/** Accepted means that it names a house; `short` is what the field shows when it does not (PRODUCT.md 13.5). */
+function suggestion(
+  id: EmbeddedPlaceId,
+  street: string,
+  streetNumber: string,
+  detailed: string,
+  query: string,
+): Prediction {
+  const strId = writePlaceId(id);
+  const short = `${street}${streetNumber ? ` ${streetNumber}` : ''}`;
+  return { id: strId, strId, text: short, short, detailed, accepted: streetNumber !== '', query };
 }

@@ -2,16 +2,15 @@ import type { PlaceDetails } from '#shared/contract/locations.ts';
 import { kilometresBetween, type Point } from '#shared/domain/places/distance.ts';
 import { isInAustria, zipOf } from '../austria.ts';
 import {
-  componentTypes,
   timeoutMs as defaultTimeoutMs,
+  type FoundPlace,
   houseReachKilometres,
-  houseTypes,
-  isHouse,
+  type MapsAdapter,
   maximumPredictions,
+  type Suggestion,
 } from '../maps.ts';
 import { plainText } from '../plain-text.ts';
 import { fetchJson, ProviderFailure } from '../resilient/fetch-json.ts';
-import type { FoundPlace, MapsAdapter, Suggestion } from '../resilient/maps-adapter.ts';
 import {
   autocompleteAnswer,
   autocompleteMask,
@@ -31,6 +30,24 @@ const neighbours = new Set(
   }),
 );
 const homeCountry = /(?:^|, )(?:Österreich|Austria)$/;
+
+/** Accepted means that a place is one of these (PRODUCT.md 13.5). */
+const houseTypes = ['street_address', 'premise', 'subpremise'] as const;
+
+/** The parts of an address that are returned, as by every adapter. */
+const componentTypes = [
+  'subpremise',
+  'street_number',
+  'route',
+  'postal_code',
+  'locality',
+  'administrative_area_level_1',
+  'country',
+] as const;
+
+function isHouse(types: readonly string[]): boolean {
+  return houseTypes.some((type) => types.includes(type));
+}
 
 /** Undefined for what is no address in Austria: places abroad, shops and sights, postcodes and towns. */
 function suggestionOf({ placePrediction }: GoogleSuggestion): Suggestion | undefined {
@@ -58,7 +75,7 @@ interface GooglePlace {
   fields: readonly string[];
   types: readonly string[];
   components: Components;
-  point: { lat: number; lng: number };
+  point: Point;
 }
 
 /** What cannot be delivered to must not be called a house: who reads the types would take it for one. */
@@ -179,10 +196,7 @@ export function createGoogleMaps({
       const url = new URL('/maps/api/geocode/json', geocodingUrl);
       const latlng = `${point.lat},${point.lng}`;
       url.search = new URLSearchParams({ latlng, language: 'de', region: 'at', key }).toString();
-      const { status, results = [] } = await fetchJson(geocodingAnswer, {
-        url,
-        timeoutMs: timeoutMs.choosing,
-      });
+      const { status, results = [] } = await fetchJson(geocodingAnswer, { url, timeoutMs: timeoutMs.choosing });
       if (status !== 'OK' && status !== 'ZERO_RESULTS') throw new ProviderFailure(`refused: ${status.slice(0, 40)}`);
       const places = results.map(
         ({ place_id, types, address_components, geometry }): GooglePlace => ({

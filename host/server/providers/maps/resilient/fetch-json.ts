@@ -45,11 +45,7 @@ export async function fetchJson<Schema extends z.ZodMiniType>(
     const response = await fetch(url, {
       redirect: 'manual',
       signal: signal ? AbortSignal.any([timeout, signal]) : timeout,
-      headers: {
-        accept: 'application/json',
-        ...headers,
-        ...(body && { 'content-type': 'application/json' }),
-      },
+      headers: { accept: 'application/json', ...headers, ...(body && { 'content-type': 'application/json' }) },
       ...(body && { method: 'POST', body: JSON.stringify(body) }),
     });
     text = await textOf(response);

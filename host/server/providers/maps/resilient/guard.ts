@@ -5,23 +5,10 @@ import { ProviderFailure } from './fetch-json.ts';
 /** Where state changes of a provider are logged for the operator. */
 export type MapsLog = Pick<Logger, 'info' | 'warn'>;
 
-interface GuardOptions {
-  /** stands in the log */
-  provider: string;
-  call: string;
-  log: MapsLog;
-}
-
 /** So many failures in a row, and the provider is left alone … */
 const failuresToOpen = 5;
 /** … for this long, in milliseconds; then one call tries it again. */
 const restMilliseconds = 10_000;
-
-type Guard = <T>(
-  ask: (signal: AbortSignal | undefined) => Promise<T>,
-  instead: () => Promise<T>,
-  signal?: AbortSignal,
-) => Promise<T>;
 
 /**
  * Asks the provider, and `instead` where it fails. After five failures in a row it is not even asked for ten
@@ -29,7 +16,7 @@ type Guard = <T>(
  * once when it goes and once when it is back.
  * @throws what `ask` throws besides a `ProviderFailure`: an error of ours, or the signal's reason
  */
-export function createGuard({ provider, call, log }: GuardOptions): Guard {
+export function createGuard({ provider, call, log }: { provider: string; call: string; log: MapsLog }) {
   const breaker = circuitBreaker(handleType(ProviderFailure), {
     breaker: new ConsecutiveBreaker(failuresToOpen),
     halfOpenAfter: restMilliseconds,
@@ -47,7 +34,11 @@ export function createGuard({ provider, call, log }: GuardOptions): Guard {
     log.info({ provider, call }, 'the maps provider answers again');
   });
 
-  return async (ask, instead, signal) => {
+  return async <T>(
+    ask: (signal: AbortSignal | undefined) => Promise<T>,
+    instead: () => Promise<T>,
+    signal?: AbortSignal,
+  ): Promise<T> => {
     // While one call tries whether the provider is back, nobody else waits for the outcome.
     if (breaker.state === CircuitState.HalfOpen) return instead();
     // A trial runs to its end: given up half-way, it would say nothing about the provider.

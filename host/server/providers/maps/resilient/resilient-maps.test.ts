@@ -1,8 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { aPrediction } from '#tests/support/session-builders.ts';
-import type { Maps, MapsPlace } from '../maps.ts';
+import type { FoundPlace, Maps, MapsAdapter, MapsPlace } from '../maps.ts';
 import { ProviderFailure } from './fetch-json.ts';
-import type { FoundPlace, MapsAdapter } from './maps-adapter.ts';
 import { createResilientMaps } from './resilient-maps.ts';
 
 const graben = { text: 'Graben 5', detailed: '1010 Wien' };

@@ -2,9 +2,8 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 import type { Prediction } from '#shared/contract/locations.ts';
 import { searchKey } from '#shared/domain/places/search-key.ts';
 import { isInAustria } from '../austria.ts';
-import type { Maps, MapsPlace } from '../maps.ts';
+import type { AddressInWords, FoundPlace, Maps, MapsAdapter, MapsPlace, Suggestion } from '../maps.ts';
 import { createGuard, type MapsLog } from './guard.ts';
-import type { AddressInWords, FoundPlace, MapsAdapter, Suggestion } from './maps-adapter.ts';
 
 /** The contract takes no longer ids (`placeChoice`, `getPlace`). */
 const maximumLength = 400;

@@ -35,11 +35,14 @@ class StripeFailure extends Error {
   }
 }
 
-interface StripeOptions {
+export interface StripeChoice {
   readonly secretKey: string;
   readonly webhookSecret: string;
   /** `https://api.stripe.com`; tests have another */
   readonly apiUrl: string;
+}
+
+interface StripeOptions extends StripeChoice {
   /** false while the server's clock is shifted: what it calls half an hour from now is long ago for Stripe */
   readonly sendsExpiry: boolean;
 }
@@ -107,39 +110,33 @@ export function createStripePayment(options: StripeOptions): PaymentProvider {
       }
     },
 
-    readWebhook: (body, headers) =>
-      readStripeWebhook(stripe, { body, signature: headers['stripe-signature'], secret: webhookSecret }),
+    readWebhook(body, headers) {
+      const event = signedEvent(stripe, body, headers['stripe-signature'], webhookSecret);
+      switch (event.type) {
+        case 'checkout.session.completed':
+          return newsOf(event.data.object, stateOfSession(event.data.object));
+        case 'checkout.session.async_payment_succeeded':
+          return newsOf(event.data.object, 'paid');
+        case 'checkout.session.async_payment_failed':
+        case 'checkout.session.expired':
+          return newsOf(event.data.object, 'failed');
+        default:
+          return null;
+      }
+    },
   };
 }
 
-/** Reads a webhook of Stripe's; see `readWebhook` of the port. */
-function readStripeWebhook(
-  stripe: Stripe,
-  { body, signature, secret }: { body: Buffer; signature: string | string[] | undefined; secret: string },
-): PaymentNews | null {
-  const event = signedEvent();
-  switch (event.type) {
-    case 'checkout.session.completed':
-      return newsOf(event.data.object, stateOfSession(event.data.object));
-    case 'checkout.session.async_payment_succeeded':
-      return newsOf(event.data.object, 'paid');
-    case 'checkout.session.async_payment_failed':
-    case 'checkout.session.expired':
-      return newsOf(event.data.object, 'failed');
-    default:
-      return null;
-  }
-
-  function signedEvent(): Stripe.Event {
-    if (typeof signature === 'string') {
-      try {
-        return stripe.webhooks.constructEvent(body, signature, secret);
-      } catch {
-        // wrong, too old, or not readable at all: nothing of it is believed
-      }
+/** @throws DomainError where a webhook is not Stripe's */
+function signedEvent(stripe: Stripe, body: Buffer, signature: unknown, secret: string): Stripe.Event {
+  if (typeof signature === 'string') {
+    try {
+      return stripe.webhooks.constructEvent(body, signature, secret);
+    } catch {
+      // wrong, too old, or not readable at all: nothing of it is believed
     }
-    throw new DomainError('payment.error.signature');
   }
+  throw new DomainError('payment.error.signature');
 }
 
 /** The account may sell other things too: only sessions that we have started are ours. */

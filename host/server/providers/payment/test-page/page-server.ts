@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import formbody from '@fastify/formbody';
 import Fastify, { type FastifyInstance, type FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
-import type { Clock } from '#platform/ports.ts';
+import type { Clock, Logger } from '#platform/ports.ts';
 import { openingId } from '#shared/contract/primitives.ts';
 import { challengeCode, challengePage, choicePage, errorPage, overPage } from './page.ts';
 import type { TestPayment } from './test-payment-repository.ts';
@@ -24,14 +24,11 @@ const bodyLimit = 4096;
 
 const asset = (name: string) => readFileSync(join(import.meta.dirname, 'assets', name), 'utf8');
 
-interface PageServerOptions {
-  payments: TestPayments;
-  clock: Clock;
-  log: { error(fields: object, message: string): void };
-}
-
 /** The test page over HTTP; forms work without a script, and whoever has a payment's id may pay it. */
-export async function createPageServer({ payments, clock, log }: PageServerOptions): Promise<FastifyInstance> {
+export async function createPageServer(
+  payments: TestPayments,
+  { clock, log }: { clock: Clock; log: Pick<Logger, 'error'> },
+): Promise<FastifyInstance> {
   const http = Fastify({
     logger: false,
     bodyLimit,

@@ -1,23 +1,15 @@
-import { columnsOf, fieldsOf } from '#platform/db/columns.ts';
+import type { Selectable } from 'kysely';
+import { columnsOf, type Fields, fieldsOf } from '#platform/db/columns.ts';
 import { repository } from '#platform/db/db.ts';
-import type { PaymentStart } from '../payment.ts';
+import type { Tables } from '#platform/db/tables.ts';
 
-/** A payment as the test payment page was asked for it. */
-interface NewTestPayment extends Omit<PaymentStart, 'orderId' | 'email' | 'expiresAt'> {
-  readonly id: string;
-  readonly expiresAt: string;
-}
-
-export interface TestPayment extends NewTestPayment {
-  readonly state: 'pending' | 'paid' | 'failed';
-  readonly refundedAt: string | null;
-}
+export type TestPayment = Omit<Fields<Selectable<Tables['test_payments']>>, 'amountCents'> & { amount: number };
 
 export type TestPaymentRepository = ReturnType<typeof testPaymentRepository>;
 
 export const testPaymentRepository = repository((db) => ({
   /** Keeps it, unless there is one with its `paymentId` already; returns the id of the one that is kept. */
-  async keep({ amount, ...payment }: NewTestPayment): Promise<string> {
+  async keep({ amount, ...payment }: Omit<TestPayment, 'state' | 'refundedAt'>): Promise<string> {
     await db
       .insertInto('test_payments')
       .values({ ...columnsOf(payment), amount_cents: amount })

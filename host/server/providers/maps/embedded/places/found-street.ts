@@ -1,4 +1,6 @@
 import { type RawBuilder, sql } from 'kysely';
+import type { Fields } from '#platform/db/columns.ts';
+import type { Tables } from '#platform/db/tables.ts';
 import type { AddressReading } from '#shared/domain/places/address-readings.ts';
 import type { Point } from '#shared/domain/places/distance.ts';
 
@@ -89,8 +91,4 @@ export const answerOf = (order: RawBuilder<unknown>, limit: number) => sql<Found
   order by c.rank, ${order}, c.weight desc, c.zip_code, c.id`;
 
 /** A municipality of a postcode. */
-export interface StoredPostcode extends Point {
-  zipCode: string;
-  cityCode: string;
-  cityName: string;
-}
+export type StoredPostcode = Pick<Fields<Tables['postcodes']>, 'zipCode' | 'cityCode' | 'cityName' | 'lat' | 'lng'>;

@@ -1,8 +1,8 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aPhotonAnswer, aPhotonFeature, aPhotonStreet } from '#tests/support/maps-answers.ts';
 import { aMapsProvider, answering, failing, type MapsProvider } from '#tests/support/maps-provider.ts';
-import { createPhotonMaps } from './create-maps';
-import { ProviderFailure } from './resilient/fetch-json';
+import { ProviderFailure } from '../resilient/fetch-json';
+import { createPhotonMaps } from './photon-maps.ts';
 
 let provider: MapsProvider;
 beforeAll(async () => {

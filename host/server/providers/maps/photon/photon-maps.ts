@@ -1,14 +1,23 @@
 import * as z from 'zod/mini';
 import { latitude, longitude } from '#shared/contract/primitives.ts';
+import { kilometresBetween, type Point } from '#shared/domain/places/distance.ts';
 import { placeDetailsOf } from '#shared/domain/places/place-details.ts';
 import { isInAustria, zipOf } from '../austria.ts';
+import {
+  timeoutMs as defaultTimeoutMs,
+  type FoundPlace,
+  houseReachKilometres,
+  type MapsAdapter,
+  maximumPredictions,
+  type Suggestion,
+} from '../maps.ts';
 import { plainText } from '../plain-text.ts';
-import type { FoundPlace, Suggestion } from '../resilient/maps-adapter.ts';
+import { fetchJson } from '../resilient/fetch-json.ts';
 
 const text = z.optional(z.nullable(z.string()));
 
 /** GeoJSON as Photon returns it; everything but the point may be missing. */
-export const photonAnswer = z.object({
+const photonAnswer = z.object({
   features: z.array(
     z.object({
       geometry: z.object({ coordinates: z.tuple([longitude, latitude], z.number()) }),
@@ -30,7 +39,7 @@ export const photonAnswer = z.object({
 type PhotonFeature = z.infer<typeof photonAnswer>['features'][number];
 
 /** What we use of a feature. A house has street, number and postcode, a street its name. */
-export interface PhotonAddress {
+interface PhotonAddress {
   kind: 'house' | 'street' | 'area';
   street: string;
   streetNumber: string;
@@ -42,7 +51,7 @@ export interface PhotonAddress {
 }
 
 /** Undefined for what is no address in Austria: places abroad, shops and sights, houses without a postcode. */
-export function readFeature({ geometry, properties }: PhotonFeature): PhotonAddress | undefined {
+function readFeature({ geometry, properties }: PhotonFeature): PhotonAddress | undefined {
   const [lng, lat] = geometry.coordinates;
   // Austria's rectangle reaches into its neighbours, so the country decides wherever it is said.
   if (!isInAustria({ lat, lng }) || (properties.countrycode ?? 'AT').toUpperCase() !== 'AT') return undefined;
@@ -64,14 +73,14 @@ export function readFeature({ geometry, properties }: PhotonFeature): PhotonAddr
 const fieldsOf = ({ kind, street, streetNumber, zipCode, city, state, lat, lng }: PhotonAddress) =>
   [kind, street, streetNumber, zipCode, city, state, lat.toFixed(6), lng.toFixed(6)] as const;
 
-export function readFields(fields: readonly string[]): PhotonAddress {
+function readFields(fields: readonly string[]): PhotonAddress {
   const [kind, street = '', streetNumber = '', zipCode = '', city = '', state = '', lat, lng] = fields;
   const point = { lat: Number(lat), lng: Number(lng) };
   const known = kind === 'house' || kind === 'street' ? kind : 'area';
   return { kind: known, street, streetNumber, zipCode, city, state, ...point };
 }
 
-export function suggestionOf(address: PhotonAddress): Suggestion {
+function suggestionOf(address: PhotonAddress): Suggestion {
   return {
     fields: fieldsOf(address),
     text: `${address.street} ${address.streetNumber}`.trim(),
@@ -80,7 +89,7 @@ export function suggestionOf(address: PhotonAddress): Suggestion {
   };
 }
 
-export function placeOf(address: PhotonAddress): FoundPlace {
+function placeOf(address: PhotonAddress): FoundPlace {
   const { kind, street, city, lat, lng, ...parts } = address;
   const at = { route: street, door: '', city: { cityCode: '', cityName: city }, at: { lat, lng } };
   const { place_id: _, ...details } = placeDetailsOf('', { ...parts, ...at });
@@ -89,3 +98,66 @@ export function placeOf(address: PhotonAddress): FoundPlace {
 
 /** Shorter than elsewhere: a place id has to carry five of them. */
 const plain = (name: string | null | undefined) => plainText(name, 80);
+
+/** Streets come in parts that all look alike, so more is asked for than is shown. */
+const askedFor = 15;
+
+/**
+ * Address search by a Photon of the operator's own (OpenStreetMap's data). It is asked in German only: Austria's
+ * streets have no other names, and an installation need not have other languages.
+ */
+export function createPhotonMaps(options: { url: string; timeoutMs?: typeof defaultTimeoutMs }): MapsAdapter {
+  const { url, timeoutMs = defaultTimeoutMs } = options;
+  // where Photon answers may have a path
+  const base = url.endsWith('/') ? url : `${url}/`;
+
+  async function ask(
+    path: string,
+    query: Record<string, string>,
+    options: { timeoutMs: number; signal?: AbortSignal | undefined },
+  ): Promise<PhotonAddress[]> {
+    const parameters = new URLSearchParams({ ...query, lang: 'de', limit: String(askedFor) });
+    for (const layer of ['house', 'street']) parameters.append('layer', layer);
+    const address = new URL(`${path}?${parameters.toString()}`, base);
+    const { features } = await fetchJson(photonAnswer, { url: address, ...options });
+    return features.map(readFeature).filter((each) => each !== undefined);
+  }
+
+  return {
+    name: 'photon',
+    idKind: 'p',
+
+    async predict(input, near, { signal }) {
+      const query = { q: input, countrycode: 'AT', ...(near && coordinatesOf(near)) };
+      const found = await ask('api', query, { timeoutMs: timeoutMs.typing, signal });
+      return firstOfEach(found.filter(({ kind }) => kind !== 'area').map(suggestionOf)).slice(0, maximumPredictions);
+    },
+
+    place: (fields) => Promise.resolve(placeOf(readFields(fields))),
+
+    async reverse(point) {
+      const found = await ask('reverse', coordinatesOf(point), { timeoutMs: timeoutMs.choosing });
+      const nearest =
+        found.find((each) => each.kind === 'house' && isAt(each, point)) ??
+        found.find(({ kind }) => kind === 'street') ??
+        found[0];
+      if (!nearest) return undefined;
+      // The next house down the road is not where the person stands, but its street is.
+      const isFar = nearest.kind === 'house' && !isAt(nearest, point);
+      return placeOf(isFar ? { ...nearest, kind: 'street', streetNumber: '' } : nearest);
+    },
+  };
+}
+
+const coordinatesOf = ({ lat, lng }: Point) => ({ lat: String(lat), lon: String(lng) });
+
+const isAt = (address: PhotonAddress, point: Point) => kilometresBetween(address, point) <= houseReachKilometres;
+
+/** The best of those that look alike, which is the first. */
+function firstOfEach(suggestions: readonly Suggestion[]): Suggestion[] {
+  const seen = new Set<string>();
+  return suggestions.filter(({ text, detailed }) => {
+    const line = `${text}, ${detailed}`;
+    return !seen.has(line) && seen.add(line);
+  });
+}

@@ -1,6 +1,15 @@
 import type { FastifyInstance } from 'fastify';
 import type { Clock } from '../ports.ts';
 
+/** `/healthz`: the process lives. `/readyz`: it can serve, database included. */
+export function registerHealthRoutes(app: FastifyInstance, services: { isReady(): Promise<boolean> }): void {
+  app.get('/healthz', async () => ({ status: 'ok' }));
+  app.get('/readyz', async (_request, reply) => {
+    const ready = await services.isReady();
+    return reply.code(ready ? 200 : 503).send({ status: ready ? 'ready' : 'not ready' });
+  });
+}
+
 /** Whoever keeps a copy asks again after so many days. */
 const validDays = 30;
 
