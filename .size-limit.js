@@ -33,14 +33,14 @@ const loader = 'widgets/loader.ts';
  */
 const budgets = {
   account: 147.9,
-  'address-search': 88.6,
-  basket: 130.6,
-  checkout: 152.2,
-  cities: 100.5,
-  cockpit: 112.0,
-  'embedded-addresses': 102.8,
-  'order-status': 133.4,
-  'restaurant-list': 115.7,
+  'address-search': 88.9,
+  basket: 130.9,
+  checkout: 152.5,
+  cities: 100.7,
+  cockpit: 112.2,
+  'embedded-addresses': 103.0,
+  'order-status': 133.6,
+  'restaurant-list': 115.9,
   'restaurant-menu': 155.3,
   store: 7.4,
 };
@@ -59,6 +59,6 @@ export default [
     limit: `${budgets[name]} kB`,
   })),
   { name: 'network layer', path: `${folder}/chunks/network.js`, limit: '6.5 kB' },
-  { name: 'basket and dialogs of a menu', path: `${folder}/chunks/restaurant-menu-later.js`, limit: '17.5 kB' },
+  { name: 'basket and dialogs of a menu', path: `${folder}/chunks/restaurant-menu-later.js`, limit: '17.6 kB' },
   { name: 'live events', path: `${folder}/chunks/{realtime,live}.js`, limit: '15.7 kB' },
 ];

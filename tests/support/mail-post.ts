@@ -3,7 +3,7 @@ import { composeMail } from '#features/mails/compose-mail.ts';
 import { createDeliverMails } from '#features/mails/deliver-mails.ts';
 import { mailRepository, type NewMail } from '#features/mails/mail-repository.ts';
 import type { Db } from '#platform/db/db.ts';
-import { createMailSender } from '#providers/mail/mail-sender.ts';
+import { createMailSender } from '#providers/mail/create-mail.ts';
 import { readConfig } from '#server/config/config.ts';
 import { readMail } from '#server/config/read-mail.ts';
 import { aClock } from './clock.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import { composeMail } from '#features/mails/compose-mail.ts';
 import { mailRepository } from '#features/mails/mail-repository.ts';
-import { createMailSender } from '#providers/mail/mail-sender.ts';
+import { createMailSender } from '#providers/mail/create-mail.ts';
 import { readMail } from '#server/config/read-mail.ts';
 import { freePort } from '#tests/support/free-port.ts';
 import { aMailPost } from '#tests/support/mail-post.ts';

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from 'vitest';
 import { createDeliverMails } from '#features/mails/deliver-mails.ts';
 import { mailRepository } from '#features/mails/mail-repository.ts';
-import { createMailSender } from '#providers/mail/mail-sender.ts';
+import { createMailSender } from '#providers/mail/create-mail.ts';
 import { readMail } from '#server/config/read-mail.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { anAccount, goodPassword, loggedIn } from '#tests/support/accounts.ts';

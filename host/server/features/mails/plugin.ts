@@ -1,6 +1,6 @@
 import fp from 'fastify-plugin';
 import { everyMinute } from '#platform/jobs/run-jobs.ts';
-import { createMailSender } from '#providers/mail/mail-sender.ts';
+import { createMailSender } from '#providers/mail/create-mail.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { createDeliverMails } from './deliver-mails.ts';
 import { devMailRoutes } from './dev-mail-routes.ts';

@@ -12,7 +12,6 @@ export function statement<Row>(strings: TemplateStringsArray, ...parameters: rea
   const text = texts.get(strings) ?? strings.reduce((before, after, index) => `${before}$${index}${after}`);
   texts.set(strings, text);
   return {
-    execute: (db: Db): Promise<QueryResult<Row>> =>
-      db.executeQuery(CompiledQuery.raw(text, [...parameters]) as CompiledQuery<Row>),
+    execute: (db: Db): Promise<QueryResult<Row>> => db.executeQuery<Row>(CompiledQuery.raw(text, [...parameters])),
   };
 }
