@@ -28,16 +28,16 @@ import { refunds } from './features/payments/refund-payments.ts';
 import { privacyPlugin } from './features/privacy/plugin.ts';
 import { ratingsPlugin } from './features/ratings/routes.ts';
 import { restaurantIndex } from './features/restaurants/list/restaurant-index.ts';
-import { restaurantData, restaurantNews } from './features/restaurants/restaurant-data.ts';
+import { restaurantData, restaurantsChanged } from './features/restaurants/restaurant-data.ts';
 import { restaurantRepository } from './features/restaurants/restaurant-repository.ts';
 import { restaurantsPlugin } from './features/restaurants/routes.ts';
-import { keptSessions, sessionNews } from './features/sessions/kept-sessions.ts';
 import { sessionsPlugin } from './features/sessions/plugin.ts';
+import { sessionCache, sessionsChanged } from './features/sessions/session-cache.ts';
 import { isCutShort, visitorPlugin } from './features/sessions/visitor-plugin.ts';
 import { createClock } from './platform/clock.ts';
 import type { DatabaseClient } from './platform/db/client.ts';
 import type { Db } from './platform/db/db.ts';
-import { listenTo } from './platform/db/listen.ts';
+import { subscribeToNotifications } from './platform/db/notifications.ts';
 import { secretRepository } from './platform/db/secret-repository.ts';
 import { createWriteProbe } from './platform/db/write-probe.ts';
 import { createDrain, createHttp, isTrueInTime, shareOfNetwork, succeedsInTime } from './platform/http/create-http.ts';
@@ -173,7 +173,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     log: http.log,
     publisher,
     sessionEnded(sessionHash) {
-      keptSessions(app).forget(sessionHash);
+      sessionCache(app).delete(sessionHash);
       realtime?.sessionEnded(sessionHash);
     },
     payment: payments.provider,
@@ -284,8 +284,8 @@ export async function createApp(options: AppOptions): Promise<App> {
       // Before the first order: its transaction may add a job.
       jobs = await runJobs({ pool: database.pool, tasks: app.tasks, log: http.log });
       for (const start of starting) start();
-      const listeners = { [sessionNews]: keptSessions(app), [restaurantNews]: restaurantData(app) };
-      stopping.push(listenTo({ pool: database.pool, log: http.log, listeners }));
+      const subscribers = { [sessionsChanged]: sessionCache(app), [restaurantsChanged]: restaurantData(app) };
+      stopping.push(subscribeToNotifications({ pool: database.pool, log: http.log, subscribers }));
       await payments.listen();
       return http.listen({ host: config.host, port: config.port });
     },

@@ -51,14 +51,14 @@ export async function locate(
     .set({ location: location && JSON.stringify(location) })
     .where('channel_id', '=', session.sessionChannelId)
     .execute();
-  await untilTold(server, browser, (now) => now.location?.zip_code === location?.zip_code);
+  await untilNotified(server, browser, (now) => now.location?.zip_code === location?.zip_code);
 }
 
 /**
- * A server that listens keeps sessions for a moment: what stands in the database is told to it. Users whose name gives an id that
+ * A server that listens caches sessions: it is notified of what a test stores. Users whose name gives an id that
  * no session could show are seen by the error.
  */
-async function untilTold(
+async function untilNotified(
   server: TestServer,
   browser: TestBrowser,
   isTold: (session: SessionAnswer['session']) => boolean,
@@ -79,7 +79,7 @@ export async function logInAs(server: TestServer, browser: TestBrowser, userId: 
     .set({ user_id: userId })
     .where('channel_id', '=', session.sessionChannelId)
     .execute();
-  await untilTold(server, browser, ({ user }) => user?.userId === userId);
+  await untilNotified(server, browser, ({ user }) => user?.userId === userId);
 }
 
 /** Adds a user who may log in at once. */

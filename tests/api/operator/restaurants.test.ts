@@ -19,7 +19,7 @@ beforeAll(async () => {
   host = await server.listen();
 });
 
-/** In this process, where what it commits is told to the server a moment later. */
+/** In this process, where the server is notified of what it commits a moment later. */
 const imported = async (text: string, ...more: string[]) => {
   const done = await withFiles({ 'restaurants.json': text }, (folder) =>
     admin(database, ['restaurants', 'import', join(folder, 'restaurants.json'), ...more]),

@@ -6,9 +6,9 @@ import { DomainError } from '#shared/domain/domain-error.ts';
 import { statusTransport } from '#shared/domain/restaurants/restaurant-status.ts';
 import { firstOffered, isOffered } from '#shared/domain/time/delivery-slots.ts';
 import { knownRestaurant } from '../restaurants/restaurant-reads.ts';
+import { basketCache } from './basket-cache.ts';
 import { changeBasket } from './change-basket.ts';
 import { startAnew, startTimeOf } from './changes/whole-basket.ts';
-import { keptBaskets } from './kept-baskets.ts';
 import { basketRepository } from './repositories/basket-repository.ts';
 
 /**
@@ -43,7 +43,7 @@ export async function readBasketIdentifiers(
     const started = { transport, orderTime: startTimeOf(options, transport, now) };
     const added = await baskets.addIfNone({ ...owned, ...started, createdAt: now.toString() });
     if (!added) continue;
-    keptBaskets(app).keep({
+    basketCache(app).set({
       ...emptyBasket,
       ...owned,
       ...started,

@@ -8,11 +8,11 @@ import { restaurantData } from '../restaurants/restaurant-data.ts';
 import { restaurantTransaction } from '../restaurants/restaurant-transaction.ts';
 import { applyChange, decideChange, publishChange } from './apply-change.ts';
 import { currentBasketElsewhere, isOwner, staleBasket } from './basket-access.ts';
+import { basketCache } from './basket-cache.ts';
 import { basketViewOf } from './basket-view.ts';
 import { type ChangeKey, isRepeated, newChangeKey } from './change-key.ts';
 import { UnknownProduct } from './changes/add-line.ts';
 import type { BasketChange } from './changes/basket-change.ts';
-import { keptBaskets } from './kept-baskets.ts';
 import { basketRepository } from './repositories/basket-repository.ts';
 import type { StoredBasketState } from './repositories/stored-basket.ts';
 
@@ -52,8 +52,7 @@ export async function changeBasket(
 class NeedsTransaction extends Error {}
 
 /**
- * Most changes, in one statement, or two where the basket is not at hand; a third of what a transaction with its lock takes of
- * both processors. Undefined where that was not possible and nothing was changed: because the basket or its menu is another one
+ * Most changes: one statement in place of five, or two where the basket is not cached. Undefined where that was not possible and nothing was changed: because the basket or its menu is another one
  * by now, the change is refused or repeated, or has to do with codes. Then what is true is found out behind the lock.
  */
 async function changeWithoutLock(
@@ -63,8 +62,8 @@ async function changeWithoutLock(
   change: BasketChange,
   key: ChangeKey | undefined,
 ): Promise<Basket | undefined> {
-  const kept = keptBaskets(app);
-  const state = kept.get(basketId) ?? (await basketRepository(app.db).read(basketId));
+  const cache = basketCache(app);
+  const state = cache.get(basketId) ?? (await basketRepository(app.db).read(basketId));
   if (!state || !isOwner(visitor, state) || state.consumedAt !== null) return undefined;
   const restaurant = await restaurantData(app).at({ id: state.restaurantId, menuVersion: state.menuVersion });
   if (!restaurant) return undefined;
@@ -80,10 +79,10 @@ async function changeWithoutLock(
   });
   if (!decided || decided.contents.vouchers !== state.vouchers) return undefined;
   const { contents, write } = decided;
-  kept.forget(basketId);
+  cache.delete(basketId);
   if (!(await basketRepository(app.db).write(write, key && newChangeKey(key, state, visitor, now)))) return undefined;
   const { menuVersion } = restaurant;
-  kept.keep({ ...state, ...contents, version: state.version + 1, menuVersion, knownMenuVersion: menuVersion });
+  cache.set({ ...state, ...contents, version: state.version + 1, menuVersion, knownMenuVersion: menuVersion });
   publishChange(basketCase, decided);
   outbox.sendTo(app.publisher);
   return decided.basket;

@@ -17,9 +17,9 @@ import { addressViewOf } from '../address-book/change-book.ts';
 import { selectedAddressOf } from '../address-book/consumer-location.ts';
 import { saveOrderedAddress } from '../address-book/save-ordered-address.ts';
 import { invalidId, isOwner, staleBasket } from '../basket/basket-access.ts';
+import { basketCache } from '../basket/basket-cache.ts';
 import { changeBasket } from '../basket/change-basket.ts';
 import { removeDeadVouchers } from '../basket/changes/codes.ts';
-import { keptBaskets } from '../basket/kept-baskets.ts';
 import { orderedBasketView, publishBasket } from '../basket/publish-basket.ts';
 import { basketRepository } from '../basket/repositories/basket-repository.ts';
 import type { StoredBasketState } from '../basket/repositories/stored-basket.ts';
@@ -152,8 +152,7 @@ async function place(app: AppContext, visitor: Visitor, request: OrderRequest, i
 }
 
 /**
- * A guest's order that is paid on delivery, in one statement, or two where the basket is not at hand: a quarter of what the
- * transaction takes of both processors. Undefined where that was not possible and nothing was stored: because basket, menu or
+ * A guest's order that is paid on delivery: one statement in place of five, or two where the basket is not cached. Undefined where that was not possible and nothing was stored: because basket, menu or
  * discount are others by now, the order is refused, or has to do with codes, points or payments.
  */
 async function placeWithoutLock(
@@ -165,7 +164,7 @@ async function placeWithoutLock(
   const { slug, body } = request;
   const { basketCacheId } = body;
   if (visitor.userId !== null || body['order-payment-discount-code'] || app.orderJob) return undefined;
-  const state = keptBaskets(app).get(basketCacheId) ?? (await basketRepository(app.db).read(basketCacheId));
+  const state = basketCache(app).get(basketCacheId) ?? (await basketRepository(app.db).read(basketCacheId));
   if (!state || state.restaurantSlug !== slug || !isOwner(visitor, state)) return undefined;
   if (state.consumedAt !== null || state.vouchers.length > 0) return undefined;
   const restaurant = await restaurantData(app).at({ id: state.restaurantId, menuVersion: state.menuVersion });
@@ -177,7 +176,7 @@ async function placeWithoutLock(
   const linkOf = await orderLinkOf(app.db, visitor.partnerId, app.config.publicUrl);
   const order = newOrderOf(app, visitor, { body, linkOf, restaurant, decision, now, idempotency });
   assertWithinOrderLimits(app.hourlyLimits, visitor, request, decision);
-  keptBaskets(app).forget(basketCacheId);
+  basketCache(app).delete(basketCacheId);
   if (!(await orderRepository(app.db).add(order, decidedBy(state, restaurant)))) return undefined;
   const basketLeft = orderedBasketView(state, restaurant, { visitor, now });
   return { ...order, balance: 0, transactions: [], basketLeft, isHidden: false, savedAddresses: undefined };
@@ -262,7 +261,7 @@ const decidedBy = ({ version, globalDiscountPercent }: StoredBasketState, { menu
   menuVersion,
 });
 
-/** Undefined for an order that is refused: why is said of what is stored, not of what was at hand. */
+/** Undefined for an order that is refused: why is said of what is stored, not of what was cached. */
 function decisionOrUndefined(order: OrderCase): OrderDecision | undefined {
   try {
     return decideOrder(order);

@@ -6,7 +6,7 @@ import type { Location } from '#shared/contract/locations.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { allowedTarget } from '#shared/domain/navigation/allowed-target.ts';
 import { publishLocation } from '../address-search/publish-location.ts';
-import { keptSessions } from '../sessions/kept-sessions.ts';
+import { sessionCache } from '../sessions/session-cache.ts';
 import { sessionRepository } from '../sessions/session-repository.ts';
 import { handoffRepository } from './handoff-repository.ts';
 import { origins } from './origins.ts';
@@ -51,7 +51,7 @@ export const handoffs = singleton((app) => {
         await sessionRepository(tx).setLocation(visitor.sessionHash, taken);
         return taken;
       });
-      keptSessions(app).forget(visitor.sessionHash);
+      sessionCache(app).delete(visitor.sessionHash);
       publishLocation(publisher, visitor.channelId, location);
       return location;
     },

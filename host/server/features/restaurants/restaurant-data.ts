@@ -40,10 +40,10 @@ export interface RestaurantData extends Omit<StoredRestaurant, 'switches' | 'sol
   orderTimesAt(now: Temporal.Instant): OrderTimeOptions;
 }
 
-/** The channel on which the database says that a restaurant is another one now, or gone. */
-export const restaurantNews = 'fo_restaurants';
+/** The database's channel for restaurants that have changed or are gone. */
+export const restaurantsChanged = 'fo_restaurants';
 
-/** Its version is read anew after so long whatever is heard, in milliseconds. */
+/** Its version is read anew after so long in any case, in milliseconds. */
 const knownFor = 60_000;
 
 /** More are dropped, the longest unasked first; one takes a few dozen kilobytes. */
@@ -66,15 +66,15 @@ interface Loaded {
 
 /**
  * Restaurants as rules need them, by `restaurants.menu_version`: whoever changes anything of a restaurant raises it in the same
- * transaction. Every read checks it, unless the database would have said that it has changed: that is the only statement that a
+ * transaction. Every read checks it, unless a notification would have come of a change: that is the only statement that a
  * menu is read with. Whatever holds only for a while is read anew once that is over.
  */
 export const restaurantData = singleton(({ db, clock, config: { orderTimes } }) => {
   const entries = new Map<number, Entry>();
   const ids = new Map<string, number>();
-  let hears = false;
-  /** how often anything was said: what was read before may be older */
-  let news = 0;
+  let isSubscribed = false;
+  /** received so far: what was being read when one came may be older */
+  let notifications = 0;
 
   // A reader whose snapshot is older than what is kept gets the newer one: versions only grow.
   const current = ({ id, menuVersion }: RestaurantVersion): Entry | undefined => {
@@ -117,7 +117,7 @@ export const restaurantData = singleton(({ db, clock, config: { orderTimes } }) 
   };
 
   const changed = (id: number) => {
-    news += 1;
+    notifications += 1;
     const entry = entries.get(id);
     if (entry) entry.knownUntil = 0;
   };
@@ -127,13 +127,13 @@ export const restaurantData = singleton(({ db, clock, config: { orderTimes } }) 
     /** Only what is loaded already: inside of a transaction nobody may wait for another connection. */
     loaded: (version: RestaurantVersion) => current(version)?.loaded,
 
-    /** No statement while nothing is said of it, a cheap one else; undefined for an unknown slug. */
+    /** No statement while nothing has changed, or a cheap one; undefined for an unknown slug. */
     async bySlug(slug: string) {
       const now = clock.now().epochMilliseconds;
       const id = ids.get(slug);
       const known = id === undefined ? undefined : entries.get(id);
       if (known && now < known.knownUntil && now < known.validUntil) return known.data;
-      const before = news;
+      const before = notifications;
       const version = await restaurantRepository(db).versionBySlug(slug);
       if (!version) {
         ids.delete(slug);
@@ -141,7 +141,7 @@ export const restaurantData = singleton(({ db, clock, config: { orderTimes } }) 
       }
       const data = at(version);
       const entry = entries.get(version.id);
-      if (hears && entry && news === before) {
+      if (isSubscribed && entry && notifications === before) {
         ids.set(slug, version.id);
         entry.knownUntil = now + knownFor;
       }
@@ -155,10 +155,10 @@ export const restaurantData = singleton(({ db, clock, config: { orderTimes } }) 
 
     /** After a change that was made here, whose maker must not see what was before. */
     changed,
-    told: (id: string) => changed(Number(id)),
-    hear(isHearing: boolean): void {
-      hears = isHearing;
-      news += 1;
+    onNotification: (id: string) => changed(Number(id)),
+    setSubscribed(subscribed: boolean): void {
+      isSubscribed = subscribed;
+      notifications += 1;
       ids.clear();
       for (const entry of entries.values()) entry.knownUntil = 0;
     },

@@ -6,7 +6,7 @@ import type { Location } from '#shared/contract/locations.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { userRepository } from '../accounts/user-repository.ts';
-import { keptSessions } from './kept-sessions.ts';
+import { sessionCache } from './session-cache.ts';
 import { type StoredSession, sessionRepository } from './session-repository.ts';
 
 /**
@@ -53,7 +53,7 @@ export interface SessionUse {
  */
 export const sessions = singleton((app) => {
   const { db, clock, ids } = app;
-  const kept = keptSessions(app);
+  const cache = sessionCache(app);
 
   async function find(
     sessionId: string,
@@ -63,13 +63,13 @@ export const sessions = singleton((app) => {
     if (sessionId.length > 100) return undefined;
     const now = clock.now();
     const idHash = hashOf(sessionId);
-    const session = await kept.find(idHash, () => sessionRepository(db).find(idHash, now.toString()));
+    const session = await cache.find(idHash, () => sessionRepository(db).find(idHash, now.toString()));
     if (!session || session.partnerId !== partnerId) return undefined;
     const isDue = Temporal.Instant.compare(now.subtract(writtenEvery), session.lastUsedAt) >= 0;
     if (isDue || (isKept && isUnused(session))) {
       const expiresAt = endOf(now, session.loginEndsAt);
       await sessionRepository(db).extend(idHash, expiresAt.toString(), now.toString());
-      kept.extend(idHash, { expiresAt: expiresAt.toString(), lastUsedAt: now.toString() });
+      cache.extend(idHash, { expiresAt: expiresAt.toString(), lastUsedAt: now.toString() });
     }
     return visitorFrom(session, language);
   }
@@ -103,7 +103,7 @@ export const sessions = singleton((app) => {
         const isGone = login && (await userRepository(db).find(login.userId)) === undefined;
         throw new DomainError(isGone ? 'login.error.failed' : 'request.error.api-key');
       }
-      if (!login) kept.keep({ ...session, role: null, loginEndsAt, lastUsedAt: now.toString() });
+      if (!login) cache.set({ ...session, role: null, loginEndsAt, lastUsedAt: now.toString() });
       return { sessionId, visitor: visitorFrom({ ...session, role: login?.role ?? null }, init.language) };
     },
 
@@ -115,14 +115,14 @@ export const sessions = singleton((app) => {
 
     async end(visitor: Visitor): Promise<boolean> {
       const isEnded = await sessionRepository(db).remove(visitor.sessionHash);
-      kept.forget(visitor.sessionHash);
+      cache.delete(visitor.sessionHash);
       return isEnded;
     },
 
     /** Where a guest is now. */
     async setLocation({ sessionHash }: Visitor, location: Location | null): Promise<void> {
       await sessionRepository(db).setLocation(sessionHash, location);
-      kept.forget(sessionHash);
+      cache.delete(sessionHash);
     },
 
     /** Whether a session that was there a moment ago still is: a login may have replaced it meanwhile. */

@@ -9,5 +9,5 @@ const fromFile = (file: string): Migration => ({
 /** Every migration by its name, in order; a published one is never edited, only followed by another. */
 export const migrations: Record<string, Migration> = {
   '0001-schema': fromFile('./0001-schema.sql'),
-  '0002-news': fromFile('./0002-news.sql'),
+  '0002-notifications': fromFile('./0002-notifications.sql'),
 };

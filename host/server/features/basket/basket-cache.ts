@@ -6,15 +6,15 @@ const mostBaskets = 5000;
 
 /**
  * Guests' baskets as they were last written here, so that the next change need not read one first. It is written only while
- * the basket has the version that is kept: whatever else changes it, here or elsewhere, raises that. Those that depend on more
- * than their own rows, on a user's points or on codes, are not kept.
+ * the basket has the version that is cached: whatever else changes it, here or elsewhere, raises that. Those that depend on more
+ * than their own rows, on a user's points or on codes, are not cached.
  */
-export const keptBaskets = singleton(() => {
+export const basketCache = singleton(() => {
   const baskets = new Map<string, StoredBasketState>();
   return {
     get: (id: string): StoredBasketState | undefined => baskets.get(id),
-    forget: (id: string): boolean => baskets.delete(id),
-    keep(state: StoredBasketState): void {
+    delete: (id: string): boolean => baskets.delete(id),
+    set(state: StoredBasketState): void {
       if (state.userId !== null || state.vouchers.length > 0) return;
       baskets.set(state.id, state);
       const [oldest] = baskets.keys();

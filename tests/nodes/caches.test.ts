@@ -8,7 +8,7 @@ import { quietLog } from '#tests/support/quiet-log.ts';
 import { addRestaurant, type RestaurantFixture, raiseMenuVersion } from '#tests/support/restaurant-fixture.ts';
 import { aServer, type TestServer } from '#tests/support/server.ts';
 
-/** What two servers on one database keep in memory, and how each hears of what the other does. */
+/** What two servers on one database keep in memory, and how each learns of what the other does. */
 
 let one: TestServer;
 let other: TestServer;
@@ -51,7 +51,7 @@ async function statementsOf(server: TestServer, work: () => Promise<unknown>): P
   return server.statements.slice(length);
 }
 
-const soon = { timeout: 1000, interval: 1 };
+const soon = { timeout: 5000, interval: 1 };
 
 describe('a guest’s session', () => {
   it('is read by each server once, and is over on both as soon as a login has replaced it', async () => {
@@ -64,7 +64,7 @@ describe('a guest’s session', () => {
 
     const login = { email: 'eva@example.at', password: 'Speck-und-Knödel-7' };
     expect((await guest.post(one, '/json/login', login)).statusCode).toBe(200);
-    // here at once, there within the time that it takes to be told
+    // here at once, there as soon as the notification comes
     expect((await guest.sessionAt(one)).sessionChannelId).not.toBe(sessionChannelId);
     await vi.waitUntil(async () => (await guest.sessionAt(other)).sessionChannelId !== sessionChannelId, soon);
   });
@@ -86,7 +86,7 @@ describe('a guest’s session', () => {
     await vi.waitUntil(async () => (await guest.sessionAt(one)).location === null, soon);
   });
 
-  it('is read from the database for as long as a server hears nothing', async () => {
+  it('is read from the database for as long as a server is not subscribed', async () => {
     const guest = await aGuest();
     await guest.sessionAt(other);
     await sql`
@@ -97,7 +97,7 @@ describe('a guest’s session', () => {
       return texts.some((text) => text.includes('from sessions'));
     };
     await vi.waitUntil(readsItself, { timeout: 900, interval: 1 });
-    // and at hand again once it hears
+    // and cached again once it is subscribed
     await vi.waitUntil(async () => !(await readsItself()), { timeout: 10_000, interval: 50 });
   });
 });
