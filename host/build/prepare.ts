@@ -34,8 +34,8 @@ async function prepare(): Promise<void> {
     await buildKitchenLogos(path.join(outDir, 'logos/kitchens'));
   });
   const bundles = sourceHash(root, bundleSources);
-  const isThere = ['elements/manifest.json', 'renderer/renderer.js'].every((file) => existsSync(path.join(dist, file)));
-  if (isThere && stamp() === bundles) return;
+  const isBuilt = ['elements/manifest.json', 'renderer/renderer.js'].every((file) => existsSync(path.join(dist, file)));
+  if (isBuilt && stamp() === bundles) return;
   await step('elements', () => buildElements(root));
   await step('renderer', () => buildRenderer(root));
   await step('site', () => buildSite(root));

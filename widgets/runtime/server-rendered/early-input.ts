@@ -42,7 +42,7 @@ export function recordEarlyInput(page: Document, { keepsLinks }: { readonly keep
 }
 
 /** How long a link waits for the element's code, in milliseconds: whoever never gets it comes on all the same. */
-const linkPatience = 5000;
+const linkTimeoutMs = 5000;
 
 const isPlainClick = (event: Event, { target }: HTMLAnchorElement) =>
   event instanceof MouseEvent &&
@@ -69,7 +69,7 @@ function record(type: Kept['type'], event: Event, keepsLinks: boolean): void {
   if (link)
     setTimeout(() => {
       if (kept().get(host)?.includes(added)) location.assign(link.href);
-    }, linkPatience);
+    }, linkTimeoutMs);
   if (value !== null) return;
   event.preventDefault();
   event.stopImmediatePropagation();
@@ -117,14 +117,14 @@ const nameOf = (target: Element) =>
   target.getAttribute('aria-label') ?? target.getAttribute('name') ?? target.textContent;
 
 /** How long and how often it is looked for, as an element that is drawn anew has to fetch what it shows; in milliseconds. */
-const patience = 10_000;
+const timeoutMs = 10_000;
 const step = 100;
 
 async function successorOf(
   host: Element,
   { target, name }: Pick<Kept, 'target' | 'name'>,
 ): Promise<HTMLElement | null> {
-  for (let waited = 0; waited < patience; waited += step) {
+  for (let waited = 0; waited < timeoutMs; waited += step) {
     const controls = host.shadowRoot?.querySelectorAll<HTMLElement>(target.localName) ?? [];
     const found = [...controls].find((each) => nameOf(each) === name);
     if (found) return found;

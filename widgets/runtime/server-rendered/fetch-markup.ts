@@ -25,7 +25,7 @@ export const drawnByServer: Readonly<Record<string, readonly string[]>> = {
 };
 
 /** How long modules stand back, which are many times as large, in milliseconds. */
-const patience = 600;
+const timeoutMs = 600;
 
 /**
  * Asks the host that the loader came from for an element's markup and shows it until its code takes it over, for a page that
@@ -53,7 +53,7 @@ export async function fetchMarkup(element: HTMLElement, loaderUrl: string): Prom
     });
     request.addEventListener('loadend', () => resolve());
     request.send();
-    setTimeout(resolve, patience);
+    setTimeout(resolve, timeoutMs);
   });
 }
 
