@@ -1,3 +1,4 @@
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '#platform/db/db.ts';
 import type { HoursKind } from '#platform/db/tables/restaurants.ts';
 import type { Day } from '#shared/contract/hours.ts';
@@ -225,11 +226,12 @@ async function idOf(query: { executeTakeFirstOrThrow(): Promise<{ id: number }> 
   return (await query.executeTakeFirstOrThrow()).id;
 }
 
-/** Raises the restaurant's version, as whoever changes anything of it must. */
+/** Raises the restaurant's version, as whoever changes anything of it must; a server that listens knows of it by then. */
 export async function raiseMenuVersion(db: Db, restaurantId: number): Promise<void> {
   await db
     .updateTable('restaurants')
     .set((row) => ({ menu_version: row('menu_version', '+', 1) }))
     .where('id', '=', restaurantId)
     .execute();
+  await pause(30);
 }
