@@ -17,17 +17,20 @@ export interface DatabaseProxy {
   refuse(): Promise<void>;
   /** Takes connections again. */
   accept(): Promise<void>;
-  /** Cuts the next connections that commit, so many, between the commit and its answer. */
-  cutCommits(count: number): void;
+  /**
+   * Cuts the next connections that commit, so many, between the commit and its answer. What commits is the end of a
+   * transaction, or a single statement that says `value`.
+   */
+  cutCommits(count: number, value?: string): void;
   /** Stands still from the next commit's arrival in the database on; its answer is not passed on. */
-  freezeAtCommit(): void;
+  freezeAtCommit(value?: string): void;
   /** How many commits were not answered. */
   unanswered(): number;
   close(): Promise<void>;
 }
 
 /** The end of a transaction as `pg` sends it. */
-const commit = Buffer.from('commit\0');
+const commit = 'commit\0';
 
 /** Listens on the loopback and passes on what is said to a database, which may listen on a unix socket. */
 export async function aDatabaseProxy(database: DatabaseConnection): Promise<DatabaseProxy> {
@@ -42,7 +45,8 @@ export async function aDatabaseProxy(database: DatabaseConnection): Promise<Data
   const held: (() => void)[] = [];
   let isFrozen = false;
   let toCut = 0;
-  let freezesAtCommit = false;
+  let cutsAt = commit;
+  let freezesAt: string | undefined;
   let unanswered = 0;
 
   const passOn = (pass: () => void) => {
@@ -65,15 +69,14 @@ export async function aDatabaseProxy(database: DatabaseConnection): Promise<Data
       });
     }
     client.on('data', (bytes) => {
-      const isCommit = bytes.includes(commit);
       passOn(() => {
-        if (isCommit && toCut > 0) {
+        if (toCut > 0 && bytes.includes(cutsAt)) {
           toCut -= 1;
           isCutAtAnswer = true;
         }
         server.write(bytes);
-        if (!isCommit || !freezesAtCommit) return;
-        freezesAtCommit = false;
+        if (freezesAt === undefined || !bytes.includes(freezesAt)) return;
+        freezesAt = undefined;
         unanswered += 1;
         isFrozen = true;
       });
@@ -107,11 +110,12 @@ export async function aDatabaseProxy(database: DatabaseConnection): Promise<Data
       listener = createServer(connected).listen(port, '127.0.0.1');
       await once(listener, 'listening');
     },
-    cutCommits(count: number) {
+    cutCommits(count: number, value = commit) {
       toCut = count;
+      cutsAt = value;
     },
-    freezeAtCommit() {
-      freezesAtCommit = true;
+    freezeAtCommit(value = commit) {
+      freezesAt = value;
     },
     unanswered: () => unanswered,
     async close() {
