@@ -144,7 +144,11 @@ describe('a page that comes back from the browser’s memory', () => {
     const visitor = await aVisitor(desk);
     const page = await visitor.newPage();
     await page.addInitScript(noteGoodbyes);
-    const firstSocket = page.waitForEvent('websocket');
+    // one that is closed before it is open reports an error instead
+    const firstSocket = page.waitForEvent('websocket').then(async (opening) => {
+      await opening.waitForEvent('framereceived');
+      return opening;
+    });
     await page.goto(site.at('strict'));
     await addBruschetta(page);
     const socket = await firstSocket;
