@@ -1,5 +1,4 @@
 import type { LightMyRequestResponse } from 'fastify';
-import { vi } from 'vitest';
 import type { Basket } from '#shared/contract/baskets.ts';
 import type { Location } from '#shared/contract/locations.ts';
 import type { SessionAnswer } from '#shared/contract/session.ts';
@@ -51,24 +50,7 @@ export async function locate(
     .set({ location: location && JSON.stringify(location) })
     .where('channel_id', '=', session.sessionChannelId)
     .execute();
-  await untilNotified(server, browser, (now) => now.location?.zip_code === location?.zip_code);
-}
-
-/**
- * A server that listens caches sessions: it is notified of what a test stores. Users whose name gives an id that
- * no session could show are seen by the error.
- */
-async function untilNotified(
-  server: TestServer,
-  browser: TestBrowser,
-  isTold: (session: SessionAnswer['session']) => boolean,
-): Promise<void> {
-  if (!server.http.server.listening) return;
-  const isSeen = async () => {
-    const { session } = (await browser.get('/json/session')).json<Partial<SessionAnswer>>();
-    return session === undefined || isTold(session);
-  };
-  await vi.waitUntil(isSeen, { timeout: 5000, interval: 10 });
+  await server.notified();
 }
 
 /** Makes a browser's session a user's, without a password. */
@@ -79,7 +61,7 @@ export async function logInAs(server: TestServer, browser: TestBrowser, userId: 
     .set({ user_id: userId })
     .where('channel_id', '=', session.sessionChannelId)
     .execute();
-  await untilNotified(server, browser, ({ user }) => user?.userId === userId);
+  await server.notified();
 }
 
 /** Adds a user who may log in at once. */

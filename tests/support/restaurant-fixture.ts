@@ -1,4 +1,3 @@
-import { setTimeout as pause } from 'node:timers/promises';
 import type { Db } from '#platform/db/db.ts';
 import type { HoursKind } from '#platform/db/tables/restaurants.ts';
 import type { Day } from '#shared/contract/hours.ts';
@@ -233,5 +232,4 @@ export async function raiseMenuVersion(db: Db, restaurantId: number): Promise<vo
     .set((row) => ({ menu_version: row('menu_version', '+', 1) }))
     .where('id', '=', restaurantId)
     .execute();
-  await pause(30);
 }

@@ -1,5 +1,9 @@
+import { randomUUID } from 'node:crypto';
 import type { InjectOptions, LightMyRequestResponse } from 'fastify';
-import { Kysely, PostgresDialect } from 'kysely';
+import { Kysely, PostgresDialect, sql } from 'kysely';
+import type { PoolClient } from 'pg';
+import { vi } from 'vitest';
+import { restaurantsChanged } from '#features/restaurants/restaurant-data.ts';
 import type { Tables } from '#platform/db/tables.ts';
 import { errorKeysOf } from '#platform/http/openapi/call-errors.ts';
 import { payOnDelivery } from '#providers/payment/payment.ts';
@@ -19,6 +23,8 @@ export interface TestServer extends App {
   readonly statements: readonly string[];
   /** A browser of its own: keeps its cookie and sends its CSRF token. */
   browser(headers?: Record<string, string>): TestBrowser;
+  /** Once it listens, it caches what is stored: resolves when it knows of all that was committed before. */
+  notified(): Promise<void>;
   stop(): Promise<void>;
 }
 
@@ -51,6 +57,7 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
     },
   });
   const config = { ...readConfig({ DEMO: 'off', RATE_LIMITS: 'off', PORT: '3000' }), ...options.config };
+  const notified = createNotified(database);
   const app = await createApp({
     ...(options.built && { built: options.built }),
     ...(options.loginLimits !== undefined && { loginLimits: options.loginLimits }),
@@ -66,10 +73,34 @@ export async function aServer(options: TestServerOptions = {}): Promise<TestServ
     database,
     statements,
     browser: (headers) => aBrowser(app, headers),
+    async notified() {
+      if (app.http.server.listening) await notified();
+    },
     async stop() {
       await app.close();
       await database.drop();
     },
+  };
+}
+
+/**
+ * Resolves once the server's connection has had every notification of what was committed before: they come in the
+ * order of the commits.
+ */
+function createNotified({ db, pool }: TestDatabase): () => Promise<void> {
+  const known = new WeakSet<PoolClient>();
+  const received = new Set<string | undefined>();
+  pool.on('acquire', (client) => {
+    if (!known.has(client)) client.on('notification', ({ payload }) => received.add(payload));
+    known.add(client);
+  });
+  return async () => {
+    const payload = `until ${randomUUID()}`;
+    const isReceived = async () => {
+      await sql`select pg_notify(${restaurantsChanged}, ${payload})`.execute(db);
+      return received.has(payload);
+    };
+    await vi.waitUntil(isReceived, { timeout: 5000, interval: 5 });
   };
 }
 

@@ -36,11 +36,13 @@ async function setPrice(restaurant: RestaurantFixture, productId: number, cents:
   const { db } = server.database;
   await db.updateTable('products').set({ price_cents: cents }).where('id', '=', productId).execute();
   await raiseMenuVersion(db, restaurant.id);
+  await server.notified();
 }
 
 async function removeFlavor(restaurant: RestaurantFixture, flavorId: number): Promise<void> {
   await server.database.db.deleteFrom('flavors').where('id', '=', flavorId).execute();
   await raiseMenuVersion(server.database.db, restaurant.id);
+  await server.notified();
 }
 
 describe('a price that changes while a basket is open', () => {
@@ -116,6 +118,7 @@ describe('a menu that changes while a basket is open', () => {
     const last = before[0] ?? 0;
     expect(before).toEqual([last, last, last]);
     await raiseMenuVersion(server.database.db, restaurant.id);
+    await server.notified();
     // the server is notified of it a moment later
     await vi.waitFor(async () => expect(await versions()).toEqual([last + 1, last + 1, last + 1]));
 
@@ -140,6 +143,7 @@ describe('a menu that changes while a basket is open', () => {
     let expected = last + 1;
     for (const [path, body] of calls) {
       await raiseMenuVersion(server.database.db, restaurant.id);
+      await server.notified();
       expected += 1;
       expect([path, (await basket.change(path, body)).menuVersion]).toEqual([path, expected]);
     }
@@ -168,6 +172,7 @@ describe('a menu that changes while a basket is open', () => {
     await basket.change('put', put(restaurant.beer));
     await server.database.db.deleteFrom('products').where('id', '=', restaurant.dessert).execute();
     await raiseMenuVersion(server.database.db, restaurant.id);
+    await server.notified();
     const { items, sanities, deliveryTotals } = await basket.read();
     expect(items[goneId]).toMatchObject({ name: 'Tiramisu', price: 0, available: false, priceBefore: null });
     expect(sanities.itemsAvailable).toBe(false);
@@ -207,6 +212,7 @@ describe('a menu that changes while a basket is open', () => {
       .where('id', '=', restaurant.extras.set)
       .execute();
     await raiseMenuVersion(server.database.db, restaurant.id);
+    await server.notified();
     expect((await basket.read()).items[itemId]).toMatchObject({ sane: false, available: true });
     const flavorSets = [small(restaurant), extra(restaurant, restaurant.extras.olives)];
     expect((await basket.change(`item/${itemId}/flavorset`, { flavorSets })).sanities.itemsComplete).toBe(true);
@@ -261,6 +267,7 @@ describe('a browser that lies', () => {
       .where('restaurant_id', '=', restaurant.id)
       .execute();
     await raiseMenuVersion(server.database.db, restaurant.id);
+    await server.notified();
     expect((await basket.read()).sanities.orderTime).toBe(false);
     expect(keyOf(await order())).toEqual([422, 'order.error.invalid-time']);
     expect(keyOf(await basket.post('time', { dayOffset: 0, time: '20:00' }))).toEqual([
@@ -270,6 +277,7 @@ describe('a browser that lies', () => {
     await basket.change('time', { dayOffset: 1, time: '12:00' });
     await server.database.db.deleteFrom('delivery_area_postcodes').where('restaurant_id', '=', restaurant.id).execute();
     await raiseMenuVersion(server.database.db, restaurant.id);
+    await server.notified();
     expect((await basket.read()).lockReasons).toEqual(['outOfRange']);
     expect(keyOf(await order())).toEqual([422, 'order.error.invalid-address']);
   });

@@ -44,6 +44,7 @@ async function anOrder(userId?: string) {
 const changeMenu = async (restaurant: RestaurantFixture, change: () => Promise<unknown>) => {
   await change();
   await raiseMenuVersion(server.database.db, restaurant.id);
+  await server.notified();
 };
 const removeFlavor = (id: number) => server.database.db.deleteFrom('flavors').where('id', '=', id).execute();
 

@@ -1,5 +1,4 @@
 import { join } from 'node:path';
-import { setTimeout as pause } from 'node:timers/promises';
 import { beforeAll, describe, expect, it, vi } from 'vitest';
 import { restaurantNewsChannel } from '#shared/contract/channels.ts';
 import type { FileRestaurant } from '#shared/contract/restaurant-file.ts';
@@ -24,7 +23,7 @@ const imported = async (text: string, ...more: string[]) => {
   const done = await withFiles({ 'restaurants.json': text }, (folder) =>
     admin(database, ['restaurants', 'import', join(folder, 'restaurants.json'), ...more]),
   );
-  await pause(20);
+  await server.notified();
   return done;
 };
 const exported = async (slug: string): Promise<FileRestaurant> => {
@@ -192,14 +191,19 @@ describe('restaurants import', () => {
 });
 
 describe('restaurants close, open and pause', () => {
+  const switched = async (...words: string[]) => {
+    await admin(database, ['restaurants', ...words]);
+    await server.notified();
+  };
+
   it('count at once, and are noted', async () => {
-    await admin(database, ['restaurants', 'close', adria.slug]);
+    await switched('close', adria.slug);
     expect((await details(adria.slug)).offline).toBe(true);
-    await admin(database, ['restaurants', 'open', adria.slug]);
+    await switched('open', adria.slug);
     expect((await details(adria.slug)).offline).toBe(false);
-    await admin(database, ['restaurants', 'pause', adria.slug, '--minutes', '30']);
+    await switched('pause', adria.slug, '--minutes', '30');
     expect((await details(adria.slug)).offline).toBe(true);
-    await admin(database, ['restaurants', 'pause', adria.slug, '--minutes', '0']);
+    await switched('pause', adria.slug, '--minutes', '0');
     expect((await (await aCustomerOf(server, adria)).order()).statusCode).toBe(201);
     const [latest] = await auditOf(adria.slug);
     expect(latest).toMatchObject({ action: 'restaurants pause', details: { until: null } });
