@@ -1,7 +1,6 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Basket } from '#shared/contract/baskets.ts';
 import type { Location } from '#shared/contract/locations.ts';
-import type { SessionAnswer } from '#shared/contract/session.ts';
 import type { RestaurantFixture } from './restaurant-fixture.ts';
 import type { TestBrowser, TestServer } from './server.ts';
 

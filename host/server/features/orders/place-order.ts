@@ -7,9 +7,8 @@ import type { Basket } from '#shared/contract/baskets.ts';
 import { userChannel } from '#shared/contract/channels.ts';
 import type { CreditTransaction } from '#shared/contract/credits.ts';
 import { longestKey } from '#shared/contract/headers.ts';
-import { type OrderBody, type OrderPlaced, orderStatus } from '#shared/contract/orders.ts';
+import type { OrderBody, OrderPlaced } from '#shared/contract/orders.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
-import { basketVat, orderItemsOf } from '#shared/domain/orders/order-snapshot.ts';
 import { isSameDoor } from '#shared/domain/places/saved-addresses.ts';
 import { userRepository } from '../accounts/user-repository.ts';
 import { addressRepository } from '../address-book/address-repository.ts';
@@ -35,9 +34,9 @@ import { type RestaurantData, restaurantData } from '../restaurants/restaurant-d
 import { restaurantRepository } from '../restaurants/restaurant-repository.ts';
 import { MenuChanged, restaurantTransaction } from '../restaurants/restaurant-transaction.ts';
 import { type OrderLink, orderLinkOf } from './order-link.ts';
-import { orderMail } from './order-mail.ts';
 import { decideOrder, type OrderCase, type OrderDecision } from './placing/decide-order.ts';
 import { takeFormCode } from './placing/form-code.ts';
+import { newOrderOf } from './placing/new-order.ts';
 import { isOrderCode, mailOrderCode } from './placing/order-codes.ts';
 import { assertWithinOrderLimits } from './placing/order-limits.ts';
 import { requestHash } from './placing/request-hash.ts';
@@ -152,8 +151,9 @@ async function place(app: AppContext, visitor: Visitor, request: OrderRequest, i
 }
 
 /**
- * A guest's order that is paid on delivery: one statement in place of five, or two where the basket is not cached. Undefined where that was not possible and nothing was stored: because basket, menu or
- * discount are others by now, the order is refused, or has to do with codes, points or payments.
+ * A guest's order that is paid on delivery: one statement in place of five, or two where the basket is not cached.
+ * Undefined where that was not possible and nothing was stored: because basket, menu or discount are others by now, the
+ * order is refused, or has to do with codes, points or payments.
  */
 async function placeWithoutLock(
   app: AppContext,
@@ -282,65 +282,6 @@ async function takeDeadVouchersOff(app: AppContext, visitor: Visitor, basketId: 
   }
 }
 
-/** What a new order is made of, once it is decided. */
-interface DecidedOrder {
-  readonly body: OrderBody;
-  readonly linkOf: OrderLink;
-  readonly restaurant: RestaurantData;
-  readonly decision: OrderDecision;
-  readonly now: Temporal.Instant;
-  readonly idempotency: NewOrder['idempotency'];
-}
-
-function newOrderOf(
-  { ids, config: { publicUrl } }: AppContext,
-  visitor: Visitor,
-  { body, linkOf, restaurant, decision, now, idempotency }: DecidedOrder,
-): PlacedOrder {
-  const { id: restaurantId, slug, name, phone } = restaurant;
-  const { basket, totals, transport } = decision;
-  const isPaid = totals.remainingAmount === 0;
-  const id = ids.next();
-  const items = orderItemsOf(basket, restaurant.menu);
-  const vat = basketVat(basket, restaurant.menu);
-  // Who sells, as the receipt names it for as long as there is the order.
-  const { address, vatNumber, registerNumber } = restaurant.company;
-  const seller = { name: restaurant.company.name, address, vatNumber, registerNumber };
-  const copy = { slug, name, phone, seller };
-  const placed = { orderId: id, restaurant: copy, decision, items, vat, publicUrl, linkOf };
-  return {
-    id,
-    restaurantId,
-    basketId: basket.id,
-    placedBy: visitor.sessionHash,
-    userId: visitor.userId,
-    partnerId: visitor.partnerId,
-    status: orderStatus.unconfirmed,
-    paymentStatus: paymentStatusOf(decision),
-    paymentMethod: decision.paymentMethod,
-    paymentTime: isPaid ? now.toString() : null,
-    transport,
-    desiredTime: decision.desiredTime,
-    duration: estimatedMinutes(restaurant, transport),
-    placedAt: now.toString(),
-    restaurant: copy,
-    contact: decision.contact,
-    address: decision.address,
-    comment: body['order-comment'] || basket.comment,
-    totals,
-    ageConfirmed: body.ageConfirmed ?? null,
-    tip: decision.tip,
-    vat,
-    items,
-    newsletter: body['order-newsletter'] ?? false,
-    language: visitor.language,
-    idempotency,
-    mail: orderMail(placed, visitor.language),
-    vouchers: decision.vouchers,
-    voucherRestPoints: visitor.userId === null ? 0 : decision.voucherRest,
-  };
-}
-
 /** What a visitor sends, checked as far as that needs no basket. */
 interface OrderRequest {
   slug: string;
@@ -355,15 +296,6 @@ interface OrderRequest {
 const asksForCode = (error: unknown) =>
   error instanceof DomainError &&
   error.errors.some(({ key, reason }) => key === 'order.error.email-code' && reason === 'missing');
-
-/** An order with the mail that reports it. */
-type PlacedOrder = NewOrder & { readonly mail: NonNullable<NewOrder['mail']> };
-
-/** What an order is worth at its beginning: nothing remains, or it is paid on the provider's page, or on delivery. */
-function paymentStatusOf({ totals, isOnline }: OrderDecision): 'paid' | 'pending' | 'open' {
-  if (totals.remainingAmount === 0) return 'paid';
-  return isOnline ? 'pending' : 'open';
-}
 
 function transactionOf(
   { id: orderId, placedAt, restaurant, paymentStatus }: Omit<NewOrder, 'mail'>,
@@ -404,12 +336,6 @@ async function foreignBasket(tx: Db, visitor: Visitor, slug: string): Promise<Do
   if (!restaurant) return new DomainError('restaurant.error.unknown');
   const current = await basketRepository(tx).openOf(visitor, restaurant.id);
   return current ? invalidId(current) : new DomainError('order.error.empty-basket');
-}
-
-/** What the restaurant usually takes; what it says when it confirms replaces it. */
-function estimatedMinutes(restaurant: RestaurantData, transport: 'delivery' | 'takeaway'): number {
-  const { deliveryMinutes, leadMinutes } = restaurant;
-  return transport === 'takeaway' && leadMinutes > 0 ? leadMinutes : deliveryMinutes;
 }
 
 /**
