@@ -32,7 +32,7 @@ import { restaurantData, restaurantsChanged } from './features/restaurants/resta
 import { restaurantRepository } from './features/restaurants/restaurant-repository.ts';
 import { restaurantsPlugin } from './features/restaurants/routes.ts';
 import { sessionsPlugin } from './features/sessions/plugin.ts';
-import { sessionCache, sessionsChanged } from './features/sessions/session-cache.ts';
+import { loginsEnded, sessionCache, sessionsChanged } from './features/sessions/session-cache.ts';
 import { isCutShort, visitorPlugin } from './features/sessions/visitor-plugin.ts';
 import { createClock } from './platform/clock.ts';
 import type { DatabaseClient } from './platform/db/client.ts';
@@ -49,6 +49,7 @@ import { jobRepository } from './platform/jobs/job-repository.ts';
 import { createAbandonedJobsTask, type RunningJobs, runJobs } from './platform/jobs/run-jobs.ts';
 import { createHourlyLimits, noHourlyLimits } from './platform/limits/hourly-limits.ts';
 import { createWrongTries } from './platform/limits/wrong-tries.ts';
+import { createPostgresNodes, nodesChannel } from './platform/nodes/postgres-nodes.ts';
 import type { Clock, Publisher } from './platform/ports.ts';
 import { broadcastingStatus } from './platform/realtime/broadcasting-status.ts';
 import { type Realtime, startRealtime } from './platform/realtime/socket-server.ts';
@@ -138,9 +139,26 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   // Live events need the HTTP server, use cases need live events: they publish through this once it stands.
   let realtime: Realtime | undefined;
+  const { nodes, subscriber: nodesSubscriber } = createPostgresNodes({
+    pool: database.pool,
+    log: http.log,
+    listener: {
+      onMessage(message) {
+        if (message.kind === 'counted') hourlyLimits.countedElsewhere(message.keys, message.at);
+        else realtime?.publish(message.channel, message.event, message.payload as never);
+      },
+      onGap: () => void realtime?.refetchAll(),
+    },
+  });
   const publisher: Publisher = {
-    publish: (channel, event, payload) => realtime?.publish(channel, event, payload),
+    publish(channel, event, payload) {
+      realtime?.publish(channel, event, payload);
+      nodes.send({ kind: 'live', channel, event, payload });
+    },
   };
+  const hourlyLimits = config.rateLimits
+    ? createHourlyLimits({ clock, onCounted: (keys, at) => nodes.send({ kind: 'counted', keys, at }) })
+    : noHourlyLimits;
   const payments = options.payment
     ? onlyProvider(options.payment)
     : await createPayments(config.payment, {
@@ -180,8 +198,8 @@ export async function createApp(options: AppOptions): Promise<App> {
     maps,
     botCheck: config.botCheck && createRecaptcha(config.botCheck),
     pages,
-    hourlyLimits: config.rateLimits ? createHourlyLimits({ clock }) : noHourlyLimits,
-    wrongTries: createWrongTries({ clock, enabled: config.rateLimits }),
+    hourlyLimits,
+    wrongTries: createWrongTries({ db, clock, enabled: config.rateLimits }),
     limitsLogins: options.loginLimits ?? config.rateLimits,
     orderJob: kitchenPace && firstKitchenJob(kitchenPace),
     tasks: [...payments.tasks, createAbandonedJobsTask((held) => jobRepository(db).freeAbandoned(held))],
@@ -261,7 +279,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const drain = createDrain(http.server, answersTimeoutMs);
   const heartbeat = setInterval(() => {
-    publisher.publish(generalChannel, 'Heartbeat', { time: clock.now().toString() });
+    realtime?.publish(generalChannel, 'Heartbeat', { time: clock.now().toString() });
   }, heartbeatEvery);
 
   let jobs: RunningJobs | undefined;
@@ -284,9 +302,22 @@ export async function createApp(options: AppOptions): Promise<App> {
       // Before the first order: its transaction may add a job.
       jobs = await runJobs({ pool: database.pool, tasks: app.tasks, log: http.log });
       for (const start of starting) start();
-      const subscribers = { [sessionsChanged]: sessionCache(app), [restaurantsChanged]: restaurantData(app) };
-      stopping.push(subscribeToNotifications({ pool: database.pool, log: http.log, subscribers }));
-      await payments.listen();
+      const subscribers = {
+        [sessionsChanged]: sessionCache(app),
+        // what ended while nobody could be notified has to be asked again
+        [loginsEnded]: {
+          onNotification: app.sessionEnded,
+          setSubscribed: (isSubscribed: boolean) => void (isSubscribed && realtime?.askAnew()),
+        },
+        [restaurantsChanged]: restaurantData(app),
+        [nodesChannel]: nodesSubscriber,
+      };
+      const unsubscribe = subscribeToNotifications({ pool: database.pool, log: http.log, subscribers });
+      stopping.push(async () => {
+        await nodes.stop();
+        await unsubscribe();
+      });
+      await Promise.all([payments.listen(), nodes.ready()]);
       return http.listen({ host: config.host, port: config.port });
     },
     async close() {

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { partnerRepository } from '#features/partners/partner-repository.ts';
 import type { Basket } from '#shared/contract/baskets.ts';
 import {
@@ -191,14 +191,7 @@ describe('the private channel of a user', () => {
       .where('partner_id', 'is not', null)
       .execute();
     const sent = { 'X-Session-Id': sessionId, 'X-Api-Key': 'wirt-key' };
-    // the server is notified of it a moment later
-    await vi.waitUntil(async () => {
-      const answer = await server.http.inject({
-        url: '/json/session',
-        headers: { ...headers, 'x-session-id': sessionId },
-      });
-      return answer.json<{ session: { auth: boolean } }>().session.auth;
-    });
+    await server.notified();
     await succeeded(aPage({ origin: wirtOrigin, headers: sent }).private(channelName()));
     const keyless = aPage({ origin: wirtOrigin, headers: { 'X-Session-Id': sessionId } });
     expect(await refused(keyless.private(channelName()))).toBe(403);

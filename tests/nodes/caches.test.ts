@@ -1,32 +1,22 @@
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { createPasswords } from '#features/accounts/passwords.ts';
-import { createDatabase } from '#platform/db/client.ts';
 import type { SessionAnswer } from '#shared/contract/session.ts';
 import { addUser, anOrderForm, aStreetLocation } from '#tests/support/customer.ts';
-import { quietLog } from '#tests/support/quiet-log.ts';
-import { addRestaurant, type RestaurantFixture, raiseMenuVersion } from '#tests/support/restaurant-fixture.ts';
-import { aServer, type TestServer } from '#tests/support/server.ts';
+import { someNodes, stopNodes } from '#tests/support/nodes.ts';
+import { addRestaurant, raiseMenuVersion } from '#tests/support/restaurant-fixture.ts';
+import type { TestServer } from '#tests/support/server.ts';
 
 /** What two servers on one database keep in memory, and how each learns of what the other does. */
 
-let one: TestServer;
-let other: TestServer;
-let adria: RestaurantFixture;
+const nodes = await someNodes(2);
+const [one, other] = nodes as [TestServer, TestServer];
+const adria = await addRestaurant(one.database.db);
 
 beforeAll(async () => {
-  one = await aServer({ config: { port: 0 } });
-  adria = await addRestaurant(one.database.db);
-  const { connection, url } = one.database;
-  const client = createDatabase(connection, { max: 12, log: quietLog });
-  other = await aServer({ config: { port: 0 }, database: { ...client, connection, url, drop: client.close } });
-  await one.listen();
-  await other.listen();
+  for (const node of nodes) await node.listen();
 });
-afterAll(async () => {
-  await other.stop();
-  await one.stop();
-});
+afterAll(() => stopNodes(nodes));
 
 /** A person whose calls come to either server, as a balancer sends them. */
 async function aGuest(at = one) {

@@ -37,7 +37,7 @@ export interface TestBrowser {
   cookie(): string | undefined;
 }
 
-interface TestServerOptions extends Pick<AppOptions, 'built' | 'payment' | 'loginLimits'> {
+export interface TestServerOptions extends Pick<AppOptions, 'built' | 'payment' | 'loginLimits'> {
   config?: Partial<Config>;
   clock?: App['clock'];
   /** of another server that was closed: as after a restart with another configuration */

@@ -95,7 +95,7 @@ export function anApp(db: Db, replaced: Partial<AppContext> = {}): AppContext {
     botCheck: null,
     pages: undefined,
     hourlyLimits: noHourlyLimits,
-    wrongTries: createWrongTries({ clock: aClock(), enabled: false }),
+    wrongTries: createWrongTries({ db, clock: aClock(), enabled: false }),
     limitsLogins: false,
     orderJob: null,
     tasks: [],

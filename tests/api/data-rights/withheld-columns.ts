@@ -133,6 +133,7 @@ export const notPersonal: Readonly<Record<string, string>> = {
   discount_codes: 'codes; who has used one stands with the order, the basket and the coupons',
   shared_baskets: 'dishes behind a link, without a word of whoever shared them',
   handoffs: 'a place for one minute, without a person',
+  code_tries: 'counted under hashes, for an hour',
   login_tries: 'counted under hashes, for a day',
   kysely_migration: 'the schema',
   kysely_migration_lock: 'the schema',

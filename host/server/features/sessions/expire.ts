@@ -1,3 +1,4 @@
+import { codeTryRepository } from '#platform/limits/code-try-repository.ts';
 import { testPaymentRepository } from '#providers/payment/test-page/test-payment-repository.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { sessionChannel } from '#shared/contract/channels.ts';
@@ -24,13 +25,15 @@ const testPaymentLifetime = { hours: 30 * 24 };
 const knownDeviceLifetime = { hours: 365 * 24 };
 /** How long wrong passwords count at most. */
 const loginTriesLifetime = { hours: 24 };
+/** How long wrong codes count at most. */
+const codeTriesLifetime = { hours: 1 };
 /** How long a session that was replaced is distinguished from one that is over. */
 const replacedLifetime = { hours: 1 };
 /** How long a change is made only once (`Idempotency-Key`). */
 const changeKeyLifetime = { hours: 48 };
 
 /**
- * Removes sessions that are over, notifying their pages, links of mails and counts of wrong passwords, baskets that
+ * Removes sessions that are over, notifying their pages, links of mails and counts of wrong passwords and codes, baskets that
  * nobody came back to, keys of changes and shared baskets, prices of long ago and what the test page knows of old
  * payments; orders and their baskets stay.
  */
@@ -43,6 +46,7 @@ export async function expire({ db, clock, log, publisher, sessionEnded }: AppCon
   await emailChangeRepository(db).removeExpired(now.toString());
   await deviceRepository(db).forgetBefore(now.subtract(knownDeviceLifetime).toString());
   await loginTryRepository(db).removeBefore(now.subtract(loginTriesLifetime).toString());
+  await codeTryRepository(db).removeBefore(now.subtract(codeTriesLifetime).toString());
   await sessionRepository(db).forgetReplacedBefore(now.subtract(replacedLifetime).toString());
   const baskets = await basketRepository(db).expire({
     before: now.subtract(basketLifetime).toString(),

@@ -3,6 +3,8 @@ import type { StoredSession } from './session-repository.ts';
 
 /** The database's channel for guests' sessions that have changed or are gone. */
 export const sessionsChanged = 'fo_sessions';
+/** The one for logins that are over, or are somebody else's. */
+export const loginsEnded = 'fo_logins_ended';
 
 /** More are dropped, the one that was read first before others; one takes about half a kilobyte. */
 const mostSessions = 10_000;

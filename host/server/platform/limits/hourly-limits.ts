@@ -1,58 +1,66 @@
 import type { Clock } from '../ports.ts';
+import { hashOf } from '../secrets.ts';
+
+const windowMs = 3_600_000;
+/** Of more keys, those that were counted longest ago are forgotten. */
+const mostKeys = 100_000;
 
 /**
  * Counts what strangers may cause in other people's name, over the last sixty minutes. It is kept in memory: an order
- * pays no statement for it, and a restart that forgets it gives nobody more than one hour's worth anew.
+ * pays no statement for it, and a restart that forgets it gives nobody more than one hour's worth anew. Each server tells
+ * the others what it has counted, so that the limits hold for all of them together.
  */
-export type HourlyLimits = Pick<ReturnType<typeof createRecentCounts>, 'take'>;
+export interface HourlyLimits {
+  /**
+   * Counts one more now for each key, as long as each stays within its limit; else none. Returns the seconds until there
+   * is room again, 0 where it was counted.
+   */
+  take(limits: Readonly<Record<string, number>>): number;
+  /** What another server has counted, at that moment in milliseconds since the epoch. */
+  countedElsewhere(keys: readonly string[], at: number): void;
+}
 
 /** For load tests (`RATE_LIMITS=off`). */
-export const noHourlyLimits: HourlyLimits = { take: () => 0 };
+export const noHourlyLimits: HourlyLimits = { take: () => 0, countedElsewhere() {} };
 
-export const createHourlyLimits = ({ clock }: { clock: Clock }): HourlyLimits =>
-  createRecentCounts({ clock, windowMs: 3_600_000, mostKeys: 100_000 });
+interface HourlyLimitsOptions {
+  readonly clock: Clock;
+  /** `keys` are hashes, as what is counted names people; `at` in milliseconds since the epoch */
+  readonly onCounted?: (keys: readonly string[], at: number) => void;
+}
 
-/**
- * How often something happened for each key, over the last so many milliseconds at any moment. Of more than `mostKeys`
- * keys, those that were counted longest ago are forgotten.
- */
-export function createRecentCounts(options: { clock: Clock; windowMs: number; mostKeys: number }) {
-  const { clock, windowMs, mostKeys } = options;
+export function createHourlyLimits({ clock, onCounted }: HourlyLimitsOptions): HourlyLimits {
   /** milliseconds since the epoch, the oldest first */
   const times = new Map<string, number[]>();
+  const recentOf = (key: string, at: number) => (times.get(key) ?? []).filter((each) => each > at - windowMs);
+
+  const count = (keys: readonly string[], at: number) => {
+    for (const key of keys) {
+      const recent = recentOf(key, at);
+      times.delete(key);
+      times.set(key, [...recent, at]);
+    }
+    for (const key of times.keys()) {
+      if (times.size <= mostKeys) break;
+      times.delete(key);
+    }
+  };
 
   return {
-    /**
-     * Counts one more at the moment `at` (milliseconds since the epoch; now) for each key, as long as each stays within its
-     * limit; else none. Returns the seconds until there is room again, 0 where it was counted.
-     */
-    take(limits: Readonly<Record<string, number>>, at: number = clock.now().epochMilliseconds): number {
-      const counted = Object.entries(limits).map(([key, most]) => {
-        const recent = (times.get(key) ?? []).filter((each) => each > at - windowMs);
-        const full = recent.at(-most);
-        return { key, recent, waits: full === undefined ? 0 : full + windowMs - at };
+    take(limits) {
+      const at = clock.now().epochMilliseconds;
+      const keys = Object.keys(limits).map(hashOf);
+      const waits = Object.values(limits).map((most, index) => {
+        const full = recentOf(keys[index] ?? '', at).at(-most);
+        return full === undefined ? 0 : full + windowMs - at;
       });
-      const longest = Math.max(...counted.map(({ waits }) => waits));
+      const longest = Math.max(...waits);
       if (longest > 0) return Math.ceil(longest / 1000);
-      for (const { key, recent } of counted) {
-        times.delete(key);
-        times.set(key, [...recent, at]);
-      }
-      for (const key of times.keys()) {
-        if (times.size <= mostKeys) break;
-        times.delete(key);
-      }
+      count(keys, at);
+      onCounted?.(keys, at);
       return 0;
     },
-    /** Takes back what was counted for these keys at that moment. */
-    giveBack(keys: readonly string[], at: number): void {
-      for (const key of keys) {
-        const list = times.get(key) ?? [];
-        const index = list.indexOf(at);
-        if (index >= 0) list.splice(index, 1);
-        if (list.length === 0) times.delete(key);
-      }
-    },
+    countedElsewhere: count,
   };
 }
 

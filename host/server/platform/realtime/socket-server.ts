@@ -1,15 +1,18 @@
 import type { Server as HttpServer, IncomingHttpHeaders, IncomingMessage } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import { wireEventName } from '#shared/contract/channels.ts';
 import { isPrivateChannel } from '#shared/contract/live-channels.ts';
 import type { Publisher } from '../ports.ts';
-import { PacedAdapter } from './paced-adapter.ts';
+import { listenersAtOnce, PacedAdapter } from './paced-adapter.ts';
 import { createGrantRegistry, type PrivateGrants } from './private-grants.ts';
 import { type Connection, limitUnread } from './unread-limit.ts';
 
 /** Most channels one socket may listen to. */
 const maximumChannels = 60;
 const tooMany = 429;
+/** Between the parts of those who are told to fetch anew: 5,000 do it within two seconds. */
+const refetchPauseMs = 40;
 
 /** Headers of the handshake, which the browser made. */
 interface Handshake {
@@ -43,6 +46,10 @@ interface RealtimeOptions {
 
 /** The live side of the server. */
 export interface Realtime extends Publisher {
+  /** Tells every listener to fetch what may have been missed, a few at a time. */
+  refetchAll(): Promise<void>;
+  /** Lets go of whoever listens to a private channel, as a lost connection would: they come back, and ask for it anew. */
+  askAnew(): void;
   /** Takes every socket out of the private channels it listens to by this session. */
   sessionEnded(sessionHash: string): void;
   /** Lets go of every socket, as a lost connection would: clients come back by themselves. */
@@ -108,6 +115,18 @@ export function startRealtime(options: RealtimeOptions): Realtime {
   return {
     publish: (channel, event, payload) => {
       io.to(channel).emit(wireEventName(event), channel, payload);
+    },
+    async refetchAll() {
+      const sockets = [...io.sockets.sockets.values()];
+      for (let index = 0; index < sockets.length; index += listenersAtOnce) {
+        if (index > 0) await pause(refetchPauseMs);
+        for (const socket of sockets.slice(index, index + listenersAtOnce)) {
+          for (const room of socket.rooms) if (room !== socket.id) socket.emit('subscription_succeeded', room);
+        }
+      }
+    },
+    askAnew() {
+      for (const socket of io.sockets.sockets.values()) if (socket.data.grants.size > 0) socket.conn.close();
     },
     sessionEnded: registry.endSession,
     close() {

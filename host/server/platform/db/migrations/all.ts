@@ -10,4 +10,5 @@ const fromFile = (file: string): Migration => ({
 export const migrations: Record<string, Migration> = {
   '0001-schema': fromFile('./0001-schema.sql'),
   '0002-notifications': fromFile('./0002-notifications.sql'),
+  '0003-nodes': fromFile('./0003-nodes.sql'),
 };

@@ -32,6 +32,13 @@ export interface AccountsTables {
     last_at: string;
   };
 
+  code_tries: {
+    key: string;
+    /** the oldest first */
+    tried_at: Generated<string[]>;
+    last_at: string;
+  };
+
   login_codes: {
     code_hash: string;
     session_hash: string;
