@@ -32,7 +32,7 @@ const loader = 'widgets/loader.ts';
  * text stand as wide as the house's font before that has come, and 0.3 is what it costs that React is a file of its own, so that it is run in a task of its own.
  */
 const budgets = {
-  account: 147.9,
+  account: 148.0,
   'address-search': 88.9,
   basket: 130.9,
   checkout: 152.5,
@@ -41,7 +41,7 @@ const budgets = {
   'embedded-addresses': 103.0,
   'order-status': 133.6,
   'restaurant-list': 115.9,
-  'restaurant-menu': 155.3,
+  'restaurant-menu': 155.4,
   store: 7.4,
 };
 
@@ -52,7 +52,7 @@ for (const name of elements) {
 
 export default [
   { name: 'loader', path: `${folder}/${files[loader].file}`, limit: '1.6 kB' },
-  { name: 'loader with what it imports', path: pathsOf(loader), limit: '5.8 kB' },
+  { name: 'loader with what it imports', path: pathsOf(loader), limit: '5.9 kB' },
   ...elements.map((name) => ({
     name: `<fo-${name}>`,
     path: pathsOf(loader, `widgets/elements/${name}/element.ts`),

@@ -29,8 +29,8 @@ const families: readonly { readonly name: string; readonly members?: readonly st
 
 /**
  * The files that the elements are built into, the first group that wants a module having it. The first widget needs
- * few of them, fetched side by side: the loader with `start`, `core`, which has React in it, and its own.
- * With them comes `network`, without which it shows itself. What others share stands apart by who needs it.
+ * few of them, fetched side by side: the loader with `start`, `react`, `core`, and its own. With them comes `network`,
+ * without which it shows itself. What others share stands apart by who needs it.
  */
 export function chunkGroups() {
   const sharersOf = findSharers();

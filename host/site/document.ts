@@ -114,7 +114,7 @@ function botConsent({ t, captchaSiteKey }: PageContext): TemplateResult | null {
   </aside>`;
 }
 
-const links: readonly [href: string, label: MessageKey][] = [
+const footerLinks: readonly [href: string, label: MessageKey][] = [
   ['/impressum', 'site.impressum.title'],
   ['/policy', 'site.policy.title'],
   ['/privacy', 'site.privacy.title'],
@@ -123,7 +123,7 @@ const links: readonly [href: string, label: MessageKey][] = [
   ['/contact', 'site.contact.title'],
 ];
 
-const always = new Set(['/impressum', '/privacy']);
+const alwaysLinked = new Set(['/impressum', '/privacy']);
 
 /**
  * What is left where the footer is hidden: the law wants the impressum reachable from every page.
@@ -132,7 +132,7 @@ function legalLine(context: PageContext): TemplateResult {
   const { t } = context;
   return html`<footer class="site-footer site-footer-hidden">
     <p>
-      ${links.filter(([href]) => always.has(href)).map(([href, label]) => html`<a href=${href}>${t(label)}</a> `)}
+      ${footerLinks.filter(([href]) => alwaysLinked.has(href)).map(([href, label]) => html`<a href=${href}>${t(label)}</a> `)}
       ${consentLink(context)}
     </p>
     ${languageSwitch(context)}
@@ -152,7 +152,7 @@ function siteFooter(context: PageContext): TemplateResult {
     <footer class="site-footer">
       <nav aria-label=${t('site.footer')}>
         <ul>
-          ${links.map(([href, label]) => html`<li><a href=${href}>${t(label)}</a></li>`)}
+          ${footerLinks.map(([href, label]) => html`<li><a href=${href}>${t(label)}</a></li>`)}
           ${consent && html`<li>${consent}</li>`}
         </ul>
       </nav>

@@ -5,7 +5,7 @@ import path from 'node:path';
 import { brotliDecompressSync } from 'node:zlib';
 import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { loadRenderer } from '#features/pages/files/built-files.ts';
+import { loadRenderer, readElementsManifest } from '#features/pages/files/built-files.ts';
 import { drawnByServer } from '#runtime/server-rendered/fetch-markup.ts';
 import type { ElementRenderer } from '#shared/contract/element-rendering.ts';
 import type { Order } from '#shared/contract/orders.ts';
@@ -16,7 +16,7 @@ import { aServer, type TestServer } from '../support/server.ts';
 
 /** Pages whose elements the server has drawn, by what they send. */
 
-const version = '1.2.3-abc';
+const { version } = readElementsManifest();
 const adria = '/restaurant/pizzeria-adria';
 let server: TestServer;
 let folder: string;

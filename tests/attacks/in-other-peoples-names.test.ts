@@ -27,7 +27,11 @@ async function aGuest() {
     'order-phone': `+43660${1_000_000 + guests}`,
     address: { streetName: 'Neubaugasse', streetNumber: String(guests), zipCode: '1070', city: 'Wien' },
   };
-  return { browser, order: (values: Record<string, unknown> = {}) => order({ ...own, ...values }) };
+  return {
+    browser,
+    order: (values: Record<string, unknown> = {}, headers?: Record<string, string>) =>
+      order({ ...own, ...values }, headers),
+  };
 }
 
 /** How many of so many guests' orders were answered with each status. */
@@ -60,6 +64,17 @@ describe('orders in the name of somebody else', () => {
     expect(await statusesOf(22, () => ({ address }))).toEqual({ 201: 20, 422: 2 });
     clock.advance({ hours: 1 });
     expect(await statusesOf(62)).toEqual({ 201: 60, 422: 2 });
+  });
+
+  it('count an order once, though it comes several times at once', async () => {
+    const email = { 'order-email': 'doppelt@example.at' };
+    await statusesOf(9, () => email);
+    const { order } = await aGuest();
+    const key = { 'idempotency-key': 'pressed-again-and-again' };
+    const answers = await Promise.all(Array.from({ length: 5 }, () => order(email, key)));
+    expect(countedStatuses(answers)).toEqual({ 201: 5 });
+    expect(new Set(answers.map((answer) => answer.json().orderId)).size).toBe(1);
+    expect(codesIn(await mailsTo(server, 'doppelt@example.at'))).toEqual([]);
   });
 
   it('go on with the code that was mailed, which holds for its own basket and mailbox', async () => {

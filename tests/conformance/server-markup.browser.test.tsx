@@ -185,4 +185,20 @@ describe('markup that the server sent', () => {
     await isTakenOver(markup);
     expect(console.error).not.toHaveBeenCalled();
   });
+
+  it('is taken over first where an attribute changes while its slices run', async () => {
+    const markup = await placed();
+    const paragraph = partOf(markup.host, 'p');
+    const { shadowRoot } = markup.host;
+    const listen = vi.spyOn(shadowRoot as ShadowRoot, 'addEventListener').mockImplementationOnce(() => {
+      // right after React has begun
+      queueMicrotask(() => markup.host.setAttribute('slug', 'adria'));
+    });
+    markup.define();
+    await shows(markup, 'adria 7 0 ');
+    await isTakenOver(markup);
+    expect(listen).toHaveBeenCalled();
+    expect(partOf(markup.host, 'p')).toBe(paragraph);
+    isSilent();
+  });
 });

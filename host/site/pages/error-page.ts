@@ -3,7 +3,7 @@ import type { Page, PageContext } from '../page.ts';
 
 /**
  * `notFound`, 404: nothing stands at this address. `unavailable`, 503: what the page is made of cannot be read just now.
- * `failed`, 500: something of ours failed; this one and the one before are asked for again.
+ * `failed`, 500: something of ours failed. For both of these the button loads the same address again.
  */
 export const errorPage =
   (error: 'notFound' | 'unavailable' | 'failed') =>

@@ -38,7 +38,7 @@ export function Cities({ zip }: CitiesProps) {
   return (
     <>
       <StateSlot name="header" />
-      <div className="fo-container cities fo-stack-3" aria-busy={!isKnown || undefined}>
+      <div className="fo-container fo-stack-3" aria-busy={!isKnown || undefined}>
         {!isKnown && <CitiesLoading />}
         {isKnown && shown === undefined && (
           <StateSlot name="empty">

@@ -62,7 +62,7 @@ export function EmbeddedAddresses({
   return (
     <>
       <StateSlot name="header" />
-      <div className="fo-container embedded fo-stack-5">
+      <div className="fo-container fo-stack-5">
         {/* what comes later stands below it, so that the field stays where it is */}
         <AddressField onLocated={(chosen) => steps.select(chosen, false)} onCityRequested={steps.ask} />
         <LeavingNotice leaving={leaving} />

@@ -67,9 +67,9 @@ function OrderSkeleton() {
   const t = useMessages();
   return (
     <StateSlot name="loading">
-      <div className="order fo-stack-5" aria-busy="true">
+      <div className="order fo-stack-6" aria-busy="true">
         <VisuallyHidden>{t('order.loading')}</VisuallyHidden>
-        <div className="order-header fo-stack-3">
+        <div className="fo-stack-3">
           <Skeleton />
           <div className="headline-large fo-numbers">
             <Skeleton shape="title" />

@@ -49,6 +49,16 @@ describe('geolocation', () => {
     browser.answer(48.2, 16.37);
   });
 
+  it('rejects at once where a stand-in of the page throws', async () => {
+    const source = {
+      getCurrentPosition: () => {
+        throw new TypeError('not for us');
+      },
+    } as unknown as Geolocation;
+    await expect(createGeolocation(source).locate()).rejects.toThrow('not for us');
+    expect(vi.getTimerCount()).toBe(0);
+  });
+
   it('rejects where the browser has none', async () => {
     vi.stubGlobal('navigator', {});
     await expect(createGeolocation().locate()).rejects.toThrow('gives no position');

@@ -16,12 +16,16 @@ export function createGeolocation(
       const { promise, resolve, reject } = Promise.withResolvers<Point>();
       const fail = (why: string, cause?: unknown) => reject(new Error(`No position: ${why}`, { cause }));
       const timer = setTimeout(() => fail('the question for it was not answered.'), answerMilliseconds);
-      source.getCurrentPosition(
-        ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
-        (cause) => fail(cause.message, cause),
-        options,
-      );
-      return await promise.finally(() => clearTimeout(timer));
+      try {
+        source.getCurrentPosition(
+          ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
+          (cause) => fail(cause.message, cause),
+          options,
+        );
+        return await promise;
+      } finally {
+        clearTimeout(timer);
+      }
     },
   };
 }

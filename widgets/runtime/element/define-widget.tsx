@@ -18,8 +18,9 @@ export interface WidgetDefinition {
   readonly options: WidgetOptions<Record<string, unknown>>;
 }
 
+const defined = new Map<string, WidgetDefinition>();
 /** By tag. */
-export const definitions = new Map<string, WidgetDefinition>();
+export const definitions: ReadonlyMap<string, WidgetDefinition> = defined;
 
 /**
  * Defines a custom element around a React component (widget-element.ts), and keeps its definition for whoever renders its
@@ -35,7 +36,7 @@ export function defineWidget<Props extends object>(
   Component: ComponentType<Props>,
   options: WidgetOptions<Props>,
 ): void {
-  definitions.set(tag, { Component, options } as unknown as WidgetDefinition);
+  defined.set(tag, { Component, options } as unknown as WidgetDefinition);
   if (typeof document === 'undefined') return;
   const known = customElements.get(tag) as { readonly widgetVersion?: string } | undefined;
   if (known) {

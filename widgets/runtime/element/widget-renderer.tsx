@@ -131,7 +131,11 @@ export function mountWidget(shadow: ShadowRoot, { session, Component, prepare }:
       shadow.querySelector('[data-wrong]')?.remove();
       target.lang = widget.lang;
       target.dataset['theme'] = widget.theme;
-      if (root) root.render(treeOf(widget));
+      const known = root;
+      if (known && serverStore) {
+        // behind the slices that take the markup over, which an urgent update would throw away
+        startTransition(() => known.render(treeOf(widget)));
+      } else if (known) known.render(treeOf(widget));
       else if (served && fits(served, widget, props)) void takeOver(served, widget);
       else {
         const markupBuild = served?.build;

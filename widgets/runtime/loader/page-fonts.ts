@@ -2,8 +2,8 @@ import { isFontKnown } from '#styles/known-font.ts';
 import { inheritedAttribute } from '../element/widget-config.ts';
 
 /**
- * The fonts of an element's page where the house's is to be added; null where it has it, or opted out: `font="none"` on the
- * element or on `<fo-store>`, or `data-fonts="none"` on any tag, such as the loader's script.
+ * The fonts of an element's page where the house's is to be added; null where it has it, or opted out: `font="none"` on
+ * the element or on `<fo-store>`, or `data-fonts="none"` on any tag, such as the loader's script.
  */
 export function openFonts(host: HTMLElement): FontFaceSet | null {
   const page = host.ownerDocument;
@@ -12,7 +12,10 @@ export function openFonts(host: HTMLElement): FontFaceSet | null {
   return fonts && typeof FontFace === 'function' && !isFontKnown(fonts) ? fonts : null;
 }
 
-/** Family, weights, the device's font, and how much of its size, ascent and descent, in percent: as in host/site/styles/font.css. */
+/**
+ * Family, weights, local fonts, then size-adjust, ascent- and descent-override in percent: as in
+ * host/site/styles/font.css.
+ */
 const standIns = [
   ['Figtree Fallback', '300 599', ['Arial', 'Liberation Sans', 'Arimo'], 100.7, 94.3, 24.8],
   ['Figtree Fallback', '600 900', ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'], 96.3, 98.7, 26],
@@ -21,8 +24,8 @@ const standIns = [
 ] as const;
 
 /**
- * Fonts of the device made as wide as the house's, in which text stands until that has come: otherwise a page moves then (layout
- * shift 0.130 of a menu on a phone).
+ * Fonts of the device made as wide as the house's, in which text stands until that has come: otherwise a page moves then
+ * (layout shift 0.130 of a menu on a phone).
  */
 export function registerStandIns(fonts: FontFaceSet): void {
   if ([...fonts].some(({ family }) => family.includes(standIns[0][0]))) return;

@@ -15,7 +15,7 @@ export function textsIn(page: Document, { language, store }: ButtonSettings): Di
   return { ...ours, ...replacedTexts(stores, language) };
 }
 
-/** Without a framework: the dialog opens before the menu's own code has come. It stands in the `room`. */
+/** Without a framework: the dialog opens before the menu's own code has come. The menu stands in `room`. */
 export function dialogParts(page: Document) {
   const dialog = make(page, 'dialog', { className: 'order-dialog' });
   const bar = make(page, 'div', { className: 'bar' });

@@ -12,6 +12,7 @@ export function useOrderSteps(slug: string, first: OrderStep) {
   const returned = useReturnedOrder(slug);
   /** null: nowhere was gone to yet */
   const [gone, setGone] = useState<OrderStep | null>(null);
+  const goTo: (next: OrderStep) => void = setGone;
   const step = gone ?? returned ?? first;
   /** of what holds the step: takes the focus when another one comes; wants `tabIndex={-1}` */
   const stepRef = useRef<HTMLDivElement>(null);
@@ -28,7 +29,7 @@ export function useOrderSteps(slug: string, first: OrderStep) {
     step,
     /** the page's address names an order, and nobody knows yet whether it is one of this restaurant */
     isLooking: gone === null && returned === undefined,
-    goTo: setGone,
+    goTo,
     stepRef,
   };
 }

@@ -30,9 +30,9 @@ const valueOf = (target: HTMLElement) =>
  *
  *     markup ── "+" pressed ─ ─ ─ code ── taken over ── `replayEarlyInput`: "+" is pressed
  *
- * Fields show at once what is done to them. Links are followed at once on pages of the marketplace, as they need no code; on
- * others the page has a say in where they lead, by the element's events, so that they are kept too. Once for a page, as early
- * as can be: the marketplace's have it inline (host/build/build-renderer.ts), others with the loader.
+ * Fields show at once what is done to them. Links are followed at once on pages of the marketplace, as they need no code.
+ * Elsewhere the page may decide where a link leads (`fo-navigate`), so that it waits for the element's code. Once for a
+ * page, as early as can be: the marketplace's have it inline (host/build/build-renderer.ts), others with the loader.
  */
 export function recordEarlyInput(page: Document, { keepsLinks }: { readonly keepsLinks: boolean }): void {
   pageWide('early-input-recorder', () => {
@@ -41,34 +41,45 @@ export function recordEarlyInput(page: Document, { keepsLinks }: { readonly keep
   });
 }
 
-/** How long a link waits for the element's code, in milliseconds: whoever never gets it comes on all the same. */
+/** How long a link waits for the element's code, in milliseconds; then it is followed without. */
 const linkTimeoutMs = 5000;
+
+const isLink = (target: HTMLElement) => target instanceof HTMLAnchorElement;
 
 const isPlainClick = (event: Event, { target }: HTMLAnchorElement) =>
   event instanceof MouseEvent &&
   !(event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) &&
   (target === '' || target === '_self');
 
+/** In a host's own markup; what a page has put into its slots is the page's. */
+function isIn(host: Element, node: Node): boolean {
+  const root = node.getRootNode();
+  return root instanceof ShadowRoot && (root.host === host || isIn(host, root.host));
+}
+
 function record(type: Kept['type'], event: Event, keepsLinks: boolean): void {
   const path = event.composedPath();
-  const host = path.find(isWaiting);
   const target = path.find(
     (node): node is HTMLElement =>
       node instanceof HTMLElement && node.matches('a[href], button, input, textarea, select'),
   );
-  if (!host || !target) return;
-  const link = target instanceof HTMLAnchorElement ? target : null;
+  const host = target && path.find((node) => isWaiting(node) && isIn(node, target));
+  if (!target || !(host instanceof HTMLElement)) return;
+  const link = isLink(target) ? target : null;
   if (link && !(keepsLinks && type === 'click' && isPlainClick(event, link))) return;
   const isEnter = type === 'keydown' && (event as KeyboardEvent).key === 'Enter' && target.localName === 'input';
   const value = isEnter ? null : valueOf(target);
   // a click into a text field is no choice, a ticked box is kept by its click, and other keys are kept by what they write
   if (type === 'click' ? typeof value === 'string' : type === 'input' ? typeof value !== 'string' : !isEnter) return;
-  const before = (kept().get(host) ?? []).filter((each) => value === null || each.target !== target);
+  // what a field had before, and another link: nobody can go to two places
+  const isReplaced = (each: Kept) => (value !== null && each.target === target) || (link && isLink(each.target));
+  const before = (kept().get(host) ?? []).filter((each) => !isReplaced(each));
   const added = { type, target, name: nameOf(target), value };
   kept().set(host, [...before, added]);
   if (link)
     setTimeout(() => {
-      if (kept().get(host)?.includes(added)) location.assign(link.href);
+      if (host.isConnected && kept().get(host)?.includes(added)) location.assign(link.href);
+      else if (!host.isConnected) kept().delete(host);
     }, linkTimeoutMs);
   if (value !== null) return;
   event.preventDefault();
@@ -95,6 +106,8 @@ async function redoInOrder(host: Element, todo: readonly Kept[]): Promise<void> 
     await pause(0);
     const target = each.target.isConnected ? each.target : await successorOf(host, each);
     if (target) redo(each, target);
+    // drawn anew without it: it leads there all the same
+    else if (isLink(each.target)) location.assign(each.target.href);
   }
 }
 

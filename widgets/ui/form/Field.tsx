@@ -1,4 +1,5 @@
 import { type ReactNode, useId } from 'react';
+import { classNames } from '../class-names.ts';
 import './Input.css?shared';
 import './Field.css?shared';
 
@@ -30,7 +31,7 @@ export function Field({ label, hideLabel = false, hint, help, error, children }:
   const errorId = `${id}-error`;
   const describedBy = [error && errorId, help && helpId].filter(Boolean).join(' ');
   return (
-    <div className={error ? 'fo-field fo-field-invalid fo-stack-1' : 'fo-field fo-stack-1'}>
+    <div className={classNames('fo-field fo-stack-1', error && 'fo-field-invalid')}>
       <label htmlFor={id} className={hideLabel ? 'fo-visually-hidden' : undefined}>
         {label}
         {hint && <span className="fo-field-hint"> {hint}</span>}

@@ -182,8 +182,21 @@ async function stageTable(
 /** Vienna's districts have codes of their own in some tables. */
 const gkzOf = (text: string) => (/^9\d{4}$/.test(text) ? vienna.code : text);
 
+/** The columns that are read of each table. */
+interface RegisterColumns {
+  municipalities: 'GKZ' | 'GEMEINDENAME';
+  localities: 'GKZ' | 'OKZ' | 'ORTSNAME';
+  streets: 'SKZ' | 'STRASSENNAME';
+  addresses: AddressColumn;
+}
+
 /** What is copied of a record of each table; nothing of one that is of no use. */
-const lineOf: Record<StagingTable, (record: readonly string[], cell: CellOf<string>) => string | undefined> = {
+const lineOf: {
+  readonly [Name in StagingTable]: (
+    record: readonly string[],
+    cell: CellOf<RegisterColumns[Name]>,
+  ) => string | undefined;
+} = {
   municipalities(record, cell) {
     const gkz = gkzOf(cell(record, 'GKZ'));
     const name = gkz === vienna.code ? vienna.name : nameIn(cell(record, 'GEMEINDENAME'));

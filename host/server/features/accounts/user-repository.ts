@@ -1,8 +1,6 @@
 import { columnsOf } from '#platform/db/columns.ts';
 import { type RowOf, repository } from '#platform/db/db.ts';
-
-/** PostgreSQL's code for a second row with the same key. */
-const uniqueViolation = '23505';
+import { isViolation, uniqueViolation } from '#platform/db/violation.ts';
 
 /** A person with a login. `passwordHash` is null until the account is activated. */
 export type StoredUser = RowOf<typeof userRepository, 'find'>;
@@ -64,7 +62,7 @@ export const userRepository = repository((db) => {
         await db.updateTable('users').set({ email }).where('id', '=', userId).execute();
         return true;
       } catch (error) {
-        if ((error as { code?: unknown }).code === uniqueViolation) return false;
+        if (isViolation(error, uniqueViolation)) return false;
         throw error;
       }
     },

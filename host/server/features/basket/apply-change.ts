@@ -9,7 +9,7 @@ import { DomainError } from '#shared/domain/domain-error.ts';
 import { flavorSetsOf, isComplete, unitPriceOf } from '#shared/domain/menu/flavor-rules.ts';
 import { discountCodeRepository } from '../credits/discount-code-repository.ts';
 import type { RestaurantData } from '../restaurants/restaurant-data.ts';
-import { MenuChanged } from '../restaurants/restaurant-transaction.ts';
+import { OutdatedDecision } from '../restaurants/restaurant-transaction.ts';
 import { basketViewOf } from './basket-view.ts';
 import type { BasketChange } from './changes/basket-change.ts';
 import { isSameTime } from './changes/whole-basket.ts';
@@ -76,14 +76,14 @@ export function publishChange({ state, outbox }: BasketCase, { contents, basket,
  * Decides a change of a locked basket, writes it and returns the basket; one that changes nothing is neither
  * written nor published.
  * @throws DomainError as {@link decideChange}
- * @throws MenuChanged where the menu is another one meanwhile
+ * @throws OutdatedDecision where menu, basket or discount are others meanwhile
  */
 export async function applyChange(tx: Db, basketCase: BasketCase, change: BasketChange): Promise<Basket> {
   const { state } = basketCase;
   const decided = await decideChange(() => tx, basketCase, change);
   if (!decided) return viewOf(basketCase, state);
   const { contents, basket, write } = decided;
-  if (!(await basketRepository(tx).write(write))) throw new MenuChanged(state.restaurantId);
+  if (!(await basketRepository(tx).write(write))) throw new OutdatedDecision();
   if (contents.vouchers !== state.vouchers) {
     const codeIds = contents.vouchers.map((voucher) => voucher.id);
     await discountCodeRepository(tx).setVouchersOf(state.id, codeIds);

@@ -17,9 +17,9 @@ import { basketRepository } from './repositories/basket-repository.ts';
 import type { StoredBasketState } from './repositories/stored-basket.ts';
 
 /**
- * Changes a basket and returns it. None is lost: a change is written only to what it was decided by, and where another one was
- * quicker it is decided anew, behind a lock by which they wait for one another. One that is
- * refused leaves the basket as it was. With a key the change is made once, however often and concurrently it is asked
+ * Changes a basket and returns it. None is lost: a change is written only to what it was decided by, and where another
+ * one was quicker it is decided anew, behind a lock by which they wait for one another. One that is refused leaves the
+ * basket as it was. With a key the change is made once, however often and concurrently it is asked
  * for, also where the basket that took it is over and the repetition comes to the next one; a repetition returns
  * the basket as it is now, and nothing is published anew.
  * @throws DomainError `basket.error.unknown`, `.not-owner`, `.invalid-id` with the current identifiers
@@ -52,8 +52,12 @@ export async function changeBasket(
 class NeedsTransaction extends Error {}
 
 /**
- * Most changes: one statement in place of five, or two where the basket is not cached. Undefined where that was not possible and nothing was changed: because the basket or its menu is another one
- * by now, the change is refused or repeated, or has to do with codes. Then what is true is found out behind the lock.
+ * Most changes: one statement in place of five, or two where the basket is not cached. Undefined where nothing was changed
+ * that way, and what is true has to be found out behind the lock:
+ *
+ * - basket, menu or discount are others by now, or a product is going
+ * - the change is refused, or was made before
+ * - it has to do with codes
  */
 async function changeWithoutLock(
   app: AppContext,

@@ -124,7 +124,8 @@ export const discountCodeRepository = repository((db) => ({
 
   /**
    * Redeems a coupon, or the whole of a voucher, and books its points; returns the booking and the balance after it,
-   * undefined where it is used up, or this user has had it. `basketId`: whose order form it came by. The user is locked first (`credits.lock`): of two at a time the later one sees what the earlier one did.
+   * undefined where it is used up, or this user has had it. `basketId`: whose order form it came by. The user is locked
+   * first (`credits.lock`): of two at a time the later one sees what the earlier one did.
    */
   async redeemCoupon(
     { id: codeId, code: reference, value: points }: Pick<StoredDiscountCode, 'id' | 'code' | 'value'>,

@@ -2,7 +2,6 @@ import type { Db } from '#platform/db/db.ts';
 import { jobRepository, type NewJob } from '#platform/jobs/job-repository.ts';
 import type { Clock } from '#platform/ports.ts';
 import { auditRepository, type NewAuditEntry } from './audit-repository.ts';
-import { canAddJobs } from './repositories/jobs.ts';
 
 /** Who changes something, and how: for real, or only to see what would change. */
 export type Operator = ReturnType<typeof createOperator>;
@@ -47,7 +46,7 @@ export function createOperator({ actor, clock, dryRun }: { actor: string; clock:
 
     /** Leaves something to the running server, or to the next one. Without any so far nobody has to know. */
     async addJob(tx: Db, job: NewJob): Promise<void> {
-      if (await canAddJobs(tx)) await jobRepository(tx).add(job);
+      if (await jobRepository(tx).canAdd()) await jobRepository(tx).add(job);
     },
   };
 }

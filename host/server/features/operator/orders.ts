@@ -6,7 +6,6 @@ import type { StoredOrder } from '../orders/repositories/stored-order.ts';
 import { auditRepository } from './audit-repository.ts';
 import { type OperatorContext, OperatorError } from './operator.ts';
 import { refundOrderJob } from './refund-order.ts';
-import { canAddJobs } from './repositories/jobs.ts';
 import { operatorOrders } from './repositories/orders.ts';
 
 /**
@@ -68,7 +67,7 @@ export const refundOrder = ({ db, operator }: OperatorContext, id: string, reaso
     if (isKnown.some(({ action }) => action === 'orders refund')) {
       throw new OperatorError('Its refund was ordered already: see "orders show".');
     }
-    if (!(await canAddJobs(tx))) {
+    if (!(await jobRepository(tx).canAdd())) {
       throw new OperatorError('No server has run on this database yet: start it, then order the refund.');
     }
     await jobRepository(tx).add(refundOrderJob(id));

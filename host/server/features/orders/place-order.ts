@@ -32,7 +32,7 @@ import { consentRepository, newsletterConsent } from '../privacy/repositories/co
 import { publishUserOrders } from '../ratings/publish-user-orders.ts';
 import { type RestaurantData, restaurantData } from '../restaurants/restaurant-data.ts';
 import { restaurantRepository } from '../restaurants/restaurant-repository.ts';
-import { MenuChanged, restaurantTransaction } from '../restaurants/restaurant-transaction.ts';
+import { OutdatedDecision, restaurantTransaction } from '../restaurants/restaurant-transaction.ts';
 import { type OrderLink, orderLinkOf } from './order-link.ts';
 import { decideOrder, type OrderCase, type OrderDecision } from './placing/decide-order.ts';
 import { takeFormCode } from './placing/form-code.ts';
@@ -143,11 +143,28 @@ async function placedOf(app: AppContext, order: Omit<EarlierAttempt, 'bodyHash'>
   return { orderId, status: known.status, paymentStatus: known.paymentStatus, redirectUrl };
 }
 
-async function place(app: AppContext, visitor: Visitor, request: OrderRequest, idempotency: NewOrder['idempotency']) {
-  return (
-    (await placeWithoutLock(app, visitor, request, idempotency)) ??
-    (await placeBehindLock(app, visitor, request, idempotency))
-  );
+async function place(
+  app: AppContext,
+  visitor: Visitor,
+  request: OrderRequest,
+  idempotency: NewOrder['idempotency'],
+): Promise<Placed> {
+  let isCounted = false;
+  // once, however often the attempt begins anew
+  const count = (decision: OrderDecision) => {
+    if (!isCounted) assertWithinOrderLimits(app.hourlyLimits, visitor, request, decision);
+    isCounted = true;
+  };
+  const attempt = { request, idempotency, count };
+  return (await placeWithoutLock(app, visitor, attempt)) ?? (await placeBehindLock(app, visitor, attempt));
+}
+
+/** One submission while it is placed. */
+interface Placing {
+  readonly request: OrderRequest;
+  readonly idempotency: NewOrder['idempotency'];
+  /** Counts it against the visitor's limits; see `assertWithinOrderLimits`. */
+  count(decision: OrderDecision): void;
 }
 
 /**
@@ -158,10 +175,8 @@ async function place(app: AppContext, visitor: Visitor, request: OrderRequest, i
 async function placeWithoutLock(
   app: AppContext,
   visitor: Visitor,
-  request: OrderRequest,
-  idempotency: NewOrder['idempotency'],
+  { request: { slug, body }, idempotency, count }: Placing,
 ): Promise<Placed | undefined> {
-  const { slug, body } = request;
   const { basketCacheId } = body;
   if (visitor.userId !== null || body['order-payment-discount-code'] || app.orderJob) return undefined;
   const state = basketCache(app).get(basketCacheId) ?? (await basketRepository(app.db).read(basketCacheId));
@@ -171,11 +186,14 @@ async function placeWithoutLock(
   if (!restaurant) return undefined;
   const now = app.clock.now();
   const asShown = { state, shown: state, codeErrors: [], saved: noSavedAddresses };
-  const decision = decisionOrUndefined({ ...asShown, restaurant, visitor, body, provider: app.payment, now });
+  const decision = unlessRefused(() => {
+    const decided = decideOrder({ ...asShown, restaurant, visitor, body, provider: app.payment, now });
+    if (!decided.isOnline) count(decided);
+    return decided;
+  });
   if (!decision || decision.isOnline) return undefined;
   const linkOf = await orderLinkOf(app.db, visitor.partnerId, app.config.publicUrl);
   const order = newOrderOf(app, visitor, { body, linkOf, restaurant, decision, now, idempotency });
-  assertWithinOrderLimits(app.hourlyLimits, visitor, request, decision);
   basketCache(app).delete(basketCacheId);
   if (!(await orderRepository(app.db).add(order, decidedBy(state, restaurant)))) return undefined;
   const basketLeft = orderedBasketView(state, restaurant, { visitor, now });
@@ -185,10 +203,8 @@ async function placeWithoutLock(
 function placeBehindLock(
   app: AppContext,
   visitor: Visitor,
-  request: OrderRequest,
-  idempotency: NewOrder['idempotency'],
+  { request: { slug, body, returnTo }, idempotency, count }: Placing,
 ): Promise<Placed> {
-  const { slug, body, returnTo } = request;
   return restaurantTransaction(app, async (tx, restaurantAt) => {
     // The basket's lock makes attempts wait for one another: a later one finds it consumed.
     await basketRepository(tx).lock(body.basketCacheId);
@@ -206,7 +222,7 @@ function placeBehindLock(
     const saved = await savedAddressesOf(tx, visitor, body);
     const provider = app.payment;
     const decision = decideOrder({ ...formCode, shown: state, restaurant, visitor, body, saved, provider, now });
-    assertWithinOrderLimits(app.hourlyLimits, visitor, request, decision);
+    count(decision);
     const linkOf = await orderLinkOf(tx, visitor.partnerId, app.config.publicUrl);
     const decided = { body, linkOf, restaurant, decision, now, idempotency };
     const { mail, ...order } = newOrderOf(app, visitor, decided);
@@ -220,7 +236,7 @@ function placeBehindLock(
       { ...order, mail: isHidden ? null : mail },
       decidedBy(state, restaurant),
     );
-    if (!added) throw new MenuChanged(state.restaurantId);
+    if (!added) throw new OutdatedDecision();
     // Another order was quicker with one of them, since this one has read them.
     if (added.spentVouchers < order.vouchers.length) throw new DomainError('basket.error.code-mismatch');
     if (order.newsletter && order.userId !== null) {
@@ -261,10 +277,10 @@ const decidedBy = ({ version, globalDiscountPercent }: StoredBasketState, { menu
   menuVersion,
 });
 
-/** Undefined for an order that is refused: why is said of what is stored, not of what was cached. */
-function decisionOrUndefined(order: OrderCase): OrderDecision | undefined {
+/** Undefined where it is refused: why is said of what is stored, not of what was cached. */
+function unlessRefused<T>(work: () => T): T | undefined {
   try {
-    return decideOrder(order);
+    return work();
   } catch (error) {
     if (error instanceof DomainError) return undefined;
     throw error;

@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/db.ts';
+import { jobRepository } from '#platform/jobs/job-repository.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { anonymousBefore, forgottenBefore } from '#shared/domain/accounts/retention.ts';
 import { userRepository } from '../accounts/user-repository.ts';
@@ -23,7 +24,7 @@ export async function anonymise({ db, clock, log }: AppContext): Promise<void> {
   await anonymiseRepository(db).mails(before, now.toString());
   await anonymiseRepository(db).auditEntries(before);
   await anonymiseRepository(db).endedSessions(before);
-  await anonymiseRepository(db).deadJobs(before);
+  await jobRepository(db).removeDead(before);
   if (count > 0) log.info({ orders: count }, 'made orders anonymous');
 }
 

@@ -65,9 +65,9 @@ interface Loaded {
 }
 
 /**
- * Restaurants as rules need them, by `restaurants.menu_version`: whoever changes anything of a restaurant raises it in the same
- * transaction. Every read checks it, unless a notification would have come of a change: that is the only statement that a
- * menu is read with. Whatever holds only for a while is read anew once that is over.
+ * Restaurants as rules need them, by `restaurants.menu_version`: whoever changes anything of a restaurant raises it in
+ * the same transaction. Every read checks it, unless a notification would have come of a change: that is the only
+ * statement that a menu is read with. Whatever holds only for a while is read anew once that is over.
  */
 export const restaurantData = singleton(({ db, clock, config: { orderTimes } }) => {
   const entries = new Map<number, Entry>();
@@ -83,13 +83,17 @@ export const restaurantData = singleton(({ db, clock, config: { orderTimes } }) 
     return holds && clock.now().epochMilliseconds < known.validUntil ? known : undefined;
   };
 
+  const setNewest = (id: number, entry: Entry) => {
+    entries.delete(id);
+    entries.set(id, entry);
+  };
+
   /** No statement when nothing changed: for whoever has just read the version with something else. */
   const at = (version: RestaurantVersion): Promise<RestaurantData | undefined> => {
     const { id, menuVersion } = version;
     const known = current(version);
     if (known) {
-      entries.delete(id);
-      entries.set(id, known);
+      setNewest(id, known);
       return known.data;
     }
     const loading = load(db, id, { now: clock.now(), orderTimes });
@@ -99,8 +103,7 @@ export const restaurantData = singleton(({ db, clock, config: { orderTimes } }) 
       validUntil: Number.POSITIVE_INFINITY,
       knownUntil: 0,
     };
-    entries.delete(id);
-    entries.set(id, entry);
+    setNewest(id, entry);
     const [oldest] = entries.keys();
     if (entries.size > mostRestaurants && oldest !== undefined) entries.delete(oldest);
     loading.then(
@@ -132,7 +135,16 @@ export const restaurantData = singleton(({ db, clock, config: { orderTimes } }) 
       const now = clock.now().epochMilliseconds;
       const id = ids.get(slug);
       const known = id === undefined ? undefined : entries.get(id);
-      if (known && now < known.knownUntil && now < known.validUntil) return known.data;
+      if (
+        id !== undefined &&
+        known &&
+        now < known.knownUntil &&
+        now < known.validUntil &&
+        known.loaded?.slug === slug
+      ) {
+        setNewest(id, known);
+        return known.data;
+      }
       const before = notifications;
       const version = await restaurantRepository(db).versionBySlug(slug);
       if (!version) {
@@ -170,12 +182,13 @@ async function load(
   id: number,
   { now, orderTimes }: { now: Temporal.Instant; orderTimes: TimeSettings },
 ): Promise<Loaded> {
-  const [stored, storedMenu, labels] = await Promise.all([
-    restaurantRepository(db).read(id),
+  // The row first: what is called by its version may be newer, which its next reader sees, but never older.
+  const stored = await restaurantRepository(db).read(id);
+  if (!stored) return { data: undefined, validUntil: Number.POSITIVE_INFINITY };
+  const [storedMenu, labels] = await Promise.all([
     menuRepository(db).read(id),
     readPriceLabels(priceHistoryRepository(db), id),
   ]);
-  if (!stored) return { data: undefined, validUntil: Number.POSITIVE_INFINITY };
   const { backedDiscount, lowestPrices } = labels;
   const { switches, soldOut: marks, ...row } = stored;
   const { pausedUntil, todayMinutes, validUntil } = switchesAt(switches, now);

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 import type { AppContext } from '#server/app-context.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import { type RestaurantData, restaurantData } from './restaurant-data.ts';
 import type { RestaurantVersion } from './restaurant-repository.ts';
 
@@ -14,7 +15,8 @@ const mostAttempts = 5;
  * wait for ever once all connections do the same. So a transaction that meets unloaded data is undone, the data
  * is loaded outside of it, and it starts again. `restaurantAt` therefore comes before anything is written.
  *
- * It starts again, too, where the menu has lost what it was about to write:
+ * It starts again, too, where what it was decided by has changed before it was written, the menu, the basket or the
+ * operator's discount:
  *
  *     a change                      the menu's change
  *                                   deletes a product, raises the menu's version
@@ -22,6 +24,8 @@ const mostAttempts = 5;
  *     puts the product in, waits    commits
  *     is refused, starts again
  *     reads the version after
+ *
+ * @throws DomainError `request.error.overloaded` where that happens again and again, besides what the work throws
  */
 export async function restaurantTransaction<T>(app: AppContext, work: Work<T>): Promise<T> {
   const restaurants = restaurantData(app);
@@ -35,9 +39,9 @@ export async function restaurantTransaction<T>(app: AppContext, work: Work<T>): 
         }),
       );
     } catch (error) {
-      if (attempt === mostAttempts) throw error;
       if (error instanceof NotLoaded) await restaurants.at(error.version);
-      else if (!(error instanceof MenuChanged)) throw error;
+      else if (!(error instanceof OutdatedDecision)) throw error;
+      if (attempt === mostAttempts) throw new DomainError('request.error.overloaded');
     }
   }
 }
@@ -51,9 +55,5 @@ class NotLoaded extends Error {
   }
 }
 
-/** A menu that has lost what a transaction was about to write: what that has decided no longer holds. */
-export class MenuChanged extends Error {
-  constructor(restaurantId: number) {
-    super(`the menu of restaurant ${restaurantId} was changed again and again`);
-  }
-}
+/** What a transaction was about to write was decided by what is another by now. */
+export class OutdatedDecision extends Error {}

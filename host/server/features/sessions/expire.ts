@@ -33,9 +33,9 @@ const replacedLifetime = { hours: 1 };
 const changeKeyLifetime = { hours: 48 };
 
 /**
- * Removes sessions that are over, notifying their pages, links of mails and counts of wrong passwords and codes, baskets that
- * nobody came back to, keys of changes and shared baskets, prices of long ago and what the test page knows of old
- * payments; orders and their baskets stay.
+ * Removes sessions that are over, notifying their pages, links of mails and counts of wrong passwords and codes,
+ * baskets that nobody came back to, keys of changes and shared baskets, prices of long ago and what the test page knows
+ * of old payments; orders and their baskets stay.
  */
 export async function expire({ db, clock, log, publisher, sessionEnded }: AppContext): Promise<void> {
   const now = clock.now();

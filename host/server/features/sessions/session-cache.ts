@@ -17,9 +17,9 @@ interface Kept {
 }
 
 /**
- * Guests' sessions as they are stored, kept for a minute, so that not every call reads one: five of the 31 statements of a guest
- * who orders. Every server is notified at once when one changes, and nothing is cached while that could be missed.
- * A login is always read: it ends everywhere with its row.
+ * Guests' sessions as they are stored, kept for a minute, so that not every call reads one: five of the 31 statements
+ * of a guest who orders. Every server is notified at once when one changes, and nothing is cached while that could be
+ * missed. A login is always read: it ends everywhere with its row.
  *
  *     a call reads the session            it is deleted
  *     dropped before it is cached    ◄──  notification

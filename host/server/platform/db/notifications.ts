@@ -10,6 +10,7 @@ interface SubscriptionOptions {
   readonly log: Logger;
   /** by the names of their channels */
   readonly subscribers: Readonly<Record<string, Subscriber>>;
+  readonly pauseMilliseconds?: number;
 }
 
 /** Whoever keeps in memory what is stored, and is notified when that changes. */
@@ -20,11 +21,18 @@ interface Subscriber {
 }
 
 /**
- * Subscribes to notifications of any process (`NOTIFY`), on a connection of the pool's that it keeps, and on another one after
- * that is lost. Returns what ends it.
+ * Subscribes to notifications of any process (`NOTIFY`), on a connection of the pool's that it keeps, and on another
+ * one after that is lost. Returns what ends it.
  */
-export function subscribeToNotifications({ pool, log, subscribers }: SubscriptionOptions): () => Promise<void> {
+export function subscribeToNotifications({
+  pool,
+  log,
+  subscribers,
+  pauseMilliseconds = againAfter,
+}: SubscriptionOptions): () => Promise<void> {
   const stopping = new AbortController();
+  /** an outage is logged once, however often it is tried again meanwhile */
+  let hasFailed = false;
 
   const setSubscribed = (isSubscribed: boolean) => {
     for (const subscriber of Object.values(subscribers)) subscriber.setSubscribed(isSubscribed);
@@ -32,17 +40,22 @@ export function subscribeToNotifications({ pool, log, subscribers }: Subscriptio
 
   async function subscribe(): Promise<void> {
     const connection = await pool.connect();
-    const lost = new Promise<void>((resolve) => {
-      connection.once('error', () => resolve());
-      connection.once('end', () => resolve());
-      stopping.signal.addEventListener('abort', () => resolve(), { once: true });
-    });
+    const lost = Promise.withResolvers<void>();
+    const lose = () => lost.resolve();
+    connection.once('error', lose);
+    connection.once('end', lose);
+    stopping.signal.addEventListener('abort', lose);
     try {
       connection.on('notification', ({ channel, payload = '' }) => subscribers[channel]?.onNotification(payload));
       for (const channel of Object.keys(subscribers)) await connection.query(`listen ${channel}`);
-      if (!stopping.signal.aborted) setSubscribed(true);
-      await lost;
+      // the listener above does not hear of a stop that came while the connection was made
+      if (stopping.signal.aborted) return;
+      setSubscribed(true);
+      if (hasFailed) log.info({}, 'notifications of the database are received again');
+      hasFailed = false;
+      await lost.promise;
     } finally {
+      stopping.signal.removeEventListener('abort', lose);
       setSubscribed(false);
       connection.release(true);
     }
@@ -50,8 +63,11 @@ export function subscribeToNotifications({ pool, log, subscribers }: Subscriptio
 
   const running = (async () => {
     while (!stopping.signal.aborted) {
-      await subscribe().catch((err: unknown) => log.warn({ err }, 'notifications of the database cannot be received'));
-      await pause(againAfter, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
+      await subscribe().catch((err: unknown) => {
+        if (!hasFailed) log.warn({ err }, 'notifications of the database cannot be received');
+        hasFailed = true;
+      });
+      await pause(pauseMilliseconds, undefined, { signal: stopping.signal, ref: false }).catch(() => {});
     }
   })();
   return async () => {

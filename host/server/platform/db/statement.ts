@@ -5,8 +5,8 @@ import type { Db } from './db.ts';
 const texts = new WeakMap<TemplateStringsArray, string>();
 
 /**
- * Kysely's `sql` for a statement that always has the same text, all of whose values are parameters: that is put together once, and
- * not for each call. Of what the server does for an order, that was a twentieth.
+ * Kysely's `sql` for a statement that always has the same text, all of whose values are parameters: that is put
+ * together once, and not for each call. Of what the server does for an order, that was a twentieth.
  */
 export function statement<Row>(strings: TemplateStringsArray, ...parameters: readonly unknown[]) {
   const text = texts.get(strings) ?? strings.reduce((before, after, index) => `${before}$${index}${after}`);

@@ -1,5 +1,5 @@
-import { sql } from 'kysely';
-import { repository } from '../db/db.ts';
+import { type RawBuilder, sql } from 'kysely';
+import { type Db, repository } from '../db/db.ts';
 
 /** What runs later: `payload` is handed to the task of that name. */
 export interface NewJob {
@@ -12,6 +12,9 @@ export type JobRepository = ReturnType<typeof jobRepository>;
 
 /** Jobs are added in the transaction that makes them necessary; the runner sets up their schema at its start. */
 export const jobRepository = repository((db) => ({
+  /** Whether there are jobs at all: their schema is made by the first server that runs on a database. */
+  canAdd: () => areThere(db),
+
   /** By the database's clock, since the runner goes by it; a shifted clock must not hold jobs back. */
   async add({ task, payload, delaySeconds }: NewJob): Promise<void> {
     await sql`
@@ -26,4 +29,27 @@ export const jobRepository = repository((db) => ({
           select distinct locked_by from graphile_worker.jobs
           where locked_at < clock_timestamp() - make_interval(secs => ${heldAtMostSeconds})))`.execute(db);
   },
+
+  /** Removes jobs that failed for good; the others are done, and gone, within days. */
+  removeDead: (before: string) => remove(db, sql`attempts >= max_attempts and run_at <= ${before}::timestamptz`),
+
+  /**
+   * Removes jobs that wait, or were given up, whose payload names a person: no task of ours puts one into it, and none
+   * that comes may leave one behind. What is being done is left to its end.
+   */
+  removeNaming: ({ userId, email }: { userId: string; email: string }) =>
+    remove(db, sql`strpos(payload::text, ${userId}) > 0 or strpos(lower(payload::text), lower(${email})) > 0`),
 }));
+
+async function areThere(db: Db): Promise<boolean> {
+  const { rows } = await sql`select where to_regnamespace('graphile_worker') is not null`.execute(db);
+  return rows.length > 0;
+}
+
+/** Removes jobs of a kind that nobody is at, where there are jobs at all. */
+async function remove(db: Db, kind: RawBuilder<unknown>): Promise<void> {
+  if (!(await areThere(db))) return;
+  await sql`
+    select graphile_worker.complete_jobs(array(
+      select id from graphile_worker._private_jobs where locked_at is null and (${kind})))`.execute(db);
+}

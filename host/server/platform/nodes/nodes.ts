@@ -1,7 +1,7 @@
 import type { LiveEventName } from '#shared/contract/channels.ts';
 
 /** What another node has to say; JSON. */
-export type NodeMessage =
+type NodeMessage =
   | { readonly kind: 'live'; readonly channel: string; readonly event: LiveEventName; readonly payload: unknown }
   | { readonly kind: 'counted'; readonly keys: readonly string[]; readonly at: number };
 

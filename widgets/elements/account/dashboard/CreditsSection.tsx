@@ -25,7 +25,7 @@ export function CreditsSection() {
     <>
       <BonusPoints points={balance} heading={false} />
       {flags?.COUPONS !== false && <CouponForm />}
-      <div className="dashboard-part fo-stack-3 fo-start" part="transactions">
+      <div className="dashboard-part" part="transactions">
         <h3>{t('account.credits.history')}</h3>
         <LoadedPages
           resource={transactionsResource}
@@ -103,7 +103,7 @@ function CouponForm() {
   return (
     <form
       ref={formRef}
-      className="dashboard-part coupon fo-stack-3 fo-start"
+      className="dashboard-part coupon"
       method="post"
       noValidate
       onSubmit={(event) => void handleSubmit(event)}

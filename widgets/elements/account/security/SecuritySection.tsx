@@ -48,7 +48,7 @@ function OnOwnPage() {
   const { apiBase } = useWidget();
   const profileURL = useAtomValue(currentSessionAtom)?.profileURL ?? '/account';
   return (
-    <div className="dashboard-part fo-stack-3 fo-start">
+    <div className="dashboard-part">
       <h3>{t('account.security.foreign.title')}</h3>
       <p className="fo-quiet">{t('account.security.foreign.text')}</p>
       <LinkButton
@@ -85,7 +85,7 @@ function Devices() {
   const devices = useAtomValue(devicesResource.remoteAtom);
   const reload = useSetAtom(devicesResource.reloadAtom);
   return (
-    <section className="dashboard-part fo-stack-3 fo-start" aria-labelledby="devices-title">
+    <section className="dashboard-part" aria-labelledby="devices-title">
       <h3 id="devices-title">{t('account.devices.title')}</h3>
       <p className="fo-quiet">{t('account.devices.text')}</p>
       {devices.status === 'failed' && (

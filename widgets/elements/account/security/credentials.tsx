@@ -19,7 +19,7 @@ interface EmailChangeProps {
 /** Another address for the account: it changes once both, the old and the new one, have confirmed. */
 export function EmailChange({ email, requested }: EmailChangeProps) {
   return (
-    <div className="dashboard-part fo-stack-3 fo-start">
+    <div className="dashboard-part">
       {requested === null ? <EmailForm email={email} /> : <WaitingEmail email={email} requested={requested} />}
     </div>
   );
@@ -131,7 +131,7 @@ export function PasswordChange({ email, isRequested }: PasswordChangeProps) {
   };
 
   return (
-    <div className="dashboard-part fo-stack-3 fo-start">
+    <div className="dashboard-part">
       <AccountForm
         level={3}
         title={t('account.password.title')}

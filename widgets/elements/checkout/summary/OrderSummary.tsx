@@ -24,7 +24,7 @@ export function OrderSummary({ totals, largeTotal = true }: OrderSummaryProps) {
   const { items, transport } = view;
   return (
     <div className="summary-body fo-stack-4">
-      <div className="summary-where fo-stack-1">
+      <div className="fo-stack-1">
         <h2 className="summary-title">{view.restaurant.name}</h2>
         <p>
           {t(transport === 'delivery' ? 'checkout.address.deliver' : 'checkout.address.pickUp')}{' '}

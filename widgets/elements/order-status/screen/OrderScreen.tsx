@@ -32,8 +32,8 @@ export function OrderScreen({ order }: { readonly order: Order }) {
   useStatusChange(order);
   const spoken = useAnnouncement(message, help);
   return (
-    <div className="order fo-stack-5">
-      <header className="order-header fo-stack-3">
+    <div className="order fo-stack-6">
+      <header className="fo-stack-3">
         <div className="order-title fo-wrap fo-spread">
           <h1 ref={headingRef} tabIndex={-1}>
             {t('order.title', { restaurant })}

@@ -73,7 +73,7 @@ function CopyChangesDialog({ changes, nothingLeft, onClose }: CopyChangesDialogP
         onClick: onClose,
       }}
     >
-      <div className="changes fo-stack-4">
+      <div className="fo-stack-4">
         <p>{t(nothingLeft ? 'basket.shared.nothing' : 'basket.changes.text')}</p>
         {groups.map(
           ({ kind, ofKind }) =>

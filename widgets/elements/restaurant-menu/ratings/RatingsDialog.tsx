@@ -30,7 +30,7 @@ export function RatingsDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages();
   return (
     <Modal onClose={onClose} title={t('restaurant.ratings')} closeLabel={t('common.close')}>
-      <div className="ratings fo-stack-5">
+      <div className="fo-stack-5">
         <RatingsContent />
         <p className="fo-quiet">{t('restaurant.ratings.who')}</p>
       </div>

@@ -1,6 +1,7 @@
 import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { repository } from '#platform/db/db.ts';
+import { deadlockDetected, foreignKeyViolation, isViolation, uniqueViolation } from '#platform/db/violation.ts';
 import { type NewChangeKey, usesOf } from './basket-change-key-repository.ts';
 import { createBasketMoves, lockKeyOf } from './basket-moves.ts';
 import { createBasketReopening } from './basket-reopening.ts';
@@ -13,12 +14,12 @@ import {
   type StoredBasketState,
 } from './stored-basket.ts';
 
-/** PostgreSQL's codes for a row that refers to nothing, and for whoever had to give way; what a line refers to. */
-const foreignKeyViolation = '23503';
-const deadlockDetected = '40P01';
+/** The constraints by which a line has a product, and a key makes one change of a basket. */
 const productOfLine = 'basket_items_product_id_fkey';
-const uniqueViolation = '23505';
 const keyOfBasket = 'basket_change_keys_pkey';
+
+/** What of a basket only the database knows when it is added. */
+type AddedBasket = Pick<StoredBasketState, 'version' | 'globalDiscountPercent' | 'creditsEnabled'>;
 
 export const basketRepository = repository((db) => ({
   /**
@@ -120,14 +121,12 @@ export const basketRepository = repository((db) => ({
   },
 
   /**
-   * Adds an empty basket unless its owner has an open one there, or the session has ended meanwhile: then it returns undefined.
-   * Session and user are locked in the order in which logins and logouts lock them, so that neither waits for the other in a
-   * circle.
+   * Adds an empty basket unless its owner has an open one there, or the session has ended meanwhile: then it returns
+   * undefined. Session and user are locked in the order in which logins and logouts lock them, so that neither waits
+   * for the other in a circle.
    */
-  async addIfNone(
-    basket: NewBasket,
-  ): Promise<Pick<StoredBasketState, 'version' | 'globalDiscountPercent' | 'creditsEnabled'> | undefined> {
-    const { rows } = await sql<Pick<StoredBasketState, 'version' | 'globalDiscountPercent' | 'creditsEnabled'>>`
+  async addIfNone(basket: NewBasket): Promise<AddedBasket | undefined> {
+    const { rows } = await sql<AddedBasket>`
         with session as materialized (
             select id_hash from sessions where id_hash = ${basket.sessionHash} for key share),
           locked as materialized (
@@ -135,7 +134,8 @@ export const basketRepository = repository((db) => ({
         insert into baskets (id, restaurant_id, session_hash, user_id, transport, wanted_on, wanted_at, created_at,
           changed_at)
         select ${basket.id}, ${basket.restaurantId}::integer, id_hash, ${basket.userId}, ${basket.transport},
-          ${basket.orderTime.date}::date, ${basket.orderTime.time}, ${basket.createdAt}::timestamptz, ${basket.createdAt}::timestamptz
+          ${basket.orderTime.date}::date, ${basket.orderTime.time}, ${basket.createdAt}::timestamptz,
+          ${basket.createdAt}::timestamptz
         from locked
         on conflict do nothing
         returning version, (select global_discount_percent from settings) as "globalDiscountPercent",
@@ -144,9 +144,11 @@ export const basketRepository = repository((db) => ({
   },
 
   /**
-   * Writes a change and raises the version, in one statement: only while basket, menu and the operator's discount are those that it was
-   * decided by, and its key, if it has one, is new to whoever owns the basket. Returns whether it did; it does not either where
-   * a product of a new line is going from the menu. A transaction is of no use then and has to be given up.
+   * Writes a change and raises the version, in one statement: only while basket, menu and the operator's discount are
+   * those that it was decided by, and its key, if it has one, is new to whoever owns the basket. Returns whether it
+   * did. It does not either where a product of a new line is going from the menu, or the same change is being made by
+   * somebody else: only these two the database reports by an error, after which a transaction is of no use and has to
+   * be given up.
    */
   async write(change: BasketWrite, key?: NewChangeKey): Promise<boolean> {
     const lines = JSON.stringify(
@@ -202,12 +204,10 @@ export const basketRepository = repository((db) => ({
 
 /** The same change is made by somebody else at this moment. */
 function isKeyTaken(error: unknown): boolean {
-  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
-  return code === uniqueViolation && constraint === keyOfBasket;
+  return isViolation(error, uniqueViolation, keyOfBasket);
 }
 
 /** Gone already; or on its way, while other lines that lose their product and this change wait for one another. */
 function isProductGoing(error: unknown): boolean {
-  const { code, constraint } = error as { code?: unknown; constraint?: unknown };
-  return code === deadlockDetected || (code === foreignKeyViolation && constraint === productOfLine);
+  return isViolation(error, deadlockDetected) || isViolation(error, foreignKeyViolation, productOfLine);
 }

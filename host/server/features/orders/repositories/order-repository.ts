@@ -30,8 +30,6 @@ export interface NewOrder
   readonly voucherRestPoints: number;
 }
 
-const notNullViolation = '23502';
-
 /** Of the basket, its restaurant and the operator: what the sums of an order were decided by. */
 type DecidedBy = Pick<BasketWrite, 'version' | 'menuVersion' | 'globalDiscountPercent'>;
 
@@ -132,8 +130,8 @@ export const orderRepository = repository((db) => {
 
     /**
      * Stores an order in one statement: the order, its lines and first move, its idempotency key, the vouchers and
-     * points it spends, the mail, and its basket's end. Fails as a whole when the key was used or points are missing; and, with
-     * undefined, when basket, menu or discount are not what it was decided by any more: a transaction has to be given up then.
+     * points it spends, the mail, and its basket's end. Fails as a whole when the key was used or points are missing.
+     * Stores nothing, and returns undefined, when basket, menu or discount are not what it was decided by any more.
      * Vouchers are locked in the order of their ids, so that two orders never wait for one another.
      */
     async add(order: NewOrder, decidedBy: DecidedBy): Promise<OrderAdded | undefined> {
@@ -155,31 +153,36 @@ export const orderRepository = repository((db) => {
               contact, address, comment, item_sum_cents, deposit_cents, total_discount_cents, delivery_fee_cents,
               shortfall_cents, voucher_discount_cents, total_sum_cents, total_quantity, credits_points,
               remaining_cents, tip_cents, vat, newsletter, language, age_confirmed)
-            values (${order.id}, ${order.restaurantId}, (select id from consumed), ${order.placedBy}, ${order.userId},
-              (select id from partners where id = ${order.partnerId}), ${order.status}, ${order.paymentStatus}, ${order.paymentMethod}, ${order.paymentTime},
+            select ${order.id}, ${order.restaurantId}, consumed.id, ${order.placedBy}, ${order.userId},
+              (select id from partners where id = ${order.partnerId}), ${order.status}, ${order.paymentStatus},
+              ${order.paymentMethod}, ${order.paymentTime},
               ${order.transport}, ${order.desiredTime}, ${order.duration}, ${order.placedAt},
               ${JSON.stringify(order.restaurant)}::jsonb, ${JSON.stringify(order.contact)}::jsonb,
               ${order.address && JSON.stringify(order.address)}::jsonb, ${order.comment}, ${totals.itemSum},
               ${totals.deposit}, ${totals.totalDiscount}, ${totals.deliveryFee}, ${totals.shortfall},
               ${totals.voucherDiscount}, ${totals.totalSum}, ${totals.totalQuantity}, ${totals.credits},
               ${totals.remainingAmount}, ${order.tip}, ${JSON.stringify(order.vat)}::jsonb, ${order.newsletter},
-              ${order.language}, ${order.ageConfirmed})),
+              ${order.language}, ${order.ageConfirmed}
+            from consumed
+            returning id),
           lines as (
             insert into order_items (order_id, position, product_id, name, quantity, unit_price_cents,
               deposit_cents, vat_percent, flavors, flavor_names, comment, minimum_age)
             select ${order.id}::text, line.position, line.product_id, line.name, line.quantity, line.unit_price,
               line.deposit, line.vat, line.flavors, line.flavor_names, line.comment, line.minimum_age
-            from jsonb_to_recordset(${items}::jsonb) as line(position integer, product_id integer, name text,
+            from placed, jsonb_to_recordset(${items}::jsonb) as line(position integer, product_id integer, name text,
               quantity integer, unit_price integer, deposit integer, vat integer, flavors jsonb,
               flavor_names text[], comment text, minimum_age integer)),
           move as (
             insert into order_moves (order_id, status, moved_at)
-            values (${order.id}, ${order.status}, ${order.placedAt})),
+            select id, ${order.status}, ${order.placedAt}::timestamptz from placed),
           attempt as (
             insert into idempotency_keys (session_hash, key, body_hash, order_id)
-            values (${order.placedBy}, ${idempotency.key}, ${idempotency.bodyHash}, ${order.id})),
+            select ${order.placedBy}, ${idempotency.key}, ${idempotency.bodyHash}, id from placed),
           locked as materialized (
-            select id from discount_codes where id = any (${codeIds}::integer[]) order by id for no key update),
+            select id from discount_codes
+            where id = any (${codeIds}::integer[]) and exists (select from placed)
+            order by id for no key update),
           used as (
             update discount_codes as codes set uses = uses + 1
             from locked where codes.id = locked.id and coalesce(codes.uses < codes.maximum_uses, true)
@@ -187,40 +190,37 @@ export const orderRepository = repository((db) => {
           vouchers as (
             insert into order_vouchers (order_id, code_id, value_cents)
             select ${order.id}::text, code_id, value
-            from unnest(${codeIds}::integer[], ${values}::integer[]) as spent (code_id, value)),
+            from placed, unnest(${codeIds}::integer[], ${values}::integer[]) as spent (code_id, value)),
           spent as (
             update users
             set balance_points = balance_points - ${totals.credits}::integer + ${voucherRestPoints}::integer
-            where id = ${order.userId} and (${totals.credits}::integer > 0 or ${voucherRestPoints}::integer > 0)),
+            where id = ${order.userId} and exists (select from placed)
+              and (${totals.credits}::integer > 0 or ${voucherRestPoints}::integer > 0)),
           spending as (
             insert into credit_transactions (user_id, type, amount_points, reference, order_id, created_at)
             select ${order.userId}::text, 'spend', -${totals.credits}::integer, ${order.restaurant.name}::text,
-              ${order.id}::text, ${order.placedAt}::timestamptz
-            where ${totals.credits}::integer > 0
+              id, ${order.placedAt}::timestamptz
+            from placed where ${totals.credits}::integer > 0
             returning id, type, amount_points),
           charging as (
             insert into credit_transactions (user_id, type, amount_points, reference, order_id, created_at)
             select ${order.userId}::text, 'charge-coupon', ${voucherRestPoints}::integer,
-              ${order.restaurant.name}::text, ${order.id}::text, ${order.placedAt}::timestamptz
-            where ${voucherRestPoints}::integer > 0
+              ${order.restaurant.name}::text, id, ${order.placedAt}::timestamptz
+            from placed where ${voucherRestPoints}::integer > 0
             returning id, type, amount_points),
           mailed as (
             insert into mails (recipient, subject, body, html, language, user_id, order_id, created_at,
               next_attempt_at)
             select ${mail?.recipient ?? null}::text, ${mail?.subject ?? null}::text, ${mail?.body ?? null}::text,
-              ${mail?.html ?? null}::text, ${order.language}::text, ${order.userId}::text, ${order.id}::text,
+              ${mail?.html ?? null}::text, ${order.language}::text, ${order.userId}::text, id,
               ${order.placedAt}::timestamptz, ${order.placedAt}::timestamptz
-            where ${mail !== null}::boolean)
+            from placed where ${mail !== null}::boolean)
         select (select count(*)::integer from used) as "spentVouchers",
           coalesce(
             (select jsonb_agg(jsonb_build_object('id', id, 'type', type, 'amount', amount_points))
-              from (table spending union all table charging) as booked), '[]') as bookings`;
-      try {
-        return (await adding.execute(db)).rows[0];
-      } catch (error) {
-        if (isWithoutBasket(error)) return undefined;
-        throw error;
-      }
+              from (table spending union all table charging) as booked), '[]') as bookings
+        from placed`;
+      return (await adding.execute(db)).rows[0];
     },
 
     /** Stores a move with its time and raises the version, in one statement. */
@@ -263,12 +263,6 @@ export const orderRepository = repository((db) => {
         from moved where order_id = moved.id and session_hash = ${fromSession}`.execute(db),
   };
 });
-
-/** What `consumed` did not find has no id, which an order must have. */
-function isWithoutBasket(error: unknown): boolean {
-  const { code, column } = error as { code?: unknown; column?: unknown };
-  return code === notNullViolation && column === 'basket_id';
-}
 
 function itemRow(item: OrderItem, position: number) {
   return {

@@ -12,10 +12,15 @@ interface Rendering extends PromiseWithResolvers<string> {
 /** Renders in a thread of its own, so that nobody else waits meanwhile; what answers the element's calls stays here. */
 export interface RenderApart {
   readonly render: RenderElement;
+  /** Once nothing is under way. */
+  idle(): Promise<void>;
   stop(): Promise<void>;
 }
 
-/** The thread is started when it is needed. Where it ends, what it had under way is rejected, and the next one starts anew. */
+/**
+ * The thread is started when it is needed. Where it ends, what it had under way is rejected, and the next one starts
+ * anew.
+ */
 export function createRenderApart(idleMilliseconds = idleAfter): RenderApart {
   const underWay = new Map<number, Rendering>();
   let worker: Worker | undefined;
@@ -73,6 +78,9 @@ export function createRenderApart(idleMilliseconds = idleAfter): RenderApart {
       underWay.set(count, rendering);
       worker.postMessage({ render: count, tag, attributes, context } satisfies ToWorker);
       return rendering.promise;
+    },
+    async idle() {
+      await Promise.allSettled([...underWay.values()].map(({ promise }) => promise));
     },
     stop,
   };

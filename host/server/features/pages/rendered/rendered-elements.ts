@@ -3,6 +3,7 @@ import { hashSource } from '#platform/http/platform.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { ElementRenderer, RenderAttributes, RenderContext } from '#shared/contract/element-rendering.ts';
 import { knownRestaurant } from '../../restaurants/restaurant-reads.ts';
+import { readElementsManifest } from '../files/built-files.ts';
 import { elementAnswers } from './element-answers.ts';
 import { createRenderApart } from './render-apart.ts';
 
@@ -20,20 +21,29 @@ export type RenderForPage = (
 ) => Promise<string>;
 
 /**
- * Menus with more products are rendered in a thread of their own: 500 take 60 ms the first time and 28 from then on, for which
- * nobody else should wait. Smaller ones are done sooner than they are handed over.
+ * Menus with more products are rendered in a thread of their own: 500 take 60 ms the first time and 28 from then on,
+ * for which nobody else should wait. Smaller ones are done sooner than they are handed over.
  */
 const mostProducts = 200;
 
-/** Renders elements for pages of our own. What can't be rendered is logged once for each reason, and left to the browser. */
+/**
+ * Renders elements for pages of our own. What can't be rendered is logged once for each reason, and left to the
+ * browser.
+ */
 export function renderedElements(app: AppContext, { renderer, version }: RenderedElementsOptions): RenderForPage {
   const logged = new Set<string>();
   const apart = createRenderApart();
-  app.onStop(apart.stop);
+  app.onStop(async () => {
+    await apart.idle();
+    await apart.stop();
+  });
+  // a thread that starts after another build would draw what that one has
+  const isUnchanged = () => readElementsManifest().version === version;
   const isLarge = async (tag: string, { slug }: RenderAttributes) =>
     tag === 'fo-restaurant-menu' &&
     slug !== undefined &&
-    (await knownRestaurant(app, slug)).menu.products.length > mostProducts;
+    (await knownRestaurant(app, slug)).menu.products.length > mostProducts &&
+    isUnchanged();
   return async (tag, attributes, { now, ...context }) => {
     try {
       const renderElement = (await isLarge(tag, attributes)) ? apart.render : renderer.renderElement;

@@ -1,6 +1,5 @@
 import { sql } from 'kysely';
-import { canAddJobs } from '#features/operator/repositories/jobs.ts';
-import { type Db, repository } from '#platform/db/db.ts';
+import { repository } from '#platform/db/db.ts';
 import { stripOrders } from './strip-orders.ts';
 
 /** What goes by time alone. Each call does a small part, so that nothing waits for it, and may be repeated. */
@@ -69,15 +68,4 @@ export const anonymiseRepository = repository((db) => ({
         order by created_at limit ${limit}`.execute(db);
     return rows.map(({ id }) => id);
   },
-
-  /** Jobs that failed for good; the others are done, and gone, within days. */
-  deadJobs: (before: string) => removeJobs(db, sql`attempts >= max_attempts and run_at <= ${before}::timestamptz`),
 }));
-
-/** Removes jobs of a kind that nobody is at, where there are jobs at all. */
-export async function removeJobs(db: Db, kind: ReturnType<typeof sql>): Promise<void> {
-  if (!(await canAddJobs(db))) return;
-  await sql`
-    select graphile_worker.complete_jobs(array(
-      select id from graphile_worker._private_jobs where locked_at is null and (${kind})))`.execute(db);
-}

@@ -3,7 +3,7 @@ import type { EndedSession } from '#features/accounts/security/device-repository
 import { lockUser } from '#features/address-search/session-location-repository.ts';
 import { columnsOf } from '#platform/db/columns.ts';
 import { type Db, type RowOf, repository } from '#platform/db/db.ts';
-import { removeJobs } from './anonymise-repository.ts';
+import { jobRepository } from '#platform/jobs/job-repository.ts';
 import { stripOrders } from './strip-orders.ts';
 
 /** An account that will be deleted. */
@@ -101,7 +101,7 @@ export const deletionRepository = repository((db) => ({
     await sql`update orders set user_id = null, placed_by = '' where id = any (${orderIds}::text[])`.execute(db);
     await forgetRatings(db, orderIds, author);
     await forgetBaskets(db, userId, now);
-    await forgetJobsOf(db, { userId, email: person.email });
+    await jobRepository(db).removeNaming({ userId, email: person.email });
     await sql`
         update audit_log set details = '{}', subject_user_id = null, subject_order_id = null
         where subject_user_id = ${userId}`.execute(db);
@@ -181,15 +181,4 @@ async function forgetBaskets(db: Db, userId: string, now: string): Promise<void>
     set user_id = null, session_hash = null, brought_by = null, comment = '',
       consumed_at = coalesce(consumed_at, ${now}::timestamptz)
     where user_id = ${userId}`.execute(db);
-}
-
-/**
- * Removes jobs that wait, or were given up, whose payload names a person: no task of ours puts one into it, and none that
- * comes may leave one behind. What is being done is left to its end.
- */
-async function forgetJobsOf(db: Db, person: { userId: string; email: string }): Promise<void> {
-  await removeJobs(
-    db,
-    sql`strpos(payload::text, ${person.userId}) > 0 or strpos(lower(payload::text), lower(${person.email})) > 0`,
-  );
 }

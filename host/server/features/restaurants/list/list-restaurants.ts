@@ -52,16 +52,14 @@ export async function listRestaurants(
   const start = cursor ? startBehind(found, cursor, filters.sorting) : 0;
   const end = start + pageSize;
   const rest = { ...query, ...(zip !== null && { zip }) };
+  const next = () => new URLSearchParams({ ...rest, cursor: writeCursor(found, end - 1, moment, filters.sorting) });
   return {
     restaurants: found.restaurants
       .slice(start, end)
       .map(({ restaurant, area, inRange, status }) =>
         shownRestaurant(restaurant, { area, inRange, status, now: moment, language }),
       ),
-    next_page_url:
-      end < found.restaurants.length
-        ? `/json/restaurants?${new URLSearchParams({ ...rest, cursor: writeCursor(found, end - 1, moment, filters.sorting) })}`
-        : null,
+    next_page_url: end < found.restaurants.length ? `/json/restaurants?${next()}` : null,
     counts: found.counts,
     zip,
   };

@@ -113,7 +113,7 @@ function LastAddresses({ addresses, onKept }: LastAddressesProps) {
   const others = addresses.filter(({ id }) => id === null);
   if (others.length === 0) return null;
   return (
-    <div className="dashboard-part fo-stack-3 fo-start" part="last-addresses">
+    <div className="dashboard-part" part="last-addresses">
       <h3>{t('account.saved.last')}</h3>
       <ul className="rows fo-lined">
         {others.map((address) => (

@@ -33,7 +33,7 @@ export function DataSection({ session }: { readonly session: Session }) {
     );
   }
   return (
-    <div className="dashboard-part fo-stack-3 fo-start">
+    <div className="dashboard-part">
       <p>{t('account.data.foreign')}</p>
       <LinkButton variant="secondary" target="_blank" {...linkTo(`${session.profileURL}#data`)} onClick={undefined}>
         {t('account.data.foreign.action')} {t('account.newWindow')}
@@ -46,7 +46,7 @@ export function DataSection({ session }: { readonly session: Session }) {
 function Export() {
   const t = useMessages();
   return (
-    <div className="dashboard-part fo-stack-3 fo-start" part="export">
+    <div className="dashboard-part" part="export">
       <h3>{t('account.data.export')}</h3>
       <p>{t('account.data.export.text')}</p>
       <Loaded resource={rights.exportResource} lines={1}>
@@ -97,7 +97,7 @@ function sizeText(bytes: number, lang: Language): string {
 function Deletion() {
   const t = useMessages();
   return (
-    <div className="dashboard-part fo-stack-3 fo-start" part="deletion">
+    <div className="dashboard-part" part="deletion">
       <h3>{t('account.data.deletion')}</h3>
       <Loaded resource={rights.deletionResource} lines={2}>
         {(preview) => <DeletionNow preview={preview} />}

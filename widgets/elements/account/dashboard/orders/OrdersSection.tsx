@@ -54,7 +54,7 @@ function RatedOrders() {
   const [all, setAll] = useState(false);
   if (rated.status === 'ready' ? rated.value.length === 0 : rated.status !== 'failed') return null;
   return (
-    <div className="dashboard-part fo-stack-3 fo-start" part="rated">
+    <div className="dashboard-part" part="rated">
       <h3>{t('account.rated.title')}</h3>
       <Loaded resource={ratedOrdersResource}>
         {(orders) => (

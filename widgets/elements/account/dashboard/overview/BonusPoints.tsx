@@ -13,7 +13,7 @@ export function BonusPoints({ points, heading = true }: { readonly points: numbe
   const flags = useAtomValue(flagsAtom);
   const none = flags?.COUPONS === false ? 'account.dashboard.points.noneYet' : 'account.dashboard.points.none';
   return (
-    <div className="dashboard-part fo-stack-3 fo-start" part="points">
+    <div className="dashboard-part" part="points">
       {heading && <h3>{t('account.dashboard.points')}</h3>}
       <p className="points fo-numbers">{formatNumber(points, lang)}</p>
       <p className="fo-quiet">

@@ -42,7 +42,7 @@ export function Overview({ session, user }: { readonly session: Session; readonl
       <UnratedOrders />
       <LastOrder />
       {flags?.CREDITS !== false && <BonusPoints points={user.balance} />}
-      <div className="dashboard-part fo-stack-3 fo-start">
+      <div className="dashboard-part">
         <p>{address === undefined ? t('account.welcome.noAddress') : t('account.welcome.address', { address })}</p>
         <a className="dashboard-link" href="#addresses">
           {t('account.welcome.addresses')}
@@ -57,7 +57,7 @@ export function StaffOverview({ session }: { readonly session: Session }) {
   const t = useMessages();
   const linkTo = useLink();
   return (
-    <div className="dashboard-part fo-stack-3 fo-start">
+    <div className="dashboard-part">
       <p>{t('account.dashboard.staff.text')}</p>
       <LinkButton variant="primary" {...linkTo(session.cockpitURL)}>
         {t('account.dashboard.staff')}
@@ -71,7 +71,7 @@ function ActiveOrders() {
   const t = useMessages();
   const linkTo = useLink();
   return (
-    <div className="dashboard-part fo-stack-3 fo-start" part="orders">
+    <div className="dashboard-part" part="orders">
       <h3>{t('account.dashboard.orders')}</h3>
       <Loaded resource={activeOrdersResource} lines={2}>
         {(active) =>
@@ -101,7 +101,7 @@ function LastOrder() {
   const last = useAtomValue(lastOrderAtom);
   if (last.status === 'ready' && last.value === null) return null;
   return (
-    <div className="dashboard-part fo-stack-3 fo-start" part="last-order">
+    <div className="dashboard-part" part="last-order">
       <h3>{t('account.last.title')}</h3>
       <Loaded resource={{ ...ordersResource, remoteAtom: lastOrderAtom }} lines={3}>
         {(order) => order && <OrderAgain order={order} />}
@@ -164,7 +164,7 @@ function UnratedOrders() {
   if (isPending(orders)) return null;
   if (orders.status === 'ready' && orders.value.length === 0 && thanked === 0) return null;
   return (
-    <div className="dashboard-part fo-stack-3 fo-start" part="unrated">
+    <div className="dashboard-part" part="unrated">
       <h3 ref={headingRef} tabIndex={-1}>
         {t('account.unrated.title')}
       </h3>

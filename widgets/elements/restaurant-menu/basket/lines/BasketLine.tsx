@@ -57,7 +57,7 @@ export const BasketLine = memo(function BasketLine(line: BasketLineProps) {
     <li className="basket-line" data-line={item.id} tabIndex={-1}>
       <div className="basket-line-text">
         <p className="basket-line-name fo-strong fo-numbers">
-          {!owned && <span className="fo-strong fo-numbers">{t('basket.line.pieces', { count: item.quantity })} </span>}
+          {!owned && `${t('basket.line.pieces', { count: item.quantity })} `}
           {name}
         </p>
         {flavorNames.length > 0 && <p className="fo-quiet">{flavorNames.join(', ')}</p>}
