@@ -12,6 +12,8 @@ export async function inConstantTime<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    await setTimeout(step - ((performance.now() - begun) % step));
+    const end = begun + step * (Math.floor((performance.now() - begun) / step) + 1);
+    // a timer ends early by as much as the loop was held up when it began
+    while (performance.now() < end) await setTimeout(Math.ceil(end - performance.now()));
   }
 }
