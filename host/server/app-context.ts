@@ -15,6 +15,8 @@ import type { PaymentProvider } from './providers/payment/payment.ts';
 export interface AppContext {
   readonly config: Config;
   readonly db: Db;
+  /** a standby of it, which may be behind; null: there is none */
+  readonly replica: Db | null;
   readonly clock: Clock;
   readonly ids: Ids;
   readonly log: Logger;

@@ -1,4 +1,5 @@
 import type { AddressInfo } from 'node:net';
+import { setTimeout as pause } from 'node:timers/promises';
 import proxyAddress from '@fastify/proxy-addr';
 import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { generalChannel, heartbeatEvery } from '#shared/contract/channels.ts';
@@ -34,6 +35,7 @@ import { restaurantsPlugin } from './features/restaurants/routes.ts';
 import { sessionsPlugin } from './features/sessions/plugin.ts';
 import { loginsEnded, sessionCache, sessionsChanged } from './features/sessions/session-cache.ts';
 import { isCutShort, visitorPlugin } from './features/sessions/visitor-plugin.ts';
+import { createServerWatch } from './observability/watch-server.ts';
 import { createClock } from './platform/clock.ts';
 import type { DatabaseClient } from './platform/db/client.ts';
 import type { Db } from './platform/db/db.ts';
@@ -49,7 +51,10 @@ import { jobRepository } from './platform/jobs/job-repository.ts';
 import { createAbandonedJobsTask, type RunningJobs, runJobs } from './platform/jobs/run-jobs.ts';
 import { createHourlyLimits, noHourlyLimits } from './platform/limits/hourly-limits.ts';
 import { createWrongTries } from './platform/limits/wrong-tries.ts';
-import { createPostgresNodes, nodesChannel } from './platform/nodes/postgres-nodes.ts';
+import { connectNodes } from './platform/nodes/connect-nodes.ts';
+import { nodesChannel } from './platform/nodes/postgres-nodes.ts';
+import { sharedLimitStore } from './platform/nodes/shared-limit-store.ts';
+import { traceRequests } from './platform/observability/trace-requests.ts';
 import type { Clock, Publisher } from './platform/ports.ts';
 import { broadcastingStatus } from './platform/realtime/broadcasting-status.ts';
 import { type Realtime, startRealtime } from './platform/realtime/socket-server.ts';
@@ -65,6 +70,8 @@ import { testPaymentRepository } from './providers/payment/test-page/test-paymen
 const answersTimeoutMs = 5000;
 /** How long it waits for these, jobs and mails. */
 const stopTimeoutMs = 5300;
+/** And then for the traces that are not sent yet. */
+const tracesTimeoutMs = 1000;
 /** With these, the first page that somebody waits for takes about as long as any other. */
 const pagesToWarmUp = 4;
 /** Connections at a time where nobody has asked the system. */
@@ -75,6 +82,8 @@ const readyTimeoutMs = 1000;
 export interface AppOptions {
   config: Config;
   database: DatabaseClient;
+  /** a standby that lists and menus may be read from */
+  replica?: Db;
   logger: FastifyBaseLogger | false;
   /** what the build made; left out in tests of the API alone */
   built?: BuiltSite;
@@ -137,17 +146,28 @@ export async function createApp(options: AppOptions): Promise<App> {
   });
   const listeningPort = () => (http.server.address() as AddressInfo | null)?.port ?? config.port;
 
+  let isStopping = false;
+  const watch = createServerWatch();
+
   // Live events need the HTTP server, use cases need live events: they publish through this once it stands.
   let realtime: Realtime | undefined;
-  const { nodes, subscriber: nodesSubscriber } = createPostgresNodes({
+  const {
+    nodes,
+    subscriber: nodesSubscriber,
+    redis,
+  } = connectNodes({
     pool: database.pool,
+    redisUrl: config.redisUrl,
     log: http.log,
     listener: {
       onMessage(message) {
         if (message.kind === 'counted') hourlyLimits.countedElsewhere(message.keys, message.at);
         else realtime?.publish(message.channel, message.event, message.payload as never);
       },
-      onGap: () => void realtime?.refetchAll(),
+      onGap() {
+        watch.missedNodes();
+        void realtime?.refetchAll();
+      },
     },
   });
   const publisher: Publisher = {
@@ -186,6 +206,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   const app: AppContext = {
     config,
     db,
+    replica: options.replica ?? null,
     clock,
     ids,
     log: http.log,
@@ -209,34 +230,47 @@ export async function createApp(options: AppOptions): Promise<App> {
   };
   if (kitchenPace) app.tasks.push(demoKitchen(app, kitchenPace));
 
+  const version = built?.version ?? 'unbuilt';
+  // what makes traces is loaded where they are configured alone
+  const tracing =
+    config.tracing &&
+    (await import('./platform/observability/open-telemetry.ts')).startTracing(config.tracing, {
+      version,
+      log: http.log,
+    });
+  if (tracing) traceRequests(http, tracing);
   await http.register(platform, {
     ...(pages && { sendFailurePage: pages.sendFailure }),
     origins: origins(app),
     https,
     rateLimits: config.rateLimits,
+    limitStore: redis && sharedLimitStore(redis),
     checksBots: config.botCheck !== null,
     logOrigin: config.logUrl ? new URL(config.logUrl).origin : null,
-    corsHeaders: config.corsHeaders,
+    corsHeaders: [...config.corsHeaders, ...(tracing ? ['traceparent', 'tracestate'] : [])],
     isCutShort: (request) => isCutShort(app, request),
-    elementsVersion: built?.version ?? 'unbuilt',
+    elementsVersion: version,
     developing: options.developing ?? false,
     styles: [built?.assets.inlineStyles ?? [], built?.renderer?.styleTexts() ?? []].flat(),
     scripts: built?.assets.earlyInput === undefined ? [] : [built.assets.earlyInput],
   });
   await http.register(visitorPlugin, app);
   const canWrite = createWriteProbe({ pool: database.pool, dataDir: options.writableDir, log: http.log });
-  registerHealthRoutes(http, {
-    isReady: async () => {
-      const answers = await Promise.all([
-        succeedsInTime(settingsRepository(db).read(), readyTimeoutMs),
-        isTrueInTime(canWrite(), readyTimeoutMs),
-      ]);
-      return answers.every(Boolean);
-    },
-  });
+  const isReady = async () => {
+    if (isStopping) return false;
+    const answers = await Promise.all([
+      succeedsInTime(settingsRepository(db).read(), readyTimeoutMs),
+      isTrueInTime(canWrite(), readyTimeoutMs),
+    ]);
+    return answers.every(Boolean);
+  };
+  const isPooled = database.pool !== database.statementPool;
+  const pools = { main: database.statementPool, ...(isPooled && { direct: database.pool }) };
+  await watch.begin(http, app, { version, dataDir: config.dataDir, pools, live: () => realtime, isReady });
+  registerHealthRoutes(http, { isReady });
   registerLogRoute(http, { isOff: config.logUrl === null });
   registerDocsRoutes(http, {
-    version: built?.version ?? 'unbuilt',
+    version,
     publicUrl: config.publicUrl,
     socketPath: config.socketPath,
     styles: built?.assets.styles ?? [],
@@ -277,7 +311,7 @@ export async function createApp(options: AppOptions): Promise<App> {
       hashOf((headers['x-session-id'] || http.parseCookie(cookie)[sessionCookie]) ?? ''),
     onError: (error) => http.log.error({ err: error }, 'live events failed'),
   });
-  const drain = createDrain(http.server, answersTimeoutMs);
+  const drain = createDrain(http.server, { timeoutMs: answersTimeoutMs, isStopping: () => isStopping });
   const heartbeat = setInterval(() => {
     realtime?.publish(generalChannel, 'Heartbeat', { time: clock.now().toString() });
   }, heartbeatEvery);
@@ -300,37 +334,39 @@ export async function createApp(options: AppOptions): Promise<App> {
         http.log.warn({ err: error }, 'the restaurants could not be read'),
       );
       // Before the first order: its transaction may add a job.
-      jobs = await runJobs({ pool: database.pool, tasks: app.tasks, log: http.log });
+      jobs = await runJobs({ pool: database.pool, tasks: app.tasks, log: http.log, tracing: tracing ?? undefined });
       for (const start of starting) start();
       const subscribers = {
         [sessionsChanged]: sessionCache(app),
         // what ended while nobody could be notified has to be asked again
         [loginsEnded]: {
           onNotification: app.sessionEnded,
-          setSubscribed: (isSubscribed: boolean) => void (isSubscribed && realtime?.askAnew()),
+          setSubscribed(isSubscribed: boolean) {
+            watch.setSubscribed(isSubscribed);
+            if (isSubscribed) realtime?.askAnew();
+          },
         },
         [restaurantsChanged]: restaurantData(app),
         [nodesChannel]: nodesSubscriber,
       };
-      const unsubscribe = subscribeToNotifications({ pool: database.pool, log: http.log, subscribers });
-      stopping.push(async () => {
-        await nodes.stop();
-        await unsubscribe();
-      });
-      await Promise.all([payments.listen(), nodes.ready()]);
+      stopping.push(subscribeToNotifications({ pool: database.pool, log: http.log, subscribers }));
+      await Promise.all([payments.listen(), nodes.ready(), watch.listen()]);
       return http.listen({ host: config.host, port: config.port });
     },
     async close() {
+      isStopping = true;
+      if (http.server.listening) await pause(config.stopDelaySeconds * 1000);
       clearInterval(heartbeat);
       realtime?.close();
       const closing = async () => {
         await Promise.all([drain(() => http.close()), jobs?.stop(), ...stopping.map((stop) => stop())]);
         await refunds(app).idle();
-        await payments.close();
+        await Promise.all([nodes.stop(), payments.close(), watch.close()]);
       };
       // What is left is done again after the next start: jobs run at least once, mails and refunds are stored.
       if (!(await succeedsInTime(closing(), stopTimeoutMs)))
         http.log.warn({}, 'something under way has not ended in time and is left');
+      if (tracing) await succeedsInTime(tracing.close(), tracesTimeoutMs);
     },
   };
 }

@@ -24,9 +24,12 @@ import { startupErrorText } from './startup-error.ts';
 const developing = process.argv.includes('--dev');
 /** Connections of the pool; the embedded database allows a few dozen in all. */
 const poolSize = 16;
+/** Next to a pooler: one that is notified, those of the jobs, and who begins to write. */
+const directPoolSize = 5;
+const replicaPoolSize = 4;
 
-/** How long a stop may take, in milliseconds: what hangs then is left to end by itself. */
-const stopWithin = 6800;
+/** How long a stop may take, in milliseconds, after `STOP_DELAY`: what hangs then is left to end by itself. */
+let stopWithin = 6800;
 const logger = pino({ serializers: { err: loggedError } });
 /** What a stop closes, the last that was opened first. */
 const opened: (() => Promise<void>)[] = [];
@@ -37,9 +40,13 @@ let bringsUpDatabase = false;
 async function start(): Promise<void> {
   const config = readConfig(process.env);
   logger.level = config.logLevel;
+  stopWithin += config.stopDelaySeconds * 1000;
   const manifest = readElementsManifest();
   makeDataDir(config.dataDir);
-  if (config.databaseUrl !== undefined) await checkDatabase(config.databaseUrl, { writable: true });
+  const { databaseUrl, databaseDirectUrl, databaseReplicaUrl } = config;
+  if (databaseUrl !== undefined) await checkDatabase(databaseUrl, { writable: true });
+  if (databaseDirectUrl !== undefined)
+    await checkDatabase(databaseDirectUrl, { writable: true, variable: 'DATABASE_DIRECT_URL' });
   bringsUpDatabase = config.databaseUrl === undefined;
   const embedded = bringsUpDatabase
     ? await startEmbeddedPostgres({ dataDir: config.dataDir, onWarning: (line) => logger.warn(line) })
@@ -47,13 +54,19 @@ async function start(): Promise<void> {
   if (embedded) opened.push(embedded.stop);
   bringsUpDatabase = false;
   if (stopping) return;
-  const connection = config.databaseUrl ?? embedded?.connection;
+  const connection = databaseUrl ?? embedded?.connection;
   if (connection === undefined) throw new Error('there is no database to connect to');
-  await migrate(connection, migrations, logger);
+  await migrate(databaseDirectUrl ?? connection, migrations, logger);
   if (stopping) return;
 
-  const database = createDatabase(connection, { max: poolSize, log: logger });
-  opened.push(database.close);
+  const connect = (to: typeof connection, max: number) => {
+    const client = createDatabase(to, { max, log: logger, prepares: config.preparesStatements });
+    opened.push(client.close);
+    return client;
+  };
+  const database = connect(connection, poolSize);
+  const pool = databaseDirectUrl === undefined ? database.pool : connect(databaseDirectUrl, directPoolSize).pool;
+  const replica = databaseReplicaUrl === undefined ? undefined : connect(databaseReplicaUrl, replicaPoolSize).db;
   const files = keepBuiltFiles(config.dataDir, manifest);
   const built = {
     files,
@@ -65,7 +78,16 @@ async function start(): Promise<void> {
   const mostConnections = connectionLimit();
   logger.info({ mostConnections }, 'connections at a time, by the limit of open files');
   const writableDir = config.dataDir;
-  const app = await createApp({ config, database, logger, built, developing, mostConnections, writableDir });
+  const app = await createApp({
+    config,
+    database: { ...database, pool },
+    ...(replica && { replica }),
+    logger,
+    built,
+    developing,
+    mostConnections,
+    writableDir,
+  });
   opened.push(app.close);
   const logins = config.demo === 'off' ? [] : await seedDemo(app.db, app.clock);
   await app.warmUp().catch((err: unknown) => logger.warn({ err }, 'no page could be made before anybody asks for one'));

@@ -28,6 +28,13 @@ describe('what stops a start', () => {
     expect(startupErrorText(other, { ...embedded, PAYMENT_TEST_PORT: '3999' })).toMatch(/^PORT: /);
   });
 
+  it('names the port of the figures when it is that one', () => {
+    const taken = failure({ code: 'EADDRINUSE', syscall: 'listen', address: '127.0.0.1', port: 9100 });
+    expect(startupErrorText(taken, { ...embedded, METRICS_PORT: '9100' })).toMatch(
+      /^METRICS_PORT: cannot listen on 127\.0\.0\.1:9100 \(EADDRINUSE\).* set another METRICS_PORT\.$/,
+    );
+  });
+
   it('names the database that does not answer or refuses the login, and no password', () => {
     for (const code of ['ECONNREFUSED', 'ENOTFOUND', '28P01', '3D000']) {
       const line = startupErrorText(failure({ code }), given);

@@ -55,13 +55,15 @@ type SystemError = NodeJS.ErrnoException & {
   dest?: string;
 };
 
+const otherPorts = ['PAYMENT_TEST_PORT', 'METRICS_PORT'] as const;
+
 function listenErrorText({ code, address, port, hostname }: SystemError, env: Environment): string | undefined {
   const host = textOf(env, 'HOST');
   // Other names are looked up too.
   if (address === undefined && hostname !== host) return undefined;
   const isHost = code === 'EADDRNOTAVAIL' || address === undefined;
-  const isTestPage = port !== undefined && String(port) === textOf(env, 'PAYMENT_TEST_PORT');
-  const variable = isHost ? 'HOST' : isTestPage ? 'PAYMENT_TEST_PORT' : 'PORT';
+  const named = otherPorts.find((each) => port !== undefined && String(port) === textOf(env, each));
+  const variable = isHost ? 'HOST' : (named ?? 'PORT');
   const place = [address ?? hostname, port].filter((part) => part !== undefined).join(':');
   const wayOut = isHost
     ? 'this machine does not have that address; set HOST to one that it has, such as 127.0.0.1 or 0.0.0.0.'

@@ -106,6 +106,8 @@ export type FieldErrorReason = z.infer<typeof fieldErrorReason>;
 /**
  * One thing that went wrong; `message` is in the session's language, `field` only where one is meant. `reason`: what is
  * the matter with what was entered there, and each has a text of its own; absent where nothing was entered wrongly.
+ * `number`: of a failure of the server's own its `X-Request-Id`, which stands in `message` too; by it the operator finds
+ * out what it was.
  */
 export const errorEntry = z.object({
   key: z.string(),
@@ -113,6 +115,7 @@ export const errorEntry = z.object({
   field: z.optional(z.string()),
   // a reason of a newer server may be unknown to an older element
   reason: z.optional(z.string()),
+  number: z.optional(z.string()),
 });
 
 /**

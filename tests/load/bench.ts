@@ -4,6 +4,7 @@ import { join } from 'node:path';
 import { startEmbeddedPostgres } from '#platform/db/embedded/start-embedded-postgres.ts';
 import { type ChildServer, startBareServer, startHost } from './bench/child-server.ts';
 import { firstWidgetBytes } from './bench/element-bytes.ts';
+import { benchGrowth } from './bench/growth/bench-growth.ts';
 import { benchLive } from './bench/live/bench-live.ts';
 import { measureMenuPage } from './bench/menu/measure-menu-page.ts';
 import { benchPage } from './bench/page/bench-page.ts';
@@ -19,10 +20,14 @@ import { measureAll } from './bench/scenarios.ts';
  * the load. Takes a few minutes and leaves nothing behind. `-- shop`, `-- menu` and `-- restaurants` measure one part
  * only.
  * `npm run bench -- places` measures the address search over a whole country instead, `-- live` events to thousands of
- * listeners, `-- page` what a phone sees of the pages.
+ * listeners, `-- page` what a phone sees of the pages, `-- growth` what becomes of all that with millions of orders.
  */
 if (process.argv[2] === 'live') {
   await benchLive(process.argv.slice(3));
+  process.exit();
+}
+if (process.argv[2] === 'growth') {
+  await benchGrowth(process.argv.slice(3));
   process.exit();
 }
 if (process.argv[2] === 'places') {

@@ -55,6 +55,12 @@ export function aBrowserWithMemory(...flags: string[]): LetIn {
   });
 }
 
+/** What a test answers itself may still be under way: nobody waits for it any more. */
+async function leave(context: BrowserContext): Promise<void> {
+  for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
+  await context.close();
+}
+
 function launched(options: LaunchOptions): LetIn {
   let browser: Browser | undefined;
   let contexts: BrowserContext[] = [];
@@ -69,7 +75,7 @@ function launched(options: LaunchOptions): LetIn {
     const [visits, errors] = [contexts, complaints];
     [contexts, complaints] = [[], []];
     if (errors.length > 0 || test.task.result?.state === 'fail') await takeScreenshots(test, visits);
-    await Promise.all(visits.map((context) => context.close()));
+    await Promise.all(visits.map(leave));
     expect(errors).toEqual([]);
   });
 

@@ -37,11 +37,17 @@ export interface TestBrowser {
   cookie(): string | undefined;
 }
 
-export interface TestServerOptions extends Pick<AppOptions, 'built' | 'payment' | 'loginLimits'> {
+export interface TestServerOptions extends Pick<AppOptions, 'built' | 'payment' | 'loginLimits' | 'kitchenPace'> {
   config?: Partial<Config>;
   clock?: App['clock'];
   /** of another server that was closed: as after a restart with another configuration */
   database?: TestDatabase;
+  /** a standby for reading */
+  replica?: Kysely<Tables>;
+  /** what is logged goes there; left out: nowhere */
+  logger?: Exclude<AppOptions['logger'], false>;
+  /** the database is asked as in production; nobody knows its `statements` then */
+  asksItself?: boolean;
   /** what happens between a statement and whatever follows it */
   afterStatement?(sql: string): Promise<void>;
 }
@@ -49,21 +55,24 @@ export interface TestServerOptions extends Pick<AppOptions, 'built' | 'payment' 
 export async function aServer(options: TestServerOptions = {}): Promise<TestServer> {
   const database = options.database ?? (await aDatabase({ max: 12 }));
   const statements: string[] = [];
-  const db = new Kysely<Tables>({
+  const observed = new Kysely<Tables>({
     dialect: new PostgresDialect({ pool: database.pool }),
     log: async (event) => {
       statements.push(event.query.sql);
       await options.afterStatement?.(event.query.sql);
     },
   });
+  const db = options.asksItself ? database.db : observed;
   const config = { ...readConfig({ DEMO: 'off', RATE_LIMITS: 'off', PORT: '3000' }), ...options.config };
   const notified = createNotified(database);
   const app = await createApp({
     ...(options.built && { built: options.built }),
     ...(options.loginLimits !== undefined && { loginLimits: options.loginLimits }),
+    ...(options.kitchenPace && { kitchenPace: options.kitchenPace }),
     config,
     database: { ...database, db },
-    logger: false,
+    ...(options.replica && { replica: options.replica }),
+    logger: options.logger ?? false,
     clock: options.clock ?? aClock(),
     // the configured provider only where a test configures one
     ...(options.config?.payment ? {} : { payment: options.payment ?? payOnDelivery }),

@@ -85,6 +85,7 @@ export function anApp(db: Db, replaced: Partial<AppContext> = {}): AppContext {
   return {
     config: readConfig({}),
     db,
+    replica: null,
     clock: aClock(),
     ids: randomIds,
     log: quietLog,

@@ -21,6 +21,11 @@ describe('the configuration', () => {
       port: 3000,
       dataDir: resolve('data'),
       databaseUrl: undefined,
+      databaseDirectUrl: undefined,
+      databaseReplicaUrl: undefined,
+      preparesStatements: true,
+      redisUrl: undefined,
+      stopDelaySeconds: 0,
       publicUrl: 'http://localhost:3000',
       clock: undefined,
       demo: 'on',
@@ -33,6 +38,8 @@ describe('the configuration', () => {
       logLevel: 'info',
       socketPath: '/socket.io',
       logUrl: undefined,
+      metrics: null,
+      tracing: null,
       orderTimes: { stepMinutes: 30, earliestSlotOffset: 1, maximumDayOffset: 1 },
       corsHeaders: [],
     });
@@ -44,6 +51,11 @@ describe('the configuration', () => {
       PORT: '8080',
       DATA_DIR: '/srv/shop',
       DATABASE_URL: 'postgres://app:secret@db.example:5433/shop',
+      DATABASE_DIRECT_URL: 'postgres://app:secret@db.example:5432/shop',
+      DATABASE_REPLICA_URL: 'postgres://app:secret@standby.example/shop',
+      DATABASE_PREPARED: 'off',
+      REDIS_URL: 'redis://cache.example:6379/1',
+      STOP_DELAY: '4',
       PUBLIC_URL: 'https://essen.example/',
       CLOCK: '2026-11-20T17:30:00Z',
       DEMO: 'seed',
@@ -56,6 +68,12 @@ describe('the configuration', () => {
       TRUST_PROXY: '2',
       LOG_LEVEL: 'warn',
       LOG_URL: 'https://log.example/in',
+      METRICS_PORT: '9100',
+      METRICS_TOKEN: 'nobody-guesses-this',
+      OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example:4318/',
+      OTEL_SERVICE_NAME: 'essen',
+      OTEL_TRACES_SAMPLER: 'parentbased_traceidratio',
+      OTEL_TRACES_SAMPLER_ARG: '0.25',
       SOCKET_PATH: '/engine.io/',
       ORDER_TIME_STEP: '15',
       ORDER_TIME_FIRST_SLOT: '4',
@@ -68,6 +86,11 @@ describe('the configuration', () => {
       port: 8080,
       dataDir: '/srv/shop',
       databaseUrl: 'postgres://app:secret@db.example:5433/shop',
+      databaseDirectUrl: 'postgres://app:secret@db.example:5432/shop',
+      databaseReplicaUrl: 'postgres://app:secret@standby.example/shop',
+      preparesStatements: false,
+      redisUrl: 'redis://cache.example:6379/1',
+      stopDelaySeconds: 4,
       publicUrl: 'https://essen.example',
       clock: '2026-11-20T17:30:00Z',
       demo: 'seed',
@@ -88,6 +111,13 @@ describe('the configuration', () => {
       logLevel: 'warn',
       socketPath: '/engine.io',
       logUrl: 'https://log.example/in',
+      metrics: { port: 9100, token: 'nobody-guesses-this' },
+      tracing: {
+        url: 'http://collector.example:4318/v1/traces',
+        serviceName: 'essen',
+        ratio: 0.25,
+        followsCaller: true,
+      },
       orderTimes: { stepMinutes: 15, earliestSlotOffset: 4, maximumDayOffset: 0 },
       corsHeaders: ['X-Shop', 'X-Campaign'],
     });
@@ -160,6 +190,18 @@ describe('the configuration', () => {
     ['STRIPE_WEBHOOK_SECRET', 'sk_test_1'],
     ['STRIPE_WEBHOOK_SECRET', 'whsec_schlüssel'],
     ['PAYMENT_TEST_PORT', '3000'],
+    ['METRICS_PORT', '3000'],
+    ['METRICS_PORT', 'metrics'],
+    ['METRICS_TOKEN', 'short'],
+    ['METRICS_TOKEN', 'two words of a token'],
+    ['OTEL_EXPORTER_OTLP_ENDPOINT', 'collector:4318'],
+    ['OTEL_EXPORTER_OTLP_TRACES_ENDPOINT', 'grpc://collector.example'],
+    ['OTEL_EXPORTER_OTLP_PROTOCOL', 'grpc'],
+    ['OTEL_EXPORTER_OTLP_TRACES_PROTOCOL', 'http/json'],
+    ['OTEL_TRACES_EXPORTER', 'zipkin'],
+    ['OTEL_TRACES_SAMPLER', 'sometimes'],
+    ['OTEL_TRACES_SAMPLER_ARG', '2'],
+    ['OTEL_SDK_DISABLED', 'yes'],
     ['ORDER_TIME_STEP', '25'],
     ['ORDER_TIME_STEP', '1'],
     ['ORDER_TIME_LAST_DAY', '2'],
@@ -197,10 +239,9 @@ describe('the configuration', () => {
     );
   });
 
-  it('does not silently ignore REDIS_URL, whose provider is not built', () => {
-    expect(refusal({ REDIS_URL: 'redis://cache.example' })).toMatch(
-      /^REDIS_URL: .*not part of this version.*leave it unset/,
-    );
+  it('takes a Redis by its address', () => {
+    expect(readConfig({ REDIS_URL: 'redis://cache.example:6379/1' }).redisUrl).toBe('redis://cache.example:6379/1');
+    expect(refusal({ REDIS_URL: 'http://cache.example' })).toMatch(/^REDIS_URL: /);
   });
 
   it('sends the log of browsers nowhere on demand', () => {
@@ -282,6 +323,32 @@ describe('the configuration', () => {
     });
   });
 
+  it('serves figures on a port of their own, by a token, or nowhere', () => {
+    expect(readConfig({ METRICS_PORT: '9100' }).metrics).toEqual({ port: 9100, token: undefined });
+    expect(readConfig({ METRICS_TOKEN: 'nobody-guesses-this' }).metrics).toEqual({
+      port: undefined,
+      token: 'nobody-guesses-this',
+    });
+    expect(refusal({ METRICS_PORT: '3999', PAYMENT_TEST_PORT: '3999' })).toMatch(/^METRICS_PORT: .*PAYMENT_TEST_PORT/);
+  });
+
+  it('makes traces where a receiver or the exporter is named, and not where they are switched off', () => {
+    const tracing = (env: Record<string, string>) => readConfig(env).tracing;
+    const all = { serviceName: undefined, ratio: 1, followsCaller: true };
+    expect(tracing({ OTEL_TRACES_EXPORTER: 'otlp' })).toEqual({ ...all, url: 'http://localhost:4318/v1/traces' });
+    const endpoint = { OTEL_EXPORTER_OTLP_ENDPOINT: 'http://collector.example/otlp' };
+    expect(tracing(endpoint)).toEqual({ ...all, url: 'http://collector.example/otlp/v1/traces' });
+    const ofTraces = { OTEL_EXPORTER_OTLP_TRACES_ENDPOINT: 'https://traces.example/in' };
+    expect(tracing({ ...endpoint, ...ofTraces })).toEqual({ ...all, url: 'https://traces.example/in' });
+    expect(tracing({ ...endpoint, OTEL_TRACES_SAMPLER: 'always_off' })).toMatchObject({
+      ratio: 0,
+      followsCaller: false,
+    });
+    expect(tracing({ OTEL_SERVICE_NAME: 'essen' })).toBeNull();
+    expect(tracing({ ...endpoint, OTEL_TRACES_EXPORTER: 'none' })).toBeNull();
+    expect(tracing({ ...endpoint, OTEL_SDK_DISABLED: 'true' })).toBeNull();
+  });
+
   it('checks for bots by reCAPTCHA where both of its keys are given', () => {
     const both = { RECAPTCHA_SITE_KEY: ' site ', RECAPTCHA_SECRET: 'secret' };
     expect(readConfig(both).botCheck).toEqual({
@@ -301,5 +368,6 @@ describe('the configuration', () => {
     expect(refusal({ STRIPE_SECRET_KEY: 'sk_live_geheim' })).not.toContain('geheim');
     expect(refusal({ STRIPE_SECRET_KEY: 'geheim' })).not.toContain('geheim');
     expect(refusal({ STRIPE_WEBHOOK_SECRET: 'geheim' })).not.toContain('geheim');
+    expect(refusal({ METRICS_TOKEN: 'geheim' })).not.toContain('geheim');
   });
 });

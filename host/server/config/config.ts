@@ -18,7 +18,12 @@ import {
 import type { RecaptchaOptions } from '../providers/bot-check/recaptcha.ts';
 import { readMail } from './read-mail.ts';
 import { readMaps } from './read-maps.ts';
+import { readMetrics } from './read-metrics.ts';
 import { readPayment } from './read-payment.ts';
+import { readTracing } from './read-tracing.ts';
+
+/** In seconds; whatever supervises the process kills it after half a minute or so. */
+const longestStopDelay = 20;
 
 /** What the environment says (host/server/RUNNING.md), checked and with defaults filled in. */
 export type Config = Readonly<ReturnType<typeof readConfig>>;
@@ -29,10 +34,6 @@ export type Config = Readonly<ReturnType<typeof readConfig>>;
  */
 export function readConfig(env: Environment) {
   const production = textOf(env, 'NODE_ENV') === 'production';
-  // A server that does not start is better than nodes that do not know of each other.
-  if (textOf(env, 'REDIS_URL') !== undefined) {
-    throw new ConfigError('REDIS_URL', 'several nodes joined by Redis are not part of this version; leave it unset.');
-  }
   const port = portOf(env, 'PORT') ?? 3000;
   return {
     /** `NODE_ENV=production`. */
@@ -43,6 +44,14 @@ export function readConfig(env: Environment) {
     dataDir: resolve(textOf(env, 'DATA_DIR') ?? 'data'),
     /** A PostgreSQL to use instead of the embedded one. */
     databaseUrl: urlOf(env, 'DATABASE_URL', ['postgres:', 'postgresql:'])?.href,
+    /** The same database without a pooler in between, for what needs whole sessions; undefined: there is none in between. */
+    databaseDirectUrl: urlOf(env, 'DATABASE_DIRECT_URL', ['postgres:', 'postgresql:'])?.href,
+    /** A standby of it that lists and menus are read from. */
+    databaseReplicaUrl: urlOf(env, 'DATABASE_REPLICA_URL', ['postgres:', 'postgresql:'])?.href,
+    /** Whether statements are prepared by name, which an older pooler does not bear. */
+    preparesStatements: choiceOf(env, 'DATABASE_PREPARED', ['on', 'off']) !== 'off',
+    /** A Redis or Valkey by which several servers reach each other; undefined: by the database. */
+    redisUrl: urlOf(env, 'REDIS_URL', ['redis:', 'rediss:'])?.href,
     /** Origin (no trailing slash) that links in pages and mails start with. */
     publicUrl: originOf(env, 'PUBLIC_URL') ?? `http://localhost:${port}`,
     /** Where the server's clock starts; undefined is the real time. */
@@ -64,10 +73,16 @@ export function readConfig(env: Environment) {
     logLevel: choiceOf(env, 'LOG_LEVEL', ['error', 'warn', 'info', 'debug', 'silent']) ?? 'info',
     /** Where the browser sends its log; undefined is the host's own `/json/log`, null nowhere. */
     logUrl: textOf(env, 'LOG_URL') === 'off' ? null : urlOf(env, 'LOG_URL', ['http:', 'https:'])?.href,
+    /** Where figures for Prometheus are served; null: nowhere. */
+    metrics: readMetrics(env, { port }),
+    /** Where traces are sent; null: none are made. */
+    tracing: readTracing(env),
     /** Which order times there are. */
     orderTimes: readOrderTimes(env),
     /** Headers that pages may add to their calls, besides those of the contract. */
     corsHeaders: readCorsHeaders(env),
+    /** How long the server goes on serving once it is told to stop, while balancers learn of it by `/readyz`. */
+    stopDelaySeconds: wholeNumberOf(env, 'STOP_DELAY', { min: 0, max: longestStopDelay }) ?? 0,
     /** Path of the live events' socket, which the settings name to the elements. */
     socketPath: pathOf(env, 'SOCKET_PATH') ?? socketDefaults.path,
   };

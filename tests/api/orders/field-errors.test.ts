@@ -110,9 +110,10 @@ describe('an order that fails for a reason of ours', () => {
       });
     const before = payments.calls.start;
     const failed = await attempt();
+    const number = String(failed.headers['x-request-id']);
     expect([failed.statusCode, failed.json()]).toEqual([
       500,
-      { errors: [{ key: 'order.error.failed', message: 'An error occurred.' }] },
+      { errors: [{ key: 'order.error.failed', message: `An error occurred. (Error number ${number})`, number }] },
     ]);
     expect(payments.calls.start).toBe(before);
     expect((await pool.query('select from orders where basket_id = $1', [basket.id])).rows).toEqual([]);

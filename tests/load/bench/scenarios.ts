@@ -46,7 +46,7 @@ export async function measureAll(targets: BenchTargets, clients: 1 | 32): Promis
 
   const menu = await measureHttp(hostPort, repeat(clients, menuRead(shop)), hostMilliseconds);
   const basket = await measureHttp(hostPort, customers.slice(0, clients).map(upAndDown), hostMilliseconds);
-  const orders = await measureOrders(hostPort, shop, clients);
+  const orders = await measureOrders(hostPort, shop, { clients, orders: ordersFor[clients] });
   return [
     { what: 'bare Fastify, menu bytes', clients, figures: bareMenu },
     { what: 'bare Fastify, basket bytes', clients, figures: bareBasket },
@@ -88,8 +88,21 @@ async function measureHttp(port: number, sources: readonly NextRequest[], millis
   return figures;
 }
 
-async function measureOrders(port: number, shop: Shop, clients: 1 | 32): Promise<Figures> {
-  const waiting = await prepareCustomers(port, shop, ordersFor[clients] + warmUpOrders);
+interface OrdersLoad {
+  readonly clients: number;
+  readonly orders: number;
+  /** right before the orders that count, and right after them */
+  readonly onBegin?: () => void;
+  readonly onEnd?: () => void;
+}
+
+/** So many guests press the last button, each once; they are prepared beforehand. */
+export async function measureOrders(
+  port: number,
+  shop: Shop,
+  { clients, orders, onBegin, onEnd }: OrdersLoad,
+): Promise<Figures> {
+  const waiting = await prepareCustomers(port, shop, orders + warmUpOrders);
   const connections = await Promise.all(Array.from({ length: clients }, () => connectClient(port)));
   const workersUntil = (left: number) =>
     connections.map(
@@ -101,8 +114,10 @@ async function measureOrders(port: number, shop: Shop, clients: 1 | 32): Promise
           return true;
         },
     );
-  await measure(workersUntil(ordersFor[clients]), hostMilliseconds);
+  await measure(workersUntil(orders), hostMilliseconds);
+  onBegin?.();
   const figures = await measure(workersUntil(0), hostMilliseconds);
+  onEnd?.();
   for (const client of connections) client.close();
   return figures;
 }

@@ -70,7 +70,7 @@ function AccountView({ view, section }: AccountViewProps) {
   if (session.status === 'failed') {
     return (
       <StateSlot name="error">
-        <RetryNotice title={t('account.failed.title')} onRetry={refresh}>
+        <RetryNotice title={t('account.failed.title')} error={session.error} onRetry={refresh}>
           {t(session.error.offline ? 'account.error.offline' : 'account.failed.text')}
         </RetryNotice>
       </StateSlot>

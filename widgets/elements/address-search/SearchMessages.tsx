@@ -11,7 +11,7 @@ interface SearchMessagesProps {
   readonly hint: Hint | null;
   readonly labelSet: LabelSet;
   /** the search itself failed */
-  readonly searchError: Pick<Failure, 'offline'> | null;
+  readonly searchError: (Pick<Failure, 'offline'> & Partial<Pick<Failure, 'errors'>>) | null;
   readonly onRetrySearch: () => void;
   /** taking the chosen one failed */
   readonly choiceFailed: LocationChoice['failed'];
@@ -28,7 +28,7 @@ export function SearchMessages({ hint, labelSet, searchError, onRetrySearch, cho
         {hintText !== null && <p className={hint === 'notLocated' ? 'search-hint-quiet' : undefined}>{hintText}</p>}
       </div>
       {searchError && (
-        <RetryNotice title={t('search.noResults')} onRetry={onRetrySearch}>
+        <RetryNotice title={t('search.noResults')} error={searchError} onRetry={onRetrySearch}>
           {searchError.offline ? t('search.failed.offline') : t('search.failed')}
         </RetryNotice>
       )}

@@ -88,7 +88,7 @@ export function useAddressSearch({
 
   // asked for, while the code that asks can't be fetched
   const unreachable = isFailed && state.status === 'waiting' ? { offline: true } : null;
-  const searchError: Pick<Failure, 'offline'> | null = state.error ?? unreachable;
+  const searchError: (Pick<Failure, 'offline'> & Partial<Pick<Failure, 'errors'>>) | null = state.error ?? unreachable;
 
   const chooseSuggestion = (suggestion: Suggestion, marked: boolean) => {
     setHint(null);

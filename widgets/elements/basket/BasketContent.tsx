@@ -116,7 +116,11 @@ function BasketChoice({ baskets, chosen, onChoose }: BasketChoiceProps) {
 function BasketFailed({ error, onRetry }: { readonly error: Failure; readonly onRetry: () => void }) {
   const t = useMessages();
   if (error.status === 404) return <Notice level="alert">{t('mini.unknown')}</Notice>;
-  return <RetryNotice onRetry={onRetry}>{t(error.offline ? 'common.offline' : 'mini.failed')}</RetryNotice>;
+  return (
+    <RetryNotice error={error} onRetry={onRetry}>
+      {t(error.offline ? 'common.offline' : 'mini.failed')}
+    </RetryNotice>
+  );
 }
 
 /** The shape of a basket. */

@@ -90,7 +90,7 @@ function CheckoutAt({ slug, onRetry }: { readonly slug: string; readonly onRetry
     // nothing typed is lost
     return (
       <StateSlot name="error">
-        <RetryNotice title={t('checkout.failed.title')} onRetry={onRetry}>
+        <RetryNotice title={t('checkout.failed.title')} error={remote.error} onRetry={onRetry}>
           {t(remote.error.offline ? 'common.offline' : 'checkout.failed.text')}
         </RetryNotice>
       </StateSlot>

@@ -98,6 +98,16 @@ describe('<fo-cities>', () => {
     expect(names()).toEqual(villages);
   });
 
+  it('shows the number of a failure of the server, as the text says it in words of its own, and no other', async () => {
+    const failing = (errors: { key: string; message: string; number?: string }[]) =>
+      showCities('zip="3434"', { api: { getCities: () => Promise.reject(anApiError(500, { errors })) } });
+    const failed = { key: 'request.error.failed', message: 'Da ist etwas schiefgegangen.' };
+    const { find } = await failing([{ ...failed, number: 'k3J-x_9dQz71aBcD' }]);
+    expect(find('[role=alert]').textContent).toContain('Fehlernummer k3J-x_9dQz71aBcD');
+    const other = await failing([failed]);
+    expect(other.find('[role=alert]').textContent).not.toContain('Fehlernummer');
+  });
+
   it('keeps the list when a choice fails and tries it again', async () => {
     const { find, click, ports, pressed, names } = await showCities('zip="3434"', {
       api: {

@@ -72,7 +72,7 @@ function CitiesOfZip({ zip, chosen }: CitiesOfZipProps) {
   if (remote.status === 'failed') {
     return (
       <StateSlot name="error">
-        <RetryNotice onRetry={() => refresh(zip)}>
+        <RetryNotice error={remote.error} onRetry={() => refresh(zip)}>
           {t(remote.error.offline ? 'cities.failed.offline' : 'cities.failed')}
         </RetryNotice>
       </StateSlot>

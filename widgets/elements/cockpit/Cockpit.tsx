@@ -155,7 +155,7 @@ function CockpitFailed({ error, onRetry }: { readonly error: Failure; readonly o
   const text = error.offline ? 'offline' : error.status === 403 ? 'forbidden' : 'text';
   return (
     <StateSlot name="error">
-      <RetryNotice title={t('cockpit.failed.title')} onRetry={onRetry}>
+      <RetryNotice title={t('cockpit.failed.title')} error={error} onRetry={onRetry}>
         {t(`cockpit.failed.${text}`)}
       </RetryNotice>
     </StateSlot>

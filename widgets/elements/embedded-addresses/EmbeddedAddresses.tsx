@@ -68,7 +68,9 @@ export function EmbeddedAddresses({
         <LeavingNotice leaving={leaving} />
         {session.status === 'failed' && (
           <StateSlot name="error">
-            <RetryNotice onRetry={refreshSession}>{t('embed.session.failed')}</RetryNotice>
+            <RetryNotice error={session.error} onRetry={refreshSession}>
+              {t('embed.session.failed')}
+            </RetryNotice>
           </StateSlot>
         )}
         {location && (

@@ -49,7 +49,7 @@ function OrderAt({ id }: { readonly id: string }) {
   if (remote.error.status === 404) return unknownOrder;
   return (
     <StateSlot name="error">
-      <RetryNotice title={t('order.failed.title')} onRetry={() => reload(id)}>
+      <RetryNotice title={t('order.failed.title')} error={remote.error} onRetry={() => reload(id)}>
         {t(remote.error.offline ? 'order.failed.offline' : 'order.failed.text')}
       </RetryNotice>
     </StateSlot>

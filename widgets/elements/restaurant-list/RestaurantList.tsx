@@ -131,7 +131,7 @@ function ListPage({ zip, syncUrl = false }: RestaurantListProps) {
             <ActiveFilters active={active} onChange={handleChange} onReset={handleReset} onEmptied={focusResults} />
             {remote.status === 'failed' && (
               <StateSlot name="error">
-                <RetryNotice title={t('list.failed.title')} onRetry={retry}>
+                <RetryNotice title={t('list.failed.title')} error={remote.error} onRetry={retry}>
                   {t(remote.error.offline ? 'list.failed.offline' : 'list.failed.text')}
                 </RetryNotice>
               </StateSlot>

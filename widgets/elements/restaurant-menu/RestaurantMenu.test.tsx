@@ -120,6 +120,12 @@ describe('a restaurant that is not there', () => {
     expect(text()).toContain('Auf dieser Karte steht noch nichts.');
   });
 
+  it('says that the server failed, by a number', async () => {
+    const errors = [{ key: 'request.error.failed', message: '', number: 'k3J-x_9dQz71aBcD' }];
+    const ports = demoRestaurant({ api: { getRestaurant: () => Promise.reject(anApiError(500, { errors })) } });
+    expect((await showMenu(ports)).text('[role=alert]')).toContain('(Fehlernummer k3J-x_9dQz71aBcD)');
+  });
+
   it('keeps its place while it is loading', async () => {
     const { root } = await showMenu(demoRestaurant({ api: { getProducts: () => new Promise(() => {}) } }));
     expect(root.querySelector('[aria-busy=true]')?.textContent).toContain('Die Karte wird geladen');

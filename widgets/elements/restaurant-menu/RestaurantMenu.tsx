@@ -134,6 +134,7 @@ function RestaurantState(props: RestaurantStateProps) {
 function RestaurantFailed({ error, onRetry }: { readonly error: Failure; readonly onRetry: () => void }) {
   const t = useMessages();
   if (error.status === 404) return <UnknownRestaurant />;
+  const number = error.errors[0]?.number;
   const retry = (
     <Button variant="primary" onClick={onRetry}>
       {t('common.retry')}
@@ -143,6 +144,7 @@ function RestaurantFailed({ error, onRetry }: { readonly error: Failure; readonl
     <div className="page" role="alert">
       <EmptyState title={t('restaurant.failed.title')} heading="h1" action={retry}>
         {t(error.offline ? 'restaurant.failed.offline' : 'restaurant.failed.text')}
+        {number && ` (${t('common.errorNumber', { number })})`}
       </EmptyState>
     </div>
   );

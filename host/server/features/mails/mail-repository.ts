@@ -123,6 +123,25 @@ export const mailRepository = repository((db) => ({
       .where('sent_at', 'is', null)
       .execute(),
 
+  /** As numbers: what waits to be sent, with the oldest of it, and what was given up of those written since then. */
+  async counts(since: string) {
+    const waiting = db
+      .selectFrom('mails')
+      .select([sql<number>`count(*)::int`.as('mails'), sql<string | null>`min(created_at)`.as('since')])
+      .where('next_attempt_at', 'is not', null);
+    const givenUp = db
+      .selectFrom('mails')
+      .select(sql<number>`count(*)::int`.as('mails'))
+      .where('created_at', '>', since)
+      .where('sent_at', 'is', null)
+      .where('next_attempt_at', 'is', null)
+      .where('last_error', 'is not', null);
+    return {
+      waiting: await waiting.executeTakeFirstOrThrow(),
+      givenUp: (await givenUp.executeTakeFirstOrThrow()).mails,
+    };
+  },
+
   /** Where nothing is sent: mails stay as they are, also if a mail server is configured later. */
   async keepUnsent(): Promise<void> {
     const waiting = db.updateTable('mails').where('next_attempt_at', 'is not', null);

@@ -111,7 +111,7 @@ export function createPageSender(site: {
       if (status === 429 || status === 503) return send(request, reply, errorPage('unavailable'), status);
       return status < 500
         ? send(request, reply, errorPage('notFound'), 404)
-        : send(request, reply, errorPage('failed'), status);
+        : send(request, reply, errorPage('failed', request.id), status);
     },
   };
 }

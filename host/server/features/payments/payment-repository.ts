@@ -118,6 +118,21 @@ export const paymentRepository = repository((db) => {
         .groupBy('provider')
         .orderBy('provider')
         .execute(),
+
+    /** What waits, as numbers: to be paid or to be given back, with the oldest, and whether none of `takers` has it. */
+    async waiting(takers: readonly string[]) {
+      const { rows } = await sql<{
+        state: 'pending' | 'refunding';
+        isStranded: boolean;
+        payments: number;
+        since: string;
+      }>`
+        select case state when 'refunding' then state else 'pending' end as state,
+          coalesce(provider <> all (${takers}::text[]), false) as "isStranded", count(*)::int as payments,
+          min(case state when 'refunding' then coalesce(settled_at, created_at) else created_at end) as since
+        from payments where state in ('starting', 'pending', 'refunding') group by 1, 2`.execute(db);
+      return rows;
+    },
   };
 
   type PaymentRow = Awaited<ReturnType<ReturnType<typeof payments>['executeTakeFirstOrThrow']>>;

@@ -69,7 +69,7 @@ interface Loaded {
  * the same transaction. Every read checks it, unless a notification would have come of a change: that is the only
  * statement that a menu is read with. Whatever holds only for a while is read anew once that is over.
  */
-export const restaurantData = singleton(({ db, clock, config: { orderTimes } }) => {
+export const restaurantData = singleton(({ db, replica, clock, config: { orderTimes } }) => {
   const entries = new Map<number, Entry>();
   const ids = new Map<string, number>();
   let isSubscribed = false;
@@ -96,7 +96,8 @@ export const restaurantData = singleton(({ db, clock, config: { orderTimes } }) 
       setNewest(id, known);
       return known.data;
     }
-    const loading = load(db, id, { now: clock.now(), orderTimes });
+    const reading = { now: clock.now(), orderTimes };
+    const loading = replica ? loadFromReplica(replica, db, version, reading) : load(db, id, reading);
     const entry: Entry = {
       menuVersion,
       data: loading.then(({ data }) => data),
@@ -177,11 +178,19 @@ export const restaurantData = singleton(({ db, clock, config: { orderTimes } }) 
   };
 });
 
-async function load(
-  db: Db,
-  id: number,
-  { now, orderTimes }: { now: Temporal.Instant; orderTimes: TimeSettings },
-): Promise<Loaded> {
+interface Reading {
+  readonly now: Temporal.Instant;
+  readonly orderTimes: TimeSettings;
+}
+
+/** From a standby, unless that is away or has not got so far. */
+async function loadFromReplica(replica: Db, db: Db, { id, menuVersion }: RestaurantVersion, reading: Reading) {
+  const loaded = await load(replica, id, reading).catch(() => undefined);
+  const isCurrent = loaded?.data && loaded.data.menuVersion >= menuVersion;
+  return isCurrent ? loaded : load(db, id, reading);
+}
+
+async function load(db: Db, id: number, { now, orderTimes }: Reading): Promise<Loaded> {
   // The row first: what is called by its version may be newer, which its next reader sees, but never older.
   const stored = await restaurantRepository(db).read(id);
   if (!stored) return { data: undefined, validUntil: Number.POSITIVE_INFINITY };

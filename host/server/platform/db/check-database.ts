@@ -1,5 +1,6 @@
 import { Socket } from 'node:net';
 import pg from 'pg';
+import { sessionOptions } from './connection.ts';
 import { withRetry } from './database-lost.ts';
 
 /** The database of `DATABASE_URL` cannot be used. The message is one line that says why and what to do, without a password. */
@@ -19,23 +20,35 @@ const retryMilliseconds = 5_000;
  * @throws DatabaseUrlError where nobody or somebody else is there, it does not let us in, is too old or (`writable`)
  *   takes no changes.
  */
-export async function checkDatabase(url: string, { writable }: { writable: boolean }): Promise<void> {
-  const { version, readOnly } = await withRetry(() => ask(url), retryMilliseconds).catch((error: unknown) => {
-    throw new DatabaseUrlError(`DATABASE_URL: ${reasonOf(error)}`, { cause: error });
+export async function checkDatabase(url: string, { writable, variable = 'DATABASE_URL' }: Asked): Promise<void> {
+  const { version, readOnly, isUtc } = await withRetry(() => ask(url), retryMilliseconds).catch((error: unknown) => {
+    throw new DatabaseUrlError(`${variable}: ${reasonOf(error)}`, { cause: error });
   });
   // `server_version_num` is 150004 for 15.4
   const major = Math.floor(version / 10_000);
   if (major < oldestMajor) {
-    throw new DatabaseUrlError(`DATABASE_URL: this is PostgreSQL ${major}; use PostgreSQL ${oldestMajor} or later.`);
+    throw new DatabaseUrlError(`${variable}: this is PostgreSQL ${major}; use PostgreSQL ${oldestMajor} or later.`);
   }
   if (writable && readOnly) {
     throw new DatabaseUrlError(
-      'DATABASE_URL: this database is read-only (a standby, or default_transaction_read_only); name one that takes changes.',
+      `${variable}: this database is read-only (a standby, or default_transaction_read_only); name one that takes changes.`,
+    );
+  }
+  if (!isUtc) {
+    throw new DatabaseUrlError(
+      `${variable}: a pooler keeps the settings of sessions to itself; give them to the role (RUNNING.md, "A pooler").`,
     );
   }
 }
 
-async function ask(url: string): Promise<{ version: number; readOnly: boolean }> {
+interface Asked {
+  /** it has to take changes */
+  readonly writable: boolean;
+  /** that named the URL */
+  readonly variable?: string;
+}
+
+async function ask(url: string): Promise<{ version: number; readOnly: boolean; isUtc: boolean }> {
   const socket = new Socket();
   // Waiting for the rest of a "message" that no PostgreSQL has begun would last until the time is up.
   socket.once('data', (first) => {
@@ -43,6 +56,7 @@ async function ask(url: string): Promise<{ version: number; readOnly: boolean }>
   });
   const client = new pg.Client({
     connectionString: url,
+    options: sessionOptions,
     stream: () => socket,
     connectionTimeoutMillis: answerWithinMilliseconds,
     query_timeout: answerWithinMilliseconds,
@@ -52,7 +66,8 @@ async function ask(url: string): Promise<{ version: number; readOnly: boolean }>
     await client.connect();
     const { rows } = await client.query(
       `select current_setting('server_version_num')::int as version,
-         pg_is_in_recovery() or current_setting('transaction_read_only')::bool as "readOnly"`,
+         pg_is_in_recovery() or current_setting('transaction_read_only')::bool as "readOnly",
+         current_setting('TimeZone') = 'UTC' and current_setting('DateStyle') like 'ISO%' as "isUtc"`,
     );
     const [facts] = rows;
     if (!facts) throw new Error('it answers nothing');

@@ -2,7 +2,7 @@ import { Socket } from 'node:net';
 import { Kysely, PostgresDialect } from 'kysely';
 import pg from 'pg';
 import { createCircuit } from './circuit.ts';
-import type { DatabaseConnection } from './connection.ts';
+import { type DatabaseConnection, sessionOptions } from './connection.ts';
 import { DatabaseUnavailableError, isConnectionLost, isUnavailable, withRetry } from './database-lost.ts';
 import type { Db } from './db.ts';
 import { namedStatementPool } from './named-statements.ts';
@@ -33,11 +33,15 @@ interface DatabaseOptions {
   readonly statementTimeoutMilliseconds?: number;
   /** How long a call waits for a database that is restarting. */
   readonly retryConnectingMilliseconds?: number;
+  /** Whether statements are prepared by name. */
+  readonly prepares?: boolean;
 }
 
 /** An open pool. */
 export interface DatabaseClient {
   readonly db: Db;
+  /** The pool that `db` asks by, to be looked at. */
+  readonly statementPool: pg.Pool;
   /** The pool below, for what speaks `pg` itself (the job runner, LISTEN). Its statements are not named. */
   readonly pool: pg.Pool;
   /** Waits a moment for the statements under way and closes all connections. May be called twice. */
@@ -53,7 +57,13 @@ export interface DatabaseClient {
  */
 export function createDatabase(
   connection: DatabaseConnection,
-  { max, log, statementTimeoutMilliseconds = 15_000, retryConnectingMilliseconds = 2000 }: DatabaseOptions,
+  {
+    max,
+    log,
+    statementTimeoutMilliseconds = 15_000,
+    retryConnectingMilliseconds = 2000,
+    prepares = true,
+  }: DatabaseOptions,
 ): DatabaseClient {
   const where = typeof connection === 'string' ? { connectionString: connection } : connection;
   const sockets = new Set<Socket>();
@@ -71,10 +81,7 @@ export function createDatabase(
       return socket.once('close', () => sockets.delete(socket));
     },
     options: [
-      '-c timezone=UTC',
-      // Compiling a statement takes longer than any of ours runs.
-      '-c jit=off',
-      '-c datestyle=ISO',
+      sessionOptions,
       `-c statement_timeout=${statementTimeoutMilliseconds}`,
       '-c idle_in_transaction_session_timeout=30000',
     ].join(' '),
@@ -115,6 +122,7 @@ export function createDatabase(
   };
   const close = () => (closed ??= closeAll());
   const statements = namedStatementPool({
+    prepares,
     connect: () => circuit.run(connect, (client) => client.release()),
     end: close,
     answerWithin: statementTimeoutMilliseconds && statementTimeoutMilliseconds + cancelledWithin,
@@ -122,7 +130,7 @@ export function createDatabase(
     onSlow: circuit.suspect,
   });
   const db = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: statements }) });
-  return { db, pool, close };
+  return { db, statementPool: pool, pool, close };
 }
 
 /** A pool waits for a free connection as long as for a new one; a new one has less time. */

@@ -9,3 +9,6 @@ export interface ConnectionDetails {
 
 /** Details, or a `postgres://` URL as in `DATABASE_URL`. */
 export type DatabaseConnection = ConnectionDetails | string;
+
+/** What every session is set to; compiling a statement (`jit`) takes longer than any of ours runs. */
+export const sessionOptions = '-c timezone=UTC -c jit=off -c datestyle=ISO';

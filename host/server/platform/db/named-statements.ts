@@ -1,5 +1,6 @@
 import type { PostgresCursor, PostgresPool, PostgresPoolClient, PostgresQueryResult } from 'kysely';
 import type { PoolClient } from 'pg';
+import { traceStatement } from '../observability/trace-statement.ts';
 import { DatabaseUnavailableError, isConnectionLost, isUnsent, OutcomeUnknownError } from './database-lost.ts';
 
 /** Statements with values inlined would otherwise fill the server's memory, on every connection. */
@@ -27,6 +28,8 @@ export function createStatementNames(): (text: string) => string | undefined {
 interface StatementPoolOptions {
   connect(): Promise<PoolClient>;
   end(): Promise<void>;
+  /** false: no statement is named */
+  readonly prepares: boolean;
   /** Its connection is given up then; 0: never. */
   readonly answerWithin: number;
   readonly usuallyWithin: number;
@@ -34,9 +37,9 @@ interface StatementPoolOptions {
   onSlow(): void;
 }
 
-/** What Kysely needs of a pool, with every statement named. */
+/** What Kysely needs of a pool, with every statement named where `prepares` says so. */
 export function namedStatementPool(options: StatementPoolOptions): PostgresPool {
-  const nameOf = createStatementNames();
+  const nameOf = options.prepares ? createStatementNames() : () => undefined;
   // Kysely knows a connection by its client object, so the same client must always come in the same wrapping.
   const wrapped = new WeakMap<PoolClient, NamedStatementClient>();
   return {
@@ -84,7 +87,8 @@ class NamedStatementClient implements PostgresPoolClient {
     const slow = setInterval(check, usuallyWithin).unref();
     try {
       const query = { name: this.#nameOf(text), text, values: [...values], query_timeout: answerWithin };
-      return (await this.#client.query(query)) as unknown as PostgresQueryResult<R>;
+      const answer = await traceStatement(text, () => this.#client.query(query));
+      return answer as unknown as PostgresQueryResult<R>;
     } catch (error) {
       if (!isConnectionLost(error)) throw error;
       this.#isLost = true;

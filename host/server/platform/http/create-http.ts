@@ -74,19 +74,26 @@ export function isTrueInTime(answer: Promise<boolean>, milliseconds: number): Pr
   );
 }
 
+interface DrainOptions {
+  readonly timeoutMs: number;
+  /** from when on each answer is the last one of its connection: a balancer's next request goes elsewhere */
+  isStopping(): boolean;
+}
+
 /**
- * Returns what runs the closing of a server, so that it ends: a connection whose last answer has gone out is closed at once (Node would keep it
- * for the keep-alive time), and what is still open after `timeoutMs` is cut, sockets of live events
- * included. Make it before the server listens.
+ * Returns what runs the closing of a server, so that it ends: a connection whose last answer has gone out is closed at
+ * once (Node would keep it for the keep-alive time), and what is still open after `timeoutMs` is cut, sockets of live
+ * events included. Make it before the server listens.
  */
-export function createDrain(server: Server, timeoutMs: number) {
+export function createDrain(server: Server, { timeoutMs, isStopping }: DrainOptions) {
   const connections = new Set<Socket>();
   let draining = false;
   server.on('connection', (connection: Socket) => {
     connections.add(connection);
     connection.once('close', () => connections.delete(connection));
   });
-  server.on('request', (_request: IncomingMessage, response: ServerResponse) => {
+  server.prependListener('request', (_request: IncomingMessage, response: ServerResponse) => {
+    if (isStopping()) response.shouldKeepAlive = false;
     // The connection counts as idle only once this event is over.
     response.once('close', () => {
       if (draining) setImmediate(() => server.closeIdleConnections());

@@ -3,7 +3,7 @@ import { monitorEventLoopDelay } from 'node:perf_hooks';
 import cookie from '@fastify/cookie';
 import cors from '@fastify/cors';
 import helmet from '@fastify/helmet';
-import rateLimit from '@fastify/rate-limit';
+import rateLimit, { type FastifyRateLimitStoreCtor } from '@fastify/rate-limit';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import fp from 'fastify-plugin';
 import type { ErrorBody } from '#shared/contract/errors.ts';
@@ -40,6 +40,8 @@ export interface PlatformOptions {
   };
   https: boolean;
   rateLimits: boolean;
+  /** where requests are counted; undefined: in this process */
+  limitStore?: FastifyRateLimitStoreCtor | undefined;
   /** a page may load the bot check's library, once its visitor has agreed */
   checksBots: boolean;
   /** another origin to which pages send their log; null: none */
@@ -74,7 +76,7 @@ export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options
     const language = languageOf(request.headers['accept-language']);
     const isRead = request.method === 'GET' || request.method === 'HEAD';
     const { failed } = request.routeOptions.config;
-    const { unexpected, ...expected } = errorAnswer(error, language, failed, isRead);
+    const { unexpected, ...expected } = errorAnswer(error, language, { failed, isRead, number: request.id });
     // Whose account is deleted just now is nobody any more, and what they write refers to nothing.
     const isOver = unexpected && (await isCutShort(request));
     if (isOver) request.log.warn({ err: error }, 'request failed: its session has ended meanwhile');
@@ -148,6 +150,7 @@ export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options
       keyGenerator: (request) => `${isCall(request) ? 'calls' : 'pages'} ${clientNetwork(request)}`,
       allowList: ({ routeOptions }) => /^\/(healthz|readyz)$/.test(routeOptions.url ?? ''),
       errorResponseBuilder: () => new DomainError('request.error.too-many'),
+      ...(options.limitStore && { store: options.limitStore }),
     });
   }
 

@@ -1,11 +1,22 @@
 import { type RawBuilder, sql } from 'kysely';
 import { type Db, repository } from '../db/db.ts';
+import { currentSpan } from '../observability/tracing.ts';
+import { flagsOf } from './traced-job.ts';
 
 /** What runs later: `payload` is handed to the task of that name. */
 export interface NewJob {
   readonly task: string;
   readonly payload: Record<string, unknown>;
   readonly delaySeconds: number;
+}
+
+interface JobCounts {
+  readonly running: number;
+  readonly waiting: number;
+  readonly failing: number;
+  readonly later: number;
+  readonly dead: number;
+  readonly oldestSeconds: number;
 }
 
 export type JobRepository = ReturnType<typeof jobRepository>;
@@ -19,7 +30,8 @@ export const jobRepository = repository((db) => ({
   async add({ task, payload, delaySeconds }: NewJob): Promise<void> {
     await sql`
         select graphile_worker.add_job(${task}::text, ${JSON.stringify(payload)}::json,
-          run_at := clock_timestamp() + make_interval(secs => ${delaySeconds}))`.execute(db);
+          run_at := clock_timestamp() + make_interval(secs => ${delaySeconds}),
+          flags := ${flagsOf(currentSpan.getStore())}::text[])`.execute(db);
   },
 
   /** Takes the jobs from whoever has held one longer than that, by the database's clock as well. */
@@ -28,6 +40,27 @@ export const jobRepository = repository((db) => ({
         select graphile_worker.force_unlock_workers(array(
           select distinct locked_by from graphile_worker.jobs
           where locked_at < clock_timestamp() - make_interval(secs => ${heldAtMostSeconds})))`.execute(db);
+  },
+
+  /**
+   * As numbers, by the database's clock: those that are due or under way, that failed and are tried again, that come later
+   * and that failed for good; and for how long the oldest has been due, in seconds.
+   */
+  async counts(): Promise<JobCounts | undefined> {
+    if (!(await areThere(db))) return undefined;
+    const { rows } = await sql<JobCounts>`
+      with jobs as (
+        select locked_at is not null as held, attempts, attempts >= max_attempts as dead, run_at <= clock_timestamp() as due, run_at
+        from graphile_worker._private_jobs)
+      select count(*) filter (where held)::int as running,
+        count(*) filter (where not held and not dead and due)::int as waiting,
+        count(*) filter (where not held and not dead and not due and attempts > 0)::int as failing,
+        count(*) filter (where not held and not dead and not due and attempts = 0)::int as later,
+        count(*) filter (where not held and dead)::int as dead,
+        coalesce(extract(epoch from clock_timestamp() - min(run_at) filter (where not held and not dead and due)), 0)::float8
+          as "oldestSeconds"
+      from jobs`.execute(db);
+    return rows[0];
   },
 
   /** Removes jobs that failed for good; the others are done, and gone, within days. */

@@ -1,7 +1,9 @@
 import { setTimeout as pause } from 'node:timers/promises';
 import { parseCronItems, type Runner, run, Logger as WorkerLogger } from 'graphile-worker';
 import type { Pool } from 'pg';
+import type { Tracing } from '../observability/tracing.ts';
 import type { Logger } from '../ports.ts';
+import { traced } from './traced-job.ts';
 
 /** A kind of job by its name, with what it does. */
 export interface Task {
@@ -18,6 +20,8 @@ interface RunJobsOptions {
   pool: Pool;
   tasks: readonly Task[];
   log: Logger;
+  /** undefined: no traces are made */
+  tracing?: Tracing | undefined;
   /** jobs at the same time */
   concurrency?: number;
 }
@@ -33,13 +37,18 @@ export interface RunningJobs {
  * it that it takes effect once. Whatever ends the runner, it is started again.
  */
 export async function runJobs(options: RunJobsOptions): Promise<RunningJobs> {
-  const { pool, tasks, log, concurrency = 2 } = options;
+  const { pool, tasks, log, tracing, concurrency = 2 } = options;
   const start = () =>
     run({
       pgPool: pool,
       concurrency,
       noHandleSignals: true,
-      taskList: Object.fromEntries(tasks.map(({ task, run }) => [task, (payload) => run(payload)])),
+      taskList: Object.fromEntries(
+        tasks.map(({ task, run }) => [
+          task,
+          (payload, { job }) => (tracing ? traced(tracing, task, job.flags, () => run(payload)) : run(payload)),
+        ]),
+      ),
       parsedCronItems: parseCronItems(
         tasks.flatMap(({ task, match }) => (match ? [{ task, match, options: { jobKey: task } }] : [])),
       ),

@@ -1,7 +1,7 @@
 import type { LiveEventName } from '#shared/contract/channels.ts';
 
 /** What another node has to say; JSON. */
-type NodeMessage =
+export type NodeMessage =
   | { readonly kind: 'live'; readonly channel: string; readonly event: LiveEventName; readonly payload: unknown }
   | { readonly kind: 'counted'; readonly keys: readonly string[]; readonly at: number };
 
@@ -13,6 +13,8 @@ export interface NodeListener {
 
 /** The other servers of the same marketplace. */
 export interface Nodes {
+  /** Whether there are any, as far as this one knows. */
+  hasOthers(): boolean;
   /** To all others, in this order, a few milliseconds later; whoever does not listen at the moment misses it. */
   send(message: NodeMessage): void;
   /** Once this node hears what the others send; after two seconds in any case. */

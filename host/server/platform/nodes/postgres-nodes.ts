@@ -132,6 +132,7 @@ export function createPostgresNodes({ pool, log, listener }: PostgresNodesOption
   };
 
   const nodes: Nodes = {
+    hasOthers: () => others.size > 0,
     send(message) {
       if (others.size === 0) return;
       const text = asciiOf(message);

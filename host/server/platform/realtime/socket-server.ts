@@ -52,6 +52,8 @@ export interface Realtime extends Publisher {
   askAnew(): void;
   /** Takes every socket out of the private channels it listens to by this session. */
   sessionEnded(sessionHash: string): void;
+  /** How many listen now, and to how many channels in all. */
+  listeners(): { sockets: number; subscriptions: number };
   /** Lets go of every socket, as a lost connection would: clients come back by themselves. */
   close(): void;
 }
@@ -129,6 +131,12 @@ export function startRealtime(options: RealtimeOptions): Realtime {
       for (const socket of io.sockets.sockets.values()) if (socket.data.grants.size > 0) socket.conn.close();
     },
     sessionEnded: registry.endSession,
+    listeners() {
+      const { sids } = io.sockets.adapter;
+      // each is in a room of its own besides
+      const subscriptions = [...sids.values()].reduce((sum, rooms) => sum + rooms.size - 1, 0);
+      return { sockets: sids.size, subscriptions };
+    },
     close() {
       closed = true;
       // Not `io.close()`: it would close the HTTP server too, which has requests to finish.

@@ -1,24 +1,17 @@
-import { type ChildProcess, fork } from 'node:child_process';
-import { once } from 'node:events';
-import { chmodSync, mkdtempSync, readFileSync, realpathSync, rmSync } from 'node:fs';
+import { chmodSync, mkdtempSync, realpathSync, rmSync } from 'node:fs';
 import { availableParallelism, tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import { startEmbeddedPostgres } from '#platform/db/embedded/start-embedded-postgres.ts';
-import { basketChannel, generalChannel, restaurantNewsChannel, sessionChannel } from '#shared/contract/channels.ts';
-import { memoryOf, startBareLiveServer, startHost } from '../child-server.ts';
+import { basketChannel } from '#shared/contract/channels.ts';
+import { cpuSecondsOf, memoryOf, startBareLiveServer, startHost } from '../child-server.ts';
 import { figuresOf } from '../measure.ts';
-import type { ListenerPlan, ListenersCommand, ListenersReport, Receipt } from './listeners.ts';
-import { bareTarget, changingSlug, hostTarget, type LiveTarget } from './live-target.ts';
+import { connectListeners, listenerPlan, reply, restaurantCount } from './listener-processes.ts';
+import type { ListenersReport, Receipt } from './listeners.ts';
+import { bareTarget, hostTarget, type LiveTarget } from './live-target.ts';
 
 const defaultListeners = 5000;
-/** Restaurants that the listeners look at, in equal shares. */
-const restaurantCount = 8;
-/** Processes that hold the listeners. */
-const processCount = 2;
-/** Listeners that connect from the same address of the loopback, as many as one household or office has. */
-const listenersPerAddress = 10;
 /** How often things happen, in milliseconds; the server itself beats every 30 seconds. */
 const everyMilliseconds = { basket: 50, restaurant: 5000, read: 50, memory: 30_000 };
 const bareMilliseconds = 65_000;
@@ -70,17 +63,12 @@ export async function benchLive(args: readonly string[]): Promise<void> {
 /** Connects the listeners, lets things happen, and prints what was found; returns the p99 of all deliveries. */
 async function measureTarget(what: string, target: LiveTarget, count: number, milliseconds: number): Promise<number> {
   const { pid, port } = target.server;
-  const processes = Array.from({ length: processCount }, () => fork(join(import.meta.dirname, 'listeners.ts')));
+  const atStart = memoryOf(pid);
+  const began = performance.now();
+  // some of the baskets are those that change
+  const plans = Array.from({ length: count }, (_, index) => listenerPlan(index, target.basketIds[index]));
+  const processes = await connectListeners(port, plans);
   try {
-    const atStart = memoryOf(pid);
-    const began = performance.now();
-    const plans = Array.from({ length: count }, (_, index) => planOf(target, index));
-    await Promise.all(
-      processes.map((each, index) => {
-        const listeners = plans.filter((_, plan) => plan % processCount === index);
-        return reply(each, { do: 'connect', port, listeners });
-      }),
-    );
     const connecting = performance.now() - began;
     const memory = [atStart, memoryOf(pid)];
     const cpuBefore = cpuSecondsOf(pid);
@@ -162,23 +150,6 @@ async function happenings(target: LiveTarget, milliseconds: number, onMemory: ()
   return { baskets, restaurant, reads };
 }
 
-/** Everybody listens to the beat, a restaurant, a session and a basket; some baskets are those that change. */
-function planOf(target: LiveTarget, index: number): ListenerPlan {
-  const slug = index % restaurantCount === 0 ? changingSlug : `restaurant-${index % restaurantCount}`;
-  const basketId = target.basketIds[index] ?? crypto.randomUUID();
-  const household = Math.floor(index / listenersPerAddress);
-  return {
-    channels: [
-      generalChannel,
-      restaurantNewsChannel(slug),
-      sessionChannel(crypto.randomUUID()),
-      basketChannel(basketId),
-    ],
-    // Only Linux has the whole of 127.0.0.0/8 without being asked.
-    localAddress: process.platform === 'linux' ? `127.1.${household >> 8}.${household & 0xff || 255}` : undefined,
-  };
-}
-
 /** Prints a line for each kind of event and one for all. */
 function sayDeliveries(receipts: readonly Receipt[], calls: Calls, { clockAhead }: LiveTarget): number {
   const menuVersions = [...new Set(receipts.filter(([event]) => event === 'RestaurantUpdated').map(([, key]) => key))];
@@ -210,23 +181,6 @@ function sayLine(what: string, durations: readonly number[]): number {
     `  ${what.padEnd(22)}${String(durations.length).padStart(7)}  p50${figures[0]}  p99${figures[1]}  max${figures[2]} ms`,
   );
   return p99;
-}
-
-async function reply(child: ChildProcess, command: ListenersCommand): Promise<unknown> {
-  const answer = once(child, 'message');
-  const ended = once(child, 'exit').then(([code]) => {
-    throw new Error(`a process of listeners ended with ${code}`);
-  });
-  child.send(command);
-  const [message] = (await Promise.race([answer, ended])) as [unknown];
-  return message;
-}
-
-/** Processor time, of the hundreds of a second in which Linux counts it. */
-function cpuSecondsOf(pid: number): number {
-  if (process.platform !== 'linux') return Number.NaN;
-  const fields = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ')[1]?.split(' ') ?? [];
-  return (Number(fields[11]) + Number(fields[12])) / 100;
 }
 
 const epoch = () => performance.timeOrigin + performance.now();

@@ -6,6 +6,7 @@ import type { ChildServer } from '../child-server.ts';
 import { type Customer, expectOk, findShop, prepareCustomers } from '../customers.ts';
 import { type BenchAnswer, type BenchClient, type BenchRequest, connectClient } from '../http-client.ts';
 import { basketChange, menuRead } from '../requests.ts';
+import { changingSlug } from './listener-processes.ts';
 
 /** A server whose live events are measured, and what can be done to it. */
 export interface LiveTarget {
@@ -24,8 +25,7 @@ export interface LiveTarget {
 
 /** Baskets that change, each with a listener. */
 const basketCount = 200;
-/** The restaurant that changes; its staff is one of the demonstration's logins. */
-export const changingSlug = 'pizzeria-napoli-express';
+/** Of the restaurant that changes. */
 const staff = { email: 'napoli@mahlzeit.example', password: 'mahlzeit-demo' };
 
 /** The real host with its own baskets and the staff of a restaurant. */

@@ -31,7 +31,7 @@ export function Loaded<Value>({ resource, lines = 3, children }: LoadedProps<Val
   if (remote.status === 'ready') return children(remote.value);
   if (remote.status === 'failed') {
     return (
-      <RetryNotice onRetry={retry}>
+      <RetryNotice error={remote.error} onRetry={retry}>
         {t(remote.error.offline ? 'account.section.offline' : 'account.section.failed')}
       </RetryNotice>
     );

@@ -89,7 +89,7 @@ function Devices() {
       <h3 id="devices-title">{t('account.devices.title')}</h3>
       <p className="fo-quiet">{t('account.devices.text')}</p>
       {devices.status === 'failed' && (
-        <RetryNotice onRetry={reload}>
+        <RetryNotice error={devices.error} onRetry={reload}>
           {t(devices.error.offline ? 'account.error.offline' : 'account.devices.failed')}
         </RetryNotice>
       )}

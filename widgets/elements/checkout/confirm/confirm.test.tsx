@@ -186,6 +186,11 @@ describe('<fo-checkout> confirm', () => {
     await shown.click('[name="acceptedTerms"]');
     await shown.click(orderButton);
     expect(shown.text('[part=errors]')).toContain('Hoppla, da ist etwas schiefgegangen.');
+    expect(shown.text('[part=errors]')).not.toContain('Fehlernummer');
+    const errors = [{ key: 'order.error.failed', message: 'x', number: 'k3J-x_9dQz71aBcD' }];
+    ports.api.answer({ placeOrder: () => Promise.reject(anApiError(500, { errors })) });
+    await shown.click('[part=errors] button', 'Nochmal schicken');
+    expect(shown.text('[part=errors]')).toContain('Fehlernummer k3J-x_9dQz71aBcD');
   });
 
   it('has the next order start at the first page, however soon this one is left', async () => {

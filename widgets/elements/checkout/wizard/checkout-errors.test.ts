@@ -157,4 +157,12 @@ describe('what the server refused', () => {
     ]);
     expect(said(failure({ offline: true }))).toEqual(['checkout.errors.offline']);
   });
+
+  it('is said with the number by which the operator finds a failure of ours', () => {
+    const errors = [{ key: 'order.error.failed', message: 'x', number: 'k3J-x_9dQz71aBcD' }];
+    expect(serverErrors(failure({ errors })).map(({ text }) => text)).toEqual([
+      { key: 'checkout.errors.generic' },
+      { key: 'common.errorNumber', params: { number: 'k3J-x_9dQz71aBcD' } },
+    ]);
+  });
 });

@@ -95,7 +95,12 @@ export function serverErrors({ errors, offline }: Failure, isAsking = false): Ch
   const known = errors.filter((error) => !isOtherTime(error));
   if (known.length === 0 && errors.length > 0) return [];
   const said = known.filter(({ key }) => !vagueKeys.includes(key));
-  if (said.length === 0) return [{ field: null, page: 'confirm', text: { key: 'checkout.errors.generic' } }];
+  if (said.length === 0) {
+    const number = errors[0]?.number;
+    const texts: CheckoutError['text'][] = [{ key: 'checkout.errors.generic' }];
+    if (number) texts.push({ key: 'common.errorNumber', params: { number } });
+    return texts.map((text) => ({ field: null, page: 'confirm', text }));
+  }
   return said.map(({ key, message, field = fieldOfKey[key] }) =>
     isOutdated(key)
       ? { field: null, page: 'confirm', text: { key: outdated[key] } }

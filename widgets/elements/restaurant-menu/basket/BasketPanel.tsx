@@ -31,7 +31,9 @@ export function BasketPanel() {
 
   if (basket.status === 'failed') {
     return (
-      <RetryNotice onRetry={handleRetry}>{t(basket.error.offline ? 'common.offline' : 'basket.failed')}</RetryNotice>
+      <RetryNotice error={basket.error} onRetry={handleRetry}>
+        {t(basket.error.offline ? 'common.offline' : 'basket.failed')}
+      </RetryNotice>
     );
   }
   if (basket.status !== 'ready') return <BasketSkeleton />;

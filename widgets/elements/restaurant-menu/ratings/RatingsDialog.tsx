@@ -55,7 +55,11 @@ function RatingsContent() {
   }, [firstNew]);
 
   if (ratings.status === 'failed') {
-    return <RetryNotice onRetry={() => retry(slug)}>{t('restaurant.ratings.failed')}</RetryNotice>;
+    return (
+      <RetryNotice error={ratings.error} onRetry={() => retry(slug)}>
+        {t('restaurant.ratings.failed')}
+      </RetryNotice>
+    );
   }
   if (ratings.status !== 'ready') return <RatingsSkeleton />;
   const { value } = ratings;

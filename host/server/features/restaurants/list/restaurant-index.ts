@@ -105,7 +105,7 @@ const readAtOnce = 500;
  */
 export const restaurantIndex = (app: AppContext): Promise<RestaurantIndex> => keptIndex(app)();
 
-const keptIndex = singleton(({ db, clock, payment: { onlineTypes } }) => {
+const keptIndex = singleton(({ db, replica, clock, payment: { onlineTypes } }) => {
   const sharing = createSharing();
   let index: RestaurantIndex = indexOf([]);
 
@@ -114,7 +114,7 @@ const keptIndex = singleton(({ db, clock, payment: { onlineTypes } }) => {
     const now = clock.now();
     const isOver = now.epochMilliseconds >= index.validUntil;
     if (isOver || !isDeepStrictEqual(state, index.state)) {
-      index = await caughtUp(index, db, { now, onlineTypes, sharing });
+      index = await caughtUp(index, db, { replica, now, onlineTypes, sharing });
     }
     return index;
   });
@@ -122,6 +122,8 @@ const keptIndex = singleton(({ db, clock, payment: { onlineTypes } }) => {
 
 /** What restaurants are read with. */
 interface Reading {
+  /** where they are read from, as far as it has got and is there */
+  readonly replica: Db | null;
   readonly now: Temporal.Instant;
   readonly onlineTypes: readonly PaymentType[];
   readonly sharing: ReturnType<typeof createSharing>;
@@ -138,13 +140,20 @@ async function caughtUp({ restaurants }: RestaurantIndex, tx: Db, reading: Readi
   const changed: IndexedRestaurant[] = [];
   for (let start = 0; start < changedIds.length; start += readAtOnce) {
     const ids = changedIds.slice(start, start + readAtOnce);
-    const [rows, backed] = await Promise.all([
-      listedRestaurantRepository(tx).read(ids),
-      readBackedDiscounts(priceHistoryRepository(tx), ids),
-    ]);
-    changed.push(...rows.map((row) => indexed(row, backed.get(row.id) ?? null, reading)));
+    const found = reading.replica ? await read(reading.replica, ids, reading).catch(() => []) : [];
+    const current = found.filter(({ id, menuVersion }) => menuVersion >= (versions.get(id) ?? 0));
+    const currentIds = new Set(current.map(({ id }) => id));
+    const others = ids.filter((id) => !currentIds.has(id));
+    changed.push(...current, ...(others.length > 0 ? await read(tx, others, reading) : []));
   }
   return indexOf(inNameOrder(kept, changed));
+}
+
+/** The rows first: what else belongs to them may be newer, but never older. */
+async function read(db: Db, ids: readonly number[], reading: Reading): Promise<IndexedRestaurant[]> {
+  const rows = await listedRestaurantRepository(db).read(ids);
+  const backed = await readBackedDiscounts(priceHistoryRepository(db), ids);
+  return rows.map((row) => indexed(row, backed.get(row.id) ?? null, reading));
 }
 
 /** Below so many it takes less to find each one's place than to sort everything. */

@@ -9,7 +9,7 @@ const waitsLonger = 60_000;
 
 async function aListening(listener: RequestListener, timeoutMs: number) {
   const server = createServer({ keepAliveTimeout: waitsLonger }, listener);
-  const drain = createDrain(server, timeoutMs);
+  const drain = createDrain(server, { timeoutMs, isStopping: () => false });
   await once(server.listen(0, '127.0.0.1'), 'listening');
   return { server, stop: () => drain(() => closed(server)) };
 }

@@ -40,6 +40,21 @@ describe('errorAnswer', () => {
     expect(JSON.stringify(answer.body)).not.toContain('hunter2');
   });
 
+  it('says by which number an unexpected error is found, and of no other', () => {
+    const number = 'k3J-x_9dQz71aBcD';
+    expect(errorAnswer(new Error('oops'), 'de', { number }).body.errors).toEqual([
+      {
+        key: 'request.error.failed',
+        message: `Da ist etwas schiefgegangen. Bitte versuch es nochmal. (Fehlernummer ${number})`,
+        number,
+      },
+    ]);
+    const [failed] = errorAnswer(new Error('oops'), 'en', { number, failed: 'order.error.failed' }).body.errors;
+    expect(failed?.message).toBe(`An error occurred. (Error number ${number})`);
+    const [refused] = errorAnswer(new DomainError('order.error.unknown'), 'de', { number }).body.errors;
+    expect(refused).toEqual({ key: 'order.error.unknown', message: 'Diese Bestellung gibt es nicht.' });
+  });
+
   it('answers malformed JSON with 400 and an oversized body with 413', () => {
     expect(errorAnswer({ code: 'FST_ERR_CTP_INVALID_JSON_BODY', statusCode: 400 }, 'de').status).toBe(400);
     expect(errorAnswer({ code: 'FST_ERR_CTP_BODY_TOO_LARGE', statusCode: 413 }, 'de').status).toBe(413);

@@ -36,12 +36,19 @@ const keyOfStatus: Readonly<Record<number, ErrorKey>> = {
   503: 'request.error.overloaded',
 };
 
-/** `failed`: the key of a failure of ours, where the call has its own. `isRead`: it was to change nothing. */
+interface FailedRequest {
+  /** the key of a failure of ours, where the call has its own */
+  readonly failed?: ErrorKey | undefined;
+  /** it was to change nothing */
+  readonly isRead?: boolean;
+  /** by what log and trace know it; whoever meets a failure of ours is told, and can say which one it was */
+  readonly number?: string;
+}
+
 export function errorAnswer(
   error: unknown,
   language: Language,
-  failed: ErrorKey = 'request.error.failed',
-  isRead = false,
+  { failed = 'request.error.failed', isRead = false, number }: FailedRequest = {},
 ): ErrorAnswer {
   if (error instanceof DomainError) {
     const errors = error.errors.map((each) => ({
@@ -56,11 +63,13 @@ export function errorAnswer(
   const unexpected = known === 'request.error.failed';
   const isUnavailable = isRead && known === 'request.error.unknown-outcome';
   const key = isUnavailable ? 'request.error.unavailable' : unexpected ? failed : known;
-  return {
-    status: errorStatus[key],
-    body: { errors: [{ key, message: translate(language, key) }] },
-    unexpected,
-  };
+  const message = translate(language, key);
+  const numbered = unexpected &&
+    number !== undefined && {
+      message: `${message} (${translate(language, 'common.errorNumber', { number })})`,
+      number,
+    };
+  return { status: errorStatus[key], body: { errors: [{ key, message, ...numbered }] }, unexpected };
 }
 
 function keyOfError(error: unknown): ErrorKey {
