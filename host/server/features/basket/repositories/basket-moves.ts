@@ -117,7 +117,7 @@ export function createBasketMoves(db: Db) {
     async expire({ before, goneBefore, now }: { before: string; goneBefore: string; now: string }): Promise<number> {
       await sql`
         delete from baskets
-        where consumed_at < ${goneBefore}
+        where consumed_at < ${goneBefore} and not is_ordered
           and not exists (select from orders where orders.basket_id = baskets.id)`.execute(db);
       const closed = await sql`
         with closed as (

@@ -142,7 +142,8 @@ export const orderRepository = repository((db) => {
       const adding = statement<OrderAdded>`
         with consumed as (
             update baskets
-            set consumed_at = ${order.placedAt}, changed_at = ${order.placedAt}, version = version + 1
+            set consumed_at = ${order.placedAt}, changed_at = ${order.placedAt}, version = version + 1,
+              is_ordered = true
             where id = ${order.basketId} and version = ${decidedBy.version} and consumed_at is null
               and ${decidedBy.menuVersion} = (select menu_version from restaurants where id = restaurant_id)
               and ${decidedBy.globalDiscountPercent} = (select global_discount_percent from settings)

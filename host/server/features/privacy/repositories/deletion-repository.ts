@@ -122,7 +122,7 @@ export const deletionRepository = repository((db) => ({
 
   /** What goes at `forgetAt` at the latest, sent or not, for a mail whose person is gone already. */
   forgetMailsTo: (recipient: string, forgetAt: string) =>
-    sql`update mails set forget_at = ${forgetAt}::timestamptz where recipient = ${recipient}`.execute(db),
+    sql`update mails set forget_at = ${forgetAt}::timestamptz where lower(recipient) = lower(${recipient})`.execute(db),
 }));
 
 async function emailOf(db: Db, userId: string): Promise<string | undefined> {
@@ -134,7 +134,7 @@ async function emailOf(db: Db, userId: string): Promise<string | undefined> {
 /** Theirs, or a completed one of a guest with their e-mail. */
 const isTheirOrder = (userId: string, email: string) => sql`
   user_id = ${userId} or (user_id is null and anonymised_at is null and status in (6, 7)
-    and lower(contact ->> 'email') = lower(${email})
+    and lower(contact ->> 'email') = lower(${email}::text)
     and not exists (
       select from payments where order_id = orders.id and state in ('starting', 'pending', 'refunding')))`;
 
@@ -144,16 +144,19 @@ async function ordersOf(db: Db, userId: string, email: string): Promise<string[]
   return rows.map(({ id }) => id);
 }
 
-/** All that was written to them, and what they, or others about their reviews, wrote to the operator. */
+/**
+ * All that was written to them, and what they, or others about their reviews, wrote to the operator. Texts are searched only
+ * where a mail is about no order: those about their own orders go anyway.
+ */
 async function forgetMails(db: Db, userId: string, email: string, orderIds: string[]): Promise<void> {
   await sql`
     delete from mails
     where user_id = ${userId} or order_id = any (${orderIds}::text[]) or lower(recipient) = lower(${email})
       or lower(reply_to) = lower(${email})
-      or strpos(lower(body), lower(${email})) > 0
-      or exists (
-        select from ratings where ratings.order_id = any (${orderIds}::text[]) and comment <> ''
-          and strpos(mails.body, comment) > 0)`.execute(db);
+      or (order_id is null and (strpos(lower(body), lower(${email})) > 0
+        or exists (
+          select from ratings where ratings.order_id = any (${orderIds}::text[]) and comment <> ''
+            and strpos(mails.body, comment) > 0)))`.execute(db);
 }
 
 async function forgetRatings(db: Db, orderIds: string[], author: string): Promise<void> {

@@ -11,4 +11,5 @@ export const migrations: Record<string, Migration> = {
   '0001-schema': fromFile('./0001-schema.sql'),
   '0002-notifications': fromFile('./0002-notifications.sql'),
   '0003-nodes': fromFile('./0003-nodes.sql'),
+  '0004-growth': fromFile('./0004-growth.sql'),
 };

@@ -27,6 +27,8 @@ export interface BasketsTables {
     consumed_at: string | null;
     brought_by: Generated<string | null>;
     told_menu_version: Generated<number | null>;
+    /** it has become an order, perhaps one that came to nothing */
+    is_ordered: Generated<boolean>;
     created_at: string;
     changed_at: string;
   };
