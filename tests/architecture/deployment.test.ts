@@ -37,8 +37,8 @@ import { filesFrom } from '#tests/support/source-graph.ts';
 import manifest from '../../package.json' with { type: 'json' };
 
 /*
- * What the server runs in: image, composition, balancers, units. Programs of other people check their own files where they are
- * installed; where one is not, the name of the skipped test says so.
+ * What the server runs in: image, composition, balancers, units. Other people's programs check their files where they
+ * are installed; where one is not, the name of the skipped test says so.
  */
 
 const root = path.resolve(import.meta.dirname, '../..');

@@ -1,5 +1,5 @@
 import { once } from 'node:events';
-import { createServer, type IncomingMessage, type RequestListener } from 'node:http';
+import { createServer, type IncomingMessage, type RequestListener, request } from 'node:http';
 import type { AddressInfo, Socket } from 'node:net';
 import { Server } from 'socket.io';
 import { io } from 'socket.io-client';
@@ -7,8 +7,8 @@ import { afterEach, beforeEach, describe, expect, it } from 'vitest';
 import { balancerNames, isInstalled, startBalancer, unlessInstalled } from '#tests/support/balancer.ts';
 
 /*
- * The balancers of host/server/balancer, each in front of two servers that say who they are and note what they got. They
- * stand for ours, whose answers to each of these are tested elsewhere.
+ * The balancers of host/server/balancer, each in front of two servers that say who they are and note what they got.
+ * They stand for ours, whose answers to each of these are tested elsewhere.
  */
 
 /** A server that can be made to stop, to be not ready, or to break off. */
@@ -16,19 +16,19 @@ async function aNode(name: string) {
   const requests: IncomingMessage[] = [];
   const connections = new Set<Socket>();
   const state = { ready: true, breaks: false, files: [] as string[] };
-  const listener: RequestListener = (request, response) => {
-    const { url = '' } = request;
+  const listener: RequestListener = (asked, response) => {
+    const { url = '' } = asked;
     if (url === '/readyz') {
       response.writeHead(state.ready ? 200 : 503).end();
       return;
     }
-    requests.push(request);
+    requests.push(asked);
     if (state.breaks) {
-      request.socket.destroy();
+      asked.socket.destroy();
       return;
     }
     const isMissing = url.startsWith('/assets/') && !state.files.includes(url);
-    request.resume().once('end', () => response.writeHead(isMissing ? 404 : 200, { 'x-node': name }).end(name));
+    asked.resume().once('end', () => response.writeHead(isMissing ? 404 : 200, { 'x-node': name }).end(name));
   };
   const server = createServer(listener);
   server.on('connection', (socket: Socket) => {
@@ -85,13 +85,17 @@ describe.each(balancerNames)('%s', (name) => {
     expect(new Set(first)).toEqual(new Set(['one', 'two']));
     const again = await Promise.all(numbers(40).map((id) => whose(`${url}/json/basket`, session(id))));
     expect(again).toEqual(first);
+    const foreign = (id: number) => ({ headers: { 'x-session-id': `visitor-${id}` } });
+    const partners = await Promise.all(numbers(40).map((id) => whose(`${url}/json/session`, foreign(id))));
+    expect(new Set(partners)).toEqual(new Set(['one', 'two']));
+    expect(await Promise.all(numbers(40).map((id) => whose(`${url}/json/basket`, foreign(id))))).toEqual(partners);
   });
 
   test(`says whose address it is, whatever the visitor says${missing}`, async () => {
     await whose(`${url}/`, { headers: { 'x-forwarded-for': '203.0.113.9', 'x-forwarded-proto': 'https' } });
-    const [request] = nodes.flatMap(({ requests }) => requests);
-    expect(request?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
-    expect(request?.headers.host).toBe(new URL(url).host);
+    const [asked] = nodes.flatMap(({ requests }) => requests);
+    expect(asked?.headers).toMatchObject({ 'x-forwarded-for': '127.0.0.1', 'x-forwarded-proto': 'http' });
+    expect(asked?.headers.host).toBe(new URL(url).host);
   });
 
   test(`polls of live events meet one server, and so does what they become${missing}`, async () => {
@@ -122,7 +126,7 @@ describe.each(balancerNames)('%s', (name) => {
   // Caddy cannot read a body twice
   const repeats = name !== 'caddy';
 
-  test(`what has a body and could not be sent reaches ${repeats ? 'it too' : 'it a moment later'}${missing}`, async () => {
+  test(`what has a body reaches it too${repeats ? '' : ', a moment later'}${missing}`, async () => {
     await nodes[0].stop();
     const all = async () =>
       new Set(
@@ -142,9 +146,26 @@ describe.each(balancerNames)('%s', (name) => {
       numbers(5).map((id) => whose(`${url}/json/orders/${id}`, { ...session(id), method: 'POST', body: '{}' })),
     );
     expect(answers.filter((each) => !/^50[234]$/.test(each))).toEqual([]);
-    const asked = nodes.flatMap(({ requests }) => requests.map((request) => request.url));
+    const asked = nodes.flatMap(({ requests }) => requests.map((each) => each.url));
     expect(asked.length).toBeLessThanOrEqual(5);
     expect(new Set(asked).size).toBe(asked.length);
+  });
+
+  test(`says in its log whose request went wrong nowhere${missing}`, async () => {
+    for (const { state } of nodes) state.breaks = true;
+    const headers = { cookie: 'fo_session=secret-cookie', 'x-session-id': 'secret-header' };
+    for (const method of ['GET', 'POST']) {
+      const asked = request(`${url}/json/orders/secret-id`, {
+        method,
+        headers,
+        localAddress: '127.0.0.9',
+        agent: false,
+      });
+      const [answer] = (await once(asked.end(), 'response')) as [IncomingMessage];
+      expect([502, 503, 504]).toContain(answer.resume().statusCode);
+    }
+    await balancer.stop();
+    expect(balancer.output()).not.toMatch(/secret|127\.0\.0\.9/);
   });
 
   test(`takes a file from the server that has it${missing}`, async () => {

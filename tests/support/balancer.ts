@@ -32,7 +32,7 @@ interface BalancerPlaces {
   readonly nodes: readonly [string, string];
 }
 
-/** Writes down the configuration for these places; returns how the program is started with it, and how it only checks it. */
+/** Writes down the configuration for these places; returns how the program is started with it, and how it checks it. */
 export function prepareBalancer(name: BalancerName, places: BalancerPlaces, runFolder: string) {
   const environment = {
     ...process.env,

@@ -50,7 +50,7 @@ export function isKeptFromBuilder(file: string): boolean {
   );
 }
 
-/** What a line of `.dockerignore` fits: files, and all below a folder. Unlike a shell's, its stars fit hidden files too. */
+/** What a line of `.dockerignore` fits: files, and all below a folder. Its stars fit hidden files too. */
 function patternOf(line: string): RegExp {
   const text = line
     .replaceAll('.', String.raw`\.`)
@@ -67,7 +67,7 @@ interface Lock {
   readonly packages: Readonly<Record<string, { readonly dev?: boolean }>>;
 }
 
-/** Puts into a folder what the image has: our files, as the builder gets them, and packages as `npm ci --omit=dev` lays them. */
+/** Puts into a folder what the image has: our files, as the builder gets them, and packages, as npm lays them there. */
 export function layImageFiles(folder: string): void {
   for (const { stage, from, to } of imageParts) {
     const target = path.join(folder, to);

@@ -152,7 +152,7 @@ async function forgetMails(db: Db, userId: string, email: string, orderIds: stri
   await sql`
     delete from mails
     where user_id = ${userId} or order_id = any (${orderIds}::text[]) or lower(recipient) = lower(${email})
-      or lower(reply_to) = lower(${email})
+      or (reply_to is not null and lower(reply_to) = lower(${email}))
       or (order_id is null and (strpos(lower(body), lower(${email})) > 0
         or exists (
           select from ratings where ratings.order_id = any (${orderIds}::text[]) and comment <> ''
