@@ -43,8 +43,8 @@ VOLUME /var/lib/mahlzeit
 EXPOSE 3000
 # finishes what is under way: host/server/RUNNING.md, "Starting"
 STOPSIGNAL SIGTERM
-# Whether the process lives, not whether its database does: what ends an unhealthy container would end all of them at once
-# with the database. Balancers ask /readyz.
+# Whether the process lives, not whether its database does: what ends an unhealthy container would end all of them at
+# once with the database. Balancers ask /readyz.
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "host/server/healthy.ts"]
 # Node itself is the first process, so that signals reach it. It starts no others that it leaves behind.

@@ -63,7 +63,7 @@ describe('a flood of calls from one address', () => {
     expect(refused.filter(({ cookies }) => cookies.length > 0).length).toBe(0);
     const [{ count }] = (await database.pool.query('select count(*)::integer as count from sessions')).rows;
     expect(count).toBe(answers.filter(({ status }) => status === 200).length);
-    expect(linesWith(await logAfter('/healthz'), '"status":429').length).toBeLessThanOrEqual(50);
+    expect(linesWith(await logAfter('/contact'), '"status":429').length).toBeLessThanOrEqual(50);
   });
 
   it("is bounded in what it writes into the log as a browser's", async () => {

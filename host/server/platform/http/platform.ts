@@ -62,6 +62,8 @@ export interface PlatformOptions {
   developing: boolean;
 }
 
+const isHealthRoute = (route = '') => /^\/(healthz|readyz)$/.test(route);
+
 /** Names a style element by its text, for a content security policy. */
 export const hashSource = (text: string) => `'sha256-${createHash('sha256').update(text).digest('base64')}'`;
 
@@ -148,7 +150,7 @@ export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options
       max: (request) => (isCall(request) ? callsPerMinute : pagesPerMinute),
       timeWindow: '1 minute',
       keyGenerator: (request) => `${isCall(request) ? 'calls' : 'pages'} ${clientNetwork(request)}`,
-      allowList: ({ routeOptions }) => /^\/(healthz|readyz)$/.test(routeOptions.url ?? ''),
+      allowList: ({ routeOptions }) => isHealthRoute(routeOptions.url),
       errorResponseBuilder: () => new DomainError('request.error.too-many'),
       ...(options.limitStore && { store: options.limitStore }),
     });
@@ -164,7 +166,9 @@ export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options
     if (!(isRefused ? mayLogRefused(network) : mayLogAnswered(network))) return;
     const milliseconds = Math.round(reply.elapsedTime);
     const fields = { method, route: routeOptions.url ?? 'none', status: reply.statusCode, milliseconds };
-    request.log.info(fields, 'answered');
+    // balancers ask all the time
+    const level = reply.statusCode === 200 && isHealthRoute(routeOptions.url) ? 'debug' : 'info';
+    request.log[level](fields, 'answered');
   });
 
   app.addHook('onSend', async (request, reply) => {

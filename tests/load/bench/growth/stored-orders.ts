@@ -181,10 +181,10 @@ const inserts = [
      placed_at + interval '${keptDays.session} days', placed_at
    from staged, bench_model where has_session`,
   `insert into baskets (id, restaurant_id, session_hash, user_id, version, transport, consumed_at, created_at,
-     changed_at, told_menu_version)
+     changed_at, told_menu_version, is_ordered)
    select basket_id, restaurant_id, case when has_session then session end, user_id, lines + 3,
      case when is_delivery then 'delivery' else 'takeaway' end, placed_at, placed_at - interval '10 minutes', placed_at,
-     1
+     1, true
    from staged join bench_houses on number = house order by n`,
   `insert into basket_items (id, basket_id, product_id, name, quantity, flavors, position, known_price_cents)
    select md5('line ' || position || basket_id), basket_id, product_id, name, quantity, ${flavors}, position, price

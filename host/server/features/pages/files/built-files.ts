@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto';
 import { cpSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync } from 'node:fs';
 import path from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -44,7 +45,8 @@ export function keepBuiltFiles(dataDir: string, { version }: ElementsManifest, f
   mkdirSync(olderElements, { recursive: true });
   const kept = path.join(olderElements, version);
   if (!existsSync(kept)) {
-    const unfinished = `${kept}.${process.pid}`;
+    // not by the process: in containers that share the folder each is the first
+    const unfinished = `${kept}.${randomUUID()}`;
     cpSync(path.join(from, 'elements', version), unfinished, { recursive: true });
     try {
       renameSync(unfinished, kept);
