@@ -33,17 +33,17 @@ const loader = 'widgets/loader.ts';
  * Some 0.05 of each show the number of a failure of the server's where the element says it in words of its own.
  */
 const budgets = {
-  account: 148.0,
+  account: 148.1,
   'address-search': 88.9,
   basket: 131.0,
   checkout: 152.6,
   cities: 100.8,
   cockpit: 112.2,
-  'embedded-addresses': 103.0,
+  'embedded-addresses': 103.1,
   'order-status': 133.7,
   'restaurant-list': 115.9,
   'restaurant-menu': 155.4,
-  store: 7.4,
+  store: 7.5,
 };
 
 const elements = readdirSync('widgets/elements').filter((name) => files[`widgets/elements/${name}/element.ts`]);

@@ -1,3 +1,4 @@
+import { tmpdir } from 'node:os';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { runJobs } from '#platform/jobs/run-jobs.ts';
 import { aClock } from '../support/clock.ts';
@@ -18,7 +19,7 @@ let server: TestServer;
 let host: string;
 beforeAll(async () => {
   port = await freePort();
-  server = await aServer({ config: { port: 0, metrics: { port, token } } });
+  server = await aServer({ config: { port: 0, dataDir: tmpdir(), metrics: { port, token } } });
   host = await server.listen();
 });
 afterAll(() => server.stop());

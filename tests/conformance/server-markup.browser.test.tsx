@@ -23,6 +23,8 @@ import { aSettings } from '../support/session-builders.ts';
 const basketAtom = atom(0);
 const queryAtom = atom('');
 
+const handleFocus = vi.fn();
+
 interface ProbeProps {
   readonly slug?: string;
 }
@@ -42,7 +44,12 @@ function Probe({ slug = 'none' }: ProbeProps) {
       <button type="button" className="open" aria-expanded={isOpen} onClick={() => setOpen(!isOpen)}>
         more
       </button>
-      <input aria-label="search" value={query} onChange={(event) => setQuery(event.target.value)} />
+      <input
+        aria-label="search"
+        value={query}
+        onChange={(event) => setQuery(event.target.value)}
+        onFocus={() => handleFocus()}
+      />
       <a href="#elsewhere">link</a>
     </div>
   );
@@ -149,6 +156,17 @@ describe('markup that the server sent', () => {
     expect(partOf(markup.host, '.open')?.getAttribute('aria-expanded')).toBe('true');
     expect((partOf(markup.host, 'input') as HTMLInputElement).value).toBe('pizza');
     expect(markup.page.store.get(basketAtom)).toBe(2);
+    isSilent();
+  });
+
+  it('tells the field that has the focus', async () => {
+    const markup = await placed();
+    handleFocus.mockClear();
+    partOf(markup.host, 'input')?.focus();
+    expect(handleFocus).not.toHaveBeenCalled();
+    markup.define();
+    await isTakenOver(markup);
+    expect(handleFocus).toHaveBeenCalledTimes(1);
     isSilent();
   });
 
