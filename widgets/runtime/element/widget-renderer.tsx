@@ -74,9 +74,12 @@ export function mountWidget(shadow: ShadowRoot, { session, Component, prepare }:
 
   /** By now the adopted sheets say the same as the styles that came with the markup. */
   const handleTakenOver = () => {
+    const isServed = serverStore !== undefined;
     serverStore = undefined;
     for (const type of replayedByReact) shadow.removeEventListener(type, keepFromReact, true);
     for (const part of [...shadow.children, ...shadow.host.children]) if (part.hasAttribute('data-ssr')) part.remove();
+    // a field that has the focus already, and what it does for who is about to type
+    if (isServed) shadow.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true, composed: true }));
     replayEarlyInput(shadow.host);
   };
 

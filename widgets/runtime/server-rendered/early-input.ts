@@ -91,8 +91,6 @@ function record(type: Kept['type'], event: Event, keepsLinks: boolean): void {
  * comes after it. Presses follow in their order, each once what came before it is drawn: Enter takes what was typed.
  */
 export function replayEarlyInput(host: Element): void {
-  // a field that has the focus already: what it fetches for who is about to type
-  host.shadowRoot?.activeElement?.dispatchEvent(new FocusEvent('focusin', { bubbles: true, composed: true }));
   const todo = kept().get(host) ?? [];
   kept().delete(host);
   const isHere = ({ target, value }: Kept) => value !== null && target.isConnected;
