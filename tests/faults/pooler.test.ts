@@ -1,7 +1,6 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { chmodSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
-import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { setTimeout as pause } from 'node:timers/promises';
@@ -11,6 +10,7 @@ import { type EmbeddedPostgres, startEmbeddedPostgres } from '#platform/db/embed
 import { runStatement } from '#tests/support/admin-client.ts';
 import { isInstalled, unlessInstalled } from '#tests/support/balancer.ts';
 import { connectionUrl, withDatabase } from '#tests/support/connection-url.ts';
+import { isListening } from '#tests/support/free-port.ts';
 import { aDataDir, freePort, launchHost, removeDataDir, startHost } from '#tests/support/host-process.ts';
 import { startVisits } from './nodes/visits.ts';
 
@@ -69,7 +69,7 @@ ignore_startup_parameters = options
     const owner = databaseOwner(join(folder, 'postgres'));
     pooler = spawn('pgbouncer', ['-q', join(ownFolder, 'pgbouncer.ini')], { ...owner, stdio: 'ignore' });
     const { port } = new URL(pooled);
-    while (!(await accepts(Number(port)))) await pause(50);
+    while (!(await isListening(Number(port)))) await pause(50);
   }
   async function stopPooler(): Promise<void> {
     const ended = once(pooler, 'exit');
@@ -101,15 +101,3 @@ ignore_startup_parameters = options
     expect((await host.stop()).code).toBe(0);
   });
 });
-
-async function accepts(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
-  try {
-    await once(socket, 'connect');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
-}

@@ -13,6 +13,7 @@ import { demoPeople } from '#server/seed/seed-demo.ts';
 import { connectionUrl } from '#tests/support/connection-url.ts';
 import { connectAdmin } from '../support/admin-client.ts';
 import { anEcho, succeeded } from '../support/echo-client.ts';
+import { isListening } from '../support/free-port.ts';
 import { aDataDir, freePort, type HostProcess, launchHost, removeDataDir, startHost } from '../support/host-process.ts';
 
 const folders: string[] = [];
@@ -24,19 +25,6 @@ function aFolder(): string {
   const folder = aDataDir();
   folders.push(folder);
   return folder;
-}
-
-/** Whether somebody accepts connections there. */
-async function isListening(port: number): Promise<boolean> {
-  const socket = connect(port, '127.0.0.1');
-  try {
-    await once(socket, 'connect');
-    return true;
-  } catch {
-    return false;
-  } finally {
-    socket.destroy();
-  }
 }
 
 describe('SIGTERM', () => {
