@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import type { Pool } from 'pg';
+import { waitingForLocks } from '../support/waiting-for-locks.ts';
 
 /** What a test does between two statements of an answer. */
 interface BetweenStatements {
@@ -33,7 +34,7 @@ export function betweenStatements(poolOf: () => Pool): BetweenStatements {
         done = work().finally(() => (isThrough = true));
         // its failure is reported below
         done.catch(() => undefined);
-        for (;;) if (isThrough || (await isSomebodyWaiting(pool))) return;
+        for (;;) if (isThrough || (await waitingForLocks(pool)) > 0) return;
       };
       next = { statement, begin };
       await answering.run(true, async () => ask());
@@ -42,11 +43,4 @@ export function betweenStatements(poolOf: () => Pool): BetweenStatements {
       return done;
     },
   };
-}
-
-/** Whether somebody waits for what another one has locked. */
-async function isSomebodyWaiting(pool: Pool): Promise<boolean> {
-  const { rows } = await pool.query(`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-  return rows.length > 0;
 }

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { userRepository } from '#features/accounts/user-repository.ts';
 import { putProduct } from '#features/basket/changes/add-line.ts';
@@ -14,6 +13,7 @@ import { addCode } from '../support/codes.ts';
 import { anOrderForm } from '../support/customer.ts';
 import { addRestaurant, type RestaurantFixture } from '../support/restaurant-fixture.ts';
 import { type SomeServices, someServices } from '../support/services.ts';
+import { waitingForLocks } from '../support/waiting-for-locks.ts';
 
 let services: SomeServices;
 let adria: RestaurantFixture;
@@ -23,13 +23,7 @@ beforeAll(async () => {
 });
 afterAll(() => services.stop());
 
-/** How many connections to this database wait for another one's lock. */
-async function waiting(): Promise<number> {
-  const { rows } = await sql<{ waiting: number }>`
-    select count(*)::integer as waiting from pg_stat_activity
-    where datname = current_database() and wait_event_type = 'Lock'`.execute(services.database.db);
-  return rows[0]?.waiting ?? 0;
-}
+const waiting = () => waitingForLocks(services.database.pool);
 
 describe('a session that ends while it is used', () => {
   it('gets no basket any more, and is to be fetched anew', async () => {

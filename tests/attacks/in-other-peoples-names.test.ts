@@ -1,3 +1,4 @@
+import { setTimeout as delay } from 'node:timers/promises';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { anAccount, countedStatuses, goodPassword, loggedIn, refusal } from '../support/accounts.ts';
 import { aClock, fridayEvening } from '../support/clock.ts';
@@ -5,6 +6,7 @@ import { aCustomerOf, addUser } from '../support/customer.ts';
 import { mailsTo } from '../support/mails.ts';
 import { addRestaurant } from '../support/restaurant-fixture.ts';
 import { aServer } from '../support/server.ts';
+import { waitingForLocks } from '../support/waiting-for-locks.ts';
 
 const clock = aClock();
 const server = await aServer({ clock, config: { rateLimits: true } });
@@ -71,7 +73,15 @@ describe('orders in the name of somebody else', () => {
     await statusesOf(9, () => email);
     const { order } = await aGuest();
     const key = { 'idempotency-key': 'pressed-again-and-again' };
-    const answers = await Promise.all(Array.from({ length: 5 }, () => order(email, key)));
+    // the first is counted, but not stored yet, when the others come
+    const other = await server.database.pool.connect();
+    await other.query('begin; lock table orders in exclusive mode');
+    const asked = Promise.all(Array.from({ length: 5 }, () => order(email, key)));
+    await expect.poll(() => waitingForLocks(server.database.pool)).toBeGreaterThan(0);
+    await delay(100);
+    await other.query('commit');
+    other.release();
+    const answers = await asked;
     expect(countedStatuses(answers)).toEqual({ 201: 5 });
     expect(new Set(answers.map((answer) => answer.json().orderId)).size).toBe(1);
     expect(codesIn(await mailsTo(server, 'doppelt@example.at'))).toEqual([]);

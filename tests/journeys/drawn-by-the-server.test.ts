@@ -228,8 +228,17 @@ describe('where the host was upgraded in between', () => {
 });
 
 describe('before anything is pressed', () => {
-  const asked = async (path: string) => {
+  const asked = async (path: string, { isSlow = false } = {}) => {
     const page = await (await aVisitor(phone)).newPage();
+    let answer = () => {};
+    const isAnswered = new Promise<void>((resolve) => {
+      answer = resolve;
+    });
+    if (isSlow)
+      await page.route('**/json/**', async (route) => {
+        await isAnswered;
+        await route.continue();
+      });
     const calls: string[] = [];
     page.on('request', (request: Request) => {
       const { pathname, search } = new URL(request.url());
@@ -237,14 +246,19 @@ describe('before anything is pressed', () => {
     });
     await page.goto(marketplace.url + path);
     await takenOver(page, tagOf(path));
+    answer();
     // live events come last
     await expect.poll(() => calls).toContain('/json/settings');
     await page.waitForLoadState('networkidle');
     return [...new Set(calls)].filter((call) => !/\/json\/basket\//.test(call)).toSorted();
   };
 
-  it('a restaurant’s page asks for the visitor’s own alone', async () => {
-    expect(await asked(napoli)).toEqual(
+  // this browser's date is another one than the server's
+  it.each([
+    ['', false],
+    [', though it learns of the server’s time only once it shows the menu', true],
+  ])('a restaurant’s page asks for the visitor’s own alone%s', async (_, isSlow) => {
+    expect(await asked(napoli, { isSlow })).toEqual(
       [
         // fees and range for their address
         '/json/restaurant/pizzeria-napoli-express/details',

@@ -1,4 +1,3 @@
-import { sql } from 'kysely';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { deviceRepository } from '#features/accounts/security/device-repository.ts';
 import { expire } from '#features/sessions/expire.ts';
@@ -18,6 +17,7 @@ import { aClock } from '#tests/support/clock.ts';
 import { setFlags } from '#tests/support/codes.ts';
 import { aServer, type TestServer } from '#tests/support/server.ts';
 import { anApp } from '#tests/support/services.ts';
+import { waitingForLocks } from '../../support/waiting-for-locks.ts';
 
 const clock = aClock();
 let server: TestServer;
@@ -127,7 +127,7 @@ describe('a read that was under way during a login', () => {
     await held.query('begin');
     await held.query('lock table discount_codes in access exclusive mode');
     const underWay = server.http.inject({ url: '/json/session', headers: { cookie } });
-    await expect.poll(waiting).toBe(1);
+    await expect.poll(() => waitingForLocks(server.database.pool)).toBe(1);
     await sessionRepository(server.db).removeReplaced(hashOf(idOf(cookie)), clock.now().toString());
     await held.query('commit');
     held.release();
@@ -150,13 +150,6 @@ describe('a read that was under way during a login', () => {
     clock.advance({ minutes: 1 });
     expect((await sessionWith(before)).cookies).toMatchObject([{ name: 'fo_session' }]);
   });
-
-  async function waiting(): Promise<number> {
-    const { rows } = await sql<{ waiting: number }>`
-      select count(*)::integer as waiting from pg_stat_activity
-      where datname = current_database() and wait_event_type = 'Lock'`.execute(server.database.db);
-    return rows[0]?.waiting ?? 0;
-  }
 });
 
 describe('the feature flag LOGIN', () => {

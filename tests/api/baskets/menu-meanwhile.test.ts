@@ -1,8 +1,9 @@
-import { describe, expect, it, vi } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import { aVisitorsBasket, openBasket, ordering } from '#tests/support/customer.ts';
 import { keyOf } from '#tests/support/responses.ts';
 import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';
 import { aRestaurantServer } from '#tests/support/restaurant-server.ts';
+import { waitingForLocks } from '../../support/waiting-for-locks.ts';
 
 const { server } = await aRestaurantServer();
 const { db, pool } = server.database;
@@ -24,11 +25,7 @@ async function askWhileGoing<T>({ id, dessert }: RestaurantFixture, ask: () => P
     await remove(dessert);
     await operator.query('update restaurants set menu_version = menu_version + 1 where id = $1', [id]);
     const answer = ask();
-    await vi.waitFor(async () => {
-      const { rows } = await pool.query(`
-        select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-      expect(rows).toHaveLength(1);
-    });
+    await expect.poll(() => waitingForLocks(pool)).toBe(1);
     if (next !== undefined) await remove(next);
     await operator.query('commit');
     return await answer;

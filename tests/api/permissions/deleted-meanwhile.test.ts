@@ -7,6 +7,7 @@ import { deletionRepository } from '#features/privacy/repositories/deletion-repo
 import { type CallName, calls } from '#shared/contract/calls/all-calls.ts';
 import type { Call } from '#shared/contract/calls/call.ts';
 import { refusal } from '#tests/support/accounts.ts';
+import { waitingForLocks } from '../../support/waiting-for-locks.ts';
 import { aStage, type Caller, password, type Scene, type Stage } from './cast.ts';
 import { newestToken } from './newest-token.ts';
 import { permissionTable } from './permission-table.ts';
@@ -40,13 +41,6 @@ async function deleteAccount(userId: string): Promise<void> {
   });
 }
 
-/** Whether somebody waits for what another one has locked. */
-async function isWaiting(): Promise<boolean> {
-  const { rows } = await stage.server.database.pool.query(`
-    select from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`);
-  return rows.length > 0;
-}
-
 /**
  * Asks, and deletes the account after that many statements of the answer: at once, or, where the answer has locked what
  * is deleted, behind it. `isReached`: whether there were so many.
@@ -67,7 +61,7 @@ async function askWhileDeleting(
     let isDone = false;
     deletion = deleteAccount(userId).finally(() => (isDone = true));
     if (!isInTransaction) return deletion;
-    for (;;) if (isDone || (await isWaiting())) return;
+    for (;;) if (isDone || (await waitingForLocks(stage.server.database.pool)) > 0) return;
   };
   const response = await answering.run(answer, async () => ask());
   afterStatement = nothing;

@@ -1,10 +1,10 @@
 import type { Clock } from '../ports.ts';
 import { createListeners } from '../realtime/listeners.ts';
 
-/** What a timer asks of the clock; it calls `onShift` when `now` made a jump. */
 export interface TimerClock {
   readonly now: () => number;
-  readonly onShift: (listener: () => void) => () => void;
+  /** When `now` made a jump; `isFirst` where the server has given its time for the first time. */
+  readonly onShift: (listener: (isFirst: boolean) => void) => () => void;
 }
 
 type Timer = (clock: TimerClock, listener: () => void) => () => void;
@@ -36,7 +36,7 @@ export function createClock({
   /** how far the two clocks were apart at the last sync; null before the first */
   let apart: number | null = null;
   let lastDoubt: number | null = null;
-  const shifts = createListeners<void>();
+  const shifts = createListeners<boolean>();
   const doubts = createListeners<void>();
   const timerClock = { now: () => deviceNow() + offset, onShift: shifts.add };
   const difference = () => deviceNow() - steadyNow();
@@ -58,10 +58,11 @@ export function createClock({
       const serverNow = Date.parse(instant);
       if (Number.isNaN(serverNow)) return;
       const before = offset;
+      const isFirst = apart === null;
       offset = serverNow - deviceNow();
       apart = difference();
       lastDoubt = null;
-      if (!isNear(offset, before)) shifts.notify();
+      if (!isNear(offset, before)) shifts.notify(isFirst);
     },
     everyMinute: (listener) => everyMinute(timerClock, listener),
     atMidnight: (listener) => atMidnight(timerClock, listener),

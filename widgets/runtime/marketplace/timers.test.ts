@@ -1,4 +1,5 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { createClock } from '#io/device/clock.ts';
 import { atMidnight, everyMinute } from './timers.ts';
 
 /** A server clock that runs 20 s ahead of the device's. */
@@ -52,10 +53,10 @@ describe('a page that comes back', () => {
 
   it('is notified when the server turns out to have another time', () => {
     setDevice('2026-11-20T10:00:30Z');
-    let shift = () => undefined as void;
+    let shift = (_isFirst: boolean) => undefined as void;
     const shifting = {
       ...clock,
-      onShift: (listener: () => void) => {
+      onShift: (listener: (isFirst: boolean) => void) => {
         shift = listener;
         return () => undefined;
       },
@@ -63,7 +64,7 @@ describe('a page that comes back', () => {
     const listener = vi.fn();
     const stop = everyMinute(shifting, listener);
     setDevice('2026-11-20T09:00:30Z');
-    shift();
+    shift(false);
     expect(listener).toHaveBeenCalledOnce();
     stop();
   });
@@ -92,6 +93,22 @@ describe('at midnight in Vienna', () => {
     const stop = atMidnight(clock, listener);
     setDevice('2026-11-21T06:00:00Z');
     vi.advanceTimersByTime(60_100);
+    expect(listener).toHaveBeenCalledOnce();
+    stop();
+  });
+
+  it.each([
+    ['days ahead', '2026-11-26T06:00:00Z'],
+    ['right', '2026-11-20T22:58:00Z'],
+  ])('does not call when a device that was %s gets the server’s time, and does at midnight', (_, device) => {
+    vi.setSystemTime(device);
+    const shifting = createClock({ temporal: Temporal, everyMinute, atMidnight });
+    const listener = vi.fn();
+    const stop = shifting.atMidnight(listener);
+    shifting.sync('2026-11-20T22:58:00Z');
+    vi.advanceTimersByTime(119_000);
+    expect(listener).not.toHaveBeenCalled();
+    vi.advanceTimersByTime(10 * 60_000);
     expect(listener).toHaveBeenCalledOnce();
     stop();
   });

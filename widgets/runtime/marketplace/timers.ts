@@ -28,7 +28,7 @@ export function everyMinute(clock: Clock, listener: () => void): () => void {
   };
   look();
   const unsubscribe = onReturn(look);
-  const stopShifts = clock.onShift?.(look);
+  const stopShifts = clock.onShift?.(() => look());
   return () => {
     clearTimeout(timer);
     unsubscribe();
@@ -50,15 +50,23 @@ function onReturn(listener: () => void): () => void {
 
 /**
  * Calls `listener` when the date in Vienna has become another one: within a minute after midnight, or as soon as
- * a device wakes that slept over it. Dates are compared, not hours counted, so both clock changes come out right.
- * Returns the clean-up.
+ * a device wakes that slept over it. Dates are compared, not hours counted, so both clock changes come out right. That
+ * the device's own date was wrong until the server gave its time is no midnight. Returns the clean-up.
  */
 export function atMidnight(clock: Clock, listener: () => void): () => void {
   let date = viennaDay(clock.now());
-  return everyMinute(clock, () => {
+  // before `everyMinute` looks
+  const stopShifts = clock.onShift?.((isFirst) => {
+    if (isFirst) date = viennaDay(clock.now());
+  });
+  const stopMinutes = everyMinute(clock, () => {
     const today = viennaDay(clock.now());
     if (today === date) return;
     date = today;
     listener();
   });
+  return () => {
+    stopShifts?.();
+    stopMinutes();
+  };
 }

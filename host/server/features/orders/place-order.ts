@@ -2,7 +2,7 @@ import { afterStoring, isDatabaseLost } from '#platform/db/database-lost.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import { jobRepository } from '#platform/jobs/job-repository.ts';
-import { type AppContext, singleton } from '#server/app-context.ts';
+import type { AppContext } from '#server/app-context.ts';
 import type { Basket } from '#shared/contract/baskets.ts';
 import { userChannel } from '#shared/contract/channels.ts';
 import type { CreditTransaction } from '#shared/contract/credits.ts';
@@ -37,6 +37,7 @@ import { type OrderLink, orderLinkOf } from './order-link.ts';
 import { decideOrder, type OrderCase, type OrderDecision } from './placing/decide-order.ts';
 import { takeFormCode } from './placing/form-code.ts';
 import { newOrderOf } from './placing/new-order.ts';
+import { orderAttempts } from './placing/order-attempts.ts';
 import { isOrderCode, mailOrderCode } from './placing/order-codes.ts';
 import { assertWithinOrderLimits } from './placing/order-limits.ts';
 import { requestHash } from './placing/request-hash.ts';
@@ -65,18 +66,25 @@ interface OrderAttempt {
  * @throws DomainError with everything that is wrong with the order; `payment.error.unavailable` where the provider
  * makes no page: then the basket is open again
  */
-export async function placeOrder(
+export async function placeOrder(app: AppContext, visitor: Visitor, order: OrderAttempt): Promise<OrderPlaced> {
+  const key = checkedKey(order.idempotencyKey);
+  return await orderAttempts(app).inTurn(attemptOf(visitor, key), () => placeOnce(app, visitor, order, key));
+}
+
+const attemptOf = ({ sessionHash }: Visitor, key: string) => `${sessionHash} ${key}`;
+
+async function placeOnce(
   app: AppContext,
   visitor: Visitor,
-  { slug, body, idempotencyKey, network }: OrderAttempt,
+  { slug, body, network }: OrderAttempt,
+  key: string,
 ): Promise<OrderPlaced> {
   const { db, publisher } = app;
-  const key = checkedKey(idempotencyKey);
   const { g_recaptcha_token: _, 'order-email-code': code = '', ...compared } = body;
   const bodyHash = requestHash({ slug, ...compared });
   const returnTo = await paymentReturn(app, visitor, body.returnUrl);
   const coded = { basketId: body.basketCacheId, email: body['order-email'] ?? '', network };
-  const attempt = `${visitor.sessionHash} ${key}`;
+  const attempt = attemptOf(visitor, key);
   let isStored = false;
   try {
     const isRight = code !== '' && (await isOrderCode(app, coded, code));
@@ -98,7 +106,7 @@ export async function placeOrder(
     // key has made an order, that order is the answer.
     if (isDatabaseLost(error)) {
       if (isStored) afterStoring(error);
-      unpublished(app).add(attempt);
+      orderAttempts(app).addUnpublished(attempt);
       throw error;
     }
     const isUnpaid = error instanceof DomainError && error.key === 'payment.error.unavailable';
@@ -111,27 +119,11 @@ export async function placeOrder(
     if (earlier.bodyHash !== bodyHash) throw new DomainError('order.error.idempotency-conflict');
     const { orderId, status, paymentStatus } = earlier;
     // Whoever lost the commit's answer published nothing; another repetition must not ring in the kitchen again.
-    if (unpublished(app).take(attempt) && paymentStatus !== 'pending')
+    if (orderAttempts(app).takeUnpublished(attempt) && paymentStatus !== 'pending')
       publishToRestaurant(publisher, { id: orderId, status, restaurant: { slug } }, true);
     return placedOf(app, earlier).catch(afterStoring);
   }
 }
-
-/** Attempts that are remembered while a database is away. */
-const mostUnpublished = 10_000;
-
-/** Attempts whose database was lost, perhaps with the answer to their commit. */
-const unpublished = singleton(() => {
-  const attempts = new Set<string>();
-  return {
-    add(attempt: string): void {
-      attempts.add(attempt);
-      const [oldest] = attempts;
-      if (attempts.size > mostUnpublished && oldest !== undefined) attempts.delete(oldest);
-    },
-    take: (attempt: string): boolean => attempts.delete(attempt),
-  };
-});
 
 /** What an order is answered with; a pending one's page is made now where there is none yet. */
 async function placedOf(app: AppContext, order: Omit<EarlierAttempt, 'bodyHash'>): Promise<OrderPlaced> {
