@@ -1,29 +1,23 @@
 import type { Language } from '../contract/primitives.ts';
+import { numberFormat } from './intl-formats.ts';
 
 const euroFormat: Intl.NumberFormatOptions = { style: 'currency', currency: 'EUR' };
 const shortFormat: Intl.NumberFormatOptions = { ...euroFormat, trailingZeroDisplay: 'stripIfInteger' };
 
-const euros = {
-  de: new Intl.NumberFormat('de-AT', euroFormat),
-  en: new Intl.NumberFormat('en-AT', euroFormat),
-} as const;
-const shortEuros = {
-  de: new Intl.NumberFormat('de-AT', shortFormat),
-  en: new Intl.NumberFormat('en-AT', shortFormat),
-} as const;
+const locales = { de: 'de-AT', en: 'en-AT' } as const satisfies Record<Language, string>;
 
 /**
  * Cents as the price people read: 890 → `€ 8,90` (PRODUCT.md 2.1), what is taken off with a minus that keeps to it:
  * `− € 8,90`. Austria writes it alike in both languages.
  */
 export function formatCents(cents: number, language: Language = 'de'): string {
-  const amount = euros[language].format(Math.abs(cents) / 100);
+  const amount = numberFormat(locales[language], euroFormat).format(Math.abs(cents) / 100);
   return cents < 0 ? `\u2212\u202f${amount}` : amount;
 }
 
 /** Cents as a fact in passing: whole euros without their zeros, 1500 → `€ 15`, else 250 → `€ 2,50`. */
 export function formatCentsShort(cents: number, language: Language = 'de'): string {
-  return shortEuros[language].format(cents / 100);
+  return numberFormat(locales[language], shortFormat).format(cents / 100);
 }
 
 /** `numerator / denominator` as an integer, halves away from zero upwards; both are integers from 0 on. */

@@ -1,4 +1,5 @@
 import type { Language } from '../contract/primitives.ts';
+import { numberFormat } from './intl-formats.ts';
 
 const locales = { de: 'de-AT', en: 'en-GB' } as const satisfies Record<Language, string>;
 const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const;
@@ -8,7 +9,7 @@ const oneDigit = { minimumFractionDigits: 1, maximumFractionDigits: 1 } as const
  * agree. Prices are written alike in both languages (`formatCents`, `priceText`).
  */
 export function formatNumber(value: number, language: Language, options?: Intl.NumberFormatOptions): string {
-  return new Intl.NumberFormat(locales[language], options).format(value);
+  return numberFormat(locales[language], options).format(value);
 }
 
 /** A mean of ratings: `4,3`, in English `4.3`; always with its one digit. */

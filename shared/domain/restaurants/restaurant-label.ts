@@ -1,6 +1,7 @@
 import type { Product } from '#shared/contract/menu.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import type { BackedDiscount, Restaurant } from '#shared/contract/restaurants.ts';
+import { numberFormat } from '../intl-formats.ts';
 import type { RestaurantState } from './restaurant-state.ts';
 
 type RestaurantTag = 'ad' | 'closed' | 'hot' | 'new';
@@ -42,12 +43,7 @@ export function discountScope(products: readonly Pick<Product, 'noDiscount'>[]):
   return leftOut * 10 <= products.length ? 'most' : 'some';
 }
 
-const percents = {
-  de: new Intl.NumberFormat('de-AT', { style: 'percent' }),
-  en: new Intl.NumberFormat('en-AT', { style: 'percent' }),
-} as const;
-
 /** The discount as a negative percent (`−15 %`, with a true minus), null when there is none (PRODUCT.md 5.10). */
 export function discountLabel(percent: number, language: Language = 'de'): string | null {
-  return percent > 0 ? `\u2212${percents[language].format(percent / 100)}` : null;
+  return percent > 0 ? `\u2212${numberFormat(`${language}-AT`, { style: 'percent' }).format(percent / 100)}` : null;
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/contract/primitives.ts';
+import { dateTimeFormat } from '../intl-formats.ts';
 
 /** How dates are written (PRODUCT.md 2.15); all in Vienna. */
 type DateFormat = 'full' | 'long' | 'time' | 'weekday' | 'month-day';
@@ -21,7 +22,7 @@ const options = {
 
 /** The day or time of a moment in words; `moment` is an instant's text or milliseconds since 1970. */
 export function formatDate(moment: string | number, format: DateFormat, language: Language = 'de'): string {
-  return new Intl.DateTimeFormat(locales[language], options[format]).format(new Date(moment));
+  return dateTimeFormat(locales[language], options[format]).format(new Date(moment));
 }
 
 /** Whole days from one date to another, both `YYYY-MM-DD`: such texts are midnights of UTC, which has no clock change. */

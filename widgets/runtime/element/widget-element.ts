@@ -3,6 +3,7 @@ import type { ComponentType } from 'react';
 import type { ElementEventName } from '#shared/contract/element-events.ts';
 import type { TextArea } from '#shared/messages/text-area.ts';
 import { baseSheets } from '#styles/base-sheets.ts';
+import { nextTask } from '../loader/next-task.ts';
 import { version } from '../loader/version.ts';
 import type { CreateMarketplace } from '../marketplace/marketplace.ts';
 import { pageTextsOf, setPageTexts, setPageTextsByAttribute } from '../texts/page-texts.ts';
@@ -117,6 +118,12 @@ export function widgetElementClass<Props extends object>(
 
     override connectedCallback(): void {
       this.#takeEarlyProperties();
+      if (this[connectedKey] || !this.container.querySelector('[data-ssr]')) this.#connect();
+      // its module has just been evaluated: on a slow phone both together would block for too long
+      else void nextTask().then(() => this.isConnected && this.#connect());
+    }
+
+    #connect(): void {
       this[sessionKey].open();
       this[sessionKey].refresh();
       super.connectedCallback();

@@ -1,6 +1,7 @@
 import { defaultBreakpoints } from '#styles/breakpoints.ts';
 import { registerEm } from '#styles/register-em.ts';
 import { resolveConfig } from '../element/widget-config.ts';
+import { nextTask } from '../loader/next-task.ts';
 import { openFonts, registerStandIns } from '../loader/page-fonts.ts';
 
 /** The elements that the server draws, with the attributes that their markup depends on besides the common ones. */
@@ -49,7 +50,8 @@ export async function fetchMarkup(element: HTMLElement, loaderUrl: string): Prom
     request.addEventListener('load', () => {
       const { status, response } = request;
       const template = status === 200 && response instanceof Document ? response.querySelector('template') : null;
-      if (template) showMarkup(element, template.content);
+      // on a slow phone reading it and showing it would be one task of more than 50 ms
+      if (template) void nextTask().then(() => showMarkup(element, template.content));
     });
     request.addEventListener('loadend', () => resolve());
     request.send();
