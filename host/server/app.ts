@@ -155,7 +155,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     nodes,
     subscriber: nodesSubscriber,
     redis,
-  } = connectNodes({
+  } = await connectNodes({
     pool: database.pool,
     redisUrl: config.redisUrl,
     log: http.log,

@@ -1,5 +1,5 @@
 import { execFileSync, spawnSync } from 'node:child_process';
-import { cpSync, mkdtempSync, readdirSync, rmSync, symlinkSync } from 'node:fs';
+import { cpSync, mkdirSync, mkdtempSync, readdirSync, readFileSync, rmSync, symlinkSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join, resolve } from 'node:path';
 import { expect, it, onTestFinished } from 'vitest';
@@ -20,6 +20,15 @@ function before(): string | undefined {
 
 const older = before();
 
+/** What an older version in `tree` depends on and this one does not any more, as `npm install` takes it. */
+function packagesGoneSince(tree: string): string[] {
+  const dependenciesIn = (dir: string) =>
+    (JSON.parse(readFileSync(join(dir, 'package.json'), 'utf8')) as { dependencies: Record<string, string> })
+      .dependencies;
+  const now = dependenciesIn(root);
+  return Object.entries(dependenciesIn(tree)).flatMap(([name, range]) => (name in now ? [] : `${name}@${range}`));
+}
+
 /** What people do most, by the older version's own tests. */
 const tests = [
   'tests/api/baskets.test.ts',
@@ -32,11 +41,16 @@ it.skipIf(older === undefined)(
   'the version before the newest step of the schema goes on with that step (needs the history)',
   { timeout: 180_000 },
   () => {
-    const tree = mkdtempSync(join(tmpdir(), 'fo-older-'));
-    onTestFinished(() => rmSync(tree, { recursive: true }));
+    const parent = mkdtempSync(join(tmpdir(), 'fo-older-'));
+    onTestFinished(() => rmSync(parent, { recursive: true }));
+    const tree = join(parent, 'tree');
+    mkdirSync(tree);
     const archive = execFileSync('git', ['archive', older ?? ''], { cwd: root, maxBuffer: 512 * 1024 * 1024 });
     execFileSync('tar', ['-x', '-C', tree], { input: archive });
     symlinkSync(join(root, 'node_modules'), join(tree, 'node_modules'));
+    const gone = packagesGoneSince(tree);
+    // next to the tree: where one is not found in it, Node looks there
+    if (gone.length > 0) execFileSync('npm', ['install', '--no-save', '--no-audit', '--prefix', parent, ...gone]);
     rmSync(join(tree, folder), { recursive: true });
     cpSync(join(root, folder), join(tree, folder), { recursive: true });
     const env = Object.fromEntries(Object.entries(process.env).filter(([name]) => !name.startsWith('VITEST')));

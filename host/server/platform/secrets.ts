@@ -1,10 +1,22 @@
-import { createHash, randomBytes } from 'node:crypto';
+import { createHash, randomFillSync } from 'node:crypto';
 import type { Ids } from './ports.ts';
+
+const idBytes = 24;
+/** Random bytes for a hundred ids: one question for each of them was 3 % of an order's processor time. */
+const pool = Buffer.alloc(100 * idBytes);
+let taken = pool.length;
 
 /** 192 random bits, URL-safe: ids that open something (PRODUCT.md 2.11). */
 export const randomIds: Ids = {
   next: () => {
-    const id = randomBytes(24).toString('base64url');
+    if (taken === pool.length) {
+      randomFillSync(pool);
+      taken = 0;
+    }
+    const id = pool.toString('base64url', taken, taken + idBytes);
+    // whoever reads the memory later does not find it here
+    pool.fill(0, taken, taken + idBytes);
+    taken += idBytes;
     // a command line would take it for an option
     return id.startsWith('-') ? randomIds.next() : id;
   },

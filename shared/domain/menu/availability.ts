@@ -1,5 +1,6 @@
 import type { HoursEntry } from '#shared/contract/hours.ts';
 import type { Availabilities, Availability, Product, ProductGroup } from '#shared/contract/menu.ts';
+import { type Calendar, calendarOf } from '../time/calendar.ts';
 import { isOpenAt } from '../time/opening-hours.ts';
 
 /** What is not offered at some moment, by id. */
@@ -9,14 +10,15 @@ export interface Unavailable {
 }
 
 /** Whether hours allow an instant: always without entries, else only within one (PRODUCT.md 5.4). */
-function isAvailableAt(hours: readonly HoursEntry[], at: Temporal.Instant): boolean {
+function isAvailableAt(hours: readonly HoursEntry[], at: Calendar): boolean {
   return hours.length === 0 || isOpenAt(hours, at);
 }
 
 /** What a menu does not offer at `at`, the chosen time (now, if immediate). */
 export function unavailableAt(availabilities: Availabilities, at: Temporal.Instant): Unavailable {
+  const calendar = calendarOf(at);
   const ids = (entries: readonly Availability[]) =>
-    new Set(entries.filter((each) => !isAvailableAt(each.availabilityHours, at)).map((each) => each.id));
+    new Set(entries.filter((each) => !isAvailableAt(each.availabilityHours, calendar)).map((each) => each.id));
   return {
     products: ids(availabilities.availabilityProducts),
     groups: ids(availabilities.availabilityProductGroups),

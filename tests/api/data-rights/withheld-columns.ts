@@ -76,6 +76,7 @@ export const withheldColumns: Readonly<Record<string, readonly string[]>> = {
     'basket_change_keys.request_hash',
     'baskets.edited_item_id',
     'baskets.told_menu_version',
+    'baskets.changed_on',
     'mails.id',
     'mails.attempts',
     'mails.next_attempt_at',

@@ -1,4 +1,4 @@
-import { Redis } from 'iovalkey';
+import type { Redis } from 'iovalkey';
 import type pg from 'pg';
 import type { Logger } from '../ports.ts';
 import type { NodeListener } from './nodes.ts';
@@ -20,15 +20,16 @@ interface NodesOptions {
  * Connects with the other servers: by the database they share, and by Redis where there is one. The returned subscriber
  * belongs to the database's `nodesChannel`.
  */
-export function connectNodes({ pool, redisUrl, log, listener }: NodesOptions) {
+export async function connectNodes({ pool, redisUrl, log, listener }: NodesOptions) {
   const { nodes: otherwise, subscriber } = createPostgresNodes({ pool, log, listener });
   if (redisUrl === undefined) return { nodes: otherwise, subscriber, redis: undefined };
-  const redis = connectRedis(redisUrl, log);
+  const redis = await connectRedis(redisUrl, log);
   return { nodes: createRedisNodes({ redis, otherwise, listener }), subscriber, redis };
 }
 
 /** A Redis or Valkey that may be away: nothing waits for it, and it is told once when it goes and when it is back. */
-function connectRedis(url: string, log: Logger): Redis {
+async function connectRedis(url: string, log: Logger): Promise<Redis> {
+  const { Redis } = await import('iovalkey');
   const redis = new Redis(url, {
     enableOfflineQueue: false,
     maxRetriesPerRequest: 0,

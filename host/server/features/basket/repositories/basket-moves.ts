@@ -122,7 +122,8 @@ export function createBasketMoves(db: Db) {
       const closed = await sql`
         with closed as (
             update baskets set consumed_at = ${now}, version = version + 1, comment = '', edited_item_id = null
-            where consumed_at is null and changed_at < ${before}
+            where coalesce(consumed_at, 'infinity') = 'infinity' and changed_at < ${before}
+              and changed_on <= (${before}::timestamptz at time zone 'UTC')::date
             returning id),
           emptied as (delete from basket_items using closed where basket_id = closed.id)
         select id from closed`.execute(db);

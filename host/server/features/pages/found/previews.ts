@@ -1,6 +1,5 @@
 import { existsSync } from 'node:fs';
 import path from 'node:path';
-import sharp from 'sharp';
 import { previewSize } from '#site/parts/preview.ts';
 
 /** Pictures that are kept, some 120 KB each. Kitchens without a logo of their own share theirs, so they are mostly enough. */
@@ -42,6 +41,8 @@ export function createPreviews(folder: string): (parts: PreviewParts) => Promise
 }
 
 async function drawPreview(picture: string, sign: string | null): Promise<Buffer> {
+  // with the first one: it takes memory that a host which is asked for none does not need
+  const { default: sharp } = await import('sharp');
   const dish = sharp(picture).resize({ ...previewSize, fit: 'cover' });
   if (sign === null) return dish.jpeg({ quality: 80 }).toBuffer();
   const input = await sharp(sign).resize(logo.size, logo.size, { fit: 'inside' }).png().toBuffer();

@@ -110,7 +110,7 @@ export const exportSections = [
     tables: ['baskets', 'basket_items', 'basket_vouchers', 'basket_change_keys'],
     select: (userId: string) => sql`
       select to_jsonb(baskets)
-          - '{user_id,session_hash,brought_by,restaurant_id,edited_item_id,told_menu_version}'::text[]
+          - '{user_id,session_hash,brought_by,restaurant_id,edited_item_id,told_menu_version,changed_on}'::text[]
         || jsonb_build_object(
           'restaurant', ${restaurant},
           'items', (

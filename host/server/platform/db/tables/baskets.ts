@@ -31,6 +31,8 @@ export interface BasketsTables {
     is_ordered: Generated<boolean>;
     created_at: string;
     changed_at: string;
+    /** the day of `changed_at` in UTC */
+    changed_on: GeneratedAlways<string>;
   };
 
   basket_items: {
