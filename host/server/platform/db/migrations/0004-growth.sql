@@ -33,3 +33,12 @@ create unique index baskets_open_of_user on baskets (user_id, restaurant_id)
   where consumed_at is null and user_id is not null;
 drop index baskets_user_id_restaurant_id_idx;
 create index on baskets (user_id, restaurant_id) where user_id is not null;
+-- Nor is anything else of a guest's looked for by the user that they are not.
+drop index sessions_user_id_idx;
+create index on sessions (user_id) where user_id is not null;
+drop index sessions_partner_id_idx;
+create index on sessions (partner_id) where partner_id is not null;
+drop index orders_user_id_placed_at_idx;
+create index on orders (user_id, placed_at desc) where user_id is not null;
+drop index mails_user_id_idx;
+create index on mails (user_id) where user_id is not null;
