@@ -48,4 +48,4 @@ STOPSIGNAL SIGTERM
 HEALTHCHECK --interval=10s --timeout=5s --start-period=60s --retries=3 \
   CMD ["node", "host/server/healthy.ts"]
 # Node itself is the first process, so that signals reach it. It starts no others that it leaves behind.
-CMD ["node", "host/server/main.ts"]
+CMD ["node", "--max-semi-space-size=8", "host/server/main.ts"]

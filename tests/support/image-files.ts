@@ -110,3 +110,8 @@ function linkOrCopy(source: string, target: string): void {
     copyFileSync(source, target);
   }
 }
+
+/** `ENV` of the image, by name. */
+export const environmentOfImage = Object.fromEntries(
+  ofImage('ENV').flatMap((instruction) => wordsOf(instruction).map((word) => word.split('=', 2))),
+) as Readonly<Record<string, string>>;
