@@ -27,21 +27,22 @@ const pathsOf = (...modules) => {
 
 const loader = 'widgets/loader.ts';
 /**
- * kB of each element on a page that has none yet: the loader, what all share, and its own. Some 2.3 of each fetch the
- * server's markup, keep what is pressed early and take it over: it is seen seconds before any of the rest is there; 0.3 make
- * text stand as wide as the house's font before that has come, and 0.3 is what it costs that React is a file of its own, so that it is run in a task of its own.
- * Some 0.05 of each show the number of a failure of the server's where the element says it in words of its own, and up to
- * 0.15 keep formats of numbers and start in a task of their own, so that no task of a slow phone takes 50 ms.
+ * kB of each element on a page that has none yet: the loader, what all share, and its own, with room for the 30 bytes by
+ * which one build compresses differently from another. Some 2.3 of each fetch the server's markup, keep what is pressed
+ * early and take it over: it is seen seconds before any of the rest is there; 0.3 make text stand as wide as the house's
+ * font before that has come, and 0.3 is what it costs that React is a file of its own, so that it is run in a task of its
+ * own. Some 0.05 of each show the number of a failure of the server's where the element says it in words of its own, and up
+ * to 0.15 keep formats of numbers and start in a task of their own, so that no task of a slow phone takes 50 ms.
  */
 const budgets = {
-  account: 148.1,
+  account: 148.2,
   'address-search': 89.1,
-  basket: 131.0,
-  checkout: 152.6,
-  cities: 100.9,
+  basket: 131.1,
+  checkout: 152.7,
+  cities: 101.0,
   cockpit: 112.4,
-  'embedded-addresses': 103.2,
-  'order-status': 133.7,
+  'embedded-addresses': 103.3,
+  'order-status': 133.8,
   'restaurant-list': 116.0,
   'restaurant-menu': 155.6,
   store: 7.5,
