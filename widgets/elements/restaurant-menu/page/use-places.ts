@@ -16,21 +16,16 @@ const layouts: readonly Layout[] = ['wide', 'medium', 'narrow'];
  */
 export function useLayout() {
   const probeRef = useRef<HTMLDivElement>(null);
-  const [isServed] = useState(useIsServed());
+  const isServed = useIsServed();
   const [layout, setLayout] = useState<Layout>(isServed ? 'any' : 'wide');
   useLayoutEffect(() => {
     const probe = probeRef.current;
     if (!probe) return undefined;
     const read = () => setLayout(layouts[probe.offsetWidth] ?? 'wide');
-    // Before anything is painted. What the server rendered is painted already and looks the same by CSS: it waits for the
-    // page's own layout, which to ask for would hold up a slow phone.
-    let isWaiting = isServed;
-    if (!isWaiting) read();
-    const observer = new ResizeObserver(() => {
-      if (isWaiting) startTransition(read);
-      else read();
-      isWaiting = false;
-    });
+    // Before anything is painted. What the server rendered is painted already, and looks the same by CSS.
+    if (isServed) startTransition(read);
+    else read();
+    const observer = new ResizeObserver(read);
     observer.observe(probe);
     return () => observer.disconnect();
   }, [isServed]);
