@@ -122,6 +122,8 @@ export function createPostgresNodes({ pool, log, listener }: PostgresNodesOption
       isSubscribed = subscribed;
       begun.clear();
       if (!subscribed) return;
+      // where all lost their connections at once, nobody welcomes the first that is back
+      if (others.size > 0) listener.onGap();
       // nobody could be heard meanwhile, also not whoever was new
       for (const node of others.keys()) others.set(node, performance.now());
       if (beating && others.size === 0) say('gap');
