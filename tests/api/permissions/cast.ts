@@ -132,10 +132,7 @@ export async function aStage(options: Parameters<typeof aServer>[0], passwordHas
       restaurant,
       basket,
       async order() {
-        const order = ordering(owner.browser, await basket(), restaurant.slug);
-        let response = await order();
-        // a busy machine may refuse, and asks to try again
-        for (let again = 0; again < 5 && response.statusCode === 503; again += 1) response = await order();
+        const response = await ordering(owner.browser, await basket(), restaurant.slug)();
         if (response.statusCode !== 201) throw new Error(response.body);
         return response.json<{ orderId: string }>().orderId;
       },

@@ -6,7 +6,8 @@ import type { RestaurantVersion } from './restaurant-repository.ts';
 
 type Work<T> = (tx: Db, restaurantAt: (version: RestaurantVersion) => RestaurantData) => Promise<T>;
 
-const mostAttempts = 5;
+/** Each change of the restaurant meanwhile costs two: one is outdated, the next finds it not loaded. */
+const mostAttempts = 20;
 
 /**
  * Runs work in one transaction that needs a restaurant's data.
