@@ -12,4 +12,5 @@ export const migrations: Record<string, Migration> = {
   '0002-notifications': fromFile('./0002-notifications.sql'),
   '0003-nodes': fromFile('./0003-nodes.sql'),
   '0004-growth': fromFile('./0004-growth.sql'),
+  '0005-fewer-index-writes': fromFile('./0005-fewer-index-writes.sql'),
 };
