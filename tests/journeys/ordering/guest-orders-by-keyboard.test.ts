@@ -101,6 +101,7 @@ async function checksOut(page: Page, keyboard: Keyboard): Promise<void> {
   await keyboard.tabTo(page.getByRole('button', { name: 'Weiter zum Bestätigen' }));
   await keyboard.press('Enter');
 
+  await page.getByRole('heading', { name: 'Passt alles?' }).waitFor();
   await keyboard.tabTo(page.getByRole('checkbox', { name: /Geschäftsbedingungen/ }));
   await keyboard.press('Space');
   await expectAccessible(page);

@@ -112,7 +112,7 @@ export function createBasketMoves(db: Db) {
     /**
      * Closes and empties open baskets that were last changed before `before`, and removes closed ones of before
      * `goneBefore` that no order came of: until then whoever still shows one is sent to the current one. Returns how
-     * many were closed.
+     * many were closed. What is open is said as the index `baskets_forgotten` has it.
      */
     async expire({ before, goneBefore, now }: { before: string; goneBefore: string; now: string }): Promise<number> {
       await sql`
