@@ -60,7 +60,8 @@ export const deletionRepository = repository((db) => ({
     if (email === undefined) return false;
     await sql`
         select id_hash from sessions
-        where user_id = ${userId} or id_hash in (select placed_by from orders where ${isTheirOrder(userId, email)})
+        where user_id = ${userId} or id_hash = any (array(
+          select placed_by from orders where ${isTheirOrder(userId, email)}))
         order by id_hash for update`.execute(db);
     await sql`
         select id from baskets where user_id = ${userId} and consumed_at is null order by id for update`.execute(db);

@@ -167,7 +167,8 @@ export const exportSections = [
         'body', regexp_replace(body, '(token|code)=[A-Za-z0-9_-]+', '\\1=…', 'g'), 'sent_at', sent_at,
         'last_error', last_error) as row
       from mails
-      where user_id = ${userId} or order_id in ${ordersOf(userId)}
+      -- as an array, which an index can look up next to the other ways; beside "or", "in" would read all mails
+      where user_id = ${userId} or order_id = any (array${ordersOf(userId)})
         or lower(recipient) = ${emailOf(userId)} or lower(reply_to) = ${emailOf(userId)}
       order by id desc`,
   },
@@ -177,7 +178,7 @@ export const exportSections = [
     select: (userId: string) => sql`
       select to_jsonb(audit_log) - '{subject_user_id,restaurant_slug}'::text[] as row
       from audit_log
-      where subject_user_id = ${userId} or subject_order_id in ${ordersOf(userId)}
+      where subject_user_id = ${userId} or subject_order_id = any (array${ordersOf(userId)})
         or lower(actor) in (lower(${userId}), ${emailOf(userId)},
           (select lower(name) from users where id = ${userId}))
       order by at desc, id`,
