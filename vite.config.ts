@@ -2,8 +2,9 @@ import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { PluginOption } from 'vite';
-import { defineConfig } from 'vitest/config';
+import { defineConfig, type TestUserConfig } from 'vitest/config';
 import { sheetPlugin } from './host/build/vite/sheet-plugin.ts';
+import { type Engine, whyMissing } from './tests/support/engines/find-engines.ts';
 import { browserFlags, findBrowser } from './tests/support/find-browser.ts';
 
 /** Older browsers than these would get `light-dark()` rewritten into broken variables. */
@@ -11,6 +12,36 @@ const cssTarget = ['chrome123', 'safari17.5', 'firefox121'];
 
 const inVitest = process.env['VITEST'] !== undefined;
 const browserPath = inVitest ? (await findBrowser()).path : undefined;
+
+/** What a person does in every engine, once in each. */
+const mainJourneys = [
+  'tests/journeys/ordering/guest-orders-by-mouse.test.ts',
+  'tests/journeys/one-tag-on-a-foreign-site.test.ts',
+  'tests/journeys/account/register-to-points.test.ts',
+  'tests/journeys/embedded-addresses.test.ts',
+  'tests/journeys/embedding/hostile-and-strict-pages.test.ts',
+];
+
+const journeys = {
+  environment: 'node',
+  globalSetup: ['tests/support/postgres-global-setup.ts'],
+  // a second is too short for a page that loads on a busy machine
+  expect: { poll: { timeout: 10_000 } },
+  testTimeout: 90_000,
+  hookTimeout: 90_000,
+  // each brings a host and a browser along, and mostly waits for them
+  maxWorkers: 2,
+  sequence: { groupOrder: 1 },
+} satisfies TestUserConfig;
+
+/** The other engines that are on this machine; which are not is said. */
+const otherEngines = inVitest ? (['firefox', 'webkit'] as const).filter(isThere) : [];
+
+function isThere(engine: Engine): boolean {
+  const reason = whyMissing(engine);
+  if (reason !== null) process.stderr.write(`Tests in ${engine} are left out: ${reason}.\n`);
+  return reason === null;
+}
 
 async function frameworkPlugins(): Promise<PluginOption[]> {
   const [{ default: vue }, { svelte }] = await Promise.all([
@@ -70,19 +101,15 @@ export default defineConfig({
       {
         extends: true,
         test: {
+          ...journeys,
           name: 'journeys',
-          environment: 'node',
           include: ['tests/journeys/**/*.test.ts', 'tests/frameworks/examples.test.ts'],
-          globalSetup: ['tests/support/postgres-global-setup.ts'],
-          // a second is too short for a page that loads on a busy machine
-          expect: { poll: { timeout: 10_000 } },
-          testTimeout: 90_000,
-          hookTimeout: 90_000,
-          // each brings a host and a browser along, and mostly waits for them
-          maxWorkers: 2,
-          sequence: { groupOrder: 1 },
         },
       },
+      ...otherEngines.map((engine) => ({
+        extends: true as const,
+        test: { ...journeys, name: `journeys-${engine}`, env: { ENGINE: engine }, include: mainJourneys },
+      })),
       {
         extends: true,
         test: {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
 import { aBrowser } from '../support/browser.ts';
 import { anEmbeddingSite, type EmbeddingSite, frameOf } from '../support/embedding-site.ts';
+import { engine } from '../support/engines/find-engines.ts';
 import { aMarketplace, type TestMarketplace } from '../support/marketplace.ts';
 
 const aVisitor = aBrowser('--test-third-party-cookie-phaseout');
@@ -39,7 +40,8 @@ const chosenIn = (frame: Frame) => frame.getByRole('region', { name: 'Gewählte 
 /** Without a mouse. To the page around, its frame has the focus, so `aKeyboard` could not look at it. */
 async function tabTo(page: Page, goal: Locator): Promise<void> {
   await goal.waitFor();
-  const exists = () => goal.evaluate((element) => element.matches(':focus'));
+  // in WebKit without a window of its own, a frame's document never has the focus
+  const exists = () => goal.evaluate((element) => (element.getRootNode() as ShadowRoot).activeElement === element);
   for (let stop = 0; stop < 60 && !(await exists()); stop += 1) await page.keyboard.press('Tab');
   expect(await exists()).toBe(true);
 }
@@ -130,25 +132,29 @@ describe('the embedded page with cancelUrl alone, modal only', () => {
     await expectLedTo(page, '/cancelUrl', null);
   });
 
-  it('leaves by itself when nothing is open; where the browser wants a hand on it first, by a link', async () => {
-    const visitor = await aVisitor({ expectedErrors: refusedLeaving });
-    const page = await visitor.newPage();
-    const query = urls('cancelUrl', 'addressChangedUrl');
-    await chooseNeubaugasse(await site.open(page, { query, withElements: true }));
-    await expectLedTo(page, '/addressChangedUrl', /Neubaugasse 12/);
+  // what else is a hand on a frame, each driver decides for itself
+  it.skipIf(engine !== 'chromium')(
+    'leaves by itself when nothing is open; where the browser wants a hand on it first, by a link',
+    async () => {
+      const visitor = await aVisitor({ expectedErrors: refusedLeaving });
+      const page = await visitor.newPage();
+      const query = urls('cancelUrl', 'addressChangedUrl');
+      await chooseNeubaugasse(await site.open(page, { query, withElements: true }));
+      await expectLedTo(page, '/addressChangedUrl', /Neubaugasse 12/);
 
-    // nobody has touched this one
-    const sandbox = 'allow-scripts allow-same-origin allow-top-navigation-by-user-activation';
-    await site.visit(page, { query, withElements: true, sandbox });
-    await expect.poll(() => askedFor(page), { timeout: 10_000 }).toBe(site.at('/addressChangedUrl'));
-    const frame = await frameOf(page);
-    const link = frame.getByRole('link', { name: /^Weiter zu localhost/ });
-    await link.waitFor();
-    expect(await link.getAttribute('target')).toBe('_top');
-    await expectAccessible(page);
-    await link.click();
-    await expectLedTo(page, '/addressChangedUrl', /Neubaugasse 12/);
-  });
+      // nobody has touched this one
+      const sandbox = 'allow-scripts allow-same-origin allow-top-navigation-by-user-activation';
+      await site.visit(page, { query, withElements: true, sandbox });
+      await expect.poll(() => askedFor(page), { timeout: 10_000 }).toBe(site.at('/addressChangedUrl'));
+      const frame = await frameOf(page);
+      const link = frame.getByRole('link', { name: /^Weiter zu localhost/ });
+      await link.waitFor();
+      expect(await link.getAttribute('target')).toBe('_top');
+      await expectAccessible(page);
+      await link.click();
+      await expectLedTo(page, '/addressChangedUrl', /Neubaugasse 12/);
+    },
+  );
 });
 
 describe('the embedded page with addressChangedUrl alone', () => {
@@ -160,8 +166,10 @@ describe('the embedded page with addressChangedUrl alone', () => {
     await type4040(page, frame);
     await linz.waitFor();
     await expectAccessible(page);
-    await page.emulateMedia({ colorScheme: 'dark' });
-    await expectAccessible(page, { rules: ['color-contrast'] });
+    if (engine === 'chromium') {
+      await page.emulateMedia({ colorScheme: 'dark' });
+      await expectAccessible(page, { rules: ['color-contrast'] });
+    }
     await page.keyboard.press('Escape');
     await frame.getByRole('dialog').waitFor({ state: 'hidden' });
     expect(await frame.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(360);
@@ -215,7 +223,7 @@ describe('the page around the frame', () => {
     await expect.poll(isResized, { timeout: 10_000 }).toBe(true);
   });
 
-  it('of nobody whom we know is refused the frame', async () => {
+  it.skipIf(engine === 'webkit')('of nobody whom we know is refused the frame', async () => {
     const visitor = await aVisitor({
       expectedErrors: /frame-ancestors|refused to connect|ERR_BLOCKED_BY_RESPONSE/,
     });
@@ -233,7 +241,10 @@ describe('a sandboxed frame', () => {
     const visitor = await aVisitor();
     const page = await visitor.newPage();
     const sandbox = 'allow-scripts allow-same-origin allow-forms allow-top-navigation-by-user-activation';
-    await chooseNeubaugasse(await site.open(page, { query: urls('addressChangedUrl'), sandbox }));
+    const frame = await site.open(page, { query: urls('addressChangedUrl'), sandbox });
+    await chooseNeubaugasse(frame);
+    // WebKit wants the hand on the link itself
+    if (engine === 'webkit') await frame.getByRole('link', { name: /^Weiter zu localhost/ }).click();
     await expectLedTo(page, '/addressChangedUrl', /Neubaugasse 12/);
   });
 

@@ -1,15 +1,10 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import {
-  type Browser,
-  type BrowserContext,
-  type BrowserContextOptions,
-  chromium,
-  type LaunchOptions,
-  type Page,
-} from 'playwright-core';
+import type { Browser, BrowserContext, BrowserContextOptions, LaunchOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, expect, type TestContext } from 'vitest';
-import { browserFlags, findBrowser } from './find-browser.ts';
+import { engine } from './engines/find-engines.ts';
+import { launchEngine } from './engines/launch.ts';
+import { browserFlags } from './find-browser.ts';
 
 const screenshots = path.resolve(import.meta.dirname, '../../node_modules/.cache/journeys');
 
@@ -57,6 +52,7 @@ export function aBrowserWithMemory(...flags: string[]): LetIn {
 
 /** What a test answers itself may still be under way: nobody waits for it any more. */
 async function leave(context: BrowserContext): Promise<void> {
+  if (engine === 'webkit') return context.close();
   for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();
 }
@@ -67,15 +63,16 @@ function launched(options: LaunchOptions): LetIn {
   let complaints: string[] = [];
 
   beforeAll(async () => {
-    const { path: executablePath } = await findBrowser();
-    browser = await chromium.launch({ ...options, executablePath });
+    browser = await launchEngine(engine, options);
   });
 
   afterEach(async (test) => {
-    const [visits, errors] = [contexts, complaints];
-    [contexts, complaints] = [[], []];
+    const [visits, errors] = [contexts, [...complaints]];
+    contexts = [];
     if (errors.length > 0 || test.task.result?.state === 'fail') await takeScreenshots(test, visits);
     await Promise.all(visits.map(leave));
+    // what comes while a test is over is nobody's, such as a strict page's refusal of the style that a picture is taken with
+    complaints = [];
     expect(errors).toEqual([]);
   });
 
@@ -93,19 +90,21 @@ function launched(options: LaunchOptions): LetIn {
     });
     context.setDefaultTimeout(timeoutMs);
     if (movableTime) await context.clock.install();
-    if (!nativeTemporal) {
+    if (!nativeTemporal && engine !== 'webkit') {
       await context.addInitScript(() => {
         Reflect.deleteProperty(globalThis, 'Temporal');
         Reflect.deleteProperty(Date.prototype, 'toTemporalInstant');
       });
     }
-    await context.route(/\/images\//, (route) =>
-      route.fulfill({
-        contentType: 'image/svg+xml',
-        headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
-        body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#a54"/></svg>',
-      }),
-    );
+    // WebKit's driver answers no requests, and it has no `Temporal` that could be taken away
+    if (engine !== 'webkit')
+      await context.route(/\/images\//, (route) =>
+        route.fulfill({
+          contentType: 'image/svg+xml',
+          headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
+          body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#a54"/></svg>',
+        }),
+      );
     contexts.push(context);
     const complain = (text: string) => {
       if (!expectedErrors?.test(text)) complaints.push(text);

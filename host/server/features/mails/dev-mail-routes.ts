@@ -5,10 +5,10 @@ import { mailRepository, type StoredMail } from './mail-repository.ts';
 
 /**
  * Mails bring their styles along, so this one page lets styles stand in the page; of what is in a mail nothing runs, and
- * nothing is loaded from anywhere.
+ * nothing is loaded from anywhere but the page's icon.
  */
 const policy =
-  "default-src 'none'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
+  "default-src 'none'; img-src 'self'; style-src 'unsafe-inline'; base-uri 'none'; form-action 'none'; frame-ancestors 'none'";
 
 const styles = `
 :root { color-scheme: light dark; font: 16px/1.45 system-ui, sans-serif; }

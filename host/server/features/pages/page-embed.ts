@@ -38,10 +38,10 @@ export function embeddedPageRoutes(
     const apiKey = given(query['apiKey']);
     const partner = typeof apiKey === 'string' ? await partnerOf(apiKey) : undefined;
     if (apiKey !== null && !partner) {
-      letFrame(reply, null);
+      letFrame(reply, null, new URL(publicUrl).origin);
       return pages.send(request, reply, (page) => refusedEmbedPage(page, ['apiKey'], theme), 403, language);
     }
-    letFrame(reply, partner ?? null);
+    letFrame(reply, partner ?? null, new URL(publicUrl).origin);
     const allowed = await allowedFor(partner?.id ?? null);
     const refused = embedParameters.filter((name) => !isFine(query[name], allowed, publicUrl));
     if (refused.length > 0) {
@@ -95,7 +95,7 @@ function isFine(value: unknown, allowed: AllowedOrigins, base: string): boolean 
  * Whose pages may frame this answer (PRODUCT.md 20.2); the rest of the site's policy stays. The older `X-Frame-Options`
  * knows no list of origins, so it goes. Loopback addresses of IPv6 can't be written in a policy.
  */
-function letFrame(reply: FastifyReply, parents: AllowedOrigins | null): void {
+function letFrame(reply: FastifyReply, parents: AllowedOrigins | null, own: string): void {
   const sources = parents
     ? [...parents.origins, ...(parents.loopback ? ['http://localhost:*', 'http://127.0.0.1:*'] : [])]
     : ["'self'"];
@@ -103,7 +103,8 @@ function letFrame(reply: FastifyReply, parents: AllowedOrigins | null): void {
   const ancestors = `frame-ancestors ${sources.length > 0 ? sources.join(' ') : "'none'"}`;
   reply.header(
     'content-security-policy',
-    policy.replace(/frame-ancestors[^;]*/, () => ancestors),
+    // to WebKit, a frame in a sandbox without an origin has no 'self', and could not even say what it lacks
+    policy.replaceAll("'self'", `'self' ${own}`).replace(/frame-ancestors[^;]*/, () => ancestors),
   );
   reply.removeHeader('x-frame-options');
 }

@@ -1,0 +1,49 @@
+import path from 'node:path';
+import { type Browser, chromium, firefox, type LaunchOptions, type Locator, webkit } from 'playwright-core';
+import { findBrowser } from '../find-browser.ts';
+import { type Engine, playwrightFirefox, playwrightWebKit, systemWebKit, whyMissing } from './find-engines.ts';
+import { launchWebKit } from './webkit/webkit-browser.ts';
+
+/**
+ * What Firefox would do otherwise: blinking and fading, bars beside pages that are as narrow as a phone, and a process for
+ * each site's frames, into which the driver's keys do not come.
+ */
+export const firefoxPreferences = {
+  'ui.prefersReducedMotion': 1,
+  'ui.useOverlayScrollbars': 1,
+  'fission.autostart': false,
+};
+
+/** A Firefox that the system brings is driven over WebDriver BiDi; Playwright wants it said by a channel. */
+export const systemFirefoxOptions: LaunchOptions = {
+  channel: 'moz-firefox',
+  executablePath: path.join(import.meta.dirname, 'firefox-relay.ts'),
+};
+
+/** `options` are Chromium's; throws where the engine is not there, with the way to get it. */
+export async function launchEngine(engine: Engine, options: LaunchOptions): Promise<Browser> {
+  const missing = whyMissing(engine);
+  if (missing !== null) throw new Error(missing);
+  if (engine === 'firefox') {
+    if (playwrightFirefox()) return firefox.launch({ firefoxUserPrefs: firefoxPreferences });
+    const browser = await firefox.launch({ ...systemFirefoxOptions, firefoxUserPrefs: firefoxPreferences });
+    await typeWhatIsFilled(browser);
+    return browser;
+  }
+  if (engine === 'webkit') {
+    const programs = playwrightWebKit() ? undefined : systemWebKit();
+    return programs ? launchWebKit(programs) : webkit.launch();
+  }
+  return chromium.launch({ ...options, executablePath: (await findBrowser()).path });
+}
+
+/** Over BiDi, `fill` sets a field's value past its page's script, which React takes for its own doing. */
+async function typeWhatIsFilled(browser: Browser): Promise<void> {
+  const page = await browser.newPage();
+  const locators = Object.getPrototypeOf(page.locator('body')) as Locator;
+  await page.close();
+  locators.fill = async function (this: Locator, text) {
+    await this.selectText();
+    await (text === '' ? this.press('Delete') : this.pressSequentially(text));
+  };
+}

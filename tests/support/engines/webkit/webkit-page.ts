@@ -1,0 +1,127 @@
+import { EventEmitter } from 'node:events';
+import { writeFileSync } from 'node:fs';
+import type { FrameLocator } from 'playwright-core';
+import type { WebKitSession } from './webdriver.ts';
+import { type Seen, WebKitFrame } from './webkit-frame.ts';
+import { WebKitLocator } from './webkit-locator.ts';
+
+interface Size {
+  readonly width: number;
+  readonly height: number;
+}
+
+interface PageEvents {
+  /** never: the driver tells nothing of a page's console */
+  console: [never];
+  pageerror: [Error];
+  framenavigated: [WebKitFrame];
+}
+
+/** Playwright's `Page` as far as tests need it. */
+export class WebKitPage extends WebKitFrame {
+  readonly #events = new EventEmitter<PageEvents>();
+  #size: Size | null = null;
+  readonly keyboard = {
+    type: (text: string) => this.type(text),
+    press: (key: string) => this.press(key),
+    insertText: (text: string) => this.type(text),
+    down: (key: string) => this.hold(key, 'keyDown'),
+    up: (key: string) => this.hold(key, 'keyUp'),
+  };
+
+  constructor(session: WebKitSession, window: string) {
+    super(session, { window, frames: [] });
+  }
+
+  on<Name extends keyof PageEvents>(name: Name, listener: (...args: PageEvents[Name]) => void): this {
+    this.#events.on(name, listener as never);
+    return this;
+  }
+
+  mainFrame = (): WebKitFrame => this;
+  viewportSize = (): Size | null => this.#size;
+
+  /** The window has a bar; it is made as much larger. It takes its size a moment after the driver says so. */
+  async setViewportSize({ width, height }: Size): Promise<void> {
+    let bar = 0;
+    await this.until(
+      async () => {
+        await this.session.in(this.target, 'POST', '/window/rect', { x: 0, y: 0, width, height: height + bar });
+        const inner = await this.evaluate(() => ({ width: innerWidth, height: innerHeight }));
+        if (inner.width === width && inner.height === height) return null;
+        bar = height + bar - inner.height;
+        return `is ${inner.width} × ${inner.height} px and not ${width} × ${height}`;
+      },
+      { about: 'the window' },
+    );
+    this.#size = { width, height };
+  }
+
+  async goto(url: string, _options?: object): Promise<null> {
+    await this.session.in(this.target, 'POST', '/url', { url });
+    await this.evaluate(() => undefined);
+    return null;
+  }
+
+  async reload(): Promise<null> {
+    await this.session.in(this.target, 'POST', '/refresh', {});
+    await this.evaluate(() => undefined);
+    return null;
+  }
+
+  async goBack(): Promise<null> {
+    await this.session.in(this.target, 'POST', '/back', {});
+    await this.evaluate(() => undefined);
+    return null;
+  }
+
+  cookies = (): Promise<{ name: string; value: string }[]> => this.session.in(this.target, 'GET', '/cookie');
+
+  title = (): Promise<string> => this.evaluate(() => document.title);
+  content = (): Promise<string> => this.evaluate(() => document.documentElement.outerHTML);
+
+  async waitForURL(wanted: string | RegExp | ((url: URL) => boolean)): Promise<void> {
+    const pattern = typeof wanted === 'string' ? ofGlob(wanted) : wanted;
+    const fits = (url: string) => (pattern instanceof RegExp ? pattern.test(url) : pattern(new URL(url)));
+    await this.until(
+      async () => {
+        await this.evaluate(() => undefined);
+        return fits(this.url()) ? null : 'is not the address';
+      },
+      { about: String(wanted) },
+    );
+  }
+
+  frameLocator(selector: string): FrameLocator {
+    return this.child(selector) as unknown as FrameLocator;
+  }
+
+  async screenshot({ path }: { path?: string } = {}): Promise<Buffer> {
+    const picture = Buffer.from(await this.session.in<string>(this.target, 'GET', '/screenshot'), 'base64');
+    if (path !== undefined) writeFileSync(path, picture);
+    return picture;
+  }
+
+  async close(): Promise<void> {
+    // a session ends with its last window
+  }
+
+  isClosed = () => false;
+
+  override note(seen: Seen): void {
+    const before = this.seen;
+    this.seen = seen;
+    for (const text of seen.errors ?? []) this.#events.emit('pageerror', new Error(text));
+    if (before.href !== seen.href || before.timeOrigin !== seen.timeOrigin) this.#events.emit('framenavigated', this);
+  }
+}
+
+/** `**` stands for anything, `*` for anything but a slash. */
+function ofGlob(glob: string): RegExp {
+  const source = glob
+    .replaceAll(/[.+^${}()|[\]\\?]/g, String.raw`\$&`)
+    .replaceAll(/\*+/g, (stars) => (stars === '*' ? '[^/]*' : '.*'));
+  return new RegExp(`^${source}$`);
+}
+
+export { WebKitLocator };
