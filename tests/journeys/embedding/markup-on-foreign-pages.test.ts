@@ -24,7 +24,7 @@ async function pageWith(body: string) {
   const { url } = marketplace;
   const site = await aForeignSite({
     policy: `default-src 'none'; img-src data: ${url}; font-src ${url}; script-src ${url}; connect-src ${url} ${url.replace('http', 'ws')}; require-trusted-types-for 'script'; trusted-types 'none'`,
-    body: `<main>${body}</main><script type="module" src="${url}/elements/loader.js"></script>`,
+    body: `<main>${body}</main><script type="module" async src="${url}/elements/loader.js"></script>`,
   });
   sites.push(site);
   const page = await (await aVisitor(phone)).newPage();
