@@ -118,9 +118,11 @@ export function widgetElementClass<Props extends object>(
 
     override connectedCallback(): void {
       this.#takeEarlyProperties();
-      if (this[connectedKey] || !this.container.querySelector('[data-ssr]')) this.#connect();
-      // its module has just been evaluated: on a slow phone both together would block for too long
-      else void nextTask().then(() => this.isConnected && this.#connect());
+      if (this[connectedKey]) return this.#connect();
+      // Angular places an element and gives it its attributes afterwards, in the same task: without them it would ask the
+      // page's own origin. With markup its module has just been evaluated: on a slow phone both together would block for too long
+      const complete = this.container.querySelector('[data-ssr]') ? nextTask() : Promise.resolve();
+      void complete.then(() => this.isConnected && this.#connect());
     }
 
     #connect(): void {
