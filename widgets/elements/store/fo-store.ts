@@ -5,7 +5,7 @@ import {
   type StoreAttribute,
 } from '#runtime/element/widget-config.ts';
 import { version } from '#runtime/loader/version.ts';
-import { pageTextsOf, setPageTexts, setPageTextsByAttribute } from '#runtime/texts/page-texts.ts';
+import { pageTextsOf, setPageTexts } from '#runtime/texts/page-texts.ts';
 import { warnDeveloper } from '#runtime/warnings/warn-developer.ts';
 import { pageHeaderPattern } from '#shared/contract/values/page-header.ts';
 
@@ -94,7 +94,7 @@ export function defineStore(): void {
     }
 
     attributeChangedCallback(name: string, _before: string | null, text: string | null): void {
-      if (name === 'texts') setPageTextsByAttribute(this, text);
+      if (name === 'texts') setPageTexts(this, text);
       if (name === 'request-header' && text !== null && !pageHeaderPattern.test(text)) warnOfHeader(this, text);
       if (this.isConnected) configChanged();
     }

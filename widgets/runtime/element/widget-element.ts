@@ -6,7 +6,7 @@ import { baseSheets } from '#styles/base-sheets.ts';
 import { nextTask } from '../loader/next-task.ts';
 import { version } from '../loader/version.ts';
 import type { CreateMarketplace } from '../marketplace/marketplace.ts';
-import { pageTextsOf, setPageTexts, setPageTextsByAttribute } from '../texts/page-texts.ts';
+import { pageTextsOf, setPageTexts } from '../texts/page-texts.ts';
 import { TextSource } from '../texts/text-source.ts';
 import { warnDeveloper } from '../warnings/warn-developer.ts';
 import { configAttributes, configChanged } from './widget-config.ts';
@@ -147,7 +147,7 @@ export function widgetElementClass<Props extends object>(
       const property = properties.get(name);
       const type = property === undefined ? undefined : types[property];
       if (property === undefined || type === undefined) {
-        if (name === 'texts') setPageTextsByAttribute(this, text);
+        if (name === 'texts') setPageTexts(this, text);
         if (this[connectedKey]) configChanged();
         return;
       }
