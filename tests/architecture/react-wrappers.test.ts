@@ -20,7 +20,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const installed = path.join(root, 'node_modules');
 const packageDir = path.join(root, 'dist/package');
 
-const versions = [
+const versions: readonly { version: number; packages: Readonly<Record<string, string>> }[] = [
   { version: 18, packages: { react: 'react-18', 'react-dom': 'react-dom-18' } },
   { version: 19, packages: { react: 'react', 'react-dom': 'react-dom', scheduler: 'scheduler' } },
 ];

@@ -49,8 +49,8 @@ async function heldModules(page: Page): Promise<() => void> {
 }
 
 describe('an element on a page of another site', () => {
-  it('is seen before its script is there, and then taken over as it stands', async () => {
-    const { page, site } = await pageWith(menu);
+  it('is seen before its script is there, and then taken over as it stands, below the page’s own heading', async () => {
+    const { page, site } = await pageWith(`<h1>Trattoria</h1>${menu.replace('slug', 'heading-level="2" slug')}`);
     const release = await heldModules(page);
     await page.goto(site.url);
     const plus = page.getByRole('button', { name: 'Bruschetta hinzufügen', exact: true });
@@ -58,7 +58,9 @@ describe('an element on a page of another site', () => {
     await page.evaluate(() => {
       const marked = globalThis as unknown as { marked: Element[] };
       marked.marked = [
-        ...(document.querySelector('fo-restaurant-menu')?.shadowRoot?.querySelectorAll('h1, .menu-rows h3') ?? []),
+        ...(document
+          .querySelector('fo-restaurant-menu')
+          ?.shadowRoot?.querySelectorAll('h2.fo-h1, .menu-rows h4.fo-h3') ?? []),
       ];
     });
     release();

@@ -18,6 +18,7 @@ const properties: Readonly<Record<string, ConfigAttribute | StoreAttribute>> = {
   font: 'font',
   breakpoints: 'breakpoints',
   footer: 'footer',
+  headingLevel: 'heading-level',
   timeStep: 'time-step',
   firstSlot: 'first-slot',
   lastDay: 'last-day',
@@ -41,6 +42,8 @@ const properties: Readonly<Record<string, ConfigAttribute | StoreAttribute>> = {
  *   each above the one before; anything else is warned of once and the default holds
  * - `footer` (`shown` on pages of other sites, else `hidden`): the marketplace's imprint below the first element.
  *   Hide it where the page itself leads there
+ * - `heading-level` (`1`, `2` for elements that have no title): the level of an element's highest heading, from `1` to
+ *   `6`; all others follow. A page with an `h1` of its own says `2`
  * - `time-step`, `first-slot`, `last-day` (all of the marketplace's): order times only every so many minutes, today from
  *   so many steps on, and up to so many days from today (`0`: today alone). They can only leave out
  * - `request-header` (none): a header of the page's own on every call, `X-Campaign: summer`, for what stands before the
@@ -55,6 +58,7 @@ const properties: Readonly<Record<string, ConfigAttribute | StoreAttribute>> = {
  * variables of every element.
  *
  * Events of every element
+ * - `fo-ready` when it shows its content for the first time, no more what stands there while it loads; never where that fails
  * - `fo-logged-in` after a login on this page or another, with the new session
  * - `fo-logged-out` after a logout, with the new session
  * - `fo-session-expired` when the session has ended elsewhere
