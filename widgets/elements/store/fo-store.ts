@@ -1,29 +1,18 @@
-import {
-  type ConfigAttribute,
-  configAttributes,
-  configChanged,
-  type StoreAttribute,
-} from '#runtime/element/widget-config.ts';
+import { configAttributes, configChanged, type StoreAttribute } from '#runtime/element/widget-config.ts';
 import { version } from '#runtime/loader/version.ts';
 import { pageTextsOf, setPageTexts } from '#runtime/texts/page-texts.ts';
 import { warnDeveloper } from '#runtime/warnings/warn-developer.ts';
 import { pageHeaderPattern } from '#shared/contract/values/page-header.ts';
 
-/** Properties of the same names; `lang` is one by HTML itself. */
-const properties: Readonly<Record<string, ConfigAttribute | StoreAttribute>> = {
-  apiBase: 'api-base',
-  apiKey: 'api-key',
-  theme: 'theme',
-  flow: 'flow',
-  font: 'font',
-  breakpoints: 'breakpoints',
-  footer: 'footer',
-  headingLevel: 'heading-level',
-  timeStep: 'time-step',
-  firstSlot: 'first-slot',
-  lastDay: 'last-day',
-  requestHeader: 'request-header',
-};
+const storeAttributes: readonly StoreAttribute[] = ['time-step', 'first-slot', 'last-day', 'request-header'];
+const attributes = [...configAttributes, ...storeAttributes];
+
+/** Those that are properties by their attribute's text, by the property's name; `lang` is one by HTML itself. */
+const properties = new Map(
+  attributes
+    .filter((name) => name !== 'lang' && name !== 'texts')
+    .map((name) => [name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()), name]),
+);
 
 /**
  * `<fo-store api-base="https://…" api-key="…" lang="de" theme="auto" flow="navigate" font="none">`: the common
@@ -86,7 +75,7 @@ export function defineStore(): void {
     static readonly widgetVersion = version;
     static readonly widgetEvents: readonly string[] = [];
     static readonly widgetProps: Readonly<Record<string, string>> = {};
-    static readonly observedAttributes: readonly string[] = [...configAttributes, ...Object.values(properties)];
+    static readonly observedAttributes: readonly string[] = attributes;
 
     connectedCallback(): void {
       this.#takeEarlyProperties();
@@ -106,7 +95,7 @@ export function defineStore(): void {
     /** A value set before the upgrade lies on the element itself and hides the accessor. */
     #takeEarlyProperties(): void {
       const own = this as unknown as Record<string, unknown>;
-      for (const property of [...Object.keys(properties), 'texts']) {
+      for (const property of [...properties.keys(), 'texts']) {
         if (!Object.hasOwn(this, property)) continue;
         const value = own[property];
         delete own[property];
@@ -115,7 +104,7 @@ export function defineStore(): void {
     }
   }
 
-  for (const [property, attribute] of Object.entries(properties)) {
+  for (const [property, attribute] of properties) {
     Object.defineProperty(StoreElement.prototype, property, {
       configurable: true,
       enumerable: true,

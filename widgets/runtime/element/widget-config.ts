@@ -144,14 +144,9 @@ export function resolveConfig(element: Element): ResolvedConfig {
     whiteLabel: apiKey !== null,
     breakpoints: resolveBreakpoints(element),
     footer: resolveFooter(element, ownOrigin),
-    headingLevel: parseHeadingLevel(inheritedAttribute(element, 'heading-level')),
+    headingLevel: Number(/^[1-6]$/.exec(`${inheritedAttribute(element, 'heading-level')}`)) || undefined,
     replaced: replacedTexts(elementsWithTexts(element), language),
   };
-}
-
-/** `heading-level`; undefined for what is none. */
-export function parseHeadingLevel(text: string | null | undefined): number | undefined {
-  return /^[1-6]$/.test(text ?? '') ? Number(text) : undefined;
 }
 
 /** English for every kind of English, else German. */

@@ -96,7 +96,7 @@ function markupUrl(element: HTMLElement, loaderUrl: string): URL | null {
     theme,
     flow,
     ...(apiKey !== null && { 'api-key': apiKey }),
-    ...(headingLevel && { 'heading-level': String(headingLevel) }),
+    ...(headingLevel && { 'heading-level': `${headingLevel}` }),
   }).toString();
   for (const name of names) {
     const value = element.getAttribute(name);
