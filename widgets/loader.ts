@@ -12,7 +12,7 @@ import { fetchMarkup } from './runtime/server-rendered/fetch-markup.ts';
 const networkFiles = import.meta.env.PROD ? ['./chunks/network.js'] : [];
 
 /*
- * The one script of a page: `<script type="module" src="https://…/elements/loader.js"></script>`. Fetches the module
+ * The one script of a page: `<script type="module" async src="https://…/elements/loader.js"></script>`. Fetches the module
  * of each element that stands on the page, when it comes near. Safe to load twice, early, late and by a tag manager.
  */
 recordEarlyInput(document, { keepsLinks: true });

@@ -16,6 +16,8 @@ export interface ElementEvents {
   'fo-order-status-changed': { orderId: string; status: OrderStatus };
   'fo-logged-in': { session: Session };
   'fo-logged-out': { session: Session };
+  /** shows its content for the first time, no more what stands there while it loads */
+  'fo-ready': Record<string, never>;
   'fo-session-expired': Record<string, never>;
   /**
    * this visitor's basket at a restaurant has become another one, by a login or a logout on another page or device or

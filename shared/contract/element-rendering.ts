@@ -23,6 +23,8 @@ export interface RenderContext {
   /** `inline` where checkout follows in the same place; `navigate` by default */
   readonly flow?: 'navigate' | 'inline' | undefined;
   readonly theme?: 'light' | 'dark' | 'auto' | undefined;
+  /** of the element's highest heading, where the page says it */
+  readonly headingLevel?: number | undefined;
   /** of a partner's page, with what the operator has registered for it */
   readonly partner?: { readonly apiKey: string; readonly branding: PartnerBranding } | undefined;
   /** the query of the page's address, for elements that keep what they show in it */

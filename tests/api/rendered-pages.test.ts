@@ -261,9 +261,12 @@ describe('markup for other servers', () => {
   const at = (query: string, tag = 'fo-restaurant-menu') => get(`/elements/${version}/render/${tag}?${query}`);
 
   it('is the element with its attributes, for any page, as long as the minute', async () => {
-    const { statusCode, headers, body } = await at('slug=pizzeria-adria&lang=en&theme=dark');
+    const { statusCode, headers, body } = await at('slug=pizzeria-adria&lang=en&theme=dark&heading-level=2');
     expect(statusCode).toBe(200);
-    expect(body).toMatch(/^<fo-restaurant-menu slug="pizzeria-adria" lang="en" theme="dark" flow="inline">/);
+    expect(body).toMatch(
+      /^<fo-restaurant-menu slug="pizzeria-adria" lang="en" theme="dark" flow="inline" heading-level="2">/,
+    );
+    expect(body).toMatch(/<h2 class="fo-h1"[^>]*>Pizzeria Adria/);
     expect(body).toMatch(/<\/fo-restaurant-menu>$/);
     expect(headers).toMatchObject({
       'access-control-allow-origin': '*',
@@ -283,6 +286,7 @@ describe('markup for other servers', () => {
     [`slug=${'x'.repeat(300)}`, 'fo-restaurant-menu', 422],
     ['slug=a&slug=b', 'fo-restaurant-menu', 422],
     ['slug=pizzeria-adria&theme=pink', 'fo-restaurant-menu', 422],
+    ['slug=pizzeria-adria&heading-level=7', 'fo-restaurant-menu', 422],
     ['slug=pizzeria-adria&api-key=nobody', 'fo-restaurant-menu', 422],
     ['search=q%3Dpizza', 'fo-restaurant-list', 422],
   ])('refuses "%s" of <%s> with %d', async (query, tag, status) => {

@@ -34,7 +34,7 @@ const elementsLeftOut = [
 /** Attributes for who writes the page's code, or that only the page knows while it is used. */
 const attributesLeftOut: Readonly<Record<string, readonly string[]>> = {
   // the first by the loader, the second by whose page it is
-  common: ['api-base', 'flow', 'breakpoints', 'texts'],
+  common: ['api-base', 'flow', 'breakpoints', 'heading-level', 'texts'],
   'fo-account': ['section'],
   // `mode` says what is searched for; the rest is for a page with a restaurant on it
   'fo-address-search': [

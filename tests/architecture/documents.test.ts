@@ -55,6 +55,22 @@ it('no comment cites a document that is not here', () => {
   expect(found(elsewhere).map(({ file, match: [words] }) => `${words} in ${file}`)).toEqual([]);
 });
 
+it('every snippet to copy has its script `async`: without it a slow host would hold up the page’s own scripts', () => {
+  const copied = globSync(
+    [
+      'README.md',
+      'widgets/EMBEDDING.md',
+      'host/build/package/*.md',
+      'host/site/demo/**/*.{md,html}',
+      '.storybook/docs/*.mdx',
+    ],
+    { cwd: root, exclude: (file) => !isOurs(file) },
+  );
+  const scripts = copied.flatMap((file) => read(file).match(/<script\b[^>]*\/loader\.js[^>]*>/g) ?? []);
+  expect(scripts.length).toBeGreaterThan(5);
+  expect(scripts.filter((tag) => !/ async[ =]/.test(tag))).toEqual([]);
+});
+
 describe.each(pages)('%s', (page) => {
   const text = read(page);
 

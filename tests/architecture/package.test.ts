@@ -79,7 +79,7 @@ test('each element is an entry with its module, its types and a React wrapper', 
   }
 });
 
-test('modules share chunks, with source maps, and leave React to the page', () => {
+test('modules share chunks, with source maps, and need no other package, so that a page has any React or none', () => {
   const chunks = readdirSync(path.join(packageDir, 'chunks'));
   const modules = chunks.filter((name) => name.endsWith('.js'));
   // the bundler's own helpers have no source, and the calls as the build writes them, only method and path, need none
@@ -89,7 +89,17 @@ test('modules share chunks, with source maps, and leave React to the page', () =
   expect(fromSources.filter((name) => !chunks.includes(`${name}.map`))).toEqual([]);
   const code = modules.map((name) => inPackage(`chunks/${name}`)).join('\n');
   const outside = [...code.matchAll(/^import (?:.*? from )?"([^."][^"]*)"/gm)].map(([, name]) => name);
-  expect(new Set(outside)).toEqual(new Set(['react', 'react-dom', 'react-dom/client', 'react/jsx-runtime']));
+  expect(outside).toEqual([]);
+  expect(read('package.json')).not.toHaveProperty('dependencies');
+});
+
+test('names its files in the one way that every bundler follows', () => {
+  const chunks = readdirSync(path.join(packageDir, 'chunks')).filter((name) => name.endsWith('.js'));
+  const named = chunks.flatMap(
+    (name) => inPackage(`chunks/${name}`).match(/new URL\([^;]*?, import\.meta\.url\)/g) ?? [],
+  );
+  expect(named).not.toEqual([]);
+  expect(named.filter((use) => !/^new URL\("[^"]+", import\.meta\.url\)$/.test(use))).toEqual([]);
 });
 
 test('says nothing of where it was built', () => {
@@ -112,6 +122,12 @@ test('editors know every tag', () => {
 
 test('the pack installs into an empty Vite project and type-checks there', () => {
   expect(typeErrors(project)).toEqual([]);
+});
+
+test('its wrappers and tags type-check with the types of React 18 too', () => {
+  const types = path.join(tools, 'types-react-18');
+  const paths = { react: [path.join(types, 'index.d.ts')], 'react/*': [path.join(types, '*.d.ts')] };
+  expect(typeErrors(project, ['src/in-react.tsx'], paths)).toEqual([]);
 });
 
 test('that project builds, with the fonts as files of its own and only the elements that it names', async () => {
@@ -169,10 +185,11 @@ function modulesAtOnce({ output }: Rolldown.RolldownOutput): string[] {
 }
 
 /** What TypeScript says of the project's sources and the package's declarations, as lines. */
-function typeErrors(project: string): string[] {
+function typeErrors(project: string, sources = emptyProjectSources, paths: ts.MapLike<string[]> = {}): string[] {
   const program = ts.createProgram(
-    emptyProjectSources.map((name) => path.join(project, name)),
+    sources.map((name) => path.join(project, name)),
     {
+      paths,
       strict: true,
       exactOptionalPropertyTypes: true,
       noUncheckedSideEffectImports: true,

@@ -105,6 +105,48 @@ export function testEveryElement(): void {
       expect(ports.api.calls.length).toBeGreaterThan(before);
     });
 
+    it('notifies the page once that it shows its content, and no sooner', async () => {
+      await elementModules[tag]?.();
+      const { html } = prepareSpecimen(tag);
+      const place = document.body.appendChild(document.createElement('main'));
+      const events: Event[] = [];
+      place.addEventListener('fo-ready', (event) => {
+        events.push(event);
+        expect((event.target as Element).shadowRoot?.querySelector('slot[name=loading]:not([slot])')).toBeNull();
+      });
+      place.innerHTML = html;
+      const element = place.firstElementChild as RefreshableElement;
+      await loaded(element);
+      await vi.waitFor(() => expect(events).toHaveLength(1));
+      expect(events[0]).toMatchObject({
+        target: element,
+        bubbles: true,
+        composed: true,
+        cancelable: false,
+        detail: {},
+      });
+      await element.refresh();
+      expect(events).toHaveLength(1);
+    });
+
+    it('has its headings at the level that the page says, and looks the same', async () => {
+      const { element, root } = await placeSpecimen(tag);
+      const headings = () => [...root.querySelectorAll<HTMLElement>('h1, h2, h3, h4, h5, h6')];
+      const levels = () => headings().map(({ localName }) => Number(localName.slice(1)));
+      const looks = () =>
+        headings().map((each) => {
+          const { fontSize, fontWeight, lineHeight, margin } = getComputedStyle(each);
+          return [each.textContent, fontSize, fontWeight, lineHeight, margin].join(' ');
+        });
+      const before = { levels: levels(), looks: looks() };
+      const { widgetTopHeading } = customElements.get(tag) as unknown as { widgetTopHeading: number };
+      expect(Math.min(...before.levels)).toBeGreaterThanOrEqual(widgetTopHeading);
+      element.setAttribute('heading-level', '3');
+      const expected = before.levels.map((level) => Math.min(6, level + 3 - widgetTopHeading));
+      await vi.waitFor(() => expect(levels()).toEqual(expected));
+      expect(looks()).toEqual(before.looks);
+    });
+
     it('keeps what it shows when it is moved', async () => {
       const { element, root, ports } = await placeSpecimen(tag);
       const shown = root.querySelector('[data-root]')?.firstElementChild;

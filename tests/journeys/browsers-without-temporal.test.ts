@@ -13,7 +13,7 @@ beforeAll(async () => {
   const tags = `<fo-checkout slug="${slug}"></fo-checkout><fo-restaurant-menu slug="${slug}"></fo-restaurant-menu>
     <fo-cities zip="1070"></fo-cities>`;
   site = await aForeignSite({
-    body: `<script type="module" src="${marketplace.url}/elements/loader.js"></script>
+    body: `<script type="module" async src="${marketplace.url}/elements/loader.js"></script>
       <fo-store api-key="demo" api-base="${marketplace.url}"></fo-store>${tags}`,
   });
 });

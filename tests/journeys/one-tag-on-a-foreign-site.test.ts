@@ -101,6 +101,6 @@ function aFoodGuide({ url }: { readonly url: string }): Promise<ForeignSite> {
     policy: `default-src 'none'; img-src data: ${url}; font-src ${url}; script-src ${url}; connect-src ${url} ${url.replace('http', 'ws')}`,
     body: `<header><fo-basket api-key="demo"></fo-basket></header>
       <main><h1>Essen im Siebenten</h1><fo-address-search api-key="demo"></fo-address-search></main>
-      <script type="module" src="${url}/elements/loader.js"></script>`,
+      <script type="module" async src="${url}/elements/loader.js"></script>`,
   });
 }

@@ -30,7 +30,7 @@ export interface EmbeddingSite extends ForeignSite {
 }
 
 const locationLine = (url: string) => `<fo-address-search compact no-redirect api-key="demo"></fo-address-search>
-  <script type="module" src="${url}/elements/loader.js"></script>`;
+  <script type="module" async src="${url}/elements/loader.js"></script>`;
 
 /** Every address of the site but its home is a page that the frame may lead to, with elements of ours on it. */
 export async function anEmbeddingSite(url: string): Promise<EmbeddingSite> {

@@ -68,7 +68,7 @@ export function aRestaurantsSite(
         <h1>Trattoria Salvatore</h1>
         <${tag} slug="pizzeria-napoli-express" api-key="demo"></${tag}>
       </main>
-      <script type="module" src="${url}/elements/loader.js"></script>`;
+      <script type="module" async src="${url}/elements/loader.js"></script>`;
     },
   });
 }

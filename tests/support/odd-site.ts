@@ -38,7 +38,7 @@ const sandbox = [...(/\*\*Frames with `sandbox`\*\*: ([^.]+)\./.exec(guide)?.[1]
 
 /** Pages by their path. */
 function bodies(marketplace: string) {
-  const loader = `<script type="module" src="${marketplace}/elements/loader.js"></script>`;
+  const loader = `<script type="module" async src="${marketplace}/elements/loader.js"></script>`;
   const page = (main: string, head = '') => `<!doctype html><html lang="de"><head><meta charset="utf-8">
     <title>Trattoria Salvatore</title><link rel="icon" href="data:,">
     <meta name="viewport" content="width=device-width">${head}</head>
@@ -58,7 +58,7 @@ function bodies(marketplace: string) {
     locked: page('<iframe title="Karte" sandbox="allow-scripts" src="/strict"></iframe>'),
     late: page(`${napoli}<button type="button">Speisekarte laden</button><script src="/late.js"></script>`),
     twoVersions: page(
-      `${napoli}${loader}<script type="module" src="${marketplace}/elements/0.0.9/loader.js"></script>`,
+      `${napoli}${loader}<script type="module" async src="${marketplace}/elements/0.0.9/loader.js"></script>`,
     ),
     twoMarketplaces: page(
       `${napoli}${napoli.replace('api-key', `api-base="${otherName(marketplace)}" api-key`)}${loader}`,

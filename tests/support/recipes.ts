@@ -40,8 +40,10 @@ export function fromClassicEditor(html: string): string {
 
 /** What WordPress prints for a page with a shortcode: what it returns in its place, the script in the footer. */
 export function fromShortcode(php: string): string {
-  const [, script] = /wp_enqueue_script\('[\w-]+', '([^']+)', \[\], null, true\)/.exec(php) ?? [];
+  const [, script] =
+    /wp_enqueue_script\('[\w-]+', '([^']+)', \[\], null, \['strategy' => 'async', 'in_footer' => true\]\)/.exec(php) ??
+    [];
   const [, html] = /return '([^']+)';/.exec(php) ?? [];
   if (script === undefined || html === undefined) throw new Error('The shortcode returns nothing.');
-  return `<p>${html}</p><footer></footer><script src="${script}" id="fo-elements-js"></script>`;
+  return `<p>${html}</p><footer></footer><script src="${script}" id="fo-elements-js" async data-wp-strategy="async"></script>`;
 }

@@ -135,7 +135,7 @@ const sources = new Map<string, TextSource>();
 async function widgetOf(
   tag: string,
   { options }: WidgetDefinition,
-  { apiBase, lang, flow = 'navigate', theme = 'auto', partner, texts = {} }: RenderContext,
+  { apiBase, lang, flow = 'navigate', theme = 'auto', partner, texts = {}, headingLevel }: RenderContext,
   store: Widget['marketplace']['store'],
 ): Promise<Widget> {
   const source = sources.get(tag) ?? new TextSource(options.texts ?? []);
@@ -154,10 +154,12 @@ async function widgetOf(
     breakpoints: defaultBreakpoints,
     // it goes to the first element of the page, which only the browser knows
     footer: false,
+    headingLevel,
     replaced: texts,
     ready: true,
     texts: translator(source, lang, texts),
     placesFooter: options.placesFooter ?? false,
+    topHeading: options.topHeading ?? 1,
     host: new Proxy({} as HTMLElement, { get: nobody, has: nobody, set: nobody }),
     marketplace: { store, receive: nobody, serverStore: nobody, onActive: nobody, onIdle: nobody, report: nobody },
     methods: new MethodHub(),

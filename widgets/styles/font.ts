@@ -10,8 +10,8 @@ const latinExtRange =
   'U+2020, U+20A0-20AB, U+20AD-20C0, U+2113, U+2C60-2C7F, U+A720-A7FF';
 
 function face(url: string, unicodeRange: string): FontFace {
-  // resolved against this module, so that a page on another origin fetches it from where the script came
-  const source = `url("${new URL(url, import.meta.url).href}") format("woff2")`;
+  // built, it is the file's whole address, so that a page on another origin fetches it from where the script came
+  const source = `url("${url}") format("woff2")`;
   return new FontFace(fontFamily, source, { weight: '300 900', display: 'swap', unicodeRange });
 }
 

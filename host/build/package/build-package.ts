@@ -1,3 +1,4 @@
+import { spawnSync } from 'node:child_process';
 import { copyFileSync, existsSync, mkdirSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { sourceHash } from '../source-hash.ts';
@@ -29,12 +30,13 @@ const sources = [
 export async function buildPackage(root: string): Promise<string> {
   const outDir = path.join(root, 'dist/package');
   const stampFile = path.join(root, 'dist/package-stamp.json');
-  const stamp = sourceHash(root, sources);
+  const origin = originOf(root);
+  const stamp = `${sourceHash(root, sources)} ${origin ?? ''}`;
   const exists = () =>
     existsSync(outDir) && existsSync(stampFile) && readFileSync(stampFile, 'utf8') === json({ stamp });
   if (exists()) return outDir;
 
-  const files = writtenFiles(root);
+  const files = writtenFiles(root, origin);
   // built in a folder of its own, so that whoever uses the package keeps it until the last moment
   const unfinished = path.join(root, `dist/package-${process.pid}`);
   await bundlePackage(root, unfinished, elementNames(root));
@@ -63,18 +65,27 @@ export async function buildPackage(root: string): Promise<string> {
 }
 
 /** All files that are not bundled: manifest, types, wrappers, editors' data. Throws when the documentation has gaps. */
-export function writtenFiles(root: string): Files {
+export function writtenFiles(root: string, origin: string | null = null): Files {
   const library = readLibrary(root);
   const errors = findErrors(library);
   if (errors.length > 0) throw new Error(`The elements' documentation has gaps:\n${errors.join('\n')}`);
   const manifest = toManifest(library);
   const project = JSON.parse(readFileSync(path.join(root, 'package.json'), 'utf8')) as ProjectPackage;
   return {
-    'package.json': json(packageJson(project, manifest)),
+    'package.json': json(packageJson(project, manifest, origin)),
     'custom-elements.json': json(manifest),
     ...editorFiles(manifest, project),
     ...declarationFiles(manifest, eventDeclarations(root)),
     ...reactFiles(manifest),
     ...Object.fromEntries(typesOnly.map((name) => [`${name}.js`, 'export {};\n'])),
   };
+}
+
+/** Where the checkout was cloned from, for who meets the package elsewhere; null where nothing says so. */
+function originOf(root: string): string | null {
+  const { status, stdout } = spawnSync('git', ['config', '--get', 'remote.origin.url'], {
+    cwd: root,
+    encoding: 'utf8',
+  });
+  return status === 0 ? stdout.trim() : null;
 }

@@ -3,6 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { lightCallsPlugin } from '../vite/light-calls-plugin.ts';
+import { reactModulesPlugin } from '../vite/react-modules-plugin.ts';
 import { sheetPlugin } from '../vite/sheet-plugin.ts';
 
 const prefix = '\0package-entry:';
@@ -71,9 +72,9 @@ function elementOf(moduleIds: readonly string[]): string | undefined {
 
 /**
  * The package's modules: one per element, `index` with all of them and `loader` with those on the page, over shared
- * chunks. React stays outside, as a dependency, so that a page made with React has one React. The rest is inside: the
- * elements reach into r2wc and speak a certain Echo's protocol, so they keep the versions they were tested with, and
- * no package of the page's can disturb them. Nothing is minified; whoever bundles the page does that.
+ * chunks. All is inside, React too: the elements need a certain React, reach into r2wc and speak a certain Echo's protocol,
+ * so they keep the versions they were tested with, and no package of the page's can disturb them: neither its React 18 nor
+ * the one that Next brings along. Nothing is minified; whoever bundles the page does that.
  */
 export async function bundlePackage(root: string, outDir: string, elements: readonly string[]): Promise<void> {
   const names = ['index', 'loader', ...elements];
@@ -83,7 +84,14 @@ export async function bundlePackage(root: string, outDir: string, elements: read
   await build({
     root,
     configFile: false,
-    plugins: [entries(root, elements), fontFiles(root), react(), sheetPlugin(), lightCallsPlugin(root)],
+    plugins: [
+      entries(root, elements),
+      fontFiles(root),
+      react(),
+      sheetPlugin(),
+      lightCallsPlugin(root),
+      reactModulesPlugin(root),
+    ],
     logLevel: 'warn',
     base: './',
     publicDir: false,
@@ -103,14 +111,16 @@ export async function bundlePackage(root: string, outDir: string, elements: read
         input,
         // else each module's place on this machine would stand in a comment above it
         experimental: { attachDebugInfo: 'none' },
-        external: /^react(-dom)?(\/|$)/,
         preserveEntrySignatures: 'strict',
         output: {
           entryFileNames: '[name].js',
           chunkFileNames: ({ moduleIds, name }) => `chunks/${elementOf(moduleIds) ?? name}-[hash].js`,
           assetFileNames: 'assets/[name]-[hash][extname]',
           codeSplitting: {
-            groups: [{ name: 'live', test: /node_modules\/(socket\.io|engine\.io|@socket\.io|laravel-echo)/ }],
+            groups: [
+              { name: 'live', test: /node_modules\/(socket\.io|engine\.io|@socket\.io|laravel-echo)/ },
+              { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\// },
+            ],
           },
         },
       },

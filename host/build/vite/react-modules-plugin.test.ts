@@ -67,6 +67,11 @@ describe('React as modules', () => {
     expect(code).not.toMatch(/startTransition|cloneElement|__commonJS/);
   });
 
+  it('leaves out what would navigate the page, or do what browsers do', async () => {
+    const { code } = await builtFrom(`export { createRoot } from 'react-dom/client';`);
+    expect(code).not.toMatch(/react-transition|uncaughtException/);
+  });
+
   it.each([
     ['exports nothing', `"use strict";\nvar one = 1;`],
     ['exports from within', `function give() {\n  exports.one = 1;\n}`],

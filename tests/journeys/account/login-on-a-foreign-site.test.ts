@@ -23,7 +23,7 @@ const aSite = ({ url }: TestMarketplace, openerPolicy?: string) =>
         <fo-account api-key="demo"></fo-account>
         <fo-account api-key="demo"></fo-account>
       </main>
-      <script type="module" src="${url}/elements/loader.js"></script>`,
+      <script type="module" async src="${url}/elements/loader.js"></script>`,
   });
 
 beforeAll(async () => {

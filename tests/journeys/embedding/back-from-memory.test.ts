@@ -33,7 +33,7 @@ beforeAll(async () => {
   marketplace = await aMarketplace(fridayEvening, briskKitchen);
   const { url } = marketplace;
   // a fixed version's script is there when the page is
-  const loader = `<script type="module" src="${url}/elements/${readElementsManifest().version}/loader.js"></script>`;
+  const loader = `<script type="module" async src="${url}/elements/${readElementsManifest().version}/loader.js"></script>`;
   const pages: Readonly<Record<string, string>> = {
     '/karte': `<fo-restaurant-menu slug="${slug}" api-key="demo"></fo-restaurant-menu>${loader}`,
     '/knopf': `<button type="button" data-fo-order="${slug}" data-fo-api-key="demo">Hier bestellen</button>${loader}`,

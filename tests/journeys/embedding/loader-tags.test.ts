@@ -95,6 +95,18 @@ describe('the loader', () => {
     await field(page).waitFor();
   });
 
+  it.each(['async', 'async-module', 'tag-manager'])(
+    'leaves the page’s own scripts, which wait for its end, to themselves: %s',
+    async (kind) => {
+      const { page } = await aPage();
+      const release = await holdBack(page, loader);
+      await page.goto(`${site.url}${kind}`, { waitUntil: 'domcontentloaded', timeout: 10_000 });
+      expect(await field(page).count()).toBe(0);
+      release();
+      await field(page).waitFor();
+    },
+  );
+
   it('fetches all that the first widget needs side by side', async () => {
     const { page } = await aPage();
     const together = new Set(['core', 'address-search', 'network']);

@@ -24,7 +24,7 @@ async function pageWith(body: string) {
   const { url } = marketplace;
   const site = await aForeignSite({
     policy: `default-src 'none'; img-src data: ${url}; font-src ${url}; script-src ${url}; connect-src ${url} ${url.replace('http', 'ws')}; require-trusted-types-for 'script'; trusted-types 'none'`,
-    body: `<main>${body}</main><script type="module" src="${url}/elements/loader.js"></script>`,
+    body: `<main>${body}</main><script type="module" async src="${url}/elements/loader.js"></script>`,
   });
   sites.push(site);
   const page = await (await aVisitor(phone)).newPage();
@@ -49,8 +49,8 @@ async function heldModules(page: Page): Promise<() => void> {
 }
 
 describe('an element on a page of another site', () => {
-  it('is seen before its script is there, and then taken over as it stands', async () => {
-    const { page, site } = await pageWith(menu);
+  it('is seen before its script is there, and then taken over as it stands, below the page’s own heading', async () => {
+    const { page, site } = await pageWith(`<h1>Trattoria</h1>${menu.replace('slug', 'heading-level="2" slug')}`);
     const release = await heldModules(page);
     await page.goto(site.url);
     const plus = page.getByRole('button', { name: 'Bruschetta hinzufügen', exact: true });
@@ -58,7 +58,9 @@ describe('an element on a page of another site', () => {
     await page.evaluate(() => {
       const marked = globalThis as unknown as { marked: Element[] };
       marked.marked = [
-        ...(document.querySelector('fo-restaurant-menu')?.shadowRoot?.querySelectorAll('h1, .menu-rows h3') ?? []),
+        ...(document
+          .querySelector('fo-restaurant-menu')
+          ?.shadowRoot?.querySelectorAll('h2.fo-h1, .menu-rows h4.fo-h3') ?? []),
       ];
     });
     release();

@@ -12,6 +12,7 @@ import { flagsAtom } from '#state/sessions/settings.ts';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { H1 } from '#ui/text/Heading.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { Dashboard } from './dashboard/Dashboard.tsx';
 import { useOwnOrigin } from './forms/use-own-origin.ts';
@@ -145,7 +146,7 @@ function ForeignLogin() {
   const { link, state } = useLoginWindow();
   return (
     <div className="account account-form">
-      <h1>{t('account.login.foreign.title')}</h1>
+      <H1>{t('account.login.foreign.title')}</H1>
       <p>{t('account.login.foreign.text')}</p>
       {state === 'open' && <Notice level="info">{t('account.login.foreign.wait')}</Notice>}
       {state === 'blocked' && <Notice level="warning">{t('account.login.foreign.blocked')}</Notice>}

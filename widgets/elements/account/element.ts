@@ -17,7 +17,7 @@ import { css, sheet } from './account.css?sheet';
  *   `password-reset` (both also `&email=…`, under which password managers keep the password), `email-confirm`
  * - `section`: where the dashboard begins, unless the page's hash says it
  * - the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font`, `breakpoints`, `footer`,
- *   `texts` (see `<fo-store>`)
+ *   `heading-level`, `texts` (see `<fo-store>`)
  *
  * Events
  * - `fo-logged-in` after a login, an activation and a new password, with the new session

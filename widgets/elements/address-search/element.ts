@@ -23,7 +23,7 @@ import { css, sheet } from './address-search.css?sheet';
  *   is a hero of its own, as wide as its place; with `behind` the pictures fill the closest positioned box of the page
  *   around the element, below everything in it (`z-index: -1`, so give that box `isolation: isolate`)
  * - the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font`, `breakpoints`, `footer`,
- *   `texts` (see `<fo-store>`)
+ *   `heading-level`, `texts` (see `<fo-store>`)
  *
  * Events
  * - `fo-location-selected` once a location and its city are chosen
@@ -83,6 +83,7 @@ defineWidget<AddressSearchProps>('fo-address-search', AddressSearch, {
   sheet,
   css,
   methods: ['open', 'close', 'refresh'],
+  topHeading: 2,
   events: [
     'fo-location-selected',
     'fo-city-requested',

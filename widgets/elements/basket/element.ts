@@ -14,7 +14,7 @@ import { css, sheet } from './basket.css?sheet';
  * - `slug` (the restaurants last visited): the restaurant's. Without it the latest basket that has something in it is
  *   shown, with a choice where several have
  * - the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font`, `breakpoints`, `footer`,
- *   `texts` (see `<fo-store>`)
+ *   `heading-level`, `texts` (see `<fo-store>`)
  *
  * Events
  * - `fo-basket-changed` after each change of the basket that it shows, whoever made it, and when one is found that has
@@ -62,6 +62,7 @@ defineWidget<BasketProps>('fo-basket', Basket, {
   css,
   placesFooter: true,
   methods: ['open', 'close', 'refresh'],
+  topHeading: 2,
   events: ['fo-basket-changed', 'fo-location-selected', 'fo-order-placed', 'fo-order-status-changed', 'fo-navigate'],
 });
 

@@ -29,6 +29,7 @@ import { Button } from '#ui/action/Button.tsx';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { H1 } from '#ui/text/Heading.tsx';
 import { CheckoutSkeleton } from './CheckoutSkeleton.tsx';
 import { type CheckoutView, checkoutViewAtom, type FilledView, isFilled } from './checkout.atoms.ts';
 import { statusPath } from './flow/use-follow-order.ts';
@@ -144,7 +145,7 @@ function OrderPlaced({ order }: { readonly order: Placed }) {
     <div role="status">
       <EmptyState
         title={t(order.redirectUrl === null ? 'checkout.placed.title' : 'checkout.unpaid.title')}
-        heading="h1"
+        heading={H1}
         action={
           <>
             {order.redirectUrl !== null && (

@@ -17,7 +17,7 @@ import { css, sheet } from './checkout.css?sheet';
  * Attributes
  * - `slug`: the restaurant's (no default; without one it says that there is no such restaurant)
  * - the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font`, `breakpoints`, `footer`,
- *   `texts` (see `<fo-store>`)
+ *   `heading-level`, `texts` (see `<fo-store>`)
  *
  * Events
  * - `fo-order-placed` once an order is stored, right before it leads to its state (or to the payment page)

@@ -14,7 +14,7 @@ import { css, sheet } from './cities.css?sheet';
  * - `zip` (the postcode of the location): the postcode whose cities are shown; a line says so where there is none yet,
  *   and for a postcode that is unknown
  * - the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font`, `breakpoints`, `footer`,
- *   `texts` (see `<fo-store>`)
+ *   `heading-level`, `texts` (see `<fo-store>`)
  *
  * Events
  * - `fo-location-selected` once the chosen city is the location

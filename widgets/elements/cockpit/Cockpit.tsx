@@ -13,6 +13,7 @@ import { bothOf } from '#state/core/remote/remote.ts';
 import { refreshSessionAtom, sessionAtom } from '#state/sessions/session.ts';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { H1 } from '#ui/text/Heading.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { CockpitBar } from './bar/CockpitBar.tsx';
 import { Signals } from './bar/Signals.tsx';
@@ -60,7 +61,7 @@ function CockpitLogin() {
   return (
     <div className="fo-stack-6">
       <div className="cockpit-login-text fo-stack-2">
-        <h1>{t('cockpit.guest.title')}</h1>
+        <H1>{t('cockpit.guest.title')}</H1>
         <p>{t('cockpit.guest.text')}</p>
       </div>
       <InnerElement
@@ -98,7 +99,7 @@ function CockpitScreen() {
   if (!first) {
     return (
       <StateSlot name="empty">
-        <EmptyState title={t('cockpit.none.title')} heading="h1">
+        <EmptyState title={t('cockpit.none.title')} heading={H1}>
           {t('cockpit.none.text')}
         </EmptyState>
       </StateSlot>

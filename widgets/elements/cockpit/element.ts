@@ -17,7 +17,7 @@ import { css, sheet } from './cockpit.css?sheet';
  *
  * Attributes
  * - no own ones; the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font`, `breakpoints`, `footer`,
- *   `texts` (see `<fo-store>`)
+ *   `heading-level`, `texts` (see `<fo-store>`)
  *
  * Events
  * - `fo-logged-in` after a login, with the new session

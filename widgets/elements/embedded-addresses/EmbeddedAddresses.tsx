@@ -12,6 +12,7 @@ import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
+import { H2 } from '#ui/text/Heading.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { ChosenAddress } from './ChosenAddress.tsx';
 import { type AskedCity, useEmbedSteps } from './use-embed-steps.ts';
@@ -182,9 +183,9 @@ function CityList({ asked, ...props }: CityListProps) {
   }, [asked]);
   return (
     <section className="embedded-cities fo-stack-2" aria-labelledby={headingId}>
-      <h2 id={headingId} ref={headingRef} tabIndex={-1}>
+      <H2 id={headingId} ref={headingRef} tabIndex={-1}>
         {t('embed.cities')}
-      </h2>
+      </H2>
       <p className="fo-quiet">{t('search.city.text', { zip: props.zip })}</p>
       <Cities {...props} />
     </section>

@@ -19,7 +19,7 @@ import { css, sheet } from './embedded-addresses.css?sheet';
  *   goes nowhere
  * - `allow-loopback` (off): they may lead to every loopback origin too
  * - the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font`, `breakpoints`, `footer`,
- *   `texts` (see `<fo-store>`)
+ *   `heading-level`, `texts` (see `<fo-store>`)
  *
  * Events
  * - `fo-location-selected` once a location and its city are chosen
@@ -57,6 +57,7 @@ defineWidget<EmbeddedAddressesProps>('fo-embedded-addresses', EmbeddedAddresses,
   sheet,
   css,
   methods: ['refresh'],
+  topHeading: 2,
   events: ['fo-location-selected', 'fo-navigate'],
 });
 

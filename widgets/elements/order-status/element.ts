@@ -19,7 +19,7 @@ import { css, sheet } from './order-status.css?sheet';
  * - `order-id` (default: the page's `?fo-order=`, with which a payment page leads back; without either it says that
  *   there is no such order)
  * - the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font`, `breakpoints`, `footer`,
- *   `texts` (see `<fo-store>`)
+ *   `heading-level`, `texts` (see `<fo-store>`)
  *
  * Events
  * - `fo-order-status-changed` when the status moved while the element shows it

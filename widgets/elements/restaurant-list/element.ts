@@ -18,7 +18,7 @@ import { css, sheet } from './restaurant-list.css?sheet';
  * - `sync-url` (off): keeps postcode and filters in the page's address, for a page of its own; each choice is a step that
  *   "back" takes off
  * - the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font`, `breakpoints`, `footer`,
- *   `texts` (see `<fo-store>`)
+ *   `heading-level`, `texts` (see `<fo-store>`)
  *
  * Events
  * - `fo-restaurant-selected` when a card is chosen
@@ -63,6 +63,7 @@ defineWidget<RestaurantListProps>('fo-restaurant-list', RestaurantList, {
     await Promise.all([store.set(prepareSettingsAtom), store.set(prepareListAtom, filters)]);
   },
   methods: ['refresh'],
+  topHeading: 2,
   events: [
     'fo-restaurant-selected',
     'fo-location-selected',

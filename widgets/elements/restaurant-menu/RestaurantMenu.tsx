@@ -13,6 +13,7 @@ import { reloadRestaurantAtom, restaurantAtom } from '#state/restaurants/restaur
 import { Button } from '#ui/action/Button.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { H1 } from '#ui/text/Heading.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { BasketSkeleton } from './basket/BasketSkeleton.tsx';
 import { StepInPlace } from './later/Later.tsx';
@@ -142,7 +143,7 @@ function RestaurantFailed({ error, onRetry }: { readonly error: Failure; readonl
   );
   return (
     <div className="page" role="alert">
-      <EmptyState title={t('restaurant.failed.title')} heading="h1" action={retry}>
+      <EmptyState title={t('restaurant.failed.title')} heading={H1} action={retry}>
         {t(error.offline ? 'restaurant.failed.offline' : 'restaurant.failed.text')}
         {number && ` (${t('common.errorNumber', { number })})`}
       </EmptyState>
@@ -160,7 +161,7 @@ function UnknownRestaurant() {
   );
   return (
     <div className="page">
-      <EmptyState title={t('restaurant.unknown.title')} heading="h1" action={toList}>
+      <EmptyState title={t('restaurant.unknown.title')} heading={H1} action={toList}>
         {t('restaurant.unknown.text')}
       </EmptyState>
     </div>

@@ -30,7 +30,7 @@ import { css, sheet } from './restaurant-menu.css?sheet';
  *   it into the own basket; once answered it does not ask again in this visit
  * - `view` (all of it): `basket` shows the basket alone, for a dialog or a column of the page's own
  * - the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font`, `breakpoints`, `footer`,
- *   `texts` (see `<fo-store>`)
+ *   `heading-level`, `texts` (see `<fo-store>`)
  *
  * Events
  * - `fo-basket-changed` after each change of the basket, whoever made it, and when one is found that has something in

@@ -1,28 +1,18 @@
-import {
-  type ConfigAttribute,
-  configAttributes,
-  configChanged,
-  type StoreAttribute,
-} from '#runtime/element/widget-config.ts';
+import { configAttributes, configChanged, type StoreAttribute } from '#runtime/element/widget-config.ts';
 import { version } from '#runtime/loader/version.ts';
-import { pageTextsOf, setPageTexts, setPageTextsByAttribute } from '#runtime/texts/page-texts.ts';
+import { pageTextsOf, setPageTexts } from '#runtime/texts/page-texts.ts';
 import { warnDeveloper } from '#runtime/warnings/warn-developer.ts';
 import { pageHeaderPattern } from '#shared/contract/values/page-header.ts';
 
-/** Properties of the same names; `lang` is one by HTML itself. */
-const properties: Readonly<Record<string, ConfigAttribute | StoreAttribute>> = {
-  apiBase: 'api-base',
-  apiKey: 'api-key',
-  theme: 'theme',
-  flow: 'flow',
-  font: 'font',
-  breakpoints: 'breakpoints',
-  footer: 'footer',
-  timeStep: 'time-step',
-  firstSlot: 'first-slot',
-  lastDay: 'last-day',
-  requestHeader: 'request-header',
-};
+const storeAttributes: readonly StoreAttribute[] = ['time-step', 'first-slot', 'last-day', 'request-header'];
+const attributes = [...configAttributes, ...storeAttributes];
+
+/** Those that are properties by their attribute's text, by the property's name; `lang` is one by HTML itself. */
+const properties = new Map(
+  attributes
+    .filter((name) => name !== 'lang' && name !== 'texts')
+    .map((name) => [name.replace(/-(.)/g, (_, letter: string) => letter.toUpperCase()), name]),
+);
 
 /**
  * `<fo-store api-base="https://…" api-key="…" lang="de" theme="auto" flow="navigate" font="none">`: the common
@@ -41,6 +31,8 @@ const properties: Readonly<Record<string, ConfigAttribute | StoreAttribute>> = {
  *   each above the one before; anything else is warned of once and the default holds
  * - `footer` (`shown` on pages of other sites, else `hidden`): the marketplace's imprint below the first element.
  *   Hide it where the page itself leads there
+ * - `heading-level` (`1`, `2` for elements that have no title): the level of an element's highest heading, from `1` to
+ *   `6`; all others follow. A page with an `h1` of its own says `2`
  * - `time-step`, `first-slot`, `last-day` (all of the marketplace's): order times only every so many minutes, today from
  *   so many steps on, and up to so many days from today (`0`: today alone). They can only leave out
  * - `request-header` (none): a header of the page's own on every call, `X-Campaign: summer`, for what stands before the
@@ -55,6 +47,7 @@ const properties: Readonly<Record<string, ConfigAttribute | StoreAttribute>> = {
  * variables of every element.
  *
  * Events of every element
+ * - `fo-ready` when it shows its content for the first time, no more what stands there while it loads; never where that fails
  * - `fo-logged-in` after a login on this page or another, with the new session
  * - `fo-logged-out` after a logout, with the new session
  * - `fo-session-expired` when the session has ended elsewhere
@@ -82,7 +75,7 @@ export function defineStore(): void {
     static readonly widgetVersion = version;
     static readonly widgetEvents: readonly string[] = [];
     static readonly widgetProps: Readonly<Record<string, string>> = {};
-    static readonly observedAttributes: readonly string[] = [...configAttributes, ...Object.values(properties)];
+    static readonly observedAttributes: readonly string[] = attributes;
 
     connectedCallback(): void {
       this.#takeEarlyProperties();
@@ -94,7 +87,7 @@ export function defineStore(): void {
     }
 
     attributeChangedCallback(name: string, _before: string | null, text: string | null): void {
-      if (name === 'texts') setPageTextsByAttribute(this, text);
+      if (name === 'texts') setPageTexts(this, text);
       if (name === 'request-header' && text !== null && !pageHeaderPattern.test(text)) warnOfHeader(this, text);
       if (this.isConnected) configChanged();
     }
@@ -102,7 +95,7 @@ export function defineStore(): void {
     /** A value set before the upgrade lies on the element itself and hides the accessor. */
     #takeEarlyProperties(): void {
       const own = this as unknown as Record<string, unknown>;
-      for (const property of [...Object.keys(properties), 'texts']) {
+      for (const property of [...properties.keys(), 'texts']) {
         if (!Object.hasOwn(this, property)) continue;
         const value = own[property];
         delete own[property];
@@ -111,7 +104,7 @@ export function defineStore(): void {
     }
   }
 
-  for (const [property, attribute] of Object.entries(properties)) {
+  for (const [property, attribute] of properties) {
     Object.defineProperty(StoreElement.prototype, property, {
       configurable: true,
       enumerable: true,

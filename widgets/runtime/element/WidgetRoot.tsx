@@ -3,6 +3,7 @@ import { Provider, useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { claimPageEventAtom, pageEventAtom } from '#state/core/page-events.ts';
 import { portsAtom } from '#state/core/ports.ts';
 import { toFailure } from '#state/core/remote/failure.ts';
+import { HeadingOffset } from '#ui/text/Heading.tsx';
 import { breakpointWatch } from '../breakpoints/breakpoint-watches.ts';
 import { lazyComponent } from '../lazy.tsx';
 import type { Store } from '../marketplace/marketplace.ts';
@@ -10,6 +11,7 @@ import { PartnerColours } from '../partner/PartnerColours.tsx';
 import { IsServedContext } from '../server-rendered/use-is-served.ts';
 import { ElementFooter } from '../singletons/ElementFooter.tsx';
 import { ErrorBoundary } from './ErrorBoundary.tsx';
+import { standsInElement } from './widget-config.ts';
 import { useEmit, useWidget, type Widget, WidgetContext } from './widget-context.ts';
 
 /** The marketplace's notifications: they float over the page, so that nothing moves when their code comes. */
@@ -45,6 +47,7 @@ export function WidgetRoot({ widget, serverStore, onTakenOver, children }: Widge
   useLayoutEffect(() => {
     if (!isFirstPass) onTakenOver?.();
   }, [isFirstPass, onTakenOver]);
+  const { topHeading, headingLevel = topHeading } = widget;
   const store = (isFirstPass ? serverStore : undefined) ?? widget.marketplace.store;
   return (
     <WidgetContext value={widget}>
@@ -53,7 +56,10 @@ export function WidgetRoot({ widget, serverStore, onTakenOver, children }: Widge
           <RootBreakpoint />
           <PartnerColours />
           <PageEvents />
-          <ErrorBoundary widget={widget}>{children}</ErrorBoundary>
+          <HeadingOffset value={headingLevel - topHeading}>
+            <ErrorBoundary widget={widget}>{children}</ErrorBoundary>
+          </HeadingOffset>
+          <Ready />
           <ElementFooter />
           <Notifications />
         </IsServedContext>
@@ -75,6 +81,29 @@ function RootBreakpoint() {
     write();
     return watch.subscribe(write);
   }, [host, breakpoints]);
+  return null;
+}
+
+/** Stand there while it is not: its skeleton, why it can't be shown (not those that are passed on), a button without its number. */
+const unready = 'slot:is([name=loading],[name=error]):not([slot]),button[aria-busy]';
+
+/** Notifies the page once that the element shows what it is there for. One inside another element belongs to that. */
+function Ready() {
+  const { host } = useWidget();
+  const emit = useEmit();
+  useEffect(() => {
+    const root = host.shadowRoot;
+    if (!root || standsInElement(host)) return undefined;
+    const look = () => {
+      if (root.querySelector(unready)) return;
+      observer.disconnect();
+      emit('fo-ready', {});
+    };
+    const observer = new MutationObserver(look);
+    observer.observe(root, { subtree: true, childList: true, attributeFilter: ['aria-busy'] });
+    look();
+    return () => observer.disconnect();
+  }, [host, emit]);
   return null;
 }
 

@@ -23,6 +23,8 @@ export interface WidgetConfig {
   readonly breakpoints: Breakpoints;
   /** whether this element may carry the marketplace's imprint below what it shows (see ElementFooter) */
   readonly footer: boolean;
+  /** of its highest heading, 1 to 6; undefined: what suits a page that has no other headings */
+  readonly headingLevel?: number | undefined;
   /** texts in the page's own words: those of the element, of the elements of ours around it, of the page's first `<fo-store>` */
   readonly replaced: ReplacedTexts;
 }
@@ -37,6 +39,7 @@ export const configAttributes = [
   'font',
   'breakpoints',
   'footer',
+  'heading-level',
   'texts',
 ] as const;
 export type ConfigAttribute = (typeof configAttributes)[number];
@@ -141,6 +144,7 @@ export function resolveConfig(element: Element): ResolvedConfig {
     whiteLabel: apiKey !== null,
     breakpoints: resolveBreakpoints(element),
     footer: resolveFooter(element, ownOrigin),
+    headingLevel: Number(/^[1-6]$/.exec(`${inheritedAttribute(element, 'heading-level')}`)) || undefined,
     replaced: replacedTexts(elementsWithTexts(element), language),
   };
 }
@@ -152,7 +156,9 @@ export function languageOf(tag: string | null | undefined): Language {
 
 export function sameConfig(a: WidgetConfig, b: WidgetConfig): boolean {
   return (
-    (['apiBase', 'apiKey', 'lang', 'theme', 'flow', 'footer'] as const).every((key) => a[key] === b[key]) &&
+    (['apiBase', 'apiKey', 'lang', 'theme', 'flow', 'footer', 'headingLevel'] as const).every(
+      (key) => a[key] === b[key],
+    ) &&
     (['s', 'm', 'l'] as const).every((name) => a.breakpoints[name] === b.breakpoints[name]) &&
     sameTexts(a.replaced, b.replaced)
   );

@@ -18,6 +18,8 @@ export interface Widget extends WidgetConfig {
   readonly texts: Translator;
   /** it shows the marketplace's imprint itself (see ElementFooter) */
   readonly placesFooter: boolean;
+  /** of its highest heading, where the page does not say */
+  readonly topHeading: number;
   /** the custom element; for `getRootNode()` and the like, in handlers and effects only: on the server there is none */
   readonly host: HTMLElement;
   readonly marketplace: Marketplace;

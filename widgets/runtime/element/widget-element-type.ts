@@ -19,6 +19,8 @@ export interface CommonProperties {
   breakpoints?: string | undefined;
   /** the marketplace's imprint below the element; by default shown on pages of other sites */
   footer?: 'shown' | 'hidden' | undefined;
+  /** the level of the element's highest heading; all others follow */
+  headingLevel?: '1' | '2' | '3' | '4' | '5' | '6' | undefined;
   /** texts in the page's own words, by key; as an attribute it is JSON */
   texts?: PageTexts | undefined;
 }
@@ -35,4 +37,5 @@ export interface WidgetElementClass {
   readonly widgetProps: Readonly<Record<string, PropType>>;
   readonly widgetMethods: readonly string[];
   readonly widgetPlacesFooter: boolean;
+  readonly widgetTopHeading: number;
 }

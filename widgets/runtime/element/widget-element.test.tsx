@@ -82,6 +82,17 @@ describe('attributes and properties of an element', () => {
     expect(shownText(await placeElement('<fo-probe no-split="false"></fo-probe>'))).toMatch(/^none 3 false/);
   });
 
+  it('asks no other marketplace meanwhile, where a framework gives the attributes after it has placed the element', async () => {
+    const before = markets.made.length;
+    const probe = document.createElement('fo-probe');
+    document.body.append(probe);
+    probe.setAttribute('api-base', 'https://late.example');
+    probe.setAttribute('slug', 'x');
+    await settled(() => undefined);
+    expect(shownText(probe)).toMatch(/^x 3 false/);
+    expect(markets.made.slice(before).map(({ config }) => config.apiBase)).toEqual(['https://late.example']);
+  });
+
   it('goes back to the default when an attribute is removed', async () => {
     const probe = await placeElement('<fo-probe slug="x" threshold="2" no-split></fo-probe>');
     await settled(() => {

@@ -6,7 +6,7 @@ import { baseSheets } from '#styles/base-sheets.ts';
 import { nextTask } from '../loader/next-task.ts';
 import { version } from '../loader/version.ts';
 import type { CreateMarketplace } from '../marketplace/marketplace.ts';
-import { pageTextsOf, setPageTexts, setPageTextsByAttribute } from '../texts/page-texts.ts';
+import { pageTextsOf, setPageTexts } from '../texts/page-texts.ts';
 import { TextSource } from '../texts/text-source.ts';
 import { warnDeveloper } from '../warnings/warn-developer.ts';
 import { configAttributes, configChanged } from './widget-config.ts';
@@ -29,6 +29,8 @@ export interface WidgetOptions<Props> {
   readonly prepare?: Prepare<Props>;
   /** it shows `LegalLine` itself, as a button has no room below it; by default the runtime does */
   readonly placesFooter?: boolean;
+  /** of its highest heading, on a page that says nothing of it; by default 1 */
+  readonly topHeading?: number;
   /** what it emits besides `fo-error-occurred`; for the manifest, the wrappers and the conformance tests */
   readonly events?: readonly ElementEventName[];
 }
@@ -52,7 +54,16 @@ interface R2wcElement extends HTMLElement {
 }
 
 /** Common attributes that are properties too; `lang` is one by HTML. */
-const configProperties = ['apiBase', 'apiKey', 'theme', 'flow', 'font', 'breakpoints', 'footer'] as const;
+const configProperties = [
+  'apiBase',
+  'apiKey',
+  'theme',
+  'flow',
+  'font',
+  'breakpoints',
+  'footer',
+  'headingLevel',
+] as const;
 
 /**
  * The class of a custom element around a React component. r2wc makes the element; this adds what it leaves out
@@ -60,7 +71,16 @@ const configProperties = ['apiBase', 'apiKey', 'theme', 'flow', 'font', 'breakpo
  */
 export function widgetElementClass<Props extends object>(
   Component: ComponentType<Props>,
-  { props, sheet, texts = [], methods = [], placesFooter = false, events = [], prepare }: WidgetOptions<Props>,
+  {
+    props,
+    sheet,
+    texts = [],
+    methods = [],
+    placesFooter = false,
+    topHeading = 1,
+    events = [],
+    prepare,
+  }: WidgetOptions<Props>,
   creator: () => CreateMarketplace | null,
 ): WidgetElementClass {
   const types = props as Readonly<Record<string, PropType>>;
@@ -81,6 +101,7 @@ export function widgetElementClass<Props extends object>(
     static readonly widgetProps = types;
     static readonly widgetMethods = methods;
     static readonly widgetPlacesFooter = placesFooter;
+    static readonly widgetTopHeading = topHeading;
     static override get observedAttributes(): readonly string[] {
       return [...Base.observedAttributes, ...configAttributes];
     }
@@ -118,9 +139,11 @@ export function widgetElementClass<Props extends object>(
 
     override connectedCallback(): void {
       this.#takeEarlyProperties();
-      if (this[connectedKey] || !this.container.querySelector('[data-ssr]')) this.#connect();
-      // its module has just been evaluated: on a slow phone both together would block for too long
-      else void nextTask().then(() => this.isConnected && this.#connect());
+      if (this[connectedKey]) return this.#connect();
+      // Angular places an element and gives it its attributes afterwards, in the same task: without them it would ask the
+      // page's own origin. With markup its module has just been evaluated: on a slow phone both together would block for too long
+      const complete = this.container.querySelector('[data-ssr]') ? nextTask() : Promise.resolve();
+      void complete.then(() => this.isConnected && this.#connect());
     }
 
     #connect(): void {
@@ -145,7 +168,7 @@ export function widgetElementClass<Props extends object>(
       const property = properties.get(name);
       const type = property === undefined ? undefined : types[property];
       if (property === undefined || type === undefined) {
-        if (name === 'texts') setPageTextsByAttribute(this, text);
+        if (name === 'texts') setPageTexts(this, text);
         if (this[connectedKey]) configChanged();
         return;
       }

@@ -93,13 +93,15 @@ export class WidgetSession {
     this.#lease = acquireMarketplace({ apiBase, apiKey, lang }, createMarketplace);
     // after the new hold, so that a marketplace both share never becomes idle in between
     previous?.release();
+    const { widgetPlacesFooter = false, widgetTopHeading = 1 } = host.constructor as Partial<WidgetElementClass>;
     this.#widget = {
       ...config,
       host,
       marketplace: this.#lease.marketplace,
       methods: this.methods,
       texts: this.#textsFor(config),
-      placesFooter: (host.constructor as Partial<WidgetElementClass>).widgetPlacesFooter ?? false,
+      placesFooter: widgetPlacesFooter,
+      topHeading: widgetTopHeading,
     };
   }
 

@@ -1,5 +1,6 @@
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { H1 } from '#ui/text/Heading.tsx';
 import { useMessages } from '../hooks/use-messages.ts';
 import { useLink } from '../navigation/use-link.ts';
 
@@ -21,7 +22,7 @@ export function EmptyPage({ topic, href, primary = false }: EmptyPageProps) {
     </LinkButton>
   );
   return (
-    <EmptyState title={t(`${topic}.title`)} heading="h1" action={way}>
+    <EmptyState title={t(`${topic}.title`)} heading={H1} action={way}>
       {t(`${topic}.text`)}
     </EmptyState>
   );

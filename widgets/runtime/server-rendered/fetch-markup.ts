@@ -82,7 +82,7 @@ function markupUrl(element: HTMLElement, loaderUrl: string): URL | null {
   const [, folder, host] = /^((.*)\/elements\/[^/]+\/)loader\.js$/.exec(loaderUrl) ?? [];
   // without an origin no call is answered: what could be shown would promise too much
   if (!names || folder === undefined || element.shadowRoot || globalThis.origin === 'null') return null;
-  const { apiBase, apiKey, lang, theme, flow, breakpoints } = resolveConfig(element);
+  const { apiBase, apiKey, lang, theme, flow, breakpoints, headingLevel } = resolveConfig(element);
   const isOwnWording = document.querySelector('[texts]') !== null;
   // the page's address then says what is in the list
   const isInAddress = element.hasAttribute('sync-url') && location.search !== '';
@@ -96,6 +96,7 @@ function markupUrl(element: HTMLElement, loaderUrl: string): URL | null {
     theme,
     flow,
     ...(apiKey !== null && { 'api-key': apiKey }),
+    ...(headingLevel && { 'heading-level': `${headingLevel}` }),
   }).toString();
   for (const name of names) {
     const value = element.getAttribute(name);

@@ -30,11 +30,18 @@ export function answerKey(call: Pick<Call, 'method' | 'path'>, input: object = {
 
 /** What the markup depends on besides the answers: whoever asks with another configuration or other properties gets it drawn anew. */
 export function renderedFor(
-  { apiBase, apiKey, lang, flow, replaced }: Pick<WidgetConfig, 'apiBase' | 'apiKey' | 'lang' | 'flow' | 'replaced'>,
+  {
+    apiBase,
+    apiKey,
+    lang,
+    flow,
+    replaced,
+    headingLevel,
+  }: Pick<WidgetConfig, 'apiBase' | 'apiKey' | 'lang' | 'flow' | 'replaced' | 'headingLevel'>,
   props: Readonly<Record<string, unknown>>,
 ): string {
   const given = Object.entries(props).filter(([, value]) => value !== undefined && value !== false);
-  return JSON.stringify([apiBase, apiKey, lang, flow, replaced, sortedByKey(Object.fromEntries(given))]);
+  return JSON.stringify([apiBase, apiKey, lang, flow, replaced, headingLevel, sortedByKey(Object.fromEntries(given))]);
 }
 
 /** What came with the markup of a shadow root; null where nothing did, or what nobody can read. */

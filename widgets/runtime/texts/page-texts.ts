@@ -22,18 +22,13 @@ export function pageTextsOf(element: Element): PageTexts | undefined {
   return given().get(element) as PageTexts | undefined;
 }
 
-/** Keeps what the page set as a property, or as JSON in the attribute `texts`; null takes it away. */
+/** Keeps what the page set, a text being read as JSON; null takes it away. What can't be read is logged, and what was there stays. */
 export function setPageTexts(element: Element, texts: unknown): void {
-  if (texts === null || texts === undefined) given().delete(element);
-  else given().set(element, texts);
-}
-
-/** The attribute's value, read as JSON. What can't be read is logged, and what was there stays. */
-export function setPageTextsByAttribute(element: Element, json: string | null): void {
   try {
-    setPageTexts(element, json === null ? null : JSON.parse(json));
+    if (texts === null || texts === undefined) given().delete(element);
+    else given().set(element, typeof texts === 'string' ? JSON.parse(texts) : texts);
   } catch {
-    warnDeveloper(({ unreadableTexts }) => unreadableTexts(element, json));
+    warnDeveloper(({ unreadableTexts }) => unreadableTexts(element, texts as string));
   }
 }
 

@@ -1,10 +1,11 @@
 import type { ReactNode } from 'react';
+import { type H1, H3 } from '../text/Heading.tsx';
 import './EmptyState.css?shared';
 
 interface EmptyStateProps {
   readonly title: string;
-  /** `h1` where it stands in place of a whole screen; looks the same */
-  readonly heading?: 'h1' | 'h2' | 'h3';
+  /** `H1` where it stands in place of a whole screen; looks the same */
+  readonly heading?: typeof H1;
   /** an `<img alt="">`, a `<picture>` or a drawing */
   readonly picture?: ReactNode;
   /** one sentence */
@@ -14,7 +15,7 @@ interface EmptyStateProps {
 }
 
 /** What stands where nothing is: a picture, one sentence, one action. */
-export function EmptyState({ title, heading: Heading = 'h3', picture, children, action }: EmptyStateProps) {
+export function EmptyState({ title, heading: Heading = H3, picture, children, action }: EmptyStateProps) {
   return (
     <div className="fo-empty fo-stack-3" part="empty">
       {picture && <div className="fo-empty-picture">{picture}</div>}

@@ -1,6 +1,7 @@
 import { type ReactNode, type RefObject, useEffect, useId } from 'react';
 import { Button } from '../action/Button.tsx';
 import { IconButton } from '../action/IconButton.tsx';
+import { H2 } from '../text/Heading.tsx';
 import { useKeyboardScroll } from './use-keyboard-scroll.ts';
 import { useModalDialog } from './use-modal-dialog.ts';
 import './Modal.css?shared';
@@ -62,7 +63,7 @@ function OpenModal({
     <dialog ref={dialogRef} className="fo-modal" part="modal" aria-labelledby={titleId}>
       <div className="fo-modal-sheet">
         <div className={hideHeader ? 'fo-visually-hidden' : 'fo-modal-header'}>
-          <h2 id={titleId}>{title}</h2>
+          <H2 id={titleId}>{title}</H2>
           {!hideHeader && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
         </div>
         <div ref={contentRef} className="fo-modal-content">

@@ -7,15 +7,25 @@ export interface ProjectPackage {
   readonly version: string;
   readonly description: string;
   readonly license: string;
-  readonly dependencies: Readonly<Record<string, string>>;
-  readonly devDependencies: Readonly<Record<string, string>>;
 }
 
 /** Modules without code, for the sake of their types. */
 export const typesOnly = ['jsx', 'vue', 'svelte'] as const;
 
+/**
+ * What a page may bring along: React for the wrappers, the others for their types alone. As wide as `tests/architecture`
+ * tries: `react-wrappers.test.ts`, `package.test.ts`, `framework-types.test.ts`.
+ */
+const peerDependencies = {
+  react: '^18.0.0 || ^19.0.0',
+  // the first in which tags of JSX can be declared without naming the global `JSX`
+  '@types/react': '^18.2.6 || ^19.0.0',
+  svelte: '^4.0.0 || ^5.0.0',
+  vue: '^3.4.0',
+};
+
 /** The `package.json` of what is packed. */
-export function packageJson(project: ProjectPackage, manifest: Manifest): object {
+export function packageJson(project: ProjectPackage, manifest: Manifest, origin: string | null): object {
   const elements = elementsOf(manifest);
   const entries = ['loader', ...elements.map(entryOf), 'react', ...typesOnly];
   const wrappers = elements.map((element) => `react/${baseName(element)}`);
@@ -24,6 +34,7 @@ export function packageJson(project: ProjectPackage, manifest: Manifest): object
     version: project.version,
     description: project.description,
     license: project.license,
+    ...whereItComesFrom(origin),
     keywords: ['web-components', 'custom-elements', 'food-ordering'],
     type: 'module',
     // a wrapper that nobody uses goes, and with it the element it would define; what is imported for itself stays
@@ -44,22 +55,18 @@ export function packageJson(project: ProjectPackage, manifest: Manifest): object
     },
     customElements: './custom-elements.json',
     'web-types': './web-types.json',
-    dependencies: {
-      react: project.dependencies['react'],
-      'react-dom': project.dependencies['react-dom'],
-    },
-    // for their types only, and only where they are used
-    peerDependencies: {
-      '@types/react': project.devDependencies['@types/react'],
-      svelte: project.devDependencies['svelte'],
-      vue: project.devDependencies['vue'],
-    },
-    peerDependenciesMeta: {
-      '@types/react': { optional: true },
-      svelte: { optional: true },
-      vue: { optional: true },
-    },
+    peerDependencies,
+    peerDependenciesMeta: Object.fromEntries(Object.keys(peerDependencies).map((name) => [name, { optional: true }])),
   };
+}
+
+/** Of the origin that the checkout was cloned from; nothing of a folder, or where it has none. */
+function whereItComesFrom(origin: string | null): object {
+  const [, host, repository] =
+    /^(?:https?:\/\/(?:[^@/]+@)?|(?:ssh:\/\/)?git@)([^/:]+)[/:](.+?)(?:\.git)?\/?$/.exec(origin ?? '') ?? [];
+  if (host === undefined || repository === undefined) return {};
+  const homepage = `https://${host}/${repository}`;
+  return { homepage, repository: { type: 'git', url: `git+${homepage}.git` } };
 }
 
 function entry(name: string): object {

@@ -3,7 +3,7 @@ import { type Choice, snippetOf } from './snippet.ts';
 
 const loader = { url: 'https://mahlzeit.example/elements/1.0.0-abc/loader.js', integrity: 'sha384-xyz' };
 const script =
-  '<script type="module" src="https://mahlzeit.example/elements/1.0.0-abc/loader.js" integrity="sha384-xyz" crossorigin="anonymous"></script>';
+  '<script type="module" async src="https://mahlzeit.example/elements/1.0.0-abc/loader.js" integrity="sha384-xyz" crossorigin="anonymous"></script>';
 const aChoice = (differs: Partial<Choice> = {}): Choice => ({
   id: 'fo-restaurant-menu',
   attributes: { slug: 'pizzeria-roma' },

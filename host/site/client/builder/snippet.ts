@@ -29,7 +29,7 @@ interface LoaderScript {
  */
 export function snippetOf(choice: Choice, loader: LoaderScript): string {
   const hash = loader.integrity === null ? '' : ` integrity="${escaped(loader.integrity)}"`;
-  const script = `<script type="module" src="${escaped(loader.url)}"${hash} crossorigin="anonymous"></script>`;
+  const script = `<script type="module" async src="${escaped(loader.url)}"${hash} crossorigin="anonymous"></script>`;
   const map = loader.importMap ? `<script type="importmap">${loader.importMap}</script>` : '';
   return [map, script, tagOf(choice), styleOf(choice)].filter((part) => part !== '').join('\n');
 }

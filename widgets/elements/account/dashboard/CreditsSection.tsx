@@ -12,6 +12,7 @@ import { flagsAtom } from '#state/sessions/settings.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { TextField } from '#ui/form/TextField.tsx';
+import { H3 } from '#ui/text/Heading.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { LoadedPages, useFailureText } from './Loaded.tsx';
 import { BonusPoints } from './overview/BonusPoints.tsx';
@@ -26,7 +27,7 @@ export function CreditsSection() {
       <BonusPoints points={balance} heading={false} />
       {flags?.COUPONS !== false && <CouponForm />}
       <div className="dashboard-part" part="transactions">
-        <h3>{t('account.credits.history')}</h3>
+        <H3>{t('account.credits.history')}</H3>
         <LoadedPages
           resource={transactionsResource}
           empty={<p className="fo-quiet">{t('account.credits.history.none')}</p>}
@@ -108,7 +109,7 @@ function CouponForm() {
       noValidate
       onSubmit={(event) => void handleSubmit(event)}
     >
-      <h3>{t('account.credits.coupon')}</h3>
+      <H3>{t('account.credits.coupon')}</H3>
       <div className="coupon-row fo-wrap">
         <TextField
           label={t('account.credits.coupon.label')}

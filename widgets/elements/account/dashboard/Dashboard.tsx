@@ -7,6 +7,7 @@ import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { flagsAtom } from '#state/sessions/settings.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
+import { H1, H2 } from '#ui/text/Heading.tsx';
 import { useOwnOrigin } from '../forms/use-own-origin.ts';
 import { useSubmission } from '../forms/use-submission.ts';
 import { RequestedPasswordChange, SecuritySection } from '../security/SecuritySection.tsx';
@@ -40,7 +41,7 @@ export function Dashboard({ session, user, section }: DashboardProps) {
       <header className="dashboard-header">
         <Avatar code={user.avatar} size={64} />
         <div>
-          <h1>{t('account.dashboard.title', { name: firstNameOf(user) })}</h1>
+          <H1>{t('account.dashboard.title', { name: firstNameOf(user) })}</H1>
           <p className="fo-quiet">{user.email}</p>
         </div>
         <Button variant="quiet" busy={sending} onClick={() => void submit(() => logout())}>
@@ -52,14 +53,14 @@ export function Dashboard({ session, user, section }: DashboardProps) {
       <div className="dashboard-rooms fo-stack-5">
         <SectionNav sections={sections} current={current} />
         <section className="dashboard-room fo-stack-5" key={current} aria-labelledby="dashboard-section">
-          <h2
+          <H2
             ref={headingRef}
             id="dashboard-section"
             tabIndex={-1}
             className={current === 'overview' ? 'fo-visually-hidden' : undefined}
           >
             {t(`account.section.${current}`)}
-          </h2>
+          </H2>
           <Room id={current} session={session} user={user} />
         </section>
       </div>

@@ -7,6 +7,7 @@ import { sharedSheet } from '#styles/shared-sheet.ts';
 import { css as typography } from '#styles/typography.css?sheet';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
+import { H1, H3 } from '#ui/text/Heading.tsx';
 import { css as account } from '../account.css?sheet';
 import type { FormSubmission } from './use-submission.ts';
 
@@ -140,7 +141,7 @@ export function AccountForm({
     if (isValid) onSubmit();
     else requestAnimationFrame(() => focusError(formRef.current));
   };
-  const Heading = level === 1 ? 'h1' : 'h3';
+  const Heading = level === 1 ? H1 : H3;
   return (
     <InPage>
       <form

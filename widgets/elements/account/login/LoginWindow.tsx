@@ -7,6 +7,7 @@ import { createLoginCodeAtom, type LoginTarget } from '#state/accounts/login-cod
 import { useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
+import { H1 } from '#ui/text/Heading.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
 import { LoginForm } from './LoginForm.tsx';
 import { FocusedTitle } from './mail-forms.tsx';
@@ -79,7 +80,7 @@ export function LoginWindow({ session, target }: LoginWindowProps) {
   const { name, email } = session.user;
   return (
     <div className="account account-form" aria-busy={code.sending}>
-      <h1>{t('account.window.title', { name: name.trim() || email })}</h1>
+      <H1>{t('account.window.title', { name: name.trim() || email })}</H1>
       <p>{t('account.window.text', { host })}</p>
       {(code.problem ?? leaving.problem) !== null && <Notice level="alert">{code.problem ?? leaving.problem}</Notice>}
       <Button variant="primary" size="large" block busy={code.sending} onClick={handBack}>

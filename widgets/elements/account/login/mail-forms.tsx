@@ -8,6 +8,7 @@ import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
+import { H1 } from '#ui/text/Heading.tsx';
 import { loseAtom, type Registration, registerAtom, typedEmailAtom } from '../account.atoms.ts';
 import { AccountForm } from '../forms/AccountForm.tsx';
 import { EmailField } from '../forms/fields.tsx';
@@ -162,8 +163,8 @@ export function FocusedTitle({ children }: { readonly children: ReactNode }) {
   const ref = useRef<HTMLHeadingElement>(null);
   useEffect(() => ref.current?.focus(), []);
   return (
-    <h1 ref={ref} tabIndex={-1}>
+    <H1 ref={ref} tabIndex={-1}>
       {children}
-    </h1>
+    </H1>
   );
 }

@@ -11,6 +11,7 @@ import { Button } from '#ui/action/Button.tsx';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
+import { H1 } from '#ui/text/Heading.tsx';
 import { activateAtom, resetAtom, typedEmailAtom } from '../account.atoms.ts';
 import { AccountForm } from '../forms/AccountForm.tsx';
 import { newPasswordError, PasswordField, UsernameHint } from '../forms/fields.tsx';
@@ -119,7 +120,7 @@ export function EmailConfirm({ session }: { readonly session: Session }) {
   }
   return (
     <div className="account account-form">
-      <h1>{t('account.emailConfirm.title')}</h1>
+      <H1>{t('account.emailConfirm.title')}</H1>
       <p className="fo-quiet">{t('account.emailConfirm.text')}</p>
       {problem !== null && (
         <Notice level="alert" action={toAccount}>
@@ -157,7 +158,7 @@ function useMailLink() {
 function IncompleteLink({ action, children }: { readonly action: ReactNode; readonly children: string }) {
   const t = useMessages();
   return (
-    <EmptyState title={t('account.activation.noToken.title')} heading="h1" action={action}>
+    <EmptyState title={t('account.activation.noToken.title')} heading={H1} action={action}>
       {children}
     </EmptyState>
   );

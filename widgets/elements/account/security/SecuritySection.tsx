@@ -14,6 +14,7 @@ import { Button } from '#ui/action/Button.tsx';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
+import { H3 } from '#ui/text/Heading.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { useOwnOrigin } from '../forms/use-own-origin.ts';
 import { useSubmission } from '../forms/use-submission.ts';
@@ -49,7 +50,7 @@ function OnOwnPage() {
   const profileURL = useAtomValue(currentSessionAtom)?.profileURL ?? '/account';
   return (
     <div className="dashboard-part">
-      <h3>{t('account.security.foreign.title')}</h3>
+      <H3>{t('account.security.foreign.title')}</H3>
       <p className="fo-quiet">{t('account.security.foreign.text')}</p>
       <LinkButton
         href={`${URL.parse(profileURL, `${apiBase}/`)?.href ?? apiBase}#security`}
@@ -86,7 +87,7 @@ function Devices() {
   const reload = useSetAtom(devicesResource.reloadAtom);
   return (
     <section className="dashboard-part" aria-labelledby="devices-title">
-      <h3 id="devices-title">{t('account.devices.title')}</h3>
+      <H3 id="devices-title">{t('account.devices.title')}</H3>
       <p className="fo-quiet">{t('account.devices.text')}</p>
       {devices.status === 'failed' && (
         <RetryNotice error={devices.error} onRetry={reload}>

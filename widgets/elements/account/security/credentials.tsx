@@ -6,6 +6,7 @@ import { cancelEmailChangeAtom, changePasswordAtom, requestEmailChangeAtom } fro
 import { useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
+import { H3 } from '#ui/text/Heading.tsx';
 import { AccountForm } from '../forms/AccountForm.tsx';
 import { EmailField, newPasswordError, PasswordField, UsernameHint } from '../forms/fields.tsx';
 import { passwordErrors, useSubmission } from '../forms/use-submission.ts';
@@ -31,7 +32,7 @@ function WaitingEmail({ email, requested }: { readonly email: string; readonly r
   const { sending, problem, submit } = useSubmission();
   return (
     <>
-      <h3>{t('account.email.title')}</h3>
+      <H3>{t('account.email.title')}</H3>
       <Notice level="info" title={t('account.email.waiting.title')}>
         {t('account.email.waiting.text', { email, requested })}
       </Notice>

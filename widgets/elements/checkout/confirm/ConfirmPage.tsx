@@ -12,6 +12,7 @@ import { partnerAtom } from '#state/partners/partner.ts';
 import type { RestaurantMenu } from '#state/restaurants/restaurant.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { phoneHref } from '#ui/data/phone-href.ts';
+import { H2 } from '#ui/text/Heading.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { placeText, timeText } from '../summary/summary-text.ts';
 import { useCheckout } from '../wizard/checkout-context.ts';
@@ -29,9 +30,9 @@ export function ConfirmPage() {
   const comment = fields['order-comment']?.trim();
   return (
     <div className="confirm fo-stack-4">
-      <h2 className="checkout-heading" tabIndex={-1} data-focus="page">
+      <H2 className="checkout-heading" tabIndex={-1} data-focus="page">
         {t(preorder ? 'checkout.confirm.titlePreorder' : 'checkout.confirm.title')}
-      </h2>
+      </H2>
       <dl className="facts">
         <Fact
           label={t(transport === 'delivery' ? 'checkout.address.deliver' : 'checkout.address.pickUp')}

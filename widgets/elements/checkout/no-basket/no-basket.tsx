@@ -17,6 +17,7 @@ import { activeOrderAtom } from '#state/orders/order.ts';
 import { findNewOrderAtom, type OrderSearch, ownOrderIdsAtom } from '#state/orders/own-orders.ts';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
+import { H1 } from '#ui/text/Heading.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { CheckoutSkeleton } from '../CheckoutSkeleton.tsx';
 import { statusPath, useFollowOrder, useKeepAsking } from '../flow/use-follow-order.ts';
@@ -101,7 +102,7 @@ function LatestOrder({ slug, orderId }: { readonly slug: string; readonly orderI
   return (
     <EmptyState
       title={t('checkout.unpaid.title')}
-      heading="h1"
+      heading={H1}
       action={
         <>
           {order.paymentUrl !== null && (
@@ -154,7 +155,7 @@ export function BasketGone({ slug, known, since }: OrderSearch) {
     <div role="status">
       <EmptyState
         title={t(ordered ? 'checkout.gone.ordered.title' : 'checkout.gone.title')}
-        heading="h1"
+        heading={H1}
         action={
           <LinkButton variant="primary" {...linkTo(path)}>
             {t(ordered ? 'checkout.placed.action' : 'checkout.empty.action')}

@@ -7,6 +7,7 @@ import { priceText } from '#ui/data/price-text.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { ReceiptLines } from '#ui/receipt/ReceiptLines.tsx';
 import { ReceiptSums } from '#ui/receipt/ReceiptSums.tsx';
+import { H2 } from '#ui/text/Heading.tsx';
 import { useCheckout } from '../wizard/checkout-context.ts';
 import { givenTip } from '../wizard/sendable-form.ts';
 import { placeText, summaryRows, timeText } from './summary-text.ts';
@@ -25,7 +26,7 @@ export function OrderSummary({ totals, largeTotal = true }: OrderSummaryProps) {
   return (
     <div className="summary-body fo-stack-4">
       <div className="fo-stack-1">
-        <h2 className="summary-title">{view.restaurant.name}</h2>
+        <H2 className="summary-title">{view.restaurant.name}</H2>
         <p>
           {t(transport === 'delivery' ? 'checkout.address.deliver' : 'checkout.address.pickUp')}{' '}
           {placeText(view, form.fields)}

@@ -2,6 +2,7 @@ import type { FormEvent, ReactNode } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { OrderPage } from '#shared/domain/orders/order-pages.ts';
 import { Button } from '#ui/action/Button.tsx';
+import { H2 } from '#ui/text/Heading.tsx';
 import { useCheckout } from './checkout-context.ts';
 
 interface StepFormProps {
@@ -24,9 +25,9 @@ export function StepForm({ title, next, nextLabel, previous, before, children }:
   };
   return (
     <div className="checkout-form fo-stack-5">
-      <h2 className="checkout-heading" tabIndex={-1} data-focus="page">
+      <H2 className="checkout-heading" tabIndex={-1} data-focus="page">
         {title}
-      </h2>
+      </H2>
       {before}
       <form className="checkout-form fo-stack-5" method="post" noValidate onSubmit={handleSubmit} data-form="page">
         {children}

@@ -7,6 +7,7 @@ import { cancelCheckoutAtom } from '#state/checkout/guide.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
+import { H1, H2 } from '#ui/text/Heading.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import type { FilledView } from '../checkout.atoms.ts';
 import { ConfirmPage, LegalFacts } from '../confirm/ConfirmPage.tsx';
@@ -47,7 +48,7 @@ export function Wizard({ slug, view }: { readonly slug: string; readonly view: F
               {t('checkout.back', { restaurant })}
             </LinkButton>
           )}
-          <h1 className="checkout-title">{t('checkout.title', { restaurant })}</h1>
+          <H1 className="checkout-title">{t('checkout.title', { restaurant })}</H1>
           <CheckoutSteps unlocked={unlocked} />
         </header>
         <div className="checkout-columns fo-stack-5">
@@ -99,9 +100,9 @@ function ErrorSummary({ errors }: { readonly errors: readonly CheckoutError[] })
   const canRetry = page === 'confirm' && (failure?.offline || failure?.retryable);
   return (
     <section className="errors fo-stack-1" part="errors" aria-labelledby={titleId} tabIndex={-1} data-focus="errors">
-      <h2 id={titleId} className="errors-title">
+      <H2 id={titleId} className="errors-title">
         {t('checkout.errors.title')}
-      </h2>
+      </H2>
       <ul>
         {errors.map((error) => {
           const text = errorText(error, t);

@@ -7,6 +7,7 @@ import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Select } from '#ui/form/Select.tsx';
 import { ConnectionLabel } from '#ui/text/ConnectionLabel.tsx';
+import { H1 } from '#ui/text/Heading.tsx';
 
 interface CockpitBarProps {
   readonly restaurants: readonly CockpitRestaurant[];
@@ -31,7 +32,7 @@ export function CockpitBar({ restaurants, chosen, onChoose, view, onView }: Cock
     <header className={`bar bar-${device}`} part="bar">
       <div className="fo-line fo-apart">
         <div className="bar-name">
-          <h1>{restaurants.length === 1 && first ? first.name : t('cockpit.title')}</h1>
+          <H1>{restaurants.length === 1 && first ? first.name : t('cockpit.title')}</H1>
           {device !== 'offline' && (
             <ConnectionLabel tone={tones[device]} part="live">
               {t(`cockpit.device.${device}`)}

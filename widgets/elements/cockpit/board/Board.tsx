@@ -9,6 +9,7 @@ import { DismissibleNotice } from '#ui/feedback/DismissibleNotice.tsx';
 import { isFocusLost } from '#ui/focus/is-focus-lost.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { Tabs } from '#ui/tabs/Tabs.tsx';
+import { H2 } from '#ui/text/Heading.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { OrderCard } from '../order/OrderCard.tsx';
 import { shortNumber } from '../order-labels.ts';
@@ -149,9 +150,9 @@ function LaneColumns({ orders }: { readonly orders: readonly Order[] }) {
           const mine = laneOrders(orders, lane);
           return (
             <section key={lane} className={`lane lane-${lane}`} part="lane" aria-labelledby={`${id}-${lane}`}>
-              <h2 id={`${id}-${lane}`}>
+              <H2 id={`${id}-${lane}`}>
                 {t(`cockpit.lane.${lane}`)} <span className="fo-count">{mine.length}</span>
-              </h2>
+              </H2>
               <LaneList lane={lane} orders={mine} />
             </section>
           );
@@ -159,9 +160,9 @@ function LaneColumns({ orders }: { readonly orders: readonly Order[] }) {
       </div>
       <details className="done-lane fo-fold" part="lane">
         <summary className="fo-spread">
-          <h2>
+          <H2>
             {t('cockpit.lane.done')} <span className="fo-count">{done.length}</span>
-          </h2>
+          </H2>
           <Icon name="chevron" />
         </summary>
         <LaneList lane="done" orders={done} />
@@ -211,7 +212,7 @@ function LaneTabs({ orders, lane, onLane }: LaneTabsProps) {
           // the tab says it for the eye; the orders' headings need one above them
           panel: (
             <>
-              <h2 className="fo-visually-hidden">{t(`cockpit.lane.${each}`)}</h2>
+              <H2 className="fo-visually-hidden">{t(`cockpit.lane.${each}`)}</H2>
               <LaneList lane={each} orders={mine} />
             </>
           ),

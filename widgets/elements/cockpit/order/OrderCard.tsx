@@ -13,6 +13,7 @@ import { Button } from '#ui/action/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { phoneHref } from '#ui/data/phone-href.ts';
 import { priceText } from '#ui/data/price-text.ts';
+import { H3 } from '#ui/text/Heading.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { useBoard } from '../board/board-context.ts';
 import { doorLabel, paymentLabel, shortNumber, statusLabel, timeOrDay } from '../order-labels.ts';
@@ -77,10 +78,10 @@ function OrderHead({ order, now, titleId }: OrderHeadProps) {
   return (
     <header className="ticket-head">
       <div className="ticket-title fo-wrap fo-spread">
-        <h3 id={titleId}>
+        <H3 id={titleId}>
           <VisuallyHidden>{t('cockpit.order.number', { number: '' })}</VisuallyHidden>
           {shortNumber(order)}
-        </h3>
+        </H3>
         <Figure time={kitchenTime(order, now)} now={now} />
       </div>
       <p className="fo-quiet">

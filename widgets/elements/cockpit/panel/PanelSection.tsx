@@ -3,6 +3,7 @@ import { useAction } from '#runtime/hooks/use-action.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { changeRestaurantAtom, type RestaurantChange } from '#state/cockpit/cockpit-changes.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
+import { H3 } from '#ui/text/Heading.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { failureText } from '../order-labels.ts';
 
@@ -19,7 +20,7 @@ export function PanelSection({ title, state, changing, children }: PanelSectionP
   const t = useMessages();
   return (
     <section className="panel-section fo-stack-3">
-      <h3>{title}</h3>
+      <H3>{title}</H3>
       <p>{state}</p>
       {children}
       {changing.problem !== null && (

@@ -10,6 +10,7 @@ import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { minuteAtom, nowAtom, todayAtom } from '#state/core/minute.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
+import { H2, H3 } from '#ui/text/Heading.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { timeOrDay } from '../order-labels.ts';
 import { MinutesForm } from './MinutesForm.tsx';
@@ -21,7 +22,7 @@ export function RestaurantPanel({ restaurant }: { readonly restaurant: CockpitRe
   const t = useMessages();
   return (
     <div className="panel fo-stack-5" part="panel">
-      <h2>{t('cockpit.panel.title', { restaurant: restaurant.name })}</h2>
+      <H2>{t('cockpit.panel.title', { restaurant: restaurant.name })}</H2>
       <div className="panel-columns fo-stack-6">
         <div className="panel-column fo-stack-6">
           <Pause restaurant={restaurant} />
@@ -43,7 +44,7 @@ function Device() {
   const staysOn = screen === 'on' || screen === 'asking';
   return (
     <section className="panel-section fo-stack-3">
-      <h3>{t('cockpit.screen.title')}</h3>
+      <H3>{t('cockpit.screen.title')}</H3>
       <p role="status">{t(`cockpit.screen.${staysOn ? 'on' : screen}`)}</p>
       <Button onClick={switchScreen}>{t(staysOn ? 'cockpit.screen.sleep' : 'cockpit.screen.wake')}</Button>
     </section>

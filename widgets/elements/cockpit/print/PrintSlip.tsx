@@ -8,6 +8,7 @@ import { formatAddressShort } from '#shared/domain/places/address-normalise.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
 import { minuteAtom } from '#state/core/minute.ts';
 import { priceText } from '#ui/data/price-text.ts';
+import { H1 } from '#ui/text/Heading.tsx';
 import { doorLabel, paymentLabel, shortNumber, timeOrDay } from '../order-labels.ts';
 import { css } from './slip.css?sheet';
 
@@ -92,9 +93,9 @@ function Slip({ order }: { readonly order: Order }) {
   return (
     <main>
       <p className="small">{restaurant.name}</p>
-      <h1>
+      <H1>
         {t(`cockpit.slip.${transport}`)} {shortNumber(order)}
-      </h1>
+      </H1>
       {date !== null && <p>{t('cockpit.slip.ordered', { time: timeOrDay(date, now, lang) })}</p>}
       {wanted !== null && <p className="large">{t('cockpit.slip.wanted', { time: timeOrDay(wanted, now, lang) })}</p>}
       {order.minimumAge !== null && <p className="box">{t('cockpit.order.age', { age: order.minimumAge })}</p>}

@@ -10,6 +10,7 @@ import { useAtomValue } from '#state/core/jotai.ts';
 import { isBegun, ratingDraftAtom } from '#state/ratings/rating-draft.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Stars } from '#ui/data/Stars.tsx';
+import { H2 } from '#ui/text/Heading.tsx';
 
 /**
  * Rating, for whoever ordered and once: the form when it is time, then thanks, and later what was given. Food that is
@@ -43,9 +44,9 @@ export function RatingPanel({ order }: { readonly order: Order }) {
   }
   return (
     <section className="rating fo-stack-4" part="rating" aria-label={isOver ? t('order.rating.own') : undefined}>
-      <h2 ref={headingRef} tabIndex={-1}>
+      <H2 ref={headingRef} tabIndex={-1}>
         {title()}
-      </h2>
+      </H2>
       {rating !== null && <OwnRating order={order} rating={rating} />}
       {!isOver && <RatingForm order={order} onSaved={() => setSaved(true)} />}
     </section>

@@ -13,6 +13,7 @@ import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { phoneHref } from '#ui/data/phone-href.ts';
 import { phoneIcon } from '#ui/icon/drawings.ts';
 import { ConnectionLabel } from '#ui/text/ConnectionLabel.tsx';
+import { H1 } from '#ui/text/Heading.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { CancelOrder, ClaimAccount, PaymentCheck, Reorder } from '../actions/order-actions.tsx';
 import { CallRestaurant, ConfirmationHint, DeniedHelp, useHelp } from '../help/order-help.tsx';
@@ -35,9 +36,9 @@ export function OrderScreen({ order }: { readonly order: Order }) {
     <div className="order fo-stack-6">
       <header className="fo-stack-3">
         <div className="order-title fo-wrap fo-spread">
-          <h1 ref={headingRef} tabIndex={-1}>
+          <H1 ref={headingRef} tabIndex={-1}>
             {t('order.title', { restaurant })}
-          </h1>
+          </H1>
           <LiveWord status={order.status} />
         </div>
         <OrderHeadline order={order} />

@@ -12,6 +12,7 @@ import { useAtomValue } from '#state/core/jotai.ts';
 import { todayAtom } from '#state/core/minute.ts';
 import { classNames } from '#ui/class-names.ts';
 import { Rating } from '#ui/data/Rating.tsx';
+import { H3 } from '#ui/text/Heading.tsx';
 import { factLabels, freeFromLabel, overlayLines, tagLabel } from './card-labels.ts';
 
 /** When a card's picture is fetched: before all others, at once with the first row, or when it comes near. */
@@ -56,11 +57,11 @@ export const RestaurantCard = memo(function RestaurantCard({
         fetching={fetching}
       />
       <div className="fo-stack-1">
-        <h3 className="card-name">
+        <H3 className="card-name">
           <a {...linkTo(pathOf(slug, mode), () => emit('fo-restaurant-selected', { slug, name }))} data-slug={slug}>
             <bdi>{name}</bdi>
           </a>
-        </h3>
+        </H3>
         <ul className="card-facts fo-numbers fo-wrap">
           {factLabels(restaurant, asked, t, lang).map((fact) => (
             <li key={fact}>{fact}</li>

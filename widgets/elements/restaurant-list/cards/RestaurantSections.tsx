@@ -5,6 +5,7 @@ import type { Restaurant } from '#shared/contract/restaurants.ts';
 import { type RestaurantSection, sectionsOf } from '#shared/domain/restaurants/restaurant-sections.ts';
 import { wantedIn } from '#shared/domain/restaurants/restaurant-state.ts';
 import { classNames } from '#ui/class-names.ts';
+import { H2 } from '#ui/text/Heading.tsx';
 import { type PictureFetching, RestaurantCard } from './RestaurantCard.tsx';
 
 interface RestaurantSectionsProps {
@@ -64,10 +65,10 @@ function Section({ className, section: { id, restaurants }, size, isFirst, ...ca
   return (
     <section className={classNames('list-section', className)} part="section" aria-labelledby={headingId}>
       <div className="list-section-head fo-wrap">
-        <h2 id={headingId}>
+        <H2 id={headingId}>
           {t(`list.section.${id}`)}{' '}
           <span className="list-section-count fo-count">{t('list.count', { count: size })}</span>
-        </h2>
+        </H2>
         {id === 'ads' && (
           <a className="list-section-link fo-quiet fo-small" {...linkTo('/ranking')}>
             {t('list.section.ads.why')}

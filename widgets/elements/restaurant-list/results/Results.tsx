@@ -17,6 +17,7 @@ import type { RestaurantListView } from '#state/restaurants/restaurant-list.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Select } from '#ui/form/Select.tsx';
+import { H2 } from '#ui/text/Heading.tsx';
 import { RestaurantSections } from '../cards/RestaurantSections.tsx';
 import { activeFilters } from '../filters/active-filters.ts';
 import type { ChangeFilters } from '../filters/use-restaurant-filters.ts';
@@ -240,7 +241,7 @@ function NoticePage({ part, picture = 'austrian', title, text, children }: Notic
         decoding="async"
       />
       <div className="fo-stack-3">
-        <h2>{title}</h2>
+        <H2>{title}</H2>
         <p className="fo-quiet">{text}</p>
         <div className="list-none-actions fo-wrap">{children}</div>
       </div>

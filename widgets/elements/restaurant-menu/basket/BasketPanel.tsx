@@ -12,6 +12,7 @@ import { TextField } from '#ui/form/TextField.tsx';
 import { basketIcon } from '#ui/icon/drawings.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { useKeyboardScroll } from '#ui/overlay/use-keyboard-scroll.ts';
+import { H3 } from '#ui/text/Heading.tsx';
 import { ShareBasket } from '../copies/ShareBasket.tsx';
 import { CheckoutGate } from '../guide/CheckoutGate.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
@@ -106,7 +107,7 @@ function EmptyBasket({ removed, restore }: Pick<ReturnType<typeof useRemovedItem
         <Icon name={basketIcon} />
       </span>
       {/* focus comes here when the last line is taken out */}
-      <h3 tabIndex={-1}>{t('basket.empty.title')}</h3>
+      <H3 tabIndex={-1}>{t('basket.empty.title')}</H3>
       <p className="fo-quiet">{t('basket.empty.text')}</p>
       {removed ? (
         <p className="basket-removed fo-line fo-spread fo-quiet">

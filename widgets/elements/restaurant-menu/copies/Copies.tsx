@@ -6,6 +6,7 @@ import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { notifyAtom } from '#state/core/notices.ts';
 import { priceText } from '#ui/data/price-text.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
+import { H3 } from '#ui/text/Heading.tsx';
 import { useVisit } from '../page/VisitProvider.tsx';
 import { useBasket, useRestaurant } from '../restaurant-context.ts';
 import { isAnsweredAtom, SharedBasketDialog } from './SharedBasketDialog.tsx';
@@ -79,7 +80,7 @@ function CopyChangesDialog({ changes, nothingLeft, onClose }: CopyChangesDialogP
           ({ kind, ofKind }) =>
             ofKind.length > 0 && (
               <section key={kind} className="change-group fo-stack-1">
-                <h3>{t(`basket.changes.${kind}`)}</h3>
+                <H3>{t(`basket.changes.${kind}`)}</H3>
                 {kind !== 'price' && !nothingLeft && <p className="fo-quiet">{t(`basket.changes.${kind}.help`)}</p>}
                 <ul className="fo-lined">
                   {ofKind.map((change) => (

@@ -17,6 +17,7 @@ import { Notice } from '#ui/feedback/Notice.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Modal, type ModalAction } from '#ui/overlay/Modal.tsx';
 import { ReceiptLines } from '#ui/receipt/ReceiptLines.tsx';
+import { H3 } from '#ui/text/Heading.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
 
@@ -138,7 +139,7 @@ function SharedLines({ items }: { readonly items: SharedBasket['items'] }) {
       )}
       {gone.length > 0 && (
         <section className="change-group fo-stack-1">
-          <h3>{t('basket.shared.gone')}</h3>
+          <H3>{t('basket.shared.gone')}</H3>
           <ul className="fo-lined">
             {gone.map(({ name, quantity, place }) => (
               <li key={place}>

@@ -21,6 +21,7 @@ import { Button } from '#ui/action/Button.tsx';
 import { Rating } from '#ui/data/Rating.tsx';
 import { clockIcon, infoIcon } from '#ui/icon/drawings.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
+import { H1 } from '#ui/text/Heading.tsx';
 import { deliveryMinutes } from '../labels/hours-labels.ts';
 import { Dialog } from '../later/Later.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
@@ -58,7 +59,7 @@ export function RestaurantHeader() {
       <div className="header-text">
         <img className="header-logo" src={`${apiBase}${logo}`} width="72" height="72" decoding="async" alt="" />
         <div className="header-titles">
-          <h1>{name}</h1>
+          <H1>{name}</H1>
           {claim && <p className="header-claim">{claim}</p>}
           <RestaurantFacts />
           <div className="header-open fo-line fo-spread">

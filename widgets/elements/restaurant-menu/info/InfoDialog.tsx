@@ -10,6 +10,7 @@ import { nowAtom } from '#state/core/minute.ts';
 import { partnerAtom } from '#state/partners/partner.ts';
 import { phoneHref } from '#ui/data/phone-href.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
+import { H3 } from '#ui/text/Heading.tsx';
 import { areSameHours, daysText, hoursRows, todayOf, weekRows } from '../labels/hours-labels.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 
@@ -35,7 +36,7 @@ function FoodLegend() {
   return (
     <>
       <section>
-        <h3>{t('restaurant.info.allergens')}</h3>
+        <H3>{t('restaurant.info.allergens')}</H3>
         <p className="fo-quiet">{t('restaurant.info.allergens.text')}</p>
         <dl className="allergen-legend">
           {allergenCodes.map((code) => (
@@ -48,7 +49,7 @@ function FoodLegend() {
         <p className="fo-quiet">{t('restaurant.info.allergens.doubt')}</p>
       </section>
       <section>
-        <h3>{t('restaurant.info.additives')}</h3>
+        <H3>{t('restaurant.info.additives')}</H3>
         <p className="fo-quiet">{t('restaurant.info.additives.text')}</p>
         <ul className="additive-legend">
           {additiveIds.map((id) => (
@@ -88,7 +89,7 @@ function Impressum() {
   ];
   return (
     <section>
-      <h3>{t('restaurant.info.impressum')}</h3>
+      <H3>{t('restaurant.info.impressum')}</H3>
       <p>{t('restaurant.info.contractWith', { name: impressum.companyName || impressum.name })}</p>
       <dl className="info-rows fo-lined">
         {rows.map(
@@ -113,7 +114,7 @@ function PartnerSection() {
   const { lines, url } = partner.impressum;
   return (
     <section>
-      <h3>{t('common.impressumOf', { name: partner.name })}</h3>
+      <H3>{t('common.impressumOf', { name: partner.name })}</H3>
       {lines.length > 0 && <p className="fo-as-typed">{lines.join('\n')}</p>}
       {url !== null && (
         <p>
@@ -192,7 +193,7 @@ function HoursTable({ title, rows }: HoursTableProps) {
   const t = useMessages();
   return (
     <section>
-      <h3>{title}</h3>
+      <H3>{title}</H3>
       <dl className="info-rows fo-lined">
         {rows.map(({ label, spans, isToday = false }) => (
           <div key={label} className={isToday ? 'info-today' : undefined} aria-current={isToday ? 'date' : undefined}>

@@ -7,6 +7,7 @@ import { Chip } from '#ui/action/Chip.tsx';
 import { EmptyState } from '#ui/feedback/EmptyState.tsx';
 import { useAfterCommit } from '#ui/focus/use-after-commit.ts';
 import { filterIcon } from '#ui/icon/drawings.ts';
+import { H2 } from '#ui/text/Heading.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { toggled, useFilterCount, useProfile } from '../filters/use-filters.ts';
 import { FilterPanel, LinkedProduct } from '../later/Later.tsx';
@@ -147,7 +148,7 @@ function MenuEmpty() {
   // the button is gone with what it was about: on to what is there then
   const emptyState = (title: string, label: string, go: () => void, text?: string) => (
     <EmptyState
-      heading="h2"
+      heading={H2}
       title={title}
       action={
         <Button
@@ -167,7 +168,7 @@ function MenuEmpty() {
   if (menu.products.length === 0)
     return (
       <StateSlot name="empty">
-        <EmptyState heading="h2" title={t('restaurant.empty')} />
+        <EmptyState heading={H2} title={t('restaurant.empty')} />
       </StateSlot>
     );
   if (leftOut > 0) {

@@ -67,7 +67,7 @@ export function useCurrentSection(
       if (!section || !view) return;
       chosenRef.current = 'jumping';
       setCurrent(sectionId);
-      section.querySelector<HTMLElement>('h2')?.focus({ preventScroll: true });
+      section.querySelector<HTMLElement>('.fo-h2')?.focus({ preventScroll: true });
       let frames = settlingFrames;
       const settle = () => {
         section.scrollIntoView({ block: 'start', behavior: 'instant' });

@@ -13,6 +13,7 @@ import type { RestaurantMenu } from '#state/restaurants/restaurant.ts';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { Tabs } from '#ui/tabs/Tabs.tsx';
+import { H2 } from '#ui/text/Heading.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { useBasketSum } from '../basket/BasketNotices.tsx';
 import { IncompleteItems } from '../guide/IncompleteItems.tsx';
@@ -185,7 +186,7 @@ function SideColumn({ layout, tab, onSelect }: SideColumnProps) {
       <div className="basket" part="basket">
         {isWide ? (
           <>
-            <h2>{t('basket.title')}</h2>
+            <H2>{t('basket.title')}</H2>
             {/* of `any` nobody knows whether it is to be seen */}
             <BasketPanel wanted={layout === 'wide'} />
           </>

@@ -21,6 +21,7 @@ import { Notice } from '#ui/feedback/Notice.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { Select } from '#ui/form/Select.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
+import { H3 } from '#ui/text/Heading.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
@@ -78,7 +79,7 @@ function RatingsContent() {
     <>
       <RatingSummary ratings={value} />
       <section className="ratings-comments fo-stack-2">
-        <h3>{t('restaurant.ratings.comments')}</h3>
+        <H3>{t('restaurant.ratings.comments')}</H3>
         <ul ref={listRef}>
           {value.ratings.map((rating) => (
             <Comment key={rating.id} rating={rating} />

@@ -36,7 +36,7 @@ const cacheControl = 'public, max-age=30, s-maxage=60, stale-while-revalidate=60
 
 /**
  * `GET /elements/{version}/render/{tag}?slug=…`: an element with its markup in it, for pages of other servers, and for the
- * loader on pages that have none. The query names attributes; `lang`, `theme`, `flow`, `api-key` count for every element, and
+ * loader on pages that have none. The query names attributes; `lang`, `theme`, `flow`, `api-key` and `heading-level` count for every element, and
  * `search` is the query of the page's own address, for a list that keeps its filters there; `part=template` leaves out what
  * stands around the template, which a strict policy would have to allow.
  */
@@ -50,17 +50,32 @@ export function renderRoutes(http: FastifyInstance, app: AppContext, options: Re
     const { tag } = request.params;
     const names = renderer.attributesOf(tag);
     if (!names || !forEverybody.has(tag)) throw new DomainError('request.error.not-found');
-    const { attributes, lang, theme, flow, apiKey, search, isTemplate } = inputOf(request.query, names);
+    const { attributes, lang, theme, flow, apiKey, headingLevel, search, isTemplate } = inputOf(request.query, names);
     const partner = apiKey === undefined ? undefined : await brandingOfKey(apiKey);
     if (apiKey !== undefined && !partner) throw new DomainError({ key: 'request.error.invalid', field: 'api-key' });
     const now = app.clock.now();
-    const all = { ...attributes, lang, theme, flow, ...(apiKey !== undefined && { 'api-key': apiKey }) };
+    const all = {
+      ...attributes,
+      lang,
+      theme,
+      flow,
+      ...(apiKey !== undefined && { 'api-key': apiKey }),
+      ...(headingLevel !== undefined && { 'heading-level': String(headingLevel) }),
+    };
     const page = {
       key: JSON.stringify([tag, all, search, isTemplate]),
       madeOf: [...(await madeOf(app, tag, attributes, now)), JSON.stringify(partner)],
       make: async () => {
         const branding = partner && apiKey !== undefined ? { apiKey, branding: partner } : undefined;
-        const markup = await render(tag, attributes, { lang, theme, flow, partner: branding, search, now });
+        const markup = await render(tag, attributes, {
+          lang,
+          theme,
+          flow,
+          headingLevel,
+          partner: branding,
+          search,
+          now,
+        });
         return isTemplate
           ? markup.slice(markup.indexOf('<template'))
           : `<${tag}${attributesText(all)}>${markup}</${tag}>`;
@@ -87,18 +102,29 @@ export function renderRoutes(http: FastifyInstance, app: AppContext, options: Re
 interface RenderInput extends Required<Pick<RenderContext, 'lang' | 'theme' | 'flow'>> {
   readonly attributes: RenderAttributes;
   readonly apiKey: string | undefined;
+  readonly headingLevel: number | undefined;
   readonly search: string | undefined;
   readonly isTemplate: boolean;
 }
 
 /** @throws DomainError for what is none of the element's attributes, or no value of one */
 function inputOf(query: Readonly<Record<string, unknown>>, names: readonly string[]): RenderInput {
-  const { lang, theme = 'auto', flow = 'inline', 'api-key': apiKey, search, part = '', ...own } = query;
+  const {
+    lang,
+    theme = 'auto',
+    flow = 'inline',
+    'api-key': apiKey,
+    'heading-level': level,
+    search,
+    part = '',
+    ...own
+  } = query;
   for (const [name, value] of Object.entries({
     ...own,
     theme,
     flow,
     apiKey: apiKey ?? '',
+    'heading-level': level ?? '',
     search: search ?? '',
     part,
   })) {
@@ -108,6 +134,7 @@ function inputOf(query: Readonly<Record<string, unknown>>, names: readonly strin
   }
   if (theme !== 'auto' && theme !== 'light' && theme !== 'dark') throw invalid('theme');
   if (flow !== 'inline' && flow !== 'navigate') throw invalid('flow');
+  if (level !== undefined && !/^[1-6]$/.test(level as string)) throw invalid('heading-level');
   if (part !== '' && part !== 'template') throw invalid('part');
   const filters =
     search === undefined ? undefined : listSearch(Object.fromEntries(new URLSearchParams(search as string)));
@@ -118,6 +145,7 @@ function inputOf(query: Readonly<Record<string, unknown>>, names: readonly strin
     theme,
     flow,
     apiKey: apiKey as string | undefined,
+    headingLevel: level === undefined ? undefined : Number(level),
     search: filters,
     isTemplate: part === 'template',
   };

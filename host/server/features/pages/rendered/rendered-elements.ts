@@ -17,7 +17,9 @@ interface RenderedElementsOptions {
 export type RenderForPage = (
   tag: string,
   attributes: RenderAttributes,
-  context: Pick<RenderContext, 'lang' | 'flow' | 'theme' | 'partner' | 'search'> & { readonly now: Temporal.Instant },
+  context: Pick<RenderContext, 'lang' | 'flow' | 'theme' | 'headingLevel' | 'partner' | 'search'> & {
+    readonly now: Temporal.Instant;
+  },
 ) => Promise<string>;
 
 /**

@@ -8,6 +8,7 @@ import { useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
+import { H3 } from '#ui/text/Heading.tsx';
 import { Problem } from '../Loaded.tsx';
 import { bodyOf, type DetailField, detailErrorsOf, draftOf, isPlaceError, withPlace } from './address-draft.ts';
 import { PlaceField } from './PlaceField.tsx';
@@ -69,9 +70,9 @@ export function AddressEditor({ address, onDone }: AddressEditorProps) {
 
   return (
     <form ref={formRef} className="dashboard-form fo-stack-4" method="post" noValidate onSubmit={handleSubmit}>
-      <h3 ref={headingRef} tabIndex={-1}>
+      <H3 ref={headingRef} tabIndex={-1}>
         {t(address ? 'account.editor.change' : 'account.editor.new')}
-      </h3>
+      </H3>
       {isOther && <Problem failure={problem} />}
       <PlaceField
         draft={draft}

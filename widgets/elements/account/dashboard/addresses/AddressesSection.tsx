@@ -14,6 +14,7 @@ import {
 import { useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
+import { H3 } from '#ui/text/Heading.tsx';
 import { Loaded, NothingYet, Problem } from '../Loaded.tsx';
 import { AddressEditor } from './AddressEditor.tsx';
 
@@ -114,7 +115,7 @@ function LastAddresses({ addresses, onKept }: LastAddressesProps) {
   if (others.length === 0) return null;
   return (
     <div className="dashboard-part" part="last-addresses">
-      <h3>{t('account.saved.last')}</h3>
+      <H3>{t('account.saved.last')}</H3>
       <ul className="rows fo-lined">
         {others.map((address) => (
           <LastAddress key={JSON.stringify(address)} address={address} onKept={onKept} />

@@ -15,6 +15,7 @@ import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
+import { H3 } from '#ui/text/Heading.tsx';
 import { UsernameHint } from '../../forms/fields.tsx';
 import { useOwnOrigin } from '../../forms/use-own-origin.ts';
 import { Loaded, Problem, useFailureText } from '../Loaded.tsx';
@@ -47,7 +48,7 @@ function Export() {
   const t = useMessages();
   return (
     <div className="dashboard-part" part="export">
-      <h3>{t('account.data.export')}</h3>
+      <H3>{t('account.data.export')}</H3>
       <p>{t('account.data.export.text')}</p>
       <Loaded resource={rights.exportResource} lines={1}>
         {(value) => <ExportNow state={value} />}
@@ -98,7 +99,7 @@ function Deletion() {
   const t = useMessages();
   return (
     <div className="dashboard-part" part="deletion">
-      <h3>{t('account.data.deletion')}</h3>
+      <H3>{t('account.data.deletion')}</H3>
       <Loaded resource={rights.deletionResource} lines={2}>
         {(preview) => <DeletionNow preview={preview} />}
       </Loaded>

@@ -5,6 +5,7 @@ import { useAtomValue } from '#state/core/jotai.ts';
 import { valueOf } from '#state/core/remote/remote.ts';
 import { ordersResource, ratedOrdersResource } from '#state/orders/user-orders.ts';
 import { Button } from '#ui/action/Button.tsx';
+import { H3 } from '#ui/text/Heading.tsx';
 import { useOwnOrigin } from '../../forms/use-own-origin.ts';
 import { Loaded, LoadedPages, NothingYet } from '../Loaded.tsx';
 import { OrderRow } from './OrderRow.tsx';
@@ -55,7 +56,7 @@ function RatedOrders() {
   if (rated.status === 'ready' ? rated.value.length === 0 : rated.status !== 'failed') return null;
   return (
     <div className="dashboard-part" part="rated">
-      <h3>{t('account.rated.title')}</h3>
+      <H3>{t('account.rated.title')}</H3>
       <Loaded resource={ratedOrdersResource}>
         {(orders) => (
           <>

@@ -20,6 +20,7 @@ import { flagsAtom } from '#state/sessions/settings.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
+import { H3 } from '#ui/text/Heading.tsx';
 import { Loaded, Loading } from '../Loaded.tsx';
 import { OrderRow } from '../orders/OrderRow.tsx';
 import { BonusPoints } from './BonusPoints.tsx';
@@ -72,7 +73,7 @@ function ActiveOrders() {
   const linkTo = useLink();
   return (
     <div className="dashboard-part" part="orders">
-      <h3>{t('account.dashboard.orders')}</h3>
+      <H3>{t('account.dashboard.orders')}</H3>
       <Loaded resource={activeOrdersResource} lines={2}>
         {(active) =>
           active.length === 0 ? (
@@ -102,7 +103,7 @@ function LastOrder() {
   if (last.status === 'ready' && last.value === null) return null;
   return (
     <div className="dashboard-part" part="last-order">
-      <h3>{t('account.last.title')}</h3>
+      <H3>{t('account.last.title')}</H3>
       <Loaded resource={{ ...ordersResource, remoteAtom: lastOrderAtom }} lines={3}>
         {(order) => order && <OrderAgain order={order} />}
       </Loaded>
@@ -165,9 +166,9 @@ function UnratedOrders() {
   if (orders.status === 'ready' && orders.value.length === 0 && thanked === 0) return null;
   return (
     <div className="dashboard-part" part="unrated">
-      <h3 ref={headingRef} tabIndex={-1}>
+      <H3 ref={headingRef} tabIndex={-1}>
         {t('account.unrated.title')}
-      </h3>
+      </H3>
       {thanked > 0 && <Notice level="success">{t('account.unrated.thanks')}</Notice>}
       <Loaded resource={unratedOrdersResource}>
         {(unrated) => (

@@ -125,7 +125,7 @@ export function useRemovedItem(basket: Basket) {
       setLast({ item, index, rest: linesStamp({ keys: others, items }) });
       const next = others[index] ?? others.at(-1);
       focusRef.current = (root) =>
-        next === undefined ? root.querySelector('h3') : lineElement(root, (id) => id === next);
+        next === undefined ? root.querySelector<HTMLElement>('.fo-h3') : lineElement(root, (id) => id === next);
       if (await changes.remove(item)) announce(t('basket.line.removed', { name: item.name }));
       else focusRef.current = null;
     },

@@ -2,6 +2,7 @@ import { memo, useId } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { useIsServed } from '#runtime/server-rendered/use-is-served.ts';
 import { classNames } from '#ui/class-names.ts';
+import { H2 } from '#ui/text/Heading.tsx';
 import { hoursText } from '../../labels/hours-labels.ts';
 import { isSameGroup, type MenuGroupView } from '../view/menu-rows.ts';
 import { ProductRow } from './ProductRow.tsx';
@@ -40,9 +41,9 @@ export const MenuGroup = memo(function MenuGroup(group: MenuGroupView) {
           : { containIntrinsicBlockSize: `auto calc(${roomFor(hidden ? rows.length : shownCount)} + 80px)` }
       }
     >
-      <h2 id={headingId} tabIndex={-1}>
+      <H2 id={headingId} tabIndex={-1}>
         {section.name ?? t('restaurant.otherGroup')}
-      </h2>
+      </H2>
       {section.description && <p className="fo-quiet">{section.description}</p>}
       {inactive && (
         <p className="fo-attention">

@@ -10,6 +10,7 @@ import { useSetAtom } from '#state/core/jotai.ts';
 import { IconButton } from '#ui/action/IconButton.tsx';
 import { priceText } from '#ui/data/price-text.ts';
 import { plusIcon } from '#ui/icon/drawings.ts';
+import { H3 } from '#ui/text/Heading.tsx';
 import { useAvailabilityLabel } from '../../labels/availability-label.ts';
 import { additiveLabel, allergenLabel, conflictLabel, namedFoodTypes, productFacts } from '../../labels/food-labels.ts';
 import { useRestaurant } from '../../restaurant-context.ts';
@@ -34,7 +35,7 @@ export const ProductRow = memo(function ProductRow({
   return (
     <>
       <div className="product-text">
-        <h3>
+        <H3>
           {reachesOver ? (
             <button type="button" className="product-name" tabIndex={-1} onClick={() => choose(product)}>
               {name}
@@ -42,7 +43,7 @@ export const ProductRow = memo(function ProductRow({
           ) : (
             name
           )}
-        </h3>
+        </H3>
         <ProductFacts product={product} {...state} />
       </div>
       <div className="product-side">
