@@ -1,4 +1,4 @@
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useMemo, useState } from 'react';
 import { useHost } from '#runtime/element/widget-context.ts';
 import { useLazy } from '#runtime/lazy.tsx';
 import type { SearchMode } from '#shared/contract/locations.ts';
@@ -112,13 +112,10 @@ export function useAddressSearch({
       setSubmittedText(text);
     }
   };
-  const newest = useRef(chooseFirst);
-  useEffect(() => {
-    newest.current = chooseFirst;
-  });
+  const chooseAnswered = useEffectEvent(chooseFirst);
   const answered = submittedText !== null && state.status === 'ready';
   useEffect(() => {
-    if (answered) newest.current();
+    if (answered) chooseAnswered();
   }, [answered]);
 
   return {

@@ -10,6 +10,7 @@ import { nowAtom } from '#state/core/minute.ts';
 import { partnerAtom } from '#state/partners/partner.ts';
 import { phoneHref } from '#ui/data/phone-href.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
+import { ShareLink } from '../copies/ShareLink.tsx';
 import { areSameHours, daysText, hoursRows, todayOf, weekRows } from '../labels/hours-labels.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 
@@ -20,6 +21,7 @@ export function InfoDialog({ onClose }: { readonly onClose: () => void }) {
   return (
     <Modal onClose={onClose} title={name} closeLabel={t('common.close')}>
       <div className="info fo-stack-6">
+        <ShareLink text={name} />
         <OpeningHours />
         <FoodLegend />
         <Impressum />
