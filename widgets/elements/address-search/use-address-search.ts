@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useHost } from '#runtime/element/widget-context.ts';
 import { useLazy } from '#runtime/lazy.tsx';
 import type { SearchMode } from '#shared/contract/locations.ts';
@@ -112,10 +112,13 @@ export function useAddressSearch({
       setSubmittedText(text);
     }
   };
-  const chooseAnswered = useEffectEvent(chooseFirst);
+  const newest = useRef(chooseFirst);
+  useEffect(() => {
+    newest.current = chooseFirst;
+  });
   const answered = submittedText !== null && state.status === 'ready';
   useEffect(() => {
-    if (answered) chooseAnswered();
+    if (answered) newest.current();
   }, [answered]);
 
   return {

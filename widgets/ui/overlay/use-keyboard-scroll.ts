@@ -2,7 +2,7 @@ import { type RefObject, useEffect, useRef } from 'react';
 
 const focusable = 'a[href], button, input, select, textarea, summary, [tabindex="0"]';
 
-const isLong = (box: Element | null) => box !== null && box.scrollHeight > box.clientHeight;
+const isLong = ({ scrollHeight, clientHeight }: Element) => scrollHeight > clientHeight;
 
 /**
  * Lets the keyboard scroll what is longer than its box: where nothing inside takes the focus, the box itself does, and
@@ -17,7 +17,7 @@ export function useKeyboardScroll(): RefObject<HTMLDivElement | null> {
       if (isLong(box) && !box.querySelector(focusable)) box.tabIndex = 0;
       else box.removeAttribute('tabindex');
       // where there is little height, what scrolls is what it stands in (Modal.css)
-      box.toggleAttribute('data-short', !isLong(box) && !isLong(box.parentElement));
+      box.toggleAttribute('data-short', !isLong(box) && !isLong(box.parentElement ?? box));
     };
     const sizes = new ResizeObserver(update);
     for (const each of [box, ...box.children]) sizes.observe(each);

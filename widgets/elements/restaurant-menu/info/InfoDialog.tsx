@@ -20,8 +20,8 @@ export function InfoDialog({ onClose }: { readonly onClose: () => void }) {
   const { name } = useRestaurant().menu.details;
   return (
     <Modal onClose={onClose} title={name} closeLabel={t('common.close')}>
+      <ShareLink text={name} />
       <div className="info fo-stack-6">
-        <ShareLink text={name} />
         <OpeningHours />
         <FoodLegend />
         <Impressum />
