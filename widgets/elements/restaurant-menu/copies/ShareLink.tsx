@@ -23,7 +23,7 @@ export function ShareLink({ text, hash = '' }: ShareLinkProps) {
   const { shareLink, dialog } = useShareLink(title);
   return (
     <>
-      <Button variant="quiet" onClick={() => void shareLink(text, href + hash)}>
+      <Button variant="quiet" className="share-link" onClick={() => void shareLink(text, href + hash)}>
         {title}
       </Button>
       {dialog}
