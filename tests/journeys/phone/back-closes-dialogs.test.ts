@@ -109,7 +109,7 @@ describe('"back" on a phone', () => {
     await page.waitForURL(`${marketplace.url}/`);
   });
 
-  it('does not undo a step that closes the dialog: the address leads on to the list', async () => {
+  it('goes on from a dialog to the checkout, and finds the menu again', async () => {
     const page = await aPhone();
     await openMenu(page);
     await addBruschetta(page);
