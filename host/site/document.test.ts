@@ -43,6 +43,16 @@ describe('the footer of a page', () => {
   });
 });
 
+describe('a phone', () => {
+  it('can put our pages on its home screen, but not a partner’s', async () => {
+    const ours = await documentOf({});
+    expect(ours).toContain('<link rel="manifest" href="/manifest.webmanifest?lang=de" />');
+    expect(ours).toContain('<meta name="apple-mobile-web-app-title" content="Mahlzeit" />');
+    expect(ours).toContain('<link rel="apple-touch-icon" href="/images/apple-touch-icon.png" />');
+    expect(await documentOf({ bare: true })).not.toMatch(/rel="manifest"|apple-mobile-web-app/);
+  });
+});
+
 describe('what the operator has switched off', () => {
   const off = { flags: { LOGIN: false, MOBILE_ZOOM: false } };
 
@@ -56,7 +66,7 @@ describe('what the operator has switched off', () => {
     const document = await documentOf({}, off);
     expect(document).toContain('data-zoom="pinch"');
     for (const each of [document, await documentOf({})]) {
-      expect(each).toContain('content="width=device-width, initial-scale=1"');
+      expect(each).toContain('content="width=device-width, initial-scale=1, viewport-fit=cover"');
       expect(each).not.toMatch(/user-scalable|maximum-scale/);
     }
   });

@@ -5,6 +5,7 @@ import type { Page, PageContext } from './page.ts';
 import { languageAddress, languageSwitch } from './parts/language-switch.ts';
 import { picturePreload } from './parts/picture.ts';
 import { pagePreview, previewSize } from './parts/preview.ts';
+import { manifestPath, themeColors } from './web-manifest.ts';
 
 /** The built files that every page names. */
 export interface SiteAssets {
@@ -25,14 +26,15 @@ export interface SiteAssets {
 /** Everything inside `<head>` but the title, which the renderer escapes itself. */
 export function documentHead(page: Page, context: PageContext, assets: SiteAssets): TemplateResult {
   return html`
-    <meta name="viewport" content="width=device-width, initial-scale=1" />
+    <meta name="viewport" content="width=device-width, initial-scale=1, viewport-fit=cover" />
     <meta name="color-scheme" content="light dark" />
-    <meta name="theme-color" content="#FBF8F3" media="(prefers-color-scheme: light)" />
-    <meta name="theme-color" content="#16120F" media="(prefers-color-scheme: dark)" />
+    <meta name="theme-color" content=${themeColors.light} media="(prefers-color-scheme: light)" />
+    <meta name="theme-color" content=${themeColors.dark} media="(prefers-color-scheme: dark)" />
     ${page.description ? html`<meta name="description" content=${page.description} />` : null}
     ${page.isPrivate ? html`<meta name="robots" content="noindex" />` : sharedLinks(page, context)}
     <link rel="icon" href="/images/favicon.svg" type="image/svg+xml" />
     <link rel="apple-touch-icon" href="/images/apple-touch-icon.png" />
+    ${page.bare ? null : installLinks(context)}
     ${assets.font ? html`<link rel="preload" href=${assets.font} as="font" type="font/woff2" crossorigin />` : null}
     ${page.hero ? picturePreload(page.hero.name, page.hero.sizes) : null}
     ${assets.inlineStyles === undefined ? assets.styles.map(stylesheet) : html`<!--styles-->`}
@@ -40,6 +42,14 @@ export function documentHead(page: Page, context: PageContext, assets: SiteAsset
     ${(page.elements ?? []).flatMap((element) => assets.modulesOf?.(element) ?? []).map((href) => html`<link rel="modulepreload" href=${href} fetchpriority="low" />`)}
     <script type="module" src=${assets.loader}></script>
     <script type="module" src=${assets.script}></script>
+  `;
+}
+
+/** For the home screen: a partner's page, which is bare, is none of ours to be put there. */
+function installLinks({ language, t }: PageContext): TemplateResult {
+  return html`
+    <link rel="manifest" href=${`${manifestPath}?lang=${language}`} />
+    <meta name="apple-mobile-web-app-title" content=${t('site.name')} />
   `;
 }
 

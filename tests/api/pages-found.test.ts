@@ -4,6 +4,8 @@ import path from 'node:path';
 import { sql } from 'kysely';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import type { webManifest } from '#site/web-manifest.ts';
+import { setFlags } from '../support/codes.ts';
 import { addRestaurant, raiseMenuVersion } from '../support/restaurant-fixture.ts';
 import { aServer, type TestServer } from '../support/server.ts';
 import { dataTextsOf, searchEngineIssues, type Thing, thingsOf, vocabularyErrors } from '../support/structured-data.ts';
@@ -129,6 +131,41 @@ describe('robots.txt', () => {
     expect((await sitemapUrls()).filter(isKept)).toEqual([]);
     // what elements ask for is part of the page
     expect(isKept('/json/restaurants')).toBe(false);
+  });
+});
+
+describe('the web manifest', () => {
+  const manifestOf = async (page: string) => {
+    const [, href = ''] = /<link rel="manifest" href="([^"]+)"/.exec((await get(page)).body) ?? [];
+    const { statusCode, headers, body } = await get(href);
+    expect([statusCode, headers['content-type']]).toEqual([200, 'application/manifest+json; charset=utf-8']);
+    return JSON.parse(body) as ReturnType<typeof webManifest>;
+  };
+
+  it('is named by every page of ours and opens the marketplace without the browser’s bars', async () => {
+    const manifest = await manifestOf('/restaurant/pizzeria-adria');
+    expect(manifest).toMatchObject({ name: 'Mahlzeit', id: '/', start_url: '/', scope: '/', display: 'standalone' });
+    expect(manifest.icons.map(({ purpose, sizes }) => [purpose, sizes])).toEqual([
+      ['any', 'any'],
+      ['any', '192x192'],
+      ['any', '512x512'],
+      ['maskable', '512x512'],
+    ]);
+    for (const { url } of manifest.shortcuts) expect([url, (await get(url)).statusCode]).toEqual([url, 200]);
+  });
+
+  it('is in the page’s language and is the same app in each', async () => {
+    const [german, english] = [await manifestOf('/?lang=de'), await manifestOf('/?lang=en')];
+    expect([german.lang, english.lang]).toEqual(['de', 'en']);
+    expect(german.description).not.toBe(english.description);
+    expect(german.id).toBe(english.id);
+    expect(german.shortcuts.map(({ name }) => name)).toEqual(['Restaurants', 'Konto']);
+  });
+
+  it('has no way to accounts where there are none', async () => {
+    await setFlags(server, { LOGIN: false });
+    expect((await manifestOf('/')).shortcuts.map(({ url }) => url)).toEqual(['/restaurants']);
+    await setFlags(server, { LOGIN: true });
   });
 });
 

@@ -101,6 +101,24 @@ describe('a responsive modal', () => {
     expect(box(dialog.querySelector('.fo-modal-footer')).bottom).toBeLessThanOrEqual(256);
   });
 
+  it('lets a finger scroll what is long, and with nothing else the page behind', async () => {
+    await page.viewport(360, 780);
+    const fingers = (dialog: HTMLDialogElement) =>
+      ['', '.fo-modal-content'].map(
+        (part) => getComputedStyle(part ? (dialog.querySelector(part) as Element) : dialog).touchAction,
+      );
+    const { dialog: short } = await place({ ...actions, children: lines(1) });
+    await vi.waitFor(() => expect(fingers(short)).toEqual(['pinch-zoom', 'pinch-zoom']));
+    await userEvent.keyboard('{Escape}');
+    const { dialog: long } = await place({ ...actions, children: lines(60) });
+    await vi.waitFor(() => expect(fingers(long)).toEqual(['pinch-zoom', 'manipulation']));
+    await userEvent.keyboard('{Escape}');
+    // too little height: all of it scrolls
+    await page.viewport(640, 256);
+    const { dialog: low } = await place({ ...actions, children: lines(8) });
+    await vi.waitFor(() => expect(fingers(low)).toEqual(['pinch-zoom', 'manipulation']));
+  });
+
   it('lets the keyboard scroll text without a button in them, and only when they are long', async () => {
     const { shadow, dialog } = await place({ children: lines(60) });
     const content = dialog.querySelector('.fo-modal-content') as HTMLElement;

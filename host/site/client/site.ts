@@ -1,6 +1,7 @@
 import { takeArrivalParams } from './arrival-params.ts';
 import '../styles/site.css';
 import type { ElementEventName, ElementEvents } from '#shared/contract/element-events.ts';
+import { mountBackClosesDialogs } from './back-closes-dialogs.ts';
 import { mountBotConsent, mountConsentChoice } from './bot-consent.ts';
 import { mountContactForm } from './contact.ts';
 import { mountEmbeddedPage } from './embed.ts';
@@ -10,10 +11,11 @@ import { mountStartAnew } from './start-anew.ts';
 
 /*
  * The host's own script: everything that can be ordered happens in the elements, this listens to them. They
- * follow links themselves, and the browser keeps the history.
+ * follow links themselves, and the browser keeps the history; a phone's "back" also closes dialogs.
  */
 restoreScroll();
 mountEmbeddedPage();
+mountBackClosesDialogs();
 mountPrintButtons();
 mountContactForm();
 mountLanguageSwitch();

@@ -1,4 +1,4 @@
-import { type FocusEvent, type RefObject, useEffect, useRef, useState } from 'react';
+import { type FocusEvent, type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { DismissibleNotice } from './DismissibleNotice.tsx';
 import type { NoticeLevel } from './Notice.tsx';
 import './NotificationStack.css?shared';
@@ -113,14 +113,11 @@ function NotificationItem({ id, level, text, held, onDismiss, dismissLabel }: No
  * the page is in the background or a dialog stands before it: its time then begins anew.
  */
 function useLifetime(ref: RefObject<HTMLElement | null>, milliseconds: number | null, onEnd: () => void): void {
-  const newest = useRef(onEnd);
-  useEffect(() => {
-    newest.current = onEnd;
-  });
+  const end = useEffectEvent(onEnd);
   useEffect(() => {
     if (milliseconds === null) return undefined;
     const timer = setInterval(() => {
-      if (isSeen(ref.current)) newest.current();
+      if (isSeen(ref.current)) end();
     }, milliseconds);
     return () => clearInterval(timer);
   }, [ref, milliseconds]);

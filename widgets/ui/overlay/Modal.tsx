@@ -1,4 +1,4 @@
-import { type ReactNode, type RefObject, useEffect, useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { Button } from '../action/Button.tsx';
 import { IconButton } from '../action/IconButton.tsx';
 import { H2 } from '../text/Heading.tsx';
@@ -55,7 +55,6 @@ function OpenModal({
 }: Omit<ModalProps, 'open'>) {
   const titleId = useId();
   const dialogRef = useModalDialog(onClose);
-  useKeyboardInset(dialogRef);
   const contentRef = useKeyboardScroll();
   const hasFooter = !hideFooter && Boolean(footer ?? negative ?? affirmative);
 
@@ -86,33 +85,4 @@ function OpenModal({
 
 function ActionButton({ label, ...button }: ModalAction & { readonly variant: 'quiet' | 'primary' }) {
   return <Button {...button}>{label}</Button>;
-}
-
-/**
- * Keeps a dialog and its footer above an on-screen keyboard, which lies over the page without making it smaller: how
- * much it hides becomes `--_keyboard`. The field being typed in is brought back into sight. Zooming in is no keyboard.
- */
-function useKeyboardInset(ref: RefObject<HTMLElement | null>): void {
-  useEffect(() => {
-    const dialog = ref.current;
-    const view = dialog?.ownerDocument.defaultView;
-    const viewport = view?.visualViewport;
-    if (!dialog || !view || !viewport) return undefined;
-    let before = 0;
-    const update = () => {
-      const isZoomed = viewport.scale > 1.01;
-      const covered = view.innerHeight - viewport.height - viewport.offsetTop;
-      const hidden = isZoomed ? 0 : Math.max(0, Math.round(covered));
-      if (hidden === before) return;
-      before = hidden;
-      dialog.style.setProperty('--_keyboard', `${hidden}px`);
-      dialog.querySelector<HTMLElement>('input:focus, textarea:focus')?.scrollIntoView({ block: 'nearest' });
-    };
-    const listening = new AbortController();
-    for (const event of ['resize', 'scroll']) {
-      viewport.addEventListener(event, update, { signal: listening.signal });
-    }
-    update();
-    return () => listening.abort();
-  }, [ref]);
 }

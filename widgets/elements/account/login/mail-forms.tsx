@@ -63,6 +63,7 @@ export function RegisterForm({ session, search = '' }: RegisterFormProps) {
         name="name"
         type="text"
         autoComplete="name"
+        autoCapitalize="words"
         required
         maxLength={120}
         label={t('account.register.name')}

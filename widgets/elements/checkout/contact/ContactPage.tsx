@@ -43,6 +43,7 @@ export function ContactPage() {
           name="order-name"
           type="text"
           autoComplete="name"
+          autoCapitalize="words"
           required
           maxLength={120}
           label={t('checkout.name')}

@@ -32,14 +32,14 @@ export function StepForm({ title, next, nextLabel, previous, before, children }:
       <form className="checkout-form fo-stack-5" method="post" noValidate onSubmit={handleSubmit} data-form="page">
         {children}
         <div className="checkout-actions">
-          <Button type="submit" variant="primary" size="large" busy={redeeming}>
-            {nextLabel}
-          </Button>
           {previous && (
             <Button variant="quiet" onClick={() => goTo(previous)}>
               {t('common.back')}
             </Button>
           )}
+          <Button type="submit" variant="primary" size="large" busy={redeeming}>
+            {nextLabel}
+          </Button>
         </div>
       </form>
     </div>

@@ -99,6 +99,31 @@ describe('sharing a basket', () => {
   });
 });
 
+describe('sharing a restaurant or a product', () => {
+  it('gives the restaurant’s page to the device’s share sheet', async () => {
+    const share = vi.fn(() => Promise.resolve());
+    stubNavigator('share', share);
+    const { click } = await showMenu(demoRestaurant({ location }));
+    await click('button', 'Infos und Allergene');
+    await click('dialog button', 'Link teilen');
+    expect(share).toHaveBeenCalledWith({
+      text: 'Pizzeria Adria',
+      url: expect.stringMatching(new RegExp(`^https?://[^/]+/restaurant/${slug}$`)),
+    });
+  });
+
+  it('shows a link that opens the product where there is no share sheet, and puts nothing into the basket', async () => {
+    const ports = demoRestaurant({ location });
+    const { click, root } = await showMenu(ports);
+    await click('button', 'Margherita auswählen');
+    await click('dialog button', 'Link teilen');
+    const field = found(root, 'dialog input[name="share-link"]');
+    expect(field.getAttribute('value')).toMatch(new RegExp(`/restaurant/${slug}#product-\\d+$`));
+    expect(field.closest('form')).toBeNull();
+    expect(ports.api.callsOf('putIntoBasket')).toHaveLength(0);
+  });
+});
+
 describe('a shared basket', () => {
   const attributes = `slug="${slug}" shared-basket="${shareId}"`;
   const show = async (api: FakeHandlers = {}, options: DemoOptions = {}) => {

@@ -15,6 +15,7 @@ import { QuantityStepper } from '#ui/form/QuantityStepper.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
+import { ShareLink } from '../copies/ShareLink.tsx';
 import { allergenLabel } from '../labels/food-labels.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 import { ConflictWarning, FlavorNotices, ProductHead } from './FlavorNotices.tsx';
@@ -164,6 +165,8 @@ export function FlavorDialog({ product: opened, item, onClose }: FlavorDialogPro
         )}
         <LiveRegion assertive>{problemText}</LiveRegion>
       </form>
+      {/* not in the form, which Enter in its dialog would send */}
+      {current && <ShareLink text={`${product.name}, ${menu.details.name}`} hash={`#product-${product.id}`} />}
     </Modal>
   );
 }

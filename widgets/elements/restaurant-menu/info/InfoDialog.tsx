@@ -11,6 +11,7 @@ import { partnerAtom } from '#state/partners/partner.ts';
 import { phoneHref } from '#ui/data/phone-href.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { H3 } from '#ui/text/Heading.tsx';
+import { ShareLink } from '../copies/ShareLink.tsx';
 import { areSameHours, daysText, hoursRows, todayOf, weekRows } from '../labels/hours-labels.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 
@@ -20,6 +21,7 @@ export function InfoDialog({ onClose }: { readonly onClose: () => void }) {
   const { name } = useRestaurant().menu.details;
   return (
     <Modal onClose={onClose} title={name} closeLabel={t('common.close')}>
+      <ShareLink text={name} />
       <div className="info fo-stack-6">
         <OpeningHours />
         <FoodLegend />

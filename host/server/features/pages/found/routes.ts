@@ -1,14 +1,18 @@
 import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
+import { settingsRepository } from '#features/operator/settings-repository.ts';
 import { restaurantIndex } from '#features/restaurants/list/restaurant-index.ts';
 import { knownRestaurant } from '#features/restaurants/restaurant-reads.ts';
 import { townsOf } from '#features/restaurants/towns.ts';
+import { pageLanguage } from '#platform/http/language.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { kitchenTypeId } from '#shared/contract/kitchen-types.ts';
 import { slug } from '#shared/contract/primitives.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { logoPath } from '#shared/domain/restaurants/restaurant-logo.ts';
+import { translate } from '#shared/messages/translate.ts';
 import { accountViews } from '#site/pages/account.ts';
+import { manifestPath, webManifest } from '#site/web-manifest.ts';
 import { hourly, openToAll } from '../files/static-files.ts';
 import { createPreviews, type PreviewParts } from './previews.ts';
 import { sitemapIndex, sitemapPart } from './sitemap.ts';
@@ -20,7 +24,7 @@ interface FoundOptions {
   readonly pages: readonly string[];
 }
 
-/** What search engines and previews ask for: `robots.txt`, `sitemap.xml` and the previews' pictures. */
+/** What search engines, previews and phones ask for: `robots.txt`, `sitemap.xml`, the previews' pictures, the web manifest. */
 export function foundRoutes(http: FastifyInstance, app: AppContext, { images, pages }: FoundOptions): void {
   const { publicUrl } = app.config;
   const sitemap = `${publicUrl}/sitemap.xml`;
@@ -40,6 +44,17 @@ export function foundRoutes(http: FastifyInstance, app: AppContext, { images, pa
     const xml = part === undefined ? sitemapIndex(urls.length, sitemap) : sitemapPart(urls, Number(part));
     if (xml === undefined) throw unknown();
     return reply.type('application/xml; charset=utf-8').header('cache-control', hourly).send(xml);
+  });
+
+  http.get(manifestPath, async (request, reply) => {
+    const language = pageLanguage(request);
+    const { flags } = await settingsRepository(app.db).read();
+    const manifest = webManifest({ language, flags, t: (key, params) => translate(language, key, params) });
+    return reply
+      .type('application/manifest+json; charset=utf-8')
+      .header('cache-control', 'no-cache')
+      .header('vary', 'Origin, Accept-Language, Cookie')
+      .send(JSON.stringify(manifest));
   });
 
   const previews = createPreviews(images);

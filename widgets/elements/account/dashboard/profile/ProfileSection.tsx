@@ -59,6 +59,7 @@ function ProfileForm({ settings }: { readonly settings: UserSettings }) {
         label={t('account.profile.name')}
         name="name"
         autoComplete="name"
+        autoCapitalize="words"
         maxLength={120}
         value={profile.fullName}
         error={asked && isNameless ? t('account.profile.name.missing') : undefined}

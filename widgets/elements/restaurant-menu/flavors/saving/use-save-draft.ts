@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useRef, useState } from 'react';
+import { type RefObject, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { BasketItem } from '#shared/contract/baskets.ts';
 import type { Product } from '#shared/contract/menu.ts';
@@ -89,17 +89,14 @@ export function useEditedLine(item: BasketItem | null) {
   const changeBasket = useSetAtom(changeBasketAtom);
   const itemId = item?.id ?? null;
   const line = itemId === null ? null : basket ? (basket.items[itemId] ?? null) : item;
-  const newest = useRef(line);
-  useEffect(() => {
-    newest.current = line;
-  });
+  const isSane = useEffectEvent(() => line?.sane);
   const isFinished = useRef(false);
 
   useEffect(() => {
     if (itemId === null) return undefined;
     void changeBasket({ slug, kind: 'edit', itemId });
     return () => {
-      if (!isFinished.current && newest.current?.sane) void changeBasket({ slug, kind: 'cancel', itemId });
+      if (!isFinished.current && isSane()) void changeBasket({ slug, kind: 'cancel', itemId });
     };
   }, [itemId, slug, changeBasket]);
 
