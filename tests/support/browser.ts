@@ -8,8 +8,8 @@ import {
   type LaunchOptions,
   type Page,
 } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, type TestContext } from 'vitest';
-import { browserFlags, findBrowser } from './find-browser.ts';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, type TestContext } from 'vitest';
+import { browserFlags, findBrowser, oldestBrowser } from './find-browser.ts';
 
 const screenshots = path.resolve(import.meta.dirname, '../../node_modules/.cache/journeys');
 
@@ -47,6 +47,12 @@ export function aBrowser(...flags: string[]): LetIn {
   return launched({ args: [...browserFlags, ...flags] });
 }
 
+/** As `aBrowser`, in the oldest Chromium that everything works in; skips the file's tests where there is none. */
+export function theOldestBrowser(): LetIn {
+  beforeEach(async ({ skip }) => skip((await oldestBrowser()) === null, 'There is no such browser for this machine.'));
+  return launched({ args: browserFlags }, oldestBrowser);
+}
+
 /** As `aBrowser`; it keeps pages for "back" where it can, which Playwright forbids unless it is asked. */
 export function aBrowserWithMemory(...flags: string[]): LetIn {
   return launched({
@@ -61,14 +67,17 @@ async function leave(context: BrowserContext): Promise<void> {
   await context.close();
 }
 
-function launched(options: LaunchOptions): LetIn {
+function launched(
+  options: LaunchOptions,
+  find = async (): Promise<string | null> => (await findBrowser()).path,
+): LetIn {
   let browser: Browser | undefined;
   let contexts: BrowserContext[] = [];
   let complaints: string[] = [];
 
   beforeAll(async () => {
-    const { path: executablePath } = await findBrowser();
-    browser = await chromium.launch({ ...options, executablePath });
+    const executablePath = await find();
+    if (executablePath) browser = await chromium.launch({ ...options, executablePath });
   });
 
   afterEach(async (test) => {
