@@ -3,12 +3,10 @@ import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import type { PluginOption } from 'vite';
 import { defineConfig, type TestUserConfig } from 'vitest/config';
+import { forBrowsers } from './host/build/browser-floor.ts';
 import { sheetPlugin } from './host/build/vite/sheet-plugin.ts';
 import { type Engine, whyMissing } from './tests/support/engines/find-engines.ts';
 import { browserFlags, findBrowser } from './tests/support/find-browser.ts';
-
-/** Older browsers than these would get `light-dark()` rewritten into broken variables. */
-const cssTarget = ['chrome123', 'safari17.5', 'firefox121'];
 
 const inVitest = process.env['VITEST'] !== undefined;
 const browserPath = inVitest ? (await findBrowser()).path : undefined;
@@ -54,7 +52,7 @@ async function frameworkPlugins(): Promise<PluginOption[]> {
 
 export default defineConfig({
   plugins: [react(), sheetPlugin()],
-  build: { cssTarget },
+  ...forBrowsers,
   test: {
     // on two cores it would be one: half of the machine would stand idle, as files mostly wait for database and browser
     maxWorkers: Math.max(2, availableParallelism() - 1),

@@ -1,4 +1,5 @@
 import { elementModules } from './element-modules.ts';
+import { isSupported } from './runtime/loader/browser-age.ts';
 import { ensureDefined, registerElementModules } from './runtime/loader/ensure-defined.ts';
 import { loadElements } from './runtime/loader/load-elements.ts';
 import { recordLoader } from './runtime/loader/loader-info.ts';
@@ -7,6 +8,7 @@ import { version } from './runtime/loader/version.ts';
 import { listenToOrderButtons } from './runtime/order-buttons/order-buttons.ts';
 import { recordEarlyInput } from './runtime/server-rendered/early-input.ts';
 import { fetchMarkup } from './runtime/server-rendered/fetch-markup.ts';
+import { warnDeveloper } from './runtime/warnings/warn-developer.ts';
 
 /** What calls wait for (host/build/chunk-groups.ts), with the built loader; from the sources it comes when it is imported. */
 const networkFiles = import.meta.env.PROD ? ['./chunks/network.js'] : [];
@@ -27,8 +29,10 @@ registerElementModules(
 );
 // what defines the elements draws them, and that is the first one's
 const prepare = isFirst ? (element: HTMLElement) => fetchMarkup(element, import.meta.url) : undefined;
-loadElements(document, Object.keys(elementModules), prepare);
-listenToOrderButtons(document);
+if (isSupported()) {
+  loadElements(document, Object.keys(elementModules), prepare);
+  listenToOrderButtons(document);
+} else warnDeveloper(({ unsupportedBrowser }) => unsupportedBrowser(document));
 
 /** For closed shadow roots, into which the loader can't look: `await ensureDefined('fo-restaurant-menu')`. */
 export { ensureDefined };

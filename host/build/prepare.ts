@@ -18,7 +18,15 @@ const root = path.resolve(import.meta.dirname, '../..');
 const dist = path.join(root, 'dist');
 const stampFile = path.join(dist, 'stamp.json');
 
-const bundleSources = ['widgets', 'shared', 'host/site', 'host/build', 'vite.config.ts', 'package-lock.json'];
+const bundleSources = [
+  'widgets',
+  'shared',
+  'host/site',
+  'host/build',
+  'vite.config.ts',
+  'package.json',
+  'package-lock.json',
+];
 
 async function prepare(): Promise<void> {
   mkdirSync(dist, { recursive: true });

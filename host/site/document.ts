@@ -3,6 +3,7 @@ import { type Language, languages } from '#shared/contract/primitives.ts';
 import type { MessageKey } from '#shared/messages/translate.ts';
 import type { Page, PageContext } from './page.ts';
 import { languageAddress, languageSwitch } from './parts/language-switch.ts';
+import { noScript } from './parts/no-script.ts';
 import { picturePreload } from './parts/picture.ts';
 import { pagePreview, previewSize } from './parts/preview.ts';
 import { manifestPath, themeColors } from './web-manifest.ts';
@@ -88,7 +89,10 @@ export function documentBody(page: Page, context: PageContext): TemplateResult {
   return html`
     <a class="skip" href="#main">${context.t('site.skip')}</a>
     ${siteHeader(context)}
-    <main id="main" tabindex="-1">${page.body}</main>
+    <main id="main" tabindex="-1">
+      ${page.elements ? noScript(html`<p class="band">${page.withoutElements ?? context.t('site.noScript')}</p>`) : null}
+      ${page.body}
+    </main>
     ${page.asksForBotCheck ? botConsent(context) : null}
     ${page.footer === 'hidden' ? legalLine(context) : siteFooter(context)}
   `;

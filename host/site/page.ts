@@ -34,6 +34,8 @@ export interface Page {
   hero?: { readonly name: string; readonly sizes: string };
   /** tags whose scripts the page needs at once */
   elements?: readonly string[];
+  /** what is said on it where its elements do not run, for want of scripts or of a younger browser; by default that alone */
+  withoutElements?: string;
   /** has a form that bots are kept from: the visitor is asked whether the check may be loaded */
   asksForBotCheck?: boolean;
   /** addresses of sheets of its own, after those of all pages */

@@ -2,6 +2,7 @@ import { render } from '@lit-labs/ssr';
 import { collectResult } from '@lit-labs/ssr/lib/render-result.js';
 import { documentBody, documentHead, type SiteAssets } from './document.ts';
 import type { Page, PageContext } from './page.ts';
+import { oldBrowsersScript } from './parts/old-browsers.ts';
 
 /** A whole HTML document; templates are rendered by lit's own server renderer. */
 export async function renderPage(page: Page, context: PageContext, assets: SiteAssets): Promise<string> {
@@ -12,8 +13,11 @@ export async function renderPage(page: Page, context: PageContext, assets: SiteA
   const title = `${page.title} · ${context.t('site.name')}`;
   const language = context.language;
   const zoom = context.flags.MOBILE_ZOOM ? '' : ' data-zoom="pinch"';
-  // as it is: its hash is in the policy
-  const script = assets.earlyInput === undefined ? '' : `<script>${assets.earlyInput}</script>`;
+  // as they are: their hashes are in the policy
+  const script = [oldBrowsersScript, assets.earlyInput ?? []]
+    .flat()
+    .map((text) => `<script>${text}</script>`)
+    .join('');
   const theme = page.theme ? ` data-theme="${page.theme}"` : '';
   // behind all that is seen: a whole menu is some kilobytes, for which nobody is to wait
   const data = page.data ? `<script type="application/ld+json">${page.data}</script>` : '';

@@ -83,7 +83,7 @@ describe('the list without scripts', () => {
 describe('a restaurant without scripts', () => {
   it('says what needs them, and how it is reached', async () => {
     expect(await unscripted('/restaurant/pizzeria-adria')).toContain(
-      'Warenkorb und Bestellung brauchen JavaScript. Telefonisch erreichst du Pizzeria Adria unter +4315224711.',
+      'Warenkorb und Bestellung brauchen JavaScript und einen Browser der letzten drei Jahre. Telefonisch erreichst du Pizzeria Adria unter +4315224711.',
     );
   });
 });

@@ -274,7 +274,7 @@ describe('a sandboxed frame', () => {
     const visitor = await aVisitor({ expectedErrors: /allow-scripts/ });
     const page = await visitor.newPage();
     const frame = await site.open(page, { sandbox: '' });
-    await frame.getByText('Zum Bestellen braucht diese Seite JavaScript.').waitFor();
+    await frame.getByText(/Zum Bestellen braucht diese Seite JavaScript/).waitFor();
   });
 });
 

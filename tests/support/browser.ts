@@ -1,10 +1,17 @@
 import { mkdirSync } from 'node:fs';
 import path from 'node:path';
-import type { Browser, BrowserContext, BrowserContextOptions, LaunchOptions, Page } from 'playwright-core';
-import { afterAll, afterEach, beforeAll, expect, type TestContext } from 'vitest';
+import {
+  type Browser,
+  type BrowserContext,
+  type BrowserContextOptions,
+  chromium,
+  type LaunchOptions,
+  type Page,
+} from 'playwright-core';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, type TestContext } from 'vitest';
 import { engine } from './engines/find-engines.ts';
 import { launchEngine } from './engines/launch.ts';
-import { browserFlags } from './find-browser.ts';
+import { browserFlags, oldestBrowser } from './find-browser.ts';
 
 const screenshots = path.resolve(import.meta.dirname, '../../node_modules/.cache/journeys');
 
@@ -42,6 +49,16 @@ export function aBrowser(...flags: string[]): LetIn {
   return launched({ args: [...browserFlags, ...flags] });
 }
 
+/** As `aBrowser`, in the oldest Chromium that everything works in; skips the file's tests where there is none. */
+export function theOldestBrowser(): LetIn {
+  beforeEach(async ({ skip }) => skip((await oldestBrowser()) === null, 'There is no such browser for this machine.'));
+  const options = { args: browserFlags };
+  return launched(options, async () => {
+    const executablePath = await oldestBrowser();
+    return executablePath === null ? undefined : chromium.launch({ ...options, executablePath });
+  });
+}
+
 /** As `aBrowser`; it keeps pages for "back" where it can, which Playwright forbids unless it is asked. */
 export function aBrowserWithMemory(...flags: string[]): LetIn {
   return launched({
@@ -57,13 +74,16 @@ async function leave(context: BrowserContext): Promise<void> {
   await context.close();
 }
 
-function launched(options: LaunchOptions): LetIn {
+function launched(
+  options: LaunchOptions,
+  launch: () => Promise<Browser | undefined> = () => launchEngine(engine, options),
+): LetIn {
   let browser: Browser | undefined;
   let contexts: BrowserContext[] = [];
   let complaints: string[] = [];
 
   beforeAll(async () => {
-    browser = await launchEngine(engine, options);
+    browser = await launch();
   });
 
   afterEach(async (test) => {

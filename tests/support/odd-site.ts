@@ -90,6 +90,11 @@ const assets = (marketplace: string, version: string): Readonly<Record<string, s
   '/hostile.js': `
     Array.prototype.last = function () { return this[this.length - 1]; };
     Array.prototype.size = 3;
+    // as Bluebird's, which lacks what is younger than itself
+    window.Promise = class Bluebird extends Promise {
+      static withResolvers = undefined;
+      static try = undefined;
+    };
     const fetchOfBrowser = window.fetch;
     window.fetch = async function (url, init = {}) {
       if (url.startsWith('/api/')) url = '/v2' + url;

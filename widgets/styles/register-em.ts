@@ -3,8 +3,8 @@ export const emText = '@property --fo-em{syntax:"<length>";inherits:true;initial
 
 /**
  * Registers `--fo-em` as a length, so that `1em` is counted where it is declared (see tokens.css). `@property` is
- * ignored in shadow roots, and the page's own sheets are not ours. Without it, or in a browser that
- * lacks it, sizes are plain `em`, which multiply when nested, and nothing breaks.
+ * ignored in shadow roots, and the page's own sheets are not ours. Browsers that
+ * lack it get the length itself (runtime/element/older-browsers.ts).
  */
 export function registerEm(): void {
   try {
@@ -16,6 +16,6 @@ export function registerEm(): void {
     });
   } catch (error) {
     // a second copy of the script finds it registered, which is what it wants
-    if (!(error instanceof DOMException && error.name === 'InvalidModificationError')) throw error;
+    if ((error as Error).name !== 'InvalidModificationError') throw error;
   }
 }

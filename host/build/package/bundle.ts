@@ -2,6 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
+import { forBrowsers } from '../browser-floor.ts';
 import { lightCallsPlugin } from '../vite/light-calls-plugin.ts';
 import { reactModulesPlugin } from '../vite/react-modules-plugin.ts';
 import { sheetPlugin } from '../vite/sheet-plugin.ts';
@@ -17,11 +18,15 @@ registerElementModules(elementModules);
 `;
   if (name === 'loader') {
     return `${known}
+import { isSupported } from '/widgets/runtime/loader/browser-age.ts';
 import { loadElements } from '/widgets/runtime/loader/load-elements.ts';
+import { warnDeveloper } from '/widgets/runtime/warnings/warn-developer.ts';
 import { listenToOrderButtons } from '/widgets/runtime/order-buttons/order-buttons.ts';
 if (typeof document !== 'undefined') {
-  loadElements(document, Object.keys(elementModules));
-  listenToOrderButtons(document);
+  if (isSupported()) {
+    loadElements(document, Object.keys(elementModules));
+    listenToOrderButtons(document);
+  } else warnDeveloper(({ unsupportedBrowser }) => unsupportedBrowser(document));
 }`;
   }
   const wanted = name === 'index' ? elements : [name];
@@ -95,12 +100,13 @@ export async function bundlePackage(root: string, outDir: string, elements: read
     logLevel: 'warn',
     base: './',
     publicDir: false,
+    css: forBrowsers.css,
     // a library's build leaves it to whoever bundles the page, but in the browser it may be read as it is
     define: { 'process.env.NODE_ENV': '"production"' },
     build: {
       outDir,
       emptyOutDir: true,
-      cssTarget: ['chrome123', 'safari17.5', 'firefox121'],
+      ...forBrowsers.build,
       cssMinify: true,
       minify: false,
       sourcemap: true,

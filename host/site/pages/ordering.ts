@@ -104,9 +104,9 @@ export function restaurantPage(
     data: data(language),
     hero: { name: picture, sizes: restaurantPictureSizes },
     elements: ['restaurant-menu'],
+    withoutElements: t('site.restaurant.noScript', { name, phone }),
     markup,
     body: html`<div class="bleed">
-      ${noScript(html`<p class="band">${t('site.restaurant.noScript', { name, phone })}</p>`)}
       <fo-restaurant-menu
         slug=${slug}
         shared-basket=${idIn(query['basket']) ?? nothing}
@@ -120,7 +120,7 @@ export function restaurantPage(
 }
 
 /** `/restaurant/{slug}/checkout` */
-export function checkoutPage({ t }: PageContext, { slug, name }: RestaurantHead): Page {
+export function checkoutPage({ t }: PageContext, { slug, name, phone }: RestaurantHead): Page {
   return {
     title: t('site.checkout.title', { name }),
     isPrivate: true,
@@ -128,6 +128,7 @@ export function checkoutPage({ t }: PageContext, { slug, name }: RestaurantHead)
     footer: 'hidden',
     asksForBotCheck: true,
     elements: ['checkout'],
+    withoutElements: t('site.restaurant.noScript', { name, phone }),
     body: html`<div class="wide"><fo-checkout slug=${slug}></fo-checkout></div>`,
   };
 }

@@ -1,3 +1,5 @@
+import { parseUrl } from '../navigation/parse-url.ts';
+
 /**
  * The part of an IP address that one household or company has: all of an IPv4 address, the first 64 bits of an IPv6 one
  * (its owner chooses the rest at will). An IPv4 address in IPv6's clothes counts as itself.
@@ -5,7 +7,7 @@
 export function addressBlock(address: string): string {
   const [bare = ''] = address.toLowerCase().split('%');
   if (!bare.includes(':')) return bare;
-  const host = URL.parse(`http://[${bare}]`)?.hostname;
+  const host = parseUrl(`http://[${bare}]`)?.hostname;
   if (!host) return bare;
   const groups = groupsOf(host.slice(1, -1));
   const isMapped = groups.slice(0, 5).every((each) => each === 0) && groups[5] === 0xffff;

@@ -1,3 +1,5 @@
+import { parseUrl } from './parse-url.ts';
+
 /** Which origins an address from outside may lead to (PRODUCT.md 20.1). */
 export interface AllowedOrigins {
   /** the host's own and those registered for the api key, as `URL.origin` writes them */
@@ -16,7 +18,7 @@ const treacherous = /[\s\p{C}\\]/u;
 
 /** Whether `origin` is `http` or `https` at this very machine. */
 export function isLoopbackOrigin(origin: string): boolean {
-  const url = URL.parse(origin);
+  const url = parseUrl(origin);
   return url !== null && (url.protocol === 'http:' || url.protocol === 'https:') && loopbackNames.has(url.hostname);
 }
 
@@ -33,7 +35,7 @@ export function isAllowedOrigin(origin: string, { origins, loopback }: AllowedOr
 export function allowedTarget(text: unknown, allowed: AllowedOrigins, base: string): string | null {
   if (typeof text !== 'string' || text.length > longestTarget || treacherous.test(text)) return null;
   if (!/^https?:\/\/[^/]/i.test(text) && !/^\/(?!\/)/.test(text)) return null;
-  const url = URL.parse(text, base);
+  const url = parseUrl(text, base);
   if (!url || url.username !== '' || url.password !== '') return null;
   return isAllowedOrigin(url.origin, allowed) ? url.href : null;
 }

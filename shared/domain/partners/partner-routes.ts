@@ -1,5 +1,6 @@
 import type { PartnerRouteName, PartnerRoutes } from '#shared/contract/partners.ts';
 import { type AllowedOrigins, allowedTarget } from '../navigation/allowed-target.ts';
+import { parseUrl } from '../navigation/parse-url.ts';
 
 /** A page of ours: how its path begins, what follows it, and by which name a partner's address writes that. */
 interface OwnPage {
@@ -33,7 +34,7 @@ export function routeErrorOf(name: PartnerRouteName, template: string, allowed: 
   if (named.some((each) => each !== placeholder)) return 'placeholder';
   if (placeholder === 'id' && named.length === 0) return 'missing-placeholder';
   const sample = fill(template, 'x');
-  const url = template.length > longestTemplate || /[{}]/.test(sample) ? null : URL.parse(sample);
+  const url = template.length > longestTemplate || /[{}]/.test(sample) ? null : parseUrl(sample);
   if (!url || !template.toLowerCase().startsWith(`${url.origin}/`)) return 'address';
   return allowedTarget(sample, allowed, sample) === null ? 'origin' : null;
 }
@@ -53,7 +54,7 @@ export function followedRoutes(routes: PartnerRoutes, allowed: AllowedOrigins): 
  * whose path its pages lie. What the address asks for (`?zip=1070`) goes along, unless the partner's says it already.
  */
 export function partnerHref(href: string, base: string, routes: PartnerRoutes): string | null {
-  const [from, root] = [URL.parse(href, base), URL.parse(base)];
+  const [from, root] = [parseUrl(href, base), parseUrl(base)];
   if (!from || !root || from.origin !== root.origin) return null;
   const below = root.pathname.replace(/\/+$/, '');
   if (!from.pathname.startsWith(`${below}/`)) return null;
@@ -61,7 +62,7 @@ export function partnerHref(href: string, base: string, routes: PartnerRoutes): 
   for (const name of names) {
     const template = routes[name];
     const match = template === undefined ? null : pages[name].path.exec(path);
-    const to = match && template !== undefined ? URL.parse(fill(template, match[1] ?? '')) : null;
+    const to = match && template !== undefined ? parseUrl(fill(template, match[1] ?? '')) : null;
     if (!to) continue;
     for (const [key, value] of from.searchParams) if (!to.searchParams.has(key)) to.searchParams.append(key, value);
     if (to.hash === '') to.hash = from.hash;

@@ -9,15 +9,16 @@ const timeoutMs = 5000;
 
 /** Rejects when the library fails, or gives no token in time. */
 export async function tokenOf(library: CaptchaLibrary, key: string, action: string): Promise<string> {
-  const token = Promise.withResolvers<string>();
-  const timer = setTimeout(() => token.reject(new Error('no answer')), timeoutMs);
   const execute = async () => {
     if (!library.execute) throw new Error('no library');
     return await library.execute(key, { action });
   };
+  let timer: ReturnType<typeof setTimeout> | undefined;
   try {
-    library.ready(() => void execute().then(token.resolve, token.reject));
-    return await token.promise;
+    return await new Promise<string>((resolve, reject) => {
+      timer = setTimeout(() => reject(new Error('no answer')), timeoutMs);
+      library.ready(() => void execute().then(resolve, reject));
+    });
   } finally {
     clearTimeout(timer);
   }

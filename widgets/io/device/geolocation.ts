@@ -13,16 +13,17 @@ export function createGeolocation(
   return {
     locate: async () => {
       if (!source) throw new Error('This browser gives no position. The person types the address instead.');
-      const { promise, resolve, reject } = Promise.withResolvers<Point>();
-      const fail = (why: string, cause?: unknown) => reject(new Error(`No position: ${why}`, { cause }));
-      const timer = setTimeout(() => fail('the question for it was not answered.'), answerMilliseconds);
+      let timer: ReturnType<typeof setTimeout> | undefined;
       try {
-        source.getCurrentPosition(
-          ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
-          (cause) => fail(cause.message, cause),
-          options,
-        );
-        return await promise;
+        return await new Promise<Point>((resolve, reject) => {
+          const fail = (why: string, cause?: unknown) => reject(new Error(`No position: ${why}`, { cause }));
+          timer = setTimeout(() => fail('the question for it was not answered.'), answerMilliseconds);
+          source.getCurrentPosition(
+            ({ coords }) => resolve({ lat: coords.latitude, lng: coords.longitude }),
+            (cause) => fail(cause.message, cause),
+            options,
+          );
+        });
       } finally {
         clearTimeout(timer);
       }

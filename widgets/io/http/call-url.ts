@@ -15,5 +15,5 @@ export function callUrl(
   for (const [name, value] of Object.entries(query)) {
     if (value !== undefined && value !== null) search.set(name, String(value));
   }
-  return `${apiBase}${path}${search.size > 0 ? `?${search}` : ''}`;
+  return `${apiBase}${path}${search.toString() && `?${search}`}`;
 }

@@ -2,6 +2,7 @@ import type { ComponentType } from 'react';
 import { createNetwork } from '#io/device/network.ts';
 import { lazy } from '#io/lazy.ts';
 import { knownTemporal, provideTemporal, type TemporalApi } from '#shared/domain/time/temporal.ts';
+import { isOlder, isSupported } from '../loader/browser-age.ts';
 import { version } from '../loader/version.ts';
 import { createMarketplace } from '../marketplace/create-marketplace.ts';
 import type { CreateMarketplace } from '../marketplace/marketplace.ts';
@@ -9,8 +10,17 @@ import { warnDeveloper } from '../warnings/warn-developer.ts';
 import { configChanged } from './widget-config.ts';
 import { type WidgetOptions, widgetElementClass } from './widget-element.ts';
 
-/** `Temporal` for browsers that have none; the page keeps its globals. */
-const lazyTemporal = lazy(async () => provideTemporal((await import('temporal-polyfill')).Temporal));
+let adapt: ((host: HTMLElement) => void) | undefined;
+
+/** `Temporal` for browsers that have none, with what else the older ones of them lack; the page keeps its globals. */
+const lazyTemporal = lazy(async () => {
+  const [{ Temporal }, older] = await Promise.all([
+    import('temporal-polyfill'),
+    isOlder() ? import('./older-browsers.ts') : null,
+  ]);
+  adapt = older?.adaptToBrowser;
+  return provideTemporal(Temporal);
+});
 
 /** What an element's module says of it, for whoever renders its markup: the server, and the stories of that. */
 export interface WidgetDefinition {
@@ -37,7 +47,8 @@ export function defineWidget<Props extends object>(
   options: WidgetOptions<Props>,
 ): void {
   defined.set(tag, { Component, options } as unknown as WidgetDefinition);
-  if (typeof document === 'undefined') return;
+  // what an unsupported browser shows is the page's own content of the tag; the loader warns of it
+  if (typeof document === 'undefined' || !isSupported()) return;
   const known = customElements.get(tag) as { readonly widgetVersion?: string } | undefined;
   if (known) {
     if (known.widgetVersion !== version)
@@ -51,7 +62,10 @@ export function defineWidget<Props extends object>(
   let creator = temporal ? creatorWith(temporal) : null;
   customElements.define(
     tag,
-    widgetElementClass(Component, options, () => creator),
+    widgetElementClass(Component, options, (host) => {
+      adapt?.(host);
+      return creator;
+    }),
   );
   if (creator) return;
   lazyTemporal.keepLoading(createNetwork(), {

@@ -26,8 +26,9 @@ export class MethodHub {
     // the newest, should two carry out the same
     const known = [...this.#registered].findLast((methods) => name in methods)?.[name] as Method | undefined;
     if (known) return known(...args);
-    const { promise, resolve } = Promise.withResolvers<Method>();
-    this.#waiting.set(name, [...(this.#waiting.get(name) ?? []), resolve]);
-    return (await promise)(...args);
+    const method = await new Promise<Method>((resolve) => {
+      this.#waiting.set(name, [...(this.#waiting.get(name) ?? []), resolve]);
+    });
+    return method(...args);
   }
 }

@@ -1,4 +1,5 @@
 import type { Language } from '#shared/contract/primitives.ts';
+import { parseUrl } from '#shared/domain/navigation/parse-url.ts';
 import { type Breakpoints, defaultBreakpoints, parseBreakpoints } from '#styles/breakpoints.ts';
 import { loaderOrigin } from '../loader/loader-info.ts';
 import { pageWide } from '../marketplace/page-wide.ts';
@@ -86,8 +87,8 @@ function resolveApiBase(element: Element): string | null {
   const given = inheritedAttribute(element, 'api-base')?.trim();
   if (given && !/^(https?:\/\/|\.{0,2}\/)/i.test(given)) return null;
   const url = given
-    ? URL.parse(given, element.ownerDocument.baseURI)
-    : URL.parse(loaderOrigin() ?? globalThis.location.origin);
+    ? parseUrl(given, element.ownerDocument.baseURI)
+    : parseUrl(loaderOrigin() ?? globalThis.location.origin);
   return url && /^https?:$/.test(url.protocol) ? `${url.origin}${url.pathname}`.replace(/\/+$/, '') : null;
 }
 

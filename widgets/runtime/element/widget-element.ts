@@ -5,7 +5,6 @@ import type { TextArea } from '#shared/messages/text-area.ts';
 import { baseSheets } from '#styles/base-sheets.ts';
 import { nextTask } from '../loader/next-task.ts';
 import { version } from '../loader/version.ts';
-import type { CreateMarketplace } from '../marketplace/marketplace.ts';
 import { pageTextsOf, setPageTexts } from '../texts/page-texts.ts';
 import { TextSource } from '../texts/text-source.ts';
 import { warnDeveloper } from '../warnings/warn-developer.ts';
@@ -13,7 +12,7 @@ import { configAttributes, configChanged } from './widget-config.ts';
 import type { WidgetElementClass } from './widget-element-type.ts';
 import { attributeName, type PropType, type PropTypes, parseAttribute, reflect } from './widget-props.ts';
 import { type AnyProps, type Mounted, mountWidget, type Prepare } from './widget-renderer.tsx';
-import { WidgetSession } from './widget-session.ts';
+import { type CreatorFor, WidgetSession } from './widget-session.ts';
 
 export interface WidgetOptions<Props> {
   readonly props: PropTypes<Props>;
@@ -81,7 +80,7 @@ export function widgetElementClass<Props extends object>(
     events = [],
     prepare,
   }: WidgetOptions<Props>,
-  creator: () => CreateMarketplace | null,
+  creator: CreatorFor,
 ): WidgetElementClass {
   const types = props as Readonly<Record<string, PropType>>;
   const properties = new Map(Object.keys(types).map((property) => [attributeName(property), property]));

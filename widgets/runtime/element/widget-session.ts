@@ -12,10 +12,13 @@ import { inheritedAttribute, onConfigChange, resolveConfig, sameConfig, type Wid
 import type { Widget } from './widget-context.ts';
 import type { WidgetElementClass } from './widget-element-type.ts';
 
+/** Makes the marketplace that this element is of; null while none can be made. */
+export type CreatorFor = (host: HTMLElement) => CreateMarketplace | null;
+
 /** What one element holds while it stands on the page: its configuration and its share of a marketplace. */
 export class WidgetSession {
   readonly #host: HTMLElement;
-  readonly #creator: () => CreateMarketplace | null;
+  readonly #creator: CreatorFor;
   readonly #onChange: () => void;
   readonly #source: TextSource;
   readonly methods = new MethodHub();
@@ -30,7 +33,7 @@ export class WidgetSession {
    * `creator` returns null while no marketplace can be made: once one can, `configChanged` says so. `onChange` is called
    * when `widget` has become another one while open.
    */
-  constructor(host: HTMLElement, creator: () => CreateMarketplace | null, source: TextSource, onChange: () => void) {
+  constructor(host: HTMLElement, creator: CreatorFor, source: TextSource, onChange: () => void) {
     this.#host = host;
     this.#creator = creator;
     this.#onChange = onChange;
@@ -84,7 +87,7 @@ export class WidgetSession {
       });
       return;
     }
-    const createMarketplace = this.#creator();
+    const createMarketplace = this.#creator(host);
     if (!createMarketplace) return;
     const config = { ...wanted, apiBase, ...this.#shownLanguage(wanted) };
     if (this.#widget?.ready === config.ready && sameConfig(this.#widget, config)) return;

@@ -27,8 +27,11 @@ export function askParent({ apiBase, apiKey, page, timeoutMs, onSession }: AskPa
   const settings = embedSettingsOf(page.document);
   if (settings?.apiKey !== apiKey) return null;
   const parents = { origins: settings.parents, loopback: settings.loopback };
-  const answered = Promise.withResolvers<void>();
   let late = false;
+  let answer = () => {};
+  const answered = new Promise<void>((resolve) => {
+    answer = resolve;
+  });
 
   // the question holds nothing that is not in the frame's address anyway
   const ask = () => page.parent.postMessage({ type: 'fo-session-wanted', apiKey }, '*');
@@ -39,12 +42,12 @@ export function askParent({ apiBase, apiKey, page, timeoutMs, onSession }: AskPa
     const handed = z.safeParse(sessionHanded, data);
     if (!handed.success || handed.data.apiKey !== apiKey) return;
     onSession({ sessionId: handed.data.sessionId, origin, late });
-    answered.resolve();
+    answer();
   };
   page.addEventListener('message', listen);
   ask();
-  const timer = page.setTimeout(() => answered.resolve(), timeoutMs);
-  const settled = answered.promise.then(() => {
+  const timer = page.setTimeout(answer, timeoutMs);
+  const settled = answered.then(() => {
     late = true;
     page.clearTimeout(timer);
   });

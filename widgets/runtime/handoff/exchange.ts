@@ -6,6 +6,7 @@ import { sessionWanted } from '#shared/contract/embed.ts';
 import { type LoginCodeTaken, loginCodeHanded } from '#shared/contract/login-window.ts';
 import { takeHandoffCode } from '#shared/domain/navigation/handoff-hash.ts';
 import { takeLoginCode } from '#shared/domain/navigation/login-hash.ts';
+import { parseUrl } from '#shared/domain/navigation/parse-url.ts';
 import { redeemLoginCodeAtom, takeLoginAskedAtom } from '#state/accounts/login-code.ts';
 import { locationAtom } from '#state/address-search/location.ts';
 import { notifyAtom } from '#state/core/notices.ts';
@@ -189,6 +190,6 @@ function isChildOf(page: Window, source: MessageEventSource | null): source is W
 /** The marketplace's in the page's own markup; browsers complain of messages to any other. */
 function framesOf(page: Window, origin: string): Window[] {
   return [...page.document.querySelectorAll('iframe')].flatMap(({ src, contentWindow }) =>
-    contentWindow && URL.parse(src, page.document.baseURI)?.origin === origin ? [contentWindow] : [],
+    contentWindow && parseUrl(src, page.document.baseURI)?.origin === origin ? [contentWindow] : [],
   );
 }

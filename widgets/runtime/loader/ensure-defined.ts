@@ -17,9 +17,7 @@ export async function ensureDefined(tag: string): Promise<void> {
   if (customElements.get(tag)) return;
   const load = modules().get(tag);
   if (!load) {
-    throw new Error(
-      `<${tag}> is unknown. No module was registered for it, so it would stay empty. Load the elements through the loader, or import its element module yourself.`,
-    );
+    throw new Error(`<${tag}> is unknown. It would stay empty: use the loader, or import its module yourself.`);
   }
   await load();
   await customElements.whenDefined(tag);

@@ -21,7 +21,7 @@ export function loadElements(
   const load = (tag: string) => {
     ensureDefined(tag).catch((error: unknown) => {
       console.error(
-        `<${tag}>: its script could not be fetched. The element stays empty. Check the connection and that the page's Content-Security-Policy allows the loader's origin.`,
+        `<${tag}>: its script could not be fetched. It stays empty: check the connection and the page's Content-Security-Policy.`,
         error,
       );
     });

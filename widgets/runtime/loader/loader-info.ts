@@ -15,12 +15,10 @@ const info = () => pageWide<LoaderInfo>('loader', () => ({ origin: null, version
  */
 export function recordLoader(origin: string, version: string): boolean {
   const known = info();
-  const isFirst = known.version === null;
   const { version: other } = known;
-  if (other !== null && other !== version) warnDeveloper(({ otherVersion }) => otherVersion('The loader', other));
-  known.origin ??= origin;
-  known.version ??= version;
-  return isFirst;
+  if (!other) Object.assign(known, { origin, version });
+  else if (other !== version) warnDeveloper(({ otherVersion }) => otherVersion('The loader', other));
+  return !other;
 }
 
 export function loaderOrigin(): string | null {

@@ -9,7 +9,7 @@ export function openFonts(host: HTMLElement): FontFaceSet | null {
   const page = host.ownerDocument;
   if (inheritedAttribute(host, 'font') === 'none' || page.querySelector('[data-fonts="none"]')) return null;
   const { fonts } = page;
-  return fonts && typeof FontFace === 'function' && !isFontKnown(fonts) ? fonts : null;
+  return fonts && !isFontKnown(fonts) ? fonts : null;
 }
 
 /**
@@ -17,10 +17,10 @@ export function openFonts(host: HTMLElement): FontFaceSet | null {
  * host/site/styles/font.css.
  */
 const standIns = [
-  ['Figtree Fallback', '300 599', ['Arial', 'Liberation Sans', 'Arimo'], 100.7, 94.3, 24.8],
-  ['Figtree Fallback', '600 900', ['Arial Bold', 'Liberation Sans Bold', 'Arimo Bold'], 96.3, 98.7, 26],
-  ['Figtree Fallback Wide', '300 599', ['DejaVu Sans'], 89, 106.7, 28.1],
-  ['Figtree Fallback Wide', '600 900', ['DejaVu Sans Bold'], 80.5, 118, 31.1],
+  ['Figtree Fallback', '300 599', 'Arial|Liberation Sans|Arimo', 100.7, 94.3, 24.8],
+  ['Figtree Fallback', '600 900', 'Arial Bold|Liberation Sans Bold|Arimo Bold', 96.3, 98.7, 26],
+  ['Figtree Fallback Wide', '300 599', 'DejaVu Sans', 89, 106.7, 28.1],
+  ['Figtree Fallback Wide', '600 900', 'DejaVu Sans Bold', 80.5, 118, 31.1],
 ] as const;
 
 /**
@@ -31,7 +31,7 @@ export function registerStandIns(fonts: FontFaceSet): void {
   if ([...fonts].some(({ family }) => family.includes(standIns[0][0]))) return;
   for (const [family, weight, names, size, ascent, descent] of standIns) {
     fonts.add(
-      new FontFace(family, names.map((name) => `local("${name}")`).join(), {
+      new FontFace(family, `local("${names.replaceAll('|', '"),local("')}")`, {
         weight,
         sizeAdjust: `${size}%`,
         ascentOverride: `${ascent}%`,

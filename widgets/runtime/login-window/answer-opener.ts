@@ -26,20 +26,24 @@ async function isTaken({ apiKey, target, code }: Answer, page: Window): Promise<
   const opener = page.opener as Window | null;
   if (!opener) return false;
   const { origin } = new URL(target);
-  const answered = Promise.withResolvers<boolean>();
-  const listen = ({ data, source, origin: from }: MessageEvent) => {
-    if (source !== opener || from !== origin) return;
-    const taken = z.safeParse(loginCodeTaken, data);
-    if (taken.success && taken.data.apiKey === apiKey) answered.resolve(true);
-  };
-  page.addEventListener('message', listen);
-  const timer = page.setTimeout(() => answered.resolve(false), timeoutMs);
   const message: LoginCodeHanded = { type: 'fo-login-code', apiKey, code };
-  opener.postMessage(message, origin);
+  let stop = () => {};
   try {
-    return await answered.promise;
+    return await new Promise<boolean>((resolve) => {
+      const listen = ({ data, source, origin: from }: MessageEvent) => {
+        if (source !== opener || from !== origin) return;
+        const taken = z.safeParse(loginCodeTaken, data);
+        if (taken.success && taken.data.apiKey === apiKey) resolve(true);
+      };
+      page.addEventListener('message', listen);
+      const timer = page.setTimeout(() => resolve(false), timeoutMs);
+      stop = () => {
+        page.clearTimeout(timer);
+        page.removeEventListener('message', listen);
+      };
+      opener.postMessage(message, origin);
+    });
   } finally {
-    page.clearTimeout(timer);
-    page.removeEventListener('message', listen);
+    stop();
   }
 }

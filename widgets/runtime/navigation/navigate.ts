@@ -1,4 +1,5 @@
 import type { ElementEvents } from '#shared/contract/element-events.ts';
+import { parseUrl } from '#shared/domain/navigation/parse-url.ts';
 import { emit } from '../marketplace/events.ts';
 import type { PartnerHref } from '../partner/use-partner-href.ts';
 
@@ -19,7 +20,7 @@ export function navigationTarget(
   href: string,
   { replace = false, whiteLabel = false, base, partnerHref }: NavigateOptions,
 ): string {
-  const url = URL.parse(href, base);
+  const url = parseUrl(href, base);
   if (!url || (url.protocol !== 'https:' && url.protocol !== 'http:')) {
     throw new TypeError(
       `"${href}" is not followed. Only http and https addresses are, so that no script can come in by a link. Give a path such as "/restaurants" or an absolute address.`,

@@ -1,4 +1,5 @@
 import { type MouseEvent, useCallback } from 'react';
+import { parseUrl } from '#shared/domain/navigation/parse-url.ts';
 import { useNavigate, useWidget } from '../element/widget-context.ts';
 import { usePartnerHref } from '../partner/use-partner-href.ts';
 
@@ -22,7 +23,7 @@ export function useLink(): (path: string, before?: () => void) => LinkProps {
   const partnerHref = usePartnerHref();
   return useCallback(
     (path, before) => ({
-      href: partnerHref?.(path, `${apiBase}/`) ?? URL.parse(path, `${apiBase}/`)?.href ?? path,
+      href: partnerHref?.(path, `${apiBase}/`) ?? parseUrl(path, `${apiBase}/`)?.href ?? path,
       onClick: (event) => {
         if (event.defaultPrevented || isForBrowser(event)) return;
         event.preventDefault();

@@ -1,4 +1,6 @@
+import { parseUrl } from '#shared/domain/navigation/parse-url.ts';
 import { configChanged, languageOf, onConfigChange } from '../element/widget-config.ts';
+import { isOlder } from '../loader/browser-age.ts';
 import { ensureDefined } from '../loader/ensure-defined.ts';
 import { loaderOrigin } from '../loader/loader-info.ts';
 import { pageWide } from '../marketplace/page-wide.ts';
@@ -92,7 +94,7 @@ function createOrderDialog(page: Document) {
     if (texts && sameTexts(texts, labels)) return;
     texts = labels;
     parts.title.textContent = labels['orderButton.title'];
-    parts.close.ariaLabel = labels['orderButton.close'];
+    parts.close.setAttribute('aria-label', labels['orderButton.close']);
     parts.close.title = labels['orderButton.close'];
     showNote(note);
   };
@@ -170,7 +172,7 @@ function attributesOf(element: HTMLElement): Record<string, string> {
 function ownPage({ 'api-base': apiBase, slug }: ButtonSettings['attributes']): string | null {
   const base = apiBase ?? loaderOrigin();
   if (!base || !slug) return null;
-  return URL.parse(`${base.replace(/\/+$/, '')}/restaurant/${encodeURIComponent(slug)}`)?.href ?? null;
+  return parseUrl(`${base.replace(/\/+$/, '')}/restaurant/${encodeURIComponent(slug)}`)?.href ?? null;
 }
 
 /** Closes on a click on the page behind; a press inside that ends there, as when selecting text, was not meant so. */
@@ -221,4 +223,10 @@ function takeColours(host: HTMLElement, root: HTMLElement, button: HTMLElement):
   // the host's own is the page's, whatever the page's styles say
   const isElse = !root.dataset['theme'] && there.colorScheme !== here.colorScheme;
   root.style.colorScheme = isElse ? there.colorScheme : '';
+  if (!isOlder()) return;
+  import('../element/older-browsers.ts').then(
+    ({ adaptToBrowser }) => adaptToBrowser(host),
+    // the menu in it fetches the same, and says that it could not
+    () => undefined,
+  );
 }

@@ -1,4 +1,5 @@
 import { modes } from '#shared/contract/values/restaurant-modes.ts';
+import { parseUrl } from '#shared/domain/navigation/parse-url.ts';
 import { failedOrderIn } from './failed-order.ts';
 
 /** What stands in the element's place; with `flow="inline"` all follow in the same one (PRODUCT.md 19.4). */
@@ -12,7 +13,7 @@ export type OrderStep =
  * the page. `href` is absolute; the marketplace may live below a path.
  */
 export function stepOfHref(href: string, slug: string): OrderStep | null {
-  const path = URL.parse(href)?.pathname.replace(/\/+$/, '') ?? '';
+  const path = parseUrl(href)?.pathname.replace(/\/+$/, '') ?? '';
   const orderId = /\/order\/status\/([^/]+)$/.exec(path)?.[1];
   if (orderId) return { kind: 'order', orderId: decodeURIComponent(orderId) };
   if (path.endsWith(`/restaurant/${slug}/checkout`)) return { kind: 'checkout' };
@@ -38,8 +39,8 @@ export type PlaceStep =
  * sites are left to the page.
  */
 export function placeOfHref(href: string, apiBase: string): PlaceStep | null {
-  const url = URL.parse(href);
-  const base = URL.parse(apiBase);
+  const url = parseUrl(href);
+  const base = parseUrl(apiBase);
   if (!url || url.origin !== base?.origin) return null;
   const below = base.pathname.replace(/\/+$/, '');
   if (!url.pathname.startsWith(`${below}/`)) return null;

@@ -1,6 +1,7 @@
 import { defaultBreakpoints } from '#styles/breakpoints.ts';
 import { registerEm } from '#styles/register-em.ts';
 import { resolveConfig } from '../element/widget-config.ts';
+import { isOlder } from '../loader/browser-age.ts';
 import { nextTask } from '../loader/next-task.ts';
 import { openFonts, registerStandIns } from '../loader/page-fonts.ts';
 
@@ -40,7 +41,8 @@ const timeoutMs = 600;
  */
 export async function fetchMarkup(element: HTMLElement, loaderUrl: string): Promise<void> {
   const url = markupUrl(element, loaderUrl);
-  if (!url) return;
+  // without its colours it would be shown in none
+  if (!url || isOlder()) return;
   await new Promise<void>((resolve) => {
     const request = new XMLHttpRequest();
     request.open('GET', url);

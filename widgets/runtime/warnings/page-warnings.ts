@@ -103,6 +103,14 @@ export function opaqueOrigin(apiBase: string): void {
   );
 }
 
+/** Its JavaScript or CSS is older than what the elements are made for: `browserslist` of package.json. */
+export function unsupportedBrowser(page: Document): void {
+  console.warn(
+    'fo-elements: this browser is too old for the elements, so the page keeps what stands inside their tags. Put a sentence with a telephone number there, or listen to fo-unsupported. Supported: Chrome and Edge 110, Firefox 115, Safari 16.4, Samsung Internet 21, and younger.',
+  );
+  page.dispatchEvent(new CustomEvent('fo-unsupported'));
+}
+
 /** Two versions of the elements are on the page: worth one line for each, not one for each element. */
 export function otherVersion(what: string, other: string): void {
   warnOnce(

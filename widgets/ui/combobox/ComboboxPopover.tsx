@@ -35,7 +35,13 @@ export function ComboboxPopover({ anchorRef, shown, notice, footnote, ...list }:
   const isEmptyAlone = front?.options.length === 0 && list.sections.some(({ options }) => options.length > 0);
   usePopoverBelow(ref, anchorRef, shown, visible.flatMap(({ options }) => options).length);
   return (
-    <div ref={ref} popover="manual" className="fo-combobox-popover" part="combobox-list">
+    <div
+      ref={ref}
+      popover="manual"
+      className="fo-combobox-popover"
+      data-shown={shown || undefined}
+      part="combobox-list"
+    >
       {shown && notice && <div className="fo-combobox-notice">{notice}</div>}
       {shown && <ComboboxList {...list} />}
       {shown && footnote && <div className="fo-combobox-footnote">{footnote}</div>}

@@ -27,16 +27,18 @@ function makeRoom(anchor: HTMLElement, wanted: number): void {
 
 /** Under the anchor; above it where that leaves more of the list to be seen. */
 function place(popover: HTMLElement, anchor: HTMLElement, wanted: number): void {
-  const view = anchor.ownerDocument.defaultView ?? globalThis;
   const { left, top, bottom, width } = anchor.getBoundingClientRect();
   const { above, below } = roomAround(anchor);
   const isBelow = below >= wanted || below >= above;
-  // in page coordinates: it then scrolls with the page without our help
-  popover.style.left = `${left + view.scrollX}px`;
-  popover.style.top = `${view.scrollY + (isBelow ? bottom + gapPixels : top - gapPixels)}px`;
-  popover.style.translate = isBelow ? '' : '0 -100%';
-  popover.style.width = `${width}px`;
-  popover.style.maxHeight = `${Math.max(isBelow ? below : above, 120)}px`;
+  const { style } = popover;
+  style.left = style.top = style.translate = '0';
+  // counted from the page's corner, or from that of what it stands in where there is no top layer: it scrolls along
+  const corner = popover.getBoundingClientRect();
+  style.left = `${left - corner.left}px`;
+  style.top = `${(isBelow ? bottom + gapPixels : top - gapPixels) - corner.top}px`;
+  style.translate = isBelow ? '' : '0 -100%';
+  style.width = `${width}px`;
+  style.maxHeight = `${Math.max(isBelow ? below : above, 120)}px`;
 }
 
 /**
@@ -64,7 +66,7 @@ export function usePopoverBelow(
       update();
     };
     settleRef.current = settle;
-    // where popovers are unknown, the list simply stands in the flow of the page
+    // where popovers are unknown, it stands in its element and not above the whole page
     popover.showPopover?.();
     const listening = new AbortController();
     const { signal } = listening;

@@ -2,7 +2,7 @@ import type { FastifyInstance } from 'fastify';
 import { route } from '#platform/http/route.ts';
 import type { AppContext } from '#server/app-context.ts';
 import * as calls from '#shared/contract/calls/session.ts';
-import { partnerColoursPath } from '#shared/contract/partners.ts';
+import { type PartnerBranding, partnerColoursPath } from '#shared/contract/partners.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { openToAll, shortly, yearly } from '../pages/files/static-files.ts';
 import { handoffs } from './handoffs.ts';
@@ -44,6 +44,14 @@ function logoRoutes(http: FastifyInstance, { db }: AppContext): void {
   });
 }
 
+/** Browsers of before 2024 show the light ones. */
+function coloursSheet({ accent, onAccent }: NonNullable<PartnerBranding['colours']>): string {
+  const rule = (colour: string, onColour: string) =>
+    `.partner-window{--fo-color-accent:${colour};--fo-color-on-accent:${onColour}}`;
+  const both = (pair: { readonly light: string; readonly dark: string }) => `light-dark(${pair.light},${pair.dark})`;
+  return `${rule(accent.light, onAccent.light)}@supports(color:light-dark(red,red)){${rule(both(accent), both(onAccent))}}`;
+}
+
 /**
  * A partner's colours as a sheet for our own pages that stand in for the partner's, the login window: their policy lets
  * no style stand in the page itself. Colours are kept as `#rrggbb` alone, so that nothing else can be written into it.
@@ -54,9 +62,7 @@ function colourRoutes(http: FastifyInstance, app: AppContext): void {
     const partner = await partnerOf(request.params.apiKey);
     if (!partner) throw new DomainError('request.error.not-found');
     const colours = (await brandingOf(partner.id))?.colours;
-    const sheet = colours
-      ? `.partner-window{--fo-color-accent:light-dark(${colours.accent.light},${colours.accent.dark});--fo-color-on-accent:light-dark(${colours.onAccent.light},${colours.onAccent.dark})}`
-      : '';
+    const sheet = colours ? coloursSheet(colours) : '';
     return reply.type('text/css; charset=utf-8').header('cache-control', shortly).send(sheet);
   });
 }

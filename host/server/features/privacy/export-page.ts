@@ -15,7 +15,7 @@ export interface ExportPageOptions {
 
 /** The page needs nothing but itself, whoever opens it and wherever: no script, no picture, no font, no link outside. */
 const style = `
-:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif;--line:light-dark(#ddd6cf,#4a423b)}
+:root{color-scheme:light dark;font:16px/1.5 system-ui,sans-serif;--line:rgb(128 128 128/40%)}
 body{margin:0 auto;max-width:60rem;padding:1.5rem 1rem 4rem;overflow-wrap:anywhere}
 h1{font-size:1.75rem;line-height:1.2}h2{font-size:1.3rem;margin:2.5rem 0 .5rem}h3{font-size:1rem;margin:1rem 0 .25rem}
 nav ul{columns:16rem;padding:0;list-style:none}nav li{break-inside:avoid}

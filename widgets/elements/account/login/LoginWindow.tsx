@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { answerOpener } from '#runtime/login-window/answer-opener.ts';
 import type { Session } from '#shared/contract/session.ts';
+import { parseUrl } from '#shared/domain/navigation/parse-url.ts';
 import { logoutAtom } from '#state/accounts/login.ts';
 import { createLoginCodeAtom, type LoginTarget } from '#state/accounts/login-code.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
@@ -100,8 +101,8 @@ export function LoginWindow({ session, target }: LoginWindowProps) {
 export function loginTargetOf(search: string): LoginTarget | null {
   const params = new URLSearchParams(search);
   const [apiKey, target] = [params.get('apiKey'), params.get('target')];
-  return params.get('window') === '1' && apiKey && target && URL.parse(target) ? { apiKey, target } : null;
+  return params.get('window') === '1' && apiKey && target && parseUrl(target) ? { apiKey, target } : null;
 }
 
 /** How a person knows the page: without what needs no saying. */
-const hostOf = (target: string): string => URL.parse(target)?.host ?? '';
+const hostOf = (target: string): string => parseUrl(target)?.host ?? '';

@@ -3,6 +3,7 @@ import { useWidget } from '#runtime/element/widget-context.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { RetryNotice } from '#runtime/parts/RetryNotice.tsx';
 import type { Device } from '#shared/contract/account.ts';
+import { parseUrl } from '#shared/domain/navigation/parse-url.ts';
 import { devicesResource, logOutDeviceAtom, logOutOthersAtom } from '#state/accounts/account-security.ts';
 import { settingsResource } from '#state/accounts/profile.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
@@ -53,7 +54,7 @@ function OnOwnPage() {
       <H3>{t('account.security.foreign.title')}</H3>
       <p className="fo-quiet">{t('account.security.foreign.text')}</p>
       <LinkButton
-        href={`${URL.parse(profileURL, `${apiBase}/`)?.href ?? apiBase}#security`}
+        href={`${parseUrl(profileURL, `${apiBase}/`)?.href ?? apiBase}#security`}
         target="_blank"
         rel="noopener"
       >

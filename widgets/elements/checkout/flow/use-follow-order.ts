@@ -1,6 +1,7 @@
 import { useCallback, useEffect, useEffectEvent } from 'react';
 import { useEmit, useNavigate, useWidget } from '#runtime/element/widget-context.ts';
 import type { OrderPlaced } from '#shared/contract/orders.ts';
+import { parseUrl } from '#shared/domain/navigation/parse-url.ts';
 import { isToBeAsked, keepAskingAtom } from '#state/checkout/checkout.ts';
 import { setSubmitErrorsAtom } from '#state/checkout/guide.ts';
 import { submissionAtom } from '#state/checkout/submission.ts';
@@ -54,7 +55,7 @@ const maximumLength = 1000;
 export function useReturnUrl(): () => string | undefined {
   const { flow, host } = useWidget();
   return useCallback(() => {
-    const url = flow === 'inline' ? URL.parse(host.ownerDocument.location.href) : null;
+    const url = flow === 'inline' ? parseUrl(host.ownerDocument.location.href) : null;
     if (!url) return undefined;
     url.hash = '';
     // of an order before this one

@@ -5,6 +5,7 @@ import { partRow, vatRows } from '#runtime/parts/receipt-rows.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { orderStatus } from '#shared/contract/values/order-status.ts';
 import { sumPartsOf } from '#shared/domain/basket/sum-parts.ts';
+import { parseUrl } from '#shared/domain/navigation/parse-url.ts';
 import { isPaymentAwaited } from '#shared/domain/orders/order-transitions.ts';
 import type { MessageKey, Translate } from '#shared/messages/translate.ts';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
@@ -87,7 +88,7 @@ export function ReceiptLink({ order }: { readonly order: Order }) {
   const linkTo = useLink();
   const { apiBase } = useWidget();
   // on the server it is nobody's
-  const isAtHome = () => URL.parse(apiBase)?.origin === globalThis.location.origin;
+  const isAtHome = () => parseUrl(apiBase)?.origin === globalThis.location.origin;
   if (!order.owned || !isAtHome() || order.status === orderStatus.denied || isPaymentAwaited(order)) return null;
   return (
     <LinkButton variant="quiet" className="receipt-link" {...linkTo(`/order/receipt/${order.id}`)}>

@@ -44,10 +44,13 @@ export function filtersOfAddress(search: string): FilterQuery {
     kitchenTypes: only(kitchenTypeIds, filters.kitchenTypes),
     paymentTypes: only(knownPayments, filters.paymentTypes),
     diets: only(dietIds, filters.diets),
-    q: filters.q.slice(0, longestSearch).toWellFormed().trim(),
+    q: wellFormed(filters.q.slice(0, longestSearch)).trim(),
   };
   return { ...(zip !== undefined && { zip }), ...filtersToQuery(known) };
 }
+
+/** As `toWellFormed`, which browsers of early 2023 lack: halves of characters cut in two become `\ufffd`. */
+export const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd');
 
 /** A filter of the address that does not hold, as it is written there. */
 export interface IgnoredFilter {

@@ -11,7 +11,7 @@ import { valueOf } from '#state/core/remote/remote.ts';
 import { settingsAtom } from '#state/sessions/settings.ts';
 import { TextField } from '#ui/form/TextField.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
-import { longestSearch } from '../filters/filter-url.ts';
+import { longestSearch, wellFormed } from '../filters/filter-url.ts';
 import { countOf, isChosen, offeredChoices, withChoice } from '../filters/payment-choices.ts';
 import type { ChangeFilters } from '../filters/use-restaurant-filters.ts';
 import { CheckList, ChoiceChips, withToggled } from './choices.tsx';
@@ -208,7 +208,7 @@ function SearchBox({ value, onSearch }: SearchBoxProps) {
   }, [value]);
 
   useEffect(() => {
-    const next = text.trim().toWellFormed();
+    const next = wellFormed(text.trim());
     ask.current = () => {
       if (next === asked.current) return;
       asked.current = next;

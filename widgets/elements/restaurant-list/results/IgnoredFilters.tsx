@@ -1,6 +1,6 @@
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { Notice } from '#ui/feedback/Notice.tsx';
-import type { IgnoredFilter } from '../filters/filter-url.ts';
+import { type IgnoredFilter, wellFormed } from '../filters/filter-url.ts';
 
 const nameKeys = {
   zip: 'list.filters.zip',
@@ -26,7 +26,7 @@ export function IgnoredFilters({ ignored }: { readonly ignored: readonly Ignored
   const t = useMessages();
   if (ignored.length === 0) return null;
   const texts = ignored.slice(0, mostFilters).map(({ name, value }) => {
-    const [short, rest] = [value.slice(0, longestValue).toWellFormed(), value.slice(longestValue)];
+    const [short, rest] = [wellFormed(value.slice(0, longestValue)), value.slice(longestValue)];
     return `${t(nameKeys[name])}: \u2068${short}${rest === '' ? '' : '…'}\u2069`;
   });
   return (

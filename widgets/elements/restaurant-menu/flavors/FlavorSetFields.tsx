@@ -49,7 +49,11 @@ export function FlavorSetFields({ product, set, form, profile }: FlavorSetFields
   };
 
   return (
-    <div data-set={set.id} className={set.minimum > 0 ? 'flavor-set-required' : undefined}>
+    <div
+      data-set={set.id}
+      data-open={(set.minimum > 0 && chosen.length === 0) || undefined}
+      data-failed={problem ? true : undefined}
+    >
       <ChoiceGroup legend={set.name} hint={setHint(set, t)} error={problem ? problemText(problem, set, t) : undefined}>
         {single && set.minimum === 0 && (
           <RadioRow

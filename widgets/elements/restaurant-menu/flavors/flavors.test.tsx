@@ -33,13 +33,19 @@ describe('choosing flavors', () => {
   });
 
   it('names what is missing, goes there and announces it', async () => {
-    const { open, add, input, text, root, puts } = await showPizza();
+    const { open, add, input, text, root, puts, pick } = await showPizza();
     await open();
+    // marked until it is answered, and red once it was asked for
+    const marksOf = () => root.querySelector('dialog [data-set]')?.getAttributeNames();
+    expect(marksOf()).toEqual(['data-set', 'data-open']);
     await add();
+    expect(marksOf()).toEqual(['data-set', 'data-open', 'data-failed']);
     expect(text('dialog .fo-field-error')).toBe('Bitte wähle etwas aus „Größe“.');
     expect(text('dialog [aria-live=assertive]')).toBe('Größe: bitte wählen');
     expect(root.activeElement).toBe(input('Normal'));
     expect(puts()).toEqual([]);
+    await pick('Normal');
+    expect(marksOf()).toEqual(['data-set']);
   });
 
   it('takes no more than the maximum, and says so', async () => {

@@ -40,14 +40,14 @@ export function useMountedRows(view: MenuView, hidden: boolean): MountedRows {
   useEffect(() => {
     if (hidden || missing.length === 0) return undefined;
     return whenIdle(
-      () => startTransition(() => setMounted((before) => before.union(new Set(missing.slice(0, rowsAtOnce))))),
+      () => startTransition(() => setMounted((before) => joined(before, missing.slice(0, rowsAtOnce)))),
       longestWait,
     );
   }, [hidden, missing]);
 
   // paper shows all of them
   useEffect(() => {
-    const mountAll = () => flushSync(() => setMounted((before) => before.union(new Set(wanted))));
+    const mountAll = () => flushSync(() => setMounted((before) => joined(before, wanted)));
     window.addEventListener('beforeprint', mountAll);
     return () => window.removeEventListener('beforeprint', mountAll);
   }, [wanted]);
@@ -62,7 +62,7 @@ export function useMountedRows(view: MenuView, hidden: boolean): MountedRows {
       },
       mountSection: (sectionId) => {
         const own = wanted.filter((key) => key.startsWith(`${sectionId}:`));
-        setMounted((before) => (own.every((key) => before.has(key)) ? before : before.union(new Set(own))));
+        setMounted((before) => (own.every((key) => before.has(key)) ? before : joined(before, own)));
       },
     };
   }, [isComplete, mounted, wanted]);
@@ -77,6 +77,8 @@ function wantedKeys({ sections }: MenuView): string[] {
   );
   return rows.toSorted((a, b) => Number(b.isShown) - Number(a.isShown)).map(({ key }) => key);
 }
+
+const joined = (before: ReadonlySet<string>, more: readonly string[]) => new Set([...before, ...more]);
 
 function keyOf(sectionId: number, productId: number): string {
   return `${sectionId}:${productId}`;

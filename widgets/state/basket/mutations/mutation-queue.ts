@@ -53,7 +53,10 @@ function createMutationQueue(slug: string, get: Getter, set: Setter) {
   const { remoteAtom, entriesAtom, lineIdsAtom, errorAtom, outageAtom, receiveAtom } = parts;
   const retry = createRetry();
   /** by the mutations' ids */
-  const waiting = new Map<string, PromiseWithResolvers<Outcome<Basket>>>();
+  const waiting = new Map<
+    string,
+    { readonly promise: Promise<Outcome<Basket>>; resolve(outcome: Outcome<Basket>): void }
+  >();
   let isSending = false;
   let isResumed = false;
   let lastFailure: Failure | null = null;
@@ -72,12 +75,15 @@ function createMutationQueue(slug: string, get: Getter, set: Setter) {
       return known.promise;
     }
     const mutation: QueuedMutation = { id: newKey(), change, sent: null };
-    const outcome = Promise.withResolvers<Outcome<Basket>>();
-    waiting.set(mutation.id, outcome);
+    let resolve: (outcome: Outcome<Basket>) => void = () => undefined;
+    const promise = new Promise<Outcome<Basket>>((settle) => {
+      resolve = settle;
+    });
+    waiting.set(mutation.id, { promise, resolve });
     set(entriesAtom, (entries) => [...entries, mutation]);
     if (get(outageAtom)) limit(mutation);
     send();
-    return outcome.promise;
+    return promise;
   }
 
   /** Sends what is queued, unless that is being done or a lost mutation waits to be sent again. */

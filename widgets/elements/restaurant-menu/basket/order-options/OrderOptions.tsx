@@ -63,7 +63,11 @@ function TransportSwitch({ basket }: { readonly basket: Basket }) {
           const offered = menu.details[id];
           const isPriced = isOtherPrice && offered && !orderTransport[id] && (id === 'takeaway' || isReachable);
           return (
-            <label key={id} title={offered ? undefined : t('basket.transport.unavailable')}>
+            <label
+              key={id}
+              className={orderTransport[id] ? 'switch-on' : undefined}
+              title={offered ? undefined : t('basket.transport.unavailable')}
+            >
               <input
                 type="radio"
                 name={name}
