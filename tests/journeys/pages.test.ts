@@ -119,9 +119,9 @@ describe('a page on paper', () => {
     await page.goto(`${marketplace.url}${path}`);
     return { page, print: () => page.emulateMedia({ media: 'print' }) };
   };
-  /** What could be pressed, filled in or followed elsewhere, by its words. */
+  /** What could be pressed, filled in or followed elsewhere; names and letters of allergens are also to be read. */
   const controls = (page: Page) =>
-    page.locator('button:visible:not(.product-name), input:visible, select:visible, header nav a:visible').all();
+    page.locator(':is(.fo-button, .fo-icon-button, .button, input, select, header nav a):visible').all();
 
   it('has the menu, with neither basket nor buttons', async () => {
     const { page, print } = await onPaper('/restaurant/seoul-kueche-neubau');
@@ -129,7 +129,6 @@ describe('a page on paper', () => {
     await basket.waitFor();
     await print();
     await basket.waitFor({ state: 'hidden' });
-    console.log(await page.locator("button:visible:not(.product-name), input:visible, select:visible, header nav a:visible").evaluateAll((es) => es.slice(0,4).concat(es.slice(-6)).map((e) => e.outerHTML.slice(0, 160)).join("\n")));
     expect(await controls(page)).toEqual([]);
     const rows = menu(page).locator('.product');
     expect(await rows.count()).toBeGreaterThan(20);
@@ -142,7 +141,6 @@ describe('a page on paper', () => {
     await page.getByRole('heading', { level: 1 }).waitFor();
     await page.locator('fo-restaurant-list h3, fo-address-search input').first().waitFor();
     await print();
-    console.log(await page.locator("button:visible:not(.product-name), input:visible, select:visible, header nav a:visible").evaluateAll((es) => es.slice(0,4).concat(es.slice(-6)).map((e) => e.outerHTML.slice(0, 160)).join("\n")));
     await expect.poll(async () => (await controls(page)).length).toBe(0);
     await page.getByRole('heading', { level: 1 }).waitFor();
   });
