@@ -3,6 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { lightCallsPlugin } from '../vite/light-calls-plugin.ts';
+import { pageGlobalsPlugin } from '../vite/page-globals-plugin.ts';
 import { sheetPlugin } from '../vite/sheet-plugin.ts';
 
 const prefix = '\0package-entry:';
@@ -83,7 +84,14 @@ export async function bundlePackage(root: string, outDir: string, elements: read
   await build({
     root,
     configFile: false,
-    plugins: [entries(root, elements), fontFiles(root), react(), sheetPlugin(), lightCallsPlugin(root)],
+    plugins: [
+      entries(root, elements),
+      fontFiles(root),
+      react(),
+      sheetPlugin(),
+      lightCallsPlugin(root),
+      pageGlobalsPlugin(),
+    ],
     logLevel: 'warn',
     base: './',
     publicDir: false,
