@@ -4,8 +4,8 @@ import { build } from 'vite';
 import { chunkGroups, chunkName } from './chunk-groups.ts';
 import { compressFolder } from './compress.ts';
 import { folderHash } from './source-hash.ts';
+import { leaveOutPlugin } from './vite/leave-out-plugin.ts';
 import { lightCallsPlugin } from './vite/light-calls-plugin.ts';
-import { pageGlobalsPlugin } from './vite/page-globals-plugin.ts';
 import { preloadHelperPlugin } from './vite/preload-helper-plugin.ts';
 import { reactModulesPlugin } from './vite/react-modules-plugin.ts';
 import { retriedImportsPlugin } from './vite/retried-imports-plugin.ts';
@@ -34,7 +34,7 @@ async function buildBundle(root: string, outDir: string): Promise<void> {
     plugins: [
       lightCallsPlugin(root),
       preloadHelperPlugin(root),
-      pageGlobalsPlugin(),
+      leaveOutPlugin(),
       reactModulesPlugin(root),
       retriedImportsPlugin('start'),
     ],

@@ -2,8 +2,8 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
+import { leaveOutPlugin } from '../vite/leave-out-plugin.ts';
 import { lightCallsPlugin } from '../vite/light-calls-plugin.ts';
-import { pageGlobalsPlugin } from '../vite/page-globals-plugin.ts';
 import { sheetPlugin } from '../vite/sheet-plugin.ts';
 
 const prefix = '\0package-entry:';
@@ -90,7 +90,7 @@ export async function bundlePackage(root: string, outDir: string, elements: read
       react(),
       sheetPlugin(),
       lightCallsPlugin(root),
-      pageGlobalsPlugin(),
+      leaveOutPlugin(),
     ],
     logLevel: 'warn',
     base: './',

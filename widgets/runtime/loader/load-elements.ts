@@ -21,12 +21,10 @@ export function loadElements(
   tags: readonly string[],
   prepare: (element: HTMLElement) => Promise<void> = async () => undefined,
 ): () => void {
-  if (tags.length === 0) return () => {};
-
   const load = (tag: string) => {
     ensureDefined(tag).catch((error: unknown) => {
       console.error(
-        `<${tag}>: its script could not be fetched. The element stays empty. Check the connection and the page's Content-Security-Policy.`,
+        `<${tag}>: its script could not be fetched, so it stays empty. Check the connection and the page's Content-Security-Policy.`,
         error,
       );
     });
@@ -77,8 +75,8 @@ export function loadElements(
   const added = new MutationObserver((changes) => {
     for (const { addedNodes } of changes) {
       for (const node of addedNodes) {
-        // by its type and not by its class, which is another one where it was made in a frame
-        if (node.nodeType === Node.ELEMENT_NODE) lookThrough(node as Element);
+        // by what it has and not by its class, which is another one where it was made in a frame
+        if ('localName' in node) lookThrough(node as Element);
       }
     }
   });
