@@ -4,6 +4,7 @@ import { build } from 'vite';
 import { chunkGroups, chunkName } from './chunk-groups.ts';
 import { compressFolder } from './compress.ts';
 import { folderHash } from './source-hash.ts';
+import { leaveOutPlugin } from './vite/leave-out-plugin.ts';
 import { lightCallsPlugin } from './vite/light-calls-plugin.ts';
 import { preloadHelperPlugin } from './vite/preload-helper-plugin.ts';
 import { reactModulesPlugin } from './vite/react-modules-plugin.ts';
@@ -33,6 +34,7 @@ async function buildBundle(root: string, outDir: string): Promise<void> {
     plugins: [
       lightCallsPlugin(root),
       preloadHelperPlugin(root),
+      leaveOutPlugin(),
       reactModulesPlugin(root),
       retriedImportsPlugin('start'),
     ],

@@ -25,7 +25,7 @@ const elements = {
   menu: {
     tag: 'fo-restaurant-menu',
     attributes: 'slug="pizzeria-adria"',
-    items: '.menu-rows > .menu-group',
+    items: '.menu-group-rows',
     count: 12,
     ports: () => demoRestaurant({ menu: bigMenu({ products: 120, groups: 12 }), items: [] }),
   },
@@ -53,7 +53,7 @@ async function place(name: keyof typeof elements, width: number, height: number)
   document.body.innerHTML = `<${tag} ${attributes} api-base="${apiBase}"></${tag}>`;
   const found = () => [...(document.querySelector(tag)?.shadowRoot?.querySelectorAll<HTMLElement>(items) ?? [])];
   await vi.waitFor(() => expect(found()).toHaveLength(count), { timeout: 8000 });
-  await vi.waitFor(() => expect(found().some((each) => each.dataset['missing'])).toBe(false), { timeout: 8000 });
+  await vi.waitFor(() => expect(found().some((each) => each.closest('[data-missing]'))).toBe(false), { timeout: 8000 });
   await nextFrames();
   return found();
 }
@@ -65,6 +65,16 @@ const nextFrames = async () => {
 
 const isDrawn = (item: HTMLElement) =>
   item.firstElementChild?.checkVisibility({ contentVisibilityAuto: true }) ?? false;
+
+it('the heading of each group of a menu is there for readers, who jump by headings, however far below', async () => {
+  await place('menu', 360, 780);
+  const headings = [
+    ...(document.querySelector('fo-restaurant-menu')?.shadowRoot?.querySelectorAll('.menu-group h2') ?? []),
+  ];
+  expect(headings).toHaveLength(12);
+  // what `content-visibility` leaves undrawn is not in the accessibility tree either
+  expect(headings.filter((each) => !each.checkVisibility({ contentVisibilityAuto: true }))).toEqual([]);
+});
 
 describe.each([
   [360, 780],

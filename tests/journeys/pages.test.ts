@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
 import { aBrowser } from '../support/browser.ts';
 import { aMarketplace, type TestMarketplace } from '../support/marketplace.ts';
-import { phone } from '../support/restaurant-page.ts';
+import { desk, menu, phone } from '../support/restaurant-page.ts';
 
 const aVisitor = aBrowser();
 let marketplace: TestMarketplace;
@@ -112,3 +112,36 @@ async function isLoaded(page: Page): Promise<void> {
   const busy = page.locator('[aria-busy="true"]');
   await expect.poll(() => busy.count(), { timeout: 20_000 }).toBe(0);
 }
+
+describe('a page on paper', () => {
+  const onPaper = async (path: string) => {
+    const page = await (await aVisitor(desk)).newPage();
+    await page.goto(`${marketplace.url}${path}`);
+    return { page, print: () => page.emulateMedia({ media: 'print' }) };
+  };
+  /** What could be pressed, filled in or followed elsewhere; names and letters of allergens are also to be read. */
+  const controls = (page: Page) =>
+    page.locator(':is(.fo-button, .fo-icon-button, .button, input, select, header nav a):visible').all();
+
+  it('has the menu, with neither basket nor buttons', async () => {
+    const { page, print } = await onPaper('/restaurant/seoul-kueche-neubau');
+    const basket = page.getByRole('heading', { name: 'Warenkorb' });
+    await basket.waitFor();
+    await print();
+    await basket.waitFor({ state: 'hidden' });
+    expect(await controls(page)).toEqual([]);
+    const rows = menu(page).locator('.product');
+    expect(await rows.count()).toBeGreaterThan(20);
+    // the last one too, far below what was in sight
+    await expect.poll(() => rows.last().locator('.product-price').isVisible()).toBe(true);
+  });
+
+  it.each(['/', '/restaurants?zip=1070'])('has what there is to read, and no way to press: %s', async (path) => {
+    const { page, print } = await onPaper(path);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+    await page.locator('fo-restaurant-list h3, fo-address-search input').first().waitFor();
+    await print();
+    await expect.poll(async () => (await controls(page)).length).toBe(0);
+    await page.getByRole('heading', { level: 1 }).waitFor();
+  });
+});

@@ -3,6 +3,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { build, type Plugin } from 'vite';
 import { forBrowsers } from '../browser-floor.ts';
+import { leaveOutPlugin } from '../vite/leave-out-plugin.ts';
 import { lightCallsPlugin } from '../vite/light-calls-plugin.ts';
 import { reactModulesPlugin } from '../vite/react-modules-plugin.ts';
 import { sheetPlugin } from '../vite/sheet-plugin.ts';
@@ -96,6 +97,7 @@ export async function bundlePackage(root: string, outDir: string, elements: read
       sheetPlugin(),
       lightCallsPlugin(root),
       reactModulesPlugin(root),
+      leaveOutPlugin(),
     ],
     logLevel: 'warn',
     base: './',

@@ -8,8 +8,8 @@ import '../account/element.ts';
 import { demoAccount } from '../account/testing/demo-account.ts';
 
 /**
- * What the switches of the toolbar do: an element without attributes takes theme, language, direction, size of text and
- * motion from the page that it stands in. Each of these stories fixes one of them.
+ * What the switches of the toolbar do: an element without attributes takes theme, language, size of text and motion from
+ * the page that it stands in, and no other direction than that of its texts. Each of these stories fixes one of them.
  */
 const meta = {
   title: 'foundations/Switches',
@@ -60,11 +60,11 @@ export const English: Story = {
 export const RightToLeft: Story = {
   globals: { dir: 'rtl' },
   play: async ({ canvasElement }) => {
-    isSame((await styleOf(canvasElement, 'form')).direction, 'rtl', 'direction');
+    isSame((await styleOf(canvasElement, 'form')).direction, 'ltr', 'direction');
     const box = await stands(canvasElement, '[type=checkbox]');
     const form = await stands(canvasElement, 'form');
     const middle = form.getBoundingClientRect().left + form.clientWidth / 2;
-    isSame(box.getBoundingClientRect().left > middle, true, 'the tick stands on the right');
+    isSame(box.getBoundingClientRect().left < middle, true, 'the tick stands on the left');
   },
 };
 export const TextTwiceAsLarge: Story = {

@@ -49,9 +49,12 @@ export type StoreAttribute = 'time-step' | 'first-slot' | 'last-day' | 'request-
 
 /** The element around this one: at the top of a shadow root that is the root's host. */
 export function composedParent(node: Element): Element | null {
-  if (node.parentElement) return node.parentElement;
-  const root = node.getRootNode();
-  return root instanceof ShadowRoot ? root.host : null;
+  return node.parentElement ?? hostOf(node.parentNode);
+}
+
+/** The element whose shadow root this is. By what it has and not by its class, which is another one if it was made in a frame. */
+export function hostOf(root: Node | null): Element | null {
+  return (root as ShadowRoot | null)?.host ?? null;
 }
 
 /**
@@ -104,8 +107,7 @@ function resolveBreakpoints(element: Element): Breakpoints {
 
 /** The outermost element of ours that it stands in, itself where it stands in none: the one that the page placed. */
 export function outermostElement(element: Element): Element {
-  const root = element.getRootNode();
-  const around = root instanceof ShadowRoot ? root.host : null;
+  const around = hostOf(element.getRootNode());
   return around?.localName.startsWith('fo-') ? outermostElement(around) : element;
 }
 

@@ -1,40 +1,46 @@
 import { ensureDefined } from './ensure-defined.ts';
 
-/** How near an element must come before its module is fetched: most of a screen ahead. */
-const nearMargin = '600px';
+/** How near an element must come before its module is fetched, in px: most of a screen ahead. */
+const nearMargin = 600;
 /** Has no picture of its own, and the others wait for what it says. */
 const storeTag = 'fo-store';
+/** Milliseconds after which a page may have attached shadow roots, as frameworks do after they have placed an element. */
+const rootsAttached = [300, 3000];
+
+const loadAwait = () => import('./await-place.ts');
 
 /**
  * Fetches the module of each of `tags` that stands in `page`, also of those added later, once it comes near the
- * visible part. It looks into open shadow roots: those that stand in what it looks through, and those of custom
- * elements that are defined later; into closed ones nobody can. A module that can't be fetched is reported in the
- * console and tried again with the next such tag. `prepare`: what comes before the module. Returns the clean-up.
+ * visible part. It looks into open shadow roots: those that stand in what it looks through, those attached a little
+ * later, which nothing says, and those of custom elements that are defined later; into closed ones nobody can. A module
+ * that can't be fetched is reported in the console and tried again with the next such tag. `prepare`: what comes before
+ * the module. Returns the clean-up.
  */
 export function loadElements(
   page: Document,
   tags: readonly string[],
   prepare: (element: HTMLElement) => Promise<void> = async () => undefined,
 ): () => void {
-  if (tags.length === 0) return () => {};
-
   const load = (tag: string) => {
     ensureDefined(tag).catch((error: unknown) => {
       console.error(
-        `<${tag}>: its script could not be fetched. It stays empty: check the connection and the page's Content-Security-Policy.`,
+        `<${tag}>: its script could not be fetched, so it stays empty. Check the connection and the page's Content-Security-Policy.`,
         error,
       );
     });
   };
   const near = new IntersectionObserver(
     (entries) => {
-      for (const { isIntersecting, target } of entries) {
-        if (!isIntersecting) continue;
+      for (const { isIntersecting, boundingClientRect, target } of entries) {
+        const handleNear = () => void prepare(target as HTMLElement).then(() => load(target.localName));
+        // it is somewhere else, where it would have been seen to come near
+        if (!isIntersecting && boundingClientRect.top > innerHeight + nearMargin) continue;
         near.unobserve(target);
-        void prepare(target as HTMLElement).then(() => load(target.localName));
+        if (isIntersecting) handleNear();
+        else loadAwait().then((module) => module.awaitPlace(target, nearMargin, handleNear), handleNear);
       }
     },
-    { rootMargin: nearMargin },
+    { rootMargin: `${nearMargin}px` },
   );
   const want = (element: Element) => {
     if (element.localName === storeTag) load(storeTag);
@@ -46,27 +52,31 @@ export function loadElements(
     if (stopped || entered.has(root)) return;
     entered.add(root);
     added.observe(root, { childList: true, subtree: true });
-    for (const element of root.querySelectorAll('*')) look(element);
+    lookThrough(root);
+  };
+  // our own elements see to what they place themselves
+  const enterShadow = ({ localName, shadowRoot }: Element) => {
+    if (shadowRoot && !tags.includes(localName)) enter(shadowRoot);
+  };
+  const lookThrough = (root: ParentNode) => {
+    // a document and a shadow root have no name, and so are nothing to look at
+    const all = () => [root as Element, ...root.querySelectorAll('*')];
+    all().forEach(look);
+    for (const delay of rootsAttached) setTimeout(() => all().forEach(enterShadow), delay);
   };
   const look = (element: Element) => {
-    const { localName, shadowRoot } = element;
-    const isOurs = tags.includes(localName);
-    // our own elements see to what they place themselves
-    if (shadowRoot && !isOurs) enter(shadowRoot);
-    if (!localName.includes('-') || element.matches(':defined')) return;
-    if (isOurs) want(element);
-    else
-      void customElements.whenDefined(localName).then(() => {
-        if (element.shadowRoot) enter(element.shadowRoot);
-      });
+    const { localName } = element;
+    enterShadow(element);
+    if (!localName?.includes('-') || element.matches(':defined')) return;
+    if (tags.includes(localName)) want(element);
+    else void customElements.whenDefined(localName).then(() => enterShadow(element));
   };
 
   const added = new MutationObserver((changes) => {
     for (const { addedNodes } of changes) {
       for (const node of addedNodes) {
-        if (!(node instanceof Element)) continue;
-        look(node);
-        for (const element of node.querySelectorAll('*')) look(element);
+        // by what it has and not by its class, which is another one where it was made in a frame
+        if ('localName' in node) lookThrough(node as Element);
       }
     }
   });

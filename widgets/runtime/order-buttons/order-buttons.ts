@@ -1,6 +1,8 @@
 /** Any button or link that says it orders at a restaurant: `<button data-fo-order="pizzeria-roma">`. */
 const selector = '[data-fo-order]:not([data-fo-order=""])';
 
+const loadDialog = () => import('./order-dialog.ts');
+
 /**
  * Opens the menu of a restaurant in a dialog for every click on something with `data-fo-order="slug"`, also where that
  * is added later or stands in a shadow root. What is behind it is fetched with the first click. A link's own address
@@ -13,13 +15,13 @@ export function listenToOrderButtons(page: Document): () => void {
     if (event.defaultPrevented) return;
     const button = event
       .composedPath()
-      .find((node): node is HTMLElement => node instanceof HTMLElement && node.matches(selector));
+      .find((node): node is HTMLElement => (node as Partial<Element>).matches?.(selector) ?? false);
     if (!button) return;
-    const href = button instanceof HTMLAnchorElement ? button.href : '';
+    const href = button.localName === 'a' ? (button as HTMLAnchorElement).href : '';
     if (href && (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey)) return;
     event.preventDefault();
-    import('./order-dialog.ts').then(
-      ({ openOrderDialog }) => openOrderDialog(button),
+    loadDialog().then(
+      (dialog) => dialog.openOrderDialog(button),
       (error: unknown) => {
         console.error('data-fo-order: its script could not be fetched. Check the connection.', error);
         if (href) location.assign(href);
@@ -28,7 +30,6 @@ export function listenToOrderButtons(page: Document): () => void {
   };
   // before the page's own listeners: a framework's router would follow the link, another one stop the event
   page.addEventListener('click', handleClick, true);
-  if (location.search.includes('fo-order='))
-    import('./order-dialog.ts').then(({ resumeOrder }) => resumeOrder(page), console.error);
+  if (location.search.includes('fo-order=')) loadDialog().then((dialog) => dialog.resumeOrder(page), console.error);
   return () => page.removeEventListener('click', handleClick, true);
 }

@@ -80,7 +80,7 @@ export function usePlaceSteps(
       if (before.length === 0) {
         const focus = host.shadowRoot?.activeElement;
         const top = host.ownerDocument.defaultView?.scrollY ?? 0;
-        leftRef.current = { focus: focus instanceof HTMLElement ? focus : null, top };
+        leftRef.current = { focus: focus as HTMLElement | null, top };
       }
       setGone(stepsAfter(before, next, home));
     };

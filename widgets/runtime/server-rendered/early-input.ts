@@ -16,12 +16,12 @@ const kept = () => pageWide('early-input', () => new Map<Element, Kept[]>());
 
 /** What the server's markup leaves behind is gone once its element has taken it over. */
 const isWaiting = (node: EventTarget): node is HTMLElement =>
-  node instanceof HTMLElement && Boolean(node.shadowRoot?.querySelector('[data-ssr]'));
+  Boolean((node as Partial<Element>).shadowRoot?.querySelector('[data-ssr]'));
 
 const valueOf = (target: HTMLElement) =>
   target.matches('[type=checkbox], [type=radio]')
     ? (target as HTMLInputElement).checked
-    : 'value' in target && !(target instanceof HTMLButtonElement)
+    : 'value' in target && target.localName !== 'button'
       ? String(target.value)
       : null;
 
@@ -44,29 +44,27 @@ export function recordEarlyInput(page: Document, { keepsLinks }: { readonly keep
 /** How long a link waits for the element's code, in milliseconds; then it is followed without. */
 const linkTimeoutMs = 5000;
 
-const isLink = (target: HTMLElement) => target instanceof HTMLAnchorElement;
+const isLink = (target: HTMLElement): target is HTMLAnchorElement => target.localName === 'a';
 
-const isPlainClick = (event: Event, { target }: HTMLAnchorElement) =>
-  event instanceof MouseEvent &&
-  !(event.button || event.ctrlKey || event.metaKey || event.shiftKey || event.altKey) &&
-  (target === '' || target === '_self');
+const isPlainClick = ({ button, ctrlKey, metaKey, shiftKey, altKey }: MouseEvent, { target }: HTMLAnchorElement) =>
+  !(button || ctrlKey || metaKey || shiftKey || altKey) && (target === '' || target === '_self');
 
 /** In a host's own markup; what a page has put into its slots is the page's. */
 function isIn(host: Element, node: Node): boolean {
-  const root = node.getRootNode();
-  return root instanceof ShadowRoot && (root.host === host || isIn(host, root.host));
+  const around = (node.getRootNode() as Partial<ShadowRoot>).host;
+  return around !== undefined && (around === host || isIn(host, around));
 }
 
 function record(type: Kept['type'], event: Event, keepsLinks: boolean): void {
   const path = event.composedPath();
   const target = path.find(
     (node): node is HTMLElement =>
-      node instanceof HTMLElement && node.matches('a[href], button, input, textarea, select'),
+      (node as Partial<Element>).matches?.('a[href], button, input, textarea, select') ?? false,
   );
-  const host = target && path.find((node) => isWaiting(node) && isIn(node, target));
-  if (!target || !(host instanceof HTMLElement)) return;
+  const host = target && path.find((node): node is HTMLElement => isWaiting(node) && isIn(node, target));
+  if (!target || !host) return;
   const link = isLink(target) ? target : null;
-  if (link && !(keepsLinks && type === 'click' && isPlainClick(event, link))) return;
+  if (link && !(keepsLinks && type === 'click' && isPlainClick(event as MouseEvent, link))) return;
   const isEnter = type === 'keydown' && (event as KeyboardEvent).key === 'Enter' && target.localName === 'input';
   const value = isEnter ? null : valueOf(target);
   // a click into a text field is no choice, a ticked box is kept by its click, and other keys are kept by what they write

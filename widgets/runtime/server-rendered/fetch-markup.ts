@@ -51,7 +51,7 @@ export async function fetchMarkup(element: HTMLElement, loaderUrl: string): Prom
     request.overrideMimeType('text/html');
     request.addEventListener('load', () => {
       const { status, response } = request;
-      const template = status === 200 && response instanceof Document ? response.querySelector('template') : null;
+      const template = status === 200 ? (response as Document | null)?.querySelector('template') : null;
       // on a slow phone reading it and showing it would be one task of more than 50 ms
       if (template) void nextTask().then(() => showMarkup(element, template.content));
     });

@@ -69,6 +69,6 @@ function useDialogAround() {
 
 function dialogAround(element: Element): HTMLDialogElement | null {
   for (let node: Element | null = element; node; node = composedParent(node))
-    if (node instanceof HTMLDialogElement) return node;
+    if (node.localName === 'dialog') return node as HTMLDialogElement;
   return null;
 }

@@ -61,6 +61,13 @@ export function unreadableBreakpoints(given: string, fallback: readonly number[]
   );
 }
 
+/** It was moved into the document of a frame, whose styles can't be those of this one. */
+export function foreignDocument(element: Element): void {
+  console.warn(
+    `<${element.localName}>: it was moved into the document of another window, where it has no styles. Load the elements in that document itself, or move it back: then it has them again.`,
+  );
+}
+
 /** An attribute's value is not of its type. */
 export function unreadableAttribute(element: Element, name: string, text: string | null, expected: string): void {
   console.error(

@@ -4,7 +4,7 @@ import { placeKeyAtom } from '../address-search/location.ts';
 import { family } from '../core/family.ts';
 import { atom, type Setter } from '../core/jotai.ts';
 import { portsAtom } from '../core/ports.ts';
-import { pollWhileDown } from '../core/remote/poll-while-down.ts';
+import { pollWhileDown, retryWhileAway } from '../core/remote/poll-while-down.ts';
 import { loading, mapRemote, type Remote, valueOf } from '../core/remote/remote.ts';
 import { all, whileMounted } from '../core/while-mounted.ts';
 import { knownRestaurantAtom } from '../restaurants/restaurant.ts';
@@ -109,7 +109,14 @@ const lifeOf = family((slug) =>
   family((_reason) =>
     whileMounted((get, set) => {
       void set(reloadBasketAtom, slug);
-      return get(portsAtom).clock.atMidnight(() => void set(reloadBasketAtom, slug));
+      return all(
+        get(portsAtom).clock.atMidnight(() => void set(reloadBasketAtom, slug)),
+        retryWhileAway(
+          get,
+          basketPartsOf(slug).remoteAtom,
+          () => void set(reloadBasketAtom, slug, { keepsFailure: true }),
+        ),
+      );
     }),
   ),
 );

@@ -9,12 +9,20 @@ import type { Outcome } from '../core/remote/outcome.ts';
 import { failedAfter, loadingAfter } from '../core/remote/remote.ts';
 import { type BasketParts, basketPartsOf } from './basket-parts.ts';
 
-/** Fetches the basket, after the changes that are being sent. With `anew` its identifiers are looked up as well. */
+/**
+ * Fetches the basket, after the changes that are being sent. With `anew` its identifiers are looked up as well.
+ * `keepsFailure`: what is said of a failure stays until there is an answer.
+ */
 export const reloadBasketAtom = atom(
   null,
-  async (get, set, slug: string, { anew = true }: { anew?: boolean } = {}): Promise<Outcome<Basket>> => {
+  async (
+    get,
+    set,
+    slug: string,
+    { anew = true, keepsFailure = false }: { anew?: boolean; keepsFailure?: boolean } = {},
+  ): Promise<Outcome<Basket>> => {
     const parts = basketPartsOf(slug);
-    set(parts.remoteAtom, loadingAfter);
+    set(parts.remoteAtom, (before) => (keepsFailure && before.status === 'failed' ? before : loadingAfter(before)));
     return await get(parts.queueAtom).run(async () => {
       try {
         if (anew) {

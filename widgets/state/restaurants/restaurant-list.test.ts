@@ -5,6 +5,7 @@ import { fakePorts } from '#io/testing/fake-ports.ts';
 import type { RestaurantsAnswer } from '#shared/contract/restaurants.ts';
 import { aRestaurant, someFilterCounts } from '#tests/support/builders.ts';
 import { aLocation, aSessionAnswer } from '#tests/support/session-builders.ts';
+import { atom } from '../core/jotai.ts';
 import { valueOf } from '../core/remote/remote.ts';
 import { receiveLocationAtom } from '../sessions/change-session.ts';
 import { isFailed, isReady, settled, testStore } from '../testing/test-store.ts';
@@ -266,6 +267,26 @@ describe('the restaurant list', () => {
     ports.api.answer({ getRestaurants: () => page(['b']) });
     store.set(receiveLocationAtom, aLocation());
     await store.until(list.listAtom, () => slugs()?.[0] === 'b');
+  });
+
+  it('that got no answer is asked for again by itself, without looking as if it was', async () => {
+    vi.useFakeTimers();
+    let isAway = true;
+    const { ports, store, list, queries } = aList(() => (isAway ? Promise.reject(aNetworkError()) : page(['a'])));
+    const statuses = new Set<string>();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(store.get(list.listAtom).status).toBe('failed');
+    store.show(atom((get) => statuses.add(get(list.listAtom).status)));
+    await vi.advanceTimersByTimeAsync(10_000);
+    expect(queries()).toHaveLength(2);
+    expect([...statuses]).toEqual(['failed']);
+    isAway = false;
+    ports.comeOnline();
+    await vi.advanceTimersByTimeAsync(100);
+    expect(store.get(list.listAtom).status).toBe('ready');
+    await vi.advanceTimersByTimeAsync(60_000);
+    expect(queries()).toHaveLength(3);
+    vi.useRealTimers();
   });
 
   it('that fails can be tried again', async () => {

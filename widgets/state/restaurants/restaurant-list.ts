@@ -8,6 +8,7 @@ import { askSoon } from '../core/remote/ask-soon.ts';
 import { isApiFailure } from '../core/remote/failure.ts';
 import { nextCursor } from '../core/remote/next-cursor.ts';
 import { outcomeOf } from '../core/remote/outcome.ts';
+import { retryWhileAway } from '../core/remote/poll-while-down.ts';
 import { loading, mapRemote, type Remote, valueOf } from '../core/remote/remote.ts';
 import { prepared, type Resource, resource } from '../core/remote/resource.ts';
 import { all, whileMounted } from '../core/while-mounted.ts';
@@ -69,10 +70,10 @@ export function createRestaurantList(initial: FilterQuery = {}) {
     }
   });
 
-  const firstPageAtom = atom(null, async (get, set) => {
+  const firstPageAtom = atom(null, async (get, set, keepsFailure = false) => {
     set(moreAtom, 'idle');
     set(busyAtom, true);
-    const outcome = await set(firstPage.reloadAtom);
+    const outcome = await set(firstPage.reloadAtom, keepsFailure);
     // what was ended by a newer one leaves that one under way
     if (!get(requestAtom).controller) set(busyAtom, false);
     return outcome;
@@ -142,7 +143,12 @@ export function createRestaurantList(initial: FilterQuery = {}) {
         const shown = valueOf(get(firstPage.remoteAtom));
         if (shown && hasStatusChanged(shown, clock.now())) renewal.ask();
       };
-      return all(clock.everyMinute(look), clock.atMidnight(renewal.ask), renewal.stop);
+      return all(
+        clock.everyMinute(look),
+        clock.atMidnight(renewal.ask),
+        renewal.stop,
+        retryWhileAway(get, firstPage.remoteAtom, () => void set(firstPageAtom, true)),
+      );
     }),
   );
 

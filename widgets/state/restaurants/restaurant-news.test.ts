@@ -1,14 +1,17 @@
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import { aNetworkError } from '#io/testing/fake-api.ts';
+import { fakePorts } from '#io/testing/fake-ports.ts';
 import type { HoursEntry } from '#shared/contract/hours.ts';
 import { restaurantNewsChannel } from '#shared/contract/values/channel-names.ts';
 import { aRestaurantDetails } from '#tests/support/builders.ts';
+import { basketAtom } from '../basket/basket.ts';
 import { putProductAtom } from '../basket/basket-changes.ts';
 import { guideAtom } from '../checkout/guide.ts';
 import { availableProductsAtom } from '../checkout/order-time.ts';
 import { noticesAtom } from '../core/notices.ts';
 import { valueOf } from '../core/remote/remote.ts';
 import { aBasketShop, products, slug } from '../testing/basket-shop.ts';
+import { testStore } from '../testing/test-store.ts';
 import { restaurantAtom } from './restaurant.ts';
 
 beforeEach(() => {
@@ -173,6 +176,32 @@ describe('a page with a restaurant', () => {
     const before = asked('getRestaurant');
     await pass(60_000);
     expect(asked('getRestaurant')).toBe(before);
+  });
+
+  it('that got no answer when it was opened shows itself when the server is back, with its basket', async () => {
+    const ports = fakePorts();
+    const answers = await aBasketShop();
+    const away = () => Promise.reject(aNetworkError());
+    const store = testStore(ports);
+    for (const atom of [restaurantAtom(slug), basketAtom(slug)]) store.show(atom);
+    ports.api.answer({
+      getSession: away,
+      getRestaurant: away,
+      getProducts: away,
+      getProductGroups: away,
+      getFlavorSets: away,
+      getAvailabilities: away,
+      getBasketIdentifiers: away,
+    });
+    await pass(30_000);
+    expect([store.get(restaurantAtom(slug)).status, store.get(basketAtom(slug)).status]).toEqual(['failed', 'failed']);
+    // the details alone are there first
+    ports.api.answer({ getRestaurant: () => ({ restaurant: aRestaurantDetails() }) });
+    await pass(30_000);
+    expect(store.get(restaurantAtom(slug)).status).toBe('failed');
+    ports.api.answer(answers.handlers);
+    await pass(30_000);
+    expect([store.get(restaurantAtom(slug)).status, store.get(basketAtom(slug)).status]).toEqual(['ready', 'ready']);
   });
 
   it('draws nothing anew where nothing changed', async () => {

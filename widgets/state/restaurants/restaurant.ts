@@ -5,7 +5,7 @@ import { placeKeyAtom } from '../address-search/location.ts';
 import { family } from '../core/family.ts';
 import { atom } from '../core/jotai.ts';
 import { portsAtom } from '../core/ports.ts';
-import { pollWhileDown } from '../core/remote/poll-while-down.ts';
+import { pollWhileDown, retryWhileAway } from '../core/remote/poll-while-down.ts';
 import { bothOf, loading, mapRemote, type Remote, valueOf } from '../core/remote/remote.ts';
 import { prepared, type Resource, resource } from '../core/remote/resource.ts';
 import { unchanged } from '../core/unchanged.ts';
@@ -79,7 +79,7 @@ const partsOf = family((slug) => {
     if (!ok && get(askedVersionAtom) === menuVersion) set(askedVersionAtom, before);
   });
   /**
-   * Fetches the details, and the menu where it is older than they are, or than the newest version that was learned of. A
+   * Fetches the details, and the menu where there is none, or where it is older than they are, or than the newest version that was learned of. A
    * menu whose loading began before that may be half old, whatever version it bears.
    */
   const refreshAtom = atom(null, async (get, set, announced: number): Promise<void> => {
@@ -87,7 +87,7 @@ const partsOf = family((slug) => {
     const [known, shown] = [valueOf(get(details.remoteAtom)), valueOf(get(menu.remoteAtom))];
     const version = Math.max(announced, known?.menuVersion ?? 0);
     const isHalfOld = announced > get(askedVersionAtom);
-    if (shown && (isHalfOld || version > shown.menuVersion)) await set(catchUpAtom, version);
+    if (!shown || isHalfOld || version > shown.menuVersion) await set(catchUpAtom, version);
   });
   const liveAtom = whileMounted((get, set) => {
     let announced = 0;
@@ -113,6 +113,7 @@ const partsOf = family((slug) => {
     return all(
       news.stop,
       pollWhileDown(get, () => news.missed()),
+      retryWhileAway(get, knownAtom, () => news.missed()),
     );
   });
   return { details, menu, knownAtom, askedVersionAtom, menuLifeAtom, detailsLifeAtom, catchUpAtom, liveAtom };

@@ -37,7 +37,7 @@ export async function aBasketShop({ api = {}, now, passages = [] }: Options = {}
     lose: aNetworkError,
     passage: () => Promise.resolve(passages.shift() ?? 'arrives'),
   });
-  ports.api.answer({
+  const handlers: FakeHandlers = {
     getSession: () => aSessionAnswer(),
     getSettings: () => aSettings(),
     getRestaurant: () => ({ restaurant: aRestaurantDetails() }),
@@ -47,7 +47,8 @@ export async function aBasketShop({ api = {}, now, passages = [] }: Options = {}
     getAvailabilities: () => ({ availabilityProducts: [], availabilityProductGroups: [] }),
     ...server.handlers,
     ...api,
-  });
+  };
+  ports.api.answer(handlers);
   const store = testStore(ports);
   const leaves = [store.show(restaurantAtom(slug)), store.show(basketAtom(slug))];
   await store.until(restaurantAtom(slug), isReady);
@@ -55,6 +56,8 @@ export async function aBasketShop({ api = {}, now, passages = [] }: Options = {}
   const view = () => valueOf(store.get(basketAtom(slug)));
   return {
     ports,
+    /** what answers its calls */
+    handlers,
     server,
     store,
     view,

@@ -34,12 +34,12 @@ export function NotificationStack({ notifications, onDismiss, dismissLabel }: No
   const [pointed, setPointed] = useState(false);
   const [focused, setFocused] = useState(false);
 
-  const isInside = (target: EventTarget | null) => target instanceof Node && ref.current?.contains(target);
+  const isInside = (target: EventTarget | null) => ref.current?.contains(target as Node | null) ?? false;
   const handleFocus = ({ relatedTarget }: FocusEvent) => {
     setFocused(true);
     if (!isInside(relatedTarget)) cameFrom.current = relatedTarget;
   };
-  const handleBlur = ({ relatedTarget }: FocusEvent) => setFocused(isInside(relatedTarget) ?? false);
+  const handleBlur = ({ relatedTarget }: FocusEvent) => setFocused(isInside(relatedTarget));
 
   /** The focus goes on to the next one, or back to where it came from: never to nowhere. */
   const handleDismiss = (id: number) => {
@@ -47,7 +47,7 @@ export function NotificationStack({ notifications, onDismiss, dismissLabel }: No
     const at = items.findIndex((item) => item.dataset['notification'] === String(id));
     if (items[at]?.querySelector(':focus')) {
       const next = (items[at + 1] ?? items[at - 1])?.querySelector('button') ?? cameFrom.current;
-      if (next instanceof HTMLElement) next.focus();
+      if (next) (next as HTMLElement).focus();
       else setFocused(false);
     }
     // what goes from under a pointer never says that it was left

@@ -1,5 +1,6 @@
-import type { ComponentProps, ReactNode } from 'react';
+import type { ReactNode } from 'react';
 import './Choice.css?shared';
+import { Radio } from './Radio.tsx';
 
 /** What a large row to choose shows. */
 interface ChoiceRowTexts {
@@ -12,10 +13,15 @@ interface ChoiceRowTexts {
 }
 
 /** A RadioRow or a CheckboxRow: the mark and what stands next to it. */
-function ChoiceRow({ label, detail, end, ...input }: ChoiceRowTexts & ComponentProps<'input'>) {
+function ChoiceRow({
+  label,
+  detail,
+  end,
+  children,
+}: Omit<ChoiceRowTexts, 'disabled'> & { readonly children: ReactNode }) {
   return (
     <label className="fo-choice-row">
-      <input {...input} />
+      {children}
       <span className="fo-choice-label">
         {label}
         {detail && <span className="fo-choice-detail">{detail}</span>}
@@ -33,8 +39,12 @@ interface RadioRowProps extends ChoiceRowTexts {
 }
 
 /** A large row of which one of a group is chosen. */
-export function RadioRow({ onSelect, ...row }: RadioRowProps) {
-  return <ChoiceRow {...row} type="radio" onChange={() => onSelect(row.value)} />;
+export function RadioRow({ label, detail, end, onSelect, ...input }: RadioRowProps) {
+  return (
+    <ChoiceRow label={label} detail={detail} end={end}>
+      <Radio {...input} onChange={() => onSelect(input.value)} />
+    </ChoiceRow>
+  );
 }
 
 interface CheckboxRowProps extends ChoiceRowTexts {
@@ -44,6 +54,10 @@ interface CheckboxRowProps extends ChoiceRowTexts {
 }
 
 /** A large row of which any number of a group are chosen. */
-export function CheckboxRow({ onCheckedChange, ...row }: CheckboxRowProps) {
-  return <ChoiceRow {...row} type="checkbox" onChange={(event) => onCheckedChange(event.target.checked)} />;
+export function CheckboxRow({ label, detail, end, onCheckedChange, ...input }: CheckboxRowProps) {
+  return (
+    <ChoiceRow label={label} detail={detail} end={end}>
+      <input {...input} type="checkbox" onChange={(event) => onCheckedChange(event.target.checked)} />
+    </ChoiceRow>
+  );
 }

@@ -1,5 +1,6 @@
 import { type FormEvent, type ReactNode, useEffect, useId, useLayoutEffect, useRef, useState } from 'react';
 import { createPortal } from 'react-dom';
+import { hostOf } from '#runtime/element/widget-config.ts';
 import { useWidget } from '#runtime/element/widget-context.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { css as reset } from '#styles/reset.css?sheet';
@@ -89,9 +90,8 @@ function putInPage(host: HTMLElement, place: HTMLElement, slot: string, lang: st
 
 /** The element of ours in whose shadow root it stands. */
 function elementAround(element: Element): HTMLElement | null {
-  const root = element.getRootNode();
-  if (!(root instanceof ShadowRoot) || !root.host.localName.startsWith('fo-')) return null;
-  return root.host as HTMLElement;
+  const host = hostOf(element.getRootNode());
+  return host?.localName.startsWith('fo-') ? (host as HTMLElement) : null;
 }
 
 interface AccountFormProps {

@@ -38,7 +38,8 @@ export function useSubmission({ said = [], texts = {}, atField = [] }: Submissio
     if (texts[key] !== undefined) return texts[key];
     if (said.includes(key)) return message;
     if (offline) return t('account.error.offline');
-    return status === 429 ? message : t('account.error.generic');
+    // a session that was fetched anew is refused as well where the browser keeps no cookies: nothing typed is wrong
+    return status === 429 || key === 'request.error.csrf' ? message : t('account.error.generic');
   };
 
   return {

@@ -3,6 +3,7 @@ import { deferred } from '#io/testing/deferred.ts';
 import { aNetworkError, anApiError, type FakeHandlers } from '#io/testing/fake-api.ts';
 import type { FakePorts } from '#io/testing/fake-ports.ts';
 import { allSettled, type ShownElement, showElement } from '#runtime/testing/show-element.ts';
+import errors from '#shared/messages/errors/de.json' with { type: 'json' };
 import { anId } from '#tests/support/builders.ts';
 import '../element.ts';
 import { answerOf, demoAccount, sessionOf } from '../testing/demo-account.ts';
@@ -70,6 +71,14 @@ describe('<fo-account> login', () => {
     ]);
     expect(shown.events('fo-logged-in')).toEqual([{ session: sessionOf() }]);
     expect(shown.text('h1')).toBe('Servus, Anna');
+  });
+
+  it('says what the server says of a session that the browser does not keep, and not that something typed is wrong', async () => {
+    const message = errors['request.error.csrf'];
+    const refuse = () => Promise.reject(anApiError(403, { key: 'request.error.csrf', message }));
+    const shown = await show(demoAccount({ api: { login: refuse } }), 'login');
+    await logIn(shown);
+    expect(shown.text('[role=alert]')).toContain('Falls dein Browser Cookies blockiert, erlaub sie für diese Seite.');
   });
 
   it('sends nothing while something is missing, and goes to the first error', async () => {

@@ -7,6 +7,7 @@ import { locationAtom } from '#state/address-search/location.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
 import { valueOf } from '#state/core/remote/remote.ts';
 import { Button } from '#ui/action/Button.tsx';
+import { Radio } from '#ui/form/Radio.tsx';
 import { Select } from '#ui/form/Select.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import type { ChangeFilters } from '../filters/use-restaurant-filters.ts';
@@ -80,8 +81,7 @@ function ModeSwitch({ mode, counts, onChange }: ModeSwitchProps) {
       <legend className="fo-visually-hidden">{t('list.mode')}</legend>
       {filterChoices.mode.map((choice) => (
         <label key={choice} className="list-mode-choice">
-          <input
-            type="radio"
+          <Radio
             className="fo-visually-hidden"
             name={name}
             checked={choice === mode}

@@ -180,5 +180,8 @@ function dialogAround(root: ParentNode, gate: Element): HTMLDialogElement | unde
 function isAboutGate(event: Event, gate: Element): boolean {
   return event
     .composedPath()
-    .some((node) => node === gate || (node instanceof HTMLDialogElement && !node.contains(gate)));
+    .some(
+      (node) =>
+        node === gate || ((node as Partial<Element>).localName === 'dialog' && !(node as Element).contains(gate)),
+    );
 }

@@ -25,7 +25,7 @@ export const GroupBar = memo(function GroupBar({ sections, current, onJump }: Gr
     if (!bar) return undefined;
     /** Who went through all groups by the keyboard and on into the menu sees again where they are. */
     const handleLeave = ({ relatedTarget }: globalThis.FocusEvent) => {
-      if (relatedTarget instanceof Node && bar.contains(relatedTarget)) return;
+      if (bar.contains(relatedTarget as Node | null)) return;
       // after a choice, which says first what is current
       requestAnimationFrame(() => {
         const button = bar.querySelector<HTMLElement>('[aria-current]');

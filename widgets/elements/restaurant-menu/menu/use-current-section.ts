@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react';
+import { composedParent } from '#runtime/element/widget-config.ts';
 import type { SectionView } from './view/menu-view.ts';
 
 /** Of the whole menu or of what a search has found, whichever is on show. */
@@ -148,8 +149,5 @@ export function scrollerOf(node: Element): Element | null {
 }
 
 function parentOf(node: Element): Element | null {
-  if (node.assignedSlot) return node.assignedSlot;
-  if (node.parentElement) return node.parentElement;
-  const root = node.getRootNode();
-  return root instanceof ShadowRoot ? root.host : null;
+  return node.assignedSlot ?? composedParent(node);
 }

@@ -16,11 +16,12 @@ export function resource<Value>(load: (get: Getter) => Promise<Value>) {
   const remoteAtom = atom<Remote<Value>>(idle);
   // made anew in each store
   const latestCallAtom = atom(() => ({ latest: 0 }));
-  const reloadAtom = atom(null, async (get, set): Promise<Outcome<Value>> => {
+  /** `keepsFailure`: what is said of a failure stays until there is an answer, as nobody has asked for another try. */
+  const reloadAtom = atom(null, async (get, set, keepsFailure = false): Promise<Outcome<Value>> => {
     const calls = get(latestCallAtom);
     calls.latest += 1;
     const mine = calls.latest;
-    set(remoteAtom, loadingAfter);
+    set(remoteAtom, (before) => (keepsFailure && before.status === 'failed' ? before : loadingAfter(before)));
     try {
       const value = await load(get);
       if (mine === calls.latest) set(remoteAtom, (before) => (isAlready(before, value) ? before : ready(value)));

@@ -8,6 +8,7 @@ import { changeBasketAtom } from '#state/basket/mutations/mutation-queue.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { priceText } from '#ui/data/price-text.ts';
+import { Radio } from '#ui/form/Radio.tsx';
 import { Select } from '#ui/form/Select.tsx';
 import { bagIcon, bikeIcon } from '#ui/icon/drawings.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
@@ -68,8 +69,7 @@ function TransportSwitch({ basket }: { readonly basket: Basket }) {
               className={orderTransport[id] ? 'switch-on' : undefined}
               title={offered ? undefined : t('basket.transport.unavailable')}
             >
-              <input
-                type="radio"
+              <Radio
                 name={name}
                 value={id}
                 checked={orderTransport[id]}

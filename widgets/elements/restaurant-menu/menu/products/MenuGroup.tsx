@@ -16,8 +16,9 @@ export function roomFor(rows: number): string {
 }
 
 /**
- * A group and its products, and the room for those that have not been drawn yet. Its height is known before it is drawn,
- * so that a long menu is quick to open and nothing moves while it fills. A group that is only hidden keeps its rows.
+ * A group and its products, and the room for those that have not been drawn yet. Its height is known before its rows are
+ * drawn, so that a long menu is quick to open and nothing moves while it fills. Its heading always is: readers jump by
+ * headings, and are not told of one that is not drawn. A group that is only hidden keeps its rows.
  */
 export const MenuGroup = memo(function MenuGroup(group: MenuGroupView) {
   const { section, inactive, hidden, rows, shownCount } = group;
@@ -33,13 +34,6 @@ export const MenuGroup = memo(function MenuGroup(group: MenuGroupView) {
       data-missing={(missing > 0 && !hidden) || undefined}
       hidden={hidden}
       aria-labelledby={headingId}
-      // Here and not by a variable, for whose sake all that is in the group would be styled anew. Not in the server's
-      // markup, where a policy may forbid it: there all groups are taken for as high as most are.
-      style={
-        isServed
-          ? undefined
-          : { containIntrinsicBlockSize: `auto calc(${roomFor(hidden ? rows.length : shownCount)} + 80px)` }
-      }
     >
       <H2 id={headingId} tabIndex={-1}>
         {section.name ?? t('restaurant.otherGroup')}
@@ -50,23 +44,34 @@ export const MenuGroup = memo(function MenuGroup(group: MenuGroupView) {
           {hours === '' ? t('restaurant.unavailable') : t('menu.group.inactive', { hours })}
         </p>
       )}
-      <ul style={missing > 0 ? { paddingBlockEnd: roomFor(missing) } : undefined}>
-        {rows.map(
-          ({ mounted, shown, ...row }) =>
-            mounted && (
-              // the item is hidden here, so that a search that leaves a row out need not look into it
-              <li
-                key={row.product.id}
-                className={classNames('product', !row.available && 'product-unavailable')}
-                part="product"
-                data-product={row.product.id}
-                hidden={!shown}
-              >
-                <ProductRow {...row} />
-              </li>
-            ),
-        )}
-      </ul>
+      <div
+        className="menu-group-rows"
+        // Here and not by a variable, for whose sake all that is in the group would be styled anew. Not in the server's
+        // markup, where a policy may forbid it: there all groups are taken for as high as most are.
+        style={
+          isServed
+            ? undefined
+            : { containIntrinsicBlockSize: `auto calc(${roomFor(hidden ? rows.length : shownCount)} + 44px)` }
+        }
+      >
+        <ul style={missing > 0 ? { paddingBlockEnd: roomFor(missing) } : undefined}>
+          {rows.map(
+            ({ mounted, shown, ...row }) =>
+              mounted && (
+                // the item is hidden here, so that a search that leaves a row out need not look into it
+                <li
+                  key={row.product.id}
+                  className={classNames('product', !row.available && 'product-unavailable')}
+                  part="product"
+                  data-product={row.product.id}
+                  hidden={!shown}
+                >
+                  <ProductRow {...row} />
+                </li>
+              ),
+          )}
+        </ul>
+      </div>
     </section>
   );
 }, isSameGroup);
