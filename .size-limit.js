@@ -35,17 +35,17 @@ const loader = 'widgets/loader.ts';
  * to 0.15 keep formats of numbers and start in a task of their own, so that no task of a slow phone takes 50 ms.
  */
 const budgets = {
-  account: 148.2,
-  'address-search': 89.1,
-  basket: 131.1,
-  checkout: 152.7,
-  cities: 101.0,
-  cockpit: 112.4,
-  'embedded-addresses': 103.3,
-  'order-status': 133.8,
-  'restaurant-list': 116.0,
-  'restaurant-menu': 155.6,
-  store: 7.5,
+  account: 147.8,
+  'address-search': 88.7,
+  basket: 130.8,
+  checkout: 152.4,
+  cities: 100.6,
+  cockpit: 112.1,
+  'embedded-addresses': 102.9,
+  'order-status': 133.5,
+  'restaurant-list': 115.8,
+  'restaurant-menu': 155.3,
+  store: 7.6,
 };
 
 const elements = readdirSync('widgets/elements').filter((name) => files[`widgets/elements/${name}/element.ts`]);
@@ -54,8 +54,8 @@ for (const name of elements) {
 }
 
 export default [
-  { name: 'loader', path: `${folder}/${files[loader].file}`, limit: '1.6 kB' },
-  { name: 'loader with what it imports', path: pathsOf(loader), limit: '5.9 kB' },
+  { name: 'loader', path: `${folder}/${files[loader].file}`, limit: '1.7 kB' },
+  { name: 'loader with what it imports', path: pathsOf(loader), limit: '6.1 kB' },
   ...elements.map((name) => ({
     name: `<fo-${name}>`,
     path: pathsOf(loader, `widgets/elements/${name}/element.ts`),
