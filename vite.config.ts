@@ -1,11 +1,11 @@
 import { availableParallelism } from 'node:os';
 import react from '@vitejs/plugin-react';
-import { playwright } from '@vitest/browser-playwright';
 import type { PluginOption } from 'vite';
 import { defineConfig, type TestUserConfig } from 'vitest/config';
 import { forBrowsers } from './host/build/browser-floor.ts';
 import { sheetPlugin } from './host/build/vite/sheet-plugin.ts';
 import { type Engine, whyMissing } from './tests/support/engines/find-engines.ts';
+import { browserProvider } from './tests/support/engines/vitest-providers.ts';
 import { browserFlags, findBrowser } from './tests/support/find-browser.ts';
 
 const inVitest = process.env['VITEST'] !== undefined;
@@ -18,6 +18,16 @@ const mainJourneys = [
   'tests/journeys/account/register-to-points.test.ts',
   'tests/journeys/embedded-addresses.test.ts',
   'tests/journeys/embedding/hostile-and-strict-pages.test.ts',
+];
+
+/** What holds of elements in every engine; what is only about rules of our own is tested in one. */
+const everyEnginesTests = [
+  'tests/conformance/elements.browser.test.ts',
+  'tests/conformance/modal.browser.test.tsx',
+  'tests/conformance/overlays.browser.test.tsx',
+  'tests/conformance/checkbox.browser.test.tsx',
+  'tests/conformance/slots.browser.test.ts',
+  'tests/conformance/pages/*.browser.test.ts',
 ];
 
 const journeys = {
@@ -91,8 +101,18 @@ export default defineConfig({
             enabled: true,
             headless: true,
             screenshotFailures: false,
-            provider: playwright({ launchOptions: { executablePath: browserPath, args: browserFlags } }),
-            instances: [{ browser: 'chromium' }],
+            provider: browserProvider('chromium', {
+              ...(browserPath && { executablePath: browserPath }),
+              args: browserFlags,
+            }),
+            instances: [
+              { browser: 'chromium' },
+              ...otherEngines.map((browser) => ({
+                browser,
+                provider: browserProvider(browser, {}),
+                include: everyEnginesTests,
+              })),
+            ],
           },
         },
       },

@@ -162,7 +162,7 @@ describe('a page in English', () => {
 
   /** What is the restaurants', or is called so everywhere. */
   const data = [
-    'width=device-width, initial-scale=1',
+    'width=device-width, initial-scale=1, viewport-fit=cover',
     'Pizza aus dem Holzofen',
     'Pizzeria Napoli Express · Mahlzeit',
     'Magistratisches Bezirksamt für den 7. Bezirk',

@@ -104,11 +104,14 @@ describe('breakpoints by window width', () => {
   it('are on the root before anything of the element is painted', async () => {
     await page.viewport(360, 600);
     document.body.innerHTML = '<fo-plain></fo-plain>';
-    const root = rootOf(document.querySelector('fo-plain') as Element) as HTMLElement;
+    const { shadowRoot } = document.querySelector('fo-plain') as Element;
     const { promise, resolve } = Promise.withResolvers<string | undefined>();
     // received right after React has put the first nodes there, within the same task
-    const watch = new MutationObserver(() => resolve(root.dataset['breakpoint']));
-    watch.observe(root, { childList: true });
+    const watch = new MutationObserver(() => {
+      const root = shadowRoot?.querySelector<HTMLElement>('[data-root]');
+      if (root?.firstChild) resolve(root.dataset['breakpoint']);
+    });
+    watch.observe(shadowRoot as ShadowRoot, { childList: true, subtree: true });
     expect(await promise).toBe('xs');
     watch.disconnect();
   });

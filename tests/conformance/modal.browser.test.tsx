@@ -96,7 +96,7 @@ describe('a responsive modal', () => {
     await page.viewport(640, 256);
     const { dialog } = await place({ ...actions, children: lines(60) });
     const sheet = dialog.querySelector('.fo-modal-sheet') as HTMLElement;
-    expect(sheet.scrollHeight).toBeGreaterThan(sheet.clientHeight);
+    await expect.poll(() => sheet.scrollHeight).toBeGreaterThan(sheet.clientHeight);
     sheet.scrollTop = sheet.scrollHeight;
     expect(box(dialog.querySelector('.fo-modal-footer')).bottom).toBeLessThanOrEqual(256);
   });

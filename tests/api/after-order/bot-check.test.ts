@@ -96,7 +96,7 @@ describe('the library of the bot check', () => {
 
   it('may be loaded by our pages where it is configured, with the key that the settings name', async () => {
     expect(await siteKeyOf(guarded)).toBe('site');
-    expect(await policyOf(guarded)).toMatch(/script-src 'self' https:\/\/www\.google\.com\/recaptcha\//);
+    expect(await policyOf(guarded)).toMatch(/script-src 'self' [^;]*https:\/\/www\.google\.com\/recaptcha\//);
   });
 
   it('may not, and has no key, where it is not', async () => {

@@ -159,7 +159,8 @@ export function widgetElementClass<Props extends object>(
     /** Sheets hold for the document alone that they were made in, and are gone on the way into another one. */
     adoptedCallback(): void {
       if (this.ownerDocument === document) this.container.adoptedStyleSheets = [...sheets];
-      else warnDeveloper(({ foreignDocument }) => foreignDocument(this));
+      // a template's document has no window, and shows nothing
+      else if (this.ownerDocument.defaultView) warnDeveloper(({ foreignDocument }) => foreignDocument(this));
     }
 
     /** A framework that moves an element takes it out and puts it in again within one task: that is no goodbye. */

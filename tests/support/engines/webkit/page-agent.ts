@@ -15,7 +15,7 @@ export interface Point {
 
 const ivya = Ivya.create({ browser: 'webkit' });
 
-const all = (selector: string): Element[] => ivya.queryLocatorSelectorAll(selector);
+const all = (selector: string): Element[] => ivya.queryLocatorSelectorAll(selector, document);
 
 /** The only one; throws where there are several, null where there is none. */
 function one(selector: string): Element | null {

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import {
   getByAltTextSelector,
   getByLabelSelector,
@@ -123,6 +124,12 @@ export class WebKitLocator extends WebKitFinder {
 
   async click(options: TimeLimit & { position?: Point; clickCount?: number } = {}): Promise<void> {
     await this.#frame.click(this.selector, options);
+  }
+
+  /** Ends when the next click is no third one. */
+  async dblclick(options: TimeLimit = {}): Promise<void> {
+    await this.click({ ...options, clickCount: 2 });
+    await sleep(600);
   }
 
   async check(options: TimeLimit = {}): Promise<void> {
