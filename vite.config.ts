@@ -25,7 +25,6 @@ const everyEnginesTests = [
   'tests/conformance/elements.browser.test.ts',
   'tests/conformance/modal.browser.test.tsx',
   'tests/conformance/overlays.browser.test.tsx',
-  'tests/conformance/checkbox.browser.test.tsx',
   'tests/conformance/slots.browser.test.ts',
   'tests/conformance/pages/*.browser.test.ts',
 ];

@@ -206,8 +206,9 @@ export function testEveryElement(): void {
       for (const wrong of ['capacitor://localhost', 'shop.example']) {
         element.setAttribute('api-base', wrong);
         await vi.waitFor(() => expect(notice()).toContain(`api-base="${wrong}"`));
-        expect(root.querySelector('[data-root]')?.textContent).toBe('');
-        expect(complaints).toHaveBeenLastCalledWith(expect.stringContaining(`<${tag}>: api-base="${wrong}"`));
+        // each engine takes what is inside away in its own order
+        await vi.waitFor(() => expect(root.querySelector('[data-root]')?.textContent).toBe(''));
+        expect(complaints).toHaveBeenCalledWith(expect.stringContaining(`<${tag}>: api-base="${wrong}"`));
       }
       complaints.mockClear();
       element.setAttribute('api-base', right);

