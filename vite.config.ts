@@ -125,7 +125,14 @@ export default defineConfig({
       },
       ...otherEngines.map((engine) => ({
         extends: true as const,
-        test: { ...journeys, name: `journeys-${engine}`, env: { ENGINE: engine }, include: mainJourneys },
+        test: {
+          ...journeys,
+          name: `journeys-${engine}`,
+          env: { ENGINE: engine },
+          include: mainJourneys,
+          // their drivers lose a window now and then
+          retry: 1,
+        },
       })),
       {
         extends: true,

@@ -1,4 +1,4 @@
-import { type ChildProcess, spawn } from 'node:child_process';
+import { type ChildProcess, execFileSync, spawn } from 'node:child_process';
 import { once } from 'node:events';
 import type { Browser, BrowserContext, Page } from 'playwright-core';
 import type { WebKitPrograms } from '../find-engines.ts';
@@ -22,6 +22,13 @@ export async function launchWebKit(programs: WebKitPrograms): Promise<Browser> {
       contexts.add(context);
       return onlyWhatIsThere('context', context);
     },
+    version: () =>
+      /[\d.]+/.exec(
+        execFileSync(programs.browser, ['--version'], {
+          encoding: 'utf8',
+          env: { ...process.env, DISPLAY: screen.display },
+        }),
+      )?.[0] ?? '',
     isConnected: () => true,
     on: () => browser,
     async close() {
