@@ -69,6 +69,11 @@ describe('opening hours', () => {
     expect(nextOpening([], vienna('2026-11-20T12:00'))).toBeUndefined();
   });
 
+  it('is none in an hour that the clocks leave out', () => {
+    const opening = nextOpening([entry('sunday', 2, 3)], vienna('2026-03-28T12:00'));
+    expect(text(opening)).toBe(vienna('2026-04-05T02:00').toString());
+  });
+
   it('last an hour less in the night the clocks go forward, an hour more when they go back', () => {
     const saturdays = [entry('saturday', 22, 28)];
     const lengthFrom = (opening: Temporal.Instant) =>

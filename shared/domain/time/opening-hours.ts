@@ -93,10 +93,12 @@ export function nextOpening(
   let openAtMidnight = openSpans(hours, calendar, -1, closures).at(-1)?.end === daySeconds;
   for (let day = 0; day <= horizonDays; day += 1) {
     const spans = openSpans(hours, calendar, day, closures);
-    for (const { begin } of spans) {
-      const opening = calendar.day(day).boundary(begin);
+    const { boundary } = calendar.day(day);
+    for (const { begin, end } of spans) {
+      const opening = boundary(begin);
       const goesOn = begin === 0 && openAtMidnight;
-      if (!goesOn && opening > calendar.nowMilliseconds) return opening;
+      // nothing is left of hours that the clocks leave out
+      if (!goesOn && opening > calendar.nowMilliseconds && opening < boundary(end)) return opening;
     }
     openAtMidnight = spans.at(-1)?.end === daySeconds;
   }
