@@ -1,6 +1,7 @@
+import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Script } from 'node:vm';
-import { agentCode } from './agent-code.ts';
+import { build, type Rolldown } from 'vite';
 import type { Point, Pressable } from './page-agent.ts';
 import type { Target, WebKitSession } from './webdriver.ts';
 import { WebKitFinder, WebKitLocator } from './webkit-locator.ts';
@@ -203,3 +204,25 @@ const keyCodes: Readonly<Record<string, string>> = {
   ArrowDown: '\uE015',
   Delete: '\uE017',
 };
+
+let built: Promise<string> | undefined;
+
+/** `page-agent.ts` with all that it needs, as a script. */
+function agentCode(): Promise<string> {
+  built ??= buildAgent();
+  return built;
+}
+
+async function buildAgent(): Promise<string> {
+  const [output] = (await build({
+    configFile: false,
+    logLevel: 'error',
+    build: {
+      write: false,
+      lib: { entry: path.join(import.meta.dirname, 'page-agent.ts'), formats: ['iife'], name: 'pageAgentOfTheTests' },
+    },
+  })) as Rolldown.RolldownOutput[];
+  const [chunk] = output?.output ?? [];
+  if (!chunk) throw new Error('The page agent could not be built.');
+  return chunk.code;
+}
