@@ -72,7 +72,11 @@ export async function orderAsThem(server: TestServer, restaurant: RestaurantFixt
 /** Moves an order to its end, now. */
 export async function complete({ database, clock }: TestServer, orderId: string, status: 6 | 7 = 6) {
   const now = clock.now().toString();
-  await database.pool.query('update orders set status = $2, version = version + 1 where id = $1', [orderId, status]);
+  await database.pool.query('update orders set status = $2, status_since = $3, version = version + 1 where id = $1', [
+    orderId,
+    status,
+    now,
+  ]);
   await database.pool.query('insert into order_moves (order_id, status, moved_at) values ($1, $2, $3)', [
     orderId,
     status,

@@ -75,4 +75,17 @@ describe('orders that only time moves', () => {
     // when it left is not known
     expect((await orderRepository(services.db).read(ready))?.transferTime).toBeNull();
   });
+
+  it('are found by when they came to their status, which is kept with each move', async () => {
+    const moved = await anOrder(2, 3, 4);
+    services.clock.advance({ hours: 1 });
+    await services.moveOrder({ orderId: moved, to: 5 });
+    const { rows } = await services.database.pool.query(
+      `select status_since - placed_at = interval '1 hour' as "isNew",
+         status_since = (select max(moved_at) from order_moves where order_id = id) as "isLast"
+       from orders where id = $1`,
+      [moved],
+    );
+    expect(rows).toEqual([{ isNew: true, isLast: true }]);
+  });
 });

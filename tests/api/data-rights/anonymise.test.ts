@@ -113,6 +113,26 @@ describe('ninety days after its completion', () => {
   });
 });
 
+describe('a mail about an order that was stored while that was made anonymous', () => {
+  it('goes a month later, and with it those about no order', async () => {
+    const { orderId } = await orderAsThem(server, adria, null);
+    await complete(server, orderId);
+    clock.advance(days(90));
+    await anonymise();
+    const mail = { recipient: words.email, subject: 'Hallo', body: 'Hallo', html: null, language: 'de' as const };
+    const createdAt = clock.now().toString();
+    await mailRepository(server.db).add({ ...mail, orderId, createdAt });
+    await mailRepository(server.db).add({ ...mail, createdAt });
+    const left = async () => (await mailRepository(server.db).latest(10)).map((each) => each.orderId);
+    clock.advance(days(90));
+    await anonymise();
+    expect(await left()).toEqual([orderId]);
+    clock.advance(days(30));
+    await anonymise();
+    expect(await left()).toEqual([]);
+  });
+});
+
 describe('what is not over', () => {
   it('keeps an order that is under way, for thirty days more, and one whose money is not settled', async () => {
     const forgotten = await orderAsThem(server, adria, null);

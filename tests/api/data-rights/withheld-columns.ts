@@ -86,6 +86,7 @@ export const withheldColumns: Readonly<Record<string, readonly string[]>> = {
     'data_export_parts.position',
   ],
   'says the same once more': [
+    'orders.status_since',
     'payments.mail',
     'mails.html',
     'mails.language',

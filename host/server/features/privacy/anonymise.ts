@@ -19,24 +19,25 @@ const mostBatches = 50;
 export async function anonymise({ db, clock, log }: AppContext): Promise<void> {
   const now = clock.now();
   const before = anonymousBefore(now).toString();
-  const count = await anonymiseOrders(db, now);
+  const placedBefore = forgottenBefore(anonymousBefore(now)).toString();
+  const completed = await anonymiseOrders(db, { completedBefore: before }, now);
+  const forgotten = await anonymiseOrders(db, { placedBefore }, now);
   await removeNeverActivated(db, now);
-  await anonymiseRepository(db).mails(before, now.toString());
+  await anonymiseRepository(db).mails({ before, forgottenBefore: placedBefore, now: now.toString() });
   await anonymiseRepository(db).auditEntries(before);
   await anonymiseRepository(db).endedSessions(before);
   await jobRepository(db).removeDead(before);
+  const count = completed + forgotten;
   if (count > 0) log.info({ orders: count }, 'made orders anonymous');
 }
 
-async function anonymiseOrders(db: Db, now: Temporal.Instant): Promise<number> {
-  const options = {
-    completedBefore: anonymousBefore(now).toString(),
-    forgottenBefore: forgottenBefore(anonymousBefore(now)).toString(),
-    limit: batch,
-  };
+type OverOrders = Parameters<ReturnType<typeof anonymiseRepository>['orders']>[0];
+
+async function anonymiseOrders(db: Db, over: OverOrders, now: Temporal.Instant): Promise<number> {
+  const options = { limit: batch, now: now.toString() };
   let sum = 0;
   for (let round = 0; round < mostBatches; round += 1) {
-    const done = await db.transaction().execute((tx) => anonymiseRepository(tx).orders(options, now.toString()));
+    const done = await db.transaction().execute((tx) => anonymiseRepository(tx).orders(over, options));
     sum += done;
     if (done < batch) break;
   }

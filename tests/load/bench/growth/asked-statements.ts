@@ -128,7 +128,7 @@ async function cancelledOne(pool: pg.Pool, asked: readonly Asked[]): Promise<Exp
   const [longest] = asked.toSorted((a, b) => b.milliseconds - a.milliseconds);
   if (!longest) return nothing;
   const slowest = { text: longest.text, plan: await planOf(pool, 'explain', longest) };
-  return { milliseconds: cancelledAfter, pages: Number.POSITIVE_INFINITY, statements: asked.length, slowest };
+  return { milliseconds: cancelledAfter, pages: Number.POSITIVE_INFINITY, rows: 0, statements: asked.length, slowest };
 }
 
 async function planOf(client: Pick<pg.ClientBase, 'query'>, explain: string, { text, values }: Asked): Promise<string> {
@@ -148,8 +148,8 @@ async function explainAll(pool: pg.Pool, asked: readonly Asked[]): Promise<Expla
   return best ?? nothing;
 }
 
-type Explained = Pick<AskedStatements, 'milliseconds' | 'pages' | 'statements' | 'slowest'>;
-const nothing: Explained = { milliseconds: 0, pages: 0, statements: 0, slowest: { text: '', plan: '' } };
+type Explained = Pick<AskedStatements, 'milliseconds' | 'pages' | 'rows' | 'statements' | 'slowest'>;
+const nothing: Explained = { milliseconds: 0, pages: 0, rows: 0, statements: 0, slowest: { text: '', plan: '' } };
 
 /** One after the other, as each rests on what those before it have changed; then all of that is undone. */
 async function explainEach(client: pg.ClientBase, asked: readonly Asked[]): Promise<Explained> {
@@ -163,6 +163,7 @@ async function explainEach(client: pg.ClientBase, asked: readonly Asked[]): Prom
       sum = {
         milliseconds: sum.milliseconds + milliseconds,
         pages: sum.pages + pagesIn(plan),
+        rows: sum.rows + rowsIn(plan),
         statements: sum.statements + 1,
         slowest: milliseconds > slowest ? { text: one.text, plan } : sum.slowest,
       };
@@ -172,6 +173,13 @@ async function explainEach(client: pg.ClientBase, asked: readonly Asked[]): Prom
   } finally {
     await client.query('rollback');
   }
+}
+
+/** Rows that a plan returns or, where it returns none, changes: a node that changes rows reports those of the one below. */
+export function rowsIn(plan: string): number {
+  const counted = [...plan.matchAll(/\(actual rows=([\d.]+)/g)].map(([, rows]) => Number(rows));
+  const [first = 0, second = 0] = counted;
+  return /^(Update|Delete|Insert)\b/.test(plan) ? Math.max(first, second) : first;
 }
 
 /** Pages that a plan reports for its first node, which has those of all below it. */

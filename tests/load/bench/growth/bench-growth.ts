@@ -236,7 +236,7 @@ function cpuSecondsOfAll(pid: number): number {
 const completeOurs = (pool: pg.Pool) =>
   pool.query(`
     with completed as (
-      update orders set status = 6, version = version + 1
+      update orders set status = 6, status_since = placed_at, version = version + 1
       where status = 1 and contact ->> 'email' = 'bench@example.at' and reminded_at is null
       returning id, placed_at)
     insert into order_moves (order_id, status, moved_at)

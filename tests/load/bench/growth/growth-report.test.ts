@@ -19,12 +19,13 @@ const placed = (stored: number, perSecond: number, p99: number, cpuMilliseconds:
   cpuMilliseconds,
 });
 
-const asked = (stored: number, pages: number, milliseconds = 50): AskedStatements => ({
+const asked = (stored: number, pages: number, milliseconds = 50, rows = 0): AskedStatements => ({
   what: 'job: expire',
   restaurants: 60,
   stored,
   milliseconds,
   pages,
+  rows,
   statements: 3,
   slowest: { text: 'delete from baskets', plan: 'Seq Scan' },
 });
@@ -52,6 +53,12 @@ describe('growth', () => {
     expect(first && isTooMuch(first)).toBe(true);
   });
 
+  it('of a statement is that of a row, where there are more of them', () => {
+    const grewTo = (rows: number) =>
+      statementsGrowth([asked(2000, 1000, 50, 50), asked(10_000_000, 5000, 50, rows)]).map(({ grew }) => grew);
+    expect([grewTo(250), grewTo(50), grewTo(0)]).toEqual([[1], [5], [5]]);
+  });
+
   it('is nothing where there are few pages, or little time', () => {
     const grown = (pages: number, milliseconds?: number) =>
       statementsGrowth([asked(1_000_000, 10), asked(10_000_000, pages, milliseconds)]).map(isTooMuch);
@@ -75,8 +82,8 @@ describe('the tables', () => {
   it('have a column for each size', () => {
     const late = asked(10_000_000, Number.POSITIVE_INFINITY, 15_000);
     expect(statementsTable([asked(2000, 3, 0.123), asked(1_000_000, 5000, 432.1), late]).split('\n')).toEqual([
-      'ms (pages)   60 restaurants, 2000  60 restaurants, 1 M  60 restaurants, 10 M',
-      'job: expire              0.12 (3)           432 (5000)             cancelled',
+      'ms (pages/rows)  60 restaurants, 2000  60 restaurants, 1 M  60 restaurants, 10 M',
+      'job: expire                0.12 (3/0)         432 (5000/0)             cancelled',
     ]);
   });
 });

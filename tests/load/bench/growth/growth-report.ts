@@ -23,6 +23,8 @@ export interface AskedStatements extends Omit<Size, 'listeners'> {
   readonly milliseconds: number;
   /** pages of 8 kB that were read or written, from memory or from the disk */
   readonly pages: number;
+  /** rows that were returned or changed */
+  readonly rows: number;
   readonly statements: number;
   /** the slowest of them, and how it was carried out */
   readonly slowest: { readonly text: string; readonly plan: string };
@@ -68,7 +70,7 @@ export function ordersTable(rows: readonly PlacedOrders[]): string {
   return alignedRows([head, ...cells], () => true);
 }
 
-/** A row for each thing that is asked, a column for each size: milliseconds, and pages of 8 kB. */
+/** A row for each thing that is asked, a column for each size: milliseconds, pages of 8 kB, and rows. */
 export function statementsTable(asked: readonly AskedStatements[]): string {
   const sizes = [...Map.groupBy(asked, ({ restaurants, stored }) => `${restaurants} restaurants, ${millions(stored)}`)];
   const whats = [...new Set(asked.map(({ what }) => what))];
@@ -79,11 +81,13 @@ export function statementsTable(asked: readonly AskedStatements[]): string {
       return found ? timeAndPages(found) : '';
     }),
   ]);
-  return alignedRows([['ms (pages)', ...sizes.map(([name]) => name)], ...cells], (column) => column > 0);
+  return alignedRows([['ms (pages/rows)', ...sizes.map(([name]) => name)], ...cells], (column) => column > 0);
 }
 
-const timeAndPages = ({ milliseconds, pages }: AskedStatements) =>
-  milliseconds < cancelledAfter ? `${milliseconds.toFixed(milliseconds < 100 ? 2 : 0)} (${pages})` : 'cancelled';
+const timeAndPages = ({ milliseconds, pages, rows }: AskedStatements) =>
+  milliseconds < cancelledAfter
+    ? `${milliseconds.toFixed(milliseconds < 100 ? 2 : 0)} (${pages}/${rows})`
+    : 'cancelled';
 
 /** One thing that grew from one size to the next. */
 interface Growth {
@@ -127,7 +131,10 @@ export function ordersGrowth(rows: readonly PlacedOrders[]): Growth[] {
   );
 }
 
-/** What is asked, as more orders are stored: by pages, which are the same on every machine. */
+/**
+ * What is asked, as more orders are stored: by pages, which are the same on every machine, for each row that is returned or
+ * changed. A kitchen with more orders a day is shown more of them.
+ */
 export function statementsGrowth(asked: readonly AskedStatements[]): (Growth & { readonly last: AskedStatements })[] {
   const series = Map.groupBy(asked, ({ what, restaurants }) => `${what}, ${restaurants} restaurants`);
   return [...series].flatMap(([what, members]) =>
@@ -135,7 +142,7 @@ export function statementsGrowth(asked: readonly AskedStatements[]): (Growth & {
       what,
       from: before.stored,
       to: after.stored,
-      grew: timesOf(before.pages, after.pages),
+      grew: timesOf(before, after),
       allowed: logarithm(before.stored, after.stored) * tolerance.pages,
       last: after,
     })),
@@ -143,8 +150,11 @@ export function statementsGrowth(asked: readonly AskedStatements[]): (Growth & {
 }
 
 /** What was cancelled has no pages that anybody knows. */
-const timesOf = (before: number, after: number) =>
-  Number.isFinite(after) ? Math.max(after, leastPages) / Math.max(before, leastPages) : Number.POSITIVE_INFINITY;
+function timesOf(before: AskedStatements, after: AskedStatements): number {
+  if (!Number.isFinite(after.pages)) return Number.POSITIVE_INFINITY;
+  const moreRows = Math.max(after.rows, 1) / Math.max(before.rows, 1);
+  return Math.max(after.pages, leastPages) / Math.max(before.pages, leastPages) / Math.max(moreRows, 1);
+}
 
 /** Whether it grew faster than it may, or takes longer than the host waits for a statement. */
 export const isTooMuch = ({ grew, allowed, last }: ReturnType<typeof statementsGrowth>[number]): boolean =>

@@ -55,7 +55,7 @@ describe('orders that are made for a load', () => {
       having item_sum_cents <> sum(quantity * unit_price_cents) or total_quantity <> sum(quantity)) as wrong`;
     expect(await counted(wrongSums)).toBe(0);
     const wrongMoves = `orders where not exists (
-      select from order_moves where order_id = orders.id and order_moves.status = orders.status)`;
+      select from order_moves where order_id = orders.id and order_moves.status = orders.status and moved_at = status_since)`;
     expect(await counted(wrongMoves)).toBe(0);
   });
 

@@ -196,7 +196,7 @@ const inserts = [
      payment_method, payment_time, transport, duration_minutes, placed_at, confirmation_time, transfer_time, restaurant,
      contact, address, comment, item_sum_cents, deposit_cents, total_discount_cents, delivery_fee_cents,
      shortfall_cents, voucher_discount_cents, total_sum_cents, total_quantity, credits_points, remaining_cents, vat, reminded_at,
-     anonymised_at)
+     anonymised_at, status_since)
    select id, restaurant_id, basket_id, case when is_anonymous then '' else session end, user_id,
      least(reached, 6) + is_anonymous::integer, reached, case when reached = 7 then 'closed' end,
      case when not is_online then 'open' when reached = 7 then 'refunded' else 'paid' end,
@@ -212,8 +212,10 @@ const inserts = [
        else address end,
      '', item_sum, deposit_sum, 0, fee, 0, 0, item_sum + deposit_sum + fee, quantities, 0,
      item_sum + deposit_sum + fee, vat, case when is_unconfirmed then now - interval '30 seconds' end,
-     case when is_anonymous then placed_at + interval '91 days' end
+     case when is_anonymous then placed_at + interval '91 days' end,
+     placed_at + case when reached = 7 then interval '10 minutes' else minutes * interval '1 minute' end
    from staged join staged_sums using (n) join bench_houses on number = house cross join bench_model
+     left join ${moves} on steps.status = reached
    order by n`,
   `insert into order_items (order_id, position, product_id, name, quantity, unit_price_cents, deposit_cents,
      vat_percent, flavors, flavor_names, comment)

@@ -2,6 +2,7 @@ import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kyse
 import { type StoredOrder, selectOrders, storedOrder } from '#features/orders/repositories/stored-order.ts';
 import { repository } from '#platform/db/db.ts';
 import type { Tables } from '#platform/db/tables.ts';
+import type { OrderStatus } from '#shared/contract/orders.ts';
 
 /** An order, and whether its restaurant was reminded of it. */
 export type WaitingOrder = StoredOrder & { readonly isReminded: boolean };
@@ -15,8 +16,6 @@ export type StaffSwitch =
 
 /** Most orders that a cockpit is given, the newest; more at once nobody cooks. */
 const mostOrders = 500;
-/** No order that is over was placed longer ago: what is older is not even looked at. */
-const longestLife = { hours: 14 * 24 };
 
 /** The restaurants' side: who works where, what they have to do and what they switch. */
 export const cockpitRepository = repository((db) => {
@@ -49,18 +48,7 @@ export const cockpitRepository = repository((db) => {
     async ordersOf(userId: string, since: Temporal.Instant): Promise<WaitingOrder[]> {
       // two searches, so that each finds its few orders by an index
       const toDo = ofStaff(userId).where('status', '<', 5);
-      const moved = ofStaff(userId)
-        .where('placed_at', '>=', since.subtract(longestLife).toString())
-        .where(({ exists, selectFrom }) =>
-          exists(
-            selectFrom('order_moves')
-              .select('order_id')
-              .whereRef('order_id', '=', 'orders.id')
-              .where('moved_at', '>=', since.toString())
-              // looked up for each order: joined, all moves there are would be read
-              .offset(0),
-          ),
-        );
+      const moved = ofStaff(userId).where('status_since', '>=', since.toString());
       const rows = await selectOrders(db)
         .where('orders.id', 'in', toDo.union(moved))
         .where(isVisible)
@@ -119,18 +107,17 @@ export const cockpitRepository = repository((db) => {
       delivered: Temporal.Instant;
     }): Promise<StoredOrder[]> {
       const rows = await selectOrders(db)
-        .innerJoin('order_moves as latest', (join) =>
-          join.onRef('latest.order_id', '=', 'orders.id').onRef('latest.status', '=', 'orders.status'),
-        )
-        .where('orders.status', 'in', [2, 3, 4, 5])
-        .where(({ or, and, eb }) =>
-          or([
-            and([eb('orders.status', 'in', [2, 3]), eb('moved_at', '<=', before.inKitchen.toString())]),
-            and([eb('orders.status', '=', 4), eb('moved_at', '<=', before.transferred.toString())]),
-            and([eb('orders.status', '=', 5), eb('moved_at', '<=', before.delivered.toString())]),
-          ]),
-        )
-        .orderBy('moved_at')
+        .where(({ or, and, eb }) => {
+          const since = (status: OrderStatus, moment: Temporal.Instant) =>
+            and([eb('status', '=', status), eb('status_since', '<=', moment.toString())]);
+          return or([
+            since(2, before.inKitchen),
+            since(3, before.inKitchen),
+            since(4, before.transferred),
+            since(5, before.delivered),
+          ]);
+        })
+        .orderBy('status_since')
         .execute();
       return rows.map(storedOrder);
     },

@@ -153,7 +153,7 @@ export const orderRepository = repository((db) => {
               payment_method, payment_time, transport, desired_time, duration_minutes, placed_at, restaurant,
               contact, address, comment, item_sum_cents, deposit_cents, total_discount_cents, delivery_fee_cents,
               shortfall_cents, voucher_discount_cents, total_sum_cents, total_quantity, credits_points,
-              remaining_cents, tip_cents, vat, newsletter, language, age_confirmed)
+              remaining_cents, tip_cents, vat, newsletter, language, age_confirmed, status_since)
             select ${order.id}, ${order.restaurantId}, consumed.id, ${order.placedBy}, ${order.userId},
               (select id from partners where id = ${order.partnerId}), ${order.status}, ${order.paymentStatus},
               ${order.paymentMethod}, ${order.paymentTime},
@@ -163,7 +163,7 @@ export const orderRepository = repository((db) => {
               ${totals.deposit}, ${totals.totalDiscount}, ${totals.deliveryFee}, ${totals.shortfall},
               ${totals.voucherDiscount}, ${totals.totalSum}, ${totals.totalQuantity}, ${totals.credits},
               ${totals.remainingAmount}, ${order.tip}, ${JSON.stringify(order.vat)}::jsonb, ${order.newsletter},
-              ${order.language}, ${order.ageConfirmed}
+              ${order.language}, ${order.ageConfirmed}, ${order.placedAt}::timestamptz
             from consumed
             returning id),
           lines as (
@@ -231,7 +231,7 @@ export const orderRepository = repository((db) => {
           insert into order_moves (order_id, status, moved_at, reason)
           values (${move.id}, ${move.status}, ${move.at}, ${move.reason}))
         update orders
-        set status = ${move.status}, version = version + 1, reason = ${move.reason},
+        set status = ${move.status}, status_since = ${move.at}, version = version + 1, reason = ${move.reason},
           duration_minutes = ${move.duration}, confirmation_time = ${move.confirmationTime},
           transfer_time = ${move.transferTime}
         where id = ${move.id}`.execute(db),

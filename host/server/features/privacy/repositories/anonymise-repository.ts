@@ -5,36 +5,40 @@ import { stripOrders } from './strip-orders.ts';
 /** What goes by time alone. Each call does a small part, so that nothing waits for it, and may be repeated. */
 export const anonymiseRepository = repository((db) => ({
   /**
-   * Makes orders anonymous whose time is over (completed or denied by `completedBefore`, or placed by
-   * `forgottenBefore`) and whose money is settled; returns how many. Inside a transaction. One that is locked is left
-   * to the next run.
+   * Makes orders anonymous whose time is over, completed or denied by then or placed by then, and whose money is settled;
+   * returns how many. Inside a transaction. One that is locked is left to the next run.
    */
   async orders(
-    { completedBefore, forgottenBefore, limit }: { completedBefore: string; forgottenBefore: string; limit: number },
-    now: string,
+    over: { readonly completedBefore: string } | { readonly placedBefore: string },
+    { limit, now }: { limit: number; now: string },
   ): Promise<number> {
+    const [isOver, order] =
+      'completedBefore' in over
+        ? [sql`status in (6, 7) and status_since <= ${over.completedBefore}::timestamptz`, sql`status_since`]
+        : [sql`placed_at <= ${over.placedBefore}::timestamptz`, sql`placed_at`];
     const { rows } = await sql<{ id: string }>`
         select id from orders
-        where anonymised_at is null and placed_at <= ${completedBefore}::timestamptz
-          and (placed_at <= ${forgottenBefore}::timestamptz or exists (
-            select from order_moves
-            where order_id = orders.id and status in (6, 7) and moved_at <= ${completedBefore}::timestamptz))
+        where anonymised_at is null and ${isOver}
           and not exists (
             select from payments
             where order_id = orders.id and state in ('starting', 'pending', 'refunding'))
-        order by placed_at limit ${limit}
+        order by ${order} limit ${limit}
         for update skip locked`.execute(db);
     const ids = rows.map(({ id }) => id);
     await stripOrders(db, ids, now);
     return ids.length;
   },
 
-  /** Mails that belong to no order, or to one that is anonymous, and those that were to go. */
-  mails: (before: string, now: string) =>
+  /**
+   * Mails that belong to no order, and those that were to go. An order's go with what is of a person in it; one that was
+   * stored meanwhile is found once nearly no other is as old.
+   */
+  mails: ({ before, forgottenBefore, now }: { before: string; forgottenBefore: string; now: string }) =>
     sql`
         delete from mails
         where forget_at <= ${now}::timestamptz
-          or (created_at <= ${before}::timestamptz and not exists (
+          or (order_id is null and created_at <= ${before}::timestamptz)
+          or (created_at <= ${forgottenBefore}::timestamptz and not exists (
             select from orders where orders.id = mails.order_id and anonymised_at is null))`.execute(db),
 
   /** Entries of changes that concern a person or an order: what was done and when stays. */

@@ -49,7 +49,7 @@ export const exportSections = [
     name: 'orders',
     tables: ['orders', 'order_items', 'order_moves', 'order_vouchers'],
     select: (userId: string) => sql`
-      select to_jsonb(orders) - '{user_id,placed_by,partner_id,basket_id,restaurant_id,version,anonymised_at}'::text[]
+      select to_jsonb(orders) - '{user_id,placed_by,partner_id,basket_id,restaurant_id,version,anonymised_at,status_since}'::text[]
         || jsonb_build_object(
           'partner', (select name from partners where partners.id = orders.partner_id),
           'items', (

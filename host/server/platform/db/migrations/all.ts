@@ -13,4 +13,5 @@ export const migrations: Record<string, Migration> = {
   '0003-nodes': fromFile('./0003-nodes.sql'),
   '0004-growth': fromFile('./0004-growth.sql'),
   '0005-fewer-index-writes': fromFile('./0005-fewer-index-writes.sql'),
+  '0006-status-since': fromFile('./0006-status-since.sql'),
 };

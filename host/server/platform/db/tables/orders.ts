@@ -71,6 +71,8 @@ export interface OrdersTables {
     language: Generated<Language>;
     /** since when nothing in it is of a person */
     anonymised_at: Generated<string | null>;
+    /** when it came to its status; null: it was anonymous before that was kept */
+    status_since: Generated<string | null>;
   };
 
   order_items: {
