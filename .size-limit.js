@@ -35,7 +35,7 @@ const loader = 'widgets/loader.ts';
  * to 0.15 keep formats of numbers and start in a task of their own, so that no task of a slow phone takes 50 ms.
  */
 const budgets = {
-  account: 147.8,
+  account: 147.9,
   'address-search': 88.7,
   basket: 130.8,
   checkout: 152.4,

@@ -90,6 +90,8 @@ const assets = (marketplace: string, version: string): Readonly<Record<string, s
   '/hostile.js': `
     Array.prototype.last = function () { return this[this.length - 1]; };
     Array.prototype.size = 3;
+    // as Prototype.js's: a list becomes a text
+    Array.prototype.toJSON = function () { return '[' + this.map((each) => JSON.stringify(each)).join(', ') + ']'; };
     // as Bluebird's, which lacks what is younger than itself
     window.Promise = class Bluebird extends Promise {
       static withResolvers = undefined;

@@ -174,7 +174,7 @@ describe('a page that comes back from the browser’s memory', () => {
   });
 });
 
-describe('a page that resets all styles, adds to Array.prototype, wraps fetch and has a rem of 40 px', () => {
+describe('a page that resets all styles, adds toJSON to lists, wraps fetch and has a rem of 40 px', () => {
   it('still takes an order', async () => {
     const page = await open('hostile');
     const menu = { within: ['fo-restaurant-menu', '[data-root]'] as [string, string] };

@@ -2,6 +2,7 @@ import { postLog } from '#shared/contract/calls/session.ts';
 import type { LogEntry } from '#shared/contract/log.ts';
 import type { Settings } from '#shared/contract/settings.ts';
 import { logBatchSize } from '#shared/contract/values/log-batch.ts';
+import { toJson } from '#shared/contract/values/to-json.ts';
 import { callUrl } from '../http/call-url.ts';
 import type { Log } from '../ports.ts';
 
@@ -41,7 +42,7 @@ export function createLog({
 
   const flush = () => {
     if (entries.length === 0) return;
-    const body = JSON.stringify(entries);
+    const body = toJson(entries);
     entries = [];
     if (target === null) return;
     const isOurs = target === own && apiKey !== null;

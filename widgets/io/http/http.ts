@@ -5,6 +5,7 @@ import type { ErrorBody } from '#shared/contract/errors.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import type { SessionAnswer } from '#shared/contract/session.ts';
 import { pageHeaderPattern } from '#shared/contract/values/page-header.ts';
+import { toJson } from '#shared/contract/values/to-json.ts';
 import { lazy } from '../lazy.ts';
 import type { CallOptions } from '../ports.ts';
 import { type ApiError, abortError, networkError, statusError, timeoutError, unreadableError } from './api-error.ts';
@@ -65,6 +66,7 @@ export function createHttp({
     timeout,
     throwHttpErrors: false,
     retry: { ...reads, delay: retryDelay },
+    stringifyJson: toJson,
     fetch,
   });
   let loadingSession: Promise<SessionAnswer> | null = null;

@@ -1,8 +1,10 @@
 import Echo from 'laravel-echo';
 import { io, type Socket } from 'socket.io-client';
+import { Decoder, Encoder } from 'socket.io-parser';
 import * as z from 'zod/mini';
 import { type LiveEventName, liveEvents } from '#shared/contract/channels.ts';
 import { socketDefaults } from '#shared/contract/values/socket.ts';
+import { plainLists } from '#shared/contract/values/to-json.ts';
 import type { ConnectionStatus } from '../ports.ts';
 
 export interface ChannelListener {
@@ -25,6 +27,14 @@ export interface EchoConnectionOptions {
 
 const eventNames = Object.keys(liveEvents) as LiveEventName[];
 const privatePrefix = 'private-';
+const parser = {
+  Encoder: class extends Encoder {
+    constructor() {
+      super(plainLists);
+    }
+  },
+  Decoder,
+};
 
 /** Opens a connection with an unmodified Laravel Echo over socket.io (PRODUCT.md 18.1). */
 export function openEcho({
@@ -50,6 +60,7 @@ export function openEcho({
     namespace: 'App.Events',
     auth: { headers: authHeaders },
     forceNew: true,
+    parser,
     reconnectionAttempts: Number.POSITIVE_INFINITY,
     // else it would reach into the page's own axios or jQuery
     withoutInterceptors: true,

@@ -1,4 +1,5 @@
 import { useLayoutEffect } from 'react';
+import { toJson } from '#shared/contract/values/to-json.ts';
 import { type PageOrderTimes, pageOrderTimesAtom } from '#state/checkout/page-order-times.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { inheritedAttribute, onConfigChange } from '../element/widget-config.ts';
@@ -13,7 +14,7 @@ export function usePageOrderTimes(): void {
     const read = () =>
       set((before) => {
         const now = pageOrderTimesOf(host);
-        return JSON.stringify(before) === JSON.stringify(now) ? before : now;
+        return toJson(before) === toJson(now) ? before : now;
       });
     read();
     return onConfigChange(read);

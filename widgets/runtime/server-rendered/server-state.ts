@@ -1,6 +1,7 @@
 import { callUrl, type UrlValues } from '#io/http/call-url.ts';
 import type { Call } from '#shared/contract/calls/call.ts';
 import type { PartnerBranding } from '#shared/contract/partners.ts';
+import { toJson } from '#shared/contract/values/to-json.ts';
 import { sortedByKey } from '#shared/domain/sorted-by-key.ts';
 import type { WidgetConfig } from '../element/widget-config.ts';
 
@@ -41,7 +42,7 @@ export function renderedFor(
   props: Readonly<Record<string, unknown>>,
 ): string {
   const given = Object.entries(props).filter(([, value]) => value !== undefined && value !== false);
-  return JSON.stringify([apiBase, apiKey, lang, flow, replaced, headingLevel, sortedByKey(Object.fromEntries(given))]);
+  return toJson([apiBase, apiKey, lang, flow, replaced, headingLevel, sortedByKey(Object.fromEntries(given))]);
 }
 
 /** What came with the markup of a shadow root; null where nothing did, or what nobody can read. */

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import { type RestaurantTile, restaurantTile } from '#shared/contract/locations.ts';
 import { atom } from '../core/jotai.ts';
 import { portsAtom } from '../core/ports.ts';
-import { readStored } from '../core/stored-json.ts';
+import { readStored, writeStored } from '../core/stored-json.ts';
 import { visitsAtom, visitsKey } from './stored-visits.ts';
 
 /** so many are kept (PRODUCT.md 4.19) */
@@ -18,5 +18,5 @@ export const rememberVisitAtom = atom(null, (get, set, { slug, name }: Restauran
   const others = get(lastVisitedAtom).filter((tile) => tile.slug !== slug);
   const visits = [{ slug, name }, ...others].slice(0, maximumVisits);
   set(visitsAtom, visits);
-  get(portsAtom).storage.local.set(visitsKey, JSON.stringify(visits));
+  writeStored(get(portsAtom).storage.local, visitsKey, visits);
 });

@@ -1,5 +1,6 @@
 import type { Basket } from '#shared/contract/baskets.ts';
 import { basketChannel, basketItemChannel } from '#shared/contract/values/channel-names.ts';
+import { toJson } from '#shared/contract/values/to-json.ts';
 import { placeKeyAtom } from '../address-search/location.ts';
 import { family } from '../core/family.ts';
 import { atom, type Setter } from '../core/jotai.ts';
@@ -82,7 +83,7 @@ function editedItemLiveOf(slug: string) {
             BasketItemUpdated: ({ basketItem }) => {
               const known = valueOf(get(remoteAtom))?.server.items[itemId];
               // comments are hidden: whoever learns of the line learns of its basket too, which is fetched
-              if (known && JSON.stringify({ ...known, comment: '' }) === JSON.stringify(basketItem)) return;
+              if (known && toJson({ ...known, comment: '' }) === toJson(basketItem)) return;
               refetchSoon();
             },
           },

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini';
 import type { Basket } from '#shared/contract/baskets.ts';
+import { toJson } from '#shared/contract/values/to-json.ts';
 import { type Guide, guideOf, notEvaluated, unknownError } from '#shared/domain/basket/basket-guide.ts';
 import { placeAtom } from '../address-search/place.ts';
 import { basketAtom } from '../basket/basket.ts';
@@ -46,7 +47,7 @@ const guideTextOf = family((slug) => {
       submitErrors: get(submitErrorsAtom(slug)),
     });
   });
-  return atom((get) => JSON.stringify(get(evaluatedAtom)));
+  return atom((get) => toJson(get(evaluatedAtom)));
 });
 
 /**

@@ -3,9 +3,10 @@ import type { Ports } from '#io/ports.ts';
 import { placeOrder } from '#shared/contract/calls/orders.ts';
 import type { ErrorKey } from '#shared/contract/errors.ts';
 import { type OrderBody, type OrderPlaced, orderBody } from '#shared/contract/orders.ts';
+import { toJson } from '#shared/contract/values/to-json.ts';
 import { newKey } from '../core/new-key.ts';
 import { type Failure, isApiFailure } from '../core/remote/failure.ts';
-import { readStored } from '../core/stored-json.ts';
+import { readStored, writeStored } from '../core/stored-json.ts';
 
 /**
  * One try to order: sent as often as it takes to get an answer, always with the same key and contents
@@ -26,10 +27,10 @@ const attemptKey = (slug: string) => `de-order-attempt-${slug}`;
 
 /** The attempt that carries these contents: the one before it where its answer is unknown, else a new one. */
 export function startAttempt({ visit }: Storage, slug: string, body: OrderBody): OrderAttempt {
-  const text = JSON.stringify(body);
+  const text = toJson(body);
   const known = readStored(visit, attemptKey(slug), stored);
   const key = known?.body === text ? known.key : newKey();
-  visit.set(attemptKey(slug), JSON.stringify({ key, body: text }));
+  writeStored(visit, attemptKey(slug), { key, body: text });
   return { key, body };
 }
 

@@ -1,6 +1,7 @@
 import type { OrderTime } from '#shared/contract/baskets.ts';
 import type { OrderTimeOptions } from '#shared/contract/hours.ts';
 import type { Transport } from '#shared/contract/orders.ts';
+import { toJson } from '#shared/contract/values/to-json.ts';
 import { isProductAvailable, type Unavailable, unavailableAt } from '#shared/domain/menu/availability.ts';
 import { statusTransport } from '#shared/domain/restaurants/restaurant-status.ts';
 import * as slots from '#shared/domain/time/delivery-slots.ts';
@@ -41,7 +42,7 @@ const chosenAtom = family((slug) => {
     if (!basket) return 'null';
     const transport: Transport = basket.orderTransport.takeaway ? 'takeaway' : 'delivery';
     const { orderTime, keys, owned } = basket;
-    return JSON.stringify({ transport, orderTime, isEmpty: keys.length === 0, owned });
+    return toJson({ transport, orderTime, isEmpty: keys.length === 0, owned });
   });
   return atom((get) => JSON.parse(get(textAtom)) as Chosen | null);
 });
@@ -168,7 +169,7 @@ export const unavailableAtom = family((slug) => {
     if (!menu) return 'null';
     const instant = get(clockAtom).instantOf(get(checkedAtAtom(slug)));
     const { products, groups } = unavailableAt(menu.availabilities, instant);
-    return JSON.stringify({ products: [...products], groups: [...groups] });
+    return toJson({ products: [...products], groups: [...groups] });
   });
   return atom((get): Unavailable | null => {
     const ids = JSON.parse(get(textAtom)) as { products: number[]; groups: number[] } | null;

@@ -1,7 +1,7 @@
 import type * as z from 'zod/mini';
 import { atom } from './jotai.ts';
 import { portsAtom } from './ports.ts';
-import { readStored } from './stored-json.ts';
+import { readStored, writeStored } from './stored-json.ts';
 
 /** A value that is kept for this visit, over a reload too; null: there is none, and nothing is left of it. */
 export function keptForVisit<Value>(key: string, schema: z.ZodMiniType<Value>) {
@@ -15,7 +15,7 @@ export function keptForVisit<Value>(key: string, schema: z.ZodMiniType<Value>) {
       const { visit } = get(portsAtom).storage;
       set(changedAtom, () => value);
       if (value === null) visit.remove(key);
-      else visit.set(key, JSON.stringify(value));
+      else writeStored(visit, key, value);
     },
   );
 }

@@ -3,7 +3,7 @@ import { allergenCodes, dietIds } from '#shared/contract/values/food-fact-ids.ts
 import { emptyProfile, type FoodProfile } from '#shared/domain/menu/food-profile.ts';
 import { atom } from '../core/jotai.ts';
 import { portsAtom } from '../core/ports.ts';
-import { readStored } from '../core/stored-json.ts';
+import { readStored, writeStored } from '../core/stored-json.ts';
 import { whileMounted } from '../core/while-mounted.ts';
 
 const storageKey = 'de-food-profile';
@@ -53,5 +53,5 @@ export const setFoodProfileAtom = atom(null, (get, set, profile: FoodProfile) =>
   const { allergens, diets, hideConflicts } = profile;
   set(keptAtom, profile);
   if (allergens.length === 0 && diets.length === 0 && !hideConflicts) local.remove(storageKey);
-  else local.set(storageKey, JSON.stringify({ allergens, diets, hideConflicts }));
+  else writeStored(local, storageKey, { allergens, diets, hideConflicts });
 });

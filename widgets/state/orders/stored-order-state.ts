@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { KeyValue } from '#io/ports.ts';
 import { type Order, order as orderShape } from '#shared/contract/orders.ts';
 import { isRateable } from '#shared/domain/orders/order-transitions.ts';
-import { readStored } from '../core/stored-json.ts';
+import { readStored, writeStored } from '../core/stored-json.ts';
 
 /** Where the order state is kept (PRODUCT.md 19.11). */
 export const orderStateKey = 'de-order';
@@ -29,7 +29,7 @@ export function readOrderState(local: KeyValue): OrderState {
 }
 
 export function patchOrderState(local: KeyValue, patch: Partial<OrderState>): void {
-  local.set(orderStateKey, JSON.stringify({ ...readOrderState(local), ...patch }));
+  writeStored(local, orderStateKey, { ...readOrderState(local), ...patch });
 }
 
 /** An id on top of a list that does not grow for ever. */

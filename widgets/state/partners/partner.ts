@@ -1,4 +1,5 @@
 import type { PartnerBranding } from '#shared/contract/partners.ts';
+import { toJson } from '#shared/contract/values/to-json.ts';
 import { atom } from '../core/jotai.ts';
 
 const knownAtom = atom<PartnerBranding | null | undefined>(undefined);
@@ -11,7 +12,7 @@ export const partnerAtom = atom((get) => get(knownAtom));
 
 /** Each answer that carries a session says it anew; what is the same again stays the same. */
 export const receivePartnerAtom = atom(null, (get, set, partner: PartnerBranding | null) => {
-  if (JSON.stringify(get(knownAtom)) !== JSON.stringify(partner)) set(knownAtom, partner);
+  if (toJson(get(knownAtom)) !== toJson(partner)) set(knownAtom, partner);
 });
 
 const noRoutes: PartnerBranding['routes'] = {};

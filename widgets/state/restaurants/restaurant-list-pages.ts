@@ -1,4 +1,5 @@
 import type { Restaurant, RestaurantsAnswer, RestaurantsQuery } from '#shared/contract/restaurants.ts';
+import { toJson } from '#shared/contract/values/to-json.ts';
 import { seenFrom } from '#shared/domain/restaurants/seen-from.ts';
 
 /** The pages that have come so far, as this person sees them (see `seenFrom`). */
@@ -47,7 +48,7 @@ function seenRestaurants(answer: RestaurantsAnswer, filters: FilterQuery, before
   return answer.restaurants.map((each) => {
     const seen = seenFrom(each, answer.zip, Number(filters.mode ?? 0));
     const old = known.get(each.slug);
-    return old && JSON.stringify(old) === JSON.stringify(seen) ? old : seen;
+    return old && toJson(old) === toJson(seen) ? old : seen;
   });
 }
 

@@ -1,4 +1,5 @@
 import { getRestaurants } from '#shared/contract/calls/restaurants.ts';
+import { toJson } from '#shared/contract/values/to-json.ts';
 import { sortedByKey } from '#shared/domain/sorted-by-key.ts';
 import { placeKeyAtom } from '../address-search/location.ts';
 import { family } from '../core/family.ts';
@@ -34,7 +35,7 @@ const preparedPageOf = family((key) => {
   });
 });
 
-const keyOfFilters = (filters: FilterQuery) => JSON.stringify(sortedByKey(filters));
+const keyOfFilters = (filters: FilterQuery) => toJson(sortedByKey(filters));
 
 /** Loads the first page as nobody in particular sees it, for a list that is about to be shown with these filters. */
 export const prepareListAtom = atom(null, (_, set, filters: FilterQuery) =>
@@ -154,7 +155,7 @@ export function createRestaurantList(initial: FilterQuery = {}) {
 
   const listAtom = atom((get): Remote<RestaurantListView> => {
     const place = get(placeKeyAtom);
-    if (place !== null) get(lifeAtom(JSON.stringify([place, get(filtersAtom)])));
+    if (place !== null) get(lifeAtom(toJson([place, get(filtersAtom)])));
     const more = get(moreAtom);
     const own = get(firstPage.remoteAtom);
     const remote = own.status === 'idle' ? get(preparedAtom) : own;

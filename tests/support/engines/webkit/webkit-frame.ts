@@ -2,6 +2,7 @@ import path from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { Script } from 'node:vm';
 import { build, type Rolldown } from 'vite';
+import { plainLists } from '#shared/contract/values/to-json.ts';
 import type { Point, Pressable } from './page-agent.ts';
 import type { Target, WebKitSession } from './webdriver.ts';
 import { WebKitFinder, WebKitLocator } from './webkit-locator.ts';
@@ -68,7 +69,8 @@ export class WebKitFrame extends WebKitFinder {
     const script = `
       const [input, done] = arguments;
       const answer = (more) => done(JSON.stringify(
-        { href: location.href, timeOrigin: performance.timeOrigin, errors: agent?.errors.splice(0), ...more }));
+        { href: location.href, timeOrigin: performance.timeOrigin, errors: agent?.errors.splice(0), ...more },
+        ${String(plainLists)}));
       const agent = globalThis[Symbol.for('page agent of the tests')];
       if (!agent) answer({ agentIsMissing: true });
       else (async () => { ${body} })().then((value) => answer({ value }), (error) => answer({ error: String(error) }));`;

@@ -1,6 +1,7 @@
 import { type ReactNode, useState } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Address } from '#shared/contract/addresses.ts';
+import { toJson } from '#shared/contract/values/to-json.ts';
 import { formatAddressShort, formatDoor } from '#shared/domain/places/address-normalise.ts';
 import { addressBookAtom, deliverToLastAtom, deliverToSavedAtom } from '#state/address-book/address-book.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
@@ -73,7 +74,7 @@ function AddressChoices({ busy, onChoose, part, title, addresses, children }: Ad
       </span>
       <ul>
         {addresses.map((address) => (
-          <li key={address.id ?? JSON.stringify(address)}>
+          <li key={address.id ?? toJson(address)}>
             <Button variant="secondary" busy={busy} onClick={() => onChoose(address)}>
               {formatAddressShort({ ...address, streetNumber: formatDoor(address) })}
             </Button>

@@ -4,7 +4,7 @@ import { type OrderPage, orderPageAt, orderPages } from '#shared/domain/orders/o
 import { family } from '#state/core/family.ts';
 import { atom, useAtom } from '#state/core/jotai.ts';
 import { portsAtom } from '#state/core/ports.ts';
-import { readStored } from '#state/core/stored-json.ts';
+import { readStored, writeStored } from '#state/core/stored-json.ts';
 
 /** Where a person is in the wizard: the page they see, and the last one that is unlocked. */
 interface WizardPlace {
@@ -35,7 +35,7 @@ const wizardPlaceAtom = family((slug) => {
       get(changedAtom) ?? readStored(get(portsAtom).storage.visit, placeKey(slug), storedPlace) ?? start,
     (get, set, place: WizardPlace) => {
       set(changedAtom, place);
-      get(portsAtom).storage.visit.set(placeKey(slug), JSON.stringify(place));
+      writeStored(get(portsAtom).storage.visit, placeKey(slug), place);
     },
   );
 });

@@ -11,7 +11,7 @@ import { atom, useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { portsAtom } from '#state/core/ports.ts';
 import type { Failure } from '#state/core/remote/failure.ts';
 import { isLost } from '#state/core/remote/failure.ts';
-import { readStored } from '#state/core/stored-json.ts';
+import { readStored, writeStored } from '#state/core/stored-json.ts';
 import { Price } from '#ui/data/Price.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -169,7 +169,7 @@ export const isAnsweredAtom = family((shareId) => atom((get) => get(answeredAtom
 const rememberAnswerAtom = atom(null, (get, set, shareId: string) => {
   const answered = [shareId, ...get(answeredAtom)].slice(0, most);
   set(changedAtom, answered);
-  get(portsAtom).storage.visit.set(storageKey, JSON.stringify(answered));
+  writeStored(get(portsAtom).storage.visit, storageKey, answered);
 });
 
 /** Why something failed, for a person: nothing is tried again by itself here. */

@@ -3,6 +3,7 @@ import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { BasketItem } from '#shared/contract/baskets.ts';
 import type { FlavorSet, Product } from '#shared/contract/menu.ts';
 import { maximumComment, maximumQuantity } from '#shared/contract/values/basket-limits.ts';
+import { toJson } from '#shared/contract/values/to-json.ts';
 import { allergensOf } from '#shared/domain/menu/flavor-rules.ts';
 import { itemConflict } from '#shared/domain/menu/food-profile.ts';
 import { basketOfflineAtom } from '#state/basket/basket.ts';
@@ -50,7 +51,7 @@ export function FlavorDialog({ product: opened, item, onClose }: FlavorDialogPro
   const { refusal, busy, save } = useSaveDraft({ product, line, isShown, onLeft: form.settle });
   const [problemText, setProblemText] = useState('');
   const conflict = itemConflict(product, sets, draft.choices, profile);
-  const conflictKey = JSON.stringify(conflict);
+  const conflictKey = toJson(conflict);
   // what is in the basket already was decided before
   const [decided] = useState(item ? conflictKey : null);
   const [asked, setAsked] = useState<string | null>(null);

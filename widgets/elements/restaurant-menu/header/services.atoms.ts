@@ -1,4 +1,5 @@
 import type { Transport } from '#shared/contract/orders.ts';
+import { toJson } from '#shared/contract/values/to-json.ts';
 import { type RestaurantState, shownState } from '#shared/domain/restaurants/restaurant-state.ts';
 import { statusTransport } from '#shared/domain/restaurants/restaurant-status.ts';
 import { type Services, servicesAt } from '#shared/domain/restaurants/service-now.ts';
@@ -33,7 +34,7 @@ export const restaurantStateAtom = family((slug) => {
   const textAtom = atom((get) => {
     const details = valueOf(get(restaurantAtom(slug)))?.details;
     const services = get(servicesAtom(slug));
-    return JSON.stringify(details && services ? shownState(details, services, get(transportAtom(slug))) : null);
+    return toJson(details && services ? shownState(details, services, get(transportAtom(slug))) : null);
   });
   // as a text, so that a minute in which nothing changes draws nothing anew
   return atom((get) => JSON.parse(get(textAtom)) as RestaurantState | null);

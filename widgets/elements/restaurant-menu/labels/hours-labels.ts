@@ -1,5 +1,6 @@
 import type { Day, HoursEntry } from '#shared/contract/hours.ts';
 import { days } from '#shared/contract/values/days.ts';
+import { toJson } from '#shared/contract/values/to-json.ts';
 import { calendarAt } from '#shared/domain/time/calendar.ts';
 import { daySeconds, timeOfSeconds } from '#shared/domain/time/vienna.ts';
 import type { Translate } from '#shared/messages/translate.ts';
@@ -55,7 +56,7 @@ export function todayOf(hours: readonly HoursEntry[], now: Temporal.Instant): Da
 
 /** Whether both say the same, in whatever order. */
 export function areSameHours(a: readonly HoursEntry[], b: readonly HoursEntry[]): boolean {
-  const textOf = (hours: readonly HoursEntry[]) => JSON.stringify(weekRows(hours));
+  const textOf = (hours: readonly HoursEntry[]) => toJson(weekRows(hours));
   return textOf(a) === textOf(b);
 }
 

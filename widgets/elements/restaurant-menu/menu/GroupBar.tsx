@@ -1,5 +1,6 @@
 import { type FocusEvent, memo, useEffect, useRef } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { toJson } from '#shared/contract/values/to-json.ts';
 import type { SectionView } from './view/menu-view.ts';
 
 interface GroupBarProps {
@@ -86,4 +87,4 @@ function isSameBar(before: GroupBarProps, after: GroupBarProps): boolean {
 }
 
 const stampOf = (sections: readonly SectionView[]) =>
-  JSON.stringify(sections.map(({ section, hidden, inactive }) => [section.id, section.name, hidden, inactive]));
+  toJson(sections.map(({ section, hidden, inactive }) => [section.id, section.name, hidden, inactive]));

@@ -2,7 +2,7 @@ import * as z from 'zod/mini';
 import type { KeyValue } from '#io/ports.ts';
 import { flavorChoice, orderTime } from '#shared/contract/baskets.ts';
 import { transport } from '#shared/contract/orders.ts';
-import { readStored } from '#state/core/stored-json.ts';
+import { readStored, writeStored } from '#state/core/stored-json.ts';
 import type { BasketChange, QueuedMutation } from './basket-change.ts';
 import type { LineIds } from './line-ids.ts';
 
@@ -64,7 +64,7 @@ const storageKey = (slug: string) => `de-basket-changes-${slug}`;
 export function keepMutations(storage: KeyValue, slug: string, changes: KeptMutations): void {
   const entries = changes.entries.filter((entry) => entry.change.kind !== 'code');
   if (entries.length === 0) storage.remove(storageKey(slug));
-  else storage.set(storageKey(slug), JSON.stringify({ ...changes, entries }));
+  else writeStored(storage, storageKey(slug), { ...changes, entries });
 }
 
 /** What was kept for this basket, once; null where there is nothing, or nothing that somebody still waits for. */

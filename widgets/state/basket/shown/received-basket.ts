@@ -1,4 +1,5 @@
 import type { Basket, BasketItem, Totals } from '#shared/contract/baskets.ts';
+import { toJson } from '#shared/contract/values/to-json.ts';
 import { centsOfPoints } from '#shared/domain/basket/basket-totals.ts';
 import type { LineIds } from '../mutations/line-ids.ts';
 
@@ -30,7 +31,7 @@ export function reuseUnchanged(before: Basket | undefined, basket: Basket): Bask
   if (!before) return basket;
   const kept = (key: string, item: BasketItem) => {
     const old = before.items[key];
-    return old && JSON.stringify(old) === JSON.stringify(item) ? old : item;
+    return old && toJson(old) === toJson(item) ? old : item;
   };
   return {
     ...basket,

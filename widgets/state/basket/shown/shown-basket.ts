@@ -1,5 +1,6 @@
 import type { Basket, BasketItem, LockReason } from '#shared/contract/baskets.ts';
 import type { RestaurantDetails } from '#shared/contract/restaurants.ts';
+import { toJson } from '#shared/contract/values/to-json.ts';
 import { type PricedLine, type TotalsInput, totalsOf } from '#shared/domain/basket/basket-totals.ts';
 import type { Voucher } from '#shared/domain/basket/vouchers.ts';
 import { viennaDay } from '#shared/domain/time/vienna-day.ts';
@@ -90,7 +91,7 @@ const checksNowAtom = family((slug) => {
     const draft = valueOf(get(draftAtom(slug)));
     const context = contextOf(get, slug);
     if (!draft || !context) return 'null';
-    return JSON.stringify(checks.timeChecksOf(draft.basket, get(nowAtom), context));
+    return toJson(checks.timeChecksOf(draft.basket, get(nowAtom), context));
   });
   return atom((get) => JSON.parse(get(textAtom)) as checks.TimeChecks | null);
 });

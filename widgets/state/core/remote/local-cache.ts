@@ -1,4 +1,5 @@
 import type { KeyValue, Ports } from '#io/ports.ts';
+import { toJson } from '#shared/contract/values/to-json.ts';
 
 /** How long a cached value holds: a day or seven. */
 type CacheExpiry = 'short' | 'mid';
@@ -49,7 +50,7 @@ export function createLocalCache({ storage, now }: { storage: KeyValue; now: () 
         createdAt,
         entries: Object.fromEntries(kept.slice(-maximumEntries)),
       };
-      storage.set(storageKey, JSON.stringify(content));
+      storage.set(storageKey, toJson(content));
     },
   };
 }

@@ -2,6 +2,7 @@ import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useAction } from '#runtime/hooks/use-action.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Address, AddressData } from '#shared/contract/addresses.ts';
+import { toJson } from '#shared/contract/values/to-json.ts';
 import { formatAddressShort } from '#shared/domain/places/address-normalise.ts';
 import type { Translate } from '#shared/messages/translate.ts';
 import {
@@ -118,7 +119,7 @@ function LastAddresses({ addresses, onKept }: LastAddressesProps) {
       <H3>{t('account.saved.last')}</H3>
       <ul className="rows fo-lined">
         {others.map((address) => (
-          <LastAddress key={JSON.stringify(address)} address={address} onKept={onKept} />
+          <LastAddress key={toJson(address)} address={address} onKept={onKept} />
         ))}
       </ul>
     </div>

@@ -1,4 +1,5 @@
 import type { Product } from '#shared/contract/menu.ts';
+import { toJson } from '#shared/contract/values/to-json.ts';
 import type { GroupFilter } from '#shared/domain/menu/availability.ts';
 import { type FoodProfile, type ProfileConflict, profileConflict } from '#shared/domain/menu/food-profile.ts';
 import { type ItemTerm, parseItemQuery } from '#shared/domain/menu/item-search.ts';
@@ -36,7 +37,7 @@ export function createMenuAtoms(slug: string) {
   const queryAtom = atom('');
   const kindAtom = atom<GroupFilter | null>(null);
   // as text: a key that changes nothing of the meaning changes nothing at all
-  const meaningAtom = atom((get) => JSON.stringify(parseItemQuery(get(queryAtom))));
+  const meaningAtom = atom((get) => toJson(parseItemQuery(get(queryAtom))));
   const termsAtom = atom((get) => JSON.parse(get(meaningAtom)) as ItemTerm[]);
   const conflictsAtom = atom((get) => conflictsOf(get(productsAtom), get(foodProfileAtom)));
   const viewOf = (terms: readonly ItemTerm[]) =>
