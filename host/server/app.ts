@@ -13,6 +13,7 @@ import { addressBookPlugin } from './features/address-book/routes.ts';
 import { addressSearchPlugin } from './features/address-search/routes.ts';
 import { basketPlugin } from './features/basket/routes.ts';
 import { botCheckPlugin } from './features/bot-check/plugin.ts';
+import { channelVersion } from './features/channel-version.ts';
 import { defaultKitchenPace, demoKitchen, firstKitchenJob, type KitchenPace } from './features/cockpit/demo-kitchen.ts';
 import { cockpitPlugin } from './features/cockpit/plugin.ts';
 import { creditsPlugin } from './features/credits/routes.ts';
@@ -308,6 +309,12 @@ export async function createApp(options: AppOptions): Promise<App> {
     path: config.socketPath,
     mayConnect: async (origin) => origin === undefined || origins(app).isKnown(origin),
     authorise: (claim) => broadcastingStatus(http, claim),
+    versionOf: (channel) =>
+      channelVersion(app, channel).catch((error: unknown) => {
+        // without it clients fetch anew, and ask the database themselves
+        http.log.error({ err: error }, 'the version of a channel could not be read');
+        return undefined;
+      }),
     sessionOf: ({ headers, cookie }) =>
       hashOf((headers['x-session-id'] || http.parseCookie(cookie)[sessionCookie]) ?? ''),
     onError: (error) => http.log.error({ err: error }, 'live events failed'),

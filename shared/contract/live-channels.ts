@@ -108,6 +108,9 @@ export const liveChannels = {
 } as const satisfies Record<string, LiveChannel>;
 
 const channel = z.string();
+/** numbers grow, of texts one is as new as another */
+const channelVersion = z.union([z.int(), z.string()]);
+export type ChannelVersion = z.infer<typeof channelVersion>;
 const authorisation = z.object({
   headers: z.optional(z.record(z.string(), z.string())),
 });
@@ -127,8 +130,9 @@ export const socketMessages = {
   },
   subscription_succeeded: {
     from: 'server',
-    summary: 'The channel is joined: what may have been missed until now is to be fetched.',
-    args: z.tuple([channel]),
+    summary:
+      'The channel is joined: what may have been missed until now is to be fetched, unless that is of this version already. A basket, a restaurant and a session have one.',
+    args: z.tuple([channel, z.optional(channelVersion)]),
   },
   subscription_error: {
     from: 'server',

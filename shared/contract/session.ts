@@ -48,6 +48,8 @@ export const session = z.object({
   cockpitURL: z.string(),
   profileURL: z.string(),
   redeemedDiscount: z.nullable(z.string()),
+  /** changes with anything but the time; missing where an older host answers */
+  version: z.optional(z.string()),
 });
 export type Session = z.infer<typeof session>;
 

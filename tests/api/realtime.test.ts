@@ -6,23 +6,29 @@ import {
   basketItemChannel,
   generalChannel,
   orderChannel,
+  restaurantNewsChannel,
+  sessionChannel,
   userChannel,
 } from '#shared/contract/channels.ts';
+import type { SessionAnswer } from '#shared/contract/session.ts';
+import { aMovableClock, fridayEvening } from '../support/clock.ts';
 import { aCustomerOf, addUser, aVisitorsBasket, logInAs } from '../support/customer.ts';
 import { anEcho, type EchoClient, type EchoOptions, received, refused, succeeded } from '../support/echo-client.ts';
 import { addRestaurant, type RestaurantFixture } from '../support/restaurant-fixture.ts';
 import { aServer, type TestBrowser, type TestServer } from '../support/server.ts';
+import { aLocation } from '../support/session-builders.ts';
 
 const wirtOrigin = 'https://wirt.example';
 const orderId = 'an-order-000000000000000';
 
+const clock = aMovableClock(fridayEvening);
 let server: TestServer;
 let host: string;
 let adria: RestaurantFixture;
 let eva: string;
 let paul: string;
 beforeAll(async () => {
-  server = await aServer({ config: { port: 0 } });
+  server = await aServer({ clock, config: { port: 0 } });
   host = await server.listen();
   adria = await addRestaurant(server.database.db);
   eva = await addUser(server, { name: 'Eva' });
@@ -60,6 +66,37 @@ describe('public channels', () => {
     await succeeded(channel);
     server.publisher.publish(orderChannel(orderId), 'Confirmed', { orderId, duration: 30 });
     expect(await confirmed).toEqual({ orderId, duration: 30 });
+  });
+
+  it('say which version of a basket, a restaurant or a session a page has to have once it is let in', async () => {
+    const { browser, basket } = await aVisitorsBasket(server, { slug: adria.slug });
+    const joined = (channel: string) => succeeded(aPage().channel(channel));
+    const { version } = await basket.change('put', { product: { productId: adria.dessert, quantity: 2 } });
+    expect(await joined(basketChannel(basket.id))).toBe(version);
+    const news = restaurantNewsChannel(adria.slug);
+    const before = (await joined(news)) ?? 0;
+    await server.database.pool.query('update restaurants set menu_version = menu_version + 1 where id = $1', [
+      adria.id,
+    ]);
+    expect(await joined(news)).toBe(before + 1);
+    const session = (await browser.get('/json/session')).json<SessionAnswer>().session;
+    const channel = sessionChannel(session.sessionChannelId);
+    expect(await joined(channel)).toBe(session.version);
+    clock.advance({ hours: 9 });
+    expect(await joined(channel)).toBe(session.version);
+    await server.database.pool.query('update sessions set location = $2 where channel_id = $1', [
+      session.sessionChannelId,
+      JSON.stringify(aLocation()),
+    ]);
+    expect(await joined(channel)).not.toBe(session.version);
+    const others = [
+      sessionChannel('nobody'),
+      basketChannel('nobody'),
+      restaurantNewsChannel('nowhere'),
+      generalChannel,
+      orderChannel(orderId),
+    ];
+    expect(await Promise.all(others.map(joined))).toEqual(others.map(() => undefined));
   });
 
   it('bring them over polling alone too', async () => {

@@ -40,10 +40,10 @@ export function anEcho(host: string, { cookie, origin, headers = {}, transports,
   return page;
 }
 
-/** Waits until the server has let the page into the channel. */
-export function succeeded(channel: EchoChannel): Promise<void> {
+/** Waits until the server has let the page into the channel; returns the version that it says then. */
+export function succeeded(channel: EchoChannel): Promise<number | undefined> {
   return new Promise((resolve) => {
-    channel.on('subscription_succeeded', () => resolve());
+    channel.on('subscription_succeeded', (version?: number) => resolve(version));
   });
 }
 

@@ -2,6 +2,7 @@ import type { BotAction } from '#shared/contract/bot-check.ts';
 import type { Call, CallAnswer, CallBody, CallParams, CallQuery } from '#shared/contract/calls/call.ts';
 import type { LiveEventName, LiveEventPayload } from '#shared/contract/channels.ts';
 import type { ErrorBody } from '#shared/contract/errors.ts';
+import type { ChannelVersion } from '#shared/contract/live-channels.ts';
 import type { SessionAnswer } from '#shared/contract/session.ts';
 
 /** The only seam between the widgets and the world: everything outside is reached through these. */
@@ -85,12 +86,13 @@ export type ConnectionStatus = 'connecting' | 'live' | 'down';
 export interface Realtime {
   /**
    * Subscribes to the events of a channel. `onConfirmed` is called each time that the server has let it in, the
-   * first time and whenever it was lost and is back: what happened before that moment never comes, so refetch.
+   * first time and whenever it was lost and is back: what happened before that moment never comes, so refetch; unless
+   * what is known is of the `version` that the server has then (baskets, restaurants, sessions).
    * Returns its clean-up; the last one leaves the channel.
    *
    *     fetched ──── changed (sent to nobody) ──── confirmed: fetched again
    */
-  subscribe(channel: string, handlers: LiveHandlers, onConfirmed?: () => void): () => void;
+  subscribe(channel: string, handlers: LiveHandlers, onConfirmed?: (version?: ChannelVersion) => void): () => void;
   readonly status: () => ConnectionStatus;
   onStatus(listener: (status: ConnectionStatus) => void): () => void;
   /** Joins everything anew with the session's present headers: after login and logout. */

@@ -3,13 +3,14 @@ import { io, type Socket } from 'socket.io-client';
 import { Decoder, Encoder } from 'socket.io-parser';
 import * as z from 'zod/mini';
 import { type LiveEventName, liveEvents } from '#shared/contract/channels.ts';
+import type { ChannelVersion } from '#shared/contract/live-channels.ts';
 import { socketDefaults } from '#shared/contract/values/socket.ts';
 import { plainLists } from '#shared/contract/values/to-json.ts';
 import type { ConnectionStatus } from '../ports.ts';
 
 export interface ChannelListener {
   readonly onEvent: (name: LiveEventName, payload: unknown) => void;
-  readonly onConfirmed: () => void;
+  readonly onConfirmed: (version?: ChannelVersion) => void;
 }
 
 export interface EchoConnectionOptions {

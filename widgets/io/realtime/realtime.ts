@@ -1,4 +1,5 @@
 import { getSettings } from '#shared/contract/calls/session.ts';
+import type { ChannelVersion } from '#shared/contract/live-channels.ts';
 import { socketDefaults } from '#shared/contract/values/socket.ts';
 import type { Api, ConnectionStatus, LiveHandlers, Log, Realtime } from '../ports.ts';
 import { openEcho } from './echo-connection.ts';
@@ -33,7 +34,7 @@ export async function openRealtime({ api, ...options }: OpenRealtimeOptions): Pr
 
 interface Subscriber {
   readonly handlers: LiveHandlers;
-  readonly onConfirmed: (() => void) | undefined;
+  readonly onConfirmed: ((version?: ChannelVersion) => void) | undefined;
 }
 
 /**
@@ -74,8 +75,8 @@ export function createRealtime({
           (handlers[event] as ((payload: unknown) => void) | undefined)?.(payload);
         }
       },
-      onConfirmed: () => {
-        for (const { onConfirmed } of Array.from(channels.get(name) ?? [])) onConfirmed?.();
+      onConfirmed: (version) => {
+        for (const { onConfirmed } of Array.from(channels.get(name) ?? [])) onConfirmed?.(version);
       },
     });
   };

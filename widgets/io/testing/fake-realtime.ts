@@ -1,18 +1,19 @@
 import * as z from 'zod/mini';
 import { type LiveEventName, type LiveEventPayload, liveEvents } from '#shared/contract/channels.ts';
+import type { ChannelVersion } from '#shared/contract/live-channels.ts';
 import type { ConnectionStatus, LiveHandlers, Realtime } from '../ports.ts';
 import { createListeners } from '../realtime/listeners.ts';
 
 interface Subscriber {
   readonly handlers: LiveHandlers;
-  readonly onConfirmed: (() => void) | undefined;
+  readonly onConfirmed: ((version?: ChannelVersion) => void) | undefined;
 }
 
 export interface FakeRealtime extends Realtime {
   /** Sends a live event to whoever is subscribed; its payload is checked by the contract. */
   readonly emit: <Name extends LiveEventName>(channel: string, name: Name, payload: LiveEventPayload<Name>) => void;
   /** The server lets the subscribers in: at first, or because the channel was lost and is back. */
-  readonly confirm: (channel: string) => void;
+  readonly confirm: (channel: string, version?: ChannelVersion) => void;
   readonly setStatus: (status: ConnectionStatus) => void;
   /** names of the channels that somebody is subscribed to */
   readonly channels: () => string[];
@@ -51,8 +52,8 @@ export function fakeRealtime(): FakeRealtime {
       const checked: unknown = z.parse(liveEvents[name], payload);
       for (const { handlers } of of(channel)) (handlers[name] as ((payload: unknown) => void) | undefined)?.(checked);
     },
-    confirm: (channel) => {
-      for (const { onConfirmed } of of(channel)) onConfirmed?.();
+    confirm: (channel, version) => {
+      for (const { onConfirmed } of of(channel)) onConfirmed?.(version);
     },
     setStatus: (next) => {
       status = next;

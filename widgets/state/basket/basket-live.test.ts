@@ -163,6 +163,21 @@ describe('a live update of the basket', () => {
     expect(lines()[0]?.quantity).toBe(6);
   });
 
+  it('is not asked for again where the page has the version that the server has as it lets it in', async () => {
+    const { ports, store, server, lines } = await aBasketShop();
+    await store.set(putProductAtom, { slug, productId: 1 });
+    const { version } = server.basket();
+    const asked = () => ports.api.callsOf('getBasket').length;
+    const before = asked();
+    ports.realtime.confirm(`basket-${server.id}`, version);
+    await pass(5000);
+    expect(asked()).toBe(before);
+    server.elsewhere(() => server.setQuantity('x1', 6));
+    ports.realtime.confirm(`basket-${server.id}`, version + 1);
+    await pass(0);
+    expect([asked(), lines()[0]?.quantity]).toEqual([before + 1, 6]);
+  });
+
   it('is asked for regularly while the connection is down, and no longer', async () => {
     const { ports, store, server, lines } = await aBasketShop();
     await store.set(putProductAtom, { slug, productId: 1 });

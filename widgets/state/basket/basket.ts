@@ -38,11 +38,16 @@ function basketLiveOf(slug: string) {
   return family((basketId) =>
     whileMounted((get, set) => {
       const { refetch, refetchSoon, stop } = refetching(set, slug);
+      const isNews = (menuVersion: number) =>
+        menuVersion > (valueOf(get(remoteAtom))?.server.menuVersion ?? menuVersion);
       // what the restaurant's staff change touches lines and lock reasons, and is not on the basket's channel
       const news = subscribeToRestaurantNews(get, slug, {
-        isNews: (menuVersion) => menuVersion > (valueOf(get(remoteAtom))?.server.menuVersion ?? menuVersion),
+        isNews,
         pausedUntil: () => get(knownRestaurantAtom(slug))?.details.pausedUntil ?? null,
         refetch,
+        joined: (menuVersion) => {
+          if (menuVersion !== undefined && isNews(menuVersion)) news.missed();
+        },
       });
       return all(
         get(portsAtom).realtime.subscribe(
@@ -57,7 +62,10 @@ function basketLiveOf(slug: string) {
               if (basket.keys.length > 0) refetchSoon();
             },
           },
-          refetch,
+          (version) => {
+            const known = valueOf(get(remoteAtom))?.server.version;
+            if (typeof version !== 'number' || known === undefined || version > known) refetch();
+          },
         ),
         pollWhileDown(get, refetch),
         news.stop,

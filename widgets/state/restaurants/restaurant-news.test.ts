@@ -204,6 +204,34 @@ describe('a page with a restaurant', () => {
     expect([store.get(restaurantAtom(slug)).status, store.get(basketAtom(slug)).status]).toEqual(['ready', 'ready']);
   });
 
+  it('asks for nothing where it is let in and has the version that the server has then', async () => {
+    const { ports, change, details, asked } = await aLiveShop();
+    ports.realtime.confirm(channel, 1);
+    await pass(5000);
+    expect([asked('getRestaurant'), asked('getProducts')]).toEqual([1, 1]);
+    change({ details: { offline: true } });
+    ports.realtime.confirm(channel, 2);
+    await pass(5000);
+    expect(details()?.offline).toBe(true);
+    expect([asked('getRestaurant'), asked('getProducts')]).toEqual([2, 2]);
+  });
+
+  it('compares once what is under way has come', async () => {
+    const ports = fakePorts();
+    const store = testStore(ports);
+    const { handlers } = await aBasketShop();
+    const first = Promise.withResolvers<Awaited<ReturnType<NonNullable<typeof handlers.getRestaurant>>>>();
+    ports.api.answer({ ...handlers, getRestaurant: () => first.promise });
+    store.show(restaurantAtom(slug));
+    await pass(0);
+    ports.realtime.confirm(channel, 1);
+    await pass(5000);
+    expect(ports.api.callsOf('getRestaurant')).toHaveLength(1);
+    first.resolve({ restaurant: aRestaurantDetails() });
+    await pass(5000);
+    expect(ports.api.callsOf('getRestaurant')).toHaveLength(1);
+  });
+
   it('draws nothing anew where nothing changed', async () => {
     const { ports, store } = await aLiveShop();
     const before = store.get(restaurantAtom(slug));

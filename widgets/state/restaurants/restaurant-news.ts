@@ -14,6 +14,8 @@ interface NewsHandlers {
   readonly pausedUntil: () => string | null;
   /** The restaurant is, or may be, another one. */
   readonly refetch: () => void;
+  /** The channel was joined, and this is the restaurant's version since then; undefined: the server says none. */
+  readonly joined: (menuVersion: number | undefined) => void;
 }
 
 /**
@@ -23,8 +25,7 @@ interface NewsHandlers {
 export function subscribeToRestaurantNews(
   get: Getter,
   slug: string,
-  { isNews, pausedUntil, refetch }: NewsHandlers,
-  onConfirmed?: () => void,
+  { isNews, pausedUntil, refetch, joined }: NewsHandlers,
 ): { missed: () => void; stop: () => void } {
   const { realtime, clock } = get(portsAtom);
   const soon = askSoon(get, refetch, spread);
@@ -40,7 +41,7 @@ export function subscribeToRestaurantNews(
           if (isNews(menuVersion)) soon.ask();
         },
       },
-      onConfirmed,
+      (version) => joined(typeof version === 'number' ? version : undefined),
     ),
     clock.everyMinute(lookAtPause),
     soon.stop,

@@ -5,6 +5,7 @@ import { placeKeyAtom } from '../address-search/location.ts';
 import { family } from '../core/family.ts';
 import { atom } from '../core/jotai.ts';
 import { portsAtom } from '../core/ports.ts';
+import { askSoon } from '../core/remote/ask-soon.ts';
 import { pollWhileDown, retryWhileAway } from '../core/remote/poll-while-down.ts';
 import { bothOf, loading, mapRemote, type Remote, valueOf } from '../core/remote/remote.ts';
 import { prepared, type Resource, resource } from '../core/remote/resource.ts';
@@ -91,27 +92,35 @@ const partsOf = family((slug) => {
   });
   const liveAtom = whileMounted((get, set) => {
     let announced = 0;
+    const isLoading = () => [get(details.remoteAtom).status, get(menu.remoteAtom).status].includes('loading');
     const refetch = () => {
       // a second question would throw away the answer to the first
-      const states = [get(details.remoteAtom).status, get(menu.remoteAtom).status];
-      if (states.includes('loading')) news.missed();
+      if (isLoading()) news.missed();
       else void set(refreshAtom, announced);
     };
-    const news = subscribeToRestaurantNews(
-      get,
-      slug,
-      {
-        isNews: (menuVersion) => {
-          announced = Math.max(announced, menuVersion);
-          return menuVersion > get(askedVersionAtom);
-        },
-        pausedUntil: () => valueOf(get(details.remoteAtom))?.pausedUntil ?? null,
-        refetch,
+    let joinedAt: number | undefined;
+    const compare = () => {
+      if (joinedAt !== undefined && isLoading()) return comparison.ask();
+      const known = [valueOf(get(details.remoteAtom)), valueOf(get(menu.remoteAtom))];
+      const isNewest = (joined: number) => known.every((each) => each !== undefined && each.menuVersion >= joined);
+      if (joinedAt === undefined || !isNewest(joinedAt)) news.missed();
+    };
+    const comparison = askSoon(get, compare, 0);
+    const news = subscribeToRestaurantNews(get, slug, {
+      isNews: (menuVersion) => {
+        announced = Math.max(announced, menuVersion);
+        return menuVersion > get(askedVersionAtom);
       },
-      () => news.missed(),
-    );
+      pausedUntil: () => valueOf(get(details.remoteAtom))?.pausedUntil ?? null,
+      refetch,
+      joined: (menuVersion) => {
+        joinedAt = menuVersion;
+        compare();
+      },
+    });
     return all(
       news.stop,
+      comparison.stop,
       pollWhileDown(get, () => news.missed()),
       retryWhileAway(get, knownAtom, () => news.missed()),
     );

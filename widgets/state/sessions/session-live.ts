@@ -4,8 +4,9 @@ import { isReopenedHereAtom } from '../basket/own-reopening.ts';
 import type { Getter, Setter } from '../core/jotai.ts';
 import { notifyPageAtom } from '../core/page-events.ts';
 import { portsAtom } from '../core/ports.ts';
+import { valueOf } from '../core/remote/remote.ts';
 import { receiveBalanceAtom } from './change-session.ts';
-import { reloadSessionAtom } from './known-session.ts';
+import { knownSessionAtom, reloadSessionAtom } from './known-session.ts';
 import { whenOwnAtom } from './replace-session.ts';
 
 /** Subscribes to what becomes of the session elsewhere. Returns the clean-up. */
@@ -32,7 +33,9 @@ export function subscribeToSession(get: Getter, set: Setter, sessionChannelId: s
       // another page of this browser has logged in.
       OrderLocationDetailsUpdated: () => set(whenOwnAtom, () => void set(reloadSessionAtom)),
     },
-    () => void set(reloadSessionAtom),
+    (version) => {
+      if (version === undefined || version !== valueOf(get(knownSessionAtom))?.version) void set(reloadSessionAtom);
+    },
   );
 }
 

@@ -58,6 +58,17 @@ describe('the session', () => {
     await store.until(currentSessionAtom, (session) => session?.location !== null);
   });
 
+  it('is refetched as its channel is joined, unless it is of the version that the server has then', async () => {
+    const { ports } = await aVisitor(() => ({ ...aSessionAnswer(), session: aSession({ version: 'as it is' }) }));
+    const askedFor = async (version?: string) => {
+      const before = ports.api.callsOf('getSession').length;
+      ports.realtime.confirm(channel, version);
+      await settled();
+      return ports.api.callsOf('getSession').length - before;
+    };
+    expect([await askedFor('as it is'), await askedFor('another'), await askedFor()]).toEqual([0, 1, 1]);
+  });
+
   it('that expires is published to the page and replaced', async () => {
     const { ports, store } = await aVisitor();
     ports.api.answer({ getSession: () => aSessionAnswer({ sessionChannelId: anId('next') }) });

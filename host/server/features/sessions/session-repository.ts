@@ -59,6 +59,16 @@ export const sessionRepository = repository((db) => ({
     return rows[0];
   },
 
+  /** The hash of the session that tells its changes on this channel. */
+  async hashOfChannel(channelId: string): Promise<string | undefined> {
+    const row = await db
+      .selectFrom('sessions')
+      .select('id_hash as idHash')
+      .where('channel_id', '=', channelId)
+      .executeTakeFirst();
+    return row?.idHash;
+  },
+
   setLocation: (idHash: string, location: Location | null) =>
     statement`
       update sessions set location = ${location && JSON.stringify(location)} where id_hash = ${idHash}`.execute(db),

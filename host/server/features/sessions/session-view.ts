@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
+import { hashOf } from '#platform/secrets.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Session, SessionAnswer, User } from '#shared/contract/session.ts';
 import { maskedCode } from '#shared/domain/basket/vouchers.ts';
@@ -25,16 +26,12 @@ export async function sessionOf(
   const voucher = isNew ? undefined : await discountCodeRepository(db).latestVoucherOf(visitor, now.toString());
   const today = viennaDate(now);
   const tomorrow = today.add({ days: 1 }).toString();
-  return {
+  const lasting = {
     auth: user !== null,
     user,
     location: visitor.location,
     selectedAddress: await selectedAddressOf(db, visitor),
     country: 'at',
-    now: now.toString(),
-    today: today.toString(),
-    tomorrow,
-    dayOffsetMap: { '0': today.toString(), '1': tomorrow },
     sessionChannelId: visitor.channelId,
     hostname: new URL(publicUrl).hostname,
     homeURL: page('/'),
@@ -47,6 +44,14 @@ export async function sessionOf(
     cockpitURL: page('/cockpit'),
     profileURL: page('/account'),
     redeemedDiscount: voucher === undefined ? null : maskedCode(voucher),
+  };
+  return {
+    ...lasting,
+    now: now.toString(),
+    today: today.toString(),
+    tomorrow,
+    dayOffsetMap: { '0': today.toString(), '1': tomorrow },
+    version: hashOf(JSON.stringify(lasting)).slice(0, 16),
   };
 }
 

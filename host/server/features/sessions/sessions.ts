@@ -125,6 +125,13 @@ export const sessions = singleton((app) => {
       cache.delete(sessionHash);
     },
 
+    /** Whose session tells its changes on this channel, as the database has it now. */
+    async ofChannel(channelId: string): Promise<Visitor | undefined> {
+      const idHash = await sessionRepository(db).hashOfChannel(channelId);
+      const session = idHash && (await sessionRepository(db).find(idHash, clock.now().toString()));
+      return session ? visitorFrom(session, 'de') : undefined;
+    },
+
     /** Whether a session that was there a moment ago still is: a login may have replaced it meanwhile. */
     exists: (visitor: Visitor) => sessionRepository(db).has(visitor.sessionHash),
 

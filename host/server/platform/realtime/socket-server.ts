@@ -2,7 +2,7 @@ import type { Server as HttpServer, IncomingHttpHeaders, IncomingMessage } from 
 import { setTimeout as pause } from 'node:timers/promises';
 import { type DefaultEventsMap, Server, type Socket } from 'socket.io';
 import { wireEventName } from '#shared/contract/channels.ts';
-import { isPrivateChannel } from '#shared/contract/live-channels.ts';
+import { type ChannelVersion, isPrivateChannel } from '#shared/contract/live-channels.ts';
 import type { Publisher } from '../ports.ts';
 import { listenersAtOnce, PacedAdapter } from './paced-adapter.ts';
 import { createGrantRegistry, type PrivateGrants } from './private-grants.ts';
@@ -39,6 +39,8 @@ interface RealtimeOptions {
   mayConnect(origin: string | undefined): Promise<boolean>;
   /** status of `POST /broadcasting/auth` for the claim: 200 lets in */
   authorise(claim: ChannelClaim): Promise<number>;
+  /** the version of what a channel tells the changes of; undefined: it has none, or nobody can say */
+  versionOf(channel: string): Promise<ChannelVersion | undefined>;
   /** hash of the session that the claim comes with */
   sessionOf(claim: ChannelClaim): string;
   onError(error: unknown): void;
@@ -67,7 +69,8 @@ type LiveSocket = Socket<DefaultEventsMap, DefaultEventsMap, DefaultEventsMap, S
 /**
  * Speaks the protocol of Laravel Echo's socket.io connector (PRODUCT.md 18.1): the client emits `subscribe` and
  * `unsubscribe` with `{channel, auth: {headers}}`; the server emits the event's name with `(channel, data)`.
- * Beyond Echo's own, `subscription_succeeded (channel)` says when to fetch what may have been missed.
+ * Beyond Echo's own, `subscription_succeeded (channel, version)` says when to fetch what may have been missed: nothing
+ * where the client has that version.
  */
 export function startRealtime(options: RealtimeOptions): Realtime {
   let closed = false;
@@ -168,7 +171,11 @@ async function subscribe(socket: LiveSocket, request: unknown, options: Realtime
     }
   }
   await socket.join(channel);
-  socket.emit('subscription_succeeded', channel);
+  // read after it was joined: whatever changes from here on comes as an event
+  const version = await options.versionOf(channel);
+  if (!socket.rooms.has(channel)) return;
+  if (version === undefined) socket.emit('subscription_succeeded', channel);
+  else socket.emit('subscription_succeeded', channel, version);
 }
 
 function leave(socket: LiveSocket, channel: string): void {

@@ -120,6 +120,11 @@ export const basketRepository = repository((db) => ({
     return rows[0]?.id;
   },
 
+  async versionOf(id: string): Promise<number | undefined> {
+    const row = await db.selectFrom('baskets').select('version').where('id', '=', id).executeTakeFirst();
+    return row?.version;
+  },
+
   /**
    * Adds an empty basket unless its owner has an open one there, or the session has ended meanwhile: then it returns
    * undefined. Session and user are locked in the order in which logins and logouts lock them, so that neither waits
