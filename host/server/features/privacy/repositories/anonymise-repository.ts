@@ -25,7 +25,7 @@ export const anonymiseRepository = repository((db) => ({
         order by ${order} limit ${limit}
         for update skip locked`.execute(db);
     const ids = rows.map(({ id }) => id);
-    await stripOrders(db, ids, now);
+    await stripOrders(db, ids, { at: now });
     return ids.length;
   },
 

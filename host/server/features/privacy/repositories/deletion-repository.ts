@@ -98,8 +98,7 @@ export const deletionRepository = repository((db) => ({
     await sql`
         update sessions set location = null, managed_location = null
         where id_hash in (select placed_by from orders where id = any (${orderIds}::text[]))`.execute(db);
-    await stripOrders(db, orderIds, now);
-    await sql`update orders set user_id = null, placed_by = '' where id = any (${orderIds}::text[])`.execute(db);
+    await stripOrders(db, orderIds, { at: now, isOwnerGone: true });
     await forgetRatings(db, orderIds, author);
     await forgetBaskets(db, userId, now);
     await jobRepository(db).removeNaming({ userId, email: person.email });
