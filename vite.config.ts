@@ -18,6 +18,7 @@ const mainJourneys = [
   'tests/journeys/account/register-to-points.test.ts',
   'tests/journeys/embedded-addresses.test.ts',
   'tests/journeys/embedding/hostile-and-strict-pages.test.ts',
+  'tests/journeys/embedding/told-to-readers.test.ts',
 ];
 
 /** What holds of elements in every engine; what is only about rules of our own is tested in one. */

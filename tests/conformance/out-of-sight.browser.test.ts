@@ -27,7 +27,7 @@ const elements = {
     attributes: 'slug="pizzeria-adria"',
     items: '.menu-group-rows',
     count: 12,
-    ports: () => demoRestaurant({ menu: bigMenu({ products: 120, groups: 12 }), items: [] }),
+    ports: () => demoRestaurant({ menu: bigMenu({ products: 240, groups: 12 }), items: [] }),
   },
   list: {
     tag: 'fo-restaurant-list',
@@ -43,7 +43,22 @@ const elements = {
   },
 } satisfies Record<string, { tag: string; attributes: string; items: string; count: number; ports: () => FakePorts }>;
 
-/** All that the element lists, on a page that has come to rest. */
+/** What waits for the browser to have nothing else to do, which it has not until a test says so. */
+const waiting = new Map<number, IdleRequestCallback>();
+vi.stubGlobal('requestIdleCallback', (work: IdleRequestCallback) => {
+  const id = waiting.size + 1;
+  waiting.set(id, work);
+  return id;
+});
+vi.stubGlobal('cancelIdleCallback', (id: number) => waiting.delete(id));
+
+function letBeIdle(): void {
+  const works = [...waiting.values()];
+  waiting.clear();
+  for (const work of works) work({ didTimeout: false, timeRemaining: () => 10 });
+}
+
+/** All that the element lists. */
 async function place(name: keyof typeof elements, width: number, height: number): Promise<HTMLElement[]> {
   await page.viewport(width, height);
   marketplaces += 1;
@@ -52,8 +67,15 @@ async function place(name: keyof typeof elements, width: number, height: number)
   installMarketplace({ apiBase, apiKey: null }, marketplaceOf(createStore(), ports()));
   document.body.innerHTML = `<${tag} ${attributes} api-base="${apiBase}"></${tag}>`;
   const found = () => [...(document.querySelector(tag)?.shadowRoot?.querySelectorAll<HTMLElement>(items) ?? [])];
-  await vi.waitFor(() => expect(found()).toHaveLength(count), { timeout: 8000 });
-  await vi.waitFor(() => expect(found().some((each) => each.closest('[data-missing]'))).toBe(false), { timeout: 8000 });
+  await vi.waitFor(
+    () => {
+      // its rows come by and by
+      if (name === 'menu') letBeIdle();
+      expect(found()).toHaveLength(count);
+      expect(found().some((each) => each.closest('[data-missing]'))).toBe(false);
+    },
+    { timeout: 8000 },
+  );
   await nextFrames();
   return found();
 }
@@ -108,4 +130,14 @@ describe.each([
       expect(isDrawn(items.at(-1) as HTMLElement)).toBe(true);
     },
   );
+
+  it('all of the list is drawn once the page is at rest, for readers, and as high as it was taken to be', async () => {
+    const items = await place('list', width, height);
+    const before = document.documentElement.scrollHeight;
+    await vi.waitFor(() => {
+      letBeIdle();
+      expect(items.filter((item) => !isDrawn(item))).toEqual([]);
+    });
+    expect(Math.abs(document.documentElement.scrollHeight / before - 1)).toBeLessThan(0.04);
+  });
 });

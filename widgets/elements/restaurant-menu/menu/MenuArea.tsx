@@ -1,4 +1,5 @@
 import { memo, type RefObject, Suspense, useEffect, useId, useRef, useState } from 'react';
+import { useDrawnParts } from '#runtime/hooks/use-drawn-parts.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { StateSlot } from '#runtime/parts/StateSlot.tsx';
 import { useAtomValue } from '#state/core/jotai.ts';
@@ -104,6 +105,8 @@ interface MenuListProps {
 
 /** How far from the window groups are filled in, though nobody has had time yet. */
 const near = '100% 0px';
+/** Rows of a menu that is drawn whole once the page is at rest: of a longer one, what is not near would slow down each key. */
+const mostDrawn = 200;
 
 /**
  * All groups. Basket and clock change all the time: each row is compared here, so that only those are drawn anew that
@@ -112,6 +115,8 @@ const near = '100% 0px';
 const MenuList = memo(function MenuList({ mounted, listRef }: MenuListProps) {
   const { sections } = useAtomValue(useRestaurant().menuAtoms.wholeAtom);
   const groups = useMenuRows(sections, mounted.has);
+  const rows = groups.reduce((sum, group) => sum + group.rows.length, 0);
+  const drawn = useDrawnParts(rows <= mostDrawn ? groups.length : 0);
 
   useEffect(() => {
     const list = listRef.current;
@@ -129,9 +134,9 @@ const MenuList = memo(function MenuList({ mounted, listRef }: MenuListProps) {
   }, [listRef, mounted]);
 
   // the server's markup is taken over a group at a time, first those that somebody touches
-  return groups.map((group) => (
+  return groups.map((group, index) => (
     <Suspense key={group.section.id}>
-      <MenuGroup {...group} />
+      <MenuGroup {...group} isDrawn={index < drawn} />
     </Suspense>
   ));
 });
