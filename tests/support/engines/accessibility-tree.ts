@@ -1,6 +1,5 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { engine } from './find-engines.ts';
-import type { WebKitSession } from './webkit/webdriver.ts';
 import type { WebKitPage } from './webkit/webkit-page.ts';
 
 /*
@@ -71,7 +70,7 @@ const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 async function toldByWebKit(page: Page, tag: string, selector = toldElements): Promise<Told[]> {
   const { session, target } = page as unknown as WebKitPage;
   const ask = <Value>(...command: [method: string, path: string, body?: object]): Promise<Value> =>
-    (session as WebKitSession).in<Value>(target, ...command);
+    session.in<Value>(target, ...command);
   const script = `return [...document.querySelector(arguments[0]).shadowRoot.querySelectorAll(arguments[1])];`;
   const found = await ask<Record<string, string>[]>('POST', '/execute/sync', { script, args: [tag, selector] });
   const told: Told[] = [];
