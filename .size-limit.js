@@ -44,8 +44,8 @@ const budgets = {
   cockpit: 112.1,
   'embedded-addresses': 102.9,
   'order-status': 133.5,
-  'restaurant-list': 115.9,
-  'restaurant-menu': 155.5,
+  'restaurant-list': 116.0,
+  'restaurant-menu': 155.7,
   store: 7.6,
 };
 

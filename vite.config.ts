@@ -42,7 +42,7 @@ const journeys = {
   testTimeout: 90_000,
   hookTimeout: 90_000,
   // each brings a host and a browser along, and mostly waits for them
-  maxWorkers: 2,
+  maxWorkers: 3,
   sequence: { groupOrder: 1 },
 } satisfies TestUserConfig;
 

@@ -1,19 +1,34 @@
-import { startTransition, useEffect, useState } from 'react';
+import { type RefObject, useEffect } from 'react';
 import { whenAtRest } from '#io/when-idle.ts';
 
 /** How long a part waits on a busy page, in milliseconds. */
-const longestWait = 2000;
+const longestWait = 600;
 
 /**
- * How many of so many parts, which `content-visibility` leaves undrawn while they are far from the window, are drawn all the
- * same: one more each time that nothing else is to be done. Firefox and Safari tell readers nothing of what is not drawn. At
- * a quarter of the speed that is some 100 ms of layout and style in all, and the longest task of the page is as long as before.
+ * Has the parts of a list, its children, drawn far from the window too, where `content-visibility` leaves them out: one more
+ * each time that nothing else is to be done, by `data-drawn`. Firefox and Safari tell readers nothing of what is not drawn. At
+ * a quarter of the speed that is some 100 ms of layout and style in all, and the longest task of the page is as long as
+ * before. A part above the window waits until somebody scrolls: it may turn out higher than it was taken to be, and Safari
+ * does not hold what is below in its place.
  */
-export function useDrawnParts(count: number): number {
-  const [drawn, setDrawn] = useState(0);
+export function useDrawnParts(listRef: RefObject<HTMLElement | null>, isWanted = true): void {
   useEffect(() => {
-    if (drawn >= count) return undefined;
-    return whenAtRest(() => startTransition(() => setDrawn(drawn + 1)), longestWait);
-  }, [drawn, count]);
-  return drawn;
+    let stop = () => {};
+    const wait = () => {
+      stop = whenAtRest(drawNext, longestWait);
+    };
+    const drawNext = () => {
+      const part = Array.from(listRef.current?.children ?? []).find(
+        (each) => !each.matches('[data-drawn]') && each.getBoundingClientRect().bottom > 0,
+      );
+      part?.setAttribute('data-drawn', '');
+      if (part) wait();
+      else window.addEventListener('scroll', wait, { once: true });
+    };
+    if (isWanted) wait();
+    return () => {
+      stop();
+      window.removeEventListener('scroll', wait);
+    };
+  }, [listRef, isWanted]);
 }

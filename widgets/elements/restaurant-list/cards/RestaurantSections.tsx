@@ -1,5 +1,4 @@
 import { useId, useMemo } from 'react';
-import { useDrawnParts } from '#runtime/hooks/use-drawn-parts.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { useLink } from '#runtime/navigation/use-link.ts';
 import type { Restaurant } from '#shared/contract/restaurants.ts';
@@ -31,7 +30,6 @@ export function RestaurantSections({ restaurants, counts, mode, globalDiscount }
   const sizes = sections.map((section) => Math.max(section.restaurants.length, counts[section.id] ?? 0));
   const two = placeSections(sizes, 2);
   const three = placeSections(sizes, 3);
-  const drawn = useDrawnParts(sections.length);
   return sections.map((section, index) => (
     <Section
       key={section.id}
@@ -47,7 +45,6 @@ export function RestaurantSections({ restaurants, counts, mode, globalDiscount }
       mode={mode}
       globalDiscount={globalDiscount}
       isFirst={index === 0}
-      isDrawn={index < drawn}
     />
   ));
 }
@@ -59,21 +56,14 @@ interface SectionProps {
   readonly mode: number;
   readonly globalDiscount: number;
   readonly isFirst: boolean;
-  /** far from the window too */
-  readonly isDrawn: boolean;
 }
 
-function Section({ className, section: { id, restaurants }, size, isFirst, isDrawn, ...card }: SectionProps) {
+function Section({ className, section: { id, restaurants }, size, isFirst, ...card }: SectionProps) {
   const t = useMessages();
   const linkTo = useLink();
   const headingId = useId();
   return (
-    <section
-      className={classNames('list-section', className)}
-      part="section"
-      data-drawn={isDrawn || undefined}
-      aria-labelledby={headingId}
-    >
+    <section className={classNames('list-section', className)} part="section" aria-labelledby={headingId}>
       <div className="list-section-head fo-wrap">
         <H2 id={headingId}>
           {t(`list.section.${id}`)}{' '}

@@ -1,5 +1,6 @@
 import { memo, type ReactNode, useMemo, useRef } from 'react';
 import { useWidget } from '#runtime/element/widget-context.ts';
+import { useDrawnParts } from '#runtime/hooks/use-drawn-parts.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { useLink } from '#runtime/navigation/use-link.ts';
 import { Picture } from '#runtime/parts/Picture.tsx';
@@ -37,6 +38,7 @@ export function Results({ view, globalDiscount, onChange, onReset, onMore, onCha
   const { restaurants, counts, hasMore, more } = view;
   const filters = useMemo(() => parseRestaurantFilters(view.filters), [view.filters]);
   const sectionsRef = useRef<HTMLDivElement>(null);
+  useDrawnParts(sectionsRef);
   if (counts.region === 0) return <NoResults onChangePlace={onChangePlace} />;
   if (counts.total === 0) return <ListEmpty region={counts.region} onReset={onReset} />;
   return (

@@ -116,7 +116,7 @@ const MenuList = memo(function MenuList({ mounted, listRef }: MenuListProps) {
   const { sections } = useAtomValue(useRestaurant().menuAtoms.wholeAtom);
   const groups = useMenuRows(sections, mounted.has);
   const rows = groups.reduce((sum, group) => sum + group.rows.length, 0);
-  const drawn = useDrawnParts(rows <= mostDrawn ? groups.length : 0);
+  useDrawnParts(listRef, rows <= mostDrawn);
 
   useEffect(() => {
     const list = listRef.current;
@@ -134,9 +134,9 @@ const MenuList = memo(function MenuList({ mounted, listRef }: MenuListProps) {
   }, [listRef, mounted]);
 
   // the server's markup is taken over a group at a time, first those that somebody touches
-  return groups.map((group, index) => (
+  return groups.map((group) => (
     <Suspense key={group.section.id}>
-      <MenuGroup {...group} isDrawn={index < drawn} />
+      <MenuGroup {...group} />
     </Suspense>
   ));
 });

@@ -15,18 +15,13 @@ export function roomFor(rows: number): string {
   return `${(rows * rowHeight).toFixed(1)}em`;
 }
 
-interface MenuGroupProps extends MenuGroupView {
-  /** its rows are drawn far from the window too */
-  readonly isDrawn?: boolean;
-}
-
 /**
  * A group and its products, and the room for those that have not been drawn yet. Its height is known before its rows are
  * drawn, so that a long menu is quick to open and nothing moves while it fills. Its heading always is: readers jump by
  * headings, and are not told of one that is not drawn. A group that is only hidden keeps its rows.
  */
-export const MenuGroup = memo(function MenuGroup(group: MenuGroupProps) {
-  const { section, inactive, hidden, rows, shownCount, isDrawn } = group;
+export const MenuGroup = memo(function MenuGroup(group: MenuGroupView) {
+  const { section, inactive, hidden, rows, shownCount } = group;
   const t = useMessages();
   const headingId = useId();
   const isServed = useIsServed();
@@ -37,7 +32,6 @@ export const MenuGroup = memo(function MenuGroup(group: MenuGroupProps) {
       className={inactive ? 'menu-group menu-group-inactive' : 'menu-group'}
       data-section={section.id}
       data-missing={(missing > 0 && !hidden) || undefined}
-      data-drawn={isDrawn || undefined}
       hidden={hidden}
       aria-labelledby={headingId}
     >
