@@ -69,7 +69,7 @@ export default defineConfig({
   ...forBrowsers,
   test: {
     // on two cores it would be one: half of the machine would stand idle, as files mostly wait for database and browser
-    maxWorkers: Math.max(2, availableParallelism() - 1),
+    maxWorkers: Math.max(3, availableParallelism() - 1),
     projects: [
       {
         extends: true,
