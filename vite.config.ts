@@ -68,14 +68,16 @@ export default defineConfig({
   plugins: [react(), sheetPlugin()],
   ...forBrowsers,
   test: {
-    // on two cores it would be one: half of the machine would stand idle, as files mostly wait for database and browser
-    maxWorkers: Math.max(3, availableParallelism() - 1),
+    // on two cores it would be one: half of the machine would stand idle, as files wait for database and browser
+    maxWorkers: Math.max(2, availableParallelism() - 1),
     projects: [
       {
         extends: true,
         test: {
           name: 'unit',
           environment: 'node',
+          // nothing of a module is changed by a test: without a process for each file it takes half the time
+          isolate: false,
           // far more than any takes: only a test that hangs is to end by the clock
           testTimeout: 30_000,
           hookTimeout: 60_000,

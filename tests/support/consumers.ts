@@ -51,7 +51,7 @@ export async function sendDelete(
 }
 
 /** Some of Vienna, a postcode with two municipalities, and one of whose streets none is known. */
-export async function addSomePlaces({ db }: TestServer): Promise<void> {
+export async function addSomePlaces({ db }: Pick<TestServer, 'db'>): Promise<void> {
   const postcode = (zipCode: string, cityCode: string, cityName: string, lat: number, lng: number) => ({
     zipCode,
     cityCode,

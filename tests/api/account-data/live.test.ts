@@ -1,28 +1,16 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { favourites } from '#features/accounts/profile/favourites.ts';
 import { userRepository } from '#features/accounts/user-repository.ts';
 import { addressBook } from '#features/address-book/address-book.ts';
 import { keepConsumerLocation } from '#features/address-book/consumer-location.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import { liveEvents } from '#shared/contract/channels.ts';
-import type { AddressFields } from '#shared/domain/places/address-normalise.ts';
-import { aTypedAddress } from '#tests/support/consumers.ts';
+import { addSomePlaces, aTypedAddress } from '#tests/support/consumers.ts';
 import { aStreetLocation } from '#tests/support/customer.ts';
 import { addRestaurant } from '#tests/support/restaurant-fixture.ts';
 import { type SomeServices, someServices } from '#tests/support/services.ts';
 
 const userId = 'eva-000000000000000000000000';
-
-// Which addresses exist is tested where they are searched.
-vi.mock('#features/address-book/existing-address.ts', () => ({
-  existingAddress: async (_app: unknown, address: AddressFields) => ({
-    ...address,
-    lat: 48.2,
-    lng: 16.35,
-    approximate: false,
-    note: address.note ?? '',
-  }),
-}));
 
 let services: SomeServices;
 let eva: Visitor;
@@ -31,6 +19,7 @@ beforeAll(async () => {
   services = await someServices();
   const { db } = services;
   await addRestaurant(services.database.db);
+  await addSomePlaces(services);
   const person = {
     id: userId,
     email: 'eva@example.at',

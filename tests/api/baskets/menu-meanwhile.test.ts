@@ -25,7 +25,8 @@ async function askWhileGoing<T>({ id, dessert }: RestaurantFixture, ask: () => P
     await remove(dessert);
     await operator.query('update restaurants set menu_version = menu_version + 1 where id = $1', [id]);
     const answer = ask();
-    await expect.poll(() => waitingForLocks(pool)).toBe(1);
+    // PostgreSQL looks for a circle once, a second after somebody began to wait
+    await expect.poll(() => waitingForLocks(pool), { interval: 5 }).toBe(1);
     if (next !== undefined) await remove(next);
     await operator.query('commit');
     return await answer;

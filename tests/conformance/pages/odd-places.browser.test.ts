@@ -35,7 +35,7 @@ it('an element without a box of its own is fetched where the one around it is ne
   await seen();
   expect(isDefined(tag)).toBe(false);
   document.body.lastElementChild?.scrollIntoView();
-  await vi.waitFor(() => expect(isDefined(tag)).toBe(true));
+  await vi.waitFor(() => expect(isDefined(tag)).toBe(true), { timeout: 5000 });
 });
 
 // WebKit 2.50 tells a frame, as this test runs in, nothing of an empty box that is shown; a page of its own it does
@@ -57,7 +57,7 @@ it('an element alone in a dialog is fetched when that is opened', async () => {
   await seen();
   expect(isDefined(tag)).toBe(false);
   document.querySelector('dialog')?.showModal();
-  await vi.waitFor(() => expect(isDefined(tag)).toBe(true));
+  await vi.waitFor(() => expect(isDefined(tag)).toBe(true), { timeout: 5000 });
 });
 
 it('an element alone in a popover is fetched when that is opened', async () => {
@@ -66,7 +66,7 @@ it('an element alone in a popover is fetched when that is opened', async () => {
   await seen();
   expect(isDefined(tag)).toBe(false);
   document.querySelector<HTMLElement>('[popover]')?.showPopover();
-  await vi.waitFor(() => expect(isDefined(tag)).toBe(true));
+  await vi.waitFor(() => expect(isDefined(tag)).toBe(true), { timeout: 5000 });
 });
 
 it('an element is found in a shadow root that was attached after its host was placed', async () => {
@@ -92,7 +92,7 @@ it('an element that was made in a frame is one like any other', async () => {
   // the class of this root is the frame's
   place.attachShadow({ mode: 'open' }).append(inside.createElement(tag));
   document.body.append(inside.createElement(tag), place);
-  await vi.waitFor(() => expect(isDefined(tag)).toBe(true));
+  await vi.waitFor(() => expect(isDefined(tag)).toBe(true), { timeout: 5000 });
   expect(document.querySelector(tag)).toBeInstanceOf(customElements.get(tag));
   // WebKit itself upgrades nothing in a root that came from a frame
   if (server.browser === 'webkit') return;
