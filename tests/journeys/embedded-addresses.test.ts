@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
 import { aBrowser } from '../support/browser.ts';
 import { anEmbeddingSite, type EmbeddingSite, frameOf } from '../support/embedding-site.ts';
-import { engine } from '../support/engines/find-engines.ts';
+import { engine, runsAll } from '../support/engines/find-engines.ts';
 import { aMarketplace, type TestMarketplace } from '../support/marketplace.ts';
 
 const aVisitor = aBrowser('--test-third-party-cookie-phaseout');
@@ -81,7 +81,6 @@ async function expectLedTo(page: Page, path: string, location: RegExp | null): P
   await expect.poll(() => page.url(), { timeout: 10_000 }).toBe(site.at(path));
 }
 
-// what is our own doing alone is tried in one engine: the whole run has twenty-five minutes
 describe('the embedded page with citiesUrl', () => {
   it('shows no modal, and choosing a city goes to citiesUrl with it', async () => {
     const visitor = await aVisitor(phone);
@@ -124,7 +123,7 @@ describe('the embedded page with cancelUrl alone, modal only', () => {
     await expectLedTo(page, '/addressChangedUrl', /4040 Linz/);
   });
 
-  it.skipIf(engine !== 'chromium')('goes to cancelUrl when the modal is cancelled', async () => {
+  it.runIf(runsAll)('goes to cancelUrl when the modal is cancelled', async () => {
     const visitor = await aVisitor();
     const page = await visitor.newPage();
     const frame = await site.open(page, { query: urls('cancelUrl') });
@@ -180,7 +179,7 @@ describe('the embedded page with addressChangedUrl alone', () => {
     await expectLedTo(page, '/addressChangedUrl', /4040 Linz/);
   });
 
-  it.skipIf(engine !== 'chromium')('goes on with the address that is set', async () => {
+  it.runIf(runsAll)('goes on with the address that is set', async () => {
     const visitor = await aVisitor();
     const page = await visitor.newPage();
     const embedding = { query: urls('addressChangedUrl'), withElements: true };
@@ -208,7 +207,7 @@ describe('the page around the frame', () => {
     expect(await visitor.context.cookies()).toEqual([]);
   });
 
-  it.skipIf(engine !== 'chromium')('is notified of how high the frame wants to be', async () => {
+  it.runIf(runsAll)('is notified of how high the frame wants to be', async () => {
     const visitor = await aVisitor();
     const page = await visitor.newPage();
     const frame = await site.open(page);
@@ -249,22 +248,19 @@ describe('a sandboxed frame', () => {
     await expectLedTo(page, '/addressChangedUrl', /Neubaugasse 12/);
   });
 
-  it.skipIf(engine !== 'chromium')(
-    'says to the page around it where it wants to go, and shows a link, where it may not',
-    async () => {
-      const visitor = await aVisitor({ expectedErrors: refusedLeaving });
-      const page = await visitor.newPage();
-      const sandbox = 'allow-scripts allow-same-origin allow-forms';
-      const frame = await site.open(page, { query: urls('addressChangedUrl'), sandbox });
-      await chooseNeubaugasse(frame);
-      await frame.getByRole('link', { name: /^Weiter zu localhost/ }).waitFor();
-      const asked = await askedFor(page);
-      expect(asked).toMatch(new RegExp(`^${site.at('/addressChangedUrl')}#fo-handoff=[\\w-]{32}$`));
-      // the page around it may do what the frame may not
-      await page.goto(String(asked));
-      await expectLedTo(page, '/addressChangedUrl', /Neubaugasse 12/);
-    },
-  );
+  it.runIf(runsAll)('says to the page around it where it wants to go, and shows a link, where it may not', async () => {
+    const visitor = await aVisitor({ expectedErrors: refusedLeaving });
+    const page = await visitor.newPage();
+    const sandbox = 'allow-scripts allow-same-origin allow-forms';
+    const frame = await site.open(page, { query: urls('addressChangedUrl'), sandbox });
+    await chooseNeubaugasse(frame);
+    await frame.getByRole('link', { name: /^Weiter zu localhost/ }).waitFor();
+    const asked = await askedFor(page);
+    expect(asked).toMatch(new RegExp(`^${site.at('/addressChangedUrl')}#fo-handoff=[\\w-]{32}$`));
+    // the page around it may do what the frame may not
+    await page.goto(String(asked));
+    await expectLedTo(page, '/addressChangedUrl', /Neubaugasse 12/);
+  });
 
   it('without allow-same-origin says that it cannot work', async () => {
     const visitor = await aVisitor();
@@ -283,7 +279,7 @@ describe('a sandboxed frame', () => {
 });
 
 describe('a frame that is embedded wrongly', () => {
-  it.skipIf(engine !== 'chromium')('says which address is not allowed, and leads nowhere', async () => {
+  it.runIf(runsAll)('says which address is not allowed, and leads nowhere', async () => {
     const visitor = await aVisitor({ expectedErrors: /status of 422/ });
     const page = await visitor.newPage();
     const query = { addressChangedUrl: 'javascript:alert(1)', cancelUrl: 'https://evil.example/' };

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
 import { aBrowser } from '../support/browser.ts';
-import { engine } from '../support/engines/find-engines.ts';
+import { runsAll } from '../support/engines/find-engines.ts';
 import { aForeignSite, aRestaurantsSite, type ForeignSite } from '../support/foreign-site.ts';
 import {
   addBruschetta,
@@ -31,8 +31,7 @@ afterAll(async () => {
 });
 
 describe('a page of another site with one script and one tag', () => {
-  // in the other engines the guide below does: the whole run has twenty-five minutes
-  it.skipIf(engine !== 'chromium')('orders to the end in place, without a cookie', async () => {
+  it.runIf(runsAll)('orders to the end in place, without a cookie', async () => {
     const visitor = await aVisitor(desk);
     const page = await visitor.newPage();
     const visited: string[] = [];

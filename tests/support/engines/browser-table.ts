@@ -17,6 +17,7 @@ const columns = [
   { title: 'account, points, rating', file: 'register-to-points' },
   { title: 'addresses in a frame', file: 'embedded-addresses' },
   { title: 'strict and hostile pages', file: 'hostile-and-strict-pages' },
+  { title: 'told to readers', file: 'told-to-readers' },
 ];
 const projects = { journeys: 'chromium', 'journeys-firefox': 'firefox', 'journeys-webkit': 'webkit' } as const;
 const names = { chromium: 'Chromium', firefox: 'Firefox', webkit: 'WebKitGTK' } as const;

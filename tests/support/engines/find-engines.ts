@@ -14,6 +14,12 @@ export interface WebKitPrograms {
 /** The engine that this run of a test is for. */
 export const engine = (process.env['ENGINE'] ?? 'chromium') as Engine;
 
+/**
+ * Whether this engine runs what is our own doing alone: one does, as the whole run has twenty-five minutes; each where all of
+ * it is asked for (`npm run test:browsers`).
+ */
+export const runsAll = engine === 'chromium' || process.env['BROWSERS'] === 'all';
+
 const existing = (candidates: readonly (string | undefined)[]) =>
   candidates.find((candidate) => candidate && existsSync(candidate));
 
