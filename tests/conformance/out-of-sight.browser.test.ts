@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it, vi } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { demoAnswer, demoList } from '#elements/restaurant-list/testing/demo-restaurants.ts';
 import { bigMenu } from '#elements/restaurant-menu/testing/big-menu.ts';
@@ -131,7 +131,11 @@ describe.each([
     },
   );
 
-  it('all of the list is drawn once the page is at rest, for readers, and as high as it was taken to be', async () => {
+  it('all of the list is drawn once the page is at rest where readers need it, and as high as it was taken to be', async () => {
+    // as in a browser that is not Chromium
+    const own = Object.getOwnPropertyDescriptor(Navigator.prototype, 'userAgentData');
+    Reflect.deleteProperty(Navigator.prototype, 'userAgentData');
+    onTestFinished(() => void (own && Object.defineProperty(Navigator.prototype, 'userAgentData', own)));
     const items = await place('list', width, height);
     const before = document.documentElement.scrollHeight;
     await vi.waitFor(() => {

@@ -3,6 +3,8 @@ import { whenAtRest } from '#io/when-idle.ts';
 
 /** How long a part waits on a busy page, in milliseconds. */
 const longestWait = 600;
+/** Chromium, which alone has it, tells readers of all: there nothing is drawn early, and no picture fetched. */
+const tellsAll = () => 'userAgentData' in navigator;
 
 /**
  * Has the parts of a list, its children, drawn far from the window too, where `content-visibility` leaves them out: one more
@@ -25,7 +27,7 @@ export function useDrawnParts(listRef: RefObject<HTMLElement | null>, isWanted =
       if (part) wait();
       else window.addEventListener('scroll', wait, { once: true });
     };
-    if (isWanted) wait();
+    if (isWanted && !tellsAll()) wait();
     return () => {
       stop();
       window.removeEventListener('scroll', wait);
