@@ -2,6 +2,7 @@ import path from 'node:path';
 import react from '@vitejs/plugin-react';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
+import { BaseSequencer, type TestSpecification } from 'vitest/node';
 import { sheetPlugin } from '#build/vite/sheet-plugin.ts';
 import { browserFlags, findBrowser } from '#tests/support/find-browser.ts';
 import { manifestPlugin } from '../manifest-plugin.ts';
@@ -24,6 +25,13 @@ const lookingAs = (contextOptions: { readonly forcedColors?: 'active' }) =>
     contextOptions: { reducedMotion: 'reduce', deviceScaleFactor: 1, ...contextOptions },
   });
 
+/** By name, so elements first: Chromium forces the colours of a second file's page by half where primitives were before it. */
+class ByName extends BaseSequencer {
+  override async sort(files: TestSpecification[]): Promise<TestSpecification[]> {
+    return files.toSorted((a, b) => a.moduleId.localeCompare(b.moduleId));
+  }
+}
+
 export default defineConfig({
   root: path.resolve(import.meta.dirname, '../..'),
   plugins: [react(), sheetPlugin(), manifestPlugin(), stubPictures()],
@@ -40,6 +48,7 @@ export default defineConfig({
     testTimeout: 90_000,
     // one browser after the other: a picture waits for the machine to come to rest
     fileParallelism: false,
+    sequence: { sequencer: ByName },
     provide: { pinned: reason === null },
     browser: {
       enabled: true,
