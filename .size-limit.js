@@ -43,8 +43,8 @@ const budgets = {
   cities: 100.6,
   cockpit: 112.1,
   'embedded-addresses': 102.9,
-  'order-status': 133.5,
-  'restaurant-list': 116.0,
+  'order-status': 133.6,
+  'restaurant-list': 116.1,
   'restaurant-menu': 155.7,
   store: 7.6,
 };
