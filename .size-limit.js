@@ -37,7 +37,7 @@ const loader = 'widgets/loader.ts';
  */
 const budgets = {
   account: 148.0,
-  'address-search': 88.7,
+  'address-search': 88.8,
   basket: 131.0,
   checkout: 152.6,
   cities: 100.6,
@@ -46,7 +46,7 @@ const budgets = {
   'order-status': 133.6,
   'restaurant-list': 116.1,
   'restaurant-menu': 155.7,
-  store: 7.6,
+  store: 6.8,
 };
 
 const elements = readdirSync('widgets/elements').filter((name) => files[`widgets/elements/${name}/element.ts`]);
@@ -56,7 +56,7 @@ for (const name of elements) {
 
 export default [
   { name: 'loader', path: `${folder}/${files[loader].file}`, limit: '1.7 kB' },
-  { name: 'loader with what it imports', path: pathsOf(loader), limit: '6.1 kB' },
+  { name: 'loader with what it imports', path: pathsOf(loader), limit: '6.2 kB' },
   ...elements.map((name) => ({
     name: `<fo-${name}>`,
     path: pathsOf(loader, `widgets/elements/${name}/element.ts`),

@@ -12,7 +12,7 @@ import { stubPictures } from './stub-pictures.ts';
 /*
  * Compares with their stored pictures: the primitives, light and in forced colours, which only a browser can bring
  * about; the main states of the elements, on a phone light and on a wide screen dark, and the first of each in forced
- * colours. Only in the browser that npm brought.
+ * colours. Only in the browser that npm brought. With text twice as large those states are read in any.
  */
 const found = await findBrowser();
 const { path: executablePath } = found;

@@ -41,7 +41,7 @@ export function chunkGroups() {
     // what the loader needs as well
     {
       name: 'start',
-      test: /runtime\/(?:[\w-]+\/)?(page-wide|browser-age|ensure-defined|loader-info|version|preload|next-task|page-fonts|early-input|fetch-markup|element\/widget-config|texts\/(page-texts|replaceable)|warnings\/warn-developer)\.ts|styles\/(breakpoints|register-em|known-font)\.ts|messages\/fixed-texts\.ts|navigation\/parse-url\.ts|package\.json$|preload-helper/,
+      test: /runtime\/(?:[\w-]+\/)?(page-wide|browser-age|ensure-defined|loader-info|version|preload|next-task|page-fonts|early-input|fetch-markup|element\/widget-config|texts\/(page-texts|replaceable)|warnings\/warn-developer)\.ts|contract\/values\/page-header\.ts|styles\/(breakpoints|register-em|known-font)\.ts|messages\/fixed-texts\.ts|navigation\/parse-url\.ts|package\.json$|preload-helper/,
       priority: 3,
     },
     { name: ofFirstWidget('core', sharersOf), debugName: 'core', minShareCount: 2, priority: 2 },

@@ -63,6 +63,7 @@ const allowed: Readonly<Record<string, string>> = {
   'forced-color-adjust': 'Windows alone forces colours, where there is no Safari',
   'grid-template-columns: subgrid': 'cards then fill their list in columns of their own (sections.css)',
   'grid-template-rows: subgrid': 'cards side by side keep to the same lines from Chrome 117 on',
+  'hyphenate-limit-chars': 'short words are broken as well, as by Safari',
   'inline-size: fit-content': 'known to Samsung’s as to Chrome, of which it is made; MDN has no entry',
   'light-dark()': 'older-browsers.ts chooses for elements, `@supports` in the site’s sheets',
   'overflow-anchor': 'asked of Chrome and Firefox alone, which move what is read while something above it grows',
