@@ -36,6 +36,8 @@ const notInFirefox = [
 
 const journeys = {
   environment: 'node',
+  // the server's modules are read once in each process
+  isolate: false,
   globalSetup: ['tests/support/postgres-global-setup.ts'],
   // a second is too short for a page that loads on a busy machine
   expect: { poll: { timeout: 10_000 } },

@@ -23,8 +23,6 @@ const images = path.resolve(import.meta.dirname, '../../dist/images');
 /** What a page asks for until nothing more comes: names of pictures and fonts, and how many sheets. */
 async function fetchedBy(address: string, screen: VisitorOptions) {
   const visitor = await aVisitor(screen);
-  // the real files, and the browser's cache with them
-  await visitor.context.unrouteAll();
   const page = await visitor.newPage();
   const asked: { type: string; name: string }[] = [];
   page.on('request', (request) => {

@@ -116,15 +116,6 @@ function launched(
         Reflect.deleteProperty(Date.prototype, 'toTemporalInstant');
       });
     }
-    // WebKit's driver answers no requests, and it has no `Temporal` that could be taken away
-    if (engine !== 'webkit')
-      await context.route(/\/images\//, (route) =>
-        route.fulfill({
-          contentType: 'image/svg+xml',
-          headers: { 'access-control-allow-origin': '*', 'cross-origin-resource-policy': 'cross-origin' },
-          body: '<svg xmlns="http://www.w3.org/2000/svg" viewBox="0 0 16 9"><rect width="16" height="9" fill="#a54"/></svg>',
-        }),
-      );
     contexts.push(context);
     const complain = (text: string) => {
       if (!expectedErrors?.test(text)) complaints.push(text);
