@@ -63,6 +63,6 @@ export default [
     limit: `${budgets[name]} kB`,
   })),
   { name: 'network layer', path: `${folder}/chunks/network.js`, limit: '6.5 kB' },
-  { name: 'basket and dialogs of a menu', path: `${folder}/chunks/restaurant-menu-later.js`, limit: '17.8 kB' },
+  { name: 'basket and dialogs of a menu', path: `${folder}/chunks/restaurant-menu-later.js`, limit: '18.3 kB' },
   { name: 'live events', path: `${folder}/chunks/{realtime,live}.js`, limit: '15.7 kB' },
 ];

@@ -34,17 +34,14 @@ function cutBy(node: Text, place: Element): string | null {
   range.selectNodeContents(node);
   const text = range.getBoundingClientRect();
   for (let box = node.parentElement as Element | null; box && box !== place; box = parentOf(box)) {
-    const { overflowX, overflowY } = getComputedStyle(box);
+    const { overflowX, overflowY, textOverflow, webkitLineClamp } = getComputedStyle(box);
+    // with an ellipsis, that is: what is left out is said elsewhere
+    if (textOverflow === 'ellipsis' || webkitLineClamp !== 'none') return null;
     const edge = box.getBoundingClientRect();
     if (overflowX !== 'visible' && (text.left < edge.left - tolerance || text.right > edge.right + tolerance)) {
       return /auto|scroll/.test(overflowX) ? null : `${box.localName}.${box.className}`;
     }
-    const isShortened = getComputedStyle(box).webkitLineClamp !== 'none';
-    if (
-      overflowY !== 'visible' &&
-      !isShortened &&
-      (text.top < edge.top - tolerance || text.bottom > edge.bottom + tolerance)
-    ) {
+    if (overflowY !== 'visible' && (text.top < edge.top - tolerance || text.bottom > edge.bottom + tolerance)) {
       return /auto|scroll/.test(overflowY) ? null : `${box.localName}.${box.className}`;
     }
   }

@@ -148,31 +148,63 @@ describe('the search in a menu', () => {
 });
 
 describe('the search above a menu on a phone', () => {
-  it('goes up when it is tapped, before the first letter', async () => {
+  const fieldOf = (root: ShadowRoot) => root.querySelector<HTMLInputElement>('.item-search input') as HTMLInputElement;
+  /** It lies over the bar of groups, which stands at the window's edge, and the list begins below it. */
+  const expectUp = (root: ShadowRoot) => {
+    const [field, bar] = [fieldOf(root).getBoundingClientRect(), box(root, '.group-bar')];
+    expect(field.top).toBeCloseTo(bar.top, 0);
+    expect(field.width).toBe(360);
+    expect(box(root, '.menu-list').top).toBeCloseTo(bar.bottom, 0);
+  };
+
+  it('is a glass at the end of the groups, and as wide as they are once it is tapped, before the first letter', async () => {
     const root = await showMenu(360, 780);
-    const field = root.querySelector<HTMLInputElement>('.item-search input') as HTMLInputElement;
+    const field = fieldOf(root);
+    const { width, right } = box(root, '.item-search');
+    expect([width, right]).toEqual([52, 360]);
     await userEvent.click(field);
-    const bar = box(root, '.group-bar').bottom;
-    expect(field.getBoundingClientRect().top).toBeGreaterThanOrEqual(bar);
-    expect(field.getBoundingClientRect().top).toBeLessThan(bar + 30);
+    expectUp(root);
     expect(root.activeElement).toBe(field);
+  });
+
+  it('stays as wide while something stands in it, and is a glass again without', async () => {
+    const root = await showMenu(360, 780);
+    const field = fieldOf(root);
+    await userEvent.click(field);
+    await userEvent.keyboard('ramen');
+    field.blur();
+    expect(field.getBoundingClientRect().width).toBe(360);
+    await userEvent.click(root.querySelector('.item-search button') as HTMLElement);
+    field.blur();
+    expect(box(root, '.item-search').width).toBe(52);
   });
 
   it('goes up with the first letter, so that the finds are in view above an on-screen keyboard', async () => {
     const root = await showMenu(360, 780);
-    const field = root.querySelector<HTMLInputElement>('.item-search input') as HTMLInputElement;
+    const field = fieldOf(root);
     // as a page has it: below a header, and with a picture loaded
-    expect(field.getBoundingClientRect().top).toBeGreaterThan(300);
+    expect(field.getBoundingClientRect().top).toBeGreaterThan(200);
     field.focus({ preventScroll: true });
     await userEvent.keyboard('r');
     await userEvent.keyboard('amen');
     await vi.waitFor(() => {
-      const bar = box(root, '.group-bar').bottom;
-      expect(field.getBoundingClientRect().top).toBeGreaterThanOrEqual(bar);
-      expect(field.getBoundingClientRect().top).toBeLessThan(bar + 30);
+      expectUp(root);
       expect(box(root, '.menu-rows > .menu-group:not([hidden]) .product').bottom).toBeLessThan(450);
     });
     expect(root.activeElement).toBe(field);
+  });
+
+  it('brings its finds into view from far down the menu', async () => {
+    const root = await showMenu(360, 780);
+    scrollTo({ top: 3000, behavior: 'instant' });
+    const field = fieldOf(root);
+    expect(field.getBoundingClientRect().top).toBeCloseTo(box(root, '.group-bar').top, 0);
+    field.focus({ preventScroll: true });
+    await userEvent.keyboard('ramen');
+    await vi.waitFor(() => {
+      expectUp(root);
+      expect(box(root, '.menu-rows > .menu-group:not([hidden]) .product').bottom).toBeLessThan(450);
+    });
   });
 });
 

@@ -128,3 +128,23 @@ describe('the navigation at the bottom of a small phone', () => {
     await page.getByRole('heading', { name: 'Spezialitäten des Hauses' }).and(page.locator(':focus')).waitFor();
   });
 });
+
+describe('a restaurant page on a small phone', () => {
+  it.each(['pizzeria-napoli-express', 'seoul-kueche-neubau', 'beisl-zur-blauen-stiege', 'falafel-yppenplatz'])(
+    'has two dishes in view at once, and no row higher than its texts and a picture need: %s',
+    async (slug) => {
+      const page = await (await aVisitor(phone)).newPage();
+      await page.goto(`${marketplace.url}/restaurant/${slug}`);
+      await menu(page).getByRole('listitem').first().waitFor();
+      const bottomBar = await places(page).boundingBox();
+      const rows = await menu(page)
+        .locator('.product')
+        .evaluateAll((all) =>
+          all.map((row) => row.getBoundingClientRect()).map(({ bottom, height }) => ({ bottom, height })),
+        );
+      expect(rows.filter(({ bottom }) => bottom <= (bottomBar?.y ?? 0))).toHaveLength(2);
+      const heights = rows.map(({ height }) => height).filter((height) => height > 0);
+      expect(heights.toSorted((a, b) => a - b)[Math.floor(heights.length / 2)]).toBeLessThanOrEqual(132);
+    },
+  );
+});

@@ -14,13 +14,15 @@ import { H3 } from '#ui/text/Heading.tsx';
 import { ShareLink } from '../copies/ShareLink.tsx';
 import { areSameHours, daysText, hoursRows, todayOf, weekRows } from '../labels/hours-labels.ts';
 import { useRestaurant } from '../restaurant-context.ts';
+import './info.css?shared';
 
 /** The small print behind the "i": hours, what letters and additives mean, and who the contract is with. */
 export function InfoDialog({ onClose }: { readonly onClose: () => void }) {
   const t = useMessages();
-  const { name } = useRestaurant().menu.details;
+  const { name, claim } = useRestaurant().menu.details;
   return (
     <Modal onClose={onClose} title={name} closeLabel={t('common.close')}>
+      {claim && <p className="fo-quiet">{claim}</p>}
       <ShareLink text={name} />
       <div className="info fo-stack-6">
         <OpeningHours />

@@ -36,7 +36,7 @@ function idleByHand(): () => Promise<boolean> {
 }
 
 /** Rows of a search that begin in the window of 768 px: fewer where most of them have a heading of their own above. */
-const inSight = { ramen: 4, ra: 6 };
+const inSight = { ramen: 5, ra: 6 };
 const rows = ({ root }: ShownMenu) => root.querySelectorAll('.product').length;
 const shownNames = ({ root }: ShownMenu) =>
   [...root.querySelectorAll('.menu-rows > .menu-group:not([hidden]) .product:not([hidden]) h3')].map(

@@ -25,6 +25,7 @@ import { H3 } from '#ui/text/Heading.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
+import './ratings.css?shared';
 
 /** What customers said of the restaurant: the figures, and their comments page by page. */
 export function RatingsDialog({ onClose }: { readonly onClose: () => void }) {

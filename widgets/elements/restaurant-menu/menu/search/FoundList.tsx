@@ -97,7 +97,7 @@ function roomInSight(list: HTMLElement | null): number {
 }
 
 /** The least heights there are, in CSS pixels (`product.css`, `menu.css`). */
-const leastHeight = { heading: 60, row: 112, rowWithPicture: 144 };
+const leastHeight = { heading: 48, row: 112, rowWithPicture: 128 };
 
 /** How many shown rows begin within so many pixels below the top of the first section; one at least. */
 export function rowsWithin(sections: readonly SectionView[], room: number): number {

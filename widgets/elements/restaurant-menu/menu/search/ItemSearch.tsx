@@ -13,7 +13,7 @@ import '#ui/form/Input.css?shared';
 const longestQuery = 100;
 
 /**
- * Words and prices: "pizza <10". `aboveFinds`: what it finds stands below it, so in use it goes up, or an on-screen
+ * Words and prices: "pizza <10". `aboveFinds`: what it finds stands below it, so in use the list goes up, or an on-screen
  * keyboard would hide the finds.
  */
 export const ItemSearch = memo(function ItemSearch({ aboveFinds = false }: { readonly aboveFinds?: boolean }) {
@@ -24,9 +24,9 @@ export const ItemSearch = memo(function ItemSearch({ aboveFinds = false }: { rea
     setQuery('');
     inputRef.current?.focus();
   };
-  // a tap brings the on-screen keyboard: the field is up before the first letter
+  // a tap brings the on-screen keyboard: the finds have their place before the first letter
   const handleClick = () => {
-    if (aboveFinds) inputRef.current?.scrollIntoView({ block: 'start' });
+    if (aboveFinds) bringUp(inputRef.current);
   };
   const goesUp = aboveFinds && query !== '';
   useEffect(() => {
@@ -35,7 +35,7 @@ export const ItemSearch = memo(function ItemSearch({ aboveFinds = false }: { rea
     let timer: ReturnType<typeof setTimeout> | undefined;
     // a task of its own comes after the painting: no key waits for it
     const frame = requestAnimationFrame(() => {
-      timer = setTimeout(() => inputRef.current?.scrollIntoView({ block: 'start' }));
+      timer = setTimeout(() => bringUp(inputRef.current));
     });
     return () => {
       cancelAnimationFrame(frame);
@@ -43,7 +43,7 @@ export const ItemSearch = memo(function ItemSearch({ aboveFinds = false }: { rea
     };
   }, [goesUp]);
   return (
-    <div className="item-search" role="search">
+    <div className={query === '' ? 'item-search' : 'item-search item-search-open'} role="search">
       <Icon name="search" />
       <input
         ref={inputRef}
@@ -66,6 +66,9 @@ export const ItemSearch = memo(function ItemSearch({ aboveFinds = false }: { rea
     </div>
   );
 });
+
+/** The list that it searches begins at the window's upper edge, below the bars there. */
+const bringUp = (field: HTMLElement | null) => field?.closest('.menu-list')?.scrollIntoView({ block: 'start' });
 
 /** The search where it has a tab of its own, with what it has found for the eye: there are no products below it. */
 export function SearchPanel() {

@@ -38,14 +38,14 @@ describe('what a search has found', () => {
 });
 
 describe('the rows that begin within some room', () => {
-  // heading 60, row 112, row with a picture 144, heading 60
+  // heading 48, row 112, row with a picture 128, heading 48
   it.each([
     [0, 1],
-    [60, 1],
-    [172, 1],
-    [173, 2],
-    [376, 2],
-    [377, 3],
+    [48, 1],
+    [160, 1],
+    [161, 2],
+    [336, 2],
+    [337, 3],
     [5000, 3],
   ])('of %i pixels are %i', (room, count) => {
     expect(rowsWithin(sections, room)).toBe(count);
