@@ -8,7 +8,7 @@ import { isSameGroup, type MenuGroupView } from '../view/menu-rows.ts';
 import { ProductRow } from './ProductRow.tsx';
 
 /** The height of a row as it mostly is, in em. */
-const rowHeight = 9.4;
+const rowHeight = 8.1;
 
 /** The room that so many rows are likely to take. */
 export function roomFor(rows: number): string {
