@@ -88,6 +88,7 @@ describe.each([
       page.evaluate(() => scrollTo({ top: document.documentElement.scrollHeight, behavior: 'instant' }));
     await page.goto(marketplace.url);
     expect((await page.locator('.site-header a').first().boundingBox())?.y).toBeGreaterThanOrEqual(insets.top);
+    await page.getByRole('button', { name: 'Bilder abspielen' }).waitFor();
     await expectWhole('home page');
     await toEnd();
     const end = await page.locator('.site-footer p').last().boundingBox();
