@@ -38,7 +38,7 @@ export function chunkGroups() {
     { name: 'live', test: /node_modules\/(socket\.io|engine\.io|@socket\.io|laravel-echo)/, priority: 4 },
     // apart from the rest of core only so that both are not run in one task: 60 ms on a slow phone
     { name: 'react', test: /node_modules\/(react|react-dom|scheduler)\//, priority: 4 },
-    // what the loader needs as well
+    // what the loader needs as well, and of page-header.ts the pattern that is all <fo-store> needs of the values
     {
       name: 'start',
       test: /runtime\/(?:[\w-]+\/)?(page-wide|browser-age|ensure-defined|loader-info|version|preload|next-task|page-fonts|early-input|fetch-markup|element\/widget-config|texts\/(page-texts|replaceable)|warnings\/warn-developer)\.ts|contract\/values\/page-header\.ts|styles\/(breakpoints|register-em|known-font)\.ts|messages\/fixed-texts\.ts|navigation\/parse-url\.ts|package\.json$|preload-helper/,

@@ -38,12 +38,6 @@ export interface Visitor {
 /** How long a page may take to show what is expected, in milliseconds. */
 const timeoutMs = 20_000;
 
-/**
- * The browser's words when a page asks for a basket in the very moment in which it becomes an order: live events have just
- * said that something is new, and the order's answer is still on its way. The page then asks for the next basket.
- */
-const justOrdered = /\/json\/basket\/[\w-]+\/: .* 404/;
-
 /** Lets a visitor in. */
 type LetIn = (contextOptions?: VisitorOptions) => Promise<Visitor>;
 
@@ -124,7 +118,7 @@ function launched(
     }
     contexts.push(context);
     const complain = (text: string) => {
-      if (!expectedErrors?.test(text) && !justOrdered.test(text)) complaints.push(text);
+      if (!expectedErrors?.test(text)) complaints.push(text);
     };
     return {
       context,

@@ -14,3 +14,9 @@ export async function passTime(
   const milliseconds = Temporal.Duration.from(duration).total('milliseconds');
   await Promise.all(visitors.map(({ context }) => context.clock.fastForward(milliseconds)));
 }
+
+/**
+ * The browser's words when a page asks for a basket that has just become an order: a jump in time costs the connection,
+ * and what may have been missed is fetched when it is back.
+ */
+export const missedOrder = /\/json\/basket\/[\w-]+\/: .* 404/;

@@ -4,7 +4,7 @@ import { expectAccessible } from '#tests/support/accessible.ts';
 import { aBrowser, type Visitor } from '#tests/support/browser.ts';
 import { fillOrder, giveAddress, placeOrder } from '#tests/support/guest.ts';
 import { aMarketplace, type TestMarketplace } from '#tests/support/marketplace.ts';
-import { passTime } from '#tests/support/pass-time.ts';
+import { missedOrder, passTime } from '#tests/support/pass-time.ts';
 import { add, basketOf, basketPlace, desk, dialogs, openBasket, phone } from '#tests/support/restaurant-page.ts';
 
 const aVisitor = aBrowser();
@@ -76,7 +76,7 @@ describe.each([
 
   it('closed at checkout: nothing is ordered for another time than the one that was confirmed', async () => {
     before(closing);
-    const visitor = await aVisitor({ ...options, movableTime: true });
+    const visitor = await aVisitor({ ...options, movableTime: true, expectedErrors: missedOrder });
     const page = await fillsTheBasket(visitor);
     await page.getByRole('button', { name: 'Zur Kassa' }).click();
     await page.waitForURL('**/checkout');
@@ -138,7 +138,7 @@ describe('a chosen time that passes', () => {
       ...options,
       movableTime: true,
       // the refusal, in the browser's own words
-      expectedErrors: /422/,
+      expectedErrors: new RegExp(`${missedOrder.source}|422`),
     });
     const page = await fillsTheBasket(visitor);
     await timesOf(page).selectOption({ label: 'Heute, 22:30' });

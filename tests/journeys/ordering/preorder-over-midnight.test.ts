@@ -4,7 +4,7 @@ import { expectAccessible } from '#tests/support/accessible.ts';
 import { aBrowser, type Visitor } from '#tests/support/browser.ts';
 import { addBruschetta, fillOrder, giveAddress, placeOrder } from '#tests/support/guest.ts';
 import { aMarketplace, type TestMarketplace } from '#tests/support/marketplace.ts';
-import { passTime } from '#tests/support/pass-time.ts';
+import { missedOrder, passTime } from '#tests/support/pass-time.ts';
 import { basketOf, basketPlace, closeBasket, desk, openBasket, phone } from '#tests/support/restaurant-page.ts';
 
 const aVisitor = aBrowser();
@@ -72,7 +72,7 @@ describe.each([
 ])('a preorder for tomorrow, in %s', (_where, options) => {
   it('preorder for tomorrow over midnight: is one for today then, and is ordered for the same instant', async () => {
     marketplace.clock.set(nights.usual);
-    const visitor = await aVisitor({ ...options, movableTime: true });
+    const visitor = await aVisitor({ ...options, movableTime: true, expectedErrors: missedOrder });
     const page = await preordersAt(visitor, '12:30');
     await passTime(marketplace, { minutes: 2, seconds: 10 }, visitor);
     await seesMidnightPass(page, '12:30');
@@ -97,6 +97,7 @@ describe('a preorder for the night in which the clocks change', () => {
       ...phone,
       colorScheme: 'dark',
       movableTime: true,
+      expectedErrors: missedOrder,
     });
     const page = await preordersAt(visitor, time);
     const offered = await timesOf(page).locator('option').allTextContents();

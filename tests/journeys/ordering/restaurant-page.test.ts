@@ -131,7 +131,7 @@ describe('the navigation at the bottom of a small phone', () => {
 
 describe('a restaurant page on a small phone', () => {
   it.each(['pizzeria-napoli-express', 'seoul-kueche-neubau', 'beisl-zur-blauen-stiege', 'falafel-yppenplatz'])(
-    'has two dishes in view at once, and no row higher than its texts and a picture need: %s',
+    'has two dishes in view at once, and half of its rows are at most 132 px high: %s',
     async (slug) => {
       const page = await (await aVisitor(phone)).newPage();
       await page.goto(`${marketplace.url}/restaurant/${slug}`);

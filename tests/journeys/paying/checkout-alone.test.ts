@@ -12,6 +12,7 @@ import {
   typeContact,
 } from '#tests/support/guest.ts';
 import { aMarketplace, type TestMarketplace } from '#tests/support/marketplace.ts';
+import { missedOrder } from '#tests/support/pass-time.ts';
 import { openBasket, phone } from '#tests/support/restaurant-page.ts';
 
 const aVisitor = aBrowser('--test-third-party-cookie-phaseout');
@@ -29,7 +30,8 @@ afterAll(async () => {
 
 describe('a page of another site with the checkout alone', () => {
   it('shows there what became of the payment, and after a declined one the order in cash', async () => {
-    const page = await (await aVisitor(phone)).newPage();
+    // live events come while the order's answer is on its way, seen once in hundreds of runs
+    const page = await (await aVisitor({ ...phone, expectedErrors: missedOrder })).newPage();
     await page.goto(site.url);
     await addBruschetta(page);
     await openBasket(page);

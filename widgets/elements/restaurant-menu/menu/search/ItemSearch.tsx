@@ -1,9 +1,7 @@
 import { memo, useEffect, useRef } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { IconButton } from '#ui/action/IconButton.tsx';
-
 import { Icon } from '#ui/icon/Icon.tsx';
-
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { useAfterPaint } from '../use-after-paint.ts';
 import { useMenuQuery, useMenuView } from '../view/use-menu.ts';
