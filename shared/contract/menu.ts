@@ -8,6 +8,7 @@ import { cents } from './primitives.ts';
  * percent, `volume` in millilitres for the base price, `minimumAge` 16, 18 or null. `flavorSets` are ids in
  * the order in which they are asked. `lowestPrice`: the lowest price, in cents, that was asked for it in the 30 days
  * before the discount that holds now began, as the stored price history has it; null where no discount lowers it.
+ * `popularRank`: its place among what most orders of the last 30 days held, from 1; absent where it has none.
  */
 export const product = z.object({
   id: z.int(),
@@ -27,6 +28,7 @@ export const product = z.object({
   volume: z.nullable(z.int()),
   noDiscount: z.boolean(),
   lowestPrice: z.nullable(cents),
+  popularRank: z.optional(z.int()),
 });
 export type Product = z.infer<typeof product>;
 

@@ -12,4 +12,4 @@ export const searchPictureSizes = '(min-width: 768px) max(100vw, 125vh), max(100
 
 /** Above a menu, next to the basket's column where there is one; on a dense phone, 800 px are sharp enough for it. */
 export const restaurantPictureSizes =
-  '(min-width: 1368px) 912px, (min-width: 768px) calc(100vw - 440px), (min-resolution: 2dppx) 62vw, 100vw';
+  '(min-width: 1368px) 912px, (min-width: 992px) calc(100vw - 440px), (min-resolution: 2dppx) 62vw, 100vw';

@@ -49,7 +49,8 @@ const headingOf = (root: ShadowRoot, name: string) =>
 describe('the layout of a menu', () => {
   it.each([
     ['one column with the navigation at the bottom', 360, 780, '100%', ['.bottom-nav', '.item-search']],
-    ['menu and tabs', 768, 1024, '100%', ['.side [role=tablist]']],
+    ['one column on a tablet too', 768, 1024, '100%', ['.bottom-nav', '.item-search']],
+    ['menu and tabs', 1024, 768, '100%', ['.side [role=tablist]']],
     ['groups, menu and basket', 1440, 900, '100%', ['.side .basket h2', '.filter-fold .item-search']],
     ['the room of the element, not of the window', 1440, 900, '360px', ['.bottom-nav', '.item-search']],
   ] as const)('is %s', async (_name, width, height, place, selectors) => {
@@ -63,7 +64,7 @@ describe('the layout of a menu', () => {
   });
 
   it.each([
-    [768, 1024],
+    [1024, 768],
     [1440, 900],
     [1440, 700],
   ])('has the way to checkout in view from the start and wherever the page is, at %i × %i', async (width, height) => {
@@ -81,6 +82,22 @@ describe('the layout of a menu', () => {
         expect(gate.bottom).toBeLessThanOrEqual(innerHeight);
       });
     }
+  });
+
+  it.each([
+    [360, 1],
+    [768, 1],
+    [1024, 1],
+    [1200, 2],
+    [1440, 2],
+  ])('has at %i px %i to a line, each of them wide enough to be read', async (width, count) => {
+    const root = await showMenu(width, 900);
+    const rows = [...root.querySelectorAll('.menu-group:first-child .product')].map((row) =>
+      row.getBoundingClientRect(),
+    );
+    const first = rows[0]?.top;
+    expect(rows.filter(({ top }) => top === first)).toHaveLength(count);
+    expect(rows[0]?.width).toBeGreaterThanOrEqual(320);
   });
 
   it('changes with the room, and keeps what was searched', async () => {

@@ -12,6 +12,14 @@ interface FormerRating {
   readonly rated_at: string;
 }
 
+/** How many orders of a day held a product; `key` is the product's in the file it was imported from. */
+interface FormerProductOrders {
+  readonly slug: string;
+  readonly key: string;
+  readonly ordered_on: string;
+  readonly orders: number;
+}
+
 /** What only a demonstration does: a past is made up. */
 export const seedRepository = repository((db) => ({
   /** Takes the restaurants' own discounts to be taken off since then. */
@@ -25,6 +33,15 @@ export const seedRepository = repository((db) => ({
 
   /** The marketplace's discount holds since then. */
   beginGlobalDiscount: (since: string) => db.updateTable('settings').set({ global_discount_since: since }).execute(),
+
+  async addProductOrders(orders: readonly FormerProductOrders[]): Promise<void> {
+    await sql`
+      insert into product_orders (restaurant_id, ordered_on, product_id, orders)
+      select restaurants.id, ordered_on, products.id, orders
+      from json_to_recordset(${JSON.stringify(orders)}) as given (slug text, key text, ordered_on date, orders integer)
+        join restaurants using (slug)
+        join products on restaurant_id = restaurants.id and external_key = key`.execute(db);
+  },
 
   /** Adds ratings, with what their restaurants' come to. */
   async addRatings(ratings: readonly FormerRating[]): Promise<void> {

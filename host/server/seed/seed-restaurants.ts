@@ -1,3 +1,4 @@
+import { popularProductRepository } from '#features/menu/popular-product-repository.ts';
 import { priceHistoryRepository } from '#features/menu/price-history-repository.ts';
 import { importRestaurants } from '#features/operator/import-restaurants.ts';
 import type { Operator } from '#features/operator/operator.ts';
@@ -24,6 +25,8 @@ export interface SeedRestaurant {
   /** so many days without service, beginning with the one on which it is seeded */
   readonly closedForDays?: number;
   readonly ratings: readonly SeedRating[];
+  /** keys of the products that were ordered most, the first of them most of all */
+  readonly popular?: readonly string[];
 }
 
 /** Prices hold for so long, so that labels of discounts rest on them. */
@@ -56,6 +59,13 @@ export async function seedRestaurants(
     files.map(({ slug }) => slug),
     discountsSince(now),
   );
+  const yesterday = today.subtract({ days: 1 }).toString();
+  await seedRepository(tx).addProductOrders(
+    restaurants.flatMap(({ file: { slug }, popular = [] }) =>
+      popular.map((key, place) => ({ slug, key, ordered_on: yesterday, orders: ordersOfFirst - place * ordersFewer })),
+    ),
+  );
+  await popularProductRepository(tx).rank(today);
   await seedRepository(tx).addRatings(
     restaurants.flatMap(({ file: { slug }, ratings }) =>
       ratings.map(({ daysAgo, comment = '', ...rating }) => ({
@@ -67,6 +77,10 @@ export async function seedRestaurants(
     ),
   );
 }
+
+/** So many orders held the product that was ordered most, and so many fewer each of those after it. */
+const ordersOfFirst = 40;
+const ordersFewer = 4;
 
 /** Since when what the demonstration takes off is taken off: yesterday, on prices that have held for long. */
 export function discountsSince(now: Temporal.Instant): string {

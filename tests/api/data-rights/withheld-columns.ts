@@ -122,6 +122,7 @@ export const notPersonal: Readonly<Record<string, string>> = {
   flavors: 'the menus',
   flavor_prices: 'the menus',
   past_prices: 'the menus',
+  product_orders: 'how often products were ordered, by nobody in particular',
   past_discounts: 'the menus',
   product_flavor_sets: 'the menus',
   availability_hours: 'the menus',

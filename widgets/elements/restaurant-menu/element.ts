@@ -45,8 +45,8 @@ import { css, sheet } from './restaurant-menu.css?sheet';
  * - `fo-order-placed` with `flow="inline"`, once an order is stored
  * - `fo-order-status-changed` with `flow="inline"`, when the order's state moved while it is shown
  *
- * It answers to its own width: one column with a navigation at the bottom, from 768 px menu and three tabs (filters,
- * search, basket), from 1200 px groups, menu and basket. What a person avoids and how they eat is kept in this browser
+ * It answers to its own width: one column with a navigation at the bottom, from 992 px menu and three tabs (filters,
+ * search, basket), from 1200 px two products to a line and the basket. What a person avoids and how they eat is kept in this browser
  * and holds for every menu. `#product-12` in the page's address leads to that product, and opens one with choices.
  *
  * Methods
@@ -63,7 +63,7 @@ import { css, sheet } from './restaurant-menu.css?sheet';
  * Parts
  * - `header`: the restaurant's name, hours and ratings
  * - `groups`: the navigation between the menu's groups
- * - `menu`, `product`: the menu, and one row of it
+ * - `menu`, `popular`, `product`: the menu, in it what is ordered most, and one row
  * - `basket`, `basket-bar`: the basket, and the bar that leads to it where it has no column
  * - `navigation`: the navigation at the bottom
  * - `checkout`: the button that leads to checkout

@@ -16,8 +16,8 @@ export interface Menu {
 type StoredProduct = Omit<Product, 'lowestPrice'>;
 
 export const menuRepository = repository((db) => {
-  const readProducts = (restaurantId: number): Promise<StoredProduct[]> =>
-    db
+  const readProducts = async (restaurantId: number): Promise<StoredProduct[]> => {
+    const rows = await db
       .selectFrom('products')
       .select([
         'id',
@@ -34,6 +34,7 @@ export const menuRepository = repository((db) => {
         'minimum_age as minimumAge',
         'volume_ml as volume',
         'no_discount as noDiscount',
+        'popular_rank as popularRank',
         sql<number[]>`array(
           select group_id from product_group_members join product_groups on product_groups.id = group_id
           where product_id = products.id order by product_groups.position)`.as('productGroups'),
@@ -44,6 +45,8 @@ export const menuRepository = repository((db) => {
       .where('restaurant_id', '=', restaurantId)
       .orderBy('position')
       .execute();
+    return rows.map(({ popularRank, ...product }) => (popularRank === null ? product : { ...product, popularRank }));
+  };
 
   const readGroups = (restaurantId: number): Promise<ProductGroup[]> =>
     db

@@ -7,6 +7,7 @@ import type { Call, CallAnswer } from '#shared/contract/calls/call.ts';
 import * as calls from '#shared/contract/calls/restaurants.ts';
 import type { RestaurantTile } from '#shared/contract/locations.ts';
 import type { RatingsAnswer } from '#shared/contract/ratings.ts';
+import { countPopularProducts } from '../menu/popular-products.ts';
 import { readRatings } from '../ratings/read-ratings.ts';
 import { listRestaurants } from './list/list-restaurants.ts';
 import type { RestaurantData } from './restaurant-data.ts';
@@ -17,6 +18,7 @@ import { knownRestaurant, restaurantDetails, restaurantTiles } from './restauran
  * once per state of it.
  */
 export async function restaurantsPlugin(http: FastifyInstance, app: AppContext): Promise<void> {
+  app.tasks.push({ task: 'popular-products', match: '17 3 * * *', run: () => countPopularProducts(app) });
   route(http, calls.getRestaurants, ({ visitor, query }) => listRestaurants(app, visitor, query));
   const tiles = prepared(calls.getTiles, (restaurants: RestaurantTile[]) => ({ restaurants }));
   route(http, calls.getTiles, async () => tiles(await restaurantTiles(app)));

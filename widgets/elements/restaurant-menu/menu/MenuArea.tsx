@@ -15,6 +15,7 @@ import { FilterPanel, LinkedProduct } from '../later/Later.tsx';
 import type { Layout } from '../page/use-places.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 import { GroupBar } from './GroupBar.tsx';
+import { PopularDishes } from './popular/PopularDishes.tsx';
 import { MenuGroup } from './products/MenuGroup.tsx';
 import { RowActionsContext, useRowActions } from './products/ProductRow.tsx';
 import { FoundList, useFoundRows } from './search/FoundList.tsx';
@@ -39,7 +40,7 @@ export function MenuArea({ layout, filtersOpen }: MenuAreaProps) {
   const rowsRef = useRef<HTMLDivElement>(null);
   const [list, setList] = useState<HTMLElement | null>(null);
   const mounted = useMountedRows(useAtomValue(wholeAtom), isSearching);
-  const found = useFoundRows(view, list);
+  const found = useFoundRows(view, list, layout === 'wide' ? 2 : 1);
   // the groups to jump to may follow a key a moment later
   const sections = useAfterPaint(view.sections);
   const mountSection = isSearching ? found.showAll : mounted.mountSection;
@@ -51,6 +52,7 @@ export function MenuArea({ layout, filtersOpen }: MenuAreaProps) {
 
   return (
     <section className="menu-area" part="menu" aria-label={t('restaurant.menu')}>
+      <PopularDishes />
       <GroupBar sections={sections} current={current} onJump={jumpTo} />
       <div className="menu-list" ref={setList}>
         {(layout === 'narrow' || layout === 'any') && <ItemSearch aboveFinds />}

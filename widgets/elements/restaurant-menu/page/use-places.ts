@@ -2,8 +2,8 @@ import { type RefObject, startTransition, useEffect, useLayoutEffect, useMemo, u
 import { useIsServed } from '#runtime/server-rendered/use-is-served.ts';
 
 /**
- * How much room the element itself has: one column with a navigation at the bottom, two with tabs next to the menu,
- * or three. `any` is what the server renders, which knows no width: all is there, and CSS shows what there is room for.
+ * How much room the element itself has: the menu alone with a navigation at the bottom, tabs next to
+ * it, or the basket next to two rows to a line. `any` is what the server renders, which knows no width: all is there, and CSS shows what there is room for.
  */
 export type Layout = 'narrow' | 'medium' | 'wide' | 'any';
 

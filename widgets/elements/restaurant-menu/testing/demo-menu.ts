@@ -72,6 +72,7 @@ export function demoMenu(): DemoMenu {
         position: 2,
         flavorSets: [2, 1],
         picture: 'margherita',
+        popularRank: 1,
       }),
       aProduct({
         id: 3,
@@ -91,6 +92,7 @@ export function demoMenu(): DemoMenu {
         allergens: ['A', 'C', 'G'],
         foodTypes: [],
         picture: 'pasta-carbonara',
+        popularRank: 2,
       }),
       aProduct({
         id: 5,
@@ -129,6 +131,7 @@ export function demoMenu(): DemoMenu {
         productGroups: [5],
         allergens: ['A', 'C', 'G'],
         picture: 'tiramisu',
+        popularRank: 3,
       }),
       aProduct({
         id: 9,

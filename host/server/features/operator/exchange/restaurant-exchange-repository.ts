@@ -29,7 +29,7 @@ export type RestaurantParts = {
 /** What the database decides by itself is not asked for. */
 type Part<Name extends keyof Tables> = Name extends 'restaurant_hours' | 'availability_hours'
   ? Omit<Row<Name>, 'id'>
-  : Omit<Row<Name>, 'price_since'>;
+  : Omit<Row<Name>, 'price_since' | 'popular_rank'>;
 
 /** Rows that keep their ids when a restaurant is imported again. */
 const keptTables = ['flavor_sets', 'flavors', 'product_groups', 'products'] as const;

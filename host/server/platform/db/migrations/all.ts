@@ -14,4 +14,5 @@ export const migrations: Record<string, Migration> = {
   '0004-growth': fromFile('./0004-growth.sql'),
   '0005-fewer-index-writes': fromFile('./0005-fewer-index-writes.sql'),
   '0006-status-since': fromFile('./0006-status-since.sql'),
+  '0008-popular-products': fromFile('./0008-popular-products.sql'),
 };

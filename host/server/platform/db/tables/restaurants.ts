@@ -130,6 +130,7 @@ export interface RestaurantsTables {
     no_discount: Generated<boolean>;
     price_since: Generated<string>;
     external_key: Generated<string | null>;
+    popular_rank: Generated<number | null>;
   };
 
   product_group_members: {
@@ -157,6 +158,13 @@ export interface RestaurantsTables {
     food_types: FoodTypeId[];
     additives: Generated<AdditiveId[]>;
     external_key: Generated<string | null>;
+  };
+
+  product_orders: {
+    restaurant_id: number;
+    ordered_on: string;
+    product_id: number;
+    orders: number;
   };
 
   past_prices: {

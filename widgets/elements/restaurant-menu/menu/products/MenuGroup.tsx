@@ -10,9 +10,9 @@ import { ProductRow } from './ProductRow.tsx';
 /** The height of a row as it mostly is, in em. */
 const rowHeight = 8.1;
 
-/** The room that so many rows are likely to take. */
+/** The room that so many rows are likely to take, wherever several share a line (`menu.css`). */
 export function roomFor(rows: number): string {
-  return `${(rows * rowHeight).toFixed(1)}em`;
+  return `calc(${(rows * rowHeight).toFixed(1)}em * var(--_row-share))`;
 }
 
 /**

@@ -59,11 +59,11 @@ const findsAtOnce = 8;
  * What of a search's finds is on the page: with each key that means something else as many rows as the window shows, the
  * others when they come near.
  */
-export function useFoundRows(view: MenuView, list: HTMLElement | null) {
+export function useFoundRows(view: MenuView, list: HTMLElement | null, rowsPerLine: number) {
   const terms = useAtomValue(useRestaurant().menuAtoms.termsAtom);
   const isSearching = terms.length > 0;
   // of the moment of the key, when nothing has to be measured anew
-  const room = useMemo(() => (terms.length > 0 ? roomInSight(list) : 0), [terms, list]);
+  const room = useMemo(() => (terms.length > 0 ? roomInSight(list) * rowsPerLine : 0), [terms, list, rowsPerLine]);
   const first = useMemo(() => rowsWithin(view.sections, room), [view, room]);
   const [drawn, setDrawn] = useState({ terms, count: first });
   const count = drawn.terms === terms ? drawn.count : first;

@@ -58,6 +58,14 @@ export function createMenuAtoms(slug: string) {
     const shown = shownDiscount(get(menuAtom)?.details.discount ?? 0, globalDiscount);
     return valueOf(get(basketAtom(slug)))?.basket.discountPercent ?? shown;
   });
+  const statesAtom = atom((get) =>
+    productStatesOf(get(productsAtom), {
+      unavailable: get(unavailableAtom(slug)),
+      conflicts: get(conflictsAtom),
+      avoids: get(foodProfileAtom).allergens.length > 0,
+      percent: get(percentAtom),
+    }),
+  );
   return {
     queryAtom,
     /** the same value until a key changes the meaning of what is searched */
@@ -69,14 +77,17 @@ export function createMenuAtoms(slug: string) {
     /** the menu as filters and search leave it */
     viewAtom: atom((get) => get(get(isSearchingAtom) ? get(foundAtom) : wholeAtom)),
     /** what rows show of clock, profile and discounts, by product */
-    statesAtom: atom((get) =>
-      productStatesOf(get(productsAtom), {
-        unavailable: get(unavailableAtom(slug)),
-        conflicts: get(conflictsAtom),
-        avoids: get(foodProfileAtom).allergens.length > 0,
-        percent: get(percentAtom),
-      }),
-    ),
+    statesAtom,
+    /** what most orders held, best first, but for what is not to be had now or goes against the profile */
+    popularAtom: atom((get) => {
+      const states = get(statesAtom);
+      return get(productsAtom)
+        .filter(({ id, popularRank }) => {
+          const state = states.get(id);
+          return popularRank !== undefined && state?.available && !state.conflict;
+        })
+        .toSorted((a, b) => Number(a.popularRank) - Number(b.popularRank));
+    }),
     /** how many of each product are in the basket, whatever their flavors */
     quantitiesAtom: atom((get): ReadonlyMap<number, number> => {
       const counted = new Map<number, number>();

@@ -1,0 +1,50 @@
+import { memo, useId } from 'react';
+import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { Picture } from '#runtime/parts/Picture.tsx';
+import { useAtomValue } from '#state/core/jotai.ts';
+import { priceText } from '#ui/data/price-text.ts';
+import { H2 } from '#ui/text/Heading.tsx';
+import { useRestaurant } from '../../restaurant-context.ts';
+
+/** Fewer say nothing about a menu. */
+const fewest = 3;
+
+/**
+ * What most orders of the last thirty days held, best first, as far as it is to be had; each opens its product. Next to
+ * pictures, what has none is left out.
+ */
+export const PopularDishes = memo(function PopularDishes() {
+  const t = useMessages();
+  const headingId = useId();
+  const { menuAtoms, openProduct } = useRestaurant();
+  const products = useAtomValue(menuAtoms.popularAtom);
+  if (products.length < fewest) return null;
+  const pictured = products.filter(({ picture }) => picture !== null);
+  const showsPictures = pictured.length >= fewest;
+  return (
+    <section className="popular" part="popular" aria-labelledby={headingId}>
+      <H2 id={headingId}>{t('menu.popular')}</H2>
+      <ul>
+        {(showsPictures ? pictured : products).map((product) => (
+          <li key={product.id}>
+            <button type="button" onClick={() => openProduct(product)}>
+              {showsPictures && product.picture && (
+                <Picture
+                  name={product.picture}
+                  shape="square"
+                  className="popular-picture"
+                  width={112}
+                  height={112}
+                  loading="lazy"
+                  decoding="async"
+                />
+              )}
+              <span className="popular-name">{product.name}</span>
+              <span className="popular-price fo-numbers">{priceText(product.price)}</span>
+            </button>
+          </li>
+        ))}
+      </ul>
+    </section>
+  );
+});
