@@ -70,7 +70,7 @@ describe('the builder', () => {
     const page = await visitor.newPage();
     await page.goto(`${marketplace.url}/demo/builder`);
     const field = (label: string) => page.getByLabel(label, { exact: true }).filter({ visible: true });
-    await field('Restaurant').fill('pizzeria-napoli-express');
+    await field('Restaurant').selectOption('Pizzeria Napoli Express');
     const preview = page.frameLocator('iframe');
     await preview.getByRole('heading', { name: 'Pizzeria Napoli Express' }).waitFor();
 
@@ -89,7 +89,7 @@ describe('the builder', () => {
     await press(page, 'Farben zurücksetzen');
     await expect.poll(() => page.getByText(/Kontrast/).count()).toBe(0);
     await field('Element').selectOption('fo-order-button');
-    await field('Restaurant').fill('pizzeria-napoli-express');
+    await field('Restaurant').selectOption('Pizzeria Napoli Express');
     await field('Beschriftung').fill('Hier bestellen');
     await field('Hell oder dunkel').selectOption('');
     await page.getByRole('combobox', { name: 'Sprache' }).selectOption('');

@@ -21,12 +21,9 @@ export function whiteLabelPage(context: PageContext, partner: PartnerBranding | 
     body: html`<div class=${partner?.colours ? 'napoli partner-colours' : 'napoli'}>
       <header>
         ${partnerBrand(partner)}
-        <p class="napoli-name">Pizzeria Napoli Express</p>
         <p>${t('site.demo.claim')}</p>
       </header>
       <main>
-        <p class="napoli-menu">${t('site.demo.menu')}</p>
-        <p>${t('site.demo.lead')}</p>
         <fo-restaurant-menu slug=${whiteLabelSlug} api-key=${whiteLabelKey} flow="inline"
           ><!--markup--></fo-restaurant-menu
         >

@@ -10,7 +10,6 @@ import { receiptPage } from '#site/pages/receipt.ts';
 import { readReceipt } from '../orders/read-order.ts';
 import { origins } from '../partners/origins.ts';
 import { restaurantIndex } from '../restaurants/list/restaurant-index.ts';
-import { paidPlacesOf } from '../restaurants/restaurant-reads.ts';
 import { type BuiltSite, loaderIntegrity } from './files/built-files.ts';
 import { hasDocumentation, serveDocumentation } from './files/documentation.ts';
 import { serveModuleIntegrity } from './files/module-integrity.ts';
@@ -21,6 +20,9 @@ import type { PageSender } from './page-sender.ts';
 import { renderRoutes } from './rendered/render-routes.ts';
 import { renderedElements } from './rendered/rendered-elements.ts';
 import { type BrandingOfKey, pageRoutes, publicPaths } from './routes.ts';
+
+/** A list of more is no choice. */
+const offeredInBuilder = 300;
 
 interface PagesOptions {
   readonly app: AppContext;
@@ -61,8 +63,10 @@ function demoPageRoutes(http: FastifyInstance, app: AppContext, { pages, built }
   http.get('/demo', (request, reply) => pages.send(request, reply, (page) => demoIndexPage(page, documentation)));
   http.get('/demo/preview', (request, reply) => pages.send(request, reply, previewPage));
   http.get('/demo/builder', async (request, reply) => {
-    const [first] = paidPlacesOf(await restaurantIndex(app));
-    return pages.send(request, reply, (page) => builderPage(page, { loader, slug: first?.slug ?? '' }));
+    const { restaurants } = await restaurantIndex(app);
+    const offered =
+      restaurants.length <= offeredInBuilder ? restaurants.toSorted((a, b) => a.name.localeCompare(b.name, 'de')) : [];
+    return pages.send(request, reply, (page) => builderPage(page, { loader, restaurants: offered }));
   });
 }
 

@@ -4,9 +4,6 @@ import { mountModuleHashes } from './module-hashes.ts';
 import { readChoice, schemesOf } from './read-choice.ts';
 import { attributesOf, type Choice, propertiesOf, snippetOf } from './snippet.ts';
 
-/** So many restaurants are offered to choose from; any other can be typed. */
-const offeredRestaurants = 300;
-
 /** The builder's page: what is chosen in the form is seen in the frame and written below it, at once. */
 export function mountBuilder(form: HTMLFormElement): void {
   const result = document.querySelector<HTMLElement>('[data-result]');
@@ -49,7 +46,6 @@ export function mountBuilder(form: HTMLFormElement): void {
   form.hidden = false;
   result.hidden = false;
   update();
-  void offerRestaurants();
 }
 
 /**
@@ -126,16 +122,4 @@ function mountCopy(result: HTMLElement, code: HTMLElement): void {
     }
   };
   result.querySelector('[data-copy]')?.addEventListener('click', () => void copy());
-}
-
-async function offerRestaurants(): Promise<void> {
-  try {
-    const answer = await fetch('/json/restaurants/tiles');
-    const { restaurants } = (await answer.json()) as { restaurants: { slug: string; name: string }[] };
-    document
-      .querySelector('#builder-restaurants')
-      ?.replaceChildren(...restaurants.slice(0, offeredRestaurants).map(({ slug, name }) => new Option(name, slug)));
-  } catch {
-    // they are only offered: a name can be typed without
-  }
 }

@@ -1,4 +1,5 @@
 import { html, nothing, type TemplateResult } from 'lit-html';
+import type { RestaurantTile } from '#shared/contract/locations.ts';
 import type { Page, PageContext } from '#site/page.ts';
 import {
   type BuilderElement,
@@ -12,12 +13,12 @@ import {
 export interface BuilderSettings {
   /** the versioned script's address and its hash; null where none is known */
   readonly loader: { readonly url: string; readonly integrity: string | null };
-  /** a restaurant to begin with */
-  readonly slug: string;
+  /** what can be chosen from, first what the preview begins with; of too many, none: any can be typed */
+  readonly restaurants: readonly RestaurantTile[];
 }
 
 /** `/demo/builder`: a site's owner chooses an element, its attributes and colours, sees it and copies the snippet. */
-export function builderPage(context: PageContext, { loader, slug }: BuilderSettings): Page {
+export function builderPage(context: PageContext, { loader, restaurants }: BuilderSettings): Page {
   const { t } = context;
   return {
     title: t('demo.builder.title'),
@@ -44,7 +45,7 @@ export function builderPage(context: PageContext, { loader, slug }: BuilderSetti
           t('demo.builder.element'),
           builderElements.map(({ id, label }) => [id, t(label)]),
         )}
-        ${builderElements.map((element) => contentOf(element, context, slug))}
+        ${builderElements.map((element) => contentOf(element, context, restaurants))}
         ${appearance(context)} ${colours(context)} ${site(context, loader.integrity !== null)}
       </form>
       ${result(context, new URL(loader.url).origin)}
@@ -53,11 +54,15 @@ export function builderPage(context: PageContext, { loader, slug }: BuilderSetti
 }
 
 /** Shown while its element is chosen. */
-function contentOf({ id, fields }: BuilderElement, context: PageContext, slug: string): TemplateResult | null {
+function contentOf(
+  { id, fields }: BuilderElement,
+  context: PageContext,
+  restaurants: readonly RestaurantTile[],
+): TemplateResult | null {
   if (fields.length === 0) return null;
   return html`<fieldset data-fields=${id} hidden disabled>
     <legend>${context.t('demo.builder.content')}</legend>
-    ${fields.map((each) => field(each, `${id}-${each.name}`, context, slug))}
+    ${fields.map((each) => field(each, `${id}-${each.name}`, context, restaurants))}
   </fieldset>`;
 }
 
@@ -65,8 +70,12 @@ function field(
   { name, label, help, kind, values = [] }: BuilderField,
   id: string,
   { t }: PageContext,
-  slug = '',
+  restaurants: readonly RestaurantTile[] = [],
 ): TemplateResult {
+  if (kind === 'slug' && restaurants.length > 0) {
+    const options = restaurants.map((each) => [each.slug, each.name] as const);
+    return select(name, t(label), options, id);
+  }
   if (kind === 'switch') {
     return html`<label class="builder-switch"><input type="checkbox" name=${name} /> ${t(label)}</label>`;
   }
@@ -80,8 +89,7 @@ function field(
     <input
       id=${id}
       name=${name}
-      value=${valueOf(name, slug, t('demo.builder.label.default'))}
-      list=${kind === 'slug' ? 'builder-restaurants' : nothing}
+      value=${name === 'label' ? t('demo.builder.label.default') : ''}
       inputmode=${kind === 'digits' ? 'numeric' : nothing}
       maxlength="200"
       spellcheck="false"
@@ -90,8 +98,6 @@ function field(
     ${help ? html`<p id=${described} class="quiet">${t(help)}</p>` : null}
   </div>`;
 }
-
-const valueOf = (name: string, slug: string, label: string) => (name === 'slug' ? slug : name === 'label' ? label : '');
 
 function appearance({ t }: PageContext): TemplateResult {
   return html`<fieldset>
@@ -169,7 +175,6 @@ function site(context: PageContext, isBuilt: boolean): TemplateResult {
       ['hidden', t('demo.builder.footer.hidden')],
     ])}
     ${isBuilt ? moduleHashes(context) : null}
-    <datalist id="builder-restaurants"></datalist>
   </fieldset>`;
 }
 
