@@ -134,6 +134,8 @@ export const ownRating = z.object({
 });
 export type OwnRating = z.infer<typeof ownRating>;
 
+const timeRange = z.object({ from: instant, to: instant });
+
 /**
  * An order (PRODUCT.md 12). `date` is when it was placed, `desiredTime` when it is wanted (null: as soon as
  * possible), `duration` minutes. `contact`, `address` and `comment` are null for whoever only knows the id.
@@ -150,7 +152,10 @@ export const order = z.object({
   duration: z.nullable(z.int()),
   confirmationTime: z.nullable(instant),
   transferTime: z.nullable(instant),
-  expectedTime: z.nullable(z.object({ from: instant, to: instant })),
+  /** what is said now, as the restaurant and the way of the food have made it */
+  expectedTime: z.nullable(timeRange),
+  /** what was said when it was placed; null: it was placed before that was kept */
+  promisedTime: z.optional(z.nullable(timeRange)),
   rating: z.nullable(z.number()),
   /** what the person has said in it; only for whoever placed the order, null: not rated */
   ownRating: z.optional(z.nullable(ownRating)),

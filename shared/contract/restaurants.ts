@@ -154,6 +154,8 @@ export const listCursor = z
  * those pass who deliver there (anywhere, while no place is known), and none where food can only be fetched. With
  * `mode` 2 the food is fetched: then there is no fee, minimum or delivery, and the three leave everybody in.
  *
+ * `deliveryTime` asks for the end of the promised range: 30 is passed by "20–30 min", not by "25–35 min".
+ *
  * What is none of the choices is refused here (422). The page shows a list all the same: it leaves such a value out
  * and says so.
  */

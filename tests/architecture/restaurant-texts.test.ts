@@ -66,18 +66,18 @@ function noticeOf({ kind, other, isShut }: ReturnType<typeof shownState>, offlin
 
 /** wanted, here or far, delivery, takeaway | tag | overlay | section | first fact of the card | page | its notice */
 const table = `
-delivery here now now |  |  | Jetzt geöffnet | 35–45 min | Geöffnet bis 22:00 |
-delivery here now preorder |  |  | Jetzt geöffnet | 35–45 min | Geöffnet bis 22:00 |
-delivery here now closed |  |  | Jetzt geöffnet | 35–45 min | Geöffnet bis 22:00 |
-delivery here now none |  |  | Jetzt geöffnet | 35–45 min | Geöffnet bis 22:00 |
-delivery here preorder now |  | Lieferung ab 17:00 · Vorbestellen möglich · Abholung geht jetzt | Für später vorbestellen | 35–45 min | Lieferung ab 17:00 · Vorbestellen geht schon jetzt · Abholung geht jetzt |
-delivery here preorder preorder |  | Öffnet um 17:00 · Vorbestellen möglich | Für später vorbestellen | 35–45 min | Öffnet um 17:00 · Vorbestellen geht schon jetzt |
-delivery here preorder closed |  | Öffnet um 17:00 · Vorbestellen möglich | Für später vorbestellen | 35–45 min | Öffnet um 17:00 · Vorbestellen geht schon jetzt |
-delivery here preorder none |  | Öffnet um 17:00 · Vorbestellen möglich | Für später vorbestellen | 35–45 min | Öffnet um 17:00 · Vorbestellen geht schon jetzt |
+delivery here now now |  |  | Jetzt geöffnet | 30–50 min | Geöffnet bis 22:00 |
+delivery here now preorder |  |  | Jetzt geöffnet | 30–50 min | Geöffnet bis 22:00 |
+delivery here now closed |  |  | Jetzt geöffnet | 30–50 min | Geöffnet bis 22:00 |
+delivery here now none |  |  | Jetzt geöffnet | 30–50 min | Geöffnet bis 22:00 |
+delivery here preorder now |  | Lieferung ab 17:00 · Vorbestellen möglich · Abholung geht jetzt | Für später vorbestellen | 30–50 min | Lieferung ab 17:00 · Vorbestellen geht schon jetzt · Abholung geht jetzt |
+delivery here preorder preorder |  | Öffnet um 17:00 · Vorbestellen möglich | Für später vorbestellen | 30–50 min | Öffnet um 17:00 · Vorbestellen geht schon jetzt |
+delivery here preorder closed |  | Öffnet um 17:00 · Vorbestellen möglich | Für später vorbestellen | 30–50 min | Öffnet um 17:00 · Vorbestellen geht schon jetzt |
+delivery here preorder none |  | Öffnet um 17:00 · Vorbestellen möglich | Für später vorbestellen | 30–50 min | Öffnet um 17:00 · Vorbestellen geht schon jetzt |
 delivery here closed now |  | Lieferung am Sonntag ab 11:00 · Abholung geht jetzt | Nur Abholung | Abholung | Lieferung am Sonntag ab 11:00 · Vorbestellen geht ab morgen · Abholung geht jetzt |
 delivery here closed preorder |  | Lieferung am Sonntag ab 11:00 · Abholung auf Vorbestellung | Nur Abholung | Abholung | Lieferung am Sonntag ab 11:00 · Vorbestellen geht ab morgen · Abholung ab 17:00 |
-delivery here closed closed | Geschlossen | Öffnet am Sonntag um 11:00 | Gerade geschlossen | 35–45 min | Heute geschlossen: Ruhetag · Öffnet am Sonntag um 11:00 · Vorbestellen geht ab morgen | shut
-delivery here closed none | Geschlossen | Öffnet am Sonntag um 11:00 | Gerade geschlossen | 35–45 min | Heute geschlossen: Ruhetag · Öffnet am Sonntag um 11:00 · Vorbestellen geht ab morgen | shut
+delivery here closed closed | Geschlossen | Öffnet am Sonntag um 11:00 | Gerade geschlossen | 30–50 min | Heute geschlossen: Ruhetag · Öffnet am Sonntag um 11:00 · Vorbestellen geht ab morgen | shut
+delivery here closed none | Geschlossen | Öffnet am Sonntag um 11:00 | Gerade geschlossen | 30–50 min | Heute geschlossen: Ruhetag · Öffnet am Sonntag um 11:00 · Vorbestellen geht ab morgen | shut
 delivery here none now |  |  | Nur Abholung | Abholung | Geöffnet bis 22:00 |
 delivery here none preorder |  | Öffnet um 17:00 · Vorbestellen möglich | Nur Abholung | Abholung | Öffnet um 17:00 · Vorbestellen geht schon jetzt |
 delivery here none closed | Geschlossen | Öffnet am Sonntag um 11:00 | Gerade geschlossen |  | Heute geschlossen: Ruhetag · Öffnet am Sonntag um 11:00 · Vorbestellen geht ab morgen | shut
@@ -101,19 +101,19 @@ delivery far none none |  | Nimmt gerade keine Bestellungen an | Gerade geschlos
 takeaway here now now |  |  | Jetzt geöffnet | Abholung | Geöffnet bis 22:00 |
 takeaway here now preorder |  | Abholung ab 17:00 · Vorbestellen möglich · Lieferung geht jetzt | Für später vorbestellen | Abholung | Abholung ab 17:00 · Vorbestellen geht schon jetzt · Lieferung geht jetzt |
 takeaway here now closed |  | Abholung am Sonntag ab 11:00 · Lieferung geht jetzt | Gerade geschlossen |  | Abholung am Sonntag ab 11:00 · Vorbestellen geht ab morgen · Lieferung geht jetzt |
-takeaway here now none |  |  | Jetzt geöffnet | 35–45 min | Geöffnet bis 22:00 |
+takeaway here now none |  |  | Jetzt geöffnet | 30–50 min | Geöffnet bis 22:00 |
 takeaway here preorder now |  |  | Jetzt geöffnet | Abholung | Geöffnet bis 22:00 |
 takeaway here preorder preorder |  | Öffnet um 17:00 · Vorbestellen möglich | Für später vorbestellen | Abholung | Öffnet um 17:00 · Vorbestellen geht schon jetzt |
 takeaway here preorder closed |  | Abholung am Sonntag ab 11:00 · Lieferung auf Vorbestellung | Gerade geschlossen |  | Abholung am Sonntag ab 11:00 · Vorbestellen geht ab morgen · Lieferung ab 17:00 |
-takeaway here preorder none |  | Öffnet um 17:00 · Vorbestellen möglich | Für später vorbestellen | 35–45 min | Öffnet um 17:00 · Vorbestellen geht schon jetzt |
+takeaway here preorder none |  | Öffnet um 17:00 · Vorbestellen möglich | Für später vorbestellen | 30–50 min | Öffnet um 17:00 · Vorbestellen geht schon jetzt |
 takeaway here closed now |  |  | Jetzt geöffnet | Abholung | Geöffnet bis 22:00 |
 takeaway here closed preorder |  | Öffnet um 17:00 · Vorbestellen möglich | Für später vorbestellen | Abholung | Öffnet um 17:00 · Vorbestellen geht schon jetzt |
 takeaway here closed closed | Geschlossen | Öffnet am Sonntag um 11:00 | Gerade geschlossen |  | Heute geschlossen: Ruhetag · Öffnet am Sonntag um 11:00 · Vorbestellen geht ab morgen | shut
-takeaway here closed none | Geschlossen | Öffnet am Sonntag um 11:00 | Gerade geschlossen | 35–45 min | Heute geschlossen: Ruhetag · Öffnet am Sonntag um 11:00 · Vorbestellen geht ab morgen | shut
+takeaway here closed none | Geschlossen | Öffnet am Sonntag um 11:00 | Gerade geschlossen | 30–50 min | Heute geschlossen: Ruhetag · Öffnet am Sonntag um 11:00 · Vorbestellen geht ab morgen | shut
 takeaway here none now |  |  | Nur Abholung | Abholung | Geöffnet bis 22:00 |
 takeaway here none preorder |  | Öffnet um 17:00 · Vorbestellen möglich | Nur Abholung | Abholung | Öffnet um 17:00 · Vorbestellen geht schon jetzt |
 takeaway here none closed | Geschlossen | Öffnet am Sonntag um 11:00 | Gerade geschlossen |  | Heute geschlossen: Ruhetag · Öffnet am Sonntag um 11:00 · Vorbestellen geht ab morgen | shut
-takeaway here none none |  | Nimmt gerade keine Bestellungen an | Gerade geschlossen | 35–45 min | Nimmt gerade keine Bestellungen an | shut
+takeaway here none none |  | Nimmt gerade keine Bestellungen an | Gerade geschlossen | 30–50 min | Nimmt gerade keine Bestellungen an | shut
 takeaway far now now |  |  | Jetzt geöffnet | Abholung | Geöffnet bis 22:00 |
 takeaway far now preorder |  | Öffnet um 17:00 · Vorbestellen möglich | Für später vorbestellen | Abholung | Öffnet um 17:00 · Vorbestellen geht schon jetzt |
 takeaway far now closed |  | Öffnet am Sonntag um 11:00 | Gerade geschlossen |  | Heute geschlossen: Ruhetag · Öffnet am Sonntag um 11:00 · Vorbestellen geht ab morgen |
@@ -129,7 +129,7 @@ takeaway far closed none | Geschlossen | Liefert nicht zu dir | In deiner Region
 takeaway far none now |  |  | Nur Abholung | Abholung | Geöffnet bis 22:00 |
 takeaway far none preorder |  | Öffnet um 17:00 · Vorbestellen möglich | Nur Abholung | Abholung | Öffnet um 17:00 · Vorbestellen geht schon jetzt |
 takeaway far none closed | Geschlossen | Öffnet am Sonntag um 11:00 | Gerade geschlossen |  | Heute geschlossen: Ruhetag · Öffnet am Sonntag um 11:00 · Vorbestellen geht ab morgen | shut
-takeaway far none none |  | Nimmt gerade keine Bestellungen an | Gerade geschlossen | 35–45 min | Nimmt gerade keine Bestellungen an | shut
+takeaway far none none |  | Nimmt gerade keine Bestellungen an | Gerade geschlossen | 30–50 min | Nimmt gerade keine Bestellungen an | shut
 `;
 
 const ways = ['now', 'preorder', 'closed', 'none'] as const;

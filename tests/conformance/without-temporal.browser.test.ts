@@ -13,7 +13,7 @@ it('an order follows a duration that comes without its range', () => {
     confirmationTime: '2026-11-20T17:35:00Z',
     expectedTime: null,
   });
-  expect(headlineOf(order, Date.parse('2026-11-20T17:40:00Z')).large).toEqual({ time: '19:35–19:50' });
+  expect(headlineOf(order, Date.parse('2026-11-20T17:40:00Z')).large).toEqual({ time: '19:25–19:45' });
 });
 
 afterAll(() => {

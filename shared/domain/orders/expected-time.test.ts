@@ -8,19 +8,20 @@ const range = (from: string, to: string) => ({ from: `2026-11-20T${from}:00Z`, t
 describe('the expected time', () => {
   const confirmationTime = '2026-11-20T17:33:20Z';
 
-  it('is a quarter of an hour on the five minutes, counted from the confirmation', () => {
-    expect(expected({ confirmationTime, duration: 40 })).toEqual(range('18:10', '18:25'));
+  it('is a range on the five minutes around the moment, counted from the confirmation', () => {
+    expect(expected({ confirmationTime, duration: 40 })).toEqual(range('18:05', '18:25'));
+    expect(expected({ confirmationTime, duration: 30 })).toEqual(range('18:00', '18:10'));
   });
 
   it('is the desired time, made later but not earlier by the duration', () => {
     const desiredTime = '2026-11-20T19:00:00Z';
     expect(expected({ desiredTime })).toEqual(range('19:00', '19:15'));
     expect(expected({ desiredTime, confirmationTime, duration: 40 })).toEqual(range('19:00', '19:15'));
-    expect(expected({ desiredTime, confirmationTime, duration: 100 })).toEqual(range('19:10', '19:25'));
+    expect(expected({ desiredTime, confirmationTime, duration: 100 })).toEqual(range('18:55', '19:35'));
   });
 
   it('counts an unconfirmed order from when it was placed, where its duration is known', () => {
-    expect(expected({ date: '2026-11-20T17:30:00Z', duration: 40 })).toEqual(range('18:10', '18:25'));
+    expect(expected({ date: '2026-11-20T17:30:00Z', duration: 40 })).toEqual(range('18:00', '18:20'));
   });
 
   it('is unknown without a time or a duration', () => {

@@ -1,29 +1,30 @@
 import type { Order } from '#shared/contract/orders.ts';
 import { temporal } from '../time/temporal.ts';
-
-/** Width of the shown range and the grid on which it lies, in minutes. */
-const rangeMinutes = 15;
-const gridMinutes = 5;
+import { promisedRange, slotRange, type TimeRange } from './promised-range.ts';
 
 /** What the expected time is decided by; instants as in the contract, `duration` in minutes. */
 export type Expectation = Pick<Order, 'date' | 'desiredTime' | 'duration' | 'confirmationTime'>;
 
 /**
- * When the food is expected: a quarter of an hour that holds the awaited moment, its begin on the five minutes
- * before it. That moment is the desired time; a restaurant's duration, counted from its confirmation, can only
- * make it later. As soon as possible and unconfirmed, it counts from the order's date. Null where nothing is
- * known.
+ * When the food is expected: the range around the awaited moment (see `promisedRange`). That moment is the desired time,
+ * which is a slot; a restaurant's duration, counted from its confirmation, can only make it later. As soon as possible and
+ * unconfirmed, it counts from the order's date. Null where nothing is known.
  */
-export function expectedTimeOf(order: Expectation): Order['expectedTime'] {
+export function expectedTimeOf(order: Expectation): TimeRange | null {
   const moment = expectedMoment(order);
-  return moment && rangeAround(moment);
+  return moment && rangeSaidAt(order, order.confirmationTime ?? order.date, moment);
 }
 
-/** The quarter of an hour in which a moment is given. */
-export function rangeAround(moment: Temporal.Instant): NonNullable<Order['expectedTime']> {
-  const grid = gridMinutes * 60_000;
-  const from = temporal().Instant.fromEpochMilliseconds(Math.floor(moment.epochMilliseconds / grid) * grid);
-  return { from: from.toString(), to: from.add({ minutes: rangeMinutes }).toString() };
+/** The range for a moment as it is said at `since`. */
+export function rangeSaidAt(
+  { desiredTime }: Pick<Order, 'desiredTime'>,
+  since: string | null,
+  moment: Temporal.Instant,
+): TimeRange {
+  const isSlot = desiredTime !== null && moment.epochMilliseconds === Date.parse(desiredTime);
+  if (isSlot || since === null) return slotRange(moment);
+  const saidAt = temporal().Instant.from(since);
+  return promisedRange(saidAt, (moment.epochMilliseconds - saidAt.epochMilliseconds) / 60_000);
 }
 
 /** The moment itself: also when a transferred order counts as delivered (PRODUCT.md 12.6). */

@@ -1,14 +1,13 @@
 import type { Order, Transport } from '#shared/contract/orders.ts';
+import type { RestaurantDetails } from '#shared/contract/restaurants.ts';
 import { temporal } from '../time/temporal.ts';
-
-/** Begin and end of a promise, in minutes from now. */
-export interface MinutesRange {
-  readonly from: number;
-  readonly to: number;
-}
 
 /** Begin and end of a promise, as instants. */
 export type TimeRange = NonNullable<Order['expectedTime']>;
+
+interface EstimatedRestaurant extends Pick<RestaurantDetails, 'leadMinutes'> {
+  readonly statistics: Pick<RestaurantDetails['statistics'], 'deliveryTime'>;
+}
 
 /** All promises of time begin and end on this grid, in minutes. */
 const gridMinutes = 5;
@@ -23,7 +22,7 @@ const spreadOf = (middle: number) => gridMinutes * Math.max(1, Math.ceil(middle 
  * The minutes that are promised for an estimate before anything is ordered: 30 are 25 to 35, 45 are 35 to 55. Longer
  * estimates have wider ranges that never begin or end earlier than those of shorter ones.
  */
-export function promisedMinutes(estimate: number): MinutesRange {
+export function promisedMinutes(estimate: number): { from: number; to: number } {
   const middle = onGrid(estimate, gridMinutes);
   const spread = spreadOf(middle);
   const from = Math.max(gridMinutes, middle - spread);
@@ -64,9 +63,6 @@ export function isOtherPromise(earlier: TimeRange, later: TimeRange): boolean {
 }
 
 /** What a restaurant is estimated to take, in minutes: for takeaway its lead, where it has one. */
-export function estimatedMinutes(
-  { deliveryMinutes, leadMinutes }: { readonly deliveryMinutes: number; readonly leadMinutes: number },
-  transport: Transport,
-): number {
-  return transport === 'takeaway' && leadMinutes > 0 ? leadMinutes : deliveryMinutes;
+export function estimatedMinutes({ statistics, leadMinutes }: EstimatedRestaurant, transport: Transport): number {
+  return transport === 'takeaway' && leadMinutes > 0 ? leadMinutes : statistics.deliveryTime;
 }

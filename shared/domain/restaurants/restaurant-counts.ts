@@ -10,6 +10,7 @@ import {
   filterNames,
   isDeliveryFilter,
   type ListedRestaurant,
+  latestMinutes,
   type RestaurantFilters,
   testOf,
 } from './restaurant-filters.ts';
@@ -115,7 +116,7 @@ function createCounters(filters: RestaurantFilters): Record<CountedFilter, Count
   return {
     deliveryFee: counterOfDelivery('deliveryFee', (each) => each.deliveryfee),
     minimumOrderValue: counterOfDelivery('minimumOrderValue', (each) => each.minimumOrderValue),
-    deliveryTime: counterOfDelivery('deliveryTime', ({ statistics }) => statistics.deliveryTime),
+    deliveryTime: counterOfDelivery('deliveryTime', latestMinutes),
     mode: countByChoice(
       filterChoices.mode,
       (each) => Number(each.delivery) + 2 * Number(each.takeaway) + 4 * Number(passesDelivery(each)),

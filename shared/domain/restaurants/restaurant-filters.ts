@@ -1,6 +1,7 @@
 import type { Restaurant, RestaurantsQuery } from '#shared/contract/restaurants.ts';
 import { modes } from '#shared/contract/values/restaurant-modes.ts';
 import { offeredPaymentTypes } from '../orders/offered-payment-types.ts';
+import { promisedMinutes } from '../orders/promised-range.ts';
 import { type KitchenTypeName, searchTest } from './restaurant-search.ts';
 
 /** Sortings by their numbers, as queries have them. */
@@ -102,6 +103,10 @@ export type ListedRestaurant = Pick<
   | 'justOpened'
 >;
 
+/** By when a delivery is promised, in minutes: the end of the range that stands on the card. */
+export const latestMinutes = ({ statistics }: Pick<ListedRestaurant, 'statistics'>): number =>
+  promisedMinutes(statistics.deliveryTime).to;
+
 /** The filters that take restaurants out of the list; `sorting` only orders it. */
 export type FilterName = Exclude<keyof RestaurantFilters, 'sorting'>;
 export type FilterTest = (restaurant: ListedRestaurant) => boolean;
@@ -115,7 +120,7 @@ const tests: {
 } = {
   deliveryFee: (most) => (most < 0 ? null : (each) => deliversHere(each) && each.deliveryfee <= most),
   minimumOrderValue: (most) => (most < 0 ? null : (each) => deliversHere(each) && each.minimumOrderValue <= most),
-  deliveryTime: (most) => (most === null ? null : (each) => deliversHere(each) && each.statistics.deliveryTime <= most),
+  deliveryTime: (most) => (most === null ? null : (each) => deliversHere(each) && latestMinutes(each) <= most),
   mode: (mode) => (mode === modes.any ? null : mode === modes.delivery ? delivers : canBeFetched),
   rating: (least) => (least === 0 ? null : ({ statistics }) => statistics.rating.average >= least),
   kitchenTypes: (chosen) => (chosen.length === 0 ? null : (each) => sharesOne(chosen, each.kitchenTypes)),

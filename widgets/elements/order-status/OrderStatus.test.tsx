@@ -19,7 +19,7 @@ const announced = '[aria-live]';
 describe('<fo-order-status>', () => {
   it('shows when the food is expected, what happens now, and whom to call', async () => {
     const shown = await show(demoOrderPorts());
-    expect(shown.text('[part=time]')).toBe('Voraussichtlich bei dir19:05–19:20');
+    expect(shown.text('[part=time]')).toBe('Voraussichtlich bei dir19:00–19:20');
     expect(shown.text('.order-now')).toBe('Pizzeria Adria hat deine Bestellung bekommen und bestätigt sie gleich.');
     expect(shown.find('.facts a[href^="tel:"]', HTMLAnchorElement).href).toBe('tel:+4315120000');
     expect(shown.text('[part=stations] [aria-current=step]')).toContain('Bestellt');
@@ -44,9 +44,27 @@ describe('<fo-order-status>', () => {
       ports.realtime.emit(channel, 'Confirmed', { orderId: demoOrderId, duration: 30, confirmationTime }),
     );
     expect(shown.text('.order-now')).toBe('Pizzeria Adria hat bestätigt und kocht gerade für dich.');
-    expect(shown.text('[part=time]')).toContain('19:00–19:15');
+    expect(shown.text('[part=time]')).toContain('18:55–19:05');
     expect(shown.text(announced)).toBe('Pizzeria Adria hat bestätigt und kocht gerade für dich.');
     expect(shown.events('fo-order-status-changed')).toEqual([{ orderId: demoOrderId, status: 2 }]);
+  });
+
+  it('shows and speaks another time as a change, once, and nothing where it stays', async () => {
+    const promisedTime = { from: '2026-11-20T18:00:00Z', to: '2026-11-20T18:20:00Z' };
+    const ports = demoOrderPorts({ order: { promisedTime } });
+    const shown = await show(ports);
+    expect(shown.text('[part=time]')).toBe('Voraussichtlich bei dir19:00–19:20');
+    const confirm = async (version: number, duration: number) => {
+      const moved = { duration, confirmationTime: '2026-11-20T17:31:00Z' };
+      ports.api.answer({ getOrder: () => ({ foodorder: demoOrder({ status: 2, version, promisedTime, ...moved }) }) });
+      await allSettled(() => ports.realtime.emit(channel, 'Confirmed', { orderId: demoOrderId, ...moved }));
+    };
+    await confirm(2, 40);
+    expect(shown.text('[part=time]')).toBe('Voraussichtlich bei dir19:00–19:20');
+    expect(shown.text(announced)).toBe('Pizzeria Adria hat bestätigt und kocht gerade für dich.');
+    await confirm(3, 60);
+    expect(shown.text('[part=time]')).toBe('Voraussichtlich bei dir19:20–19:40Neue Zeit, vorher 19:00–19:20');
+    expect(shown.text(announced)).toBe('Neue Zeit: 19:20–19:40, vorher 19:00–19:20.');
   });
 
   it('ignores an older version that arrives late', async () => {
@@ -103,18 +121,18 @@ describe('<fo-order-status>', () => {
 
   it('says honestly that it is late, and whom to ask', async () => {
     const order = { status: 2 as const, duration: 30, confirmationTime: '2026-11-20T17:31:00Z' };
-    const ports = demoOrderPorts({ order, now: '2026-11-20T18:14:00Z' });
+    const ports = demoOrderPorts({ order, now: '2026-11-20T18:04:00Z' });
     const shown = await show(ports);
     expect(shown.has('.fo-notice')).toBe(false);
     await allSettled(() => ports.clock.tickMinute());
-    expect(shown.text('[part=time]')).toBe('Verspätet, erwartet war es19:00–19:15');
+    expect(shown.text('[part=time]')).toBe('Verspätet, erwartet war es18:55–19:05');
     expect(shown.text('.fo-notice')).toContain('Das dauert länger als versprochen.');
     expect(shown.find('.fo-notice a', HTMLAnchorElement).href).toBe('tel:+4315120000');
   });
 
   it('speaks when it becomes late, once, in a region that was there before', async () => {
     const order = { status: 2 as const, duration: 30, confirmationTime: '2026-11-20T17:31:00Z' };
-    const ports = demoOrderPorts({ order, now: '2026-11-20T18:14:00Z' });
+    const ports = demoOrderPorts({ order, now: '2026-11-20T18:04:00Z' });
     const shown = await show(ports);
     const region = shown.find(announced);
     expect(region.textContent).toBe('');
@@ -201,7 +219,7 @@ describe('<fo-order-status>', () => {
     expect(shown.text('.fo-notice')).toContain('An der Bestellung ändert das nichts.');
     ports.api.answer({ getOrder: () => ({ foodorder: demoOrder() }) });
     await shown.click('button', 'Nochmal versuchen');
-    expect(shown.text('[part=time]')).toContain('19:05–19:20');
+    expect(shown.text('[part=time]')).toContain('19:00–19:20');
   });
 });
 

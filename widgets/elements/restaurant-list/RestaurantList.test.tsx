@@ -151,7 +151,7 @@ describe('a card', () => {
     const { byText } = await placeList();
     const card = byText('.card', 'Adria').textContent?.replaceAll('\u00A0', ' ');
     for (const text of [
-      '30–40 min',
+      '25–45 min',
       '€ 2 Lieferung',
       'ab € 10',
       '4,5 von 5 Sternen',

@@ -17,7 +17,7 @@ describe('the menu of a restaurant', () => {
   it('shows name, facts, whether it is open, groups and products', async () => {
     const { text, named } = await showMenu(demoRestaurant({ location }));
     expect(text('h1')).toBe('Pizzeria Adria');
-    expect(text('.facts')).toContain('30–40 min€ 2 Lieferungab € 10');
+    expect(text('.facts')).toContain('25–45 min€ 2 Lieferungab € 10');
     expect(text('.open-state')).toBe('Geöffnet bis 23:00');
     expect(named('nav button', 'Pizza').getAttribute('aria-current')).toBe('true');
     expect(named('.product h3', 'Spaghetti Carbonara').closest('li')?.textContent).toContain('11,90');

@@ -19,6 +19,11 @@ function anOrderWith(values: Partial<MailedOrder> = {}): MailedOrder {
     placedAt: '2026-11-20T17:30:00Z',
     desiredTime: null,
     paymentStatus: 'open',
+    status: 1,
+    duration: 30,
+    confirmationTime: null,
+    transferTime: null,
+    promisedTime: null,
     ...values,
   };
 }
@@ -29,9 +34,17 @@ const confirmed = {
   reason: null,
   duration: 35,
   confirmationTime: '2026-11-20T17:32:00Z',
+  transferTime: null,
 } as const;
 const denied = (reason: string | null) =>
-  ({ status: 7, at: '2026-11-20T17:32:00Z', reason, duration: null, confirmationTime: null }) as const;
+  ({
+    status: 7,
+    at: '2026-11-20T17:32:00Z',
+    reason,
+    duration: null,
+    confirmationTime: null,
+    transferTime: null,
+  }) as const;
 const mailOf = (order: MailedOrder, move: Parameters<typeof moveMailOf>[1]) => moveMailOf(order, move, linkOf);
 
 describe('the mail at confirmed', () => {
@@ -39,15 +52,17 @@ describe('the mail at confirmed', () => {
     expect(mailOf(anOrderWith(), confirmed)).toEqual({
       recipient: 'anna@example.at',
       subject: 'Pizzeria Adria hat deine Bestellung bestätigt',
-      body: expect.stringContaining('Geplante Lieferung: 19:05 bis 19:20 Uhr (in etwa 35 Minuten)'),
-      html: expect.stringContaining('Geplante Lieferung: 19:05 bis 19:20 Uhr (in etwa 35 Minuten)'),
+      body: expect.stringContaining('Geplante Lieferung: 18:55 bis 19:15 Uhr (in etwa 35 Minuten)'),
+      html: expect.stringContaining('Geplante Lieferung: 18:55 bis 19:15 Uhr (in etwa 35 Minuten)'),
       language: 'de',
     });
     expect(mailOf(anOrderWith(), confirmed)?.body).toContain(`https://mahlzeit.example/order/status/${anOrder().id}`);
   });
 
   it('says when it can be collected', () => {
-    expect(mailOf(anOrderWith({ transport: 'takeaway' }), confirmed)?.body).toContain('Zum Abholen bereit: 19:05');
+    expect(mailOf(anOrderWith({ transport: 'takeaway' }), confirmed)?.body).toContain(
+      'Zum Abholen bereit: 18:55 bis 19:15 Uhr',
+    );
   });
 
   it('names the time that was asked for, without minutes, and its day when it is another one', () => {
@@ -60,13 +75,52 @@ describe('the mail at confirmed', () => {
   it('counts right over the hour that comes twice', () => {
     const at = '2026-10-25T00:40:00Z';
     const move = { ...confirmed, at, confirmationTime: at };
-    expect(mailOf(anOrderWith({ placedAt: at }), move)?.body).toContain('02:15 bis 02:30 Uhr');
+    expect(mailOf(anOrderWith({ placedAt: at }), move)?.body).toContain('02:05 bis 02:25 Uhr');
   });
 
   it('is English for an order in English', () => {
     const mail = mailOf(anOrderWith({ language: 'en' }), confirmed);
     expect(mail?.subject).toBe('Pizzeria Adria has confirmed your order');
-    expect(mail?.body).toContain('Planned delivery: 19:05 to 19:20 (in about 35 minutes)');
+    expect(mail?.body).toContain('Planned delivery: 18:55 to 19:15 (in about 35 minutes)');
+  });
+});
+
+describe('another time than was promised', () => {
+  const promisedTime = { from: '2026-11-20T17:55:00Z', to: '2026-11-20T18:05:00Z' };
+
+  it('is told as a change at the confirmation, and only then', () => {
+    const order = anOrderWith({ promisedTime });
+    expect(mailOf(order, { ...confirmed, duration: 30 })?.body).toContain(
+      'Geplante Lieferung: 18:55 bis 19:05 Uhr (in etwa 30 Minuten)\n',
+    );
+    expect(mailOf(order, { ...confirmed, duration: 50 })?.body).toContain(
+      'Neue Zeit: 19:10 bis 19:30 Uhr (in etwa 50 Minuten), vorher 18:55 bis 19:05 Uhr\n',
+    );
+    expect(mailOf(anOrderWith({ promisedTime, language: 'en' }), { ...confirmed, duration: 50 })?.body).toContain(
+      'New time: 19:10 to 19:30 (in about 50 minutes), previously 18:55 to 19:05\n',
+    );
+  });
+
+  it('is mailed when the food leaves too late for what was said at the confirmation', () => {
+    const order = anOrderWith({ ...confirmed, status: 3, duration: 30, promisedTime });
+    const leaving = (transferTime: string) =>
+      mailOf(order, { ...confirmed, duration: 30, status: 4, at: transferTime, transferTime });
+    expect(leaving('2026-11-20T17:47:00Z')).toBeNull();
+    const mail = leaving('2026-11-20T18:02:00Z');
+    expect(mail?.subject).toBe('Deine Bestellung bei Pizzeria Adria kommt später');
+    expect(mail?.body).toContain('Neue Zeit: 19:10 bis 19:20 Uhr, vorher 18:55 bis 19:05 Uhr\n');
+  });
+
+  it('is not mailed anew when the food leaves in time for what the confirmation has changed', () => {
+    const order = anOrderWith({ ...confirmed, status: 3, duration: 50, promisedTime });
+    const transferTime = '2026-11-20T18:05:00Z';
+    expect(mailOf(order, { ...confirmed, duration: 50, status: 4, at: transferTime, transferTime })).toBeNull();
+  });
+
+  it('is no matter of who fetches the food', () => {
+    const order = anOrderWith({ ...confirmed, status: 3, promisedTime, transport: 'takeaway' });
+    const transferTime = '2026-11-20T19:05:00Z';
+    expect(mailOf(order, { ...confirmed, status: 4, at: transferTime, transferTime })).toBeNull();
   });
 });
 

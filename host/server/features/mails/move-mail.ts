@@ -2,7 +2,8 @@ import type { Mail } from '#platform/ports.ts';
 import { orderStatus } from '#shared/contract/orders.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { formatCents } from '#shared/domain/money.ts';
-import { expectedTimeOf } from '#shared/domain/orders/expected-time.ts';
+import { timePromiseOf } from '#shared/domain/orders/arrival-time.ts';
+import type { TimeRange } from '#shared/domain/orders/promised-range.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { viennaDay } from '#shared/domain/time/vienna-day.ts';
 import { isMessageKey, type MessageKey, translate } from '#shared/messages/translate.ts';
@@ -23,21 +24,27 @@ export type MailedOrder = Pick<
   | 'transport'
   | 'placedAt'
   | 'desiredTime'
+  | 'status'
+  | 'duration'
+  | 'confirmationTime'
+  | 'transferTime'
+  | 'promisedTime'
   | 'paymentStatus'
   | 'totals'
   | 'tip'
 >;
-type MailedMove = Pick<OrderMove, 'status' | 'at' | 'reason' | 'duration' | 'confirmationTime'>;
+type MailedMove = Omit<OrderMove, 'id'>;
 
 /**
  * The mail that belongs to a move, in the order's language, to be stored in the move's transaction; null where nobody
- * is written to: only being confirmed and being denied are worth a mail, and an order whose payment never came is
- * nothing that its person knows of. `order` is as it was before the move.
+ * is written to: only being confirmed and being denied are worth a mail, and leaving so late that another time has to be
+ * promised; an order whose payment never came is nothing that its person knows of. `order` is as it was before the move.
  */
 export function moveMailOf(order: MailedOrder, move: MailedMove, linkOf: OrderLink): Mail | null {
   if (order.paymentStatus === 'pending' || order.paymentStatus === 'failed') return null;
   if (move.status === orderStatus.confirmed) return confirmedMail(order, move, linkOf);
-  return move.status === orderStatus.denied ? deniedMail(order, move, linkOf) : null;
+  if (move.status === orderStatus.denied) return deniedMail(order, move, linkOf);
+  return move.status === orderStatus.transferred ? delayedMail(order, move, linkOf) : null;
 }
 
 /** The mail which says that what was paid online has been given back, tip included. */
@@ -47,27 +54,50 @@ export function refundMail(order: MailedOrder, linkOf: OrderLink): Mail {
 }
 
 function confirmedMail(order: MailedOrder, move: MailedMove, linkOf: OrderLink): Mail {
-  const { language, transport } = order;
-  const time = expectedText(order, move);
-  const when = time === null ? '' : translate(language, `mail.orderConfirmed.${transport}`, { time });
+  const { language, transport, desiredTime } = order;
+  const { range, before } = promiseAfter(order, move);
+  if (range === null) return mailOf(order, 'orderConfirmed', linkOf, { when: '' });
+  const said = { language, at: move.at };
+  const isToday = viennaDay(range.from) === viennaDay(move.at);
+  // What is wanted at a time of its own is not counted from now.
+  const minutes = isToday && desiredTime === null ? move.duration : null;
+  const text = mailedRange(range, said);
+  const time = minutes === null ? text : translate(language, 'mail.orderConfirmed.minutes', { time: text, minutes });
+  const when = before
+    ? translate(language, 'mail.orderTime.changed', { time, before: mailedRange(before, said) })
+    : translate(language, `mail.orderConfirmed.${transport}`, { time });
   return mailOf(order, 'orderConfirmed', linkOf, { when });
 }
 
-/** `18:40 bis 18:55 Uhr (in etwa 35 Minuten)`; the day too where it is another one; null where nothing is known. */
-function expectedText(order: MailedOrder, { at, duration, confirmationTime }: MailedMove): string | null {
-  const { language, desiredTime, placedAt } = order;
-  const range = expectedTimeOf({ date: placedAt, desiredTime, duration, confirmationTime });
-  if (!range) return null;
+/** Null where what was said before holds. */
+function delayedMail(order: MailedOrder, move: MailedMove, linkOf: OrderLink): Mail | null {
+  const { range, before } = promiseAfter(order, move);
+  if (range === null || before === null) return null;
+  const said = { language: order.language, at: move.at };
+  const params = { time: mailedRange(range, said), before: mailedRange(before, said) };
+  return mailOf(order, 'orderDelayed', linkOf, { when: translate(order.language, 'mail.orderTime.changed', params) });
+}
+
+/** What is promised after a move; `before`: what was said until then, where the move has changed it. */
+function promiseAfter(order: MailedOrder, move: MailedMove): { range: TimeRange | null; before: TimeRange | null } {
+  const known = timePromiseOf({ ...order, date: order.placedAt });
+  const moved = timePromiseOf({ ...order, ...move, date: order.placedAt });
+  const isToldAlready = moved?.before?.from === known?.before?.from && moved?.before?.to === known?.before?.to;
+  return { range: moved?.range ?? null, before: (!isToldAlready && moved?.before) || null };
+}
+
+interface SaidAt {
+  readonly language: Language;
+  readonly at: string;
+}
+
+/** `18:40 bis 18:55 Uhr`; the day too where it is another one. */
+export function mailedRange(range: TimeRange, { language, at }: SaidAt): string {
   const from = formatDate(range.from, 'time', language);
   const to = formatDate(range.to, 'time', language);
-  if (viennaDay(range.from) !== viennaDay(at)) {
-    const day = `${formatDate(range.from, 'weekday', language)}, ${formatDate(range.from, 'month-day', language)}`;
-    return translate(language, 'mail.orderConfirmed.rangeOnDay', { day, from, to });
-  }
-  const time = translate(language, 'mail.orderConfirmed.range', { from, to });
-  // What is wanted at a time of its own is not counted from now.
-  if (desiredTime !== null || duration === null) return time;
-  return translate(language, 'mail.orderConfirmed.minutes', { time, minutes: duration });
+  if (viennaDay(range.from) === viennaDay(at)) return translate(language, 'mail.orderTime.range', { from, to });
+  const day = `${formatDate(range.from, 'weekday', language)}, ${formatDate(range.from, 'month-day', language)}`;
+  return translate(language, 'mail.orderTime.rangeOnDay', { day, from, to });
 }
 
 function deniedMail(order: MailedOrder, { reason }: MailedMove, linkOf: OrderLink): Mail {

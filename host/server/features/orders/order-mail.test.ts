@@ -18,6 +18,8 @@ function placed(decision: Partial<PlacedOrder['decision']> = {}, name = 'Pizzeri
     orderId,
     items,
     vat,
+    placedAt: '2026-11-20T18:02:00Z',
+    promisedTime: { from: '2026-11-20T18:25:00Z', to: '2026-11-20T18:35:00Z' },
     restaurant: { name, phone: '+43 1 234 56 78', seller },
     publicUrl: 'https://mahlzeit.example',
     linkOf: ownOrderLink('https://mahlzeit.example'),
@@ -69,7 +71,7 @@ describe('the mail that confirms an order', () => {
 
   it('says how it is paid and when it is wanted', () => {
     expect(orderMail(placed(), 'de').body).toMatch(
-      /Du holst selbst ab\.\nWann: so bald wie möglich\nZahlung: .*, bei der Übergabe\n/,
+      /Du holst selbst ab\.\nWann: so bald wie möglich, voraussichtlich 19:25 bis 19:35 Uhr\nZahlung: .*, bei der Übergabe\n/,
     );
     const online = placed({
       isOnline: true,

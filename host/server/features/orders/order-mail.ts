@@ -8,6 +8,7 @@ import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { translate } from '#shared/messages/translate.ts';
 import { composeMail } from '../mails/compose-mail.ts';
 import type { MailRow } from '../mails/mail-parts.ts';
+import { mailedRange } from '../mails/move-mail.ts';
 import { plainLine } from '../mails/plain-line.ts';
 import { typedAddress } from '../mails/typed-text.ts';
 import type { OrderLink } from './order-link.ts';
@@ -21,6 +22,8 @@ export interface PlacedOrder {
     OrderDecision,
     'contact' | 'address' | 'totals' | 'tip' | 'transport' | 'desiredTime' | 'paymentMethod' | 'isOnline'
   >;
+  placedAt: string;
+  promisedTime: StoredOrder['promisedTime'];
   items: readonly OrderItem[];
   vat: readonly VatLine[];
   publicUrl: string;
@@ -42,7 +45,7 @@ export function orderMail(order: PlacedOrder, language: Language): Mail {
       restaurant: restaurant.name,
       items: { rows: [...itemRows(order, language), ...amountRows(order, language)] },
       where: whereOf(decision, language),
-      when: whenOf(decision, language),
+      when: whenOf(order, language),
       payment: paymentOf(decision, language),
       number: orderId,
       seller: { text: sellerLines(restaurant, language).join('\n') },
@@ -91,8 +94,11 @@ function whereOf({ address }: PlacedOrder['decision'], language: Language): stri
   });
 }
 
-function whenOf({ desiredTime }: PlacedOrder['decision'], language: Language): string {
-  if (desiredTime === null) return translate(language, 'mail.orderPlaced.soon');
+function whenOf({ decision: { desiredTime }, placedAt, promisedTime }: PlacedOrder, language: Language): string {
+  if (desiredTime === null) {
+    const time = promisedTime ? mailedRange(promisedTime, { language, at: placedAt }) : '';
+    return translate(language, 'mail.orderPlaced.soon', { time });
+  }
   const day = formatDate(desiredTime, 'long', language);
   return translate(language, 'mail.orderPlaced.at', { day, time: formatDate(desiredTime, 'time', language) });
 }

@@ -1,6 +1,6 @@
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { Order } from '#shared/contract/orders.ts';
-import { expectedTimeOf } from '#shared/domain/orders/expected-time.ts';
+import { arrivalTimeOf } from '#shared/domain/orders/arrival-time.ts';
 import { minimumAgeOf } from '#shared/domain/orders/order-snapshot.ts';
 import type { StoredOrder } from './repositories/stored-order.ts';
 
@@ -44,7 +44,8 @@ export function orderViewOf(
     duration: order.duration,
     confirmationTime: order.confirmationTime,
     transferTime: order.transferTime,
-    expectedTime: expectedTimeOf({ ...order, date: order.placedAt }),
+    expectedTime: arrivalTimeOf({ ...order, date: order.placedAt }),
+    promisedTime: order.promisedTime,
     rating: order.rating,
     ownRating: owned ? order.ownRating : null,
     restaurant: { slug: order.restaurant.slug, name: order.restaurant.name, phone: order.restaurant.phone },

@@ -116,7 +116,7 @@ async function placeOne(port: number): Promise<string> {
 }
 
 async function confirmedMail(order: Awaited<ReturnType<ReturnType<typeof orderRepository>['read']>>) {
-  const move = { status: 2, at: now, reason: null, duration: 57, confirmationTime: now } as const;
+  const move = { status: 2, at: now, reason: null, duration: 57, confirmationTime: now, transferTime: null } as const;
   const mail = order && moveMailOf(order, move, (id) => `https://mahlzeit.example/order/status/${id}`);
   if (!mail) throw new Error('an order that is confirmed is mailed about');
   return mail;

@@ -51,10 +51,10 @@ describe('the time of an order', () => {
 
   it('is as soon as possible with what that usually takes', () => {
     expect(timeText({ basket: at(null), restaurant, transport: 'delivery' }, t)).toBe(
-      'So bald wie möglich, etwa 35 Minuten',
+      'So bald wie möglich (25–45 min)',
     );
     expect(timeText({ basket: at(null), restaurant, transport: 'takeaway' }, t)).toBe(
-      'So bald wie möglich, etwa 20 Minuten',
+      'So bald wie möglich (15–25 min)',
     );
   });
 });

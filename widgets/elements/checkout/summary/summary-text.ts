@@ -2,6 +2,7 @@ import { partRow, vatRows } from '#runtime/parts/receipt-rows.ts';
 import type { Basket, Totals } from '#shared/contract/baskets.ts';
 import type { Transport, VatLine } from '#shared/contract/orders.ts';
 import { sumPartsOf } from '#shared/domain/basket/sum-parts.ts';
+import { estimatedMinutes, promisedMinutes } from '#shared/domain/orders/promised-range.ts';
 import { formatAddressShort, formatDoor } from '#shared/domain/places/address-normalise.ts';
 import type { Translate } from '#shared/messages/translate.ts';
 import type { CheckoutForm } from '#state/checkout/checkout-fields.ts';
@@ -75,7 +76,5 @@ export function timeText(
   const { dayOffset, time } = basket.orderTime;
   if (dayOffset < 0) return t('checkout.time.over');
   if (time !== null) return t(dayOffset === 0 ? 'checkout.time.today' : 'checkout.time.tomorrow', { time });
-  const { leadMinutes, statistics } = restaurant;
-  const minutes = transport === 'takeaway' && leadMinutes > 0 ? leadMinutes : statistics.deliveryTime;
-  return t('checkout.time.asap', { minutes });
+  return t('checkout.time.asap', promisedMinutes(estimatedMinutes(restaurant, transport)));
 }

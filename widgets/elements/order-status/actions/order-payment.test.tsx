@@ -50,7 +50,7 @@ describe('<fo-order-status> while a payment is checked', () => {
         paymentTime: '2026-11-20T17:30:00Z',
       }),
     );
-    expect(shown.text('[part=time]')).toContain('19:05–19:20');
+    expect(shown.text('[part=time]')).toContain('19:00–19:20');
     expect(shown.text('[aria-live]')).toContain('bestätigt sie gleich');
     expect(shown.has('.payment-check')).toBe(false);
   });
@@ -185,7 +185,7 @@ describe('<fo-order-status> cancelling', () => {
     await shown.click(button);
     await shown.click('dialog button', 'Doch nicht');
     expect(shown.has('dialog')).toBe(false);
-    expect(shown.text('[part=time]')).toContain('19:05–19:20');
+    expect(shown.text('[part=time]')).toContain('19:00–19:20');
   });
 
   it('says that the restaurant was quicker, and shows what it did', async () => {

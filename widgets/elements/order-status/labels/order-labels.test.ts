@@ -78,23 +78,23 @@ describe('the headline', () => {
     const order = anOrder({ date: '2026-11-20T17:30:00Z', duration: 40 });
     expect(headlineOf(order, now)).toEqual({
       label: 'order.expected.delivery',
-      large: { time: '19:10–19:25' },
-      day: '2026-11-20T18:10:00Z',
+      large: { time: '19:00–19:20' },
+      day: '2026-11-20T18:00:00Z',
     });
     expect(headlineOf({ ...order, transport: 'takeaway' }, now).label).toBe('order.expected.takeaway');
   });
 
   it('follows a duration that the restaurant set', () => {
     const order = anOrder({ status: 2, duration: 60, confirmationTime: '2026-11-20T17:35:00Z' });
-    expect(headlineOf(order, now).large).toEqual({ time: '19:35–19:50' });
+    expect(headlineOf(order, now).large).toEqual({ time: '19:25–19:45' });
   });
 
   it('says honestly when the expected range has passed', () => {
     const order = anOrder({ status: 2, date: '2026-11-20T17:30:00Z', duration: 40 });
-    const late = Date.parse('2026-11-20T18:25:00Z');
+    const late = Date.parse('2026-11-20T18:20:00Z');
     expect(headlineOf(order, late)).toMatchObject({
       label: 'order.expected.late',
-      large: { time: '19:10–19:25' },
+      large: { time: '19:00–19:20' },
     });
     expect(headlineOf({ ...order, status: 5 }, late).label).not.toBe('order.expected.late');
   });
@@ -105,24 +105,40 @@ describe('the headline', () => {
     const at = (time: string) => Date.parse(`2026-11-20T${time}:00Z`);
     expect(headlineOf(left('2026-11-20T17:55:00Z'), at('18:00'))).toMatchObject({
       label: 'order.expected.delivery',
-      large: { time: '19:10–19:25' },
+      large: { time: '19:05–19:15' },
     });
     const late = left('2026-11-20T18:20:00Z');
-    for (const now of ['18:20', '18:40'])
+    for (const now of ['18:20', '18:39'])
       expect(headlineOf(late, at(now))).toMatchObject({
         label: 'order.expected.new',
-        large: { time: '19:35–19:50' },
+        large: { time: '19:30–19:40' },
+        before: '19:00–19:20',
       });
-    expect(headlineOf(late, at('18:50'))).toMatchObject({
+    expect(headlineOf(late, at('18:40'))).toMatchObject({
       label: 'order.expected.late',
-      large: { time: '19:10–19:25' },
+      large: { time: '19:00–19:20' },
     });
     // a little later than promised, which is said as such when the promise has passed
     const littleLate = left('2026-11-20T18:05:00Z');
     expect(headlineOf(littleLate, at('18:10')).label).toBe('order.expected.delivery');
-    expect(headlineOf(littleLate, at('18:26'))).toMatchObject({
+    expect(headlineOf(littleLate, at('18:21'))).toMatchObject({
       label: 'order.expected.new',
-      large: { time: '19:20–19:35' },
+      large: { time: '19:15–19:25' },
+    });
+  });
+
+  it('says which time was said before, where the restaurant needs another one', () => {
+    const promisedTime = { from: '2026-11-20T18:00:00Z', to: '2026-11-20T18:20:00Z' };
+    const confirmed = (duration: number) =>
+      headlineOf(
+        anOrder({ status: 2, duration, promisedTime, confirmationTime: '2026-11-20T17:33:00Z' }),
+        Date.parse('2026-11-20T17:33:00Z'),
+      );
+    expect(confirmed(40)).not.toHaveProperty('before');
+    expect(confirmed(60)).toMatchObject({
+      label: 'order.expected.delivery',
+      large: { time: '19:25–19:45' },
+      before: '19:00–19:20',
     });
   });
 

@@ -2,10 +2,11 @@ import { useWidget } from '#runtime/element/widget-context.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { orderStatus } from '#shared/contract/values/order-status.ts';
-import { arrivalTimeOf } from '#shared/domain/orders/arrival-time.ts';
+import { timePromiseOf } from '#shared/domain/orders/arrival-time.ts';
 import { expectedTimeOf } from '#shared/domain/orders/expected-time.ts';
 import { isLate } from '#shared/domain/orders/lateness.ts';
 import { isPaymentAwaited } from '#shared/domain/orders/order-transitions.ts';
+import type { TimeRange } from '#shared/domain/orders/promised-range.ts';
 import type { MessageKey } from '#shared/messages/translate.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
 import { minuteAtom } from '#state/core/minute.ts';
@@ -19,7 +20,7 @@ export function OrderHeadline({ order }: { readonly order: Order }) {
   const t = useMessages();
   const { lang } = useWidget();
   const now = useAtomValue(minuteAtom);
-  const { label, large, day } = headlineOf(order, now);
+  const { label, large, day, before } = headlineOf(order, now);
   const isToday = day === null || daysFrom(now, day) === 0;
   const dayName = nearDayText(now, day ?? new Date(now).toISOString(), lang, t);
 
@@ -34,6 +35,7 @@ export function OrderHeadline({ order }: { readonly order: Order }) {
       <p className={'time' in large ? 'headline-large fo-numbers' : 'headline-large headline-text fo-numbers'}>
         {'time' in large ? large.time : t(large.text)}
       </p>
+      {before && <p className="fo-attention">{t('order.expected.before', { before })}</p>}
     </div>
   );
 }
@@ -44,6 +46,8 @@ interface Headline {
   readonly large: { readonly time: string } | { readonly text: MessageKey };
   /** the instant whose day is worth showing; null: none is */
   readonly day: string | null;
+  /** the time that was said before and is no longer so */
+  readonly before?: string;
 }
 
 const deniedHeadlines = {
@@ -68,20 +72,22 @@ export function headlineOf(order: Order, now: number): Headline {
   if (transport === 'takeaway' && status === orderStatus.ready) {
     return { label: null, large: { text: 'order.headline.ready' }, day: null };
   }
-  const expected = expectedTimeOf(order);
-  if (!expected) return { label: null, large: { text: 'order.expected.unknown' }, day: null };
-  return awaitedHeadline(order, expected, now);
+  return awaitedHeadline(order, now);
 }
 
 /** Food that left too late has a new time, with the notice that it is late; once that has passed, the promise. */
-function awaitedHeadline(order: Order, promised: ExpectedTime, now: number): Headline {
-  const arrival = arrivalTimeOf(order) ?? promised;
-  if (isLate(order, arrival, now)) return headlineAt('order.expected.late', promised);
-  const isLater = Date.parse(arrival.from) >= Date.parse(promised.to) || isLate(order, promised, now);
-  return headlineAt(isLater ? 'order.expected.new' : expectedLabel(order), arrival);
+function awaitedHeadline(order: Order, now: number): Headline {
+  const promise = timePromiseOf(order);
+  if (!promise) return { label: null, large: { text: 'order.expected.unknown' }, day: null };
+  const { range, before } = promise;
+  const promised = expectedTimeOf(order) ?? range;
+  if (isLate(order, range, now)) return headlineAt('order.expected.late', promised);
+  const isLater = Date.parse(range.from) >= Date.parse(promised.to) || isLate(order, promised, now);
+  const headline = headlineAt(isLater ? 'order.expected.new' : expectedLabel(order), range);
+  return before ? { ...headline, before: rangeText(before) } : headline;
 }
 
-const headlineAt = (label: MessageKey, range: ExpectedTime): Headline => ({
+const headlineAt = (label: MessageKey, range: TimeRange): Headline => ({
   label,
   large: { time: rangeText(range) },
   day: range.from,
@@ -102,5 +108,3 @@ function handedOverHeadline(order: Order, status: number): Headline {
   const label = order.transport === 'takeaway' ? 'order.headline.pickedUp' : 'order.headline.delivered';
   return { label, large: { time: timeText(at) }, day: at };
 }
-
-type ExpectedTime = NonNullable<Order['expectedTime']>;

@@ -8,6 +8,7 @@ import { isActive } from '#shared/domain/orders/order-transitions.ts';
 import { formatAddressShort, formatDoor } from '#shared/domain/places/address-normalise.ts';
 import type { MessageKey } from '#shared/messages/translate.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
+import { minuteAtom } from '#state/core/minute.ts';
 import { connectionAtom } from '#state/core/remote/connection.ts';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { phoneHref } from '#ui/data/phone-href.ts';
@@ -19,7 +20,7 @@ import { CancelOrder, ClaimAccount, PaymentCheck, Reorder } from '../actions/ord
 import { CallRestaurant, ConfirmationHint, DeniedHelp, useHelp } from '../help/order-help.tsx';
 import { statusMessage } from '../labels/status-text.ts';
 import { RatingPanel } from '../rating/RatingPanel.tsx';
-import { OrderHeadline } from './OrderHeadline.tsx';
+import { headlineOf, OrderHeadline } from './OrderHeadline.tsx';
 import { OrderReceipt, ReceiptLink } from './OrderReceipt.tsx';
 import { OrderStations } from './OrderStations.tsx';
 
@@ -31,7 +32,13 @@ export function OrderScreen({ order }: { readonly order: Order }) {
   const message = statusMessage(order);
   const help = useHelp(order);
   useStatusChange(order);
-  const spoken = useAnnouncement(message, help);
+  const { large, before = null } = headlineOf(order, useAtomValue(minuteAtom));
+  const spoken = useAnnouncement({ status: message, change: before, help });
+  const texts = {
+    status: t(message, { restaurant }),
+    change: before !== null && 'time' in large && t('order.expected.changed', { range: large.time, before }),
+    help: help && t(help, { restaurant }),
+  };
   return (
     <div className="order fo-stack-6">
       <header className="fo-stack-3">
@@ -42,7 +49,7 @@ export function OrderScreen({ order }: { readonly order: Order }) {
           <LiveWord status={order.status} />
         </div>
         <OrderHeadline order={order} />
-        <p className="order-now">{t(message, { restaurant })}</p>
+        <p className="order-now">{texts.status}</p>
         <PaymentCheck order={order} />
         <DeniedHelp order={order} />
         <ConfirmationHint order={order} />
@@ -62,7 +69,7 @@ export function OrderScreen({ order }: { readonly order: Order }) {
           <CancelOrder order={order} onDone={() => headingRef.current?.focus()} />
         </div>
       </div>
-      <LiveRegion>{spoken.map((key) => t(key, { restaurant })).join(' ')}</LiveRegion>
+      <LiveRegion>{spoken.map((part) => texts[part] || '').join(' ')}</LiveRegion>
     </div>
   );
 }
@@ -88,20 +95,31 @@ function LiveWord({ status }: { readonly status: OrderStatus }) {
   );
 }
 
+/** What can be spoken of an order; null: there is nothing of the kind. */
+interface Spoken {
+  readonly status: MessageKey;
+  /** the time that was said before */
+  readonly change: string | null;
+  readonly help: MessageKey | null;
+}
+
 /**
  * What has changed since the first sight of it, and so is worth being spoken: the status, with what is wrong where
- * something is; or that something has gone wrong meanwhile. Empty before anything changed.
+ * something is; another time than was said; or that something has gone wrong meanwhile. Empty before anything changed.
  */
-function useAnnouncement(status: MessageKey, help: MessageKey | null): readonly MessageKey[] {
-  const known = useRef({ status, help });
-  const [spoken, setSpoken] = useState<readonly MessageKey[]>([]);
+function useAnnouncement({ status, change, help }: Spoken): readonly (keyof Spoken)[] {
+  const known = useRef<Spoken>({ status, change, help });
+  const [spoken, setSpoken] = useState<readonly (keyof Spoken)[]>([]);
   useEffect(() => {
     const before = known.current;
-    known.current = { status, help };
-    const worry = help === null ? [] : [help];
-    if (before.status !== status) setSpoken([status, ...worry]);
-    else if (before.help !== help && help !== null) setSpoken(worry);
-  }, [status, help]);
+    const now: Spoken = { status, change, help };
+    known.current = now;
+    const isMoved = before.status !== status;
+    const parts = (['status', 'change', 'help'] as const).filter(
+      (part) => now[part] !== null && (now[part] !== before[part] || (part === 'help' && isMoved)),
+    );
+    if (parts.length > 0) setSpoken(parts);
+  }, [status, change, help]);
   return spoken;
 }
 

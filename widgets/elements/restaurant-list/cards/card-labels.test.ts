@@ -13,14 +13,14 @@ const facts = (restaurant: ReturnType<typeof aRestaurant>, how = asked) =>
 describe("a card's facts", () => {
   it('are time, delivery cost and minimum', () => {
     expect(facts(aRestaurant({ deliveryfee: 250, minimumOrderValue: 1500 }))).toEqual([
-      '30–40 min',
+      '25–45 min',
       '€ 2,50 Lieferung',
       'ab € 15',
     ]);
   });
 
   it('say that delivery is free, and no minimum where there is none', () => {
-    expect(facts(aRestaurant({ deliveryfee: 0, minimumOrderValue: 0 }))).toEqual(['30–40 min', 'Gratis Lieferung']);
+    expect(facts(aRestaurant({ deliveryfee: 0, minimumOrderValue: 0 }))).toEqual(['25–45 min', 'Gratis Lieferung']);
   });
 
   it('say the least of what is more in other places while no place is known', () => {

@@ -2,15 +2,13 @@ import type { Transport } from '#shared/contract/orders.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import type { Restaurant } from '#shared/contract/restaurants.ts';
 import { formatCentsShort } from '#shared/domain/money.ts';
+import { promisedMinutes } from '#shared/domain/orders/promised-range.ts';
 import { amountKindOf } from '#shared/domain/restaurants/delivery-fees.ts';
 import { tagOf } from '#shared/domain/restaurants/restaurant-label.ts';
 import { listedState, otherOf, wantedIn } from '#shared/domain/restaurants/restaurant-state.ts';
 import { daysBetween, formatDate } from '#shared/domain/time/date-formats.ts';
 import { viennaDay } from '#shared/domain/time/vienna-day.ts';
 import type { Translate } from '#shared/messages/translate.ts';
-
-/** Between the quickest and the slowest delivery, in minutes around the mean. */
-const spreadMinutes = 5;
 
 /** How the person gets the food. */
 interface Asked {
@@ -29,13 +27,9 @@ export function factLabels(restaurant: Restaurant, { mode }: Asked, t: Translate
   if (transport === 'takeaway') return kind === 'open' || kind === 'preorder' ? takeaway : [];
   if (other !== null && kind !== 'preorder') return takeaway;
   if (kind === 'outOfRange') return [];
-  const { deliveryTime } = statistics;
   const minimumKind = amountKindOf(minimumOrderValue, minimumOrderValueFrom);
   return [
-    t('list.card.minutes', {
-      from: Math.max(0, deliveryTime - spreadMinutes),
-      to: deliveryTime + spreadMinutes,
-    }),
+    t('list.card.minutes', promisedMinutes(statistics.deliveryTime)),
     t(`list.card.fee.${amountKindOf(deliveryfee, deliveryfeeFrom)}`, {
       price: formatCentsShort(deliveryfee, lang),
     }),

@@ -7,6 +7,7 @@ import type { Language } from '#shared/contract/primitives.ts';
 import type { RestaurantDetails } from '#shared/contract/restaurants.ts';
 import { formatCentsShort } from '#shared/domain/money.ts';
 import { formatNumber, formatRating } from '#shared/domain/number-format.ts';
+import { promisedMinutes } from '#shared/domain/orders/promised-range.ts';
 import { restaurantPictureSizes } from '#shared/domain/picture-sizes.ts';
 import { amountKindOf } from '#shared/domain/restaurants/delivery-fees.ts';
 import { discountLabel, discountScope, labelledDiscount } from '#shared/domain/restaurants/restaurant-label.ts';
@@ -22,7 +23,6 @@ import { Rating } from '#ui/data/Rating.tsx';
 import { clockIcon, infoIcon } from '#ui/icon/drawings.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { H1 } from '#ui/text/Heading.tsx';
-import { deliveryMinutes } from '../labels/hours-labels.ts';
 import { Dialog } from '../later/Later.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
 import { RestaurantNotices } from './RestaurantNotices.tsx';
@@ -156,7 +156,7 @@ function factsOf(details: RestaurantDetails, state: RestaurantState | null, t: T
   const minimumKind = amountKindOf(minimumOrderValue, minimumOrderValueFrom);
   const minimum = { price: formatCentsShort(minimumOrderValue, lang) };
   return [
-    t('restaurant.minutes', deliveryMinutes(details.statistics.deliveryTime)),
+    t('restaurant.minutes', promisedMinutes(details.statistics.deliveryTime)),
     t(`restaurant.fee.${amountKindOf(deliveryfee, deliveryfeeFrom)}`, {
       price: formatCentsShort(deliveryfee, lang),
     }),

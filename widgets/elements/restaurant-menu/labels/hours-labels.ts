@@ -72,8 +72,3 @@ function spansOf(hours: readonly HoursEntry[], day: Day): string[] {
   const endText = (end: number) => timeOfSeconds(end > daySeconds ? end - daySeconds : end);
   return spans.map(({ begin, end }) => `${timeOfSeconds(begin)}–${endText(end)}`);
 }
-
-/** A delivery time as the span that people may expect: 30 minutes are "25–35". Never below 5. */
-export function deliveryMinutes(minutes: number): { from: number; to: number } {
-  return { from: Math.max(5, minutes - 5), to: minutes + 5 };
-}

@@ -1,7 +1,9 @@
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { type OrderBody, orderStatus } from '#shared/contract/orders.ts';
+import { expectedTimeOf } from '#shared/domain/orders/expected-time.ts';
 import { basketVat, orderItemsOf } from '#shared/domain/orders/order-snapshot.ts';
+import { estimatedMinutes } from '#shared/domain/orders/promised-range.ts';
 import type { RestaurantData } from '../../restaurants/restaurant-data.ts';
 import type { OrderLink } from '../order-link.ts';
 import { orderMail } from '../order-mail.ts';
@@ -28,8 +30,11 @@ export function newOrderOf(
   { body, linkOf, restaurant, decision, now, idempotency }: DecidedOrder,
 ): PlacedOrder {
   const { id: restaurantId, slug, name, phone } = restaurant;
-  const { basket, totals, transport } = decision;
+  const { basket, totals, transport, desiredTime } = decision;
   const isPaid = totals.remainingAmount === 0;
+  const statistics = { deliveryTime: restaurant.deliveryMinutes };
+  // what the restaurant says when it confirms replaces it
+  const duration = estimatedMinutes({ leadMinutes: restaurant.leadMinutes, statistics }, transport);
   const id = ids.next();
   const items = orderItemsOf(basket, restaurant.menu);
   const vat = basketVat(basket, restaurant.menu);
@@ -37,7 +42,10 @@ export function newOrderOf(
   const { address, vatNumber, registerNumber } = restaurant.company;
   const seller = { name: restaurant.company.name, address, vatNumber, registerNumber };
   const copy = { slug, name, phone, seller };
-  const placed = { orderId: id, restaurant: copy, decision, items, vat, publicUrl, linkOf };
+  const placedAt = now.toString();
+  const promisedTime = expectedTimeOf({ date: placedAt, desiredTime, duration, confirmationTime: null });
+  const when = { placedAt, promisedTime };
+  const placed = { orderId: id, restaurant: copy, decision, items, vat, publicUrl, linkOf, ...when };
   return {
     id,
     restaurantId,
@@ -50,9 +58,9 @@ export function newOrderOf(
     paymentMethod: decision.paymentMethod,
     paymentTime: isPaid ? now.toString() : null,
     transport,
-    desiredTime: decision.desiredTime,
-    duration: estimatedMinutes(restaurant, transport),
-    placedAt: now.toString(),
+    desiredTime,
+    duration,
+    ...when,
     restaurant: copy,
     contact: decision.contact,
     address: decision.address,
@@ -75,10 +83,4 @@ export function newOrderOf(
 function paymentStatusOf({ totals, isOnline }: OrderDecision): 'paid' | 'pending' | 'open' {
   if (totals.remainingAmount === 0) return 'paid';
   return isOnline ? 'pending' : 'open';
-}
-
-/** What the restaurant usually takes; what it says when it confirms replaces it. */
-function estimatedMinutes(restaurant: RestaurantData, transport: 'delivery' | 'takeaway'): number {
-  const { deliveryMinutes, leadMinutes } = restaurant;
-  return transport === 'takeaway' && leadMinutes > 0 ? leadMinutes : deliveryMinutes;
 }

@@ -153,7 +153,8 @@ export const orderRepository = repository((db) => {
               payment_method, payment_time, transport, desired_time, duration_minutes, placed_at, restaurant,
               contact, address, comment, item_sum_cents, deposit_cents, total_discount_cents, delivery_fee_cents,
               shortfall_cents, voucher_discount_cents, total_sum_cents, total_quantity, credits_points,
-              remaining_cents, tip_cents, vat, newsletter, language, age_confirmed, status_since)
+              remaining_cents, tip_cents, vat, newsletter, language, age_confirmed, status_since,
+              promised_from, promised_to)
             select ${order.id}, ${order.restaurantId}, consumed.id, ${order.placedBy}, ${order.userId},
               (select id from partners where id = ${order.partnerId}), ${order.status}, ${order.paymentStatus},
               ${order.paymentMethod}, ${order.paymentTime},
@@ -163,7 +164,8 @@ export const orderRepository = repository((db) => {
               ${totals.deposit}, ${totals.totalDiscount}, ${totals.deliveryFee}, ${totals.shortfall},
               ${totals.voucherDiscount}, ${totals.totalSum}, ${totals.totalQuantity}, ${totals.credits},
               ${totals.remainingAmount}, ${order.tip}, ${JSON.stringify(order.vat)}::jsonb, ${order.newsletter},
-              ${order.language}, ${order.ageConfirmed}, ${order.placedAt}::timestamptz
+              ${order.language}, ${order.ageConfirmed}, ${order.placedAt}::timestamptz,
+              ${order.promisedTime?.from ?? null}::timestamptz, ${order.promisedTime?.to ?? null}::timestamptz
             from consumed
             returning id),
           lines as (

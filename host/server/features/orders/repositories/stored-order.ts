@@ -6,6 +6,7 @@ import type { RestaurantCopy } from '#platform/db/tables/orders.ts';
 import type { Address } from '#shared/contract/addresses.ts';
 import type { Totals } from '#shared/contract/baskets.ts';
 import type {
+  Order,
   OrderContact,
   OrderItem,
   OrderStatus,
@@ -38,6 +39,8 @@ export interface StoredOrder {
   readonly transport: Transport;
   readonly desiredTime: string | null;
   readonly duration: number | null;
+  /** when it was expected as it was placed; null: it was placed before that was kept */
+  readonly promisedTime: Order['expectedTime'];
   readonly placedAt: string;
   readonly confirmationTime: string | null;
   readonly transferTime: string | null;
@@ -103,10 +106,11 @@ type OrderRow = Awaited<ReturnType<ReturnType<typeof selectOrders>['executeTakeF
 /** The order that a row of {@link selectOrders} is. */
 export function storedOrder(row: OrderRow): StoredOrder {
   const { rating, movedTo, movedAt } = row;
-  const order = fieldsOf(row);
+  const { promisedFrom, promisedTo, ...order } = fieldsOf(row);
   return {
     ...order,
     duration: order.durationMinutes,
+    promisedTime: promisedFrom && promisedTo ? { from: promisedFrom, to: promisedTo } : null,
     isAnonymous: order.anonymisedAt !== null,
     rating: rating?.mean ?? null,
     ownRating: rating && ownRatingOf(rating),

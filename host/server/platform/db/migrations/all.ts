@@ -14,5 +14,6 @@ export const migrations: Record<string, Migration> = {
   '0004-growth': fromFile('./0004-growth.sql'),
   '0005-fewer-index-writes': fromFile('./0005-fewer-index-writes.sql'),
   '0006-status-since': fromFile('./0006-status-since.sql'),
+  '0007-promised-time': fromFile('./0007-promised-time.sql'),
   '0008-popular-products': fromFile('./0008-popular-products.sql'),
 };

@@ -73,6 +73,9 @@ export interface OrdersTables {
     anonymised_at: Generated<string | null>;
     /** when it came to its status; null: it was anonymous before that was kept */
     status_since: Generated<string | null>;
+    /** what was promised when it was placed; null: that was not kept yet */
+    promised_from: string | null;
+    promised_to: string | null;
   };
 
   order_items: {

@@ -2,6 +2,7 @@ import { memo, useId, useMemo } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Basket, OrderTime } from '#shared/contract/baskets.ts';
 import type { OrderTimeOption } from '#shared/contract/hours.ts';
+import { estimatedMinutes, promisedMinutes } from '#shared/domain/orders/promised-range.ts';
 import { placeAtom } from '#state/address-search/place.ts';
 import { setTimeAtom } from '#state/basket/basket-changes.ts';
 import { changeBasketAtom } from '#state/basket/mutations/mutation-queue.ts';
@@ -12,7 +13,6 @@ import { Radio } from '#ui/form/Radio.tsx';
 import { Select } from '#ui/form/Select.tsx';
 import { bagIcon, bikeIcon } from '#ui/icon/drawings.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
-import { deliveryMinutes } from '../../labels/hours-labels.ts';
 import { useOrderTimes, useRestaurant } from '../../restaurant-context.ts';
 import { useBasketError, useRefusalText } from '../BasketNotices.tsx';
 
@@ -144,9 +144,8 @@ const TimeSelect = memo(function TimeSelect({ takeaway, chosen, owned }: TimeSel
   const days = useOrderTimes()[takeaway ? 'takeaway' : 'delivery'];
   const anyTime = days.some((day) => day.length > 0);
 
-  const asapText = takeaway
-    ? t('basket.time.asap')
-    : t('basket.time.asapMinutes', deliveryMinutes(menu.details.statistics.deliveryTime));
+  const minutes = estimatedMinutes(menu.details, takeaway ? 'takeaway' : 'delivery');
+  const asapText = t('basket.time.asapMinutes', promisedMinutes(minutes));
   const dayAndTime = ({ dayOffset, time }: OrderTime) =>
     t('basket.time.at', { day: t(dayKeys[dayOffset] ?? 'common.today'), time: time ?? '' });
   const choiceOf = (option: OrderTimeOption, dayOffset: number) => {
