@@ -56,12 +56,20 @@ describe('the large figure of an order', () => {
     });
   });
 
-  it('is what is left until an accepted order is due, late only after the range that was announced', () => {
-    const order = anOrder({ status: 2, expectedTime: expectedAt('18:00', '18:15') });
-    expect(kitchenTime(order, ms('17:42'))).toEqual({ kind: 'left', minutes: 18 });
+  it('is what is left until the middle of the range, late only after the range that was announced', () => {
+    const order = anOrder({ status: 2, expectedTime: expectedAt('18:00', '18:20') });
+    expect(kitchenTime(order, ms('17:42'))).toEqual({ kind: 'left', minutes: 28 });
     expect(kitchenTime(order, ms('18:15'))).toEqual({ kind: 'left', minutes: 0 });
-    expect(kitchenTime(order, ms('18:16'))).toEqual({ kind: 'late', minutes: 16 });
-    expect(kitchenTime(order, ms('15:00'))).toEqual({ kind: 'at', at: at('18:00') });
+    expect(kitchenTime(order, ms('18:20'))).toEqual({ kind: 'left', minutes: 0 });
+    expect(kitchenTime(order, ms('18:21'))).toEqual({ kind: 'late', minutes: 1 });
+    expect(kitchenTime(order, ms('15:00'))).toEqual({ kind: 'at', at: '2026-11-20T18:10:00.000Z' });
+  });
+
+  it('leads to the beginning of a slot, and to the range that has replaced it', () => {
+    const order = anOrder({ status: 2, desiredTime: at('18:00'), expectedTime: expectedAt('18:00', '18:15') });
+    expect(kitchenTime(order, ms('17:42'))).toEqual({ kind: 'left', minutes: 18 });
+    const later = { ...order, expectedTime: expectedAt('18:20', '18:40') };
+    expect(kitchenTime(later, ms('17:42'))).toEqual({ kind: 'left', minutes: 48 });
   });
 
   it('is nothing once the food is there', () => {

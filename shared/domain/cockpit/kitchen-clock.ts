@@ -3,7 +3,7 @@ import type { Order } from '#shared/contract/orders.ts';
 /**
  * What the large figure of an order says, in whole minutes:
  * - `waiting`: how long it has waited for being confirmed
- * - `left`: until it is due; `late`: since then
+ * - `left`: until it is due; `late`: since the end of the range that the person was given
  * - `at`: the instant it is wanted, where that is further away than minutes say anything
  * - `none`: nothing runs any more
  */
@@ -29,12 +29,21 @@ export function kitchenTime(order: Timed, now: number): KitchenTime {
     return date === null ? { kind: 'none' } : { kind: 'waiting', minutes: waitedMinutes(date, now) };
   }
   if (status > 4 || expectedTime === null) return { kind: 'none' };
-  const due = Date.parse(expectedTime.from);
-  const late = minutesBetween(due, now);
-  // until the range that the person was given is over, nothing is late
-  if (now > Date.parse(expectedTime.to)) return { kind: 'late', minutes: late };
+  const late = minutesBetween(Date.parse(expectedTime.to), now);
+  if (late > 0) return { kind: 'late', minutes: late };
+  const due = dueTime({ desiredTime, expectedTime });
   const left = Math.max(0, Math.ceil((due - now) / 60_000));
-  return left > farMinutes ? { kind: 'at', at: expectedTime.from } : { kind: 'left', minutes: left };
+  return left > farMinutes ? { kind: 'at', at: new Date(due).toISOString() } : { kind: 'left', minutes: left };
+}
+
+/** When an order is due, in milliseconds since 1970: in the middle of its range, one for a slot when that begins. */
+export function dueTime({
+  desiredTime,
+  expectedTime,
+}: Pick<Order, 'desiredTime'> & { readonly expectedTime: NonNullable<Order['expectedTime']> }): number {
+  const [from, to] = [Date.parse(expectedTime.from), Date.parse(expectedTime.to)];
+  const slot = desiredTime === null ? 0 : Date.parse(desiredTime);
+  return slot >= from && slot < to ? slot : (from + to) / 2;
 }
 
 /**

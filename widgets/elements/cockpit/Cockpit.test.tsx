@@ -96,10 +96,11 @@ describe('<fo-cockpit> orders', () => {
     expect(shown.text('.lane-new')).toContain('Vorbestellung: Samstag, 21. November, 12:30');
     const kitchen = shown.text(`.lane-kitchen ${card(aConfirmedOrder())}`);
     expect(kitchen).toContain('noch20 min');
+    expect(kitchen).toContain('zugesagt 18:40–19:00');
     expect(kitchen).toContain('Bezahlt, Kreditkarte');
     expect(kitchen).toContain('Trinkgeld € 2,00');
     expect(shown.text('.lane-out')).toContain('An Fahrer übergeben');
-    expect(shown.text('.lane-out')).toContain('zu spät25 min');
+    expect(shown.text('.lane-out')).toContain('zu spät20 min');
     expect(shown.text('.done-lane')).toContain('Geliefert');
   });
 

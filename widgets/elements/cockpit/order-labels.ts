@@ -23,6 +23,12 @@ export function timeOrDay(instant: string, now: number, lang: Language): string 
   return `${formatDate(instant, 'weekday', lang)}, ${formatDate(instant, 'month-day', lang)}, ${time}`;
 }
 
+/** Begin and end of a range: `19:25` and `19:35`. */
+export const timesOf = ({ from, to }: NonNullable<Order['expectedTime']>) => ({
+  from: formatDate(from, 'time'),
+  to: formatDate(to, 'time'),
+});
+
 /** Who pays what, in one line; `collect` where the staff must take it. */
 export function paymentLabel(order: Order, t: Translate): { readonly text: string; readonly collect: boolean } {
   const { paymentStatus, paymentMethod, totals } = order;

@@ -1,12 +1,14 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { runJobs } from '#platform/jobs/run-jobs.ts';
-import { orderBody } from '#shared/contract/orders.ts';
+import { type Order, orderBody } from '#shared/contract/orders.ts';
+import { timePromiseOf } from '#shared/domain/orders/arrival-time.ts';
 import { fridayEvening } from '#tests/support/clock.ts';
 import { anOrderForm } from '#tests/support/customer.ts';
 import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';
 import { type SomeServices, someServices } from '#tests/support/services.ts';
 import { putProduct } from '../basket/changes/add-line.ts';
 import { chooseTransport, setTime } from '../basket/changes/whole-basket.ts';
+import { orderViewOf } from '../orders/order-view.ts';
 import { orderRepository } from '../orders/repositories/order-repository.ts';
 import { defaultKitchenPace, demoKitchen, firstKitchenJob } from './demo-kitchen.ts';
 import { advanceOrders } from './unconfirmed-orders.ts';
@@ -33,7 +35,7 @@ afterAll(() => services.stop());
 
 const startKitchen = () => demoKitchen(services.app, defaultKitchenPace);
 
-async function anOrder(time: { dayOffset: number; time: string }, transport: 'delivery' | 'takeaway') {
+async function anOrder(time: { dayOffset: number; time: string | null }, transport: 'delivery' | 'takeaway') {
   const visitor = await services.visitor();
   const { basketCacheId } = await services.readBasketIdentifiers(visitor, adria.slug);
   for (const change of [
@@ -91,6 +93,42 @@ async function historyOf(orderId: string): Promise<string[]> {
     return `${status} ${local.toString({ smallestUnit: 'minute' })}`;
   });
 }
+
+describe('an order for now in the demonstration', () => {
+  const soon = { dayOffset: 0, time: null };
+  const readOrder = async (orderId: string) => {
+    const order = await orderRepository(services.db).read(orderId);
+    if (!order) throw new Error('there is no such order');
+    return orderViewOf(order, { owned: true, personal: true });
+  };
+  /** Whether what has just happened, at the clock's time, lies in the range that was said. */
+  const isWithin = ({ expectedTime }: Order) => {
+    const now = services.clock.now().epochMilliseconds;
+    return expectedTime !== null && Date.parse(expectedTime.from) <= now && now <= Date.parse(expectedTime.to);
+  };
+
+  it('leaves within a minute, and is at the door in the time that was said then', async () => {
+    const orderId = await anOrder(soon, 'delivery');
+    await runUntil(fridayEvening.add({ minutes: 1 }));
+    expect((await historyOf(orderId)).map((line) => line.slice(0, 1))).toEqual(['1', '2', '3', '4']);
+    const said = await readOrder(orderId);
+    expect(timePromiseOf(said)).toEqual({ range: said.expectedTime, before: said.promisedTime });
+    await runUntil(fridayEvening.add({ minutes: 16 }));
+    await advanceOrders(services.app);
+    expect((await historyOf(orderId)).at(-1)).toMatch(/^5 /);
+    expect(isWithin(said)).toBe(true);
+  });
+
+  it('is ready within a minute, and fetched in the time that was said', async () => {
+    const orderId = await anOrder(soon, 'takeaway');
+    await runUntil(fridayEvening.add({ minutes: 1 }));
+    expect((await historyOf(orderId)).map((line) => line.slice(0, 1))).toEqual(['1', '2', '3']);
+    const said = await readOrder(orderId);
+    await runUntil(fridayEvening.add({ minutes: 5, seconds: 10 }));
+    expect((await historyOf(orderId)).at(-1)).toMatch(/^4 /);
+    expect(isWithin(said)).toBe(true);
+  });
+});
 
 describe('an order for later in the demonstration', () => {
   it('is confirmed soon and leaves a quarter of an hour before its time, so that it arrives then', async () => {

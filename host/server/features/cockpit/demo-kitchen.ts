@@ -33,8 +33,13 @@ const moves = {
   transfer: { from: orderStatus.ready, to: orderStatus.transferred },
 } as const satisfies Record<Step, { from: OrderStatus; to: OrderStatus }>;
 
-/** How long the kitchen says that it takes, confirming. */
+/** How long the kitchen says, confirming, that it takes at most for what is ordered for later. */
 const usualMinutes = 35;
+/**
+ * What it says of an order for now, and keeps: the food leaves at once, so that a delivery takes its way, and who fetches
+ * it comes then.
+ */
+const minutesForNow = { delivery: shortestWayMinutes, takeaway: 5 } as const;
 /** Minutes for which what was ordered for later is ready before it leaves, or is picked up. */
 const restMinutes = 5;
 /** So often the kitchen looks whether it is time: a clock that starts elsewhere after a restart is learned of by then. */
@@ -53,9 +58,10 @@ export const firstKitchenJob =
     jobOf(orderId, 'confirm', pace.confirmSeconds);
 
 /**
- * The demonstration's kitchen: it works every new order off, so that live tracking can be seen. One for now is quick;
- * one for later is confirmed at once, and readied and handed over when its time comes, as by a real kitchen. One job a
- * step; each step adds the next one's in its own transaction, so that a job that runs twice takes effect once.
+ * The demonstration's kitchen: it works every new order off, so that live tracking can be seen, and keeps the time that it
+ * says. One for now is quick, which it says when it confirms; one for later is confirmed at once, and readied and handed
+ * over when its time comes, as by a real kitchen. One job a step; each step adds the next one's in its own transaction, so
+ * that a job that runs twice takes effect once.
  */
 export function demoKitchen(app: AppContext, pace: KitchenPace): Task {
   const { db, clock } = app;
@@ -81,17 +87,18 @@ export function demoKitchen(app: AppContext, pace: KitchenPace): Task {
   };
 }
 
-/** When a step of an order for later is to be done; null for one that goes by the kitchen's pace. */
+/** When a step waits for a time, as of an order for later, or for who fetches it; null: it goes by the kitchen's pace. */
 function dueAt(order: StoredOrder, step: Step): Temporal.Instant | null {
-  if (order.desiredTime === null || step === 'confirm') return null;
+  const isFetched = step === 'transfer' && order.transport === 'takeaway';
+  if (step === 'confirm' || (order.desiredTime === null && !isFetched)) return null;
   const expected = expectedMoment({ ...order, date: order.placedAt });
   const wayMinutes = order.transport === 'delivery' ? shortestWayMinutes : 0;
   return expected?.subtract({ minutes: wayMinutes + (step === 'ready' ? restMinutes : 0) }) ?? null;
 }
 
 /** A kitchen that takes an order for later keeps its time, even where that is less than it usually asks for. */
-function promisedMinutes({ desiredTime }: StoredOrder, now: Temporal.Instant): number {
-  if (desiredTime === null) return usualMinutes;
+function promisedMinutes({ desiredTime, transport }: StoredOrder, now: Temporal.Instant): number {
+  if (desiredTime === null) return minutesForNow[transport];
   const left = Math.floor(secondsUntil(Temporal.Instant.from(desiredTime), now) / 60);
   return Math.max(1, Math.min(usualMinutes, left));
 }

@@ -91,7 +91,6 @@ function AcceptOrder({ order, moving }: { readonly order: Order; readonly moving
   const t = useMessages();
   const { lang } = useWidget();
   const now = useAtomValue(minuteAtom);
-  const { restaurants } = useBoard();
   const [other, setOther] = useState(false);
   const id = useId();
   const { desiredTime } = order;
@@ -108,8 +107,7 @@ function AcceptOrder({ order, moving }: { readonly order: Order; readonly moving
       </Button>
     );
   }
-  const restaurant = restaurants.find(({ slug }) => slug === order.restaurant.slug);
-  const usual = usualPreset(restaurant?.todayMinutes ?? restaurant?.deliveryMinutes);
+  const promised = promisedPreset(order.duration ?? undefined);
   return (
     <div className="accept fo-stack-2" role="group" aria-labelledby={id}>
       <p id={id} className="fo-strong">
@@ -119,7 +117,7 @@ function AcceptOrder({ order, moving }: { readonly order: Order; readonly moving
         {presets.map((minutes) => (
           <Button
             key={minutes}
-            variant={minutes === usual ? 'primary' : 'secondary'}
+            variant={minutes === promised ? 'primary' : 'secondary'}
             size="large"
             busy={moving.busy === String(minutes)}
             onClick={() => void moving.move(String(minutes), { status: 2, minutes })}
@@ -146,8 +144,8 @@ function AcceptOrder({ order, moving }: { readonly order: Order; readonly moving
   );
 }
 
-/** The preset that is closest to what the restaurant usually takes. */
-function usualPreset(minutes = 30): number {
+/** The preset that is closest to what the guest was promised. */
+function promisedPreset(minutes = 30): number {
   return presets.reduce<number>(
     (best, each) => (Math.abs(each - minutes) < Math.abs(best - minutes) ? each : best),
     presets[0],

@@ -16,7 +16,7 @@ import { priceText } from '#ui/data/price-text.ts';
 import { H3 } from '#ui/text/Heading.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { useBoard } from '../board/board-context.ts';
-import { doorLabel, paymentLabel, shortNumber, statusLabel, timeOrDay } from '../order-labels.ts';
+import { doorLabel, paymentLabel, shortNumber, statusLabel, timeOrDay, timesOf } from '../order-labels.ts';
 import { OrderActions } from './OrderActions.tsx';
 
 /** One order, to be read at arm's length: when, what, for whom, and what can be done. */
@@ -74,7 +74,8 @@ function OrderHead({ order, now, titleId }: OrderHeadProps) {
   const t = useMessages();
   const { lang } = useWidget();
   const { restaurants } = useBoard();
-  const { date, desiredTime, transport, restaurant } = order;
+  const { date, desiredTime, expectedTime, transport, restaurant, status } = order;
+  const promised = desiredTime === null && status < 5 ? expectedTime : null;
   return (
     <header className="ticket-head">
       <div className="ticket-title fo-wrap fo-spread">
@@ -89,6 +90,7 @@ function OrderHead({ order, now, titleId }: OrderHeadProps) {
           t(`common.${transport}`),
           restaurants.length > 1 && restaurant.name,
           date !== null && t('cockpit.order.placed', { time: formatDate(date, 'time') }),
+          promised && t('cockpit.order.promised', timesOf(promised)),
         ]
           .filter(Boolean)
           .join(' · ')}

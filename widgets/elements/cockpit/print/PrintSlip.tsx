@@ -9,7 +9,7 @@ import { useAtomValue } from '#state/core/jotai.ts';
 import { minuteAtom } from '#state/core/minute.ts';
 import { priceText } from '#ui/data/price-text.ts';
 import { H1 } from '#ui/text/Heading.tsx';
-import { doorLabel, paymentLabel, shortNumber, timeOrDay } from '../order-labels.ts';
+import { doorLabel, paymentLabel, shortNumber, timeOrDay, timesOf } from '../order-labels.ts';
 import { css } from './slip.css?sheet';
 
 /**
@@ -89,7 +89,8 @@ function Slip({ order }: { readonly order: Order }) {
   const { lang } = useWidget();
   const now = useAtomValue(minuteAtom);
   const { restaurant, transport, date, desiredTime, expectedTime, items, comment, contact, address, tip } = order;
-  const wanted = desiredTime ?? expectedTime?.from ?? null;
+  const range = expectedTime && `${timeOrDay(expectedTime.from, now, lang)}–${timesOf(expectedTime).to}`;
+  const wanted = desiredTime === null ? range : timeOrDay(desiredTime, now, lang);
   return (
     <main>
       <p className="small">{restaurant.name}</p>
@@ -97,7 +98,7 @@ function Slip({ order }: { readonly order: Order }) {
         {t(`cockpit.slip.${transport}`)} {shortNumber(order)}
       </H1>
       {date !== null && <p>{t('cockpit.slip.ordered', { time: timeOrDay(date, now, lang) })}</p>}
-      {wanted !== null && <p className="large">{t('cockpit.slip.wanted', { time: timeOrDay(wanted, now, lang) })}</p>}
+      {wanted !== null && <p className="large">{t('cockpit.slip.wanted', { time: wanted })}</p>}
       {order.minimumAge !== null && <p className="box">{t('cockpit.order.age', { age: order.minimumAge })}</p>}
       <ul>
         {items.map((item, index) => (

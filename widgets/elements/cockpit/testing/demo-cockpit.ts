@@ -65,7 +65,7 @@ export const aConfirmedOrder = (values: Partial<Order> = {}): Order =>
     date: at('17:10'),
     duration: 40,
     confirmationTime: at('17:12'),
-    expectedTime: { from: at('17:50'), to: at('18:05') },
+    expectedTime: { from: at('17:40'), to: at('18:00') },
     paymentStatus: 'paid',
     paymentMethod: 'creditcard',
     tip: 200,
@@ -78,7 +78,7 @@ const someOrders = (): Order[] => [
     id: anId('done-e5'),
     status: 5,
     date: at('15:30'),
-    expectedTime: { from: at('16:00'), to: at('16:15') },
+    expectedTime: { from: at('15:55'), to: at('16:05') },
   }),
   anOrder({
     id: anId('way-d4'),
@@ -86,14 +86,14 @@ const someOrders = (): Order[] => [
     date: at('16:40'),
     address: anAddress({ floorNumber: '3' }),
     paymentMethod: 'debit',
-    expectedTime: { from: at('17:05'), to: at('17:20') },
+    expectedTime: { from: at('17:00'), to: at('17:10') },
   }),
   anOrder({
     id: anId('ready-c3'),
     status: 3,
     date: at('16:55'),
     address: anAddress({ floorNumber: '3' }),
-    expectedTime: { from: at('17:35'), to: at('17:50') },
+    expectedTime: { from: at('17:30'), to: at('17:40') },
   }),
   aConfirmedOrder(),
   aNewOrder(),
@@ -165,7 +165,7 @@ export function demoCockpit({
           reason: body.reason ?? before.reason,
           ...(body.minutes !== undefined && {
             duration: body.minutes,
-            expectedTime: { from: at('18:00'), to: at('18:15') },
+            expectedTime: { from: at('17:55'), to: at('18:05') },
           }),
         };
         shownOrders = shownOrders.map((order) => (order.id === params.id ? foodorder : order));
