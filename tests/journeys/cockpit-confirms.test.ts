@@ -101,12 +101,16 @@ describe('the staff of a restaurant', () => {
     expect(paper).toEqual({ size: true, width: 72 });
     expect(times).toBe(1);
 
-    await card.getByRole('button', { name: '30 Minuten' }).click();
+    // longer than the restaurant usually takes, which is told
+    const promised = await guest.locator('fo-order-status .headline-large').innerText();
+    await card.getByText(`zugesagt ${promised}`).waitFor();
+    await card.getByRole('button', { name: '60 Minuten' }).click();
     await cockpit
       .getByRole('region', { name: /^In der Küche/ })
       .getByRole('article')
       .waitFor();
     await guest.getByText('Pizzeria Napoli Express hat bestätigt und kocht gerade für dich.').first().waitFor();
+    await guest.getByText(`Neue Zeit, vorher ${promised}`, { exact: true }).waitFor();
     await cockpit.getByText('1 neue Bestellung', { exact: true }).waitFor({ state: 'hidden' });
     expect(await cockpit.title()).toMatch(/^Küche/);
 

@@ -1,7 +1,8 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { at } from '../testing/builders.ts';
-import { isOtherPromise, promisedMinutes, promisedRange, slotRange } from './promised-range.ts';
+import { promisedMinutes } from './promised-minutes.ts';
+import { isOtherPromise, promisedRange, slotRange } from './promised-range.ts';
 
 const estimates = fc.integer({ min: 1, max: 600 });
 /** Around both clock changes, and any other moment of some years, to the millisecond. */

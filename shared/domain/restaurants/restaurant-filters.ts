@@ -1,7 +1,7 @@
 import type { Restaurant, RestaurantsQuery } from '#shared/contract/restaurants.ts';
 import { modes } from '#shared/contract/values/restaurant-modes.ts';
 import { offeredPaymentTypes } from '../orders/offered-payment-types.ts';
-import { promisedMinutes } from '../orders/promised-range.ts';
+import { promisedMinutes } from '../orders/promised-minutes.ts';
 import { type KitchenTypeName, searchTest } from './restaurant-search.ts';
 
 /** Sortings by their numbers, as queries have them. */

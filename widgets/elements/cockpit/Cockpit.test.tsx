@@ -93,6 +93,7 @@ describe('<fo-cockpit> orders', () => {
       'Bar kassieren € 10,90',
     ])
       expect(text).toContain(each);
+    expect(text).toContain('Annehmen, beim Gast in');
     expect(shown.text('.lane-new')).toContain('Vorbestellung: Samstag, 21. November, 12:30');
     const kitchen = shown.text(`.lane-kitchen ${card(aConfirmedOrder())}`);
     expect(kitchen).toContain('noch20 min');

@@ -111,7 +111,7 @@ function AcceptOrder({ order, moving }: { readonly order: Order; readonly moving
   return (
     <div className="accept fo-stack-2" role="group" aria-labelledby={id}>
       <p id={id} className="fo-strong">
-        {t('cockpit.accept')}
+        {t(`cockpit.accept.${order.transport}`)}
       </p>
       <div className="accept-minutes">
         {presets.map((minutes) => (

@@ -2,7 +2,7 @@ import type { Transport } from '#shared/contract/orders.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import type { Restaurant } from '#shared/contract/restaurants.ts';
 import { formatCentsShort } from '#shared/domain/money.ts';
-import { promisedMinutes } from '#shared/domain/orders/promised-range.ts';
+import { promisedMinutes } from '#shared/domain/orders/promised-minutes.ts';
 import { amountKindOf } from '#shared/domain/restaurants/delivery-fees.ts';
 import { tagOf } from '#shared/domain/restaurants/restaurant-label.ts';
 import { listedState, otherOf, wantedIn } from '#shared/domain/restaurants/restaurant-state.ts';

@@ -7,7 +7,7 @@ import type { Language } from '#shared/contract/primitives.ts';
 import type { RestaurantDetails } from '#shared/contract/restaurants.ts';
 import { formatCentsShort } from '#shared/domain/money.ts';
 import { formatNumber, formatRating } from '#shared/domain/number-format.ts';
-import { promisedMinutes } from '#shared/domain/orders/promised-range.ts';
+import { promisedMinutes } from '#shared/domain/orders/promised-minutes.ts';
 import { restaurantPictureSizes } from '#shared/domain/picture-sizes.ts';
 import { amountKindOf } from '#shared/domain/restaurants/delivery-fees.ts';
 import { discountLabel, discountScope, labelledDiscount } from '#shared/domain/restaurants/restaurant-label.ts';

@@ -1,9 +1,9 @@
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { type OrderBody, orderStatus } from '#shared/contract/orders.ts';
+import { estimatedMinutes } from '#shared/domain/orders/estimated-minutes.ts';
 import { expectedTimeOf } from '#shared/domain/orders/expected-time.ts';
 import { basketVat, orderItemsOf } from '#shared/domain/orders/order-snapshot.ts';
-import { estimatedMinutes } from '#shared/domain/orders/promised-range.ts';
 import type { RestaurantData } from '../../restaurants/restaurant-data.ts';
 import type { OrderLink } from '../order-link.ts';
 import { orderMail } from '../order-mail.ts';
