@@ -2,7 +2,7 @@ import type { Language } from '../contract/primitives.ts';
 import { numberFormat } from './intl-formats.ts';
 
 const euroFormat: Intl.NumberFormatOptions = { style: 'currency', currency: 'EUR' };
-const shortFormat: Intl.NumberFormatOptions = { ...euroFormat, trailingZeroDisplay: 'stripIfInteger' };
+const wholeFormat: Intl.NumberFormatOptions = { ...euroFormat, minimumFractionDigits: 0, maximumFractionDigits: 0 };
 
 const locales = { de: 'de-AT', en: 'en-AT' } as const satisfies Record<Language, string>;
 
@@ -17,7 +17,7 @@ export function formatCents(cents: number, language: Language = 'de'): string {
 
 /** Cents as a fact in passing: whole euros without their zeros, 1500 → `€ 15`, else 250 → `€ 2,50`. */
 export function formatCentsShort(cents: number, language: Language = 'de'): string {
-  return numberFormat(locales[language], shortFormat).format(cents / 100);
+  return numberFormat(locales[language], cents % 100 === 0 ? wholeFormat : euroFormat).format(cents / 100);
 }
 
 /** `numerator / denominator` as an integer, halves away from zero upwards; both are integers from 0 on. */

@@ -58,6 +58,11 @@ const isYoung = (node: Identifier | undefined) => node?.__compat !== undefined &
 /** Whether a browser lacks `owner`'s member, or with `owner` null the global `name`, as TypeScript's lib declares them. */
 export function isYoungMember(owner: string | null, name: string): boolean {
   if (owner === null) return isYoung(api[name]) || isYoung(builtins[name]);
+  const [, format] = /^(\w+)Options$/.exec(owner) ?? [];
+  if (format !== undefined) {
+    const options = branch(intl[format]?.[format]?.['options_parameter']);
+    return isYoung(options?.[`options_${name}_parameter`]);
+  }
   const owners = [api[owner], builtins[owner], intl[owner]];
   return owners.some((node) => isYoung(node?.[name]) || isYoung(node?.[`${name}_static`]));
 }

@@ -33,6 +33,9 @@ function symbolAt(node: ts.Node, checker: ts.TypeChecker): ts.Symbol | undefined
     const name = node.propertyName ?? node.name;
     return ts.isIdentifier(name) ? checker.getTypeAtLocation(node.parent).getProperty(name.text) : undefined;
   }
+  const option = node.parent;
+  if (option && ts.isPropertyAssignment(option) && option.name === node && ts.isIdentifier(node))
+    return checker.getContextualType(option.parent)?.getProperty(node.text);
   return ts.isIdentifier(node) && !ts.isPartOfTypeNode(node) ? checker.getSymbolAtLocation(node) : undefined;
 }
 
