@@ -138,7 +138,7 @@ export default defineConfig({
           ...journeys,
           name: `journeys-${engine}`,
           env: { ENGINE: engine },
-          include: mainJourneys,
+          include: [...mainJourneys, 'tests/journeys/oldest-browser.test.ts'],
           // their drivers lose a window now and then
           retry: 1,
         },

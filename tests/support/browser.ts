@@ -4,14 +4,13 @@ import {
   type Browser,
   type BrowserContext,
   type BrowserContextOptions,
-  chromium,
   type LaunchOptions,
   type Page,
 } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, type TestContext } from 'vitest';
 import { engine } from './engines/find-engines.ts';
-import { launchEngine } from './engines/launch.ts';
-import { browserFlags, oldestBrowser } from './find-browser.ts';
+import { launchEngine, launchOldest } from './engines/launch.ts';
+import { browserFlags } from './find-browser.ts';
 
 const screenshots = path.resolve(import.meta.dirname, '../../node_modules/.cache/journeys');
 
@@ -49,13 +48,13 @@ export function aBrowser(...flags: string[]): LetIn {
   return launched({ args: [...browserFlags, ...flags] });
 }
 
-/** As `aBrowser`, in the oldest Chromium that everything works in; skips the file's tests where there is none. */
+/** As `aBrowser`, in the engine's oldest that everything works in; skips the file's tests where there is none. */
 export function theOldestBrowser(): LetIn {
-  beforeEach(async ({ skip }) => skip((await oldestBrowser()) === null, 'There is no such browser for this machine.'));
-  const options = { args: browserFlags };
-  return launched(options, async () => {
-    const executablePath = await oldestBrowser();
-    return executablePath === null ? undefined : chromium.launch({ ...options, executablePath });
+  let browser: Browser | undefined;
+  beforeEach(({ skip }) => skip(browser === undefined, 'It is not on this machine: see tests/support/engines.'));
+  return launched({}, async () => {
+    browser = await launchOldest(engine);
+    return browser;
   });
 }
 
@@ -69,7 +68,7 @@ export function aBrowserWithMemory(...flags: string[]): LetIn {
 
 /** What a test answers itself may still be under way: nobody waits for it any more. */
 async function leave(context: BrowserContext): Promise<void> {
-  if (engine === 'webkit') return context.close();
+  if (!Reflect.has(context, 'unrouteAll')) return context.close();
   for (const routed of [context, ...context.pages()]) await routed.unrouteAll({ behavior: 'ignoreErrors' });
   await context.close();
 }
@@ -110,7 +109,7 @@ function launched(
     });
     context.setDefaultTimeout(timeoutMs);
     if (movableTime) await context.clock.install();
-    if (!nativeTemporal && engine !== 'webkit') {
+    if (!nativeTemporal && Reflect.has(context, 'addInitScript')) {
       await context.addInitScript(() => {
         Reflect.deleteProperty(globalThis, 'Temporal');
         Reflect.deleteProperty(Date.prototype, 'toTemporalInstant');

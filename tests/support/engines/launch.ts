@@ -1,8 +1,16 @@
 import path from 'node:path';
 import { type Browser, chromium, firefox, type LaunchOptions, type Locator, webkit } from 'playwright-core';
-import { findBrowser } from '../find-browser.ts';
-import { type Engine, playwrightFirefox, playwrightWebKit, systemWebKit, whyMissing } from './find-engines.ts';
-import { launchWebKit } from './webkit/webkit-browser.ts';
+import { browserFlags, findBrowser, oldestChromium } from '../find-browser.ts';
+import {
+  type Engine,
+  oldestFirefox,
+  oldestWebKit,
+  playwrightFirefox,
+  playwrightWebKit,
+  systemWebKit,
+  whyMissing,
+} from './find-engines.ts';
+import { launchOlderFirefox, launchWebKit } from './webdriver/driven-browser.ts';
 
 /**
  * What Firefox would do otherwise: blinking and fading, bars beside pages that are as narrow as a phone, and a process for
@@ -35,6 +43,20 @@ export async function launchEngine(engine: Engine, options: LaunchOptions): Prom
     return programs ? launchWebKit(programs) : webkit.launch();
   }
   return chromium.launch({ ...options, executablePath: (await findBrowser()).path });
+}
+
+/** The oldest of an engine that everything works in (`browserslist` of package.json); undefined where it is not there. */
+export async function launchOldest(engine: Engine): Promise<Browser | undefined> {
+  if (engine === 'firefox') {
+    const programs = oldestFirefox();
+    return programs && launchOlderFirefox(programs, firefoxPreferences);
+  }
+  if (engine === 'webkit') {
+    const programs = oldestWebKit();
+    return programs && launchWebKit(programs);
+  }
+  const executablePath = await oldestChromium();
+  return executablePath === null ? undefined : chromium.launch({ executablePath, args: browserFlags });
 }
 
 /** Over BiDi, `fill` sets a field's value past its page's script, which React takes for its own doing. */

@@ -3,7 +3,7 @@ import type { Frame, LaunchOptions, Page } from 'playwright-core';
 import type { BrowserProviderOption } from 'vitest/node';
 import { type Engine, playwrightFirefox, playwrightWebKit, systemWebKit, type WebKitPrograms } from './find-engines.ts';
 import { firefoxPreferences, systemFirefoxOptions } from './launch.ts';
-import { launchWebKit } from './webkit/webkit-browser.ts';
+import { launchWebKit } from './webdriver/driven-browser.ts';
 
 /** What runs tests inside a page of an engine that is there; `options` are Chromium's. */
 export function browserProvider(engine: Engine, options: LaunchOptions): BrowserProviderOption {

@@ -9,7 +9,7 @@ import {
 } from 'ivya';
 import type { FrameLocator, Locator } from 'playwright-core';
 import type { Point } from './page-agent.ts';
-import type { Target } from './webdriver.ts';
+import type { Target } from './session.ts';
 
 type Text = string | RegExp;
 interface Exactness {
@@ -31,30 +31,30 @@ interface Place {
 }
 
 /** What pages, frames and locators find things by: Playwright's ways, as selectors of its engine. */
-export abstract class WebKitFinder {
-  abstract locator(selector: string, options?: Filter): WebKitLocator;
+export abstract class DrivenFinder {
+  abstract locator(selector: string, options?: Filter): DrivenLocator;
 
-  getByRole(role: string, options?: Parameters<Locator['getByRole']>[1]): WebKitLocator {
+  getByRole(role: string, options?: Parameters<Locator['getByRole']>[1]): DrivenLocator {
     return this.locator(getByRoleSelector(role, options));
   }
 
-  getByText(text: Text, options?: Exactness): WebKitLocator {
+  getByText(text: Text, options?: Exactness): DrivenLocator {
     return this.locator(getByTextSelector(text, options));
   }
 
-  getByLabel(text: Text, options?: Exactness): WebKitLocator {
+  getByLabel(text: Text, options?: Exactness): DrivenLocator {
     return this.locator(getByLabelSelector(text, options));
   }
 
-  getByPlaceholder(text: Text, options?: Exactness): WebKitLocator {
+  getByPlaceholder(text: Text, options?: Exactness): DrivenLocator {
     return this.locator(getByPlaceholderSelector(text, options));
   }
 
-  getByTitle(text: Text, options?: Exactness): WebKitLocator {
+  getByTitle(text: Text, options?: Exactness): DrivenLocator {
     return this.locator(getByTitleSelector(text, options));
   }
 
-  getByAltText(text: Text, options?: Exactness): WebKitLocator {
+  getByAltText(text: Text, options?: Exactness): DrivenLocator {
     return this.locator(getByAltTextSelector(text, options));
   }
 }
@@ -65,7 +65,7 @@ interface Filter {
 }
 
 /** Playwright's `Locator` as far as tests need it. */
-export class WebKitLocator extends WebKitFinder {
+export class DrivenLocator extends DrivenFinder {
   readonly #frame: Place;
   readonly selector: string;
 
@@ -75,22 +75,22 @@ export class WebKitLocator extends WebKitFinder {
     this.selector = selector;
   }
 
-  locator(selector: string, options: Filter = {}): WebKitLocator {
-    return new WebKitLocator(this.#frame, `${this.selector} >> ${selector}`).filter(options);
+  locator(selector: string, options: Filter = {}): DrivenLocator {
+    return new DrivenLocator(this.#frame, `${this.selector} >> ${selector}`).filter(options);
   }
 
-  filter({ has, hasText }: Filter): WebKitLocator {
+  filter({ has, hasText }: Filter): DrivenLocator {
     const parts = [this.selector];
     if (hasText !== undefined) parts.push(`internal:has-text=${textOf(hasText)}`);
     if (has) parts.push(`internal:has=${JSON.stringify(has.selector)}`);
-    return new WebKitLocator(this.#frame, parts.join(' >> '));
+    return new DrivenLocator(this.#frame, parts.join(' >> '));
   }
 
-  nth = (index: number): WebKitLocator => new WebKitLocator(this.#frame, `${this.selector} >> nth=${index}`);
-  first = (): WebKitLocator => this.nth(0);
-  last = (): WebKitLocator => this.nth(-1);
+  nth = (index: number): DrivenLocator => new DrivenLocator(this.#frame, `${this.selector} >> nth=${index}`);
+  first = (): DrivenLocator => this.nth(0);
+  last = (): DrivenLocator => this.nth(-1);
 
-  async all(): Promise<WebKitLocator[]> {
+  async all(): Promise<DrivenLocator[]> {
     return Array.from({ length: await this.count() }, (_, index) => this.nth(index));
   }
 

@@ -86,9 +86,11 @@ function placeOf(selector: string): Point | null {
 }
 
 const errors: string[] = [];
-addEventListener('error', ({ error, message }) => errors.push(error instanceof Error ? `${error.stack}` : message));
+// WebKit's stacks lack the words
+addEventListener('error', ({ error, message }) => errors.push([message, error?.stack].filter(Boolean).join('\n')));
 addEventListener('unhandledrejection', ({ reason }) => errors.push(`unhandled: ${reason}`));
 
 const agent = { errors, all, one, isVisible, pressable, select, placeOf };
 
-Reflect.set(globalThis, Symbol.for('page agent of the tests'), agent);
+// not `globalThis`: Firefox runs scripts of its driver in a world of their own, around the page's window
+Reflect.set(window, Symbol.for('page agent of the tests'), agent);

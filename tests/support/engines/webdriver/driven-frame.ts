@@ -3,9 +3,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { Script } from 'node:vm';
 import { build, type Rolldown } from 'vite';
 import { plainLists } from '#shared/contract/values/to-json.ts';
+import { DrivenFinder, DrivenLocator } from './driven-locator.ts';
 import type { Point, Pressable } from './page-agent.ts';
-import type { Target, WebKitSession } from './webdriver.ts';
-import { WebKitFinder, WebKitLocator } from './webkit-locator.ts';
+import type { Target, WebDriverSession } from './session.ts';
 
 /** How long what is expected may take, in milliseconds, unless the caller says otherwise. */
 const timeoutMs = 20_000;
@@ -25,23 +25,23 @@ interface Answer extends Seen {
 }
 
 /** Playwright's `Frame` as far as tests need it; a page is one of these, with nothing around it. */
-export class WebKitFrame extends WebKitFinder {
+export class DrivenFrame extends DrivenFinder {
   readonly target: Target;
-  readonly session: WebKitSession;
+  readonly session: WebDriverSession;
   seen: Seen = { href: 'about:blank', timeOrigin: 0 };
 
-  constructor(session: WebKitSession, target: Target) {
+  constructor(session: WebDriverSession, target: Target) {
     super();
     this.session = session;
     this.target = target;
   }
 
-  locator(selector: string, options = {}): WebKitLocator {
-    return new WebKitLocator(this, selector).filter(options);
+  locator(selector: string, options = {}): DrivenLocator {
+    return new DrivenLocator(this, selector).filter(options);
   }
 
-  child(selector: string): WebKitFrame {
-    return new WebKitFrame(this.session, { ...this.target, frames: [...this.target.frames, selector] });
+  child(selector: string): DrivenFrame {
+    return new DrivenFrame(this.session, { ...this.target, frames: [...this.target.frames, selector] });
   }
 
   url = (): string => this.seen.href;
@@ -56,7 +56,7 @@ export class WebKitFrame extends WebKitFinder {
     await this.until(async () => ((await this.evaluate(call, input)) ? null : 'is not so'), { about: String(call) });
   }
 
-  async waitForSelector(selector: string): Promise<{ contentFrame(): Promise<WebKitFrame> }> {
+  async waitForSelector(selector: string): Promise<{ contentFrame(): Promise<DrivenFrame> }> {
     await this.locator(selector).first().waitFor();
     return { contentFrame: async () => this.child(selector) };
   }
@@ -71,7 +71,7 @@ export class WebKitFrame extends WebKitFinder {
       const answer = (more) => done(JSON.stringify(
         { href: location.href, timeOrigin: performance.timeOrigin, errors: agent?.errors.splice(0), ...more },
         ${String(plainLists)}));
-      const agent = globalThis[Symbol.for('page agent of the tests')];
+      const agent = window[Symbol.for('page agent of the tests')];
       if (!agent) answer({ agentIsMissing: true });
       else (async () => { ${body} })().then((value) => answer({ value }), (error) => answer({ error: String(error) }));`;
     const run = async (code: string) =>
@@ -152,7 +152,7 @@ export class WebKitFrame extends WebKitFinder {
     const { frames, window } = this.target;
     const selector = frames.at(-1);
     if (selector === undefined) return point;
-    const around = new WebKitFrame(this.session, { window, frames: frames.slice(0, -1) });
+    const around = new DrivenFrame(this.session, { window, frames: frames.slice(0, -1) });
     const place = await around.ask<Point>('return agent.placeOf(input)', selector);
     return around.#inWindow({ x: place.x + point.x, y: place.y + point.y });
   }

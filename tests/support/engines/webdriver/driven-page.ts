@@ -1,9 +1,9 @@
 import { EventEmitter } from 'node:events';
 import { writeFileSync } from 'node:fs';
 import type { FrameLocator } from 'playwright-core';
-import type { WebKitSession } from './webdriver.ts';
-import { type Seen, WebKitFrame } from './webkit-frame.ts';
-import { WebKitLocator } from './webkit-locator.ts';
+import { DrivenFrame, type Seen } from './driven-frame.ts';
+import { DrivenLocator } from './driven-locator.ts';
+import type { WebDriverSession } from './session.ts';
 
 interface Size {
   readonly width: number;
@@ -14,11 +14,11 @@ interface PageEvents {
   /** never: the driver tells nothing of a page's console */
   console: [never];
   pageerror: [Error];
-  framenavigated: [WebKitFrame];
+  framenavigated: [DrivenFrame];
 }
 
 /** Playwright's `Page` as far as tests need it. */
-export class WebKitPage extends WebKitFrame {
+export class DrivenPage extends DrivenFrame {
   readonly #events = new EventEmitter<PageEvents>();
   #size: Size | null = null;
   #bar: number | undefined;
@@ -30,7 +30,7 @@ export class WebKitPage extends WebKitFrame {
     up: (key: string) => this.hold(key, 'keyUp'),
   };
 
-  constructor(session: WebKitSession, window: string) {
+  constructor(session: WebDriverSession, window: string) {
     super(session, { window, frames: [] });
   }
 
@@ -39,10 +39,10 @@ export class WebKitPage extends WebKitFrame {
     return this;
   }
 
-  mainFrame = (): WebKitFrame => this;
+  mainFrame = (): DrivenFrame => this;
   viewportSize = (): Size | null => this.#size;
 
-  /** The window has a bar; it is made as much larger. It takes its size a moment after the driver says so. */
+  /** A window may have a bar; it is made as much larger. It takes its size a moment after the driver says so. */
   async setViewportSize({ width, height }: Size): Promise<void> {
     this.#bar ??= await this.#heightOfBar();
     const size = { x: 0, y: 0, width, height: height + this.#bar };
@@ -130,4 +130,4 @@ function ofGlob(glob: string): RegExp {
   return new RegExp(`^${source}$`);
 }
 
-export { WebKitLocator };
+export { DrivenLocator };
