@@ -138,7 +138,11 @@ export default defineConfig({
           ...journeys,
           name: `journeys-${engine}`,
           env: { ENGINE: engine },
-          include: [...mainJourneys, 'tests/journeys/oldest-browser.test.ts'],
+          include: [
+            ...mainJourneys,
+            'tests/journeys/oldest-browser.test.ts',
+            ...(engine === 'firefox' ? ['tests/journeys/account/without-cookies.test.ts'] : []),
+          ],
           // their drivers lose a window now and then
           retry: 1,
         },

@@ -66,6 +66,11 @@ export function aBrowserWithMemory(...flags: string[]): LetIn {
   });
 }
 
+/** As `aBrowser`, in a Firefox that is told to keep no cookies, and so no storage either. */
+export function aFirefoxWithoutCookies(): LetIn {
+  return launched({ firefoxUserPrefs: { 'network.cookie.cookieBehavior': 2 } });
+}
+
 /** What a test answers itself may still be under way: nobody waits for it any more. */
 async function leave(context: BrowserContext): Promise<void> {
   if (!Reflect.has(context, 'unrouteAll')) return context.close();

@@ -28,13 +28,14 @@ export const systemFirefoxOptions: LaunchOptions = {
   executablePath: path.join(import.meta.dirname, 'firefox-relay.ts'),
 };
 
-/** `options` are Chromium's; throws where the engine is not there, with the way to get it. */
+/** `options` are Chromium's, but for Firefox's preferences; throws where the engine is not there, with the way to get it. */
 export async function launchEngine(engine: Engine, options: LaunchOptions): Promise<Browser> {
   const missing = whyMissing(engine);
   if (missing !== null) throw new Error(missing);
   if (engine === 'firefox') {
-    if (playwrightFirefox()) return firefox.launch({ firefoxUserPrefs: firefoxPreferences });
-    const browser = await firefox.launch({ ...systemFirefoxOptions, firefoxUserPrefs: firefoxPreferences });
+    const firefoxUserPrefs = { ...firefoxPreferences, ...options.firefoxUserPrefs };
+    if (playwrightFirefox()) return firefox.launch({ firefoxUserPrefs });
+    const browser = await firefox.launch({ ...systemFirefoxOptions, firefoxUserPrefs });
     await typeWhatIsFilled(browser);
     return browser;
   }
