@@ -1,5 +1,7 @@
 import { readFileSync } from 'node:fs';
+import type { IncomingMessage, ServerResponse } from 'node:http';
 import path from 'node:path';
+import { version as release } from '../../package.json' with { type: 'json' };
 import { type ForeignSite, listening } from './foreign-site.ts';
 
 /** A site with pages on which embedded scripts often fail, each with a restaurant's menu and its basket. */
@@ -12,9 +14,12 @@ export type OddPage = keyof ReturnType<typeof bodies>;
 
 /** What the site answers besides the status. */
 interface Answer {
-  readonly headers: Readonly<Record<string, string>>;
-  readonly body: string;
+  readonly type: string;
+  readonly body: string | Buffer;
 }
+
+/** The release whose elements the site itself has, as a page of years ago may. */
+export const oldRelease = '0.0.9';
 
 const napoli = '<fo-restaurant-menu slug="pizzeria-napoli-express" api-key="demo"></fo-restaurant-menu>';
 
@@ -41,8 +46,9 @@ function bodies(marketplace: string) {
   const loader = `<script type="module" async src="${marketplace}/elements/loader.js"></script>`;
   const page = (main: string, head = '') => `<!doctype html><html lang="de"><head><meta charset="utf-8">
     <title>Trattoria Salvatore</title><link rel="icon" href="data:,">
-    <meta name="viewport" content="width=device-width">${head}</head>
+    <meta name="viewport" content="width=device-width"><script src="/record.js"></script>${head}</head>
     <body><main><h1>Trattoria Salvatore</h1>${main}</main></body></html>`;
+  const here = napoli.replace('api-key', `api-base="${marketplace}" api-key`);
   return {
     strict: page(napoli + loader),
     xhtml: `<?xml version="1.0" encoding="utf-8"?>
@@ -57,8 +63,12 @@ function bodies(marketplace: string) {
     sandbox: page(`<iframe title="Karte" width="1200" height="700" sandbox="${sandbox}" src="/strict"></iframe>`),
     locked: page('<iframe title="Karte" sandbox="allow-scripts" src="/strict"></iframe>'),
     late: page(`${napoli}<button type="button">Speisekarte laden</button><script src="/late.js"></script>`),
-    twoVersions: page(
-      `${napoli}${loader}<script type="module" async src="${marketplace}/elements/0.0.9/loader.js"></script>`,
+    newBeforeOld: page(
+      `${here}${loader}<script src="/second.js" data-loader="/elements/${oldRelease}/loader.js"></script>`,
+    ),
+    oldBeforeNew: page(
+      `${here}${loader.replace(marketplace, '').replace('elements', `elements/${oldRelease}`)}
+      <script src="/second.js" data-loader="${marketplace}/elements/loader.js"></script>`,
     ),
     twoMarketplaces: page(
       `${napoli}${napoli.replace('api-key', `api-base="${otherName(marketplace)}" api-key`)}${loader}`,
@@ -73,6 +83,31 @@ const otherName = (marketplace: string) => marketplace.replace('127.0.0.1', 'loc
 
 /** The site's own scripts and sheets. */
 const assets = (marketplace: string, version: string): Readonly<Record<string, string>> => ({
+  // what a page is told and does, where a driver does not tell of it: in `said`, `sockets` and `goodbyes`
+  '/record.js': `
+    window.said = [];
+    for (const type of ['warn', 'error']) {
+      const { [type]: say } = console;
+      console[type] = (...words) => { said.push([type, ...words].join(' ')); say.apply(console, words); };
+    }
+    window.sockets = [];
+    window.WebSocket = class extends WebSocket {
+      constructor(...rest) {
+        super(...rest);
+        sockets.push(this);
+        this.addEventListener('message', () => { this.isHeard = true; });
+      }
+    };
+    // with a listener of these, browsers keep no page
+    window.goodbyes = [];
+    const { addEventListener } = EventTarget.prototype;
+    EventTarget.prototype.addEventListener = function (type, ...rest) {
+      if (type === 'unload' || type === 'beforeunload') goodbyes.push(type);
+      addEventListener.call(this, type, ...rest);
+    };`,
+  '/second.js': `
+    const { loader } = document.currentScript.dataset;
+    customElements.whenDefined('fo-restaurant-menu').then(() => import(loader));`,
   '/late.js': `document.querySelector('button').addEventListener('click', () => {
     for (const spelling of ['', '?again']) import('${marketplace}/elements/loader.js' + spelling);
   });`,
@@ -121,23 +156,31 @@ const assets = (marketplace: string, version: string): Readonly<Record<string, s
 export async function anOddSite(url: string, version: string): Promise<OddSite> {
   const pages: Readonly<Record<string, string>> = bodies(url);
   const files = assets(url, version);
-  const policy = strictPolicy(url, otherName(url));
-  const answerAt = (place: string): Answer => {
-    const file = files[place];
-    if (file !== undefined) {
-      const type = place.endsWith('.css') ? 'text/css' : 'text/javascript';
-      return { headers: { 'content-type': `${type}; charset=utf-8` }, body: file };
-    }
-    const type = place === '/xhtml' ? 'application/xhtml+xml' : 'text/html';
-    return {
-      headers: { 'content-type': `${type}; charset=utf-8`, 'content-security-policy': policy },
-      body: pages[place.slice(1)] ?? '',
-    };
+  const ofOldRelease = async (file: string): Promise<Answer> => {
+    const response = await fetch(`${url}/elements/${version}/${file}`);
+    const type = response.headers.get('content-type') ?? '';
+    if (!file.endsWith('.js')) return { type, body: Buffer.from(await response.arrayBuffer()) };
+    const code = await response.text();
+    return { type, body: code.replaceAll(new RegExp(`(["'\`])${release}\\1`, 'g'), `$1${oldRelease}$1`) };
   };
-  const site = await listening((request, response) => {
-    const { headers, body } = answerAt(new URL(request.url ?? '/', 'http://localhost').pathname);
-    for (const [name, value] of Object.entries(headers)) response.setHeader(name, value);
-    response.end(body);
-  });
+  const answerAt = async (place: string): Promise<Answer> => {
+    const file = files[place];
+    if (file !== undefined) return { type: place.endsWith('.css') ? 'text/css' : 'text/javascript', body: file };
+    const [, ofRelease] = place.split(`/elements/${oldRelease}/`);
+    if (ofRelease !== undefined) return await ofOldRelease(ofRelease);
+    return { type: place === '/xhtml' ? 'application/xhtml+xml' : 'text/html', body: pages[place.slice(1)] ?? '' };
+  };
+  const answer = async (request: IncomingMessage, response: ServerResponse) => {
+    const { pathname } = new URL(request.url ?? '/', 'http://localhost');
+    const { type, body } = await answerAt(pathname);
+    const own = `http://${request.headers.host}`;
+    const hosts = [url, otherName(url), ...(pathname.includes('Before') ? [own] : [])];
+    response
+      .setHeader('content-type', type.includes('charset') ? type : `${type}; charset=utf-8`)
+      // to WebKit, what is in a frame without an origin is never of the page itself
+      .setHeader('content-security-policy', strictPolicy(...hosts).replace("script-src 'self'", `$& ${own}`))
+      .end(body);
+  };
+  const site = await listening((request, response) => void answer(request, response));
   return { ...site, at: (page) => new URL(`/${page}`, site.url).href };
 }

@@ -4,10 +4,9 @@ import { readElementsManifest } from '#features/pages/files/built-files.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { aBrowser } from '#tests/support/browser.ts';
 import { fridayEvening } from '#tests/support/clock.ts';
-import { engine } from '#tests/support/engines/find-engines.ts';
 import { addBruschetta, chooseNeubaugasse, fillOrder, seeFoodOnItsWay } from '#tests/support/guest.ts';
 import { aMarketplace, type TestMarketplace } from '#tests/support/marketplace.ts';
-import { anOddSite, type OddPage, type OddSite } from '#tests/support/odd-site.ts';
+import { anOddSite, type OddPage, type OddSite, oldRelease } from '#tests/support/odd-site.ts';
 import { basketLines, desk } from '#tests/support/restaurant-page.ts';
 import { version } from '../../../package.json' with { type: 'json' };
 
@@ -35,17 +34,6 @@ async function open(page: OddPage): Promise<Page> {
 
 const bruschettaIn = (place: Page | FrameLocator) => place.getByRole('button', { name: 'Bruschetta hinzufügen' });
 
-/** Runs in the page: notes who listens to its end in ways that keep browsers from remembering it. */
-function noteGoodbyes(): void {
-  const { addEventListener } = EventTarget.prototype;
-  const goodbyes: string[] = [];
-  Object.assign(globalThis, { goodbyes });
-  EventTarget.prototype.addEventListener = function add(this: EventTarget, type, ...rest) {
-    if (type === 'unload' || type === 'beforeunload') goodbyes.push(type);
-    addEventListener.call(this, type, ...rest);
-  };
-}
-
 describe('an element', () => {
   it.each([
     ['under a policy without unsafe-inline and unsafe-eval, with Trusted Types', 'strict'],
@@ -70,15 +58,15 @@ describe('an element', () => {
     await frame.getByText(/^Margherita hinzugefügt\. 1 Stück/).waitFor();
   });
 
-  // WebKit's driver tells nothing of a page's console
-  it.skipIf(engine === 'webkit')('says what is missing in a sandboxed frame without an origin', async () => {
+  it('says what is missing in a sandboxed frame without an origin', async () => {
     const refused = /blocked by CORS policy|Cross-Origin Request Blocked|net::ERR_FAILED|status of 403/;
     const visitor = await aVisitor({ ...desk, expectedErrors: refused });
     const page = await visitor.newPage();
-    const warning = page.waitForEvent('console', (message) => /allow-same-origin/.test(message.text()));
     await page.goto(site.at('locked'));
-    expect((await warning).type()).toBe('warning');
-    await page.frameLocator('iframe').getByText('Die Karte ist gerade nicht da').waitFor();
+    const frame = page.frameLocator('iframe');
+    await frame.getByText('Die Karte ist gerade nicht da').waitFor();
+    const said = () => frame.locator('html').evaluate(() => Reflect.get(window, 'said') as string[]);
+    await expect.poll(said).toContainEqual(expect.stringMatching(/^warn .*allow-same-origin/));
   });
 
   it('works when its script comes late, and twice', async () => {
@@ -88,43 +76,18 @@ describe('an element', () => {
     await expect.poll(() => basketLines(page).count()).toBe(1);
   });
 
-  // WebKit's driver answers no requests
-  it.skipIf(engine === 'webkit').each([
-    { first: version, second: '0.0.9' },
-    { first: '0.0.9', second: version },
-  ])(
+  it.each([
+    { page: 'newBeforeOld', first: version, second: oldRelease },
+    { page: 'oldBeforeNew', first: oldRelease, second: version },
+  ] as const)(
     'works next to a script of another version: the first that runs wins, with one warning ($first before $second)',
-    async ({ first, second }) => {
-      const visitor = await aVisitor(desk);
-      const page = await visitor.newPage();
-      const folderOf = (each: string) => (each === version ? built : each);
-      const defined = () =>
-        page.waitForFunction(() => customElements.get('fo-restaurant-menu') !== undefined, null, {
-          polling: 50,
-        });
-      await visitor.context.route('**/elements/0.0.9/**', async (route) => {
-        // the host draws no element for a version that it does not send any more
-        if (route.request().url().includes('/render/')) return route.continue();
-        const url = route.request().url().replace('/elements/0.0.9/', `/elements/${built}/`);
-        const response = await route.fetch({ url });
-        if (!url.endsWith('.js')) return route.fulfill({ response });
-        const body = (await response.text()).replaceAll(new RegExp(`(["'\`])${version}\\1`, 'g'), '$10.0.9$1');
-        return route.fulfill({ response, body });
-      });
-      await visitor.context.route(`**/elements/${folderOf(second)}/loader.js`, async (route) => {
-        await defined();
-        await route.fallback();
-      });
-      const warnings: string[] = [];
-      page.on('console', (message) => {
-        if (message.type() === 'warning') warnings.push(message.text());
-      });
-      await page.goto(site.at('twoVersions'));
-      await addBruschetta(page);
+    async ({ page, first, second }) => {
+      const tab = await open(page);
+      await addBruschetta(tab);
       await expect
-        .poll(() => warnings)
+        .poll(() => tab.evaluate('said'))
         .toEqual([
-          `The loader is there from version ${first}; version ${second} leaves it as it is. The page loads two versions of the elements, and the first one wins. Remove one of the scripts.`,
+          `warn The loader is there from version ${first}; version ${second} leaves it as it is. The page loads two versions of the elements, and the first one wins. Remove one of the scripts.`,
         ]);
     },
   );
@@ -143,23 +106,15 @@ describe('an element', () => {
 });
 
 describe('a page that comes back from the browser’s memory', () => {
-  // only Chromium's driver tells of sockets
-  it.skipIf(engine !== 'chromium')('has closed its socket, joins anew and shows what changed meanwhile', async () => {
+  it('has closed its socket, joins anew and shows what changed meanwhile', async () => {
     const visitor = await aVisitor(desk);
     const page = await visitor.newPage();
-    await page.addInitScript(noteGoodbyes);
-    // one that is closed before it is open reports an error instead
-    const firstSocket = page.waitForEvent('websocket').then(async (opening) => {
-      await opening.waitForEvent('framereceived');
-      return opening;
-    });
     await page.goto(site.at('strict'));
     await addBruschetta(page);
-    const socket = await firstSocket;
-    const closed = socket.waitForEvent('close');
+    // one that is closed before it is open reports an error instead
+    await expect.poll(() => page.evaluate('sockets[0]?.isHeard')).toBe(true);
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pagehide', { persisted: true })));
-    await closed;
-    // with a listener of these, browsers keep no page
+    await expect.poll(() => page.evaluate('sockets[0].readyState === WebSocket.CLOSED')).toBe(true);
     expect(await page.evaluate('goodbyes')).toEqual([]);
 
     const other = await visitor.newPage();
@@ -167,9 +122,8 @@ describe('a page that comes back from the browser’s memory', () => {
     await bruschettaIn(other).click();
     await other.getByText(/^Bruschetta hinzugefügt\. 2 Stück/).waitFor();
 
-    const joined = page.waitForEvent('websocket');
     await page.evaluate(() => dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })));
-    await joined;
+    await expect.poll(() => page.evaluate('sockets.length')).toBe(2);
     await expect.poll(() => basketLines(page).first().textContent()).toContain('13,80');
   });
 });
