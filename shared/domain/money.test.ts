@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { divideHalfUp, formatCents, formatCentsShort, largestRemainder, percentOf, sum } from './money.ts';
+import { largestRemainder } from './largest-remainder.ts';
+import { divideHalfUp, formatCents, formatCentsShort, percentOf, sum } from './money.ts';
 
 /** Intl puts a no-break space after the euro sign. */
 const plain = (text: string) => text.replaceAll('\u00A0', ' ');

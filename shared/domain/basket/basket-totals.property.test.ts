@@ -3,7 +3,8 @@ import { describe, expect, it } from 'vitest';
 import type { Totals } from '#shared/contract/baskets.ts';
 import type { Transport } from '#shared/contract/orders.ts';
 import { vatLines } from '../orders/order-snapshot.ts';
-import { fullAmountOf, type PricedLine, type TotalsInput, totalsOf } from './basket-totals.ts';
+import { fullAmountOf, orderValueOf, type PricedLine, type TotalsInput, totalsOf } from './basket-totals.ts';
+import { lineDiscountsOf } from './line-discounts.ts';
 import { voucherRest } from './vouchers.ts';
 
 const cents = fc.nat(5000);
@@ -166,6 +167,23 @@ describe('the VAT of any basket', () => {
         const leastTaken = parts.filter(({ extra }) => extra === 1).map(({ left }) => left);
         const mostLeft = parts.filter(({ extra }) => extra === 0).map(({ left }) => left);
         for (const taken of leastTaken) for (const left of mostLeft) expect(taken >= left).toBe(true);
+      }),
+    );
+  });
+
+  it('are what the lines come to with their parts of the discount, none of them a cent off', () => {
+    fc.assert(
+      fc.property(lines, options, (list, rules) => {
+        const totals = totalsOf(list, rules, 'takeaway');
+        const percent = Math.min(100, rules.restaurantDiscount + rules.globalDiscount);
+        const priced = list.map((line) => ({ ...line, price: line.unitPrice * line.quantity }));
+        const discounts = lineDiscountsOf(priced, totals.totalDiscount);
+        const shown = priced.map(({ price }, index) => price - (discounts[index] ?? 0));
+        expect(shown.reduce((sum, each) => sum + each, 0)).toBe(orderValueOf(totals));
+        for (const [index, { price, noDiscount }] of priced.entries()) {
+          const exact = noDiscount ? 0 : (price * percent) / 100;
+          expect(Math.abs((discounts[index] ?? 0) - exact)).toBeLessThan(1);
+        }
       }),
     );
   });

@@ -5,7 +5,8 @@ import { chosenTotals, itemsOf, pricedLinesOf } from '../basket/basket-state.ts'
 import { fullAmountOf, type PricedLine } from '../basket/basket-totals.ts';
 import type { MenuData } from '../basket/stored-basket.ts';
 import { DomainError } from '../domain-error.ts';
-import { divideHalfUp, largestRemainder, sum } from '../money.ts';
+import { largestRemainder } from '../largest-remainder.ts';
+import { divideHalfUp, sum } from '../money.ts';
 
 /**
  * The order's own copy of a basket's items, which later menu changes never alter (PRODUCT.md 10.5).

@@ -35,6 +35,18 @@ export function labelledDiscount(
 }
 
 /**
+ * What a restaurant's label says in a list of others: nothing where it is no more than what the marketplace takes off
+ * everywhere.
+ */
+export function listedDiscount(
+  restaurant: Pick<Restaurant, 'discount' | 'backedDiscount'>,
+  globalDiscount: number,
+): BackedDiscount | null {
+  const label = labelledDiscount(restaurant, globalDiscount);
+  return label && label.percent > globalDiscount ? label : null;
+}
+
+/**
  * What a discount holds for: "all" is said only where no product is left out, "most" where at most a tenth is.
  */
 export function discountScope(products: readonly Pick<Product, 'noDiscount'>[]): 'all' | 'most' | 'some' {

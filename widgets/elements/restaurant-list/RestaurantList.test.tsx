@@ -147,9 +147,10 @@ describe('a card', () => {
     ]);
   });
 
-  it('says time, delivery cost, minimum, rating, kitchen types and the discount with the global one', async () => {
-    const { byText } = await placeList();
-    const card = byText('.card', 'Adria').textContent?.replaceAll('\u00A0', ' ');
+  it('says time, delivery cost, minimum, rating, kitchen types and the discount where it is more than everywhere', async () => {
+    const dearer = aRestaurant({ discount: 5, backedDiscount: { percent: 15, upTo: false } });
+    const { byText } = await placeList({ api: { getRestaurants: () => answerOf([dearer]) } });
+    const card = byText('.card', dearer.name).textContent?.replaceAll('\u00A0', ' ');
     for (const text of [
       '25–45 min',
       '€ 2 Lieferung',
@@ -157,20 +158,20 @@ describe('a card', () => {
       '4,5 von 5 Sternen',
       'Pizza, Italienisch',
       'Gratis Lieferung ab € 30',
-      '−10 %',
+      '−15 %',
     ]) {
       expect(card).toContain(text);
     }
   });
 
   it('says no more discount than the history of prices backs', async () => {
-    const backed = [null, { percent: 5, upTo: false }, { percent: 10, upTo: true }];
+    const backed = [null, { percent: 10, upTo: false }, { percent: 12, upTo: false }, { percent: 15, upTo: true }];
     const restaurants = backed.map((backedDiscount, index) =>
-      aRestaurant({ slug: `r-${index}`, name: `R ${index}`, backedDiscount }),
+      aRestaurant({ slug: `r-${index}`, name: `R ${index}`, discount: 5, backedDiscount }),
     );
     const { all } = await placeList({ api: { getRestaurants: () => answerOf(restaurants) } });
     const labels = all('.card-discount').map((each) => each.firstElementChild?.textContent?.replaceAll('\u00A0', ' '));
-    expect(labels).toEqual(['−5 %', 'bis zu −10 %']);
+    expect(labels).toEqual(['−12 %', 'bis zu −15 %']);
   });
 
   it('says no discount where there is none', async () => {

@@ -31,13 +31,35 @@ describe('the menu of a restaurant', () => {
     ]);
   });
 
-  it('says deposit, price per litre, minimum age and allergens with their names', async () => {
+  it('says deposit, price per litre and minimum age, and of allergens the letters', async () => {
     const { text, named } = await showMenu(demoRestaurant());
-    expect(text('.menu-group:last-of-type')).toContain('0,5 l€ 8,40 je Liter+ € 0,25 Pfandab 16 Jahren');
-    const marks = named('.food-marks button', 'Allergene: A, C, G');
-    expect(marks.getAttribute('title')).toBe('Allergene: A Gluten, C Ei, G Milch');
-    await allSettled(() => marks.click());
-    expect(marks.getAttribute('aria-expanded')).toBe('true');
+    expect(text('.menu-group:last-of-type')).toContain('0,5 l € 8,40 je Liter + € 0,25 Pfand ab 16 Jahren');
+    const row = named('.product h3', 'Spaghetti Carbonara').closest('li');
+    expect(row?.querySelector('.product-facts')?.textContent).toContain('Allergene: A, C, G');
+  });
+
+  it('opens the sheet of every dish, with allergens in words, a wish and a quantity', async () => {
+    const ports = demoRestaurant({ location });
+    const { click, text, root, type } = await showMenu(ports);
+    await click('.product-open', 'Spaghetti Carbonara, € 11,90, öffnet Details');
+    expect(text('dialog h2')).toBe('Spaghetti Carbonara');
+    expect(text('dialog .flavor-food')).toContain('A Gluten, C Ei, G Milch');
+    await type(root.querySelector('dialog [name=item-comment]') as HTMLElement, 'ohne Pfeffer');
+    await click('dialog button', 'Eins mehr von Spaghetti Carbonara');
+    expect(ports.api.callsOf('editItem')).toEqual([]);
+    await click('dialog button', 'Hinzufügen · € 23,80');
+    expect(ports.api.callsOf('putIntoBasket')[0]?.body).toMatchObject({
+      product: { quantity: 2, comment: 'ohne Pfeffer' },
+    });
+    expect(root.querySelector('dialog')).toBeNull();
+  });
+
+  it('opens the sheet of what is not to be had, which says when it is and adds nothing', async () => {
+    const { click, text, root, named } = await showMenu(demoRestaurant({ location }));
+    await click('.product-open', 'Mittagsteller, € 10,90, öffnet Details');
+    expect(text('dialog .fo-notice')).toContain('Erhältlich Mo–Fr 11:00–14:30');
+    expect(root.querySelector('dialog .flavor-footer, dialog textarea')).toBeNull();
+    expect(named('dialog .fo-modal-footer button', 'Schließen')).toBeInstanceOf(HTMLElement);
   });
 
   it('marks what is not to be had at the chosen time, and says when it is', async () => {

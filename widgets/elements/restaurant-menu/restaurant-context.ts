@@ -20,7 +20,7 @@ export interface RestaurantScreen {
   readonly menuAtoms: MenuAtoms;
   /** what a screen reader announces, politely */
   readonly announce: (text: string) => void;
-  /** opens the flavor dialog, for a new line or for one that is in the basket */
+  /** opens a product's sheet, for a new line or for one that is in the basket */
   readonly openProduct: (product: Product, item?: BasketItem) => void;
   readonly openAddress: () => void;
   readonly openCity: () => void;

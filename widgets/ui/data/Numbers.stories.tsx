@@ -3,6 +3,7 @@ import { inShadow } from '../testing/ShadowFrame.tsx';
 import { Price } from './Price.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { Rating } from './Rating.tsx';
+import { ReducedPrice } from './ReducedPrice.tsx';
 import { Stars as HalfStars } from './Stars.tsx';
 
 const meta = { title: 'ui/Numbers', decorators: [inShadow] } satisfies Meta;
@@ -12,7 +13,7 @@ type Story = StoryObj<typeof meta>;
 export const Prices: Story = {
   render: () => (
     <p>
-      <Price cents={1290} /> <Price cents={1161} tone="discount" /> <Price cents={1290} tone="struck" />{' '}
+      <Price cents={1290} /> <ReducedPrice asked={1161} struck={1290} insteadOf="statt" />{' '}
       <Price cents={25} tone="quiet" />
     </p>
   ),

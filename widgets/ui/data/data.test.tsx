@@ -1,14 +1,15 @@
 import { describe, expect, it } from 'vitest';
 import { show } from '../testing/show.ts';
-import { Price } from './Price.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
 import { Rating } from './Rating.tsx';
+import { ReducedPrice } from './ReducedPrice.tsx';
 import { Stars } from './Stars.tsx';
 
 describe('numbers', () => {
-  it('a replaced price is struck through', async () => {
-    const { find } = await show(<Price cents={890} tone="struck" />);
-    expect(find('s').textContent).toContain('8,90');
+  it('a price that is replaced is struck through beside the new one, with a word for readers', async () => {
+    const { find } = await show(<ReducedPrice asked={801} struck={890} insteadOf="statt" />);
+    expect(find('.fo-price-discount').textContent).toContain('8,01');
+    expect(find('s').textContent).toMatch(/^statt €\s8,90$/u);
   });
 
   it('a rating has one digit for the eye and text for readers', async () => {

@@ -4,8 +4,8 @@ import './Choice.css?shared';
 
 interface ChoiceGroupProps {
   readonly legend: string;
-  /** text behind the legend, e.g. "Pflichtfeld" or "bis zu 3" */
-  readonly hint?: string | undefined;
+  /** behind the legend, e.g. "Pflichtfeld", "bis zu 3" or a tick */
+  readonly hint?: ReactNode;
   readonly error?: string | undefined;
   /** RadioRow or CheckboxRow elements */
   readonly children: ReactNode;

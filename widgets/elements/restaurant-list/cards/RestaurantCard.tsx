@@ -7,7 +7,7 @@ import { Picture } from '#runtime/parts/Picture.tsx';
 import type { Restaurant } from '#shared/contract/restaurants.ts';
 import { modes } from '#shared/contract/values/restaurant-modes.ts';
 import { formatRating } from '#shared/domain/number-format.ts';
-import { discountLabel, labelledDiscount } from '#shared/domain/restaurants/restaurant-label.ts';
+import { discountLabel, listedDiscount } from '#shared/domain/restaurants/restaurant-label.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
 import { todayAtom } from '#state/core/minute.ts';
 import { classNames } from '#ui/class-names.ts';
@@ -106,7 +106,7 @@ function CardPicture({ restaurant, globalDiscount, tag, overlay, fetching }: Car
   const t = useMessages();
   const { apiBase, lang } = useWidget();
   const { picture, logo } = restaurant;
-  const label = labelledDiscount(restaurant, globalDiscount);
+  const label = listedDiscount(restaurant, globalDiscount);
   const amount = label && discountLabel(label.percent, lang);
   const percent = amount && label?.upTo ? t('list.card.discount.upTo', { percent: amount }) : amount;
   return (

@@ -137,25 +137,31 @@ describe('the personal allergen and diet profile', () => {
   });
 });
 
-describe('the labels of a discount', () => {
-  it('show only what the price history backs, with the lowest price of the last 30 days', async () => {
+describe('reduced prices', () => {
+  it('have only what the price history backs struck through beside them, the lowest price of the last 30 days', async () => {
     const products = [
       aProduct({ id: 1, name: 'Altbekannt', lowestPrice: 890 }),
       aProduct({ id: 2, name: 'Neulich teurer', price: 950, lowestPrice: 900, position: 2 }),
       aProduct({ id: 3, name: 'Früher billig', price: 990, lowestPrice: 700, position: 3 }),
     ];
     const shown = await showMenu(demoRestaurant({ details: { discount: 10 }, menu: { products } }));
-    const labelOf = (name: string) =>
-      shown.named('.product h3', name).closest('li')?.querySelector('.product-discount')?.textContent;
-    expect(labelOf('Altbekannt')).toMatch(/^−10\s?%$/u);
-    expect(labelOf('Neulich teurer')).toMatch(/^−5\s?%$/u);
-    expect(labelOf('Früher billig')).toBeUndefined();
-    expect(rowOf(shown, 'Neulich teurer')?.replaceAll('\u00a0', ' ')).toContain(
-      'Niedrigster Preis der letzten 30 Tage: € 9,00',
-    );
+    const priceOf = (name: string) =>
+      shown
+        .named('.product h3', name)
+        .closest('li')
+        ?.querySelector('.product-price')
+        ?.textContent?.replaceAll('\u00a0', ' ');
+    expect(priceOf('Altbekannt')).toBe('€ 8,01 statt € 8,90');
+    expect(priceOf('Neulich teurer')).toBe('€ 8,55 statt € 9,00');
+    expect(priceOf('Früher billig')).toBe('€ 8,91');
+    await shown.click('.product-open', 'Neulich teurer, € 8,55, öffnet Details');
+    expect(shown.text('dialog .product-facts')).toBe('€ 8,55 statt € 9,00');
+    expect(shown.text('dialog')).toContain('Niedrigster Preis der letzten 30 Tage: € 9,00');
+    await shown.click('dialog button', 'Eins mehr von Neulich teurer');
+    expect(shown.text('dialog .flavor-footer .fo-button')).toBe('Hinzufügen · € 17,10 statt € 18,00');
   });
 
-  it('stand at each product, or that it has none', async () => {
+  it('are at each product, or that it has none', async () => {
     const products = [
       aProduct({ id: 1, name: 'Suppe', lowestPrice: 890 }),
       aProduct({ id: 2, name: 'Cola', noDiscount: true, position: 2 }),
@@ -175,7 +181,7 @@ describe('the labels of a discount', () => {
       getSettings: () => aSettings({ globalDiscount: 10 }),
     };
     const { text } = await showMenu(demoRestaurant({ details: { discount: 5 }, menu: { products }, api }));
-    expect(text('.product-discount')).toMatch(/^−15\s?%$/u);
+    expect(text('.product-price')).toBe('€ 7,56 statt € 8,90');
   });
 });
 

@@ -4,8 +4,10 @@ import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { Picture } from '#runtime/parts/Picture.tsx';
 import type { Product } from '#shared/contract/menu.ts';
 import { type FoodProfile, type ProfileConflict, profileConflict } from '#shared/domain/menu/food-profile.ts';
+import { shownPriceOf } from '#shared/domain/menu/shown-price.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { priceText } from '#ui/data/price-text.ts';
+import { ReducedPrice } from '#ui/data/ReducedPrice.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { useAvailabilityLabel } from '../labels/availability-label.ts';
 import { conflictLabel, foodLabel, productFacts } from '../labels/food-labels.ts';
@@ -90,17 +92,20 @@ export function ConflictWarning({ conflict, isEdit, busy, onConfirm }: ConflictW
 
 interface ProductHeadProps {
   readonly product: Product;
+  /** taken off in the basket */
+  readonly percent: number;
   readonly profile: FoodProfile;
 }
 
 /** As wide as the dialog's content. */
 const pictureSizes = '(min-width: 560px) 512px, calc(100vw - 48px)';
 
-/** What the product is before anything is chosen: picture, description, price and facts, and what is in it. */
-export function ProductHead({ product, profile }: ProductHeadProps) {
+/** What the product is before anything is chosen: picture, description, price and facts, and what is in it, in words. */
+export function ProductHead({ product, percent, profile }: ProductHeadProps) {
   const t = useMessages();
   const { lang } = useWidget();
-  const { description, picture, price, minimumAge } = product;
+  const { description, picture, minimumAge } = product;
+  const { asked, struck } = shownPriceOf(product, percent);
   const food = foodLabel(product, t);
   const conflict = profileConflict(product, profile);
   return (
@@ -110,12 +115,18 @@ export function ProductHead({ product, profile }: ProductHeadProps) {
       )}
       {description && <p>{description}</p>}
       <p className="product-facts fo-wrap fo-quiet fo-small">
-        <span className="product-price fo-numbers">{priceText(price)}</span>
-        {productFacts(product, t, lang).map((fact) => (
+        <span className="product-price fo-numbers">
+          <ReducedPrice asked={asked} struck={struck} insteadOf={t('menu.insteadOf')} />
+        </span>
+        {percent > 0 && product.noDiscount && <span>{t('menu.undiscounted')}</span>}
+        {productFacts(product, asked, t, lang).map((fact) => (
           <span key={fact}>{fact}</span>
         ))}
       </p>
-      {food && <p className="flavor-food fo-quiet fo-small">{food}</p>}
+      {struck !== null && <p className="fo-quiet fo-small">{t('menu.lowestPrice', { price: priceText(struck) })}</p>}
+      <p className="flavor-food fo-quiet fo-small">
+        {[food, product.allergens.length === 0 && t('restaurant.allergens.none')].filter(Boolean).join(' · ')}
+      </p>
       {conflict && <p className="flavor-conflict">{conflictLabel(conflict, t)}</p>}
       {minimumAge !== null && <p className="flavor-age fo-small">{t('restaurant.flavors.age', { age: minimumAge })}</p>}
     </div>

@@ -1,37 +1,56 @@
-import { useId } from 'react';
+import { useId, useRef, useState } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Flavor, FlavorSet, Product } from '#shared/contract/menu.ts';
+import { flavorConflict } from '#shared/domain/menu/flavor-conflict.ts';
 import { flavorIdsOf } from '#shared/domain/menu/flavor-rules.ts';
-import {
-  type FoodProfile,
-  itemConflict,
-  type ProfileConflict,
-  profileConflict,
-} from '#shared/domain/menu/food-profile.ts';
+import type { FoodProfile } from '#shared/domain/menu/food-profile.ts';
+import { percentOff, reducedPrice } from '#shared/domain/menu/shown-price.ts';
 import type { Translate } from '#shared/messages/translate.ts';
+import { Button } from '#ui/action/Button.tsx';
 import { extraText } from '#ui/data/price-text.ts';
+import { useAfterCommit } from '#ui/focus/use-after-commit.ts';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
 import { CheckboxRow, RadioRow } from '#ui/form/ChoiceRow.tsx';
+import { checkIcon } from '#ui/icon/drawings.ts';
+import { Icon } from '#ui/icon/Icon.tsx';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { conflictLabel, foodLabel } from '../labels/food-labels.ts';
 import type { FlavorForm, SetProblem } from './use-flavor-draft.ts';
 
 interface FlavorSetFieldsProps {
   readonly product: Product;
+  /** taken off in the basket */
+  readonly percent: number;
   readonly set: FlavorSet;
   readonly form: FlavorForm;
   readonly profile: FoodProfile;
 }
 
-/** One question of the flavor dialog: one answer or several, with prices and what is in them. */
-export function FlavorSetFields({ product, set, form, profile }: FlavorSetFieldsProps) {
+/** Of what nobody has to choose, so many are shown at first. */
+const mostExtras = 6;
+
+/** One question of a product's sheet: one answer or several, with prices and what is in them. */
+export function FlavorSetFields({ product, percent, set, form, profile }: FlavorSetFieldsProps) {
   const t = useMessages();
   const name = useId();
+  const foldRef = useRef<HTMLDivElement>(null);
+  const afterCommit = useAfterCommit();
   const chosen = flavorIdsOf(form.draft.choices, set.id);
   const problem = form.problemIn(set);
   const single = set.maximum === 1;
   const isFull = !single && chosen.length >= set.maximum;
+  // nothing that is chosen is out of sight
+  const [isFolded, setIsFolded] = useState(
+    set.minimum === 0 &&
+      set.flavors.length > mostExtras &&
+      !set.flavors.slice(mostExtras).some(({ id }) => chosen.includes(id)),
+  );
+  const unfold = () => {
+    afterCommit(() => foldRef.current?.querySelectorAll<HTMLElement>('input')[mostExtras + (single ? 1 : 0)]?.focus());
+    setIsFolded(false);
+  };
   const rowOf = (flavor: Flavor) => {
-    const price = form.priceOf(flavor);
+    const price = reducedPrice(form.priceOf(flavor), percentOff(product, percent));
     const food = foodLabel(flavor, t);
     const conflict = flavorConflict(product, set, flavor, profile);
     const detail = (
@@ -48,13 +67,27 @@ export function FlavorSetFields({ product, set, form, profile }: FlavorSetFields
     };
   };
 
+  const isAnswered = set.minimum > 0 && chosen.length >= set.minimum && chosen.length <= set.maximum;
+  const answered = (
+    <>
+      <Icon name={checkIcon} />
+      <VisuallyHidden>{t('restaurant.flavors.answered')}</VisuallyHidden>
+      {set.maximum > set.minimum && ` ${setHint({ ...set, minimum: 0 }, t)}`}
+    </>
+  );
+
   return (
     <div
+      ref={foldRef}
       data-set={set.id}
-      data-open={(set.minimum > 0 && chosen.length === 0) || undefined}
+      data-open={(set.minimum > 0 && !isAnswered) || undefined}
       data-failed={problem ? true : undefined}
     >
-      <ChoiceGroup legend={set.name} hint={setHint(set, t)} error={problem ? problemText(problem, set, t) : undefined}>
+      <ChoiceGroup
+        legend={set.name}
+        hint={isAnswered ? answered : setHint(set, t)}
+        error={problem ? problemText(problem, set, t) : undefined}
+      >
         {single && set.minimum === 0 && (
           <RadioRow
             name={name}
@@ -64,7 +97,7 @@ export function FlavorSetFields({ product, set, form, profile }: FlavorSetFields
             onSelect={() => form.choose(set, [])}
           />
         )}
-        {set.flavors.map((flavor) => {
+        {(isFolded ? set.flavors.slice(0, mostExtras) : set.flavors).map((flavor) => {
           const { id } = flavor;
           const row = rowOf(flavor);
           return single ? (
@@ -79,6 +112,11 @@ export function FlavorSetFields({ product, set, form, profile }: FlavorSetFields
           );
         })}
       </ChoiceGroup>
+      {isFolded && (
+        <Button variant="quiet" onClick={unfold}>
+          {t('restaurant.flavors.all', { count: set.flavors.length })}
+        </Button>
+      )}
       {!single && (
         <p className="flavor-full fo-quiet fo-small" role="status">
           {isFull && chosen.length < set.flavors.length && t('restaurant.flavors.full', { count: set.maximum })}
@@ -107,22 +145,4 @@ export function problemText(
   return missing === 1
     ? t('restaurant.flavors.missing', { set: name })
     : t('restaurant.flavors.missingMany', { set: name, count: missing });
-}
-
-/**
- * What choosing a flavor would set against the profile, null for nothing: its own allergens, and the diets that the
- * product by itself still suits.
- */
-export function flavorConflict(
-  product: Product,
-  set: FlavorSet,
-  flavor: Flavor,
-  profile: FoodProfile,
-): ProfileConflict | null {
-  const chosen = [{ flavorSetId: set.id, flavorIds: [flavor.id] }];
-  const before = profileConflict(product, profile)?.diets ?? [];
-  const after = itemConflict(product, [set], chosen, profile)?.diets ?? [];
-  const allergens = profile.allergens.filter((code) => flavor.allergens.includes(code)).sort();
-  const diets = after.filter((diet) => !before.includes(diet));
-  return allergens.length === 0 && diets.length === 0 ? null : { allergens, diets };
 }

@@ -2,9 +2,9 @@ import { beforeAll, describe, expect, it } from 'vitest';
 import { deferred } from '#io/testing/deferred.ts';
 import { aNetworkError, anApiError } from '#io/testing/fake-api.ts';
 import type { Basket } from '#shared/contract/baskets.ts';
-import { anId, aProduct } from '#tests/support/builders.ts';
+import { aFlavor, anId, aProduct } from '#tests/support/builders.ts';
 import { allSettled } from '../testing/shown-menu.ts';
-import { margherita, pizzaMenu, showPizza } from '../testing/shown-pizza.ts';
+import { extras, margherita, pizzaMenu, showPizza, size } from '../testing/shown-pizza.ts';
 
 beforeAll(async () => {
   await import('../element.ts');
@@ -15,7 +15,7 @@ describe('choosing flavors', () => {
     const { open, root, input } = await showPizza();
     await open();
     const legends = [...root.querySelectorAll('dialog legend')].map((each) => each.textContent);
-    expect(legends).toEqual(['Größe bitte wählen', 'Extras bis zu 2']);
+    expect(legends).toEqual(['Größe gewählt', 'Extras bis zu 2']);
     expect([input('Normal').type, input('Pesto').type]).toEqual(['radio', 'checkbox']);
   });
 
@@ -32,8 +32,39 @@ describe('choosing flavors', () => {
     expect(footer()).toBe('Hinzufügen · € 10,40');
   });
 
+  it('begins with what costs nothing and changes nothing, which is nobody’s choice to be kept', async () => {
+    const { open, input, puts, add, click, has } = await showPizza();
+    await open();
+    expect(input('Normal').checked).toBe(true);
+    await click('dialog button', 'Schließen');
+    await open();
+    expect(has('dialog .fo-notice')).toBe(false);
+    await add();
+    expect(puts()).toMatchObject([{ product: { flavors: [{ flavorSetId: 1, flavorIds: [11] }] } }]);
+  });
+
+  it('shows six of many extras, or all of them once one of the others is chosen', async () => {
+    const many = Array.from({ length: 14 }, (_, index) =>
+      aFlavor({ id: 31 + index, name: `Extra ${index + 1}`, price: 100 }),
+    );
+    const menu = { ...pizzaMenu, flavorSets: [size, { ...extras, maximum: 14, flavors: many }] };
+    const { open, root, pick, click } = await showPizza({ menu });
+    const shown = () => root.querySelectorAll('dialog input[type=checkbox]').length;
+    await open();
+    expect(shown()).toBe(6);
+    await click('dialog button', 'Alle 14 zeigen');
+    expect(shown()).toBe(14);
+    expect(root.activeElement?.closest('label')?.textContent).toContain('Extra 7');
+    await pick('Extra 9');
+    await click('dialog button', 'Schließen');
+    await open();
+    expect(shown()).toBe(14);
+  });
+
   it('names what is missing, goes there and announces it', async () => {
-    const { open, add, input, text, root, puts, pick } = await showPizza();
+    const dearer = { ...size, flavors: size.flavors.map((flavor) => ({ ...flavor, price: flavor.price + 100 })) };
+    const menu = { ...pizzaMenu, flavorSets: [dearer, extras] };
+    const { open, add, input, text, root, puts, pick } = await showPizza({ menu });
     await open();
     // marked until it is answered, and red once it was asked for
     const marksOf = () => root.querySelector('dialog [data-set]')?.getAttributeNames();

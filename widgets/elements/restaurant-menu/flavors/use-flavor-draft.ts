@@ -1,7 +1,9 @@
 import { useMemo, useState } from 'react';
 import type { BasketItem, FlavorChoice } from '#shared/contract/baskets.ts';
 import type { Flavor, FlavorSet, Product } from '#shared/contract/menu.ts';
+import { defaultChoices } from '#shared/domain/menu/default-choices.ts';
 import * as rules from '#shared/domain/menu/flavor-rules.ts';
+import { sameChoices } from '#state/basket/mutations/same-choices.ts';
 import { family } from '#state/core/family.ts';
 import { atom, useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { useRestaurant } from '../restaurant-context.ts';
@@ -13,16 +15,16 @@ export interface FlavorDraft {
   readonly comment: string;
 }
 
-/** As nothing is chosen yet, or as the line of the basket says that is being edited. */
-export function draftOf(item: BasketItem | null): FlavorDraft {
+/** As nobody has chosen anything yet, or as the line of the basket says that is being edited. */
+export function draftOf(item: BasketItem | null, defaults: readonly FlavorChoice[] = []): FlavorDraft {
   return item
     ? { choices: item.flavors, quantity: item.quantity, comment: item.comment }
-    : { choices: [], quantity: 1, comment: '' };
+    : { choices: defaults, quantity: 1, comment: '' };
 }
 
-/** Whether there is nothing in a draft that is worth keeping. */
-export function isBlank({ choices, quantity, comment }: FlavorDraft): boolean {
-  return quantity === 1 && comment.trim() === '' && choices.every(({ flavorIds }) => flavorIds.length === 0);
+/** Whether there is nothing in a draft that is worth keeping: what nobody chose is there the next time as well. */
+export function isBlank({ choices, quantity, comment }: FlavorDraft, defaults: readonly FlavorChoice[] = []): boolean {
+  return quantity === 1 && comment.trim() === '' && sameChoices(choices, defaults);
 }
 
 /** Required sets first, otherwise in the product's order. */
@@ -84,13 +86,14 @@ export function useFlavorDraft(product: Product, item: BasketItem | null, line: 
   );
   const [checked, setChecked] = useState(item !== null && !item.sane);
   const sets = useMemo(() => requiredFirst(rules.flavorSetsOf(product, menu.flavorSets)), [product, menu.flavorSets]);
-  const typed = { ...draftOf(line ?? item), ...changes.now };
+  const defaults = useMemo(() => defaultChoices(product, sets), [product, sets]);
+  const typed = { ...draftOf(line ?? item, defaults), ...changes.now };
   const choices = useMemo(() => rules.normaliseChoices(sets, typed.choices), [sets, typed.choices]);
   const draft: FlavorDraft = { ...typed, choices };
   const ids = rules.chosenIdsOf(sets, choices);
 
   const keepNew = (next: FlavorDraft) => {
-    if (item === null) keep(slug, product.id, isBlank(next) ? null : next);
+    if (item === null) keep(slug, product.id, isBlank(next, defaults) ? null : next);
   };
   const change = (part: Partial<FlavorDraft>) => {
     const seen = pick(draft, Object.keys(part) as (keyof FlavorDraft)[]);
@@ -126,7 +129,7 @@ export function useFlavorDraft(product: Product, item: BasketItem | null, line: 
       setIsKept(false);
       setChecked(false);
       setChanges(noChanges);
-      keepNew(draftOf(null));
+      keepNew(draftOf(null, defaults));
     },
   };
 }

@@ -29,17 +29,17 @@ describe('facts of food as texts', () => {
   });
 
   it('says litres, price per litre, deposit and minimum age of a drink', () => {
-    const facts = productFacts({ price: 390, volume: 500, deposit: 25, minimumAge: 16 }, t, 'de');
+    const facts = productFacts({ volume: 500, deposit: 25, minimumAge: 16 }, 390, t, 'de');
     expect(facts.map(plain)).toEqual(['0,5 l', '€ 7,80 je Liter', '+ € 0,25 Pfand', 'ab 16 Jahren']);
   });
 
   it('writes litres as its language does', () => {
     const english: Translate = (key, params) => translate('en', key, params);
-    const drink = { price: 390, volume: 330, deposit: 0, minimumAge: null };
-    expect(productFacts(drink, english, 'en').map(plain)[0]).toBe('0.33 l');
+    const drink = { volume: 330, deposit: 0, minimumAge: null };
+    expect(productFacts(drink, 390, english, 'en').map(plain)[0]).toBe('0.33 l');
   });
 
   it('says nothing of a plain dish', () => {
-    expect(productFacts({ price: 890, volume: null, deposit: 0, minimumAge: null }, t, 'de')).toEqual([]);
+    expect(productFacts({ volume: null, deposit: 0, minimumAge: null }, 890, t, 'de')).toEqual([]);
   });
 });

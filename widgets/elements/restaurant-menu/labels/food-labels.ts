@@ -30,9 +30,10 @@ export function foodLabel(
   return [...types, allergenLabel(allergens, t), additiveLabel(additives, t)].filter(Boolean).join(' · ');
 }
 
-/** Small facts of a product that are not its price: litres, price per litre, deposit, minimum age. */
+/** Small facts of a product that costs so many cents now: litres, price per litre, deposit, minimum age. */
 export function productFacts(
-  { price, volume, deposit, minimumAge }: Pick<Product, 'price' | 'volume' | 'deposit' | 'minimumAge'>,
+  { volume, deposit, minimumAge }: Pick<Product, 'volume' | 'deposit' | 'minimumAge'>,
+  asked: number,
   t: Translate,
   lang: Language,
 ): string[] {
@@ -40,7 +41,7 @@ export function productFacts(
   if (volume !== null) {
     const litres = formatNumber(volume / 1000, lang, { maximumFractionDigits: 2 });
     facts.push(t('restaurant.litres', { litres }));
-    facts.push(t('restaurant.basePrice', { price: priceText(Math.round((price * 1000) / volume)) }));
+    facts.push(t('restaurant.basePrice', { price: priceText(Math.round((asked * 1000) / volume)) }));
   }
   if (deposit > 0) facts.push(t('restaurant.deposit', { price: priceText(deposit) }));
   if (minimumAge !== null) facts.push(t('restaurant.minimumAge', { age: minimumAge }));

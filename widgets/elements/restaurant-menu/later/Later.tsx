@@ -13,7 +13,7 @@ import { linkedProduct } from '../page/VisitProvider.tsx';
 import type * as parts from './parts.ts';
 
 type Parts = typeof parts;
-type DialogName = 'CityDialog' | 'FilterSheet' | 'FlavorDialog' | 'InfoDialog' | 'RatingsDialog';
+type DialogName = 'CityDialog' | 'FilterSheet' | 'ProductDialog' | 'InfoDialog' | 'RatingsDialog';
 
 /** The parts of a restaurant's page that come after its menu. */
 export const laterParts = lazy(() => import('./parts.ts'));

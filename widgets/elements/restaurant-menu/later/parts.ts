@@ -5,7 +5,7 @@
 export { BasketPanel } from '../basket/BasketPanel.tsx';
 export { Copies } from '../copies/Copies.tsx';
 export { FilterPanel, FilterSheet } from '../filters/FilterPanel.tsx';
-export { FlavorDialog } from '../flavors/FlavorDialog.tsx';
+export { ProductDialog } from '../flavors/ProductDialog.tsx';
 export { CityDialog } from '../guide/CityDialog.tsx';
 export { InfoDialog } from '../info/InfoDialog.tsx';
 export { LinkedProduct } from '../menu/LinkedProduct.tsx';

@@ -11,16 +11,16 @@ export interface LinkedProductProps {
   /** where the rows stand */
   readonly list: HTMLElement | null;
   readonly mountSection: (sectionId: number) => void;
-  /** opens the choice of its flavors */
-  readonly choose: (product: Product) => void;
+  /** opens its sheet */
+  readonly open: (product: Product) => void;
 }
 
 /**
- * `#product-12` in the page's address leads to that product: its row is scrolled to and marked, and has the focus; one with
- * choices is opened. Once for whoever comes by such a link, and for each that is followed on the page. A product that is not
+ * `#product-12` in the page's address leads to that product: its row is scrolled to and marked, has the focus, and its sheet
+ * opens. Once for whoever comes by such a link, and for each that is followed on the page. A product that is not
  * on the menu, or that the visitor's filters leave out, is not looked for.
  */
-export function LinkedProduct({ list, mountSection, choose }: LinkedProductProps) {
+export function LinkedProduct({ list, mountSection, open }: LinkedProductProps) {
   const { menu } = useRestaurant();
   const visit = useVisit();
   const isServed = useIsServed();
@@ -38,9 +38,9 @@ export function LinkedProduct({ list, mountSection, choose }: LinkedProductProps
       if (frames > 0 || !row) return;
       for (const before of list.querySelectorAll('[data-linked]')) before.removeAttribute('data-linked');
       row.dataset['linked'] = '';
-      const button = row.querySelector<HTMLButtonElement>('.product-add button');
-      button?.focus({ preventScroll: true });
-      if (product.flavorSets.length > 0 && button && !button.disabled) choose(product);
+      // where the focus comes back to
+      row.querySelector<HTMLButtonElement>('.product-open')?.focus({ preventScroll: true });
+      open(product);
     };
     settle();
   });

@@ -72,7 +72,7 @@ export function MenuArea({ layout, filtersOpen }: MenuAreaProps) {
           </div>
         </RowActionsContext>
         {!isSearching && view.found === 0 && <MenuEmpty />}
-        <LinkedProduct list={list} mountSection={mountSection} choose={actions.choose} />
+        <LinkedProduct list={list} mountSection={mountSection} open={actions.open} />
       </div>
     </section>
   );

@@ -111,7 +111,7 @@ export function RestaurantReady({ slug, view, menu, layout, onCheckout }: Restau
       {places.infoOpen && <Dialog kind="InfoDialog" title={name} onClose={places.closeInfo} />}
       {openProduct && (
         <Dialog
-          kind="FlavorDialog"
+          kind="ProductDialog"
           title={openProduct.product.name}
           key={openProduct.item?.id ?? `new-${openProduct.product.id}`}
           {...openProduct}

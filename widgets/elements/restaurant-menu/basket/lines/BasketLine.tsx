@@ -5,13 +5,14 @@ import type { Product } from '#shared/contract/menu.ts';
 import { maximumQuantity } from '#shared/contract/values/basket-limits.ts';
 import { allergensOf, flavorSetsOf } from '#shared/domain/menu/flavor-rules.ts';
 import { itemConflict } from '#shared/domain/menu/food-profile.ts';
+import { percentOff, reducedPrice, shownPriceOf } from '#shared/domain/menu/shown-price.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
 import { unchanged } from '#state/core/unchanged.ts';
 import { foodProfileAtom } from '#state/menu/food-profile.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { IconButton } from '#ui/action/IconButton.tsx';
-import { Price } from '#ui/data/Price.tsx';
 import { priceText } from '#ui/data/price-text.ts';
+import { ReducedPrice } from '#ui/data/ReducedPrice.tsx';
 import { QuantityStepper } from '#ui/form/QuantityStepper.tsx';
 import { conflictLabel } from '../../labels/food-labels.ts';
 import { useRestaurant } from '../../restaurant-context.ts';
@@ -35,8 +36,10 @@ interface BasketLineProps {
   readonly soldOut: boolean;
   /** others only look at it */
   readonly owned: boolean;
-  /** the basket has a discount, but not on this */
-  readonly undiscounted: boolean;
+  /** taken off in the basket, as far as discounts hold for it */
+  readonly percent: number;
+  /** cents that this takes off the line */
+  readonly discount: number;
   /** why its last change was refused; empty when it was not */
   readonly problem: string;
   readonly changes: LineChanges;
@@ -46,18 +49,18 @@ interface BasketLineProps {
 
 /** A line of the basket. It is drawn anew only when it, or what is known of its product, became another. */
 export const BasketLine = memo(function BasketLine(line: BasketLineProps) {
-  const { item, product, owned, problem, changes } = line;
+  const { item, product, owned, problem, changes, percent, discount } = line;
   const t = useMessages();
   const comment = useLineComment(item, changes.comment);
   const { writing } = comment;
-  const { name, price, flavorNames } = item;
+  const { name, price, unitPrice, quantity, flavorNames } = item;
 
   return (
     // it takes the focus when the line before it is taken out
     <li className="basket-line" data-line={item.id} tabIndex={-1}>
       <div className="basket-line-text">
         <p className="basket-line-name fo-strong fo-numbers">
-          {!owned && `${t('basket.line.pieces', { count: item.quantity })} `}
+          {!owned && `${t('basket.line.pieces', { count: quantity })} `}
           {name}
         </p>
         {flavorNames.length > 0 && <p className="fo-quiet">{flavorNames.join(', ')}</p>}
@@ -69,7 +72,11 @@ export const BasketLine = memo(function BasketLine(line: BasketLineProps) {
       {/* of what is no longer on the menu nothing is known, nor can it be had */}
       {product && (
         <p className="basket-line-price fo-strong fo-numbers">
-          <Price cents={price} />
+          <ReducedPrice
+            asked={price - discount}
+            struck={shownPriceOf(product, percent, { unitPrice, quantity }).struck}
+            insteadOf={t('menu.insteadOf')}
+          />
         </p>
       )}
       <LineProblem {...line} />
@@ -91,7 +98,7 @@ function isSameLine(before: BasketLineProps, after: BasketLineProps): boolean {
 }
 
 /** What else is to be known of a line: no discount, deposit, age, and what goes against the person's own profile. */
-function LineFacts({ item, product, undiscounted }: BasketLineProps) {
+function LineFacts({ item, product, percent }: BasketLineProps) {
   const t = useMessages();
   const { flavorSets } = useRestaurant().menu;
   const profile = useAtomValue(foodProfileAtom);
@@ -102,7 +109,7 @@ function LineFacts({ item, product, undiscounted }: BasketLineProps) {
   const isUndeclared = product && profile.allergens.length > 0 && allergensOf(product, sets, item.flavors).length === 0;
   return (
     <>
-      {undiscounted && <p className="fo-quiet">{t('menu.undiscounted')}</p>}
+      {percent > 0 && item.noDiscount && <p className="fo-quiet">{t('menu.undiscounted')}</p>}
       {deposit > 0 && <p className="fo-quiet">{t('basket.line.deposit', { price: priceText(deposit) })}</p>}
       {minimumAge !== null && <p className="basket-line-age">{t('restaurant.minimumAge', { age: minimumAge })}</p>}
       {conflict && <p className="basket-line-conflict fo-attention">{conflictLabel(conflict, t)}</p>}
@@ -112,7 +119,7 @@ function LineFacts({ item, product, undiscounted }: BasketLineProps) {
 }
 
 /** What is wrong with a line, as one sentence with what solves it. What is not to be had is not to be completed. */
-function LineProblem({ item, product, soldOut, owned, changes, onRemove, onEdit }: BasketLineProps) {
+function LineProblem({ item, product, percent, soldOut, owned, changes, onRemove, onEdit }: BasketLineProps) {
   const t = useMessages();
   const { name, available, sane, priceBefore, unitPrice } = item;
   const problem = (sentence: string, action: 'takeOut' | 'complete' | 'priceKnown', solve: () => void) => (
@@ -131,7 +138,8 @@ function LineProblem({ item, product, soldOut, owned, changes, onRemove, onEdit 
   }
   if (!sane) return problem(t('basket.line.incomplete'), 'complete', () => onEdit(item));
   if (priceBefore === null) return null;
-  const prices = { before: priceText(priceBefore), now: priceText(unitPrice) };
+  const shown = (cents: number) => priceText(reducedPrice(cents, percentOff(item, percent)));
+  const prices = { before: shown(priceBefore), now: shown(unitPrice) };
   return problem(t('basket.line.priceChanged', prices), 'priceKnown', () => void changes.finish(item));
 }
 

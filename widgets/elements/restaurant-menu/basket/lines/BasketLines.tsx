@@ -1,6 +1,7 @@
 import { Fragment, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Basket, BasketItem } from '#shared/contract/baskets.ts';
+import { lineDiscountsOf } from '#shared/domain/basket/line-discounts.ts';
 import { basketErrorAtom } from '#state/basket/basket.ts';
 import { putProductAtom } from '#state/basket/basket-changes.ts';
 import { changeBasketAtom } from '#state/basket/mutations/mutation-queue.ts';
@@ -29,6 +30,8 @@ export function BasketLines({ basket, removal: { removed, remove, restore } }: B
     menu.availabilities.availabilityProducts.filter((each) => isToday && each.soldOut).map(({ id }) => id),
   );
   const lines = basket.keys.flatMap((key) => basket.items[key] ?? []);
+  const totals = basket.orderTransport.takeaway ? basket.takeawayTotals : basket.deliveryTotals;
+  const discounts = lineDiscountsOf(lines, totals.totalDiscount);
   // the same from render to render, so that lines that stay are not drawn anew
   const handleEdit = useCallback(
     (item: BasketItem) => {
@@ -53,7 +56,8 @@ export function BasketLines({ basket, removal: { removed, remove, restore } }: B
             product={products.get(item.productId) ?? null}
             soldOut={soldOut.has(item.productId)}
             owned={basket.owned}
-            undiscounted={basket.discountPercent > 0 && item.noDiscount}
+            percent={basket.discountPercent}
+            discount={discounts[index] ?? 0}
             problem={error?.itemId === item.id ? refusalText(error) : ''}
             changes={changes}
             onRemove={remove}

@@ -41,6 +41,19 @@ describe('a line of the basket', () => {
     expect(await lines(0)).toEqual([false, false]);
   });
 
+  it('costs what is asked with the discount, beside what that replaces; all lines together are the order value', async () => {
+    const menu = menuWith({ price: 355, lowestPrice: 355 });
+    const items = [
+      { productId: 99, name: 'Schnapserl' },
+      { id: 'item-2', productId: 99, name: 'Schnapserl', comment: 'kalt' },
+    ];
+    const { root } = await showMenu(demoRestaurant({ location, items, menu, details: { discount: 10 } }));
+    const texts = (selector: string) =>
+      [...root.querySelectorAll(selector)].map((each) => each.textContent?.replaceAll(/[\u00a0\u202f]/g, ' '));
+    expect(texts('.basket-line-price')).toEqual(['€ 3,19 statt € 3,55', '€ 3,20 statt € 3,55']);
+    expect(texts('.totals-items dd, .totals-discount dd')).toEqual(['€ 7,10', '− € 0,71']);
+  });
+
   it('warns of what goes against the own profile, flavors included', async () => {
     const flavors = [{ flavorSetId: 2, flavorIds: [22] }];
     const ports = demoRestaurant({ location, items: [{ productId: 2, name: 'Margherita', flavors }] });

@@ -146,7 +146,8 @@ export function sumRows(
   add('voucher', 0 - voucherDiscount, codes.length > 0 || voucherDiscount > 0, voucherLabel);
   // with nothing added and nothing taken off it would only say the sum twice
   if (rows.length > 0) {
-    rows.unshift({ id: 'items', label: t('basket.sum.items'), text: priceText(totals.itemSum) });
+    const label = t(totalDiscount > 0 ? 'basket.sum.itemsBefore' : 'basket.sum.items');
+    rows.unshift({ id: 'items', label, text: priceText(totals.itemSum) });
   }
   add('total', totals.totalSum, true);
   add('credits', -creditsAsCurrency, creditsAsCurrency > 0);

@@ -31,7 +31,7 @@ describe('the sums of a basket', () => {
     });
     const voucher = { codes: ['WILLKOMMEN5'], value: 500, rest: 0 };
     expect(rows({ deliveryTotals: totals, discountPercent: 10, voucher })).toEqual([
-      'Zwischensumme € 9,00',
+      'Zwischensumme vor Rabatt € 9,00',
       'Rabatt 10 % − € 0,90',
       'Pfand € 0,25',
       'Lieferung € 2,00',

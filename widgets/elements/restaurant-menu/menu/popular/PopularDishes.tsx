@@ -2,7 +2,7 @@ import { memo, useId } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { Picture } from '#runtime/parts/Picture.tsx';
 import { useAtomValue } from '#state/core/jotai.ts';
-import { priceText } from '#ui/data/price-text.ts';
+import { ReducedPrice } from '#ui/data/ReducedPrice.tsx';
 import { H2 } from '#ui/text/Heading.tsx';
 import { useRestaurant } from '../../restaurant-context.ts';
 
@@ -19,15 +19,15 @@ export const PopularDishes = memo(function PopularDishes() {
   const { menuAtoms, openProduct } = useRestaurant();
   const products = useAtomValue(menuAtoms.popularAtom);
   if (products.length < fewest) return null;
-  const pictured = products.filter(({ picture }) => picture !== null);
+  const pictured = products.filter(({ product }) => product.picture !== null);
   const showsPictures = pictured.length >= fewest;
   return (
     <section className="popular" part="popular" aria-labelledby={headingId}>
       <H2 id={headingId}>{t('menu.popular')}</H2>
       <ul>
-        {(showsPictures ? pictured : products).map((product) => (
+        {(showsPictures ? pictured : products).map(({ product, asked, struck }) => (
           <li key={product.id}>
-            <button type="button" onClick={() => openProduct(product)}>
+            <button type="button" aria-haspopup="dialog" onClick={() => openProduct(product)}>
               {showsPictures && product.picture && (
                 <Picture
                   name={product.picture}
@@ -40,7 +40,9 @@ export const PopularDishes = memo(function PopularDishes() {
                 />
               )}
               <span className="popular-name">{product.name}</span>
-              <span className="popular-price fo-numbers">{priceText(product.price)}</span>
+              <span className="popular-price fo-numbers">
+                <ReducedPrice asked={asked} struck={struck} insteadOf={t('menu.insteadOf')} />
+              </span>
             </button>
           </li>
         ))}

@@ -1,24 +1,25 @@
-import { createContext, memo, useContext, useId, useMemo, useState } from 'react';
+import { createContext, Fragment, memo, useContext, useMemo } from 'react';
 import { useWidget } from '#runtime/element/widget-context.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { Picture } from '#runtime/parts/Picture.tsx';
 import type { Product } from '#shared/contract/menu.ts';
 import { markItemName } from '#shared/domain/menu/item-search.ts';
-import { discountLabel } from '#shared/domain/restaurants/restaurant-label.ts';
 import { putProductAtom } from '#state/basket/basket-changes.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
 import { IconButton } from '#ui/action/IconButton.tsx';
 import { priceText } from '#ui/data/price-text.ts';
+import { ReducedPrice } from '#ui/data/ReducedPrice.tsx';
 import { plusIcon } from '#ui/icon/drawings.ts';
 import { H3 } from '#ui/text/Heading.tsx';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { useAvailabilityLabel } from '../../labels/availability-label.ts';
-import { additiveLabel, allergenLabel, conflictLabel, namedFoodTypes, productFacts } from '../../labels/food-labels.ts';
+import { conflictLabel, namedFoodTypes, productFacts } from '../../labels/food-labels.ts';
 import { useRestaurant } from '../../restaurant-context.ts';
 import type { MenuRow, ProductState } from '../view/menu-rows.ts';
 
 /**
- * What stands in a product's row: what it is, what it costs, what is in it, and the plus. Drawn anew only when it shows
- * something else.
+ * What stands in a product's row: what it is and what it costs, and the plus. All of it but the plus opens its sheet, which
+ * says the rest. Drawn anew only when it shows something else.
  */
 export const ProductRow = memo(function ProductRow({
   product,
@@ -26,24 +27,24 @@ export const ProductRow = memo(function ProductRow({
   quantity,
   ...state
 }: Omit<MenuRow, 'mounted' | 'shown'>) {
-  const { choose } = useRowActionsOfList();
-  const { picture, flavorSets } = product;
-  // for the hand only: it reaches over the whole row, and the plus says the same to all others
-  const reachesOver = flavorSets.length > 0 && state.available;
-  const name = markedName(product.name, marks);
+  const t = useMessages();
+  const { open } = useRowActionsOfList();
+  const { name, picture } = product;
 
   return (
     <>
+      <button
+        type="button"
+        className="product-open"
+        aria-haspopup="dialog"
+        aria-label={t('restaurant.openProduct', { name, price: priceText(state.asked) })}
+        onClick={() => open(product)}
+      />
       <div className="product-text">
-        <H3>
-          {reachesOver ? (
-            <button type="button" className="product-name" tabIndex={-1} onClick={() => choose(product)}>
-              {name}
-            </button>
-          ) : (
-            name
-          )}
-        </H3>
+        <div className="product-words">
+          <H3>{markedName(name, marks)}</H3>
+          <ProductWords product={product} available={state.available} asked={state.asked} />
+        </div>
         <ProductFacts product={product} {...state} />
       </div>
       <div className="product-side">
@@ -77,7 +78,7 @@ type ProductAddProps = Pick<MenuRow, 'product' | 'available' | 'quantity'>;
 
 const ProductAdd = memo(function ProductAdd({ product, available, quantity }: ProductAddProps) {
   const t = useMessages();
-  const { add, choose } = useRowActionsOfList();
+  const { add, open } = useRowActionsOfList();
   const hasFlavors = product.flavorSets.length > 0;
   return (
     <span className="product-add">
@@ -86,7 +87,7 @@ const ProductAdd = memo(function ProductAdd({ product, available, quantity }: Pr
         tone="outlined"
         label={t(hasFlavors ? 'restaurant.choose' : 'restaurant.add', { name: product.name })}
         disabled={!available}
-        onClick={() => (hasFlavors ? choose(product) : add(product))}
+        onClick={() => (hasFlavors ? open(product) : add(product))}
       />
       {quantity > 0 && (
         <span className="product-count">
@@ -98,110 +99,77 @@ const ProductAdd = memo(function ProductAdd({ product, available, quantity }: Pr
   );
 });
 
-/** What stands below a product's name. A search changes nothing of it. */
-const ProductFacts = memo(function ProductFacts({ product, ...state }: ProductState & { readonly product: Product }) {
+interface ProductWordsProps extends Pick<MenuRow, 'product' | 'available' | 'asked'> {}
+
+/** What stands right below a product's name, as far as three lines go. A search changes nothing of it. */
+const ProductWords = memo(function ProductWords({ product, available, asked }: ProductWordsProps) {
   const t = useMessages();
   const { lang } = useWidget();
   const { availabilityLabel } = useRowActionsOfList();
-  const { conflict, discount } = state;
+  const facts = productFacts(product, asked, t, lang);
   return (
     <>
+      {!available && <p className="product-when">{availabilityLabel(product)}</p>}
+      {facts.length > 0 && (
+        <p className="fo-quiet fo-small">
+          <Spans texts={facts} />
+        </p>
+      )}
       {product.description && <p className="product-description">{product.description}</p>}
-      {conflict && <p className="product-warning">{conflictLabel(conflict, t)}</p>}
-      {state.undeclared && <p className="product-warning">{t('restaurant.allergens.none')}</p>}
-      {!state.available && <p className="product-when">{availabilityLabel(product)}</p>}
-      <p className="product-facts fo-wrap fo-quiet fo-small">
-        <span className="product-price fo-numbers">{priceText(product.price)}</span>
-        {discount !== null && <DiscountFact product={product} percent={discount} />}
-        {state.undiscounted && <span>{t('menu.undiscounted')}</span>}
-        {productFacts(product, t, lang).map((fact) => (
-          <span key={fact}>{fact}</span>
-        ))}
-      </p>
-      <FoodMarks {...product} />
     </>
   );
 });
 
-/**
- * "−10 %", taken off in the basket, with the lowest price of the last 30 days (§ 9a PrAG). Where that is the price
- * next to it, the eye needs no second one.
- */
-function DiscountFact({ product, percent }: { readonly product: Product; readonly percent: number }) {
+/** Its price, and what is in it as far as a line goes: the sheet has all of it in words. */
+const ProductFacts = memo(function ProductFacts({ product, ...state }: ProductState & { readonly product: Product }) {
   const t = useMessages();
-  const { lang } = useWidget();
-  const { price, lowestPrice } = product;
-  if (lowestPrice === null) return null;
-  const label = t('menu.lowestPrice', { price: priceText(lowestPrice) });
+  const { conflict, asked, struck } = state;
+  const { allergens, foodTypes } = product;
   return (
     <>
-      <span className="product-discount" title={label}>
-        {discountLabel(percent, lang)}
-      </span>
-      <span className={lowestPrice === price ? 'fo-visually-hidden' : undefined}>{label}</span>
+      {conflict && <p className="product-warning">{conflictLabel(conflict, t)}</p>}
+      {state.undeclared && <p className="product-warning">{t('restaurant.allergens.none')}</p>}
+      <p className="product-facts fo-quiet fo-small">
+        <span className="product-price fo-numbers">
+          <ReducedPrice
+            asked={asked}
+            struck={struck}
+            insteadOf={t('menu.insteadOf')}
+            title={struck === null ? undefined : t('menu.lowestPrice', { price: priceText(struck) })}
+          />
+        </span>{' '}
+        {state.undiscounted && <Spans texts={[t('menu.undiscounted')]} />}
+        {namedFoodTypes(foodTypes).map((type) => (
+          <Fragment key={type}>
+            <span className={`food-type-${type}`}>{t(`restaurant.food.${type}`)}</span>{' '}
+          </Fragment>
+        ))}
+        {allergens.length > 0 && (
+          <span>
+            <VisuallyHidden>{t('restaurant.allergens', { list: '' })}</VisuallyHidden>
+            {allergens.join(', ')}
+          </span>
+        )}
+      </p>
     </>
   );
-}
+});
 
-/**
- * Diets and additives by name, allergens as letters. Their names come on hover, over the row while they have the
- * keyboard's focus (until Escape), below after a tap, and always for readers.
- */
-function FoodMarks({ allergens, foodTypes, additives }: Product) {
-  const t = useMessages();
-  const labelId = useId();
-  const [open, setOpen] = useState(false);
-  const [dismissed, setDismissed] = useState(false);
-  if (allergens.length === 0 && foodTypes.length === 0 && additives.length === 0) return null;
-  const label = t('restaurant.allergens', { list: allergenLabel(allergens, t) });
-
-  return (
-    <div className="food-marks fo-line fo-quiet fo-small">
-      {namedFoodTypes(foodTypes).map((type) => (
-        <span key={type} className={`food-type food-type-${type}`}>
-          {t(`restaurant.food.${type}`)}
-        </span>
-      ))}
-      {allergens.length > 0 && (
-        <span className="food-allergens">
-          <button
-            type="button"
-            title={label}
-            aria-label={t('restaurant.allergens', { list: allergens.join(', ') })}
-            aria-describedby={labelId}
-            aria-expanded={open}
-            aria-controls={labelId}
-            onClick={() => setOpen(!open)}
-            onBlur={() => setDismissed(false)}
-            onKeyDown={(event) => {
-              if (event.key === 'Escape') setDismissed(true);
-            }}
-          >
-            {allergens.join(', ')}
-          </button>
-          {!open && !dismissed && (
-            <span className="food-text" aria-hidden="true">
-              {label}
-            </span>
-          )}
-        </span>
-      )}
-      {additives.length > 0 && <span>{additiveLabel(additives, t)}</span>}
-      {allergens.length > 0 && (
-        <p id={labelId} hidden={!open}>
-          {label}
-        </p>
-      )}
-    </div>
-  );
+/** Each by itself, so that a line breaks between them. */
+function Spans({ texts }: { readonly texts: readonly string[] }) {
+  return texts.map((text) => (
+    <Fragment key={text}>
+      <span>{text}</span>{' '}
+    </Fragment>
+  ));
 }
 
 /** What a row can do and say; the same from render to render, so that no row is drawn for its sake. */
 interface RowActions {
   /** puts one into the basket and announces it; a refusal is said at the basket */
   readonly add: (product: Product) => void;
-  /** opens the choice of its flavors */
-  readonly choose: (product: Product) => void;
+  /** opens its sheet */
+  readonly open: (product: Product) => void;
   /** when it is to be had, where it is not at the chosen time */
   readonly availabilityLabel: (product: Product) => string;
 }
@@ -229,7 +197,7 @@ export function useRowActions(): RowActions {
     };
     return {
       add: (product) => void add(product),
-      choose: (product) => openProduct(product),
+      open: (product) => openProduct(product),
       availabilityLabel,
     };
   }, [t, slug, announce, openProduct, put, availabilityLabel]);

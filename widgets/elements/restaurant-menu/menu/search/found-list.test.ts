@@ -14,6 +14,7 @@ const products = [
 ];
 const { sections } = menuViewOf(
   menuIndexOf({
+    percent: 0,
     productGroups: [1, 2, 3].map((id) => aGroup({ id, name: `Gruppe ${id}`, position: id })),
     products,
     availabilities: { availabilityProducts: [], availabilityProductGroups: [] },

@@ -26,9 +26,17 @@ export function createMenuAtoms(slug: string) {
   const productsAtom = atom((get) => get(menuAtom)?.products ?? []);
   const groupsAtom = atom((get) => get(menuAtom)?.productGroups ?? []);
   const availabilitiesAtom = atom((get) => get(menuAtom)?.availabilities ?? null);
+  // what the restaurant and the marketplace take off is what the basket takes off once it is known, so that no label
+  // comes later and moves the rows
+  const percentAtom = atom((get) => {
+    const globalDiscount = valueOf(get(settingsAtom))?.globalDiscount ?? 0;
+    const shown = shownDiscount(get(menuAtom)?.details.discount ?? 0, globalDiscount);
+    return valueOf(get(basketAtom(slug)))?.basket.discountPercent ?? shown;
+  });
   const indexAtom = atom((get) =>
     menuIndexOf({
       products: get(productsAtom),
+      percent: get(percentAtom),
       productGroups: get(groupsAtom),
       availabilities: get(availabilitiesAtom) ?? { availabilityProducts: [], availabilityProductGroups: [] },
     }),
@@ -51,13 +59,6 @@ export function createMenuAtoms(slug: string) {
   const isSearchingAtom = atom((get) => get(termsAtom).length > 0);
 
   const basketLinesAtom = atom((get) => valueOf(get(basketAtom(slug)))?.basket.items);
-  // what the restaurant and the marketplace take off is what the basket takes off once it is known, so that no label
-  // comes later and moves the rows
-  const percentAtom = atom((get) => {
-    const globalDiscount = valueOf(get(settingsAtom))?.globalDiscount ?? 0;
-    const shown = shownDiscount(get(menuAtom)?.details.discount ?? 0, globalDiscount);
-    return valueOf(get(basketAtom(slug)))?.basket.discountPercent ?? shown;
-  });
   const statesAtom = atom((get) =>
     productStatesOf(get(productsAtom), {
       unavailable: get(unavailableAtom(slug)),
@@ -68,6 +69,8 @@ export function createMenuAtoms(slug: string) {
   );
   return {
     queryAtom,
+    /** taken off in the basket, by the restaurant and by the marketplace together */
+    percentAtom,
     /** the same value until a key changes the meaning of what is searched */
     termsAtom,
     kindAtom,
@@ -82,11 +85,12 @@ export function createMenuAtoms(slug: string) {
     popularAtom: atom((get) => {
       const states = get(statesAtom);
       return get(productsAtom)
-        .filter(({ id, popularRank }) => {
-          const state = states.get(id);
-          return popularRank !== undefined && state?.available && !state.conflict;
-        })
-        .toSorted((a, b) => Number(a.popularRank) - Number(b.popularRank));
+        .filter(({ popularRank }) => popularRank !== undefined)
+        .toSorted((a, b) => Number(a.popularRank) - Number(b.popularRank))
+        .flatMap((product) => {
+          const state = states.get(product.id);
+          return state?.available && !state.conflict ? [{ product, asked: state.asked, struck: state.struck }] : [];
+        });
     }),
     /** how many of each product are in the basket, whatever their flavors */
     quantitiesAtom: atom((get): ReadonlyMap<number, number> => {

@@ -12,6 +12,7 @@ const products = [
   aProduct({ id: 2, name: 'Almdudler', productGroups: [2], allergens: [], lowestPrice: 400, price: 420 }),
 ];
 const index = menuIndexOf({
+  percent: 0,
   productGroups: [aGroup(), aGroup({ id: 2, name: 'Getränke', position: 2 })],
   products,
   availabilities: { availabilityProducts: [], availabilityProductGroups: [] },
@@ -54,10 +55,10 @@ describe('what a row says of its product', () => {
     });
   });
 
-  it('labels only as much of a discount as the price history backs', () => {
-    expect(statesWith(nothing).get(1)?.discount).toBe(10);
-    expect(statesWith(nothing).get(2)?.discount).toBe(5);
-    expect(statesWith(nothing, 0).get(1)?.discount).toBeNull();
+  it('strikes only the price that the price history backs beside what is asked', () => {
+    expect(statesWith(nothing).get(1)).toMatchObject({ asked: 801, struck: 890 });
+    expect(statesWith(nothing).get(2)).toMatchObject({ asked: 378, struck: 400 });
+    expect(statesWith(nothing, 0).get(1)).toMatchObject({ asked: 890, struck: null });
   });
 });
 

@@ -1,18 +1,16 @@
 import type { Product } from '#shared/contract/menu.ts';
 import { isProductAvailable, type Unavailable } from '#shared/domain/menu/availability.ts';
 import type { ProfileConflict } from '#shared/domain/menu/food-profile.ts';
-import { discountLabelOf } from '#shared/domain/menu/price-history.ts';
+import { type ShownPrice, shownPriceOf } from '#shared/domain/menu/shown-price.ts';
 import { sameFields } from '../../same-fields.ts';
 import type { SectionView } from './menu-view.ts';
 
 /** What time, profile and discounts make of a product. A search changes nothing of it. */
-export interface ProductState {
+export interface ProductState extends ShownPrice {
   readonly available: boolean;
   readonly conflict: ProfileConflict | null;
   /** the person avoids something, and this product declares nothing at all */
   readonly undeclared: boolean;
-  /** percent taken off that the price history backs; null: none */
-  readonly discount: number | null;
   /** discounts are taken off, but not of this product */
   readonly undiscounted: boolean;
 }
@@ -49,19 +47,13 @@ export function productStatesOf(
     available: !unavailable || isProductAvailable(product, unavailable),
     conflict: conflicts.get(product.id) ?? null,
     undeclared: avoids && product.allergens.length === 0,
-    discount: discountLabelOf(product, percent),
+    ...shownPriceOf(product, percent),
     undiscounted: percent > 0 && product.noDiscount,
   });
   return new Map(products.map((product) => [product.id, stateOf(product)]));
 }
 
-const plain: ProductState = {
-  available: true,
-  conflict: null,
-  undeclared: false,
-  discount: null,
-  undiscounted: false,
-};
+const plain = { available: true, conflict: null, undeclared: false, struck: null, undiscounted: false };
 
 export interface RowFacts {
   readonly states: ReadonlyMap<number, ProductState>;
@@ -76,7 +68,7 @@ export function menuGroupsOf(
   return sections.map((view) => ({
     ...view,
     rows: view.rows.map((row) => ({
-      ...(states.get(row.product.id) ?? plain),
+      ...(states.get(row.product.id) ?? { ...plain, asked: row.product.price }),
       ...row,
       mounted: isMounted(view.section.id, row.product.id),
       quantity: quantities.get(row.product.id) ?? 0,

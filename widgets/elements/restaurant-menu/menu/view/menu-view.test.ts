@@ -30,7 +30,7 @@ interface Wanted {
   readonly unavailable?: Unavailable;
 }
 
-const index = menuIndexOf({ productGroups: groups, products, availabilities });
+const index = menuIndexOf({ percent: 0, productGroups: groups, products, availabilities });
 const viewOf = ({ query = '', kind = null, avoid = [], hide = false, unavailable = always }: Wanted = {}) => {
   const conflicts = conflictsOf(products, { ...emptyProfile, allergens: avoid });
   return menuViewOf(index, { terms: parseItemQuery(query), kind, conflicts, hideConflicts: hide }, unavailable);
@@ -50,8 +50,16 @@ describe('the sections of a menu', () => {
     expect(viewOf().found).toBe(4);
   });
 
+  it('are searched by the prices that are shown', () => {
+    const reduced = menuIndexOf({ percent: 10, productGroups: groups, products, availabilities });
+    expect([...reduced.items.values()].map(({ price }) => price)).toEqual(
+      products.map(({ price }) => price - Math.floor((price * 10 + 50) / 100)),
+    );
+  });
+
   it('end with the products of no known group', () => {
     const lost = menuIndexOf({
+      percent: 0,
       productGroups: groups,
       products: [aProduct({ productGroups: [99] })],
       availabilities,

@@ -3,6 +3,7 @@ import type { Availabilities, Product, ProductGroup } from '#shared/contract/men
 import { type GroupFilter, groupFilterOf, type Unavailable } from '#shared/domain/menu/availability.ts';
 import type { ProfileConflict } from '#shared/domain/menu/food-profile.ts';
 import * as itemSearch from '#shared/domain/menu/item-search.ts';
+import { shownPriceOf } from '#shared/domain/menu/shown-price.ts';
 
 interface RowView {
   readonly product: Product;
@@ -36,6 +37,8 @@ interface MenuIndex {
 }
 
 interface IndexedMenu {
+  /** taken off in the basket, so that prices are found as they are shown */
+  readonly percent: number;
   readonly productGroups: readonly ProductGroup[];
   readonly products: readonly Product[];
   readonly availabilities: Availabilities;
@@ -45,7 +48,7 @@ interface IndexedMenu {
  * Groups and products by position, a product in each of its groups, groups without a product left out. Products without
  * a known group come last.
  */
-export function menuIndexOf({ productGroups, products, availabilities }: IndexedMenu): MenuIndex {
+export function menuIndexOf({ productGroups, products, availabilities, percent }: IndexedMenu): MenuIndex {
   const inOrder = products.toSorted(byPosition);
   const hoursOf = new Map(
     availabilities.availabilityProductGroups.map(({ id, availabilityHours }) => [id, availabilityHours]),
@@ -72,7 +75,12 @@ export function menuIndexOf({ productGroups, products, availabilities }: Indexed
       }),
       sectionOf({ id: 0, name: null, description: '', kind: null }, others),
     ].filter((section) => section.products.length > 0),
-    items: new Map(products.map((product) => [product.id, itemSearch.indexItem(product)])),
+    items: new Map(
+      products.map((product) => [
+        product.id,
+        itemSearch.indexItem({ ...product, price: shownPriceOf(product, percent).asked }),
+      ]),
+    ),
   };
 }
 

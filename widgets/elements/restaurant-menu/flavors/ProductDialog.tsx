@@ -6,12 +6,14 @@ import { maximumComment, maximumQuantity } from '#shared/contract/values/basket-
 import { toJson } from '#shared/contract/values/to-json.ts';
 import { allergensOf } from '#shared/domain/menu/flavor-rules.ts';
 import { itemConflict } from '#shared/domain/menu/food-profile.ts';
+import { shownPriceOf } from '#shared/domain/menu/shown-price.ts';
 import { basketOfflineAtom } from '#state/basket/basket.ts';
 import { availableProductsAtom } from '#state/checkout/order-time.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { foodProfileAtom } from '#state/menu/food-profile.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { priceText } from '#ui/data/price-text.ts';
+import { StruckPrice } from '#ui/data/ReducedPrice.tsx';
 import { QuantityStepper } from '#ui/form/QuantityStepper.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
@@ -24,7 +26,7 @@ import { FlavorSetFields, setHint } from './FlavorSetFields.tsx';
 import { useEditedLine, useSaveDraft } from './saving/use-save-draft.ts';
 import { keepDraftAtom, useFlavorDraft } from './use-flavor-draft.ts';
 
-interface FlavorDialogProps {
+interface ProductDialogProps {
   /** as it was when the dialog opened; the menu may know it better by now */
   readonly product: Product;
   /** the basket's line that is edited; null for a new one */
@@ -32,10 +34,13 @@ interface FlavorDialogProps {
   readonly onClose: () => void;
 }
 
-/** Choosing flavors, quantity and a comment; the button below says what it costs and follows the choice. */
-export function FlavorDialog({ product: opened, item, onClose }: FlavorDialogProps) {
+/**
+ * A product's sheet: all that the menu says of it, flavors, quantity and a comment; the button below says what it costs
+ * and follows the choice. What is not to be had can be read and not be added.
+ */
+export function ProductDialog({ product: opened, item, onClose }: ProductDialogProps) {
   const t = useMessages();
-  const { slug, menu } = useRestaurant();
+  const { slug, menu, menuAtoms } = useRestaurant();
   const formRef = useRef<HTMLFormElement>(null);
   const current = menu.products.find(({ id }) => id === opened.id);
   const product = current ?? opened;
@@ -46,6 +51,7 @@ export function FlavorDialog({ product: opened, item, onClose }: FlavorDialogPro
   const { line, isGone, finished } = useEditedLine(item);
   const form = useFlavorDraft(product, item, line);
   const { draft, before, sets, change } = form;
+  const percent = useAtomValue(menuAtoms.percentAtom);
   const isShown = useRef(true);
   useEffect(() => () => void (isShown.current = false), []);
   const { refusal, busy, save } = useSaveDraft({ product, line, isShown, onLeft: form.settle });
@@ -57,6 +63,8 @@ export function FlavorDialog({ product: opened, item, onClose }: FlavorDialogPro
   const [asked, setAsked] = useState<string | null>(null);
   const allergens = allergensOf(product, sets, draft.choices);
   const isEdit = line !== null;
+  // what is in the basket already is changed there, whatever the time
+  const isOffered = current !== undefined && (isAvailable || item !== null || busy);
 
   const close = () => {
     finished();
@@ -75,7 +83,7 @@ export function FlavorDialog({ product: opened, item, onClose }: FlavorDialogPro
   };
 
   const handleSubmit = () => {
-    if (!current) return onClose();
+    if (!isOffered) return onClose();
     const incomplete = form.check();
     if (incomplete) return showProblem(incomplete);
     setProblemText('');
@@ -96,7 +104,8 @@ export function FlavorDialog({ product: opened, item, onClose }: FlavorDialogPro
   const footer = () => {
     const { name } = product;
     const { quantity } = draft;
-    const price = priceText(form.unitPrice * quantity);
+    const { asked: cents, struck } = shownPriceOf(product, percent, { unitPrice: form.unitPrice, quantity });
+    const price = priceText(cents);
     return (
       <div className="flavor-footer fo-line">
         <QuantityStepper
@@ -109,7 +118,8 @@ export function FlavorDialog({ product: opened, item, onClose }: FlavorDialogPro
           quantityLabel={t('restaurant.quantity', { count: quantity })}
         />
         <Button variant="primary" size="large" busy={busy} onClick={handleSubmit}>
-          {t(isEdit ? 'restaurant.flavors.change' : 'restaurant.flavors.add', { price })}
+          {t(isEdit ? 'restaurant.flavors.change' : 'restaurant.flavors.add', { price })}{' '}
+          {struck !== null && <StruckPrice cents={struck} insteadOf={t('menu.insteadOf')} />}
         </Button>
       </div>
     );
@@ -120,7 +130,7 @@ export function FlavorDialog({ product: opened, item, onClose }: FlavorDialogPro
       onClose={onClose}
       title={product.name}
       closeLabel={t('common.close')}
-      {...(current ? { footer: footer() } : { affirmative: { label: t('common.close'), onClick: onClose } })}
+      {...(isOffered ? { footer: footer() } : { affirmative: { label: t('common.close'), onClick: onClose } })}
     >
       <form
         ref={formRef}
@@ -130,7 +140,7 @@ export function FlavorDialog({ product: opened, item, onClose }: FlavorDialogPro
           handleSubmit();
         }}
       >
-        <ProductHead product={product} profile={profile} />
+        <ProductHead product={product} percent={percent} profile={profile} />
         <FlavorNotices
           product={product}
           isOnMenu={current !== undefined}
@@ -139,28 +149,39 @@ export function FlavorDialog({ product: opened, item, onClose }: FlavorDialogPro
           refusal={refusal}
           form={form}
         />
-        {sets.map((set) => (
-          <FlavorSetFields key={set.id} product={product} set={set} form={form} profile={profile} />
-        ))}
-        <TextField
-          multiline
-          label={t('restaurant.flavors.comment')}
-          hint={t('common.optional')}
-          help={`${t('restaurant.flavors.commentHelp')} ${t('basket.comment.help', {
-            count: draft.comment.length,
-            maximum: maximumComment,
-          })}`}
-          name="item-comment"
-          maxLength={maximumComment}
-          autoComplete="off"
-          value={draft.comment}
-          onValueChange={(comment) => change({ comment })}
-        />
-        <p className="flavor-allergens fo-quiet fo-small">
-          {allergens.length > 0
-            ? t('restaurant.flavors.together', { list: allergenLabel(allergens, t) })
-            : t('restaurant.allergens.none')}
-        </p>
+        {isOffered && (
+          <>
+            {sets.map((set) => (
+              <FlavorSetFields
+                key={set.id}
+                product={product}
+                percent={percent}
+                set={set}
+                form={form}
+                profile={profile}
+              />
+            ))}
+            <TextField
+              multiline
+              label={t('restaurant.flavors.comment')}
+              hint={t('common.optional')}
+              help={`${t('restaurant.flavors.commentHelp')} ${t('basket.comment.help', {
+                count: draft.comment.length,
+                maximum: maximumComment,
+              })}`}
+              name="item-comment"
+              maxLength={maximumComment}
+              autoComplete="off"
+              value={draft.comment}
+              onValueChange={(comment) => change({ comment })}
+            />
+          </>
+        )}
+        {sets.length > 0 && allergens.length > 0 && (
+          <p className="flavor-allergens fo-quiet fo-small">
+            {t('restaurant.flavors.together', { list: allergenLabel(allergens, t) })}
+          </p>
+        )}
         {conflict && asked === conflictKey && (
           <ConflictWarning conflict={conflict} isEdit={isEdit} busy={busy} onConfirm={() => void handleSave()} />
         )}

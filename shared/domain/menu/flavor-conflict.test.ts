@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import { emptyProfile } from '#shared/domain/menu/food-profile.ts';
-import { aFlavor, aFlavorSet, aProduct } from '#tests/support/builders.ts';
-import { flavorConflict } from './FlavorSetFields.tsx';
+import { aFlavor, aProduct, aSizeSet } from '../testing/builders.ts';
+import { flavorConflict } from './flavor-conflict.ts';
+import { emptyProfile } from './food-profile.ts';
 
 const cheese = aFlavor({ id: 21, name: 'Käse', price: 100, allergens: ['G'], foodTypes: ['vegetarian'] });
 const rocket = aFlavor({ id: 22, name: 'Rucola', price: 100, foodTypes: ['vegan'] });
-const extras = aFlavorSet({ id: 2, minimum: 0, maximum: 3, flavors: [cheese, rocket] });
+const extras = aSizeSet({ id: 2, minimum: 0, maximum: 3, flavors: [cheese, rocket] });
 const marinara = aProduct({ allergens: ['A'], foodTypes: ['vegan'] });
 const margherita = aProduct({ allergens: ['A', 'G'], foodTypes: ['vegetarian'] });
 const vegan = { ...emptyProfile, diets: ['vegan'] as const };
