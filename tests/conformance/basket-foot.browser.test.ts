@@ -1,6 +1,6 @@
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest';
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
-import { demoRestaurant } from '#elements/restaurant-menu/testing/demo-restaurant.ts';
+import { type DemoOptions, demoRestaurant } from '#elements/restaurant-menu/testing/demo-restaurant.ts';
 import { marketplaceOf } from '#runtime/marketplace/create-marketplace.ts';
 import { installMarketplace } from '#runtime/marketplace/marketplace-registry.ts';
 import { createStore } from '#state/core/jotai.ts';
@@ -27,11 +27,11 @@ const items = ['Pizza', 'Wein', 'Salat', 'Kuchen'].map((comment, index) => ({
 }));
 
 /** The open basket with four lines; without an address something blocks, so that more stands at its end. */
-async function showBasket(width: number, height: number, location: ReturnType<typeof aLocation> | null) {
+async function showBasket(width: number, height: number, options: DemoOptions = { location: aLocation() }) {
   await page.viewport(width, height);
   marketplaces += 1;
   const apiBase = `${globalThis.location.origin}/basket-foot-${marketplaces}`;
-  const ports = demoRestaurant({ items, location, vouchers: [], balance: 0 });
+  const ports = demoRestaurant({ items, vouchers: [], balance: 0, ...options });
   installMarketplace({ apiBase, apiKey: null }, marketplaceOf(createStore(), ports));
   document.body.innerHTML = `<fo-restaurant-menu slug="pizzeria-adria" api-base="${apiBase}"></fo-restaurant-menu>`;
   const root = await vi.waitFor(() => {
@@ -84,7 +84,7 @@ describe.each([
     ['that can be ordered', aLocation()],
     ['that misses an address', null],
   ])('%s has its sum and the way on in view, wherever it is scrolled', async (_name, location) => {
-    const root = await showBasket(width, height, location);
+    const root = await showBasket(width, height, { location });
     const scroll = found(root, '.basket-scroll');
     for (const top of [0, scroll.scrollHeight]) {
       scroll.scrollTop = top;
@@ -97,7 +97,7 @@ describe.each([
   });
 
   it('has nothing with the focus behind them, and cuts no ring around it', async () => {
-    const root = await showBasket(width, height, aLocation());
+    const root = await showBasket(width, height);
     const scroll = found(root, '.basket-scroll');
     found(root, '.basket-how input').focus();
     const seen = new Set<Element>();
@@ -114,5 +114,45 @@ describe.each([
     expect(seen.size).toBeGreaterThan(15);
     expect(found(root, '.gate').contains(root.activeElement)).toBe(true);
     expectWholeRing(root, found(root, '.gate'));
+  });
+});
+
+describe('what blocks', () => {
+  const location = aLocation();
+  const dumplings = 'Rindsuppenfleischlaberl mit Erdäpfelvogerlsalat und steirischem Kürbiskernöl';
+  const blocked: [name: string, options: DemoOptions][] = [
+    ['no address', { location: null }],
+    ['a restaurant out of range', { location, details: { inRange: false } }],
+    ['dishes that are gone', { location, items: [...items, { id: 'item-9', productId: 99, name: dumplings }] }],
+    ['a preorder to confirm', { location, orderTime: { dayOffset: 1, time: '12:30' } }],
+    [
+      'a minimum, below which points pay',
+      { location, items: items.slice(0, 1), details: { minimumOrderPolicy: 'refuse' }, balance: 300 },
+    ],
+  ];
+  const shares = (root: ShadowRoot) => box(root, '.basket-foot').height / box(root, 'dialog').height;
+
+  it.each(blocked)('takes two fifths of the sheet at most on a phone: %s', async (_, options) => {
+    const root = await showBasket(360, 780, options);
+    expect(shares(root)).toBeLessThanOrEqual(0.4);
+    const gate = found(root, '.gate');
+    expect(gate.scrollHeight).toBeLessThanOrEqual(gate.clientHeight);
+  });
+
+  it.each([
+    ['in a short window', 560, 560],
+    ['above a keyboard', 780, 480],
+  ])('scrolls with the lines %s, each of them within reach', async (_, height, seen) => {
+    const root = await showBasket(360, height, { location, orderTime: { dayOffset: 1, time: '12:30' } });
+    onTestFinished(() => void Reflect.deleteProperty(visualViewport as object, 'height'));
+    Object.defineProperty(visualViewport, 'height', { configurable: true, value: seen });
+    visualViewport?.dispatchEvent(new Event('resize'));
+    const content = found(root, '.fo-modal-content');
+    await vi.waitFor(() => expect(content.scrollHeight).toBeGreaterThan(content.clientHeight));
+    for (const selector of ['.fo-stepper button', '.gate button']) {
+      found(root, selector).scrollIntoView({ block: 'nearest' });
+      expect(box(root, selector).bottom, selector).toBeLessThanOrEqual(seen);
+      expect(box(root, selector).top, selector).toBeGreaterThanOrEqual(content.getBoundingClientRect().top);
+    }
   });
 });

@@ -22,6 +22,18 @@ describe('the sums of a receipt', () => {
     ]);
   });
 
+  it('say above the total what a small order costs more, and add nothing where it would be refused', () => {
+    const totals = totalsOf({ itemSum: 690, deliveryFee: 569, shortfall: 379, voucherDiscount: 100 });
+    expect(sumPartsOf(totals, 'delivery').map(({ part, cents }) => [part, cents])).toEqual([
+      ['items', 690],
+      ['delivery', 190],
+      ['voucher', -100],
+      ['shortfall', 379],
+      ['total', 1159],
+    ]);
+    expect(sumPartsOf(totals, 'delivery', 0).map(({ part }) => part)).not.toContain('shortfall');
+  });
+
   it('lead from the items to what remains to be paid', () => {
     const totals = totalsOf({
       itemSum: 2000,

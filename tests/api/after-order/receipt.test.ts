@@ -53,7 +53,7 @@ describe('the receipt of an order', () => {
       '1 × Bier 20 % € 3,90',
       'Pfand € 0,25',
       'Rabatt \u2212 € 1,10',
-      'Lieferung € 3,70',
+      'Lieferung € 2,50 Auf den Mindestbestellwert € 1,20',
       'Summe € 17,75',
     ]) {
       expect(text).toContain(part);

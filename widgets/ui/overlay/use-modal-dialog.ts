@@ -54,7 +54,7 @@ export function useModalDialog(onClose: () => void): RefObject<HTMLDialogElement
 
 /**
  * Keeps a dialog and its footer above an on-screen keyboard, which lies over the page without making it smaller: how
- * much it hides becomes `--_keyboard`. The field being typed in is brought back into sight. Zooming in is no keyboard.
+ * much it hides becomes `--_keyboard`, with `data-keyboard` while it does. The field being typed in is brought back into sight. Zooming in is no keyboard.
  */
 function stayAboveKeyboard(dialog: HTMLElement, signal: AbortSignal): void {
   const viewport = globalThis.visualViewport;
@@ -67,6 +67,7 @@ function stayAboveKeyboard(dialog: HTMLElement, signal: AbortSignal): void {
     if (hidden === before) return;
     before = hidden;
     dialog.style.setProperty('--_keyboard', `${hidden}px`);
+    dialog.toggleAttribute('data-keyboard', hidden > 0);
     dialog.querySelector('input:focus, textarea:focus')?.scrollIntoView({ block: 'nearest' });
   };
   viewport?.addEventListener('resize', update, { signal });

@@ -60,11 +60,13 @@ describe('the time of an order', () => {
 });
 
 describe('the sums of an order', () => {
+  const restaurant = { minimumOrderPolicy: 'surcharge' } as const;
+
   it('end in what is to be paid and the VAT in it', () => {
     const totals = totalsOf({ itemSum: 2000, deliveryFee: 200, credits: 500, creditsAsCurrency: 500 });
     const vat = [{ rate: 10, gross: 2200, tax: 200 }];
     const rows = summaryRows(
-      { basket: { discountPercent: 0 }, totals, transport: 'delivery', vat, largeTotal: true, tip: 0 },
+      { restaurant, basket: { discountPercent: 0 }, totals, transport: 'delivery', vat, largeTotal: true, tip: 0 },
       t,
     );
     expect(rows.map(({ label, cents, tone }) => [label, cents, tone])).toEqual([
@@ -79,7 +81,7 @@ describe('the sums of an order', () => {
 
   it('name discount with its percent, deposit and voucher', () => {
     const totals = totalsOf({ itemSum: 2000, totalDiscount: 200, deposit: 50, voucherDiscount: 500 });
-    const summed = { basket: { discountPercent: 10 }, totals, transport: 'takeaway', vat: [] } as const;
+    const summed = { restaurant, basket: { discountPercent: 10 }, totals, transport: 'takeaway', vat: [] } as const;
     const rows = summaryRows({ ...summed, largeTotal: true, tip: 0 }, t);
     expect(rows.map(({ label, cents }) => [label, cents])).toEqual([
       ['Zwischensumme', 2000],
@@ -92,7 +94,7 @@ describe('the sums of an order', () => {
 
   it('have the tip in no total, but in what is to be paid', () => {
     const totals = totalsOf({ itemSum: 2000, credits: 500, creditsAsCurrency: 500 });
-    const summed = { basket: { discountPercent: 0 }, totals, transport: 'takeaway', vat: [] } as const;
+    const summed = { restaurant, basket: { discountPercent: 0 }, totals, transport: 'takeaway', vat: [] } as const;
     const rows = summaryRows({ ...summed, largeTotal: true, tip: 150 }, t);
     expect(rows.map(({ label, cents, tone }) => [label, cents, tone])).toEqual([
       ['Summe', 2000, 'strong'],

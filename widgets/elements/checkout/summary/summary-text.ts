@@ -1,6 +1,7 @@
 import { partRow, vatRows } from '#runtime/parts/receipt-rows.ts';
 import type { Basket, Totals } from '#shared/contract/baskets.ts';
 import type { Transport, VatLine } from '#shared/contract/orders.ts';
+import type { Restaurant } from '#shared/contract/restaurants.ts';
 import { sumPartsOf } from '#shared/domain/basket/sum-parts.ts';
 import { estimatedMinutes } from '#shared/domain/orders/estimated-minutes.ts';
 import { promisedMinutes } from '#shared/domain/orders/promised-minutes.ts';
@@ -11,6 +12,7 @@ import type { SumRow } from '#ui/receipt/ReceiptSums.tsx';
 import type { CheckoutView } from '../checkout.atoms.ts';
 
 interface SummedBasket {
+  readonly restaurant: Pick<Restaurant, 'minimumOrderPolicy'>;
   readonly basket: Pick<Basket, 'discountPercent'>;
   readonly totals: Totals;
   readonly transport: Transport;
@@ -23,9 +25,13 @@ interface SummedBasket {
 /**
  * The sums of what is being ordered, as texts. The last one is what is to be paid; the VAT in it follows by rate.
  */
-export function summaryRows({ basket, totals, transport, vat, largeTotal, tip }: SummedBasket, t: Translate): SumRow[] {
+export function summaryRows(
+  { restaurant, basket, totals, transport, vat, largeTotal, tip }: SummedBasket,
+  t: Translate,
+): SumRow[] {
+  const surcharge = restaurant.minimumOrderPolicy === 'surcharge' ? totals.shortfall : 0;
   // with a tip, what remains is said with it, once
-  const parts = sumPartsOf(totals, transport).filter(({ part }) => tip === 0 || part !== 'remaining');
+  const parts = sumPartsOf(totals, transport, surcharge).filter(({ part }) => tip === 0 || part !== 'remaining');
   const sums = parts.map(
     ({ part, cents }, index): SumRow => ({
       ...partRow({ part, cents }, t, basket.discountPercent),

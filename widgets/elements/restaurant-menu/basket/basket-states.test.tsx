@@ -193,10 +193,10 @@ describe('a change under way', () => {
     ports.api.answer({ incrementItem: () => answer.promise });
     await shown.click('.basket-line button', 'Eins mehr von Marinara');
     expect(shown.root.querySelector('.totals')?.getAttribute('aria-busy')).toBe('true');
-    expect(shown.text('.totals-total')).toBe('Summe€ 17,80');
+    expect(shown.text('.totals-total')).toBe('Summe Alle Preise inkl. USt.€ 17,80');
     await allSettled(() => answer.reject(anApiError(422)));
     expect(shown.root.querySelector('.totals')?.hasAttribute('aria-busy')).toBe(false);
-    expect(shown.text('.totals-total')).toBe('Summe€ 12,00');
+    expect(shown.text('.totals-total')).toBe('Summe Alle Preise inkl. USt.€ 12,00');
   });
 });
 

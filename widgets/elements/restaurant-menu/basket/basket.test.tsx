@@ -100,7 +100,7 @@ describe('the basket', () => {
     const { click, text, has } = await showMenu(demoRestaurant({ location, items: [{}] }));
     await click('.basket-line button', 'Eins mehr von Marinara');
     expect(text('.basket-line-price')).toBe('€ 15,80');
-    expect(text('.totals-total')).toBe('Summe€ 17,80');
+    expect(text('.totals-total')).toBe('Summe Alle Preise inkl. USt.€ 17,80');
     await click('.basket-line button', 'Eins weniger von Marinara');
     await click('.basket-line button', 'Marinara entfernen');
     expect(has('.basket-line button', 'Eins mehr von Marinara')).toBe(false);
@@ -139,11 +139,11 @@ describe('the basket', () => {
     expect(root.querySelector('.basket [role=alert]')).toBeNull();
   });
 
-  it('shows what is missing to the minimum and puts it onto the delivery', async () => {
+  it('shows what is missing to the minimum, and what that costs in a line above the sum', async () => {
     const { text } = await showMenu(demoRestaurant({ location, items: [{}] }));
     expect(text('.fo-progress')).toContain('Noch € 2,10 bis zum Mindestbestellwert');
-    expect(text('.totals')).toContain('Lieferung€ 2,00Auf den Mindestbestellwert€ 2,10');
-    expect(text('.basket-foot')).toContain('Summe€ 12,00');
+    expect(text('.totals')).toContain('Lieferung € 2,00');
+    expect(text('.basket-foot')).toMatch(/^Auf den Mindestbestellwert € 2,10Summe Alle Preise inkl\. USt\.€ 12,00/);
   });
 
   it('offers times of today and tomorrow and sends the chosen one', async () => {

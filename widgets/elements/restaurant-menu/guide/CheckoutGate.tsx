@@ -1,14 +1,14 @@
 import { type RefObject, useEffect, useLayoutEffect, useRef, useState } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Basket } from '#shared/contract/baskets.ts';
+import type { Blocker } from '#shared/domain/basket/basket-blockers.ts';
 import { codeBusyAtom, hasTypedCodeAtom, redeemFirstAtom } from '#state/basket/typed-code.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { isFocusLost } from '#ui/focus/is-focus-lost.ts';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { useRestaurant } from '../restaurant-context.ts';
-import { type Blocker, useGuide } from './blockers.ts';
-import { useBlockerActions, useBlockerText } from './use-blockers.ts';
+import { useBlockerActions, useBlockerText, useGuide } from './use-blockers.ts';
 
 interface CheckoutGateProps {
   readonly basket: Basket;
@@ -16,7 +16,7 @@ interface CheckoutGateProps {
   readonly busy: boolean;
 }
 
-/** The button to checkout, or in its place what stands between, each with the way to solve it. */
+/** The button to checkout, or in its place the hardest of what stands between, alone and with the ways to solve it. */
 export function CheckoutGate({ basket, busy }: CheckoutGateProps) {
   const t = useMessages();
   const { slug, onCheckout } = useRestaurant();
@@ -28,11 +28,10 @@ export function CheckoutGate({ basket, busy }: CheckoutGateProps) {
   const requestedRef = useRef(false);
   const redeemingRef = useRef(false);
   const guide = useGuide(basket, busy);
-  const { blockers, evaluated, settled } = guide;
+  const { blocker, evaluated, settled } = guide;
   const textOf = useBlockerText(basket);
   const { announced, say } = useGateAnnouncement(guide, textOf);
-  const markActed = useGateFocus(gateRef, blockers);
-  const isFree = blockers.length === 0;
+  const markActed = useGateFocus(gateRef, blocker);
 
   /** Shows the times of the basket in which this gate stands. */
   const editTime = () => {
@@ -61,7 +60,7 @@ export function CheckoutGate({ basket, busy }: CheckoutGateProps) {
   useLayoutEffect(() => {
     if (!settled || !requestedRef.current) return;
     requestedRef.current = false;
-    if (isFree) onCheckout();
+    if (blocker === null) onCheckout();
     else gateRef.current?.querySelector('button')?.focus();
   });
   const actionsOf = useBlockerActions(basket, { editTime, goOn: handleGoOn, say });
@@ -69,7 +68,7 @@ export function CheckoutGate({ basket, busy }: CheckoutGateProps) {
   return (
     <>
       <div className="gate" ref={gateRef}>
-        {isFree ? (
+        {blocker === null ? (
           <Button
             variant="primary"
             size="large"
@@ -82,29 +81,23 @@ export function CheckoutGate({ basket, busy }: CheckoutGateProps) {
             {t('basket.checkout')}
           </Button>
         ) : (
-          <ul>
-            {blockers.map((blocker, index) => (
-              <li key={blocker} className="blocker fo-stack-3">
-                <p>{textOf(blocker)}</p>
-                <div className="blocker-actions fo-wrap fo-spread">
-                  {actionsOf(blocker).map(({ label, run }, place) => (
-                    <Button
-                      key={label}
-                      // the first of what is to be solved has the view's one primary action
-                      variant={place > 0 ? 'quiet' : index === 0 ? 'primary' : 'secondary'}
-                      block={place === 0}
-                      onClick={() => {
-                        markActed(blocker);
-                        run();
-                      }}
-                    >
-                      {label}
-                    </Button>
-                  ))}
-                </div>
-              </li>
-            ))}
-          </ul>
+          <div className="blocker fo-stack-2">
+            <p>{textOf(blocker)}</p>
+            <div className="blocker-actions fo-wrap">
+              {actionsOf(blocker).map(({ label, run }, place) => (
+                <Button
+                  key={label}
+                  variant={place === 0 ? 'primary' : 'quiet'}
+                  onClick={() => {
+                    markActed(blocker);
+                    run();
+                  }}
+                >
+                  {label}
+                </Button>
+              ))}
+            </div>
+          </div>
         )}
       </div>
       <LiveRegion>{waiting ? t('basket.block.waiting') : announced}</LiveRegion>
@@ -113,16 +106,14 @@ export function CheckoutGate({ basket, busy }: CheckoutGateProps) {
 }
 
 /** Says what blocks now, once for each change that is sure; an action may put what it did before it. */
-function useGateAnnouncement({ blockers, settled }: ReturnType<typeof useGuide>, textOf: (blocker: Blocker) => string) {
+function useGateAnnouncement({ blocker, settled }: ReturnType<typeof useGuide>, textOf: (blocker: Blocker) => string) {
   const t = useMessages();
   const [did, say] = useState('');
   // how it is found is read, not announced
-  const [spoken, setSpoken] = useState<{ seen: string | null; text: string }>({ seen: null, text: '' });
-  const signature = blockers.join(' ');
-  if (settled && spoken.seen !== signature) {
-    const [first] = blockers;
-    const now = first === undefined ? t('basket.block.solved') : textOf(first);
-    setSpoken({ seen: signature, text: spoken.seen === null ? '' : [did, now].filter(Boolean).join(' ') });
+  const [spoken, setSpoken] = useState<{ seen?: Blocker | null; text: string }>({ text: '' });
+  if (settled && spoken.seen !== blocker) {
+    const now = blocker === null ? t('basket.block.solved') : textOf(blocker);
+    setSpoken({ seen: blocker, text: spoken.seen === undefined ? '' : [did, now].filter(Boolean).join(' ') });
     say('');
   }
   return { announced: spoken.text, say };
@@ -133,13 +124,13 @@ function useGateAnnouncement({ blockers, settled }: ReturnType<typeof useGuide>,
  * it. Whoever has the focus elsewhere, such as in the times or in the page, keeps it, and whoever has gone on to
  * something else is not called back.
  */
-function useGateFocus(gateRef: RefObject<HTMLDivElement | null>, blockers: readonly Blocker[]) {
+function useGateFocus(gateRef: RefObject<HTMLDivElement | null>, blocker: Blocker | null) {
   const actedRef = useRef<Blocker | null>(null);
 
   useLayoutEffect(() => {
     const gate = gateRef.current;
     const acted = actedRef.current;
-    if (!gate || acted === null || blockers.includes(acted)) return undefined;
+    if (!gate || acted === null || blocker === acted) return undefined;
     const takeIfLost = () => {
       actedRef.current = null;
       if (isFocusLost(gate)) gate.querySelector('button')?.focus();
@@ -152,7 +143,7 @@ function useGateFocus(gateRef: RefObject<HTMLDivElement | null>, blockers: reado
     // what a dialog was opened for is solved a moment before the dialog closes and loses the focus
     dialog.addEventListener('close', takeIfLost, { once: true });
     return () => dialog.removeEventListener('close', takeIfLost);
-  }, [gateRef, blockers]);
+  }, [gateRef, blocker]);
 
   useEffect(() => {
     const listening = new AbortController();
@@ -166,8 +157,8 @@ function useGateFocus(gateRef: RefObject<HTMLDivElement | null>, blockers: reado
     return () => listening.abort();
   }, [gateRef]);
 
-  return (blocker: Blocker) => {
-    actedRef.current = blocker;
+  return (acted: Blocker) => {
+    actedRef.current = acted;
   };
 }
 

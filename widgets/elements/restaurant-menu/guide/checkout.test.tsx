@@ -46,13 +46,13 @@ const states: [name: string, options: DemoOptions, sentence: string, actions: st
       details: { takeaway: false },
     },
     'Für heute nimmt Pizzeria Adria keine Bestellungen mehr an.',
-    ['Andere Zeit wählen'],
+    ['Lieber morgen um 11:00', 'Andere Zeit wählen'],
   ],
   [
     'a day that is over for takeaway as well',
     { location, now: '2026-11-20T22:30:00Z', orderTime: { dayOffset: 0, time: '22:30' } },
     'Für heute nimmt Pizzeria Adria keine Bestellungen mehr an.',
-    ['Andere Zeit wählen'],
+    ['Lieber morgen um 11:00', 'Andere Zeit wählen'],
   ],
   [
     'a restaurant that has closed, as soon as possible having become the first time of tomorrow',
@@ -106,13 +106,13 @@ const states: [name: string, options: DemoOptions, sentence: string, actions: st
     'an order time that is not possible',
     { location, orderTime: { dayOffset: 0, time: '04:00' } },
     'Heute, 04:00 ist nicht mehr möglich.',
-    ['Andere Zeit wählen'],
+    ['Lieber so bald wie möglich', 'Andere Zeit wählen'],
   ],
   [
     'an order time of a day that is over',
     { location, orderTime: { dayOffset: -1, time: '19:30' } },
     'Der gewählte Tag ist vorbei.',
-    ['Andere Zeit wählen'],
+    ['Lieber so bald wie möglich', 'Andere Zeit wählen'],
   ],
   [
     'an unconfirmed preorder',
@@ -147,10 +147,66 @@ describe('what stands between a person and their food', () => {
     expect([...root.querySelectorAll('.gate button')].map((button) => button.textContent)).toEqual(actions);
   });
 
-  it('is asked for in a dialog where it is an address', async () => {
-    const { click, root } = await showMenu(demoRestaurant({ items: [{}] }));
-    await click('.gate button', 'Adresse angeben');
+  it('is the hardest alone, and the next one once that is solved', async () => {
+    const items = [{ productId: 99, name: 'Calzone' }, { productId: 3, name: 'Diavolo' }, {}];
+    const details = { inRange: false };
+    const { root, text, click, choose } = await showMenu(
+      demoRestaurant({ location, details, items, orderTime: { dayOffset: 0, time: '04:00' } }),
+    );
+    const said: string[] = [];
+    const solve = async (way: string) => {
+      expect(root.querySelectorAll('.gate p')).toHaveLength(1);
+      said.push(text('.gate p'));
+      await click('.gate button', way);
+    };
+    await solve('Selbst abholen');
+    await solve('Andere Zeit wählen');
+    expect(root.activeElement).toBe(found(root, '.basket-how select'));
+    await choose(found(root, '.basket-how select'), '0|');
+    await solve('Herausnehmen');
+    expect([...said, text('.gate p')]).toEqual([
+      'Pizzeria Adria liefert nicht zu deiner Adresse.',
+      'Heute, 04:00 ist nicht mehr möglich.',
+      'Nicht mehr auf der Karte: Calzone.',
+      'Da fehlt noch eine Auswahl: Diavolo.',
+    ]);
+  });
+
+  it.each<[name: string, options: DemoOptions, way: string]>([
+    ['a missing address', {}, 'Adresse angeben'],
+    ['an invalid address', { location: aLocation({ city: null, cities: [] }) }, 'Adresse ändern'],
+    ['a restaurant out of range', { location, details: { inRange: false } }, 'Adresse ändern'],
+  ])('is asked for in a dialog where it is %s', async (_, options, way) => {
+    const { click, root } = await showMenu(demoRestaurant({ items: [{}], ...options }));
+    await click('.gate button', way);
     expect(root.querySelector('dialog h2')?.textContent).toBe('Wohin dürfen wir liefern?');
+  });
+
+  it.each<[name: string, options: DemoOptions, way: string]>([
+    ['no delivery', { location, details: { deliveryHours: [] } }, 'Selbst abholen'],
+    ['a minimum', { location, details: { minimumOrderPolicy: 'refuse' } }, 'Selbst abholen'],
+    ['a time that is over', { location, orderTime: { dayOffset: 0, time: '04:00' } }, 'Lieber so bald wie möglich'],
+    ['a day that is over', { location, orderTime: { dayOffset: -1, time: '19:30' } }, 'Lieber so bald wie möglich'],
+  ])('is over with one press where it is %s', async (_, options, way) => {
+    const { click, text } = await showMenu(demoRestaurant({ items: [{}], ...options }));
+    await click('.gate button', way);
+    expect(text('.gate')).toBe('Zur Kassa');
+  });
+
+  it('leads to other restaurants where this one takes no orders', async () => {
+    const { element, click } = await showMenu(demoRestaurant({ items: [{}], location, details: { offline: true } }));
+    const onNavigate = vi.fn((event: Event) => event.preventDefault());
+    element.addEventListener('fo-navigate', onNavigate);
+    await click('.gate button', 'Andere Restaurants ansehen');
+    const event = onNavigate.mock.calls[0]?.[0] as CustomEvent<{ href: string }>;
+    expect(new URL(event.detail.href).pathname).toBe('/restaurants');
+  });
+
+  it('leads to the menu where something is missing to the minimum', async () => {
+    const details = { minimumOrderPolicy: 'refuse', takeaway: false } as const;
+    const { root, click } = await showMenu(demoRestaurant({ items: [{}], location, details }));
+    await click('.gate button', 'Weiter aussuchen');
+    expect(root.activeElement?.closest('.menu-area')).not.toBeNull();
   });
 
   it('is no missing address for takeaway', async () => {

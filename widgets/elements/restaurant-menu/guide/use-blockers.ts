@@ -3,6 +3,7 @@ import { useNavigate, useWidget } from '#runtime/element/widget-context.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Basket, OrderTime } from '#shared/contract/baskets.ts';
 import type { OrderTimeOptions } from '#shared/contract/hours.ts';
+import { type Blocker, hardestBlocker } from '#shared/domain/basket/basket-blockers.ts';
 import { itemsOf } from '#shared/domain/basket/basket-state.ts';
 import { nextTimeFor } from '#shared/domain/basket/next-time.ts';
 import type { MessageKey, MessageParams, Translate } from '#shared/messages/translate.ts';
@@ -16,8 +17,22 @@ import { reloadRestaurantAtom } from '#state/restaurants/restaurant.ts';
 import { refreshSessionAtom } from '#state/sessions/session.ts';
 import { priceText } from '#ui/data/price-text.ts';
 import { useOrderTimes, useRestaurant } from '../restaurant-context.ts';
-import type { Blocker } from './blockers.ts';
 import { incompleteItemsOf } from './IncompleteItems.tsx';
+
+/** What stands between this basket and checkout, evaluated anew with everything it hangs on. */
+export function useGuide(basket: Basket, busy: boolean) {
+  const { slug } = useRestaurant();
+  const guide = useAtomValue(guideAtom(slug));
+  const options = useOrderTimes();
+  const evaluated = guide.count >= 0;
+  return {
+    blocker: hardestBlocker({ guide, basket, options, settled: !busy }),
+    /** false while something is loading: nothing blocks, and nothing is known */
+    evaluated,
+    /** evaluated, and nothing is being saved: what blocks is sure */
+    settled: !busy && evaluated,
+  };
+}
 
 interface BlockerAction {
   readonly label: string;
@@ -99,8 +114,12 @@ export function useBlockerActions(
     invalidAddress: () => [changeAddress],
     outOfRange: () => [changeAddress, ...pickUp()],
     closed: () => [...pickUp(), action('basket.block.otherRestaurants', () => navigate('/restaurants'))],
-    closedForTheDay: () => [otherTimes, ...pickUp([options.takeaway[basket.orderTime.dayOffset] ?? []])],
-    invalidOrderTime: () => [otherTimes],
+    closedForTheDay: () => [
+      ...otherTime(),
+      otherTimes,
+      ...pickUp([options.takeaway[basket.orderTime.dayOffset] ?? []]),
+    ],
+    invalidOrderTime: () => [...otherTime(), otherTimes],
     emptyBasket: () => [action('basket.block.toMenu', screen.goToMenu)],
     unavailableItems: () => [action('basket.block.takeOut', takeOut), ...otherTime()],
     incompleteItems: () => [action('basket.block.incompleteItems.action', complete)],
@@ -117,17 +136,18 @@ export function useBlockerActions(
   return (blocker) => actionsOf[blocker]();
 }
 
-/** Another order time at which all of the basket is to be had; null where there is none, or where none is needed. */
+/** Another order time at which all of the basket is to be had; null where there is none, and where the chosen one will do. */
 function useNextTime(basket: Basket): OrderTime | null {
   const { menu } = useRestaurant();
   const options = useOrderTimes();
   const now = useAtomValue(nowAtom);
   const { sanities, orderTransport, orderTime } = basket;
+  const isNeeded = !sanities.itemsAvailable || !sanities.orderTime;
   const days = options[orderTransport.takeaway ? 'takeaway' : 'delivery'];
   return useMemo(() => {
-    if (sanities.itemsAvailable) return null;
+    if (!isNeeded) return null;
     return nextTimeFor({ items: itemsOf(basket), menu, days, chosen: orderTime, now });
-  }, [basket, menu, days, orderTime, sanities.itemsAvailable, now]);
+  }, [basket, menu, days, orderTime, isNeeded, now]);
 }
 
 const dayKeys = ['order.day.today', 'order.day.tomorrow'] as const;

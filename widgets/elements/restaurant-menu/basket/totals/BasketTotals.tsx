@@ -30,40 +30,44 @@ export function BasketTotals({ basket, busy }: BasketTotalsProps) {
   return (
     <div className="totals" aria-busy={busy || undefined} tabIndex={-1}>
       {rows.length > 0 && (
-        <SumList rows={rows} atVoucher={owned && voucher && <RemoveVoucher codes={voucher.codes} />} />
+        <SumList rows={rows} besides={{ voucher: owned && voucher && <RemoveVoucher codes={voucher.codes} /> }} />
       )}
       <VoucherNote voucher={voucher} className="totals-hint fo-quiet fo-small" />
     </div>
   );
 }
 
-/** What all of it comes to. It stands with the way on, so that nobody goes on without having seen it. */
+/**
+ * What all of it comes to, and what a small order costs on top. It stands with the way on, so that nobody goes on without
+ * having seen it.
+ */
 export function BasketSum({ basket, busy }: BasketTotalsProps) {
   const t = useMessages();
   const { details } = useRestaurant().menu;
   return (
     <div className="basket-sum" aria-busy={busy || undefined}>
-      <SumList rows={sumRows(basket, details, t).filter(isOfTheEnd)} />
-      <p className="totals-note fo-quiet fo-small">{t('basket.sum.vat')}</p>
+      <SumList
+        rows={sumRows(basket, details, t).filter(isOfTheEnd)}
+        besides={{ total: <span className="totals-note fo-quiet fo-small">{t('basket.sum.vat')}</span> }}
+      />
     </div>
   );
 }
 
 interface SumListProps {
   readonly rows: readonly SumRow[];
-  /** next to the label of the voucher's row */
-  readonly atVoucher?: ReactNode;
+  /** next to the label of a row */
+  readonly besides: { readonly [Id in SumRow['id']]?: ReactNode };
 }
 
 /** Sums one below the other, amounts at the right. */
-function SumList({ rows, atVoucher }: SumListProps) {
+function SumList({ rows, besides }: SumListProps) {
   return (
     <dl className="sum-list">
       {rows.map(({ id, label, text }) => (
         <div key={id} className={`totals-${id}`}>
           <dt>
-            {label}
-            {id === 'voucher' && atVoucher}
+            {label} {besides[id]}
           </dt>
           <dd>{text}</dd>
         </div>
@@ -99,7 +103,7 @@ function RemoveVoucher({ codes }: { readonly codes: readonly string[] }) {
 }
 
 interface SumRow {
-  readonly id: SumPart | 'shortfall';
+  readonly id: SumPart;
   readonly label: string;
   readonly text: string;
 }
@@ -108,7 +112,7 @@ export type SummedRestaurant = Pick<Restaurant, 'minimumOrderPolicy' | 'delivery
 
 /** Whether a row is of those that say what it comes to; the others lead there. */
 function isOfTheEnd({ id }: SumRow): boolean {
-  return id === 'total' || id === 'credits' || id === 'remaining';
+  return id === 'shortfall' || id === 'total' || id === 'credits' || id === 'remaining';
 }
 
 /**
@@ -141,9 +145,9 @@ export function sumRows(
     const label = t(isFrom ? 'basket.sum.deliveryFrom' : 'basket.sum.delivery');
     rows.push({ id: 'delivery', label, text: feeKind === 'none' ? t('basket.sum.free') : priceText(fee) });
   }
-  add('shortfall', surcharge, surcharge !== 0);
   const voucherLabel = t('basket.voucher', { count: codes.length, codes: codes.join(', ') });
   add('voucher', 0 - voucherDiscount, codes.length > 0 || voucherDiscount > 0, voucherLabel);
+  add('shortfall', surcharge, surcharge !== 0);
   // with nothing added and nothing taken off it would only say the sum twice
   if (rows.length > 0) {
     const label = t(totalDiscount > 0 ? 'basket.sum.itemsBefore' : 'basket.sum.items');
@@ -174,7 +178,7 @@ export function OrderProgressBar({ basket }: { readonly basket: Basket }) {
       max={progress.goal}
       label={t(progress.towards === 'minimum' ? 'basket.minimum' : 'basket.free')}
     >
-      {t(keys[progress.towards], { price: priceText(progress.missing) })}
+      {t(keys[progress.towards], { price: priceText(progress.missing), minimum: priceText(progress.goal) })}
     </ProgressBar>
   );
 }

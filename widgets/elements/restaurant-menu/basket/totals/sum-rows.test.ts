@@ -20,7 +20,7 @@ const rows = (
 const takeaway = { takeaway: true, delivery: false };
 
 describe('the sums of a basket', () => {
-  it('are items, discount with its percent, deposit, delivery, surcharge, voucher with its code and total', () => {
+  it('are items, discount with its percent, deposit, delivery, voucher with its code, surcharge and total', () => {
     const totals = totalsOf({
       itemSum: 900,
       totalDiscount: 90,
@@ -35,8 +35,8 @@ describe('the sums of a basket', () => {
       'Rabatt 10 % − € 0,90',
       'Pfand € 0,25',
       'Lieferung € 2,00',
-      'Auf den Mindestbestellwert € 1,90',
       'Gutschein WILLKOMMEN5 − € 5,00',
+      'Auf den Mindestbestellwert € 1,90',
       'Summe € 7,25',
     ]);
   });
