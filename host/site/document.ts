@@ -88,7 +88,7 @@ export function documentBody(page: Page, context: PageContext): TemplateResult {
   if (page.bare) return page.body;
   return html`
     <a class="skip" href="#main">${context.t('site.skip')}</a>
-    ${siteHeader(context)}
+    ${siteHeader(context, page.header)}
     <main id="main" tabindex="-1">
       ${page.elements ? noScript(html`<p class="band">${page.withoutElements ?? context.t('site.noScript')}</p>`) : null}
       ${page.body}
@@ -99,10 +99,10 @@ export function documentBody(page: Page, context: PageContext): TemplateResult {
 }
 
 /** The site's one line on top: who we are and, where there are accounts, the way to one's own. */
-function siteHeader(context: PageContext): TemplateResult {
+function siteHeader(context: PageContext, height: Page['header']): TemplateResult {
   const { t, flags } = context;
   return html`
-    <header class="site-header">
+    <header class=${height === 'low' ? 'site-header site-header-low' : 'site-header'}>
       <a class="wordmark" href="/" aria-label=${`${t('site.name')}, ${t('site.home')}`}>
         <img src="/images/favicon.svg" alt="" width="32" height="32" />${t('site.name')}
       </a>

@@ -47,6 +47,8 @@ export interface Page {
    * task, such as the checkout. `shown` by default.
    */
   footer?: 'shown' | 'hidden';
+  /** `low` leaves the height to the page: for a screen that is worked at */
+  header?: 'low';
   /** a page without our header and footer, as a partner's would be; it leads to the impressum by itself */
   bare?: boolean;
   /** fixed by the page's address; else the reader's */

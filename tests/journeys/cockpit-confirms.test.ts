@@ -13,7 +13,7 @@ import {
   typeLogin,
 } from '../support/guest.ts';
 import { aMarketplace, sleepingKitchen, type TestMarketplace } from '../support/marketplace.ts';
-import { phone } from '../support/restaurant-page.ts';
+import { add, phone } from '../support/restaurant-page.ts';
 
 const aVisitor = aBrowser();
 let marketplace: TestMarketplace;
@@ -24,16 +24,24 @@ beforeAll(async () => {
 });
 afterAll(() => marketplace.stop());
 
-/** A quantity of three reaches the restaurant's minimum. */
-async function order(page: Page): Promise<string> {
+/** A quantity of three reaches the restaurant's minimum; `put` puts more into the basket. */
+async function order(page: Page, put = (_page: Page) => Promise.resolve()): Promise<string> {
   await page.goto(napoliOf(marketplace));
   await giveAddress(page);
   await addBruschetta(page);
   await page.getByRole('button', { name: 'Eins mehr von Bruschetta' }).click();
   await page.getByRole('button', { name: 'Eins mehr von Bruschetta' }).click();
+  await put(page);
   await page.getByRole('button', { name: 'Zur Kassa' }).click();
   await fillOrder(page);
   return placeOrder(page);
+}
+
+/** To the five dishes and the request of a normal order. */
+async function putMore(page: Page): Promise<void> {
+  for (const dish of ['Pizza Neubau', 'Calzone Vesuvio', 'Panuozzo Schichtwechsel', 'Caprese']) await add(page, dish);
+  await page.getByRole('button', { name: 'Nachricht ans Restaurant' }).click();
+  await page.getByRole('textbox', { name: 'Nachricht ans Restaurant' }).fill('Bitte leise läuten, das Baby schläft.');
 }
 
 /** The staff's own device, logged in on the cockpit itself. */
@@ -48,6 +56,36 @@ async function openCockpit(options: VisitorOptions = {}): Promise<Page> {
   await page.getByRole('heading', { name: 'Pizzeria Napoli Express', level: 1 }).waitFor();
   await page.getByText('Live', { exact: true }).waitFor();
   return page;
+}
+
+/** Where on a tablet the staff see what is to be decided, without scrolling. */
+async function seeMinutesAtOnce(cockpit: Page): Promise<void> {
+  const minutes = ticket(cockpit).getByRole('group', { name: 'Annehmen, fertig in' });
+  const places = await cockpit.evaluate(() => {
+    const { shadowRoot } = document.querySelector('fo-cockpit') ?? {};
+    const boxOf = (root: ParentNode | null | undefined, selector: string) => {
+      const { left, right, height } = root?.querySelector(selector)?.getBoundingClientRect() ?? new DOMRect();
+      return { left, right, height };
+    };
+    return {
+      scrolled: scrollY,
+      header: boxOf(document, '.site-header').height,
+      band: boxOf(shadowRoot, '[part=alarm]'),
+      lane: boxOf(shadowRoot, '.lane-new'),
+    };
+  });
+  expect(places).toMatchObject({ scrolled: 0, header: 40 });
+  expect(places.band.left).toBe(places.lane.left);
+  expect(places.band.right).toBe(places.lane.right);
+  for (const name of ['20 Minuten', '30 Minuten', '40 Minuten', '60 Minuten']) {
+    const { y = 0, height = 0 } = (await minutes.getByRole('button', { name }).boundingBox()) ?? {};
+    expect(height).toBeGreaterThanOrEqual(44);
+    expect(y + height).toBeLessThanOrEqual(768);
+  }
+  // what is cooked is seen with them
+  const dish = await ticket(cockpit).getByText('Caprese').boundingBox();
+  const group = await minutes.boundingBox();
+  expect((dish?.y ?? 0) + (dish?.height ?? 0)).toBeLessThanOrEqual(group?.y ?? 0);
 }
 
 const ticket = (page: Page) => page.getByRole('article', { name: /^Bestellung/ }).first();
@@ -83,7 +121,7 @@ describe('the staff of a restaurant', () => {
     await cockpit.getByRole('button', { name: 'Ton einschalten' }).click();
 
     const guest = await (await aVisitor()).newPage();
-    await order(guest);
+    await order(guest, putMore);
     await guest.getByText('Live', { exact: true }).waitFor();
 
     await cockpit.getByText('1 neue Bestellung', { exact: true }).waitFor();
@@ -92,6 +130,7 @@ describe('the staff of a restaurant', () => {
     await card.getByText('Neubaugasse 12, 1070 Wien').waitFor();
     await card.getByText('Eva Muster').waitFor();
     await card.getByText(/^Bar kassieren €/).waitFor();
+    await seeMinutesAtOnce(cockpit);
     await expectAccessible(cockpit);
 
     await card.getByRole('button', { name: 'Bon drucken' }).click();
@@ -151,7 +190,7 @@ describe('the staff of a restaurant', () => {
 
   it('pause their restaurant, mark a dish sold out, take that back, and are warned when their device is offline', async () => {
     const cockpit = await openCockpit({ ...phone, expectedErrors: /ERR_INTERNET_DISCONNECTED|WebSocket/ });
-    await cockpit.getByRole('button', { name: 'Restaurant einstellen' }).click();
+    await cockpit.getByRole('button', { name: 'Pause & Ausverkauft' }).click();
     await cockpit.getByRole('button', { name: '15 Minuten' }).click();
     await cockpit.getByText(/^Pausiert bis 18:\d\d\./).waitFor();
     await cockpit.getByRole('searchbox', { name: 'Karte durchsuchen' }).fill('bruschetta');

@@ -7,8 +7,9 @@ export function cockpitPage({ t }: PageContext): Page {
     title: t('site.cockpit.title'),
     isPrivate: true,
     asksForBotCheck: true,
+    header: 'low',
     footer: 'hidden',
     elements: ['cockpit'],
-    body: html`<div class="wide"><fo-cockpit></fo-cockpit></div>`,
+    body: html`<div class="wide tool"><fo-cockpit></fo-cockpit></div>`,
   };
 }

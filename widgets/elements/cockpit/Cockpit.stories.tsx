@@ -94,7 +94,7 @@ export const Settings: Story = {
       }),
     ],
   },
-  play: ({ canvasElement }) => press(canvasElement, 'Restaurant einstellen'),
+  play: ({ canvasElement }) => press(canvasElement, 'Pause & Ausverkauft'),
 };
 export const SettingsOnAPhone: Story = { ...Settings, globals: phone };
 export const Guest: Story = { args: { role: 'guest' } };

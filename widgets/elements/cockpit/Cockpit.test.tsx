@@ -174,7 +174,7 @@ describe('<fo-cockpit> orders', () => {
     const ports = demoCockpit({ orders: [aConfirmedOrder({ transport: 'delivery' })] });
     const shown = await show(ports);
     for (const name of ['Fertig gekocht', 'An Fahrer übergeben', 'Zugestellt'])
-      await shown.click('.ticket-actions button', name);
+      await shown.click('.ticket button', name);
     const moves = ports.api.callsOf('moveCockpitOrder').map(({ body }) => body);
     expect(moves).toEqual([
       { status: 3, expectedStatus: 2 },

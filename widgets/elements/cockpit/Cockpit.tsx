@@ -1,10 +1,15 @@
 import { useEffect, useRef, useState } from 'react';
+import { lazy } from '#io/lazy.ts';
+import { whenAtRest } from '#io/when-idle.ts';
+import { useBreakpoint } from '#runtime/breakpoints/use-breakpoint.ts';
 import { InnerElement } from '#runtime/element/InnerElement.tsx';
 import { useWidgetMethods } from '#runtime/element/use-widget-methods.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { useLazy } from '#runtime/lazy.tsx';
 import { EmptyPage } from '#runtime/parts/EmptyPage.tsx';
 import { RetryNotice } from '#runtime/parts/RetryNotice.tsx';
 import { StateSlot } from '#runtime/parts/StateSlot.tsx';
+import type { CockpitRestaurant } from '#shared/contract/cockpit.ts';
 import { cockpitOrdersAtom, cockpitRestaurantsAtom, reloadCockpitAtom } from '#state/cockpit/cockpit.ts';
 import { staffIdAtom } from '#state/cockpit/cockpit-data.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
@@ -16,10 +21,9 @@ import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { H1 } from '#ui/text/Heading.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { CockpitBar } from './bar/CockpitBar.tsx';
-import { Signals } from './bar/Signals.tsx';
+import { Notes, Signals } from './bar/Signals.tsx';
 import { useAlarm } from './bar/use-alarm.ts';
 import { Board } from './board/Board.tsx';
-import { RestaurantPanel } from './panel/RestaurantPanel.tsx';
 
 /** The screen for staff, the login for guests, and for consumers that this is not theirs. */
 export function Cockpit() {
@@ -74,6 +78,9 @@ function CockpitLogin() {
   );
 }
 
+/** How long a busy page keeps the restaurant's switches waiting, in milliseconds. */
+const longestWait = 3000;
+
 /** The orders of one restaurant or of all, or what the restaurant can switch; the alarm is always there. */
 function CockpitScreen() {
   const t = useMessages();
@@ -83,9 +90,12 @@ function CockpitScreen() {
   const reload = useSetAtom(reloadCockpitAtom);
   const all = loaded.status === 'ready' ? loaded.value[0].orders : [];
   const alarm = useAlarm(all);
+  const narrow = useBreakpoint() === 'xs';
   const bodyRef = useRef<HTMLDivElement>(null);
   const shownView = useRef(view);
 
+  // before the connection is lost, in which somebody wants to pause
+  useEffect(() => whenAtRest(() => void panel.load().catch(() => undefined), longestWait), []);
   useEffect(() => {
     if (shownView.current === view) return;
     shownView.current = view;
@@ -111,9 +121,12 @@ function CockpitScreen() {
     setView('orders');
     setSlug(null);
   };
+  const signals = <Signals alarm={alarm} fetchedAt={at} onRetry={reload} onShow={showNew} />;
+  // with the new orders, where these have a column: all of the height is the orders'
+  const inLane = view === 'orders' && !narrow;
   return (
     <div className="cockpit">
-      <Signals alarm={alarm} fetchedAt={at} onRetry={reload} onShow={showNew} />
+      {!inLane && signals}
       <CockpitBar
         restaurants={restaurants}
         chosen={view === 'restaurant' ? (chosen ?? first) : chosen}
@@ -123,13 +136,33 @@ function CockpitScreen() {
       />
       <div ref={bodyRef} tabIndex={-1} className="cockpit-body">
         {view === 'orders' ? (
-          <Board orders={shown} restaurants={restaurants} newShown={alarm.newShown} />
+          <Board
+            orders={shown}
+            restaurants={restaurants}
+            newShown={alarm.newShown}
+            notes={
+              <>
+                {inLane && signals}
+                <Notes restaurants={chosen ? [chosen] : restaurants} />
+              </>
+            }
+          />
         ) : (
-          <RestaurantPanel key={(chosen ?? first).slug} restaurant={chosen ?? first} />
+          <Settings key={(chosen ?? first).slug} restaurant={chosen ?? first} />
         )}
       </div>
     </div>
   );
+}
+
+const panel = lazy(() => import('./panel/RestaurantPanel.tsx'));
+
+/** What the restaurant can switch: fetched once the orders are there. */
+function Settings(props: { readonly restaurant: CockpitRestaurant }) {
+  const t = useMessages();
+  const { value, isFailed, retry } = useLazy(panel);
+  if (value) return <value.RestaurantPanel {...props} />;
+  return isFailed ? <RetryNotice onRetry={retry}>{t('common.failed')}</RetryNotice> : <Skeleton shape="block" />;
 }
 
 /** The shape of the screen: a bar and three lanes. */

@@ -75,3 +75,9 @@ export function failureText({ status, offline, message, errors }: Failure, t: Tr
   if (status === 404) return t('cockpit.error.gone');
   return errors.length > 0 ? message : t('cockpit.error.generic');
 }
+
+/** That a restaurant takes no orders for a while, and until when; null while it takes them. */
+export function pauseText(pausedUntil: string | null, now: number, lang: Language, t: Translate): string | null {
+  if (pausedUntil === null || Date.parse(pausedUntil) <= now) return null;
+  return t('cockpit.pause.until', { time: timeOrDay(pausedUntil, now, lang) });
+}

@@ -20,7 +20,7 @@ interface CockpitBarProps {
 
 const tones = { live: 'fresh', connecting: 'quiet', polling: 'old' } as const;
 
-/** Who and whether new orders arrive. Without a connection all of it is red, like the signal above it. */
+/** Who and whether new orders arrive. Without a connection all of it is red, as the signal is. */
 export function CockpitBar({ restaurants, chosen, onChoose, view, onView }: CockpitBarProps) {
   const t = useMessages();
   const device = useAtomValue(deviceAtom);
@@ -31,7 +31,7 @@ export function CockpitBar({ restaurants, chosen, onChoose, view, onView }: Cock
   return (
     <header className={`bar bar-${device}`} part="bar">
       <div className="fo-line fo-apart">
-        <div className="bar-name">
+        <div className="bar-name fo-wrap">
           <H1>{restaurants.length === 1 && first ? first.name : t('cockpit.title')}</H1>
           {device !== 'offline' && (
             <ConnectionLabel tone={tones[device]} part="live">
@@ -65,21 +65,14 @@ export function CockpitBar({ restaurants, chosen, onChoose, view, onView }: Cock
   );
 }
 
-/** Browsers let a page sound only after a gesture: until then it is off, and says so. */
+/** Browsers let a page sound only after a gesture: until then it is off (and `Notes` say so). */
 function SoundSwitch() {
   const t = useMessages();
-  const sound = useAtomValue(soundAtom);
+  const isOn = useAtomValue(soundAtom) === 'on';
   const switchSound = useSetAtom(switchSoundAtom);
   return (
-    <div className="sound">
-      <Button variant={sound === 'on' ? 'secondary' : 'primary'} onClick={() => void switchSound()}>
-        {t(sound === 'on' ? 'cockpit.sound.off' : 'cockpit.sound.on')}
-      </Button>
-      {sound !== 'on' && (
-        <p className="sound-hint" role="status">
-          {t(sound === 'refused' ? 'cockpit.sound.refused' : 'cockpit.sound.isOff')}
-        </p>
-      )}
-    </div>
+    <Button variant={isOn ? 'secondary' : 'primary'} onClick={() => void switchSound()}>
+      {t(isOn ? 'cockpit.sound.off' : 'cockpit.sound.on')}
+    </Button>
   );
 }

@@ -1,12 +1,16 @@
 import { type RefObject, useEffect, useRef } from 'react';
+import { useWidget } from '#runtime/element/widget-context.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
+import type { CockpitRestaurant } from '#shared/contract/cockpit.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
+import { soundAtom } from '#state/cockpit/alarm.ts';
 import { deviceAtom } from '#state/cockpit/cockpit.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
+import { minuteAtom } from '#state/core/minute.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { classNames } from '#ui/class-names.ts';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
-import { shortNumber } from '../order-labels.ts';
+import { pauseText, shortNumber } from '../order-labels.ts';
 import type { AlarmState } from './use-alarm.ts';
 
 interface SignalsProps {
@@ -18,7 +22,7 @@ interface SignalsProps {
   readonly onShow: () => void;
 }
 
-/** What must not be overlooked: it stays in sight wherever the screen is scrolled to, and is read out at once. */
+/** What must not be overlooked: it stays in sight wherever its column is scrolled to, and is read out at once. */
 export function Signals({ alarm, fetchedAt, onRetry, onShow }: SignalsProps) {
   const t = useMessages();
   const ref = useRef<HTMLDivElement>(null);
@@ -41,14 +45,40 @@ export function Signals({ alarm, fetchedAt, onRetry, onShow }: SignalsProps) {
                   {t('cockpit.offline.text')} {t('cockpit.offline.since', { time: formatDate(fetchedAt, 'time') })}
                 </p>
               </div>
-              <Button size="large" onClick={() => void onRetry()}>
-                {t('common.retry')}
-              </Button>
+              <Button onClick={() => void onRetry()}>{t('common.retry')}</Button>
             </div>
           )}
         </div>
       )}
       <LiveRegion assertive>{unseen.length > 0 ? t('cockpit.alarm', numbers) : ''}</LiveRegion>
+    </>
+  );
+}
+
+/** Why new orders may stay away, or not be heard: a pause, and a sound that is off. */
+export function Notes({ restaurants }: { readonly restaurants: readonly CockpitRestaurant[] }) {
+  const t = useMessages();
+  const { lang } = useWidget();
+  const now = useAtomValue(minuteAtom);
+  const sound = useAtomValue(soundAtom);
+  return (
+    <>
+      {restaurants.map(({ slug, name, pausedUntil }) => {
+        const paused = pauseText(pausedUntil, now, lang, t);
+        return (
+          paused && (
+            <p key={slug} className="fo-attention" role="status">
+              {restaurants.length > 1 && `${name}: `}
+              {paused}
+            </p>
+          )
+        );
+      })}
+      {sound !== 'on' && (
+        <p className="fo-quiet fo-small" role="status">
+          {t(sound === 'refused' ? 'cockpit.sound.refused' : 'cockpit.sound.isOff')}
+        </p>
+      )}
     </>
   );
 }
@@ -71,21 +101,15 @@ function Alarm({ alarm, onShow }: { readonly alarm: AlarmState; readonly onShow:
     <div className={classNames('signal fo-line fo-apart fo-spread', 'alarm', isUrgent && 'signal-error')} part="alarm">
       <p className="signal-title">{title.filter(Boolean).join(' · ')}</p>
       <div className="fo-wrap fo-gap-2">
-        <Button size="large" onClick={handleShow}>
-          {t('cockpit.alarm.show')}
-        </Button>
-        {unseen.length > 0 && (
-          <Button size="large" onClick={alarm.markSeen}>
-            {t('cockpit.alarm.seen')}
-          </Button>
-        )}
+        <Button onClick={handleShow}>{t('cockpit.alarm.show')}</Button>
+        {unseen.length > 0 && <Button onClick={alarm.markSeen}>{t('cockpit.alarm.seen')}</Button>}
       </div>
     </div>
   );
 }
 
 /**
- * Gives the screen around it its height, as `--_signals`: what gets the focus must not be scrolled under what sticks
+ * Gives the column around it its height, as `--_signals`: what gets the focus must not be scrolled under what sticks
  * to the window's edge.
  */
 function useOwnHeight(ref: RefObject<HTMLElement | null>, isShown: boolean): void {

@@ -4,7 +4,7 @@ import { allSettled, showElement } from '#runtime/testing/show-element.ts';
 import { restaurantChannel } from '#shared/contract/values/channel-names.ts';
 import { anId } from '#tests/support/builders.ts';
 import '../element.ts';
-import { aNewOrder, demoCockpit, demoSlug } from '../testing/demo-cockpit.ts';
+import { aCockpitRestaurant, aNewOrder, demoCockpit, demoSlug, secondRestaurant } from '../testing/demo-cockpit.ts';
 
 const show = (ports: FakePorts) => showElement('<fo-cockpit></fo-cockpit>', ports);
 const card = (order: { readonly id: string }) => `[data-order="${order.id}"]`;
@@ -33,7 +33,7 @@ describe('<fo-cockpit> new orders', () => {
     const ports = demoCockpit({ orders: [] });
     const shown = await show(ports);
     expect(shown.text('.lane-new')).toContain('Nichts Neues.');
-    await shown.click('.sound button', 'Ton einschalten');
+    await shown.click('.bar button', 'Ton einschalten');
     expect(ports.heard).toEqual(['order']);
     await arrive(ports);
     expect(ports.heard).toEqual(['order', 'order']);
@@ -48,7 +48,7 @@ describe('<fo-cockpit> new orders', () => {
   it('call again every few seconds until they are seen', async () => {
     const ports = demoCockpit({ orders: [] });
     const shown = await show(ports);
-    await shown.click('.sound button', 'Ton einschalten');
+    await shown.click('.bar button', 'Ton einschalten');
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       await arrive(ports);
@@ -68,7 +68,17 @@ describe('<fo-cockpit> new orders', () => {
     const shown = await show(ports);
     await arrive(ports);
     expect(ports.heard).toEqual([]);
-    expect(shown.text('.sound')).toContain('Der Ton ist aus: neue Bestellungen hörst du nicht.');
+    expect(shown.text('.lane-new')).toContain('Der Ton ist aus: neue Bestellungen hörst du nicht.');
+  });
+
+  it('that stay away as the restaurant has a pause are explained where they would stand', async () => {
+    const paused = aCockpitRestaurant({ pausedUntil: '2026-11-20T17:45:00Z' });
+    const alone = await show(demoCockpit({ orders: [], restaurants: [paused] }));
+    expect(alone.text('.lane-new')).toContain('Pausiert bis 18:45. Bis dahin kommen keine Bestellungen.');
+    const two = await show(demoCockpit({ orders: [], restaurants: [paused, secondRestaurant()] }));
+    expect(two.text('.lane-new [role=status]')).toBe(
+      `${paused.name}: Pausiert bis 18:45. Bis dahin kommen keine Bestellungen.`,
+    );
   });
 
   it('are urgent when the server reminds of them', async () => {
@@ -111,7 +121,7 @@ describe('<fo-cockpit> screen', () => {
     const ports = demoCockpit();
     const shown = await show(ports);
     expect(shown.text('.screen-hint')).toBe('');
-    await shown.click('.bar button', 'Restaurant einstellen');
+    await shown.click('.bar button', 'Pause & Ausverkauft');
     await shown.click('.panel button', 'Schirm schlafen lassen');
     expect(ports.isScreenKept()).toBe(false);
     expect(shown.text('.screen-hint')).toContain('Der Schirm kann dunkel werden');
@@ -146,7 +156,7 @@ describe('<fo-cockpit> without a connection', () => {
   it('is heard again and again until it is back', async () => {
     const ports = demoCockpit({ orders: [] });
     const shown = await show(ports);
-    await shown.click('.sound button', 'Ton einschalten');
+    await shown.click('.bar button', 'Ton einschalten');
     vi.useFakeTimers({ toFake: ['setInterval', 'clearInterval'] });
     try {
       const offlineSounds = () => ports.heard.filter((each) => each === 'failure').length;

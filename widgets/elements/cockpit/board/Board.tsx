@@ -1,4 +1,4 @@
-import { type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { type ReactNode, type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
 import { useBreakpoint } from '#runtime/breakpoints/use-breakpoint.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { CockpitRestaurant } from '#shared/contract/cockpit.ts';
@@ -21,10 +21,12 @@ interface BoardProps {
   readonly restaurants: readonly CockpitRestaurant[];
   /** raised when the new orders are to be shown */
   readonly newShown: number;
+  /** above the new orders, or, where these have no column, above all */
+  readonly notes: ReactNode;
 }
 
 /** The orders in lanes: side by side where there is room, else in tabs. */
-export function Board({ orders, restaurants, newShown }: BoardProps) {
+export function Board({ orders, restaurants, newShown, notes }: BoardProps) {
   const narrow = useBreakpoint() === 'xs';
   const boardRef = useRef<HTMLDivElement>(null);
   const [lane, setLane] = useState<Lane>('new');
@@ -56,7 +58,14 @@ export function Board({ orders, restaurants, newShown }: BoardProps) {
         </DismissibleNotice>
       )}
       <div ref={boardRef} tabIndex={-1} className="board-frame fo-stack-5">
-        {narrow ? <LaneTabs orders={orders} lane={lane} onLane={setLane} /> : <LaneColumns orders={orders} />}
+        {narrow ? (
+          <>
+            {notes}
+            <LaneTabs orders={orders} lane={lane} onLane={setLane} />
+          </>
+        ) : (
+          <LaneColumns orders={orders} notes={notes} />
+        )}
       </div>
       <LiveRegion>{spoken}</LiveRegion>
       {printed && <PrintSlip key={printed.time} order={printed.order} />}
@@ -139,7 +148,7 @@ function useWatchedDenial(orders: readonly Order[], notify: (text: string) => vo
 const columns = ['new', 'kitchen', 'out'] as const satisfies readonly Lane[];
 
 /** What is to be done side by side; what is done folded below. */
-function LaneColumns({ orders }: { readonly orders: readonly Order[] }) {
+function LaneColumns({ orders, notes }: Pick<BoardProps, 'orders' | 'notes'>) {
   const t = useMessages();
   const id = useId();
   const done = laneOrders(orders, 'done');
@@ -153,6 +162,7 @@ function LaneColumns({ orders }: { readonly orders: readonly Order[] }) {
               <H2 id={`${id}-${lane}`}>
                 {t(`cockpit.lane.${lane}`)} <span className="fo-count">{mine.length}</span>
               </H2>
+              {lane === 'new' && notes}
               <LaneList lane={lane} orders={mine} />
             </section>
           );

@@ -22,12 +22,12 @@ import { MinutesForm } from '../panel/MinutesForm.tsx';
 
 interface OrderActionsProps {
   readonly order: Order;
-  /** stands at the foot, with the refusal */
-  readonly foot: ReactNode;
+  /** stands beside the refusal, before what is next */
+  readonly aside: ReactNode;
 }
 
 /** What can be done with an order now; refusing only behind a second tap. */
-export function OrderActions({ order, foot }: OrderActionsProps) {
+export function OrderActions({ order, aside }: OrderActionsProps) {
   const t = useMessages();
   const moving = useOrderMove(order);
   const { followMove, forgetMove, watchDenial } = useBoard();
@@ -44,20 +44,23 @@ export function OrderActions({ order, foot }: OrderActionsProps) {
   };
   const { status } = order;
   return (
-    <div className="ticket-actions fo-stack-2">
-      {status === 1 && <AcceptOrder order={order} moving={moving} />}
-      {status > 1 && laneOf(order) !== 'done' && <NextStep order={order} moving={moving} />}
-      {moving.problem !== null && !denying && <p className="ticket-problem">{moving.problem}</p>}
+    <>
       <div className="ticket-foot fo-line fo-spread fo-gap-2">
-        {foot}
+        {aside}
         {canMove(status, 7) && (
           <Button variant="danger" onClick={openDenial}>
             {t('cockpit.deny')}
           </Button>
         )}
       </div>
+      {laneOf(order) !== 'done' && (
+        <div className="ticket-next fo-stack-2">
+          {moving.problem !== null && !denying && <p className="ticket-problem">{moving.problem}</p>}
+          {status === 1 ? <AcceptOrder order={order} moving={moving} /> : <NextStep order={order} moving={moving} />}
+        </div>
+      )}
       {denying && <DenyOrder order={order} moving={moving} onClose={closeDenial} onDenied={() => setDenying(false)} />}
-    </div>
+    </>
   );
 }
 
@@ -110,9 +113,16 @@ function AcceptOrder({ order, moving }: { readonly order: Order; readonly moving
   const promised = promisedPreset(order.duration ?? undefined);
   return (
     <div className="accept fo-stack-2" role="group" aria-labelledby={id}>
-      <p id={id} className="fo-strong">
-        {t(`cockpit.accept.${order.transport}`)}
-      </p>
+      <div className="fo-line fo-spread">
+        <p id={id} className="fo-strong">
+          {t(`cockpit.accept.${order.transport}`)}
+        </p>
+        {!other && (
+          <Button variant="quiet" onClick={() => setOther(true)}>
+            {t('cockpit.accept.other')}
+          </Button>
+        )}
+      </div>
       <div className="accept-minutes">
         {presets.map((minutes) => (
           <Button
@@ -127,7 +137,7 @@ function AcceptOrder({ order, moving }: { readonly order: Order; readonly moving
           </Button>
         ))}
       </div>
-      {other ? (
+      {other && (
         <MinutesForm
           label={t('cockpit.accept.field')}
           submitLabel={t('cockpit.accept.submit')}
@@ -135,10 +145,6 @@ function AcceptOrder({ order, moving }: { readonly order: Order; readonly moving
           takesFocus
           onMinutes={(minutes) => moving.move('other', { status: 2, minutes })}
         />
-      ) : (
-        <Button variant="quiet" onClick={() => setOther(true)}>
-          {t('cockpit.accept.other')}
-        </Button>
       )}
     </div>
   );

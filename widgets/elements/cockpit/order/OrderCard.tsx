@@ -32,7 +32,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
   const state = statusLabel(order, t);
   return (
     <article
-      className={classNames('ticket fo-stack-3', isNew && 'ticket-new', urgent && 'ticket-urgent')}
+      className={classNames('ticket', isNew && 'ticket-new', urgent && 'ticket-urgent')}
       part="order"
       data-order={order.id}
       tabIndex={-1}
@@ -52,7 +52,7 @@ export function OrderCard({ order }: { readonly order: Order }) {
       <OrderWhere order={order} />
       <OrderActions
         order={order}
-        foot={
+        aside={
           <Button variant="quiet" onClick={() => print(order)}>
             {t('cockpit.print')}
           </Button>

@@ -12,7 +12,7 @@ import { Button } from '#ui/action/Button.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { H2, H3 } from '#ui/text/Heading.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
-import { timeOrDay } from '../order-labels.ts';
+import { pauseText } from '../order-labels.ts';
 import { MinutesForm } from './MinutesForm.tsx';
 import { PanelSection, useRestaurantChange } from './PanelSection.tsx';
 import { SoldOut } from './SoldOut.tsx';
@@ -98,21 +98,15 @@ function Pause({ restaurant: { slug, pausedUntil } }: { readonly restaurant: Coc
   const now = useAtomValue(minuteAtom);
   const instant = useAtomValue(nowAtom);
   const changing = useRestaurantChange(slug);
-  const isPaused = pausedUntil !== null && Date.parse(pausedUntil) > now;
+  const paused = pauseText(pausedUntil, now, lang, t);
   const pause = (name: string, minutes: number | null) => void changing.change(name, { kind: 'pause', minutes });
   return (
     <PanelSection
       title={t('cockpit.pause.title')}
       changing={changing}
-      state={
-        isPaused ? (
-          <strong>{t('cockpit.pause.until', { time: timeOrDay(pausedUntil, now, lang) })}</strong>
-        ) : (
-          t('cockpit.pause.open')
-        )
-      }
+      state={paused === null ? t('cockpit.pause.open') : <strong>{paused}</strong>}
     >
-      {isPaused && (
+      {paused !== null && (
         <Button variant="primary" size="large" busy={changing.busy === 'end'} onClick={() => pause('end', null)}>
           {t('cockpit.pause.end')}
         </Button>

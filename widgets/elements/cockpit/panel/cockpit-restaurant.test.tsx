@@ -4,13 +4,14 @@ import type { FakePorts } from '#io/testing/fake-ports.ts';
 import { allSettled, showElement } from '#runtime/testing/show-element.ts';
 import '../element.ts';
 import { demoCockpit } from '../testing/demo-cockpit.ts';
+import './RestaurantPanel.tsx';
 
 const show = (ports: FakePorts) => showElement('<fo-cockpit></fo-cockpit>', ports);
 
 describe('<fo-cockpit> restaurant', () => {
   async function panel(ports = demoCockpit()) {
     const shown = await show(ports);
-    await shown.click('.bar button', 'Restaurant einstellen');
+    await shown.click('.bar button', 'Pause & Ausverkauft');
     const section = (name: string) => {
       const found = [...shown.root.querySelectorAll('.panel-section')].find((each) =>
         each.querySelector('h3')?.textContent?.startsWith(name),
