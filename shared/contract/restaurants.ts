@@ -183,11 +183,14 @@ const countsByChoice = z.record(z.string(), z.int());
  * How many restaurants there are for each choice of a filter, in place of what is chosen there now and with all
  * other filters as they are; the key is the choice as the query writes it. Kitchen and payment types count for
  * that type alone (cards with and without 3-D Secure also together, as `creditcard,creditcard_3d`), diets in addition
- * to those already chosen. `region`: before any filter. `sections`: how many
+ * to those already chosen. `region`: before any filter. `deliverHere`: of `total` those that deliver to the place;
+ * `pickUpOnly`: of the others those where food can be fetched. `sections`: how many
  * of those that pass stand in each section of the list.
  */
 export const filterCounts = z.object({
   total: z.int(),
+  deliverHere: z.int(),
+  pickUpOnly: z.int(),
   region: z.int(),
   sections: countsByChoice,
   kitchenTypes: countsByChoice,

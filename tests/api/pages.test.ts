@@ -129,10 +129,18 @@ describe('pages', () => {
   });
 
   it('answer unknown addresses, slugs and orders with a 404 page, data with an error body', async () => {
-    for (const each of ['/nirgendwo', '/restaurant/nirgendwo', '/order/status/xyz', '/restaurant/%3Ciframe%3E']) {
+    const missing = {
+      '/nirgendwo': 'Hier gibt es nichts zu essen',
+      '/restaurant/nirgendwo': 'Dieses Restaurant gibt es nicht',
+      '/restaurant/%3Ciframe%3E': 'Dieses Restaurant gibt es nicht',
+      '/order/status/xyz': 'Diese Bestellung finden wir nicht',
+      '/restaurant/nirgendwo?lang=en': 'There is no such restaurant',
+      '/order/status/xyz?lang=en': 'We cannot find this order',
+    };
+    for (const [each, words] of Object.entries(missing)) {
       const page = await get(each);
       expect([each, page.statusCode]).toEqual([each, 404]);
-      expect(page.body).toContain('Hier gibt es nichts zu essen');
+      expect(page.body).toContain(`<h1>${words}</h1>`);
       expect(page.body).not.toContain('<iframe>');
     }
     expect((await get('/json/nirgendwo')).json().errors[0].key).toBe('request.error.not-found');

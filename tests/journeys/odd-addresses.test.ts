@@ -52,15 +52,15 @@ describe('the list on a phone, at an address with garbage in it', () => {
 
 describe('a page that there is not, on a phone', () => {
   it.each([
-    ['an emoji', '/restaurant/%F0%9F%8D%95'],
-    ['no encoding', '/restaurant/%zz'],
-    ['ten thousand letters', `/order/status/${'a'.repeat(10_000)}`],
-  ])('says so and leads home: %s', async (_what, address) => {
+    ['an emoji', '/restaurant/%F0%9F%8D%95', 'Dieses Restaurant gibt es nicht'],
+    ['no encoding', '/restaurant/%zz', 'Dieses Restaurant gibt es nicht'],
+    ['ten thousand letters', `/order/status/${'a'.repeat(10_000)}`, 'Diese Bestellung finden wir nicht'],
+  ])('says so and leads home: %s', async (_what, address, words) => {
     const visitor = await aVisitor({ viewport: phone, expectedErrors: /status of 404/ });
     const page = await visitor.newPage();
     const response = await page.goto(marketplace.url + address);
     expect(response?.status()).toBe(404);
-    await page.getByRole('heading', { name: 'Hier gibt es nichts zu essen' }).waitFor();
+    await page.getByRole('heading', { name: words }).waitFor();
     await page.getByRole('link', { name: 'Zur Startseite' }).click();
     await page.getByRole('heading', { name: /^Mahlzeit!/ }).waitFor();
   });

@@ -39,9 +39,14 @@ const pages: readonly [path: string, status: number, title: string, heading: str
   ['/demo/builder', 200, 'Baukasten', 'Baukasten'],
   ['/demo/white-label', 200, 'Pizzeria Napoli Express', 'Pizzeria Napoli Express'],
   ['/no/such/page', 404, noPage, noPage],
-  ['/restaurant/no-such-place', 404, noPage, noPage],
+  ['/restaurant/no-such-place', 404, 'Dieses Restaurant gibt es nicht', 'Dieses Restaurant gibt es nicht'],
   ['/restaurants/no-such-town', 404, noPage, noPage],
-  ['/order/status/00000000000000000000000000000000', 404, noPage, noPage],
+  [
+    '/order/status/00000000000000000000000000000000',
+    404,
+    'Diese Bestellung finden wir nicht',
+    'Diese Bestellung finden wir nicht',
+  ],
 ];
 
 describe('every page', () => {

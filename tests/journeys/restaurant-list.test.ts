@@ -21,19 +21,36 @@ async function openList(address: string, options: Parameters<typeof aVisitor>[0]
   return page;
 }
 
-const total = (page: Page, count: number | RegExp) =>
-  page.getByText(typeof count === 'number' ? new RegExp(`^${count} Restaurants?$`) : count).first();
+const countsIn = (text: string) => [...text.matchAll(/\d+/g)].reduce((sum, [count]) => sum + Number(count), 0);
 
-/** How many restaurants the list says that it has. */
+/** How many restaurants the list says that it has: those that deliver here, and the others, which are named apart. */
 async function shownTotal(page: Page): Promise<number> {
-  return Number.parseInt(await total(page, /^\d+ Restaurants?$/).innerText(), 10);
+  return countsIn(await page.locator('fo-restaurant-list .fo-lead').innerText());
+}
+
+async function seeTotal(page: Page, count: number): Promise<void> {
+  await expect.poll(() => shownTotal(page), { timeout: 20_000 }).toBe(count);
+}
+
+/** Waits for the list, whose cards are as many as it says. */
+async function seeList(page: Page): Promise<void> {
+  await page
+    .getByText(/^\d+ liefern hierher/)
+    .first()
+    .waitFor();
 }
 
 describe('filters of the restaurant list', () => {
   it('live in the address: "back" takes off one after the other, and a copied link shows the same', async () => {
     const page = await openList('?zip=1010');
-    await total(page, /^\d+ Restaurants?$/).waitFor();
+    await seeList(page);
     const all = await shownTotal(page);
+    // what is said is what is there: in all, and in each section
+    expect(await page.getByRole('article').count()).toBe(all);
+    for (const section of await page.locator('fo-restaurant-list .list-section').all()) {
+      const count = countsIn(await section.locator('.list-section-count').innerText());
+      expect(await section.getByRole('article').count()).toBe(count);
+    }
     const panel = page.getByRole('complementary', { name: 'Filter' });
     await panel.getByRole('button', { name: /^ab 4 ★/ }).click();
     await page.waitForURL('**/restaurants?zip=1010&rating=4');
@@ -42,10 +59,10 @@ describe('filters of the restaurant list', () => {
     await panel.getByRole('searchbox').pressSequentially('napoli');
     await page.waitForURL('**&q=napoli');
     await page.getByRole('article').getByRole('link', { name: 'Pizzeria Napoli Express' }).waitFor();
-    await total(page, 1).waitFor();
+    await seeTotal(page, 1);
 
     const copy = await openList(new URL(page.url()).search);
-    await total(copy, 1).waitFor();
+    await seeTotal(copy, 1);
     await copy.getByRole('button', { name: /^Pizza.*entfernen$/ }).waitFor();
 
     await page.goBack();
@@ -56,7 +73,7 @@ describe('filters of the restaurant list', () => {
     await panel.getByRole('checkbox', { name: /^Pizza/, checked: false }).waitFor();
     await page.goBack();
     await page.waitForURL('**/restaurants?zip=1010');
-    await total(page, all).waitFor();
+    await seeTotal(page, all);
     await page.goForward();
     await page.getByRole('button', { name: /^ab 4 ★.*entfernen$/ }).waitFor();
     await expectAccessible(page);
@@ -65,7 +82,7 @@ describe('filters of the restaurant list', () => {
   it('follow the address when a script of the page changes it', async () => {
     const page = await openList('?zip=1010');
     const chip = page.getByRole('button', { name: /^Vegan.*entfernen$/ });
-    await total(page, /^\d+ Restaurants?$/).waitFor();
+    await seeList(page);
     await page.evaluate(() => history.pushState(null, '', '?zip=1010&diets=vegan'));
     await chip.waitFor();
     await page.evaluate(() => history.replaceState(null, '', '?zip=1010'));
@@ -75,7 +92,7 @@ describe('filters of the restaurant list', () => {
   it('are skipped by who goes by keyboard', async () => {
     const page = await openList('?zip=1010');
     const keyboard = aKeyboard(page);
-    await total(page, /^\d+ Restaurants?$/).waitFor();
+    await seeList(page);
     await keyboard.tabTo(page.getByRole('button', { name: 'Zu den Restaurants' }));
     await keyboard.press('Enter');
     await keyboard.tabTo(page.getByRole('article').getByRole('link').first());
@@ -102,7 +119,7 @@ describe('filters of the restaurant list', () => {
     await keyboard.tabTo(show);
     await keyboard.press('Enter');
     await sheet.waitFor({ state: 'detached' });
-    await total(page, many).waitFor();
+    await seeTotal(page, many);
     await page.getByRole('button', { name: 'Filter (1)' }).waitFor();
     const chip = page.getByRole('button', { name: /^Halal.*entfernen$/ });
     await keyboard.tabTo(chip);
@@ -160,7 +177,7 @@ describe('the list for an address that nobody delivers to', () => {
 describe('the list in twice the text size at 360 px', () => {
   it('cuts nothing off and needs no scrolling sideways', async () => {
     const page = await openList('?zip=1010&rating=3&mode=1&deliveryFee=200&diets=vegetarian', phone);
-    await total(page, /^\d+ Restaurants?$/).waitFor();
+    await seeList(page);
     await page.locator('fo-restaurant-list').evaluate((list) => {
       (list as HTMLElement).style.setProperty('--fo-font-size', '32px');
     });

@@ -18,6 +18,8 @@ export function anId(name: string): string {
 export function someFilterCounts(total: number, values: Partial<FilterCounts> = {}): FilterCounts {
   return {
     total,
+    deliverHere: total,
+    pickUpOnly: 0,
     region: total,
     sections: {},
     kitchenTypes: {},

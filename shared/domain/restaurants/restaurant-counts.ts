@@ -59,6 +59,8 @@ export function filterAndCount<R extends ListedRestaurant>(
     passing,
     counts: {
       total: passing.length,
+      deliverHere: passing.filter(deliversHere).length,
+      pickUpOnly: passing.filter((each) => each.takeaway && !deliversHere(each)).length,
       region: restaurants.length,
       kitchenTypes: counted('kitchenTypes'),
       paymentTypes: counted('paymentTypes'),

@@ -91,6 +91,10 @@ function naiveCounts(list: readonly Restaurant[], chosen: RestaurantFilters, zip
   const seen = list.filter(passes(chosen)).map((one) => seenFrom(one, zip, chosen.mode));
   return {
     total: seen.length,
+    deliverHere: list.filter(passes(chosen)).filter(({ delivery, inRange }) => delivery && inRange).length,
+    pickUpOnly: list
+      .filter(passes(chosen))
+      .filter(({ delivery, inRange, takeaway }) => takeaway && !(delivery && inRange)).length,
     region: list.length,
     sections: Object.fromEntries(
       sectionsOf(seen, wantedIn(chosen.mode)).map(({ id, restaurants }) => [id, restaurants.length]),

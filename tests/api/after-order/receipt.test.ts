@@ -91,7 +91,7 @@ describe('the receipt of an order', () => {
     ] as const) {
       const page = await browser.get(`/order/receipt/${id}`);
       expect([id.slice(0, 40), page.statusCode]).toEqual([id.slice(0, 40), 404]);
-      expect(page.body).toContain('Hier gibt es nichts zu essen');
+      expect(page.body).toContain('Diese Bestellung finden wir nicht');
       expect(page.body).not.toContain('Muster');
     }
   });

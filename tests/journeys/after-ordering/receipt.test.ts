@@ -32,7 +32,7 @@ describe('the receipt of an order', () => {
 
     const stranger = await (await aVisitor({ expectedErrors: /status of 404/ })).newPage();
     expect((await stranger.goto(address))?.status()).toBe(404);
-    await stranger.getByRole('heading', { name: 'Hier gibt es nichts zu essen' }).waitFor();
+    await stranger.getByRole('heading', { name: 'Diese Bestellung finden wir nicht' }).waitFor();
   });
 });
 

@@ -169,7 +169,7 @@ export const Stale: Story = {
   },
   args: { api: { getRestaurants: () => (isLost ? Promise.reject(aNetworkError()) : demoAnswer()) } },
   play: async ({ canvasElement }) => {
-    await sees(canvasElement, '10 Restaurants');
+    await sees(canvasElement, 'hierher');
     isLost = true;
     await canvasElement.querySelector<FoRestaurantListElement>('fo-restaurant-list')?.refresh();
     await sees(canvasElement, 'Die Liste konnte nicht aufgefrischt werden.');

@@ -64,6 +64,20 @@ describe('the list', () => {
     expect(byText('.list-head a', 'So reihen wir').getAttribute('href')).toBe(`${location.origin}/ranking`);
   });
 
+  it.each([
+    ['1010', '', '5 liefern hierher · 3 nur zum Abholen · 2 liefern anderswohin'],
+    ['1010', '?mode=2', '10 Restaurants'],
+    [null, '', '10 Restaurants'],
+  ])('says how many deliver to %s%s, and names the others apart', async (zip, search, title) => {
+    const counts = someFilterCounts(10, { deliverHere: 5, pickUpOnly: 3 });
+    const { text } = await placeList({
+      address: `/restaurants${search}`,
+      html: '<fo-restaurant-list sync-url></fo-restaurant-list>',
+      api: { getRestaurants: () => ({ ...answerOf([adria], { counts }), zip }) },
+    });
+    expect(text()).toContain(title);
+  });
+
   it('puts small sections side by side', async () => {
     const { all } = await placeList();
     expect(all('.list-section').map(({ className }) => className.includes('list-of3-1'))).toEqual([true, true, true]);

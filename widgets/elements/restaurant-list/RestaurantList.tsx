@@ -23,7 +23,7 @@ import { FilterPanel, FilterSheet } from './panel/FilterPanel.tsx';
 import { useKitchensSeen } from './panel/KitchenFilter.tsx';
 import { ActiveFilters } from './results/ActiveFilters.tsx';
 import { IgnoredFilters } from './results/IgnoredFilters.tsx';
-import { Results } from './results/Results.tsx';
+import { listTitle, Results } from './results/Results.tsx';
 import { useResultsFocus } from './results/use-results-focus.ts';
 
 export interface RestaurantListProps {
@@ -187,8 +187,9 @@ function useDelayed(now: boolean, milliseconds: number): boolean {
 }
 
 /** What readers announce when the list has become another one: how many there are, or how far it goes now. */
-function spokenResult({ restaurants, counts, pages }: RestaurantListView, t: Translate): string {
-  if (pages === 1) return t('list.title', { count: counts.total });
+function spokenResult(view: RestaurantListView, t: Translate): string {
+  const { restaurants, counts, pages } = view;
+  if (pages === 1) return listTitle(view, t);
   return t('list.more.loaded', { shown: restaurants.length, total: counts.total });
 }
 

@@ -6,7 +6,7 @@ import type { Language } from '#shared/contract/primitives.ts';
 import { translate } from '#shared/messages/translate.ts';
 import type { SiteAssets } from '#site/document.ts';
 import type { Page, PageContext } from '#site/page.ts';
-import { errorPage } from '#site/pages/error-page.ts';
+import { errorPage, type MissingThing, missingPage } from '#site/pages/error-page.ts';
 import { renderPage } from '#site/render-page.ts';
 import { type KeptPages, keptPages } from './rendered/kept-pages.ts';
 
@@ -110,10 +110,16 @@ export function createPageSender(site: {
       if (!wantsPage(request) || status === 400) return undefined;
       if (status === 429 || status === 503) return send(request, reply, errorPage('unavailable'), status);
       return status < 500
-        ? send(request, reply, errorPage('notFound'), 404)
+        ? send(request, reply, missingPage(missingAt(request.url)), 404)
         : send(request, reply, errorPage('failed', request.id), status);
     },
   };
+}
+
+/** What an address is of that leads to nothing. */
+function missingAt(url: string): MissingThing {
+  const [, first] = url.split(/[/?]/, 2);
+  return first === 'restaurant' || first === 'order' ? first : 'page';
 }
 
 /** A person's browser asks for a page; elements and machines ask for data below these paths, or say that they do. */

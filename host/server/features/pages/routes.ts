@@ -1,9 +1,10 @@
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { pageLanguage } from '#platform/http/language.ts';
 import { perKey } from '#platform/per-key.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { ElementRenderer, RenderAttributes } from '#shared/contract/element-rendering.ts';
+import { sessionCookie } from '#shared/contract/headers.ts';
 import type { PartnerBranding } from '#shared/contract/partners.ts';
 import { type Language, openingId, slug } from '#shared/contract/primitives.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
@@ -33,6 +34,7 @@ import { type IndexedRestaurant, restaurantIndex } from '../restaurants/list/res
 import type { RestaurantData } from '../restaurants/restaurant-data.ts';
 import { knownRestaurant, paidPlacesOf } from '../restaurants/restaurant-reads.ts';
 import { type Town, townNumbers, townsOf } from '../restaurants/towns.ts';
+import { sessions } from '../sessions/sessions.ts';
 import { listQueryOf, pageList, townLinksOf } from './found/page-list.ts';
 import type { PageSender } from './page-sender.ts';
 import { listSearch, madeOf } from './rendered/made-of.ts';
@@ -90,14 +92,24 @@ export function pageRoutes(
     };
   };
 
+  /** Where a visitor wants the food, as far as their session knows; a page starts none. */
+  const zipOf = async (request: FastifyRequest): Promise<string | null> => {
+    const cookie = request.cookies[sessionCookie];
+    if (!cookie) return null;
+    const visitor = await sessions(app).resume(cookie, { language: pageLanguage(request), isKept: false });
+    return visitor?.location?.zip_code ?? null;
+  };
+
   http.get('/', async (request, reply) => {
-    const index = await restaurantIndex(app);
-    const content = { paidPlaces: paidPlacesOf(index).map(cardOf), towns: townLinksOf(townsOf(index)) };
+    const [index, zip] = await Promise.all([restaurantIndex(app), zipOf(request)]);
+    const paidPlaces = paidPlacesOf(app, index, zip).map(cardOf);
+    const content = { paidPlaces, towns: townLinksOf(townsOf(index)) };
     if (!render) return send(request, reply, (context) => homePage(context, content));
     const attributes = { carousel: 'behind', 'last-visited': '' };
     const { madeOf, markupIn } = await rendering(render, 'fo-address-search', attributes);
     return sendKept(request, reply, {
-      key: 'home',
+      // all that a visitor's place changes
+      key: `home ${paidPlaces.map(({ slug }) => slug).join(' ')}`,
       madeOf: [...madeOf, index],
       pageOf: async (context) => homePage(context, content, await markupIn(context.language)),
     });

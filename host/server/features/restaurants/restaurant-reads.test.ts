@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { fridayEvening } from '#tests/support/clock.ts';
 import { addRestaurant, raiseMenuVersion } from '#tests/support/restaurant-fixture.ts';
 import { type SomeServices, someServices } from '#tests/support/services.ts';
 import { restaurantIndex } from './list/restaurant-index.ts';
-import { knownRestaurant, paidPlacesOf, restaurantTiles } from './restaurant-reads.ts';
+import { knownRestaurant, paidByRank, paidPlacesOf, restaurantTiles } from './restaurant-reads.ts';
 
 let services: SomeServices;
 beforeAll(async () => {
@@ -19,8 +20,32 @@ beforeAll(async () => {
 });
 afterAll(() => services.stop());
 
+const placesFor = async (zip: string | null) =>
+  paidPlacesOf(services.app, await restaurantIndex(services.app), zip).map(({ slug }) => slug);
+
 it('the top list holds the three paid restaurants of the best rank', async () => {
-  expect(paidPlacesOf(await restaurantIndex(services.app)).map(({ slug }) => slug)).toEqual(['delta', 'capri', 'etna']);
+  services.clock.set(fridayEvening);
+  expect(await placesFor(null)).toEqual(['delta', 'capri', 'etna']);
+  const all = paidByRank(await restaurantIndex(services.app)).map(({ slug }) => slug);
+  expect(all).toEqual(['delta', 'capri', 'etna', 'bosna']);
+});
+
+it('holds only those that bring food to the visitor, and take orders now or for later', async () => {
+  services.clock.set(fridayEvening);
+  expect(await placesFor('1080')).toEqual(['delta', 'capri', 'etna']);
+  expect(await placesFor('8010')).toEqual([]);
+  const { id } = await knownRestaurant(services.app, 'capri');
+  const setOffline = async (offline: boolean) => {
+    await services.database.db.updateTable('restaurants').set({ offline }).where('id', '=', id).execute();
+    await raiseMenuVersion(services.database.db, id);
+  };
+  await setOffline(true);
+  expect(await placesFor('1070')).toEqual(['delta', 'etna', 'bosna']);
+  expect(await placesFor(null)).toEqual(['delta', 'etna', 'bosna']);
+  await setOffline(false);
+  // closed, but open again tomorrow
+  services.clock.set(fridayEvening.add({ hours: 7 }));
+  expect(await placesFor('1070')).toEqual(['delta', 'capri', 'etna']);
 });
 
 it('tiles are all restaurants by name, and the same list until one changes', async () => {

@@ -28,12 +28,25 @@ const tilesOf = perKey(({ restaurants }: RestaurantIndex): RestaurantTile[] =>
   restaurants.map(({ slug, name }) => ({ slug, name })),
 );
 
-/** The paid places, best rank first: at most three. */
-export function paidPlacesOf({ restaurants }: RestaurantIndex): IndexedRestaurant[] {
-  return restaurants
+/** All paid restaurants, best rank first. */
+export const paidByRank = perKey(({ restaurants }: RestaurantIndex): IndexedRestaurant[] =>
+  restaurants
     .filter(({ paidRank }) => paidRank !== null)
-    .toSorted((a, b) => (a.paidRank ?? 0) - (b.paidRank ?? 0) || a.id - b.id)
-    .slice(0, maximumPaidPlaces);
+    .toSorted((a, b) => (a.paidRank ?? 0) - (b.paidRank ?? 0) || a.id - b.id),
+);
+
+/**
+ * The paid places, best rank first: at most three, and only those that take orders, now or for later. `zip`: where a
+ * visitor wants the food, and they bring it; null: nobody knows.
+ */
+export function paidPlacesOf(app: AppContext, index: RestaurantIndex, zip: string | null): IndexedRestaurant[] {
+  const now = app.clock.now();
+  const takesOrders = ({ timing, areaOf }: IndexedRestaurant) => {
+    const { delivery, takeaway } = statusOf(timing, now, app.config.orderTimes).services;
+    const ways = zip === null ? [delivery, takeaway] : [areaOf(zip) ? delivery : null];
+    return ways.some((way) => way !== null && (way.open || way.preOrder));
+  };
+  return paidByRank(index).filter(takesOrders).slice(0, maximumPaidPlaces);
 }
 
 /** A restaurant as a visitor sees it: fees and range for their postcode, status for the moment `now`. */

@@ -23,8 +23,10 @@ export const policyPage = legalPage('policy', {
     </p>
     <h2>4. Zahlung und Bonuspunkte</h2>
     <p>
-      Du zahlst, wie das Restaurant es anbietet: online oder bei der Übergabe. 100 Bonuspunkte sind 1 Euro wert. Sie
-      werden automatisch von der Summe abgezogen und kommen zurück, wenn eine Bestellung abgelehnt wird.
+      Du zahlst, wie das Restaurant es anbietet: online oder bei der Übergabe. Bonuspunkte bekommst
+      du mit Gutscheincodes in deinem Konto und für den Rest eines Gutscheins, der mehr wert ist als deine Bestellung;
+      Bestellungen selbst bringen keine. 100 Bonuspunkte sind 1 Euro wert. Sie werden automatisch von der Summe abgezogen
+      und kommen zurück, wenn eine Bestellung abgelehnt wird.
     </p>
     <h2>5. Rücktritt</h2>
     <p>
@@ -62,8 +64,10 @@ export const policyPage = legalPage('policy', {
     </p>
     <h2>4. Payment and bonus points</h2>
     <p>
-      You pay as the restaurant offers it: online or at the handover. 100 bonus points are worth 1 euro. They are taken off
-      the total automatically and come back when an order is refused.
+      You pay as the restaurant offers it: online or at the handover. Bonus points come by
+      coupon codes in your account, and for the rest of a voucher that is worth more than your order; orders themselves
+      bring none. 100 bonus points are worth 1 euro. They are taken off the total automatically and come back when an order
+      is refused.
     </p>
     <h2>5. Withdrawal</h2>
     <p>

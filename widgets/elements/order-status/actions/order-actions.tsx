@@ -55,9 +55,7 @@ export function ClaimAccount({ order }: { readonly order: Order }) {
           >
             {t('order.claim')}
           </Button>
-          <p className="fo-quiet">
-            {t(flags?.CREDITS === false ? 'order.claim.helpWithoutPoints' : 'order.claim.help')}
-          </p>
+          <p className="fo-quiet">{t('order.claim.help')}</p>
         </>
       )}
       {problem && <Notice level="alert">{t('order.claim.failed', { reason: failureText(problem, t) })}</Notice>}

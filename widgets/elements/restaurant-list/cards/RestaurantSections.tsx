@@ -34,11 +34,9 @@ export function RestaurantSections({ restaurants, counts, mode, globalDiscount }
     <Section
       key={section.id}
       className={classNames(
-        two[index]?.columns === 1 && 'list-of2-1',
-        two[index]?.isWide && 'list-of2-wide',
-        three[index]?.columns === 1 && 'list-of3-1',
-        three[index]?.columns === 2 && 'list-of3-2',
-        three[index]?.isWide && 'list-of3-wide',
+        two[index] === 1 && 'list-of2-1',
+        three[index] === 1 && 'list-of3-1',
+        three[index] === 2 && 'list-of3-2',
       )}
       section={section}
       size={sizes[index] ?? 0}
@@ -91,28 +89,16 @@ function fetchingOf(index: number): PictureFetching {
   return index < eagerCards ? 'eager' : 'lazy';
 }
 
-/** How a section stands in a grid of so many columns. */
-interface SectionPlace {
-  /** how many columns it takes; all of them unless it shares its row with others */
-  readonly columns: number;
-  /** a single restaurant with the row to itself: its card lies down and fills it */
-  readonly isWide: boolean;
-}
-
 /**
- * Places sections of these sizes one after the other. Small ones that follow each other stand side by side, as many as
- * a row takes; nothing is moved before what comes before it.
+ * How many columns each of the sections of these sizes takes, one after the other. Small ones that follow each other stand
+ * side by side, as many as a row takes; nothing is moved before what comes before it, and every card is as wide as the others.
  *
  *     3 columns, sizes 1 2 7 1:   [1][ 2  ]
  *                                 [   7   ]
- *                                 [ wide 1]
+ *                                 [1      ]
  */
-export function placeSections(sizes: readonly number[], columns: number): readonly SectionPlace[] {
-  return rowsOf(sizes, columns).flatMap((row) =>
-    row.map((size) =>
-      row.length === 1 ? { columns, isWide: size === 1 && columns > 1 } : { columns: size, isWide: false },
-    ),
-  );
+export function placeSections(sizes: readonly number[], columns: number): readonly number[] {
+  return rowsOf(sizes, columns).flatMap((row) => (row.length === 1 ? [columns] : row));
 }
 
 function rowsOf(sizes: readonly number[], columns: number): readonly (readonly number[])[] {

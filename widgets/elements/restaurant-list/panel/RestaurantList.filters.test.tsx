@@ -258,7 +258,7 @@ describe('filters', () => {
           query.rating === undefined ? answerOf([adria]) : answerOf([], { counts: someFilterCounts(0, { region: 7 }) }),
       },
     });
-    expect(all('[aria-live]')[0]?.textContent).toBe('1 Restaurant');
+    expect(all('[aria-live]')[0]?.textContent).toBe('1 liefert hierher');
     await click('.list-filters button', 'ab 4 ★');
     expect(all('[aria-live]')[0]?.textContent).toBe('0 Restaurants');
     expect(text()).toContain('Kein Restaurant passt zu deinen Filtern');

@@ -14,6 +14,7 @@ import {
   sortings,
 } from '#shared/domain/restaurants/restaurant-filters.ts';
 import { listedState } from '#shared/domain/restaurants/restaurant-state.ts';
+import type { Translate } from '#shared/messages/translate.ts';
 import type { RestaurantListView } from '#state/restaurants/restaurant-list.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
@@ -35,6 +36,7 @@ interface ResultsProps {
 
 /** The restaurants that there are, or why there are none; described by the filters that the answer is for. */
 export function Results({ view, globalDiscount, onChange, onReset, onMore, onChangePlace }: ResultsProps) {
+  const t = useMessages();
   const { restaurants, counts, hasMore, more } = view;
   const filters = useMemo(() => parseRestaurantFilters(view.filters), [view.filters]);
   const sectionsRef = useRef<HTMLDivElement>(null);
@@ -52,7 +54,7 @@ export function Results({ view, globalDiscount, onChange, onReset, onMore, onCha
           onRegion={() => leadTo(sectionsRef.current)}
         />
       )}
-      <ListHead total={counts.total} sorting={filters.sorting} onSort={(sorting) => onChange({ sorting })} />
+      <ListHead title={listTitle(view, t)} sorting={filters.sorting} onSort={(sorting) => onChange({ sorting })} />
       <div ref={sectionsRef} className="list-sections" tabIndex={-1}>
         <Sections
           restaurants={restaurants}
@@ -64,6 +66,22 @@ export function Results({ view, globalDiscount, onChange, onReset, onMore, onCha
       {hasMore && <MoreRestaurants state={more} shown={restaurants.length} total={counts.total} onMore={onMore} />}
     </>
   );
+}
+
+/**
+ * How many deliver to the place, and apart from them those that don't; without a place, and of those to fetch food from,
+ * how many there are.
+ */
+export function listTitle({ counts, zip, filters }: RestaurantListView, t: Translate): string {
+  const { total, deliverHere, pickUpOnly } = counts;
+  if (zip === null || parseRestaurantFilters(filters).mode === modes.takeaway) return t('list.title', { count: total });
+  const parts = [
+    ['here', deliverHere],
+    ['pickUp', pickUpOnly],
+    ['elsewhere', total - deliverHere - pickUpOnly],
+  ] as const;
+  const named = parts.filter(([, count]) => count > 0).map(([part, count]) => t(`list.title.${part}`, { count }));
+  return named.join(' · ') || t('list.title', { count: total });
 }
 
 /** The focus goes there, and its beginning into view: by itself the browser shows the middle of what is long. */
@@ -87,18 +105,18 @@ function canBeFetched({ restaurants, hasMore }: RestaurantListView): boolean {
 const Sections = memo(RestaurantSections);
 
 interface ListHeadProps {
-  readonly total: number;
+  readonly title: string;
   readonly sorting: RestaurantFilters['sorting'];
   readonly onSort: (sorting: RestaurantFilters['sorting']) => void;
 }
 
 /** How many there are and in which order; how that order comes about is one link away (§ 4a FAGG). */
-function ListHead({ total, sorting, onSort }: ListHeadProps) {
+function ListHead({ title, sorting, onSort }: ListHeadProps) {
   const t = useMessages();
   const linkTo = useLink();
   return (
     <div className="list-head">
-      <p className="fo-lead">{t('list.title', { count: total })}</p>
+      <p className="fo-lead">{title}</p>
       <a className="list-ranking fo-quiet fo-small" {...linkTo('/ranking')}>
         {t('list.ranking')}
       </a>
