@@ -36,20 +36,23 @@ describe.each([
   ['a small phone', phone],
   ['a large window', desk],
 ])('a link to a product, in %s', (_, screen) => {
-  it('leads to its row, marks it and takes the focus there, and so does another one on the page', async () => {
+  it('leads to its row, marks it and opens its sheet, which gives the focus there, and so does another one', async () => {
     const page = await (await aVisitor(screen)).newPage();
     await page.goto(linkTo('Paradeisersaft'));
     await expect.poll(() => markedNames(page)).toEqual(['Paradeisersaft']);
     await isSeen(page, 'Paradeisersaft');
-    const add = page.getByRole('button', { name: 'Paradeisersaft hinzufügen' });
-    expect(await add.evaluate((button) => button.matches(':focus'))).toBe(true);
+    await page.getByRole('dialog', { name: 'Paradeisersaft' }).waitFor();
+    await page.keyboard.press('Escape');
+    const row = page.getByRole('button', { name: /^Paradeisersaft, .*, öffnet Details$/ });
+    await expect.poll(() => row.evaluate((button) => button.matches(':focus'))).toBe(true);
 
     await page.evaluate((hash) => (location.hash = hash), new URL(linkTo('Bruschetta')).hash);
     await expect.poll(() => markedNames(page)).toEqual(['Bruschetta']);
     await isSeen(page, 'Bruschetta');
+    await page.getByRole('dialog', { name: 'Bruschetta' }).waitFor();
   });
 
-  it('opens one with choices, once: who comes back finds the menu', async () => {
+  it('opens it once: who comes back finds the menu', async () => {
     const page = await (await aVisitor(screen)).newPage();
     await page.goto(linkTo('Margherita'));
     const dialog = page.getByRole('dialog', { name: 'Margherita' });

@@ -35,7 +35,7 @@ export async function addMargherita(page: Page): Promise<void> {
   await page.getByRole('button', { name: 'Margherita auswählen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Margherita' });
   await dialog.getByRole('radio', { name: /^Klassisch/ }).click();
-  await dialog.getByRole('button', { name: /^Hinzufügen · €.10,90/ }).click();
+  await dialog.getByRole('button', { name: /^Hinzufügen · €.9,81/ }).click();
   await dialog.waitFor({ state: 'hidden' });
 }
 

@@ -106,12 +106,12 @@ describe('a page that the browser has kept for "back"', () => {
       await other.getByText(/^Bruschetta hinzugefügt\. 2 Stück/).waitFor();
     });
     expect(back).toEqual(kept);
-    await basketLines(page).getByText('€ 13,80').waitFor();
+    await basketLines(page).getByText('€ 12,42').waitFor();
 
     await bruschettaIn(other).click();
-    await basketLines(page).getByText('€ 20,70').waitFor();
+    await basketLines(page).getByText('€ 18,63').waitFor();
     await bruschettaIn(page).click();
-    await basketLines(other).getByText('€ 27,60').waitFor();
+    await basketLines(other).getByText('€ 24,84').waitFor();
   });
 
   it('reports that its session has ended meanwhile, and begins another one in its place', async () => {

@@ -54,7 +54,7 @@ describe('an element', () => {
     const frame = (await open('sandbox')).frameLocator('iframe');
     await frame.getByRole('button', { name: 'Margherita auswählen' }).click();
     await frame.getByRole('radio', { name: /^Klassisch/ }).click();
-    await frame.getByRole('button', { name: /^Hinzufügen · €.10,90/ }).click();
+    await frame.getByRole('button', { name: /^Hinzufügen · €.9,81/ }).click();
     await frame.getByText(/^Margherita hinzugefügt\. 1 Stück/).waitFor();
   });
 

@@ -17,13 +17,13 @@ afterAll(() => marketplace.stop());
 const restaurantUrl = () => `${marketplace.url}/restaurant/pizzeria-napoli-express`;
 
 const withoutVoucher = {
-  Zwischensumme: '€ 13,80',
+  'Zwischensumme vor Rabatt': '€ 13,80',
   'Rabatt 10 %': '− € 1,38',
   Lieferung: '€ 1,90',
   Summe: '€ 14,32',
 };
 const withVoucher = {
-  Zwischensumme: '€ 13,80',
+  'Zwischensumme vor Rabatt': '€ 13,80',
   'Rabatt 10 %': '− € 1,38',
   Lieferung: '€ 1,90',
   'Gutschein WILLKOMMEN5': '− € 5,00',

@@ -86,7 +86,7 @@ describe('an order that is ordered again after the menu has changed', () => {
     await page.setViewportSize(phone.viewport);
     await expectAccessible(page, { within: dialogs });
     await changes.getByRole('button', { name: 'Zum Warenkorb' }).press('Enter');
-    await inBasket(page).filter({ hasText: changed.dearer }).getByText('€ 7,50').waitFor();
+    await inBasket(page).filter({ hasText: changed.dearer }).getByText('€ 6,75').waitFor();
     expect(await inBasket(page).count()).toBe(2);
 
     // said once

@@ -66,7 +66,7 @@ async function fillsTheBasket(page: Page, keyboard: Keyboard): Promise<void> {
   await keyboard.press('ArrowUp');
   expect(await dialog.getByRole('radio', { name: /^Klassisch/ }).isChecked()).toBe(true);
   await expectAccessible(page, { within: ['fo-restaurant-menu', 'dialog[open]'] });
-  await keyboard.tabTo(dialog.getByRole('button', { name: /^Hinzufügen · €.10,90/ }));
+  await keyboard.tabTo(dialog.getByRole('button', { name: /^Hinzufügen · €.9,81/ }));
   await keyboard.press('Enter');
   await dialog.waitFor({ state: 'hidden' });
   await basket.getByText('Klassisch, 32 cm').waitFor();

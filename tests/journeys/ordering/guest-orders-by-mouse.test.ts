@@ -73,14 +73,14 @@ async function fillsTheBasket(page: Page): Promise<void> {
     .waitFor();
   await dialog.getByRole('radio', { name: /^Klassisch/ }).click();
   await expectAccessible(page, { within: dialogs });
-  await dialog.getByRole('button', { name: /^Hinzufügen · €.10,90/ }).click();
+  await dialog.getByRole('button', { name: /^Hinzufügen · €.9,81/ }).click();
   await dialog.waitFor({ state: 'hidden' });
 
   await page.getByRole('button', { name: /^2 Stück.*Zum Warenkorb/ }).click();
   const basket = page.getByRole('dialog', { name: 'Warenkorb' });
   const lines = basket.getByRole('list', { name: 'Im Warenkorb' }).getByRole('listitem');
   await basket.getByRole('button', { name: 'Eins mehr von Bruschetta' }).click();
-  await lines.filter({ hasText: 'Bruschetta' }).getByText('€ 13,80').waitFor();
+  await lines.filter({ hasText: 'Bruschetta' }).getByText('€ 12,42').waitFor();
   expect(await lines.filter({ hasText: 'Margherita' }).innerText()).toContain('Klassisch, 32 cm');
   await basket.getByRole('definition').getByText('€ 24,13').waitFor();
   await expectAccessible(page, { within: dialogs });

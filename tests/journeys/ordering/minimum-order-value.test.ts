@@ -37,7 +37,7 @@ async function seeSameSums(page: Page, restaurant: string, sums: Sums): Promise<
   const surcharge = restaurant === napoli ? totals.shortfall : 0;
   const fee = totals.deliveryFee - surcharge;
   expect(sums).toEqual({
-    Zwischensumme: price(totals.itemSum),
+    'Zwischensumme vor Rabatt': price(totals.itemSum),
     'Rabatt 10 %': price(-totals.totalDiscount),
     Lieferung: fee > 0 ? price(fee) : 'gratis',
     ...(surcharge > 0 && { 'Auf den Mindestbestellwert': price(surcharge) }),
@@ -64,7 +64,7 @@ describe.each([
 
     await page.getByText('Noch € 3,79 bis zum Mindestbestellwert, sonst kommt der Rest zur Lieferung dazu.').waitFor();
     await seeSameSums(page, napoli, {
-      Zwischensumme: '€ 6,90',
+      'Zwischensumme vor Rabatt': '€ 6,90',
       'Rabatt 10 %': '− € 0,69',
       Lieferung: '€ 1,90',
       'Auf den Mindestbestellwert': '€ 3,79',
@@ -76,7 +76,7 @@ describe.each([
     await more(page, 'Bruschetta');
     await page.getByText('Noch € 17,58 bis zur Gratislieferung.').waitFor();
     await seeSameSums(page, napoli, {
-      Zwischensumme: '€ 13,80',
+      'Zwischensumme vor Rabatt': '€ 13,80',
       'Rabatt 10 %': '− € 1,38',
       Lieferung: '€ 1,90',
       Summe: '€ 14,32',
@@ -86,7 +86,7 @@ describe.each([
     for (const _press of [3, 4, 5]) await more(page, 'Bruschetta');
     await page.getByText('Deine Lieferung ist gratis.').waitFor();
     await seeSameSums(page, napoli, {
-      Zwischensumme: '€ 34,50',
+      'Zwischensumme vor Rabatt': '€ 34,50',
       'Rabatt 10 %': '− € 3,45',
       Lieferung: 'gratis',
       Summe: '€ 31,05',
@@ -103,7 +103,7 @@ describe.each([
     const missing = page.getByText('Noch € 6,63, dann kannst du bestellen.').first();
     await missing.waitFor();
     await seeSameSums(page, seoul, {
-      Zwischensumme: '€ 9,30',
+      'Zwischensumme vor Rabatt': '€ 9,30',
       'Rabatt 10 %': '− € 0,93',
       Lieferung: '€ 1,90',
       Summe: '€ 10,27',

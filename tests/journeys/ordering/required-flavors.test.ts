@@ -23,7 +23,6 @@ beforeAll(async () => {
 afterAll(() => marketplace.stop());
 
 const restaurantUrl = () => `${marketplace.url}/restaurant/pizzeria-napoli-express`;
-const missing = 'Bitte wähle etwas aus „Größe“.';
 
 const selectionOf = (page: Page) => page.getByRole('dialog', { name: 'Margherita' });
 
@@ -31,35 +30,32 @@ describe.each([
   ['a large window', desk],
   ['a small dark phone', { ...phone, colorScheme: 'dark' as const }],
 ])('a product with a required choice in %s', (_where, options) => {
-  it('required flavors: opens the selection, names and focuses what is missing, costs what the size costs', async () => {
+  it('required flavors: opens the selection with the free size chosen, and costs what the size costs', async () => {
     const page = await (await aVisitor(options)).newPage();
     await page.goto(restaurantUrl());
     await page.getByRole('button', { name: 'Margherita auswählen' }).click();
     const selection = selectionOf(page);
-    await selection.getByRole('button', { name: 'Hinzufügen · € 10,90' }).click();
-    await selection.locator('.fo-field-error', { hasText: missing }).waitFor();
-    const classic = selection.getByRole('radio', { name: /^Klassisch, 32 cm/ });
-    await expect.poll(() => classic.evaluate((radio) => radio.matches(':focus'))).toBe(true);
-    expect(await selection.getByRole('group', { name: /^Größe/ }).innerText()).toContain(missing);
+    await selection.getByRole('button', { name: 'Hinzufügen · € 9,81 statt € 10,90', exact: true }).waitFor();
+    const size = selection.getByRole('group', { name: 'Größe gewählt' });
+    expect(await size.getByRole('radio', { name: /^Klassisch, 32 cm/ }).isChecked()).toBe(true);
 
     // an extra costs more on the larger pizza
-    await classic.check();
     const mozzarella = selection.getByRole('checkbox', { name: /^Mozzarella/ });
     await mozzarella.check();
-    await selection.getByRole('button', { name: 'Hinzufügen · € 12,70' }).waitFor();
+    await selection.getByRole('button', { name: 'Hinzufügen · € 11,43' }).waitFor();
     await selection.getByRole('radio', { name: /^Familie, 45 cm/ }).check();
-    await selection.getByRole('button', { name: 'Hinzufügen · € 24,80' }).waitFor();
+    await selection.getByRole('button', { name: 'Hinzufügen · € 22,32' }).waitFor();
     await selection.getByRole('textbox', { name: /^Wunsch an die Küche/ }).fill('Gut durch, bitte');
     await expectAccessible(page, { within: dialogs });
     await selection.getByRole('button', { name: 'Eins mehr von Margherita' }).click();
-    await selection.getByRole('button', { name: 'Hinzufügen · € 49,60' }).click();
+    await selection.getByRole('button', { name: 'Hinzufügen · € 44,64' }).click();
     await selection.waitFor({ state: 'hidden' });
 
     await openBasket(page);
     const line = basketLines(page, 'Margherita');
     await line.getByText('Familie, 45 cm, Mozzarella').waitFor();
     await line.getByText('„Gut durch, bitte“').waitFor();
-    await line.getByText('€ 49,60').waitFor();
+    await line.getByText('€ 44,64').waitFor();
 
     await cancelsAnEdit(page);
     await finishesAnEdit(page);
@@ -74,7 +70,7 @@ async function cancelsAnEdit(page: Page): Promise<void> {
   expect(await selection.getByRole('radio', { name: /^Familie/ }).isChecked()).toBe(true);
   expect(await selection.getByRole('checkbox', { name: /^Mozzarella/ }).isChecked()).toBe(true);
   await selection.getByRole('radio', { name: /^Klassisch/ }).check();
-  await selection.getByRole('button', { name: 'Übernehmen · € 25,40' }).waitFor();
+  await selection.getByRole('button', { name: 'Übernehmen · € 22,86' }).waitFor();
   await page.keyboard.press('Escape');
   await selection.waitFor({ state: 'hidden' });
   await basketLines(page).getByText('Familie, 45 cm, Mozzarella').waitFor();
@@ -95,11 +91,11 @@ async function finishesAnEdit(page: Page): Promise<void> {
   await basketLines(page).getByRole('button', { name: 'Margherita ändern', exact: true }).click();
   await selection.getByRole('radio', { name: /^Klassisch/ }).check();
   await selection.getByRole('checkbox', { name: /^Mozzarella/ }).uncheck();
-  await selection.getByRole('button', { name: 'Übernehmen · € 21,80' }).click();
+  await selection.getByRole('button', { name: 'Übernehmen · € 19,62' }).click();
   await selection.waitFor({ state: 'hidden' });
   const line = basketLines(page, 'Margherita');
   await line.getByText('Klassisch, 32 cm', { exact: true }).waitFor();
-  await line.getByText('€ 21,80').waitFor();
+  await line.getByText('€ 19,62').waitFor();
   await line.getByText('„Gut durch, bitte“').waitFor();
   await expect
     .poll(async () => Object.values((await basketOf(page, restaurantUrl())).items))
@@ -118,14 +114,10 @@ describe('a product with a required choice without a mouse', () => {
     await keyboard.tabTo(choose);
     await keyboard.press('Enter');
     const selection = selectionOf(page);
-    await keyboard.tabTo(selection.getByRole('button', { name: 'Hinzufügen · € 10,90' }));
-    await keyboard.press('Enter');
-    // the way to what is missing is not asked for: the focus is there, and the arrows choose
-    await selection.locator('.fo-field-error', { hasText: missing }).waitFor();
-    await keyboard.press('Space');
+    await keyboard.tabTo(selection.getByRole('radio', { name: /^Klassisch/ }));
     await keyboard.press('ArrowDown');
     expect(await selection.getByRole('radio', { name: /^Familie/ }).isChecked()).toBe(true);
-    await keyboard.tabTo(selection.getByRole('button', { name: 'Hinzufügen · € 21,90' }));
+    await keyboard.tabTo(selection.getByRole('button', { name: 'Hinzufügen · € 19,71' }));
     await keyboard.press('Enter');
     await selection.waitFor({ state: 'hidden' });
     expect(await choose.evaluate((button) => button.matches(':focus'))).toBe(true);

@@ -71,7 +71,7 @@ describe('a restaurant page without a mouse', () => {
     await keyboard.type('~5,4');
     await expect
       .poll(() => found.allInnerTexts())
-      .toEqual(['Pizzabrot mit Knoblauch', 'Panna cotta', 'Torta caprese', 'Sorbetto al limone']);
+      .toEqual(['Pizzabrot mit Knoblauch', 'Panna cotta', 'Torta caprese', 'Paradeisercremesuppe']);
     await keyboard.press('Escape');
     await keyboard.type('sushi');
     await page.getByRole('heading', { name: 'Nichts gefunden zu „sushi“' }).waitFor();
@@ -131,7 +131,7 @@ describe('the navigation at the bottom of a small phone', () => {
 
 describe('a restaurant page on a small phone', () => {
   it.each(['pizzeria-napoli-express', 'seoul-kueche-neubau', 'beisl-zur-blauen-stiege', 'falafel-yppenplatz'])(
-    'has two dishes in view at once, and half of its rows are at most 132 px high: %s',
+    'has two dishes in view at once, and no row is higher than 132 px: %s',
     async (slug) => {
       const page = await (await aVisitor(phone)).newPage();
       await page.goto(`${marketplace.url}/restaurant/${slug}`);
@@ -148,8 +148,8 @@ describe('a restaurant page on a small phone', () => {
       const dishes = [...(await boxesOf('.popular li')), ...(await boxesOf('.product'))];
       const seen = dishes.filter(({ bottom, right }) => bottom <= (bottomBar?.y ?? 0) && right <= phone.viewport.width);
       expect(seen.length).toBeGreaterThanOrEqual(2);
-      const heights = (await boxesOf('.product')).map(({ height }) => height).filter((height) => height > 0);
-      expect(heights.toSorted((a, b) => a - b)[Math.floor(heights.length / 2)]).toBeLessThanOrEqual(132);
+      const heights = (await boxesOf('.product')).map(({ height }) => height);
+      expect(Math.max(...heights)).toBeLessThanOrEqual(132);
     },
   );
 });

@@ -38,12 +38,12 @@ describe('two tabs with one basket', () => {
   it('both show the same within a second, whichever was edited', async () => {
     const [one, other] = await twoTabs(await aVisitor());
     await one.getByRole('button', { name: 'Eins mehr von Bruschetta' }).click();
-    await basketLines(one).getByText('€ 13,80').waitFor();
-    await basketLines(other).getByText('€ 13,80').waitFor({ timeout: 1000 });
+    await basketLines(one).getByText('€ 12,42').waitFor();
+    await basketLines(other).getByText('€ 12,42').waitFor({ timeout: 1000 });
 
     await other.getByRole('button', { name: 'Eins weniger von Bruschetta' }).click();
-    await basketLines(other).getByText('€ 6,90').waitFor();
-    await basketLines(one).getByText('€ 6,90').waitFor({ timeout: 1000 });
+    await basketLines(other).getByText('€ 6,21').waitFor();
+    await basketLines(one).getByText('€ 6,21').waitFor({ timeout: 1000 });
     await basketLines(one).getByRole('button', { name: 'Bruschetta entfernen' }).last().click();
     await other.getByText('Noch ist er leer').waitFor({ timeout: 1000 });
   });
@@ -94,17 +94,17 @@ describe('a tab that loses its connection', () => {
     await one.getByRole('button', { name: 'Eins mehr von Bruschetta' }).click();
     await one.getByRole('button', { name: 'Insalata mista hinzufügen' }).click();
     await basketLines(one, 'Insalata mista').waitFor();
-    await basketLines(one, 'Bruschetta').getByText('€ 13,80').waitFor();
+    await basketLines(one, 'Bruschetta').getByText('€ 12,42').waitFor();
     await one.getByText('2 Änderungen warten auf die Verbindung. Wir versuchen es weiter.').waitFor();
     await expectAccessible(one, { within: basketPlace(one) });
-    await basketLines(other, 'Bruschetta').getByText('€ 6,90').waitFor();
+    await basketLines(other, 'Bruschetta').getByText('€ 6,21').waitFor();
     expect(await basketLines(other).count()).toBe(1);
 
     await setOffline(false);
     await one.getByText('auf die Verbindung').waitFor({ state: 'hidden' });
     for (const tab of [one, other]) {
-      await basketLines(tab, 'Bruschetta').getByText('€ 13,80').waitFor();
-      await basketLines(tab, 'Insalata mista').getByText('€ 6,90').waitFor();
+      await basketLines(tab, 'Bruschetta').getByText('€ 12,42').waitFor();
+      await basketLines(tab, 'Insalata mista').getByText('€ 6,21').waitFor();
     }
     const { items } = await basketOf(one, restaurantUrl());
     expect(Object.values(items)).toMatchObject([
@@ -127,7 +127,7 @@ describe('a tab that loses its connection', () => {
     await one.getByText('1 Änderung wartet auf die Verbindung.').waitFor();
     await one.getByText('auf die Verbindung').waitFor({ state: 'hidden' });
     expect(lost).toBe(1);
-    for (const tab of [one, other]) await basketLines(tab, 'Bruschetta').getByText('€ 13,80').waitFor();
+    for (const tab of [one, other]) await basketLines(tab, 'Bruschetta').getByText('€ 12,42').waitFor();
     expect(Object.values((await basketOf(one, restaurantUrl())).items)).toMatchObject([{ quantity: 2 }]);
   });
 
@@ -140,7 +140,7 @@ describe('a tab that loses its connection', () => {
     await one.getByText('1 Änderung wartet auf die Verbindung.').waitFor();
     await one.unroute(increments);
     await one.reload();
-    for (const tab of [one, other]) await basketLines(tab, 'Bruschetta').getByText('€ 13,80').waitFor();
+    for (const tab of [one, other]) await basketLines(tab, 'Bruschetta').getByText('€ 12,42').waitFor();
     expect(Object.values((await basketOf(one, restaurantUrl())).items)).toMatchObject([{ quantity: 2 }]);
   });
 });
@@ -169,6 +169,6 @@ describe('an order in one tab', () => {
     await menu.getByRole('button', { name: 'Schließen' }).click();
     await addBruschetta(menu);
     await openBasket(menu);
-    await basketLines(menu, 'Bruschetta').getByText('€ 6,90').waitFor();
+    await basketLines(menu, 'Bruschetta').getByText('€ 6,21').waitFor();
   });
 });

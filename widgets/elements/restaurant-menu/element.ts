@@ -46,8 +46,8 @@ import { css, sheet } from './restaurant-menu.css?sheet';
  * - `fo-order-status-changed` with `flow="inline"`, when the order's state moved while it is shown
  *
  * It answers to its own width: one column with a navigation at the bottom, from 992 px menu and three tabs (filters,
- * search, basket), from 1200 px two products to a line and the basket. What a person avoids and how they eat is kept in this browser
- * and holds for every menu. `#product-12` in the page's address leads to that product, and opens one with choices.
+ * search, basket), from 1200 px two products to a line and the basket. What a person avoids and how they eat is kept in
+ * this browser and holds for every menu. `#product-12` in the page's address leads to that product, and opens its sheet.
  *
  * Methods
  * - `open()`: shows the basket
