@@ -1,4 +1,5 @@
 import { elementModules } from './element-modules.ts';
+import { isStrip } from './runtime/element/widget-config.ts';
 import { isSupported } from './runtime/loader/browser-age.ts';
 import { ensureDefined, registerElementModules } from './runtime/loader/ensure-defined.ts';
 import { loadElements } from './runtime/loader/load-elements.ts';
@@ -27,8 +28,11 @@ registerElementModules(
     if (!('Temporal' in globalThis)) import('temporal-polyfill').catch(() => undefined);
   }),
 );
-// what defines the elements draws them, and that is the first one's
-const prepare = isFirst ? (element: HTMLElement) => fetchMarkup(element, import.meta.url) : undefined;
+const prepare = async (element: HTMLElement) => {
+  if (isStrip(element)) await (await import('./runtime/loader/await-order.ts')).awaitOrder(element);
+  // what defines the elements draws them, and that is the first one's
+  if (isFirst) await fetchMarkup(element, import.meta.url);
+};
 if (isSupported()) {
   loadElements(document, Object.keys(elementModules), prepare);
   listenToOrderButtons(document);

@@ -32,6 +32,11 @@ export function isActive(status: OrderStatus): boolean {
   return !isFinal(status);
 }
 
+/** The food is not handed over yet, and will be. */
+export function isUnderWay({ status, transport }: Pick<Order, 'status' | 'transport'>): boolean {
+  return status < (transport === 'takeaway' ? 4 : 5);
+}
+
 /** The customer may cancel only what the restaurant has not confirmed (PRODUCT.md 12.3). */
 export function isCancellable(status: OrderStatus): boolean {
   return status === 1;

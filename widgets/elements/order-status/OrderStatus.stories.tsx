@@ -6,24 +6,29 @@ import { installMarketplace } from '#runtime/marketplace/marketplace-registry.ts
 import { press, sees } from '#runtime/testing/play-element.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { createStore } from '#state/core/jotai.ts';
+import { anId } from '#tests/support/builders.ts';
 import './element.ts';
-import { type DemoOrderOptions, demoOrderId, demoOrderPorts } from './testing/demo-order.ts';
+import { type DemoOrderOptions, demoOrder, demoOrderId, demoOrderPorts, runningAs } from './testing/demo-order.ts';
 
 interface StoryArgs extends DemoOrderOptions {
   readonly lang?: string;
+  /** orders that the browser knows to be under way: the line on them is shown, not the page of one */
+  readonly strip?: readonly string[];
 }
 
 const meta = {
   title: 'elements/fo-order-status',
   args: {},
   beforeEach: ({ id, args }) => {
-    const marketplace = marketplaceOf(createStore(), demoOrderPorts(args));
+    const ports = demoOrderPorts(args);
+    if (args.strip) ports.storage.local.set('de-order', runningAs(...args.strip));
+    const marketplace = marketplaceOf(createStore(), ports);
     installMarketplace({ apiBase: globalThis.location.origin, apiKey: id }, marketplace);
   },
-  render: ({ lang }, { id }) =>
+  render: ({ lang, strip }, { id }) =>
     createElement('fo-order-status', {
       key: id,
-      'order-id': demoOrderId,
+      ...(strip ? { view: 'strip' } : { 'order-id': demoOrderId }),
       'api-key': id,
       ...(lang && { lang }),
     }),
@@ -165,4 +170,22 @@ export const RatingIncomplete: Story = {
     await press(canvasElement, 'Bewertung abschicken');
     await sees(canvasElement, 'Bitte gib 1 bis 5 Sterne.');
   },
+};
+
+const strip = [demoOrderId];
+export const Strip: Story = { args: { order: onTheWay, strip } };
+export const StripNarrow: Story = { args: { order: onTheWay, strip }, globals: phone };
+export const StripDark: Story = { args: { order: onTheWay, strip }, globals: { theme: 'dark' } };
+export const StripInEnglish: Story = { args: { order: onTheWay, strip, lang: 'en' }, globals: phone };
+export const StripUnconfirmed: Story = { args: { strip }, globals: phone };
+export const StripLate: Story = { args: { ...Late.args, strip }, globals: phone };
+export const StripTakeawayReady: Story = { args: { ...TakeawayReady.args, strip }, globals: phone };
+export const StripForTomorrow: Story = { args: { ...Preorder.args, strip }, globals: phone };
+export const StripLongName: Story = { args: { ...LongWords.args, strip }, globals: phone };
+export const StripOfSeveral: Story = {
+  args: {
+    strip: [demoOrderId, anId('another')],
+    api: { getOrder: ({ params }) => ({ foodorder: demoOrder({ ...onTheWay, id: params.id }) }) },
+  },
+  globals: phone,
 };

@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useWidgetMethods } from '#runtime/element/use-widget-methods.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { lazyComponent } from '#runtime/lazy.tsx';
 import { EmptyPage } from '#runtime/parts/EmptyPage.tsx';
 import { RetryNotice } from '#runtime/parts/RetryNotice.tsx';
 import { StateSlot } from '#runtime/parts/StateSlot.tsx';
@@ -13,10 +14,18 @@ import { OrderScreen } from './screen/OrderScreen.tsx';
 
 export interface OrderStatusProps {
   readonly orderId?: string;
+  readonly view?: string;
 }
 
-/** The order in its states, or that there is no such order. */
-export function OrderStatus({ orderId }: OrderStatusProps) {
+/** What else is under way is one line, over the page: nothing waits for its code. */
+const OrderStrip = lazyComponent(async () => (await import('./strip/OrderStrip.tsx')).OrderStrip);
+
+/** The order in its states, or that there is no such order; or a line on what is under way. */
+export function OrderStatus({ orderId, view }: OrderStatusProps) {
+  return view === 'strip' ? <OrderStrip orderId={orderId} /> : <OrderPage orderId={orderId} />;
+}
+
+function OrderPage({ orderId }: { readonly orderId: string | undefined }) {
   const reload = useSetAtom(reloadOrderAtom);
   const [returned] = useState(() => (orderId ? null : orderInAddress()));
   const id = orderId || returned;

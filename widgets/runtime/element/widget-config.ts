@@ -116,9 +116,12 @@ export function standsInElement(element: Element): boolean {
   return outermostElement(element) !== element;
 }
 
+/** Whether it is one line over the page, and no part of it. */
+export const isStrip = (element: Element) => element.getAttribute('view') === 'strip';
+
 /** On a page of the marketplace the page itself has the imprint, inside another element that one. */
 function resolveFooter(element: Element, ownOrigin: boolean): boolean {
-  if (standsInElement(element)) return false;
+  if (standsInElement(element) || isStrip(element)) return false;
   const given = inheritedAttribute(element, 'footer');
   return given === 'shown' || (given !== 'hidden' && !ownOrigin);
 }

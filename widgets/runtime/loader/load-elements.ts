@@ -1,3 +1,4 @@
+import { isStrip } from '../element/widget-config.ts';
 import { ensureDefined } from './ensure-defined.ts';
 
 /** How near an element must come before its module is fetched, in px: most of a screen ahead. */
@@ -29,10 +30,11 @@ export function loadElements(
       );
     });
   };
+  const get = (element: Element) => void prepare(element as HTMLElement).then(() => load(element.localName));
   const near = new IntersectionObserver(
     (entries) => {
       for (const { isIntersecting, boundingClientRect, target } of entries) {
-        const handleNear = () => void prepare(target as HTMLElement).then(() => load(target.localName));
+        const handleNear = () => get(target);
         // it is somewhere else, where it would have been seen to come near
         if (!isIntersecting && boundingClientRect.top > innerHeight + nearMargin) continue;
         near.unobserve(target);
@@ -44,6 +46,8 @@ export function loadElements(
   );
   const want = (element: Element) => {
     if (element.localName === storeTag) load(storeTag);
+    // it lies over the page, wherever it stands
+    else if (isStrip(element)) get(element);
     else near.observe(element);
   };
   const entered = new WeakSet<ParentNode>();

@@ -31,8 +31,8 @@ export const ownOrderIdsAtom = atom((get): readonly string[] => {
 });
 
 export const rememberOrderAtom = atom(null, (get, set, id: string) => {
-  const { orderIds } = readOrderState(get(portsAtom).storage.local);
-  set(orderStateAtom, { orderIds: withLatest(id, orderIds) });
+  const { orderIds, runningOrders = [] } = readOrderState(get(portsAtom).storage.local);
+  set(orderStateAtom, { orderIds: withLatest(id, orderIds), runningOrders: withLatest(id, runningOrders) });
 });
 
 /** How many new orders of this browser are looked at, the latest first. */

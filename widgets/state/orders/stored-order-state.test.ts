@@ -23,6 +23,20 @@ describe('what a browser keeps of orders', () => {
     expect(local.get('de-order')).toBeNull();
   });
 
+  it('says which orders are under way, until they are handed over, denied or somebody else’s', () => {
+    const local = aBrowser();
+    const running = () => readOrderState(local).runningOrders;
+    storeOrder(local, anOrder({ status: 1 }));
+    storeOrder(local, anOrder({ id: anId('another'), status: 4 }));
+    expect(running()).toEqual([anId('another'), id]);
+    storeOrder(local, anOrder({ status: 4, transport: 'takeaway' }));
+    expect(running()).toEqual([anId('another')]);
+    storeOrder(local, anOrder({ id: anId('another'), status: 2, owned: false }));
+    expect(running()).toEqual([]);
+    storeOrder(local, anOrder({ status: 7 }));
+    expect(running()).toEqual([]);
+  });
+
   it('says which orders wait for a rating and which have theirs', () => {
     const local = aBrowser();
     storeOrder(local, anOrder({ status: 2 }));

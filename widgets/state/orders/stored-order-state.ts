@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import type { KeyValue } from '#io/ports.ts';
 import { type Order, order as orderShape } from '#shared/contract/orders.ts';
-import { isRateable } from '#shared/domain/orders/order-transitions.ts';
+import { isRateable, isUnderWay } from '#shared/domain/orders/order-transitions.ts';
 import { readStored, writeStored } from '../core/stored-json.ts';
 
 /** Where the order state is kept (PRODUCT.md 19.11). */
@@ -9,7 +9,8 @@ export const orderStateKey = 'de-order';
 const maximumOrders = 20;
 
 /**
- * The order state; the ids of orders placed in this browser, the latest first; and the order that was
+ * The order state; the ids of orders placed in this browser, and of those that are still waited for, the latest first
+ * (pages look for them before they fetch anything: runtime/loader/await-order.ts); and the order that was
  * shown last. That one is checked where it is read, so that an order of an older shape costs nobody the rest.
  */
 const orderState = z.object({
@@ -17,6 +18,7 @@ const orderState = z.object({
   ratedOrders: z.array(z.string()),
   unratedOrders: z.array(z.string()),
   orderIds: z.array(z.string()),
+  runningOrders: z.optional(z.array(z.string())),
   shownOrder: z.optional(z.unknown()),
 });
 export type OrderState = z.infer<typeof orderState>;
@@ -47,19 +49,29 @@ export function storedOrder(local: KeyValue, id: string): Order | null {
  * on which it is paid are not kept: they come with the server's answer, for whoever may see them.
  */
 export function storeOrder(local: KeyValue, order: Order): void {
+  const { ratedOrders, unratedOrders, runningOrders = [] } = readOrderState(local);
+  if (!order.owned || !isUnderWay(order)) forgetRunning(local, order.id);
   if (!order.owned) return;
-  const { ratedOrders, unratedOrders } = readOrderState(local);
   const others = unratedOrders.filter((each) => each !== order.id);
   patchOrderState(local, {
     ratedOrders: order.rating === null ? ratedOrders : withLatest(order.id, ratedOrders),
     unratedOrders: isRateable(order) ? withLatest(order.id, others) : others,
+    ...(isUnderWay(order) && { runningOrders: withLatest(order.id, runningOrders) }),
     shownOrder: withoutPerson(order),
   });
 }
 
 /** There is no such order, or not for this person. */
 export function forgetStoredOrder(local: KeyValue, id: string): void {
+  forgetRunning(local, id);
   if (storedOrder(local, id)) patchOrderState(local, { shownOrder: undefined });
+}
+
+/** Nobody waits for it any more. */
+function forgetRunning(local: KeyValue, id: string): void {
+  const { runningOrders = [] } = readOrderState(local);
+  if (runningOrders.includes(id))
+    patchOrderState(local, { runningOrders: runningOrders.filter((each) => each !== id) });
 }
 
 function withoutPerson(order: Order): Order {

@@ -13,7 +13,9 @@ import { minuteAtom } from '#state/core/minute.ts';
 import { type Denial, denialOf } from '../labels/status-text.ts';
 import { daysFrom, nearDayText, rangeText, timeText } from '../labels/time-text.ts';
 
-const lateLabels: readonly MessageKey[] = ['order.expected.late', 'order.expected.new'];
+/** Whether a headline says that it takes longer than promised. */
+export const isLateLabel = (label: MessageKey | null) =>
+  label === 'order.expected.late' || label === 'order.expected.new';
 
 /** The expected time, large. */
 export function OrderHeadline({ order }: { readonly order: Order }) {
@@ -27,7 +29,7 @@ export function OrderHeadline({ order }: { readonly order: Order }) {
   return (
     <div className="headline" part="time">
       {label && (
-        <p className={lateLabels.includes(label) ? 'fo-attention' : 'fo-quiet'}>
+        <p className={isLateLabel(label) ? 'fo-attention' : 'fo-quiet'}>
           {t(label, { day: dayName })}
           {label !== 'order.expected.preorder' && !isToday && `, ${dayName}`}
         </p>

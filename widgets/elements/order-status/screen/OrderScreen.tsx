@@ -107,7 +107,7 @@ interface Spoken {
  * What has changed since the first sight of it, and so is worth being spoken: the status, with what is wrong where
  * something is; another time than was said; or that something has gone wrong meanwhile. Empty before anything changed.
  */
-function useAnnouncement({ status, change, help }: Spoken): readonly (keyof Spoken)[] {
+export function useAnnouncement({ status, change, help }: Spoken): readonly (keyof Spoken)[] {
   const known = useRef<Spoken>({ status, change, help });
   const [spoken, setSpoken] = useState<readonly (keyof Spoken)[]>([]);
   useEffect(() => {
@@ -124,7 +124,7 @@ function useAnnouncement({ status, change, help }: Spoken): readonly (keyof Spok
 }
 
 /** Notifies the page of each move of the status after the first sight of it. */
-function useStatusChange({ id, status }: Pick<Order, 'id' | 'status'>): void {
+export function useStatusChange({ id, status }: Pick<Order, 'id' | 'status'>): void {
   const emit = useEmit();
   const shown = useRef(status);
   useEffect(() => {

@@ -26,6 +26,10 @@ export const demoOrder = (values: Partial<Order> = {}): Order =>
     ...values,
   });
 
+/** What is kept in a browser that knows of orders that are under way. */
+export const runningAs = (...runningOrders: string[]): string =>
+  JSON.stringify({ contact: {}, ratedOrders: [], unratedOrders: [], orderIds: runningOrders, runningOrders });
+
 /** An order in memory. */
 export function demoOrderPorts({ order, now, down = false, api }: DemoOrderOptions = {}): FakePorts {
   const ports = fakePorts({
