@@ -5,6 +5,7 @@ import type { FastifyBaseLogger, FastifyInstance } from 'fastify';
 import { generalChannel, heartbeatEvery } from '#shared/contract/channels.ts';
 import { sessionCookie } from '#shared/contract/headers.ts';
 import { addressBlock } from '#shared/domain/accounts/address-block.ts';
+import { earlyStateScript } from '#site/parts/early-state.ts';
 import { oldBrowsersScript } from '#site/parts/old-browsers.ts';
 import type { AppContext } from './app-context.ts';
 import type { Config } from './config/config.ts';
@@ -254,7 +255,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     elementsVersion: version,
     developing: options.developing ?? false,
     styles: [built?.assets.inlineStyles ?? [], built?.renderer?.styleTexts() ?? []].flat(),
-    scripts: [oldBrowsersScript, built?.assets.earlyInput ?? []].flat(),
+    scripts: [oldBrowsersScript, earlyStateScript, built?.assets.earlyInput ?? []].flat(),
   });
   await http.register(visitorPlugin, app);
   const canWrite = createWriteProbe({ pool: database.pool, dataDir: options.writableDir, log: http.log });

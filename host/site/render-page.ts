@@ -2,6 +2,7 @@ import { render } from '@lit-labs/ssr';
 import { collectResult } from '@lit-labs/ssr/lib/render-result.js';
 import { documentBody, documentHead, type SiteAssets } from './document.ts';
 import type { Page, PageContext } from './page.ts';
+import { earlyStateScript } from './parts/early-state.ts';
 import { oldBrowsersScript } from './parts/old-browsers.ts';
 
 /** A whole HTML document; templates are rendered by lit's own server renderer. */
@@ -14,7 +15,7 @@ export async function renderPage(page: Page, context: PageContext, assets: SiteA
   const language = context.language;
   const zoom = context.flags.MOBILE_ZOOM ? '' : ' data-zoom="pinch"';
   // as they are: their hashes are in the policy
-  const script = [oldBrowsersScript, assets.earlyInput ?? []]
+  const script = [oldBrowsersScript, earlyStateScript, assets.earlyInput ?? []]
     .flat()
     .map((text) => `<script>${text}</script>`)
     .join('');

@@ -7,6 +7,7 @@ import { mountContactForm } from './contact.ts';
 import { mountEmbeddedPage } from './embed.ts';
 import { mountLanguageSwitch } from './language.ts';
 import { restoreScroll } from './restore-scroll.ts';
+import { mountRunningOrder } from './running-order.ts';
 import { mountStartAnew } from './start-anew.ts';
 
 /*
@@ -21,6 +22,7 @@ mountContactForm();
 mountLanguageSwitch();
 mountBotConsent();
 mountConsentChoice();
+mountRunningOrder();
 mountStartAnew(takeArrivalParams(globalThis.window));
 
 const builder = document.querySelector<HTMLFormElement>('form[data-builder]');

@@ -43,10 +43,23 @@ describe('a guest with a small phone', () => {
     await page.getByText('Live', { exact: true }).waitFor();
     await expectAccessible(page);
     expect(page.url()).toBe(arrivedAt);
+    await findsTheOrderFromHome(page);
+    expect(page.url()).toBe(arrivedAt);
     // whatever the elements brought along, the page's globals are the page's
     expect(await page.evaluate(() => 'Temporal' in globalThis)).toBe(nativeTemporal);
   });
 });
+
+/** What is under way is in sight on every page, and moves none. */
+async function findsTheOrderFromHome(page: Page): Promise<void> {
+  await page.getByRole('link', { name: 'Mahlzeit, Startseite' }).click();
+  const order = page.getByRole('navigation', { name: 'Laufende Bestellung' }).getByRole('link');
+  await order.waitFor();
+  expect(await order.innerText()).toMatch(/Pizzeria Napoli Express.*\d\d:\d\d–\d\d:\d\d.*unterwegs/is);
+  await expectAccessible(page);
+  await order.click();
+  await page.waitForURL('**/order/status/*');
+}
 
 async function choosesARestaurant(page: Page): Promise<void> {
   await page.getByText('Neubaugasse 12, 1070 Wien').first().waitFor();

@@ -1,7 +1,8 @@
 import { useState } from 'react';
+import { lazy } from '#io/lazy.ts';
 import { useWidgetMethods } from '#runtime/element/use-widget-methods.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
-import { lazyComponent } from '#runtime/lazy.tsx';
+import { useLazy } from '#runtime/lazy.tsx';
 import { EmptyPage } from '#runtime/parts/EmptyPage.tsx';
 import { RetryNotice } from '#runtime/parts/RetryNotice.tsx';
 import { StateSlot } from '#runtime/parts/StateSlot.tsx';
@@ -18,11 +19,16 @@ export interface OrderStatusProps {
 }
 
 /** What else is under way is one line, over the page: nothing waits for its code. */
-const OrderStrip = lazyComponent(async () => (await import('./strip/OrderStrip.tsx')).OrderStrip);
+const orderStrip = lazy(async () => (await import('./strip/OrderStrip.tsx')).OrderStrip);
 
 /** The order in its states, or that there is no such order; or a line on what is under way. */
 export function OrderStatus({ orderId, view }: OrderStatusProps) {
-  return view === 'strip' ? <OrderStrip orderId={orderId} /> : <OrderPage orderId={orderId} />;
+  return view === 'strip' ? <LazyStrip orderId={orderId} /> : <OrderPage orderId={orderId} />;
+}
+
+function LazyStrip({ orderId }: { readonly orderId: string | undefined }) {
+  const { value: OrderStrip } = useLazy(orderStrip);
+  return OrderStrip ? <OrderStrip orderId={orderId} /> : <StateSlot name="loading" />;
 }
 
 function OrderPage({ orderId }: { readonly orderId: string | undefined }) {
