@@ -93,9 +93,12 @@ async function checksOut(page: Page, keyboard: Keyboard): Promise<void> {
   await keyboard.press('Enter');
 
   await page.getByRole('heading', { name: 'Wie zahlst du?' }).waitFor();
-  await keyboard.tabTo(page.getByRole('radio').first());
-  await keyboard.press('Space');
+  // who has chosen nothing yet finds cash marked
   const cash = page.getByRole('radio', { name: /^Bar/ });
+  await keyboard.tabTo(cash);
+  expect(await cash.isChecked()).toBe(true);
+  await keyboard.press('ArrowUp');
+  expect(await cash.isChecked()).toBe(false);
   while (!(await cash.isChecked())) await keyboard.press('ArrowDown');
   await expectAccessible(page);
   await keyboard.tabTo(page.getByRole('button', { name: 'Weiter zum Bestätigen' }));

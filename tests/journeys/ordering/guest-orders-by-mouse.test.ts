@@ -8,6 +8,7 @@ import {
   addBruschetta,
   chooseCash,
   chooseNeubaugasse,
+  contact,
   placeOrder,
   seeFoodOnItsWay,
   typeContact,
@@ -59,6 +60,60 @@ async function findsTheOrderFromHome(page: Page): Promise<void> {
   await expectAccessible(page);
   await order.click();
   await page.waitForURL('**/order/status/*');
+}
+
+describe('how often a guest taps from home until the order is placed', () => {
+  it('11 times at most for a simple dish, and 8 times who had their details remembered', async () => {
+    const visitor = await aVisitor({ viewport: { width: 360, height: 780 }, nativeTemporal });
+    let taps = 0;
+    await visitor.context.exposeFunction('countTap', () => {
+      taps += 1;
+    });
+    await visitor.context.addInitScript("addEventListener('pointerdown', () => countTap(), { capture: true })");
+
+    const first = await visitor.newPage();
+    await first.goto(marketplace.url);
+    await chooseNeubaugasse(first);
+    await first.getByRole('link', { name: 'Pizzeria Napoli Express' }).first().click();
+    await takesBruschettaToCheckout(first);
+    const [firstLabel, ...labels] = Object.keys(contact);
+    await first.getByRole('textbox', { name: firstLabel }).click();
+    await first.keyboard.type(contact['E-Mail']);
+    for (const label of labels) {
+      const field = first.getByRole('textbox', { name: label });
+      while (!(await field.evaluate((input) => input.matches(':focus')))) await first.keyboard.press('Tab');
+      await first.keyboard.type(contact[label as keyof typeof contact]);
+    }
+    // nobody has to
+    await first.getByRole('checkbox', { name: /auf diesem Gerät merken/ }).click();
+    taps -= 1;
+    await first.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
+    await first.getByRole('button', { name: 'Weiter zum Bestätigen' }).click();
+    await acceptTerms(first);
+    await placeOrder(first);
+    expect(taps).toBeLessThanOrEqual(11);
+    await first.close();
+
+    // another day: what is kept for a visit is gone
+    taps = 0;
+    const next = await visitor.newPage();
+    await next.goto(marketplace.url);
+    await next.getByRole('link', { name: 'Pizzeria Napoli Express' }).first().click();
+    await takesBruschettaToCheckout(next);
+    await next.getByRole('heading', { name: 'Passt alles?' }).waitFor();
+    await next.getByText(`Neubaugasse 12/${contact.Tür}, 1070 Wien`).first().waitFor();
+    await expectAccessible(next);
+    await acceptTerms(next);
+    await placeOrder(next);
+    expect(taps).toBeLessThanOrEqual(8);
+  });
+});
+
+/** A simple dish from the restaurant's page to its checkout. */
+async function takesBruschettaToCheckout(page: Page): Promise<void> {
+  await addBruschetta(page);
+  await page.getByRole('button', { name: /^1 Stück.*Zum Warenkorb/ }).click();
+  await page.getByRole('dialog', { name: 'Warenkorb' }).getByRole('button', { name: 'Zur Kassa' }).click();
 }
 
 async function choosesARestaurant(page: Page): Promise<void> {

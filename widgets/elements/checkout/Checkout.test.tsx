@@ -93,9 +93,8 @@ describe('<fo-checkout> contact', () => {
     const ports = demoCheckout({ fields });
     const shown = await showCheckout(ports);
     await shown.click('[name="order-newsletter"]');
-    await submitForm(shown);
-    await untilShown(() => headingOf(shown) === 'Wie zahlst du?');
-    await submitForm(shown);
+    // how to pay is known
+    await shown.click('button', 'Weiter zum Bestätigen');
     await untilShown(() => headingOf(shown) === 'Passt alles?');
     expect(shown.text('.confirm')).toContain('Anna Huber, Huber KG');
     expect(shown.text('.confirm')).toContain('Bitte läuten <b>zweimal</b> 🍕');
@@ -173,9 +172,9 @@ describe('<fo-checkout> steps', () => {
   });
 
   it.each(['{"page":7,"unlocked":9}', '{"page":2,"unlocked":0}', '{"page":-1,"unlocked":0}', 'x'])(
-    'starts at the first page where the one it remembers is illegal: %s',
+    'starts at the first page that asks something where the one it remembers is illegal: %s',
     async (remembered) => {
-      const ports = demoCheckout({ fields: filledIn });
+      const ports = demoCheckout({ fields: { ...filledIn, 'order-name': '' } });
       ports.storage.visit.set(`de-checkout-page-${demoSlug}`, remembered);
       const shown = await showCheckout(ports);
       expect(headingOf(shown)).toBe('Wer bestellt?');
@@ -207,6 +206,69 @@ describe('<fo-checkout> steps', () => {
     await submitForm(shown);
     await untilShown(() => headingOf(shown) === 'Passt alles?');
     expect(shown.text('.confirm')).toContain('Mit Bonuspunkten und Gutscheinen beglichen');
+  });
+});
+
+describe('<fo-checkout> passes pages that have nothing to ask', () => {
+  const opened = (options: Parameters<typeof demoCheckout>[0]) =>
+    showCheckout(demoCheckout({ page: null, ...options }));
+  const { 'order-payment-type': _, ...contact } = filledIn;
+
+  it('and opens on the last one, says so, and leads back to each', async () => {
+    const shown = await opened({ fields: filledIn });
+    expect(headingOf(shown)).toBe('Passt alles?');
+    expect(shown.text('[aria-live="polite"]')).toContain('Bestätigen. Was wir schon wissen');
+    await shown.click('.confirm button', 'ÄndernZahlung ändern');
+    expect(headingOf(shown)).toBe('Wie zahlst du?');
+    expect(shown.find('[value="cash"]', HTMLInputElement).checked).toBe(true);
+    await shown.click('.steps button', 'Kontakt');
+    await shown.click('button', 'Weiter zum Bestätigen');
+    await untilShown(() => headingOf(shown) === 'Passt alles?');
+  });
+
+  it('but not one on which something is missing, nor while it is filled in', async () => {
+    const unpaid = await opened({ fields: contact });
+    expect(headingOf(unpaid)).toBe('Wie zahlst du?');
+    const nameless = await opened({ fields: { ...filledIn, 'order-name': '' } });
+    expect(headingOf(nameless)).toBe('Wer bestellt?');
+    await nameless.type('[name="order-name"]', 'Anna Huber');
+    expect(headingOf(nameless)).toBe('Wer bestellt?');
+    expect((await opened({ fields: { ...filledIn, 'order-door': '' } })).has('[name="order-door"]')).toBe(true);
+  });
+
+  it('but not a payment that nobody has chosen: cash is marked there, and ordered once that was read', async () => {
+    const ports = demoCheckout({ page: null, fields: contact });
+    const shown = await showCheckout(ports);
+    expect(shown.find('[value="cash"]', HTMLInputElement).checked).toBe(true);
+    await shown.click('button', 'Weiter zum Bestätigen');
+    await untilShown(() => headingOf(shown) === 'Passt alles?');
+    await shown.click('[name="acceptedTerms"]');
+    await shown.click(orderButton);
+    expect(ports.api.callsOf('placeOrder')[0]?.body).toMatchObject({ 'order-payment-type': 'cash' });
+  });
+
+  it('and the payment where there is only one type', async () => {
+    const ports = demoCheckout({ page: null, fields: contact, restaurant: { paymentTypes: ['debit'] } });
+    const shown = await showCheckout(ports);
+    expect(headingOf(shown)).toBe('Passt alles?');
+    await shown.click('[name="acceptedTerms"]');
+    await shown.click(orderButton);
+    expect(ports.api.callsOf('placeOrder')[0]?.body).toMatchObject({ 'order-payment-type': 'debit' });
+  });
+
+  it('but not the payment where the type of last time is not offered any more', async () => {
+    const shown = await opened({ fields: { ...filledIn, 'order-payment-type': 'eps' } });
+    expect(headingOf(shown)).toBe('Wie zahlst du?');
+  });
+
+  it('and chooses another time on the last one', async () => {
+    const ports = demoCheckout({ page: null, fields: filledIn });
+    const shown = await showCheckout(ports);
+    await shown.click('.confirm button', 'ÄndernWann ändern');
+    await shown.click('.time-choice button', 'Diese Zeit nehmen');
+    expect(ports.api.callsOf('setBasketTime')).toHaveLength(1);
+    expect(shown.has('.time-choice')).toBe(false);
+    expect(shown.root.activeElement).toBe(shown.find('[data-focus="page"]'));
   });
 });
 

@@ -3,6 +3,7 @@ import { atom } from '../core/jotai.ts';
 import { notifyPageAtom } from '../core/page-events.ts';
 import { portsAtom } from '../core/ports.ts';
 import { outcomeOf } from '../core/remote/outcome.ts';
+import { forgetContactAtom } from '../orders/own-orders.ts';
 import { replaceSessionAtom } from '../sessions/replace-session.ts';
 
 export const loginAtom = atom(null, (get, set, credentials: { email: string; password: string }) =>
@@ -20,6 +21,7 @@ export const logoutAtom = atom(null, (get, set) =>
   outcomeOf(async () => {
     const { api } = get(portsAtom);
     const session = await set(replaceSessionAtom, () => api.call(logout));
+    set(forgetContactAtom);
     set(notifyPageAtom, { kind: 'logged-out', session });
     return session;
   }),

@@ -73,3 +73,15 @@ export const keptContactAtom = atom(
   (get) => get(orderStateAtom).contact,
   (_, set, contact: Record<string, string>) => set(orderStateAtom, { contact }),
 );
+
+/** What is remembered of a guest beyond that, unchecked; undefined: nothing. */
+export const keptDetailsAtom = atom(
+  (get): unknown => {
+    get(lifeAtom);
+    return get(orderStateAtom).details;
+  },
+  (_, set, details: unknown) => set(orderStateAtom, { details }),
+);
+
+/** Nothing of who ordered is left for the next order. */
+export const forgetContactAtom = atom(null, (_, set) => set(orderStateAtom, { contact: {}, details: undefined }));

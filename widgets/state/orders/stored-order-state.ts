@@ -10,8 +10,9 @@ const maximumOrders = 20;
 
 /**
  * The order state; the ids of orders placed in this browser, and of those that are still waited for, the latest first
- * (pages look for them before they fetch anything: runtime/loader/await-order.ts); and the order that was
- * shown last. That one is checked where it is read, so that an order of an older shape costs nobody the rest.
+ * (pages look for them before they fetch anything: runtime/loader/await-order.ts); the order that was shown last; and a
+ * guest's details where they are to be remembered. Those two are checked where they are read, so that an older shape
+ * costs nobody the rest.
  */
 const orderState = z.object({
   contact: z.record(z.string(), z.string()),
@@ -20,6 +21,7 @@ const orderState = z.object({
   orderIds: z.array(z.string()),
   runningOrders: z.optional(z.array(z.string())),
   shownOrder: z.optional(z.unknown()),
+  details: z.optional(z.unknown()),
 });
 export type OrderState = z.infer<typeof orderState>;
 

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { PartnerImpressum } from '#runtime/partner/PartnerImpressum.tsx';
 import type { BasketItem } from '#shared/contract/baskets.ts';
@@ -15,13 +15,19 @@ import { phoneHref } from '#ui/data/phone-href.ts';
 import { H2 } from '#ui/text/Heading.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { placeText, timeText } from '../summary/summary-text.ts';
+import { TimeChoice } from '../wizard/BasketNotices.tsx';
+import { isAboutTime } from '../wizard/blockers.ts';
 import { useCheckout } from '../wizard/checkout-context.ts';
 
 /** What was entered, to be read once more. */
 export function ConfirmPage() {
   const t = useMessages();
-  const { view, form } = useCheckout();
+  const { view, form, goTo } = useCheckout();
   const { transport, basket, totals } = view;
+  const [isChoosing, setChoosing] = useState(false);
+  // a notice about the time brings its own choice along
+  const canChooseTime = !isChoosing && !view.blockers.some(isAboutTime);
+  const to = (page: OrderPage) => ({ onChange: () => goTo(page) });
   const { fields } = form;
   const preorder = basket.orderTime.time !== null;
   const type = fields['order-payment-type'] ?? '';
@@ -36,28 +42,29 @@ export function ConfirmPage() {
       <dl className="facts">
         <Fact
           label={t(transport === 'delivery' ? 'checkout.address.deliver' : 'checkout.address.pickUp')}
-          {...(transport === 'delivery' && { page: 'contact' })}
+          {...(transport === 'delivery' && to('contact'))}
         >
           <span>{placeText(view, fields)}</span>
           {transport === 'delivery' && view.note && (
             <span className="delivery-note fo-quiet fo-as-typed">{view.note}</span>
           )}
         </Fact>
-        <Fact label={t('checkout.confirm.time')}>
+        <Fact label={t('checkout.confirm.time')} {...(canChooseTime && { onChange: () => setChoosing(true) })}>
           {timeText(view, t)}
           {preorder && <span className="fo-quiet">{t('checkout.confirm.preorder')}</span>}
+          {isChoosing && <TimeChoice onTaken={() => setChoosing(false)} />}
         </Fact>
-        <Fact label={t('checkout.confirm.contact')} page="contact">
+        <Fact label={t('checkout.confirm.contact')} {...to('contact')}>
           <span>{[fields['order-name'], fields['order-company']].filter(Boolean).join(', ')}</span>
           <span>{fields['order-phone']}</span>
           <span>{fields['order-email']}</span>
         </Fact>
         {comment && (
-          <Fact label={t('checkout.confirm.comment')} page="contact">
+          <Fact label={t('checkout.confirm.comment')} {...to('contact')}>
             {comment}
           </Fact>
         )}
-        <Fact label={t('checkout.confirm.payment')} {...(!settled && { page: 'payment' })}>
+        <Fact label={t('checkout.confirm.payment')} {...(!settled && to('payment'))}>
           {settled
             ? t(totals.credits > 0 ? 'checkout.confirm.paidByCredits' : 'checkout.confirm.paidByVoucher')
             : payment}
@@ -162,22 +169,22 @@ function PartnerFact() {
 
 interface FactProps {
   readonly label: string;
-  /** where it can be changed */
-  readonly page?: OrderPage;
+  /** leads to where it can be changed */
+  readonly onChange?: () => void;
   readonly children: ReactNode;
 }
 
 /** One row of what is to be read before the order. */
-function Fact({ label, page, children }: FactProps) {
+function Fact({ label, onChange, children }: FactProps) {
   const t = useMessages();
-  const { goTo, sending } = useCheckout();
+  const { sending } = useCheckout();
   return (
     <div className="fact">
       <dt className="fo-quiet fo-small">{label}</dt>
       <dd>
         <div className="fact-text">{children}</div>
-        {page && (
-          <Button variant="quiet" disabled={sending} onClick={() => goTo(page)}>
+        {onChange && (
+          <Button variant="quiet" disabled={sending} onClick={onChange}>
             <span aria-hidden="true">{t('checkout.change')}</span>
             <VisuallyHidden>{t('checkout.changeOf', { what: label })}</VisuallyHidden>
           </Button>

@@ -5,8 +5,10 @@ import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { AddressDialog } from '#runtime/parts/AddressDialog.tsx';
 import { maximumDoorLength } from '#shared/domain/orders/order-form.ts';
 import type { TextFieldName } from '#state/checkout/checkout-fields.ts';
+import { rememberDetailsAtom } from '#state/checkout/checkout-form.ts';
 import { isUnsavedDoor } from '#state/checkout/checkout-known.ts';
-import { useAtomValue } from '#state/core/jotai.ts';
+import { rememberedAtom } from '#state/checkout/remembered-details.ts';
+import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { valueOf } from '#state/core/remote/remote.ts';
 import { currentSessionAtom } from '#state/sessions/session.ts';
 import { settingsAtom } from '#state/sessions/settings.ts';
@@ -20,12 +22,17 @@ import { StepForm } from '../wizard/StepForm.tsx';
 /** Who orders, and for a delivery where to. Names and tokens are exact, so that browsers can fill them in. */
 export function ContactPage() {
   const t = useMessages();
-  const { view, form, changeForm } = useCheckout();
+  const { view, form, changeForm, afterContact } = useCheckout();
+  const user = useAtomValue(currentSessionAtom)?.user;
   // Who has agreed already is not asked again; the profile takes it back.
-  const hasNewsletter = useAtomValue(currentSessionAtom)?.user?.newsletter === true;
+  const hasNewsletter = user?.newsletter === true;
   const optional = t('common.optional');
   return (
-    <StepForm title={t('checkout.contact.title')} next="payment" nextLabel={t('checkout.contact.next')}>
+    <StepForm
+      title={t('checkout.contact.title')}
+      next={afterContact}
+      nextLabel={t(afterContact === 'payment' ? 'checkout.contact.next' : 'checkout.payment.next')}
+    >
       <div className="checkout-fields fo-stack-5">
         <ContactField
           name="order-email"
@@ -68,6 +75,7 @@ export function ContactPage() {
           hint={optional}
           help={t('checkout.comment.help')}
         />
+        {!user && <RememberBox />}
         {!hasNewsletter && (
           <Checkbox
             name="order-newsletter"
@@ -79,6 +87,23 @@ export function ContactPage() {
         )}
       </div>
     </StepForm>
+  );
+}
+
+/** An account remembers by itself; a guest's browser does so where the guest agrees. */
+function RememberBox() {
+  const t = useMessages();
+  const { slug } = useCheckout();
+  const isRemembered = useAtomValue(rememberedAtom) !== null;
+  const remember = useSetAtom(rememberDetailsAtom);
+  return (
+    <Checkbox
+      name="remember-details"
+      checked={isRemembered}
+      onCheckedChange={(isWanted) => remember({ slug, isWanted })}
+    >
+      {t('checkout.remember')}
+    </Checkbox>
   );
 }
 

@@ -143,7 +143,9 @@ describe('the checkout of a logged-in consumer', () => {
 
   it('saves a looked-up address with the order, says so next to it, and does not where the person refuses', async () => {
     for (const refuses of [false, true]) {
-      const ports = demoCheckout({ session: { ...at(), selectedAddress: null }, fields: filledIn });
+      const { 'order-payment-type': _, ...fields } = filledIn;
+      // nobody passes what is to be agreed to
+      const ports = demoCheckout({ session: { ...at(), selectedAddress: null }, fields, page: null });
       const shown = await showCheckout(ports);
       const save = shown.find('[name="save-address"]', HTMLInputElement);
       expect(save.checked).toBe(true);
@@ -162,6 +164,13 @@ describe('the checkout of a logged-in consumer', () => {
     expect(shown.has('[name="save-address"]')).toBe(true);
     await move(ports, aConsumerSession({ auth: false, user: null, location: at().location }));
     expect(shown.has('[name="save-address"]')).toBe(false);
+  });
+
+  it('opens on how to pay where account and selected address know the rest', async () => {
+    const shown = await showCheckout(demoCheckout({ session: at(), page: null }));
+    expect(headingOf(shown)).toBe('Wie zahlst du?');
+    await shown.click('.steps button', 'Kontakt');
+    expect(shown.has('[name="remember-details"]')).toBe(false);
   });
 
   it('names no address for takeaway', async () => {

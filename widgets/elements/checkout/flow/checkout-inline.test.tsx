@@ -106,7 +106,8 @@ describe('<fo-checkout flow="inline"> alone on a page', () => {
     await allSettled(() => ports.realtime.reconnect());
     const event = await askFrom(shown.find('fo-order-status'), checkoutUrl);
     expect(event.defaultPrevented).toBe(true);
-    expect(headingOf(shown)).toBe('Wer bestellt?');
+    // who orders and how to pay are known by now
+    expect(headingOf(shown)).toBe('Passt alles?');
   });
 
   it('leaves the way to the menu to the page', async () => {

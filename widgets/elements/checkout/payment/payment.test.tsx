@@ -294,7 +294,7 @@ describe('<fo-checkout> with an online payment', () => {
   });
 
   it('asks who orders when another basket follows', async () => {
-    const ports = demoCheckout({ fields: filledIn });
+    const ports = demoCheckout({ fields: { ...filledIn, 'order-door': '' } });
     const place = { page: 1, unlocked: 1, basketId: 'the-one-before' };
     ports.storage.visit.set(`de-checkout-page-${demoSlug}`, JSON.stringify(place));
     const shown = await showCheckout(ports);

@@ -20,8 +20,8 @@ export interface DemoCheckoutOptions {
   readonly orderIds?: readonly string[];
   /** an order was sent, and its answer was lost */
   readonly attempt?: boolean;
-  /** on which page the person was */
-  readonly page?: 0 | 1 | 2;
+  /** on which page the person was; null: on none yet, so that it opens on the first one that asks something */
+  readonly page?: 0 | 1 | 2 | null;
   /** answers in place of the demonstration's */
   readonly api?: FakeHandlers;
 }
@@ -64,7 +64,7 @@ export function demoCheckout({
   session,
   fields,
   tip = 0,
-  page,
+  page = 0,
   orderIds,
   attempt,
   api,
@@ -103,7 +103,7 @@ export function demoCheckout({
     };
     ports.storage.visit.set(`de-checkout-${demoSlug}`, JSON.stringify(form));
   }
-  if (page !== undefined) {
+  if (page !== null) {
     ports.storage.visit.set(`de-checkout-page-${demoSlug}`, JSON.stringify({ page, unlocked: page }));
   }
   if (orderIds) {

@@ -11,7 +11,7 @@ import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Select } from '#ui/form/Select.tsx';
 import { timeText } from '../summary/summary-text.ts';
-import { type BasketBlocker, isBasketBlocker } from './blockers.ts';
+import { type BasketBlocker, isAboutTime, isBasketBlocker } from './blockers.ts';
 import { useCheckout } from './checkout-context.ts';
 import { hasOtherTime } from './checkout-errors.ts';
 
@@ -57,10 +57,6 @@ export function BasketNotices() {
   }
 }
 
-function isAboutTime(blocker: BasketBlocker): boolean {
-  return blocker === 'invalidOrderTime' || blocker === 'closedForTheDay' || blocker === 'timeReset';
-}
-
 const dayKeys = ['common.today', 'common.tomorrow'] as const;
 
 /**
@@ -68,7 +64,7 @@ const dayKeys = ['common.today', 'common.tomorrow'] as const;
  * walking through the list by keyboard changes nothing yet; the focus then goes to the page's heading, because this goes
  * with its reason.
  */
-function TimeChoice() {
+export function TimeChoice({ onTaken }: { readonly onTaken?: () => void }) {
   const t = useMessages();
   const { slug, view, forgetRefusal } = useCheckout();
   const setTime = useSetAtom(setTimeAtom);
@@ -97,6 +93,7 @@ function TimeChoice() {
     forgetRefusal();
     // taken by a button, so the guide need not ask once more on the way back
     confirmPreorder(slug);
+    onTaken?.();
     checkout?.querySelector<HTMLElement>('[data-focus="page"]')?.focus();
   };
 

@@ -1,4 +1,4 @@
-import { type RefObject, useEffect, useId, useRef } from 'react';
+import { type RefObject, useEffect, useId, useRef, useState } from 'react';
 import { useWidget } from '#runtime/element/widget-context.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { useLink } from '#runtime/navigation/use-link.ts';
@@ -8,6 +8,7 @@ import { useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { H1, H2 } from '#ui/text/Heading.tsx';
+import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import type { FilledView } from '../checkout.atoms.ts';
 import { ConfirmPage, LegalFacts } from '../confirm/ConfirmPage.tsx';
@@ -56,6 +57,7 @@ export function Wizard({ slug, view }: { readonly slug: string; readonly view: F
           <div className="checkout-main fo-stack-5">
             <BasketNotices />
             <ErrorSummary errors={listed} />
+            {screen.passed && <PassedPages />}
             <Page />
           </div>
           {isLast && (
@@ -68,6 +70,21 @@ export function Wizard({ slug, view }: { readonly slug: string; readonly view: F
         </div>
       </div>
     </CheckoutContext>
+  );
+}
+
+/** That pages were passed, to the eye and, as nobody asked for this page, to readers with where they are. */
+function PassedPages() {
+  const t = useMessages();
+  const { page } = useCheckout();
+  const [said, setSaid] = useState('');
+  const text = t('checkout.passed');
+  useEffect(() => setSaid(`${t(`checkout.step.${page}`)}. ${text}`), [t, page, text]);
+  return (
+    <>
+      <p className="fo-quiet">{text}</p>
+      <LiveRegion>{said}</LiveRegion>
+    </>
   );
 }
 

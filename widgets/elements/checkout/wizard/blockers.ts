@@ -24,6 +24,10 @@ export function isBasketBlocker(blocker: Blocker): blocker is BasketBlocker {
   return !isAddressBlocker(blocker);
 }
 
+export function isAboutTime(blocker: Blocker): boolean {
+  return blocker === 'invalidOrderTime' || blocker === 'closedForTheDay' || blocker === 'timeReset';
+}
+
 interface BlockersInput {
   readonly restaurant: { readonly inRange: boolean };
   readonly basket: Basket;

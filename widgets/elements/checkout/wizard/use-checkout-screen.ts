@@ -8,6 +8,7 @@ import { codeBusyAtom, hasTypedCodeAtom, redeemFirstAtom } from '#state/basket/t
 import { isAskingAtom, placeOrderAtom } from '#state/checkout/checkout.ts';
 import type { CheckoutForm, TextFieldName } from '#state/checkout/checkout-fields.ts';
 import { changeCheckoutAtom, changeCheckoutFormAtom, checkoutFormAtom } from '#state/checkout/checkout-form.ts';
+import { isDoorOfElsewhere, isUnsavedDoor } from '#state/checkout/checkout-known.ts';
 import { setSubmitErrorsAtom } from '#state/checkout/guide.ts';
 import { isAnswered } from '#state/checkout/order-attempt.ts';
 import { resetSubmissionAtom, submissionAtom } from '#state/checkout/submission.ts';
@@ -15,6 +16,7 @@ import { useAtomValue, useSetAtom, useStore } from '#state/core/jotai.ts';
 import type { Outcome } from '#state/core/remote/outcome.ts';
 import { valueOf } from '#state/core/remote/remote.ts';
 import { reloadRestaurantAtom } from '#state/restaurants/restaurant.ts';
+import { currentSessionAtom } from '#state/sessions/session.ts';
 import { checkoutViewAtom, type FilledView, isFilled } from '../checkout.atoms.ts';
 import { useFollowOrder, useKeepAsking, useReturnUrl } from '../flow/use-follow-order.ts';
 import { isBasketBlocker } from './blockers.ts';
@@ -26,7 +28,7 @@ import {
   errorText,
   serverErrors,
 } from './checkout-errors.ts';
-import { isPaidOnline, sendableForm } from './sendable-form.ts';
+import { isPaidOnline, sendableForm, withUsualPayment } from './sendable-form.ts';
 import { loadPhoneRules, usePhoneRules } from './use-phone-rules.ts';
 import { useWizardPages } from './use-wizard-pages.ts';
 
@@ -40,7 +42,8 @@ export type FocusRequest = { readonly time: number } & (
 export function useCheckoutScreen(slug: string, view: FilledView) {
   const t = useMessages();
   const store = useStore();
-  const form = sendableForm(useAtomValue(checkoutFormAtom(slug)), view.totals);
+  const filledIn = useAtomValue(checkoutFormAtom(slug));
+  const form = sendableForm(withUsualPayment(filledIn, view), view.totals);
   const submission = useAtomValue(submissionAtom(slug));
   const changeField = useSetAtom(changeCheckoutAtom);
   const changeForm = useSetAtom(changeCheckoutFormAtom);
@@ -54,14 +57,25 @@ export function useCheckoutScreen(slug: string, view: FilledView) {
   const followOrder = useFollowOrder(slug);
   const returnUrl = useReturnUrl();
   const phoneRules = usePhoneRules();
-  const pages = useWizardPages(slug, view.basket.id);
   const [left, setLeft] = useState<ReadonlySet<string>>(new Set());
   const [focus, setFocus] = useState<FocusRequest | null>(null);
 
-  const { page, tried } = pages;
   const errorsWith = (isPhoneValid = phoneRules?.isPhoneValid ?? (() => true), checked = view) =>
     checkoutErrors({ view: checked, form, isPhoneValid });
   const errors = errorsWith();
+  const session = useAtomValue(currentSessionAtom);
+  const isDoorToBeSeen =
+    view.transport === 'delivery' && (isUnsavedDoor(session, form) || isDoorOfElsewhere(session, form));
+  const payment = form.fields['order-payment-type'];
+  const isPaymentToBeSeen = payment !== filledIn.fields['order-payment-type'] && view.paymentTypes.length > 1;
+  /** Whether something is still to be entered there, or to be agreed to. */
+  const asks = (each: OrderPage) =>
+    each === 'confirm' ||
+    (each === 'contact' && isDoorToBeSeen) ||
+    (each === 'payment' && isPaymentToBeSeen) ||
+    errors.some((error) => error.page === each);
+  const pages = useWizardPages(slug, view.basket.id, () => orderPages.find(asks) ?? 'confirm');
+  const { page, tried } = pages;
   const failure = submission.status === 'failed' ? submission.error : null;
   const isAsking = useAtomValue(isAskingAtom(slug));
   const refused = failure ? serverErrors(failure, isAsking) : [];
@@ -82,6 +96,13 @@ export function useCheckoutScreen(slug: string, view: FilledView) {
     if (store.get(submissionAtom(slug)).status !== 'failed') return;
     resetSubmission(slug);
     setSubmitErrors({ slug, keys: [] });
+  };
+
+  /** A payment type that nobody chose is the order's as soon as it was read. */
+  const keepPayment = () => {
+    const field = 'order-payment-type';
+    if (payment && store.get(checkoutFormAtom(slug)).fields[field] === undefined)
+      changeField({ slug, field, value: payment });
   };
 
   /** Numbers are kept as everyone can dial them. */
@@ -129,6 +150,7 @@ export function useCheckoutScreen(slug: string, view: FilledView) {
       return undefined;
     }
     keepInternationalPhone(rules);
+    if (passed.includes('payment')) keepPayment();
     return showPage(next);
   };
 
@@ -146,6 +168,7 @@ export function useCheckoutScreen(slug: string, view: FilledView) {
       requestFocus({ to: 'errors' });
       return;
     }
+    keepPayment();
     const { basket, transport, totals, wantedTime, minimumAge } = view;
     const shown = {
       basketCacheId: basket.id,
@@ -188,6 +211,9 @@ export function useCheckoutScreen(slug: string, view: FilledView) {
       form,
       phoneRules,
       page,
+      passed: pages.passed,
+      /** where the contact page leads: past how to pay where that is known */
+      afterContact: asks('payment') ? ('payment' as const) : ('confirm' as const),
       /** why the last submission failed; gone with the next change */
       failure,
       sending: submission.status === 'sending',
