@@ -180,8 +180,11 @@ describe('who orders', () => {
       ['off', 'order-building', 'text'],
       ['off', 'order-floor', 'text'],
       ['address-line2', 'order-door', 'text'],
-      ['organization', 'order-company', 'text'],
     ]);
+    const open = [...form.querySelectorAll('button')].find(({ textContent }) => textContent === 'Firma angeben');
+    open?.click();
+    const company = () => form.querySelector<HTMLInputElement>('[name="order-company"]');
+    await vi.waitFor(() => expect(company()?.autocomplete).toBe('organization'));
     expect(form.querySelector('select')?.autocomplete).toBe('country');
     fillIn(form, { email: anna, name: 'Anna Huber', tel: '0660 1234567', 'address-line2': '14' });
     // who presses has seen it filled in

@@ -93,7 +93,9 @@ async function errorsIn(root: ShadowRoot): Promise<(string | null)[]> {
 
 describe('<fo-checkout> by keyboard alone', () => {
   it('leads from what is wrong to its field on each page, and to the order', async () => {
-    const root = await show([{}, 'Wer bestellt?']);
+    // without cash, which nobody would have to choose
+    const restaurant = { paymentTypes: ['debit' as const, 'creditcard' as const] };
+    const root = await show([{ restaurant, api: online.api }, 'Wer bestellt?']);
     root.host.addEventListener('fo-navigate', (event) => event.preventDefault());
     await tabTo(root, '[name="order-email"]');
     await userEvent.keyboard('{Enter}');

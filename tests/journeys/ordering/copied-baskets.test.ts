@@ -97,8 +97,7 @@ describe('an order that is ordered again after the menu has changed', () => {
     await page.getByRole('button', { name: 'Herausnehmen', exact: true }).click();
     await goToCheckout(page);
     // who orders, and how it is paid, is known by now
-    await page.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
-    await page.getByRole('button', { name: 'Weiter zum Bestätigen' }).click();
+    await page.getByRole('heading', { name: 'Passt alles?' }).waitFor();
     await acceptTerms(page);
     await placeOrder(page);
     await page.getByText('1 Stück').first().waitFor();

@@ -61,7 +61,8 @@ describe('a payment that failed', () => {
     await page.setViewportSize(phone.viewport);
     await expectAccessible(page, { within: ['fo-restaurant-menu', '.header'] });
     await retry(page);
-    await page.getByRole('heading', { name: 'Wer bestellt?' }).waitFor();
+    // who ordered is known
+    await page.getByRole('heading', { name: 'Passt alles?' }).waitFor();
     await page.goBack();
     await page.getByRole('heading', { name: 'Pizzeria Napoli Express', level: 1 }).waitFor();
   });

@@ -28,7 +28,11 @@ describe('<fo-checkout> contact', () => {
     expect(field('order-email')).toEqual(['email', 'email', 'email']);
     expect(field('order-name')).toEqual(['text', 'name', null]);
     expect(field('order-phone')).toEqual(['tel', 'tel', 'tel']);
+    expect(shown.has('[name="order-company"]')).toBe(false);
+    await shown.click('button', 'Firma angeben');
     expect(field('order-company')).toEqual(['text', 'organization', null]);
+    expect(shown.root.activeElement).toBe(shown.find('[name="order-company"]'));
+    expect(shown.find('[name="order-phone-country"]').getAttribute('aria-label')).toBe('Land');
     expect(shown.find('[name="order-phone-country"]').getAttribute('autocomplete')).toBe('country');
     for (const [name, token] of [
       ['order-building', 'off'],
@@ -112,6 +116,34 @@ describe('<fo-checkout> contact', () => {
     await fillIn(shown, fields);
     await submitForm(shown);
     await untilShown(() => headingOf(shown) === 'Wie zahlst du?');
+  });
+
+  it('takes that a house has no door numbers by a box, and a number after all', async () => {
+    const ports = demoCheckout();
+    const shown = await showCheckout(ports);
+    await fillIn(shown, { ...filledIn, 'order-door': '' });
+    await submitForm(shown);
+    await untilShown(() => shown.has('[part=errors]'));
+    await shown.click('[name="no-door"]');
+    expect(shown.has('[part=errors]')).toBe(false);
+    expect(shown.find('[name="order-door"]', HTMLInputElement).value).toBe('');
+    await shown.type('[name="order-door"]', '5');
+    expect(shown.find('[name="no-door"]', HTMLInputElement).checked).toBe(false);
+    await shown.click('[name="no-door"]');
+    await shown.click('button', 'Weiter zur Zahlung');
+    await untilShown(() => headingOf(shown) === 'Wie zahlst du?');
+    await shown.click('button', 'Weiter zum Bestätigen');
+    await untilShown(() => headingOf(shown) === 'Passt alles?');
+    expect(shown.text('.confirm')).toContain('Stephansplatz 1, 1010 Wien');
+    await shown.click('[name="acceptedTerms"]');
+    await shown.click(orderButton);
+    expect(ports.api.callsOf('placeOrder')[0]?.body).toMatchObject({ 'order-door': '-' });
+  });
+
+  it('shows what few need where it has contents, and else by a button', async () => {
+    const shown = await showCheckout(demoCheckout({ fields: { 'order-comment': 'Bitte läuten' } }));
+    expect(shown.find('[name="order-comment"]', HTMLTextAreaElement).value).toBe('Bitte läuten');
+    expect(shown.named('button', 'Firma angeben')).toBeDefined();
   });
 
   it('wants an address that a courier can find', async () => {
@@ -217,7 +249,7 @@ describe('<fo-checkout> passes pages that have nothing to ask', () => {
   it('and opens on the last one, says so, and leads back to each', async () => {
     const shown = await opened({ fields: filledIn });
     expect(headingOf(shown)).toBe('Passt alles?');
-    expect(shown.text('[aria-live="polite"]')).toContain('Bestätigen. Was wir schon wissen');
+    await untilShown(() => shown.text('[aria-live="polite"]').startsWith('Bestätigen. Was wir schon wissen'));
     await shown.click('.confirm button', 'ÄndernZahlung ändern');
     expect(headingOf(shown)).toBe('Wie zahlst du?');
     expect(shown.find('[value="cash"]', HTMLInputElement).checked).toBe(true);
@@ -265,6 +297,7 @@ describe('<fo-checkout> passes pages that have nothing to ask', () => {
     const ports = demoCheckout({ page: null, fields: filledIn });
     const shown = await showCheckout(ports);
     await shown.click('.confirm button', 'ÄndernWann ändern');
+    expect(shown.root.activeElement).toBe(shown.find('.time-choice select'));
     await shown.click('.time-choice button', 'Diese Zeit nehmen');
     expect(ports.api.callsOf('setBasketTime')).toHaveLength(1);
     expect(shown.has('.time-choice')).toBe(false);

@@ -1,4 +1,4 @@
-import type { ChangeEvent, ComponentProps } from 'react';
+import type { ChangeEvent, ComponentProps, ReactNode } from 'react';
 import { Field, type FieldTexts } from './Field.tsx';
 
 /** What `input` and `textarea` have in common; `autoComplete`, `name` and `type` go straight to the control. */
@@ -9,6 +9,8 @@ export interface TextFieldProps extends NativeProps, FieldTexts {
   readonly onValueChange: (value: string) => void;
   /** several lines */
   readonly multiline?: boolean;
+  /** stands before the control, as one box with it */
+  readonly start?: ReactNode;
 }
 
 export function TextField({
@@ -19,6 +21,7 @@ export function TextField({
   value,
   onValueChange,
   multiline = false,
+  start,
   ...native
 }: TextFieldProps) {
   const handleChange = (event: ChangeEvent<HTMLInputElement | HTMLTextAreaElement>) =>
@@ -35,9 +38,22 @@ export function TextField({
             onChange={handleChange}
           />
         ) : (
-          <input {...native} {...control} className="fo-input" value={value} onChange={handleChange} />
+          withStart(
+            <input {...native} {...control} className="fo-input" value={value} onChange={handleChange} />,
+            start,
+          )
         )
       }
     </Field>
+  );
+}
+
+function withStart(input: ReactNode, start: ReactNode): ReactNode {
+  if (!start) return input;
+  return (
+    <div className="fo-input-line">
+      {start}
+      {input}
+    </div>
   );
 }

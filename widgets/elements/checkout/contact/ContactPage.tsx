@@ -1,5 +1,5 @@
 import '#ui/form/Input.css?shared';
-import { useId, useState } from 'react';
+import { useEffect, useId, useRef, useState } from 'react';
 import { useWidget } from '#runtime/element/widget-context.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { AddressDialog } from '#runtime/parts/AddressDialog.tsx';
@@ -14,8 +14,8 @@ import { currentSessionAtom } from '#state/sessions/session.ts';
 import { settingsAtom } from '#state/sessions/settings.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
-import { Select } from '#ui/form/Select.tsx';
 import { TextField, type TextFieldProps } from '#ui/form/TextField.tsx';
+import { Icon } from '#ui/icon/Icon.tsx';
 import { useCheckout } from '../wizard/checkout-context.ts';
 import { StepForm } from '../wizard/StepForm.tsx';
 
@@ -55,20 +55,22 @@ export function ContactPage() {
           maxLength={120}
           label={t('checkout.name')}
         />
-        <PhoneFields />
+        <PhoneField />
       </div>
       {view.transport === 'delivery' && <DeliveryFields />}
       <div className="checkout-fields fo-stack-5">
-        <ContactField
+        <FoldedField
           name="order-company"
+          fold={t('checkout.company.open')}
           type="text"
           autoComplete="organization"
           maxLength={120}
           label={t('checkout.company')}
           hint={optional}
         />
-        <ContactField
+        <FoldedField
           name="order-comment"
+          fold={t('checkout.comment')}
           multiline
           maxLength={500}
           label={t('checkout.comment')}
@@ -109,51 +111,68 @@ function RememberBox() {
 
 const home = 'AT';
 
-/** A number with the country it is meant in; one that names its own country takes that. */
-function PhoneFields() {
+/** One box for a number and the country it is meant in; a number that names its own country takes that. */
+function PhoneField() {
   const t = useMessages();
   const { lang } = useWidget();
-  const { view, form, change, phoneRules } = useCheckout();
+  const { view, form, change, phoneRules, errorOf } = useCheckout();
   const offered = valueOf(useAtomValue(settingsAtom))?.availablePhoneCountries ?? [home];
   const chosen = form.fields['order-phone-country'] ?? home;
   const countries = offered.includes(chosen) ? offered : [...offered, chosen];
   const names = new Intl.DisplayNames([lang], { type: 'region' });
-  return (
-    <div className="phone">
-      <Select
+  const countryError = errorOf('order-phone-country');
+  const country = (
+    <span className="phone-country">
+      <select
         name="order-phone-country"
         autoComplete="country"
-        label={t('checkout.phoneCountry')}
+        aria-label={t('checkout.phoneCountry')}
+        aria-invalid={countryError ? true : undefined}
         value={chosen}
-        onValueChange={(country) => change('order-phone-country', country)}
-        options={countries.map((country) => ({
-          value: country,
-          label: [phoneRules?.callingCode(country), names.of(country)].filter(Boolean).join(' '),
-        }))}
-      />
-      <ContactField
-        name="order-phone"
-        type="tel"
-        autoComplete="tel"
-        inputMode="tel"
-        required
-        maxLength={40}
-        label={t('checkout.phone')}
-        help={t(view.transport === 'delivery' ? 'checkout.phone.help' : 'checkout.phone.helpTakeaway')}
-      />
-    </div>
+        onChange={({ target }) => change('order-phone-country', target.value)}
+      >
+        {countries.map((each) => (
+          <option key={each} value={each}>
+            {[phoneRules?.callingCode(each), names.of(each)].filter(Boolean).join(' ')}
+          </option>
+        ))}
+      </select>
+      {/* a closed select would show the whole name */}
+      <span className="phone-prefix" aria-hidden="true">
+        {[chosen, phoneRules?.callingCode(chosen)].filter(Boolean).join(' ')}
+        <Icon name="chevron" />
+      </span>
+    </span>
+  );
+  return (
+    <ContactField
+      name="order-phone"
+      start={country}
+      type="tel"
+      autoComplete="tel"
+      inputMode="tel"
+      required
+      maxLength={40}
+      label={t('checkout.phone')}
+      help={t(view.transport === 'delivery' ? 'checkout.phone.help' : 'checkout.phone.helpTakeaway')}
+      {...(countryError && { error: countryError })}
+    />
   );
 }
+
+/** What an order says of a house without doors (PRODUCT.md 9.8). */
+const noDoor = '-';
 
 /** The address as it was chosen, and what leads from its front door to the person's. */
 function DeliveryFields() {
   const t = useMessages();
-  const { slug, view, form, changeForm, errorOf } = useCheckout();
+  const { slug, view, form, change, changeForm, errorOf } = useCheckout();
   const session = useAtomValue(currentSessionAtom);
   const [dialogOpen, setDialogOpen] = useState(false);
   const errorId = useId();
   const { location, note } = view;
   const error = errorOf('address');
+  const isDoorless = form.fields['order-door'] === noDoor;
   const door = { type: 'text', maxLength: maximumDoorLength } as const;
   return (
     <fieldset className="delivery fo-stack-3">
@@ -180,9 +199,23 @@ function DeliveryFields() {
       <div className="delivery-door">
         <ContactField name="order-building" autoComplete="off" label={t('checkout.building')} {...door} />
         <ContactField name="order-floor" autoComplete="off" label={t('checkout.floor')} {...door} />
-        <ContactField name="order-door" autoComplete="address-line2" required label={t('checkout.door')} {...door} />
+        <ContactField
+          name="order-door"
+          autoComplete="address-line2"
+          required={!isDoorless}
+          label={t('checkout.door')}
+          {...(isDoorless && { shown: '' })}
+          {...door}
+        />
       </div>
       <p className="fo-field-help">{t('checkout.door.help')}</p>
+      <Checkbox
+        name="no-door"
+        checked={isDoorless}
+        onCheckedChange={(isChecked) => change('order-door', isChecked ? noDoor : '')}
+      >
+        {t('checkout.door.none')}
+      </Checkbox>
       {isUnsavedDoor(session, form) && (
         <Checkbox
           name="save-address"
@@ -205,21 +238,44 @@ function DeliveryFields() {
   );
 }
 
-interface ContactFieldProps extends Omit<TextFieldProps, 'name' | 'value' | 'onValueChange' | 'error' | 'onBlur'> {
+interface ContactFieldProps extends Omit<TextFieldProps, 'name' | 'value' | 'onValueChange' | 'onBlur'> {
   readonly name: TextFieldName;
+  /** in place of its contents */
+  readonly shown?: string;
 }
 
 /** A text field of the order form: its contents live in the shared state, its error is said when it is time. */
-export function ContactField({ name, ...field }: ContactFieldProps) {
+export function ContactField({ name, shown, error, ...field }: ContactFieldProps) {
   const { form, change, errorOf, leave } = useCheckout();
   return (
     <TextField
       {...field}
       name={name}
-      value={form.fields[name] ?? ''}
+      value={shown ?? form.fields[name] ?? ''}
       onValueChange={(value) => change(name, value)}
-      error={errorOf(name)}
+      error={error ?? errorOf(name)}
       onBlur={() => leave(name)}
     />
+  );
+}
+
+/** A field that few need, behind its name until it is wanted, or has contents or an error. */
+function FoldedField({ fold, ...field }: ContactFieldProps & { readonly fold: string }) {
+  const { form, errorOf } = useCheckout();
+  const [unfolded, setUnfolded] = useState<'no' | 'byPress' | 'byItself'>('no');
+  const placeRef = useRef<HTMLDivElement>(null);
+  // once it was open it stays so
+  if (unfolded === 'no' && (form.fields[field.name] || errorOf(field.name))) setUnfolded('byItself');
+  useEffect(() => {
+    if (unfolded === 'byPress') placeRef.current?.querySelector<HTMLElement>('[name]')?.focus();
+  }, [unfolded]);
+  return unfolded === 'no' ? (
+    <Button variant="quiet" className="field-open" onClick={() => setUnfolded('byPress')}>
+      {fold}
+    </Button>
+  ) : (
+    <div ref={placeRef}>
+      <ContactField {...field} />
+    </div>
   );
 }

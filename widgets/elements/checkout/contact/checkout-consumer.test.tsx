@@ -184,6 +184,7 @@ describe('the checkout of a logged-in consumer', () => {
   it('keeps nothing of the account in the browser', async () => {
     const ports = demoCheckout({ session: at(), basket: demoBasket });
     const shown = await showCheckout(ports);
+    await shown.click('button', 'Nachricht an das Restaurant');
     await shown.type('[name="order-comment"]', 'Bitte läuten');
     const kept = ports.storage.visit.get(`de-checkout-pizzeria-adria`) ?? '';
     expect(kept).toContain('Bitte läuten');

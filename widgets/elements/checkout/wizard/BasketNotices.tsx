@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { useLink } from '#runtime/navigation/use-link.ts';
 import type { OrderTime } from '#shared/contract/baskets.ts';
@@ -62,7 +62,7 @@ const dayKeys = ['common.today', 'common.tomorrow'] as const;
 /**
  * Another time right here, in place of one that has passed or that somebody else chose. A button takes it, so that
  * walking through the list by keyboard changes nothing yet; the focus then goes to the page's heading, because this goes
- * with its reason.
+ * with its reason. `onTaken`: it was opened by a press, and so gets the focus.
  */
 export function TimeChoice({ onTaken }: { readonly onTaken?: () => void }) {
   const t = useMessages();
@@ -72,6 +72,10 @@ export function TimeChoice({ onTaken }: { readonly onTaken?: () => void }) {
   const options = useAtomValue(orderTimesAtom(slug)) ?? view.restaurant.orderTimeOptions;
   const placeRef = useRef<HTMLDivElement>(null);
   const [wanted, setWanted] = useState<string | null>(null);
+  const isAskedFor = onTaken !== undefined;
+  useEffect(() => {
+    if (isAskedFor) placeRef.current?.querySelector('select')?.focus();
+  }, [isAskedFor]);
 
   const days = options[view.transport].map((day, dayOffset) =>
     day.map(({ value, caption }): OrderTime => ({ dayOffset, time: value === '' ? null : caption })),

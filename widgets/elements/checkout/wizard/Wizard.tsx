@@ -79,7 +79,12 @@ function PassedPages() {
   const { page } = useCheckout();
   const [said, setSaid] = useState('');
   const text = t('checkout.passed');
-  useEffect(() => setSaid(`${t(`checkout.step.${page}`)}. ${text}`), [t, page, text]);
+  const announced = `${t(`checkout.step.${page}`)}. ${text}`;
+  // readers announce what changes in a region that was there before
+  useEffect(() => {
+    const timer = setTimeout(() => setSaid(announced));
+    return () => clearTimeout(timer);
+  }, [announced]);
   return (
     <>
       <p className="fo-quiet">{text}</p>
