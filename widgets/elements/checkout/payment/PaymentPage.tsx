@@ -113,14 +113,25 @@ function detailOf(type: PaymentType, transport: Transport): MessageKey {
 const note = ['M1 1h38v24H1Z', 'M20 7.5a5.5 5.5 0 1 0 0 11 5.5 5.5 0 0 0 0-11Z', 'M6 6v.1', 'M34 20v.1'];
 const card = ['M4 1h32a3 3 0 0 1 3 3v18a3 3 0 0 1-3 3H4a3 3 0 0 1-3-3V4a3 3 0 0 1 3-3Z'];
 const chip = 'M6 10h7v6H6Z';
-const stripe = 'M1 8h38';
+/** Two rings, as most networks of cards have some. */
+const rings = [
+  'M17 7.500a5.500 5.500 0 1 0 0 11 5.500 5.500 0 0 0 0-11Z',
+  'M23 7.500a5.500 5.500 0 1 1 0 11 5.500 5.500 0 0 1 0-11Z',
+];
 const paths: Readonly<Record<PaymentType, readonly string[]>> = {
   cash: note,
   debit: [...card, chip, 'M25 18a7 7 0 0 0 0-10', 'M29.500 20.500a10.500 10.500 0 0 0 0-15'],
-  creditcard: [...card, stripe, 'M6 19h9'],
-  creditcard_3d: [...card, stripe, 'm25 18 3 3 6-6'],
+  creditcard: [...card, ...rings],
+  creditcard_3d: [...card, ...rings, 'm31 18 2 2 3-4'],
   sofort: card,
-  eps: ['M20 1 1 9v2h38V9Z', 'M1 25h38', 'M7 11v14', 'M15.500 11v14', 'M24.500 11v14', 'M33 11v14'],
+  // its three letters
+  eps: [
+    ...card,
+    'M7.500 12.500h6a3 3 0 1 0-1 2.200',
+    'M17 9.500v10',
+    'M17 12.500a3 3 0 1 0 6 0 3 3 0 0 0-6 0Z',
+    'M31.500 10.500c-.7-.7-1.400-1-2.300-1-1.300 0-2.200.6-2.200 1.500 0 2.200 4.700.9 4.700 3.100 0 1-1 1.500-2.400 1.500-1 0-1.900-.3-2.600-1',
+  ],
 };
 
 /** The mark of a payment type, next to its label and so hidden from readers. */
