@@ -101,7 +101,7 @@ describe('a new account on a small phone', () => {
     await page.getByRole('button', { name: 'Zur Kassa' }).click();
     // who orders and how it is paid is known by now
     await page.getByRole('heading', { name: 'Passt alles?' }).waitFor();
-    await page.getByRole('button', { name: 'Zahlung, erledigt' }).click();
+    await page.getByRole('button', { name: /^Zahlung.*erledigt/ }).click();
     await page.getByText(/^Deine Bonuspunkte zahlen €.5,00 davon/).waitFor();
     await expectAccessible(page);
     const second = await payInCash(page);

@@ -171,7 +171,7 @@ describe('paying', () => {
     // there is nothing to choose, and the way back says why
     await toConfirm(page);
     await page.getByRole('heading', { name: 'Passt alles?' }).waitFor();
-    await button(page, 'Zahlung, erledigt').click();
+    await page.getByRole('button', { name: /^Zahlung.*erledigt/ }).click();
     await page.getByText('Es bleibt nichts zu zahlen.').waitFor();
     await page.getByText('Deine Bonuspunkte zahlen € 11,90 davon.').waitFor();
     expect(await page.getByRole('radio').count()).toBe(0);
