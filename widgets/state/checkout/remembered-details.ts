@@ -41,8 +41,8 @@ const expiryAtom = whileMounted((get, set) => {
 const partnerOf = (get: Getter): string | null => get(partnerAtom)?.name ?? null;
 
 /**
- * What a guest has agreed to have remembered on this device for the next order, beyond phone and payment type (PRODUCT.md
- * 9.9); null where nobody has, or it is older than 30 days, or was typed on another partner's page.
+ * What a guest has agreed to have remembered on this device for the next order, beyond phone and payment type
+ * (PRODUCT.md 9.9); null where nobody has, or it is older than 30 days, or was typed on another partner's page.
  */
 export const rememberedAtom = atom((get): RememberedDetails | null => {
   get(expiryAtom);
