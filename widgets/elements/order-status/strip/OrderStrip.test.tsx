@@ -59,7 +59,7 @@ describe('<fo-order-status view="strip">', () => {
     await allSettled(() =>
       ports.realtime.emit(channel, 'Confirmed', { orderId: demoOrderId, duration: 30, confirmationTime }),
     );
-    expect(line(shown)).toContain('19:00–19:15Bestätigt');
+    expect(line(shown)).toContain('18:55–19:05Bestätigt');
     expect(shown.text('[aria-live]')).toBe('Pizzeria Adria hat bestätigt und kocht gerade für dich.');
     expect(shown.events('fo-order-status-changed')).toEqual([{ orderId: demoOrderId, status: 2 }]);
   });
