@@ -134,12 +134,7 @@ async function fillsTheBasket(page: Page): Promise<void> {
 
   await page.getByRole('button', { name: 'Margherita auswählen' }).click();
   const dialog = page.getByRole('dialog', { name: 'Margherita' });
-  await dialog.getByRole('button', { name: /^Hinzufügen/ }).click();
-  await dialog
-    .getByRole('group', { name: /^Größe/ })
-    .getByText('Bitte wähle etwas aus „Größe“.')
-    .waitFor();
-  await dialog.getByRole('radio', { name: /^Klassisch/ }).click();
+  await dialog.getByRole('radio', { name: /^Klassisch/, checked: true }).waitFor();
   await expectAccessible(page, { within: dialogs });
   await dialog.getByRole('button', { name: /^Hinzufügen · €.9,81/ }).click();
   await dialog.waitFor({ state: 'hidden' });

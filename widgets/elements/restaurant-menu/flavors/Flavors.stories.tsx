@@ -11,7 +11,7 @@ const meta = {
 export default meta;
 type Story = StoryObj<MenuStoryArgs>;
 
-function theMenu(): MenuStoryArgs['menu'] {
+function theMenu(normalPrice = 0): MenuStoryArgs['menu'] {
   return {
     productGroups: [aGroup()],
     products: [
@@ -41,7 +41,10 @@ function theMenu(): MenuStoryArgs['menu'] {
       aFlavorSet({
         id: 1,
         name: 'Größe',
-        flavors: [aFlavor({ id: 11, name: 'Normal, 32 cm' }), aFlavor({ id: 12, name: 'Familie, 45 cm', price: 700 })],
+        flavors: [
+          aFlavor({ id: 11, name: 'Normal, 32 cm', price: normalPrice }),
+          aFlavor({ id: 12, name: 'Familie, 45 cm', price: 700 }),
+        ],
       }),
       aFlavorSet({
         id: 2,
@@ -90,12 +93,25 @@ const stored = {
 
 export const Blank: Story = { play: play(open) };
 export const BlankNarrow: Story = { ...Blank, globals: phone };
-export const MissingSize: Story = { play: play(open, add) };
+/** Of what costs something nothing is chosen beforehand. */
+export const MissingSize: Story = { args: { menu: theMenu(100) }, play: play(open, add) };
 export const MissingSizeNarrow: Story = { ...MissingSize, globals: phone };
 export const Full: Story = { play: play(open, row(1, 2), row(2, 1), row(2, 2)) };
 export const FullNarrow: Story = { ...Full, globals: phone };
 export const Conflicts: Story = { args: { stored }, play: play(open, row(1, 1), row(2, 3), add) };
 export const ConflictsNarrow: Story = { ...Conflicts, globals: phone };
+/** The sheet of a dish without choices, reduced. */
+export const Simple: Story = {
+  args: {
+    details: { discount: 10 },
+    menu: {
+      productGroups: [aGroup()],
+      products: [aProduct({ id: 4, name: 'Marinara', picture: 'marinara', price: 790, lowestPrice: 790 })],
+    },
+  },
+  play: play('.product-open'),
+};
+export const SimpleNarrow: Story = { ...Simple, globals: phone };
 export const Refused: Story = {
   args: {
     api: { putIntoBasket: () => Promise.reject(anApiError(422, { message: 'Dein Warenkorb ist voll.' })) },
@@ -115,5 +131,7 @@ export const Unavailable: Story = {
   },
   play: play('.basket-line [aria-label="Margherita ändern"]'),
 };
+/** What is not to be had is shown, and cannot be added. */
+export const NotOffered: Story = { args: { ...Unavailable.args, items: [] }, play: play('.product-open') };
 export const AgeRestricted: Story = { play: play('.product:nth-child(2) .product-add button') };
 export const Kept: Story = { play: play(open, row(1, 2), 'dialog .fo-modal-header button', open) };

@@ -150,7 +150,7 @@ export function sumRows(
   add('shortfall', surcharge, surcharge !== 0);
   // with nothing added and nothing taken off it would only say the sum twice
   if (rows.length > 0) {
-    const label = t(totalDiscount > 0 ? 'basket.sum.itemsBefore' : 'basket.sum.items');
+    const label = t(totalDiscount > 0 ? 'basket.beforeDiscount' : 'basket.sum.items');
     rows.unshift({ id: 'items', label, text: priceText(totals.itemSum) });
   }
   add('total', totals.totalSum, true);
