@@ -1,4 +1,4 @@
-import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { demoRestaurants } from '../server/seed/demo-files.ts';
 import { buildAvatars } from './avatars/build-avatars.ts';
@@ -33,6 +33,9 @@ async function prepare(): Promise<void> {
   await step('pictures', async () => {
     const outDir = path.join(dist, 'images');
     await buildPictures({ outDir, log: say });
+    // the demonstration's dishes and covers are made once, by `npm run pictures:dishes`
+    const isPicture = (file: string) => !path.basename(file).startsWith('.');
+    cpSync(path.join(root, 'host/demo/pictures'), outDir, { recursive: true, filter: isPicture });
     await buildFavicon({ outDir });
     await buildAvatars({ outDir: path.join(outDir, 'avatars') });
     const houses = demoRestaurants().flatMap(({ slug, name, kitchenTypes: [kitchenType] }) =>

@@ -130,6 +130,8 @@ export const fileRestaurant = z.strictObject({
   paymentTypes: z.array(paymentType).check(z.minLength(1)),
   /** the name of its own logo; null: the sign of its kitchen */
   logo: z._default(z.nullable(fileName), null),
+  /** its cover, a picture that the host has, without extension; null: that of its first kitchen */
+  picture: z._default(z.nullable(fileName), null),
   delivery: z.boolean(),
   takeaway: z.boolean(),
   /** takes no orders at all */

@@ -18,6 +18,7 @@ beforeAll(async () => {
   mkdirSync(olderElements);
   for (const format of ['jpg', 'webp', 'avif']) writeFileSync(path.join(folder, `pizza-400.${format}`), format);
   writeFileSync(path.join(folder, 'pizza.jpg'), 'picture');
+  writeFileSync(path.join(folder, 'pizza-1a2b.avif'), 'dish');
   for (const version of [path.join(folder, '1.2.3-abc'), path.join(olderElements, '1.2.2-old')]) {
     mkdirSync(version);
     writeFileSync(path.join(version, 'loader.js'), `/* ${path.basename(version)} */`);
@@ -214,6 +215,14 @@ describe('elements and pictures', () => {
         expect([missing, (await get(`/images/${missing}`)).statusCode]).toEqual([missing, 404]);
       }
     }
+  });
+
+  it('are sent as AVIF where there is no other format or size, as of the dishes of the demonstration', async () => {
+    for (const name of ['pizza-1a2b.avif', 'pizza-1a2b-224.avif', 'pizza-1a2b-800.webp', 'pizza-1a2b.jpg?again']) {
+      const { body, headers, statusCode } = await get(`/images/${name}`);
+      expect([name, statusCode, body, headers['content-type']]).toEqual([name, 200, 'dish', 'image/avif']);
+    }
+    expect((await get('/images/pizza-1a2b-300.avif')).statusCode).toBe(404);
   });
 
   it('are not found below paths that no file can have', async () => {

@@ -3,7 +3,12 @@ import { blob, polar, scatter } from '../kit/shapes.ts';
 import { blurred, clipped, disc, each, lit, oval, path, type Spot } from '../kit/svg.ts';
 
 /** Dough with a puffed, charred rim, tomato sauce, and melted cheese in blobs. */
-export const pizzaBase = (random: Random, spot: Spot, cheese: 'melted' | 'slices' | 'none' = 'melted'): string => {
+export const pizzaBase = (
+  random: Random,
+  spot: Spot,
+  cheese: 'melted' | 'slices' | 'none' = 'melted',
+  sauce = '#c8371a',
+): string => {
   const { x, y, r } = spot;
   const rim = blob(random, spot, { wobble: 0.022, points: 16 });
   const inside = blob(random, { x, y, r: r * 0.84 }, { wobble: 0.025, points: 18 });
@@ -22,7 +27,7 @@ export const pizzaBase = (random: Random, spot: Spot, cheese: 'melted' | 'slices
   return [
     lit('crust', path(rim, '#dfa55c'), clipped(rim, path(rim, 'url(#toasted)'), ...charred)),
     blurred(6, path(inside, '#8f3a10', 0.7)),
-    lit('sauce', path(inside, '#c8371a')),
+    lit('sauce', path(inside, sauce)),
     clipped(inside, cheeseOf(random, { x, y, r: r * 0.8 }, cheese)),
   ].join('');
 };
@@ -30,6 +35,11 @@ export const pizzaBase = (random: Random, spot: Spot, cheese: 'melted' | 'slices
 const cheeseOf = (random: Random, spot: Spot, cheese: 'melted' | 'slices' | 'none'): string => {
   if (cheese === 'none') return '';
   if (cheese === 'slices') return mozzarella(random, 12, { ...spot, r: spot.r * 0.86 });
+  return cheeseBlobs(random, spot);
+};
+
+/** Melted cheese that leaves some of the sauce to be seen. */
+export const cheeseBlobs = (random: Random, spot: Spot): string => {
   const blobs = scatter(random, 44, spot).map((place) =>
     path(
       blob(random, { ...place, r: spot.r * random.between(0.13, 0.21) }, { wobble: 0.22 }),

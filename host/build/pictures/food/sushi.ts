@@ -8,6 +8,15 @@ const fillings = {
   cucumber: '#7fb04c',
   avocado: '#b5cc5a',
   egg: '#f3c64a',
+  prawn: '#f2a27c',
+  carrot: '#ec8226',
+  beetroot: '#8d1f4a',
+  radish: '#f0d24a',
+  tofu: '#d9ac62',
+  chicken: '#cf9a50',
+  surimi: '#f06a4c',
+  trout: '#eec7a8',
+  cheese: '#fdfaf0',
 } as const;
 type Filling = keyof typeof fillings;
 
@@ -71,6 +80,8 @@ const toppings = {
   tuna: ['#b3243a', '#dd7f83'],
   prawn: ['#f7b48c', '#ee6f3c'],
   egg: ['#f6cf5a', '#fbe392'],
+  eel: ['#6b3214', '#a3602c'],
+  butterfish: ['#f6eadb', '#fffaf2'],
 } as const;
 export type Topping = keyof typeof toppings;
 

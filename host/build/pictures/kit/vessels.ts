@@ -1,12 +1,14 @@
 import { blurred, box, circleLine, circlePath, clipped, disc, lit, n, type Spot } from './svg.ts';
 
 /** Colours of crockery: the surface, and whether its rim has a line. */
-interface Glaze {
+export interface Glaze {
   colour: string;
   line?: string;
 }
 
-export const glazes = {
+export const glazes: Readonly<
+  Record<'white' | 'cream' | 'grey' | 'night' | 'sea' | 'clay' | 'sage' | 'indigo', Glaze>
+> = {
   white: { colour: '#f3efe8' },
   cream: { colour: '#ece0c8', line: '#a9763f' },
   grey: { colour: '#b9b6b0' },
@@ -15,7 +17,7 @@ export const glazes = {
   clay: { colour: '#b8714a' },
   sage: { colour: '#a5b39a', line: '#6e7d65' },
   indigo: { colour: '#f0ede6', line: '#2f4f8a' },
-} as const satisfies Record<string, Glaze>;
+};
 
 /** What stands on the table throws a wide, soft shadow to the lower right. */
 export const tableShadow = ({ x, y, r }: Spot, height: number): string =>

@@ -223,14 +223,15 @@ function wellFormed(schema: z.ZodMiniType<string>, text: string): string {
   return text;
 }
 
-/** A restaurant as a card; the first kitchen type gives the picture. */
+/** A restaurant as a card; without a cover of its own the first kitchen type gives the picture. */
 function cardOf({
   slug,
   name,
   claim,
-  kitchenTypes: [picture = 'austrian'],
-}: Pick<RestaurantData, 'slug' | 'name' | 'claim' | 'kitchenTypes'>) {
-  return { slug, name, claim, picture };
+  picture,
+  kitchenTypes: [kitchen = 'austrian'],
+}: Pick<RestaurantData, 'slug' | 'name' | 'claim' | 'picture' | 'kitchenTypes'>) {
+  return { slug, name, claim, picture: picture ?? kitchen };
 }
 
 function headOf(restaurant: RestaurantData): RestaurantHead {

@@ -58,17 +58,19 @@ const openFiles = (cacheControlOf: (file: string) => string) => ({
 });
 
 /**
- * Pictures and logos. Elements ask for AVIF and WebP by name, as `<picture>` shows nothing where a file is missing: a
- * picture that an operator added as JPEG alone is sent as such under those names too.
+ * Pictures and logos. Elements ask for sizes and formats by name, as `<picture>` shows nothing where a file is missing: a
+ * picture that is there as JPEG alone, as an operator adds it, or as AVIF alone, as the demonstration's dishes are, is sent
+ * as such under the other names too. Every browser that runs the elements knows AVIF.
  */
 async function servePictures(images: FastifyInstance, root: string): Promise<void> {
   await images.register(fastifyStatic, { root, ...openFiles(() => hourly) });
   images.setNotFoundHandler(async ({ url }, reply) => {
-    const [, name] = /^\/images\/([\w-]+)\.(?:avif|webp)(?:\?|$)/.exec(url) ?? [];
-    if (name === undefined || !existsSync(path.join(root, `${name}.jpg`))) {
-      throw new DomainError('request.error.not-found');
-    }
-    return reply.sendFile(`${name}.jpg`);
+    const [, name = '', size = '', format = ''] =
+      /^\/images\/([\w-]+?)(-(?:224|400|800))?\.(avif|webp|jpg)(?:\?|$)/.exec(url) ?? [];
+    const others = [...(format === 'jpg' ? [] : [`${name}${size}.jpg`]), `${name}.avif`];
+    const file = others.find((other) => name !== '' && existsSync(path.join(root, other)));
+    if (file === undefined) throw new DomainError('request.error.not-found');
+    return reply.sendFile(file);
   });
 }
 

@@ -59,6 +59,7 @@ export const listedRestaurantRepository = repository((db) => ({
         'payment_types',
         'diets',
         'logo',
+        'picture',
         'delivery',
         'takeaway',
         'offline',

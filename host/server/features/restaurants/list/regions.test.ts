@@ -31,6 +31,7 @@ function anIndexed(fields: Partial<IndexedRestaurant> & { slug: string; id: numb
     offeredPayments: ['cash'],
     diets: [],
     logo: null,
+    picture: null,
     paidRank: null,
     discount: 0,
     backedDiscount: null,

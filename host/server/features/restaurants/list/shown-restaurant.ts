@@ -39,7 +39,7 @@ export function shownRestaurant(
     name: data.name,
     claim: data.claim,
     logo: logoPath({ id: data.id, logo: data.logo, mainKitchenType: main }),
-    picture: main,
+    picture: data.picture ?? main,
     zipCode: data.zipCode,
     city: data.city,
     state: data.state,

@@ -52,6 +52,7 @@ export interface RestaurantsTables {
     menu_version: Generated<number>;
     diets: Generated<DietId[]>;
     logo: Generated<string | null>;
+    picture: Generated<string | null>;
     paused_until: Generated<string | null>;
     today_minutes: Generated<number | null>;
     today_minutes_on: Generated<string | null>;
