@@ -21,6 +21,7 @@ export function aRestaurantFile(changes: Partial<FileRestaurant> = {}): FileRest
     kitchenTypes: ['austrian'],
     paymentTypes: ['cash', 'debit'],
     logo: null,
+    picture: null,
     delivery: true,
     takeaway: true,
     offline: false,

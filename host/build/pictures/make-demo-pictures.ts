@@ -1,5 +1,6 @@
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises';
 import path from 'node:path';
+import sharp from 'sharp';
 import { demoRestaurants } from '../../server/seed/demo-files.ts';
 import { coverOf } from './compose/cover.ts';
 import { picturesOf } from './compose/demo-pictures.ts';
@@ -36,7 +37,8 @@ await removeOthers();
 const renderer = createShotRenderer();
 const waiting = [...shots];
 let made = 0;
-await Promise.all(Array.from({ length: 8 }, work));
+// most of a picture is drawn by one thread
+await Promise.all(Array.from({ length: 4 }, work));
 await writeManifest(outDir, manifest);
 process.stdout.write(`${shots.size} pictures, ${made} made\n`);
 
@@ -46,7 +48,13 @@ async function work(): Promise<void> {
     const drawn = shot();
     const digest = digestOf(drawn, size);
     if (manifest[name] === digest) continue;
-    await writeFile(path.join(outDir, `${name}.avif`), await renderer.render(drawn, size));
+    const picture = await renderer.render(drawn, size);
+    await writeFile(path.join(outDir, `${name}.avif`), picture);
+    // cards on a wide screen; everything else is served by the one file
+    if (size === coverSize) {
+      const card = sharp(picture).resize(400).avif({ quality: 55, effort: 3 });
+      await card.toFile(path.join(outDir, `${name}-400.avif`));
+    }
     manifest[name] = digest;
     made += 1;
     if (made % 5 === 0) {
@@ -83,7 +91,7 @@ function named(text: string, before: RegExp, names: readonly (string | undefined
 
 async function removeOthers(): Promise<void> {
   for (const file of await readdir(outDir)) {
-    const name = path.basename(file, '.avif');
+    const name = path.basename(file, '.avif').replace(/-400$/, '');
     if (!file.endsWith('.avif') || shots.has(name)) continue;
     delete manifest[name];
     await rm(path.join(outDir, file));

@@ -1,5 +1,6 @@
+import { readdirSync } from 'node:fs';
+import path from 'node:path';
 import { describe, expect, it } from 'vitest';
-import { pictureNames } from '#build/pictures/catalogue.ts';
 import type { AllergenCode } from '#shared/contract/food-facts.ts';
 import { kitchenTypeIds } from '#shared/contract/kitchen-types.ts';
 import type { FileRestaurant } from '#shared/contract/restaurant-file.ts';
@@ -172,7 +173,9 @@ const is = (type: Food['foodTypes'][number]) => (food: Food) => food.foodTypes.i
 const hasAny = (codes: readonly AllergenCode[]) => (food: Food) => food.allergens.some((code) => codes.includes(code));
 const ofAnimals: readonly AllergenCode[] = ['B', 'C', 'D', 'G', 'R'];
 const ofFish: readonly AllergenCode[] = ['B', 'D', 'R'];
-const pictures = new Set<string>(pictureNames);
+const pictures = new Set(
+  readdirSync(new URL('../../demo/pictures', import.meta.url)).map((file) => path.basename(file, '.avif')),
+);
 
 describe.each(restaurants)('the menu of $slug', ({ products, flavorSets }) => {
   const flavors = flavorSets.flatMap((set) => set.flavors);

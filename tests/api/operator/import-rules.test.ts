@@ -20,6 +20,7 @@ type Place = readonly (string | number)[];
 /** A restaurant's file with everything in it that there can be. */
 const whole = aRestaurantFile({
   logo: 'beisl',
+  picture: 'cover-beisl',
   paidRank: 3,
   joinedAt: '2026-01-02T03:04:05Z',
   products: aRestaurantFile().products.map((product) => ({ ...product, picture: 'beer' })),
@@ -96,6 +97,7 @@ describe('every rule of the database', () => {
     restaurants_logo_check: [['logo'], '../../etc/passwd'],
     restaurants_minimum_order_policy_check: [['minimumOrderPolicy'], 'ask'],
     restaurants_paid_rank_check: [['paidRank'], 0],
+    restaurants_picture_check: [['picture'], '../../etc/passwd'],
     restaurants_rating_average_check: 'worked out of the ratings',
     restaurants_rating_count_check: 'worked out of the ratings',
     restaurants_slug_check: [['slug'], 'Beisl zur Probe'],

@@ -49,6 +49,7 @@ export function aHouse(number: number): SeedRestaurant {
     slug,
     name,
     logo: null,
+    picture: null,
     claim: houseClaim(random),
     street: `${street} ${streetNumber}`,
     zipCode,
