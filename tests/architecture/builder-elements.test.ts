@@ -47,6 +47,8 @@ const attributesLeftOut: Readonly<Record<string, readonly string[]>> = {
     'compact',
     'auto-focus',
   ],
+  // a line for pages that are about something else
+  'fo-order-status': ['view'],
   // they come with the page's address; the basket alone is an element of its own
   'fo-restaurant-menu': ['failed-order', 'transport', 'shared-basket', 'view'],
 };

@@ -206,6 +206,14 @@ describe.each(restaurants)('the menu of $slug', ({ products, flavorSets }) => {
     expect(foods.filter(is('gluten-free')).filter(hasAny(['A']))).toEqual([]);
   });
 
+  it('has what is ordered most with a picture of each, offered at all times', () => {
+    const popular = restaurants.flatMap((restaurant) =>
+      (past(restaurant).popular ?? []).map((key) => restaurant.products.find((product) => product.key === key)),
+    );
+    expect(popular.length).toBeGreaterThanOrEqual(5 * restaurants.length);
+    expect(popular.filter((product) => !product?.picture || product.availability.length > 0)).toEqual([]);
+  });
+
   it('shows only pictures that exist, and shouts nowhere', () => {
     expect(products.filter(({ picture }) => picture !== null && !pictures.has(picture))).toEqual([]);
     const texts = [...products, ...flavors].flatMap((food) => [

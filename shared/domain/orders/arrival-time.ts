@@ -32,7 +32,7 @@ function leavingTime({ status, transport, transferTime }: Awaited): string | nul
 }
 
 /** What is said of an order's time, and what was said before that is no longer so; null: it was never another. */
-export interface TimePromise {
+interface TimePromise {
   readonly range: TimeRange;
   readonly before: TimeRange | null;
 }

@@ -9,7 +9,7 @@ import type { WebKitPrograms } from '../find-engines.ts';
 import type { Driver, DriverOptions } from './session.ts';
 
 /** A display that nobody sees, larger than any window that a test wants. */
-export interface Screen {
+interface Screen {
   readonly display: string;
   readonly process: ChildProcess;
 }
