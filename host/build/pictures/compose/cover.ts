@@ -3,8 +3,9 @@ import type { GroundName } from '../kit/grounds.ts';
 import { randomOf } from '../kit/random.ts';
 import { placed } from '../kit/svg.ts';
 import type { MenuPictures } from './demo-pictures.ts';
+import type { DishPicture } from './dish-picture.ts';
 import { drawDish, type Shot } from './draw-dish.ts';
-import { centre, type DishPicture } from './setting.ts';
+import { centre } from './setting.ts';
 
 const grounds: readonly [GroundName, ...GroundName[]] = [
   'slate',

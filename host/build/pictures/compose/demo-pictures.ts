@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { FileRestaurant } from '#shared/contract/restaurant-file.ts';
+import type { DishPicture } from './dish-picture.ts';
 import { textOf } from './draw-dish.ts';
 import { readDish } from './read-dish.ts';
-import type { DishPicture } from './setting.ts';
 
 type FileProduct = FileRestaurant['products'][number];
 

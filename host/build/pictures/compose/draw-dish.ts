@@ -2,7 +2,8 @@ import type { GroundName } from '../kit/grounds.ts';
 import type { Picture } from '../kit/picture.ts';
 import { randomOf } from '../kit/random.ts';
 import { bases } from './bases/bases.ts';
-import { centre, type DishPicture, settingOf } from './setting.ts';
+import type { DishPicture } from './dish-picture.ts';
+import { centre, settingOf } from './setting.ts';
 
 /** How a dish is photographed. */
 export interface Shot {

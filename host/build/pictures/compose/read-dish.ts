@@ -1,8 +1,8 @@
 import type { FileRestaurant } from '#shared/contract/restaurant-file.ts';
 import type { Base } from './bases/bases.ts';
+import type { DishPicture } from './dish-picture.ts';
 import { type Food, foodNames, foods } from './foods/foods.ts';
 import { type Dish, rules } from './rules/rules.ts';
-import type { DishPicture } from './setting.ts';
 
 type FileProduct = FileRestaurant['products'][number];
 type Declared = Pick<FileProduct, 'name' | 'description' | 'allergens' | 'foodTypes'>;
@@ -134,7 +134,7 @@ export const readDish = (declared: Declared, { group, kitchens }: Place): DishPi
   const vegan = is('vegan');
   const meatless = vegan || is('vegetarian');
   const declares = (letters: string) =>
-    [...letters].every((letter) => declared.allergens.some((code) => code === letter));
+    letters.split('').every((letter) => declared.allergens.some((code) => code === letter));
   const withoutCheese = /käse/.test(without);
 
   const may = (food: Food): boolean => {

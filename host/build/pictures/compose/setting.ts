@@ -1,20 +1,7 @@
 import type { Random } from '../kit/random.ts';
 import type { Point, Spot } from '../kit/svg.ts';
 import { type Glaze, glazes } from '../kit/vessels.ts';
-import type { Base } from './bases/bases.ts';
 import { type Food, foods } from './foods/foods.ts';
-
-/** What is drawn, before it is drawn: everything in it was declared by the dish. */
-export interface DishPicture {
-  /** what kind of dish: the drawing that the rest lies on */
-  base: Base;
-  /** which of its kind: `tomato` of soups, `penne` of pasta */
-  tone: string;
-  /** what is on it or beside it */
-  on: readonly Food[];
-  /** another drawing of the same, where a menu has it twice */
-  variant: number;
-}
 
 /** What a base draws with. */
 export interface Setting {
@@ -35,7 +22,7 @@ export const shows = (food: string, ...content: string[]): string => `<g data-fo
 export const standsIn = (vessel: string, ...content: string[]): string =>
   `<g data-vessel="${vessel}">${content.join('')}</g>`;
 
-export const settingOf = (random: Random, { tone, on }: DishPicture): Setting => ({
+export const settingOf = (random: Random, { tone, on }: { tone: string; on: readonly Food[] }): Setting => ({
   random,
   tone,
   on,

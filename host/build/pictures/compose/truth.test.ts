@@ -5,9 +5,9 @@ import type { FileRestaurant } from '#shared/contract/restaurant-file.ts';
 import { demoRestaurants } from '../../../server/seed/demo-files.ts';
 import { coverOf } from './cover.ts';
 import { picturesOf } from './demo-pictures.ts';
+import type { DishPicture } from './dish-picture.ts';
 import { drawDish } from './draw-dish.ts';
 import { coverSize, digestOf, dishSize } from './render-shot.ts';
-import type { DishPicture } from './setting.ts';
 
 /*
  * What is drawn carries marks (`data-food`, `data-vessel`). They are read here out of the drawings themselves, and weighed

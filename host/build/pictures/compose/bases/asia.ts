@@ -81,7 +81,7 @@ const rollsAt = (s: Setting, places: readonly Point[], fillings: string[], r: nu
     makiRoll(s.random, places, {
       r,
       filling: fillings as unknown as readonly [Filling, ...Filling[]],
-      ...(coat ? { coat: coats[coat] as readonly [string, ...string[]] } : {}),
+      ...(coat ? { coat: coats[coat] ?? coats.rice } : {}),
     }),
   );
 

@@ -36,7 +36,7 @@ const pulp = (s: Setting): string =>
 
 /** `tone`: the sauce, and `cheese` where it has some: `tomato cheese`. */
 export const pizza = (s: Setting): string => {
-  const [sauce = 'tomato', cheese] = s.tone.split(' ') as [keyof typeof pizzaSauces, string?];
+  const [sauce, cheese] = s.tone.split(' ') as [keyof typeof pizzaSauces, string?];
   const spot = { ...centre, r: 385 };
   const sliced = s.has('buffalo-mozzarella') || s.has('burrata');
   const inner = { ...centre, r: 285 };

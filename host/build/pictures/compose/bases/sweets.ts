@@ -62,7 +62,7 @@ const cakeKinds: Record<string, { top: string; layers: readonly string[]; crumb?
 };
 
 export const cake = (s: Setting): string => {
-  const kind = cakeKinds[s.tone] ?? (cakeKinds.chocolate as never as { top: string; layers: readonly string[] });
+  const kind = cakeKinds[s.tone] ?? { top: '#3a190b', layers: [] };
   const piece = (x: number, y: number, turn: number, size: number): string => {
     const top = 'M-300 40Q-306 30 -296 22L250 -170Q290 -120 296 -40Q290 40 250 96L-296 52Q-302 48 -300 40z';
     const side = [
@@ -412,8 +412,7 @@ export const iceCream = (s: Setting): string => {
         of,
         disc(800, 450, 360, '#f6ead2', 0.7),
         each(kinds.slice(0, 4), (kind, i) => {
-          const [colour, flecks] =
-            flavours[kind] ?? (flavours.vanilla as never as readonly [string, readonly [string, ...string[]]]);
+          const [colour, flecks] = flavours[kind] ?? (['#f9e8c0', ['#7a5a34']] as const);
           return scoop(s.random, places[i] ?? { ...centre, r: 150 }, colour, flecks);
         }),
       ),
@@ -490,7 +489,13 @@ export const creamGlass = (s: Setting): string => {
     circleLine(800, 450, 328, '#ffffff', 26, 0.3),
     circleLine(800, 450, 342, 'url(#rim)', 6),
     circleLine(800, 450, 310, 'url(#slope)', 5),
-    strewnOver(s, [...toppings(s).filter((food) => !scoops.has(food))], { ...centre, r: 190 }, 1.4, 0.32),
+    strewnOver(
+      s,
+      toppings(s).filter((food) => !scoops.has(food)),
+      { ...centre, r: 190 },
+      1.4,
+      0.32,
+    ),
     dips(s)
       .slice(0, 1)
       .map((food) => shows(food, pool(s.random, { ...centre, r: 190 }, sauceColours[food] ?? '#b5381a', 0.1)))
