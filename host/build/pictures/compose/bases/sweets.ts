@@ -434,9 +434,9 @@ export const iceCream = (s: Setting): string => {
 /** In a glass or small dish, seen from above: `tiramisu`, `panna-cotta`, `mousse` … */
 export const creamGlass = (s: Setting): string => {
   const surfaces: Record<string, string> = {
-    tiramisu: '#5d3019',
-    'vegan-tiramisu': '#5d3019',
-    'matcha-tiramisu': '#8fa048',
+    tiramisu: '#e9d8b8',
+    'vegan-tiramisu': '#e9d8b8',
+    'matcha-tiramisu': '#e9e2bf',
     'panna-cotta': '#fbf3e2',
     mousse: '#4a2412',
     'vegan-mousse': '#4a2412',
@@ -450,15 +450,22 @@ export const creamGlass = (s: Setting): string => {
   };
   const colour = surfaces[s.tone] ?? '#fbf3e2';
   const spot = { ...centre, r: 330 };
+  // dollops of cream, row by row, and what is dusted over them
+  const dollops = [-3, -2, -1, 0, 1, 2, 3].flatMap((row) =>
+    [-3, -2, -1, 0, 1, 2, 3].map((place) =>
+      lit('soft', disc(800 + place * 92 + (row % 2 === 0 ? 0 : 46), 450 + row * 84, 50, '#f8ecd2')),
+    ),
+  );
   const top = s.tone.includes('tiramisu')
-    ? blurred(
+    ? dollops.join('') +
+      blurred(
         2,
-        ...Array.from({ length: 700 }, () => {
-          const p = scatter(s.random, 1, { ...spot, r: 285 })[0] ?? spot;
+        ...Array.from({ length: 900 }, () => {
+          const p = scatter(s.random, 1, { ...spot, r: 295 })[0] ?? spot;
           return disc(
             p.x,
             p.y,
-            s.random.between(3, 9),
+            s.random.between(2, 7),
             s.random.pick(
               s.tone === 'matcha-tiramisu'
                 ? ['#7d9038', '#9fb058', '#6a7c2c']
