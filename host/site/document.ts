@@ -6,6 +6,7 @@ import { languageAddress, languageSwitch } from './parts/language-switch.ts';
 import { noScript } from './parts/no-script.ts';
 import { picturePreload } from './parts/picture.ts';
 import { pagePreview, previewSize } from './parts/preview.ts';
+import { waitingBasketLink } from './parts/waiting-basket.ts';
 import { manifestPath, themeColors } from './web-manifest.ts';
 
 /** The built files that every page names. */
@@ -111,6 +112,7 @@ function siteHeader(context: PageContext, height: Page['header']): TemplateResul
         <a href="/restaurants">${t('site.restaurants.title')}</a>
         ${flags.LOGIN ? html`<a href="/account">${t('site.account')}</a>` : null}
       </nav>
+      ${waitingBasketLink(context)}
     </header>
   `;
 }

@@ -113,6 +113,23 @@ export const basketIdentifiers = z.object({
 });
 export type BasketIdentifiers = z.infer<typeof basketIdentifiers>;
 
+/**
+ * `GET /json/session/basket`: of the visitor's open baskets that hold something the one that was changed last, in short and
+ * counted anew; null: there is none. `totalSum` is that of its transport. `isOpen`: its restaurant takes orders, now or for
+ * later.
+ */
+export const waitingBasketAnswer = z.object({
+  waitingBasket: z.nullable(
+    z.object({
+      restaurant: z.object({ slug, name: z.string() }),
+      totalQuantity: z.int(),
+      totalSum: sumOfCents,
+      isOpen: z.boolean(),
+    }),
+  ),
+});
+export type WaitingBasket = z.infer<typeof waitingBasketAnswer>['waitingBasket'];
+
 const quantity = z.int().check(z.gte(1), z.lte(maximumQuantity));
 const comment = paragraph(maximumComment);
 const flavorChoices = z

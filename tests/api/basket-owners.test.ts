@@ -1,14 +1,16 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createPasswords } from '#features/accounts/passwords.ts';
 import { basketAnswer } from '#shared/contract/baskets.ts';
+import { aClock } from '../support/clock.ts';
 import { addUser, aVisitorsBasket, logInAs, openBasket } from '../support/customer.ts';
-import { addRestaurant, type RestaurantFixture } from '../support/restaurant-fixture.ts';
-import { aServer, type TestServer } from '../support/server.ts';
+import { addRestaurant, type RestaurantFixture, raiseMenuVersion } from '../support/restaurant-fixture.ts';
+import { aServer, type TestBrowser, type TestServer } from '../support/server.ts';
 
 let server: TestServer;
 let adria: RestaurantFixture;
+const clock = aClock();
 beforeAll(async () => {
-  server = await aServer();
+  server = await aServer({ clock });
   adria = await addRestaurant(server.database.db);
 });
 afterAll(() => server.stop());
@@ -68,6 +70,47 @@ describe('whose basket it is', () => {
       expect((await browser.get(`${url}/`)).statusCode, id).toBe(404);
       expect((await browser.post(`${url}/clear`)).statusCode, id).toBe(404);
     }
+  });
+});
+
+describe('the basket that waits', () => {
+  const waiting = async (browser: TestBrowser) => (await browser.get('/json/session/basket')).json().waitingBasket;
+
+  it('is the one changed last, as the server counts it now, and nobody else’s', async () => {
+    const bella = await addRestaurant(server.database.db, { slug: 'bella' });
+    const { browser, basket } = await aBasket();
+    expect(await waiting(browser)).toBeNull();
+    await basket.change('put', put(adria.dessert, { quantity: 2 }));
+    await basket.change('takeaway');
+    const { takeawayTotals } = await basket.read();
+    expect(await waiting(browser)).toEqual({
+      restaurant: { slug: adria.slug, name: 'Pizzeria Adria' },
+      totalQuantity: 2,
+      totalSum: takeawayTotals.totalSum,
+      isOpen: true,
+    });
+    const other = await openBasket(browser, 'bella');
+    expect(await waiting(browser)).toMatchObject({ restaurant: { slug: adria.slug } });
+    clock.set(clock.now().add({ seconds: 1 }));
+    await other.change('put', put(bella.dessert));
+    expect(await waiting(browser)).toMatchObject({ restaurant: { slug: 'bella' }, totalQuantity: 1 });
+    expect(await waiting(server.browser())).toBeNull();
+    await other.change('clear');
+    expect(await waiting(browser)).toMatchObject({ restaurant: { slug: adria.slug } });
+  });
+
+  it('says that its restaurant takes no orders, and counts a changed price', async () => {
+    const closing = await addRestaurant(server.database.db, { slug: 'zu' });
+    const { browser, basket } = await aVisitorsBasket(server, { slug: 'zu' });
+    await basket.change('put', put(closing.dessert));
+    const { db } = server.database;
+    await db.updateTable('products').set({ price_cents: 1234 }).where('id', '=', closing.dessert).execute();
+    await db.updateTable('restaurants').set({ offline: true }).where('slug', '=', 'zu').execute();
+    await raiseMenuVersion(db, closing.id);
+    const read = await basket.read();
+    const shown = await waiting(browser);
+    expect(shown).toMatchObject({ isOpen: false, totalSum: read.deliveryTotals.totalSum });
+    expect(read.deliveryTotals.itemSum).toBe(1234);
   });
 });
 

@@ -9,6 +9,7 @@ import { mountLanguageSwitch } from './language.ts';
 import { restoreScroll } from './restore-scroll.ts';
 import { mountRunningOrder } from './running-order.ts';
 import { mountStartAnew } from './start-anew.ts';
+import { mountWaitingBasket } from './waiting-basket.ts';
 
 /*
  * The host's own script: everything that can be ordered happens in the elements, this listens to them. They
@@ -23,6 +24,7 @@ mountLanguageSwitch();
 mountBotConsent();
 mountConsentChoice();
 mountRunningOrder();
+mountWaitingBasket();
 mountStartAnew(takeArrivalParams(globalThis.window));
 
 const builder = document.querySelector<HTMLFormElement>('form[data-builder]');

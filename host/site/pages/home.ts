@@ -7,6 +7,7 @@ import { dishPicture } from '../parts/picture.ts';
 import { type PlaceCard, placeCards } from '../parts/place-cards.ts';
 import { searchForm } from '../parts/search-form.ts';
 import { type TownLink, townLinks } from '../parts/town-links.ts';
+import { waitingBasketOffer } from '../parts/waiting-basket.ts';
 import { placeOf, siteData } from '../structured-data.ts';
 
 const hero = { name: 'default', sizes: searchPictureSizes };
@@ -33,6 +34,7 @@ export function homePage(context: PageContext, { paidPlaces, towns }: HomeConten
           <h1>${sentencesOf(t('site.home.headline')).map((sentence) => html`<span>${sentence}</span> `)}</h1>
           <fo-address-search carousel="behind" last-visited><!--markup--></fo-address-search>
           ${noScript(searchForm(context, {}))}
+          ${waitingBasketOffer(context)}
         </div>
       </section>
       <section class="band" aria-labelledby="kitchens">

@@ -29,6 +29,12 @@ export const getBasket = get('/json/basket/{basketId}/', {
   errors: ['basket.error.unknown'],
 });
 
+export const getWaitingBasket = callsOf({ tag: 'Basket' }).get('/json/session/basket', {
+  summary:
+    'The basket that this visitor changed last and has not ordered, in short; null without one that holds anything',
+  answer: baskets.waitingBasketAnswer,
+});
+
 export const putIntoBasket = basket.post('/json/basket/{basketId}/put', {
   summary: 'Puts a product into the basket',
   body: baskets.putProduct,

@@ -37,6 +37,7 @@ describe('a guest with a small phone', () => {
     await page.waitForURL('**/restaurants?zip=1070');
     await choosesARestaurant(page);
     await fillsTheBasket(page);
+    await leavesItForHome(page);
     await checksOut(page);
 
     const arrivedAt = page.url();
@@ -51,6 +52,18 @@ describe('a guest with a small phone', () => {
   });
 });
 
+/** A basket waits in the header of every page, and home offers to go on with it. */
+async function leavesItForHome(page: Page): Promise<void> {
+  await page.goto(marketplace.url);
+  await page.getByRole('link', { name: /^Warenkorb bei Pizzeria Napoli Express 3 Stück · €.24,13$/ }).waitFor();
+  await expectAccessible(page);
+  await page.getByRole('link', { name: /^Weiter bei Pizzeria Napoli Express 3 Stück · €.24,13$/ }).click();
+  await page.waitForURL('**/restaurant/pizzeria-napoli-express');
+  await page.getByRole('button', { name: /^3 Stück.*Zum Warenkorb/ }).click();
+  await page.getByRole('dialog', { name: 'Warenkorb' }).getByRole('button', { name: 'Zur Kassa' }).click();
+  await page.waitForURL('**/restaurant/pizzeria-napoli-express/checkout');
+}
+
 /** What is under way is in sight on every page, and moves none. */
 async function findsTheOrderFromHome(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Mahlzeit, Startseite' }).click();
@@ -58,6 +71,7 @@ async function findsTheOrderFromHome(page: Page): Promise<void> {
   await order.waitFor();
   expect(await order.innerText()).toMatch(/Pizzeria Napoli Express.*\d\d:\d\d–\d\d:\d\d.*unterwegs/is);
   await expectAccessible(page);
+  expect(await page.getByRole('link', { name: /Warenkorb|Weiter bei/ }).count()).toBe(0);
   await order.click();
   await page.waitForURL('**/order/status/*');
 }

@@ -1,6 +1,6 @@
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { Basket, BasketItem, Totals } from '#shared/contract/baskets.ts';
+import type { Basket, BasketItem, Totals, WaitingBasket } from '#shared/contract/baskets.ts';
 import { basketOf } from '#shared/domain/basket/basket-state.ts';
 import type { AreaFees } from '#shared/domain/basket/basket-totals.ts';
 import { isRedeemable, maskedCode } from '#shared/domain/basket/vouchers.ts';
@@ -104,9 +104,30 @@ function areaFeesOf(restaurant: RestaurantData, zipCode: string | null): AreaFee
  * @throws DomainError `basket.error.unknown`, also once it became an order
  */
 export async function readBasket(app: AppContext, visitor: Visitor, basketId: string): Promise<Basket> {
+  return (await knownBasket(app, visitor, basketId)).basket;
+}
+
+/** What waits for whoever left it: the basket that was changed last. */
+export async function readWaitingBasket(app: AppContext, visitor: Visitor): Promise<WaitingBasket> {
+  const id = await basketRepository(app.db).latestOf(visitor);
+  // it may be ordered between the two statements
+  const known = id === undefined ? null : await knownBasket(app, visitor, id).catch(nullIfUnknown);
+  if (!known) return null;
+  const { basket, restaurant } = known;
+  const { totalQuantity, totalSum } = basket.orderTransport.takeaway ? basket.takeawayTotals : basket.deliveryTotals;
+  const { slug, name } = restaurant;
+  return { restaurant: { slug, name }, totalQuantity, totalSum, isOpen: !basket.lockReasons.includes('notOpen') };
+}
+
+function nullIfUnknown(error: unknown): null {
+  if (error instanceof DomainError) return null;
+  throw error;
+}
+
+async function knownBasket(app: AppContext, visitor: Visitor, basketId: string) {
   const state = await basketRepository(app.db).read(basketId);
   if (!state || state.consumedAt !== null) throw new DomainError('basket.error.unknown');
   const restaurant = await restaurantData(app).at({ id: state.restaurantId, menuVersion: state.menuVersion });
   if (!restaurant) throw new DomainError('basket.error.unknown');
-  return basketViewOf(state, restaurant, { visitor, now: app.clock.now() });
+  return { basket: basketViewOf(state, restaurant, { visitor, now: app.clock.now() }), restaurant };
 }

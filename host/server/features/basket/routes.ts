@@ -7,7 +7,7 @@ import * as calls from '#shared/contract/calls/baskets.ts';
 import { reorder as reorderCall } from '#shared/contract/calls/orders.ts';
 import { getBasketIdentifiers } from '#shared/contract/calls/restaurants.ts';
 import { readBasketIdentifiers } from './basket-identifiers.ts';
-import { readBasket } from './basket-view.ts';
+import { readBasket, readWaitingBasket } from './basket-view.ts';
 import { changeBasket } from './change-basket.ts';
 import { changeKeyOf } from './change-key.ts';
 import { putProduct } from './changes/add-line.ts';
@@ -49,6 +49,9 @@ function changeRoutes(http: FastifyInstance, app: AppContext): void {
     keepsSession: true,
   });
   route(http, calls.getBasket, async ({ visitor, params }) => answer(await readBasket(app, visitor, params.basketId)));
+  route(http, calls.getWaitingBasket, async ({ visitor }) => ({
+    waitingBasket: await readWaitingBasket(app, visitor),
+  }));
 
   route(http, calls.putIntoBasket, (input) => changed(input, putProduct(input.body.product)));
   route(http, calls.clearBasket, (input) => changed(input, whole.clearBasket));

@@ -71,6 +71,7 @@ const codeOfConsumers: Row = {
 /** Baskets, orders and the kitchen. */
 export const orderingRows = {
   getBasket: { outcomes: everyone, send: ofBasket },
+  getWaitingBasket: { outcomes: everyone },
   putIntoBasket: {
     outcomes: ownersBasket,
     send: (scene) => ofBasket(scene, { product: { productId: scene.restaurant.dessert, quantity: 1 } }),

@@ -22,6 +22,20 @@ const keyOfBasket = 'basket_change_keys_pkey';
 type AddedBasket = Pick<StoredBasketState, 'version' | 'globalDiscountPercent' | 'creditsEnabled'>;
 
 export const basketRepository = repository((db) => ({
+  /** The basket that its owner changed last, of those that are open and hold something. */
+  async latestOf(owner: BasketOwner): Promise<string | undefined> {
+    const row = await db
+      .selectFrom('baskets')
+      .select('id')
+      .where('consumed_at', 'is', null)
+      .where(ownedBy(owner))
+      .where(sql<boolean>`exists (select from basket_items where basket_id = baskets.id)`)
+      .orderBy('changed_at', 'desc')
+      .limit(1)
+      .executeTakeFirst();
+    return row?.id;
+  },
+
   /**
    * Locks a basket and its user's points, in this order, until the transaction ends. Nothing is read here: a
    * statement that waited for a lock sees other tables as they were before it waited.
