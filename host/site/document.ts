@@ -6,7 +6,7 @@ import { languageAddress, languageSwitch } from './parts/language-switch.ts';
 import { noScript } from './parts/no-script.ts';
 import { picturePreload } from './parts/picture.ts';
 import { pagePreview, previewSize } from './parts/preview.ts';
-import { waitingBasketLink } from './parts/waiting-basket.ts';
+import { waitingBasketLink } from './parts/unfinished/waiting-basket.ts';
 import { manifestPath, themeColors } from './web-manifest.ts';
 
 /** The built files that every page names. */

@@ -2,8 +2,8 @@ import { render } from '@lit-labs/ssr';
 import { collectResult } from '@lit-labs/ssr/lib/render-result.js';
 import { documentBody, documentHead, type SiteAssets } from './document.ts';
 import type { Page, PageContext } from './page.ts';
-import { earlyStateScript } from './parts/early-state.ts';
 import { oldBrowsersScript } from './parts/old-browsers.ts';
+import { earlyStateScript } from './parts/unfinished/early-state.ts';
 
 /** A whole HTML document; templates are rendered by lit's own server renderer. */
 export async function renderPage(page: Page, context: PageContext, assets: SiteAssets): Promise<string> {

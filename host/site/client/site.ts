@@ -7,9 +7,9 @@ import { mountContactForm } from './contact.ts';
 import { mountEmbeddedPage } from './embed.ts';
 import { mountLanguageSwitch } from './language.ts';
 import { restoreScroll } from './restore-scroll.ts';
-import { mountRunningOrder } from './running-order.ts';
 import { mountStartAnew } from './start-anew.ts';
-import { mountWaitingBasket } from './waiting-basket.ts';
+import { mountRunningOrder } from './unfinished/running-order.ts';
+import { mountWaitingBasket } from './unfinished/waiting-basket.ts';
 
 /*
  * The host's own script: everything that can be ordered happens in the elements, this listens to them. They

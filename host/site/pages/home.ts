@@ -7,7 +7,7 @@ import { dishPicture } from '../parts/picture.ts';
 import { type PlaceCard, placeCards } from '../parts/place-cards.ts';
 import { searchForm } from '../parts/search-form.ts';
 import { type TownLink, townLinks } from '../parts/town-links.ts';
-import { waitingBasketOffer } from '../parts/waiting-basket.ts';
+import { waitingBasketOffer } from '../parts/unfinished/waiting-basket.ts';
 import { placeOf, siteData } from '../structured-data.ts';
 
 const hero = { name: 'default', sizes: searchPictureSizes };

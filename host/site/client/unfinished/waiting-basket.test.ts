@@ -1,12 +1,13 @@
 // @vitest-environment happy-dom
+import { runInNewContext } from 'node:vm';
 import { html, render } from 'lit-html';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
 import type { WaitingBasket } from '#shared/contract/baskets.ts';
 import { translate } from '#shared/messages/translate.ts';
 import { aBasket, aBasketItem } from '#tests/support/builders.ts';
-import type { PageContext } from '../page.ts';
-import { earlyStateScript } from '../parts/early-state.ts';
-import { waitingBasketLink, waitingBasketOffer } from '../parts/waiting-basket.ts';
+import type { PageContext } from '../../page.ts';
+import { earlyStateScript } from '../../parts/unfinished/early-state.ts';
+import { waitingBasketLink, waitingBasketOffer } from '../../parts/unfinished/waiting-basket.ts';
 import { mountWaitingBasket } from './waiting-basket.ts';
 
 const napoli: WaitingBasket = {
@@ -186,7 +187,7 @@ describe('the basket that waits', () => {
     const root = document.documentElement;
     const early = (pathname: string) => {
       root.removeAttribute('data-basket');
-      new Function('location', earlyStateScript)({ pathname });
+      runInNewContext(earlyStateScript, { document, localStorage, location: { pathname } });
       return root.hasAttribute('data-basket');
     };
     expect(early('/')).toBe(false);

@@ -1,4 +1,4 @@
-import { someRunning } from '../parts/early-state.ts';
+import { someRunning } from '../../parts/unfinished/early-state.ts';
 
 /**
  * The line on what is under way, on every page with our header but the kitchen's. Its element is fetched only where this

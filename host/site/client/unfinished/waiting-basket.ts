@@ -1,8 +1,8 @@
 import type { Basket, WaitingBasket } from '#shared/contract/baskets.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { formatCents } from '#shared/domain/money.ts';
-import { waitingBasketKey } from '../parts/early-state.ts';
-import { call } from './call.ts';
+import { waitingBasketKey } from '../../parts/unfinished/early-state.ts';
+import { call } from '../call.ts';
 
 /** How long what is kept is shown without asking first: prices and hours change. */
 const freshMs = 5 * 60_000;

@@ -1,8 +1,8 @@
 import { html, type TemplateResult } from 'lit-html';
-import type { PageContext } from '../page.ts';
+import type { PageContext } from '../../page.ts';
 
 /*
- * The basket that waits, which client/waiting-basket.ts fills in: pages are the same for everybody. Each text stands for
+ * The basket that waits, which client/unfinished/waiting-basket.ts fills in: pages are the same for everybody. Each text stands for
  * itself in a node of its own, so that the language can be switched in place.
  */
 

@@ -1,6 +1,7 @@
 // @vitest-environment happy-dom
+import { runInNewContext } from 'node:vm';
 import { afterEach, describe, expect, it } from 'vitest';
-import { earlyStateScript } from '../parts/early-state.ts';
+import { earlyStateScript } from '../../parts/unfinished/early-state.ts';
 import { mountRunningOrder } from './running-order.ts';
 
 const root = document.documentElement;
@@ -11,7 +12,7 @@ const some = '{"orderIds":["k3N9xQ2vT7mLr4ZcW8pY1a"],"runningOrders":["k3N9xQ2vT
 function aPage(pathname = '/', body = '<header class="site-header"></header><main></main>') {
   document.body.innerHTML = body;
   const page = { document, location: { pathname } as Location };
-  new Function('location', earlyStateScript)(page.location);
+  runInNewContext(earlyStateScript, { document, localStorage, location: page.location });
   mountRunningOrder(page);
 }
 

@@ -1,7 +1,7 @@
 /** As the elements keep it in this browser: some order is under way. */
 export const someRunning = /"runningOrders":\["/;
 
-/** Where the site keeps what it knows of the basket that waits (client/waiting-basket.ts). */
+/** Where the site keeps what it knows of the basket that waits (client/unfinished/waiting-basket.ts). */
 export const waitingBasketKey = 'fo-basket';
 
 /**
