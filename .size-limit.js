@@ -33,19 +33,22 @@ const loader = 'widgets/loader.ts';
  * font before that has come, and 0.3 is what it costs that React is a file of its own, so that it is run in a task of its
  * own. Some 0.05 of each show the number of a failure of the server's where the element says it in words of its own, and up
  * to 0.15 keep formats of numbers and start in a task of their own, so that no task of a slow phone takes 50 ms. 0.1 keeps
- * lists what they are on pages with Prototype.js, and up to 0.1 saves three requests after live events have come.
+ * lists what they are on pages with Prototype.js, and up to 0.1 saves three requests after live events have come. 0.1 finds
+ * an order that is under way; 0.6 of menu, basket and checkout say reduced prices, what is ordered most and the hardest
+ * blocker; 1.3 of the checkout pass what is known and remember it; 1.3 of the order's page, and 0.5 of the account, tell
+ * another time than was said, and the line that stands on every page.
  */
 const budgets = {
-  account: 148.0,
-  'address-search': 88.8,
-  basket: 131.0,
-  checkout: 152.6,
-  cities: 100.6,
-  cockpit: 112.1,
-  'embedded-addresses': 102.9,
-  'order-status': 133.6,
-  'restaurant-list': 116.1,
-  'restaurant-menu': 155.7,
+  account: 148.7,
+  'address-search': 88.9,
+  basket: 131.7,
+  checkout: 154.5,
+  cities: 100.8,
+  cockpit: 111.6,
+  'embedded-addresses': 103.1,
+  'order-status': 135.0,
+  'restaurant-list': 116.3,
+  'restaurant-menu': 156.5,
   store: 6.8,
 };
 
@@ -63,6 +66,6 @@ export default [
     limit: `${budgets[name]} kB`,
   })),
   { name: 'network layer', path: `${folder}/chunks/network.js`, limit: '6.5 kB' },
-  { name: 'basket and dialogs of a menu', path: `${folder}/chunks/restaurant-menu-later.js`, limit: '18.3 kB' },
+  { name: 'basket and dialogs of a menu', path: `${folder}/chunks/restaurant-menu-later.js`, limit: '18.8 kB' },
   { name: 'live events', path: `${folder}/chunks/{realtime,live}.js`, limit: '15.7 kB' },
 ];

@@ -43,7 +43,7 @@ describe('the demonstration kitchen', () => {
   it('confirms with a duration, readies and hands over every new order', async () => {
     const orderId = await anOrderId();
     await vi.waitFor(async () => expect(await historyOf(orderId)).toEqual([1, 2, 3, 4]), { timeout: 10_000 });
-    expect((await orderRepository(services.db).read(orderId))?.duration).toBe(35);
+    expect((await orderRepository(services.db).read(orderId))?.duration).toBe(15);
   });
 
   it('takes effect once when a job runs twice', async () => {
