@@ -167,6 +167,14 @@ describe('<fo-order-status view="strip">', () => {
     expect(line(await show(demoOrderPorts(), `order-id="${demoOrderId}"`))).toContain('Pizzeria Adria');
   });
 
+  it('asks the page of another site before it leads to ours, and carries no imprint there', async () => {
+    const apiBase = 'https://essen.example';
+    const shown = await show(aBrowser(), `api-base="${apiBase}"`, { apiBase });
+    expect(shown.has('[part=footer]')).toBe(false);
+    await shown.click('.strip-link');
+    expect(shown.events('fo-navigate')).toEqual([{ href: `${apiBase}/order/status/${demoOrderId}`, replace: false }]);
+  });
+
   it('is nothing on the page of the order itself', async () => {
     const before = location.pathname;
     history.replaceState(null, '', `/order/status/${demoOrderId}`);
