@@ -45,6 +45,8 @@ describe('the home page', () => {
     await page.reload();
     await page.getByRole('combobox').waitFor();
     await page.getByRole('button', { name: 'Standort verwenden' }).waitFor();
+    // nothing waits, so the header is one line
+    expect(await page.locator('.site-header').evaluate(({ clientHeight }) => clientHeight)).toBe(60);
     await expect.poll(() => layoutOf(page), { timeout: 5000 }).toEqual(before);
   });
 
