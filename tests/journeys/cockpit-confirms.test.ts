@@ -60,7 +60,7 @@ async function openCockpit(options: VisitorOptions = {}): Promise<Page> {
 
 /** Where on a tablet the staff see what is to be decided, without scrolling. */
 async function seeMinutesAtOnce(cockpit: Page): Promise<void> {
-  const minutes = ticket(cockpit).getByRole('group', { name: 'Annehmen, fertig in' });
+  const minutes = ticket(cockpit).getByRole('group', { name: 'Annehmen, beim Gast in' });
   const places = await cockpit.evaluate(() => {
     const { shadowRoot } = document.querySelector('fo-cockpit') ?? {};
     const boxOf = (root: ParentNode | null | undefined, selector: string) => {

@@ -77,7 +77,7 @@ describe('the builder', () => {
     // without another page load
     const menu = await preview.locator('fo-restaurant-menu').elementHandle();
     await page.getByRole('combobox', { name: 'Sprache' }).selectOption('en');
-    await preview.getByText('Delivery', { exact: true }).first().waitFor();
+    await preview.getByRole('heading', { name: 'Popular' }).waitFor();
     await field('Hell oder dunkel').selectOption('dark');
     expect(await menu?.evaluate((element) => [element.isConnected, element.getAttribute('theme')])).toEqual([
       true,

@@ -40,12 +40,12 @@ describe('the operator, while the server runs', () => {
     await expectAccessible(page);
     await card.click();
     await page.getByRole('heading', { name: 'Beisl zur Probe', level: 1 }).waitFor();
-    await rowOf(page, 'Apfelstrudel').getByText(/5,90/).first().waitFor();
+    await rowOf(page, 'Apfelstrudel').getByText(/5,31/).first().waitFor();
     await expectAccessible(page);
 
     // a second import shows on the page that is open
     await importBeisl(690);
-    await rowOf(page, 'Apfelstrudel').getByText(/6,90/).first().waitFor();
+    await rowOf(page, 'Apfelstrudel').getByText(/6,21/).first().waitFor();
 
     await page.getByRole('button', { name: 'Apfelstrudel hinzufügen' }).click();
     await page.getByText(/^Apfelstrudel hinzugefügt\. 1 Stück/).waitFor();

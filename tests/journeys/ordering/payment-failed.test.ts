@@ -140,7 +140,7 @@ describe('a payment that failed', () => {
 
 /** By the order's own link. */
 async function toRestaurant(page: Page): Promise<void> {
-  await page.getByRole('link', { name: 'Pizzeria Napoli Express' }).click();
+  await page.getByRole('link', { name: 'Pizzeria Napoli Express', exact: true }).click();
   await page.getByRole('heading', { name: 'Pizzeria Napoli Express', level: 1 }).waitFor();
 }
 
