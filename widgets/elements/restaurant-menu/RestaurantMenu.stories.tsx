@@ -158,7 +158,6 @@ export const PutIn: Story = {
   },
 };
 export const ShareFailed: Story = {
-  globals: tablet,
   args: { items: someItems, api: { shareBasket: () => Promise.reject(aNetworkError()) } },
   play: async ({ canvasElement }) => {
     await press(canvasElement, 'Warenkorb teilen');
