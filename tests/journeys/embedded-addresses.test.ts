@@ -82,7 +82,7 @@ async function expectLedTo(page: Page, path: string, location: RegExp | null): P
 }
 
 describe('the embedded page with citiesUrl', () => {
-  it('shows no modal, and choosing a city goes to citiesUrl with it', async () => {
+  it.runIf(runsAll)('shows no modal, and choosing a city goes to citiesUrl with it', async () => {
     const visitor = await aVisitor(phone);
     const page = await visitor.newPage();
     const query = urls('citiesUrl', 'addressChangedUrl', 'cancelUrl');
@@ -132,15 +132,14 @@ describe('the embedded page with cancelUrl alone, modal only', () => {
     await expectLedTo(page, '/cancelUrl', null);
   });
 
-  it('leaves by itself when nothing is open', async () => {
+  it.runIf(runsAll)('leaves by itself when nothing is open', async () => {
     const page = await (await aVisitor({ expectedErrors: refusedLeaving })).newPage();
     const query = urls('cancelUrl', 'addressChangedUrl');
     await chooseNeubaugasse(await site.open(page, { query, withElements: true }));
     await expectLedTo(page, '/addressChangedUrl', /Neubaugasse 12/);
   });
 
-  // to Firefox's driver, there has always been a hand on it
-  it.skipIf(engine === 'firefox')('leaves by a link where the browser wants a hand on it first', async () => {
+  it('leaves by a link where the browser wants a hand on it first', async () => {
     const visitor = await aVisitor({ expectedErrors: refusedLeaving });
     const page = await visitor.newPage();
     const query = urls('cancelUrl', 'addressChangedUrl');
@@ -228,7 +227,7 @@ describe('the page around the frame', () => {
     await expect.poll(isResized, { timeout: 10_000 }).toBe(true);
   });
 
-  it('of nobody whom we know is refused the frame', async () => {
+  it.runIf(runsAll)('of nobody whom we know is refused the frame', async () => {
     const visitor = await aVisitor({
       expectedErrors: /frame-ancestors|refused to connect|ERR_BLOCKED_BY_RESPONSE/,
     });

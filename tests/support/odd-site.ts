@@ -63,6 +63,10 @@ function bodies(marketplace: string) {
     sandbox: page(`<iframe title="Karte" width="1200" height="700" sandbox="${sandbox}" src="/strict"></iframe>`),
     locked: page('<iframe title="Karte" sandbox="allow-scripts" src="/strict"></iframe>'),
     late: page(`${napoli}<button type="button">Speisekarte laden</button><script src="/late.js"></script>`),
+    hidden: page(
+      `<section hidden>${napoli}</section><button type="button">Speisekarte zeigen</button>
+      <script src="/hidden.js"></script>${loader}`,
+    ),
     newBeforeOld: page(
       `${here}${loader}<script src="/second.js" data-loader="/elements/${oldRelease}/loader.js"></script>`,
     ),
@@ -110,6 +114,9 @@ const assets = (marketplace: string, version: string): Readonly<Record<string, s
     customElements.whenDefined('fo-restaurant-menu').then(() => import(loader));`,
   '/late.js': `document.querySelector('button').addEventListener('click', () => {
     for (const spelling of ['', '?again']) import('${marketplace}/elements/loader.js' + spelling);
+  });`,
+  '/hidden.js': `document.querySelector('button').addEventListener('click', () => {
+    document.querySelector('section').hidden = false;
   });`,
   '/shadow.js': `for (const mode of ['open', 'closed']) {
     const host = document.getElementById(mode);

@@ -38,7 +38,7 @@ it('an element without a box of its own is fetched where the one around it is ne
   await vi.waitFor(() => expect(isDefined(tag)).toBe(true), { timeout: 5000 });
 });
 
-// WebKit 2.50 tells a frame, as this test runs in, nothing of an empty box that is shown; a page of its own it does
+// WebKit 2.50 tells a frame, as this test runs in, nothing of it: there a page of its own says it (hostile-and-strict-pages)
 it.skipIf(server.browser === 'webkit')(
   'an element that is hidden, or stands in what is hidden, is fetched when that is shown',
   async () => {

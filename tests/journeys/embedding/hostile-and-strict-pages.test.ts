@@ -76,6 +76,17 @@ describe('an element', () => {
     await expect.poll(() => basketLines(page).count()).toBe(1);
   });
 
+  it('is fetched when what it stands in is shown', async () => {
+    const page = await open('hidden');
+    const hasLoader = "performance.getEntriesByType('resource').some(({ name }) => name.endsWith('/loader.js'))";
+    await expect.poll(() => page.evaluate(hasLoader)).toBe(true);
+    // in which the loader would have fetched it
+    await new Promise((resolve) => setTimeout(resolve, 300));
+    expect(await page.evaluate("customElements.get('fo-restaurant-menu') === undefined")).toBe(true);
+    await page.getByRole('button', { name: 'Speisekarte zeigen' }).click();
+    await addBruschetta(page);
+  });
+
   it.each([
     { page: 'newBeforeOld', first: version, second: oldRelease },
     { page: 'oldBeforeNew', first: oldRelease, second: version },

@@ -2,7 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { aBrowser } from '#tests/support/browser.ts';
-import { engine } from '#tests/support/engines/find-engines.ts';
+import { engine, runsAll } from '#tests/support/engines/find-engines.ts';
 import {
   acceptTerms,
   addBruschetta,
@@ -77,7 +77,7 @@ async function findsTheOrderFromHome(page: Page): Promise<void> {
 }
 
 describe('how often a guest taps from home until the order is placed', () => {
-  it('11 times at most for a simple dish, and 8 times who had their details remembered', async () => {
+  it.runIf(runsAll)('11 times at most for a simple dish, and 8 times who had their details remembered', async () => {
     const visitor = await aVisitor({ viewport: { width: 360, height: 780 }, nativeTemporal });
     let taps = 0;
     await visitor.context.exposeFunction('countTap', () => {

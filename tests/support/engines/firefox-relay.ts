@@ -9,7 +9,8 @@ import { systemFirefox } from './find-engines.ts';
 /*
  * Stands in for a Firefox of the system: starts it, and passes on what Playwright and it say to each other. Playwright
  * begins each page with a command that Firefox 153 does not know yet, about light and motion; both are by then as the
- * command wants them (`firefoxPreferences`), so it is answered here. One that wants the dark is passed on, and fails.
+ * command wants them (`firefoxPreferences`), so it is answered here. One that wants the dark is passed on, and fails. And
+ * a script of Playwright's is no hand on the page: only what is pressed and typed lets a frame lead the window away.
  */
 
 const command = 'emulation.setMediaFeaturesOverride';
@@ -18,7 +19,7 @@ const isSo: Readonly<Record<string, unknown>> = { 'prefers-color-scheme': 'light
 interface Message {
   readonly id: number;
   readonly method: string;
-  readonly params: { readonly features?: Readonly<Record<string, unknown>> };
+  readonly params: { readonly features?: Readonly<Record<string, unknown>>; readonly userActivation?: boolean };
 }
 
 const firefox = spawn(systemFirefox() ?? 'firefox', process.argv.slice(2), { stdio: ['ignore', 'inherit', 'pipe'] });
@@ -37,13 +38,14 @@ async function relayTo(address: string): Promise<void> {
     const browser = new WebSocket(address + request.url, { perMessageDeflate: false });
     const opened = once(browser, 'open');
     driver.on('message', (data: Buffer) => {
-      const text = data.toString();
-      const message = JSON.parse(text) as Message;
+      const message = JSON.parse(data.toString()) as Message;
       if (message.method === command && isSoAlready(message.params.features)) {
         driver.send(JSON.stringify({ type: 'success', id: message.id, result: {} }));
         return;
       }
-      void opened.then(() => browser.send(text));
+      const { params } = message;
+      const passedOn = params.userActivation ? { ...message, params: { ...params, userActivation: false } } : message;
+      void opened.then(() => browser.send(JSON.stringify(passedOn)));
     });
     browser.on('message', (data: Buffer) => driver.send(data.toString()));
     browser.on('close', () => driver.close());
