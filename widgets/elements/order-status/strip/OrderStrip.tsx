@@ -2,6 +2,7 @@ import { useEffect, useLayoutEffect } from 'react';
 import { useHost, useWidget } from '#runtime/element/widget-context.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { useLink } from '#runtime/navigation/use-link.ts';
+import { failedOrderIn } from '#runtime/order-flow/failed-order.ts';
 import { StateSlot } from '#runtime/parts/StateSlot.tsx';
 import type { Order } from '#shared/contract/orders.ts';
 import { orderStatus } from '#shared/contract/values/order-status.ts';
@@ -53,6 +54,9 @@ const pathOf = ({ id }: Order) => `/order/status/${id}`;
 
 /** Marketplace's own pages have these paths; an id is nobody else's. */
 const isThisPage = (path: string) => globalThis.location?.pathname === path;
+
+/** The restaurant's page says itself that an order's payment has failed, where its address names the order. */
+const isSaidByPage = ({ id }: Order) => failedOrderIn(new URL(globalThis.location.href)) === id;
 
 function StripLink({ order, others }: { readonly order: Order; readonly others: number }) {
   const t = useMessages();
@@ -111,8 +115,8 @@ function StatusNews({ order }: { readonly order: Order }) {
     change: before !== null && 'time' in large && t('order.expected.changed', { range: large.time, before }),
     help: '',
   };
-  const isDenied = spoken.length > 0 && order.status === orderStatus.denied;
-  const text = spoken.map((part) => texts[part] || '').join(' ');
+  const text = isSaidByPage(order) ? '' : spoken.map((part) => texts[part] || '').join(' ');
+  const isDenied = text !== '' && order.status === orderStatus.denied;
   useEffect(() => {
     if (isDenied) notify({ level: 'alert', text });
   }, [isDenied, text, notify]);
