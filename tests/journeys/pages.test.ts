@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
 import { aBrowser } from '../support/browser.ts';
+import { mostShift, noteShifts } from '../support/layout-shift.ts';
 import { aMarketplace, type TestMarketplace } from '../support/marketplace.ts';
 import { desk, menu, phone } from '../support/restaurant-page.ts';
 
@@ -51,11 +52,12 @@ const pages: readonly [path: string, status: number, title: string, heading: str
 
 describe('every page', () => {
   it.each(pages)(
-    '%s answers %i with one heading and no barrier, light and large, dark and 360 px wide',
+    '%s answers %i with one heading and no barrier, and nothing on it moves, light and large, dark and 360 px wide',
     async (path, status, title, heading) => {
       // the browser notes a document's 404 in its console
       const visitor = await aVisitor(status === 404 ? { expectedErrors: /status of 404/ } : {});
       const page = await visitor.newPage();
+      await page.addInitScript(noteShifts);
       const response = await page.goto(`${marketplace.url}${path}`);
       expect(response?.status()).toBe(status);
       expect(await page.title()).toMatch(new RegExp(`^${title}`));
@@ -66,11 +68,14 @@ describe('every page', () => {
       await isLoaded(page);
       expect(await headings.count()).toBe(1);
       await expectAccessible(page);
+      expect(await page.evaluate('shifted')).toBeLessThanOrEqual(mostShift);
       await page.emulateMedia({ colorScheme: 'dark' });
       await page.setViewportSize(phone.viewport);
+      await page.reload();
       await expect.poll(() => page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
       await isLoaded(page);
       await expectAccessible(page);
+      expect(await page.evaluate('shifted')).toBeLessThanOrEqual(mostShift);
     },
   );
 });

@@ -5,7 +5,6 @@ declare global {
   var keys: { timeStamp: number; later: number | null }[];
   /** of keys by their time: milliseconds to the frame on the screen */
   var painted: Map<number, number>;
-  var shifted: number;
 }
 
 /** Before the page's scripts: marks the frame after the first rows, and the moment when all rows are there. */
@@ -23,19 +22,6 @@ export function noteFirstRows(): void {
     else requestAnimationFrame(look);
   };
   requestAnimationFrame(look);
-}
-
-/** Before the page's scripts: sums up what moves without anybody having touched anything. */
-export function noteShifts(): void {
-  globalThis.shifted = 0;
-  new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & {
-      value: number;
-      hadRecentInput: boolean;
-    })[]) {
-      if (!entry.hadRecentInput) globalThis.shifted += entry.value;
-    }
-  }).observe({ type: 'layout-shift', buffered: true });
 }
 
 /**

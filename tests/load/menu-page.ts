@@ -1,7 +1,8 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import { type Browser, type BrowserContext, chromium, type Page } from 'playwright-core';
 import { browserFlags, findBrowser } from '../support/find-browser.ts';
-import { keysTaken, noteFirstRows, noteKeys, noteShifts, scrollThrough } from './menu-page-probes.ts';
+import { noteShifts } from '../support/layout-shift.ts';
+import { keysTaken, noteFirstRows, noteKeys, scrollThrough } from './menu-page-probes.ts';
 
 /*
  * `node tests/load/menu-page.ts URL`: how a large menu of a running host behaves in a real browser, in a wide and in a

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import pTimeout from 'p-timeout';
 import type { Browser, CDPSession, Page } from 'playwright-core';
-import { noteShifts } from '../../menu-page-probes.ts';
+import { noteShifts } from '#tests/support/layout-shift.ts';
 import { collectTasksAndPaints, type Sought, tellContent, tellPlusAndBasket } from './page-probes.ts';
 import type { PageFigures } from './page-report.ts';
 import { kinds, recordTraffic, type Traffic } from './page-traffic.ts';
