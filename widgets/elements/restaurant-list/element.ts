@@ -43,6 +43,7 @@ import { css, sheet } from './restaurant-list.css?sheet';
  * - `bar`: address, sorting and search above the cards
  * - `filters`, `active-filters`: the filters next to the cards, and those in use above them
  * - `section`, `card`: restaurants that are alike, such as the open ones, and one restaurant
+ * - `opened-picture`: the picture of the card that was chosen last, for a view transition into the restaurant's page
  * - `no-results`, `out-of-range`, `empty`: what stands where no restaurant passes the filters, delivers there, or is there
  * - `modal`: a dialog
  *

@@ -62,6 +62,7 @@ import { css, sheet } from './restaurant-menu.css?sheet';
  *
  * Parts
  * - `header`: the restaurant's name, hours and ratings
+ * - `picture`: the one above it, for a view transition from where the restaurant was chosen
  * - `groups`: the navigation between the menu's groups
  * - `menu`, `popular`, `product`: the menu, in it what is ordered most, and one row
  * - `basket`, `basket-bar`: the basket, and the bar that leads to it where it has no column

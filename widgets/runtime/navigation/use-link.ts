@@ -17,7 +17,7 @@ function isForBrowser({ button, metaKey, ctrlKey, shiftKey, altKey }: MouseEvent
  * `<a {...linkTo('/restaurant/adria', () => emit(…))}>`: a real link to a page of the marketplace that asks the page
  * first (`fo-navigate`). `before` runs when it is followed here, not for a new tab.
  */
-export function useLink(): (path: string, before?: () => void) => LinkProps {
+export function useLink(): (path: string, before?: (event: MouseEvent) => void) => LinkProps {
   const { apiBase } = useWidget();
   const navigate = useNavigate();
   const partnerHref = usePartnerHref();
@@ -27,7 +27,7 @@ export function useLink(): (path: string, before?: () => void) => LinkProps {
       onClick: (event) => {
         if (event.defaultPrevented || isForBrowser(event)) return;
         event.preventDefault();
-        before?.();
+        before?.(event);
         navigate(path);
       },
     }),

@@ -1,4 +1,5 @@
 import { IconButton } from '../action/IconButton.tsx';
+import { RollingText } from '../data/RollingText.tsx';
 import { minusIcon, plusIcon } from '../icon/drawings.ts';
 import './QuantityStepper.css?shared';
 
@@ -37,7 +38,9 @@ export function QuantityStepper({
         onClick={() => quantity > min && onQuantityChange(quantity - 1)}
       />
       <output>
-        <span aria-hidden="true">{quantity}</span>
+        <span aria-hidden="true">
+          <RollingText text={`${quantity}`} />
+        </span>
         <span className="fo-visually-hidden">{quantityLabel}</span>
       </output>
       <IconButton

@@ -1,4 +1,4 @@
-import { memo } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { useEmit, useWidget } from '#runtime/element/widget-context.ts';
 import { FavouriteButton } from '#runtime/favourites/FavouriteButton.tsx';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
@@ -47,6 +47,10 @@ export const RestaurantCard = memo(function RestaurantCard({
   const freeFrom = freeFromLabel(restaurant, asked, t, lang);
   const overlay = overlayLines(restaurant, asked, today, t, lang);
   const { average, count } = statistics.rating;
+  const handleOpen = ({ currentTarget }: MouseEvent) => {
+    markOpened(currentTarget);
+    emit('fo-restaurant-selected', { slug, name });
+  };
   return (
     <article className={classNames('card', overlay.length > 0 && 'card-off')} part="card">
       <CardPicture
@@ -58,7 +62,7 @@ export const RestaurantCard = memo(function RestaurantCard({
       />
       <div className="fo-stack-1">
         <H3 className="card-name">
-          <a {...linkTo(pathOf(slug, mode), () => emit('fo-restaurant-selected', { slug, name }))} data-slug={slug}>
+          <a {...linkTo(pathOf(slug, mode), handleOpen)} data-slug={slug}>
             <bdi>{name}</bdi>
           </a>
         </H3>
@@ -81,6 +85,13 @@ export const RestaurantCard = memo(function RestaurantCard({
     </article>
   );
 });
+
+/** Its picture is the one that a page may let grow into the restaurant's; after "back", another's may be. */
+function markOpened(link: Element): void {
+  const list = link.closest('[data-root]');
+  list?.querySelector('.card-dish[part]')?.removeAttribute('part');
+  link.closest('.card')?.querySelector('.card-dish')?.setAttribute('part', 'opened-picture');
+}
 
 /** Who looks for takeaway finds it chosen there. */
 function pathOf(slug: string, mode: number): string {

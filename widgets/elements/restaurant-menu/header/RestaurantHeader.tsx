@@ -52,6 +52,7 @@ export function RestaurantHeader() {
           width={1600}
           height={900}
           fetchPriority="high"
+          part="picture"
         />
         {percent && <p className="discount-tag">{t(`restaurant.discount.${scope}`, { percent })}</p>}
         <FavouriteButton slug={slug} name={name} />

@@ -1,6 +1,7 @@
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { priceText } from '#ui/data/price-text.ts';
+import { RollingText } from '#ui/data/RollingText.tsx';
 import { basketIcon, filterIcon, infoIcon, menuIcon } from '#ui/icon/drawings.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { BasketError, useBasketSum, WaitingChanges } from '../basket/BasketNotices.tsx';
@@ -27,7 +28,7 @@ export function BottomArea({ place }: { readonly place: BottomPlace }) {
           <Button variant="primary" size="large" block aria-haspopup="dialog" onClick={openBasket}>
             <span className="basket-bar-text fo-wrap fo-spread fo-numbers">
               <span>
-                {t('common.pieces', { count })} · {priceText(totalSum)}
+                {t('common.pieces', { count })} · <RollingText text={priceText(totalSum)} />
               </span>{' '}
               <span>{t('basket.open')}</span>
             </span>
@@ -77,7 +78,7 @@ function BottomNav({ place, quantity }: { readonly place: BottomPlace; readonly 
                 <Icon name={icon} />
                 {badge.count > 0 && (
                   <span className="bottom-nav-badge" aria-hidden="true">
-                    {badge.count}
+                    <RollingText text={`${badge.count}`} />
                   </span>
                 )}
               </span>

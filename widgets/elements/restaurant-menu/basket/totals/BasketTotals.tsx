@@ -13,6 +13,7 @@ import { useSetAtom } from '#state/core/jotai.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { ProgressBar } from '#ui/data/ProgressBar.tsx';
 import { priceText } from '#ui/data/price-text.ts';
+import { RollingText } from '#ui/data/RollingText.tsx';
 import { useRestaurant } from '../../restaurant-context.ts';
 
 interface BasketTotalsProps {
@@ -69,7 +70,9 @@ function SumList({ rows, besides }: SumListProps) {
           <dt>
             {label} {besides[id]}
           </dt>
-          <dd>{text}</dd>
+          <dd>
+            <RollingText text={text} />
+          </dd>
         </div>
       ))}
     </dl>
