@@ -54,6 +54,11 @@ export const Unconfirmed: Story = {};
 export const UnconfirmedInEnglish: Story = { args: { lang: 'en' } };
 export const LateConfirmation: Story = { args: { now: at('17:36') } };
 export const Confirmed: Story = { args: { order: { status: 2, confirmationTime: at('17:31') } } };
+const inPreparation: Story['args'] = { order: { status: 2, confirmationTime: at('17:31') }, now: at('17:46') };
+export const JustOrderedNarrow: Story = { globals: phone };
+export const InPreparationNarrow: Story = { args: inPreparation, globals: phone };
+export const InPreparationDark: Story = { args: inPreparation, globals: { ...phone, theme: 'dark' } };
+export const AnyMoment: Story = { args: { order: onTheWay, now: at('18:09') }, globals: phone };
 export const OnTheWay: Story = { args: { order: onTheWay } };
 export const OnTheWayNarrow: Story = { args: { order: onTheWay }, globals: phone };
 export const Dark: Story = { args: { order: onTheWay }, globals: { theme: 'dark' } };
@@ -63,8 +68,18 @@ export const Delivered: Story = {
     order: { ...onTheWay, status: 5, history: [...(onTheWay.history ?? []), { status: 5, at: at('18:07') }] },
   },
 };
+export const DeliveredNarrow: Story = { ...Delivered, globals: phone };
+export const RefundedAfterwards: Story = {
+  args: { order: { ...onTheWay, status: 6, paymentStatus: 'refunded', paymentMethod: 'creditcard' } },
+  globals: phone,
+};
+export const PaidOnline: Story = {
+  args: { order: { ...onTheWay, paymentStatus: 'paid', paymentMethod: 'creditcard' } },
+  globals: phone,
+};
 export const TakeawayReady: Story = { args: { order: { status: 3, transport: 'takeaway', address: null } } };
 export const Preorder: Story = { args: { order: { status: 2, desiredTime: '2026-11-21T11:00:00Z' } } };
+export const PreorderNarrow: Story = { ...Preorder, globals: phone };
 export const Denied: Story = {
   args: {
     order: {

@@ -7,6 +7,7 @@ import { useLink } from '#runtime/navigation/use-link.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { orderStatus } from '#shared/contract/values/order-status.ts';
 import { isCancellable, isPaymentAwaited } from '#shared/domain/orders/order-transitions.ts';
+import { isBasketOpenAgain } from '#shared/domain/orders/unpaid-order.ts';
 import type { MessageKey } from '#shared/messages/translate.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { type Failure, isLost } from '#state/core/remote/failure.ts';
@@ -16,7 +17,6 @@ import { Button } from '#ui/action/Button.tsx';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
-import { isBasketOpenAgain } from '../labels/status-text.ts';
 
 /**
  * A guest's order becomes an account's with one click; the rest is in the mail. Not offered with LOGIN off, nor before it

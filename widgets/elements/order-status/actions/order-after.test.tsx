@@ -6,10 +6,16 @@ import type { Order } from '#shared/contract/orders.ts';
 import { orderChannel } from '#shared/contract/values/channel-names.ts';
 import { aSettings } from '#tests/support/session-builders.ts';
 import '../element.ts';
+// so that its code is there at once
+import './own-parts.ts';
 import { demoOrder, demoOrderId, demoOrderPorts } from '../testing/demo-order.ts';
 
 type Shown = Awaited<ReturnType<typeof show>>;
-const show = (ports: FakePorts) => showElement(`<fo-order-status order-id="${demoOrderId}"></fo-order-status>`, ports);
+const show = async (ports: FakePorts) => {
+  const shown = await showElement(`<fo-order-status order-id="${demoOrderId}"></fo-order-status>`, ports);
+  await allSettled();
+  return shown;
+};
 const handedOver = (api: FakeHandlers = {}, order: Partial<Order> = {}) =>
   demoOrderPorts({ order: { status: 5, ...order }, api });
 

@@ -6,6 +6,7 @@ import { orderStatus } from '#shared/contract/values/order-status.ts';
 import { expectedTimeOf } from '#shared/domain/orders/expected-time.ts';
 import { isLate } from '#shared/domain/orders/lateness.ts';
 import { isPaymentAwaited } from '#shared/domain/orders/order-transitions.ts';
+import { isBasketOpenAgain } from '#shared/domain/orders/unpaid-order.ts';
 import type { MessageKey } from '#shared/messages/translate.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
 import { minuteAtom } from '#state/core/minute.ts';
@@ -14,8 +15,24 @@ import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { phoneHref } from '#ui/data/phone-href.ts';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { phoneIcon } from '#ui/icon/drawings.ts';
-import { denialOf, isBasketOpenAgain, reasonText } from '../labels/status-text.ts';
+import { denialOf, reasonText } from '../labels/status-text.ts';
 import { daysFrom, nearDayText, timeText } from '../labels/time-text.ts';
+
+interface CallButtonProps {
+  readonly order: Order;
+  readonly variant: 'primary' | 'secondary';
+}
+
+/** The restaurant's number, to be pressed or read. */
+export function CallButton({ order, variant }: CallButtonProps) {
+  const t = useMessages();
+  const { phone } = order.restaurant;
+  return (
+    <LinkButton variant={variant} icon={phoneIcon} href={phoneHref(phone)}>
+      {t('order.call', { phone })}
+    </LinkButton>
+  );
+}
 
 interface CallRestaurantProps {
   readonly order: Order;
@@ -25,18 +42,12 @@ interface CallRestaurantProps {
 
 /** Something is not as promised: what to do about it, and the number. */
 export function CallRestaurant({ order, children }: CallRestaurantProps) {
-  const t = useMessages();
-  const { phone } = order.restaurant;
   return (
     <Notice
       level="warning"
       // the screen's own region speaks
       live={false}
-      action={
-        <LinkButton variant="primary" icon={phoneIcon} href={phoneHref(phone)}>
-          {t('order.call', { phone })}
-        </LinkButton>
-      }
+      action={<CallButton order={order} variant="primary" />}
     >
       {children}
     </Notice>

@@ -5,11 +5,13 @@ import { orderStatus } from '#shared/contract/values/order-status.ts';
 import { timePromiseOf } from '#shared/domain/orders/arrival-time.ts';
 import { expectedTimeOf } from '#shared/domain/orders/expected-time.ts';
 import { isLate } from '#shared/domain/orders/lateness.ts';
+import { minutesLeft } from '#shared/domain/orders/order-progress.ts';
 import { isPaymentAwaited } from '#shared/domain/orders/order-transitions.ts';
 import type { TimeRange } from '#shared/domain/orders/promised-range.ts';
 import type { MessageKey } from '#shared/messages/translate.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
 import { minuteAtom } from '#state/core/minute.ts';
+import { confirmationHintAtom } from '#state/orders/confirmation.ts';
 import { type Denial, denialOf } from '../labels/status-text.ts';
 import { daysFrom, nearDayText, rangeText, timeText } from '../labels/time-text.ts';
 
@@ -17,13 +19,16 @@ import { daysFrom, nearDayText, rangeText, timeText } from '../labels/time-text.
 export const isLateLabel = (label: MessageKey | null) =>
   label === 'order.expected.late' || label === 'order.expected.new';
 
-/** The expected time, large. */
+/** The expected time, large, and beside it how long that is from now: for eyes alone new each minute, so nothing speaks. */
 export function OrderHeadline({ order }: { readonly order: Order }) {
   const t = useMessages();
   const { lang } = useWidget();
   const now = useAtomValue(minuteAtom);
   const { label, large, day, before } = headlineOf(order, now);
   const isToday = day === null || daysFrom(now, day) === 0;
+  // who does not confirm keeps no time
+  const isWaiting = useAtomValue(confirmationHintAtom(order.id)).kind !== 'soon';
+  const left = isWaiting ? null : minutesLeft(order, now);
   const dayName = nearDayText(now, day ?? new Date(now).toISOString(), lang, t);
 
   return (
@@ -34,9 +39,16 @@ export function OrderHeadline({ order }: { readonly order: Order }) {
           {label !== 'order.expected.preorder' && !isToday && `, ${dayName}`}
         </p>
       )}
-      <p className={'time' in large ? 'headline-large fo-numbers' : 'headline-large headline-text fo-numbers'}>
-        {'time' in large ? large.time : t(large.text)}
-      </p>
+      <div className="headline-line fo-wrap">
+        <p className={'time' in large ? 'headline-large fo-numbers' : 'headline-large headline-text fo-numbers'}>
+          {'time' in large ? large.time : t(large.text)}
+        </p>
+        {left !== null && (
+          <p className="headline-left fo-numbers">
+            {t(left === 0 ? 'order.left.none' : 'order.left', { minutes: left })}
+          </p>
+        )}
+      </div>
       {before && <p className="fo-attention">{t('order.expected.before', { before })}</p>}
     </div>
   );
