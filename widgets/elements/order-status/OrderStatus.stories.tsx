@@ -6,6 +6,7 @@ import { installMarketplace } from '#runtime/marketplace/marketplace-registry.ts
 import { press, sees } from '#runtime/testing/play-element.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { createStore } from '#state/core/jotai.ts';
+import { anAddress } from '#tests/support/address-builder.ts';
 import { anId } from '#tests/support/builders.ts';
 import './element.ts';
 import { type DemoOrderOptions, demoOrder, demoOrderId, demoOrderPorts, runningAs } from './testing/demo-order.ts';
@@ -58,6 +59,9 @@ const inPreparation: Story['args'] = { order: { status: 2, confirmationTime: at(
 export const JustOrderedNarrow: Story = { globals: phone };
 export const InPreparationNarrow: Story = { args: inPreparation, globals: phone };
 export const InPreparationDark: Story = { args: inPreparation, globals: { ...phone, theme: 'dark' } };
+const withMap: Story['args'] = { order: { ...onTheWay, address: anAddress({ lat: 48.2089, lng: 16.3592 }) } };
+export const WithMap: Story = { args: withMap };
+export const WithMapNarrow: Story = { args: withMap, globals: phone };
 export const AnyMoment: Story = { args: { order: onTheWay, now: at('18:09') }, globals: phone };
 export const OnTheWay: Story = { args: { order: onTheWay } };
 export const OnTheWayNarrow: Story = { args: { order: onTheWay }, globals: phone };

@@ -5,10 +5,12 @@ import type { FakePorts } from '#io/testing/fake-ports.ts';
 import { allSettled, showElement } from '#runtime/testing/show-element.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { orderChannel } from '#shared/contract/values/channel-names.ts';
+import { anAddress } from '#tests/support/address-builder.ts';
 import { aBasket, anId } from '#tests/support/builders.ts';
 import './element.ts';
 // so that its code is there at once
 import './actions/own-parts.ts';
+import './map/OrderMap.tsx';
 import { type DemoOrderOptions, demoOrder, demoOrderId, demoOrderPorts } from './testing/demo-order.ts';
 
 const show = async (ports: FakePorts, attributes = `order-id="${demoOrderId}"`) => {
@@ -83,6 +85,19 @@ describe('<fo-order-status>', () => {
     expect([without.has('.order-head img'), without.text('[part=live]')]).toEqual([false, 'Live']);
   });
 
+  it('shows both ends of the way and how far apart they are, where both are known and food is on it', async () => {
+    const address = anAddress({ lat: 48.2089, lng: 16.3592 });
+    const map = async (order: Partial<Order>) => {
+      const shown = await show(demoOrderPorts({ order: { address, ...order } }));
+      return shown.has('.order-map') ? shown.text('.order-map p') : null;
+    };
+    expect(await map({})).toBe('1,1 km Luftlinie von Pizzeria Adria zu dir');
+    expect(await map({ address: anAddress() })).toBeNull();
+    expect(await map({ address: null })).toBeNull();
+    expect(await map({ status: 5 })).toBeNull();
+    expect(await map({ restaurant: { slug: 'adria', name: 'Adria', phone: '+43 1 5120000' } })).toBeNull();
+  });
+
   it('thanks whoever has just ordered, once', async () => {
     const ports = demoOrderPorts();
     expect((await show(ports)).text('.thanks')).toBe('Danke. Gute Wahl.');
@@ -137,9 +152,7 @@ describe('<fo-order-status>', () => {
     expect(shown.text('[part=time]')).toBe('Voraussichtlich bei dir19:00–19:20noch 40 min');
     expect(shown.text(announced)).toBe('Pizzeria Adria hat bestätigt und kocht gerade für dich.');
     await confirm(3, 60);
-    expect(shown.text('[part=time]')).toBe(
-      'Voraussichtlich bei dir19:20–19:40noch 60 minNeue Zeit, vorher 19:00–19:20',
-    );
+    expect(shown.text('[part=time]')).toBe('Neue Zeit, vorher 19:00–19:2019:20–19:40noch 60 min');
     expect(shown.text(announced)).toBe('Neue Zeit: 19:20–19:40, vorher 19:00–19:20.');
   });
 

@@ -8,19 +8,20 @@ import { restaurantPathOf } from '#runtime/order-flow/failed-order.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { isUnderWay } from '#shared/domain/orders/order-transitions.ts';
 import { formatAddressShort, formatDoor } from '#shared/domain/places/address-normalise.ts';
+import type { Point } from '#shared/domain/places/distance.ts';
 import type { MessageKey } from '#shared/messages/translate.ts';
-import { useAtomValue } from '#state/core/jotai.ts';
-import { minuteAtom } from '#state/core/minute.ts';
 import { H1 } from '#ui/text/Heading.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
-import { CallButton, CallRestaurant, ConfirmationHint, DeniedHelp, useHelp } from '../help/order-help.tsx';
+import { CallButton, CallRestaurant, ConfirmationHint, DeniedHelp, helpOf } from '../help/order-help.tsx';
 import { paymentText } from '../labels/payment-text.ts';
 import { statusMessage } from '../labels/status-text.ts';
 import { OrderHead } from './OrderHead.tsx';
 import { headlineOf, OrderHeadline } from './OrderHeadline.tsx';
 import { OrderReceipt, ReceiptLink } from './OrderReceipt.tsx';
 import { OrderProgress, OrderStations } from './OrderStations.tsx';
+import { useOrderNow } from './use-order-now.ts';
 
+const orderMap = lazy(async () => (await import('../map/OrderMap.tsx')).OrderMap);
 const ownParts = lazy(() => import('../actions/own-parts.ts'));
 
 /**
@@ -32,11 +33,12 @@ export function OrderScreen({ order }: { readonly order: Order }) {
   const headingRef = useRef<HTMLHeadingElement>(null);
   const restaurant = order.restaurant.name;
   const message = statusMessage(order);
-  const help = useHelp(order);
+  const time = useOrderNow(order.id);
+  const help = helpOf(order, time);
   const { value: own } = useLazy(ownParts, order.owned);
   const isOver = !isUnderWay(order);
   useStatusChange(order);
-  const { large, before = null } = headlineOf(order, useAtomValue(minuteAtom));
+  const { large, before = null } = headlineOf(order, time.now);
   const spoken = useAnnouncement({ status: message, change: before, help });
   const texts = {
     status: t(message, { restaurant }),
@@ -51,8 +53,8 @@ export function OrderScreen({ order }: { readonly order: Order }) {
           <H1 ref={headingRef} tabIndex={-1}>
             {t('order.title', { restaurant })}
           </H1>
-          <OrderHeadline order={order} />
-          <OrderProgress order={order} />
+          <OrderHeadline order={order} time={time} />
+          <OrderProgress order={order} now={time.now} />
           <p className="order-now">{texts.status}</p>
           {own && <own.PaymentCheck order={order} />}
           <DeniedHelp order={order} />
@@ -67,8 +69,9 @@ export function OrderScreen({ order }: { readonly order: Order }) {
       <div className="order-columns fo-stack-6">
         <div className="fo-stack-4">
           <OrderStations order={order} />
-          <ConfirmationHint order={order} />
+          <OrderWay order={order} />
           {own && <own.RatingPanel order={order} />}
+          <ConfirmationHint order={order} time={time} />
         </div>
         <div className="fo-stack-5">
           <OrderFacts order={order} />
@@ -76,8 +79,8 @@ export function OrderScreen({ order }: { readonly order: Order }) {
             <OrderReceipt order={order} />
             <ReceiptLink order={order} />
           </div>
-          {!isOver && own && <own.Reorder order={order} />}
           {own && <own.ClaimAccount order={order} />}
+          {!isOver && own && <own.Reorder order={order} />}
           {own && <own.CancelOrder order={order} onDone={() => headingRef.current?.focus()} />}
         </div>
       </div>
@@ -123,6 +126,30 @@ export function useStatusChange({ id, status }: Pick<Order, 'id' | 'status'>): v
     shown.current = status;
     emit('fo-order-status-changed', { orderId: id, status });
   }, [emit, id, status]);
+}
+
+/** Both ends of the way, while food is on it or will be; its room is there before it is. */
+function OrderWay({ order }: { readonly order: Order }) {
+  const { restaurant, address } = order;
+  const from = pointOf(restaurant);
+  const to = isUnderWay(order) ? pointOf(address) : null;
+  const { value: OrderMap } = useLazy(orderMap, from !== null && to !== null);
+  if (!from || !to) return null;
+  return (
+    <div className="order-map fo-stack-2">
+      {OrderMap && <OrderMap restaurant={{ ...from, name: restaurant.name }} address={to} />}
+    </div>
+  );
+}
+
+interface Placed {
+  readonly lat?: number | null | undefined;
+  readonly lng?: number | null | undefined;
+}
+
+function pointOf(placed: Placed | null): Point | null {
+  const { lat = null, lng = null } = placed ?? {};
+  return lat === null || lng === null ? null : { lat, lng };
 }
 
 /** From where to where. The address is there only for whoever ordered. */

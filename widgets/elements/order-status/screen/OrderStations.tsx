@@ -6,8 +6,6 @@ import { isLate } from '#shared/domain/orders/lateness.ts';
 import { shareOfWay } from '#shared/domain/orders/order-progress.ts';
 import { isPaymentAwaited } from '#shared/domain/orders/order-transitions.ts';
 import type { MessageKey } from '#shared/messages/translate.ts';
-import { useAtomValue } from '#state/core/jotai.ts';
-import { minuteAtom } from '#state/core/minute.ts';
 import { checkIcon } from '#ui/icon/drawings.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
@@ -18,8 +16,7 @@ import { timeText } from '../labels/time-text.ts';
  * How far it is, as a line that fills: by its stations, and between two of them by the clock (`shareOfWay`). Only for the eyes:
  * the stations say it in words. Of what is not going to come, or not known to, there is none.
  */
-export function OrderProgress({ order }: { readonly order: Order }) {
-  const now = useAtomValue(minuteAtom);
+export function OrderProgress({ order, now }: { readonly order: Order; readonly now: number }) {
   if (order.status === orderStatus.denied || isPaymentAwaited(order)) return null;
   const stations = stationsOf(order);
   const reached = stations.findIndex(({ state }) => state === 'later');
