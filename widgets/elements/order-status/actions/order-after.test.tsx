@@ -40,6 +40,16 @@ describe('<fo-order-status> rating', () => {
     expect(await has({ status: 5, owned: false })).toBe(false);
   });
 
+  it('is a press away at the head of the page', async () => {
+    const shown = await show(handedOver());
+    await shown.click('.order-over button', 'Bewerten');
+    expect(shown.root.activeElement?.textContent).toBe('Wie war’s bei Pizzeria Adria?');
+    const rated = await show(handedOver({}, { rating: 4 }));
+    expect([...rated.root.querySelectorAll('.order-over button')].map((each) => each.textContent)).toEqual([
+      'Nochmal bestellen',
+    ]);
+  });
+
   it('does not ask about food that is on its way, but can be opened by whoever has it', async () => {
     const shown = await show(demoOrderPorts({ order: { status: 4 } }));
     expect(shown.has('.rating-form')).toBe(false);

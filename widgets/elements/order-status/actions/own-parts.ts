@@ -3,4 +3,4 @@
  * then.
  */
 export { RatingPanel } from '../rating/RatingPanel.tsx';
-export { CancelOrder, ClaimAccount, PaymentCheck, Reorder } from './order-actions.tsx';
+export { CancelOrder, ClaimAccount, OverActions, PaymentCheck, Reorder } from './order-actions.tsx';

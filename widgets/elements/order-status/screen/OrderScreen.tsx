@@ -6,7 +6,7 @@ import { useLazy } from '#runtime/lazy.tsx';
 import { useLink } from '#runtime/navigation/use-link.ts';
 import { restaurantPathOf } from '#runtime/order-flow/failed-order.ts';
 import type { Order } from '#shared/contract/orders.ts';
-import { isUnderWay } from '#shared/domain/orders/order-transitions.ts';
+import { isPaymentAwaited, isUnderWay } from '#shared/domain/orders/order-transitions.ts';
 import { formatAddressShort, formatDoor } from '#shared/domain/places/address-normalise.ts';
 import type { Point } from '#shared/domain/places/distance.ts';
 import type { MessageKey } from '#shared/messages/translate.ts';
@@ -61,9 +61,9 @@ export function OrderScreen({ order }: { readonly order: Order }) {
           {help && <CallRestaurant order={order}>{t(help)}</CallRestaurant>}
           <div className="order-quick fo-wrap fo-spread fo-gap-2">
             <p className="fo-lead fo-numbers">{paymentText(order, t)}</p>
-            {!help && <CallButton order={order} variant="secondary" />}
+            {!help && !isPaymentAwaited(order) && <CallButton order={order} variant="secondary" />}
           </div>
-          {isOver && own && <own.Reorder order={order} />}
+          {isOver && <div className="order-over">{own && <own.OverActions order={order} />}</div>}
         </header>
       </div>
       <div className="order-columns fo-stack-6">
