@@ -28,6 +28,8 @@ describe('who may know what of an order', () => {
       contact: null,
       address: null,
       comment: null,
+      // where the food comes from anybody may know
+      restaurant: { picture: 'pizza', logo: expect.stringMatching(/^\/images\/logos\//), lat: expect.any(Number) },
       totals: { totalSum: 1750 },
     });
     expect(stranger.body).not.toMatch(/Eva|example|660|Hinterhaus|Neubaugasse/);

@@ -12,7 +12,16 @@ const textOf = (files: readonly string[]) => files.map((file) => readFileSync(fi
 const stories = (folder: string) => textOf(filesOf(folder).filter((file) => file.endsWith('.stories.tsx')));
 
 /** What is seen in the stories of other primitives, which place it. */
-const innards = new Set(['ChoiceRow', 'ComboboxList', 'ComboboxPopover', 'ComboboxSectionOptions', 'Field', 'Radio']);
+const innards = new Set([
+  'ChoiceRow',
+  'ComboboxList',
+  'ComboboxPopover',
+  'ComboboxSectionOptions',
+  'Field',
+  'MapGround',
+  'MapMark',
+  'Radio',
+]);
 
 describe('Storybook', () => {
   it('shows every element', () => {

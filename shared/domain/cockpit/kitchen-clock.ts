@@ -1,4 +1,5 @@
 import type { Order } from '#shared/contract/orders.ts';
+import { dueTime, farMinutes, minutesUntil } from '../orders/due-time.ts';
 
 /**
  * What the large figure of an order says, in whole minutes:
@@ -12,8 +13,6 @@ export type KitchenTime =
   | { readonly kind: 'at'; readonly at: string }
   | { readonly kind: 'none' };
 
-/** From then on a time of day says more than minutes. */
-const farMinutes = 90;
 /** An order for now that waits so long is urgent: the restaurant is reminded of it then (PRODUCT.md 12.5). */
 const timeoutMinutes = 10;
 
@@ -31,19 +30,9 @@ export function kitchenTime(order: Timed, now: number): KitchenTime {
   if (status > 4 || expectedTime === null) return { kind: 'none' };
   const late = minutesBetween(Date.parse(expectedTime.to), now);
   if (late > 0) return { kind: 'late', minutes: late };
-  const due = dueTime({ desiredTime, expectedTime });
-  const left = Math.max(0, Math.ceil((due - now) / 60_000));
+  const due = dueTime(expectedTime, desiredTime);
+  const left = minutesUntil(due, now);
   return left > farMinutes ? { kind: 'at', at: new Date(due).toISOString() } : { kind: 'left', minutes: left };
-}
-
-/** When an order is due, in milliseconds since 1970: in the middle of its range, one for a slot when that begins. */
-export function dueTime({
-  desiredTime,
-  expectedTime,
-}: Pick<Order, 'desiredTime'> & { readonly expectedTime: NonNullable<Order['expectedTime']> }): number {
-  const [from, to] = [Date.parse(expectedTime.from), Date.parse(expectedTime.to)];
-  const slot = desiredTime === null ? 0 : Date.parse(desiredTime);
-  return slot >= from && slot < to ? slot : (from + to) / 2;
 }
 
 /**

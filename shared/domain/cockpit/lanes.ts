@@ -1,5 +1,5 @@
 import type { Order } from '#shared/contract/orders.ts';
-import { dueTime } from './kitchen-clock.ts';
+import { dueTime } from '../orders/due-time.ts';
 
 /** Where an order stands on the restaurant's screen: new, in the kitchen, ready or on its way, done. */
 export const lanes = ['new', 'kitchen', 'out', 'done'] as const;
@@ -19,7 +19,7 @@ type Timed = Pick<Order, 'date' | 'desiredTime' | 'expectedTime'>;
 
 /** Milliseconds since 1970 by which an order is to be there: what the kitchen works by. */
 function dueAt({ date, desiredTime, expectedTime }: Timed): number {
-  return expectedTime ? dueTime({ desiredTime, expectedTime }) : Date.parse(desiredTime ?? date ?? '') || 0;
+  return expectedTime ? dueTime(expectedTime, desiredTime) : Date.parse(desiredTime ?? date ?? '') || 0;
 }
 
 /** The orders of a lane: what is due first stands first; of those done the latest. */

@@ -1,4 +1,5 @@
 import type { Order } from '#shared/contract/orders.ts';
+import { orderStatus } from '#shared/contract/values/order-status.ts';
 import { isPaymentAwaited } from './order-transitions.ts';
 
 /**
@@ -13,4 +14,9 @@ export function isUnpaid(order: Pick<Order, 'status' | 'paymentStatus' | 'reason
 /** Whether a visitor's own order lacks its payment. */
 export function isOwnUnpaid(order: Pick<Order, 'status' | 'paymentStatus' | 'reason' | 'owned'>): boolean {
   return order.owned && isUnpaid(order);
+}
+
+/** Whether the basket that the order was made of is open again: its payment failed, or was given up. */
+export function isBasketOpenAgain({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): boolean {
+  return status === orderStatus.denied && paymentStatus === 'failed';
 }

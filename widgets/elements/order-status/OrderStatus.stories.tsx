@@ -6,6 +6,7 @@ import { installMarketplace } from '#runtime/marketplace/marketplace-registry.ts
 import { press, sees } from '#runtime/testing/play-element.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { createStore } from '#state/core/jotai.ts';
+import { anAddress } from '#tests/support/address-builder.ts';
 import { anId } from '#tests/support/builders.ts';
 import './element.ts';
 import { type DemoOrderOptions, demoOrder, demoOrderId, demoOrderPorts, runningAs } from './testing/demo-order.ts';
@@ -54,6 +55,14 @@ export const Unconfirmed: Story = {};
 export const UnconfirmedInEnglish: Story = { args: { lang: 'en' } };
 export const LateConfirmation: Story = { args: { now: at('17:36') } };
 export const Confirmed: Story = { args: { order: { status: 2, confirmationTime: at('17:31') } } };
+const inPreparation: Story['args'] = { order: { status: 2, confirmationTime: at('17:31') }, now: at('17:46') };
+export const JustOrderedNarrow: Story = { globals: phone };
+export const InPreparationNarrow: Story = { args: inPreparation, globals: phone };
+export const InPreparationDark: Story = { args: inPreparation, globals: { ...phone, theme: 'dark' } };
+const withMap: Story['args'] = { order: { ...onTheWay, address: anAddress({ lat: 48.2089, lng: 16.3592 }) } };
+export const WithMap: Story = { args: withMap };
+export const WithMapNarrow: Story = { args: withMap, globals: phone };
+export const AnyMoment: Story = { args: { order: onTheWay, now: at('18:09') }, globals: phone };
 export const OnTheWay: Story = { args: { order: onTheWay } };
 export const OnTheWayNarrow: Story = { args: { order: onTheWay }, globals: phone };
 export const Dark: Story = { args: { order: onTheWay }, globals: { theme: 'dark' } };
@@ -63,8 +72,18 @@ export const Delivered: Story = {
     order: { ...onTheWay, status: 5, history: [...(onTheWay.history ?? []), { status: 5, at: at('18:07') }] },
   },
 };
+export const DeliveredNarrow: Story = { ...Delivered, globals: phone };
+export const RefundedAfterwards: Story = {
+  args: { order: { ...onTheWay, status: 6, paymentStatus: 'refunded', paymentMethod: 'creditcard' } },
+  globals: phone,
+};
+export const PaidOnline: Story = {
+  args: { order: { ...onTheWay, paymentStatus: 'paid', paymentMethod: 'creditcard' } },
+  globals: phone,
+};
 export const TakeawayReady: Story = { args: { order: { status: 3, transport: 'takeaway', address: null } } };
 export const Preorder: Story = { args: { order: { status: 2, desiredTime: '2026-11-21T11:00:00Z' } } };
+export const PreorderNarrow: Story = { ...Preorder, globals: phone };
 export const Denied: Story = {
   args: {
     order: {

@@ -5,28 +5,117 @@ import type { FakePorts } from '#io/testing/fake-ports.ts';
 import { allSettled, showElement } from '#runtime/testing/show-element.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { orderChannel } from '#shared/contract/values/channel-names.ts';
+import { anAddress } from '#tests/support/address-builder.ts';
 import { aBasket, anId } from '#tests/support/builders.ts';
 import './element.ts';
-import { demoOrder, demoOrderId, demoOrderPorts } from './testing/demo-order.ts';
+// so that its code is there at once
+import './actions/own-parts.ts';
+import './map/OrderMap.tsx';
+import { type DemoOrderOptions, demoOrder, demoOrderId, demoOrderPorts } from './testing/demo-order.ts';
 
-const show = (ports: FakePorts, attributes = `order-id="${demoOrderId}"`) =>
-  showElement(`<fo-order-status ${attributes}></fo-order-status>`, ports, {
+const show = async (ports: FakePorts, attributes = `order-id="${demoOrderId}"`) => {
+  const shown = await showElement(`<fo-order-status ${attributes}></fo-order-status>`, ports, {
     record: ['fo-order-status-changed'],
   });
+  // what only whoever ordered sees is fetched then
+  await allSettled();
+  return shown;
+};
 const channel = orderChannel(demoOrderId);
 const announced = '[aria-live]';
 
 describe('<fo-order-status>', () => {
   it('shows when the food is expected, what happens now, and whom to call', async () => {
     const shown = await show(demoOrderPorts());
-    expect(shown.text('[part=time]')).toBe('Voraussichtlich bei dir19:00–19:20');
+    expect(shown.text('[part=time]')).toBe('Voraussichtlich bei dir19:00–19:20noch 40 min');
     expect(shown.text('.order-now')).toBe('Pizzeria Adria hat deine Bestellung bekommen und bestätigt sie gleich.');
-    expect(shown.find('.facts a[href^="tel:"]', HTMLAnchorElement).href).toBe('tel:+4315120000');
+    expect(shown.find('.order-quick a[href^="tel:"]', HTMLAnchorElement).href).toBe('tel:+4315120000');
     expect(shown.text('[part=stations] [aria-current=step]')).toContain('Bestellt');
     expect(shown.text('[part=stations] time')).toBe('18:28');
     expect(shown.find('[part=receipt]', HTMLDetailsElement).open).toBe(false);
     expect(shown.text('[part=receipt]')).toContain('darin 10 % USt.');
     expect(shown.text('.facts')).toContain('Neubaugasse 12/2/14, 1070 Wien');
+  });
+
+  it('says beside it how long that is, anew each minute, and speaks of no minute', async () => {
+    const order = { status: 2 as const, confirmationTime: '2026-11-20T17:31:00Z' };
+    const ports = demoOrderPorts({ order, now: '2026-11-20T17:40:30Z' });
+    const shown = await show(ports);
+    expect(shown.text('.headline-left')).toBe('noch 30 min');
+    await allSettled(() => ports.clock.tickMinute());
+    expect(shown.text('.headline-left')).toBe('noch 29 min');
+    expect(shown.text(announced)).toBe('');
+  });
+
+  it('counts down for nobody while no confirmation comes, nor once it is late', async () => {
+    const has = async (order: Partial<Order>, now: string) =>
+      (await show(demoOrderPorts({ order, now: `2026-11-20T${now}:00Z` }))).has('.headline-left');
+    expect(await has({}, '17:32')).toBe(true);
+    expect(await has({}, '17:33')).toBe(false);
+    const confirmed = { status: 2 as const, duration: 30, confirmationTime: '2026-11-20T17:31:00Z' };
+    expect(await has(confirmed, '18:04')).toBe(true);
+    expect(await has(confirmed, '18:05')).toBe(false);
+  });
+
+  it('fills a line by stations, and between them by the clock, never to the next one', async () => {
+    const shares = async (order: Partial<Order>, now = '17:46') => {
+      const shown = await show(demoOrderPorts({ order, now: `2026-11-20T${now}:00Z` }));
+      return [...shown.root.querySelectorAll('.progress rect')].map((each) =>
+        Math.round(Number.parseFloat(each.getAttribute('width') ?? '')),
+      );
+    };
+    expect(await shares({})).toEqual([100, 0, 0, 0, 0]);
+    const confirmed = { status: 2 as const, confirmationTime: '2026-11-20T17:31:00Z' };
+    expect(await shares(confirmed)).toEqual([100, 100, 60, 0, 0]);
+    expect(await shares(confirmed, '19:30')).toEqual([100, 100, 90, 0, 0]);
+    expect(await shares({ ...confirmed, status: 5 })).toEqual([100, 100, 100, 100, 100]);
+    expect(await shares({ status: 3, transport: 'takeaway' })).toEqual([100, 100, 100, 0]);
+    expect(await shares({ status: 7, reason: 'sold-out' })).toEqual([]);
+    expect(await shares({ paymentStatus: 'pending' })).toEqual([]);
+  });
+
+  it('shows whose food it is, in a room that is there before the picture is', async () => {
+    const shown = await show(demoOrderPorts());
+    const picture = shown.find('.order-picture img', HTMLImageElement);
+    expect([picture.getAttribute('width'), picture.getAttribute('height')]).toEqual(['800', '450']);
+    expect(picture.src).toContain('/images/pizza');
+    expect(shown.find('.order-sign img', HTMLImageElement).src).toContain('/images/logos/');
+    const gone = { slug: 'adria', name: 'Adria', phone: '+43 1 5120000' };
+    const without = await show(demoOrderPorts({ order: { restaurant: gone } }));
+    expect([without.has('.order-head img'), without.text('[part=live]')]).toEqual([false, 'Live']);
+  });
+
+  it('shows both ends of the way and how far apart they are, where both are known and food is on it', async () => {
+    const address = anAddress({ lat: 48.2089, lng: 16.3592 });
+    const map = async (order: Partial<Order>) => {
+      const shown = await show(demoOrderPorts({ order: { address, ...order } }));
+      return shown.has('.order-map') ? shown.text('.order-map p') : null;
+    };
+    expect(await map({})).toBe('1,1 km Luftlinie von Pizzeria Adria zu dir');
+    expect(await map({ address: anAddress() })).toBeNull();
+    expect(await map({ address: null })).toBeNull();
+    expect(await map({ status: 5 })).toBeNull();
+    expect(await map({ restaurant: { slug: 'adria', name: 'Adria', phone: '+43 1 5120000' } })).toBeNull();
+  });
+
+  it('thanks whoever has just ordered, once', async () => {
+    const ports = demoOrderPorts();
+    expect((await show(ports)).text('.thanks')).toBe('Danke. Gute Wahl.');
+    expect((await show(ports)).has('.thanks')).toBe(false);
+    const has = async (options: DemoOrderOptions) => (await show(demoOrderPorts(options))).has('.thanks');
+    expect(await has({ order: { owned: false } })).toBe(false);
+    expect(await has({ now: '2026-11-20T17:39:00Z' })).toBe(false);
+    expect(await has({ order: { status: 7, reason: 'cancelled' } })).toBe(false);
+  });
+
+  it('thanks for an order that is paid online once it is paid', async () => {
+    const pending: Partial<Order> = { paymentStatus: 'pending', paymentMethod: 'eps' };
+    const ports = demoOrderPorts({ order: pending });
+    const shown = await show(ports);
+    expect(shown.has('.thanks')).toBe(false);
+    ports.api.answer({ getOrder: () => ({ foodorder: demoOrder({ paymentStatus: 'paid', version: 2 }) }) });
+    await allSettled(() => ports.realtime.confirm(channel));
+    expect(shown.has('.thanks')).toBe(true);
   });
 
   it('moves by live events, notifies the page and speaks', async () => {
@@ -53,17 +142,17 @@ describe('<fo-order-status>', () => {
     const promisedTime = { from: '2026-11-20T18:00:00Z', to: '2026-11-20T18:20:00Z' };
     const ports = demoOrderPorts({ order: { promisedTime } });
     const shown = await show(ports);
-    expect(shown.text('[part=time]')).toBe('Voraussichtlich bei dir19:00–19:20');
+    expect(shown.text('[part=time]')).toBe('Voraussichtlich bei dir19:00–19:20noch 40 min');
     const confirm = async (version: number, duration: number) => {
       const moved = { duration, confirmationTime: '2026-11-20T17:31:00Z' };
       ports.api.answer({ getOrder: () => ({ foodorder: demoOrder({ status: 2, version, promisedTime, ...moved }) }) });
       await allSettled(() => ports.realtime.emit(channel, 'Confirmed', { orderId: demoOrderId, ...moved }));
     };
     await confirm(2, 40);
-    expect(shown.text('[part=time]')).toBe('Voraussichtlich bei dir19:00–19:20');
+    expect(shown.text('[part=time]')).toBe('Voraussichtlich bei dir19:00–19:20noch 40 min');
     expect(shown.text(announced)).toBe('Pizzeria Adria hat bestätigt und kocht gerade für dich.');
     await confirm(3, 60);
-    expect(shown.text('[part=time]')).toBe('Voraussichtlich bei dir19:20–19:40Neue Zeit, vorher 19:00–19:20');
+    expect(shown.text('[part=time]')).toBe('Neue Zeit, vorher 19:00–19:2019:20–19:40noch 60 min');
     expect(shown.text(announced)).toBe('Neue Zeit: 19:20–19:40, vorher 19:00–19:20.');
   });
 

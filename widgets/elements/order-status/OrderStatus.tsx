@@ -84,12 +84,18 @@ function OrderSkeleton() {
     <StateSlot name="loading">
       <div className="order fo-stack-6" aria-busy="true">
         <VisuallyHidden>{t('order.loading')}</VisuallyHidden>
-        <div className="fo-stack-3">
-          <Skeleton />
-          <div className="headline-large fo-numbers">
-            <Skeleton shape="title" />
+        <div className="order-top">
+          <div className="order-head">
+            <div className="order-picture" />
+            <div className="order-sign" />
           </div>
-          <Skeleton lines={2} />
+          <div className="fo-stack-3">
+            <Skeleton />
+            <div className="headline-large fo-numbers">
+              <Skeleton shape="title" />
+            </div>
+            <Skeleton lines={2} />
+          </div>
         </div>
         <div className="order-columns fo-stack-6">
           <Skeleton lines={5} />

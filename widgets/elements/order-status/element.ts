@@ -9,8 +9,8 @@ import { OrderStatus, type OrderStatusProps } from './OrderStatus.tsx';
 import { css, sheet } from './order-status.css?sheet';
 
 /**
- * `<fo-order-status order-id="…">`: how an order stands, live: when the food is expected, what happens now, the
- * stations so far, the restaurant's phone and the receipt; a payment that is still being checked, and where it failed,
+ * `<fo-order-status order-id="…">`: how an order stands, live: when the food is expected and how long that is from now, a
+ * line that fills, what happens now, what is paid, the stations so far, the restaurant's picture and phone, and the receipt; a payment that is still being checked, and where it failed,
  * the way back. Whoever knows the id sees that much; contact, address and comment only whoever ordered, who can also
  * cancel it until it is confirmed, order the same again, rate it once it was handed over, and as a guest make an
  * account of it. With `view="strip"` it is one line on the newest order of this visitor that is under way, live, with the way to

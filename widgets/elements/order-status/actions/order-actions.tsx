@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { type MouseEvent, useState } from 'react';
 import { useNavigate } from '#runtime/element/widget-context.ts';
 import { useAction } from '#runtime/hooks/use-action.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
@@ -6,7 +6,8 @@ import { useReorder } from '#runtime/hooks/use-reorder.ts';
 import { useLink } from '#runtime/navigation/use-link.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { orderStatus } from '#shared/contract/values/order-status.ts';
-import { isCancellable, isPaymentAwaited } from '#shared/domain/orders/order-transitions.ts';
+import { isCancellable, isPaymentAwaited, isRateable } from '#shared/domain/orders/order-transitions.ts';
+import { isBasketOpenAgain } from '#shared/domain/orders/unpaid-order.ts';
 import type { MessageKey } from '#shared/messages/translate.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { type Failure, isLost } from '#state/core/remote/failure.ts';
@@ -16,7 +17,6 @@ import { Button } from '#ui/action/Button.tsx';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
-import { isBasketOpenAgain } from '../labels/status-text.ts';
 
 /**
  * A guest's order becomes an account's with one click; the rest is in the mail. Not offered with LOGIN off, nor before it
@@ -156,8 +156,33 @@ export function PaymentCheck({ order }: { readonly order: Order }) {
   );
 }
 
+/** What comes next, once an order is over: the same again, and what it was like. */
+export function OverActions({ order }: { readonly order: Order }) {
+  const t = useMessages();
+  const handleRate = (event: MouseEvent<HTMLButtonElement>) => {
+    const root = event.currentTarget.getRootNode() as ParentNode;
+    root.querySelector<HTMLElement>('.rating .fo-h2')?.focus();
+  };
+  return (
+    <div className="fo-wrap fo-gap-2">
+      <Reorder order={order} isShort />
+      {isRateable(order) && (
+        <Button variant="secondary" onClick={handleRate}>
+          {t('order.rate')}
+        </Button>
+      )}
+    </div>
+  );
+}
+
+interface ReorderProps {
+  readonly order: Order;
+  /** without a word on what it does */
+  readonly isShort?: boolean;
+}
+
 /** The same once more, for whoever ordered it: into the basket at its restaurant, where what changed since is said. */
-export function Reorder({ order }: { readonly order: Order }) {
+export function Reorder({ order, isShort = false }: ReorderProps) {
   const t = useMessages();
   const { busy, problem, reorder } = useReorder(order);
   const { name } = order.restaurant;
@@ -173,7 +198,7 @@ export function Reorder({ order }: { readonly order: Order }) {
       <Button variant="secondary" busy={busy} onClick={reorder}>
         {t('order.reorder')}
       </Button>
-      <p className="fo-quiet">{t('order.reorder.help', { restaurant: name })}</p>
+      {!isShort && <p className="fo-quiet">{t('order.reorder.help', { restaurant: name })}</p>}
       {problem && <Notice level="alert">{problemText(problem)}</Notice>}
     </div>
   );

@@ -6,10 +6,16 @@ import type { Order } from '#shared/contract/orders.ts';
 import { orderChannel } from '#shared/contract/values/channel-names.ts';
 import { aSettings } from '#tests/support/session-builders.ts';
 import '../element.ts';
+// so that its code is there at once
+import './own-parts.ts';
 import { demoOrder, demoOrderId, demoOrderPorts } from '../testing/demo-order.ts';
 
 type Shown = Awaited<ReturnType<typeof show>>;
-const show = (ports: FakePorts) => showElement(`<fo-order-status order-id="${demoOrderId}"></fo-order-status>`, ports);
+const show = async (ports: FakePorts) => {
+  const shown = await showElement(`<fo-order-status order-id="${demoOrderId}"></fo-order-status>`, ports);
+  await allSettled();
+  return shown;
+};
 const handedOver = (api: FakeHandlers = {}, order: Partial<Order> = {}) =>
   demoOrderPorts({ order: { status: 5, ...order }, api });
 
@@ -32,6 +38,16 @@ describe('<fo-order-status> rating', () => {
     expect(await has({ status: 4, transport: 'takeaway' })).toBe(true);
     expect(await has({ status: 5, rating: 4 })).toBe(false);
     expect(await has({ status: 5, owned: false })).toBe(false);
+  });
+
+  it('is a press away at the head of the page', async () => {
+    const shown = await show(handedOver());
+    await shown.click('.order-over button', 'Bewerten');
+    expect(shown.root.activeElement?.textContent).toBe('Wie war’s bei Pizzeria Adria?');
+    const rated = await show(handedOver({}, { rating: 4 }));
+    expect([...rated.root.querySelectorAll('.order-over button')].map((each) => each.textContent)).toEqual([
+      'Nochmal bestellen',
+    ]);
   });
 
   it('does not ask about food that is on its way, but can be opened by whoever has it', async () => {

@@ -6,9 +6,15 @@ import type { Order } from '#shared/contract/orders.ts';
 import { orderChannel } from '#shared/contract/values/channel-names.ts';
 import { totalsOf } from '#tests/support/builders.ts';
 import '../element.ts';
+// so that its code is there at once
+import './own-parts.ts';
 import { demoOrder, demoOrderId, demoOrderPorts } from '../testing/demo-order.ts';
 
-const show = (ports: FakePorts) => showElement(`<fo-order-status order-id="${demoOrderId}"></fo-order-status>`, ports);
+const show = async (ports: FakePorts) => {
+  const shown = await showElement(`<fo-order-status order-id="${demoOrderId}"></fo-order-status>`, ports);
+  await allSettled();
+  return shown;
+};
 const channel = orderChannel(demoOrderId);
 const pending: Partial<Order> = {
   paymentStatus: 'pending',

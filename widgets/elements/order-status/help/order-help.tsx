@@ -6,16 +6,31 @@ import { orderStatus } from '#shared/contract/values/order-status.ts';
 import { expectedTimeOf } from '#shared/domain/orders/expected-time.ts';
 import { isLate } from '#shared/domain/orders/lateness.ts';
 import { isPaymentAwaited } from '#shared/domain/orders/order-transitions.ts';
+import { isBasketOpenAgain } from '#shared/domain/orders/unpaid-order.ts';
 import type { MessageKey } from '#shared/messages/translate.ts';
-import { useAtomValue } from '#state/core/jotai.ts';
-import { minuteAtom } from '#state/core/minute.ts';
-import { confirmationHintAtom } from '#state/orders/confirmation.ts';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { phoneHref } from '#ui/data/phone-href.ts';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { phoneIcon } from '#ui/icon/drawings.ts';
-import { denialOf, isBasketOpenAgain, reasonText } from '../labels/status-text.ts';
+import { denialOf, reasonText } from '../labels/status-text.ts';
 import { daysFrom, nearDayText, timeText } from '../labels/time-text.ts';
+import type { OrderNow } from '../screen/use-order-now.ts';
+
+interface CallButtonProps {
+  readonly order: Order;
+  readonly variant: 'primary' | 'secondary';
+}
+
+/** The restaurant's number, to be pressed or read. */
+export function CallButton({ order, variant }: CallButtonProps) {
+  const t = useMessages();
+  const { phone } = order.restaurant;
+  return (
+    <LinkButton variant={variant} icon={phoneIcon} href={phoneHref(phone)}>
+      {t('order.call', { phone })}
+    </LinkButton>
+  );
+}
 
 interface CallRestaurantProps {
   readonly order: Order;
@@ -25,18 +40,12 @@ interface CallRestaurantProps {
 
 /** Something is not as promised: what to do about it, and the number. */
 export function CallRestaurant({ order, children }: CallRestaurantProps) {
-  const t = useMessages();
-  const { phone } = order.restaurant;
   return (
     <Notice
       level="warning"
       // the screen's own region speaks
       live={false}
-      action={
-        <LinkButton variant="primary" icon={phoneIcon} href={phoneHref(phone)}>
-          {t('order.call', { phone })}
-        </LinkButton>
-      }
+      action={<CallButton order={order} variant="primary" />}
     >
       {children}
     </Notice>
@@ -47,27 +56,17 @@ export function CallRestaurant({ order, children }: CallRestaurantProps) {
  * What is wrong, so that it is worth a call: no confirmation came for five minutes, or the promised time has passed.
  * Null while everything is as it should be.
  */
-export function useHelp(order: Order): MessageKey | null {
-  const now = useAtomValue(minuteAtom);
-  const hint = useAtomValue(confirmationHintAtom(order.id));
+export function helpOf(order: Order, { now, hint }: OrderNow): MessageKey | null {
   if (isPaymentAwaited(order)) return null;
   if (order.status === orderStatus.unconfirmed) return hint.kind === 'late' ? 'order.confirm.late' : null;
   return isLate(order, expectedTimeOf(order), now) ? `order.late.${order.transport}` : null;
 }
 
-/** What to do while no confirmation comes; nothing once there is one. */
-export function ConfirmationHint({ order }: { readonly order: Order }) {
-  if (order.status !== orderStatus.unconfirmed || isPaymentAwaited(order)) return null;
-  return <WaitingHint order={order} />;
-}
-
-/** A quiet line, until it is worth a call; at night, when the restaurant is there again. */
-function WaitingHint({ order }: { readonly order: Order }) {
+/** What to do while no confirmation comes: a quiet line, until it is worth a call; at night, when the restaurant is there again. */
+export function ConfirmationHint({ order, time: { now, hint } }: { readonly order: Order; readonly time: OrderNow }) {
   const t = useMessages();
   const { lang } = useWidget();
-  const now = useAtomValue(minuteAtom);
-  const hint = useAtomValue(confirmationHintAtom(order.id));
-  if (hint.kind === 'late') return null;
+  if (order.status !== orderStatus.unconfirmed || isPaymentAwaited(order) || hint.kind === 'late') return null;
   const opensAt = hint.kind === 'closed' ? hint.opensAt?.toString() : undefined;
   if (opensAt === undefined) return <p className="fo-quiet">{t('order.confirm.hint')}</p>;
   const day = daysFrom(now, opensAt) === 0 ? '' : `${nearDayText(now, opensAt, lang, t)}, `;

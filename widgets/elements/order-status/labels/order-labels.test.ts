@@ -2,11 +2,12 @@ import { describe, expect, it } from 'vitest';
 import type { OrderStatus } from '#shared/contract/orders.ts';
 import { denialReasons } from '#shared/contract/values/cockpit-choices.ts';
 import { translate } from '#shared/messages/translate.ts';
-import { anOrder } from '#tests/support/builders.ts';
+import { anOrder, totalsOf } from '#tests/support/builders.ts';
 import { phoneHref } from '#ui/data/phone-href.ts';
 import { headlineOf } from '../screen/OrderHeadline.tsx';
 import { receiptRows } from '../screen/OrderReceipt.tsx';
 import { stationsOf } from '../screen/OrderStations.tsx';
+import { paymentText } from './payment-text.ts';
 import { denialOf, reasonText, statusMessage } from './status-text.ts';
 import { dateTimeText, daysFrom, dayText, rangeText, timeText } from './time-text.ts';
 
@@ -45,6 +46,31 @@ describe('what is happening now', () => {
     expect(denialOf({ reason: 'cancelled', paymentStatus: 'open' })).toBe('cancelled');
     expect(statusMessage(anOrder({ status: 7, paymentStatus: 'failed' }))).toBe('order.status.7.unpaid');
     expect(statusMessage(anOrder({ status: 1, paymentStatus: 'pending' }))).toBe('order.status.1.pending');
+  });
+});
+
+describe('what is paid', () => {
+  const text = (values: Parameters<typeof anOrder>[0]) =>
+    paymentText(
+      anOrder({ totals: totalsOf({ remainingAmount: 3000 }), tip: 140, paymentMethod: 'creditcard_3d', ...values }),
+      (key, params) => translate('de', key, params),
+    );
+
+  it.each([
+    [{ paymentStatus: 'open', paymentMethod: 'cash' }, 'Bar zu zahlen · € 31,40'],
+    [{ paymentStatus: 'open', paymentMethod: 'debit' }, 'Mit Bankomatkarte zu zahlen · € 31,40'],
+    [{ paymentStatus: 'open', paymentMethod: 'cash', status: 5 }, 'Bar · € 31,40'],
+    [{ paymentStatus: 'open', paymentMethod: 'cash', status: 4, transport: 'takeaway' }, 'Bar · € 31,40'],
+    [{ paymentStatus: 'pending' }, 'Noch nicht bezahlt · € 31,40'],
+    [{ paymentStatus: 'paid' }, 'Bezahlt mit Kreditkarte · € 31,40'],
+    [{ paymentStatus: 'paid', status: 7 }, 'Wird zurückgezahlt · € 31,40'],
+    [{ paymentStatus: 'refunded', status: 7 }, 'Zurückgezahlt · € 31,40'],
+    [{ paymentStatus: 'refunded', status: 5 }, 'Zurückgezahlt · € 31,40'],
+    [{ paymentStatus: 'open', paymentMethod: 'cash', status: 7 }, 'Nichts zu zahlen'],
+    [{ paymentStatus: 'failed', status: 7 }, 'Nichts zu zahlen'],
+    [{ paymentStatus: 'paid', totals: totalsOf({ remainingAmount: 0 }), tip: 0 }, 'Nichts zu zahlen'],
+  ] satisfies [Parameters<typeof anOrder>[0], string][])('of %o is %s', (values, expected) => {
+    expect(text(values).replaceAll('\u00a0', ' ')).toBe(expected);
   });
 });
 

@@ -19,11 +19,6 @@ export function denialOf({ reason, paymentStatus }: Pick<Order, 'reason' | 'paym
   return known ?? (paymentStatus === 'failed' ? 'unpaid' : 'refused');
 }
 
-/** Whether the basket that the order was made of is open again: its payment failed, or was given up. */
-export function isBasketOpenAgain({ status, paymentStatus }: Pick<Order, 'status' | 'paymentStatus'>): boolean {
-  return status === orderStatus.denied && paymentStatus === 'failed';
-}
-
 /**
  * The restaurant's reason as a text: one of ours for one that it chose from the list, else what it wrote; null where
  * there is nothing to say.

@@ -5,39 +5,51 @@ import { orderStatus } from '#shared/contract/values/order-status.ts';
 import { timePromiseOf } from '#shared/domain/orders/arrival-time.ts';
 import { expectedTimeOf } from '#shared/domain/orders/expected-time.ts';
 import { isLate } from '#shared/domain/orders/lateness.ts';
+import { minutesLeft } from '#shared/domain/orders/order-progress.ts';
 import { isPaymentAwaited } from '#shared/domain/orders/order-transitions.ts';
 import type { TimeRange } from '#shared/domain/orders/promised-range.ts';
 import type { MessageKey } from '#shared/messages/translate.ts';
-import { useAtomValue } from '#state/core/jotai.ts';
-import { minuteAtom } from '#state/core/minute.ts';
 import { type Denial, denialOf } from '../labels/status-text.ts';
 import { daysFrom, nearDayText, rangeText, timeText } from '../labels/time-text.ts';
+import type { OrderNow } from './use-order-now.ts';
 
 /** Whether a headline says that it takes longer than promised. */
 export const isLateLabel = (label: MessageKey | null) =>
   label === 'order.expected.late' || label === 'order.expected.new';
 
-/** The expected time, large. */
-export function OrderHeadline({ order }: { readonly order: Order }) {
+/** The expected time, large, and beside it how long that is from now: for eyes alone new each minute, so nothing speaks. */
+export function OrderHeadline({ order, time: { now, hint } }: { readonly order: Order; readonly time: OrderNow }) {
   const t = useMessages();
   const { lang } = useWidget();
-  const now = useAtomValue(minuteAtom);
   const { label, large, day, before } = headlineOf(order, now);
   const isToday = day === null || daysFrom(now, day) === 0;
+  // who does not confirm keeps no time
+  const left = hint.kind === 'soon' ? minutesLeft(order, now) : null;
   const dayName = nearDayText(now, day ?? new Date(now).toISOString(), lang, t);
+  const change = before && <p className="fo-attention">{t('order.expected.before', { before })}</p>;
+  // in place of what is known by then, so that nothing moves
+  const isChanged = change && isToday && !isLateLabel(label);
 
   return (
     <div className="headline" part="time">
-      {label && (
+      {label && !isChanged && (
         <p className={isLateLabel(label) ? 'fo-attention' : 'fo-quiet'}>
           {t(label, { day: dayName })}
           {label !== 'order.expected.preorder' && !isToday && `, ${dayName}`}
         </p>
       )}
-      <p className={'time' in large ? 'headline-large fo-numbers' : 'headline-large headline-text fo-numbers'}>
-        {'time' in large ? large.time : t(large.text)}
-      </p>
-      {before && <p className="fo-attention">{t('order.expected.before', { before })}</p>}
+      {isChanged && change}
+      <div className="headline-line fo-wrap">
+        <p className={'time' in large ? 'headline-large fo-numbers' : 'headline-large headline-text fo-numbers'}>
+          {'time' in large ? large.time : t(large.text)}
+        </p>
+        {left !== null && (
+          <p className="headline-left fo-numbers">
+            {t(left === 0 ? 'order.left.none' : 'order.left', { minutes: left })}
+          </p>
+        )}
+      </div>
+      {!isChanged && change}
     </div>
   );
 }

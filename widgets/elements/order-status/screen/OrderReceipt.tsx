@@ -7,12 +7,13 @@ import { orderStatus } from '#shared/contract/values/order-status.ts';
 import { sumPartsOf } from '#shared/domain/basket/sum-parts.ts';
 import { parseUrl } from '#shared/domain/navigation/parse-url.ts';
 import { isPaymentAwaited } from '#shared/domain/orders/order-transitions.ts';
-import type { MessageKey, Translate } from '#shared/messages/translate.ts';
+import type { Translate } from '#shared/messages/translate.ts';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { priceText } from '#ui/data/price-text.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { ReceiptLines } from '#ui/receipt/ReceiptLines.tsx';
 import { ReceiptSums, type SumRow } from '#ui/receipt/ReceiptSums.tsx';
+import { paymentText } from '../labels/payment-text.ts';
 import { dateTimeText } from '../labels/time-text.ts';
 
 /** The receipt, folded: items, sums, VAT, how it is paid. */
@@ -21,7 +22,6 @@ export function OrderReceipt({ order }: { readonly order: Order }) {
   const { lang } = useWidget();
   const { items, totals, date, id } = order;
   const count = totals.totalQuantity;
-  const payment = paymentMessage(order);
   return (
     <details className="receipt fo-fold" part="receipt">
       <summary>
@@ -45,7 +45,7 @@ export function OrderReceipt({ order }: { readonly order: Order }) {
         />
         <ReceiptSums rows={receiptRows(order, t)} />
         <div className="receipt-foot fo-quiet fo-small">
-          {payment && <p>{t(payment, { method: methodOf(order, t) })}</p>}
+          <p>{paymentText(order, t)}</p>
           {date && <p>{t('order.receipt.date', { date: dateTimeText(date, lang) })}</p>}
           <p>
             {t('order.receipt.number')} <span className="receipt-number">{id}</span>
@@ -54,14 +54,6 @@ export function OrderReceipt({ order }: { readonly order: Order }) {
       </div>
     </details>
   );
-}
-
-const methodOf = ({ paymentMethod }: Order, t: (key: MessageKey) => string) =>
-  paymentMethod === null ? '' : t(`checkout.payment.${paymentMethod}`);
-
-function paymentMessage({ paymentStatus, transport, totals }: Order): MessageKey | null {
-  if (totals.remainingAmount === 0) return 'order.payment.paid';
-  return paymentStatus === 'open' ? `order.payment.open.${transport}` : `order.payment.${paymentStatus}`;
 }
 
 /** The sums of an order, labelled: what leads to the total, the tip next to it, and the VAT in it by rate. */

@@ -1,38 +1,44 @@
 import { useEffect, useRef, useState } from 'react';
+import { lazy } from '#io/lazy.ts';
 import { useEmit } from '#runtime/element/widget-context.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { useLazy } from '#runtime/lazy.tsx';
 import { useLink } from '#runtime/navigation/use-link.ts';
 import { restaurantPathOf } from '#runtime/order-flow/failed-order.ts';
-import type { Order, OrderStatus } from '#shared/contract/orders.ts';
-import { isActive } from '#shared/domain/orders/order-transitions.ts';
+import type { Order } from '#shared/contract/orders.ts';
+import { isPaymentAwaited, isUnderWay } from '#shared/domain/orders/order-transitions.ts';
 import { formatAddressShort, formatDoor } from '#shared/domain/places/address-normalise.ts';
+import type { Point } from '#shared/domain/places/distance.ts';
 import type { MessageKey } from '#shared/messages/translate.ts';
-import { useAtomValue } from '#state/core/jotai.ts';
-import { minuteAtom } from '#state/core/minute.ts';
-import { connectionAtom } from '#state/core/remote/connection.ts';
-import { LinkButton } from '#ui/action/LinkButton.tsx';
-import { phoneHref } from '#ui/data/phone-href.ts';
-import { phoneIcon } from '#ui/icon/drawings.ts';
-import { ConnectionLabel } from '#ui/text/ConnectionLabel.tsx';
 import { H1 } from '#ui/text/Heading.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
-import { CancelOrder, ClaimAccount, PaymentCheck, Reorder } from '../actions/order-actions.tsx';
-import { CallRestaurant, ConfirmationHint, DeniedHelp, useHelp } from '../help/order-help.tsx';
+import { CallButton, CallRestaurant, ConfirmationHint, DeniedHelp, helpOf } from '../help/order-help.tsx';
+import { paymentText } from '../labels/payment-text.ts';
 import { statusMessage } from '../labels/status-text.ts';
-import { RatingPanel } from '../rating/RatingPanel.tsx';
+import { OrderHead } from './OrderHead.tsx';
 import { headlineOf, OrderHeadline } from './OrderHeadline.tsx';
 import { OrderReceipt, ReceiptLink } from './OrderReceipt.tsx';
-import { OrderStations } from './OrderStations.tsx';
+import { OrderProgress, OrderStations } from './OrderStations.tsx';
+import { useOrderNow } from './use-order-now.ts';
 
-/** A loaded order: first when it comes, then what is happening and what can be done about it, then the rest. */
+const orderMap = lazy(async () => (await import('../map/OrderMap.tsx')).OrderMap);
+const ownParts = lazy(() => import('../actions/own-parts.ts'));
+
+/**
+ * A loaded order: first when it comes, then what is happening and what can be done about it, what is to pay and whom to call,
+ * then the rest. What only whoever ordered may do, which is known last, stands where it pushes nothing out of its place.
+ */
 export function OrderScreen({ order }: { readonly order: Order }) {
   const t = useMessages();
   const headingRef = useRef<HTMLHeadingElement>(null);
   const restaurant = order.restaurant.name;
   const message = statusMessage(order);
-  const help = useHelp(order);
+  const time = useOrderNow(order.id);
+  const help = helpOf(order, time);
+  const { value: own } = useLazy(ownParts, order.owned);
+  const isOver = !isUnderWay(order);
   useStatusChange(order);
-  const { large, before = null } = headlineOf(order, useAtomValue(minuteAtom));
+  const { large, before = null } = headlineOf(order, time.now);
   const spoken = useAnnouncement({ status: message, change: before, help });
   const texts = {
     status: t(message, { restaurant }),
@@ -41,57 +47,45 @@ export function OrderScreen({ order }: { readonly order: Order }) {
   };
   return (
     <div className="order fo-stack-6">
-      <header className="fo-stack-3">
-        <div className="order-title fo-wrap fo-spread">
+      <div className="order-top">
+        <OrderHead order={order} />
+        <header className="fo-stack-3">
           <H1 ref={headingRef} tabIndex={-1}>
             {t('order.title', { restaurant })}
           </H1>
-          <LiveWord status={order.status} />
-        </div>
-        <OrderHeadline order={order} />
-        <p className="order-now">{texts.status}</p>
-        <PaymentCheck order={order} />
-        <DeniedHelp order={order} />
-        <ConfirmationHint order={order} />
-        {help && <CallRestaurant order={order}>{t(help)}</CallRestaurant>}
-      </header>
-      <RatingPanel order={order} />
+          <OrderHeadline order={order} time={time} />
+          <OrderProgress order={order} now={time.now} />
+          <p className="order-now">{texts.status}</p>
+          {own && <own.PaymentCheck order={order} />}
+          <DeniedHelp order={order} />
+          {help && <CallRestaurant order={order}>{t(help)}</CallRestaurant>}
+          <div className="order-quick fo-wrap fo-spread fo-gap-2">
+            <p className="fo-lead fo-numbers">{paymentText(order, t)}</p>
+            {!help && !isPaymentAwaited(order) && <CallButton order={order} variant="secondary" />}
+          </div>
+          {isOver && <div className="order-over">{own && <own.OverActions order={order} />}</div>}
+        </header>
+      </div>
       <div className="order-columns fo-stack-6">
-        <OrderStations order={order} />
+        <div className="fo-stack-4">
+          <OrderStations order={order} />
+          <OrderWay order={order} />
+          {own && <own.RatingPanel order={order} />}
+          <ConfirmationHint order={order} time={time} />
+        </div>
         <div className="fo-stack-5">
           <OrderFacts order={order} />
           <div>
             <OrderReceipt order={order} />
             <ReceiptLink order={order} />
           </div>
-          <Reorder order={order} />
-          <ClaimAccount order={order} />
-          <CancelOrder order={order} onDone={() => headingRef.current?.focus()} />
+          {own && <own.ClaimAccount order={order} />}
+          {!isOver && own && <own.Reorder order={order} />}
+          {own && <own.CancelOrder order={order} onDone={() => headingRef.current?.focus()} />}
         </div>
       </div>
       <LiveRegion>{spoken.map((part) => texts[part] || '').join(' ')}</LiveRegion>
     </div>
-  );
-}
-
-const connectionTexts = {
-  live: 'order.live',
-  connecting: 'order.connecting',
-  down: 'order.down',
-  over: 'order.over',
-} as const satisfies Record<string, MessageKey>;
-
-const tones = { live: 'fresh', connecting: 'quiet', down: 'old', over: 'quiet' } as const;
-
-/** Whether what stands here is the latest: always said, and never by colour alone. */
-function LiveWord({ status }: { readonly status: OrderStatus }) {
-  const t = useMessages();
-  const connection = useAtomValue(connectionAtom);
-  const state = isActive(status) ? connection : 'over';
-  return (
-    <ConnectionLabel tone={tones[state]} part="live">
-      {t(connectionTexts[state])}
-    </ConnectionLabel>
   );
 }
 
@@ -134,7 +128,31 @@ export function useStatusChange({ id, status }: Pick<Order, 'id' | 'status'>): v
   }, [emit, id, status]);
 }
 
-/** Whom to call and where it goes. The address is there only for whoever ordered. */
+/** Both ends of the way, while food is on it or will be; its room is there before it is. */
+function OrderWay({ order }: { readonly order: Order }) {
+  const { restaurant, address } = order;
+  const from = pointOf(restaurant);
+  const to = isUnderWay(order) ? pointOf(address) : null;
+  const { value: OrderMap } = useLazy(orderMap, from !== null && to !== null);
+  if (!from || !to) return null;
+  return (
+    <div className="order-map fo-stack-2">
+      {OrderMap && <OrderMap restaurant={{ ...from, name: restaurant.name }} address={to} />}
+    </div>
+  );
+}
+
+interface Placed {
+  readonly lat?: number | null | undefined;
+  readonly lng?: number | null | undefined;
+}
+
+function pointOf(placed: Placed | null): Point | null {
+  const { lat = null, lng = null } = placed ?? {};
+  return lat === null || lng === null ? null : { lat, lng };
+}
+
+/** From where to where. The address is there only for whoever ordered. */
 function OrderFacts({ order }: { readonly order: Order }) {
   const t = useMessages();
   const linkTo = useLink();
@@ -145,11 +163,6 @@ function OrderFacts({ order }: { readonly order: Order }) {
         <dt className="fo-quiet fo-small">{t('order.facts.restaurant')}</dt>
         <dd>
           <a {...linkTo(restaurantPathOf(order))}>{restaurant.name}</a>
-        </dd>
-        <dd>
-          <LinkButton variant="secondary" icon={phoneIcon} href={phoneHref(restaurant.phone)}>
-            {t('order.call', { phone: restaurant.phone })}
-          </LinkButton>
         </dd>
       </div>
       {address && (

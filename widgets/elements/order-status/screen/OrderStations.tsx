@@ -1,12 +1,39 @@
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Order, OrderStatus } from '#shared/contract/orders.ts';
 import { orderStatus } from '#shared/contract/values/order-status.ts';
+import { expectedTimeOf } from '#shared/domain/orders/expected-time.ts';
+import { isLate } from '#shared/domain/orders/lateness.ts';
+import { shareOfWay } from '#shared/domain/orders/order-progress.ts';
+import { isPaymentAwaited } from '#shared/domain/orders/order-transitions.ts';
 import type { MessageKey } from '#shared/messages/translate.ts';
 import { checkIcon } from '#ui/icon/drawings.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { type Denial, denialOf } from '../labels/status-text.ts';
 import { timeText } from '../labels/time-text.ts';
+
+/**
+ * How far it is, as a line that fills: by its stations, and between two of them by the clock (`shareOfWay`). Only for the eyes:
+ * the stations say it in words. Of what is not going to come, or not known to, there is none.
+ */
+export function OrderProgress({ order, now }: { readonly order: Order; readonly now: number }) {
+  if (order.status === orderStatus.denied || isPaymentAwaited(order)) return null;
+  const stations = stationsOf(order);
+  const reached = stations.findIndex(({ state }) => state === 'later');
+  const isHeldUp = isLate(order, expectedTimeOf(order), now);
+  return (
+    <div className={isHeldUp ? 'progress progress-late' : 'progress'} aria-hidden="true">
+      {stations.map(({ status, state }, index) => (
+        <svg key={status}>
+          <rect
+            width={`${100 * (state !== 'later' ? 1 : index === reached ? shareOfWay(order, now) : 0)}%`}
+            height="100%"
+          />
+        </svg>
+      ))}
+    </div>
+  );
+}
 
 const signs = { done: checkIcon, denied: 'close' } as const;
 

@@ -19,6 +19,7 @@ export interface NewOrder
     | 'ownRating'
     | 'paymentUrl'
     | 'isAnonymous'
+    | 'house'
   > {
   readonly newsletter: boolean;
   readonly idempotency: { readonly key: string; readonly bodyHash: string };
