@@ -1,9 +1,10 @@
 import { login, logout } from '#shared/contract/calls/session.ts';
+import { forgetVisitsAtom } from '../address-search/stored-visits.ts';
 import { atom } from '../core/jotai.ts';
 import { notifyPageAtom } from '../core/page-events.ts';
 import { portsAtom } from '../core/ports.ts';
 import { outcomeOf } from '../core/remote/outcome.ts';
-import { forgetContactAtom } from '../orders/own-orders.ts';
+import { forgetOrdererAtom } from '../orders/own-orders.ts';
 import { replaceSessionAtom } from '../sessions/replace-session.ts';
 
 export const loginAtom = atom(null, (get, set, credentials: { email: string; password: string }) =>
@@ -21,7 +22,8 @@ export const logoutAtom = atom(null, (get, set) =>
   outcomeOf(async () => {
     const { api } = get(portsAtom);
     const session = await set(replaceSessionAtom, () => api.call(logout));
-    set(forgetContactAtom);
+    set(forgetOrdererAtom);
+    set(forgetVisitsAtom);
     set(notifyPageAtom, { kind: 'logged-out', session });
     return session;
   }),
