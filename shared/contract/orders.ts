@@ -2,7 +2,18 @@ import * as z from 'zod/mini';
 import { address, addressInput } from './addresses.ts';
 import { enteredTime, flavorChoice, totals } from './baskets.ts';
 import { botToken } from './bot-check.ts';
-import { cents, instant, isoDate, line, openingId, paragraph, slug, sumOfCents } from './primitives.ts';
+import {
+  cents,
+  instant,
+  isoDate,
+  latitude,
+  line,
+  longitude,
+  openingId,
+  paragraph,
+  slug,
+  sumOfCents,
+} from './primitives.ts';
 import { paymentType } from './restaurants.ts';
 import type { orderStatus } from './values/order-status.ts';
 
@@ -137,6 +148,20 @@ export type OwnRating = z.infer<typeof ownRating>;
 const timeRange = z.object({ from: instant, to: instant });
 
 /**
+ * Who cooks: name and number as they were when it was ordered; logo, picture and place as they are now, left out where there
+ * is no such restaurant any more.
+ */
+const orderRestaurant = z.object({
+  slug,
+  name: z.string(),
+  phone: z.string(),
+  logo: z.optional(z.string()),
+  picture: z.optional(z.string()),
+  lat: z.optional(latitude),
+  lng: z.optional(longitude),
+});
+
+/**
  * An order (PRODUCT.md 12). `date` is when it was placed, `desiredTime` when it is wanted (null: as soon as
  * possible), `duration` minutes. `contact`, `address` and `comment` are null for whoever only knows the id.
  */
@@ -159,7 +184,7 @@ export const order = z.object({
   rating: z.nullable(z.number()),
   /** what the person has said in it; only for whoever placed the order, null: not rated */
   ownRating: z.optional(z.nullable(ownRating)),
-  restaurant: z.object({ slug, name: z.string(), phone: z.string() }),
+  restaurant: orderRestaurant,
   transport,
   items: z.array(orderItem),
   /** the highest age that one of the items asks for; null: none does. To be checked at the door. */

@@ -260,7 +260,15 @@ export function anOrder(values: Partial<Order> = {}): Order {
     transferTime: null,
     expectedTime: null,
     rating: null,
-    restaurant: { slug: 'pizzeria-adria', name: 'Pizzeria Adria', phone: '+43 1 5120000' },
+    restaurant: {
+      slug: 'pizzeria-adria',
+      name: 'Pizzeria Adria',
+      phone: '+43 1 5120000',
+      logo: '/images/logos/pizzeria-napoli-express.svg',
+      picture: 'pizza',
+      lat: 48.2019,
+      lng: 16.3492,
+    },
     transport: 'delivery',
     items: [
       {

@@ -2,7 +2,7 @@ import type { Language } from '#shared/contract/primitives.ts';
 import { dateTimeFormat } from '../intl-formats.ts';
 
 /** How dates are written (PRODUCT.md 2.15); all in Vienna. */
-type DateFormat = 'full' | 'long' | 'time' | 'weekday' | 'month-day' | 'moment';
+type DateFormat = 'full' | 'long' | 'time' | 'weekday' | 'month-day';
 
 const zone = { timeZone: 'Europe/Vienna' } as const;
 const locales = { de: 'de-AT', en: 'en-GB' } as const satisfies Record<Language, string>;
@@ -18,16 +18,6 @@ const options = {
   weekday: { ...zone, weekday: 'long' },
   /** 20. November */
   'month-day': { ...zone, day: 'numeric', month: 'long' },
-  /** Fr., 20. Nov., 19:12 */
-  moment: {
-    ...zone,
-    weekday: 'short',
-    day: 'numeric',
-    month: 'short',
-    hour: '2-digit',
-    minute: '2-digit',
-    hourCycle: 'h23',
-  },
 } as const satisfies Record<DateFormat, Intl.DateTimeFormatOptions>;
 
 /** The day or time of a moment in words; `moment` is an instant's text or milliseconds since 1970. */

@@ -1,10 +1,9 @@
 import { login, logout } from '#shared/contract/calls/session.ts';
-import { forgetVisitsAtom } from '../address-search/stored-visits.ts';
 import { atom } from '../core/jotai.ts';
 import { notifyPageAtom } from '../core/page-events.ts';
 import { portsAtom } from '../core/ports.ts';
 import { outcomeOf } from '../core/remote/outcome.ts';
-import { forgetOrdererAtom } from '../orders/own-orders.ts';
+import { forgetContactAtom } from '../orders/own-orders.ts';
 import { replaceSessionAtom } from '../sessions/replace-session.ts';
 
 export const loginAtom = atom(null, (get, set, credentials: { email: string; password: string }) =>
@@ -22,8 +21,7 @@ export const logoutAtom = atom(null, (get, set) =>
   outcomeOf(async () => {
     const { api } = get(portsAtom);
     const session = await set(replaceSessionAtom, () => api.call(logout));
-    set(forgetOrdererAtom);
-    set(forgetVisitsAtom);
+    set(forgetContactAtom);
     set(notifyPageAtom, { kind: 'logged-out', session });
     return session;
   }),

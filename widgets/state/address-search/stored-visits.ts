@@ -8,12 +8,6 @@ export const visitsKey = 'de-last-visited';
 /** The visits of this page; null: none, those of earlier ones hold. */
 export const visitsAtom = atom<readonly RestaurantTile[] | null>(null);
 
-/** Nobody is shown where somebody else has been. */
-export const forgetVisitsAtom = atom(null, (get, set) => {
-  get(portsAtom).storage.local.remove(visitsKey);
-  set(visitsAtom, []);
-});
-
 /** Whether there is anything to read in `lastVisitedAtom`, whose code is only fetched then. */
 export const hasVisitsAtom = atom(
   (get) => get(visitsAtom) !== null || get(portsAtom).storage.local.get(visitsKey) !== null,

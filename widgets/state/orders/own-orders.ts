@@ -85,9 +85,3 @@ export const keptDetailsAtom = atom(
 
 /** Nothing of who ordered is left for the next order. */
 export const forgetContactAtom = atom(null, (_, set) => set(orderStateAtom, { contact: {}, details: undefined }));
-
-/** Nor is what they were shown of an order. */
-export const forgetOrdererAtom = atom(null, (_, set) => {
-  set(forgetContactAtom);
-  set(orderStateAtom, { ratedOrders: [], unratedOrders: [], shownOrder: undefined });
-});

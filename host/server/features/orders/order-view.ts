@@ -2,6 +2,7 @@ import type { Visitor } from '#platform/http/visitor.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { arrivalTimeOf } from '#shared/domain/orders/arrival-time.ts';
 import { minimumAgeOf } from '#shared/domain/orders/order-snapshot.ts';
+import { logoPath } from '#shared/domain/restaurants/restaurant-logo.ts';
 import type { StoredOrder } from './repositories/stored-order.ts';
 
 /** Whether this session placed the order, or its user did. */
@@ -48,7 +49,7 @@ export function orderViewOf(
     promisedTime: order.promisedTime,
     rating: order.rating,
     ownRating: owned ? order.ownRating : null,
-    restaurant: { slug: order.restaurant.slug, name: order.restaurant.name, phone: order.restaurant.phone },
+    restaurant: restaurantOf(order),
     transport: order.transport,
     minimumAge: minimumAgeOf(order.items),
     ageConfirmed: personal ? order.ageConfirmed : null,
@@ -64,4 +65,10 @@ export function orderViewOf(
     address: personal ? order.address : null,
     comment: personal ? order.comment : null,
   };
+}
+
+function restaurantOf({ restaurant: { slug, name, phone }, house }: StoredOrder): Order['restaurant'] {
+  if (house === null) return { slug, name, phone };
+  const { picture, mainKitchenType, lat, lng } = house;
+  return { slug, name, phone, logo: logoPath(house), picture: picture ?? mainKitchenType, lat, lng };
 }

@@ -21,6 +21,7 @@ export interface NewOrder
     | 'ownRating'
     | 'paymentUrl'
     | 'isAnonymous'
+    | 'house'
   > {
   readonly newsletter: boolean;
   readonly idempotency: { readonly key: string; readonly bodyHash: string };

@@ -5,6 +5,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { RestaurantCopy } from '#platform/db/tables/orders.ts';
 import type { Address } from '#shared/contract/addresses.ts';
 import type { Totals } from '#shared/contract/baskets.ts';
+import type { KitchenTypeId } from '#shared/contract/kitchen-types.ts';
 import type {
   Order,
   OrderContact,
@@ -17,6 +18,16 @@ import type {
 } from '#shared/contract/orders.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import type { PaymentType } from '#shared/contract/restaurants.ts';
+
+/** What an order shows of its restaurant and has no copy of. */
+interface House {
+  readonly id: number;
+  readonly logo: string | null;
+  readonly picture: string | null;
+  readonly mainKitchenType: KitchenTypeId;
+  readonly lat: number;
+  readonly lng: number;
+}
 
 /** An order as it is kept: a copy of everything (PRODUCT.md 10.5). Instants in UTC, minutes, cents, points. */
 export interface StoredOrder {
@@ -45,6 +56,8 @@ export interface StoredOrder {
   readonly confirmationTime: string | null;
   readonly transferTime: string | null;
   readonly restaurant: RestaurantCopy;
+  /** as the restaurant is now; null: there is none any more */
+  readonly house: House | null;
   readonly contact: OrderContact;
   readonly address: Address | null;
   readonly comment: string;
@@ -91,6 +104,10 @@ export function selectOrders(db: Db) {
         select jsonb_build_object('delivery', delivery, 'taste', taste, 'pricing', pricing, 'comment', comment,
           'mean', round((delivery + taste + pricing) / 3.0, 2))
         from ratings where order_id = orders.id)`.as('rating'),
+      sql<House | null>`(
+        select jsonb_build_object('id', id, 'logo', logo, 'picture', picture, 'mainKitchenType', kitchen_types[1],
+          'lat', lat, 'lng', lng)
+        from restaurants where id = orders.restaurant_id)`.as('house'),
       sql<string | null>`(select url from payments where order_id = orders.id and state = 'pending')`.as('payment_url'),
       // To-JSON would write the instants in another way than the driver does.
       sql<string[]>`array(select moved_at from order_moves where order_id = orders.id order by moved_at, status)`.as(
