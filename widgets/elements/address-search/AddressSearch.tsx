@@ -7,7 +7,7 @@ import { InPlace } from '#runtime/order-flow/InPlace.tsx';
 import { StateSlot } from '#runtime/parts/StateSlot.tsx';
 import type { Location } from '#shared/contract/locations.ts';
 import { isSearchMode } from '#shared/contract/values/search-modes.ts';
-import { locationAtom, placeKeyAtom } from '#state/address-search/location.ts';
+import { locationAtom } from '#state/address-search/location.ts';
 import { hasVisitsAtom } from '#state/address-search/stored-visits.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { isLoggedInAtom, refreshSessionAtom } from '#state/sessions/session.ts';
@@ -61,8 +61,6 @@ export function AddressSearch({
   const isLoggedIn = useAtomValue(isLoggedInAtom);
   const refreshSession = useSetAtom(refreshSessionAtom);
   const hasVisits = useAtomValue(hasVisitsAtom);
-  // until then nobody knows what will stand above the last visits
-  const isPlaceKnown = useAtomValue(placeKeyAtom) !== null;
   const [changing, setChanging] = useState(false);
   const searchModeNow = searchModeOf(isSearchMode(mode) ? mode : undefined, restaurantsOnly);
   const scope = scopeOf(searchModeNow, addressesOnly);
@@ -159,7 +157,7 @@ export function AddressSearch({
           {isLoggedIn && scope !== 'restaurants' && !folded && (
             <SavedAddresses busy={search.busy} onChoose={search.chooseAddress} />
           )}
-          {lastVisited && hasVisits && isPlaceKnown && <LastVisited />}
+          {lastVisited && hasVisits && <LastVisited />}
           {PreciseLocation && (
             <PreciseLocation cities={search.cities} onChoose={search.chooseCity} onCancel={search.cancelCity} />
           )}
