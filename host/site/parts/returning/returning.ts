@@ -4,7 +4,7 @@ import type { OrderItem } from '#shared/contract/orders.ts';
 import type { Restaurant } from '#shared/contract/restaurants.ts';
 import { formatCents } from '#shared/domain/money.ts';
 import { itemsText } from '#shared/domain/orders/items-text.ts';
-import { formatDate } from '#shared/domain/time/date-formats.ts';
+import { formatPastMoment } from '#shared/domain/time/past-moment.ts';
 import type { PageContext } from '../../page.ts';
 import { type PlaceCard, placeCards } from '../place-cards.ts';
 import { factsOf, hindranceOf } from './restaurant-facts.ts';
@@ -42,7 +42,7 @@ export function returning(context: PageContext, known: Returning): TemplateResul
     ${location?.formatted_address_short} · <a href="/restaurants">${t('site.home.delivering.all')}</a>
   </p>`;
   return html`
-    ${row('again', t('site.home.again'), pastOrders, (card) => html`${label(card)}${orderAgain(card, context)}`)}
+    ${row('again', t('site.home.again'), pastOrders, (card) => html`${label(card)}${orderAgain(card, today, context)}`)}
     ${row('favourites', t('site.home.favourites'), favourites.map(cardOf), label)}
     ${row('delivering', t('site.home.delivering'), delivering.map(cardOf), label, where)}
   `;
@@ -58,10 +58,14 @@ interface Card extends PlaceCard {
 const label = ({ hindrance }: Card) => (hindrance === null ? null : html`<small>${hindrance}</small>`);
 
 /** When it was and what it cost then; what it costs today, the basket says. The button works once the site's script is there. */
-function orderAgain({ slug, name, claim, order }: Card & { readonly order: PastOrder }, context: PageContext) {
+function orderAgain(
+  { slug, name, claim, order }: Card & { readonly order: PastOrder },
+  today: string,
+  context: PageContext,
+): TemplateResult {
   const { t, language } = context;
   return html`<p class="quiet">
-      ${formatDate(order.placedAt, 'moment', language)} · ${formatCents(order.totalSum, language)}
+      ${formatPastMoment(order.placedAt, today, language)} · ${formatCents(order.totalSum, language)}
     </p>
     <button
       class="button"
