@@ -1,6 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
+import { brotliDecompressSync, gunzipSync } from 'node:zlib';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { aClock, fridayEvening } from '../support/clock.ts';
 import { sendDelete } from '../support/consumers.ts';
@@ -97,6 +98,14 @@ describe('home for a guest who comes back', () => {
     expect(body).toContain('Neubaugasse 12, 1070 Wien');
     expect(body).toContain(`data-order="${orderId}"`);
     expect(cache).toBe('private, no-cache');
+    for (const [encoding, plain] of [
+      ['br', brotliDecompressSync],
+      ['gzip', gunzipSync],
+    ] as const) {
+      const { headers, rawPayload } = await browser.get('/', { 'accept-encoding': encoding });
+      expect([headers['content-encoding'], plain(rawPayload).toString()]).toEqual([encoding, body]);
+      expect(headers.vary).toContain('Accept-Encoding');
+    }
     expect((await homeOf(server.browser())).again).toEqual([]);
   });
 

@@ -73,7 +73,7 @@ export const publicPaths = ['/', '/restaurants', ...Object.keys(textPages)];
 export function pageRoutes(
   http: FastifyInstance,
   app: AppContext,
-  { pages: { send, sendKept }, render, partnerStyleText, brandingOfKey }: PageRoutesOptions,
+  { pages: { send, sendOwn, sendKept }, render, partnerStyleText, brandingOfKey }: PageRoutesOptions,
 ): void {
   // as long as nothing of a restaurant changes, so does nothing of what is said of it
   const dataOf = perKey((restaurant: RestaurantData) => {
@@ -105,15 +105,16 @@ export function pageRoutes(
     const paidPlaces = paidPlacesOf(app, index, visitor?.location?.zip_code ?? null).map(cardOf);
     const known = await readReturning(app, visitor, index);
     const content = { paidPlaces, towns: townLinksOf(townsOf(index)), known };
-    // theirs alone; a consumer's not even for "back", as somebody else may use the browser next
-    if (known) reply.header('cache-control', visitor?.userId ? 'no-store' : 'private, no-cache');
-    if (!render) return send(request, reply, (context) => homePage(context, content));
     const attributes = { carousel: 'behind', 'last-visited': '' };
-    const { madeOf, markupIn } = await rendering(render, 'fo-address-search', attributes);
     if (known) {
-      const markup = await markupIn(pageLanguage(request));
-      return send(request, reply, (context) => homePage(context, content, markup));
+      const own = { lang: pageLanguage(request), now: app.clock.now() };
+      const markup = await render?.('fo-address-search', attributes, own);
+      // theirs alone; a consumer's not even for "back", as somebody else may use the browser next
+      reply.header('cache-control', visitor?.userId ? 'no-store' : 'private, no-cache');
+      return sendOwn(request, reply, (context) => homePage(context, content, markup));
     }
+    if (!render) return send(request, reply, (context) => homePage(context, content));
+    const { madeOf, markupIn } = await rendering(render, 'fo-address-search', attributes);
     return sendKept(request, reply, {
       // all that a visitor's place changes
       key: `home ${paidPlaces.map(({ slug }) => slug).join(' ')}`,
