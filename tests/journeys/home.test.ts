@@ -2,6 +2,7 @@ import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { expectAccessible } from '../support/accessible.ts';
 import { aBrowser } from '../support/browser.ts';
+import { addBruschetta, chooseNeubaugasse } from '../support/guest.ts';
 import { aKeyboard } from '../support/keyboard.ts';
 import { aMarketplace, type TestMarketplace } from '../support/marketplace.ts';
 
@@ -69,6 +70,44 @@ describe('the home page', () => {
       expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(viewport.width);
       await expectAccessible(page);
     }
+  });
+});
+
+/** How much of what was seen has moved by itself, as browsers count it, once nothing more comes. */
+async function shiftOf(page: Page): Promise<number> {
+  await page.goto(marketplace.url);
+  await page.waitForLoadState('networkidle');
+  return page.evaluate(
+    () =>
+      new Promise<number>((resolve) => {
+        let sum = 0;
+        new PerformanceObserver((list) => {
+          for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+            if (!entry.hadRecentInput) sum += entry.value;
+        }).observe({ type: 'layout-shift', buffered: true });
+        setTimeout(() => resolve(sum), 300);
+      }),
+  );
+}
+
+describe('home for who comes back', () => {
+  it('has who delivers now and the way back to the basket, and nothing of it moves', async () => {
+    const visitor = await aVisitor({ viewport: narrow });
+    const page = await visitor.newPage();
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
+    await chooseNeubaugasse(page);
+    await page.waitForURL('**/restaurants**');
+    expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
+    await page.goto(`${marketplace.url}/restaurant/pizzeria-napoli-express`);
+    await addBruschetta(page);
+    for (const viewport of [narrow, wide]) {
+      await page.setViewportSize(viewport);
+      expect(await shiftOf(page)).toBeLessThanOrEqual(0.01);
+      await page.getByRole('link', { name: /^Weiter bei Pizzeria Napoli Express/ }).waitFor();
+      const delivering = page.getByRole('region', { name: 'Jetzt geöffnet und liefert zu dir' });
+      expect(await delivering.getByRole('listitem').count()).toBe(8);
+    }
+    await expectAccessible(page);
   });
 });
 

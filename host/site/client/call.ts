@@ -6,16 +6,25 @@ export interface FieldError {
 /** What was refused, in the visitor's language. */
 export class Refusal extends Error {
   readonly errors: readonly FieldError[];
+  /** asked again, it would be refused again */
+  readonly isFinal: boolean;
 
-  constructor(errors: readonly FieldError[]) {
+  constructor(errors: readonly FieldError[], status: number) {
     super('refused');
     this.errors = errors;
+    this.isFinal = status < 500 && status !== 429;
   }
 }
 
 /** One of the marketplace's calls: a GET, or with a body a POST. @throws Refusal with what the server says */
-export async function call(path: string, csrfToken = '', body?: object): Promise<unknown> {
+export async function call(
+  path: string,
+  csrfToken = '',
+  body?: object,
+  more: Readonly<Record<string, string>> = {},
+): Promise<unknown> {
   const headers = {
+    ...more,
     'accept-language': document.documentElement.lang,
     ...(body && { 'content-type': 'application/json', 'x-csrf-token': csrfToken }),
   };
@@ -24,7 +33,7 @@ export async function call(path: string, csrfToken = '', body?: object): Promise
     ...(body && { method: 'POST', body: JSON.stringify(body) }),
   });
   const answer = (await response.json()) as { errors?: FieldError[] };
-  if (!response.ok) throw new Refusal(answer.errors ?? []);
+  if (!response.ok) throw new Refusal(answer.errors ?? [], response.status);
   return answer;
 }
 

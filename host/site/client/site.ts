@@ -7,6 +7,7 @@ import { mountContactForm } from './contact.ts';
 import { mountEmbeddedPage } from './embed.ts';
 import { mountLanguageSwitch } from './language.ts';
 import { restoreScroll } from './restore-scroll.ts';
+import { mountSearchRoom } from './search-room.ts';
 import { mountStartAnew } from './start-anew.ts';
 import { mountRunningOrder } from './unfinished/running-order.ts';
 import { mountWaitingBasket } from './unfinished/waiting-basket.ts';
@@ -25,7 +26,11 @@ mountBotConsent();
 mountConsentChoice();
 mountRunningOrder();
 mountWaitingBasket();
+mountSearchRoom();
 mountStartAnew(takeArrivalParams(globalThis.window));
+
+const again = document.querySelectorAll<HTMLButtonElement>('button[data-order]');
+if (again.length > 0) void import('./again.ts').then(({ mountAgain }) => mountAgain(again));
 
 const builder = document.querySelector<HTMLFormElement>('form[data-builder]');
 if (builder) void import('./builder/builder.ts').then(({ mountBuilder }) => mountBuilder(builder));

@@ -5,6 +5,7 @@ import type { Page, PageContext } from '../page.ts';
 import { noScript } from '../parts/no-script.ts';
 import { dishPicture } from '../parts/picture.ts';
 import { type PlaceCard, placeCards } from '../parts/place-cards.ts';
+import { type Returning, returning } from '../parts/returning/returning.ts';
 import { searchForm } from '../parts/search-form.ts';
 import { type TownLink, townLinks } from '../parts/town-links.ts';
 import { waitingBasketOffer } from '../parts/unfinished/waiting-basket.ts';
@@ -15,10 +16,12 @@ const hero = { name: 'default', sizes: searchPictureSizes };
 interface HomeContent {
   readonly paidPlaces: readonly PlaceCard[];
   readonly towns: readonly TownLink[];
+  /** null: of the visitor nothing is known */
+  readonly known: Returning | null;
 }
 
-/** `/`: what do you want to eat and where; below it kitchens, paid places, towns and how it works. */
-export function homePage(context: PageContext, { paidPlaces, towns }: HomeContent, markup = ''): Page {
+/** `/`: what do you want to eat and where; below it what is known of the visitor, kitchens, paid places, towns and how it works. */
+export function homePage(context: PageContext, { paidPlaces, towns, known }: HomeContent, markup = ''): Page {
   const { t } = context;
   return {
     title: t('site.home.title'),
@@ -28,7 +31,7 @@ export function homePage(context: PageContext, { paidPlaces, towns }: HomeConten
     data: siteData(placeOf(context)),
     markup,
     body: html`
-      <section class="hero">
+      <section class=${known?.location ? 'hero hero-located' : 'hero'}>
         <div class="hero-picture">${dishPicture(hero.name, { shape: 'wide', sizes: hero.sizes, isFirstSeen: true })}</div>
         <div class="hero-text">
           <h1>${sentencesOf(t('site.home.headline')).map((sentence) => html`<span>${sentence}</span> `)}</h1>
@@ -37,6 +40,7 @@ export function homePage(context: PageContext, { paidPlaces, towns }: HomeConten
           ${waitingBasketOffer(context)}
         </div>
       </section>
+      ${known && returning(context, known)}
       <section class="band" aria-labelledby="kitchens">
         <h2 id="kitchens">${t('site.home.kitchens')}</h2>
         <ul class="kitchens">

@@ -9,19 +9,24 @@ export interface PlaceCard {
   readonly picture: string;
 }
 
-/** A third of the frame, or a phone's width. */
-const sizes = '(min-width: 1368px) 424px, (min-width: 768px) 33vw, calc(100vw - 32px)';
+const sizes = {
+  /** a third of the frame, or a phone's width */
+  grid: '(min-width: 1368px) 424px, (min-width: 768px) 33vw, calc(100vw - 32px)',
+  /** a quarter of the frame at most */
+  row: '(min-width: 1368px) 318px, 240px',
+};
 
-/** Restaurants as pictures with name and claim, each with what `more` adds. */
+/** Restaurants as pictures with name and claim, each with what `more` adds; in a `row`, or as a grid. */
 export function placeCards<Card extends PlaceCard>(
   places: readonly Card[],
-  more: (place: Card) => TemplateResult,
+  more: (place: Card) => TemplateResult | null,
+  shape: 'grid' | 'row' = 'grid',
 ): TemplateResult {
-  return html`<ul class="places">
+  return html`<ul class=${shape === 'row' ? 'places row' : 'places'}>
     ${places.map(
       (place) => html`<li>
         <a href=${`/restaurant/${place.slug}`}>
-          ${dishPicture(place.picture, { shape: 'card', sizes })}
+          ${dishPicture(place.picture, { shape: 'card', sizes: sizes[shape] })}
           <strong>${place.name}</strong>
           <span>${place.claim}</span>
         </a>

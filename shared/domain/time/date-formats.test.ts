@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import { formatDate } from './date-formats.ts';
+import { formatPastMoment } from './past-moment.ts';
 import { viennaDay } from './vienna-day.ts';
 
 const evening = '2026-11-20T16:30:00Z';
@@ -15,6 +16,12 @@ describe('date formats', () => {
       '20. November',
     ]);
     expect(formatDate(evening, 'weekday', 'en')).toBe('Friday');
+  });
+
+  it('are short for what is past, with the year of another one', () => {
+    expect(formatPastMoment(evening, '2026-12-31', 'de')).toBe('Fr., 20. Nov., 17:30');
+    expect(formatPastMoment(evening, '2027-01-01', 'de')).toBe('Fr., 20. Nov. 2026, 17:30');
+    expect(formatPastMoment('2026-12-31T23:30:00Z', '2027-01-01', 'en')).toMatch(/^Fri,? 1 Jan, 00:30$/);
   });
 
   it('begin the day at midnight in Vienna, summer and winter', () => {

@@ -12,6 +12,8 @@ const show = (ports: FakePorts, view = 'dashboard', lang = 'de') =>
     record: ['fo-logged-in', 'fo-logged-out'],
   });
 
+const orderState = { contact: {}, ratedOrders: [], unratedOrders: [], orderIds: [] };
+
 describe('<fo-account> dashboard', () => {
   it('writes points as its language does', async () => {
     const shown = await show(demoAccount({ user: { balance: 1250 } }), 'dashboard', 'en');
@@ -49,6 +51,16 @@ describe('<fo-account> dashboard', () => {
     await shown.click('button', 'Abmelden');
     expect(shown.events('fo-logged-out')).toHaveLength(1);
     expect(shown.text('h1')).toBe('Anmelden');
+  });
+
+  it('leaves nothing behind of what was ordered and looked at', async () => {
+    const ports = demoAccount({ user: {} });
+    const { local } = ports.storage;
+    local.set('de-last-visited', '[{"slug":"zum-wirt","name":"Zum Wirt"}]');
+    local.set('de-order', JSON.stringify({ ...orderState, shownOrder: anOrder() }));
+    await (await show(ports)).click('button', 'Abmelden');
+    expect(local.get('de-last-visited')).toBeNull();
+    expect(local.get('de-order')).toBe(JSON.stringify(orderState));
   });
 
   it('shows its shape while it is loading, and tries again when it failed', async () => {

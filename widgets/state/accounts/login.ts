@@ -1,9 +1,11 @@
 import { login, logout } from '#shared/contract/calls/session.ts';
+import { visitsAtom, visitsKey } from '../address-search/stored-visits.ts';
 import { atom } from '../core/jotai.ts';
 import { notifyPageAtom } from '../core/page-events.ts';
 import { portsAtom } from '../core/ports.ts';
 import { outcomeOf } from '../core/remote/outcome.ts';
 import { forgetContactAtom } from '../orders/own-orders.ts';
+import { patchOrderState } from '../orders/stored-order-state.ts';
 import { replaceSessionAtom } from '../sessions/replace-session.ts';
 
 export const loginAtom = atom(null, (get, set, credentials: { email: string; password: string }) =>
@@ -21,7 +23,12 @@ export const logoutAtom = atom(null, (get, set) =>
   outcomeOf(async () => {
     const { api } = get(portsAtom);
     const session = await set(replaceSessionAtom, () => api.call(logout));
+    // nothing of theirs is left on the device: who ordered, what they were shown of it, and where they have been
     set(forgetContactAtom);
+    const { local } = get(portsAtom).storage;
+    patchOrderState(local, { ratedOrders: [], unratedOrders: [], shownOrder: undefined });
+    local.remove(visitsKey);
+    set(visitsAtom, []);
     set(notifyPageAtom, { kind: 'logged-out', session });
     return session;
   }),

@@ -8,7 +8,7 @@ import type { SiteAssets } from '#site/document.ts';
 import type { Page, PageContext } from '#site/page.ts';
 import { errorPage, type MissingThing, missingPage } from '#site/pages/error-page.ts';
 import { renderPage } from '#site/render-page.ts';
-import { type KeptPages, keptPages } from './rendered/kept-pages.ts';
+import { type KeptPages, keptPages, sendOnce } from './rendered/kept-pages.ts';
 
 export interface PageSender {
   send(
@@ -19,6 +19,8 @@ export interface PageSender {
     /** where whoever built the address decides, not the visitor; it is not kept */
     language?: Language,
   ): Promise<FastifyReply>;
+  /** The same for a large page that is one visitor's own: compressed. */
+  sendOwn(request: FastifyRequest, reply: FastifyReply, pageOf: (context: PageContext) => Page): Promise<FastifyReply>;
   /**
    * The same for a page that everybody sees alike, which is made once for each state of what it shows. `key` names it,
    * apart from its language; `madeOf`: what it was made from.
@@ -37,6 +39,9 @@ export interface PageSender {
   /** A failure as a page, for who asked for one; undefined for everyone else. */
   sendFailure(request: FastifyRequest, reply: FastifyReply, status: number): Promise<FastifyReply> | undefined;
 }
+
+/** What a compressed page hangs on. */
+const encoded = 'Origin, Accept-Language, Cookie, Accept-Encoding';
 
 /** What a page goes by that is sent while the database is away, unless it was read before. */
 const asDelivered: PageContext['flags'] = { LOGIN: true, MOBILE_ZOOM: true };
@@ -88,6 +93,13 @@ export function createPageSender(site: {
   };
   return {
     send,
+    async sendOwn(request, reply, pageOf) {
+      const language = pageLanguage(request);
+      rememberLanguage(request, reply, site.secureCookie);
+      const context = contextOf(request, language, await flags());
+      const document = await renderPage(pageOf(context), context, site.assets);
+      return sendOnce(request, asPage(reply, language).header('vary', encoded), document);
+    },
     sendKeptMarkup: kept.send,
     async sendKept(request, reply, { key, madeOf, pageOf }) {
       const language = pageLanguage(request);
@@ -95,7 +107,7 @@ export function createPageSender(site: {
       const known = await flags();
       // the only other thing of its query that a page of all shows: whether its language stands in its address
       const query = namedLanguage(request.query) === undefined ? '' : `lang=${language}`;
-      const answer = asPage(reply, language).header('vary', 'Origin, Accept-Language, Cookie, Accept-Encoding');
+      const answer = asPage(reply, language).header('vary', encoded);
       return kept.send(request, answer, {
         key: `${key} ${language} ${query}`,
         madeOf: [...madeOf, JSON.stringify(known)],

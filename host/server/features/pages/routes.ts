@@ -1,6 +1,7 @@
 import type { FastifyInstance, FastifyRequest } from 'fastify';
 import * as z from 'zod/mini';
 import { pageLanguage } from '#platform/http/language.ts';
+import type { Visitor } from '#platform/http/visitor.ts';
 import { perKey } from '#platform/per-key.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { ElementRenderer, RenderAttributes } from '#shared/contract/element-rendering.ts';
@@ -36,6 +37,7 @@ import { knownRestaurant, paidPlacesOf } from '../restaurants/restaurant-reads.t
 import { type Town, townNumbers, townsOf } from '../restaurants/towns.ts';
 import { sessions } from '../sessions/sessions.ts';
 import { listQueryOf, pageList, townLinksOf } from './found/page-list.ts';
+import { readReturning } from './page-home.ts';
 import type { PageSender } from './page-sender.ts';
 import { listSearch, madeOf } from './rendered/made-of.ts';
 import { letStyle, type RenderForPage } from './rendered/rendered-elements.ts';
@@ -71,7 +73,7 @@ export const publicPaths = ['/', '/restaurants', ...Object.keys(textPages)];
 export function pageRoutes(
   http: FastifyInstance,
   app: AppContext,
-  { pages: { send, sendKept }, render, partnerStyleText, brandingOfKey }: PageRoutesOptions,
+  { pages: { send, sendOwn, sendKept }, render, partnerStyleText, brandingOfKey }: PageRoutesOptions,
 ): void {
   // as long as nothing of a restaurant changes, so does nothing of what is said of it
   const dataOf = perKey((restaurant: RestaurantData) => {
@@ -92,20 +94,26 @@ export function pageRoutes(
     };
   };
 
-  /** Where a visitor wants the food, as far as their session knows; a page starts none. */
-  const zipOf = async (request: FastifyRequest): Promise<string | null> => {
+  /** Who asks, where their session is known; a page starts none. */
+  const visitorOf = async (request: FastifyRequest): Promise<Visitor | undefined> => {
     const cookie = request.cookies[sessionCookie];
-    if (!cookie) return null;
-    const visitor = await sessions(app).resume(cookie, { language: pageLanguage(request), isKept: false });
-    return visitor?.location?.zip_code ?? null;
+    return cookie ? sessions(app).resume(cookie, { language: pageLanguage(request), isKept: false }) : undefined;
   };
 
   http.get('/', async (request, reply) => {
-    const [index, zip] = await Promise.all([restaurantIndex(app), zipOf(request)]);
-    const paidPlaces = paidPlacesOf(app, index, zip).map(cardOf);
-    const content = { paidPlaces, towns: townLinksOf(townsOf(index)) };
-    if (!render) return send(request, reply, (context) => homePage(context, content));
+    const [index, visitor] = await Promise.all([restaurantIndex(app), visitorOf(request)]);
+    const paidPlaces = paidPlacesOf(app, index, visitor?.location?.zip_code ?? null).map(cardOf);
+    const known = await readReturning(app, visitor, index);
+    const content = { paidPlaces, towns: townLinksOf(townsOf(index)), known };
     const attributes = { carousel: 'behind', 'last-visited': '' };
+    if (known) {
+      const own = { lang: pageLanguage(request), now: app.clock.now() };
+      const markup = await render?.('fo-address-search', attributes, own);
+      // theirs alone; a consumer's not even for "back", as somebody else may use the browser next
+      reply.header('cache-control', visitor?.userId ? 'no-store' : 'private, no-cache');
+      return sendOwn(request, reply, (context) => homePage(context, content, markup));
+    }
+    if (!render) return send(request, reply, (context) => homePage(context, content));
     const { madeOf, markupIn } = await rendering(render, 'fo-address-search', attributes);
     return sendKept(request, reply, {
       // all that a visitor's place changes

@@ -1,6 +1,8 @@
 // @vitest-environment happy-dom
 import { runInNewContext } from 'node:vm';
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, vi } from 'vitest';
+import { anOrder } from '#tests/support/builders.ts';
+import { aConsumerSession } from '#tests/support/session-builders.ts';
 import { earlyStateScript } from '../../parts/unfinished/early-state.ts';
 import { mountRunningOrder } from './running-order.ts';
 
@@ -18,6 +20,7 @@ function aPage(pathname = '/', body = '<header class="site-header"></header><mai
 
 afterEach(() => {
   localStorage.clear();
+  vi.unstubAllGlobals();
   root.removeAttribute('data-running');
   document.body.replaceChildren();
 });
@@ -56,5 +59,59 @@ describe('the line on what is under way', () => {
     root.removeAttribute('data-running');
     aPage('/order/status/k3N9xQ2vT7mLr4ZcW8pY1a');
     expect(root.hasAttribute('data-running')).toBe(false);
+  });
+});
+
+describe('the line on what a consumer has ordered with another device', () => {
+  const question = vi.fn<(path: string) => Response>();
+  const session = aConsumerSession();
+  const logIn = async () => {
+    question.mockClear();
+    vi.stubGlobal('fetch', async (path: string) => question(path));
+    aPage();
+    document.dispatchEvent(new CustomEvent('fo-logged-in', { detail: { session } }));
+    await vi.waitFor(() => expect(question).toHaveBeenCalled());
+  };
+  const running = () =>
+    Response.json({ activeOrders: [anOrder({ status: 5 }), anOrder({ id: 'elsewhere', status: 2 })] });
+
+  it('is there on each page while they are logged in, for one question', async () => {
+    question.mockImplementation(running);
+    await logIn();
+    question.mockClear();
+    aPage();
+    await vi.waitFor(() => expect(strip()?.getAttribute('order-id')).toBe('elsewhere'));
+    expect(question.mock.calls).toEqual([[`/json/user/${session.user?.userId}/orders/active`]]);
+  });
+
+  it('is not where all of it is over, and nobody is asked any more after they have left', async () => {
+    question.mockImplementation(() => Response.json({ activeOrders: [anOrder({ status: 5 })] }));
+    await logIn();
+    expect(strip()).toBeNull();
+    document.dispatchEvent(new CustomEvent('fo-logged-out', { detail: {} }));
+    question.mockClear();
+    aPage();
+    expect([question.mock.calls, localStorage.length]).toEqual([[], 0]);
+  });
+
+  it('is asked for again where the server is away, and not where the login is over', async () => {
+    const refused = (status: number) => () => Response.json({ errors: [] }, { status });
+    question.mockImplementation(refused(503));
+    await logIn();
+    question.mockClear().mockImplementation(refused(401));
+    aPage();
+    await vi.waitFor(() => expect(localStorage.length).toBe(0));
+    expect(question).toHaveBeenCalledOnce();
+    aPage();
+    expect(question).toHaveBeenCalledOnce();
+  });
+
+  it('needs no question where this browser knows of an order', async () => {
+    question.mockImplementation(running);
+    await logIn();
+    question.mockClear();
+    localStorage.setItem('de-order', some);
+    aPage();
+    expect([strip() !== null, question.mock.calls]).toEqual([true, []]);
   });
 });

@@ -126,6 +126,9 @@ function knownFrom(basket: Basket, known: Known | null): Known {
   return knownOf({ restaurant, totalQuantity, totalSum, isOpen: !basket.lockReasons.includes('notOpen') });
 }
 
+/** Something was put into a basket: the next page asks what. */
+export const expectBasket = () => keep(unknown);
+
 function kept(): Known | null {
   try {
     return JSON.parse(localStorage.getItem(waitingBasketKey) ?? 'null') as Known | null;

@@ -74,7 +74,7 @@ export const privacyPage = legalPage('privacy', {
         deinem Profil nimmst du das jederzeit zurück.
       </li>
       <li>
-        <strong>In deinem Browser:</strong> zuletzt besuchte Restaurants, dein Warenkorb in Kürze, deine letzte Bestellung,
+        <strong>In deinem Browser:</strong> zuletzt besuchte Restaurants, dein Warenkorb in Kürze, deine letzte Bestellung, solange du angemeldet bist die Kennung deines Kontos,
         Telefonnummer und Zahlungsart fürs nächste Mal; wenn du es an der Kassa ankreuzt, 30 Tage lang auch Name, E-Mail und Tür. Das verlässt dein Gerät nicht.
       </li>
     </ul>
@@ -133,7 +133,7 @@ export const privacyPage = legalPage('privacy', {
         in your profile at any time.
       </li>
       <li>
-        <strong>In your browser:</strong> restaurants visited last, your basket in short, your last order, phone number and
+        <strong>In your browser:</strong> restaurants visited last, your basket in short, your last order, while you are logged in your account's id, phone number and
         payment type for the next time; for 30 days also name, e-mail and door, if you tick that at checkout. That does not leave your device.
       </li>
     </ul>

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useSyncExternalStore } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { lazyComponent } from '#runtime/lazy.tsx';
 import type { Session, User } from '#shared/contract/session.ts';
 import type { FeatureFlags } from '#shared/contract/settings.ts';
 import { logoutAtom } from '#state/accounts/login.ts';
@@ -13,12 +14,14 @@ import { useSubmission } from '../forms/use-submission.ts';
 import { RequestedPasswordChange, SecuritySection } from '../security/SecuritySection.tsx';
 import { AddressesSection } from './addresses/AddressesSection.tsx';
 import { CreditsSection } from './CreditsSection.tsx';
-import { DataSection } from './data/DataSection.tsx';
 import { FavouritesSection } from './FavouritesSection.tsx';
 import { OrdersSection } from './orders/OrdersSection.tsx';
 import { Overview, StaffOverview } from './overview/Overview.tsx';
 import { Avatar } from './profile/AvatarChooser.tsx';
 import { ProfileSection } from './profile/ProfileSection.tsx';
+
+// seldom gone to
+const DataSection = lazyComponent(async () => (await import('./data/DataSection.tsx')).DataSection);
 
 interface DashboardProps {
   readonly session: Session;

@@ -1,6 +1,7 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { aNetworkError, anApiError } from '#io/testing/fake-api.ts';
 import { allSettled, type ShownElement } from '#runtime/testing/show-element.ts';
+import type { OrderItem } from '#shared/contract/orders.ts';
 import { userChannel } from '#shared/contract/values/channel-names.ts';
 import { anId, anOrder } from '#tests/support/builders.ts';
 import '../element.ts';
@@ -11,6 +12,8 @@ import { room, submit } from '../testing/show-room.ts';
 afterEach(() => {
   location.hash = '';
 });
+
+const line = anOrder().items[0] as OrderItem;
 
 const rowsOf = ({ root }: ShownElement) =>
   [...root.querySelectorAll('.dashboard-room .rows > li')].filter((row) => !row.closest('[part=rated]')).length;
@@ -27,8 +30,27 @@ describe('the orders of an account', () => {
     await shown.click('button', 'Mehr laden');
     expect(shown.ports.api.callsOf('getMoreOrders').at(-1)?.query).toEqual({ page: 'next' });
     expect(rowsOf(shown)).toBe(3);
-    expect(shown.text('.rows > li:last-child')).toContain('1. Oktober 2026');
+    expect(shown.text('.rows > li:last-child')).toContain('Do., 1. Okt., 19:00');
     expect(shown.has('button', 'Mehr laden')).toBe(false);
+  });
+
+  it('say where, when, what and for how much, with a picture, and can be had again', async () => {
+    const items = ['Margherita', 'Tiramisu'].map((name, index) => ({ ...line, name, quantity: index + 1 }));
+    const order = anOrder({ id: anId('past'), status: 6, items });
+    const gone = anOrder({ id: anId('gone'), status: 6, restaurant: { slug: 'alt', name: 'Altes Haus', phone: '1' } });
+    const waiting = anOrder({ id: anId('waiting'), status: 1 });
+    const shown = await room('orders', {
+      getMoreOrders: () => ({ data: [waiting, order, gone], next_page_url: null }),
+      reorder: () => ({ basketCacheId: anId('basket'), changes: [] }),
+    });
+    const [first, second, third] = shown.root.querySelectorAll('.dashboard-room .rows > li');
+    expect(second?.textContent).toMatch(
+      /^Pizzeria Adria.*Fr\., 20\. Nov\., 18:301.× Margherita, 2.× Tiramisu€.10,90Nochmal bestellen$/,
+    );
+    expect([first, second, third].map((row) => row?.querySelectorAll('picture').length)).toEqual([1, 1, 0]);
+    expect([first, second, third].map((row) => row?.querySelectorAll('button').length)).toEqual([0, 1, 1]);
+    await shown.click('.rows > li:nth-child(2) button', 'Nochmal bestellen');
+    expect(shown.ports.api.callsOf('reorder')).toMatchObject([{ params: { id: order.id } }]);
   });
 
   it('are fetched again by refresh(), which waits for what is shown', async () => {

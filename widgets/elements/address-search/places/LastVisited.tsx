@@ -2,6 +2,7 @@ import { useEmit } from '#runtime/element/widget-context.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { useLink } from '#runtime/navigation/use-link.ts';
 import { lastVisitedAtom } from '#state/address-search/last-visited.ts';
+import { placeKeyAtom } from '#state/address-search/location.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
 import './saved-places.css?shared';
 
@@ -11,7 +12,9 @@ export function LastVisited() {
   const emit = useEmit();
   const linkTo = useLink();
   const restaurants = useAtomValue(lastVisitedAtom);
-  if (restaurants.length === 0) return null;
+  // until the place is known nobody knows what will stand above
+  const isPlaceKnown = useAtomValue(placeKeyAtom) !== null;
+  if (restaurants.length === 0 || !isPlaceKnown) return null;
   return (
     <nav className="search-visited" part="last-visited" aria-label={t('search.lastVisited')}>
       <span className="fo-quiet" aria-hidden="true">

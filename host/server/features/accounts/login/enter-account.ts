@@ -1,4 +1,4 @@
-import { locationAtLogin } from '#features/address-book/consumer-location.ts';
+import { locationAtLogin, selectedAddressOf } from '#features/address-book/consumer-location.ts';
 import { publishLocation } from '#features/address-search/publish-location.ts';
 import { type BasketSwitch, moveSession, type SessionMove } from '#features/sessions/move-session.ts';
 import { sessionRepository } from '#features/sessions/session-repository.ts';
@@ -143,9 +143,13 @@ export const enterAccount = singleton((app) => {
       return withPublishedLogin(replaced, visitor, user.id, session);
     },
 
-    /** Ends the session and starts a guest's; the location stays, it is the device's, and so do the guest's baskets. */
+    /**
+     * Ends the session and starts a guest's. The guest's baskets stay, and so does the location, which is the device's; one of
+     * the account's own addresses is nobody else's business.
+     */
     async leave(visitor: Visitor): Promise<ReplacedSession> {
-      const { partnerId, language, location } = visitor;
+      const { partnerId, language } = visitor;
+      const location = (await selectedAddressOf(app.db, visitor)) === null ? visitor.location : null;
       const started = await sessions(app).start({ partnerId, language, location, isKept: true });
       return replace(visitor, started, null);
     },

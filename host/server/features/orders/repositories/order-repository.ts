@@ -1,9 +1,11 @@
 import { sql } from 'kysely';
+import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import type { BasketWrite } from '#features/basket/repositories/stored-basket.ts';
 import type { NewMail } from '#features/mails/mail-repository.ts';
 import { type RowOf, repository } from '#platform/db/db.ts';
 import { statement } from '#platform/db/statement.ts';
-import type { OrderItem, OrderStatus, PaymentStatus } from '#shared/contract/orders.ts';
+import type { Visitor } from '#platform/http/visitor.ts';
+import { type OrderItem, type OrderStatus, orderStatus, type PaymentStatus } from '#shared/contract/orders.ts';
 import { type StoredOrder, selectOrders, storedOrder } from './stored-order.ts';
 
 /** An order about to be stored, with all that belongs to its transaction. */
@@ -90,6 +92,35 @@ export const orderRepository = repository((db) => {
         .limit(50)
         .execute();
       return rows.map(storedOrder);
+    },
+
+    /**
+     * What a visitor has ordered and the restaurant taken, in short, the latest first: a consumer wherever that was, a guest
+     * in this session.
+     */
+    takenOf({ userId, sessionHash }: Pick<Visitor, 'userId' | 'sessionHash'>, limit: number) {
+      const taken = db
+        .selectFrom('orders')
+        .select(({ selectFrom, ref }) => [
+          'id',
+          'restaurant_id as restaurantId',
+          'placed_at as placedAt',
+          'total_sum_cents as totalSum',
+          jsonArrayFrom(
+            selectFrom('order_items as items')
+              .select(['name', 'quantity'])
+              .whereRef('items.order_id', '=', ref('orders.id'))
+              .orderBy('items.position'),
+          ).as('items'),
+        ])
+        .where('status', '>=', orderStatus.confirmed)
+        .where('status', '<=', orderStatus.completed)
+        .where('anonymised_at', 'is', null);
+      const own =
+        userId === null
+          ? taken.where('placed_by', '=', sessionHash).where('user_id', 'is', null)
+          : taken.where('user_id', '=', userId);
+      return own.orderBy('placed_at', 'desc').limit(limit).execute();
     },
 
     /** The order that a basket became, unless that one is void. */

@@ -86,15 +86,26 @@ export function keptPages() {
   };
 }
 
-async function madePage(make: () => Promise<string>): Promise<KeptPage> {
-  const document = await make();
-  const brotli = await toBrotli(document, {
+/** A document of one visitor's own: compressed for them alone, and kept by nobody. */
+export async function sendOnce(request: FastifyRequest, reply: FastifyReply, document: string): Promise<FastifyReply> {
+  const accepted = request.headers['accept-encoding'] ?? '';
+  if (/\bbr\b/.test(accepted)) return reply.header('content-encoding', 'br').send(await brotliOf(document));
+  if (!/\bgzip\b/.test(accepted)) return reply.send(document);
+  return reply.header('content-encoding', 'gzip').send(await toGzip(document));
+}
+
+const brotliOf = (document: string) =>
+  toBrotli(document, {
     params: {
       [constants.BROTLI_PARAM_QUALITY]: brotliQuality,
       [constants.BROTLI_PARAM_MODE]: constants.BROTLI_MODE_TEXT,
       [constants.BROTLI_PARAM_SIZE_HINT]: document.length,
     },
   });
+
+async function madePage(make: () => Promise<string>): Promise<KeptPage> {
+  const document = await make();
+  const brotli = await brotliOf(document);
   const etag = `"${createHash('sha256').update(document).digest('base64url').slice(0, 22)}"`;
   return { etag, brotli };
 }

@@ -33,7 +33,12 @@ function AllOrders() {
       resource={ordersResource}
       empty={<NothingYet topic="account.orders.empty" dish="pizza" />}
       renderRow={(order) => (
-        <OrderRow key={order.id} order={{ ...order, rating: rated.get(order.id)?.rating ?? order.rating }} dated />
+        <OrderRow
+          key={order.id}
+          order={{ ...order, rating: rated.get(order.id)?.rating ?? order.rating }}
+          dated
+          repeatable
+        />
       )}
     >
       {ownOrigin && (

@@ -1,14 +1,11 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
-import { useReorder } from '#runtime/hooks/use-reorder.ts';
 import { useLink } from '#runtime/navigation/use-link.ts';
 import { RatingForm } from '#runtime/rating/RatingForm.tsx';
 import type { Order } from '#shared/contract/orders.ts';
 import type { Session, User } from '#shared/contract/session.ts';
-import { orderStatus } from '#shared/contract/values/order-status.ts';
 import { reloadShownUserDataAtom } from '#state/accounts/user-resource.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
-import { type Failure, isLost } from '#state/core/remote/failure.ts';
 import { isPending } from '#state/core/remote/is-pending.ts';
 import {
   activeOrdersResource,
@@ -105,40 +102,16 @@ function LastOrder() {
     <div className="dashboard-part" part="last-order">
       <H3>{t('account.last.title')}</H3>
       <Loaded resource={{ ...ordersResource, remoteAtom: lastOrderAtom }} lines={3}>
-        {(order) => order && <OrderAgain order={order} />}
+        {(order) =>
+          order && (
+            <ul className="rows fo-lined">
+              <OrderRow order={order} dated repeatable />
+            </ul>
+          )
+        }
       </Loaded>
     </div>
   );
-}
-
-function OrderAgain({ order }: { readonly order: Order }) {
-  const t = useMessages();
-  const { busy, problem, reorder } = useReorder(order);
-  const { name } = order.restaurant;
-  const problemText = (failure: Failure) => {
-    if (failure.key === 'restaurant.error.unknown') return t('account.last.closed', { restaurant: name });
-    return isLost(failure) ? t('account.last.lost') : t('account.last.failed', { reason: failure.message });
-  };
-
-  return (
-    <>
-      <ul className="rows fo-lined">
-        <OrderRow order={order} dated />
-      </ul>
-      <p className="fo-quiet last-items">{itemsOf(order)}</p>
-      {problem && <Notice level="alert">{problemText(problem)}</Notice>}
-      {order.status !== orderStatus.unconfirmed && (
-        <Button variant="secondary" busy={busy} onClick={reorder}>
-          {t('account.last.again')}
-        </Button>
-      )}
-    </>
-  );
-}
-
-/** `2 × Margherita, 1 × Bruschetta`. */
-function itemsOf({ items }: Order): string {
-  return items.map(({ quantity, name }) => `${quantity} × ${name}`).join(', ');
 }
 
 /** What could be rated, one form at a time; nothing where there is none and none was rated just now. */
