@@ -13,6 +13,7 @@ import {
   type RestaurantFilters,
   sortings,
 } from '#shared/domain/restaurants/restaurant-filters.ts';
+import { isFlat } from '#shared/domain/restaurants/restaurant-sections.ts';
 import { listedState } from '#shared/domain/restaurants/restaurant-state.ts';
 import type { Translate } from '#shared/messages/translate.ts';
 import type { RestaurantListView } from '#state/restaurants/restaurant-list.ts';
@@ -61,6 +62,7 @@ export function Results({ view, globalDiscount, onChange, onReset, onMore, onCha
           counts={counts.sections}
           mode={filters.mode}
           globalDiscount={globalDiscount}
+          flat={isFlat(filters, counts.total)}
         />
       </div>
       {hasMore && <MoreRestaurants state={more} shown={restaurants.length} total={counts.total} onMore={onMore} />}
