@@ -250,6 +250,7 @@ export async function createApp(options: AppOptions): Promise<App> {
     limitStore: redis && sharedLimitStore(redis),
     checksBots: config.botCheck !== null,
     logOrigin: config.logUrl ? new URL(config.logUrl).origin : null,
+    tilesOrigin: config.mapTiles ? new URL(config.mapTiles.url).origin : null,
     corsHeaders: [...config.corsHeaders, ...(tracing ? ['traceparent', 'tracestate'] : [])],
     isCutShort: (request) => isCutShort(app, request),
     elementsVersion: version,

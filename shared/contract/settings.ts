@@ -46,6 +46,8 @@ export const settings = z.object({
   captchaSiteKey: z.nullable(z.string()),
   /** where the browser sends its log; missing: `/json/log` of this host, null: nowhere */
   logURL: z.optional(z.nullable(z.string())),
+  /** pictures of a map, by `{z}`, `{x}` and `{y}`, and who made them; missing: maps have a plain ground */
+  mapTiles: z.optional(z.object({ url: z.string(), attribution: z.string() })),
   /** the path of the live events' socket, behind the marketplace's address: `/socket.io` unless the operator changed it */
   socketPath: z.string(),
 });

@@ -31,6 +31,19 @@ describe('where browsers send their log', () => {
   });
 });
 
+describe("a tile server's pictures", () => {
+  const said = async (server: TestServer) => {
+    const { headers, body } = await server.http.inject('/json/settings');
+    return [JSON.parse(body).mapTiles, /img-src ([^;]*)/.exec(String(headers['content-security-policy']))?.[1]];
+  };
+
+  it('are none unless one is named, whose pictures the page may then show', async () => {
+    expect(await said(await aServerWith({}))).toEqual([undefined, "'self' data:"]);
+    const mapTiles = { url: 'https://tiles.example/{z}/{x}/{y}.png', attribution: '© Karten' };
+    expect(await said(await aServerWith({ mapTiles }))).toEqual([mapTiles, "'self' data: https://tiles.example"]);
+  });
+});
+
 describe('the order times that the operator sets', () => {
   const orderTimes = { stepMinutes: 60, earliestSlotOffset: 2, maximumDayOffset: 0 };
 

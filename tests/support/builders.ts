@@ -45,6 +45,8 @@ export function aRestaurant(values: Partial<Restaurant> = {}): Restaurant {
     zipCode: '1010',
     city: 'Wien',
     state: 'Wien',
+    lat: 48.203,
+    lng: 16.347,
     discount: 0,
     backedDiscount: { percent: 100, upTo: false },
     closed: false,

@@ -17,7 +17,7 @@ import {
 } from '../platform/config/environment.ts';
 import type { RecaptchaOptions } from '../providers/bot-check/recaptcha.ts';
 import { readMail } from './read-mail.ts';
-import { readMaps } from './read-maps.ts';
+import { readMaps, readMapTiles } from './read-maps.ts';
 import { readMetrics } from './read-metrics.ts';
 import { readPayment } from './read-payment.ts';
 import { readTracing } from './read-tracing.ts';
@@ -60,6 +60,8 @@ export function readConfig(env: Environment) {
     demo: choiceOf(env, 'DEMO', ['on', 'seed', 'off']) ?? (production ? 'off' : 'on'),
     /** Who answers the address search. */
     maps: readMaps(env),
+    /** Who draws the ground of maps, by a URL of which the browser asks; null: it is plain. */
+    mapTiles: readMapTiles(env),
     /** Who takes online payments. */
     payment: readPayment(env, { production, port }),
     /** How mails leave. */

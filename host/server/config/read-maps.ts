@@ -1,5 +1,5 @@
 import { ConfigError } from '../platform/config/config-error.ts';
-import { choiceOf, type Environment, matchOf, urlOf } from '../platform/config/environment.ts';
+import { choiceOf, type Environment, matchOf, textOf, urlOf } from '../platform/config/environment.ts';
 import type { MapsChoice } from '../providers/maps/create-maps.ts';
 
 /** Google's own addresses; tests have others. */
@@ -37,4 +37,22 @@ function readPhotonUrl(env: Environment): string | undefined {
     );
   }
   return url?.href;
+}
+
+/** A tile server's URL with its places left open, and whose maps they are: the licence of most wants that said. */
+export function readMapTiles(env: Environment): { readonly url: string; readonly attribution: string } | null {
+  const url = textOf(env, 'MAP_TILES_URL');
+  const attribution = textOf(env, 'MAP_TILES_ATTRIBUTION');
+  if (url === undefined && attribution === undefined) return null;
+  if (url === undefined) throw new ConfigError('MAP_TILES_URL', 'is needed with MAP_TILES_ATTRIBUTION.');
+  const parsed = URL.parse(url.replace(/\{[zxy]\}/g, '0'));
+  const isOpen = ['{z}', '{x}', '{y}'].every((place) => url.split(place).length === 2);
+  const isPlain = parsed && /^https?:$/.test(parsed.protocol) && !parsed.username && !parsed.password && !parsed.hash;
+  // a host that changes with the tile could not be named to the browser
+  const isOneHost = /^https?:\/\/[^/{]+\//.test(url);
+  if (!isOpen || !isPlain || !isOneHost)
+    throw new ConfigError('MAP_TILES_URL', 'must be a URL such as https://tiles.example/{z}/{x}/{y}.png.');
+  if (attribution === undefined) throw new ConfigError('MAP_TILES_ATTRIBUTION', 'is needed with MAP_TILES_URL.');
+  if (attribution.length > 200) throw new ConfigError('MAP_TILES_ATTRIBUTION', 'is longer than 200 characters.');
+  return { url, attribution };
 }

@@ -5,7 +5,7 @@ import { dietIds } from '#shared/contract/values/food-fact-ids.ts';
 import { aRestaurant } from '../testing/builders.ts';
 import { defaultFilters, filterChoices, filterNames, type RestaurantFilters, testOf } from './restaurant-filters.ts';
 import { type ListRequest, listRestaurants, type RestaurantListing } from './restaurant-list.ts';
-import { sectionIds, sectionsOf } from './restaurant-sections.ts';
+import { sectionsOf } from './restaurant-sections.ts';
 import { wantedIn } from './restaurant-state.ts';
 import { seenFrom } from './seen-from.ts';
 
@@ -172,35 +172,32 @@ describe('the list of restaurants', () => {
     );
   });
 
-  it('grouped stands in the order of the sections, in each in the order of the list that is not', () => {
+  it('grouped stands in the order of its groups, in each in the order of the list that is not, but for the ads', () => {
     fc.assert(
       fc.property(region, request, (list, asked) => {
         const plain = slugsOf(listRestaurants(list, { ...asked, grouped: false }));
         const listing = listRestaurants(list, { ...asked, grouped: true });
-        const grouped = slugsOf(listing);
-        const sections = grouped.map((_slug, position) => listing.sectionAt(position) ?? 'nowhere');
-        const places = sections.map((section) => sectionIds.findIndex((id) => id === section));
-        expect(places).toEqual(places.toSorted((one, other) => one - other));
-        for (const id of sectionIds.filter((section) => section !== 'ads')) {
-          const inSection = grouped.filter((_slug, position) => sections[position] === id);
-          expect(inSection).toEqual(plain.filter((slug) => inSection.includes(slug)));
+        const spots = slugsOf(listing).map((slug, position) => ({ slug, ...listing.spotAt(position) }));
+        const ranks = spots.map(({ group }) => group);
+        expect(ranks).toEqual(ranks.toSorted((one, other) => one - other));
+        for (const rank of new Set(ranks)) {
+          const inGroup = spots.filter(({ group, isAd }) => group === rank && !isAd).map(({ slug }) => slug);
+          expect(inGroup).toEqual(plain.filter((slug) => inGroup.includes(slug)));
         }
+        expect(spots.filter(({ isAd }) => isAd).length).toBeLessThanOrEqual(3);
       }),
     );
   });
 
-  it('cut into pages anywhere makes the same sections as the whole', () => {
+  it('in sections, cut into pages anywhere, stands in their order, its ads under headings that hold of them', () => {
+    const large = fc.array(restaurant, { minLength: 9, maxLength: 30 });
     fc.assert(
-      fc.property(region, request, fc.integer({ min: 3, max: 30 }), (list, asked, size) => {
-        const { restaurants } = listRestaurants(list, { ...asked, grouped: true });
-        const shown = restaurants.map((each) => seenFrom(each, asked.zip, asked.filters.mode));
-        const wanted = wantedIn(asked.filters.mode);
-        const first = sectionsOf(shown.slice(0, size), wanted).flatMap((section) => section.restaurants);
-        expect(
-          sectionsOf(shown, wanted)
-            .flatMap((section) => section.restaurants)
-            .slice(0, size),
-        ).toEqual(first);
+      fc.property(large, fc.constantFrom(null, '1070'), fc.integer({ min: 3, max: 30 }), (list, zip, size) => {
+        const named = list.map((each, index) => ({ ...each, slug: `r-${index}` }));
+        const { restaurants } = listRestaurants(named, { filters: defaultFilters, zip, grouped: true, nameOf });
+        const shown = restaurants.map((each) => seenFrom(each, zip, 0)).slice(0, size);
+        const sections = sectionsOf(shown, 'delivery');
+        expect(sections.flatMap((section) => section.restaurants)).toEqual(shown);
       }),
     );
   });

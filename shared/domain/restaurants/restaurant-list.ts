@@ -2,7 +2,7 @@ import type { FilterCounts } from '#shared/contract/restaurants.ts';
 import { filterAndCount } from './restaurant-counts.ts';
 import type { ListedRestaurant, RestaurantFilters } from './restaurant-filters.ts';
 import type { KitchenTypeName } from './restaurant-search.ts';
-import { type SectionId, sectionsOf } from './restaurant-sections.ts';
+import { isFlat, listGroups, sectionsOf } from './restaurant-sections.ts';
 import { wantedIn } from './restaurant-state.ts';
 import { seenFrom } from './seen-from.ts';
 
@@ -10,17 +10,23 @@ import { seenFrom } from './seen-from.ts';
 export interface ListRequest {
   readonly filters: RestaurantFilters;
   readonly zip: string | null;
-  /** the sections one after the other, each in the order of the region */
+  /** the sections one after the other, or as one (`isFlat`); each in the order of the region, with its ads */
   readonly grouped: boolean;
   /** a kitchen type's name in the language that is shown */
   readonly nameOf: KitchenTypeName;
 }
 
+/** A spot of a list: the rank of its group (`listGroups`), and whether it is an ad's, which stands outside the order. */
+export interface ListSpot {
+  readonly group: number;
+  readonly isAd: boolean;
+}
+
 /** The whole list: who is in it, in order. */
 export interface RestaurantListing<R extends ListedRestaurant> {
   readonly restaurants: readonly R[];
-  /** The section in which the restaurant of that position stands; null in a list that is not grouped. */
-  readonly sectionAt: (position: number) => SectionId | null;
+  /** Where the restaurant of that position stands; one group holds all in a list that is not grouped. */
+  readonly spotAt: (position: number) => ListSpot;
   readonly counts: FilterCounts;
 }
 
@@ -40,29 +46,34 @@ export function listRestaurants<R extends ListedRestaurant>(
     if (one !== each) asItIs.set(one, each);
     return one;
   });
-  const sections = sectionsOf(seen, wantedIn(filters.mode));
-  const sizes = sections.map(({ id, restaurants }) => ({ id, size: restaurants.length }));
+  const wanted = wantedIn(filters.mode);
+  const groups = grouped ? listGroups(seen, wanted, isFlat(filters, counts.total)) : [];
+  const sizes = sectionsOf(seen, wanted).map(({ id, restaurants }) => [id, restaurants.length] as const);
   return {
     restaurants: grouped
-      ? sections.flatMap(({ restaurants }) => restaurants.map((each) => asItIs.get(each) ?? each))
+      ? groups.flatMap(({ restaurants }) => restaurants.map((each) => asItIs.get(each) ?? each))
       : passing,
-    sectionAt: grouped ? sectionFinder(sizes) : nowhere,
-    counts: { ...counts, sections: Object.fromEntries(sizes.map(({ id, size }) => [id, size])) },
+    spotAt: spotFinder(
+      groups.map(({ rank, restaurants, ads }) => ({
+        group: rank,
+        size: restaurants.length,
+        ads: ads.map((each) => restaurants.indexOf(each)),
+      })),
+    ),
+    counts: { ...counts, sections: Object.fromEntries(sizes) },
   };
 }
 
-type SectionAt = RestaurantListing<ListedRestaurant>['sectionAt'];
-
-const nowhere: SectionAt = () => null;
-
 /** Remembers sizes only: lists are kept, and what they were made of should not be. */
-function sectionFinder(sizes: readonly { id: SectionId; size: number }[]): SectionAt {
+function spotFinder(
+  groups: readonly { readonly group: number; readonly size: number; readonly ads: readonly number[] }[],
+): (position: number) => ListSpot {
   return (position) => {
-    let end = 0;
-    for (const { id, size } of sizes) {
-      end += size;
-      if (position < end) return id;
+    let start = 0;
+    for (const { group, size, ads } of groups) {
+      if (position < start + size) return { group, isAd: ads.includes(position - start) };
+      start += size;
     }
-    return null;
+    return { group: 0, isAd: false };
   };
 }

@@ -55,6 +55,8 @@ export const aRestaurant = (fields: Partial<Restaurant> = {}): Restaurant => ({
   zipCode: '1070',
   city: 'Wien',
   state: 'Wien',
+  lat: 48.203,
+  lng: 16.347,
   discount: 0,
   backedDiscount: { percent: 100, upTo: false },
   closed: false,

@@ -8,8 +8,13 @@ import { aSettings } from '#tests/support/session-builders.ts';
 import { adria, answerOf, beliebt, later, placeList } from './testing/place-list.ts';
 
 describe('the list', () => {
+  /** so many that they stand in sections */
+  const counts = someFilterCounts(12);
+
   it('shows the restaurants of the location in sections with their counts', async () => {
-    const { all, names, queries } = await placeList();
+    const { all, names, queries } = await placeList({
+      api: { getRestaurants: () => answerOf([adria, beliebt, later], { counts }) },
+    });
     expect(queries()).toEqual([{}]);
     expect(all('h2').map(({ textContent }) => textContent)).toEqual([
       'Gerade beliebt 1',
@@ -31,11 +36,12 @@ describe('the list', () => {
 
   it('moves a card to those that are closed when its closing time passes, without a reload', async () => {
     const closing = { ...adria, closingTime: '2026-11-20T17:31:00Z' };
-    const { ports, all } = await placeList({ api: { getRestaurants: () => answerOf([closing]) } });
+    const { ports, all } = await placeList({ api: { getRestaurants: () => answerOf([closing], { counts }) } });
     const headings = () => all('h2').map(({ textContent }) => textContent);
     expect(headings()).toEqual(['Jetzt geöffnet 1']);
     ports.api.answer({
-      getRestaurants: () => answerOf([aRestaurant({ slug: 'adria', open: false, closed: true, closingTime: null })]),
+      getRestaurants: () =>
+        answerOf([aRestaurant({ slug: 'adria', open: false, closed: true, closingTime: null })], { counts }),
     });
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     await settled(() => ports.clock.tickMinute());
@@ -51,17 +57,28 @@ describe('the list', () => {
     expect(all('h2').map(({ textContent }) => textContent)).toEqual(['Gerade beliebt 5\u00A0000', 'Jetzt geöffnet 40']);
   });
 
-  it('leads with the paid places, labelled, one link away from how the order comes about', async () => {
+  it('shows the paid places where the server put them, labelled, one link away from how the order comes about', async () => {
     const paid = aRestaurant({ slug: 'gold', name: 'Goldenes Rössl', paid: true, paidRank: 1 });
     const { names, byText, all } = await placeList({
-      api: { getRestaurants: () => answerOf([adria, paid]) },
+      api: { getRestaurants: () => answerOf([beliebt, adria, paid], { counts }) },
     });
-    expect(names()).toEqual(['Goldenes Rössl', 'Adria']);
-    expect(all('h2')[0]?.textContent).toBe('Anzeigen 1');
+    expect(names()).toEqual(['Lotos', 'Adria', 'Goldenes Rössl']);
+    expect(all('h2').map(({ textContent }) => textContent)).toEqual(['Gerade beliebt 1', 'Jetzt geöffnet 2']);
     expect(byText('.card', 'Goldenes Rössl').textContent).toContain('Anzeige');
-    const link = byText('.list-section-head a', 'Was heißt das?');
-    expect(link.getAttribute('href')).toBe(`${location.origin}/ranking`);
     expect(byText('.list-head a', 'So reihen wir').getAttribute('href')).toBe(`${location.origin}/ranking`);
+  });
+
+  it.each([
+    ['fewer than nine', '/restaurants', 8],
+    ['a filter', '/restaurants?rating=3', 60],
+  ])('stands as one, in the order that it came in, with %s', async (_why, address, total) => {
+    const { all, names } = await placeList({
+      address,
+      html: '<fo-restaurant-list sync-url></fo-restaurant-list>',
+      api: { getRestaurants: () => answerOf([adria, later, beliebt], { counts: someFilterCounts(total) }) },
+    });
+    expect(all('h2').map(({ textContent }) => textContent)).toEqual(['Restaurants']);
+    expect(names()).toEqual(['Adria', 'Spätes Eck', 'Lotos']);
   });
 
   it.each([
@@ -79,7 +96,9 @@ describe('the list', () => {
   });
 
   it('puts small sections side by side', async () => {
-    const { all } = await placeList();
+    const { all } = await placeList({
+      api: { getRestaurants: () => answerOf([adria, beliebt, later], { counts }) },
+    });
     expect(all('.list-section').map(({ className }) => className.includes('list-of3-1'))).toEqual([true, true, true]);
   });
 

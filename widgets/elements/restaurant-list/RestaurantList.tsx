@@ -2,6 +2,7 @@ import { useCallback, useEffect, useState } from 'react';
 import { useWidgetMethods } from '#runtime/element/use-widget-methods.ts';
 import { useWidget } from '#runtime/element/widget-context.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { lazyComponent } from '#runtime/lazy.tsx';
 import { InPlace } from '#runtime/order-flow/InPlace.tsx';
 import { AddressDialog } from '#runtime/parts/AddressDialog.tsx';
 import { RetryNotice } from '#runtime/parts/RetryNotice.tsx';
@@ -17,19 +18,25 @@ import { classNames } from '#ui/class-names.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { ListBar } from './bar/ListBar.tsx';
+import { Segments } from './bar/Segments.tsx';
 import { activeFilters, panelFilters } from './filters/active-filters.ts';
 import { useRestaurantFilters } from './filters/use-restaurant-filters.ts';
+import { useListView } from './map/use-list-view.ts';
 import { FilterPanel, FilterSheet } from './panel/FilterPanel.tsx';
 import { useKitchensSeen } from './panel/KitchenFilter.tsx';
 import { ActiveFilters } from './results/ActiveFilters.tsx';
-import { IgnoredFilters } from './results/IgnoredFilters.tsx';
+import { KitchenRow } from './results/KitchenRow.tsx';
 import { listTitle, Results } from './results/Results.tsx';
+import { SearchBox } from './results/SearchBox.tsx';
 import { useResultsFocus } from './results/use-results-focus.ts';
 
 export interface RestaurantListProps {
   readonly zip?: string;
   readonly syncUrl?: boolean;
 }
+
+/** For few links: most ask for what there is. */
+const IgnoredFilters = lazyComponent(async () => (await import('./results/IgnoredFilters.tsx')).IgnoredFilters);
 
 /** After so long a list that is being fetched anew says so. */
 const busyAfterMilliseconds = 200;
@@ -54,6 +61,7 @@ function ListPage({ zip, syncUrl = false }: RestaurantListProps) {
     zip,
     syncUrl,
   );
+  const [listView, showView] = useListView(syncUrl);
   const remote = useAtomValue(list.listAtom);
   const isBusy = useDelayed(useAtomValue(list.busyAtom), busyAfterMilliseconds);
   const retry = useSetAtom(list.retryAtom);
@@ -86,6 +94,7 @@ function ListPage({ zip, syncUrl = false }: RestaurantListProps) {
     showTop();
   };
   useWidgetMethods({ refresh: async () => void (await retry()) });
+  const handleMore = useCallback(() => void loadMore().then(focusCard), [loadMore, focusCard]);
   const handleClose = () => setDialog(null);
   const handleChangePlace = () => setDialog('address');
   const handleChosen = ({ zip_code }: Location) => {
@@ -97,7 +106,6 @@ function ListPage({ zip, syncUrl = false }: RestaurantListProps) {
     counts: view?.counts,
     kitchens,
     onChange: handleChange,
-    onSearch: handleSearch,
   };
 
   return (
@@ -127,7 +135,21 @@ function ListPage({ zip, syncUrl = false }: RestaurantListProps) {
             aria-busy={isBusy || undefined}
             tabIndex={-1}
           >
-            <IgnoredFilters ignored={ignored} />
+            <div className="list-tools">
+              <SearchBox value={filters.q} onSearch={handleSearch} />
+              <Segments
+                legend={t('list.view')}
+                choices={(['list', 'map'] as const).map((value) => ({ value, label: t(`list.view.${value}`) }))}
+                chosen={listView}
+                onChoose={showView}
+              />
+            </div>
+            <KitchenRow
+              chosen={filters.kitchenTypes}
+              seen={kitchens}
+              onChange={(kitchenTypes) => handleChange({ kitchenTypes })}
+            />
+            {ignored !== '' && <IgnoredFilters search={ignored} />}
             <ActiveFilters active={active} onChange={handleChange} onReset={handleReset} onEmptied={focusResults} />
             {remote.status === 'failed' && (
               <StateSlot name="error">
@@ -143,6 +165,7 @@ function ListPage({ zip, syncUrl = false }: RestaurantListProps) {
             )}
             {view ? (
               <Results
+                isMap={listView === 'map'}
                 view={view}
                 globalDiscount={globalDiscount}
                 onChange={handleChange}
@@ -150,7 +173,7 @@ function ListPage({ zip, syncUrl = false }: RestaurantListProps) {
                   handleReset();
                   focusResults();
                 }}
-                onMore={() => void loadMore().then(focusCard)}
+                onMore={handleMore}
                 onChangePlace={handleChangePlace}
               />
             ) : (

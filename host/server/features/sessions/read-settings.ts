@@ -7,7 +7,7 @@ import { settingsRepository } from '../operator/settings-repository.ts';
 
 /** `GET /json/settings`: what the operator set, and what the server was started with. */
 export async function readSettings(
-  { db, payment, config: { botCheck, orderTimes, logUrl, socketPath } }: AppContext,
+  { db, payment, config: { botCheck, orderTimes, logUrl, mapTiles, socketPath } }: AppContext,
   language: Language,
 ): Promise<Settings> {
   const { globalDiscountPercent, flags, phoneCountries } = await settingsRepository(db).read();
@@ -24,6 +24,7 @@ export async function readSettings(
     time: orderTimes,
     captchaSiteKey: botCheck?.siteKey ?? null,
     ...(logUrl !== undefined && { logURL: logUrl }),
+    ...(mapTiles !== null && { mapTiles }),
     socketPath,
   };
 }

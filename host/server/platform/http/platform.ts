@@ -46,6 +46,8 @@ export interface PlatformOptions {
   checksBots: boolean;
   /** another origin to which pages send their log; null: none */
   logOrigin: string | null;
+  /** another origin that maps have their pictures from; null: none */
+  tilesOrigin: string | null;
   /** headers that pages may add to their calls, besides those of the contract */
   corsHeaders: readonly string[];
   /** whether the request's session was there when it began, and is no more */
@@ -71,7 +73,8 @@ const isJson = (reply: FastifyReply) => String(reply.getHeader('content-type') ?
 
 /** What every request passes: security headers, origins, limits, and one shape of errors. */
 export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options) => {
-  const { origins, https, rateLimits, checksBots, developing, isCutShort, logOrigin, scripts, styles } = options;
+  const { origins, https, rateLimits, checksBots, developing, isCutShort, logOrigin, tilesOrigin, scripts, styles } =
+    options;
   const botCheck = checksBots ? botCheckSources : [];
 
   app.setErrorHandler(async (error, request, reply) => {
@@ -110,7 +113,7 @@ export const platform = fp<PlatformOptions>(async (app: FastifyInstance, options
         formAction: ["'self'"],
         frameAncestors: ["'self'"],
         ...(checksBots ? { frameSrc: ["'self'", ...botCheck] } : {}),
-        imgSrc: ["'self'", 'data:'],
+        imgSrc: ["'self'", 'data:', ...(tilesOrigin === null ? [] : [tilesOrigin])],
         objectSrc: ["'none'"],
         scriptSrc: ["'self'", ...scripts.map(hashSource), ...botCheck],
         scriptSrcAttr: ["'none'"],

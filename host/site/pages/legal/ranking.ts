@@ -7,13 +7,16 @@ export const rankingPage = legalPage('ranking', {
     <h1>So reihen wir</h1>
     <p>
       Du siehst, wer zu deiner Postleitzahl liefert oder höchstens 12 Kilometer entfernt ist. Die Liste hat
-      Abschnitte; in jedem zählt, wonach du reihst.
+      Abschnitte; in jedem zählt, wonach du reihst. Mit einem Filter und bei weniger als neun Lokalen ist sie ein Stück
+      ohne Abschnitte: wo du jetzt bestellen kannst, dann wo später, dann wo nur auf dem anderen Weg (Abholung statt
+      Lieferung oder umgekehrt), zuletzt wo gerade nichts geht.
     </p>
     <h2>Anzeigen</h2>
     <p>
-      Ganz oben stehen höchstens drei bezahlte Plätze mit dem Wort „Anzeige“: Lokale, die uns dafür zahlen, bei denen
-      du gerade bestellen oder vorbestellen kannst und die zu deinen Filtern passen, gereiht nach dem vereinbarten
-      Rang. Alle anderen Plätze sind nicht käuflich: Wer zahlt und nicht unter den dreien ist, steht dort, wo er auch
+      Höchstens drei Plätze in der Liste sind bezahlt und tragen das Wort „Anzeige“: der erste, der vierte und der achte
+      ihres Abschnitts, oder der Liste, wo sie keine Abschnitte hat. Dort stehen Lokale, die uns dafür zahlen, die dir das
+      Essen so bringen oder geben, wie du es suchst, bei denen du jetzt bestellen oder vorbestellen kannst und die zu
+      deinen Filtern passen, gereiht nach dem vereinbarten Rang. Was über einem Abschnitt steht, gilt auch für sie. Alle anderen Plätze sind nicht käuflich: Wer zahlt und nicht unter den dreien ist, steht dort, wo er auch
       sonst stünde, und ist trotzdem als Anzeige erkennbar. Auf der Startseite sind es ebenfalls höchstens drei.
     </p>
     <h2>Die Abschnitte, von oben nach unten</h2>
@@ -48,12 +51,16 @@ export const rankingPage = legalPage('ranking', {
     ${bindingNote}
     <p>
       You see who delivers to your postcode or is at most 12 kilometres away. The list has sections; within each, what you
-      sort by counts.
+      sort by counts. With a filter, and with fewer than nine restaurants, it is one piece without sections: where you can
+      order now, then where later, then where only in the other way (takeaway instead of delivery or the reverse), and last
+      where nothing is possible right now.
     </p>
     <h2>Sponsored places</h2>
     <p>
-      At the very top stand at most three paid places marked “Sponsored”: restaurants that pay us for it, where you can
-      order or pre-order right now and that match your filters, in the order that was agreed. All other places cannot be
+      At most three places of the list are paid and marked “Sponsored”: the first, the fourth and the eighth of their
+      section, or of the list where it has no sections. There stand restaurants that pay us for it, that bring you the food
+      or hand it over as you look for it, where you can order now or pre-order, and that match your filters, in the order
+      that was agreed. What a section is called holds of them too. All other places cannot be
       bought: who pays and is not among the three stands where it would stand anyway, and is still marked as sponsored. On the
       home page there are at most three as well.
     </p>

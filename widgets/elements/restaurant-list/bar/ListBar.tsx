@@ -1,4 +1,3 @@
-import { useId } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { FilterCounts } from '#shared/contract/restaurants.ts';
 import { filterChoices, type RestaurantFilters } from '#shared/domain/restaurants/restaurant-filters.ts';
@@ -7,11 +6,11 @@ import { locationAtom } from '#state/address-search/location.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
 import { valueOf } from '#state/core/remote/remote.ts';
 import { Button } from '#ui/action/Button.tsx';
-import { Radio } from '#ui/form/Radio.tsx';
 import { Select } from '#ui/form/Select.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
 import type { ChangeFilters } from '../filters/use-restaurant-filters.ts';
 import { ChoiceCount } from '../panel/choices.tsx';
+import { Segments } from './Segments.tsx';
 
 interface ListBarProps {
   /** undefined while it is not known */
@@ -57,43 +56,20 @@ export function ListBar({ zip, filters, counts, filterCount, onChange, onChangeP
           ]}
         />
       </div>
-      <ModeSwitch mode={filters.mode} counts={counts?.mode} onChange={onChange} />
+      <Segments
+        legend={t('list.mode')}
+        choices={filterChoices.mode.map((mode) => ({
+          value: mode,
+          label: t(`list.mode.${mode}`),
+          count: <ChoiceCount count={counts && (counts.mode[String(mode)] ?? 0)} />,
+        }))}
+        chosen={filters.mode}
+        onChoose={(mode) => onChange({ mode })}
+      />
       <Button variant="secondary" className="list-filter-button" aria-haspopup="dialog" onClick={onOpenFilters}>
         {filterCount > 0 ? t('list.filters.count', { count: filterCount }) : t('list.filters')}
       </Button>
     </div>
-  );
-}
-
-interface ModeSwitchProps {
-  readonly mode: RestaurantFilters['mode'];
-  /** how many restaurants each one leaves; shown where there is room */
-  readonly counts: Readonly<Record<string, number>> | undefined;
-  readonly onChange: ChangeFilters;
-}
-
-/** All, delivery or takeaway. */
-function ModeSwitch({ mode, counts, onChange }: ModeSwitchProps) {
-  const t = useMessages();
-  const name = useId();
-  return (
-    <fieldset className="list-mode">
-      <legend className="fo-visually-hidden">{t('list.mode')}</legend>
-      {filterChoices.mode.map((choice) => (
-        <label key={choice} className="list-mode-choice">
-          <Radio
-            className="fo-visually-hidden"
-            name={name}
-            checked={choice === mode}
-            onChange={() => onChange({ mode: choice })}
-          />
-          <span className="list-mode-text">
-            {t(`list.mode.${choice}`)}
-            <ChoiceCount count={counts && (counts[String(choice)] ?? 0)} />
-          </span>
-        </label>
-      ))}
-    </fieldset>
   );
 }
 

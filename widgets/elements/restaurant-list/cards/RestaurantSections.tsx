@@ -1,6 +1,5 @@
 import { useId, useMemo } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
-import { useLink } from '#runtime/navigation/use-link.ts';
 import type { Restaurant } from '#shared/contract/restaurants.ts';
 import { type RestaurantSection, sectionsOf } from '#shared/domain/restaurants/restaurant-sections.ts';
 import { wantedIn } from '#shared/domain/restaurants/restaurant-state.ts';
@@ -9,13 +8,15 @@ import { H2 } from '#ui/text/Heading.tsx';
 import { type PictureFetching, RestaurantCard } from './RestaurantCard.tsx';
 
 interface RestaurantSectionsProps {
-  /** sorted, as this person sees them */
+  /** in order, as this person sees them */
   readonly restaurants: readonly Restaurant[];
   /** how many stand in each section, with those on pages that have not come yet */
   readonly counts: Readonly<Record<string, number>>;
   readonly mode: number;
   /** percent */
   readonly globalDiscount: number;
+  /** one list, without headings */
+  readonly flat: boolean;
 }
 
 /**
@@ -24,9 +25,18 @@ interface RestaurantSectionsProps {
  */
 const eagerCards = 3;
 
-/** The restaurants in their sections, each with its count. */
-export function RestaurantSections({ restaurants, counts, mode, globalDiscount }: RestaurantSectionsProps) {
-  const sections = useMemo(() => sectionsOf(restaurants, wantedIn(mode)), [restaurants, mode]);
+/** The restaurants in their sections, each with its count, or all as one. */
+export function RestaurantSections({ restaurants, counts, mode, globalDiscount, flat }: RestaurantSectionsProps) {
+  const t = useMessages();
+  const sections = useMemo(() => (flat ? [] : sectionsOf(restaurants, wantedIn(mode))), [restaurants, mode, flat]);
+  if (flat) {
+    return (
+      <div className="list-section">
+        <H2 className="fo-visually-hidden">{t('list.results')}</H2>
+        <Cards restaurants={restaurants} mode={mode} globalDiscount={globalDiscount} isFirst />
+      </div>
+    );
+  }
   const sizes = sections.map((section) => Math.max(section.restaurants.length, counts[section.id] ?? 0));
   const two = placeSections(sizes, 2);
   const three = placeSections(sizes, 3);
@@ -58,7 +68,6 @@ interface SectionProps {
 
 function Section({ className, section: { id, restaurants }, size, isFirst, ...card }: SectionProps) {
   const t = useMessages();
-  const linkTo = useLink();
   const headingId = useId();
   return (
     <section className={classNames('list-section', className)} part="section" aria-labelledby={headingId}>
@@ -67,20 +76,25 @@ function Section({ className, section: { id, restaurants }, size, isFirst, ...ca
           {t(`list.section.${id}`)}{' '}
           <span className="list-section-count fo-count">{t('list.count', { count: size })}</span>
         </H2>
-        {id === 'ads' && (
-          <a className="list-section-link fo-quiet fo-small" {...linkTo('/ranking')}>
-            {t('list.section.ads.why')}
-          </a>
-        )}
       </div>
-      <ul className="list-grid">
-        {restaurants.map((restaurant, index) => (
-          <li key={restaurant.slug} className="list-item">
-            <RestaurantCard restaurant={restaurant} fetching={isFirst ? fetchingOf(index) : 'lazy'} {...card} />
-          </li>
-        ))}
-      </ul>
+      <Cards restaurants={restaurants} isFirst={isFirst} {...card} />
     </section>
+  );
+}
+
+interface CardsProps extends Pick<SectionProps, 'mode' | 'globalDiscount' | 'isFirst'> {
+  readonly restaurants: readonly Restaurant[];
+}
+
+function Cards({ restaurants, isFirst, ...card }: CardsProps) {
+  return (
+    <ul className="list-grid">
+      {restaurants.map((restaurant, index) => (
+        <li key={restaurant.slug} className="list-item">
+          <RestaurantCard restaurant={restaurant} fetching={isFirst ? fetchingOf(index) : 'lazy'} {...card} />
+        </li>
+      ))}
+    </ul>
   );
 }
 

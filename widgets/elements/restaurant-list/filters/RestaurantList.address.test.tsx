@@ -44,7 +44,7 @@ describe("filters in the page's address", () => {
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
     const before = history.length;
     const write = async (text: string) => {
-      await type('.list-filters input[type=search]', text);
+      await type('input[type=search]', text);
       await settled(() => vi.advanceTimersByTimeAsync(250));
     };
     for (const text of ['ra', 'rame', 'ramen']) await write(text);
@@ -58,7 +58,7 @@ describe("filters in the page's address", () => {
   it('show in the search box again what was searched before', async () => {
     const { all } = await placeList({ html, address: '/restaurants?q=ramen' });
     await back('/restaurants?q=sushi');
-    expect(all<HTMLInputElement>('.list-filters input[type=search]')[0]?.value).toBe('sushi');
+    expect(all<HTMLInputElement>('input[type=search]')[0]?.value).toBe('sushi');
   });
 
   it('are ignored where they are garbage, and the list shows', async () => {

@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { addressWithFilters, filtersOfAddress, ignoredInAddress, queryPatch } from './filter-url.ts';
+import { addressWithFilters, filtersOfAddress, mayHaveIgnored, queryPatch } from './filter-url.ts';
+import { ignoredInAddress } from './ignored-filters.ts';
 
 describe("filters in the list page's address", () => {
   it('are read with the postcode, and what is none of the choices is ignored', () => {
@@ -41,6 +42,10 @@ describe("filters in the list page's address", () => {
       'openNow=yes',
     ]);
     expect(ignored('?q=a&q=b')).toEqual(['q=a']);
+    for (const search of ['?rating=9', '?kitchenTypes=,pizza,<b>', '?q=a&q=b', '?zip=%00']) {
+      expect(mayHaveIgnored(search), search).toBe(true);
+    }
+    expect(mayHaveIgnored('?zip=1010&rating=4&kitchenTypes=pizza,thai&utm=x')).toBe(false);
   });
 
   it('that hold are not listed, defaults and a text that is cut included', () => {

@@ -3,14 +3,13 @@ import { kitchenTypeIds } from '#shared/contract/values/kitchen-type-ids.ts';
 import {
   defaultFilters,
   filtersToQuery,
-  filterText,
   parseRestaurantFilters,
   type RestaurantFilters,
 } from '#shared/domain/restaurants/restaurant-filters.ts';
 import type { FilterQuery } from '#state/restaurants/restaurant-list-pages.ts';
 import { paymentChoices } from './payment-choices.ts';
 
-const filterNames = Object.keys(defaultFilters) as (keyof RestaurantFilters)[];
+export const filterNames = Object.keys(defaultFilters) as (keyof RestaurantFilters)[];
 
 const knownPayments = paymentChoices.flatMap(({ types }): readonly string[] => types);
 
@@ -33,7 +32,7 @@ export function zipOf(text: string | null | undefined): string | undefined {
 
 /**
  * The filters and the postcode of the list page's address. What is no filter and none of the choices is left out
- * (see `ignoredInAddress`) and a text that is too long is cut, so that whatever somebody linked to shows a list.
+ * (see `ignoredInAddress`, ignored-filters.ts) and a text that is too long is cut, so that whatever somebody linked to shows a list.
  */
 export function filtersOfAddress(search: string): FilterQuery {
   const params = new URLSearchParams(search);
@@ -52,30 +51,11 @@ export function filtersOfAddress(search: string): FilterQuery {
 /** As `toWellFormed`, which browsers of early 2023 lack: halves of characters cut in two become `\ufffd`. */
 export const wellFormed = (text: string) => text.replace(/\p{Surrogate}/gu, '\ufffd');
 
-/** A filter of the address that does not hold, as it is written there. */
-export interface IgnoredFilter {
-  readonly name: 'zip' | keyof RestaurantFilters;
-  readonly value: string;
-}
-
-/**
- * What the address asks for that `filtersOfAddress` leaves out: no postcode, none of the choices, or the first of
- * two. A search text that is too long still holds, as far as it goes.
- */
-export function ignoredInAddress(search: string): readonly IgnoredFilter[] {
-  const params = new URLSearchParams(search);
+/** Whether the address may ask for what `filtersOfAddress` leaves out: what it says is not how we would write it. */
+export function mayHaveIgnored(search: string): boolean {
   const query = filtersOfAddress(search);
-  const holds = (name: IgnoredFilter['name'], value: string) => {
-    if (name === 'zip') return value === query.zip;
-    const held = query[name] ?? filterText(defaultFilters[name]);
-    if (name === 'q') return held !== '' && value.startsWith(held);
-    return Array.isArray(defaultFilters[name]) ? held.split(',').includes(value) : value === held;
-  };
-  return (['zip', ...filterNames] as const).flatMap((name) => {
-    const values = params.getAll(name).flatMap((text) => (name === 'q' ? [text] : text.split(',')));
-    const asked = [...new Set(values.map((value) => value.trim()))].filter((value) => value !== '');
-    return asked.filter((value) => !holds(name, value)).map((value) => ({ name, value }));
-  });
+  const isFilter = (name: string): name is keyof FilterQuery => name === 'zip' || name in defaultFilters;
+  return [...new URLSearchParams(search)].some(([name, value]) => isFilter(name) && query[name] !== value);
 }
 
 /** The query of the page's address with these filters in it; what else stands there stays. */

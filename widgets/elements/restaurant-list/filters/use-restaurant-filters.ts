@@ -10,15 +10,7 @@ import { valueOf } from '#state/core/remote/remote.ts';
 import { servedSearchAtom } from '#state/core/served-search.ts';
 import { areSame, createRestaurantList } from '#state/restaurants/restaurant-list.ts';
 import type { FilterQuery } from '#state/restaurants/restaurant-list-pages.ts';
-import {
-  addressWithFilters,
-  filtersOfAddress,
-  type IgnoredFilter,
-  ignoredInAddress,
-  noFilters,
-  queryPatch,
-  zipOf,
-} from './filter-url.ts';
+import { addressWithFilters, filtersOfAddress, mayHaveIgnored, noFilters, queryPatch, zipOf } from './filter-url.ts';
 
 /**
  * - `push`: a choice, which "back" takes off again
@@ -40,7 +32,7 @@ function writeAddress(view: Window, filters: FilterQuery, step: AddressStep): vo
  * by a script of the page too. Another path is another page of an application that routes by itself, and says
  * nothing about filters. Returns the clean-up.
  */
-function watchAddress(view: Window, onChange: () => void): () => void {
+export function watchAddress(view: Window, onChange: () => void): () => void {
   const { pathname } = view.location;
   const check = () => {
     if (view.location.pathname === pathname) onChange();
@@ -95,7 +87,7 @@ export function useRestaurantFilters(zipText: string | undefined, syncUrl: boole
   const query = useAtomValue(list.filtersAtom);
   // whether the newest step in the address is a text that may still be typed on
   const isTyping = useRef(false);
-  const [ignored, setIgnored] = useState<readonly IgnoredFilter[]>([]);
+  const [ignored, setIgnored] = useState('');
   // how many pages the person left here who now comes back
   const leftPages = useRef(1);
 
@@ -104,7 +96,8 @@ export function useRestaurantFilters(zipText: string | undefined, syncUrl: boole
     const view = host.ownerDocument.defaultView;
     if (!syncUrl || !view) return undefined;
     const read = () => {
-      setIgnored(ignoredInAddress(view.location.search));
+      const { search } = view.location;
+      setIgnored(mayHaveIgnored(search) ? search : '');
       const address: FilterQuery = {
         ...(zip !== undefined && { zip }),
         ...filtersOfAddress(view.location.search),
@@ -126,7 +119,7 @@ export function useRestaurantFilters(zipText: string | undefined, syncUrl: boole
   const write = useCallback(
     (patch: FilterQuery, step: AddressStep = 'push') => {
       store.set(list.setFiltersAtom, patch);
-      setIgnored([]);
+      setIgnored('');
       const view = host.ownerDocument.defaultView;
       if (syncUrl && view) writeAddress(view, store.get(list.filtersAtom), step);
       isTyping.current = false;
@@ -153,7 +146,7 @@ export function useRestaurantFilters(zipText: string | undefined, syncUrl: boole
     loadMore,
     /** the postcode that the list is for, undefined where it is that of the location */
     askedZip: query.zip,
-    /** what the address asks for that is no filter; none once a filter was chosen here, which rewrites the address */
+    /** the address that asks for what is no filter; none once a filter was chosen here, which rewrites the address */
     ignored,
     filters: useMemo(() => parseRestaurantFilters(query), [query]),
     change: useCallback<ChangeFilters>((patch) => write(queryPatch(patch)), [write]),

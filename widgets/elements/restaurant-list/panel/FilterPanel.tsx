@@ -1,4 +1,3 @@
-import { useEffect, useRef, useState } from 'react';
 import { useWidget } from '#runtime/element/widget-context.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { FilterCounts } from '#shared/contract/restaurants.ts';
@@ -9,9 +8,7 @@ import type { RestaurantFilters } from '#shared/domain/restaurants/restaurant-fi
 import { useAtomValue } from '#state/core/jotai.ts';
 import { valueOf } from '#state/core/remote/remote.ts';
 import { settingsAtom } from '#state/sessions/settings.ts';
-import { TextField } from '#ui/form/TextField.tsx';
 import { Modal } from '#ui/overlay/Modal.tsx';
-import { longestSearch, wellFormed } from '../filters/filter-url.ts';
 import { countOf, isChosen, offeredChoices, withChoice } from '../filters/payment-choices.ts';
 import type { ChangeFilters } from '../filters/use-restaurant-filters.ts';
 import { CheckList, ChoiceChips, withToggled } from './choices.tsx';
@@ -23,7 +20,6 @@ interface FilterPanelProps {
   readonly counts: FilterCounts | undefined;
   readonly kitchens: KitchensSeen | null;
   readonly onChange: ChangeFilters;
-  readonly onSearch: (text: string) => void;
 }
 
 const ratings = [1, 2, 3, 4, 5] as const;
@@ -32,9 +28,9 @@ const fees: readonly RestaurantFilters['deliveryFee'][] = [0, 100, 200];
 const minimums: readonly RestaurantFilters['minimumOrderValue'][] = [0, 500, 1000];
 
 /**
- * The filters that are not in the bar: a column where there is room, else in a sheet.
+ * The filters that stand nowhere else: a column where there is room, else in a sheet.
  */
-export function FilterPanel({ filters, counts, kitchens, onChange, onSearch }: FilterPanelProps) {
+export function FilterPanel({ filters, counts, kitchens, onChange }: FilterPanelProps) {
   const t = useMessages();
   const { lang } = useWidget();
   /** what only a delivery has is no question to who fetches the food: then it stands there to be taken away */
@@ -45,7 +41,6 @@ export function FilterPanel({ filters, counts, kitchens, onChange, onSearch }: F
   ): readonly Value[] => withChosen(filters.mode === modes.takeaway ? [] : choices, chosen, none);
   return (
     <div className="fo-stack-5">
-      <SearchBox value={filters.q} onSearch={onSearch} />
       <KitchenFilter
         chosen={filters.kitchenTypes}
         seen={kitchens}
@@ -177,62 +172,6 @@ function PaymentFilter({ chosen, counts, onChange }: PaymentFilterProps) {
       onToggle={(id, checked) => {
         const choice = choices.find((each) => each.id === id);
         if (choice) onChange(withChoice(choice, chosen, checked));
-      }}
-    />
-  );
-}
-
-interface SearchBoxProps {
-  readonly value: string;
-  readonly onSearch: (text: string) => void;
-}
-
-/** The typing pause. */
-const pauseMilliseconds = 250;
-
-/**
- * Filters by a name or a kitchen type while it is typed: after a pause, with Enter, and when the box is left, so that
- * nothing typed is lost with a closed sheet.
- */
-function SearchBox({ value, onSearch }: SearchBoxProps) {
-  const t = useMessages();
-  const [text, setText] = useState(value);
-  // what this box last asked for: another value came from elsewhere and replaces what is typed
-  const asked = useRef(value);
-  const ask = useRef(() => {});
-
-  useEffect(() => {
-    if (value === asked.current) return;
-    asked.current = value;
-    setText(value);
-  }, [value]);
-
-  useEffect(() => {
-    const next = wellFormed(text.trim());
-    ask.current = () => {
-      if (next === asked.current) return;
-      asked.current = next;
-      onSearch(next);
-    };
-    if (next === asked.current) return undefined;
-    const timer = setTimeout(() => ask.current(), pauseMilliseconds);
-    return () => clearTimeout(timer);
-  }, [text, onSearch]);
-
-  return (
-    <TextField
-      label={t('list.search')}
-      type="search"
-      name="restaurant-search"
-      autoComplete="off"
-      enterKeyHint="search"
-      maxLength={longestSearch}
-      placeholder={t('list.search.placeholder')}
-      value={text}
-      onValueChange={setText}
-      onBlur={() => ask.current()}
-      onKeyDown={({ key }) => {
-        if (key === 'Enter') ask.current();
       }}
     />
   );

@@ -196,7 +196,7 @@ describe('filters', () => {
   it('search by name or kitchen after a typing pause', async () => {
     const { all, queries, type } = await placeList();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const box = '.list-filters input[type=search]';
+    const box = 'input[type=search]';
     for (const text of ['r', 'ra', 'ramen ']) await type(box, text);
     await settled(() => vi.advanceTimersByTimeAsync(250));
     expect(queries()).toEqual([{}, { q: 'ramen' }]);
@@ -214,7 +214,7 @@ describe('filters', () => {
   it('search at once with Enter, and before the box is left', async () => {
     const { all, queries, type } = await placeList();
     vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
-    const box = '.list-filters input[type=search]';
+    const box = 'input[type=search]';
     await type(box, 'ramen');
     await settled(() => all(box)[0]?.dispatchEvent(new KeyboardEvent('keydown', { key: 'Enter', bubbles: true })));
     expect(queries().at(-1)).toEqual({ q: 'ramen' });

@@ -1,6 +1,7 @@
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { Notice } from '#ui/feedback/Notice.tsx';
-import { type IgnoredFilter, wellFormed } from '../filters/filter-url.ts';
+import { wellFormed } from '../filters/filter-url.ts';
+import { type IgnoredFilter, ignoredInAddress } from '../filters/ignored-filters.ts';
 
 const nameKeys = {
   zip: 'list.filters.zip',
@@ -22,8 +23,9 @@ const mostFilters = 5;
 const longestValue = 40;
 
 /** What a link asked for that is no filter, so that nobody takes the list for what it is not. */
-export function IgnoredFilters({ ignored }: { readonly ignored: readonly IgnoredFilter[] }) {
+export function IgnoredFilters({ search }: { readonly search: string }) {
   const t = useMessages();
+  const ignored = ignoredInAddress(search);
   if (ignored.length === 0) return null;
   const texts = ignored.slice(0, mostFilters).map(({ name, value }) => {
     const [short, rest] = [wellFormed(value.slice(0, longestValue)), value.slice(longestValue)];

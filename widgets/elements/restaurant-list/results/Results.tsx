@@ -13,6 +13,7 @@ import {
   type RestaurantFilters,
   sortings,
 } from '#shared/domain/restaurants/restaurant-filters.ts';
+import { isFlat } from '#shared/domain/restaurants/restaurant-sections.ts';
 import { listedState } from '#shared/domain/restaurants/restaurant-state.ts';
 import type { Translate } from '#shared/messages/translate.ts';
 import type { RestaurantListView } from '#state/restaurants/restaurant-list.ts';
@@ -23,8 +24,10 @@ import { H2 } from '#ui/text/Heading.tsx';
 import { RestaurantSections } from '../cards/RestaurantSections.tsx';
 import { activeFilters } from '../filters/active-filters.ts';
 import type { ChangeFilters } from '../filters/use-restaurant-filters.ts';
+import { LazyListMap } from '../map/LazyListMap.tsx';
 
 interface ResultsProps {
+  readonly isMap: boolean;
   readonly view: RestaurantListView;
   /** percent */
   readonly globalDiscount: number;
@@ -35,7 +38,7 @@ interface ResultsProps {
 }
 
 /** The restaurants that there are, or why there are none; described by the filters that the answer is for. */
-export function Results({ view, globalDiscount, onChange, onReset, onMore, onChangePlace }: ResultsProps) {
+export function Results({ isMap, view, globalDiscount, onChange, onReset, onMore, onChangePlace }: ResultsProps) {
   const t = useMessages();
   const { restaurants, counts, hasMore, more } = view;
   const filters = useMemo(() => parseRestaurantFilters(view.filters), [view.filters]);
@@ -55,13 +58,18 @@ export function Results({ view, globalDiscount, onChange, onReset, onMore, onCha
         />
       )}
       <ListHead title={listTitle(view, t)} sorting={filters.sorting} onSort={(sorting) => onChange({ sorting })} />
-      <div ref={sectionsRef} className="list-sections" tabIndex={-1}>
-        <Sections
-          restaurants={restaurants}
-          counts={counts.sections}
-          mode={filters.mode}
-          globalDiscount={globalDiscount}
-        />
+      <div ref={sectionsRef} className={isMap ? undefined : 'list-sections'} tabIndex={-1}>
+        {isMap ? (
+          <LazyListMap view={view} mode={filters.mode} globalDiscount={globalDiscount} onMore={onMore} />
+        ) : (
+          <Sections
+            restaurants={restaurants}
+            counts={counts.sections}
+            mode={filters.mode}
+            globalDiscount={globalDiscount}
+            flat={isFlat(filters, counts.total)}
+          />
+        )}
       </div>
       {hasMore && <MoreRestaurants state={more} shown={restaurants.length} total={counts.total} onMore={onMore} />}
     </>

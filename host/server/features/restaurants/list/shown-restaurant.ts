@@ -43,6 +43,8 @@ export function shownRestaurant(
     zipCode: data.zipCode,
     city: data.city,
     state: data.state,
+    lat: toMeter(data.lat),
+    lng: toMeter(data.lng),
     discount: data.discount,
     backedDiscount: data.backedDiscount,
     offline: data.offline,
@@ -69,6 +71,9 @@ export function shownRestaurant(
     statistics: statisticsOf(data, isNew),
   };
 }
+
+/** Degrees to five decimals: more says nothing of a house. */
+const toMeter = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
 
 /** Whether a restaurant that joined then has just opened, and is new, now; epoch milliseconds. */
 export function agesOf(joined: number, now: number): { justOpened: boolean; isNew: boolean } {
