@@ -16,6 +16,7 @@ const firstWidget = 'address-search';
  */
 const families: readonly { readonly name: string; readonly members?: readonly string[] }[] = [
   { name: 'common' },
+  { name: 'receipts', members: ['checkout', 'order-status', 'cockpit'] },
   { name: 'ordering', members: ['restaurant-menu', 'basket', 'checkout', 'order-status', 'account'] },
   { name: 'ordering-later', members: ['restaurant-menu-later', 'basket', 'checkout', 'order-status', 'account'] },
   { name: 'places', members: ['cities', 'embedded-addresses', 'restaurant-list'] },

@@ -26,7 +26,7 @@ export const flavorChoice = z.object({ flavorSetId: z.int(), flavorIds: z.array(
 export type FlavorChoice = z.infer<typeof flavorChoice>;
 
 /**
- * A line of a basket. `unitPrice` includes flavors; `price` is unitPrice x quantity; `deposit` is for the whole
+ * A line of a basket. `unitPrice` includes flavors; `price` is unitPrice x quantity, before any discount; `deposit` is for the whole
  * quantity. `available`: offered at the chosen time; `sane`: every required flavor is chosen. The selection of a line that
  * is not (PRODUCT.md 6.5) opens by itself for what is put in or copied on this page, and one after the other; for what
  * a person finds on coming back, or another tab is choosing, the guide leads to it, so that nobody is met by a dialog.

@@ -107,13 +107,17 @@ export const orderPlaced = z.object({
 });
 export type OrderPlaced = z.infer<typeof orderPlaced>;
 
-/** A line of an order: a copy, which later menu changes never alter (PRODUCT.md 10.5). Cents. */
+/**
+ * A line of an order: a copy, which later menu changes never alter (PRODUCT.md 10.5). Cents; `price` before any discount,
+ * `discount` what of the order's is this line's, null where it was placed before that was kept.
+ */
 export const orderItem = z.object({
   productId: z.int(),
   name: z.string(),
   quantity: z.int(),
   unitPrice: cents,
   price: cents,
+  discount: z.optional(z.nullable(cents)),
   deposit: cents,
   vat: z.int(),
   flavors: z.array(flavorChoice),

@@ -39,7 +39,7 @@ describe('placing an order', () => {
       duration: 35,
       restaurant: { slug: adria.slug, name: 'Pizzeria Adria', phone: '+4315224711' },
       transport: 'delivery',
-      items: [{ name: 'Tiramisu', quantity: 3, unitPrice: 550, price: 1650, vat: 10 }],
+      items: [{ name: 'Tiramisu', quantity: 3, unitPrice: 550, price: 1650, discount: 165, vat: 10 }],
       // 16,50 - 1,65 = 14,85: 15 cents are missing to 15 €.
       totals: { itemSum: 1650, totalDiscount: 165, deliveryFee: 265, shortfall: 15, totalSum: 1750 },
       vat: [{ rate: 10, gross: 1750, tax: 159 }],

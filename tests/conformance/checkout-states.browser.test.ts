@@ -119,7 +119,7 @@ describe('<fo-checkout> by keyboard alone', () => {
     await untilFocused(root, '[data-focus="page"]');
     await tabTo(root, '.checkout-actions [type="submit"]');
     await userEvent.keyboard('{Enter}');
-    expect(await errorsIn(root)).toEqual(['Bitte wähle eine Zahlungsart.']);
+    expect(await errorsIn(root)).toEqual(['Zahlung']);
     await tabTo(root, '.errors-link');
     await userEvent.keyboard('{Enter}');
     await untilFocused(root, '[name="order-payment-type"]');
@@ -130,7 +130,7 @@ describe('<fo-checkout> by keyboard alone', () => {
     await untilFocused(root, '[data-focus="page"]');
     await tabTo(root, '[part~="order"]');
     await userEvent.keyboard('{Enter}');
-    expect(await errorsIn(root)).toEqual(['Bitte stimm den Bedingungen zu.']);
+    expect(await errorsIn(root)).toEqual(['Geschäftsbedingungen']);
     await tabTo(root, '.errors-link');
     await userEvent.keyboard('{Enter}');
     await untilFocused(root, '[name="acceptedTerms"]');

@@ -1,6 +1,7 @@
 import { html, type TemplateResult } from 'lit-html';
-import type { Order } from '#shared/contract/orders.ts';
-import { sumPartsOf } from '#shared/domain/basket/sum-parts.ts';
+import type { Order, OrderItem } from '#shared/contract/orders.ts';
+import { lineSum } from '#shared/domain/basket/line-sum.ts';
+import { orderPartsOf } from '#shared/domain/basket/sum-parts.ts';
 import { formatCents, sum } from '#shared/domain/money.ts';
 import { formatDoor } from '#shared/domain/places/address-normalise.ts';
 import type { MessageKey } from '#shared/messages/translate.ts';
@@ -100,41 +101,52 @@ function paymentLabels(order: Order, t: PageContext['t']): string {
   return t(`site.receipt.${paymentStatus}`, { method });
 }
 
-function itemTable({ items }: Order, { t, language }: PageContext): TemplateResult {
+function itemTable({ items }: Order, context: PageContext): TemplateResult {
+  const { t, language } = context;
   return html`<table>
     <caption class="visually-hidden">${t('site.receipt.items')}</caption>
     ${headings(['item', 'rate', 'price'], t)}
     <tbody>
-      ${items.map(
-        ({ quantity, name, flavorNames, unitPrice, price, vat }) => html`<tr>
+      ${items.map((item) => {
+        const priced = pricedText(item, context);
+        return html`<tr>
           <td>
-            ${quantity} × ${name}
-            ${flavorNames.length > 0 ? html`<span class="quiet">${flavorNames.join(', ')}</span>` : null}
-            ${quantity > 1 ? html`<span class="quiet">${t('site.receipt.each', { price: formatCents(unitPrice, language) })}</span>` : null}
+            ${item.quantity} × ${item.name}
+            ${item.flavorNames.length > 0 ? html`<span class="quiet">${item.flavorNames.join(', ')}</span>` : null}
+            ${priced === '' ? null : html`<span class="quiet">${priced}</span>`}
           </td>
-          <td>${vat} %</td>
-          <td>${formatCents(price, language)}</td>
-        </tr>`,
-      )}
+          <td>${item.vat} %</td>
+          <td>${formatCents(lineSum(item), language)}</td>
+        </tr>`;
+      })}
     </tbody>
   </table>`;
 }
 
+/** How a line's sum comes about, where it is not just one at its price. */
+function pricedText({ quantity, unitPrice, discount }: OrderItem, { t, language }: PageContext): string {
+  const price = formatCents(unitPrice, language);
+  const each = quantity > 1 ? t('site.receipt.each', { price }) : price;
+  if (discount) return t('site.receipt.less', { price: each, discount: formatCents(discount, language) });
+  return quantity > 1 ? each : '';
+}
+
 /** From the items to what was paid; the tip comes last and is in no total. */
-function sums({ totals, transport, tip }: Order, { t, language }: PageContext): TemplateResult {
-  const rows = sumPartsOf(totals, transport).map(({ part, cents }) => ({
-    label: part === 'discount' ? t('order.receipt.discount') : t(`basket.sum.${part}`),
+function sums(order: Order, { t, language }: PageContext): TemplateResult {
+  const { totals, tip } = order;
+  const rows = orderPartsOf(order).map(({ part, cents }) => ({
+    label: t(`basket.sum.${part}`),
     text: part === 'delivery' && cents === 0 ? t('basket.sum.free') : formatCents(cents, language),
-    strong: part === 'total' || part === 'remaining',
+    weight: part === 'total' || part === 'remaining' ? 'receipt-strong' : part === 'reduction' ? 'quiet' : '',
   }));
   const withTip = totals.remainingAmount + tip;
   const tips = [
-    { label: t('order.receipt.tip'), text: formatCents(tip, language), strong: false },
-    { label: t('site.receipt.withTip'), text: formatCents(withTip, language), strong: true },
+    { label: t('order.receipt.tip'), text: formatCents(tip, language), weight: '' },
+    { label: t('site.receipt.withTip'), text: formatCents(withTip, language), weight: 'receipt-strong' },
   ];
   return html`<dl class="receipt-sums">
     ${[...rows, ...(tip > 0 ? tips : [])].map(
-      ({ label, text, strong }) => html`<div class=${strong ? 'receipt-strong' : ''}>
+      ({ label, text, weight }) => html`<div class=${weight}>
         <dt>${label}</dt>
         <dd>${text}</dd>
       </div>`,

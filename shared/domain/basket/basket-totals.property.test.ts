@@ -5,6 +5,8 @@ import type { Transport } from '#shared/contract/orders.ts';
 import { vatLines } from '../orders/order-snapshot.ts';
 import { fullAmountOf, orderValueOf, type PricedLine, type TotalsInput, totalsOf } from './basket-totals.ts';
 import { lineDiscountsOf } from './line-discounts.ts';
+import { lineSum } from './line-sum.ts';
+import { orderPartsOf, type SumPart } from './sum-parts.ts';
 import { voucherRest } from './vouchers.ts';
 
 const cents = fc.nat(5000);
@@ -185,6 +187,36 @@ describe('the VAT of any basket', () => {
           expect(Math.abs((discounts[index] ?? 0) - exact)).toBeLessThan(1);
         }
       }),
+    );
+  });
+});
+
+/** What is said besides what adds up: a sum on the way, what the lines have taken off, and how the total is paid. */
+const notes: readonly SumPart[] = ['items', 'reduction', 'total', 'credits', 'remaining'];
+
+describe('what is shown of any order', () => {
+  it('adds up from its lines to the total, and on to what remains, whether the lines know their discount or not', () => {
+    fc.assert(
+      fc.property(lines, options, transport, fc.boolean(), (list, rules, how, isKept) => {
+        fc.pre(list.length > 0);
+        const totals = totalsOf(list, rules, how);
+        // what a refused order would lack is never in one
+        const ordered = rules.minimumOrderPolicy === 'refuse' ? { ...totals, shortfall: 0 } : totals;
+        const priced = list.map((line) => ({ ...line, price: line.unitPrice * line.quantity }));
+        const discounts = lineDiscountsOf(priced, totals.totalDiscount);
+        const items = priced.map((line, index) => ({ ...line, discount: isKept ? discounts[index] : null }));
+        const parts = orderPartsOf({ totals: ordered, transport: how, items });
+        const centsOf = (part: SumPart) => parts.find((each) => each.part === part)?.cents;
+        const lineSums = items.map(lineSum).reduce((sum, each) => sum + each, 0);
+        const others = parts.filter(({ part }) => !notes.includes(part)).map(({ cents: each }) => each);
+        expect(others.reduce((sum, each) => sum + each, lineSums)).toBe(totals.totalSum);
+        expect(centsOf('total')).toBe(totals.totalSum);
+        expect(totals.totalSum + (centsOf('credits') ?? 0)).toBe(totals.remainingAmount);
+        expect([undefined, lineSums]).toContain(centsOf('items'));
+        // the same discount stands there once
+        expect((centsOf('reduction') ?? 0) + (centsOf('discount') ?? 0)).toBe(0 - totals.totalDiscount);
+      }),
+      { numRuns: 300 },
     );
   });
 });

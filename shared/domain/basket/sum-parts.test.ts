@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
-import { totalsOf } from '#tests/support/builders.ts';
-import { sumPartsOf } from './sum-parts.ts';
+import { anOrder, totalsOf } from '#tests/support/builders.ts';
+import { orderPartsOf, sumPartsOf } from './sum-parts.ts';
 
 describe('the sums of a receipt', () => {
   it('are the total alone for takeaway without anything added or taken off', () => {
@@ -12,13 +12,20 @@ describe('the sums of a receipt', () => {
   });
 
   it('say what the items cost, also where what is added and taken off happens to be the same', () => {
-    const totals = totalsOf({ itemSum: 690, totalDiscount: 69, deliveryFee: 569, voucherDiscount: 500 });
+    const totals = totalsOf({ itemSum: 690, totalDiscount: 69, deliveryFee: 569, voucherDiscount: 569 });
     expect(sumPartsOf(totals, 'delivery').map(({ part, cents }) => [part, cents])).toEqual([
-      ['items', 690],
-      ['discount', -69],
+      ['items', 621],
+      ['reduction', -69],
       ['delivery', 569],
-      ['voucher', -500],
-      ['total', 690],
+      ['voucher', -569],
+      ['total', 621],
+    ]);
+  });
+
+  it('say a discount, which the lines have taken off, without the items where these are the total', () => {
+    expect(sumPartsOf(totalsOf({ itemSum: 890, totalDiscount: 89 }), 'takeaway')).toEqual([
+      { part: 'reduction', cents: -89 },
+      { part: 'total', cents: 801 },
     ]);
   });
 
@@ -31,7 +38,7 @@ describe('the sums of a receipt', () => {
       ['shortfall', 379],
       ['total', 1159],
     ]);
-    expect(sumPartsOf(totals, 'delivery', 0).map(({ part }) => part)).not.toContain('shortfall');
+    expect(sumPartsOf(totals, 'delivery', { surcharge: 0 }).map(({ part }) => part)).not.toContain('shortfall');
   });
 
   it('lead from the items to what remains to be paid', () => {
@@ -45,14 +52,30 @@ describe('the sums of a receipt', () => {
       creditsAsCurrency: 300,
     });
     expect(sumPartsOf(totals, 'delivery')).toEqual([
-      { part: 'items', cents: 2000 },
-      { part: 'discount', cents: -200 },
+      { part: 'items', cents: 1800 },
+      { part: 'reduction', cents: -200 },
       { part: 'deposit', cents: 25 },
       { part: 'delivery', cents: 250 },
       { part: 'voucher', cents: -500 },
       { part: 'total', cents: 1575 },
       { part: 'credits', cents: -300 },
       { part: 'remaining', cents: 1275 },
+    ]);
+  });
+
+  it('take the discount off themselves in an order whose lines do not know it, as it has always said', () => {
+    const [item] = anOrder().items;
+    const order = { totals: totalsOf({ itemSum: 690, totalDiscount: 69 }), transport: 'takeaway' } as const;
+    const partsOf = (discount: number | null) =>
+      orderPartsOf({ ...order, items: item ? [{ ...item, discount }] : [] }).map(({ part, cents }) => [part, cents]);
+    expect(partsOf(null)).toEqual([
+      ['items', 690],
+      ['discount', -69],
+      ['total', 621],
+    ]);
+    expect(partsOf(69)).toEqual([
+      ['reduction', -69],
+      ['total', 621],
     ]);
   });
 });

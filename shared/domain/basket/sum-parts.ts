@@ -1,7 +1,10 @@
 import type { Totals } from '#shared/contract/baskets.ts';
+import type { Transport } from '#shared/contract/orders.ts';
+import { areLinesReduced, type DiscountedLine } from './line-sum.ts';
 
 export type SumPart =
   | 'items'
+  | 'reduction'
   | 'discount'
   | 'deposit'
   | 'delivery'
@@ -11,22 +14,35 @@ export type SumPart =
   | 'credits'
   | 'remaining';
 
+interface SumOptions {
+  /** what the delivery is dearer for the missing minimum, which stands by itself; in an order all that is missing */
+  readonly surcharge?: number;
+  /** whether the lines above say their price less their discount, as all do but those of old orders */
+  readonly areLinesReduced?: boolean;
+}
+
 /**
- * The amounts that lead to what is to be paid, in the order of the sums (PRODUCT.md 7.11); cents, negative for what is
- * taken off. What is 0 is left out, but for the delivery of a delivery: that it costs nothing is worth a line. Points
- * are payment and come after the total; without them the total is what is to be paid. `surcharge`: what the delivery is
- * dearer for the missing minimum, which stands by itself above the total; in an order all that is missing.
+ * The amounts that lead from the lines to what is to be paid, in the order of the sums (PRODUCT.md 7.11); cents, negative
+ * for what is taken off. What is 0 is left out, but for the delivery of a delivery: that it costs nothing is worth a line.
+ * `reduction` only says what the lines have taken off already. Points are payment and come after the total; without them
+ * the total is what is to be paid.
  */
 export function sumPartsOf(
   totals: Totals,
-  transport: 'delivery' | 'takeaway',
-  surcharge = totals.shortfall,
+  transport: Transport,
+  { surcharge = totals.shortfall, areLinesReduced: isReduced = true }: SumOptions = {},
 ): { part: SumPart; cents: number }[] {
   const { itemSum, totalDiscount, deposit, deliveryFee, voucherDiscount } = totals;
   const { totalSum, creditsAsCurrency, remainingAmount } = totals;
+  const discountBelow = isReduced ? 0 : totalDiscount;
   const parts: readonly (readonly [SumPart, number, boolean])[] = [
-    ['items', itemSum, totalDiscount + deposit + deliveryFee + voucherDiscount > 0],
-    ['discount', -totalDiscount, totalDiscount > 0],
+    [
+      'items',
+      isReduced ? itemSum - totalDiscount : itemSum,
+      discountBelow + deposit + deliveryFee + voucherDiscount > 0,
+    ],
+    ['reduction', -totalDiscount, isReduced && totalDiscount > 0],
+    ['discount', -discountBelow, discountBelow > 0],
     ['deposit', deposit, deposit > 0],
     ['delivery', deliveryFee - surcharge, transport === 'delivery'],
     ['voucher', -voucherDiscount, voucherDiscount > 0],
@@ -36,4 +52,15 @@ export function sumPartsOf(
     ['remaining', remainingAmount, creditsAsCurrency > 0],
   ];
   return parts.flatMap(([part, cents, shown]) => (shown ? [{ part, cents }] : []));
+}
+
+interface SummedOrder {
+  readonly totals: Totals;
+  readonly transport: Transport;
+  readonly items: readonly DiscountedLine[];
+}
+
+/** The same for an order, whose lines may be from before they knew their discount. */
+export function orderPartsOf({ totals, transport, items }: SummedOrder) {
+  return sumPartsOf(totals, transport, { areLinesReduced: areLinesReduced(items) });
 }

@@ -9,12 +9,12 @@ const beer = aProduct({ id: 2, name: 'Märzen', price: 400, vat: 20, deposit: 25
 const menu = aMenu({ products: [aProduct(), beer] });
 const items = [anItem({ quantity: 2 }), anItem({ id: 'item-2', productId: 2 })];
 
-const basket = (transport: StoredBasket['transport']) =>
+const basket = (transport: StoredBasket['transport'], discount = 0) =>
   basketOf(aStoredBasket({ items, transport }), {
     now: vienna('2026-11-20T12:00'),
     menu,
     menuVersion: 1,
-    restaurant: { ...aTiming(), discount: 0, minimumOrderPolicy: 'surcharge' },
+    restaurant: { ...aTiming(), discount, minimumOrderPolicy: 'surcharge' },
     area: { deliveryfee: 250, minimumOrderValue: 0, freeDeliveryFrom: null },
     hasAddress: true,
     inRange: true,
@@ -31,6 +31,13 @@ describe("an order's own copy", () => {
       ['Margherita', 1780, 10, 0],
       ['Märzen', 400, 20, 25],
     ]);
+  });
+
+  it('has of each item its part of the discount, which together are all of it', () => {
+    const discounted = basket('delivery', 15);
+    expect(orderItemsOf(discounted, menu).map(({ discount }) => discount)).toEqual([267, 60]);
+    expect(discounted.deliveryTotals.totalDiscount).toBe(327);
+    expect(orderItemsOf(basket('delivery'), menu).map(({ discount }) => discount)).toEqual([0, 0]);
   });
 
   it('has the VAT of the chosen transport', () => {

@@ -3,6 +3,7 @@ import type { OrderItem, VatLine } from '#shared/contract/orders.ts';
 import { maximumCents } from '#shared/contract/primitives.ts';
 import { chosenTotals, itemsOf, pricedLinesOf } from '../basket/basket-state.ts';
 import { fullAmountOf, type PricedLine } from '../basket/basket-totals.ts';
+import { lineDiscountsOf } from '../basket/line-discounts.ts';
 import type { MenuData } from '../basket/stored-basket.ts';
 import { DomainError } from '../domain-error.ts';
 import { largestRemainder } from '../largest-remainder.ts';
@@ -16,12 +17,15 @@ export function orderItemsOf(basket: Basket, menu: MenuData): OrderItem[] {
   const totals = chosenTotals(basket);
   if (totals && fullAmountOf(totals) > maximumCents) throw new DomainError('order.error.above-maximum');
   const vat = new Map(menu.products.map((product) => [product.id, product.vat]));
-  return itemsOf(basket).map((item) => ({
+  const items = itemsOf(basket);
+  const discounts = lineDiscountsOf(items, totals?.totalDiscount ?? 0);
+  return items.map((item, index) => ({
     productId: item.productId,
     name: item.name,
     quantity: item.quantity,
     unitPrice: item.unitPrice,
     price: item.price,
+    discount: discounts[index] ?? 0,
     deposit: item.deposit,
     vat: vat.get(item.productId) ?? 0,
     flavors: item.flavors,

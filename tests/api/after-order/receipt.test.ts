@@ -49,10 +49,10 @@ describe('the receipt of an order', () => {
       `Bestellnummer ${orderId}`,
       'Bestellt 20. November 2026, 18:00',
       'Zahlung Bar, bei der Übergabe',
-      '2 × Tiramisu je € 5,50 10 % € 11,00',
+      '2 × Tiramisu je € 5,50 abzüglich € 1,10 Rabatt 10 % € 9,90',
       '1 × Bier 20 % € 3,90',
       'Pfand € 0,25',
-      'Rabatt \u2212 € 1,10',
+      'Zwischensumme € 13,80 Rabatt, schon abgezogen \u2212 € 1,10',
       'Lieferung € 2,50 Auf den Mindestbestellwert € 1,20',
       'Summe € 17,75',
     ]) {
@@ -63,6 +63,19 @@ describe('the receipt of an order', () => {
       const euros = (cents: number) => `€ ${(cents / 100).toFixed(2).replace('.', ',')}`;
       expect(text).toContain(`${rate} % ${euros(gross - tax)} ${euros(tax)} ${euros(gross)}`);
     }
+  });
+
+  it('says full prices and the discount below for an order from before each line had its own', async () => {
+    const { browser, orderId } = await anOrder();
+    await server.database.db
+      .updateTable('order_items')
+      .set({ discount_cents: null })
+      .where('order_id', '=', orderId)
+      .execute();
+    const text = textOf((await browser.get(`/order/receipt/${orderId}`)).body);
+    expect(text).toContain('2 × Tiramisu je € 5,50 10 % € 11,00');
+    expect(text).toContain('Zwischensumme € 14,90 Rabatt \u2212 € 1,10 Pfand € 0,25');
+    expect(text).toContain('Summe € 17,75');
   });
 
   it('is kept out of search engines, caches and referrers', async () => {

@@ -17,14 +17,14 @@ afterAll(() => marketplace.stop());
 const restaurantUrl = () => `${marketplace.url}/restaurant/pizzeria-napoli-express`;
 
 const withoutVoucher = {
-  'Zwischensumme vor Rabatt': '€ 13,80',
-  'Rabatt 10 %': '− € 1,38',
+  Zwischensumme: '€ 12,42',
+  'Rabatt 10 %, schon abgezogen': '− € 1,38',
   Lieferung: '€ 1,90',
   Summe: '€ 14,32',
 };
 const withVoucher = {
-  'Zwischensumme vor Rabatt': '€ 13,80',
-  'Rabatt 10 %': '− € 1,38',
+  Zwischensumme: '€ 12,42',
+  'Rabatt 10 %, schon abgezogen': '− € 1,38',
   Lieferung: '€ 1,90',
   'Gutschein WILLKOMMEN5': '− € 5,00',
   Summe: '€ 9,32',

@@ -52,14 +52,16 @@ describe('<fo-checkout> contact', () => {
     await submitForm(shown);
     await untilShown(() => shown.has('[part=errors]'));
     expect(shown.text('[part=errors] h2')).toBe('Das steht noch zwischen dir und deinem Essen:');
-    expect(listedIn(shown)).toEqual([
+    expect(listedIn(shown)).toEqual(['E-Mail', 'Name', 'Telefon', 'Tür']);
+    const said = [...shown.root.querySelectorAll('.fo-field-error')].map(({ textContent }) => textContent);
+    expect(said).toEqual([
       'Bitte gib deine E-Mail-Adresse ein.',
       'Bitte gib deinen Namen ein.',
       'Bitte gib deine Telefonnummer ein.',
       'Bitte gib deine Türnummer ein.',
     ]);
     expect(shown.root.activeElement).toBe(shown.find('[part=errors]'));
-    await shown.click('[part=errors] button', 'Bitte gib deinen Namen ein.');
+    await shown.click('[part=errors] button', 'Name');
     expect(shown.root.activeElement).toBe(shown.find('[name="order-name"]'));
     expect(shown.find('[name="order-name"]').getAttribute('aria-invalid')).toBe('true');
   });
@@ -69,7 +71,8 @@ describe('<fo-checkout> contact', () => {
     await submitForm(shown);
     await untilShown(() => shown.has('[part=errors]'));
     expect(shown.text('[part=errors] h2')).toBe('The following stands between you and your food:');
-    expect(listedIn(shown)).toContain('Please enter your door number.');
+    expect(listedIn(shown)).toContain('Door');
+    expect(shown.text('.delivery')).toContain('Please enter your door number.');
   });
 
   it('refuses a phone number that does not exist, and keeps a good one in its international form', async () => {
@@ -78,7 +81,8 @@ describe('<fo-checkout> contact', () => {
     await shown.type('[name="order-phone"]', '12');
     await submitForm(shown);
     await untilShown(() => shown.has('[part=errors]'));
-    expect(listedIn(shown)).toEqual(['Diese Telefonnummer gibt es nicht. Prüf bitte Land und Nummer.']);
+    expect(listedIn(shown)).toEqual(['Telefon']);
+    expect(shown.text('.checkout-fields')).toContain('Diese Telefonnummer gibt es nicht. Prüf bitte Land und Nummer.');
     await shown.type('[name="order-phone"]', '0660 1234567');
     await submitForm(shown);
     await untilShown(() => headingOf(shown) === 'Wie zahlst du?');
@@ -149,10 +153,11 @@ describe('<fo-checkout> contact', () => {
   it('wants an address that a courier can find', async () => {
     const noHouse = aLocation({ streetname: null, streetnumber: null, formatted_address_short: '1010 Wien' });
     const shown = await showCheckout(demoCheckout({ session: { location: noHouse } }));
+    expect(shown.text('.delivery')).toContain('Bitte ergänze Straße und Hausnummer.');
     await fillIn(shown);
     await submitForm(shown);
     await untilShown(() => shown.has('[part=errors]'));
-    expect(listedIn(shown)).toEqual(['Bitte ergänze Straße und Hausnummer.']);
+    expect(listedIn(shown)).toEqual(['Adresse']);
     await shown.click('[part=errors] button');
     expect(shown.root.activeElement).toBe(shown.named('button', 'Adresse ändern'));
   });
@@ -218,7 +223,8 @@ describe('<fo-checkout> steps', () => {
     const shown = await showCheckout(demoCheckout({ fields: { ...filledIn, 'order-payment-type': '' }, page: 1 }));
     await submitForm(shown);
     await untilShown(() => shown.has('[part=errors]'));
-    expect(listedIn(shown)).toEqual(['Bitte wähle eine Zahlungsart.']);
+    expect(listedIn(shown)).toEqual(['Zahlung']);
+    expect(shown.text('.payment')).toContain('Bitte wähle eine Zahlungsart.');
   });
 
   it('offers only what the restaurant takes and what can be paid now', async () => {

@@ -3,7 +3,9 @@ import type { Location } from '#shared/contract/locations.ts';
 import type { Transport, VatLine, WantedTime } from '#shared/contract/orders.ts';
 import type { PaymentType, RestaurantDetails } from '#shared/contract/restaurants.ts';
 import { chosenTotals, itemsOf } from '#shared/domain/basket/basket-state.ts';
+import { shownLinesOf } from '#shared/domain/basket/line-discounts.ts';
 import { wantedTimeOf } from '#shared/domain/basket/stored-basket.ts';
+import type { ShownPrice } from '#shared/domain/menu/shown-price.ts';
 import { offeredPaymentTypes, payableTypes } from '#shared/domain/orders/offered-payment-types.ts';
 import { basketVat, minimumAgeOf } from '#shared/domain/orders/order-snapshot.ts';
 import { isOffered } from '#shared/domain/time/delivery-slots.ts';
@@ -20,7 +22,7 @@ import { bothOf, loading, mapRemote, type Remote, valueOf } from '#state/core/re
 import { type RestaurantMenu, restaurantAtom } from '#state/restaurants/restaurant.ts';
 import { currentSessionAtom } from '#state/sessions/session.ts';
 import { settingsAtom } from '#state/sessions/settings.ts';
-import { type Blocker, blockersOf } from './wizard/blockers.ts';
+import { type Blocker, blockerOf } from './wizard/blockers.ts';
 
 /** All that the wizard shows apart from what the person types. */
 export interface CheckoutView {
@@ -28,6 +30,8 @@ export interface CheckoutView {
   readonly menu: RestaurantMenu;
   readonly basket: Basket;
   readonly items: readonly BasketItem[];
+  /** of each item: what is asked for it, and what is struck beside it */
+  readonly linePrices: readonly ShownPrice[];
   /** of the chosen transport; null: the basket is empty */
   readonly totals: Totals | null;
   readonly vat: readonly VatLine[];
@@ -40,8 +44,8 @@ export interface CheckoutView {
   readonly paymentTypes: readonly PaymentType[];
   /** years; null: nothing in the basket asks for an age */
   readonly minimumAge: number | null;
-  /** what can't be put right in the form */
-  readonly blockers: readonly Blocker[];
+  /** the hardest of what can't be put right in the form; null: nothing */
+  readonly blocker: Blocker | null;
 }
 
 /** A view of a basket with something in it. */
@@ -74,6 +78,7 @@ export const checkoutViewAtom = family((slug) =>
         menu,
         basket,
         items,
+        linePrices: shownLinesOf(items, basket, (id) => menu.products.find((product) => product.id === id)),
         totals,
         vat: basketVat(basket, {
           products: [...menu.products],
@@ -89,7 +94,7 @@ export const checkoutViewAtom = family((slug) =>
           minimumOnline,
         }),
         minimumAge: minimumAgeOf(items),
-        blockers: blockersOf({
+        blocker: blockerOf({
           restaurant: menu.details,
           basket,
           location,

@@ -3,7 +3,7 @@ import type { sumPartsOf } from '#shared/domain/basket/sum-parts.ts';
 import type { Translate } from '#shared/messages/translate.ts';
 import type { SumRow } from '#ui/receipt/ReceiptSums.tsx';
 
-/** One of the amounts that lead to what is to be paid. `percent`: of the discount, where its text names it. */
+/** One of the amounts that lead to what is to be paid. `percent`: of the discount, where it is known. */
 export function partRow(
   { part, cents }: ReturnType<typeof sumPartsOf>[number],
   t: Translate,
@@ -13,8 +13,11 @@ export function partRow(
     id: part,
     cents,
     text: part === 'delivery' && cents === 0 ? t('basket.sum.free') : undefined,
-    label: t(`basket.sum.${part}`, percent === undefined ? undefined : { percent }),
-    tone: part === 'total' || part === 'remaining' ? 'strong' : 'plain',
+    label:
+      part === 'reduction' && percent !== undefined
+        ? t('basket.sum.reductionOf', { percent })
+        : t(`basket.sum.${part}`),
+    tone: part === 'total' || part === 'remaining' ? 'strong' : part === 'reduction' ? 'quiet' : 'plain',
   };
 }
 

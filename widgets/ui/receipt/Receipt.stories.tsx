@@ -15,13 +15,15 @@ export const Lines: Story = {
     <ReceiptLines
       label="Deine Bestellung"
       quantityLabel={quantityLabel}
+      insteadOf="statt"
       lines={[
         {
           id: 'pizza',
           quantity: 2,
           name: 'Margherita',
           details: ['Familie, 45 cm', 'Bitte gut durchbacken'],
-          cents: 3180,
+          cents: 2862,
+          struck: 3180,
         },
         { id: 'beer', quantity: 12, name: 'Ottakringer Helles', details: [], cents: 5040 },
       ]}
@@ -46,13 +48,13 @@ export const LongWord: Story = {
     />
   ),
 };
-/** Every tone: what is plain, what is taken off, what costs nothing, the sum, and what is only contained in it. */
+/** Every tone: what is plain, what is taken off already, what costs nothing, the sum, and what is only contained in it. */
 export const Sums: Story = {
   render: () => (
     <ReceiptSums
       rows={[
-        { id: 'items', label: 'Zwischensumme', cents: 8220, tone: 'strong' },
-        { id: 'discount', label: 'Rabatt 10 %', cents: -822 },
+        { id: 'items', label: 'Zwischensumme', cents: 7398, tone: 'strong' },
+        { id: 'reduction', label: 'Rabatt 10 %, schon abgezogen', cents: -822, tone: 'quiet' },
         { id: 'deposit', label: 'Einwegpfand', cents: 300 },
         { id: 'fee', label: 'Lieferung', cents: 0, text: 'gratis' },
         { id: 'total', label: 'Summe', cents: 7698, tone: 'total' },

@@ -1,4 +1,4 @@
-import { Price } from '../data/Price.tsx';
+import { ReducedPrice } from '../data/ReducedPrice.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import './Receipt.css?shared';
 
@@ -10,6 +10,8 @@ interface ReceiptLine {
   readonly details: readonly string[];
   /** integer euro cents of the whole quantity */
   readonly cents: number;
+  /** what that replaces; null or left out where nothing is struck through */
+  readonly struck?: number | null;
 }
 
 interface ReceiptLinesProps {
@@ -18,13 +20,15 @@ interface ReceiptLinesProps {
   readonly label: string;
   /** the quantity for readers, e.g. "2 mal" */
   readonly quantityLabel: (quantity: number) => string;
+  /** the word before a price that is struck through, for readers; asked for where one is */
+  readonly insteadOf?: string;
 }
 
 /** What was ordered, as a receipt lists it: quantity, name, price. */
-export function ReceiptLines({ lines, label, quantityLabel }: ReceiptLinesProps) {
+export function ReceiptLines({ lines, label, quantityLabel, insteadOf = '' }: ReceiptLinesProps) {
   return (
     <ul className="fo-receipt-lines fo-stack-2 fo-numbers" aria-label={label}>
-      {lines.map(({ id, quantity, name, details, cents }) => (
+      {lines.map(({ id, quantity, name, details, cents, struck = null }) => (
         <li key={id}>
           <span className="fo-receipt-quantity">
             <span aria-hidden="true">{quantity} ×</span>
@@ -38,7 +42,9 @@ export function ReceiptLines({ lines, label, quantityLabel }: ReceiptLinesProps)
               </span>
             ))}
           </span>
-          <Price cents={cents} />
+          <span className="fo-receipt-price">
+            <ReducedPrice asked={cents} struck={struck} insteadOf={insteadOf} />
+          </span>
         </li>
       ))}
     </ul>

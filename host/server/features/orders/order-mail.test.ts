@@ -49,6 +49,16 @@ describe('the mail that confirms an order', () => {
     expect(orderMail(placed(), 'de').body).not.toContain('Trinkgeld');
   });
 
+  it('says each item with its discount taken off, so that all of it adds up', () => {
+    const order = placed({ totals: totalsOf({ itemSum: 2000, totalDiscount: 200, deliveryFee: 200 }) });
+    const [item] = order.items;
+    const items = item ? [{ ...item, name: 'Margherita', quantity: 2, price: 2000, discount: 200 }] : [];
+    const { body, html } = orderMail({ ...order, items }, 'de');
+    expect(body).toContain('2 × Margherita: €\u00a018,00\nZwischensumme: €\u00a018,00\nRabatt, schon abgezogen: ');
+    expect(body).toContain('Lieferung: €\u00a02,00\nZu zahlen: €\u00a020,00\n');
+    expect(html).toContain('Rabatt, schon abgezogen');
+  });
+
   it('says what the law asks: VAT, who sells, no withdrawal, and where the receipt is', () => {
     const order = placed();
     const { body, html } = orderMail(order, 'de');

@@ -1,7 +1,8 @@
 import type { Mail } from '#platform/ports.ts';
 import type { OrderItem, VatLine } from '#shared/contract/orders.ts';
 import type { Language } from '#shared/contract/primitives.ts';
-import { sumPartsOf } from '#shared/domain/basket/sum-parts.ts';
+import { lineSum } from '#shared/domain/basket/line-sum.ts';
+import { orderPartsOf } from '#shared/domain/basket/sum-parts.ts';
 import { formatCents } from '#shared/domain/money.ts';
 import { formatAddressShort } from '#shared/domain/places/address-normalise.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
@@ -56,22 +57,28 @@ export function orderMail(order: PlacedOrder, language: Language): Mail {
 }
 
 function itemRows({ items }: PlacedOrder, language: Language): MailRow[] {
-  return items.map(({ quantity, name, flavorNames, price }) => {
+  return items.map((item) => {
+    const { quantity, name, flavorNames } = item;
     const flavors = flavorNames.length > 0 ? ` (${flavorNames.join(', ')})` : '';
-    return { label: plainLine(`${quantity} × ${name}${flavors}`), amount: formatCents(price, language) };
+    return { label: plainLine(`${quantity} × ${name}${flavors}`), amount: formatCents(lineSum(item), language) };
   });
 }
 
 /** What leads from the items to what is to be paid, tip included, and the VAT that is in it. */
-function amountRows({ decision, vat }: PlacedOrder, language: Language): MailRow[] {
+function amountRows({ decision, vat, items }: PlacedOrder, language: Language): MailRow[] {
   const { totals, tip, transport } = decision;
   const cents = (amount: number) => formatCents(amount, language);
   const isLast = (part: string) => part === 'remaining' || (part === 'total' && totals.creditsAsCurrency === 0);
-  const parts = sumPartsOf(totals, transport).flatMap(({ part, cents: amount }): MailRow[] => {
+  const parts = orderPartsOf({ totals, transport, items }).flatMap(({ part, cents: amount }): MailRow[] => {
     if (isLast(part)) return [];
     const isFree = part === 'delivery' && amount === 0;
-    const label = translate(language, part === 'discount' ? 'order.receipt.discount' : `basket.sum.${part}`);
-    return [{ label, amount: isFree ? translate(language, 'basket.sum.free') : cents(amount) }];
+    return [
+      {
+        label: translate(language, `basket.sum.${part}`),
+        amount: isFree ? translate(language, 'basket.sum.free') : cents(amount),
+        ...(part === 'reduction' && { weight: 'quiet' }),
+      },
+    ];
   });
   const tipRow = { label: translate(language, 'order.receipt.tip'), amount: cents(tip) };
   const toPay = {

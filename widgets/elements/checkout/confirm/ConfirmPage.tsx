@@ -26,7 +26,7 @@ export function ConfirmPage() {
   const { transport, basket, totals } = view;
   const [isChoosing, setChoosing] = useState(false);
   // a notice about the time brings its own choice along
-  const canChooseTime = !isChoosing && !view.blockers.some(isAboutTime);
+  const canChooseTime = !isChoosing && !isAboutTime(view.blocker);
   const to = (page: OrderPage) => ({ onChange: () => goTo(page) });
   const { fields } = form;
   const preorder = basket.orderTime.time !== null;

@@ -45,7 +45,7 @@ describe('<fo-checkout> confirm', () => {
     const ports = onLastPage({ fields: { ...filledIn, 'order-name': '' } });
     const shown = await showCheckout(ports);
     await shown.click(orderButton);
-    expect(listedIn(shown)).toEqual(['Bitte gib deinen Namen ein.', 'Bitte stimm den Bedingungen zu.']);
+    expect(listedIn(shown)).toEqual(['Bitte gib deinen Namen ein.', 'Geschäftsbedingungen']);
     await shown.click('[part=errors] button');
     expect(shown.root.activeElement).toBe(shown.find('[name="order-name"]'));
     expect(ports.api.callsOf('placeOrder')).toHaveLength(0);
@@ -56,7 +56,8 @@ describe('<fo-checkout> confirm', () => {
     const shown = await showCheckout(ports);
     await shown.click('[name="acceptedTerms"]');
     await shown.click(orderButton);
-    expect(listedIn(shown)).toEqual(['Bitte bestätige dein Alter.']);
+    expect(listedIn(shown)).toEqual(['Alter']);
+    expect(shown.text('.order-action')).toContain('Bitte bestätige dein Alter.');
     await shown.click('[name="age"]');
     await shown.click(orderButton);
     expect(ports.api.callsOf('placeOrder').map(({ body }) => body)).toMatchObject([{ ageConfirmed: true }]);

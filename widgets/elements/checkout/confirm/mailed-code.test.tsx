@@ -28,15 +28,17 @@ async function asked() {
 describe('<fo-checkout> where a code was mailed', () => {
   it('asks for it next to the button, says where it went, and orders with it', async () => {
     const { ports, shown } = await asked();
-    expect(listedIn(shown)).toEqual(['Gib bitte den Code ein.']);
+    expect(listedIn(shown)).toEqual(['Code aus der E-Mail']);
+    expect(shown.text('.order-action')).toContain('Gib bitte den Code ein.');
     expect(shown.text('.order-action')).toContain(`Sechs Ziffern, geschickt an ${filledIn['order-email']}`);
-    await shown.click('[part=errors] button', 'Gib bitte den Code ein.');
+    await shown.click('[part=errors] button', 'Code aus der E-Mail');
     expect(shown.root.activeElement).toBe(shown.find(codeField));
     ports.api.answer({ placeOrder: () => Promise.reject(askFor('invalid', 'Dieser Code stimmt nicht.')) });
     await shown.type(codeField, '123 456');
     await shown.click(orderButton);
     expect(ports.api.callsOf('placeOrder').at(-1)?.body).toMatchObject({ 'order-email-code': '123 456' });
-    expect(listedIn(shown)).toEqual(['Dieser Code stimmt nicht.']);
+    expect(listedIn(shown)).toEqual(['Code aus der E-Mail']);
+    expect(shown.text('.order-action')).toContain('Dieser Code stimmt nicht.');
     ports.api.answer({ placeOrder: () => placed });
     await shown.type(codeField, '654321');
     await shown.click(orderButton);

@@ -64,6 +64,7 @@ export function PaymentPage() {
               error={index === shown.length - 1 ? error : undefined}
             />
           ))}
+          {shown.length === 0 && error && <p className="fo-field-error">{error}</p>}
           {canTip(form, totals) && <TipChoice />}
         </div>
       )}

@@ -3,7 +3,6 @@ import { VoucherNote } from '#runtime/codes/VoucherNote.tsx';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Totals } from '#shared/contract/baskets.ts';
 import { Price } from '#ui/data/Price.tsx';
-import { priceText } from '#ui/data/price-text.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
 import { ReceiptLines } from '#ui/receipt/ReceiptLines.tsx';
 import { ReceiptSums } from '#ui/receipt/ReceiptSums.tsx';
@@ -21,8 +20,8 @@ interface OrderSummaryProps {
 /** What is being ordered, where it goes and when, and what it costs. */
 export function OrderSummary({ totals, largeTotal = true }: OrderSummaryProps) {
   const t = useMessages();
-  const { view, form } = useCheckout();
-  const { items, transport } = view;
+  const { view, form, page } = useCheckout();
+  const { items, linePrices, transport } = view;
   return (
     <div className="summary-body fo-stack-4">
       <div className="fo-stack-1">
@@ -36,19 +35,19 @@ export function OrderSummary({ totals, largeTotal = true }: OrderSummaryProps) {
       <ReceiptLines
         label={t('checkout.summary.title')}
         quantityLabel={(count) => t('checkout.summary.quantity', { count })}
-        lines={items.map(({ id, quantity, name, flavorNames, comment, price }) => ({
+        insteadOf={t('menu.insteadOf')}
+        lines={items.map(({ id, quantity, name, flavorNames, comment, price }, index) => ({
           id,
           quantity,
           name,
           details: [flavorNames.join(', '), comment].filter((text) => text !== ''),
-          cents: price,
+          cents: linePrices[index]?.asked ?? price,
+          struck: linePrices[index]?.struck ?? null,
         }))}
       />
       <ReceiptSums rows={summaryRows({ ...view, totals, largeTotal, tip: givenTip(form) }, t)} />
-      <VoucherNote voucher={view.basket.voucher} className="fo-quiet fo-small" />
-      {transport === 'delivery' && totals.shortfall > 0 && (
-        <p className="fo-quiet fo-small">{t('checkout.summary.shortfall', { price: priceText(totals.shortfall) })}</p>
-      )}
+      {/* there it stands with the vouchers */}
+      {page !== 'payment' && <VoucherNote voucher={view.basket.voucher} className="fo-quiet fo-small" />}
     </div>
   );
 }

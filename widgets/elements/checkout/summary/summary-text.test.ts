@@ -79,13 +79,13 @@ describe('the sums of an order', () => {
     ]);
   });
 
-  it('name discount with its percent, deposit and voucher', () => {
+  it('name the discount that the lines have taken off with its percent, deposit and voucher', () => {
     const totals = totalsOf({ itemSum: 2000, totalDiscount: 200, deposit: 50, voucherDiscount: 500 });
     const summed = { restaurant, basket: { discountPercent: 10 }, totals, transport: 'takeaway', vat: [] } as const;
     const rows = summaryRows({ ...summed, largeTotal: true, tip: 0 }, t);
     expect(rows.map(({ label, cents }) => [label, cents])).toEqual([
-      ['Zwischensumme', 2000],
-      ['Rabatt 10 %', -200],
+      ['Zwischensumme', 1800],
+      ['Rabatt 10 %, schon abgezogen', -200],
       ['Pfand', 50],
       ['Gutschein', -500],
       ['Summe', 1350],

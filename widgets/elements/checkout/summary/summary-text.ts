@@ -31,7 +31,7 @@ export function summaryRows(
 ): SumRow[] {
   const surcharge = restaurant.minimumOrderPolicy === 'surcharge' ? totals.shortfall : 0;
   // with a tip, what remains is said with it, once
-  const parts = sumPartsOf(totals, transport, surcharge).filter(({ part }) => tip === 0 || part !== 'remaining');
+  const parts = sumPartsOf(totals, transport, { surcharge }).filter(({ part }) => tip === 0 || part !== 'remaining');
   const sums = parts.map(
     ({ part, cents }, index): SumRow => ({
       ...partRow({ part, cents }, t, basket.discountPercent),

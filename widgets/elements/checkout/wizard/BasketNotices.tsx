@@ -11,50 +11,50 @@ import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { Select } from '#ui/form/Select.tsx';
 import { timeText } from '../summary/summary-text.ts';
-import { type BasketBlocker, isAboutTime, isBasketBlocker } from './blockers.ts';
+import { isAboutAddress, isAboutTime } from './blockers.ts';
 import { useCheckout } from './checkout-context.ts';
-import { hasOtherTime } from './checkout-errors.ts';
+import { addressField, hasOtherTime } from './checkout-errors.ts';
 
 /**
- * What stands between apart from the form: resolved in place where it is the time, else with the way back to the basket.
- * That the basket has another time by now stands there too, as that may be ordered for, or changed.
+ * The hardest of what stands between apart from the form, alone and with its way out: another time in place, the address at
+ * its field, all else in the basket. That the basket has another time by now stands there too, as that may be ordered for,
+ * or changed.
  */
 export function BasketNotices() {
   const t = useMessages();
   const linkTo = useLink();
-  const { slug, view, failure } = useCheckout();
+  const { slug, view, failure, page, focusError } = useCheckout();
   const cancelCheckout = useSetAtom(cancelCheckoutAtom);
-  const restaurant = view.restaurant.name;
   const times = useAtomValue(orderTimesAtom(slug)) ?? view.restaurant.orderTimeOptions;
-  const toBasket = (
-    <LinkButton variant="secondary" {...linkTo(`/restaurant/${slug}`, () => cancelCheckout(slug))}>
-      {t('checkout.toBasket')}
-    </LinkButton>
-  );
-  const blockers = view.blockers.filter(isBasketBlocker);
-  const isOtherTime = failure !== null && hasOtherTime(failure) && !blockers.some(isAboutTime);
-  if (blockers.length === 0 && !isOtherTime) return null;
+  const { blocker, transport, location } = view;
+  const isAddress = isAboutAddress(blocker);
+  const said = blocker ?? (failure !== null && hasOtherTime(failure) ? 'timeChanged' : null);
+  // there it is said at its field
+  if (said === null || (isAddress && page === addressField.page)) return null;
+  const isTimeChosenHere =
+    said === 'timeChanged' || (isAboutTime(blocker) && times[transport].some((day) => day.length > 0));
+  const wayOut = () => {
+    if (isAddress) {
+      return (
+        <Button onClick={() => focusError(addressField)}>
+          {t(location ? 'checkout.address.change' : 'checkout.address.choose')}
+        </Button>
+      );
+    }
+    return (
+      <LinkButton variant="secondary" {...linkTo(`/restaurant/${slug}`, () => cancelCheckout(slug))}>
+        {t('checkout.toBasket')}
+      </LinkButton>
+    );
+  };
   return (
-    <div className="basket-notices fo-stack-3" tabIndex={-1} data-focus="basket">
-      {blockers.map((blocker) => (
-        <Notice key={blocker} level="warning" action={isResolvedHere(blocker) ? undefined : toBasket}>
-          {t(`checkout.error.${blocker}`, { restaurant, time: timeText(view, t) })}
-          {isResolvedHere(blocker) && <TimeChoice />}
-        </Notice>
-      ))}
-      {isOtherTime && (
-        <Notice level="warning">
-          {t('checkout.error.timeChanged')}
-          <TimeChoice />
-        </Notice>
-      )}
+    <div className="basket-notices" tabIndex={-1} data-focus="basket">
+      <Notice level="warning" action={isTimeChosenHere ? undefined : wayOut()}>
+        {t(`checkout.error.${said}`, { restaurant: view.restaurant.name, time: timeText(view, t) })}
+        {isTimeChosenHere && <TimeChoice />}
+      </Notice>
     </div>
   );
-
-  /** A time that has passed, where there is another one: nobody has to go back for that. */
-  function isResolvedHere(blocker: BasketBlocker): boolean {
-    return isAboutTime(blocker) && times[view.transport].some((day) => day.length > 0);
-  }
 }
 
 const dayKeys = ['common.today', 'common.tomorrow'] as const;

@@ -18,7 +18,7 @@ import { PaymentPage } from '../payment/PaymentPage.tsx';
 import { FoldedSummary, OrderSummary } from '../summary/OrderSummary.tsx';
 import { BasketNotices } from './BasketNotices.tsx';
 import { CheckoutContext, useCheckout } from './checkout-context.ts';
-import { type CheckoutError, errorText } from './checkout-errors.ts';
+import { type CheckoutError, listedText } from './checkout-errors.ts';
 import { type FocusRequest, useCheckoutScreen } from './use-checkout-screen.ts';
 
 const pageViews = { contact: ContactPage, payment: PaymentPage, confirm: ConfirmPage };
@@ -127,7 +127,7 @@ function ErrorSummary({ errors }: { readonly errors: readonly CheckoutError[] })
       </H2>
       <ul>
         {errors.map((error) => {
-          const text = errorText(error, t);
+          const text = listedText(error, page, t);
           return (
             <li key={`${error.field ?? ''} ${text}`}>
               {error.field === null ? (

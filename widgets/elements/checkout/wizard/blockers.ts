@@ -1,34 +1,35 @@
 import type { Basket } from '#shared/contract/baskets.ts';
 import type { OrderTimeOptions } from '#shared/contract/hours.ts';
 import type { Location } from '#shared/contract/locations.ts';
-import { type GuideIssue, guideOf } from '#shared/domain/basket/basket-guide.ts';
+import {
+  type Blocker as BasketBlocker,
+  blockersByHardness,
+  hardestBlocker,
+} from '#shared/domain/basket/basket-blockers.ts';
+import { guideOf } from '#shared/domain/basket/basket-guide.ts';
 
-const addressIssues = ['missingAddress', 'missingCity', 'invalidAddress', 'outOfRange'] as const;
-const basketIssues = [
-  'closedForTheDay',
-  'unavailableItems',
-  'incompleteItems',
-  'invalidOrderTime',
-] as const satisfies readonly GuideIssue[];
+/** Said by a screen of its own, above the order button or in the list of errors. */
+const saidElsewhere = ['technicalError', 'emptyBasket', 'unconfirmedPreorder', 'failedSubmission'] as const;
 
-type AddressBlocker = (typeof addressIssues)[number];
-/** Resolved in the basket, not in the form. */
-export type BasketBlocker = (typeof basketIssues)[number] | 'timeReset' | 'belowMinimum' | 'notOwner';
-export type Blocker = AddressBlocker | BasketBlocker;
+/** `timeReset`: the chosen time was gone, and the one that is shown in its place is not confirmed yet. */
+export type Blocker = Exclude<BasketBlocker, (typeof saidElsewhere)[number]> | 'timeReset';
 
-export function isAddressBlocker(blocker: Blocker): blocker is AddressBlocker {
-  return addressIssues.some((issue) => issue === blocker);
+export function isAboutAddress(
+  blocker: BasketBlocker | 'timeReset' | null,
+): blocker is 'missingAddress' | 'missingCity' | 'invalidAddress' | 'outOfRange' {
+  return (
+    blocker === 'missingAddress' ||
+    blocker === 'missingCity' ||
+    blocker === 'invalidAddress' ||
+    blocker === 'outOfRange'
+  );
 }
 
-export function isBasketBlocker(blocker: Blocker): blocker is BasketBlocker {
-  return !isAddressBlocker(blocker);
-}
-
-export function isAboutTime(blocker: Blocker): boolean {
+export function isAboutTime(blocker: Blocker | null): boolean {
   return blocker === 'invalidOrderTime' || blocker === 'closedForTheDay' || blocker === 'timeReset';
 }
 
-interface BlockersInput {
+interface BlockerInput {
   readonly restaurant: { readonly inRange: boolean };
   readonly basket: Basket;
   readonly location: Location | null;
@@ -40,34 +41,42 @@ interface BlockersInput {
 }
 
 /**
- * What stands between a basket and its order apart from the form (PRODUCT.md 9.1), in the order in which
- * it is shown. That a time was chosen is confirmed by reading it above the order button; an empty basket has a screen
- * of its own. An address without a house number counts as invalid.
+ * The hardest of what stands between a basket and its order apart from the form, by the basket's own rule
+ * (PRODUCT.md 9.11). That a time was chosen is confirmed by reading it above the order button. An address without a house
+ * number counts as invalid.
  */
-export function blockersOf({
+export function blockerOf({
   restaurant,
   basket,
   location,
   orderTimes,
   isTimeOffered,
   isTimeReset,
-}: BlockersInput): Blocker[] {
-  if (!basket.owned) return ['notOwner'];
-  const { issues } = guideOf({
+}: BlockerInput): Blocker | null {
+  const guide = guideOf({
     restaurant: { inRange: restaurant.inRange, orderTimeOptions: orderTimes },
     basket: { ...basket, sanities: { ...basket.sanities, orderTime: isTimeOffered } },
     location,
     preorderConfirmed: true,
     submitErrors: [],
   });
-  const delivery = !basket.orderTransport.takeaway;
-  const found = (list: readonly GuideIssue[]) => issues.filter((issue) => list.includes(issue));
-  const address = found(addressIssues) as AddressBlocker[];
-  const noHouse = delivery && address.length === 0 && !(location?.streetname && location.streetnumber);
-  return [
-    ...(noHouse ? (['invalidAddress'] as const) : address),
-    ...(found(basketIssues) as BasketBlocker[]),
-    ...(isTimeReset && isTimeOffered ? (['timeReset'] as const) : []),
-    ...(delivery && basket.lockReasons.includes('belowMinimum') ? (['belowMinimum'] as const) : []),
-  ];
+  const hasNoHouse = !basket.orderTransport.takeaway && !(location?.streetname && location.streetnumber);
+  if (hasNoHouse && !guide.issues.some(isAboutAddress)) guide.issues.push('invalidAddress');
+  const hardest = hardestBlocker({
+    guide,
+    // of the address and the hours this page knows better
+    basket: { ...basket, lockReasons: basket.lockReasons.filter((reason) => reason === 'belowMinimum') },
+    options: orderTimes,
+    settled: true,
+  });
+  if (isTimeReset && isTimeOffered && !isHarderThanTime(hardest)) return 'timeReset';
+  return hardest !== null && isSaidHere(hardest) ? hardest : null;
+}
+
+function isHarderThanTime(blocker: BasketBlocker | null): boolean {
+  return blocker !== null && blockersByHardness.indexOf(blocker) < blockersByHardness.indexOf('invalidOrderTime');
+}
+
+function isSaidHere(blocker: BasketBlocker): blocker is Exclude<Blocker, 'timeReset'> {
+  return !saidElsewhere.some((each) => each === blocker);
 }

@@ -24,6 +24,7 @@ const view: CheckoutView = {
   },
   basket,
   items: [aBasketItem()],
+  linePrices: [],
   totals: basket.deliveryTotals,
   vat: [],
   transport: 'delivery',
@@ -32,7 +33,7 @@ const view: CheckoutView = {
   note: '',
   paymentTypes: ['cash'],
   minimumAge: null,
-  blockers: [],
+  blocker: null,
 };
 const form: CheckoutForm = {
   fields: filledIn,
@@ -55,18 +56,18 @@ describe('what is wrong with a checkout', () => {
 
   it('is listed in the order of the wizard, each on its page', () => {
     const empty = { ...form, fields: {}, acceptedTerms: false };
-    expect(
-      keys({ form: empty, view: { ...view, minimumAge: 16, location: null, blockers: ['missingAddress'] } }),
-    ).toEqual([
-      ['contact', 'checkout.error.order-email.missing'],
-      ['contact', 'checkout.error.order-name.missing'],
-      ['contact', 'checkout.error.order-phone.missing'],
-      ['contact', 'checkout.error.missingAddress'],
-      ['contact', 'checkout.error.order-door.missing'],
-      ['payment', 'order.error.no-payment'],
-      ['confirm', 'checkout.error.age'],
-      ['confirm', 'order.error.terms'],
-    ]);
+    expect(keys({ form: empty, view: { ...view, minimumAge: 16, location: null, blocker: 'missingAddress' } })).toEqual(
+      [
+        ['contact', 'checkout.error.order-email.missing'],
+        ['contact', 'checkout.error.order-name.missing'],
+        ['contact', 'checkout.error.order-phone.missing'],
+        ['contact', 'checkout.error.missingAddress'],
+        ['contact', 'checkout.error.order-door.missing'],
+        ['payment', 'order.error.no-payment'],
+        ['confirm', 'checkout.error.age'],
+        ['confirm', 'order.error.terms'],
+      ],
+    );
   });
 
   it('is a door of more than 11 characters', () => {

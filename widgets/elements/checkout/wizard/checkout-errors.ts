@@ -8,7 +8,7 @@ import type { MessageKey, MessageParams, Translate } from '#shared/messages/tran
 import type { CheckoutForm } from '#state/checkout/checkout-fields.ts';
 import type { Failure } from '#state/core/remote/failure.ts';
 import type { CheckoutView } from '../checkout.atoms.ts';
-import { isAddressBlocker } from './blockers.ts';
+import { isAboutAddress } from './blockers.ts';
 
 /** One thing that is wrong, with its text and the place where it is put right. */
 export interface CheckoutError {
@@ -18,8 +18,36 @@ export interface CheckoutError {
   readonly text: { readonly key: MessageKey; readonly params?: MessageParams } | { readonly said: string };
 }
 
+/** Where the address is put right. */
+export const addressField = { field: 'address', page: 'contact' } as const;
+
 export const errorText = ({ text }: CheckoutError, t: Translate): string =>
   'said' in text ? text.said : t(text.key, text.params);
+
+/** What the fields are called that say themselves what is wrong with them. */
+const fieldLabels: Readonly<Record<string, MessageKey>> = {
+  'order-email': 'checkout.email',
+  'order-name': 'checkout.name',
+  'order-phone-country': 'checkout.phoneCountry',
+  'order-phone': 'checkout.phone',
+  'order-company': 'checkout.company',
+  address: 'checkout.address',
+  'order-building': 'checkout.building',
+  'order-floor': 'checkout.floor',
+  'order-door': 'checkout.door',
+  'order-comment': 'checkout.comment',
+  'order-payment-type': 'checkout.confirm.payment',
+  tip: 'checkout.tip.title',
+  age: 'checkout.confirm.age.label',
+  acceptedTerms: 'checkout.confirm.terms.policy',
+  'order-email-code': 'checkout.emailCode',
+};
+
+/** What the list above `page` says of an error: the name of its field where that stands on the page and says the rest. */
+export function listedText(error: CheckoutError, page: OrderPage, t: Translate): string {
+  const label = error.page === page && error.field !== null ? fieldLabels[error.field] : undefined;
+  return label ? t(label) : errorText(error, t);
+}
 
 interface CheckedForm {
   readonly view: CheckoutView;
@@ -58,7 +86,7 @@ export function checkoutErrors({ view, form, isPhoneValid }: CheckedForm): Check
     },
   );
   return [
-    // the blockers say more precisely what is wrong with the address
+    // the blocker says more precisely what is wrong with the address
     ...errors.filter(({ field }) => field !== 'address').map(errorFrom),
     ...addressErrors(view),
     ...(minimumAge !== null && !ageConfirmed ? [missingAge] : []),
@@ -67,12 +95,10 @@ export function checkoutErrors({ view, form, isPhoneValid }: CheckedForm): Check
 
 const missingAge: CheckoutError = { field: 'age', page: 'confirm', text: { key: 'checkout.error.age' } };
 
-function addressErrors({ blockers, restaurant }: CheckoutView): CheckoutError[] {
-  return blockers.filter(isAddressBlocker).map((blocker) => ({
-    field: 'address',
-    page: 'contact',
-    text: { key: `checkout.error.${blocker}`, params: { restaurant: restaurant.name } },
-  }));
+function addressErrors({ blocker, restaurant }: CheckoutView): CheckoutError[] {
+  if (!isAboutAddress(blocker)) return [];
+  const params = { restaurant: restaurant.name };
+  return [{ ...addressField, text: { key: `checkout.error.${blocker}`, params } }];
 }
 
 function addressOf({ location }: CheckoutView): AddressInput | null {

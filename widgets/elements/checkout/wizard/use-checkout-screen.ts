@@ -19,8 +19,8 @@ import { reloadRestaurantAtom } from '#state/restaurants/restaurant.ts';
 import { currentSessionAtom } from '#state/sessions/session.ts';
 import { checkoutViewAtom, type FilledView, isFilled } from '../checkout.atoms.ts';
 import { useFollowOrder, useKeepAsking, useReturnUrl } from '../flow/use-follow-order.ts';
-import { isBasketBlocker } from './blockers.ts';
 import {
+  addressField,
   asksForPayment,
   asksToReload,
   type CheckoutError,
@@ -78,7 +78,9 @@ export function useCheckoutScreen(slug: string, view: FilledView) {
   const { page, tried } = pages;
   const failure = submission.status === 'failed' ? submission.error : null;
   const isAsking = useAtomValue(isAskingAtom(slug));
-  const refused = failure ? serverErrors(failure, isAsking) : [];
+  // what the server refused for is what blocks, where something does: it is said once
+  const isSaidByBlocker = failure !== null && view.blocker !== null && isAnswered(failure);
+  const refused = failure && !isSaidByBlocker ? serverErrors(failure, isAsking) : [];
 
   const requestFocus = (next: { to: 'errors' | 'page' } | { to: 'field'; field: string }) =>
     setFocus((before) => ({ ...next, time: (before?.time ?? 0) + 1 }));
@@ -86,7 +88,8 @@ export function useCheckoutScreen(slug: string, view: FilledView) {
   const errorOf = (name: string) => {
     const typed = Boolean(form.fields[name as TextFieldName]?.trim());
     const own = errors.find(({ field }) => field === name);
-    if (own && (tried.has(own.page) || (typed && left.has(name)))) return errorText(own, t);
+    const isKnownAddress = name === addressField.field && view.location !== null;
+    if (own && (tried.has(own.page) || isKnownAddress || (typed && left.has(name)))) return errorText(own, t);
     const said = refused.find(({ field }) => field === name);
     return said && errorText(said, t);
   };
@@ -164,7 +167,7 @@ export function useCheckoutScreen(slug: string, view: FilledView) {
       if (!now || !isSameSum(now.totals, view.totals)) return;
     }
     pages.markTried(orderPages);
-    if (errors.length > 0 || view.blockers.some(isBasketBlocker)) {
+    if (errors.length > 0 || view.blocker !== null) {
       requestFocus({ to: 'errors' });
       return;
     }
@@ -196,8 +199,10 @@ export function useCheckoutScreen(slug: string, view: FilledView) {
 
   useKeepAsking(slug, (outcome) => void finish(outcome));
 
+  // what is wrong with the address is said at its field, and on the other pages above the list
   const isListed = (error: CheckoutError) =>
-    tried.has(error.page) && (error.page === page || (page === 'confirm' && tried.has('confirm')));
+    tried.has(error.page) &&
+    (error.page === page || (page === 'confirm' && tried.has('confirm') && error.field !== addressField.field));
 
   return {
     unlocked: pages.unlocked,
@@ -236,7 +241,7 @@ export function useCheckoutScreen(slug: string, view: FilledView) {
       /** back at once; forward only past pages without errors */
       goTo: (next: OrderPage) => void goTo(next),
       /** shows the error's page and puts the focus into its field */
-      focusError: ({ page: next, field }: CheckoutError) => {
+      focusError: ({ page: next, field }: Pick<CheckoutError, 'page' | 'field'>) => {
         pages.show(next);
         requestFocus(field === null ? { to: 'page' } : { to: 'field', field });
       },

@@ -4,6 +4,8 @@ import { useWidget } from '#runtime/element/widget-context.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { Language } from '#shared/contract/primitives.ts';
+import { lineSum } from '#shared/domain/basket/line-sum.ts';
+import { orderPartsOf } from '#shared/domain/basket/sum-parts.ts';
 import { formatAddressShort } from '#shared/domain/places/address-normalise.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
 import { minuteAtom } from '#state/core/minute.ts';
@@ -83,6 +85,16 @@ function fitPaper(page: Document): void {
   page.adoptedStyleSheets[0]?.insertRule(`@page { size: 80mm ${length}mm; margin: ${marginMillimetres}mm; }`);
 }
 
+/**
+ * What leads from the lines to the total, so that whoever opens the bag can add it up. What the lines say already, and what
+ * is said with the payment, is left out.
+ */
+function amountsOf(order: Order) {
+  return orderPartsOf(order).filter(
+    ({ part, cents }) => cents !== 0 && part !== 'items' && part !== 'reduction' && part !== 'remaining',
+  );
+}
+
 /** What hangs over the stove and goes with the bag. */
 function Slip({ order }: { readonly order: Order }) {
   const t = useMessages();
@@ -107,7 +119,7 @@ function Slip({ order }: { readonly order: Order }) {
               <span>
                 {item.quantity}× {item.name}
               </span>
-              <span>{priceText(item.price)}</span>
+              <span>{priceText(lineSum(item))}</span>
             </p>
             {item.flavorNames.length > 0 && <p>{item.flavorNames.join(', ')}</p>}
             {item.comment && <p className="box">{item.comment}</p>}
@@ -115,10 +127,12 @@ function Slip({ order }: { readonly order: Order }) {
         ))}
       </ul>
       {comment && <p className="box">{comment}</p>}
-      <p className="row large">
-        <span>{t('cockpit.slip.total')}</span>
-        <span>{priceText(order.totals.totalSum)}</span>
-      </p>
+      {amountsOf(order).map(({ part, cents }) => (
+        <p key={part} className={part === 'total' ? 'row large' : 'row'}>
+          <span>{t(`basket.sum.${part}`)}</span>
+          <span>{priceText(cents)}</span>
+        </p>
+      ))}
       {tip > 0 && (
         <p className="row">
           <span>{t('cockpit.pay.tip')}</span>

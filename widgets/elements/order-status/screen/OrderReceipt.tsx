@@ -4,7 +4,8 @@ import { useLink } from '#runtime/navigation/use-link.ts';
 import { partRow, vatRows } from '#runtime/parts/receipt-rows.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { orderStatus } from '#shared/contract/values/order-status.ts';
-import { sumPartsOf } from '#shared/domain/basket/sum-parts.ts';
+import { lineSum } from '#shared/domain/basket/line-sum.ts';
+import { orderPartsOf } from '#shared/domain/basket/sum-parts.ts';
 import { parseUrl } from '#shared/domain/navigation/parse-url.ts';
 import { isPaymentAwaited } from '#shared/domain/orders/order-transitions.ts';
 import type { Translate } from '#shared/messages/translate.ts';
@@ -35,12 +36,12 @@ export function OrderReceipt({ order }: { readonly order: Order }) {
         <ReceiptLines
           label={t('order.receipt')}
           quantityLabel={(quantity) => t('checkout.summary.quantity', { count: quantity })}
-          lines={items.map(({ quantity, name, flavorNames, comment, price }, index) => ({
+          lines={items.map((item, index) => ({
             id: String(index),
-            quantity,
-            name,
-            details: [flavorNames.join(', '), comment].filter((text) => text !== ''),
-            cents: price,
+            quantity: item.quantity,
+            name: item.name,
+            details: [item.flavorNames.join(', '), item.comment].filter((text) => text !== ''),
+            cents: lineSum(item),
           }))}
         />
         <ReceiptSums rows={receiptRows(order, t)} />
@@ -58,15 +59,10 @@ export function OrderReceipt({ order }: { readonly order: Order }) {
 
 /** The sums of an order, labelled: what leads to the total, the tip next to it, and the VAT in it by rate. */
 export function receiptRows(
-  { totals, transport, tip, vat }: Pick<Order, 'totals' | 'transport' | 'tip' | 'vat'>,
+  { tip, vat, ...order }: Pick<Order, 'totals' | 'transport' | 'items' | 'tip' | 'vat'>,
   t: Translate,
 ): SumRow[] {
-  const sums = sumPartsOf(totals, transport).map(
-    (each): SumRow => ({
-      ...partRow(each, t),
-      ...(each.part === 'discount' && { label: t('order.receipt.discount') }),
-    }),
-  );
+  const sums = orderPartsOf(order).map((each) => partRow(each, t));
   const tips: SumRow[] = tip > 0 ? [{ id: 'tip', cents: tip, label: t('order.receipt.tip') }] : [];
   return [...sums, ...tips, ...vatRows(vat, t)];
 }

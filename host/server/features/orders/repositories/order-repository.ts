@@ -202,11 +202,11 @@ export const orderRepository = repository((db) => {
             returning id),
           lines as (
             insert into order_items (order_id, position, product_id, name, quantity, unit_price_cents,
-              deposit_cents, vat_percent, flavors, flavor_names, comment, minimum_age)
+              discount_cents, deposit_cents, vat_percent, flavors, flavor_names, comment, minimum_age)
             select ${order.id}::text, line.position, line.product_id, line.name, line.quantity, line.unit_price,
-              line.deposit, line.vat, line.flavors, line.flavor_names, line.comment, line.minimum_age
+              line.discount, line.deposit, line.vat, line.flavors, line.flavor_names, line.comment, line.minimum_age
             from placed, jsonb_to_recordset(${items}::jsonb) as line(position integer, product_id integer, name text,
-              quantity integer, unit_price integer, deposit integer, vat integer, flavors jsonb,
+              quantity integer, unit_price integer, discount integer, deposit integer, vat integer, flavors jsonb,
               flavor_names text[], comment text, minimum_age integer)),
           move as (
             insert into order_moves (order_id, status, moved_at)
@@ -306,6 +306,7 @@ function itemRow(item: OrderItem, position: number) {
     name: item.name,
     quantity: item.quantity,
     unit_price: item.unitPrice,
+    discount: item.discount ?? null,
     deposit: item.deposit,
     vat: item.vat,
     flavors: item.flavors,

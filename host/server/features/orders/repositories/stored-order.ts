@@ -90,6 +90,7 @@ export function selectOrders(db: Db) {
             'name',
             'quantity',
             'unit_price_cents as unitPrice',
+            'discount_cents as discount',
             'deposit_cents as deposit',
             'vat_percent as vat',
             'flavors',

@@ -85,6 +85,8 @@ export interface OrdersTables {
     name: string;
     quantity: number;
     unit_price_cents: number;
+    /** of the whole line; null: that was not kept yet */
+    discount_cents: number | null;
     deposit_cents: number;
     vat_percent: number;
     flavors: JSONColumnType<FlavorChoice[]>;

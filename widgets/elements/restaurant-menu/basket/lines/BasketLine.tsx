@@ -5,7 +5,7 @@ import type { Product } from '#shared/contract/menu.ts';
 import { maximumQuantity } from '#shared/contract/values/basket-limits.ts';
 import { allergensOf, flavorSetsOf } from '#shared/domain/menu/flavor-rules.ts';
 import { itemConflict } from '#shared/domain/menu/food-profile.ts';
-import { percentOff, reducedPrice, shownPriceOf } from '#shared/domain/menu/shown-price.ts';
+import { percentOff, reducedPrice } from '#shared/domain/menu/shown-price.ts';
 import { useAtomValue } from '#state/core/jotai.ts';
 import { unchanged } from '#state/core/unchanged.ts';
 import { foodProfileAtom } from '#state/menu/food-profile.ts';
@@ -38,8 +38,9 @@ interface BasketLineProps {
   readonly owned: boolean;
   /** taken off in the basket, as far as discounts hold for it */
   readonly percent: number;
-  /** cents that this takes off the line */
-  readonly discount: number;
+  /** cents: what the line asks, and what is struck beside it */
+  readonly asked: number;
+  readonly struck: number | null;
   /** why its last change was refused; empty when it was not */
   readonly problem: string;
   readonly changes: LineChanges;
@@ -49,11 +50,11 @@ interface BasketLineProps {
 
 /** A line of the basket. It is drawn anew only when it, or what is known of its product, became another. */
 export const BasketLine = memo(function BasketLine(line: BasketLineProps) {
-  const { item, product, owned, problem, changes, percent, discount } = line;
+  const { item, product, owned, problem, changes, asked, struck } = line;
   const t = useMessages();
   const comment = useLineComment(item, changes.comment);
   const { writing } = comment;
-  const { name, price, unitPrice, quantity, flavorNames } = item;
+  const { name, quantity, flavorNames } = item;
 
   return (
     // it takes the focus when the line before it is taken out
@@ -72,11 +73,7 @@ export const BasketLine = memo(function BasketLine(line: BasketLineProps) {
       {/* of what is no longer on the menu nothing is known, nor can it be had */}
       {product && (
         <p className="basket-line-price fo-strong fo-numbers">
-          <ReducedPrice
-            asked={price - discount}
-            struck={shownPriceOf(product, percent, { unitPrice, quantity }).struck}
-            insteadOf={t('menu.insteadOf')}
-          />
+          <ReducedPrice asked={asked} struck={struck} insteadOf={t('menu.insteadOf')} />
         </p>
       )}
       <LineProblem {...line} />

@@ -1,7 +1,8 @@
 import { Fragment, useCallback, useEffect, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Basket, BasketItem } from '#shared/contract/baskets.ts';
-import { lineDiscountsOf } from '#shared/domain/basket/line-discounts.ts';
+import { itemsOf } from '#shared/domain/basket/basket-state.ts';
+import { shownLinesOf } from '#shared/domain/basket/line-discounts.ts';
 import { basketErrorAtom } from '#state/basket/basket.ts';
 import { putProductAtom } from '#state/basket/basket-changes.ts';
 import { changeBasketAtom } from '#state/basket/mutations/mutation-queue.ts';
@@ -29,9 +30,8 @@ export function BasketLines({ basket, removal: { removed, remove, restore } }: B
   const soldOut = new Set(
     menu.availabilities.availabilityProducts.filter((each) => isToday && each.soldOut).map(({ id }) => id),
   );
-  const lines = basket.keys.flatMap((key) => basket.items[key] ?? []);
-  const totals = basket.orderTransport.takeaway ? basket.takeawayTotals : basket.deliveryTotals;
-  const discounts = lineDiscountsOf(lines, totals.totalDiscount);
+  const lines = itemsOf(basket);
+  const prices = shownLinesOf(lines, basket, (id) => products.get(id));
   // the same from render to render, so that lines that stay are not drawn anew
   const handleEdit = useCallback(
     (item: BasketItem) => {
@@ -57,7 +57,8 @@ export function BasketLines({ basket, removal: { removed, remove, restore } }: B
             soldOut={soldOut.has(item.productId)}
             owned={basket.owned}
             percent={basket.discountPercent}
-            discount={discounts[index] ?? 0}
+            asked={prices[index]?.asked ?? item.price}
+            struck={prices[index]?.struck ?? null}
             problem={error?.itemId === item.id ? refusalText(error) : ''}
             changes={changes}
             onRemove={remove}

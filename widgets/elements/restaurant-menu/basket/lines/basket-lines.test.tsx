@@ -51,7 +51,7 @@ describe('a line of the basket', () => {
     const texts = (selector: string) =>
       [...root.querySelectorAll(selector)].map((each) => each.textContent?.replaceAll(/[\u00a0\u202f]/g, ' '));
     expect(texts('.basket-line-price')).toEqual(['€ 3,19 statt € 3,55', '€ 3,20 statt € 3,55']);
-    expect(texts('.totals-items dd, .totals-discount dd')).toEqual(['€ 7,10', '− € 0,71']);
+    expect(texts('.totals-items dd, .totals-reduction dd')).toEqual(['€ 6,39', '− € 0,71']);
   });
 
   it('warns of what goes against the own profile, flavors included', async () => {

@@ -141,7 +141,6 @@ export function sumRows(
   const add = (id: SumRow['id'], cents: number, shown: boolean, label = t(`basket.sum.${id}`)) => {
     if (shown) rows.push({ id, label, text: priceText(cents) });
   };
-  add('discount', -totalDiscount, totalDiscount > 0, t('basket.sum.discount', { percent: discountPercent }));
   add('deposit', deposit, deposit !== 0);
   if (!takeaway) {
     const isFrom = feeKind !== 'none' && feeKind !== 'fixed';
@@ -151,10 +150,13 @@ export function sumRows(
   const voucherLabel = t('basket.voucher', { count: codes.length, codes: codes.join(', ') });
   add('voucher', 0 - voucherDiscount, codes.length > 0 || voucherDiscount > 0, voucherLabel);
   add('shortfall', surcharge, surcharge !== 0);
+  if (totalDiscount > 0) {
+    const label = t('basket.sum.reductionOf', { percent: discountPercent });
+    rows.unshift({ id: 'reduction', label, text: priceText(-totalDiscount) });
+  }
   // with nothing added and nothing taken off it would only say the sum twice
-  if (rows.length > 0) {
-    const label = t(totalDiscount > 0 ? 'basket.beforeDiscount' : 'basket.sum.items');
-    rows.unshift({ id: 'items', label, text: priceText(totals.itemSum) });
+  if (rows.some(({ id }) => id !== 'reduction')) {
+    rows.unshift({ id: 'items', label: t('basket.sum.items'), text: priceText(orderValueOf(totals)) });
   }
   add('total', totals.totalSum, true);
   add('credits', -creditsAsCurrency, creditsAsCurrency > 0);

@@ -20,7 +20,7 @@ const rows = (
 const takeaway = { takeaway: true, delivery: false };
 
 describe('the sums of a basket', () => {
-  it('are items, discount with its percent, deposit, delivery, voucher with its code, surcharge and total', () => {
+  it('are items with their discount taken off, its percent, deposit, delivery, voucher with its code, surcharge and total', () => {
     const totals = totalsOf({
       itemSum: 900,
       totalDiscount: 90,
@@ -31,8 +31,8 @@ describe('the sums of a basket', () => {
     });
     const voucher = { codes: ['WILLKOMMEN5'], value: 500, rest: 0 };
     expect(rows({ deliveryTotals: totals, discountPercent: 10, voucher })).toEqual([
-      'Zwischensumme vor Rabatt € 9,00',
-      'Rabatt 10 % − € 0,90',
+      'Zwischensumme € 8,10',
+      'Rabatt 10 %, schon abgezogen − € 0,90',
       'Pfand € 0,25',
       'Lieferung € 2,00',
       'Gutschein WILLKOMMEN5 − € 5,00',
@@ -43,6 +43,14 @@ describe('the sums of a basket', () => {
 
   it('are the sum alone where nothing comes on top and nothing off', () => {
     expect(rows({ orderTransport: takeaway, takeawayTotals: totalsOf({ itemSum: 890 }) })).toEqual(['Summe € 8,90']);
+  });
+
+  it('say a discount without the items where nothing else leads to the sum', () => {
+    const takeawayTotals = totalsOf({ itemSum: 890, totalDiscount: 89 });
+    expect(rows({ orderTransport: takeaway, takeawayTotals, discountPercent: 10 })).toEqual([
+      'Rabatt 10 %, schon abgezogen − € 0,89',
+      'Summe € 8,01',
+    ]);
   });
 
   it('end with what points leave to be paid', () => {
