@@ -4,6 +4,12 @@ import { hours } from './hours.ts';
 import { cents } from './primitives.ts';
 
 /**
+ * Names of the fields whose text is in English, in an answer in English; every other text is the restaurant's own, in
+ * German.
+ */
+export const translated = z.optional(z.array(z.string()));
+
+/**
  * A product of a restaurant's menu (PRODUCT.md 5.1). `price` and `deposit` in cents for one, `vat` in
  * percent, `volume` in millilitres for the base price, `minimumAge` 16, 18 or null. `flavorSets` are ids in
  * the order in which they are asked. `lowestPrice`: the lowest price, in cents, that was asked for it in the 30 days
@@ -14,6 +20,7 @@ export const product = z.object({
   id: z.int(),
   name: z.string(),
   description: z.string(),
+  translated,
   price: cents,
   productGroups: z.array(z.int()),
   position: z.int(),
@@ -32,14 +39,22 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
-/** `menuVersion` grows with every change of the restaurant; baskets say which one they were computed with. */
-export const productsAnswer = z.object({ products: z.array(product), menuVersion: z.int() });
+/**
+ * `menuVersion` grows with every change of the restaurant; baskets say which one they were computed with. `inEnglish`: some
+ * of the menu's texts are there in both languages.
+ */
+export const productsAnswer = z.object({
+  products: z.array(product),
+  menuVersion: z.int(),
+  inEnglish: z.optional(z.boolean()),
+});
 
 /** `kind` feeds the product-group filter (PRODUCT.md 5.6). */
 export const productGroup = z.object({
   id: z.int(),
   name: z.string(),
   description: z.string(),
+  translated,
   kind: z.nullable(z.enum(['classics', 'happy-hour'])),
   position: z.int(),
 });
@@ -54,6 +69,7 @@ export const productGroupsAnswer = z.object({ productGroups: z.array(productGrou
 export const flavor = z.object({
   id: z.int(),
   name: z.string(),
+  translated,
   price: cents,
   allergens: z.array(allergenCode),
   foodTypes: z.array(foodTypeId),
@@ -66,6 +82,7 @@ export type Flavor = z.infer<typeof flavor>;
 export const flavorSet = z.object({
   id: z.int(),
   name: z.string(),
+  translated,
   minimum: z.int(),
   maximum: z.int(),
   flavors: z.array(flavor),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { address, addressInput } from './addresses.ts';
-import { enteredTime, flavorChoice, totals } from './baskets.ts';
+import { enteredTime, flavorChoice, flavorNamesEnglish, totals } from './baskets.ts';
 import { botToken } from './bot-check.ts';
 import { cents, instant, isoDate, line, openingId, paragraph, slug, sumOfCents } from './primitives.ts';
 import { paymentType } from './restaurants.ts';
@@ -107,6 +107,7 @@ export const orderItem = z.object({
   vat: z.int(),
   flavors: z.array(flavorChoice),
   flavorNames: z.array(z.string()),
+  flavorNamesEnglish,
   comment: z.string(),
   minimumAge: z.nullable(z.int()),
 });

@@ -1,6 +1,8 @@
-import { html, type TemplateResult } from 'lit-html';
-import type { Order } from '#shared/contract/orders.ts';
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { Order, OrderItem } from '#shared/contract/orders.ts';
+import type { Language } from '#shared/contract/primitives.ts';
 import { sumPartsOf } from '#shared/domain/basket/sum-parts.ts';
+import { flavorTexts } from '#shared/domain/menu/flavor-texts.ts';
 import { formatCents, sum } from '#shared/domain/money.ts';
 import { formatDoor } from '#shared/domain/places/address-normalise.ts';
 import type { MessageKey } from '#shared/messages/translate.ts';
@@ -101,15 +103,23 @@ function paymentLabels(order: Order, t: PageContext['t']): string {
 }
 
 function itemTable({ items }: Order, { t, language }: PageContext): TemplateResult {
+  const langOf = (own: Language) => (own === language ? nothing : own);
+  const flavorLine = (item: Pick<OrderItem, 'flavorNames' | 'flavorNamesEnglish'>) => {
+    const texts = flavorTexts(language, item);
+    if (texts.length === 0) return null;
+    return html`<span class="quiet"
+      >${texts.map((each, at) => html`${at > 0 ? ', ' : ''}<span lang=${langOf(each.language)}>${each.text}</span>`)}</span
+    >`;
+  };
   return html`<table>
     <caption class="visually-hidden">${t('site.receipt.items')}</caption>
     ${headings(['item', 'rate', 'price'], t)}
     <tbody>
       ${items.map(
-        ({ quantity, name, flavorNames, unitPrice, price, vat }) => html`<tr>
+        ({ quantity, name, unitPrice, price, vat, ...item }) => html`<tr>
           <td>
-            ${quantity} × ${name}
-            ${flavorNames.length > 0 ? html`<span class="quiet">${flavorNames.join(', ')}</span>` : null}
+            ${quantity} × <span lang=${langOf('de')}>${name}</span>
+            ${flavorLine(item)}
             ${quantity > 1 ? html`<span class="quiet">${t('site.receipt.each', { price: formatCents(unitPrice, language) })}</span>` : null}
           </td>
           <td>${vat} %</td>

@@ -92,10 +92,12 @@ export class WidgetSession {
     const config = { ...wanted, apiBase, ...this.#shownLanguage(wanted) };
     if (this.#widget?.ready === config.ready && sameConfig(this.#widget, config)) return;
     const previous = this.#lease;
+    const isSwitched = this.#widget?.ready && this.#widget.lang !== config.lang;
     const { apiKey, lang } = wanted;
     this.#lease = acquireMarketplace({ apiBase, apiKey, lang }, createMarketplace);
     // after the new hold, so that a marketplace both share never becomes idle in between
     previous?.release();
+    if (isSwitched) this.#lease.marketplace.setLanguage(config.lang);
     const { widgetPlacesFooter = false, widgetTopHeading = 1 } = host.constructor as Partial<WidgetElementClass>;
     this.#widget = {
       ...config,

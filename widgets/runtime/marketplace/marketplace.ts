@@ -11,7 +11,7 @@ export interface MarketplaceConfig {
   readonly apiBase: string;
   /** a partner's key; null on the host's own pages */
   readonly apiKey: string | null;
-  /** the language of the first element that asked */
+  /** of the element that asks */
   readonly lang: Language;
 }
 
@@ -25,6 +25,8 @@ export interface Marketplace {
   readonly receive: (state: ServerState) => void;
   /** A store that knows what the server knew and nothing else, for the pass that takes its markup over (see WidgetRoot). */
   readonly serverStore: (state: ServerState) => Store;
+  /** In which language it is asked from now on: that of the first element, until one changes its own. */
+  readonly setLanguage: (language: Language) => void;
   /** The first element came onto the page: open what lives (sockets, timers). */
   readonly onActive: () => void;
   /** The last element left the page: close it again. State stays, should an element come back. */

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Price } from '../data/Price.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import './Receipt.css?shared';
@@ -6,8 +7,11 @@ interface ReceiptLine {
   readonly id: string;
   readonly quantity: number;
   readonly name: string;
-  /** flavors, a comment: quiet below the name */
-  readonly details: readonly string[];
+  /** of the name, where it is not that of what is around it */
+  readonly lang?: string | undefined;
+  /** quiet below the name, like the comment */
+  readonly flavors?: ReactNode;
+  readonly comment?: string;
   /** integer euro cents of the whole quantity */
   readonly cents: number;
 }
@@ -24,19 +28,16 @@ interface ReceiptLinesProps {
 export function ReceiptLines({ lines, label, quantityLabel }: ReceiptLinesProps) {
   return (
     <ul className="fo-receipt-lines fo-stack-2 fo-numbers" aria-label={label}>
-      {lines.map(({ id, quantity, name, details, cents }) => (
+      {lines.map(({ id, quantity, name, lang, flavors, comment, cents }) => (
         <li key={id}>
           <span className="fo-receipt-quantity">
             <span aria-hidden="true">{quantity} ×</span>
             <VisuallyHidden>{quantityLabel(quantity)}</VisuallyHidden>
           </span>
           <span className="fo-receipt-name">
-            {name}
-            {details.map((detail) => (
-              <span key={detail} className="fo-receipt-detail">
-                {detail}
-              </span>
-            ))}
+            {lang ? <span lang={lang}>{name}</span> : name}
+            {flavors && <span className="fo-receipt-detail">{flavors}</span>}
+            {comment && <span className="fo-receipt-detail">{comment}</span>}
           </span>
           <Price cents={cents} />
         </li>

@@ -2,6 +2,7 @@ import type { Mail } from '#platform/ports.ts';
 import type { OrderItem, VatLine } from '#shared/contract/orders.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { sumPartsOf } from '#shared/domain/basket/sum-parts.ts';
+import { flavorTexts } from '#shared/domain/menu/flavor-texts.ts';
 import { formatCents } from '#shared/domain/money.ts';
 import { formatAddressShort } from '#shared/domain/places/address-normalise.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
@@ -56,8 +57,9 @@ export function orderMail(order: PlacedOrder, language: Language): Mail {
 }
 
 function itemRows({ items }: PlacedOrder, language: Language): MailRow[] {
-  return items.map(({ quantity, name, flavorNames, price }) => {
-    const flavors = flavorNames.length > 0 ? ` (${flavorNames.join(', ')})` : '';
+  return items.map(({ quantity, name, price, ...item }) => {
+    const names = flavorTexts(language, item).map(({ text }) => text);
+    const flavors = names.length > 0 ? ` (${names.join(', ')})` : '';
     return { label: plainLine(`${quantity} × ${name}${flavors}`), amount: formatCents(price, language) };
   });
 }

@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import { VoucherNote } from '#runtime/codes/VoucherNote.tsx';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { useTextLanguage } from '#runtime/hooks/use-text-language.ts';
+import { FlavorNames } from '#runtime/parts/FlavorNames.tsx';
 import type { Totals } from '#shared/contract/baskets.ts';
 import { Price } from '#ui/data/Price.tsx';
 import { priceText } from '#ui/data/price-text.ts';
@@ -21,6 +23,7 @@ interface OrderSummaryProps {
 /** What is being ordered, where it goes and when, and what it costs. */
 export function OrderSummary({ totals, largeTotal = true }: OrderSummaryProps) {
   const t = useMessages();
+  const langOf = useTextLanguage();
   const { view, form } = useCheckout();
   const { items, transport } = view;
   return (
@@ -36,12 +39,14 @@ export function OrderSummary({ totals, largeTotal = true }: OrderSummaryProps) {
       <ReceiptLines
         label={t('checkout.summary.title')}
         quantityLabel={(count) => t('checkout.summary.quantity', { count })}
-        lines={items.map(({ id, quantity, name, flavorNames, comment, price }) => ({
-          id,
-          quantity,
-          name,
-          details: [flavorNames.join(', '), comment].filter((text) => text !== ''),
-          cents: price,
+        lines={items.map((item) => ({
+          id: item.id,
+          quantity: item.quantity,
+          name: item.name,
+          lang: langOf(),
+          flavors: item.flavorNames.length > 0 && <FlavorNames item={item} />,
+          comment: item.comment,
+          cents: item.price,
         }))}
       />
       <ReceiptSums rows={summaryRows({ ...view, totals, largeTotal, tip: givenTip(form) }, t)} />

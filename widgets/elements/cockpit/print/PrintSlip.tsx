@@ -2,6 +2,7 @@ import { type SyntheticEvent, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useWidget } from '#runtime/element/widget-context.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { useTextLanguage } from '#runtime/hooks/use-text-language.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { formatAddressShort } from '#shared/domain/places/address-normalise.ts';
@@ -87,6 +88,7 @@ function fitPaper(page: Document): void {
 function Slip({ order }: { readonly order: Order }) {
   const t = useMessages();
   const { lang } = useWidget();
+  const langOf = useTextLanguage();
   const now = useAtomValue(minuteAtom);
   const { restaurant, transport, date, desiredTime, expectedTime, items, comment, contact, address, tip } = order;
   const range = expectedTime && `${timeOrDay(expectedTime.from, now, lang)}–${timesOf(expectedTime).to}`;
@@ -105,11 +107,11 @@ function Slip({ order }: { readonly order: Order }) {
           <li key={index}>
             <p className="large row">
               <span>
-                {item.quantity}× {item.name}
+                {item.quantity}× <span lang={langOf()}>{item.name}</span>
               </span>
               <span>{priceText(item.price)}</span>
             </p>
-            {item.flavorNames.length > 0 && <p>{item.flavorNames.join(', ')}</p>}
+            {item.flavorNames.length > 0 && <p lang={langOf()}>{item.flavorNames.join(', ')}</p>}
             {item.comment && <p className="box">{item.comment}</p>}
           </li>
         ))}

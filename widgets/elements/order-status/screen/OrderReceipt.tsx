@@ -1,6 +1,8 @@
 import { useWidget } from '#runtime/element/widget-context.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { useTextLanguage } from '#runtime/hooks/use-text-language.ts';
 import { useLink } from '#runtime/navigation/use-link.ts';
+import { FlavorNames } from '#runtime/parts/FlavorNames.tsx';
 import { partRow, vatRows } from '#runtime/parts/receipt-rows.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { orderStatus } from '#shared/contract/values/order-status.ts';
@@ -19,6 +21,7 @@ import { dateTimeText } from '../labels/time-text.ts';
 export function OrderReceipt({ order }: { readonly order: Order }) {
   const t = useMessages();
   const { lang } = useWidget();
+  const langOf = useTextLanguage();
   const { items, totals, date, id } = order;
   const count = totals.totalQuantity;
   const payment = paymentMessage(order);
@@ -35,12 +38,14 @@ export function OrderReceipt({ order }: { readonly order: Order }) {
         <ReceiptLines
           label={t('order.receipt')}
           quantityLabel={(quantity) => t('checkout.summary.quantity', { count: quantity })}
-          lines={items.map(({ quantity, name, flavorNames, comment, price }, index) => ({
+          lines={items.map((item, index) => ({
             id: String(index),
-            quantity,
-            name,
-            details: [flavorNames.join(', '), comment].filter((text) => text !== ''),
-            cents: price,
+            quantity: item.quantity,
+            name: item.name,
+            lang: langOf(),
+            flavors: item.flavorNames.length > 0 && <FlavorNames item={item} />,
+            comment: item.comment,
+            cents: item.price,
           }))}
         />
         <ReceiptSums rows={receiptRows(order, t)} />

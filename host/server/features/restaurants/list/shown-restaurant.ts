@@ -37,7 +37,7 @@ export function shownRestaurant(
   return {
     slug: data.slug,
     name: data.name,
-    claim: data.claim,
+    claim: claimIn(language, data),
     logo: logoPath({ id: data.id, logo: data.logo, mainKitchenType: main }),
     picture: data.picture ?? main,
     zipCode: data.zipCode,
@@ -69,6 +69,12 @@ export function shownRestaurant(
     statistics: statisticsOf(data, isNew),
   };
 }
+
+/** What a restaurant says of itself, in English where it gives that and somebody reads English. */
+export const claimIn = (
+  language: Language,
+  { claim, claimEnglish }: Pick<StoredListedRestaurant, 'claim' | 'claimEnglish'>,
+): string => (language === 'en' && claimEnglish) || claim;
 
 /** Whether a restaurant that joined then has just opened, and is new, now; epoch milliseconds. */
 export function agesOf(joined: number, now: number): { justOpened: boolean; isNew: boolean } {

@@ -17,4 +17,5 @@ export const migrations: Record<string, Migration> = {
   '0007-promised-time': fromFile('./0007-promised-time.sql'),
   '0008-popular-products': fromFile('./0008-popular-products.sql'),
   '0009-covers': fromFile('./0009-covers.sql'),
+  '0011-english': fromFile('./0011-english.sql'),
 };

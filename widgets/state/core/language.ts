@@ -1,0 +1,5 @@
+import type { Language } from '#shared/contract/primitives.ts';
+import { atom } from './jotai.ts';
+
+/** In which the marketplace is asked; what is loaded in another one is loaded anew. */
+export const languageAtom = atom<Language>('de');
