@@ -161,15 +161,7 @@ async function widgetOf(
     placesFooter: options.placesFooter ?? false,
     topHeading: options.topHeading ?? 1,
     host: new Proxy({} as HTMLElement, { get: nobody, has: nobody, set: nobody }),
-    marketplace: {
-      store,
-      receive: nobody,
-      serverStore: nobody,
-      onActive: nobody,
-      onIdle: nobody,
-      setLanguage: nobody,
-      report: nobody,
-    },
+    marketplace: { store, receive: nobody, serverStore: nobody, onActive: nobody, onIdle: nobody, report: nobody },
     methods: new MethodHub(),
   };
 }

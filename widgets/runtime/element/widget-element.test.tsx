@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { languageAtom } from '#state/core/language.ts';
 import { useMessages } from '../hooks/use-messages.ts';
 import { fakeMarketplaces } from '../testing/fake-marketplace.ts';
 import { clearPage, placeElement, settled, shownText } from '../testing/place-element.ts';
@@ -235,7 +236,7 @@ describe('what an element takes from around it', () => {
     const before = markets.made.length;
     await settled(() => probe.setAttribute('api-key', 'K'));
     expect(markets.made.length).toBe(before + 1);
-    expect(markets.made.at(-1)?.config).toEqual({ apiBase: 'https://two.test', apiKey: 'K', lang: 'de' });
+    expect(markets.made.at(-1)?.config).toEqual({ apiBase: 'https://two.test', apiKey: 'K' });
     expect(shownText(probe)).toMatch(/ 0$/);
   });
 
@@ -245,6 +246,8 @@ describe('what an element takes from around it', () => {
     await settled(() => document.documentElement.setAttribute('lang', 'en-GB'));
     // its English texts come when they are asked for
     await expect.poll(() => shownText(probe)).toMatch(/ en .* Close /);
+    // and so does what the marketplace says
+    expect(markets.made.at(-1)?.marketplace.store.get(languageAtom)).toBe('en');
     await settled(() => probe.setAttribute('lang', 'de-AT'));
     expect(shownText(probe)).toMatch(/ de .* Schließen /);
     expect(probe.shadowRoot?.querySelector('[data-root]')?.getAttribute('lang')).toBe('de');

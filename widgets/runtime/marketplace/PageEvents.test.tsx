@@ -23,7 +23,6 @@ it('notifies the page once of an expired session, a switched basket or a failed 
       store,
       receive: () => undefined,
       serverStore: createStore,
-      setLanguage: () => undefined,
       onActive: () => undefined,
       onIdle: () => undefined,
       report: () => undefined,

@@ -75,7 +75,6 @@ export function marketplaceOf(store: Store, given: Ports): Marketplace {
       other.set(portsAtom, serverPorts({ call: callsAnsweredBy(answers), now, instantOf }));
       return other;
     },
-    setLanguage: (language) => store.set(languageAtom, language),
     onActive: () => {
       if (stopSession) return;
       const stopReading = store.sub(sessionAtom, () => undefined);

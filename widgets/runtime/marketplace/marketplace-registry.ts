@@ -35,10 +35,7 @@ export function acquireMarketplace(config: MarketplaceConfig, create: CreateMark
   const entry = entries.get(key) ?? { marketplace: create(config), elements: 0 };
   entries.set(key, entry);
   entry.elements += 1;
-  if (entry.elements === 1) {
-    entry.marketplace.setLanguage(config.lang);
-    entry.marketplace.onActive();
-  }
+  if (entry.elements === 1) entry.marketplace.onActive();
 
   let held = true;
   return {

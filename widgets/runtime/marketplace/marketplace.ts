@@ -1,4 +1,3 @@
-import type { Language } from '#shared/contract/primitives.ts';
 import type { createStore } from '#state/core/jotai.ts';
 import type { ServerState } from '../server-rendered/server-state.ts';
 
@@ -11,8 +10,6 @@ export interface MarketplaceConfig {
   readonly apiBase: string;
   /** a partner's key; null on the host's own pages */
   readonly apiKey: string | null;
-  /** of the element that asks */
-  readonly lang: Language;
 }
 
 /**
@@ -25,8 +22,6 @@ export interface Marketplace {
   readonly receive: (state: ServerState) => void;
   /** A store that knows what the server knew and nothing else, for the pass that takes its markup over (see WidgetRoot). */
   readonly serverStore: (state: ServerState) => Store;
-  /** In which language it is asked from now on: that of the first element, until one changes its own. */
-  readonly setLanguage: (language: Language) => void;
   /** The first element came onto the page: open what lives (sockets, timers). */
   readonly onActive: () => void;
   /** The last element left the page: close it again. State stays, should an element come back. */

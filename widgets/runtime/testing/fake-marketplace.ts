@@ -1,5 +1,4 @@
 import { fakePorts } from '#io/testing/fake-ports.ts';
-import type { Language } from '#shared/contract/primitives.ts';
 import { createStore } from '#state/core/jotai.ts';
 import { portsAtom } from '#state/core/ports.ts';
 import type { CreateMarketplace, Marketplace, MarketplaceConfig, Store } from '../marketplace/marketplace.ts';
@@ -10,8 +9,6 @@ interface FakeMarketplaces {
   readonly made: readonly { readonly config: MarketplaceConfig; readonly marketplace: Marketplace }[];
   /** "active" and "idle" of all with the api base, and "report" with the error's message, in order */
   readonly calls: readonly string[];
-  /** in which languages they were to be asked, in order */
-  readonly languages: readonly Language[];
 }
 
 function aStore(): Store {
@@ -24,17 +21,14 @@ function aStore(): Store {
 export function fakeMarketplaces(): FakeMarketplaces {
   const made: { config: MarketplaceConfig; marketplace: Marketplace }[] = [];
   const calls: string[] = [];
-  const languages: Language[] = [];
   return {
     made,
     calls,
-    languages,
     create: (config) => {
       const marketplace: Marketplace = {
         store: aStore(),
         receive: () => undefined,
         serverStore: aStore,
-        setLanguage: (language) => languages.push(language),
         onActive: () => calls.push(`active ${config.apiBase}`),
         onIdle: () => calls.push(`idle ${config.apiBase}`),
         report: (error) => calls.push(`report ${error.message}`),

@@ -3,9 +3,7 @@ import './Input.css?shared';
 import './Choice.css?shared';
 
 interface ChoiceGroupProps {
-  readonly legend: string;
-  /** of the legend, where it is not that of what is around it */
-  readonly lang?: string | undefined;
+  readonly legend: ReactNode;
   /** behind the legend, e.g. "Pflichtfeld", "bis zu 3" or a tick */
   readonly hint?: ReactNode;
   readonly error?: string | undefined;
@@ -14,12 +12,12 @@ interface ChoiceGroupProps {
 }
 
 /** Rows to choose from, with their question above and what is wrong below. */
-export function ChoiceGroup({ legend, lang, hint, error, children }: ChoiceGroupProps) {
+export function ChoiceGroup({ legend, hint, error, children }: ChoiceGroupProps) {
   const errorId = useId();
   return (
     <fieldset className="fo-choice-group" aria-describedby={error ? errorId : undefined}>
       <legend>
-        {lang ? <span lang={lang}>{legend}</span> : legend}
+        {legend}
         {hint && <span className="fo-field-hint"> {hint}</span>}
       </legend>
       <div className="fo-choice-rows fo-lined">{children}</div>

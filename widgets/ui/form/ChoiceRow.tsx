@@ -5,8 +5,6 @@ import { Radio } from './Radio.tsx';
 /** What a large row to choose shows. */
 interface ChoiceRowTexts {
   readonly label: ReactNode;
-  /** of the label, where it is not that of what is around it */
-  readonly lang?: string | undefined;
   /** quiet, below the label */
   readonly detail?: ReactNode;
   /** at the right edge: a price, a mark */
@@ -17,7 +15,6 @@ interface ChoiceRowTexts {
 /** A RadioRow or a CheckboxRow: the mark and what stands next to it. */
 function ChoiceRow({
   label,
-  lang,
   detail,
   end,
   children,
@@ -26,7 +23,7 @@ function ChoiceRow({
     <label className="fo-choice-row">
       {children}
       <span className="fo-choice-label">
-        {lang ? <span lang={lang}>{label}</span> : label}
+        {label}
         {detail && <span className="fo-choice-detail">{detail}</span>}
       </span>
       {end && <span className="fo-choice-end fo-numbers">{end}</span>}
@@ -42,9 +39,9 @@ interface RadioRowProps extends ChoiceRowTexts {
 }
 
 /** A large row of which one of a group is chosen. */
-export function RadioRow({ label, lang, detail, end, onSelect, ...input }: RadioRowProps) {
+export function RadioRow({ label, detail, end, onSelect, ...input }: RadioRowProps) {
   return (
-    <ChoiceRow label={label} lang={lang} detail={detail} end={end}>
+    <ChoiceRow label={label} detail={detail} end={end}>
       <Radio {...input} onChange={() => onSelect(input.value)} />
     </ChoiceRow>
   );
@@ -57,9 +54,9 @@ interface CheckboxRowProps extends ChoiceRowTexts {
 }
 
 /** A large row of which any number of a group are chosen. */
-export function CheckboxRow({ label, lang, detail, end, onCheckedChange, ...input }: CheckboxRowProps) {
+export function CheckboxRow({ label, detail, end, onCheckedChange, ...input }: CheckboxRowProps) {
   return (
-    <ChoiceRow label={label} lang={lang} detail={detail} end={end}>
+    <ChoiceRow label={label} detail={detail} end={end}>
       <input {...input} type="checkbox" onChange={(event) => onCheckedChange(event.target.checked)} />
     </ChoiceRow>
   );

@@ -20,9 +20,7 @@ export interface ModalProps {
   /** wants to be closed: Escape, the close button, a click next to it, busy or not. The owner sets `open`. */
   readonly onClose: () => void;
   /** its heading, and its name for readers also without a header */
-  readonly title: string;
-  /** where it is not that of what is around it */
-  readonly titleLang?: string | undefined;
+  readonly title: ReactNode;
   readonly closeLabel: string;
   readonly children: ReactNode;
   readonly negative?: ModalAction;
@@ -47,7 +45,6 @@ export function Modal({ open = true, ...content }: ModalProps) {
 function OpenModal({
   onClose,
   title,
-  titleLang,
   closeLabel,
   children,
   negative,
@@ -65,9 +62,7 @@ function OpenModal({
     <dialog ref={dialogRef} className="fo-modal" part="modal" aria-labelledby={titleId}>
       <div className="fo-modal-sheet">
         <div className={hideHeader ? 'fo-visually-hidden' : 'fo-modal-header'}>
-          <H2 id={titleId} lang={titleLang}>
-            {title}
-          </H2>
+          <H2 id={titleId}>{title}</H2>
           {!hideHeader && <IconButton icon="close" label={closeLabel} onClick={onClose} />}
         </div>
         <div ref={contentRef} className="fo-modal-content">

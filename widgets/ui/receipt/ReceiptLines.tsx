@@ -6,9 +6,7 @@ import './Receipt.css?shared';
 interface ReceiptLine {
   readonly id: string;
   readonly quantity: number;
-  readonly name: string;
-  /** of the name, where it is not that of what is around it */
-  readonly lang?: string | undefined;
+  readonly name: ReactNode;
   /** quiet below the name, like the comment */
   readonly flavors?: ReactNode;
   readonly comment?: string;
@@ -28,14 +26,14 @@ interface ReceiptLinesProps {
 export function ReceiptLines({ lines, label, quantityLabel }: ReceiptLinesProps) {
   return (
     <ul className="fo-receipt-lines fo-stack-2 fo-numbers" aria-label={label}>
-      {lines.map(({ id, quantity, name, lang, flavors, comment, cents }) => (
+      {lines.map(({ id, quantity, name, flavors, comment, cents }) => (
         <li key={id}>
           <span className="fo-receipt-quantity">
             <span aria-hidden="true">{quantity} ×</span>
             <VisuallyHidden>{quantityLabel(quantity)}</VisuallyHidden>
           </span>
           <span className="fo-receipt-name">
-            {lang ? <span lang={lang}>{name}</span> : name}
+            {name}
             {flavors && <span className="fo-receipt-detail">{flavors}</span>}
             {comment && <span className="fo-receipt-detail">{comment}</span>}
           </span>

@@ -42,8 +42,7 @@ export function OrderSummary({ totals, largeTotal = true }: OrderSummaryProps) {
         lines={items.map((item) => ({
           id: item.id,
           quantity: item.quantity,
-          name: item.name,
-          lang: langOf(),
+          name: <span lang={langOf()}>{item.name}</span>,
           flavors: item.flavorNames.length > 0 && <FlavorNames item={item} />,
           comment: item.comment,
           cents: item.price,

@@ -51,8 +51,7 @@ export function SoldOut({
             key={product.productId}
             checked={product.soldOut}
             onCheckedChange={(soldOut) => handleChange(product, soldOut)}
-            label={product.name}
-            lang={langOf()}
+            label={<span lang={langOf()}>{product.name}</span>}
             detail={<span lang={langOf()}>{product.group}</span>}
           />
         ))}

@@ -41,8 +41,7 @@ export function OrderReceipt({ order }: { readonly order: Order }) {
           lines={items.map((item, index) => ({
             id: String(index),
             quantity: item.quantity,
-            name: item.name,
-            lang: langOf(),
+            name: <span lang={langOf()}>{item.name}</span>,
             flavors: item.flavorNames.length > 0 && <FlavorNames item={item} />,
             comment: item.comment,
             cents: item.price,

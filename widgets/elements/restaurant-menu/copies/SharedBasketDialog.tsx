@@ -129,8 +129,7 @@ function SharedLines({ items }: { readonly items: SharedBasket['items'] }) {
             lines={there.map(({ place, ...line }) => ({
               id: String(place),
               quantity: line.quantity,
-              name: line.name,
-              lang: langOf(),
+              name: <span lang={langOf()}>{line.name}</span>,
               flavors: line.flavorNames.length > 0 && <FlavorNames item={line} />,
               cents: line.price,
             }))}

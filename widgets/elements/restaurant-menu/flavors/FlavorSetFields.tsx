@@ -62,8 +62,7 @@ export function FlavorSetFields({ product, percent, set, form, profile }: Flavor
       </>
     );
     return {
-      label: flavor.name,
-      lang: langOf(flavor, 'name'),
+      label: <span lang={langOf(flavor, 'name')}>{flavor.name}</span>,
       detail: food || conflict ? detail : undefined,
       end: price > 0 ? extraText(price) : undefined,
       checked: chosen.includes(flavor.id),
@@ -87,8 +86,7 @@ export function FlavorSetFields({ product, percent, set, form, profile }: Flavor
       data-failed={problem ? true : undefined}
     >
       <ChoiceGroup
-        legend={set.name}
-        lang={langOf(set, 'name')}
+        legend={<span lang={langOf(set, 'name')}>{set.name}</span>}
         hint={isAnswered ? answered : setHint(set, t)}
         error={problem ? problemText(problem, set, t) : undefined}
       >

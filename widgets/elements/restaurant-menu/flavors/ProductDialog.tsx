@@ -130,8 +130,7 @@ export function ProductDialog({ product: opened, item, onClose }: ProductDialogP
   return (
     <Modal
       onClose={onClose}
-      title={product.name}
-      titleLang={langOf()}
+      title={<span lang={langOf()}>{product.name}</span>}
       closeLabel={t('common.close')}
       {...(isOffered ? { footer: footer() } : { affirmative: { label: t('common.close'), onClick: onClose } })}
     >

@@ -6,11 +6,10 @@ import { type ItemTerm, parseItemQuery } from '#shared/domain/menu/item-search.t
 import { shownDiscount } from '#shared/domain/restaurants/restaurant-label.ts';
 import { basketAtom } from '#state/basket/basket.ts';
 import { unavailableAtom } from '#state/checkout/order-time.ts';
-import { family } from '#state/core/family.ts';
 import { atom } from '#state/core/jotai.ts';
 import { valueOf } from '#state/core/remote/remote.ts';
-import { whileMounted } from '#state/core/while-mounted.ts';
 import { foodProfileAtom } from '#state/menu/food-profile.ts';
+import type { OtherDescriptions } from '#state/restaurants/other-descriptions.ts';
 import { restaurantAtom } from '#state/restaurants/restaurant.ts';
 import { settingsAtom } from '#state/sessions/settings.ts';
 import { productStatesOf } from './menu-rows.ts';
@@ -35,24 +34,7 @@ export function createMenuAtoms(slug: string) {
     const shown = shownDiscount(get(menuAtom)?.details.discount ?? 0, globalDiscount);
     return valueOf(get(basketAtom(slug)))?.basket.discountPercent ?? shown;
   });
-  // while somebody searches a menu that is there in both languages, it is found by the words of either
-  const otherAtom = atom<{ readonly of: string; readonly texts: ReadonlyMap<number, string> } | null>(null);
-  const languagesAtom = atom((get) => {
-    const menu = get(menuAtom);
-    return menu?.inEnglish ? `${menu.language} ${menu.menuVersion}` : '';
-  });
-  const askOtherAtom = family((of) =>
-    whileMounted((get, set) => {
-      const language = get(menuAtom)?.language;
-      if (of === '' || get(otherAtom)?.of === of || !language) return undefined;
-      void import('#state/restaurants/other-descriptions.ts')
-        .then(({ fetchOtherDescriptionsAtom }) => set(fetchOtherDescriptionsAtom, { slug, language }))
-        .then((texts) => get(languagesAtom) === of && set(otherAtom, { of, texts }))
-        // without them it is found by the words that are shown
-        .catch(() => undefined);
-      return undefined;
-    }),
-  );
+  const otherAtom = atom<OtherDescriptions>();
   const indexAtom = atom((get) =>
     menuIndexOf({
       products: get(productsAtom),
@@ -63,7 +45,21 @@ export function createMenuAtoms(slug: string) {
     }),
   );
 
-  const queryAtom = atom('');
+  const typedAtom = atom('');
+  // a menu that is there in both languages is found by the words of either
+  const queryAtom = atom(
+    (get) => get(typedAtom),
+    (get, set, query: string) => {
+      set(typedAtom, query);
+      const menu = get(menuAtom);
+      if (!menu?.inEnglish) return;
+      import('#state/restaurants/other-descriptions.ts').then(
+        ({ fetchOtherDescriptionsAtom }) => set(fetchOtherDescriptionsAtom, { slug, menu, otherAtom }),
+        // without them it is found by the words that are shown
+        () => undefined,
+      );
+    },
+  );
   const kindAtom = atom<GroupFilter | null>(null);
   // as text: a key that changes nothing of the meaning changes nothing at all
   const meaningAtom = atom((get) => toJson(parseItemQuery(get(queryAtom))));
@@ -76,10 +72,7 @@ export function createMenuAtoms(slug: string) {
       return menuViewOf(get(indexAtom), choice, get(unavailableAtom(slug)));
     });
   const wholeAtom = viewOf([]);
-  const foundAtom = atom((get) => {
-    get(askOtherAtom(get(languagesAtom)));
-    return viewOf(get(termsAtom));
-  });
+  const foundAtom = atom((get) => viewOf(get(termsAtom)));
   const isSearchingAtom = atom((get) => get(termsAtom).length > 0);
 
   const basketLinesAtom = atom((get) => valueOf(get(basketAtom(slug)))?.basket.items);
