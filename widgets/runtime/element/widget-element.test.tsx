@@ -241,7 +241,7 @@ describe('what an element takes from around it', () => {
   });
 
   it('speaks the language of its attribute, else of the closest lang, else German', async () => {
-    const probe = await placeElement('<fo-probe></fo-probe>');
+    const probe = await placeElement('<fo-probe api-base="https://three.test" footer="hidden"></fo-probe>');
     expect(shownText(probe)).toContain(' de ');
     await settled(() => document.documentElement.setAttribute('lang', 'en-GB'));
     // its English texts come when they are asked for
