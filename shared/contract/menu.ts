@@ -1,13 +1,7 @@
 import * as z from 'zod/mini';
 import { additiveId, allergenCode, foodTypeId } from './food-facts.ts';
 import { hours } from './hours.ts';
-import { cents } from './primitives.ts';
-
-/**
- * Names of the fields whose text is in English, in an answer in English; every other text is the restaurant's own, in
- * German.
- */
-export const translated = z.optional(z.array(z.string()));
+import { cents, translated } from './primitives.ts';
 
 /**
  * A product of a restaurant's menu (PRODUCT.md 5.1). `price` and `deposit` in cents for one, `vat` in

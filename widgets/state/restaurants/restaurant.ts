@@ -150,9 +150,10 @@ export const restaurantAtom = family((slug) => {
   const { knownAtom, menuLifeAtom, detailsLifeAtom, liveAtom } = partsOf(slug);
   return atom((get): Remote<RestaurantMenu> => {
     const place = get(placeKeyAtom);
-    get(menuLifeAtom(get(languageAtom)));
+    const language = get(languageAtom);
+    get(menuLifeAtom(language));
     get(liveAtom);
-    if (place !== null) get(detailsLifeAtom(place));
+    if (place !== null) get(detailsLifeAtom(`${language} ${place}`));
     const known = get(knownAtom);
     return known.status === 'idle' ? loading : known;
   });

@@ -38,6 +38,7 @@ export function shownRestaurant(
     slug: data.slug,
     name: data.name,
     claim: claimIn(language, data),
+    ...(language === 'en' && data.claimEnglish && { translated: ['claim'] }),
     logo: logoPath({ id: data.id, logo: data.logo, mainKitchenType: main }),
     picture: data.picture ?? main,
     zipCode: data.zipCode,
