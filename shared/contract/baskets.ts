@@ -26,6 +26,12 @@ export const flavorChoice = z.object({ flavorSetId: z.int(), flavorIds: z.array(
 export type FlavorChoice = z.infer<typeof flavorChoice>;
 
 /**
+ * The same flavors for whoever reads English, those without an English name as in `flavorNames`; absent where none has
+ * one. Both are there, as what is live goes to readers of either language.
+ */
+export const flavorNamesEnglish = z.optional(z.array(z.string()));
+
+/**
  * A line of a basket. `unitPrice` includes flavors; `price` is unitPrice x quantity, before any discount; `deposit` is for the whole
  * quantity. `available`: offered at the chosen time; `sane`: every required flavor is chosen. The selection of a line that
  * is not (PRODUCT.md 6.5) opens by itself for what is put in or copied on this page, and one after the other; for what
@@ -45,6 +51,7 @@ export const basketItem = z.object({
   deposit: sumOfCents,
   flavors: z.array(flavorChoice),
   flavorNames: z.array(z.string()),
+  flavorNamesEnglish,
   comment: z.string(),
   minimumAge: z.nullable(z.int()),
   noDiscount: z.boolean(),
@@ -207,6 +214,7 @@ export const sharedBasketAnswer = z.object({
         name: z.string(),
         quantity: z.int(),
         flavorNames: z.array(z.string()),
+        flavorNamesEnglish,
         price: sumOfCents,
         gone: z.boolean(),
       }),

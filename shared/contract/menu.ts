@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { additiveId, allergenCode, foodTypeId } from './food-facts.ts';
 import { hours } from './hours.ts';
-import { cents } from './primitives.ts';
+import { cents, translated } from './primitives.ts';
 
 /**
  * A product of a restaurant's menu (PRODUCT.md 5.1). `price` and `deposit` in cents for one, `vat` in
@@ -14,6 +14,7 @@ export const product = z.object({
   id: z.int(),
   name: z.string(),
   description: z.string(),
+  translated,
   price: cents,
   productGroups: z.array(z.int()),
   position: z.int(),
@@ -32,14 +33,22 @@ export const product = z.object({
 });
 export type Product = z.infer<typeof product>;
 
-/** `menuVersion` grows with every change of the restaurant; baskets say which one they were computed with. */
-export const productsAnswer = z.object({ products: z.array(product), menuVersion: z.int() });
+/**
+ * `menuVersion` grows with every change of the restaurant; baskets say which one they were computed with. `inEnglish`: some
+ * of the menu's texts are there in both languages.
+ */
+export const productsAnswer = z.object({
+  products: z.array(product),
+  menuVersion: z.int(),
+  inEnglish: z.optional(z.boolean()),
+});
 
 /** `kind` feeds the product-group filter (PRODUCT.md 5.6). */
 export const productGroup = z.object({
   id: z.int(),
   name: z.string(),
   description: z.string(),
+  translated,
   kind: z.nullable(z.enum(['classics', 'happy-hour'])),
   position: z.int(),
 });
@@ -54,6 +63,7 @@ export const productGroupsAnswer = z.object({ productGroups: z.array(productGrou
 export const flavor = z.object({
   id: z.int(),
   name: z.string(),
+  translated,
   price: cents,
   allergens: z.array(allergenCode),
   foodTypes: z.array(foodTypeId),
@@ -66,6 +76,7 @@ export type Flavor = z.infer<typeof flavor>;
 export const flavorSet = z.object({
   id: z.int(),
   name: z.string(),
+  translated,
   minimum: z.int(),
   maximum: z.int(),
   flavors: z.array(flavor),

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { address, addressInput } from './addresses.ts';
-import { enteredTime, flavorChoice, totals } from './baskets.ts';
+import { enteredTime, flavorChoice, flavorNamesEnglish, totals } from './baskets.ts';
 import { botToken } from './bot-check.ts';
 import {
   cents,
@@ -122,6 +122,7 @@ export const orderItem = z.object({
   vat: z.int(),
   flavors: z.array(flavorChoice),
   flavorNames: z.array(z.string()),
+  flavorNamesEnglish,
   comment: z.string(),
   minimumAge: z.nullable(z.int()),
 });

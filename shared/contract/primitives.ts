@@ -49,6 +49,12 @@ export const languages = ['de', 'en'] as const;
 export const language = z.enum(languages);
 export type Language = z.infer<typeof language>;
 
+/**
+ * Names of the fields whose text is in English, in an answer in English; every other text is the restaurant's own, in
+ * German.
+ */
+export const translated = z.optional(z.array(z.string()));
+
 /** The answer of a call that has nothing to say but that it worked. */
 export const nothing = z.object({});
 

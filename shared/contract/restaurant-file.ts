@@ -33,6 +33,13 @@ const fileName = text(
 const key = line(100).check(z.minLength(1));
 const name = line(160).check(z.minLength(1));
 
+/**
+ * A text once more in English, for whoever reads the menu in English; empty: there it is shown as it is. Names of dishes
+ * and of the restaurant have none, they are called so in any language.
+ */
+const english = (maximum: number) => z._default(paragraph(maximum), '');
+const englishLine = (maximum: number) => z._default(line(maximum), '');
+
 /** `HH:MM`, or `HH:MM:SS`. `to` may be past midnight, up to 36:00, for what closes after midnight. */
 const fileTime = text(/^([0-2]\d|3[0-6]):[0-5]\d(:[0-5]\d)?$/, 'must be a time like 11:30, at most 36:00');
 /** From when to when on a weekday, or on public holidays (`holiday`). */
@@ -50,7 +57,9 @@ export const fileArea = z.strictObject({
 export const fileGroup = z.strictObject({
   key,
   name,
+  nameEnglish: englishLine(160),
   description: z._default(paragraph(500), ''),
+  descriptionEnglish: english(500),
   kind: z._default(z.nullable(z.enum(['classics', 'happy-hour'])), null),
   availability: hoursList,
 });
@@ -65,6 +74,7 @@ const facts = {
 export const fileFlavor = z.strictObject({
   key,
   name,
+  nameEnglish: englishLine(160),
   priceCents: z._default(cents, 0),
   ...facts,
   pricesWith: z._default(z.array(z.strictObject({ flavorSet: key, flavor: key, priceCents: cents })), []),
@@ -74,6 +84,7 @@ export const fileFlavor = z.strictObject({
 export const fileFlavorSet = z.strictObject({
   key,
   name,
+  nameEnglish: englishLine(160),
   minimum: z.int().check(z.gte(0), z.lte(100)),
   maximum: z.int().check(z.gte(1), z.lte(100)),
   flavors: z.array(fileFlavor).check(z.minLength(1), z.maxLength(300)),
@@ -84,6 +95,7 @@ export const fileProduct = z.strictObject({
   key,
   name,
   description: z._default(paragraph(1000), ''),
+  descriptionEnglish: english(1000),
   priceCents: cents,
   groups: z.array(key).check(z.minLength(1), z.maxLength(20)),
   flavorSets: z._default(z.array(key).check(z.maxLength(20)), []),
@@ -113,6 +125,7 @@ export const fileRestaurant = z.strictObject({
   slug,
   name,
   claim: z._default(line(300), ''),
+  claimEnglish: englishLine(300),
   street: name,
   zipCode,
   city: name,

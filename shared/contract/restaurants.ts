@@ -3,7 +3,7 @@ import { dietId, dietIds } from './food-facts.ts';
 import { hours, orderTimeOptions } from './hours.ts';
 import { kitchenTypeId, kitchenTypeIds } from './kitchen-types.ts';
 import { restaurantTile } from './locations.ts';
-import { cents, instant, isoDate, latitude, longitude, slug, zipCode } from './primitives.ts';
+import { cents, instant, isoDate, latitude, longitude, slug, translated, zipCode } from './primitives.ts';
 
 /** Payment types of the data (PRODUCT.md 4.17). `sofort` is no longer offered for new payments. */
 export const paymentTypes = ['cash', 'debit', 'creditcard', 'creditcard_3d', 'sofort', 'eps'] as const;
@@ -43,13 +43,14 @@ export type ServiceStatus = z.infer<typeof service>;
  * until then, which makes it `offline`; null: they do. `open`, `preOrder`, `closed` and their times are those of
  * delivery where there is delivery; `services` has both ways apart, null for one that the restaurant does not have.
  * `diets`: those with at least three products on the menu (see
- * `dietsOf`). `mainKitchenType`: the name of the first of `kitchenTypes`, in the session's language. `state`: the federal
- * state that it is in. `lat`, `lng`: where, to a metre.
+ * `dietsOf`). `mainKitchenType`: the name of the first of `kitchenTypes`, in the language asked for, as `claim` is where
+ * there is an English one. `state`: the federal state that it is in. `lat`, `lng`: where, to a metre.
  */
 export const restaurant = z.object({
   slug,
   name: z.string(),
   claim: z.string(),
+  translated,
   logo: z.string(),
   picture: z.string(),
   zipCode,

@@ -4,6 +4,13 @@ import { de } from './de.ts';
 import { en } from './en.ts';
 import { isMessageKey, translate } from './translate.ts';
 
+/** What is called alike in both languages: words that are, units, and names of ours, of dishes and of others. */
+const alike = new Set(
+  'Name Restaurant Restaurants Live Pause Element Code Link Text Newsletter Post Online Website min in Vegan vegan Halal halal Sofort EPS Powered by Google Mahlzeit Pizza Burger Schnitzel Sushi Bowls Pizzeria Napoli Express'.split(
+    ' ',
+  ),
+);
+
 describe('translate', () => {
   it('fills placeholders and chooses between one and many', () => {
     expect(translate('de', 'common.pieces', { count: 1 })).toBe('1 Stück');
@@ -19,6 +26,21 @@ describe('translate', () => {
 
   it('has an English text for every error key', () => {
     expect(errorKeys.filter((key) => !Object.hasOwn(en, key))).toEqual([]);
+  });
+
+  it('has an English text for every German one, but for what is called alike', () => {
+    const isAlike = (text: string) => {
+      const words = text.replaceAll(/\{\w+\}/g, '').match(/\p{L}{2,}/gu) ?? [];
+      return words.every((word) => alike.has(word));
+    };
+    const missing = Object.entries(de).filter(([key, text]) => (en[key as keyof typeof de] ?? text) === text);
+    expect(missing.filter(([, text]) => !isAlike(text))).toEqual([]);
+  });
+
+  it('has no German in its English texts', () => {
+    const german =
+      /\b(und|oder|nicht|für|ist|sind|wird|werden|wenn|dein\w*|wir|du|dich|dir|der|das|auf|mit|bei|gibt|zum|zur|eine\w?|keine\w?)\b|[äöüß]/i;
+    expect(Object.entries(en).filter(([, text]) => german.test(text))).toEqual([]);
   });
 
   it('has no English text without a German one', () => {

@@ -10,7 +10,7 @@ import { aPartnerBranding } from '../support/session-builders.ts';
 
 const markets = fakeMarketplaces();
 const apiBase = 'https://mahlzeit.test';
-const marketplace = markets.create({ apiBase, apiKey: 'wirt', lang: 'de' });
+const marketplace = markets.create({ apiBase, apiKey: 'wirt' });
 installMarketplace({ apiBase, apiKey: 'wirt' }, marketplace);
 customElements.define(
   'fo-older',

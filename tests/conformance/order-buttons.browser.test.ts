@@ -188,7 +188,7 @@ describe('a button with data-fo-order', () => {
     button().click();
     await shown();
     expect(stackIn(cities)).toBeNull();
-    const { marketplace, release } = acquireMarketplace({ apiBase, apiKey: null, lang: 'de' }, () => {
+    const { marketplace, release } = acquireMarketplace({ apiBase, apiKey: null }, () => {
       throw new Error('There is none.');
     });
     stops.push(release);

@@ -68,7 +68,7 @@ const branding = {
 /** The markup with its element around it; null where the server could not make it. */
 async function drawn({ tag, attributes, id }: ReturnType<State['show']>): Promise<string | null> {
   const apiBase = attributes['api-base'] ?? location.origin;
-  const { marketplace } = acquireMarketplace({ apiBase, apiKey: id, lang: 'de' }, () => {
+  const { marketplace } = acquireMarketplace({ apiBase, apiKey: id }, () => {
     throw new Error('The story has no marketplace.');
   });
   const { api, clock } = marketplace.store.get(portsAtom);

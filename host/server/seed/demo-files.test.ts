@@ -45,6 +45,44 @@ describe('the postcodes of the demonstration', () => {
   });
 });
 
+describe('the English texts of the demonstration', () => {
+  const texts = restaurants.flatMap(({ slug, claim, claimEnglish, groups, flavorSets, products }) => [
+    { slug, german: claim, english: claimEnglish },
+    ...groups.map(({ name, nameEnglish }) => ({ slug, german: name, english: nameEnglish })),
+    ...[...groups, ...products].map(({ description, descriptionEnglish }) => ({
+      slug,
+      german: description,
+      english: descriptionEnglish,
+    })),
+    ...[...flavorSets, ...flavorSets.flatMap(({ flavors }) => flavors)].map(({ name, nameEnglish }) => ({
+      slug,
+      german: name,
+      english: nameEnglish,
+    })),
+  ]);
+
+  it('are there for whatever a house says of itself', () => {
+    expect(texts.filter(({ german, english }) => (german === '') !== (english === ''))).toEqual([]);
+  });
+
+  it('have no German in them', () => {
+    const word = /\b(mit|und|vom|aus|ohne|oder|dazu|im|der|die|das|zwei|drei|stück|jeden|nach|auf|zum)\b|ß/iu;
+    expect(texts.filter(({ english }) => word.test(english))).toEqual([]);
+  });
+
+  it('say the same numbers', () => {
+    const numbersOf = (text: string) =>
+      (text.match(/\d+(?:[.,:]\d+)?/g) ?? []).map((each) => each.replace(/[,:]/, '.'));
+    const times: Readonly<Record<string, string>> = { '14.30': '2.30', '15': '3' };
+    for (const { german, english } of texts) {
+      expect([
+        english,
+        numbersOf(german).map((each) => (/ pm\b/.test(english) ? (times[each] ?? each) : each)),
+      ]).toEqual([english, numbersOf(english)]);
+    }
+  });
+});
+
 describe('the streets of the demonstration', () => {
   it('are names without doubles or stray characters, in known postcodes', () => {
     for (const [zip, names] of streets) {

@@ -8,8 +8,38 @@ type PostcodeRow = readonly [zip: string, cityCode: string, cityName: string, la
 
 const textOf = (name: string) => readFileSync(new URL(`../../demo/${name}`, import.meta.url), 'utf8');
 
-/** The restaurants of the demonstration, from the file that an operator would import. */
-export const demoRestaurants = (): FileRestaurant[] => readRestaurantFile(textOf('restaurants.json'));
+/** The restaurants of the demonstration, from the file that an operator would import, with their texts in English. */
+export const demoRestaurants = (): FileRestaurant[] => {
+  const english = JSON.parse(textOf('english.json')) as EnglishTexts;
+  return readRestaurantFile(textOf('restaurants.json')).map((restaurant) => inEnglish(restaurant, english));
+};
+
+type Texts = Readonly<Record<string, string>>;
+
+/** English by what it says in German, which houses have in common. */
+type EnglishTexts = Readonly<Record<'claims' | 'groups' | 'descriptions' | 'flavorSets' | 'flavors', Texts>>;
+
+function inEnglish(restaurant: FileRestaurant, english: EnglishTexts): FileRestaurant {
+  const textIn = (texts: Texts, german: string) => texts[german] ?? '';
+  const described = <Thing extends { readonly description: string }>(thing: Thing) => ({
+    ...thing,
+    descriptionEnglish: textIn(english.descriptions, thing.description),
+  });
+  return {
+    ...restaurant,
+    claimEnglish: textIn(english.claims, restaurant.claim),
+    groups: restaurant.groups.map((group) => ({
+      ...described(group),
+      nameEnglish: textIn(english.groups, group.name),
+    })),
+    flavorSets: restaurant.flavorSets.map((set) => ({
+      ...set,
+      nameEnglish: textIn(english.flavorSets, set.name),
+      flavors: set.flavors.map((flavor) => ({ ...flavor, nameEnglish: textIn(english.flavors, flavor.name) })),
+    })),
+    products: restaurant.products.map(described),
+  };
+}
 
 /** What became of them before, by slug: such a file does not say it. */
 export const demoHistory = () =>

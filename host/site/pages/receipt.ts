@@ -1,7 +1,9 @@
-import { html, type TemplateResult } from 'lit-html';
+import { html, nothing, type TemplateResult } from 'lit-html';
 import type { Order, OrderItem } from '#shared/contract/orders.ts';
+import type { Language } from '#shared/contract/primitives.ts';
 import { lineSum } from '#shared/domain/basket/line-sum.ts';
 import { orderPartsOf } from '#shared/domain/basket/sum-parts.ts';
+import { flavorTexts } from '#shared/domain/menu/flavor-texts.ts';
 import { formatCents, sum } from '#shared/domain/money.ts';
 import { formatDoor } from '#shared/domain/places/address-normalise.ts';
 import type { MessageKey } from '#shared/messages/translate.ts';
@@ -103,6 +105,14 @@ function paymentLabels(order: Order, t: PageContext['t']): string {
 
 function itemTable({ items }: Order, context: PageContext): TemplateResult {
   const { t, language } = context;
+  const langOf = (own: Language) => (own === language ? nothing : own);
+  const flavorLine = (item: Pick<OrderItem, 'flavorNames' | 'flavorNamesEnglish'>) => {
+    const texts = flavorTexts(language, item);
+    if (texts.length === 0) return null;
+    return html`<span class="quiet"
+      >${texts.map((each, at) => html`${at > 0 ? ', ' : ''}<span lang=${langOf(each.language)}>${each.text}</span>`)}</span
+    >`;
+  };
   return html`<table>
     <caption class="visually-hidden">${t('site.receipt.items')}</caption>
     ${headings(['item', 'rate', 'price'], t)}
@@ -111,8 +121,8 @@ function itemTable({ items }: Order, context: PageContext): TemplateResult {
         const priced = pricedText(item, context);
         return html`<tr>
           <td>
-            ${item.quantity} × ${item.name}
-            ${item.flavorNames.length > 0 ? html`<span class="quiet">${item.flavorNames.join(', ')}</span>` : null}
+            ${item.quantity} × <span lang=${langOf('de')}>${item.name}</span>
+            ${flavorLine(item)}
             ${priced === '' ? null : html`<span class="quiet">${priced}</span>`}
           </td>
           <td>${item.vat} %</td>

@@ -1,4 +1,5 @@
-import { html, type TemplateResult } from 'lit-html';
+import { html, nothing, type TemplateResult } from 'lit-html';
+import type { Language } from '#shared/contract/primitives.ts';
 import { dishPicture } from './picture.ts';
 
 /** A restaurant as a card of our own shows it; the picture is its first kitchen's. */
@@ -6,6 +7,8 @@ export interface PlaceCard {
   readonly slug: string;
   readonly name: string;
   readonly claim: string;
+  /** where it is not the page's */
+  readonly claimLanguage?: Language;
   readonly picture: string;
 }
 
@@ -28,7 +31,7 @@ export function placeCards<Card extends PlaceCard>(
         <a href=${`/restaurant/${place.slug}`}>
           ${dishPicture(place.picture, { shape: 'card', sizes: sizes[shape] })}
           <strong>${place.name}</strong>
-          <span>${place.claim}</span>
+          <span lang=${place.claimLanguage ?? nothing}>${place.claim}</span>
         </a>
         ${more(place)}
       </li>`,

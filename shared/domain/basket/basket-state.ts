@@ -3,7 +3,7 @@ import type { OrderTimeOptions } from '#shared/contract/hours.ts';
 import type { Product } from '#shared/contract/menu.ts';
 import type { Restaurant } from '#shared/contract/restaurants.ts';
 import { isProductAvailable, type Unavailable, unavailableAt } from '../menu/availability.ts';
-import { chosenFlavors, flavorSetsOf, isComplete, unitPriceOf } from '../menu/flavor-rules.ts';
+import { flavorNamesOf, flavorSetsOf, isComplete, unitPriceOf } from '../menu/flavor-rules.ts';
 import { sum } from '../money.ts';
 import { shownDiscount } from '../restaurants/restaurant-label.ts';
 import {
@@ -129,7 +129,7 @@ function itemOf(item: StoredItem, menu: MenuData, unavailable: Unavailable): Bas
     priceBefore: product ? priceBeforeOf(item, unitPrice) : null,
     deposit: (product?.deposit ?? 0) * quantity,
     flavors,
-    flavorNames: chosenFlavors(sets, flavors).map((flavor) => flavor.name),
+    ...flavorNamesOf(sets, flavors),
     comment,
     minimumAge: product?.minimumAge ?? null,
     noDiscount: product?.noDiscount ?? false,

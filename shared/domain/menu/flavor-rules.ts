@@ -1,4 +1,4 @@
-import type { FlavorChoice } from '#shared/contract/baskets.ts';
+import type { BasketItem, FlavorChoice } from '#shared/contract/baskets.ts';
 import type { ErrorKey } from '#shared/contract/errors.ts';
 import type { AllergenCode } from '#shared/contract/food-facts.ts';
 import type { Flavor, FlavorSet, Product } from '#shared/contract/menu.ts';
@@ -50,6 +50,19 @@ export function missingSetOf(sets: readonly FlavorSet[], choices: readonly Flavo
 /** The chosen flavors in the order of the menu, whatever the order of choosing. */
 export function chosenFlavors(sets: readonly FlavorSet[], choices: readonly FlavorChoice[]): Flavor[] {
   return sets.flatMap((set) => set.flavors.filter((flavor) => flavorIdsOf(choices, set.id).includes(flavor.id)));
+}
+
+/** The chosen flavors by name, and by their English names where there are some, as `BasketItem` has them. */
+export function flavorNamesOf(
+  sets: readonly FlavorSet[],
+  choices: readonly FlavorChoice[],
+): Pick<BasketItem, 'flavorNames' | 'flavorNamesEnglish'> {
+  const chosen: readonly (Flavor & { readonly nameEnglish?: string })[] = chosenFlavors(sets, choices);
+  const flavorNames = chosen.map(({ name }) => name);
+  // a menu in English has them by their English names alone
+  const isInEnglish = chosen.some(({ nameEnglish, translated }) => nameEnglish || translated);
+  if (!isInEnglish) return { flavorNames };
+  return { flavorNames, flavorNamesEnglish: chosen.map(({ name, nameEnglish }) => nameEnglish || name) };
 }
 
 /** The ids of the chosen flavors that the sets have: what `flavorPriceOf` goes by. */

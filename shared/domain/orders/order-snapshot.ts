@@ -30,6 +30,7 @@ export function orderItemsOf(basket: Basket, menu: MenuData): OrderItem[] {
     vat: vat.get(item.productId) ?? 0,
     flavors: item.flavors,
     flavorNames: item.flavorNames,
+    ...(item.flavorNamesEnglish && { flavorNamesEnglish: item.flavorNamesEnglish }),
     comment: item.comment,
     minimumAge: item.minimumAge,
   }));

@@ -30,7 +30,7 @@ export interface RestaurantSection<R extends ListedRestaurant> {
 /** Where the paid ones stand among others, from 0; there are at most so many (PRODUCT.md 4.12). */
 const adPlaces = [0, 3, 7];
 
-/** A list with fewer restaurants has no sections (PRODUCT.md 4.22). */
+/** A list with fewer restaurants has no sections (PRODUCT.md 4.23). */
 const leastInSections = 9;
 
 /** Whether a list of so many that pass these filters stands as one, without sections. */

@@ -31,6 +31,12 @@ describe('restaurants import', () => {
     ['no name', withProduct({ name: undefined }), 'products[0].name'],
     ['a name of 10,000 characters', withProduct({ name: 'x'.repeat(10_000) }), 'products[0].name'],
     ['a name in two lines', withProduct({ name: 'Schnitzel\nmit Salat' }), 'products[0].name'],
+    ['an English text that stands for none', withProduct({ description: '' }), 'products[0].descriptionEnglish'],
+    [
+      'an English name in two lines',
+      fileText({ ...file, groups: [{ ...file.groups[0], nameEnglish: 'a\nb' }], products: [] }),
+      'groups[0].nameEnglish',
+    ],
     ['a slug that is a path', fileText({ ...file, slug: '../admin' }), 'slug'],
     [
       '10,000 products',

@@ -4,6 +4,7 @@ import { aNetworkError, anApiError } from '#io/testing/fake-api.ts';
 import type { RestaurantDetails } from '#shared/contract/restaurants.ts';
 import { aBasket, aBasketItem, anId, aRestaurantDetails } from '#tests/support/builders.ts';
 import { aLocation } from '#tests/support/session-builders.ts';
+import { demoMenu } from './testing/demo-menu.ts';
 import { demoRestaurant } from './testing/demo-restaurant.ts';
 import { allSettled, showMenu } from './testing/shown-menu.ts';
 
@@ -82,6 +83,38 @@ describe('the menu of a restaurant', () => {
     expect(text('.fo-empty')).toContain('Nichts gefunden zu „leberkäse“');
     await click('button', 'Suche leeren');
     expect(names()).toHaveLength(10);
+  });
+
+  it('shows English texts where there are some, marks what stays German, and finds dishes by words of either language', async () => {
+    const ports = demoRestaurant();
+    const { products } = demoMenu();
+    ports.api.answer({
+      getProducts: ({ headers }) => ({
+        products: products.map((product) =>
+          headers['Accept-Language'] === 'de' || product.name !== 'Marinara'
+            ? product
+            : { ...product, description: 'Tomatoes, oregano', translated: ['description'] },
+        ),
+        menuVersion: 1,
+        inEnglish: true,
+      }),
+    });
+    const { root, type, named } = await showMenu(ports, 'slug="pizzeria-adria" lang="en"');
+    const row = () => named('.product h3', 'Marinara').closest('li');
+    await expect.poll(() => row()?.querySelector('.product-description')?.textContent).toBe('Tomatoes, oregano');
+    expect(row()?.querySelector('.product-description')?.hasAttribute('lang')).toBe(false);
+    expect(row()?.querySelector('h3')?.lang).toBe('de');
+    expect(
+      named('.product h3', 'Spaghetti Carbonara').closest('li')?.querySelector('.product-description'),
+    ).toHaveProperty('lang', 'de');
+    const names = () =>
+      [...root.querySelectorAll('.menu-rows > .menu-group:not([hidden]) .product:not([hidden]) h3')].map(
+        (each) => each.textContent,
+      );
+    for (const word of ['tomatoes', 'paradeiser']) {
+      await type(named('input', 'Search the menu'), word);
+      await expect.poll(names).toContain('Marinara');
+    }
   });
 
   it('says when it opens and that preordering is possible', async () => {

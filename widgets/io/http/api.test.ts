@@ -17,7 +17,7 @@ function anApi(load: LoadHttp) {
   const logged: string[] = [];
   const api = createApi({
     apiBase: 'https://shop.example',
-    lang: 'de',
+    lang: () => 'de',
     build: 'this',
     credentials: createCredentials({ apiKey: null, storage: createKeyValue(() => undefined) }),
     log: { write: (_level, _logger, message) => logged.push(message) },

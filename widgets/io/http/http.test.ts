@@ -42,7 +42,7 @@ function anApi(
   const credentials = createCredentials({ apiKey, storage });
   const api = createApi({
     apiBase: 'https://shop.example',
-    lang: 'de',
+    lang: () => 'de',
     build: 'this',
     credentials,
     log,

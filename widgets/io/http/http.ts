@@ -18,7 +18,8 @@ const lazyShapes = lazy(() => import('./shapes.ts'));
 export interface HttpOptions {
   /** absolute, without a slash at its end */
   readonly apiBase: string;
-  readonly lang: Language;
+  /** of the moment: a page may change it */
+  readonly lang: () => Language;
   readonly credentials: Credentials;
   /** milliseconds */
   readonly timeout: number;
@@ -79,7 +80,7 @@ export function createHttp({
       headers: {
         ...headerOf(pageHeader()),
         Accept: 'application/json',
-        'Accept-Language': lang,
+        'Accept-Language': lang(),
         ...(anonymous ? credentials.anonymousHeaders() : credentials.headers()),
         ...input.headers,
       },

@@ -17,7 +17,7 @@ describe('an element inside another one', () => {
         customElements.define('fo-inner-probe', class extends HTMLElement {});
       },
     });
-    const config = { apiBase: location.origin, apiKey: null, lang: 'de' as const };
+    const config = { apiBase: location.origin, apiKey: null };
     installMarketplace(config, fakeMarketplaces().create(config));
     const received: string[] = [];
     const listeners = { 'fo-navigate': (event: Event) => received.push(event.type) };

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { afterEach, beforeEach, describe, expect, it, vi } from 'vitest';
+import { languageAtom } from '#state/core/language.ts';
 import { useMessages } from '../hooks/use-messages.ts';
 import { fakeMarketplaces } from '../testing/fake-marketplace.ts';
 import { clearPage, placeElement, settled, shownText } from '../testing/place-element.ts';
@@ -235,16 +236,18 @@ describe('what an element takes from around it', () => {
     const before = markets.made.length;
     await settled(() => probe.setAttribute('api-key', 'K'));
     expect(markets.made.length).toBe(before + 1);
-    expect(markets.made.at(-1)?.config).toEqual({ apiBase: 'https://two.test', apiKey: 'K', lang: 'de' });
+    expect(markets.made.at(-1)?.config).toEqual({ apiBase: 'https://two.test', apiKey: 'K' });
     expect(shownText(probe)).toMatch(/ 0$/);
   });
 
   it('speaks the language of its attribute, else of the closest lang, else German', async () => {
-    const probe = await placeElement('<fo-probe></fo-probe>');
+    const probe = await placeElement('<fo-probe api-base="https://three.test" footer="hidden"></fo-probe>');
     expect(shownText(probe)).toContain(' de ');
     await settled(() => document.documentElement.setAttribute('lang', 'en-GB'));
     // its English texts come when they are asked for
     await expect.poll(() => shownText(probe)).toMatch(/ en .* Close /);
+    // and so does what the marketplace says
+    expect(markets.made.at(-1)?.marketplace.store.get(languageAtom)).toBe('en');
     await settled(() => probe.setAttribute('lang', 'de-AT'));
     expect(shownText(probe)).toMatch(/ de .* Schließen /);
     expect(probe.shadowRoot?.querySelector('[data-root]')?.getAttribute('lang')).toBe('de');

@@ -1,4 +1,5 @@
 import { createNetwork } from '#io/device/network.ts';
+import { languageAtom } from '#state/core/language.ts';
 import { registerEm } from '#styles/register-em.ts';
 import { openFonts, registerStandIns } from '../loader/page-fonts.ts';
 import type { CreateMarketplace } from '../marketplace/marketplace.ts';
@@ -92,8 +93,9 @@ export class WidgetSession {
     const config = { ...wanted, apiBase, ...this.#shownLanguage(wanted) };
     if (this.#widget?.ready === config.ready && sameConfig(this.#widget, config)) return;
     const previous = this.#lease;
-    const { apiKey, lang } = wanted;
-    this.#lease = acquireMarketplace({ apiBase, apiKey, lang }, createMarketplace);
+    const { apiKey } = wanted;
+    this.#lease = acquireMarketplace({ apiBase, apiKey }, createMarketplace);
+    this.#lease.marketplace.store.set(languageAtom, config.lang);
     // after the new hold, so that a marketplace both share never becomes idle in between
     previous?.release();
     const { widgetPlacesFooter = false, widgetTopHeading = 1 } = host.constructor as Partial<WidgetElementClass>;

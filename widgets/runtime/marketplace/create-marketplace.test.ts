@@ -89,7 +89,7 @@ describe('a marketplace', () => {
   });
 
   it('is made of real ports without asking anything', () => {
-    const { store } = createMarketplace({ apiBase: 'https://shop.example', apiKey: null, lang: 'de' }, Temporal);
+    const { store } = createMarketplace({ apiBase: 'https://shop.example', apiKey: null }, Temporal);
     expect(store.get(portsAtom).realtime.status()).toBe('connecting');
   });
 });

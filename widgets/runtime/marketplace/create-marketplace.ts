@@ -12,6 +12,7 @@ import { lazyRealtime } from '#io/realtime/lazy-realtime.ts';
 import { getSettings } from '#shared/contract/calls/session.ts';
 import type { TemporalApi } from '#shared/domain/time/temporal.ts';
 import { createStore } from '#state/core/jotai.ts';
+import { languageAtom } from '#state/core/language.ts';
 import { notifyAtom } from '#state/core/notices.ts';
 import { portsAtom } from '#state/core/ports.ts';
 import { servedSearchAtom } from '#state/core/served-search.ts';
@@ -105,13 +106,14 @@ function onReturnFromMemory(listener: () => void): () => void {
   return () => globalThis.removeEventListener?.('pageshow', handleShow);
 }
 
-function createPorts({ apiBase, apiKey, lang }: MarketplaceConfig, temporal: TemporalApi, store: Store) {
+function createPorts({ apiBase, apiKey }: MarketplaceConfig, temporal: TemporalApi, store: Store) {
   const alert = (text: string) => store.set(notifyAtom, { level: 'alert', text });
   const clock = createClock({ temporal, everyMinute, atMidnight });
   const storage = createStorage({ apiBase });
   const credentials = createCredentials({ apiKey, storage: storage.local });
   const settings = () => http.call(getSettings, { anonymous: true, quiet: true });
   const log = lazyLog({ apiBase, settings, apiKey, now: clock.now });
+  const lang = () => store.get(languageAtom);
   const http = createApi({ apiBase, lang, build, credentials, log });
   const handoff = createHandoff({ apiBase, apiKey, api: http, credentials, store });
   const ports: Ports = {

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { fakeMarketplaces } from '../testing/fake-marketplace.ts';
 import { acquireMarketplace, installMarketplace } from './marketplace-registry.ts';
 
-const config = (apiBase: string, apiKey: string | null = null) => ({ apiBase, apiKey, lang: 'de' as const });
+const config = (apiBase: string, apiKey: string | null = null) => ({ apiBase, apiKey });
 
 describe('the marketplaces of a page', () => {
   it('are shared by the same api base and key, and by no other', () => {

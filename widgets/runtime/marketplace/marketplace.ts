@@ -1,4 +1,3 @@
-import type { Language } from '#shared/contract/primitives.ts';
 import type { createStore } from '#state/core/jotai.ts';
 import type { ServerState } from '../server-rendered/server-state.ts';
 
@@ -11,8 +10,6 @@ export interface MarketplaceConfig {
   readonly apiBase: string;
   /** a partner's key; null on the host's own pages */
   readonly apiKey: string | null;
-  /** the language of the first element that asked */
-  readonly lang: Language;
 }
 
 /**

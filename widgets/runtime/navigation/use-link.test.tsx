@@ -16,7 +16,7 @@ defineWidget('fo-linked', Linked, { props: {} });
 async function placeLink() {
   before.mockClear();
   const apiBase = 'https://shop.example';
-  const marketplace = fakeMarketplaces().create({ apiBase, apiKey: null, lang: 'de' });
+  const marketplace = fakeMarketplaces().create({ apiBase, apiKey: null });
   installMarketplace({ apiBase, apiKey: null }, marketplace);
   const element = await placeElement(`<fo-linked api-base="${apiBase}"></fo-linked>`);
   const asked: string[] = [];

@@ -29,7 +29,7 @@ defineWidget('fo-partner-probe', Probe, { props: {} });
 const apiBase = 'https://mahlzeit.test';
 
 async function place({ apiKey = 'wirt', footer = 'shown' }: { apiKey?: string | null; footer?: string } = {}) {
-  const marketplace = fakeMarketplaces().create({ apiBase, apiKey, lang: 'de' });
+  const marketplace = fakeMarketplaces().create({ apiBase, apiKey });
   installMarketplace({ apiBase, apiKey }, marketplace);
   const key = apiKey === null ? '' : `api-key="${apiKey}"`;
   const element = await placeElement(

@@ -17,6 +17,7 @@ import { basketAtom } from '../basket/basket.ts';
 import { checkoutOpenAtom, isToConfirmAtom } from '../basket/basket-notices.ts';
 import { confirmPreorderAtom } from '../checkout/guide.ts';
 import { availableProductsAtom, orderTimesAtom } from '../checkout/order-time.ts';
+import { languageAtom } from '../core/language.ts';
 import { noticesAtom } from '../core/notices.ts';
 import { valueOf } from '../core/remote/remote.ts';
 import { receiveLocationAtom } from '../sessions/change-session.ts';
@@ -85,6 +86,22 @@ describe('a restaurant', () => {
     });
     ports.clock.strikeMidnight();
     await store.until(restaurantAtom(slug), (menu) => valueOf(menu)?.details.name === 'Adria am Samstag');
+  });
+
+  it('has its menu fetched anew when the language changes; what comes late in the one before is dropped', async () => {
+    const german = deferred<{ products: ReturnType<typeof aProduct>[]; menuVersion: number }>();
+    const { ports, store } = aShop({ getProducts: () => german.promise });
+    store.show(restaurantAtom(slug));
+    await settled();
+    const english = aProduct({ description: 'Tomatoes', translated: ['description'] });
+    ports.api.answer({ getProducts: () => ({ products: [english], menuVersion: 1, inEnglish: true }) });
+    store.set(languageAtom, 'en');
+    const shown = await store.until(restaurantAtom(slug), isReady);
+    german.resolve({ products: [aProduct({ description: 'Paradeiser' })], menuVersion: 1 });
+    await settled();
+    expect(valueOf(shown)).toMatchObject({ language: 'en', products: [{ description: 'Tomatoes' }] });
+    expect(valueOf(store.get(restaurantAtom(slug)))?.products[0]?.description).toBe('Tomatoes');
+    expect(ports.api.callsOf('getProducts')).toHaveLength(2);
   });
 
   it('has its details fetched anew when the location changes, but not its menu', async () => {

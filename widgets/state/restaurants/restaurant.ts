@@ -1,9 +1,11 @@
 import * as calls from '#shared/contract/calls/restaurants.ts';
 import type { Availabilities, FlavorSet, Product, ProductGroup } from '#shared/contract/menu.ts';
+import type { Language } from '#shared/contract/primitives.ts';
 import type { RestaurantDetails } from '#shared/contract/restaurants.ts';
 import { placeKeyAtom } from '../address-search/location.ts';
 import { family } from '../core/family.ts';
 import { atom } from '../core/jotai.ts';
+import { languageAtom } from '../core/language.ts';
 import { portsAtom } from '../core/ports.ts';
 import { askSoon } from '../core/remote/ask-soon.ts';
 import { pollWhileDown, retryWhileAway } from '../core/remote/poll-while-down.ts';
@@ -21,6 +23,10 @@ export interface RestaurantMenu {
   readonly availabilities: Availabilities;
   /** of the menu as it was loaded; grows with every change of the restaurant */
   readonly menuVersion: number;
+  /** that it was asked for in */
+  readonly language: Language;
+  /** its texts are there in the other language too */
+  readonly inEnglish?: boolean | undefined;
 }
 
 type LoadedMenu = Omit<RestaurantMenu, 'details'>;
@@ -38,13 +44,16 @@ const partsOf = family((slug) => {
   });
   const menu: Resource<LoadedMenu> = resource(async (get): Promise<LoadedMenu> => {
     const { api } = get(portsAtom);
+    const language = get(languageAtom);
     const input = { params, anonymous: true };
-    const [{ products, menuVersion }, { productGroups }, { flavorSets }, availabilities] = await Promise.all([
-      api.call(calls.getProducts, input),
-      api.call(calls.getProductGroups, input),
-      api.call(calls.getFlavorSets, input),
-      api.call(calls.getAvailabilities, input),
-    ]);
+    const [{ products, menuVersion, inEnglish }, { productGroups }, { flavorSets }, availabilities] = await Promise.all(
+      [
+        api.call(calls.getProducts, input),
+        api.call(calls.getProductGroups, input),
+        api.call(calls.getFlavorSets, input),
+        api.call(calls.getAvailabilities, input),
+      ],
+    );
     const before = valueOf(get(menu.remoteAtom));
     return {
       products: unchanged(before?.products, products),
@@ -52,12 +61,17 @@ const partsOf = family((slug) => {
       flavorSets: unchanged(before?.flavorSets, flavorSets),
       availabilities: unchanged(before?.availabilities, availabilities),
       menuVersion,
+      language,
+      inEnglish,
     };
   });
-  const menuLifeAtom = whileMounted((get, set) => {
-    if (get(menu.remoteAtom).status !== 'ready') void set(menu.reloadAtom);
-    return get(portsAtom).clock.atMidnight(() => void set(menu.reloadAtom));
-  });
+  const menuLifeAtom = family((language) =>
+    whileMounted((get, set) => {
+      const known = get(menu.remoteAtom);
+      if (known.status !== 'ready' || known.value.language !== language) void set(menu.reloadAtom);
+      return get(portsAtom).clock.atMidnight(() => void set(menu.reloadAtom));
+    }),
+  );
   const detailsLifeAtom = family((_place) =>
     whileMounted((get, set) => {
       void set(details.reloadAtom);
@@ -136,9 +150,10 @@ export const restaurantAtom = family((slug) => {
   const { knownAtom, menuLifeAtom, detailsLifeAtom, liveAtom } = partsOf(slug);
   return atom((get): Remote<RestaurantMenu> => {
     const place = get(placeKeyAtom);
-    get(menuLifeAtom);
+    const language = get(languageAtom);
+    get(menuLifeAtom(language));
     get(liveAtom);
-    if (place !== null) get(detailsLifeAtom(place));
+    if (place !== null) get(detailsLifeAtom(`${language} ${place}`));
     const known = get(knownAtom);
     return known.status === 'idle' ? loading : known;
   });

@@ -3,7 +3,7 @@ import './Input.css?shared';
 import './Choice.css?shared';
 
 interface ChoiceGroupProps {
-  readonly legend: string;
+  readonly legend: ReactNode;
   /** behind the legend, e.g. "Pflichtfeld", "bis zu 3" or a tick */
   readonly hint?: ReactNode;
   readonly error?: string | undefined;

@@ -20,7 +20,7 @@ export interface ModalProps {
   /** wants to be closed: Escape, the close button, a click next to it, busy or not. The owner sets `open`. */
   readonly onClose: () => void;
   /** its heading, and its name for readers also without a header */
-  readonly title: string;
+  readonly title: ReactNode;
   readonly closeLabel: string;
   readonly children: ReactNode;
   readonly negative?: ModalAction;

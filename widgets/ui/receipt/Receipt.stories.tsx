@@ -21,11 +21,12 @@ export const Lines: Story = {
           id: 'pizza',
           quantity: 2,
           name: 'Margherita',
-          details: ['Familie, 45 cm', 'Bitte gut durchbacken'],
+          flavors: 'Familie, 45 cm',
+          comment: 'Bitte gut durchbacken',
           cents: 2862,
           struck: 3180,
         },
-        { id: 'beer', quantity: 12, name: 'Ottakringer Helles', details: [], cents: 5040 },
+        { id: 'beer', quantity: 12, name: 'Ottakringer Helles', cents: 5040 },
       ]}
     />
   ),
@@ -41,7 +42,7 @@ export const LongWord: Story = {
           id: 'long',
           quantity: 1,
           name: 'Donaudampfschifffahrtsgesellschaftskapitänsjause',
-          details: ['Erdäpfelvogerlsalatspezialitätenzusammenstellung'],
+          flavors: 'Erdäpfelvogerlsalatspezialitätenzusammenstellung',
           cents: 1290,
         },
       ]}

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { ReducedPrice } from '../data/ReducedPrice.tsx';
 import { VisuallyHidden } from '../text/VisuallyHidden.tsx';
 import './Receipt.css?shared';
@@ -5,9 +6,10 @@ import './Receipt.css?shared';
 interface ReceiptLine {
   readonly id: string;
   readonly quantity: number;
-  readonly name: string;
-  /** flavors, a comment: quiet below the name */
-  readonly details: readonly string[];
+  readonly name: ReactNode;
+  /** quiet below the name, like the comment */
+  readonly flavors?: ReactNode;
+  readonly comment?: string;
   /** integer euro cents of the whole quantity */
   readonly cents: number;
   /** what that replaces; null or left out where nothing is struck through */
@@ -28,7 +30,7 @@ interface ReceiptLinesProps {
 export function ReceiptLines({ lines, label, quantityLabel, insteadOf = '' }: ReceiptLinesProps) {
   return (
     <ul className="fo-receipt-lines fo-stack-2 fo-numbers" aria-label={label}>
-      {lines.map(({ id, quantity, name, details, cents, struck = null }) => (
+      {lines.map(({ id, quantity, name, flavors, comment, cents, struck = null }) => (
         <li key={id}>
           <span className="fo-receipt-quantity">
             <span aria-hidden="true">{quantity} ×</span>
@@ -36,11 +38,8 @@ export function ReceiptLines({ lines, label, quantityLabel, insteadOf = '' }: Re
           </span>
           <span className="fo-receipt-name">
             {name}
-            {details.map((detail) => (
-              <span key={detail} className="fo-receipt-detail">
-                {detail}
-              </span>
-            ))}
+            {flavors && <span className="fo-receipt-detail">{flavors}</span>}
+            {comment && <span className="fo-receipt-detail">{comment}</span>}
           </span>
           <span className="fo-receipt-price">
             <ReducedPrice asked={cents} struck={struck} insteadOf={insteadOf} />

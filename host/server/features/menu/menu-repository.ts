@@ -2,18 +2,27 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { repository } from '#platform/db/db.ts';
 import type { HoursEntry } from '#shared/contract/hours.ts';
-import type { Availabilities, Availability, FlavorSet, Product, ProductGroup } from '#shared/contract/menu.ts';
+import type { Availabilities, Availability, Flavor, FlavorSet, Product, ProductGroup } from '#shared/contract/menu.ts';
 
-/** A restaurant's whole menu in the contract's shapes, in the order in which it is shown. */
+/**
+ * A restaurant's whole menu in the contract's shapes, in the order in which it is shown and in the restaurant's own
+ * language. What it gives in English stands beside it (`menuIn`).
+ */
 export interface Menu {
-  readonly products: readonly Product[];
-  readonly productGroups: readonly ProductGroup[];
-  readonly flavorSets: readonly FlavorSet[];
+  readonly products: readonly (Product & { readonly descriptionEnglish?: string })[];
+  readonly productGroups: readonly (ProductGroup & {
+    readonly nameEnglish?: string;
+    readonly descriptionEnglish?: string;
+  })[];
+  readonly flavorSets: readonly (Omit<FlavorSet, 'flavors'> & {
+    readonly nameEnglish?: string;
+    readonly flavors: (Flavor & { readonly nameEnglish?: string })[];
+  })[];
   readonly availabilities: Availabilities;
 }
 
 /** A product without what its label says: that follows from the price history. */
-type StoredProduct = Omit<Product, 'lowestPrice'>;
+type StoredProduct = Omit<Menu['products'][number], 'lowestPrice'>;
 
 export const menuRepository = repository((db) => {
   const readProducts = async (restaurantId: number): Promise<StoredProduct[]> => {
@@ -23,6 +32,7 @@ export const menuRepository = repository((db) => {
         'id',
         'name',
         'description',
+        'description_english as descriptionEnglish',
         'price_cents as price',
         'position',
         'allergens',
@@ -48,20 +58,29 @@ export const menuRepository = repository((db) => {
     return rows.map(({ popularRank, ...product }) => (popularRank === null ? product : { ...product, popularRank }));
   };
 
-  const readGroups = (restaurantId: number): Promise<ProductGroup[]> =>
+  const readGroups = (restaurantId: number): Promise<Menu['productGroups']> =>
     db
       .selectFrom('product_groups')
-      .select(['id', 'name', 'description', 'kind', 'position'])
+      .select([
+        'id',
+        'name',
+        'name_english as nameEnglish',
+        'description',
+        'description_english as descriptionEnglish',
+        'kind',
+        'position',
+      ])
       .where('restaurant_id', '=', restaurantId)
       .orderBy('position')
       .execute();
 
-  const readFlavorSets = (restaurantId: number): Promise<FlavorSet[]> =>
+  const readFlavorSets = (restaurantId: number): Promise<Menu['flavorSets']> =>
     db
       .selectFrom('flavor_sets as sets')
       .select(({ selectFrom, ref }) => [
         'id',
         'name',
+        'name_english as nameEnglish',
         'minimum',
         'maximum',
         jsonArrayFrom(
@@ -69,6 +88,7 @@ export const menuRepository = repository((db) => {
             .select((flavor) => [
               'id',
               'name',
+              'name_english as nameEnglish',
               'price_cents as price',
               'allergens',
               'food_types as foodTypes',

@@ -3,6 +3,7 @@ import type { OrderItem, VatLine } from '#shared/contract/orders.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { lineSum } from '#shared/domain/basket/line-sum.ts';
 import { orderPartsOf } from '#shared/domain/basket/sum-parts.ts';
+import { flavorTexts } from '#shared/domain/menu/flavor-texts.ts';
 import { formatCents } from '#shared/domain/money.ts';
 import { formatAddressShort } from '#shared/domain/places/address-normalise.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
@@ -58,8 +59,9 @@ export function orderMail(order: PlacedOrder, language: Language): Mail {
 
 function itemRows({ items }: PlacedOrder, language: Language): MailRow[] {
   return items.map((item) => {
-    const { quantity, name, flavorNames } = item;
-    const flavors = flavorNames.length > 0 ? ` (${flavorNames.join(', ')})` : '';
+    const { quantity, name } = item;
+    const names = flavorTexts(language, item).map(({ text }) => text);
+    const flavors = names.length > 0 ? ` (${names.join(', ')})` : '';
     return { label: plainLine(`${quantity} × ${name}${flavors}`), amount: formatCents(lineSum(item), language) };
   });
 }

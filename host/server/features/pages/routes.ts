@@ -29,11 +29,13 @@ import {
 } from '#site/pages/ordering.ts';
 import { townPage } from '#site/pages/town.ts';
 import { whiteLabelKey, whiteLabelPage, whiteLabelSlug } from '#site/pages/white-label.ts';
+import type { PlaceCard } from '#site/parts/place-cards.ts';
 import { restaurantData } from '#site/structured-data.ts';
 import { readPayment } from '../orders/read-order.ts';
 import { type IndexedRestaurant, restaurantIndex } from '../restaurants/list/restaurant-index.ts';
+import { claimIn } from '../restaurants/list/shown-restaurant.ts';
 import type { RestaurantData } from '../restaurants/restaurant-data.ts';
-import { knownRestaurant, paidPlacesOf } from '../restaurants/restaurant-reads.ts';
+import { dataIn, knownRestaurant, paidPlacesOf } from '../restaurants/restaurant-reads.ts';
 import { type Town, townNumbers, townsOf } from '../restaurants/towns.ts';
 import { sessions } from '../sessions/sessions.ts';
 import { listQueryOf, pageList, townLinksOf } from './found/page-list.ts';
@@ -80,7 +82,7 @@ export function pageRoutes(
     const base = new URL(app.config.publicUrl).origin;
     const texts = new Map<Language, string>();
     return (language: Language) => {
-      const text = texts.get(language) ?? restaurantData(restaurant, { base, language });
+      const text = texts.get(language) ?? restaurantData(dataIn(language, restaurant), { base, language });
       texts.set(language, text);
       return text;
     };
@@ -102,7 +104,8 @@ export function pageRoutes(
 
   http.get('/', async (request, reply) => {
     const [index, visitor] = await Promise.all([restaurantIndex(app), visitorOf(request)]);
-    const paidPlaces = paidPlacesOf(app, index, visitor?.location?.zip_code ?? null).map(cardOf);
+    const card = cardIn(pageLanguage(request));
+    const paidPlaces = paidPlacesOf(app, index, visitor?.location?.zip_code ?? null).map(card);
     const known = await readReturning(app, visitor, index);
     const content = { paidPlaces, towns: townLinksOf(townsOf(index)), known };
     const attributes = { carousel: 'behind', 'last-visited': '' };
@@ -151,7 +154,11 @@ export function pageRoutes(
       path,
       async (request, reply) => {
         const { city, kitchen } = request.params;
-        const content = townContent(townsOf(await restaurantIndex(app)).get(city), kitchen, request.query.page);
+        const content = townContent(townsOf(await restaurantIndex(app)).get(city), {
+          kitchen,
+          page: request.query.page,
+          language: pageLanguage(request),
+        });
         return send(request, reply, (context) => townPage(context, content));
       },
     );
@@ -160,7 +167,7 @@ export function pageRoutes(
   http.get<RestaurantAddress>('/restaurant/:slug', async (request, reply) => {
     const { query } = request;
     const restaurant = await knownRestaurant(app, wellFormed(slug, request.params.slug));
-    const head = headOf(restaurant);
+    const head = headOf(pageLanguage(request), restaurant);
     const content = { data: dataOf(restaurant), query };
     if (!render || isPersonal(query)) return send(request, reply, (context) => restaurantPage(context, head, content));
     const transport = transportIn(query);
@@ -174,7 +181,7 @@ export function pageRoutes(
   });
 
   http.get<{ Params: { slug: string } }>('/restaurant/:slug/checkout', async (request, reply) => {
-    const head = headOf(await knownRestaurant(app, wellFormed(slug, request.params.slug)));
+    const head = headOf(pageLanguage(request), await knownRestaurant(app, wellFormed(slug, request.params.slug)));
     return send(request, reply, (context) => checkoutPage(context, head));
   });
 
@@ -232,28 +239,39 @@ function wellFormed(schema: z.ZodMiniType<string>, text: string): string {
 }
 
 /** A restaurant as a card; without a cover of its own the first kitchen type gives the picture. */
-function cardOf({
-  slug,
-  name,
-  claim,
-  picture,
-  kitchenTypes: [kitchen = 'austrian'],
-}: Pick<RestaurantData, 'slug' | 'name' | 'claim' | 'picture' | 'kitchenTypes'>) {
-  return { slug, name, claim, picture: picture ?? kitchen };
-}
+const cardIn =
+  (language: Language) =>
+  (
+    restaurant: Pick<RestaurantData, 'slug' | 'name' | 'claim' | 'claimEnglish' | 'picture' | 'kitchenTypes'>,
+  ): PlaceCard => {
+    const { slug, name, claimEnglish, picture, kitchenTypes } = restaurant;
+    const [kitchen = 'austrian'] = kitchenTypes;
+    const isForeign = language === 'en' && !claimEnglish;
+    return {
+      slug,
+      name,
+      claim: claimIn(language, restaurant),
+      ...(isForeign && { claimLanguage: 'de' as const }),
+      picture: picture ?? kitchen,
+    };
+  };
 
-function headOf(restaurant: RestaurantData): RestaurantHead {
+function headOf(language: Language, restaurant: RestaurantData): RestaurantHead {
   const { zipCode, city, phone } = restaurant;
-  return { ...cardOf(restaurant), zipCode, city, phone };
+  return { ...cardIn(language)(restaurant), zipCode, city, phone };
 }
 
-const placeOf = (restaurant: IndexedRestaurant) => {
+const placeIn = (language: Language) => (restaurant: IndexedRestaurant) => {
   const { zipCode, kitchenTypes, rating } = restaurant;
-  return { ...cardOf(restaurant), zipCode, kitchenTypes, rating };
+  return { ...cardIn(language)(restaurant), zipCode, kitchenTypes, rating };
 };
 
 /** @throws DomainError where there is no such town, nobody there has the kitchen, or the list is shorter */
-function townContent(town: Town | undefined, kitchen: string | undefined, asked: unknown) {
+function townContent(
+  town: Town | undefined,
+  { kitchen, page: asked, language }: { kitchen: string | undefined; page: unknown; language: Language },
+) {
+  const placeOf = placeIn(language);
   const found = [...(town?.kitchens ?? [])].find(([id]) => id === kitchen);
   const restaurants = kitchen === undefined ? town?.restaurants : found?.[1];
   const page = typeof asked === 'string' && /^[1-9]\d{0,4}$/.test(asked) ? Number(asked) : 1;

@@ -3,11 +3,13 @@ import { perKey } from '#platform/per-key.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { days, type HoursEntry } from '#shared/contract/hours.ts';
 import type { RestaurantTile } from '#shared/contract/locations.ts';
+import type { Language } from '#shared/contract/primitives.ts';
 import type { RestaurantDetails } from '#shared/contract/restaurants.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { statusOf } from '#shared/domain/restaurants/restaurant-status.ts';
+import { isInEnglish, menuIn } from '../menu/menu-language.ts';
 import { type IndexedRestaurant, type RestaurantIndex, restaurantIndex } from './list/restaurant-index.ts';
-import { shownRestaurant } from './list/shown-restaurant.ts';
+import { claimIn, shownRestaurant } from './list/shown-restaurant.ts';
 import { type RestaurantData, restaurantData } from './restaurant-data.ts';
 
 /** Paid restaurants on the home page (PRODUCT.md 4.12). */
@@ -48,6 +50,19 @@ export function paidPlacesOf(app: AppContext, index: RestaurantIndex, zip: strin
   };
   return paidByRank(index).filter(takesOrders).slice(0, maximumPaidPlaces);
 }
+
+/** A restaurant with its own texts in a language, as far as it gives them. */
+export const dataIn = (language: Language, data: RestaurantData): RestaurantData => ({
+  ...data,
+  claim: claimIn(language, data),
+  menu: menuIn(language, data.menu),
+});
+
+export const productsAnswerOf = ({ menu, menuVersion }: RestaurantData) => ({
+  products: [...menu.products],
+  menuVersion,
+  ...(isInEnglish(menu) && { inEnglish: true }),
+});
 
 /** A restaurant as a visitor sees it: fees and range for their postcode, status for the moment `now`. */
 export function restaurantDetails(

@@ -31,7 +31,7 @@ export class PreparedAnswer {
       .header('content-type', 'application/json; charset=utf-8')
       .header('cache-control', 'private, no-cache')
       .header('etag', this.#etag)
-      .header('vary', 'Origin, Accept-Encoding');
+      .header('vary', 'Origin, Accept-Encoding, Accept-Language');
     if (request.headers['if-none-match'] === this.#etag) return reply.code(304).send();
     const { encoding, bytes } = this.#encodedFor(request.headers['accept-encoding'] ?? '');
     if (encoding) reply.header('content-encoding', encoding);

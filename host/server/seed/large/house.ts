@@ -51,6 +51,7 @@ export function aHouse(number: number): SeedRestaurant {
     logo: null,
     picture: null,
     claim: houseClaim(random),
+    claimEnglish: '',
     street: `${street} ${streetNumber}`,
     zipCode,
     city: 'Wien',

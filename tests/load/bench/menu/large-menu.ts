@@ -16,7 +16,9 @@ export function largeMenu(): Pick<FileRestaurant, 'groups' | 'flavorSets' | 'pro
   const groups = Array.from({ length: largeMenuGroups }, (_, index) => ({
     key: `seite-${index + 1}`,
     name: `Seite ${index + 1}`,
+    nameEnglish: '',
     description: '',
+    descriptionEnglish: '',
     kind: null,
     availability: [],
   }));

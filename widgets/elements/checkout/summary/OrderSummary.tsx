@@ -1,6 +1,8 @@
 import { useId, useState } from 'react';
 import { VoucherNote } from '#runtime/codes/VoucherNote.tsx';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { useTextLanguage } from '#runtime/hooks/use-text-language.ts';
+import { FlavorNames } from '#runtime/parts/FlavorNames.tsx';
 import type { Totals } from '#shared/contract/baskets.ts';
 import { Price } from '#ui/data/Price.tsx';
 import { Icon } from '#ui/icon/Icon.tsx';
@@ -20,6 +22,7 @@ interface OrderSummaryProps {
 /** What is being ordered, where it goes and when, and what it costs. */
 export function OrderSummary({ totals, largeTotal = true }: OrderSummaryProps) {
   const t = useMessages();
+  const langOf = useTextLanguage();
   const { view, form, page } = useCheckout();
   const { items, linePrices, transport } = view;
   return (
@@ -36,12 +39,13 @@ export function OrderSummary({ totals, largeTotal = true }: OrderSummaryProps) {
         label={t('checkout.summary.title')}
         quantityLabel={(count) => t('checkout.summary.quantity', { count })}
         insteadOf={t('menu.insteadOf')}
-        lines={items.map(({ id, quantity, name, flavorNames, comment, price }, index) => ({
-          id,
-          quantity,
-          name,
-          details: [flavorNames.join(', '), comment].filter((text) => text !== ''),
-          cents: linePrices[index]?.asked ?? price,
+        lines={items.map((item, index) => ({
+          id: item.id,
+          quantity: item.quantity,
+          name: <span lang={langOf()}>{item.name}</span>,
+          flavors: item.flavorNames.length > 0 && <FlavorNames item={item} />,
+          comment: item.comment,
+          cents: linePrices[index]?.asked ?? item.price,
           struck: linePrices[index]?.struck ?? null,
         }))}
       />

@@ -21,6 +21,7 @@ const view: CheckoutView = {
     flavorSets: [],
     availabilities,
     menuVersion: 1,
+    language: 'de',
   },
   basket,
   items: [aBasketItem()],

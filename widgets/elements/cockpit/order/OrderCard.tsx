@@ -1,6 +1,7 @@
 import { useId } from 'react';
 import { useWidget } from '#runtime/element/widget-context.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { useTextLanguage } from '#runtime/hooks/use-text-language.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { isUrgent, type KitchenTime, kitchenTime } from '#shared/domain/cockpit/kitchen-clock.ts';
 import { formatAddressShort } from '#shared/domain/places/address-normalise.ts';
@@ -127,6 +128,7 @@ function Figure({ time, now }: { readonly time: KitchenTime; readonly now: numbe
 
 /** What is to be cooked. Requests stand out: they are what goes wrong. */
 function OrderItems({ order: { items, comment } }: { readonly order: Order }) {
+  const langOf = useTextLanguage();
   return (
     <>
       <ul className="dishes fo-stack-2">
@@ -134,9 +136,13 @@ function OrderItems({ order: { items, comment } }: { readonly order: Order }) {
           // lines of an order never change, and two may be alike
           <li key={index}>
             <p className="dish">
-              <strong>{item.quantity}×</strong> {item.name}
+              <strong>{item.quantity}×</strong> <span lang={langOf()}>{item.name}</span>
             </p>
-            {item.flavorNames.length > 0 && <p className="fo-quiet">{item.flavorNames.join(', ')}</p>}
+            {item.flavorNames.length > 0 && (
+              <p className="fo-quiet" lang={langOf()}>
+                {item.flavorNames.join(', ')}
+              </p>
+            )}
             <Comment text={item.comment} />
           </li>
         ))}

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { useTextLanguage } from '#runtime/hooks/use-text-language.ts';
 import type { CockpitProduct, CockpitRestaurant } from '#shared/contract/cockpit.ts';
 import { CheckboxRow } from '#ui/form/ChoiceRow.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
@@ -15,6 +16,7 @@ export function SoldOut({
   readonly restaurant: Pick<CockpitRestaurant, 'slug' | 'products'>;
 }) {
   const t = useMessages();
+  const langOf = useTextLanguage();
   const changing = useRestaurantChange(slug);
   const [text, setText] = useState('');
   const out = products.filter(({ soldOut }) => soldOut).length;
@@ -49,8 +51,8 @@ export function SoldOut({
             key={product.productId}
             checked={product.soldOut}
             onCheckedChange={(soldOut) => handleChange(product, soldOut)}
-            label={product.name}
-            detail={product.group}
+            label={<span lang={langOf()}>{product.name}</span>}
+            detail={<span lang={langOf()}>{product.group}</span>}
           />
         ))}
       </div>

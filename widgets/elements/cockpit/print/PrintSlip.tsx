@@ -2,6 +2,7 @@ import { type SyntheticEvent, useEffect, useState } from 'react';
 import { createPortal } from 'react-dom';
 import { useWidget } from '#runtime/element/widget-context.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { useTextLanguage } from '#runtime/hooks/use-text-language.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { lineSum } from '#shared/domain/basket/line-sum.ts';
@@ -99,6 +100,7 @@ function amountsOf(order: Order) {
 function Slip({ order }: { readonly order: Order }) {
   const t = useMessages();
   const { lang } = useWidget();
+  const langOf = useTextLanguage();
   const now = useAtomValue(minuteAtom);
   const { restaurant, transport, date, desiredTime, expectedTime, items, comment, contact, address, tip } = order;
   const range = expectedTime && `${timeOrDay(expectedTime.from, now, lang)}–${timesOf(expectedTime).to}`;
@@ -117,11 +119,11 @@ function Slip({ order }: { readonly order: Order }) {
           <li key={index}>
             <p className="large row">
               <span>
-                {item.quantity}× {item.name}
+                {item.quantity}× <span lang={langOf()}>{item.name}</span>
               </span>
               <span>{priceText(lineSum(item))}</span>
             </p>
-            {item.flavorNames.length > 0 && <p>{item.flavorNames.join(', ')}</p>}
+            {item.flavorNames.length > 0 && <p lang={langOf()}>{item.flavorNames.join(', ')}</p>}
             {item.comment && <p className="box">{item.comment}</p>}
           </li>
         ))}

@@ -1,6 +1,8 @@
 import { useWidget } from '#runtime/element/widget-context.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { useTextLanguage } from '#runtime/hooks/use-text-language.ts';
 import { useLink } from '#runtime/navigation/use-link.ts';
+import { FlavorNames } from '#runtime/parts/FlavorNames.tsx';
 import { partRow, vatRows } from '#runtime/parts/receipt-rows.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { orderStatus } from '#shared/contract/values/order-status.ts';
@@ -21,6 +23,7 @@ import { dateTimeText } from '../labels/time-text.ts';
 export function OrderReceipt({ order }: { readonly order: Order }) {
   const t = useMessages();
   const { lang } = useWidget();
+  const langOf = useTextLanguage();
   const { items, totals, date, id } = order;
   const count = totals.totalQuantity;
   return (
@@ -39,8 +42,9 @@ export function OrderReceipt({ order }: { readonly order: Order }) {
           lines={items.map((item, index) => ({
             id: String(index),
             quantity: item.quantity,
-            name: item.name,
-            details: [item.flavorNames.join(', '), item.comment].filter((text) => text !== ''),
+            name: <span lang={langOf()}>{item.name}</span>,
+            flavors: item.flavorNames.length > 0 && <FlavorNames item={item} />,
+            comment: item.comment,
             cents: lineSum(item),
           }))}
         />

@@ -1,5 +1,6 @@
 import { useEffect } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { useTextLanguage } from '#runtime/hooks/use-text-language.ts';
 import type { CopyChange } from '#shared/contract/baskets.ts';
 import { copyChangesAtom, dismissCopyChangesAtom } from '#state/basket/copies.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
@@ -57,6 +58,7 @@ const kinds = ['gone', 'price', 'unavailable'] as const;
 /** What is different from when it was ordered or shared, by kind: what is missing comes first. */
 function CopyChangesDialog({ changes, nothingLeft, onClose }: CopyChangesDialogProps) {
   const t = useMessages();
+  const langOf = useTextLanguage();
   // lines may be alike: each is known by its place in the list
   const lines = changes.map((change, place) => ({ ...change, place }));
   const groups = kinds.map((kind) => ({ kind, ofKind: lines.filter((line) => line.kind === kind) }));
@@ -85,7 +87,7 @@ function CopyChangesDialog({ changes, nothingLeft, onClose }: CopyChangesDialogP
                 <ul className="fo-lined">
                   {ofKind.map((change) => (
                     <li key={change.place}>
-                      <span>{change.name}</span>
+                      <span lang={langOf()}>{change.name}</span>
                       {kind === 'price' && <span className="change-price fo-numbers">{pricesOf(change)}</span>}
                     </li>
                   ))}

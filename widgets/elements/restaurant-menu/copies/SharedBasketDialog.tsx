@@ -3,6 +3,8 @@ import * as z from 'zod/mini';
 import { useEmit, useNavigate } from '#runtime/element/widget-context.ts';
 import { useAction } from '#runtime/hooks/use-action.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { useTextLanguage } from '#runtime/hooks/use-text-language.ts';
+import { FlavorNames } from '#runtime/parts/FlavorNames.tsx';
 import type { SharedBasket } from '#shared/contract/baskets.ts';
 import type { Translate } from '#shared/messages/translate.ts';
 import { copySharedAtom, reloadSharedBasketAtom, sharedBasketAtom } from '#state/basket/copies.ts';
@@ -111,6 +113,7 @@ export function SharedBasketDialog({ shareId }: { readonly shareId: string }) {
 /** The lines of a shared basket: first what would be copied with its sum, then what is gone from the menu. */
 function SharedLines({ items }: { readonly items: SharedBasket['items'] }) {
   const t = useMessages();
+  const langOf = useTextLanguage();
   // lines may be alike: each is known by its place in the list
   const lines = items.map((item, place) => ({ ...item, place }));
   const there = lines.filter((line) => !line.gone);
@@ -123,12 +126,12 @@ function SharedLines({ items }: { readonly items: SharedBasket['items'] }) {
           <ReceiptLines
             label={t('basket.shared.lines')}
             quantityLabel={(count) => t('checkout.summary.quantity', { count })}
-            lines={there.map(({ name, quantity, flavorNames, price, place }) => ({
+            lines={there.map(({ place, ...line }) => ({
               id: String(place),
-              quantity,
-              name,
-              details: flavorNames.length > 0 ? [flavorNames.join(', ')] : [],
-              cents: price,
+              quantity: line.quantity,
+              name: <span lang={langOf()}>{line.name}</span>,
+              flavors: line.flavorNames.length > 0 && <FlavorNames item={line} />,
+              cents: line.price,
             }))}
           />
           <p className="shared-sum">
@@ -143,7 +146,7 @@ function SharedLines({ items }: { readonly items: SharedBasket['items'] }) {
           <ul className="fo-lined">
             {gone.map(({ name, quantity, place }) => (
               <li key={place}>
-                <span>{`${quantity} × ${name}`}</span>
+                <span lang={langOf()}>{`${quantity} × ${name}`}</span>
               </li>
             ))}
           </ul>

@@ -1,6 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { useWidget } from '#runtime/element/widget-context.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { useTextLanguage } from '#runtime/hooks/use-text-language.ts';
 import { Picture } from '#runtime/parts/Picture.tsx';
 import type { Product } from '#shared/contract/menu.ts';
 import { type FoodProfile, type ProfileConflict, profileConflict } from '#shared/domain/menu/food-profile.ts';
@@ -104,6 +105,7 @@ const pictureSizes = '(min-width: 560px) 512px, calc(100vw - 48px)';
 export function ProductHead({ product, percent, profile }: ProductHeadProps) {
   const t = useMessages();
   const { lang } = useWidget();
+  const langOf = useTextLanguage();
   const { description, picture, minimumAge } = product;
   const { asked, struck } = shownPriceOf(product, percent);
   const food = foodLabel(product, t);
@@ -113,7 +115,7 @@ export function ProductHead({ product, percent, profile }: ProductHeadProps) {
       {picture && (
         <Picture name={picture} shape="card" sizes={pictureSizes} className="flavor-picture" width={800} height={450} />
       )}
-      {description && <p>{description}</p>}
+      {description && <p lang={langOf(product, 'description')}>{description}</p>}
       <p className="product-facts fo-wrap fo-quiet fo-small">
         <span className="product-price fo-numbers">
           <ReducedPrice asked={asked} struck={struck} insteadOf={t('menu.insteadOf')} />

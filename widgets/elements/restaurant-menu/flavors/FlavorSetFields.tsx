@@ -1,5 +1,6 @@
 import { useId, useRef, useState } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { useTextLanguage } from '#runtime/hooks/use-text-language.ts';
 import type { Flavor, FlavorSet, Product } from '#shared/contract/menu.ts';
 import { flavorConflict } from '#shared/domain/menu/flavor-conflict.ts';
 import { flavorIdsOf } from '#shared/domain/menu/flavor-rules.ts';
@@ -32,6 +33,7 @@ const mostExtras = 6;
 /** One question of a product's sheet: one answer or several, with prices and what is in them. */
 export function FlavorSetFields({ product, percent, set, form, profile }: FlavorSetFieldsProps) {
   const t = useMessages();
+  const langOf = useTextLanguage();
   const name = useId();
   const foldRef = useRef<HTMLDivElement>(null);
   const afterCommit = useAfterCommit();
@@ -60,7 +62,7 @@ export function FlavorSetFields({ product, percent, set, form, profile }: Flavor
       </>
     );
     return {
-      label: flavor.name,
+      label: <span lang={langOf(flavor, 'name')}>{flavor.name}</span>,
       detail: food || conflict ? detail : undefined,
       end: price > 0 ? extraText(price) : undefined,
       checked: chosen.includes(flavor.id),
@@ -84,7 +86,7 @@ export function FlavorSetFields({ product, percent, set, form, profile }: Flavor
       data-failed={problem ? true : undefined}
     >
       <ChoiceGroup
-        legend={set.name}
+        legend={<span lang={langOf(set, 'name')}>{set.name}</span>}
         hint={isAnswered ? answered : setHint(set, t)}
         error={problem ? problemText(problem, set, t) : undefined}
       >

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { useTextLanguage } from '#runtime/hooks/use-text-language.ts';
 import type { BasketItem } from '#shared/contract/baskets.ts';
 import type { FlavorSet, Product } from '#shared/contract/menu.ts';
 import { maximumComment, maximumQuantity } from '#shared/contract/values/basket-limits.ts';
@@ -40,6 +41,7 @@ interface ProductDialogProps {
  */
 export function ProductDialog({ product: opened, item, onClose }: ProductDialogProps) {
   const t = useMessages();
+  const langOf = useTextLanguage();
   const { slug, menu, menuAtoms } = useRestaurant();
   const formRef = useRef<HTMLFormElement>(null);
   const current = menu.products.find(({ id }) => id === opened.id);
@@ -128,7 +130,7 @@ export function ProductDialog({ product: opened, item, onClose }: ProductDialogP
   return (
     <Modal
       onClose={onClose}
-      title={product.name}
+      title={<span lang={langOf()}>{product.name}</span>}
       closeLabel={t('common.close')}
       {...(isOffered ? { footer: footer() } : { affirmative: { label: t('common.close'), onClick: onClose } })}
     >

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useWidget } from '#runtime/element/widget-context.ts';
 import { FavouriteButton } from '#runtime/favourites/FavouriteButton.tsx';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { useTextLanguage } from '#runtime/hooks/use-text-language.ts';
 import { Picture } from '#runtime/parts/Picture.tsx';
 import type { Language } from '#shared/contract/primitives.ts';
 import type { RestaurantDetails } from '#shared/contract/restaurants.ts';
@@ -36,6 +37,7 @@ export function RestaurantHeader() {
   const { slug, menu, openInfo } = useRestaurant();
   const state = useAtomValue(restaurantStateAtom(slug));
   const settings = valueOf(useAtomValue(settingsAtom));
+  const langOf = useTextLanguage();
   const { name, claim, logo, picture } = menu.details;
   const open = state ? state.kind === 'open' || state.other === 'now' : menu.details.open;
   const label = labelledDiscount(menu.details, settings?.globalDiscount ?? 0);
@@ -61,7 +63,11 @@ export function RestaurantHeader() {
         <img className="header-logo" src={`${apiBase}${logo}`} width="72" height="72" decoding="async" alt="" />
         <div className="header-titles">
           <H1>{name}</H1>
-          {claim && <p className="header-claim">{claim}</p>}
+          {claim && (
+            <p className="header-claim" lang={langOf(menu.details, 'claim')}>
+              {claim}
+            </p>
+          )}
           <RestaurantFacts />
           <div className="header-open fo-line fo-spread">
             <OpenState />

@@ -1,5 +1,6 @@
 import { type FocusEvent, memo, useEffect, useRef } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { useTextLanguage } from '#runtime/hooks/use-text-language.ts';
 import { toJson } from '#shared/contract/values/to-json.ts';
 import type { SectionView } from './view/menu-view.ts';
 
@@ -13,6 +14,7 @@ interface GroupBarProps {
 /** The groups, always in view: a bar that follows the scroll, a column where there is room. */
 export const GroupBar = memo(function GroupBar({ sections, current, onJump }: GroupBarProps) {
   const t = useMessages();
+  const langOf = useTextLanguage();
   const barRef = useRef<HTMLElement>(null);
 
   useEffect(() => {
@@ -46,13 +48,14 @@ export const GroupBar = memo(function GroupBar({ sections, current, onJump }: Gr
     <nav ref={barRef} className="group-bar" part="groups" aria-label={t('restaurant.groups')}>
       <ul>
         {sections.map(
-          ({ section: { id, name }, hidden, inactive }) =>
+          ({ section, section: { id, name }, hidden, inactive }) =>
             !hidden && (
               <li key={id}>
                 <button
                   type="button"
                   className={inactive ? 'group-inactive' : undefined}
                   data-group={id}
+                  lang={name ? langOf(section, 'name') : undefined}
                   aria-current={id === current || undefined}
                   onFocus={handleFocus}
                   onClick={() => onJump(id)}

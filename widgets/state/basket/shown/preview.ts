@@ -120,7 +120,7 @@ function withPut(
     priceBefore: null,
     deposit: product.deposit * put.quantity,
     flavors: rules.normaliseChoices(sets, put.flavors),
-    flavorNames: rules.chosenFlavors(sets, put.flavors).map(({ name }) => name),
+    ...rules.flavorNamesOf(sets, put.flavors),
     comment: put.comment,
     minimumAge: product.minimumAge,
     noDiscount: product.noDiscount,
@@ -150,7 +150,7 @@ function withFlavors(
     return {
       ...item,
       flavors: rules.normaliseChoices(sets, flavorSets),
-      flavorNames: rules.chosenFlavors(sets, flavorSets).map(({ name }) => name),
+      ...rules.flavorNamesOf(sets, flavorSets),
       unitPrice,
       price: unitPrice * item.quantity,
       // what is chosen anew is taken at the price of today

@@ -5,7 +5,7 @@ import { type CopyChange, type FlavorChoice, maximumQuantity } from '#shared/con
 import type { FlavorSet, Product } from '#shared/contract/menu.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import {
-  chosenFlavors,
+  flavorNamesOf,
   flavorSetsOf,
   isComplete,
   normaliseChoices,
@@ -25,7 +25,7 @@ interface PlannedLine {
   readonly line: CopiedLine;
   readonly product: Product | undefined;
   readonly flavors: FlavorChoice[];
-  readonly flavorNames: string[];
+  readonly names: ReturnType<typeof flavorNamesOf>;
   /** names of flavors that the menu no longer has, or no longer lets one choose so many of */
   readonly lostFlavors: string[];
   readonly complete: boolean;
@@ -42,7 +42,7 @@ export function planCopy(lines: readonly CopiedLine[], restaurant: RestaurantDat
       line,
       product,
       flavors,
-      flavorNames: chosenFlavors(sets, flavors).map((flavor) => flavor.name),
+      names: flavorNamesOf(sets, flavors),
       lostFlavors: lostNames(line, flavors),
       complete: isComplete(sets, flavors),
       priceNow: product ? unitPriceOf(product, sets, flavors) : 0,

@@ -86,11 +86,11 @@ export async function readSharedBasket(app: AppContext, shareId: string): Promis
   const shared = await sharedBasketOf(app, shareId);
   const restaurant = await restaurantData(app).byId(shared.restaurantId);
   if (!restaurant) throw new DomainError('basket.error.unknown-share');
-  const items = planCopy(shared.lines, restaurant).map(({ line, product, flavorNames, priceNow }) => ({
+  const items = planCopy(shared.lines, restaurant).map(({ line, product, names, priceNow }) => ({
     productId: line.productId,
     name: product?.name ?? line.name,
     quantity: line.quantity,
-    flavorNames: product ? flavorNames : [...line.flavorNames],
+    ...(product ? names : { flavorNames: [...line.flavorNames] }),
     price: priceNow * line.quantity,
     gone: product === undefined,
   }));

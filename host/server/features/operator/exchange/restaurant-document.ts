@@ -53,18 +53,22 @@ function menuOf(parts: StoredParts): Pick<FileRestaurant, 'groups' | 'flavorSets
     groups: parts.product_groups.map((group) => ({
       key: key(keys.groups, group.id),
       name: group.name,
+      nameEnglish: group.name_english,
       description: group.description,
+      descriptionEnglish: group.description_english,
       kind: group.kind,
       availability: (timesOf.get(`null ${group.id}`) ?? []).map(fileHoursOf),
     })),
     flavorSets: parts.flavor_sets.map((set) => ({
       key: key(keys.sets, set.id),
       name: set.name,
+      nameEnglish: set.name_english,
       minimum: set.minimum,
       maximum: set.maximum,
       flavors: (flavorsOf.get(set.id) ?? []).map((flavor) => ({
         key: key(keys.flavors, flavor.id),
         name: flavor.name,
+        nameEnglish: flavor.name_english,
         priceCents: flavor.price_cents,
         allergens: flavor.allergens,
         foodTypes: flavor.food_types,

@@ -38,7 +38,10 @@ export function restaurantErrors(restaurant: FileRestaurant): FileError[] {
       unless(isDate(date), ['closures', at], 'there is no such date from 1900 to 2999'),
     ),
     ...setErrors(flavorSets, flavorsBySet),
+    ...pairless([], 'claim', restaurant),
+    ...groups.flatMap((group, at) => pairless(['groups', at], 'description', group)),
     ...products.flatMap((product, at) => [
+      ...pairless(['products', at], 'description', product),
       ...timeErrors(['products', at, 'availability'], product.availability),
       ...unknown(['products', at, 'groups'], product.groups, groupKeys),
       ...unknown(['products', at, 'flavorSets'], product.flavorSets, flavorsBySet),
@@ -76,6 +79,16 @@ function setErrors(
 
 function unless(isFine: boolean, path: FileError['path'], message: string): FileError[] {
   return isFine ? [] : [{ path, message }];
+}
+
+/** An English text that stands for no German one: whoever reads German would see nothing. */
+function pairless<Field extends 'claim' | 'description'>(
+  path: FileError['path'],
+  field: Field,
+  thing: Readonly<Record<Field | `${Field}English`, string>>,
+): FileError[] {
+  const english = `${field}English` as const;
+  return unless(thing[english] === '' || thing[field] !== '', [...path, english], `there is no "${field}" in German`);
 }
 
 function doubles(path: FileError['path'], things: readonly { key: string }[]): FileError[] {

@@ -72,10 +72,11 @@ export function restaurantParts(
 
 function flavorParts({ flavorSets }: FileRestaurant, restaurant_id: number, menu: MenuIds) {
   return {
-    flavor_sets: flavorSets.map(({ key, name, minimum, maximum }) => ({
+    flavor_sets: flavorSets.map(({ key, name, nameEnglish, minimum, maximum }) => ({
       id: idOf(menu.sets, key),
       restaurant_id,
       name,
+      name_english: nameEnglish,
       minimum,
       maximum,
       external_key: key,
@@ -106,11 +107,13 @@ function flavorParts({ flavorSets }: FileRestaurant, restaurant_id: number, menu
 
 function productParts({ groups, products }: FileRestaurant, restaurant_id: number, menu: MenuIds) {
   return {
-    product_groups: groups.map(({ key, name, description, kind }, position) => ({
+    product_groups: groups.map(({ key, name, nameEnglish, description, descriptionEnglish, kind }, position) => ({
       id: idOf(menu.groups, key),
       restaurant_id,
       name,
+      name_english: nameEnglish,
       description,
+      description_english: descriptionEnglish,
       kind,
       position,
       external_key: key,

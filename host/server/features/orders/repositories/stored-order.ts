@@ -95,6 +95,7 @@ export function selectOrders(db: Db) {
             'vat_percent as vat',
             'flavors',
             'flavor_names as flavorNames',
+            'flavor_names_english as flavorNamesEnglish',
             'comment',
             'minimum_age as minimumAge',
           ])
@@ -147,7 +148,11 @@ export function storedOrder(row: OrderRow): StoredOrder {
       remainingAmount: order.remainingCents,
     },
     tip: order.tipCents,
-    items: row.items.map((item) => ({ ...item, price: item.unitPrice * item.quantity })),
+    items: row.items.map(({ flavorNamesEnglish, ...item }) => ({
+      ...item,
+      ...(flavorNamesEnglish && { flavorNamesEnglish }),
+      price: item.unitPrice * item.quantity,
+    })),
     history: movedTo.map((status, index) => ({ status, at: movedAt[index] ?? order.placedAt })),
   };
 }

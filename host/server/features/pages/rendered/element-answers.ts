@@ -12,7 +12,7 @@ import { locations } from '../../address-search/locations.ts';
 import { readOrderForAll } from '../../orders/read-order.ts';
 import { listRestaurants } from '../../restaurants/list/list-restaurants.ts';
 import type { RestaurantData } from '../../restaurants/restaurant-data.ts';
-import { knownRestaurant, restaurantDetails } from '../../restaurants/restaurant-reads.ts';
+import { dataIn, knownRestaurant, productsAnswerOf, restaurantDetails } from '../../restaurants/restaurant-reads.ts';
 import { readSettings } from '../../sessions/read-settings.ts';
 
 /** For whom: a guest who has chosen nothing. */
@@ -32,10 +32,15 @@ const shaped = <C extends Call>(call: C, answer: CallAnswer<C>) => z.parse(call.
 
 const slugOf = ({ params }: RenderCall) => String(params['slug']);
 
-/** Checked once for each state of the restaurant. */
+/** Checked once for each state of the restaurant and language. */
 function ofMenu<C extends Call>(call: C, answerOf: (data: RestaurantData) => CallAnswer<C>) {
-  const shapedOf = perKey((data: RestaurantData) => shaped(call, answerOf(data)));
-  return [keyOf(call), async (asked: Asked) => shapedOf(await asked.restaurantOf(slugOf(asked.call)))] as const;
+  const inLanguage = (language: Language) =>
+    perKey((data: RestaurantData) => shaped(call, answerOf(dataIn(language, data))));
+  const shapedOf = { de: inLanguage('de'), en: inLanguage('en') };
+  return [
+    keyOf(call),
+    async ({ language, restaurantOf, call }: Asked) => shapedOf[language](await restaurantOf(slugOf(call))),
+  ] as const;
 }
 
 const answering: ReadonlyMap<string, (asked: Asked) => Promise<unknown>> = new Map([
@@ -65,7 +70,7 @@ const answering: ReadonlyMap<string, (asked: Asked) => Promise<unknown>> = new M
       shaped(getCities, { cities: await locations(app).cities(z.parse(getCities.params, call.params).zip) }),
   ],
   [keyOf(getSettings), async ({ app, language }: Asked) => shaped(getSettings, await readSettings(app, language))],
-  ofMenu(calls.getProducts, ({ menu, menuVersion }) => ({ products: [...menu.products], menuVersion })),
+  ofMenu(calls.getProducts, productsAnswerOf),
   ofMenu(calls.getProductGroups, ({ menu }) => ({ productGroups: [...menu.productGroups] })),
   ofMenu(calls.getFlavorSets, ({ menu }) => ({ flavorSets: [...menu.flavorSets] })),
   ofMenu(calls.getAvailabilities, ({ menu }) => menu.availabilities),

@@ -50,6 +50,7 @@ export const listedRestaurantRepository = repository((db) => ({
         'slug',
         'name',
         'claim',
+        'claim_english',
         'zip_code',
         'city',
         'state',

@@ -20,6 +20,7 @@ function anIndexed(fields: Partial<IndexedRestaurant> & { slug: string; id: numb
     statisticsWhileNew: statisticsOf(numbers, true),
     name: fields.slug,
     claim: '',
+    claimEnglish: '',
     menuVersion: 1,
     zipCode: '1070',
     city: 'Wien',

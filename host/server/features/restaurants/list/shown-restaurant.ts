@@ -37,7 +37,8 @@ export function shownRestaurant(
   return {
     slug: data.slug,
     name: data.name,
-    claim: data.claim,
+    claim: claimIn(language, data),
+    ...(language === 'en' && data.claimEnglish && { translated: ['claim'] }),
     logo: logoPath({ id: data.id, logo: data.logo, mainKitchenType: main }),
     picture: data.picture ?? main,
     zipCode: data.zipCode,
@@ -74,6 +75,12 @@ export function shownRestaurant(
 
 /** Degrees to five decimals: more says nothing of a house. */
 const toMeter = (degrees: number) => Math.round(degrees * 1e5) / 1e5;
+
+/** What a restaurant says of itself, in English where it gives that and somebody reads English. */
+export const claimIn = (
+  language: Language,
+  { claim, claimEnglish }: Pick<StoredListedRestaurant, 'claim' | 'claimEnglish'>,
+): string => (language === 'en' && claimEnglish) || claim;
 
 /** Whether a restaurant that joined then has just opened, and is new, now; epoch milliseconds. */
 export function agesOf(joined: number, now: number): { justOpened: boolean; isNew: boolean } {

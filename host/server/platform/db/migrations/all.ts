@@ -18,4 +18,5 @@ export const migrations: Record<string, Migration> = {
   '0008-popular-products': fromFile('./0008-popular-products.sql'),
   '0009-covers': fromFile('./0009-covers.sql'),
   '0010-line-discounts': fromFile('./0010-line-discounts.sql'),
+  '0011-english': fromFile('./0011-english.sql'),
 };

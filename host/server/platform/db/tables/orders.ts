@@ -91,6 +91,7 @@ export interface OrdersTables {
     vat_percent: number;
     flavors: JSONColumnType<FlavorChoice[]>;
     flavor_names: string[];
+    flavor_names_english: string[] | null;
     comment: string;
     minimum_age: number | null;
   };

@@ -22,6 +22,7 @@ export interface RestaurantsTables {
     slug: string;
     name: string;
     claim: string;
+    claim_english: Generated<string>;
     search_key: string;
     street: string;
     zip_code: string;
@@ -107,7 +108,9 @@ export interface RestaurantsTables {
     id: GeneratedAlways<number>;
     restaurant_id: number;
     name: string;
+    name_english: Generated<string>;
     description: string;
+    description_english: Generated<string>;
     kind: 'classics' | 'happy-hour' | null;
     position: number;
     external_key: Generated<string | null>;
@@ -118,6 +121,7 @@ export interface RestaurantsTables {
     restaurant_id: number;
     name: string;
     description: string;
+    description_english: Generated<string>;
     price_cents: number;
     position: number;
     allergens: AllergenCode[];
@@ -144,6 +148,7 @@ export interface RestaurantsTables {
     id: GeneratedAlways<number>;
     restaurant_id: number;
     name: string;
+    name_english: Generated<string>;
     minimum: number;
     maximum: number;
     external_key: Generated<string | null>;
@@ -153,6 +158,7 @@ export interface RestaurantsTables {
     id: GeneratedAlways<number>;
     flavor_set_id: number;
     name: string;
+    name_english: Generated<string>;
     price_cents: number;
     position: number;
     allergens: AllergenCode[];

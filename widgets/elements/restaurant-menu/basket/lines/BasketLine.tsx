@@ -1,5 +1,7 @@
 import { memo } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { useTextLanguage } from '#runtime/hooks/use-text-language.ts';
+import { FlavorNames } from '#runtime/parts/FlavorNames.tsx';
 import type { BasketItem } from '#shared/contract/baskets.ts';
 import type { Product } from '#shared/contract/menu.ts';
 import { maximumQuantity } from '#shared/contract/values/basket-limits.ts';
@@ -52,6 +54,7 @@ interface BasketLineProps {
 export const BasketLine = memo(function BasketLine(line: BasketLineProps) {
   const { item, product, owned, problem, changes, asked, struck } = line;
   const t = useMessages();
+  const langOf = useTextLanguage();
   const comment = useLineComment(item, changes.comment);
   const { writing } = comment;
   const { name, quantity, flavorNames } = item;
@@ -62,9 +65,13 @@ export const BasketLine = memo(function BasketLine(line: BasketLineProps) {
       <div className="basket-line-text">
         <p className="basket-line-name fo-strong fo-numbers">
           {!owned && `${t('basket.line.pieces', { count: quantity })} `}
-          {name}
+          <span lang={langOf()}>{name}</span>
         </p>
-        {flavorNames.length > 0 && <p className="fo-quiet">{flavorNames.join(', ')}</p>}
+        {flavorNames.length > 0 && (
+          <p className="fo-quiet">
+            <FlavorNames item={item} />
+          </p>
+        )}
         {item.comment && !writing && (
           <p className="basket-line-comment fo-as-typed">{t('basket.quoted', { text: item.comment })}</p>
         )}

@@ -1,5 +1,6 @@
 import { memo, useId } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { useTextLanguage } from '#runtime/hooks/use-text-language.ts';
 import { Picture } from '#runtime/parts/Picture.tsx';
 import { useAtomValue } from '#state/core/jotai.ts';
 import { ReducedPrice } from '#ui/data/ReducedPrice.tsx';
@@ -15,6 +16,7 @@ const fewest = 3;
  */
 export const PopularDishes = memo(function PopularDishes() {
   const t = useMessages();
+  const langOf = useTextLanguage();
   const headingId = useId();
   const { menuAtoms, openProduct } = useRestaurant();
   const products = useAtomValue(menuAtoms.popularAtom);
@@ -39,7 +41,9 @@ export const PopularDishes = memo(function PopularDishes() {
                   decoding="async"
                 />
               )}
-              <span className="popular-name">{product.name}</span>
+              <span className="popular-name" lang={langOf()}>
+                {product.name}
+              </span>
               <span className="popular-price fo-numbers">
                 <ReducedPrice asked={asked} struck={struck} insteadOf={t('menu.insteadOf')} />
               </span>

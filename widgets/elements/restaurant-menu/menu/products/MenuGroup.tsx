@@ -1,5 +1,6 @@
 import { memo, useId } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { useTextLanguage } from '#runtime/hooks/use-text-language.ts';
 import { useIsServed } from '#runtime/server-rendered/use-is-served.ts';
 import { classNames } from '#ui/class-names.ts';
 import { H2 } from '#ui/text/Heading.tsx';
@@ -23,6 +24,7 @@ export function roomFor(rows: number): string {
 export const MenuGroup = memo(function MenuGroup(group: MenuGroupView) {
   const { section, inactive, hidden, rows, shownCount } = group;
   const t = useMessages();
+  const langOf = useTextLanguage();
   const headingId = useId();
   const isServed = useIsServed();
   const missing = rows.filter(({ shown, mounted }) => shown && !mounted).length;
@@ -35,10 +37,14 @@ export const MenuGroup = memo(function MenuGroup(group: MenuGroupView) {
       hidden={hidden}
       aria-labelledby={headingId}
     >
-      <H2 id={headingId} tabIndex={-1}>
+      <H2 id={headingId} tabIndex={-1} lang={section.name ? langOf(section, 'name') : undefined}>
         {section.name ?? t('restaurant.otherGroup')}
       </H2>
-      {section.description && <p className="fo-quiet">{section.description}</p>}
+      {section.description && (
+        <p className="fo-quiet" lang={langOf(section, 'description')}>
+          {section.description}
+        </p>
+      )}
       {inactive && (
         <p className="fo-attention">
           {hours === '' ? t('restaurant.unavailable') : t('menu.group.inactive', { hours })}

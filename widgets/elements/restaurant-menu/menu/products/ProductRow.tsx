@@ -1,6 +1,7 @@
 import { createContext, Fragment, memo, useContext, useMemo } from 'react';
 import { useWidget } from '#runtime/element/widget-context.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { useTextLanguage } from '#runtime/hooks/use-text-language.ts';
 import { Picture } from '#runtime/parts/Picture.tsx';
 import type { Product } from '#shared/contract/menu.ts';
 import { markItemName } from '#shared/domain/menu/item-search.ts';
@@ -29,6 +30,7 @@ export const ProductRow = memo(function ProductRow({
 }: Omit<MenuRow, 'mounted' | 'shown'>) {
   const t = useMessages();
   const { open } = useRowActionsOfList();
+  const langOf = useTextLanguage();
   const { name, picture } = product;
 
   return (
@@ -42,7 +44,7 @@ export const ProductRow = memo(function ProductRow({
       />
       <div className="product-text">
         <div className="product-words">
-          <H3>{markedName(name, marks)}</H3>
+          <H3 lang={langOf()}>{markedName(name, marks)}</H3>
           <ProductWords product={product} available={state.available} asked={state.asked} />
         </div>
         <ProductFacts product={product} {...state} />
@@ -105,6 +107,7 @@ interface ProductWordsProps extends Pick<MenuRow, 'product' | 'available' | 'ask
 const ProductWords = memo(function ProductWords({ product, available, asked }: ProductWordsProps) {
   const t = useMessages();
   const { lang } = useWidget();
+  const langOf = useTextLanguage();
   const { availabilityLabel } = useRowActionsOfList();
   const facts = productFacts(product, asked, t, lang);
   return (
@@ -115,7 +118,11 @@ const ProductWords = memo(function ProductWords({ product, available, asked }: P
           <Spans texts={facts} />
         </p>
       )}
-      {product.description && <p className="product-description">{product.description}</p>}
+      {product.description && (
+        <p className="product-description" lang={langOf(product, 'description')}>
+          {product.description}
+        </p>
+      )}
     </>
   );
 });

@@ -9,6 +9,7 @@ import { unavailableAtom } from '#state/checkout/order-time.ts';
 import { atom } from '#state/core/jotai.ts';
 import { valueOf } from '#state/core/remote/remote.ts';
 import { foodProfileAtom } from '#state/menu/food-profile.ts';
+import type { OtherDescriptions } from '#state/restaurants/other-descriptions.ts';
 import { restaurantAtom } from '#state/restaurants/restaurant.ts';
 import { settingsAtom } from '#state/sessions/settings.ts';
 import { productStatesOf } from './menu-rows.ts';
@@ -33,16 +34,32 @@ export function createMenuAtoms(slug: string) {
     const shown = shownDiscount(get(menuAtom)?.details.discount ?? 0, globalDiscount);
     return valueOf(get(basketAtom(slug)))?.basket.discountPercent ?? shown;
   });
+  const otherAtom = atom<OtherDescriptions>();
   const indexAtom = atom((get) =>
     menuIndexOf({
       products: get(productsAtom),
       percent: get(percentAtom),
       productGroups: get(groupsAtom),
+      otherDescriptions: get(otherAtom)?.texts,
       availabilities: get(availabilitiesAtom) ?? { availabilityProducts: [], availabilityProductGroups: [] },
     }),
   );
 
-  const queryAtom = atom('');
+  const typedAtom = atom('');
+  // a menu that is there in both languages is found by the words of either
+  const queryAtom = atom(
+    (get) => get(typedAtom),
+    (get, set, query: string) => {
+      set(typedAtom, query);
+      const menu = get(menuAtom);
+      if (!menu?.inEnglish) return;
+      import('#state/restaurants/other-descriptions.ts').then(
+        ({ fetchOtherDescriptionsAtom }) => set(fetchOtherDescriptionsAtom, { slug, menu, otherAtom }),
+        // without them it is found by the words that are shown
+        () => undefined,
+      );
+    },
+  );
   const kindAtom = atom<GroupFilter | null>(null);
   // as text: a key that changes nothing of the meaning changes nothing at all
   const meaningAtom = atom((get) => toJson(parseItemQuery(get(queryAtom))));

@@ -19,6 +19,7 @@ interface MenuSection {
   /** null: that of the products without a known group */
   readonly name: string | null;
   readonly description: string;
+  readonly translated?: readonly string[] | undefined;
   readonly kind: ProductGroup['kind'];
   /** when it is offered; none: always */
   readonly hours: readonly HoursEntry[];
@@ -42,24 +43,39 @@ interface IndexedMenu {
   readonly productGroups: readonly ProductGroup[];
   readonly products: readonly Product[];
   readonly availabilities: Availabilities;
+  /** what products are also found by, by their ids */
+  readonly otherDescriptions?: ReadonlyMap<number, string> | undefined;
 }
 
 /**
  * Groups and products by position, a product in each of its groups, groups without a product left out. Products without
  * a known group come last.
  */
-export function menuIndexOf({ productGroups, products, availabilities, percent }: IndexedMenu): MenuIndex {
+export function menuIndexOf({
+  productGroups,
+  products,
+  availabilities,
+  percent,
+  otherDescriptions,
+}: IndexedMenu): MenuIndex {
   const inOrder = products.toSorted(byPosition);
   const hoursOf = new Map(
     availabilities.availabilityProductGroups.map(({ id, availabilityHours }) => [id, availabilityHours]),
   );
   const sectionOf = (
-    { id, name, description, kind }: Pick<MenuSection, 'id' | 'name' | 'description' | 'kind'>,
+    {
+      id,
+      name,
+      description,
+      translated,
+      kind,
+    }: Pick<MenuSection, 'id' | 'name' | 'description' | 'translated' | 'kind'>,
     own: readonly Product[],
   ): MenuSection => ({
     id,
     name,
     description,
+    translated,
     kind,
     hours: hoursOf.get(id) ?? [],
     products: own,
@@ -78,7 +94,11 @@ export function menuIndexOf({ productGroups, products, availabilities, percent }
     items: new Map(
       products.map((product) => [
         product.id,
-        itemSearch.indexItem({ ...product, price: shownPriceOf(product, percent).asked }),
+        itemSearch.indexItem({
+          name: product.name,
+          description: `${product.description} ${otherDescriptions?.get(product.id) ?? ''}`,
+          price: shownPriceOf(product, percent).asked,
+        }),
       ]),
     ),
   };
