@@ -56,7 +56,7 @@ describe('filters of the restaurant list', () => {
     await page.waitForURL('**/restaurants?zip=1010&rating=4');
     await panel.getByRole('checkbox', { name: /^Pizza/ }).check();
     await page.waitForURL('**/restaurants?zip=1010&rating=4&kitchenTypes=pizza');
-    await panel.getByRole('searchbox').pressSequentially('napoli');
+    await page.getByRole('searchbox').pressSequentially('napoli');
     await page.waitForURL('**&q=napoli');
     await page.getByRole('article').getByRole('link', { name: 'Pizzeria Napoli Express' }).waitFor();
     await seeTotal(page, 1);
@@ -67,7 +67,7 @@ describe('filters of the restaurant list', () => {
 
     await page.goBack();
     await page.waitForURL('**/restaurants?zip=1010&rating=4&kitchenTypes=pizza');
-    await expect.poll(() => panel.getByRole('searchbox').inputValue()).toBe('');
+    await expect.poll(() => page.getByRole('searchbox').inputValue()).toBe('');
     await page.goBack();
     await page.waitForURL('**/restaurants?zip=1010&rating=4');
     await panel.getByRole('checkbox', { name: /^Pizza/, checked: false }).waitFor();
@@ -77,6 +77,13 @@ describe('filters of the restaurant list', () => {
     await page.goForward();
     await page.getByRole('button', { name: /^ab 4 ★.*entfernen$/ }).waitFor();
     await expectAccessible(page);
+
+    await page.getByRole('radio', { name: 'Karte' }).check({ force: true });
+    await page.waitForURL('**/restaurants?zip=1010&rating=4&view=map');
+    await page.getByRole('group', { name: 'Karte' }).locator('.fo-map-pin').first().waitFor();
+    await expectAccessible(page);
+    await page.goBack();
+    await page.getByRole('article').first().waitFor();
   });
 
   it('follow the address when a script of the page changes it', async () => {
@@ -102,8 +109,12 @@ describe('filters of the restaurant list', () => {
 
   it('are chosen in a sheet at 360 px, by keyboard, and its button counts along', async () => {
     const page = await openList('?zip=1010', phone);
+    await seeList(page);
+    // one whole card is seen without scrolling
+    const card = await page.getByRole('article').first().boundingBox();
+    expect((card?.y ?? 0) + (card?.height ?? 0)).toBeLessThanOrEqual(phone.viewport.height);
     const keyboard = aKeyboard(page);
-    await keyboard.tabTo(page.getByRole('button', { name: 'Filter' }));
+    await keyboard.tabTo(page.getByRole('button', { name: 'Filter', exact: true }));
     await keyboard.press('Enter');
     const sheet = page.getByRole('dialog', { name: 'Filter' });
     await keyboard.tabTo(sheet.getByRole('checkbox', { name: /^Halal/ }));

@@ -11,11 +11,11 @@ import { RestaurantList, type RestaurantListProps } from './RestaurantList.tsx';
 import { css, sheet } from './restaurant-list.css?sheet';
 
 /**
- * `<fo-restaurant-list>`: the restaurants of a place, in sections and with filters.
+ * `<fo-restaurant-list>`: the restaurants of a place, in sections or on a map, and with filters.
  *
  * Attributes
  * - `zip`: the postcode that fees and ranges are for (default, and where it is none: that of the location)
- * - `sync-url` (off): keeps postcode and filters in the page's address, for a page of its own; each choice is a step that
+ * - `sync-url` (off): keeps postcode, filters and map or list in the page's address, for a page of its own; each choice is a step that
  *   "back" takes off
  * - the common ones: `api-base`, `api-key`, `lang`, `theme`, `flow`, `font`, `breakpoints`, `footer`,
  *   `heading-level`, `texts` (see `<fo-store>`)
@@ -40,7 +40,7 @@ import { css, sheet } from './restaurant-list.css?sheet';
  * - `empty`: in place of what it says where no restaurant passes the filters, or is there
  *
  * Parts
- * - `bar`: address, sorting and search above the cards
+ * - `bar`: address, time, and delivery or takeaway above the cards
  * - `filters`, `active-filters`: the filters next to the cards, and those in use above them
  * - `section`, `card`: restaurants that are alike, such as the open ones, and one restaurant
  * - `opened-picture`: the picture of the card that was chosen last, for a view transition into the restaurant's page

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { TextField } from '#ui/form/TextField.tsx';
-import { Icon } from '#ui/icon/Icon.tsx';
 import { longestSearch, wellFormed } from '../filters/filter-url.ts';
 
 interface SearchBoxProps {
@@ -44,13 +43,12 @@ export function SearchBox({ value, onSearch }: SearchBoxProps) {
   return (
     <TextField
       label={t('list.search')}
-      start={<Icon name="search" />}
       type="search"
       name="restaurant-search"
       autoComplete="off"
       enterKeyHint="search"
       maxLength={longestSearch}
-      placeholder={t('list.search.placeholder')}
+      placeholder={t('list.search')}
       value={text}
       onValueChange={setText}
       onBlur={() => ask.current()}
