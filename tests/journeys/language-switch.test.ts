@@ -72,6 +72,18 @@ describe('the language switch', () => {
     expect(await page.getByRole('checkbox', { name: /Pizza/ }).first().isChecked()).toBe(true);
   });
 
+  it('is one short link above on a phone', async () => {
+    const page = await (await aVisitor(phone)).newPage();
+    await page.goto(`${marketplace.url}/ranking`);
+    const header = page.getByRole('banner');
+    const size = await header.getByRole('link', english).boundingBox();
+    expect(Math.min(size?.height ?? 0, size?.width ?? 0)).toBeGreaterThanOrEqual(44);
+    expect(await header.evaluate(({ clientHeight }) => clientHeight)).toBe(60);
+    await header.getByRole('link', english).click();
+    await page.getByRole('heading', { name: 'How we rank', exact: true }).waitFor();
+    await header.getByRole('link', { name: 'Deutsch', exact: true }).waitFor();
+  });
+
   it('is a link below where there is no room above, and leads on without JavaScript', async () => {
     const visitor = await aVisitor({ ...phone, javaScriptEnabled: false });
     const page = await visitor.newPage();
