@@ -61,8 +61,8 @@ interface PinMapProps {
 
 type Placed = MapPin & PinPoint & { readonly at: WorldPoint };
 
-/** Pixels that are kept free around pins: they stand above their tip. */
-const around = 64;
+/** Pixels that are kept free around pins: they stand above their tip, and buttons at the edge. */
+const around = 72;
 const fitIcon: IconDrawing = { name: 'fit', paths: ['M4 9V4h5', 'M15 4h5v5', 'M20 15v5h-5', 'M9 20H4v-5'] };
 /** Until it is measured. */
 const firstSize: MapSize = { width: 360, height: 320 };

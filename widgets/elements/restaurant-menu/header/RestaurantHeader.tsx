@@ -159,7 +159,8 @@ function factsOf(details: RestaurantDetails, state: RestaurantState | null, t: T
     return [t(`restaurant.takeawayOnly.${state?.kind === 'open' ? 'now' : later}`), address];
   }
   if (state?.transport === 'takeaway') return [t('common.takeaway'), address];
-  if (state?.kind === 'outOfRange') return [t('restaurant.outOfRange')];
+  // what is in the way stands with its ways on, in the notice or the basket
+  if (state?.kind === 'outOfRange') return [];
   const minimumKind = amountKindOf(minimumOrderValue, minimumOrderValueFrom);
   const minimum = { price: formatCentsShort(minimumOrderValue, lang) };
   return [

@@ -129,6 +129,7 @@ function StateNotice() {
   const { slug, menu, openAddress } = useRestaurant();
   const state = useAtomValue(restaurantStateAtom(slug));
   const place = useAtomValue(placeAtom);
+  const isFilled = (useBasket()?.keys.length ?? 0) > 0;
   const changeBasket = useSetAtom(changeBasketAtom);
   const { name, offline } = menu.details;
   const notice = (level: 'info' | 'warning', text: string, actions: ReactNode) => (
@@ -145,7 +146,7 @@ function StateNotice() {
   const text = place
     ? t('restaurant.state.outOfRange.text', { name, place: place.text })
     : t('restaurant.state.outOfRange.nowhere', { name });
-  return notice(
+  const said = notice(
     'warning',
     text,
     <>
@@ -160,4 +161,6 @@ function StateNotice() {
       </LinkButton>
     </>,
   );
+  // a basket with something in it says the same, with the same ways on: it does where it stands beside the menu
+  return isFilled ? <div className="state-in-basket">{said}</div> : said;
 }

@@ -118,6 +118,8 @@ describe('the head of a restaurant', () => {
   it('out of range offers another address, takeaway and the restaurants nearby', async () => {
     const { text, click, named } = await show({ details: { inRange: false } });
     expect(text('.states')).toContain('Pizzeria Adria liefert nicht zu Stephansplatz 1, 1010 Wien.');
+    // said there alone
+    expect(text('.facts')).not.toContain('iefert nicht');
     expect(named('.states button', 'Andere Adresse')).toBeTruthy();
     expect(named('.states a', 'Restaurants in der Nähe').getAttribute('href')).toMatch(/\/restaurants$/);
     await click('.states button', 'Selbst abholen');
