@@ -98,6 +98,13 @@ describe('<fo-order-status>', () => {
     expect(await map({ restaurant: { slug: 'adria', name: 'Adria', phone: '+43 1 5120000' } })).toBeNull();
   });
 
+  it('opens the receipt by a press beside what is paid', async () => {
+    const shown = await show(demoOrderPorts());
+    await shown.click('.order-quick button', 'Beleg');
+    expect(shown.find('[part=receipt]', HTMLDetailsElement).open).toBe(true);
+    expect(shown.root.activeElement?.localName).toBe('summary');
+  });
+
   it('thanks whoever has just ordered, once', async () => {
     const ports = demoOrderPorts();
     expect((await show(ports)).text('.thanks')).toBe('Danke. Gute Wahl.');

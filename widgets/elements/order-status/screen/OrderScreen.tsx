@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react';
+import { type MouseEvent, useEffect, useRef, useState } from 'react';
 import { lazy } from '#io/lazy.ts';
 import { useEmit } from '#runtime/element/widget-context.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
@@ -10,6 +10,7 @@ import { isPaymentAwaited, isUnderWay } from '#shared/domain/orders/order-transi
 import { formatAddressShort, formatDoor } from '#shared/domain/places/address-normalise.ts';
 import type { Point } from '#shared/domain/places/distance.ts';
 import type { MessageKey } from '#shared/messages/translate.ts';
+import { Button } from '#ui/action/Button.tsx';
 import { H1 } from '#ui/text/Heading.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { CallButton, CallRestaurant, ConfirmationHint, DeniedHelp, helpOf } from '../help/order-help.tsx';
@@ -60,7 +61,12 @@ export function OrderScreen({ order }: { readonly order: Order }) {
           <DeniedHelp order={order} />
           {help && <CallRestaurant order={order}>{t(help)}</CallRestaurant>}
           <div className="order-quick fo-wrap fo-spread fo-gap-2">
-            <p className="fo-lead fo-numbers">{paymentText(order, t)}</p>
+            <div className="fo-line">
+              <p className="fo-lead fo-numbers">{paymentText(order, t)}</p>
+              <Button variant="quiet" onClick={openReceipt}>
+                {t('order.receipt')}
+              </Button>
+            </div>
             {!help && !isPaymentAwaited(order) && <CallButton order={order} variant="secondary" />}
           </div>
           {isOver && <div className="order-over">{own && <own.OverActions order={order} />}</div>}
@@ -126,6 +132,15 @@ export function useStatusChange({ id, status }: Pick<Order, 'id' | 'status'>): v
     shown.current = status;
     emit('fo-order-status-changed', { orderId: id, status });
   }, [emit, id, status]);
+}
+
+/** What it is made of stands further down. */
+function openReceipt({ currentTarget }: MouseEvent<HTMLButtonElement>): void {
+  const root = currentTarget.getRootNode() as ParentNode;
+  const receipt = root.querySelector<HTMLDetailsElement>('.receipt');
+  if (!receipt) return;
+  receipt.open = true;
+  receipt.querySelector('summary')?.focus();
 }
 
 /** Both ends of the way, while food is on it or will be; its room is there before it is. */
