@@ -1,9 +1,9 @@
 import { semmel } from '../../../food/breads.ts';
 import { choppedHerbs } from '../../../food/greens.ts';
 import { ring } from '../../../kit/shapes.ts';
-import { type Point } from '../../../kit/svg.ts';
+import type { Point } from '../../../kit/svg.ts';
 import { board, plate, slab } from '../../../kit/vessels.ts';
-import { type Food } from '../../foods/foods.ts';
+import type { Food } from '../../foods/foods.ts';
 import { centre, dips, type Setting, shows, standsIn, starchesOf, toppings } from '../../setting.ts';
 
 /** Many small things on one board or plate, each in a place of its own: mezze, breakfast, platters. */

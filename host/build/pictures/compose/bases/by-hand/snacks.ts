@@ -1,6 +1,6 @@
 import { napkin } from '../../../food/bits.ts';
 import { fries as friesHeap } from '../../../food/starch.ts';
-import { type Random } from '../../../kit/random.ts';
+import type { Random } from '../../../kit/random.ts';
 import { blob, scatter } from '../../../kit/shapes.ts';
 import { at, box, each, lit, path } from '../../../kit/svg.ts';
 import { bowl, glazes } from '../../../kit/vessels.ts';

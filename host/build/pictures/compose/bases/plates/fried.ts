@@ -1,4 +1,4 @@
-import { type Random } from '../../../kit/random.ts';
+import type { Random } from '../../../kit/random.ts';
 import { blob, heap, polar, scatter } from '../../../kit/shapes.ts';
 import { at, layered, n, path, type Spot } from '../../../kit/svg.ts';
 

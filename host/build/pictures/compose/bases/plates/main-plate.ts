@@ -1,8 +1,8 @@
 import { choppedHerbs } from '../../../food/greens.ts';
 import { pool } from '../../../food/sauces.ts';
-import { type Point, type Spot } from '../../../kit/svg.ts';
+import type { Point, Spot } from '../../../kit/svg.ts';
 import { board, plate, slab } from '../../../kit/vessels.ts';
-import { type Food } from '../../foods/foods.ts';
+import type { Food } from '../../foods/foods.ts';
 import {
   beside,
   centre,

@@ -1,4 +1,4 @@
-import { type Random } from '../../../kit/random.ts';
+import type { Random } from '../../../kit/random.ts';
 import { blob, scatter } from '../../../kit/shapes.ts';
 import { at, clipped, disc, each, line, lit, n, oval, path, type Spot } from '../../../kit/svg.ts';
 

@@ -1,6 +1,6 @@
 import { skewer, skewerPieces } from '../../../food/bits.ts';
 import { cubes } from '../../../food/meat.ts';
-import { type Random } from '../../../kit/random.ts';
+import type { Random } from '../../../kit/random.ts';
 import { blob } from '../../../kit/shapes.ts';
 import { each, line, lit, n, type Point, path } from '../../../kit/svg.ts';
 

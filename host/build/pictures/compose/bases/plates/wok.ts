@@ -1,6 +1,6 @@
 import { choppedHerbs } from '../../../food/greens.ts';
 import { pool } from '../../../food/sauces.ts';
-import { type Spot } from '../../../kit/svg.ts';
+import type { Spot } from '../../../kit/svg.ts';
 import { pan, plate } from '../../../kit/vessels.ts';
 import { centre, type Setting, shows, standsIn, starchesOf, strewnOver, toppings } from '../../setting.ts';
 import { wokSauces } from './sauces.ts';

@@ -1,6 +1,6 @@
-import { type Point, type Spot } from '../../../kit/svg.ts';
+import type { Point, Spot } from '../../../kit/svg.ts';
 import { plate, slab } from '../../../kit/vessels.ts';
-import { type Food } from '../../foods/foods.ts';
+import type { Food } from '../../foods/foods.ts';
 import { beside, centre, dips, type Setting, strewnOver, toppings } from '../../setting.ts';
 
 export const dish = (s: Setting): string =>
