@@ -18,6 +18,9 @@ export interface Setting {
 
 /** Content that shows this food: a test reads the marks of what was drawn. */
 export const shows = (food: string, ...content: string[]): string => `<g data-food="${food}">${content.join('')}</g>`;
+/** Content that shows all of these foods at once. */
+export const showsAll = (foods: readonly string[], content: string): string =>
+  foods.reduce((inner, food) => shows(food, inner), content);
 /** Content that stands in or on this vessel. */
 export const standsIn = (vessel: string, ...content: string[]): string =>
   `<g data-vessel="${vessel}">${content.join('')}</g>`;

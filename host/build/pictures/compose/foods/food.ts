@@ -1,3 +1,4 @@
+import { cubes } from '../../food/meat.ts';
 import type { Random } from '../../kit/random.ts';
 import { scatter } from '../../kit/shapes.ts';
 import type { Point, Spot } from '../../kit/svg.ts';
@@ -32,3 +33,11 @@ export const strewn =
     const count = Math.round(cover * 1.6 * (area.r / (r * size)) ** 2);
     return draw(random, Math.max(3, Math.min(most, count)), area, size);
   };
+
+export type Colours = readonly [string, ...string[]];
+
+/** Cubes of meat, cheese or fruit. */
+export const cubed =
+  (colours: Colours, material: 'grilled' | 'meat' | 'soft' | 'wet') =>
+  (random: Random, places: readonly Point[], r: number): string =>
+    cubes(random, places, r * 1.7, colours, material);

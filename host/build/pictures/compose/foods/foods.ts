@@ -1,9 +1,27 @@
-import { animals } from './animals.ts';
+import { dairyAndEggs } from './animals/dairy-and-eggs.ts';
+import { fishes } from './animals/fishes.ts';
+import { meats } from './animals/meats.ts';
 import type { FoodKind } from './food.ts';
+import { fruit } from './plants/fruit.ts';
+import { greens } from './plants/greens.ts';
+import { legumes } from './plants/legumes.ts';
+import { nutsAndSeeds } from './plants/nuts.ts';
+import { vegetables } from './plants/vegetables.ts';
 import { sides, sweets } from './sides.ts';
-import { vegetables } from './vegetables.ts';
 
-const table = { ...animals, ...sides, ...sweets, ...vegetables };
+/** Where one word names several, the first of the list that matches is drawn. */
+const table = {
+  ...meats,
+  ...fishes,
+  ...dairyAndEggs,
+  ...sides,
+  ...sweets,
+  ...greens,
+  ...vegetables,
+  ...legumes,
+  ...fruit,
+  ...nutsAndSeeds,
+};
 
 /** What may lie on a dish. */
 export type Food = keyof typeof table;

@@ -10,9 +10,7 @@ import type { Random } from '../../kit/random.ts';
 import { blob, ring, scatter } from '../../kit/shapes.ts';
 import { at, disc, each, layered, line, lit, n, oval, type Point, path } from '../../kit/svg.ts';
 import { bowl, glazes } from '../../kit/vessels.ts';
-import { type FoodKind, type Paint, pieces, strewn } from './food.ts';
-
-type Colours = readonly [string, ...string[]];
+import { type Colours, type FoodKind, type Paint, pieces, strewn } from './food.ts';
 
 /** A small bowl of it. */
 const inBowl =

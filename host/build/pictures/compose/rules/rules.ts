@@ -1,6 +1,10 @@
 import { asia } from './asia.ts';
 import { drinks } from './drinks.ts';
-import { europe } from './europe.ts';
+import { breakfast } from './europe/breakfast.ts';
+import { burgersAndBread } from './europe/burgers-and-bread.ts';
+import { pizzaAndPasta } from './europe/pizza-and-pasta.ts';
+import { soupsAndSalads } from './europe/soups-and-salads.ts';
+import { startersAndMains } from './europe/starters-and-mains.ts';
 import { orient } from './orient.ts';
 import type { Rule } from './rule.ts';
 import { sweets } from './sweets.ts';
@@ -8,4 +12,14 @@ import { sweets } from './sweets.ts';
 export type { Dish } from './rule.ts';
 
 /** In the order in which they are asked: the first that knows a dish decides. */
-export const rules: readonly Rule[] = [...drinks, ...sweets, ...asia, ...orient, ...europe];
+export const rules: readonly Rule[] = [
+  ...drinks,
+  ...sweets,
+  ...asia,
+  ...orient,
+  ...pizzaAndPasta,
+  ...burgersAndBread,
+  ...soupsAndSalads,
+  ...startersAndMains,
+  ...breakfast,
+];
