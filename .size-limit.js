@@ -36,20 +36,22 @@ const loader = 'widgets/loader.ts';
  * lists what they are on pages with Prototype.js, and up to 0.1 saves three requests after live events have come. 0.1 finds
  * an order that is under way; 0.6 of menu, basket and checkout say reduced prices, what is ordered most and the hardest
  * blocker; 1.3 of the checkout pass what is known and remember it; 1.3 of the order's page, and 0.5 of the account, tell
- * another time than was said, and the line that stands on every page.
+ * another time than was said, and the line that stands on every page. Up to 0.2 of each follow a page that changes its language
+ * and let what is pressed give way; 1.8 of the checkout and 0.5 of cockpit and menu say what each line costs after a
+ * discount, by one rule; 1.1 of the list lay it flat, mix ads in, and show kitchens as pictures and the way to the map.
  */
 const budgets = {
-  account: 148.7,
-  'address-search': 88.9,
-  basket: 131.7,
-  checkout: 154.5,
-  cities: 100.8,
-  cockpit: 111.6,
-  'embedded-addresses': 103.1,
+  account: 149.1,
+  'address-search': 89.1,
+  basket: 132.3,
+  checkout: 156.4,
+  cities: 101.1,
+  cockpit: 112.5,
+  'embedded-addresses': 103.4,
   'order-status': 135.0,
-  'restaurant-list': 116.3,
-  'restaurant-menu': 156.5,
-  store: 6.8,
+  'restaurant-list': 117.6,
+  'restaurant-menu': 157.3,
+  store: 6.9,
 };
 
 const elements = readdirSync('widgets/elements').filter((name) => files[`widgets/elements/${name}/element.ts`]);
@@ -58,8 +60,8 @@ for (const name of elements) {
 }
 
 export default [
-  { name: 'loader', path: `${folder}/${files[loader].file}`, limit: '1.7 kB' },
-  { name: 'loader with what it imports', path: pathsOf(loader), limit: '6.2 kB' },
+  { name: 'loader', path: `${folder}/${files[loader].file}`, limit: '1.71 kB' },
+  { name: 'loader with what it imports', path: pathsOf(loader), limit: '6.22 kB' },
   ...elements.map((name) => ({
     name: `<fo-${name}>`,
     path: pathsOf(loader, `widgets/elements/${name}/element.ts`),

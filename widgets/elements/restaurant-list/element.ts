@@ -43,7 +43,8 @@ import { css, sheet } from './restaurant-list.css?sheet';
  * - `bar`: address, time, and delivery or takeaway above the cards
  * - `filters`, `active-filters`: the filters next to the cards, and those in use above them
  * - `section`, `card`: restaurants that are alike, such as the open ones, and one restaurant
- * - `opened-picture`: the picture of the card that was chosen last, for a view transition into the restaurant's page
+ * - `card-picture`: a card's picture; on the one that was chosen last, `--fo-opened-picture` is `restaurant-picture`, a name
+ *   for a view transition into the restaurant's page
  * - `no-results`, `out-of-range`, `empty`: what stands where no restaurant passes the filters, delivers there, or is there
  * - `modal`: a dialog
  *

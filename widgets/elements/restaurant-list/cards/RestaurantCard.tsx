@@ -86,11 +86,14 @@ export const RestaurantCard = memo(function RestaurantCard({
   );
 });
 
-/** Its picture is the one that a page may let grow into the restaurant's; after "back", another's may be. */
+/** Its picture alone may grow into the restaurant's by a page's view transition; after "back", another's may. */
 function markOpened(link: Element): void {
-  const list = link.closest('[data-root]');
-  list?.querySelector('.card-dish[part]')?.removeAttribute('part');
-  link.closest('.card')?.querySelector('.card-dish')?.setAttribute('part', 'opened-picture');
+  const pictures = link.closest('[data-root]')?.querySelectorAll<HTMLElement>('.card-dish') ?? [];
+  const opened = link.closest('.card')?.querySelector('.card-dish');
+  for (const picture of pictures) {
+    if (picture === opened) picture.style.setProperty('--fo-opened-picture', 'restaurant-picture');
+    else picture.style.removeProperty('--fo-opened-picture');
+  }
 }
 
 /** Who looks for takeaway finds it chosen there. */
@@ -127,6 +130,7 @@ function CardPicture({ restaurant, globalDiscount, tag, overlay, fetching }: Car
         shape="card"
         sizes={sizes}
         className="card-dish"
+        part="card-picture"
         width={800}
         height={450}
         loading={fetching === 'lazy' ? 'lazy' : 'eager'}
