@@ -5,9 +5,9 @@ import { mountBackClosesDialogs } from './back-closes-dialogs.ts';
 import { mountBotConsent, mountConsentChoice } from './bot-consent.ts';
 import { mountContactForm } from './contact.ts';
 import { mountEmbeddedPage } from './embed.ts';
+import { mountSearchRoom } from './home/search-room.ts';
 import { mountLanguageSwitch } from './language.ts';
 import { restoreScroll } from './restore-scroll.ts';
-import { mountSearchRoom } from './search-room.ts';
 import { mountStartAnew } from './start-anew.ts';
 import { mountRunningOrder } from './unfinished/running-order.ts';
 import { mountWaitingBasket } from './unfinished/waiting-basket.ts';
@@ -30,7 +30,7 @@ mountSearchRoom();
 mountStartAnew(takeArrivalParams(globalThis.window));
 
 const again = document.querySelectorAll<HTMLButtonElement>('button[data-order]');
-if (again.length > 0) void import('./again.ts').then(({ mountAgain }) => mountAgain(again));
+if (again.length > 0) void import('./home/again.ts').then(({ mountAgain }) => mountAgain(again));
 
 const builder = document.querySelector<HTMLFormElement>('form[data-builder]');
 if (builder) void import('./builder/builder.ts').then(({ mountBuilder }) => mountBuilder(builder));

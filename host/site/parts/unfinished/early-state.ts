@@ -4,7 +4,7 @@ export const someRunning = /"runningOrders":\["/;
 /** Where the site keeps what it knows of the basket that waits (client/unfinished/waiting-basket.ts). */
 export const waitingBasketKey = 'fo-basket';
 
-/** Where it keeps how high the search on home was in a window of that width, in px: `360 314` (client/search-room.ts). */
+/** Where it keeps how high the search on home was in a window of that width, in px: `360 314` (client/home/search-room.ts). */
 export const searchRoomKey = 'fo-search';
 
 /**

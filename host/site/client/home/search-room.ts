@@ -1,4 +1,4 @@
-import { searchRoomKey } from '../parts/unfinished/early-state.ts';
+import { searchRoomKey } from '../../parts/unfinished/early-state.ts';
 
 /** With an address and the last visits it has its place by the page's styles; saved addresses come on top. */
 const usualHeight = 260;

@@ -1,7 +1,7 @@
 import type { BasketCopied } from '#shared/contract/baskets.ts';
 import { changeKeyHeader } from '#shared/contract/values/basket-limits.ts';
-import { call, Refusal, sessionToken } from './call.ts';
-import { expectBasket } from './unfinished/waiting-basket.ts';
+import { call, Refusal, sessionToken } from '../call.ts';
+import { expectBasket } from '../unfinished/waiting-basket.ts';
 
 /**
  * What was ordered, once more: into the basket at its restaurant, at today's prices, which is then gone to. The menu there
