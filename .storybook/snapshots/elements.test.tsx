@@ -14,9 +14,12 @@ const imagesIn = (root: ParentNode): HTMLImageElement[] =>
     return each.shadowRoot ? imagesIn(each.shadowRoot) : [];
   });
 
-/** What lies below the window and is lazy does not come, and is not seen. */
-const isAwaited = (image: HTMLImageElement) =>
-  image.src !== '' && image.getBoundingClientRect().top < globalThis.innerHeight && image.checkVisibility();
+/** What lies below the window or beside it and is lazy does not come, and is not seen. */
+function isAwaited(image: HTMLImageElement): boolean {
+  const { top, left } = image.getBoundingClientRect();
+  const isInWindow = top < globalThis.innerHeight && left < globalThis.innerWidth;
+  return image.src !== '' && isInWindow && image.checkVisibility();
+}
 
 async function showsPicture(
   tag: string,

@@ -42,6 +42,7 @@ export const wordlessColumns: Readonly<Record<string, readonly string[]>> = {
     'basket_items.flavors',
     'basket_items.name',
     'order_items.flavor_names',
+    'order_items.flavor_names_english',
     'order_items.flavors',
     'order_items.name',
     'orders.restaurant',

@@ -17,7 +17,7 @@ export interface ListRequest {
 }
 
 /** A spot of a list: the rank of its group (`listGroups`), and whether it is an ad's, which stands outside the order. */
-export interface ListSpot {
+interface ListSpot {
   readonly group: number;
   readonly isAd: boolean;
 }

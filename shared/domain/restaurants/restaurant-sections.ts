@@ -20,7 +20,7 @@ export const sectionIds = [
   'closed',
   'outOfRange',
 ] as const;
-export type SectionId = (typeof sectionIds)[number];
+type SectionId = (typeof sectionIds)[number];
 
 export interface RestaurantSection<R extends ListedRestaurant> {
   readonly id: SectionId;
@@ -52,7 +52,7 @@ export function sectionsOf<R extends ListedRestaurant>(
 }
 
 /** What stands together, before the next: a section or, in a flat list, those that can be ordered from in the same way. */
-export interface ListGroup<R extends ListedRestaurant> {
+interface ListGroup<R extends ListedRestaurant> {
   /** grows down the list, and is the same however many groups are empty */
   readonly rank: number;
   readonly restaurants: readonly R[];

@@ -1,9 +1,12 @@
 import type { Meta, StoryObj } from '@storybook/react-vite';
+import { useState } from 'react';
 import { inShadow } from '../testing/ShadowFrame.tsx';
 import { Price } from './Price.tsx';
 import { ProgressBar } from './ProgressBar.tsx';
+import { priceText } from './price-text.ts';
 import { Rating } from './Rating.tsx';
 import { ReducedPrice } from './ReducedPrice.tsx';
+import { RollingText } from './RollingText.tsx';
 import { Stars as HalfStars } from './Stars.tsx';
 
 const meta = { title: 'ui/Numbers', decorators: [inShadow] } satisfies Meta;
@@ -17,6 +20,17 @@ export const Prices: Story = {
       <Price cents={25} tone="quiet" />
     </p>
   ),
+};
+/** It rolls with each press, unless no motion is wanted. */
+export const Rolling: Story = {
+  render: function Rolling() {
+    const [cents, setCents] = useState(1290);
+    return (
+      <button type="button" onClick={() => setCents(cents + 100)}>
+        <RollingText text={priceText(cents)} />
+      </button>
+    );
+  },
 };
 export const Stars: Story = {
   render: () => <Rating value="4,6" count="120" label="4,6 von 5 Sternen, 120 Bewertungen" />,

@@ -37,7 +37,7 @@ export interface MapPin extends LatLng {
   readonly link?: { readonly href: string; readonly onClick?: (event: React.MouseEvent<HTMLAnchorElement>) => void };
 }
 
-export interface MapLabels {
+interface MapLabels {
   /** what the map shows */
   readonly map: string;
   readonly zoomIn: string;

@@ -100,7 +100,7 @@ export function roundedDown(meters: number): number {
 }
 
 /** Where the pictures of a tile server are: `{z}/{x}/{y}` in a URL template. */
-export interface Tile {
+interface Tile {
   readonly url: string;
   readonly x: number;
   readonly y: number;

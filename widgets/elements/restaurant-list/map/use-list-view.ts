@@ -4,7 +4,7 @@ import { useStore } from '#state/core/jotai.ts';
 import { servedSearchAtom } from '#state/core/served-search.ts';
 import { watchAddress } from '../filters/use-restaurant-filters.ts';
 
-export type ListView = 'list' | 'map';
+type ListView = 'list' | 'map';
 
 const viewOf = (search: string): ListView => (new URLSearchParams(search).get('view') === 'map' ? 'map' : 'list');
 
