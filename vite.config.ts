@@ -73,7 +73,7 @@ export default defineConfig({
     // on two cores it would be one: half of the machine would stand idle, as files wait for database and browser
     maxWorkers: Math.max(2, availableParallelism() - 1),
     // the whole of an element, its sheets too, would bury what else failed
-    diff: { truncateThreshold: 60 },
+    diff: { truncateThreshold: 200 },
     projects: [
       {
         extends: true,

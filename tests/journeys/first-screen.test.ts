@@ -35,7 +35,7 @@ async function fetchedBy(address: string, screen: VisitorOptions) {
     asked.push({ type: request.resourceType(), name: new URL(request.url()).pathname.split('/').at(-1) ?? '' });
   });
   await page.goto(`${marketplace.url}${address}`);
-  await page.locator('picture img').first().waitFor();
+  await page.locator('picture img').filter({ visible: true }).first().waitFor();
   await page.waitForLoadState('networkidle');
   const named = (type: string) => asked.filter((each) => each.type === type).map(({ name }) => name);
   const rasters = named('image').filter((name) => /\.(avif|webp|jpg)$/.test(name));

@@ -19,8 +19,8 @@ const searchFor = (name: string) => `/restaurants?zip=1070&q=${inAddress(oddText
 
 /** What stands on the list at an address that nobody would write, and the button that leads on. */
 const lists: readonly [what: string, address: string, heading: RegExp, button: string][] = [
-  ['garbage in every filter', `/restaurants?${garbage.join('&')}`, /^Anzeigen/, 'Adresse angeben'],
-  ['filters twice', '/restaurants?zip=1070&zip=x&mode=1&mode=zz', /^Anzeigen/, 'Adresse ändern'],
+  ['garbage in every filter', `/restaurants?${garbage.join('&')}`, /^Jetzt geöffnet/, 'Adresse angeben'],
+  ['filters twice', '/restaurants?zip=1070&zip=x&mode=1&mode=zz', /^Jetzt geöffnet/, 'Adresse ändern'],
   ['right to left', searchFor('right to left'), /^Kein Restaurant passt/, 'Filter zurücksetzen'],
   ['ten thousand letters', searchFor('ten thousand letters'), /^Kein Restaurant passt/, 'Filter zurücksetzen'],
   ['a postcode of nowhere', '/restaurants?zip=9999', /^Hier liefern wir noch nicht/, 'Andere Adresse'],

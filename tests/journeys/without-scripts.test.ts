@@ -17,7 +17,7 @@ it('without scripts a restaurant is found by postcode and kitchen, and says how 
   await page.waitForURL(/\/restaurants\?zip=1070/);
   expect(await page.getByLabel('Postleitzahl').inputValue()).toBe('1070');
 
-  await page.getByLabel('Küche', { exact: true }).selectOption('Koreanisch');
+  await page.getByRole('combobox', { name: 'Küche', exact: true }).selectOption('Koreanisch');
   await page.getByRole('button', { name: 'Restaurants zeigen' }).click();
   await page.waitForURL(/kitchenTypes=korean/);
   await page.getByRole('link', { name: 'Seoul Küche Neubau' }).first().click();

@@ -69,7 +69,7 @@ async function findsTheOrderFromHome(page: Page): Promise<void> {
   await page.getByRole('link', { name: 'Mahlzeit, Startseite' }).click();
   const order = page.getByRole('navigation', { name: 'Laufende Bestellung' }).getByRole('link');
   await order.waitFor();
-  expect(await order.innerText()).toMatch(/Pizzeria Napoli Express.*\d\d:\d\d–\d\d:\d\d.*unterwegs/is);
+  await expect.poll(() => order.innerText()).toMatch(/Pizzeria Napoli Express.*\d\d:\d\d–\d\d:\d\d.*unterwegs/is);
   await expectAccessible(page);
   expect(await page.getByRole('link', { name: /Warenkorb|Weiter bei/ }).count()).toBe(0);
   await order.click();

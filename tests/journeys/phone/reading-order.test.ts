@@ -110,7 +110,7 @@ it('is what is seen, from the list to the order', { timeout: 120_000 }, async ()
     /^link Mahlzeit/,
     /^main|^heading Restaurants/,
     /^button Filter/,
-    /^heading Anzeigen/,
+    /^heading Jetzt geöffnet/,
     /^link Impressum/,
   ]);
   await expectAsSeen('list');
