@@ -61,7 +61,10 @@ describe('the language switch', () => {
     await page.getByRole('checkbox', { name: /Pizza/ }).first().check();
     await page.waitForURL(/kitchenTypes=pizza/);
     await page.getByRole('link', english).click();
-    await page.getByRole('region').getByText(/^\d+ delivers? here/).waitFor();
+    await page
+      .getByRole('region')
+      .getByText(/^\d+ delivers? here/)
+      .waitFor();
     expect(Object.fromEntries(new URL(page.url()).searchParams)).toMatchObject({
       zip: '1070',
       kitchenTypes: 'pizza',

@@ -4,6 +4,7 @@ import { readElementsManifest } from '#features/pages/files/built-files.ts';
 import { expectAccessible } from '#tests/support/accessible.ts';
 import { aBrowser } from '#tests/support/browser.ts';
 import { fridayEvening } from '#tests/support/clock.ts';
+import { runsAll } from '#tests/support/engines/find-engines.ts';
 import { addBruschetta, chooseNeubaugasse, fillOrder, seeFoodOnItsWay } from '#tests/support/guest.ts';
 import { aMarketplace, type TestMarketplace } from '#tests/support/marketplace.ts';
 import { anOddSite, type OddPage, type OddSite, oldRelease } from '#tests/support/odd-site.ts';
@@ -69,7 +70,7 @@ describe('an element', () => {
     await expect.poll(said).toContainEqual(expect.stringMatching(/^warn .*allow-same-origin/));
   });
 
-  it('works when its script comes late, and twice', async () => {
+  it.runIf(runsAll)('works when its script comes late, and twice', async () => {
     const page = await open('late');
     await page.getByRole('button', { name: 'Speisekarte laden' }).click();
     await addBruschetta(page);
@@ -87,7 +88,7 @@ describe('an element', () => {
     await addBruschetta(page);
   });
 
-  it.each([
+  it.runIf(runsAll).each([
     { page: 'newBeforeOld', first: version, second: oldRelease },
     { page: 'oldBeforeNew', first: oldRelease, second: version },
   ] as const)(
@@ -103,7 +104,7 @@ describe('an element', () => {
     },
   );
 
-  it('shares nothing with an element of another marketplace on the same page', async () => {
+  it.runIf(runsAll)('shares nothing with an element of another marketplace on the same page', async () => {
     const page = await open('twoMarketplaces');
     const menus = page.locator('fo-restaurant-menu');
     const linesOf = (menu: number) => menus.nth(menu).getByRole('list', { name: 'Im Warenkorb' }).getByRole('listitem');
