@@ -10,7 +10,11 @@ import * as boards from './boards/boards.ts';
 import * as carpaccio from './boards/carpaccio.ts';
 import * as eggs from './boards/eggs.ts';
 import * as stuffed from './boards/stuffed.ts';
-import * as bowls from './bowls.ts';
+import * as curries from './bowls/curries.ts';
+import * as noodlesAndRice from './bowls/noodles-and-rice.ts';
+import * as salads from './bowls/salads.ts';
+import * as soups from './bowls/soups.ts';
+import * as spreads from './bowls/spreads.ts';
 import * as breads from './by-hand/breads.ts';
 import * as burger from './by-hand/burger.ts';
 import * as rolls from './by-hand/rolls.ts';
@@ -37,7 +41,11 @@ const sweets = { ...cake, ...iceCream, ...pancakes, ...pastry, ...strudel };
 /** Every kind of dish that can be drawn. */
 export const bases = {
   ...asia,
-  ...bowls,
+  ...curries,
+  ...noodlesAndRice,
+  ...salads,
+  ...soups,
+  ...spreads,
   ...byHand,
   ...drinks,
   ...onBoards,

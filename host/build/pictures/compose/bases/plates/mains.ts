@@ -1,11 +1,12 @@
+import { skewer, skewerPieces } from '../../../food/bits.ts';
 import { cubes, shavings } from '../../../food/meat.ts';
 import { sprinkle } from '../../../food/sauces.ts';
-import { scatter } from '../../../kit/shapes.ts';
-import { at, disc, each, line, lit, type Spot } from '../../../kit/svg.ts';
+import type { Random } from '../../../kit/random.ts';
+import { blob, scatter } from '../../../kit/shapes.ts';
+import { at, disc, each, line, lit, n, type Point, path, type Spot } from '../../../kit/svg.ts';
 import { type Setting, shows } from '../../setting.ts';
 import { friedPieces, ringsOf } from './fried.ts';
 import { cutlet, roast, slice, wholeFish } from './meat.ts';
-import { kofta, skewered } from './skewers.ts';
 
 /** Colours of a slice: of the whole, and of what tints it. */
 const meats = {
@@ -215,3 +216,25 @@ export const mains: Record<string, (s: Setting, of: string, spot: Spot) => strin
       ),
     ),
 };
+
+const kofta = (random: Random, from: Point, to: Point, colours: readonly [string, ...string[]]): string =>
+  skewer(
+    { x: from.x * 1.2 - to.x * 0.2, y: from.y * 1.2 - to.y * 0.2 },
+    { x: to.x * 1.1 - from.x * 0.1, y: to.y * 1.1 - from.y * 0.1 },
+  ) +
+  lit(
+    'grilled',
+    each(skewerPieces(from, to, 9), (p) =>
+      path(blob(random, { ...p, r: 44 }, { wobble: 0.1, points: 8 }), random.pick(colours)),
+    ),
+  );
+
+const skewered = (random: Random, from: Point, to: Point, colours: readonly [string, ...string[]]): string =>
+  skewer(
+    { x: from.x * 1.2 - to.x * 0.2, y: from.y * 1.2 - to.y * 0.2 },
+    { x: to.x * 1.1 - from.x * 0.1, y: to.y * 1.1 - from.y * 0.1 },
+  ) +
+  cubes(random, skewerPieces(from, to, 6), 92, colours) +
+  each(skewerPieces(from, to, 5), (p) =>
+    line(`M${n(p.x - 22)} ${n(p.y + 16)}L${n(p.x + 16)} ${n(p.y - 22)}`, '#4b2008', 6, 0.5),
+  );
