@@ -1,4 +1,9 @@
-import { asia } from './asia.ts';
+import { curriesAndWok } from './asia/curries-and-wok.ts';
+import { dumplingsAndRolls } from './asia/dumplings-and-rolls.ts';
+import { noodlesAndRice } from './asia/noodles-and-rice.ts';
+import { asianSalads } from './asia/salads.ts';
+import { soupsAndBowls } from './asia/soups-and-bowls.ts';
+import { sushi } from './asia/sushi.ts';
 import { drinks } from './drinks.ts';
 import { breakfast } from './europe/breakfast.ts';
 import { burgersAndBread } from './europe/burgers-and-bread.ts';
@@ -15,7 +20,12 @@ export type { Dish } from './rule.ts';
 export const rules: readonly Rule[] = [
   ...drinks,
   ...sweets,
-  ...asia,
+  ...sushi,
+  ...dumplingsAndRolls,
+  ...soupsAndBowls,
+  ...noodlesAndRice,
+  ...curriesAndWok,
+  ...asianSalads,
   ...orient,
   ...pizzaAndPasta,
   ...burgersAndBread,
