@@ -144,7 +144,8 @@ const assets = (marketplace: string, version: string): Readonly<Record<string, s
       if (url.startsWith('/api/')) url = '/v2' + url;
       init.headers = { ...init.headers };
       const response = await fetchOfBrowser(url, init);
-      response.clone().text();
+      // one that is called off while it is read is nobody's fault
+      response.clone().text().catch(() => undefined);
       return response;
     };`,
   '/hostile.css': `

@@ -77,51 +77,55 @@ async function findsTheOrderFromHome(page: Page): Promise<void> {
 }
 
 describe('how often a guest taps from home until the order is placed', () => {
-  it.runIf(runsAll)('11 times at most for a simple dish, and 8 times who had their details remembered', async () => {
-    const visitor = await aVisitor({ viewport: { width: 360, height: 780 }, nativeTemporal });
-    let taps = 0;
-    await visitor.context.exposeFunction('countTap', () => {
-      taps += 1;
-    });
-    await visitor.context.addInitScript("addEventListener('pointerdown', () => countTap(), { capture: true })");
+  // WebKit's driver tells nothing of a press
+  it.runIf(runsAll && engine !== 'webkit')(
+    '11 times at most for a simple dish, and 8 times who had their details remembered',
+    async () => {
+      const visitor = await aVisitor({ viewport: { width: 360, height: 780 }, nativeTemporal });
+      let taps = 0;
+      await visitor.context.exposeFunction('countTap', () => {
+        taps += 1;
+      });
+      await visitor.context.addInitScript("addEventListener('pointerdown', () => countTap(), { capture: true })");
 
-    const first = await visitor.newPage();
-    await first.goto(marketplace.url);
-    await chooseNeubaugasse(first);
-    await first.getByRole('link', { name: 'Pizzeria Napoli Express' }).first().click();
-    await takesBruschettaToCheckout(first);
-    const [firstLabel, ...labels] = Object.keys(contact);
-    await first.getByRole('textbox', { name: firstLabel }).click();
-    await first.keyboard.type(contact['E-Mail']);
-    for (const label of labels) {
-      const field = first.getByRole('textbox', { name: label });
-      while (!(await field.evaluate((input) => input.matches(':focus')))) await first.keyboard.press('Tab');
-      await first.keyboard.type(contact[label as keyof typeof contact]);
-    }
-    // nobody has to
-    await first.getByRole('checkbox', { name: /auf diesem Gerät merken/ }).click();
-    taps -= 1;
-    await first.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
-    await first.getByRole('button', { name: 'Weiter zum Bestätigen' }).click();
-    await acceptTerms(first);
-    await placeOrder(first);
-    expect(taps).toBeLessThanOrEqual(11);
-    await first.close();
+      const first = await visitor.newPage();
+      await first.goto(marketplace.url);
+      await chooseNeubaugasse(first);
+      await first.getByRole('link', { name: 'Pizzeria Napoli Express' }).first().click();
+      await takesBruschettaToCheckout(first);
+      const [firstLabel, ...labels] = Object.keys(contact);
+      await first.getByRole('textbox', { name: firstLabel }).click();
+      await first.keyboard.type(contact['E-Mail']);
+      for (const label of labels) {
+        const field = first.getByRole('textbox', { name: label });
+        while (!(await field.evaluate((input) => input.matches(':focus')))) await first.keyboard.press('Tab');
+        await first.keyboard.type(contact[label as keyof typeof contact]);
+      }
+      // nobody has to
+      await first.getByRole('checkbox', { name: /auf diesem Gerät merken/ }).click();
+      taps -= 1;
+      await first.getByRole('button', { name: 'Weiter zur Zahlung' }).click();
+      await first.getByRole('button', { name: 'Weiter zum Bestätigen' }).click();
+      await acceptTerms(first);
+      await placeOrder(first);
+      expect(taps).toBeLessThanOrEqual(11);
+      await first.close();
 
-    // another day: what is kept for a visit is gone
-    taps = 0;
-    const next = await visitor.newPage();
-    await next.goto(marketplace.url);
-    // not what is still under way there
-    await next.getByRole('link', { name: 'Pizzeria Napoli Express', exact: true }).click();
-    await takesBruschettaToCheckout(next);
-    await next.getByRole('heading', { name: 'Passt alles?' }).waitFor();
-    await next.getByText(`Neubaugasse 12/${contact.Tür}, 1070 Wien`).first().waitFor();
-    await expectAccessible(next);
-    await acceptTerms(next);
-    await placeOrder(next);
-    expect(taps).toBeLessThanOrEqual(8);
-  });
+      // another day: what is kept for a visit is gone
+      taps = 0;
+      const next = await visitor.newPage();
+      await next.goto(marketplace.url);
+      // not what is still under way there
+      await next.getByRole('link', { name: 'Pizzeria Napoli Express', exact: true }).click();
+      await takesBruschettaToCheckout(next);
+      await next.getByRole('heading', { name: 'Passt alles?' }).waitFor();
+      await next.getByText(`Neubaugasse 12/${contact.Tür}, 1070 Wien`).first().waitFor();
+      await expectAccessible(next);
+      await acceptTerms(next);
+      await placeOrder(next);
+      expect(taps).toBeLessThanOrEqual(8);
+    },
+  );
 });
 
 /** A simple dish from the restaurant's page to its checkout. */
