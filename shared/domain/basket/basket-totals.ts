@@ -83,7 +83,11 @@ export function orderValueOf(totals: Pick<Totals, 'itemSum' | 'totalDiscount'>):
 }
 
 /** `percent` of what may be discounted, rounded half up once for the whole basket. */
-function discountOf(lines: readonly PricedLine[], percent: number): number {
+/** Cents that `percent` takes off all lines together (PRODUCT.md 7.2). */
+export function discountOf(
+  lines: readonly Pick<PricedLine, 'unitPrice' | 'quantity' | 'noDiscount'>[],
+  percent: number,
+): number {
   const discountable = lines.filter((line) => !line.noDiscount);
   return percentOf(sum(discountable.map((line) => line.unitPrice * line.quantity)), percent);
 }

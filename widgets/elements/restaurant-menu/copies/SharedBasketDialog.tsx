@@ -6,6 +6,9 @@ import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { useTextLanguage } from '#runtime/hooks/use-text-language.ts';
 import { FlavorNames } from '#runtime/parts/FlavorNames.tsx';
 import type { SharedBasket } from '#shared/contract/baskets.ts';
+import { discountOf } from '#shared/domain/basket/basket-totals.ts';
+import { lineDiscountsOf } from '#shared/domain/basket/line-discounts.ts';
+import { lineSum } from '#shared/domain/basket/line-sum.ts';
 import type { Translate } from '#shared/messages/translate.ts';
 import { copySharedAtom, reloadSharedBasketAtom, sharedBasketAtom } from '#state/basket/copies.ts';
 import { family } from '#state/core/family.ts';
@@ -118,7 +121,7 @@ function SharedLines({ items }: { readonly items: SharedBasket['items'] }) {
   const lines = items.map((item, place) => ({ ...item, place }));
   const there = lines.filter((line) => !line.gone);
   const gone = lines.filter((line) => line.gone);
-  const sum = there.reduce((total, { price }) => total + price, 0);
+  const sums = useSums(there);
   return (
     <>
       {there.length > 0 && (
@@ -126,17 +129,17 @@ function SharedLines({ items }: { readonly items: SharedBasket['items'] }) {
           <ReceiptLines
             label={t('basket.shared.lines')}
             quantityLabel={(count) => t('checkout.summary.quantity', { count })}
-            lines={there.map(({ place, ...line }) => ({
+            lines={there.map(({ place, ...line }, index) => ({
               id: String(place),
               quantity: line.quantity,
               name: <span lang={langOf()}>{line.name}</span>,
               flavors: line.flavorNames.length > 0 && <FlavorNames item={line} />,
-              cents: line.price,
+              cents: sums[index] ?? line.price,
             }))}
           />
           <p className="shared-sum">
             <span>{t('basket.shared.sum')}</span>
-            <Price cents={sum} />
+            <Price cents={sums.reduce((total, cents) => total + cents, 0)} />
           </p>
         </>
       )}
@@ -154,6 +157,20 @@ function SharedLines({ items }: { readonly items: SharedBasket['items'] }) {
       )}
     </>
   );
+}
+
+/** What each line comes to in a basket that holds nothing else, with what is taken off there, as in the basket itself. */
+function useSums(lines: readonly Pick<SharedBasket['items'][number], 'productId' | 'price'>[]): number[] {
+  const { menu, menuAtoms } = useRestaurant();
+  const percent = useAtomValue(menuAtoms.percentAtom);
+  const priced = lines.map(({ productId, price }) => ({
+    price,
+    unitPrice: price,
+    quantity: 1,
+    noDiscount: menu.products.find(({ id }) => id === productId)?.noDiscount ?? false,
+  }));
+  const discounts = lineDiscountsOf(priced, discountOf(priced, percent));
+  return priced.map(({ price }, index) => lineSum({ price, discount: discounts[index] }));
 }
 
 const storageKey = 'de-answered-shares';

@@ -149,6 +149,13 @@ describe('a shared basket', () => {
     expect(text('dialog .change-group')).toBe('Nicht mehr auf der Karte1 × Calzone');
   });
 
+  it('costs what the basket would ask, with what the restaurant takes off', async () => {
+    const { text } = await show({}, { details: { discount: 15 } });
+    expect(text('dialog .fo-receipt-lines')).toContain('Marinara€ 13,43');
+    expect(text('dialog .fo-receipt-lines')).toContain('Normal, 32 cm€ 9,77');
+    expect(text('dialog .shared-sum')).toBe('Zusammen€ 23,20');
+  });
+
   it('is copied when the person wants it, and only then', async () => {
     const copyShared = vi.fn(() => ({ basketCacheId: anId('basket'), changes: [] }));
     const { click, ports, answered, root, element } = await show({ copyShared });
