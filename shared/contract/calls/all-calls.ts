@@ -10,6 +10,8 @@ import * as orderCalls from './orders.ts';
 import * as placeCalls from './places.ts';
 import * as restaurantCalls from './restaurants.ts';
 import * as sessionCalls from './session.ts';
+import * as teamCalls from './team.ts';
+import * as timesCalls from './times.ts';
 
 /** Every call of the API by its name: what the server registers, tests walk and the documentation lists. */
 export const calls = {
@@ -23,6 +25,8 @@ export const calls = {
   ...loginCodeCalls,
   ...addressCalls,
   ...cockpitCalls,
+  ...teamCalls,
+  ...timesCalls,
   ...botCheckCalls,
 } as const satisfies Record<string, Call>;
 
