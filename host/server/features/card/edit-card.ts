@@ -18,12 +18,13 @@ import {
 import { cardFaults } from '#shared/domain/card/card-faults.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { translate } from '#shared/messages/translate.ts';
+import { assertMay } from '../cockpit/assert-may.ts';
 import { cardRepository } from './card-repository.ts';
-import { assertVersion, cardEditor, changeOpenDraft, type OpenDraft } from './open-draft.ts';
+import { assertVersion, changeOpenDraft, type OpenDraft } from './open-draft.ts';
 
 /** The draft of a card. @throws DomainError 401, 403, `restaurant.error.unknown` for what is not theirs */
 export async function readCard(app: AppContext, visitor: Visitor, slug: string): Promise<{ draft: CardDraft }> {
-  const editor = await cardEditor(app, visitor, slug);
+  const editor = await assertMay(app, visitor, slug, 'card');
   return changeOpenDraft(app, editor, async (open, tx) => {
     const scheduled = await cardRepository(tx).scheduled(editor.restaurantId);
     return { draft: open.draft, result: { draft: draftView(open, scheduled) } };
@@ -37,7 +38,7 @@ export async function changeCard(
   slug: string,
   body: CallBody<typeof calls.changeCard>,
 ): Promise<CardChanged> {
-  return changeOpenDraft(app, await cardEditor(app, visitor, slug), (open) => {
+  return changeOpenDraft(app, await assertMay(app, visitor, slug, 'card'), (open) => {
     const changed = changeDraft(open.draft, body);
     if ('conflicts' in changed) throw new DomainError('card.error.conflict', { conflicts: changed.conflicts });
     assertFits(changed.draft);
@@ -52,7 +53,7 @@ export async function moveInCard(
   slug: string,
   move: CallBody<typeof calls.moveInCard>,
 ): Promise<CallAnswer<typeof calls.moveInCard>> {
-  return changeOpenDraft(app, await cardEditor(app, visitor, slug), (open) => {
+  return changeOpenDraft(app, await assertMay(app, visitor, slug, 'card'), (open) => {
     const draft = moveInDraft(open.draft, move);
     if (!draft) throw new DomainError('card.error.unknown');
     const order = draft[listOf[move.kind]].map(({ content }) => content.key);
@@ -67,7 +68,7 @@ export async function changeCardPrices(
   slug: string,
   { expectedVersion, products, ...raise }: CallBody<typeof calls.changeCardPrices>,
 ): Promise<CardChanged> {
-  return changeOpenDraft(app, await cardEditor(app, visitor, slug), (open) => {
+  return changeOpenDraft(app, await assertMay(app, visitor, slug, 'card'), (open) => {
     assertVersion(open, expectedVersion);
     const known = new Set(open.draft.products.map(({ content }) => content.key));
     if (products.some((key) => !known.has(key))) throw new DomainError('card.error.unknown');
@@ -83,7 +84,7 @@ export async function discardCard(
   slug: string,
   { expectedVersion, things }: CallBody<typeof calls.discardCard>,
 ): Promise<{ draft: CardDraft }> {
-  const editor = await cardEditor(app, visitor, slug);
+  const editor = await assertMay(app, visitor, slug, 'card');
   return changeOpenDraft(app, editor, async (open, tx) => {
     assertVersion(open, expectedVersion);
     const { published } = open;
@@ -99,7 +100,7 @@ export async function reviewCard(
   visitor: Visitor,
   slug: string,
 ): Promise<CallAnswer<typeof calls.reviewCard>> {
-  return changeOpenDraft(app, await cardEditor(app, visitor, slug), ({ draft, published }) => {
+  return changeOpenDraft(app, await assertMay(app, visitor, slug, 'card'), ({ draft, published }) => {
     const card = cardOf(draft);
     const result = {
       version: draft.version,

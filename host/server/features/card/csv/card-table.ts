@@ -5,9 +5,10 @@ import type { Card, CardDraft, CardProduct } from '#shared/contract/card.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { cardOf, normalCard, withCard } from '#shared/domain/card/card-draft.ts';
 import { viennaDate } from '#shared/domain/time/vienna.ts';
+import { assertMay } from '../../cockpit/assert-may.ts';
 import { cardRepository } from '../card-repository.ts';
 import { assertFits, draftView } from '../edit-card.ts';
-import { assertVersion, cardEditor, changeOpenDraft } from '../open-draft.ts';
+import { assertVersion, changeOpenDraft } from '../open-draft.ts';
 import { columns, facts, headerOf, separator } from './columns.ts';
 import { readTable } from './read-table.ts';
 
@@ -17,7 +18,7 @@ export async function writeCardTable(
   visitor: Visitor,
   slug: string,
 ): Promise<{ fileName: string; csv: string }> {
-  const editor = await cardEditor(app, visitor, slug);
+  const editor = await assertMay(app, visitor, slug, 'card');
   const csv = await changeOpenDraft(app, editor, ({ draft }) => ({
     draft,
     result: tableOf(cardOf(draft), visitor.language),
@@ -36,7 +37,7 @@ export async function readCardTable(
   slug: string,
   { expectedVersion, csv }: { expectedVersion: number; csv: string },
 ): Promise<{ draft: CardDraft }> {
-  const editor = await cardEditor(app, visitor, slug);
+  const editor = await assertMay(app, visitor, slug, 'card');
   return changeOpenDraft(app, editor, async (open, tx) => {
     assertVersion(open, expectedVersion);
     const card = readTable(cardOf(open.draft), csv, { language: visitor.language, newKey: () => app.ids.next() });
