@@ -11,7 +11,7 @@ import { isSame, kinds, listOf, type Thing } from './card-changes.ts';
 import { raisedPrice } from './raise-price.ts';
 
 /** A thing of a draft, and the draft's version when it was last changed. */
-export interface Kept<Content> {
+interface Kept<Content> {
   readonly version: number;
   readonly content: Content;
 }

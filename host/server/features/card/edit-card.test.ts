@@ -31,7 +31,9 @@ describe('the draft of a card', () => {
     expect(draft).toMatchObject({ version: 1, changes: { added: 0, changed: 0, removed: 0, moved: 0 }, scheduled: [] });
     expect(draft.groups.map(({ content }) => content.name)).toEqual(['Speisen']);
     expect(await names()).toEqual(['Pizza Margherita', 'Tiramisu', 'Mittagsmenü', 'Bier']);
-    expect(draft.products.map(({ state, version }) => [state, version])).toEqual(Array(4).fill(['published', 1]));
+    expect(new Set(draft.products.map(({ state, version }) => `${state} ${version}`))).toEqual(
+      new Set(['published 1']),
+    );
     expect(draft.products[2]?.content.availability).toContainEqual({ day: 'monday', from: '11:00', to: '14:00' });
   });
 
