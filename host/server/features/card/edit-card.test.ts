@@ -125,6 +125,20 @@ describe('the draft of a card', () => {
       });
     await batch(0, 4996);
     await expect(batch(4996, 1)).rejects.toMatchObject({ key: 'card.error.full' });
+    const { version, content } = await editor.product('Gericht 7');
+    await editor.put({ expectedVersion: version, content: { ...content, priceCents: 1 } });
+  });
+
+  it('holds no more than can be read at one go', async () => {
+    const fill = (from: number) =>
+      change({
+        products: Array.from({ length: 200 }, (_, at) => ({
+          expectedVersion: null,
+          content: aCardProduct({ key: `dish-${from + at}`, description: 'x'.repeat(20_000) }),
+        })),
+      });
+    await fill(0);
+    await expect(fill(200)).rejects.toMatchObject({ key: 'card.error.full' });
   });
 });
 

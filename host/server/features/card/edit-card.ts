@@ -163,6 +163,7 @@ export function assertFits({ groups, flavorSets, products }: Draft): void {
   const isFull =
     groups.length > cardLimits.groups ||
     flavorSets.length > cardLimits.flavorSets ||
-    products.length > cardLimits.products;
+    products.length > cardLimits.products ||
+    JSON.stringify(products).length + JSON.stringify(flavorSets).length > cardLimits.storedCharacters;
   if (isFull) throw new DomainError('card.error.full');
 }

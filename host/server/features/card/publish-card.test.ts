@@ -288,6 +288,15 @@ describe('a publication to come', () => {
     await expect(restore(id)).rejects.toMatchObject({ key: 'card.error.unknown-publication' });
   });
 
+  it('that is taken back as its time comes, is either published or taken back', async () => {
+    await editor.price('Tiramisu', 650);
+    const { id } = await editor.publish(tomorrow);
+    services.clock.set(Temporal.Instant.from(tomorrow));
+    const cancel = cancelPublication(services.app, editor.visitor, editor.slug, id);
+    const [, { status }] = await Promise.allSettled([runDue(), cancel]);
+    expect((await pricesNow()).get('Tiramisu')).toBe(status === 'fulfilled' ? 550 : 650);
+  });
+
   it('that rests on what was removed meanwhile fails, and says so', async () => {
     const nothing = { groups: [], flavorSets: [], products: [], remove: [] };
     const change = (changes: object) =>

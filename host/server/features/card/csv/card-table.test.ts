@@ -138,6 +138,9 @@ describe('a table with faults', () => {
     ['Name;Preis\n"Tiramisu;1\n', '2: csv.unreadable'],
     ['Name;Preis\nTiramisu;12,900', '2.Preis: csv.amount'],
     ['Name;Preis\n\u0000;1', '2.Name: csv.text'],
+    ['Name;Preis\nTiramisu;99999999', '2.Preis: csv.amount'],
+    ['Name;Preis;Gruppen\nTiramisu;1;Süßes\u0000', '2.Gruppen: csv.unknown'],
+    [`Name;Preis;Gruppen\nTiramisu;1;${'x'.repeat(20_001)}`, '2.Gruppen: csv.unknown'],
     [`Name;Preis\n${'x'.repeat(10_000)};1`, '2.Name: name.long'],
   ])('%j', async (csv, fault) => {
     expect(await faultsOf(csv)).toContain(fault);

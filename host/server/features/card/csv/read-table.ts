@@ -1,6 +1,6 @@
 import { CsvError, type Info, parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
-import { type Card, type CardGroup, type CardProduct, cardProduct } from '#shared/contract/card.ts';
+import { type Card, type CardGroup, type CardProduct, cardGroup, cardProduct } from '#shared/contract/card.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { cardLimits } from '#shared/contract/values/card-choices.ts';
 import { cardFaults } from '#shared/domain/card/card-faults.ts';
@@ -124,6 +124,7 @@ function withLines(card: Card, lines: readonly Line[], fault: Fault, reading: Re
     const groupKeys = read.texts('groups', (name) => {
       const id = searchKey(name);
       const group = groups.get(id) ?? newGroup(name, reading.newKey());
+      if (!z.safeParse(cardGroup, group).success) return undefined;
       groups.set(id, group);
       return group.key;
     });
@@ -225,6 +226,7 @@ function centsOf(text: string): number | null {
     /^(-?)(\d{1,3}(?:\.\d{3})+|\d{1,9})(?:[.,](\d{1,2}))?$/.exec(bare) ?? [];
   if (found === undefined) return null;
   const cents = Number(whole.replaceAll('.', '')) * 100 + Number(fraction.padEnd(2, '0'));
+  if (cents > cardLimits.storedNumber) return null;
   return sign === '-' ? -cents : cents;
 }
 
