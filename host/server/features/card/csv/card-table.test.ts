@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aCardEditor, type CardEditing } from '#tests/support/card-editor.ts';
 import { type SomeServices, someServices } from '#tests/support/services.ts';
+import { changeCard } from '../edit-card.ts';
 import { readCardTable, writeCardTable } from './card-table.ts';
 
 let services: SomeServices;
@@ -74,6 +75,24 @@ describe('a card as a table', () => {
     const table = (await writeCardTable(services.app, english, editor.slug)).csv;
     expect(rowsOf(table)[0]?.[5]).toBe('Price');
     expect(await read(table)).toEqual(before);
+  });
+
+  it('read back leaves products in the group they are in, where two are called alike', async () => {
+    const { groups } = await editor.draft();
+    const [speisen] = groups;
+    if (!speisen) throw new Error('there is one');
+    const { version, content } = await editor.product('Bier');
+    await changeCard(services.app, editor.visitor, editor.slug, {
+      groups: ['twin', 'pipe'].map((key) => ({
+        expectedVersion: null,
+        content: { ...speisen.content, key, name: key === 'pipe' ? 'Bier | Wein' : speisen.content.name },
+      })),
+      flavorSets: [],
+      products: [{ expectedVersion: version, content: { ...content, groups: ['pipe', 'twin'] } }],
+      remove: [],
+    });
+    const before = await editor.draft();
+    expect(await read((await write()).csv)).toEqual(before);
   });
 
   it('changes what it names by key or name, adds the rest and leaves what it has not', async () => {

@@ -9,7 +9,7 @@ import { assertMay } from '../../cockpit/assert-may.ts';
 import { cardRepository } from '../card-repository.ts';
 import { assertFits, draftView } from '../edit-card.ts';
 import { assertVersion, changeOpenDraft } from '../open-draft.ts';
-import { columns, facts, headerOf, separator } from './columns.ts';
+import { columns, facts, headerOf, listed, namesOf, separator } from './columns.ts';
 import { readTable } from './read-table.ts';
 
 /** The draft's products as a table. @throws DomainError 401, 403, `restaurant.error.unknown` */
@@ -48,13 +48,11 @@ export async function readCardTable(
   });
 }
 
-function tableOf({ groups, flavorSets, products }: Card, language: Language): string {
-  const namesOf = (things: Card['groups'] | Card['flavorSets']) => new Map(things.map(({ key, name }) => [key, name]));
-  const names = { groups: namesOf(groups), flavorSets: namesOf(flavorSets) };
-  const listed = (texts: readonly (string | undefined)[]) => texts.filter((text) => text !== undefined).join(separator);
+function tableOf(card: Card, language: Language): string {
+  const names = namesOf(card);
   const rowOf = (product: CardProduct) => [
     product.key,
-    listed(product.groups.map((key) => names.groups.get(key))),
+    listed(product.groups, names.groups),
     product.name,
     product.description,
     product.descriptionEnglish,
@@ -63,11 +61,11 @@ function tableOf({ groups, flavorSets, products }: Card, language: Language): st
     product.vatPercent,
     product.volumeMl,
     product.allergens.join(', '),
-    listed(product.additives.map((id) => facts.additives.textOf(language, id))),
-    listed(product.foodTypes.map((id) => facts.foodTypes.textOf(language, id))),
+    product.additives.map((id) => facts.additives.textOf(language, id)).join(separator),
+    product.foodTypes.map((id) => facts.foodTypes.textOf(language, id)).join(separator),
     product.minimumAge,
-    listed(product.flavorSets.map((key) => names.flavorSets.get(key))),
+    listed(product.flavorSets, names.flavorSets),
     product.noDiscount ? 'x' : null,
   ];
-  return csvFile([columns.map((column) => headerOf(language, column)), ...products.map(rowOf)]);
+  return csvFile([columns.map((column) => headerOf(language, column)), ...card.products.map(rowOf)]);
 }
