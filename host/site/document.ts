@@ -42,8 +42,8 @@ export function documentHead(page: Page, context: PageContext, assets: SiteAsset
     ${assets.inlineStyles === undefined ? assets.styles.map(stylesheet) : html`<!--styles-->`}
     ${page.styles?.map(stylesheet)}
     ${(page.elements ?? []).flatMap((element) => assets.modulesOf?.(element) ?? []).map((href) => html`<link rel="modulepreload" href=${href} fetchpriority="low" />`)}
-    <script type="module" src=${assets.loader}></script>
-    <script type="module" src=${assets.script}></script>
+    ${page.isPicture ? null : html`<script type="module" src=${assets.loader}></script>`}
+    ${page.isPicture ? null : html`<script type="module" src=${assets.script}></script>`}
   `;
 }
 

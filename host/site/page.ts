@@ -51,6 +51,8 @@ export interface Page {
   header?: 'low';
   /** a page without our header and footer, as a partner's would be; it leads to the impressum by itself */
   bare?: boolean;
+  /** shows elements as they were drawn for it: no script of ours takes them over */
+  isPicture?: boolean;
   /** fixed by the page's address; else the reader's */
   theme?: 'light' | 'dark' | null;
   body: TemplateResult;

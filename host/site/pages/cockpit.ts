@@ -2,6 +2,21 @@ import { html } from 'lit-html';
 import type { Page, PageContext } from '../page.ts';
 
 /** `/cockpit`: the screen of a restaurant's staff; it is a tool, so the footer stands back. */
+/**
+ * `/cockpit/preview/{slug}`: the menu as guests would see it with the draft, drawn by the server and without scripts, so
+ * that nothing of it can be ordered.
+ */
+export function cardPreviewPage({ t }: PageContext, slug: string, name: string, markup: string): Page {
+  return {
+    title: t('site.cockpit.preview', { name }),
+    isPrivate: true,
+    bare: true,
+    isPicture: true,
+    markup,
+    body: html`<div class="bleed"><fo-restaurant-menu slug=${slug}><!--markup--></fo-restaurant-menu></div>`,
+  };
+}
+
 export function cockpitPage({ t }: PageContext): Page {
   return {
     title: t('site.cockpit.title'),

@@ -49,6 +49,11 @@ export const otherRoutes: Readonly<Record<string, Row>> = {
   'GET /email/confirm': open,
   'GET /account': open,
   'GET /cockpit': open,
+  'GET /cockpit/preview/{slug}': {
+    outcomes: [404, 404, 404, 404, 200, 404, 404],
+    byRole: { manager: 200, kitchen: 404 },
+    send: ofSlug,
+  },
   'GET /policy': open,
   'GET /privacy': open,
   'GET /impressum': open,

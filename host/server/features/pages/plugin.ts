@@ -1,12 +1,16 @@
 import type { FastifyInstance } from 'fastify';
 import * as z from 'zod/mini';
+import { pageLanguage } from '#platform/http/language.ts';
 import { visitorOf } from '#platform/http/visitor.ts';
 import type { AppContext } from '#server/app-context.ts';
-import { openingId } from '#shared/contract/primitives.ts';
+import { openingId, slug as slugShape } from '#shared/contract/primitives.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
+import { cardPreviewPage } from '#site/pages/cockpit.ts';
 import { type BuilderSettings, builderPage, previewPage } from '#site/pages/demo/builder.ts';
 import { demoIndexPage } from '#site/pages/demo/demo-index.ts';
 import { receiptPage } from '#site/pages/receipt.ts';
+import { uploadedPicture } from '../card/pictures/card-pictures.ts';
+import { previewCard } from '../card/preview-card.ts';
 import { readReceipt } from '../orders/read-order.ts';
 import { origins } from '../partners/origins.ts';
 import { restaurantIndex } from '../restaurants/list/restaurant-index.ts';
@@ -18,7 +22,7 @@ import { foundRoutes } from './found/routes.ts';
 import { embeddedPageRoutes } from './page-embed.ts';
 import type { PageSender } from './page-sender.ts';
 import { renderRoutes } from './rendered/render-routes.ts';
-import { renderedElements } from './rendered/rendered-elements.ts';
+import { type RenderForPage, renderedElements } from './rendered/rendered-elements.ts';
 import { type BrandingOfKey, pageRoutes, publicPaths } from './routes.ts';
 
 /** A list of more is no choice. */
@@ -35,7 +39,7 @@ interface PagesOptions {
 export async function pagesPlugin(http: FastifyInstance, { app, pages, built }: PagesOptions): Promise<void> {
   const { files, version, renderer } = built;
   const { publicUrl } = app.config;
-  await serveBuiltFiles(http, files);
+  await serveBuiltFiles(http, files, (name, width) => uploadedPicture(app.db, name, width));
   serveModuleIntegrity(http, files, publicUrl);
   if (hasDocumentation(files.documentation)) await serveDocumentation(http, files.documentation);
   serveCurrentLoader(http, version);
@@ -51,6 +55,7 @@ export async function pagesPlugin(http: FastifyInstance, { app, pages, built }: 
   foundRoutes(http, app, { images: files.images, pages: publicPaths });
   demoPageRoutes(http, app, { pages, built });
   receiptPageRoutes(http, app, pages);
+  cardPreviewRoutes(http, app, { pages, render });
   embeddedPageRoutes(http, app, { pages, render, partnerStyleText });
 }
 
@@ -67,6 +72,24 @@ function demoPageRoutes(http: FastifyInstance, app: AppContext, { pages, built }
     const offered =
       restaurants.length <= offeredInBuilder ? restaurants.toSorted((a, b) => a.name.localeCompare(b.name, 'de')) : [];
     return pages.send(request, reply, (page) => builderPage(page, { loader, restaurants: offered }));
+  });
+}
+
+/** `/cockpit/preview/{slug}`: the draft of a restaurant's card, for its staff. */
+function cardPreviewRoutes(
+  http: FastifyInstance,
+  app: AppContext,
+  { pages, render }: { pages: PageSender; render: RenderForPage | null },
+): void {
+  http.get<{ Params: { slug: string } }>('/cockpit/preview/:slug', async (request, reply) => {
+    const slug = z.safeParse(slugShape, request.params.slug);
+    if (!slug.success) throw new DomainError('request.error.not-found');
+    const restaurant = await previewCard(app, visitorOf(request), slug.data);
+    const attributes = { slug: restaurant.slug };
+    const context = { lang: pageLanguage(request), now: app.clock.now(), restaurant };
+    const markup = (await render?.('fo-restaurant-menu', attributes, context)) ?? '';
+    reply.header('cache-control', 'no-store');
+    return pages.send(request, reply, (page) => cardPreviewPage(page, restaurant.slug, restaurant.name, markup));
   });
 }
 

@@ -66,4 +66,4 @@ export function callerOf(request: FastifyRequest): CallerOfRequest {
 }
 
 /** Where a call has a visitor; elsewhere are pages and files. */
-export const sessionPaths = /^\/(json|broadcasting|user|bot-kill|order\/receipt)(\/|$)/;
+export const sessionPaths = /^\/(json|broadcasting|user|bot-kill|order\/receipt|cockpit\/preview)(\/|$)/;

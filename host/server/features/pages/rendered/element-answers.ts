@@ -76,12 +76,15 @@ const answering: ReadonlyMap<string, (asked: Asked) => Promise<unknown>> = new M
   ofMenu(calls.getAvailabilities, ({ menu }) => menu.availabilities),
 ]);
 
-/** Answers an element's calls while it is rendered: by the same use cases as the routes, for nobody in particular. */
+/**
+ * Answers an element's calls while it is rendered: by the same use cases as the routes, for nobody in particular.
+ * `restaurant`: one as it would be, in the place of what it is.
+ */
 export function elementAnswers(
   app: AppContext,
-  { now, language }: Pick<Asked, 'now' | 'language'>,
+  { now, language, restaurant }: Pick<Asked, 'now' | 'language'> & { readonly restaurant?: RestaurantData | undefined },
 ): RenderContext['answer'] {
-  const restaurants = new Map<string, Promise<RestaurantData>>();
+  const restaurants = new Map(restaurant && [[restaurant.slug, Promise.resolve(restaurant)]]);
   const restaurantOf = (slug: string) => {
     const known = restaurants.get(slug) ?? knownRestaurant(app, slug);
     restaurants.set(slug, known);

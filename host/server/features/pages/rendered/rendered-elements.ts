@@ -2,6 +2,7 @@ import type { FastifyReply } from 'fastify';
 import { hashSource } from '#platform/http/platform.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { ElementRenderer, RenderAttributes, RenderContext } from '#shared/contract/element-rendering.ts';
+import type { RestaurantData } from '../../restaurants/restaurant-data.ts';
 import { knownRestaurant } from '../../restaurants/restaurant-reads.ts';
 import { readElementsManifest } from '../files/built-files.ts';
 import { elementAnswers } from './element-answers.ts';
@@ -19,6 +20,8 @@ export type RenderForPage = (
   attributes: RenderAttributes,
   context: Pick<RenderContext, 'lang' | 'flow' | 'theme' | 'headingLevel' | 'partner' | 'search'> & {
     readonly now: Temporal.Instant;
+    /** in the place of what it is */
+    readonly restaurant?: RestaurantData;
   },
 ) => Promise<string>;
 
@@ -46,7 +49,7 @@ export function renderedElements(app: AppContext, { renderer, version }: Rendere
     slug !== undefined &&
     (await knownRestaurant(app, slug)).menu.products.length > mostProducts &&
     isUnchanged();
-  return async (tag, attributes, { now, ...context }) => {
+  return async (tag, attributes, { now, restaurant, ...context }) => {
     try {
       const renderElement = (await isLarge(tag, attributes)) ? apart.render : renderer.renderElement;
       return await renderElement(tag, attributes, {
@@ -54,7 +57,7 @@ export function renderedElements(app: AppContext, { renderer, version }: Rendere
         apiBase: app.config.publicUrl,
         build: version,
         now: now.epochMilliseconds,
-        answer: elementAnswers(app, { now, language: context.lang }),
+        answer: elementAnswers(app, { now, language: context.lang, restaurant }),
       });
     } catch (error) {
       const reason = `${tag}: ${error instanceof Error ? error.message : String(error)}`;
