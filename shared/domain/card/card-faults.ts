@@ -1,4 +1,12 @@
-import type { Card, CardFlavor, CardFlavorSet, CardGroup, CardHours, CardKind, CardProduct } from '../../contract/card.ts';
+import type {
+  Card,
+  CardFlavor,
+  CardFlavorSet,
+  CardGroup,
+  CardHours,
+  CardKind,
+  CardProduct,
+} from '../../contract/card.ts';
 import type { AllergenCode } from '../../contract/food-facts.ts';
 import { maximumCents } from '../../contract/primitives.ts';
 import { cardLimits } from '../../contract/values/card-choices.ts';
@@ -141,7 +149,11 @@ export function productFaults(product: CardProduct, around: CardSurroundings): C
     ...when(!isPicture, 'picture', 'product.picture.name'),
     ...when(!vatRates.includes(product.vatPercent), 'vatPercent', 'product.vat.unknown'),
     ...amountFaults('depositCents', depositCents, 'product.deposit.below', 'product.deposit.above'),
-    ...when(depositCents > priceCents && depositCents <= maximumCents, 'depositCents', 'product.deposit.high'),
+    ...when(
+      priceCents >= 0 && depositCents > priceCents && depositCents <= maximumCents,
+      'depositCents',
+      'product.deposit.high',
+    ),
     ...when(minimumAge !== null && !ages.includes(minimumAge), 'minimumAge', 'product.age.unknown'),
     ...when(minimumAge === null && is('alcohol'), 'minimumAge', 'product.age.alcohol'),
     ...when(volumeMl !== null && volumeMl <= 0, 'volumeMl', 'product.volume.below'),
@@ -193,12 +205,7 @@ function flavorFaults(path: string, set: string, flavor: CardFlavor, around: Car
         ...when(each.flavorSet === set, `${place}flavorSet`, 'flavor.pricesWith.own'),
         ...when(each.flavorSet !== set && !isKnown, `${place}flavor`, 'flavor.pricesWith.unknown'),
         ...when(isShared(pairs, pairOf(each)), `${place}flavor`, 'flavor.pricesWith.twice'),
-        ...amountFaults(
-          `${place}priceCents`,
-          each.priceCents,
-          'flavor.pricesWith.below',
-          'flavor.pricesWith.above',
-        ),
+        ...amountFaults(`${place}priceCents`, each.priceCents, 'flavor.pricesWith.below', 'flavor.pricesWith.above'),
       ];
     }),
   ];
@@ -248,15 +255,19 @@ function hoursFaults(hours: readonly CardHours[]): Found[] {
         ...when(begin !== null && end !== null && end <= begin, `${place}to`, 'hours.to.before'),
       ];
     }),
-    ...hours.flatMap((each, at): Found[] =>
-      when(hours.slice(0, at).some((earlier) => overlap(earlier, each)), `availability.${at}.from`, 'hours.overlap'),
+    ...hours.slice(0, cardLimits.hours).flatMap((each, at): Found[] =>
+      when(
+        hours.slice(0, at).some((earlier) => overlap(earlier, each)),
+        `availability.${at}.from`,
+        'hours.overlap',
+      ),
     ),
   ];
 }
 
 function overlap(a: CardHours, b: CardHours): boolean {
-  const [aFrom, aTo, bFrom, bTo] = [a.from, a.to, b.from, b.to].map(secondsOf);
-  if (a.day !== b.day || aFrom == null || aTo == null || bFrom == null || bTo == null) return false;
+  const [aFrom, aTo, bFrom, bTo] = [secondsOf(a.from), secondsOf(a.to), secondsOf(b.from), secondsOf(b.to)];
+  if (a.day !== b.day || aFrom === null || aTo === null || bFrom === null || bTo === null) return false;
   return aFrom < bTo && bFrom < aTo;
 }
 
@@ -305,9 +316,10 @@ const nameIn = (group: string, { name }: { readonly name: string }) => `${group}
 const pairOf = ({ flavorSet, flavor }: { readonly flavorSet: string; readonly flavor: string }) =>
   `${flavorSet}\n${flavor}`;
 
+/** How often each is there; what is empty is not counted. */
 function counts(values: readonly string[]): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
-  for (const value of values) found.set(value, (found.get(value) ?? 0) + 1);
+  for (const value of values) if (!/(^|\n)$/.test(value)) found.set(value, (found.get(value) ?? 0) + 1);
   return found;
 }
 
