@@ -11,6 +11,8 @@ import * as orderCalls from './orders.ts';
 import * as placeCalls from './places.ts';
 import * as restaurantCalls from './restaurants.ts';
 import * as sessionCalls from './session.ts';
+import * as teamCalls from './team.ts';
+import * as timesCalls from './times.ts';
 
 /** Every call of the API by its name: what the server registers, tests walk and the documentation lists. */
 export const calls = {
@@ -25,6 +27,8 @@ export const calls = {
   ...addressCalls,
   ...cockpitCalls,
   ...cardCalls,
+  ...teamCalls,
+  ...timesCalls,
   ...botCheckCalls,
 } as const satisfies Record<string, Call>;
 

@@ -2,6 +2,7 @@ import type { CallName } from '#shared/contract/calls/all-calls.ts';
 import { accountRows } from './table/accounts.ts';
 import { addressRows } from './table/addresses.ts';
 import { cardRows } from './table/card.ts';
+import { cockpitRows } from './table/cockpit.ts';
 import { findingRows } from './table/finding.ts';
 import { orderingRows } from './table/ordering.ts';
 import { everyone, everyoneMakesOne, type Row, withBody } from './table/row.ts';
@@ -33,4 +34,5 @@ export const permissionTable: Readonly<Record<CallName, Row>> = {
   ...accountRows,
   ...addressRows,
   ...cardRows,
+  ...cockpitRows,
 };
