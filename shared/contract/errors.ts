@@ -116,6 +116,20 @@ export const errorStatus = {
   'export.error.unknown': 404,
   'account.error.foreign': 403,
   'feature.error.off': 403,
+  'card.error.conflict': 409,
+  'card.error.changed': 409,
+  'card.error.invalid': 422,
+  'card.error.full': 422,
+  'card.error.unknown': 404,
+  'card.error.time': 422,
+  'card.error.scheduled': 422,
+  'card.error.unknown-publication': 404,
+  'card.error.csv': 422,
+  'picture.error.unreadable': 422,
+  'picture.error.format': 422,
+  'picture.error.too-small': 422,
+  'picture.error.too-large': 422,
+  'picture.error.too-many': 422,
 } as const satisfies Record<string, number>;
 
 export type ErrorKey = keyof typeof errorStatus;
@@ -142,12 +156,14 @@ export const errorEntry = z.object({
 
 /**
  * The body of every answer that is not 2xx. A stale basket also carries the current identifiers
- * (PRODUCT.md 6.14), a consumed one the order it became, for its owner (PRODUCT.md 10.2).
+ * (PRODUCT.md 6.14), a consumed one the order it became, for its owner (PRODUCT.md 10.2). A change of a card that somebody
+ * else has changed meanwhile carries both states (`cardConflict`).
  */
 export const errorBody = z.object({
   errors: z.array(errorEntry),
   basketCacheId: z.optional(z.string()),
   basketItemCacheId: z.optional(z.nullable(z.string())),
   orderId: z.optional(z.string()),
+  conflicts: z.optional(z.array(z.unknown())),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

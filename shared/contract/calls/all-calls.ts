@@ -3,6 +3,7 @@ import * as addressCalls from './addresses.ts';
 import * as basketCalls from './baskets.ts';
 import * as botCheckCalls from './bot-check.ts';
 import type { Call } from './call.ts';
+import * as cardCalls from './card.ts';
 import * as cockpitCalls from './cockpit.ts';
 import * as creditCalls from './credits.ts';
 import * as loginCodeCalls from './login-code.ts';
@@ -25,6 +26,7 @@ export const calls = {
   ...loginCodeCalls,
   ...addressCalls,
   ...cockpitCalls,
+  ...cardCalls,
   ...teamCalls,
   ...timesCalls,
   ...botCheckCalls,
