@@ -22,7 +22,7 @@ import { Notes, Signals } from './bar/Signals.tsx';
 import { useAlarm } from './bar/use-alarm.ts';
 import { Board } from './board/Board.tsx';
 import { Room } from './rooms/CockpitRooms.tsx';
-import { restaurantPanel } from './rooms/rooms.ts';
+import { restaurantPanel, roomsOf } from './rooms/rooms.ts';
 import { useKept, useRooms } from './rooms/use-rooms.ts';
 
 /** The screen for staff, the login for guests, and for consumers that this is not theirs. */
@@ -85,8 +85,12 @@ const longestWait = 3000;
 function CockpitScreen() {
   const t = useMessages();
   const [slug, setSlug] = useKept('cockpit-restaurant');
-  const { room, opened, enter } = useRooms();
+  const { room: wanted, opened, enter } = useRooms();
   const loaded = bothOf(useAtomValue(cockpitOrdersAtom), useAtomValue(cockpitRestaurantsAtom));
+  const houses = loaded.status === 'ready' ? loaded.value[1] : [];
+  // by what somebody is at the restaurant that is shown
+  const ids = roomsOf((houses.find((each) => each.slug === slug) ?? houses[0])?.role ?? 'owner');
+  const room = ids.includes(wanted) ? wanted : 'orders';
   const reload = useSetAtom(reloadCockpitAtom);
   const all = loaded.status === 'ready' ? loaded.value[0].orders : [];
   const alarm = useAlarm(all);
@@ -132,30 +136,33 @@ function CockpitScreen() {
         restaurants={restaurants}
         chosen={room === 'orders' ? chosen : (chosen ?? first)}
         onChoose={setSlug}
+        rooms={ids}
         room={room}
         onRoom={enter}
       />
       <div ref={bodyRef} tabIndex={-1} className="cockpit-body">
-        {opened.map((id) => (
-          // what was typed in a room is still there after a look at the orders
-          <Activity key={id === 'orders' ? id : `${id} ${shownSlug}`} mode={id === room ? 'visible' : 'hidden'}>
-            {id === 'orders' ? (
-              <Board
-                orders={shown}
-                restaurants={restaurants}
-                newShown={alarm.newShown}
-                notes={
-                  <>
-                    {inLane && signals}
-                    <Notes restaurants={chosen ? [chosen] : restaurants} />
-                  </>
-                }
-              />
-            ) : (
-              <Room id={id} slug={shownSlug} />
-            )}
-          </Activity>
-        ))}
+        {[...new Set([room, ...opened])]
+          .filter((id) => ids.includes(id))
+          .map((id) => (
+            // what was typed in a room is still there after a look at the orders
+            <Activity key={id === 'orders' ? id : `${id} ${shownSlug}`} mode={id === room ? 'visible' : 'hidden'}>
+              {id === 'orders' ? (
+                <Board
+                  orders={shown}
+                  restaurants={restaurants}
+                  newShown={alarm.newShown}
+                  notes={
+                    <>
+                      {inLane && signals}
+                      <Notes restaurants={chosen ? [chosen] : restaurants} />
+                    </>
+                  }
+                />
+              ) : (
+                <Room id={id} slug={shownSlug} />
+              )}
+            </Activity>
+          ))}
       </div>
     </div>
   );

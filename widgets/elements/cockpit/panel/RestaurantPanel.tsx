@@ -3,6 +3,7 @@ import { useWidget } from '#runtime/element/widget-context.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { CockpitRestaurant } from '#shared/contract/cockpit.ts';
 import { minutesUntilTomorrow } from '#shared/domain/cockpit/pause.ts';
+import { mayWorkIn } from '#shared/domain/cockpit/staff-areas.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { temporal } from '#shared/domain/time/temporal.ts';
 import { cockpitRestaurantsAtom } from '#state/cockpit/cockpit.ts';
@@ -32,7 +33,7 @@ export function RestaurantPanel({ slug }: RoomProps) {
         <div className="panel-column fo-stack-6">
           <Pause restaurant={restaurant} />
           <TodayMinutes restaurant={restaurant} />
-          <Closures restaurant={restaurant} />
+          {mayWorkIn(restaurant.role, 'times') && <Closures restaurant={restaurant} />}
           <Device />
         </div>
         <SoldOut restaurant={restaurant} />
