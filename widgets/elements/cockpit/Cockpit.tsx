@@ -1,4 +1,4 @@
-import { Activity, useEffect, useRef } from 'react';
+import { Activity, useEffect, useRef, useSyncExternalStore } from 'react';
 import { whenAtRest } from '#io/when-idle.ts';
 import { useBreakpoint } from '#runtime/breakpoints/use-breakpoint.ts';
 import { InnerElement } from '#runtime/element/InnerElement.tsx';
@@ -42,6 +42,7 @@ function CockpitView() {
   const staffId = useAtomValue(staffIdAtom);
   const refresh = useSetAtom(refreshSessionAtom);
   const reload = useSetAtom(reloadCockpitAtom);
+  const isInvited = useSyncExternalStore(neverChanges, isInvitation, () => false);
   useWidgetMethods({
     refresh: async () => {
       await refresh();
@@ -52,25 +53,30 @@ function CockpitView() {
     return <CockpitFailed error={session.error} onRetry={refresh} />;
   }
   if (session.status !== 'ready') return <CockpitSkeleton />;
+  if (isInvited) return <CockpitLogin view="invite" />;
   if (staffId !== null) return <CockpitScreen key={staffId} />;
   if (!session.value.auth) return <CockpitLogin />;
   return <EmptyPage topic="cockpit.consumer" href={session.value.profileURL} />;
 }
 
-const loginView = { view: 'staff-login' };
+/** Whether a mail's link has led here: what it is for the account element says, which has the forms. */
+const isInvitation = () => new URLSearchParams(globalThis.location.hash.slice(1)).has('token');
+const neverChanges = () => () => undefined;
 
-/** Who works here, and the account element's own login: after it the screen is there, in place. */
-function CockpitLogin() {
+/** Who works here, and the account element's own login, after which the screen is there, in place; or what a mail is for. */
+function CockpitLogin({ view = 'staff-login' }: { readonly view?: 'staff-login' | 'invite' }) {
   const t = useMessages();
   return (
     <div className="fo-stack-6">
-      <div className="cockpit-login-text fo-stack-2">
-        <H1>{t('cockpit.guest.title')}</H1>
-        <p>{t('cockpit.guest.text')}</p>
-      </div>
+      {view === 'staff-login' && (
+        <div className="cockpit-login-text fo-stack-2">
+          <H1>{t('cockpit.guest.title')}</H1>
+          <p>{t('cockpit.guest.text')}</p>
+        </div>
+      )}
       <InnerElement
         tag="fo-account"
-        attributes={loginView}
+        attributes={{ view }}
         loading={<Skeleton shape="block" />}
         failedText={t('cockpit.guest.failed')}
       />

@@ -140,7 +140,9 @@ export const someTimes = (values: Partial<CockpitTimesAnswer> = {}): CockpitTime
   times: {
     hours: {
       opening: week(11, 23),
-      delivery: [...week(11, 14), { day: 'friday', begin: 17 * 3600, end: 26 * 3600 }],
+      delivery: week(11, 14).flatMap((entry) =>
+        entry.day === 'friday' ? [entry, { day: 'friday', begin: 17 * 3600, end: 26 * 3600 }] : [entry],
+      ),
       preOrderDelivery: [],
       takeaway: week(11, 22),
     },
