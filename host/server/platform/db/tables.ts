@@ -1,5 +1,6 @@
 import type { AccountsTables } from './tables/accounts.ts';
 import type { BasketsTables } from './tables/baskets.ts';
+import type { CardTables } from './tables/card.ts';
 import type { GazetteerTables } from './tables/gazetteer.ts';
 import type { MarketplaceTables } from './tables/marketplace.ts';
 import type { OrdersTables } from './tables/orders.ts';
@@ -12,6 +13,7 @@ import type { RestaurantsTables } from './tables/restaurants.ts';
 export interface Tables
   extends AccountsTables,
     BasketsTables,
+    CardTables,
     GazetteerTables,
     MarketplaceTables,
     OrdersTables,

@@ -13,6 +13,7 @@ export const restaurantPanel = lazy(async () => (await import('../panel/Restaura
  */
 const rooms = {
   restaurant: restaurantPanel,
+  card: lazy(async () => (await import('./card/CardRoom.tsx')).CardRoom),
   times: lazy(async () => (await import('./times/TimesRoom.tsx')).TimesRoom),
   team: lazy(async () => (await import('./team/TeamRoom.tsx')).TeamRoom),
 } as const satisfies Readonly<Record<string, Lazy<ComponentType<RoomProps>>>>;
