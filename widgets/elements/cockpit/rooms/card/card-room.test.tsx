@@ -167,6 +167,17 @@ describe('<fo-cockpit> card', () => {
     expect(names('')).toEqual(['Pizza Margherita', 'Pizza Salami']);
   });
 
+  it('deletes a group of more dishes than go at once', async () => {
+    const { click, server, ports } = await cardRoom(demoCard(aCard({ products: 500 })));
+    await click('.ce-group-actions button', 'Ändern');
+    await click('dialog button', 'Gruppe löschen');
+    await click('dialog button', 'Wirklich löschen');
+    expect(server.draft().products.filter(({ groups }) => groups.includes('pizza'))).toEqual([]);
+    expect(server.draft().groups).toHaveLength(2);
+    const sizes = ports.api.callsOf('changeCard').map(({ body }) => (body as { products: unknown[] }).products.length);
+    expect(sizes).toEqual([199, 53]);
+  });
+
   it('changes the choices of dishes, with how many are to be made', async () => {
     const { click, type, submit, server, text } = await cardRoom();
     await click('[role=tab]', 'Auswahlen');

@@ -2,6 +2,7 @@ import { type ReactNode, type RefObject, useEffect, useId, useRef, useState } fr
 import { useAction } from '#runtime/hooks/use-action.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { CardDraft, CardKind } from '#shared/contract/card.ts';
+import { cardLimits } from '#shared/contract/values/card-choices.ts';
 import { entriesOf } from '#state/card/card.ts';
 import { changeCardAtom } from '#state/card/card-changes.ts';
 import { useSetAtom } from '#state/core/jotai.ts';
@@ -105,7 +106,18 @@ function PanelFrame({
     // what is wrong is shown first, unless somebody wants to go on
     if (ok && (isLeaving || !(isBeside || form.isBlocked))) onLeave();
   };
-  const remove = () => void run(() => change({ slug: props.slug, ...removalOf(draft, kind, content.key) }), onLeave);
+  const remove = () =>
+    void run(async () => {
+      const { products = [], ...removal } = removalOf(draft, kind, content.key);
+      // the thing itself goes with the last of them
+      const most = cardLimits.changesAtOnce - 1;
+      for (let at = 0; at + most < products.length; at += most) {
+        const outcome = await change({ slug: props.slug, products: products.slice(at, at + most) });
+        if (!outcome.ok) return outcome;
+      }
+      const rest = products.length - (products.length % most || most);
+      return change({ slug: props.slug, products: products.slice(Math.max(0, rest)), ...removal });
+    }, onLeave);
   const failure = problem ?? removalProblem;
   const fields = (
     <form
