@@ -1,8 +1,10 @@
 import account from './account/de.json' with { type: 'json' };
 import basket from './basket/de.json' with { type: 'json' };
+import cardRoom from './card-room/de.json' with { type: 'json' };
 import cardRules from './card-rules/de.json' with { type: 'json' };
 import checkout from './checkout/de.json' with { type: 'json' };
 import cockpit from './cockpit/de.json' with { type: 'json' };
+import cockpitPanel from './cockpit-panel/de.json' with { type: 'json' };
 import codes from './codes/de.json' with { type: 'json' };
 import common from './common/de.json' with { type: 'json' };
 import demo from './demo/de.json' with { type: 'json' };
@@ -11,11 +13,13 @@ import errors from './errors/de.json' with { type: 'json' };
 import facts from './facts/de.json' with { type: 'json' };
 import favourites from './favourites/de.json' with { type: 'json' };
 import guide from './guide/de.json' with { type: 'json' };
+import invite from './invite/de.json' with { type: 'json' };
 import kitchens from './kitchens/de.json' with { type: 'json' };
 import list from './list/de.json' with { type: 'json' };
 import mail from './mail/de.json' with { type: 'json' };
 import meal from './meal/de.json' with { type: 'json' };
 import menu from './menu/de.json' with { type: 'json' };
+import menuValues from './menu-values/de.json' with { type: 'json' };
 import mini from './mini/de.json' with { type: 'json' };
 import money from './money/de.json' with { type: 'json' };
 import order from './order/de.json' with { type: 'json' };
@@ -33,8 +37,10 @@ import times from './times/de.json' with { type: 'json' };
 export const de = {
   ...account,
   ...basket,
+  ...cardRoom,
   ...cardRules,
   ...checkout,
+  ...cockpitPanel,
   ...cockpit,
   ...codes,
   ...common,
@@ -44,10 +50,12 @@ export const de = {
   ...facts,
   ...favourites,
   ...guide,
+  ...invite,
   ...kitchens,
   ...list,
   ...mail,
   ...meal,
+  ...menuValues,
   ...menu,
   ...mini,
   ...money,
