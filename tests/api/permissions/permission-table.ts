@@ -1,7 +1,6 @@
 import type { CallName } from '#shared/contract/calls/all-calls.ts';
 import { accountRows } from './table/accounts.ts';
 import { addressRows } from './table/addresses.ts';
-
 import { cardRows } from './table/card.ts';
 import { cockpitRows } from './table/cockpit.ts';
 import { findingRows } from './table/finding.ts';

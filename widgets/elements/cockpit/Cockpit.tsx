@@ -147,7 +147,7 @@ function CockpitScreen() {
         onRoom={enter}
       />
       <div ref={bodyRef} tabIndex={-1} className="cockpit-body">
-        {[...new Set([room, ...opened])]
+        {[...new Set([...opened, room])]
           .filter((id) => ids.includes(id))
           .map((id) => (
             // what was typed in a room is still there after a look at the orders
