@@ -39,7 +39,6 @@ export const cockpitTimes = z.strictObject({
   areas: z.array(timesArea).check(z.maxLength(200)),
 });
 export type CockpitTimes = z.infer<typeof cockpitTimes>;
-export type TimesArea = z.infer<typeof timesArea>;
 export type SpecialDay = z.infer<typeof specialDay>;
 
 /** `version` names this state of the times; `delivery`, `takeaway`: which ways to get the food the restaurant has. */

@@ -20,7 +20,7 @@ import { whileMounted } from '../core/while-mounted.ts';
 import { staffIdAtom } from './cockpit-data.ts';
 
 /** The newest entries of the log, and as many pages of older ones as were asked for. */
-export interface TeamLog {
+interface TeamLog {
   readonly entries: readonly LogEntry[];
   /** where the next page begins; null: that is all */
   readonly next: string | null;

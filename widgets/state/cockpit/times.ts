@@ -34,14 +34,14 @@ const ownTimesAtom = family((slug) => atom((get) => timesOf(`${get(staffIdAtom) 
 export const cockpitTimesAtom = family((slug) => atom((get) => get(get(ownTimesAtom(slug)).shownAtom)));
 export const reloadTimesAtom = family((slug) => atom(null, (get, set) => set(get(ownTimesAtom(slug)).reloadAtom)));
 
-export interface TimesSave {
+interface TimesSave {
   readonly slug: string;
   readonly expectedVersion: string;
   readonly times: CockpitTimes;
 }
 
 /** How a save ended; `current`: where they had another version by then, how they are now. */
-export type TimesSaved = Outcome<CockpitTimesAnswer> & { readonly current?: CockpitTimesAnswer };
+type TimesSaved = Outcome<CockpitTimesAnswer> & { readonly current?: CockpitTimesAnswer };
 
 /** Saves them, unless they have another version by now. */
 export const saveTimesAtom = atom(null, async (get, set, { slug, ...body }: TimesSave): Promise<TimesSaved> => {

@@ -29,4 +29,14 @@ describe('days on which the week’s hours do not hold', () => {
     const days = specialDays({ closures: ['2026-12-08'], openingHours: [monday, holiday] }, now);
     expect(days).toEqual([{ date: '2026-12-08', isHoliday: true, spans: [] }]);
   });
+
+  it('has days with hours of their own, and those that say there are none', () => {
+    const date = now.toZonedDateTimeISO('Europe/Vienna').toPlainDate();
+    const [today, tomorrow] = [date.toString(), date.add({ days: 1 }).toString()];
+    const hours = [monday, { day: today, begin: 36_000, end: 50_400 }, { day: tomorrow, begin: 0, end: 0 }];
+    expect(specialDays({ closures: [], openingHours: hours }, now)).toMatchObject([
+      { date: today, spans: ['10:00–14:00'] },
+      { date: tomorrow, spans: [] },
+    ]);
+  });
 });

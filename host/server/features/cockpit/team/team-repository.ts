@@ -7,7 +7,7 @@ export type StoredMember = RowOf<typeof teamRepository, 'member'>;
 /** An invitation that was mailed, whether it is over or not. */
 export type StoredInvite = RowOf<typeof teamRepository, 'inviteBy'>;
 
-export interface NewInvite {
+interface NewInvite {
   readonly restaurantId: number;
   readonly email: string;
   readonly role: StaffRole;

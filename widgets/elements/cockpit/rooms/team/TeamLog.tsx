@@ -91,7 +91,7 @@ function variantOf(details: LogEntry['details']): string {
 
 function roleText(role: unknown, t: Translate): string {
   const known = staffRoles.find((each) => each === role);
-  return known ? t(`team.role.${known}`) : '';
+  return known ? t(`team.role.${known}`) : '–';
 }
 
 const instantText = (until: unknown, lang: 'de' | 'en') =>

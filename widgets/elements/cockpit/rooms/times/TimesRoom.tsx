@@ -7,6 +7,7 @@ import type { CockpitTimes, CockpitTimesAnswer } from '#shared/contract/times.ts
 import { mergeTimes, type TimesPart, takeParts } from '#shared/domain/cockpit/merge-times.ts';
 import { timesErrors } from '#shared/domain/cockpit/times-errors.ts';
 import { temporal } from '#shared/domain/time/temporal.ts';
+import { cockpitPanelTexts } from '#shared/messages/cockpit-panel/texts.ts';
 import { timesTexts } from '#shared/messages/times/texts.ts';
 import { cockpitTimesAtom, reloadTimesAtom, saveTimesAtom } from '#state/cockpit/times.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
@@ -29,7 +30,7 @@ import { WeekHours } from './WeekHours.tsx';
 import './times.css?shared';
 
 /** When and where the restaurant sells, and how long it takes. */
-export const TimesRoom = withTexts([timesTexts], ({ slug }: RoomProps) => {
+export const TimesRoom = withTexts([timesTexts, cockpitPanelTexts], ({ slug }: RoomProps) => {
   const t = useMessages();
   const times = useAtomValue(cockpitTimesAtom(slug));
   const reload = useSetAtom(reloadTimesAtom(slug));
