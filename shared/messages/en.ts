@@ -11,6 +11,7 @@ import embed from './embed/en.json' with { type: 'json' };
 import errors from './errors/en.json' with { type: 'json' };
 import facts from './facts/en.json' with { type: 'json' };
 import favourites from './favourites/en.json' with { type: 'json' };
+import figures from './figures/en.json' with { type: 'json' };
 import guide from './guide/en.json' with { type: 'json' };
 import kitchens from './kitchens/en.json' with { type: 'json' };
 import list from './list/en.json' with { type: 'json' };
@@ -42,6 +43,7 @@ export const en: Partial<Record<keyof typeof de, string>> = {
   ...errors,
   ...facts,
   ...favourites,
+  ...figures,
   ...guide,
   ...kitchens,
   ...list,

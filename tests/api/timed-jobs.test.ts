@@ -25,6 +25,7 @@ it('a server that listens runs by the clock what features have for it', async ()
     'keep-mails',
     'payments',
     'popular-products',
+    'statements',
     'unconfirmed-orders',
   ];
   await vi.waitFor(async () => expect(await known()).toEqual(timed), { timeout: 10_000, interval: 100 });

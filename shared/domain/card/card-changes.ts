@@ -64,7 +64,8 @@ type Keyed = object & { readonly key: string };
 function flavorFields(before: readonly Keyed[], after: readonly Keyed[]): CardChange['fields'] {
   const was = new Map(before.map((flavor) => [flavor.key, flavor]));
   const is = new Set(after.map(({ key }) => key));
-  const order = (flavors: readonly Keyed[]) => flavors.map(({ key }) => key).filter((key) => was.has(key) && is.has(key));
+  const order = (flavors: readonly Keyed[]) =>
+    flavors.map(({ key }) => key).filter((key) => was.has(key) && is.has(key));
   return [
     ...after.flatMap((flavor) => {
       const known = was.get(flavor.key);

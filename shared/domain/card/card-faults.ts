@@ -1,4 +1,12 @@
-import type { Card, CardFlavor, CardFlavorSet, CardGroup, CardHours, CardKind, CardProduct } from '../../contract/card.ts';
+import type {
+  Card,
+  CardFlavor,
+  CardFlavorSet,
+  CardGroup,
+  CardHours,
+  CardKind,
+  CardProduct,
+} from '../../contract/card.ts';
 import type { AllergenCode } from '../../contract/food-facts.ts';
 import { maximumCents } from '../../contract/primitives.ts';
 import { cardLimits } from '../../contract/values/card-choices.ts';
@@ -193,12 +201,7 @@ function flavorFaults(path: string, set: string, flavor: CardFlavor, around: Car
         ...when(each.flavorSet === set, `${place}flavorSet`, 'flavor.pricesWith.own'),
         ...when(each.flavorSet !== set && !isKnown, `${place}flavor`, 'flavor.pricesWith.unknown'),
         ...when(isShared(pairs, pairOf(each)), `${place}flavor`, 'flavor.pricesWith.twice'),
-        ...amountFaults(
-          `${place}priceCents`,
-          each.priceCents,
-          'flavor.pricesWith.below',
-          'flavor.pricesWith.above',
-        ),
+        ...amountFaults(`${place}priceCents`, each.priceCents, 'flavor.pricesWith.below', 'flavor.pricesWith.above'),
       ];
     }),
   ];
@@ -249,7 +252,11 @@ function hoursFaults(hours: readonly CardHours[]): Found[] {
       ];
     }),
     ...hours.flatMap((each, at): Found[] =>
-      when(hours.slice(0, at).some((earlier) => overlap(earlier, each)), `availability.${at}.from`, 'hours.overlap'),
+      when(
+        hours.slice(0, at).some((earlier) => overlap(earlier, each)),
+        `availability.${at}.from`,
+        'hours.overlap',
+      ),
     ),
   ];
 }

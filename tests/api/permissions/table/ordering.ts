@@ -146,6 +146,11 @@ export const orderingRows = {
     send: async (scene) => ({ params: { ratingId: await aRating(scene) }, body: { reason: 'insult' } }),
   },
 
+  getFigures: {
+    outcomes: kitchen('restaurant.error.unknown'),
+    send: (scene) => ({ ...ofSlug(scene), query: 'period=week' }),
+  },
+  getStatements: { outcomes: kitchen('restaurant.error.unknown'), send: ofSlug },
   getCockpitOrders: { outcomes: kitchen(200) },
   moveCockpitOrder: {
     outcomes: kitchen('order.error.unknown'),

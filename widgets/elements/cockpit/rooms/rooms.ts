@@ -11,6 +11,7 @@ export const restaurantPanel = lazy(async () => (await import('../panel/Restaura
  */
 const rooms = {
   restaurant: restaurantPanel,
+  figures: lazy(async () => (await import('./figures/FiguresRoom.tsx')).FiguresRoom),
 } as const satisfies Readonly<Record<string, Lazy<ComponentType<RoomProps>>>>;
 
 type OtherRoom = keyof typeof rooms;
