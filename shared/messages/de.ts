@@ -27,6 +27,8 @@ import restaurantHead from './restaurant-head/de.json' with { type: 'json' };
 import search from './search/de.json' with { type: 'json' };
 import shell from './shell/de.json' with { type: 'json' };
 import site from './site/de.json' with { type: 'json' };
+import team from './team/de.json' with { type: 'json' };
+import times from './times/de.json' with { type: 'json' };
 
 /** All texts of the product in Austrian German: a folder per screen, keys `area.name`. */
 export const de = {
@@ -59,4 +61,6 @@ export const de = {
   ...search,
   ...shell,
   ...site,
+  ...team,
+  ...times,
 };

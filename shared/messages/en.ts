@@ -28,6 +28,8 @@ import restaurantHead from './restaurant-head/en.json' with { type: 'json' };
 import search from './search/en.json' with { type: 'json' };
 import shell from './shell/en.json' with { type: 'json' };
 import site from './site/en.json' with { type: 'json' };
+import team from './team/en.json' with { type: 'json' };
+import times from './times/en.json' with { type: 'json' };
 
 /** English texts; what is missing here is shown in German. */
 export const en: Partial<Record<keyof typeof de, string>> = {
@@ -60,4 +62,6 @@ export const en: Partial<Record<keyof typeof de, string>> = {
   ...search,
   ...shell,
   ...site,
+  ...team,
+  ...times,
 };

@@ -12,6 +12,8 @@ import * as orderCalls from './orders.ts';
 import * as placeCalls from './places.ts';
 import * as restaurantCalls from './restaurants.ts';
 import * as sessionCalls from './session.ts';
+import * as teamCalls from './team.ts';
+import * as timesCalls from './times.ts';
 
 /** Every call of the API by its name: what the server registers, tests walk and the documentation lists. */
 export const calls = {
@@ -27,6 +29,8 @@ export const calls = {
   ...cockpitCalls,
   ...figureCalls,
   ...cardCalls,
+  ...teamCalls,
+  ...timesCalls,
   ...botCheckCalls,
 } as const satisfies Record<string, Call>;
 

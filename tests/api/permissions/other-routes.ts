@@ -3,7 +3,7 @@ import { exportRepository } from '#features/privacy/repositories/export-reposito
 import { statementRepository } from '#features/statements/statement-repository.ts';
 import { aStatementOf } from '#tests/support/statement-builders.ts';
 import { logoDigest, type Scene } from './cast.ts';
-import { accountAtHome, all, everyone, kitchen, ofSlug, owned, type Row, type Sent } from './table/row.ts';
+import { accountAtHome, all, everyone, ofSlug, owned, type Row, type Sent, staffWork } from './table/row.ts';
 
 /** Everyone may have it, and it says the same to everyone. */
 const open: Row = { outcomes: everyone };
@@ -75,15 +75,15 @@ export const otherRoutes: Readonly<Record<string, Row>> = {
   'GET /demo/white-label': open,
   'GET /json/user/{userId}/export/{exportId}.zip': { outcomes: accountAtHome, send: aReadyExport },
   'GET /json/cockpit/restaurants/{slug}/figures.csv': {
-    outcomes: kitchen('restaurant.error.unknown'),
+    ...staffWork('figures'),
     send: (scene) => ({ ...ofSlug(scene), query: 'period=day' }),
   },
   'GET /json/cockpit/restaurants/{slug}/statements/{number}.csv': {
-    outcomes: kitchen('restaurant.error.unknown'),
+    ...staffWork('settlements'),
     send: aStatement,
   },
   'GET /json/cockpit/restaurants/{slug}/statements/{number}.pdf': {
-    outcomes: kitchen('restaurant.error.unknown'),
+    ...staffWork('settlements'),
     send: aStatement,
   },
   'GET /docs/api': open,

@@ -6,8 +6,7 @@ import type { Figures, FigureTotals } from '#shared/contract/figures.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { figuresPeriod } from '#shared/domain/figures/figures-period.ts';
 import { viennaDate } from '#shared/domain/time/vienna.ts';
-import { staffOf } from '../cockpit/cockpit-restaurant.ts';
-import { cockpitRepository } from '../cockpit/repositories/cockpit-repository.ts';
+import { assertMay } from '../cockpit/assert-may.ts';
 import { figuresRepository } from './figures-repository.ts';
 
 const mostDishes = 10;
@@ -30,22 +29,8 @@ const nothing: FigureTotals = {
 };
 
 /**
- * The restaurant whose figures and statements a visitor may see.
- * @throws DomainError 401 for a guest, 403 for a consumer, `restaurant.error.unknown` for what is not theirs
- */
-export async function figuresRestaurant(
-  { db }: AppContext,
-  visitor: Visitor,
-  slug: string,
-): Promise<{ id: number; slug: string }> {
-  const restaurant = await cockpitRepository(db).restaurantOf(staffOf(visitor), slug);
-  if (!restaurant) throw new DomainError('restaurant.error.unknown');
-  return restaurant;
-}
-
-/**
  * A restaurant's figures of the day, week or month that holds a date.
- * @throws DomainError as `figuresRestaurant`; `request.error.invalid` for a date that is none, to come, or too long ago
+ * @throws DomainError as `assertMay`; `request.error.invalid` for a date that is none, to come, or too long ago
  */
 export async function readFigures(
   app: AppContext,
@@ -53,7 +38,7 @@ export async function readFigures(
   slug: string,
   { period: kind, date }: CallQuery<typeof getFigures>,
 ): Promise<Figures> {
-  const { id } = await figuresRestaurant(app, visitor, slug);
+  const { restaurantId: id } = await assertMay(app, visitor, slug, 'figures');
   const now = app.clock.now();
   const today = viennaDate(now);
   const period = figuresPeriod(kind, date === undefined ? today : dateUntil(today, date), now);

@@ -6,7 +6,7 @@ import type { AppContext } from '#server/app-context.ts';
 import * as calls from '#shared/contract/calls/figures.ts';
 import { figuresParams, statementNumber } from '#shared/contract/figures.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
-import { figuresRestaurant } from '../figures/read-figures.ts';
+import { assertMay } from '../cockpit/assert-may.ts';
 import { makeLastStatements } from './make-statements.ts';
 import { statementCsv } from './statement-csv.ts';
 import { type StoredStatement, statementRepository } from './statement-repository.ts';
@@ -21,15 +21,15 @@ export async function statementsPlugin(http: FastifyInstance, app: AppContext): 
   app.tasks.push({ task: 'statements', match: '23 3 1-7 * *', run: () => makeLastStatements(app) });
 
   route(http, calls.getStatements, async ({ visitor, params }) => {
-    const { id: restaurantId } = await figuresRestaurant(app, visitor, params.slug);
+    const { restaurantId } = await assertMay(app, visitor, params.slug, 'settlements');
     return { statements: await statementRepository(app.db).list({ restaurantId, limit: mostStatements }) };
   });
 
   const statementOf = async (request: FastifyRequest): Promise<StoredStatement> => {
     const params = z.safeParse(fileParams, request.params);
     if (!params.success) throw new DomainError('request.error.not-found');
-    const { id } = await figuresRestaurant(app, visitorOf(request), params.data.slug);
-    const statement = await statementRepository(app.db).read(id, params.data.number);
+    const { restaurantId } = await assertMay(app, visitorOf(request), params.data.slug, 'settlements');
+    const statement = await statementRepository(app.db).read(restaurantId, params.data.number);
     if (!statement) throw new DomainError('request.error.not-found');
     return statement;
   };

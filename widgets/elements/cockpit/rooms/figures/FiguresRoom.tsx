@@ -6,6 +6,7 @@ import { withTexts } from '#runtime/texts/with-texts.tsx';
 import type { Figures } from '#shared/contract/figures.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { type FigurePeriod, figurePeriods } from '#shared/contract/values/figure-periods.ts';
+import { mayWorkIn } from '#shared/domain/cockpit/staff-areas.ts';
 import { figuresPeriod } from '#shared/domain/figures/figures-period.ts';
 import { formatCentsShort } from '#shared/domain/money.ts';
 import { formatNumber } from '#shared/domain/number-format.ts';
@@ -13,9 +14,11 @@ import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { temporal } from '#shared/domain/time/temporal.ts';
 import { figuresTexts } from '#shared/messages/figures/texts.ts';
 import type { Translate } from '#shared/messages/translate.ts';
+import { cockpitRestaurantsAtom } from '#state/cockpit/cockpit.ts';
 import { figuresAtom, figuresKey } from '#state/cockpit/figures.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { nowAtom, todayAtom } from '#state/core/minute.ts';
+import { valueOf } from '#state/core/remote/remote.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Chip } from '#ui/action/Chip.tsx';
 import { LinkButton } from '#ui/action/LinkButton.tsx';
@@ -36,6 +39,7 @@ export const FiguresRoom = withTexts([figuresTexts], FiguresOf);
 function FiguresOf({ slug }: RoomProps) {
   const t = useMessages();
   const { apiBase, lang } = useWidget();
+  const role = valueOf(useAtomValue(cockpitRestaurantsAtom))?.find((each) => each.slug === slug)?.role;
   const [period, setPeriod] = useState<FigurePeriod>('day');
   const [date, setDate] = useState<string | null>(null);
   const today = useAtomValue(todayAtom);
@@ -88,7 +92,7 @@ function FiguresOf({ slug }: RoomProps) {
           remote.status !== 'failed' && <FiguresSkeleton />
         )}
       </section>
-      <Statements slug={slug} />
+      {role && mayWorkIn(role, 'settlements') && <Statements slug={slug} />}
     </div>
   );
 }
