@@ -1,13 +1,16 @@
 import * as z from 'zod/mini';
 import { instant, isoDate, slug, sumOfCents } from './primitives.ts';
-import { figurePeriods, statementNumberPattern } from './values/figure-periods.ts';
 
 const count = z.int().check(z.gte(0));
+
+/** What figures are shown of: a day, a week from Monday on, or a calendar month, in Vienna. */
+const figurePeriod = z.enum(['day', 'week', 'month']);
+export type FigurePeriod = z.infer<typeof figurePeriod>;
 
 export const figuresParams = z.object({ slug });
 
 /** `date`: any day of the period; today without it. Neither one to come nor one of more than two years ago. */
-export const figuresQuery = z.strictObject({ period: z.enum(figurePeriods), date: z.optional(isoDate) });
+export const figuresQuery = z.strictObject({ period: figurePeriod, date: z.optional(isoDate) });
 
 /**
  * Sums of a period; an order belongs to the day on which it was placed. `orders` and `sum` count what the restaurant
@@ -45,7 +48,7 @@ const days = z.object({ from: isoDate, to: isoDate });
  * `dishes`: up to ten, most of them first; `sum` with what was taken off.
  */
 export const figuresAnswer = z.object({
-  period: z.enum(figurePeriods),
+  period: figurePeriod,
   today: isoDate,
   ...days.shape,
   isRunning: z.boolean(),
@@ -57,7 +60,8 @@ export const figuresAnswer = z.object({
 });
 export type Figures = z.infer<typeof figuresAnswer>;
 
-export const statementNumber = z.string().check(z.regex(statementNumberPattern));
+/** The year in which a statement was made, and its place in it. */
+export const statementNumber = z.string().check(z.regex(/^\d{4}-\d{6}$/));
 
 /**
  * A month's statement in short. `turnover` is what all orders came to, less what was cancelled or refunded;

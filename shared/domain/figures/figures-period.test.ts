@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import type { FigurePeriod } from '#shared/contract/values/figure-periods.ts';
+import type { FigurePeriod } from '#shared/contract/figures.ts';
 import { figuresPeriod } from './figures-period.ts';
 
 const at = (kind: FigurePeriod, date: string, now: string) => {

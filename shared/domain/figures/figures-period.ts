@@ -1,4 +1,4 @@
-import type { FigurePeriod } from '#shared/contract/values/figure-periods.ts';
+import type { FigurePeriod } from '#shared/contract/figures.ts';
 import { temporal } from '../time/temporal.ts';
 import { viennaZone } from '../time/vienna.ts';
 
@@ -21,6 +21,8 @@ const lengths = { day: { days: 1 }, week: { weeks: 1 }, month: { months: 1 } } a
   FigurePeriod,
   Temporal.DurationLike
 >;
+
+export const figurePeriods = Object.keys(lengths) as readonly FigurePeriod[];
 
 /** The period of that kind that holds `date`. */
 export function figuresPeriod(kind: FigurePeriod, date: Temporal.PlainDate, now: Temporal.Instant): ComparedPeriod {

@@ -1,6 +1,5 @@
 import { getFigures, getStatements } from '#shared/contract/calls/figures.ts';
-import type { Figures, StatementSummary } from '#shared/contract/figures.ts';
-import type { FigurePeriod } from '#shared/contract/values/figure-periods.ts';
+import type { FigurePeriod, Figures, StatementSummary } from '#shared/contract/figures.ts';
 import { family } from '../core/family.ts';
 import { type Atom, atom } from '../core/jotai.ts';
 import { portsAtom } from '../core/ports.ts';

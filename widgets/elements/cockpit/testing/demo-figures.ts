@@ -1,5 +1,4 @@
-import type { Figures, FigureTotals, StatementSummary } from '#shared/contract/figures.ts';
-import type { FigurePeriod } from '#shared/contract/values/figure-periods.ts';
+import type { FigurePeriod, Figures, FigureTotals, StatementSummary } from '#shared/contract/figures.ts';
 
 const totals: FigureTotals = {
   orders: 42,

@@ -1,4 +1,5 @@
 import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 
 interface Bar {
   /** what it is of, in full, and as short as it fits below it */
@@ -10,6 +11,8 @@ interface Bar {
 }
 
 interface BarChartProps {
+  /** the heading above it, for readers who meet the table alone */
+  readonly title: string;
   readonly bars: readonly Bar[];
   /** headings of the table */
   readonly columns: readonly string[];
@@ -24,7 +27,7 @@ const topGap = 20;
 const mostMarks = 16;
 
 /** Bars side by side, for the eye; the same as a table for everybody, behind a press. */
-export function BarChart({ bars, columns, valueText }: BarChartProps) {
+export function BarChart({ title, bars, columns, valueText }: BarChartProps) {
   const t = useMessages();
   const highest = Math.max(...bars.map(({ value }) => value));
   const top = bars.findIndex(({ value }) => value === highest);
@@ -58,7 +61,10 @@ export function BarChart({ bars, columns, valueText }: BarChartProps) {
         ))}
       </svg>
       <details>
-        <summary>{t('figures.table')}</summary>
+        <summary>
+          {t('figures.table')}
+          <VisuallyHidden>: {title}</VisuallyHidden>
+        </summary>
         <table className="figures-table fo-numbers">
           <thead>
             <tr>

@@ -24,7 +24,9 @@ export function FigureTiles({ totals, before }: FigureTilesProps) {
   const change = (name: 'orders' | 'sum' | 'average', text: (value: number) => string) => {
     const value = text(before[name]);
     if (before.orders < fewestCompared) return t('figures.change', { value });
-    const by = formatNumber(totals[name] / before[name] - 1, lang, { ...percent, signDisplay: 'exceptZero' });
+    const by = formatNumber(totals[name] / before[name] - 1, lang, { ...percent, signDisplay: 'exceptZero' })
+      // as amounts have it
+      .replace('-', '\u2212');
     return t('figures.change.percent', { value, percent: by });
   };
   const cancelled = totals.denied + totals.cancelled + totals.unanswered;

@@ -3,11 +3,10 @@ import { useWidget } from '#runtime/element/widget-context.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { RetryNotice } from '#runtime/parts/RetryNotice.tsx';
 import { withTexts } from '#runtime/texts/with-texts.tsx';
-import type { Figures } from '#shared/contract/figures.ts';
+import type { FigurePeriod, Figures } from '#shared/contract/figures.ts';
 import type { Language } from '#shared/contract/primitives.ts';
-import { type FigurePeriod, figurePeriods } from '#shared/contract/values/figure-periods.ts';
 import { mayWorkIn } from '#shared/domain/cockpit/staff-areas.ts';
-import { figuresPeriod } from '#shared/domain/figures/figures-period.ts';
+import { figurePeriods, figuresPeriod } from '#shared/domain/figures/figures-period.ts';
 import { formatCentsShort } from '#shared/domain/money.ts';
 import { formatNumber } from '#shared/domain/number-format.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
@@ -104,8 +103,8 @@ function Shown({ figures, children }: { readonly figures: Figures; readonly chil
   const compared = spanText(period, before, lang, t);
   return (
     <>
-      <FigureTiles totals={totals} before={before.totals} />
       <p className="fo-quiet">{t(isRunning ? 'figures.compared.running' : 'figures.compared', { span: compared })}</p>
+      <FigureTiles totals={totals} before={before.totals} />
       {totals.orders === 0 ? (
         <p>{t('figures.none')}</p>
       ) : (
@@ -113,6 +112,7 @@ function Shown({ figures, children }: { readonly figures: Figures; readonly chil
           <section className="fo-stack-3">
             <H3>{t('figures.hours')}</H3>
             <BarChart
+              title={t('figures.hours')}
               bars={openHours(hours).map(({ hour, orders, sum }) => ({
                 name: t('figures.hour', { hour }),
                 mark: String(hour),
@@ -127,6 +127,7 @@ function Shown({ figures, children }: { readonly figures: Figures; readonly chil
             <section className="fo-stack-3">
               <H3>{t('figures.days')}</H3>
               <BarChart
+                title={t('figures.days')}
                 bars={days.map(({ date, orders, sum }) => ({
                   name: dayText(date, lang),
                   mark:
