@@ -129,7 +129,7 @@ export const errorStatus = {
   'picture.error.format': 422,
   'picture.error.too-small': 422,
   'picture.error.too-large': 422,
-  'picture.error.too-many': 422,
+  'picture.error.too-many': 429,
 } as const satisfies Record<string, number>;
 
 export type ErrorKey = keyof typeof errorStatus;

@@ -28,6 +28,8 @@ interface RouteOptions {
   failed?: ErrorKey;
   /** requests per minute and address, where the general limit is too generous */
   perMinute?: number;
+  /** the largest body in bytes, where the general limit is too small */
+  bodyLimit?: number;
   /** keeps something for the session though it only reads */
   keepsSession?: boolean;
 }
@@ -55,6 +57,7 @@ export function route<const C extends Call>(
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+    ...(options.bodyLimit !== undefined && { bodyLimit: options.bodyLimit }),
     config: {
       isPublic: call.isPublic ?? false,
       ...(options.failed && { failed: options.failed }),
