@@ -35,7 +35,7 @@ export const figuresRepository = repository((db) => {
           ${worth} as worth
         from orders where ${placedIn(restaurantId, interval)}`;
       const { rows } = await sql<Row>`
-        with found as (
+        with found as materialized (
           select *,
             case when status between 3 and 6 and promised_to is not null then (
               select date_trunc('minute', min(moved_at)) from order_moves
