@@ -4,6 +4,7 @@ import cardRoom from './card-room/de.json' with { type: 'json' };
 import cardRules from './card-rules/de.json' with { type: 'json' };
 import checkout from './checkout/de.json' with { type: 'json' };
 import cockpit from './cockpit/de.json' with { type: 'json' };
+import cockpitPanel from './cockpit-panel/de.json' with { type: 'json' };
 import codes from './codes/de.json' with { type: 'json' };
 import common from './common/de.json' with { type: 'json' };
 import demo from './demo/de.json' with { type: 'json' };
@@ -13,11 +14,13 @@ import facts from './facts/de.json' with { type: 'json' };
 import favourites from './favourites/de.json' with { type: 'json' };
 import figures from './figures/de.json' with { type: 'json' };
 import guide from './guide/de.json' with { type: 'json' };
+import invite from './invite/de.json' with { type: 'json' };
 import kitchens from './kitchens/de.json' with { type: 'json' };
 import list from './list/de.json' with { type: 'json' };
 import mail from './mail/de.json' with { type: 'json' };
 import meal from './meal/de.json' with { type: 'json' };
 import menu from './menu/de.json' with { type: 'json' };
+import menuValues from './menu-values/de.json' with { type: 'json' };
 import mini from './mini/de.json' with { type: 'json' };
 import money from './money/de.json' with { type: 'json' };
 import order from './order/de.json' with { type: 'json' };
@@ -38,6 +41,7 @@ export const de = {
   ...cardRoom,
   ...cardRules,
   ...checkout,
+  ...cockpitPanel,
   ...cockpit,
   ...codes,
   ...common,
@@ -48,10 +52,12 @@ export const de = {
   ...favourites,
   ...figures,
   ...guide,
+  ...invite,
   ...kitchens,
   ...list,
   ...mail,
   ...meal,
+  ...menuValues,
   ...menu,
   ...mini,
   ...money,

@@ -4,6 +4,7 @@ import cardRoom from './card-room/en.json' with { type: 'json' };
 import cardRules from './card-rules/en.json' with { type: 'json' };
 import checkout from './checkout/en.json' with { type: 'json' };
 import cockpit from './cockpit/en.json' with { type: 'json' };
+import cockpitPanel from './cockpit-panel/en.json' with { type: 'json' };
 import codes from './codes/en.json' with { type: 'json' };
 import common from './common/en.json' with { type: 'json' };
 import type { de } from './de.ts';
@@ -14,11 +15,13 @@ import facts from './facts/en.json' with { type: 'json' };
 import favourites from './favourites/en.json' with { type: 'json' };
 import figures from './figures/en.json' with { type: 'json' };
 import guide from './guide/en.json' with { type: 'json' };
+import invite from './invite/en.json' with { type: 'json' };
 import kitchens from './kitchens/en.json' with { type: 'json' };
 import list from './list/en.json' with { type: 'json' };
 import mail from './mail/en.json' with { type: 'json' };
 import meal from './meal/en.json' with { type: 'json' };
 import menu from './menu/en.json' with { type: 'json' };
+import menuValues from './menu-values/en.json' with { type: 'json' };
 import mini from './mini/en.json' with { type: 'json' };
 import money from './money/en.json' with { type: 'json' };
 import order from './order/en.json' with { type: 'json' };
@@ -39,6 +42,7 @@ export const en: Partial<Record<keyof typeof de, string>> = {
   ...cardRoom,
   ...cardRules,
   ...checkout,
+  ...cockpitPanel,
   ...cockpit,
   ...codes,
   ...common,
@@ -49,10 +53,12 @@ export const en: Partial<Record<keyof typeof de, string>> = {
   ...favourites,
   ...figures,
   ...guide,
+  ...invite,
   ...kitchens,
   ...list,
   ...mail,
   ...meal,
+  ...menuValues,
   ...menu,
   ...mini,
   ...money,

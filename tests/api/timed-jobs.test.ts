@@ -25,8 +25,10 @@ it('a server that listens runs by the clock what features have for it', async ()
     'keep-mails',
     'payments',
     'popular-products',
+    'publish-cards',
     'statements',
     'unconfirmed-orders',
+    'unused-pictures',
   ];
   await vi.waitFor(async () => expect(await known()).toEqual(timed), { timeout: 10_000, interval: 100 });
 });

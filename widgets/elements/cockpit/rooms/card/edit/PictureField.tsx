@@ -73,7 +73,7 @@ export function PictureField({ slug, picture, onChange, error }: PictureFieldPro
           ref={inputRef}
           type="file"
           hidden
-          accept="image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif"
+          accept="image/jpeg,image/png,image/webp,image/avif"
           aria-labelledby={id}
           onChange={(event) => void handleFile(event)}
         />
@@ -86,8 +86,10 @@ export function PictureField({ slug, picture, onChange, error }: PictureFieldPro
 function base64Of(file: File): Promise<string | null> {
   return new Promise((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
-    reader.onerror = () => resolve(null);
+    reader.addEventListener('loadend', () => {
+      const { result } = reader;
+      resolve(typeof result === 'string' ? result.replace(/^[^,]*,/, '') : null);
+    });
     reader.readAsDataURL(file);
   });
 }
