@@ -70,7 +70,7 @@ export const statementNumber = z.string().check(z.regex(/^\d{4}-\d{6}$/));
 export const statementSummary = z.object({
   number: statementNumber,
   /** `2026-11` */
-  month: z.string(),
+  month: z.string().check(z.regex(/^\d{4}-\d{2}$/)),
   madeAt: instant,
   orders: count,
   turnover: z.int(),

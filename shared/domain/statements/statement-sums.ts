@@ -16,7 +16,7 @@ export const statementAmounts = [
 type Amounts = Readonly<Record<(typeof statementAmounts)[number], number>>;
 
 /** What the marketplace gave back of an order that was not cancelled; `online` without the tip. */
-export type GivenBack = Pick<Amounts, 'online' | 'voucher' | 'points' | 'tip'>;
+type GivenBack = Pick<Amounts, 'online' | 'voucher' | 'points' | 'tip'>;
 
 export const statementKinds = ['sale', 'cancellation', 'refund'] as const;
 type StatementKind = (typeof statementKinds)[number];
