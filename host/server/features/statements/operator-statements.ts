@@ -92,7 +92,7 @@ export const setCompany = (
       throw new OperatorError('An invoice needs name, address and VAT number of who makes it.');
     }
     await settingsRepository(tx).setCompany(after);
-    await operator.note(tx, { action: 'statements company', details: { before, after } });
+    await operator.note(tx, { action: 'statements company', details: { set: Object.keys(changes) } });
     return after;
   }, db);
 
