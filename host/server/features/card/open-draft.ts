@@ -1,4 +1,5 @@
 import type { Db } from '#platform/db/db.ts';
+import type { Clock } from '#platform/ports.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Card } from '#shared/contract/card.ts';
 import { cardChanges, countChanges } from '#shared/domain/card/card-changes.ts';
@@ -23,7 +24,8 @@ export interface OpenDraft {
  * The draft of a restaurant's card. The first one is what is published. Where the card was changed past it (an import),
  * that goes into the draft and into the list of publications; what was worked on stays.
  */
-export async function openDraft(tx: Db, restaurantId: number, now: string): Promise<OpenDraft> {
+export async function openDraft(tx: Db, restaurantId: number, clock: Clock): Promise<OpenDraft> {
+  const now = momentOf(clock);
   const cards = cardRepository(tx);
   const stored = (await cards.lock(restaurantId)) ?? (await firstDraft(tx, restaurantId, now));
   const { version, menuVersion, publicationId, published } = stored;
@@ -46,6 +48,10 @@ export async function openDraft(tx: Db, restaurantId: number, now: string): Prom
   });
   return { draft: merged, published: seen.card, publicationId: id, menuVersion: seen.menuVersion };
 }
+
+/** When something is published; the database would keep a few digits less than the clock has. */
+export const momentOf = (clock: Clock): string =>
+  clock.now().round({ smallestUnit: 'millisecond', roundingMode: 'trunc' }).toString();
 
 async function firstDraft(tx: Db, restaurantId: number, now: string) {
   const cards = cardRepository(tx);
@@ -71,7 +77,7 @@ export const changeOpenDraft = <Result>(
   work: (open: OpenDraft, tx: Db) => Promise<{ draft: Draft; result: Result }> | { draft: Draft; result: Result },
 ): Promise<Result> =>
   db.transaction().execute(async (tx) => {
-    const open = await openDraft(tx, restaurantId, clock.now().toString());
+    const open = await openDraft(tx, restaurantId, clock);
     const { draft, result } = await work(open, tx);
     if (draft !== open.draft) await cardRepository(tx).saveDraft(restaurantId, draft, open.menuVersion);
     return result;

@@ -16,7 +16,7 @@ import { changeMenu } from '../operator/exchange/change-menu.ts';
 import { publishRestaurant } from '../operator/notify-server.ts';
 import { restaurantData } from '../restaurants/restaurant-data.ts';
 import { cardRepository } from './card-repository.ts';
-import { assertVersion, type OpenDraft, openDraft } from './open-draft.ts';
+import { assertVersion, momentOf, type OpenDraft, openDraft } from './open-draft.ts';
 import { missingPictures } from './pictures/card-pictures.ts';
 
 /** Who publishes: somebody of the staff, or the server at the time that they said. */
@@ -156,7 +156,7 @@ const inTransaction = <Result>(
   work: (within: Within, open: OpenDraft) => Promise<Result>,
 ): Promise<Result> =>
   app.db.transaction().execute(async (db) => {
-    const open = await openDraft(db, restaurantId, app.clock.now().toString());
+    const open = await openDraft(db, restaurantId, app.clock);
     return work({ clock: app.clock, db }, open);
   });
 
@@ -171,7 +171,7 @@ async function publishIn(
   const { restaurantId } = editor;
   const { db, clock } = within;
   const cards = cardRepository(db);
-  const at = clock.now().toString();
+  const at = momentOf(clock);
   const counts = countChanges(cardChanges(published, card));
   if (Object.values(counts).every((count) => count === 0)) {
     const { card: _, ...publication } = await found(db, restaurantId, publicationId);

@@ -8,7 +8,7 @@ import { ofSlug, type Row, type Sent, staffWork } from './row.ts';
 const work = staffWork('card');
 
 const open = ({ server, restaurant }: Scene) =>
-  server.db.transaction().execute((tx) => openDraft(tx, restaurant.id, '2026-11-20T17:00:00Z'));
+  server.db.transaction().execute((tx) => openDraft(tx, restaurant.id, server.clock));
 
 /** What names the draft as it stands, and its first product. */
 const ofDraft =

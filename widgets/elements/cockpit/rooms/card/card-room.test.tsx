@@ -212,7 +212,7 @@ describe('<fo-cockpit> card as a table', () => {
         Promise.reject(
           anApiError(422, {
             errors: [
-              { key: 'card.error.csv', message: 'Das ist kein Preis.', field: '12.Preis' },
+              { key: 'card.error.csv', message: 'Zeile 12: Das ist kein Preis.', field: '12.Preis' },
               { key: 'card.error.csv', message: 'Den Namen gibt es nicht.', field: '14.Gruppe' },
             ],
           }),
@@ -222,7 +222,7 @@ describe('<fo-cockpit> card as a table', () => {
     const file = new File(['Schlüssel;Name'], 'karte.csv', { type: 'text/csv' });
     Object.defineProperty(input, 'files', { value: [file], configurable: true });
     await allSettled(() => input.dispatchEvent(new Event('change', { bubbles: true })));
-    await vi.waitFor(() => expect(text('dialog [role=alert]')).toContain('Zeile 12, Preis: Das ist kein Preis.'));
+    await vi.waitFor(() => expect(text('dialog [role=alert]')).toContain('Zeile 12: Das ist kein Preis.'));
     expect(text('dialog [role=alert]')).toContain('2 Stellen stimmen nicht');
   });
 });

@@ -70,11 +70,9 @@ export function TableDialog({ slug, onClose }: TableDialogProps) {
               failureOf(problem, t)
             ) : (
               <ul className="fo-stack-1">
-                {lines.map(({ field = '', message }, at) => (
+                {lines.map(({ message }, at) => (
                   // two may say the same of a line
-                  <li key={at}>
-                    {t('cardRoom.table.line', { place: field.replace('.', ', ') })} {message}
-                  </li>
+                  <li key={at}>{message}</li>
                 ))}
               </ul>
             )}
