@@ -12,6 +12,7 @@ import embed from './embed/de.json' with { type: 'json' };
 import errors from './errors/de.json' with { type: 'json' };
 import facts from './facts/de.json' with { type: 'json' };
 import favourites from './favourites/de.json' with { type: 'json' };
+import figures from './figures/de.json' with { type: 'json' };
 import guide from './guide/de.json' with { type: 'json' };
 import invite from './invite/de.json' with { type: 'json' };
 import kitchens from './kitchens/de.json' with { type: 'json' };
@@ -49,6 +50,7 @@ export const de = {
   ...errors,
   ...facts,
   ...favourites,
+  ...figures,
   ...guide,
   ...invite,
   ...kitchens,

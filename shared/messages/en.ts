@@ -13,6 +13,7 @@ import embed from './embed/en.json' with { type: 'json' };
 import errors from './errors/en.json' with { type: 'json' };
 import facts from './facts/en.json' with { type: 'json' };
 import favourites from './favourites/en.json' with { type: 'json' };
+import figures from './figures/en.json' with { type: 'json' };
 import guide from './guide/en.json' with { type: 'json' };
 import invite from './invite/en.json' with { type: 'json' };
 import kitchens from './kitchens/en.json' with { type: 'json' };
@@ -50,6 +51,7 @@ export const en: Partial<Record<keyof typeof de, string>> = {
   ...errors,
   ...facts,
   ...favourites,
+  ...figures,
   ...guide,
   ...invite,
   ...kitchens,

@@ -26,6 +26,7 @@ it('a server that listens runs by the clock what features have for it', async ()
     'payments',
     'popular-products',
     'publish-cards',
+    'statements',
     'unconfirmed-orders',
     'unused-pictures',
   ];

@@ -25,6 +25,15 @@ interface DemoLogin {
 
 const password = 'mahlzeit-demo';
 
+/** Who runs the demonstration, as its impressum says. */
+const demoCompany = {
+  name: 'Mahlzeit Marktplatz GmbH',
+  address: 'Neubaugasse 99, 1070 Wien',
+  vatNumber: 'ATU99000000',
+  registerNumber: 'FN 990000x',
+  email: 'servus@mahlzeit.example',
+};
+
 /** Customers with their points, and staff with the restaurants that they work for: several to a restaurant. */
 export const demoPeople = [
   {
@@ -94,6 +103,7 @@ export async function seedDemo(db: Db, clock: Clock): Promise<DemoLogin[]> {
     await seedPeople(tx, passwordHash, now);
     await seedCodes(tx, now);
     await seedPartners(tx);
+    await settingsRepository(tx).setCompany(demoCompany);
   });
   return demoPeople.map(({ email, role, worksFor }) => ({ email, password, role, worksFor }));
 }

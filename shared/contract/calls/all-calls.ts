@@ -6,6 +6,7 @@ import type { Call } from './call.ts';
 import * as cardCalls from './card.ts';
 import * as cockpitCalls from './cockpit.ts';
 import * as creditCalls from './credits.ts';
+import * as figureCalls from './figures.ts';
 import * as loginCodeCalls from './login-code.ts';
 import * as orderCalls from './orders.ts';
 import * as placeCalls from './places.ts';
@@ -26,6 +27,7 @@ export const calls = {
   ...loginCodeCalls,
   ...addressCalls,
   ...cockpitCalls,
+  ...figureCalls,
   ...cardCalls,
   ...teamCalls,
   ...timesCalls,

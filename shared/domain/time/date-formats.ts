@@ -2,7 +2,7 @@ import type { Language } from '#shared/contract/primitives.ts';
 import { dateTimeFormat } from '../intl-formats.ts';
 
 /** How dates are written (PRODUCT.md 2.15); all in Vienna. */
-type DateFormat = 'full' | 'long' | 'time' | 'weekday' | 'month-day';
+type DateFormat = 'full' | 'long' | 'time' | 'weekday' | 'month-day' | 'month';
 
 const zone = { timeZone: 'Europe/Vienna' } as const;
 const locales = { de: 'de-AT', en: 'en-GB' } as const satisfies Record<Language, string>;
@@ -18,6 +18,8 @@ const options = {
   weekday: { ...zone, weekday: 'long' },
   /** 20. November */
   'month-day': { ...zone, day: 'numeric', month: 'long' },
+  /** November 2026 */
+  month: { ...zone, month: 'long', year: 'numeric' },
 } as const satisfies Record<DateFormat, Intl.DateTimeFormatOptions>;
 
 /** The day or time of a moment in words; `moment` is an instant's text or milliseconds since 1970. */

@@ -33,6 +33,13 @@ beforeAll(async () => {
   await run('staff', 'add', 'kellner@example.at', 'Kellner', '--restaurant', adria.slug);
   const { order } = await aCustomerOf(server, adria);
   orderId = (await order()).json<{ orderId: string }>().orderId;
+  const { order: earlier } = await aCustomerOf(server, adria);
+  await database.db
+    .updateTable('orders')
+    .set({ status: 6, confirmation_time: '2026-10-20T17:00:00Z', status_since: '2026-10-21T17:00:00Z' })
+    .where('id', '=', (await earlier()).json<{ orderId: string }>().orderId)
+    .execute();
+  await run('statements', 'company', '--name', 'Markt GmbH', '--address', 'Wien', '--vat-number', 'ATU11111111');
 });
 afterAll(() => rmSync(folder, { recursive: true }));
 
@@ -59,6 +66,10 @@ const changing: Readonly<Record<string, () => string[]>> = {
   'users request-password-change': () => ['kellner@example.at'],
   'mails send-again': () => ['--given-up'],
   'orders refund': () => [orderId, '--reason', 'kalt'],
+  'statements make': () => ['--month', '2026-10'],
+  'statements commission': () => [adria.slug, '--percent', '10,5', '--from', '2026-12'],
+  'statements seller': () => [adria.slug, '--iban', 'AT61 1904 3002 3457 3201'],
+  'statements company': () => ['--email', 'servus@markt.example'],
 };
 /** What only looks, or writes a file. `restore` is tested with the backups. */
 const looking = [
@@ -75,6 +86,8 @@ const looking = [
   'mails list',
   'orders show',
   'orders payments',
+  'statements list',
+  'statements report',
   'audit list',
   'backup',
   'restore',

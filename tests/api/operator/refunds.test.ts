@@ -53,10 +53,17 @@ describe('orders refund', () => {
     expect((await discountCodeRepository(server.db).find(code))?.usedUp).toBe(false);
     expect((await orderRepository(server.db).read(orderId))?.status).toBe(5);
 
+    const noted = () => server.db.selectFrom('order_refunds').selectAll().where('order_id', '=', orderId).execute();
+    const given = await noted();
+    expect(given).toMatchObject([{ voucher_cents: 400, points: 300, tip_cents: 0 }]);
+    const { totals } = (await orderRepository(server.db).read(orderId)) ?? {};
+    expect(given[0]?.online_cents).toBe(totals?.remainingAmount);
+
     // the same job once more, as after a kill
     await jobRepository(server.db).add({ task: 'refund-order', payload: { orderId }, delaySeconds: 0 });
     await expect.poll(async () => (await waiting()).length).toBe(0);
     expect(await bookingsOf(server, userId)).toEqual(['spend -300', 'refund 300']);
+    expect(await noted()).toEqual(given);
     expect(await refund(orderId)).toMatchObject({ code: 1, err: expect.stringContaining('ordered already') });
   });
 

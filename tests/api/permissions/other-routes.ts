@@ -1,7 +1,9 @@
 import { partnerRepository } from '#features/partners/partner-repository.ts';
 import { exportRepository } from '#features/privacy/repositories/export-repository.ts';
+import { statementRepository } from '#features/statements/statement-repository.ts';
+import { aStatementOf } from '#tests/support/statement-builders.ts';
 import { logoDigest, type Scene } from './cast.ts';
-import { accountAtHome, all, everyone, ofSlug, owned, type Row, type Sent } from './table/row.ts';
+import { accountAtHome, all, everyone, ofSlug, owned, type Row, type Sent, staffWork } from './table/row.ts';
 
 /** Everyone may have it, and it says the same to everyone. */
 const open: Row = { outcomes: everyone };
@@ -17,6 +19,17 @@ async function aReadyExport({ server: { db }, userId }: Scene): Promise<Sent> {
   const readyAt = '2026-11-20T16:01:00Z';
   await exportRepository(db).finish({ id, readyAt, expiresAt: '2026-11-27T16:01:00Z', bytes: 3 });
   return { params: { userId, exportId: id } };
+}
+
+/** A statement of the kitchen's restaurant, made once however many ask for it at a time. */
+const statementsMade = new WeakMap<object, Promise<unknown>>();
+async function aStatement(scene: Scene): Promise<Sent> {
+  const { server, restaurant } = scene;
+  const statement = aStatementOf(restaurant.id);
+  const made = statementsMade.get(server) ?? statementRepository(server.db).add(statement);
+  statementsMade.set(server, made);
+  await made;
+  return { params: { ...ofSlug(scene).params, number: statement.number } };
 }
 
 async function aPartnersKey({ server: { db } }: Scene): Promise<Sent> {
@@ -66,6 +79,18 @@ export const otherRoutes: Readonly<Record<string, Row>> = {
   'GET /demo/preview': open,
   'GET /demo/white-label': open,
   'GET /json/user/{userId}/export/{exportId}.zip': { outcomes: accountAtHome, send: aReadyExport },
+  'GET /json/cockpit/restaurants/{slug}/figures.csv': {
+    ...staffWork('figures'),
+    send: (scene) => ({ ...ofSlug(scene), query: 'period=day' }),
+  },
+  'GET /json/cockpit/restaurants/{slug}/statements/{number}.csv': {
+    ...staffWork('settlements'),
+    send: aStatement,
+  },
+  'GET /json/cockpit/restaurants/{slug}/statements/{number}.pdf': {
+    ...staffWork('settlements'),
+    send: aStatement,
+  },
   'GET /docs/api': open,
   'GET /json/openapi.json': open,
   'GET /json/asyncapi.json': open,

@@ -15,6 +15,7 @@ import {
   demoCockpit,
   secondRestaurant,
 } from './testing/demo-cockpit.ts';
+import { noOrders, someFigures } from './testing/demo-figures.ts';
 
 interface StoryArgs extends DemoCockpitOptions {
   readonly lang?: string;
@@ -97,6 +98,35 @@ export const Settings: Story = {
   play: ({ canvasElement }) => press(canvasElement, 'Pause & Ausverkauft'),
 };
 export const SettingsOnAPhone: Story = { ...Settings, globals: phone };
+const inFigures: Story['play'] = ({ canvasElement }) => press(canvasElement, 'Zahlen');
+export const Figures: Story = { play: inFigures };
+export const FiguresDark: Story = { ...Figures, globals: { theme: 'dark' } };
+export const FiguresOnAPhone: Story = { ...Figures, globals: phone };
+export const FiguresOfAMonth: Story = {
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Zahlen');
+    await press(canvasElement, 'Monat');
+    await sees(canvasElement, 'Nach Tag');
+  },
+};
+export const FiguresOfAMonthOnATablet: Story = { ...FiguresOfAMonth, globals: tablet };
+export const FiguresWithoutOrders: Story = {
+  ...Figures,
+  args: { api: { getFigures: () => someFigures({ totals: noOrders }), getStatements: () => ({ statements: [] }) } },
+};
+export const FiguresFailed: Story = {
+  ...Figures,
+  args: {
+    api: {
+      getFigures: () => Promise.reject(anApiError(500)),
+      getStatements: () => Promise.reject(anApiError(500)),
+    },
+  },
+};
+export const FiguresLoading: Story = {
+  ...Figures,
+  args: { api: { getFigures: () => new Promise(() => {}), getStatements: () => new Promise(() => {}) } },
+};
 export const Guest: Story = { args: { role: 'guest' } };
 export const Consumer: Story = { args: { role: 'consumer' } };
 export const WithoutRestaurant: Story = { args: { restaurants: [] } };

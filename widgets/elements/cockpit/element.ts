@@ -41,6 +41,7 @@ import { css, sheet } from './cockpit.css?sheet';
  * - `alarm`, `offline`: the signals that there are new orders and that there is no connection
  * - `lane`, `order`: a column of orders that stand alike, and one order
  * - `panel`: the restaurant's switches
+ * - `figures`: what the restaurant took, and its statements
  * - `modal`: a dialog
  * - `empty`: what stands in a column without orders
  */

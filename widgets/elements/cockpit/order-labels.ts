@@ -8,13 +8,7 @@ import type { Translate } from '#shared/messages/translate.ts';
 import type { Failure } from '#state/core/remote/failure.ts';
 import { priceText } from '#ui/data/price-text.ts';
 
-/** What an order is called across the kitchen: the last four signs of its number. */
-export function shortNumber({ id }: Pick<Order, 'id'>): string {
-  return id
-    .replace(/[^A-Za-z0-9]/g, '')
-    .slice(-4)
-    .toUpperCase();
-}
+export { shortNumber } from '#shared/domain/orders/short-number.ts';
 
 /** `19:30`, with the day where it is another one than today's: `Samstag, 21. November, 19:30`. */
 export function timeOrDay(instant: string, now: number, lang: Language): string {

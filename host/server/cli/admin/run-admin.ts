@@ -14,6 +14,7 @@ import { staffCommands, userCommands } from './people-commands.ts';
 import { restaurantCommands } from './restaurant-commands.ts';
 import { type AdminIo, inSession } from './session.ts';
 import { auditCommands, settingCommands } from './setting-commands.ts';
+import { statementCommands } from './statement-commands.ts';
 import { euros, fields, moment, table } from './table.ts';
 
 const idOf = wholeArgument(1, 999_999_999);
@@ -94,6 +95,7 @@ export function adminProgram(io: AdminIo): Command {
   userCommands(program, io);
   orderCommands(program, io);
   mailCommands(program, io);
+  statementCommands(program, io);
   auditCommands(program, io);
   backupCommands(program, io);
   return program;

@@ -9,6 +9,7 @@ import { moveIfPossible } from '../orders/move-order.ts';
 import { orderRepository } from '../orders/repositories/order-repository.ts';
 import { paymentRepository } from '../payments/payment-repository.ts';
 import { refunds } from '../payments/refund-payments.ts';
+import { statementRepository } from '../statements/statement-repository.ts';
 
 const task = 'refund-order';
 
@@ -38,6 +39,7 @@ export const refundOrderTask = (app: AppContext): Task => ({
       const step = payment && paymentStep(payment.state, 'denied');
       const isRefunded = step?.effect === 'refund';
       if (payment && isRefunded) await paymentRepository(tx).setState(payment.id, step.state, at);
+      await statementRepository(tx).noteRefund(orderId, { at, isPaidBack: isRefunded });
       return { userId: order.userId, points, isRefunded };
     });
     if (userId !== null && points) publishPoints(publisher, userId, points);

@@ -1,5 +1,6 @@
 import { columnsOf } from '#platform/db/columns.ts';
 import { type RowOf, repository } from '#platform/db/db.ts';
+import type { OperatorCompany } from '#platform/db/tables/statements.ts';
 
 /** The operator's settings; `globalDiscountPercent` counts for every restaurant. */
 export type MarketplaceSettings = RowOf<typeof settingsRepository, 'read'>;
@@ -19,5 +20,16 @@ export const settingsRepository = repository((db) => ({
     db
       .updateTable('settings')
       .set({ ...columnsOf(settings), flags: JSON.stringify(flags) })
+      .execute(),
+
+  /** Who runs the marketplace, for its invoices; null: nobody has said. */
+  async company(): Promise<OperatorCompany | null> {
+    return (await db.selectFrom('settings').select('company').executeTakeFirstOrThrow()).company;
+  },
+
+  setCompany: (company: OperatorCompany) =>
+    db
+      .updateTable('settings')
+      .set({ company: JSON.stringify(company) })
       .execute(),
 }));

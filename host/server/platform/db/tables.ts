@@ -5,6 +5,7 @@ import type { GazetteerTables } from './tables/gazetteer.ts';
 import type { MarketplaceTables } from './tables/marketplace.ts';
 import type { OrdersTables } from './tables/orders.ts';
 import type { RestaurantsTables } from './tables/restaurants.ts';
+import type { StatementsTables } from './tables/statements.ts';
 
 /**
  * The rows as the driver gives them: instants are ISO strings in UTC, dates `YYYY-MM-DD`, money integer cents.
@@ -17,4 +18,5 @@ export interface Tables
     GazetteerTables,
     MarketplaceTables,
     OrdersTables,
-    RestaurantsTables {}
+    RestaurantsTables,
+    StatementsTables {}

@@ -57,6 +57,8 @@ export const cockpitRows = {
   },
   setTodayMinutes: { ...staffWork('orders'), send: (scene) => ({ ...ofSlug(scene), body: { minutes: 45 } }) },
   setBusy: { ...staffWork('orders'), send: (scene) => ({ ...ofSlug(scene), body: { minutes: 15 } }) },
+  getFigures: { ...staffWork('figures'), send: (scene) => ({ ...ofSlug(scene), query: 'period=week' }) },
+  getStatements: { ...staffWork('settlements'), send: ofSlug },
   setClosure: {
     ...staffWork('times'),
     send: (scene) => ({ ...ofSlug(scene), body: { date: '2026-12-24', closed: true } }),

@@ -15,6 +15,7 @@ const rooms = {
   restaurant: restaurantPanel,
   card: lazy(async () => (await import('./card/CardRoom.tsx')).CardRoom),
   times: lazy(async () => (await import('./times/TimesRoom.tsx')).TimesRoom),
+  figures: lazy(async () => (await import('./figures/FiguresRoom.tsx')).FiguresRoom),
   team: lazy(async () => (await import('./team/TeamRoom.tsx')).TeamRoom),
 } as const satisfies Readonly<Record<string, Lazy<ComponentType<RoomProps>>>>;
 

@@ -7,6 +7,7 @@ import type { CockpitTimesAnswer } from '#shared/contract/times.ts';
 import { anAddress } from '#tests/support/address-builder.ts';
 import { anId, anOrder } from '#tests/support/builders.ts';
 import { aConsumerSession, aSession, aSettings } from '#tests/support/session-builders.ts';
+import { figuresOf, someStatements } from './demo-figures.ts';
 
 export const demoSlug = 'pizzeria-adria';
 
@@ -314,6 +315,8 @@ export function demoCockpit({
         change(params.slug, ({ closures }) => ({
           closures: body.closed ? [...closures, body.date].sort() : closures.filter((date) => date !== body.date),
         })),
+      getFigures: ({ query }) => figuresOf(query.period),
+      getStatements: () => ({ statements: someStatements() }),
       ...api,
     },
   });

@@ -21,4 +21,5 @@ export const migrations: Record<string, Migration> = {
   '0011-english': fromFile('./0011-english.sql'),
   '0013-card-versions': fromFile('./0013-card-versions.sql'),
   '0014-team': fromFile('./0014-team.sql'),
+  '0015-statements': fromFile('./0015-statements.sql'),
 };

@@ -1,6 +1,7 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { PartnerSettings } from '#shared/contract/partners.ts';
 import type { FeatureFlags } from '#shared/contract/settings.ts';
+import type { OperatorCompany } from './statements.ts';
 
 export interface MarketplaceTables {
   settings: {
@@ -9,6 +10,8 @@ export interface MarketplaceTables {
     global_discount_since: Generated<string>;
     flags: JSONColumnType<FeatureFlags>;
     phone_countries: string[];
+    /** who runs the marketplace; null: nobody has said */
+    company: JSONColumnType<OperatorCompany> | null;
   };
 
   secrets: {
