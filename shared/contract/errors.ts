@@ -19,6 +19,7 @@ export const errorStatus = {
   'request.error.overloaded': 503,
   'request.error.unavailable': 503,
   'request.error.unknown-outcome': 503,
+  'request.error.idempotency-conflict': 409,
   'request.error.failed': 500,
   'restaurant.error.unknown': 404,
   'place.error.unknown': 404,
@@ -94,6 +95,10 @@ export const errorStatus = {
   'export.error.unknown': 404,
   'account.error.foreign': 403,
   'feature.error.off': 403,
+  'card.error.invalid': 422,
+  'till.error.too-many': 422,
+  'till.error.unknown': 404,
+  'webhook.error.url': 422,
 } as const satisfies Record<string, number>;
 
 export type ErrorKey = keyof typeof errorStatus;

@@ -10,6 +10,8 @@ import * as orderCalls from './orders.ts';
 import * as placeCalls from './places.ts';
 import * as restaurantCalls from './restaurants.ts';
 import * as sessionCalls from './session.ts';
+import * as tillCalls from './till.ts';
+import * as tillRoomCalls from './till-room.ts';
 
 /** Every call of the API by its name: what the server registers, tests walk and the documentation lists. */
 export const calls = {
@@ -24,6 +26,8 @@ export const calls = {
   ...addressCalls,
   ...cockpitCalls,
   ...botCheckCalls,
+  ...tillRoomCalls,
+  ...tillCalls,
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

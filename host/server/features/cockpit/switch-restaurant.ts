@@ -4,7 +4,7 @@ import { restaurantChannel, restaurantNewsChannel } from '#shared/contract/chann
 import type { CockpitRestaurant } from '#shared/contract/cockpit.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { viennaDate } from '#shared/domain/time/vienna.ts';
-import { restaurantData } from '../restaurants/restaurant-data.ts';
+import { type RestaurantData, restaurantData } from '../restaurants/restaurant-data.ts';
 import { cockpitRestaurantOf, staffOf } from './cockpit-restaurant.ts';
 import { cockpitRepository, type StaffSwitch } from './repositories/cockpit-repository.ts';
 
@@ -57,20 +57,29 @@ export async function switchRestaurant(
   slug: string,
   switchAt: SwitchAt,
 ): Promise<{ restaurant: CockpitRestaurant }> {
-  const { db, clock, publisher } = app;
-  const staffed = await cockpitRepository(db).restaurantOf(staffOf(visitor), slug);
+  const staffed = await cockpitRepository(app.db).restaurantOf(staffOf(visitor), slug);
   if (!staffed) throw new DomainError('restaurant.error.unknown');
-  const isSwitched = await cockpitRepository(db).switch(staffed.id, switchAt(clock.now()));
-  restaurantData(app).changed(staffed.id);
+  return { restaurant: cockpitRestaurantOf(await switchAtRestaurant(app, staffed, switchAt), app.clock.now()) };
+}
+
+/** The same for whoever may do it: the restaurant's own programs too. */
+export async function switchAtRestaurant(
+  app: AppContext,
+  { id, slug }: { readonly id: number; readonly slug: string },
+  switchAt: SwitchAt,
+): Promise<RestaurantData> {
+  const { db, clock, publisher } = app;
+  const isSwitched = await cockpitRepository(db).switch(id, switchAt(clock.now()));
+  restaurantData(app).changed(id);
   if (!isSwitched) {
     throw new DomainError({ key: 'basket.error.product-not-available', field: 'productId' });
   }
   publisher.publish(restaurantChannel(slug), 'CockpitRestaurantChanged', { slug });
-  const restaurant = await restaurantData(app).byId(staffed.id);
+  const restaurant = await restaurantData(app).byId(id);
   if (!restaurant) throw new DomainError('restaurant.error.unknown');
   const { menuVersion } = restaurant;
   publisher.publish(restaurantNewsChannel(slug), 'RestaurantUpdated', { slug, menuVersion });
-  return { restaurant: cockpitRestaurantOf(restaurant, clock.now()) };
+  return restaurant;
 }
 
 /** Pauses end on a whole second, so that what is stored and what is sent is the same to the end. */

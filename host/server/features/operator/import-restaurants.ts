@@ -2,6 +2,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { FileRestaurant } from '#shared/contract/restaurant-file.ts';
 import { sum } from '#shared/domain/money.ts';
 import { priceHistoryRepository } from '../menu/price-history-repository.ts';
+import { publishCard } from '../webhooks/repositories/delivery-repository.ts';
 import { flavorName, type MenuIds, menuIdsOf } from './exchange/keyed-parts.ts';
 import { type RestaurantChanges, restaurantChanges } from './exchange/restaurant-changes.ts';
 import { restaurantDocument } from './exchange/restaurant-document.ts';
@@ -12,6 +13,9 @@ import {
 import { restaurantParts, restaurantRow } from './exchange/restaurant-parts.ts';
 import { notifyRestaurantsJob } from './notify-server.ts';
 import { type OperatorContext, OperatorError } from './operator.ts';
+
+/** What of a file is the card. */
+const cardFields = ['groups', 'flavorSets', 'products'];
 
 /** New restaurants that are added by one set of statements. */
 const portion = 250;
@@ -44,6 +48,7 @@ export const importRestaurants = (
       const { slug: restaurant, what, fields, products } = changes;
       const details = { what, fields, products };
       await operator.note(tx, { action: 'restaurants import', restaurant, details });
+      if (isKnown && cardFields.some((field) => fields.includes(field))) await publishCard(tx, restaurant, now);
     }
     const slugs = all.filter(({ what }) => what !== 'unchanged').map(({ slug }) => slug);
     if (slugs.length > 0) await operator.addJob(tx, notifyRestaurantsJob(slugs));
@@ -68,7 +73,8 @@ async function addAll(
   );
 }
 
-async function changeOne(
+/** Brings a restaurant that is there to what its file says; returns what that changed. */
+export async function changeOne(
   exchange: RestaurantExchangeRepository,
   file: FileRestaurant,
   now: string,

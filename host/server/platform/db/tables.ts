@@ -4,6 +4,7 @@ import type { GazetteerTables } from './tables/gazetteer.ts';
 import type { MarketplaceTables } from './tables/marketplace.ts';
 import type { OrdersTables } from './tables/orders.ts';
 import type { RestaurantsTables } from './tables/restaurants.ts';
+import type { TillsTables } from './tables/tills.ts';
 
 /**
  * The rows as the driver gives them: instants are ISO strings in UTC, dates `YYYY-MM-DD`, money integer cents.
@@ -15,4 +16,5 @@ export interface Tables
     GazetteerTables,
     MarketplaceTables,
     OrdersTables,
-    RestaurantsTables {}
+    RestaurantsTables,
+    TillsTables {}

@@ -30,6 +30,8 @@ interface RouteOptions {
   perMinute?: number;
   /** keeps something for the session though it only reads */
   keepsSession?: boolean;
+  /** largest body in bytes, where it may be larger than any other */
+  bodyLimit?: number;
 }
 
 /** How long a handler may take, in milliseconds; a payment's page is made within 20 s, or not at all. */
@@ -55,10 +57,12 @@ export function route<const C extends Call>(
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
+    ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
     config: {
       isPublic: call.isPublic ?? false,
       ...(options.failed && { failed: options.failed }),
       ...(options.keepsSession && { keepsSession: true }),
+      ...(call.scope && { scope: call.scope }),
       ...(options.perMinute ? { rateLimit: { max: options.perMinute, timeWindow: '1 minute' } } : {}),
     },
     handler: async (request, reply) => {
@@ -67,7 +71,8 @@ export function route<const C extends Call>(
         query: checked(call.query ?? noQuery, request.query, errorsOf(options)),
         body: checked(call.body, request.body, errorsOf(options)),
         ...(call.idempotency && { idempotencyKey: firstOf(request.headers[changeKeyHeader]) }),
-        visitor: visitorOf(request),
+        // a till has none
+        ...(!call.scope && { visitor: visitorOf(request) }),
         request,
         reply,
       } as RouteInput<C>;
