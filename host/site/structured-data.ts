@@ -222,15 +222,21 @@ const dayNames: Readonly<Record<Day, string>> = {
 
 /** Days with the same hours together. */
 function openingHoursOf(hours: readonly HoursEntry[]) {
-  const alike = Map.groupBy(hours, ({ begin, end }) => `${begin} ${end}`);
+  const alike = Map.groupBy(hours, ({ day, begin, end }) =>
+    isDay(day) ? `${begin} ${end}` : `${begin} ${end} ${day}`,
+  );
   return [...alike.values()].map((entries) => {
-    const [{ begin, end } = { begin: 0, end: 0 }] = entries;
-    const dayOfWeek = entries.map(({ day }) => dayNames[day]);
+    const [{ day, begin, end } = { day: '', begin: 0, end: 0 }] = entries;
+    const valid = isDay(day)
+      ? { dayOfWeek: entries.flatMap((entry) => (isDay(entry.day) ? [dayNames[entry.day]] : [])) }
+      : { validFrom: day, validThrough: day };
     // all round the clock is written so; an end at or before the begin is one of the next day
     const isWholeDay = end - begin >= daySeconds;
-    return { ...(isWholeDay ? hoursFrom('00:00', '23:59') : hoursFrom(timeOf(begin), timeOf(end))), dayOfWeek };
+    return { ...(isWholeDay ? hoursFrom('00:00', '23:59') : hoursFrom(timeOf(begin), timeOf(end))), ...valid };
   });
 }
+
+const isDay = (day: string): day is keyof typeof dayNames => Object.hasOwn(dayNames, day);
 
 const hoursFrom = (opens: string, closes: string) => ({ '@type': 'OpeningHoursSpecification', opens, closes });
 

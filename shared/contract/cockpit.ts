@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { order, orderStatusNumber } from './orders.ts';
 import { cents, instant, isoDate, line, openingId, slug } from './primitives.ts';
 import { denialReasons, maximumMinutes } from './values/cockpit-choices.ts';
+import { staffRoles } from './values/staff-roles.ts';
 
 export { denialReasons, maximumMinutes } from './values/cockpit-choices.ts';
 
@@ -42,16 +43,21 @@ export const cockpitProduct = z.object({
 });
 export type CockpitProduct = z.infer<typeof cockpitProduct>;
 
+/** What somebody is at a restaurant; owners may do everything there, a kitchen only what orders need. */
+export const staffRole = z.enum(staffRoles);
+
 /**
- * One restaurant of the staff. `pausedUntil`: takes no orders until then; null: it does. `deliveryMinutes` as usual,
- * `todayMinutes` what counts today instead (null: the usual). `closures`: whole days, from today on.
+ * One restaurant of the staff. `role`: what the caller is there. `pausedUntil`: takes no orders until then; null: it does. `deliveryMinutes` as usual,
+ * `todayMinutes` what counts today instead (null: the usual). `busy`: minutes that are added to either, and until when. `closures`: whole days, from today on.
  */
 export const cockpitRestaurant = z.object({
   slug,
   name: z.string(),
+  role: staffRole,
   pausedUntil: z.nullable(instant),
   deliveryMinutes: z.int(),
   todayMinutes: z.nullable(z.int()),
+  busy: z.nullable(z.object({ minutes: z.int(), until: instant })),
   closures: z.array(isoDate),
   products: z.array(cockpitProduct),
 });
@@ -63,6 +69,11 @@ export const cockpitRestaurantAnswer = z.object({ restaurant: cockpitRestaurant 
 export const cockpitPauseBody = z.strictObject({ minutes: z.nullable(z.int().check(z.gte(5), z.lte(1440))) });
 export const cockpitSoldOutBody = z.strictObject({ productId: z.int(), soldOut: z.boolean() });
 export const cockpitMinutesBody = z.strictObject({ minutes: z.nullable(minutes) });
+/** `minutes` that are added, null: no more. `forMinutes`: for how long, an hour where it is left out. */
+export const cockpitBusyBody = z.strictObject({
+  minutes: z.nullable(z.int().check(z.gte(5), z.lte(120))),
+  forMinutes: z.optional(z.int().check(z.gte(15), z.lte(480))),
+});
 /** `closed` false opens that day again. At most a year ahead. */
 export const cockpitClosureBody = z.strictObject({ date: isoDate, closed: z.boolean() });
 

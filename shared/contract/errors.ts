@@ -65,6 +65,28 @@ export const errorStatus = {
   'order.error.unknown': 404,
   'order.error.status': 409,
   'order.error.changed': 409,
+  'times.error.changed': 409,
+  'times.error.range': 422,
+  'times.error.overlap': 422,
+  'times.error.too-many-ranges': 422,
+  'times.error.date': 422,
+  'times.error.date-range': 422,
+  'times.error.date-twice': 422,
+  'times.error.date-empty': 422,
+  'times.error.minutes': 422,
+  'times.error.lead': 422,
+  'times.error.fee': 422,
+  'times.error.minimum': 422,
+  'times.error.free-from': 422,
+  'times.error.postcode': 422,
+  'times.error.postcode-twice': 422,
+  'times.error.postcodes-missing': 422,
+  'times.error.no-area': 422,
+  'team.error.unknown': 404,
+  'team.error.last-owner': 409,
+  'team.error.member': 409,
+  'team.error.account': 409,
+  'team.error.too-many': 422,
   'payment.error.unavailable': 503,
   'payment.error.signature': 400,
   'rating.error.invalid': 422,
@@ -95,7 +117,21 @@ export const errorStatus = {
   'export.error.unknown': 404,
   'account.error.foreign': 403,
   'feature.error.off': 403,
+  'card.error.conflict': 409,
+  'card.error.changed': 409,
   'card.error.invalid': 422,
+  'card.error.full': 422,
+  'card.error.unknown': 404,
+  'card.error.time': 422,
+  'card.error.scheduled': 422,
+  'card.error.unknown-publication': 404,
+  'card.error.csv': 422,
+  'picture.error.unreadable': 422,
+  'picture.error.format': 422,
+  'picture.error.too-small': 422,
+  'picture.error.too-large': 422,
+  'picture.error.too-many': 422,
+  'till.error.card': 422,
   'till.error.too-many': 422,
   'till.error.unknown': 404,
   'webhook.error.url': 422,
@@ -125,12 +161,14 @@ export const errorEntry = z.object({
 
 /**
  * The body of every answer that is not 2xx. A stale basket also carries the current identifiers
- * (PRODUCT.md 6.14), a consumed one the order it became, for its owner (PRODUCT.md 10.2).
+ * (PRODUCT.md 6.14), a consumed one the order it became, for its owner (PRODUCT.md 10.2). A change of a card that somebody
+ * else has changed meanwhile carries both states (`cardConflict`).
  */
 export const errorBody = z.object({
   errors: z.array(errorEntry),
   basketCacheId: z.optional(z.string()),
   basketItemCacheId: z.optional(z.nullable(z.string())),
   orderId: z.optional(z.string()),
+  conflicts: z.optional(z.array(z.unknown())),
 });
 export type ErrorBody = z.infer<typeof errorBody>;

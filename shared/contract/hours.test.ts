@@ -16,3 +16,9 @@ it('hours begin on their day and may end after midnight, up to 129600', () => {
   const begins = [0, 86_399, -1, 86_400, 0.5].map((begin) => reads({ day: 'friday', begin, end: 129_600 }));
   expect(begins).toEqual([true, true, false, false, false]);
 });
+
+it('hours of a date may also say that there are none', () => {
+  const ends = [0, 1, 129_600, -1, 129_601].map((end) => reads({ day: '2026-12-24', begin: 0, end }));
+  expect(ends).toEqual([true, true, true, false, false]);
+  expect(reads({ day: '24. Dezember', begin: 0, end: 86_400 })).toBe(false);
+});

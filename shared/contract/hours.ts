@@ -1,4 +1,5 @@
 import * as z from 'zod/mini';
+import { isoDate } from './primitives.ts';
 import { days } from './values/days.ts';
 
 export { days } from './values/days.ts';
@@ -6,15 +7,18 @@ export { days } from './values/days.ts';
 export const day = z.enum(days);
 export type Day = z.infer<typeof day>;
 
+const begin = z.int().check(z.gte(0), z.lt(86_400));
+const latestEnd = 129_600;
+
 /**
  * `begin` and `end` are seconds from midnight of the named day in Vienna; `end` may exceed 86400, up to
- * 129600, when the house closes after midnight (PRODUCT.md 2.7).
+ * 129600, when the house closes after midnight (PRODUCT.md 2.7). `day` may also be a date: on it no other entries hold, and
+ * one that ends as it begins says that there are no hours (PRODUCT.md 2.8).
  */
-export const hoursEntry = z.object({
-  day,
-  begin: z.int().check(z.gte(0), z.lt(86_400)),
-  end: z.int().check(z.gt(0), z.lte(129_600)),
-});
+export const hoursEntry = z.union([
+  z.object({ day, begin, end: z.int().check(z.gt(0), z.lte(latestEnd)) }),
+  z.object({ day: isoDate, begin, end: z.int().check(z.gte(0), z.lte(latestEnd)) }),
+]);
 export type HoursEntry = z.infer<typeof hoursEntry>;
 export const hours = z.array(hoursEntry);
 

@@ -16,6 +16,7 @@ interface ErrorExtras {
   basketCacheId?: string;
   basketItemCacheId?: string | null;
   orderId?: string;
+  conflicts?: readonly object[];
 }
 
 /**

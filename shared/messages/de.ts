@@ -1,5 +1,6 @@
 import account from './account/de.json' with { type: 'json' };
 import basket from './basket/de.json' with { type: 'json' };
+import cardRules from './card-rules/de.json' with { type: 'json' };
 import checkout from './checkout/de.json' with { type: 'json' };
 import cockpit from './cockpit/de.json' with { type: 'json' };
 import codes from './codes/de.json' with { type: 'json' };
@@ -25,11 +26,14 @@ import restaurantHead from './restaurant-head/de.json' with { type: 'json' };
 import search from './search/de.json' with { type: 'json' };
 import shell from './shell/de.json' with { type: 'json' };
 import site from './site/de.json' with { type: 'json' };
+import team from './team/de.json' with { type: 'json' };
+import times from './times/de.json' with { type: 'json' };
 
 /** All texts of the product in Austrian German: a folder per screen, keys `area.name`. */
 export const de = {
   ...account,
   ...basket,
+  ...cardRules,
   ...checkout,
   ...cockpit,
   ...codes,
@@ -55,4 +59,6 @@ export const de = {
   ...search,
   ...shell,
   ...site,
+  ...team,
+  ...times,
 };

@@ -1,5 +1,6 @@
 import account from './account/en.json' with { type: 'json' };
 import basket from './basket/en.json' with { type: 'json' };
+import cardRules from './card-rules/en.json' with { type: 'json' };
 import checkout from './checkout/en.json' with { type: 'json' };
 import cockpit from './cockpit/en.json' with { type: 'json' };
 import codes from './codes/en.json' with { type: 'json' };
@@ -26,11 +27,14 @@ import restaurantHead from './restaurant-head/en.json' with { type: 'json' };
 import search from './search/en.json' with { type: 'json' };
 import shell from './shell/en.json' with { type: 'json' };
 import site from './site/en.json' with { type: 'json' };
+import team from './team/en.json' with { type: 'json' };
+import times from './times/en.json' with { type: 'json' };
 
 /** English texts; what is missing here is shown in German. */
 export const en: Partial<Record<keyof typeof de, string>> = {
   ...account,
   ...basket,
+  ...cardRules,
   ...checkout,
   ...cockpit,
   ...codes,
@@ -56,4 +60,6 @@ export const en: Partial<Record<keyof typeof de, string>> = {
   ...search,
   ...shell,
   ...site,
+  ...team,
+  ...times,
 };

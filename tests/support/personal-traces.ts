@@ -67,6 +67,13 @@ export async function leaveRareTraces(
   const code = (kind: string) => `(select id from discount_codes where kind = '${kind}')`;
   const statements: [string, ...unknown[]][] = [
     ['insert into restaurant_staff (user_id, restaurant_id) values ($1, $2)', userId, restaurant.id],
+    [
+      `insert into staff_invites (restaurant_id, email, role, token_hash, invited_at, expires_at)
+       values ($1, (select email from users where id = $2), 'manager', 'x', $3, $3)`,
+      restaurant.id,
+      userId,
+      at,
+    ],
     ['insert into order_claims (order_id, user_id, mailed_at) values ($1, $2, $3)', guestOrderId, userId, at],
     [
       `insert into discount_codes (code, kind, value, created_at)

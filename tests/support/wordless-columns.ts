@@ -26,6 +26,8 @@ export const wordlessColumns: Readonly<Record<string, readonly string[]>> = {
     'test_payments.language',
     'test_payments.payment_type',
     'test_payments.state',
+    'restaurant_staff.role',
+    'staff_invites.role',
     'user_tokens.purpose',
     'users.avatar',
     'users.role',

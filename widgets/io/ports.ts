@@ -31,6 +31,8 @@ export interface ApiFailure extends Error {
   readonly basketCacheId: string | null;
   readonly basketItemCacheId: string | null;
   readonly orderId: string | null;
+  /** of a card that somebody else has changed meanwhile: each is a `cardConflict` */
+  readonly conflicts?: readonly unknown[];
   /** whether the same call may succeed later */
   readonly retryable: boolean;
   /** how long the server wants to be left alone, in seconds (`Retry-After`); null where it said nothing */

@@ -3,6 +3,7 @@ import * as addressCalls from './addresses.ts';
 import * as basketCalls from './baskets.ts';
 import * as botCheckCalls from './bot-check.ts';
 import type { Call } from './call.ts';
+import * as cardCalls from './card.ts';
 import * as cockpitCalls from './cockpit.ts';
 import * as creditCalls from './credits.ts';
 import * as loginCodeCalls from './login-code.ts';
@@ -10,8 +11,10 @@ import * as orderCalls from './orders.ts';
 import * as placeCalls from './places.ts';
 import * as restaurantCalls from './restaurants.ts';
 import * as sessionCalls from './session.ts';
+import * as teamCalls from './team.ts';
 import * as tillCalls from './till.ts';
 import * as tillRoomCalls from './till-room.ts';
+import * as timesCalls from './times.ts';
 
 /** Every call of the API by its name: what the server registers, tests walk and the documentation lists. */
 export const calls = {
@@ -25,6 +28,9 @@ export const calls = {
   ...loginCodeCalls,
   ...addressCalls,
   ...cockpitCalls,
+  ...cardCalls,
+  ...teamCalls,
+  ...timesCalls,
   ...botCheckCalls,
   ...tillRoomCalls,
   ...tillCalls,

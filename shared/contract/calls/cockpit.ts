@@ -46,6 +46,12 @@ export const setTodayMinutes = ofRestaurant.post('/json/cockpit/restaurants/{slu
   body: shapes.cockpitMinutesBody,
 });
 
+export const setBusy = ofRestaurant.post('/json/cockpit/restaurants/{slug}/busy', {
+  summary: 'Adds minutes to what the kitchen takes, for an hour unless it says for how long, or takes that back',
+  body: shapes.cockpitBusyBody,
+  example: { minutes: 15, forMinutes: 60 },
+});
+
 export const setClosure = ofRestaurant.post('/json/cockpit/restaurants/{slug}/closures', {
   summary: 'Closes a whole day, or opens it again',
   body: shapes.cockpitClosureBody,

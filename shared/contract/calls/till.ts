@@ -110,7 +110,7 @@ export const putTillCard = put('/api/v1/card', {
   scope: 'card:write',
   body: shapes.tillCard,
   answer: shapes.tillCardChanged,
-  errors: ['card.error.invalid'],
+  errors: ['till.error.card'],
   example: {
     groups: [{ key: 'pizza', name: 'Pizza' }],
     products: [{ key: 'margherita', name: 'Margherita', priceCents: 890, groups: ['pizza'], vatPercent: 10 }],

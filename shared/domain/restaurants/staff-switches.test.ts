@@ -1,8 +1,14 @@
 import { describe, expect, it } from 'vitest';
 import { vienna } from '../testing/builders.ts';
-import { endOfDay, type StoredSwitches, switchesAt } from './staff-switches.ts';
+import { endOfDay, type StoredSwitches, switched, switchesAt } from './staff-switches.ts';
 
-const none: StoredSwitches = { pausedUntil: null, todayMinutes: null, todayMinutesOn: null };
+const none: StoredSwitches = {
+  pausedUntil: null,
+  todayMinutes: null,
+  todayMinutesOn: null,
+  busyMinutes: null,
+  busyUntil: null,
+};
 const evening = vienna('2026-11-20T18:00');
 
 describe('what the staff have switched for a while', () => {
@@ -10,6 +16,7 @@ describe('what the staff have switched for a while', () => {
     expect(switchesAt(none, evening)).toEqual({
       pausedUntil: null,
       todayMinutes: null,
+      busy: null,
       validUntil: Number.POSITIVE_INFINITY,
     });
   });
@@ -30,15 +37,37 @@ describe('what the staff have switched for a while', () => {
     expect(switchesAt(stored, evening)).toEqual({
       pausedUntil: null,
       todayMinutes: 70,
+      busy: null,
       validUntil: midnight.epochMilliseconds,
     });
     expect(switchesAt(stored, midnight).todayMinutes).toBeNull();
     expect(switchesAt(stored, vienna('2026-11-19T23:59')).todayMinutes).toBeNull();
   });
 
+  it("a busy kitchen's minutes are added to today's and to the lead, up to their end", () => {
+    const end = evening.add({ minutes: 60 });
+    const stored = {
+      ...none,
+      busyMinutes: 15,
+      busyUntil: end.toString(),
+      todayMinutes: 70,
+      todayMinutesOn: '2026-11-20',
+    };
+    const row = { offline: false, deliveryMinutes: 35, leadMinutes: 30 };
+    expect(switched(row, switchesAt(stored, evening))).toEqual({
+      offline: false,
+      deliveryMinutes: 85,
+      leadMinutes: 45,
+    });
+    expect(switched({ ...row, leadMinutes: 0 }, switchesAt(stored, evening)).leadMinutes).toBe(0);
+    expect(switchesAt(stored, evening).validUntil).toBe(end.epochMilliseconds);
+    expect(switched(row, switchesAt(stored, end)).deliveryMinutes).toBe(70);
+    expect(switched(row, switchesAt(none, evening))).toEqual(row);
+  });
+
   it('is checked anew at the first of its ends', () => {
     const pausedUntil = vienna('2026-11-20T23:00').toString();
-    const stored = { pausedUntil, todayMinutes: 70, todayMinutesOn: '2026-11-20' };
+    const stored = { ...none, pausedUntil, todayMinutes: 70, todayMinutesOn: '2026-11-20' };
     expect(switchesAt(stored, evening).validUntil).toBe(Date.parse(pausedUntil));
   });
 

@@ -23,6 +23,20 @@ describe('opening hours', () => {
     expect(isOpenAt(withHoliday, vienna('2026-10-27T16:00'))).toBe(true);
   });
 
+  it('are those of a date alone where it has any, on a holiday too', () => {
+    const onNationalDay = { day: '2026-10-26', begin: 10 * 3600, end: 12 * 3600 };
+    const hours = [...daily(11, 22), entry('holiday', 12, 15), onNationalDay];
+    expect(isOpenAt(hours, vienna('2026-10-26T10:30'))).toBe(true);
+    expect(isOpenAt(hours, vienna('2026-10-26T13:00'))).toBe(false);
+    expect(isOpenAt(hours, vienna('2026-10-27T10:30'))).toBe(false);
+    expect(text(closesAt(hours, vienna('2026-10-26T11:00')))).toBe(vienna('2026-10-26T12:00').toString());
+    // a date that says there are none is shut, and the evening before goes on after its midnight
+    const shut = [entry('sunday', 18, 26), entry('monday', 11, 22), { day: '2026-10-26', begin: 0, end: 0 }];
+    expect(openSpans(shut, calendarAt(vienna('2026-10-26T12:00')), 0)).toEqual([{ begin: 0, end: 7200 }]);
+    expect(isOpenAt(shut, vienna('2026-10-26T12:00'))).toBe(false);
+    expect(isOpenAt([...shut, onNationalDay], vienna('2026-10-26T12:00'), ['2026-10-26'])).toBe(false);
+  });
+
   it('go on after midnight by the entries of the day they began on', () => {
     const fridays = [entry('friday', 18, 26)];
     expect(isOpenAt(fridays, vienna('2026-11-21T01:59'))).toBe(true);

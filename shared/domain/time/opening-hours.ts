@@ -9,10 +9,12 @@ interface Span {
 }
 
 /**
- * The entries that hold on a day: on a public holiday those of `holiday` if there are any, else the
- * weekday's (PRODUCT.md 2.8).
+ * The entries that hold on a day: those of its date if there are any; on a public holiday those of `holiday` if there are
+ * any; else the weekday's (PRODUCT.md 2.8).
  */
-export function entriesOf(hours: readonly HoursEntry[], { isHoliday, weekday }: CalendarDay): HoursEntry[] {
+export function entriesOf(hours: readonly HoursEntry[], { date, isHoliday, weekday }: CalendarDay): HoursEntry[] {
+  const special = hours.filter((entry) => entry.day === date);
+  if (special.length > 0) return special;
   const holiday = isHoliday ? hours.filter((entry) => entry.day === 'holiday') : [];
   if (holiday.length > 0) return holiday;
   return hours.filter((entry) => entry.day === weekday);

@@ -90,6 +90,7 @@ describe("the restaurant's public news", () => {
     ['pause', { minutes: 30 }],
     ['pause', { minutes: null }],
     ['minutes', { minutes: 55 }],
+    ['busy', { minutes: 15 }],
     ['closures', { date: '2026-12-24', closed: true }],
     ['closures', { date: '2026-12-24', closed: false }],
   ])('notify every guest of %s %j, and nothing but the version that is to be fetched', async (path, body) => {

@@ -99,7 +99,7 @@ describe('somebody who works for a restaurant', () => {
     await makeExports();
     const { ready } = (await browser.get(`/json/user/${userId}/export`)).json();
     const copy = await unzipped((await browser.get(ready.url)).rawPayload);
-    expect(JSON.parse(copy['restaurants.json'] ?? '')).toEqual([{ restaurant: 'Pizzeria Adria' }]);
+    expect(JSON.parse(copy['restaurants.json'] ?? '')).toEqual([{ restaurant: 'Pizzeria Adria', role: 'owner' }]);
 
     expect((await browser.post(`/json/user/${userId}/deletion`, { password })).statusCode).toBe(200);
     clock.advance(days(14));

@@ -17,6 +17,7 @@ export const withheldColumns: Readonly<Record<string, readonly string[]>> = {
     'sessions.csrf_secret',
     'known_devices.token_hash',
     'user_tokens.token_hash',
+    'staff_invites.token_hash',
   ],
   'names the person whose copy it is': [
     'addresses.user_id',
@@ -34,11 +35,13 @@ export const withheldColumns: Readonly<Record<string, readonly string[]>> = {
     'order_claims.user_id',
     'orders.user_id',
     'restaurant_staff.user_id',
+    'staff_invites.email',
     'sessions.user_id',
     'user_tokens.user_id',
   ],
   'what it names stands there in its place': [
     'restaurant_staff.restaurant_id',
+    'staff_invites.restaurant_id',
     'favourites.restaurant_id',
     'orders.restaurant_id',
     'ratings.restaurant_id',
@@ -64,6 +67,8 @@ export const withheldColumns: Readonly<Record<string, readonly string[]>> = {
   ],
   'a number of ours, an order of rows or a digest, which says nothing of anybody': [
     'users.selected_address_id',
+    'restaurant_staff.id',
+    'staff_invites.id',
     'favourites.position',
     'order_items.position',
     'orders.basket_id',
@@ -112,6 +117,7 @@ export const notPersonal: Readonly<Record<string, string>> = {
   restaurants: 'the restaurants, which are companies',
   restaurant_hours: 'the restaurants',
   restaurant_closures: 'the restaurants',
+  special_hours: 'the restaurants',
   sold_out_products: 'the restaurants',
   delivery_areas: 'the restaurants',
   delivery_area_postcodes: 'the restaurants',

@@ -23,7 +23,9 @@ import { addToStaff } from '#tests/support/staff.ts';
  * consumer on a partner's page, by `X-Session-Id`.
  */
 export const roles = ['anonymous', 'guest', 'consumer', 'stranger', 'staff', 'otherStaff', 'partner'] as const;
-type Role = (typeof roles)[number];
+/** Staff who may do less than `staff`, an owner: asked for where the table says what of it. */
+export const staffRoles = ['manager', 'kitchen'] as const;
+type Role = (typeof roles)[number] | (typeof staffRoles)[number];
 
 /** A success by its status, a refusal by its first error's key. */
 export type Outcome = number | ErrorKey;
@@ -119,7 +121,7 @@ export async function aStage(options: Parameters<typeof aServer>[0], passwordHas
   async function scene(role: Role): Promise<Scene> {
     const owner = await enter(role === 'guest' ? null : await addPerson('consumer'));
     const caller = await callerFor(role, owner);
-    const isStaff = role === 'staff' || role === 'otherStaff';
+    const isStaff = role === 'otherStaff' || worksHere(role);
     const userId = isStaff ? caller.userId : owner.userId || (await addPerson('consumer'));
     let opened: Promise<TestBasket> | undefined;
     const basket = () => (opened ??= fillBasket(owner.browser));
@@ -153,7 +155,8 @@ export async function aStage(options: Parameters<typeof aServer>[0], passwordHas
     if (role === 'stranger') return enter(await addPerson('consumer'));
     if (role === 'partner') return enter(owner.userId, wirt);
     const userId = await addPerson('staff');
-    await addToStaff(server, userId, [role === 'staff' ? restaurant : other]);
+    if (worksHere(role)) await addToStaff(server, userId, [restaurant], role === 'staff' ? 'owner' : role);
+    else await addToStaff(server, userId, [other]);
     return enter(userId);
   }
 
@@ -165,6 +168,9 @@ export async function aStage(options: Parameters<typeof aServer>[0], passwordHas
 
   return { server, restaurant, scene, stop: () => server.stop() };
 }
+
+const worksHere = (role: Role): role is 'staff' | 'manager' | 'kitchen' =>
+  role === 'staff' || role === 'manager' || role === 'kitchen';
 
 /** What an answer comes down to in the table. */
 export function outcomeOf(response: LightMyRequestResponse): Outcome {

@@ -8,7 +8,7 @@ import { createPasswords } from '#features/accounts/passwords.ts';
 import { type CallName, calls } from '#shared/contract/calls/all-calls.ts';
 import type { Call } from '#shared/contract/calls/call.ts';
 import { aKey, anOrderForm } from '#tests/support/customer.ts';
-import { aStage, type Caller, type Outcome, outcomeOf, password, roles, type Stage } from './cast.ts';
+import { aStage, type Caller, type Outcome, outcomeOf, password, roles, type Stage, staffRoles } from './cast.ts';
 import { otherRoutes } from './other-routes.ts';
 import { permissionTable } from './permission-table.ts';
 import { pathOf, routesOf } from './routes-of.ts';
@@ -59,9 +59,9 @@ async function outcome(asked: Asked, sent: Sent, { headers, csrfToken }: Caller,
 }
 
 /** One row of the table as it turns out, all its columns at once. */
-async function seenBy(asked: Asked, { send = () => ({}) }: Row): Promise<Record<string, Outcome>> {
+async function seenBy(asked: Asked, { send = () => ({}), byRole }: Row): Promise<Record<string, Outcome>> {
   const seen = await Promise.all(
-    roles.map(async (role) => {
+    [...roles, ...(byRole ? staffRoles : [])].map(async (role) => {
       const scene = await stage.scene(role);
       return [role, await outcome(asked, await send(scene), scene.caller)] as const;
     }),
@@ -69,7 +69,10 @@ async function seenBy(asked: Asked, { send = () => ({}) }: Row): Promise<Record<
   return Object.fromEntries(seen);
 }
 
-const expectedBy = ({ outcomes }: Row) => Object.fromEntries(roles.map((role, index) => [role, outcomes[index]]));
+const expectedBy = ({ outcomes, byRole }: Row) => ({
+  ...Object.fromEntries(roles.map((role, index) => [role, outcomes[index]])),
+  ...byRole,
+});
 
 const names = Object.keys(calls) as CallName[];
 

@@ -58,9 +58,9 @@ describe('the card', () => {
     const refused = await till.send('PUT', '/card', wrong, { 'accept-language': 'en' });
     expect(refused.statusCode).toBe(422);
     expect(errorsOf(refused).map(({ key, field }) => [key, field])).toEqual([
-      ['card.error.invalid', 'products.1.key'],
-      ['card.error.invalid', 'products.0.groups.0'],
-      ['card.error.invalid', 'products.1.flavorSets.0'],
+      ['till.error.card', 'products.1.key'],
+      ['till.error.card', 'products.0.groups.0'],
+      ['till.error.card', 'products.1.flavorSets.0'],
     ]);
     expect(errorsOf(refused)[1]?.message).toContain('nothing has the key "keine"');
     const odd = { ...before, paidRank: 1, products: [{ ...product, priceCents: -1, name: '' }] };

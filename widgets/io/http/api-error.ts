@@ -16,6 +16,7 @@ export class ApiError extends Error implements ApiFailure {
   readonly basketCacheId: string | null;
   readonly basketItemCacheId: string | null;
   readonly orderId: string | null;
+  readonly conflicts: readonly unknown[];
   readonly retryable: boolean;
   readonly retryAfterSeconds: number | null;
   readonly aborted: boolean;
@@ -30,6 +31,7 @@ export class ApiError extends Error implements ApiFailure {
     this.basketCacheId = body?.basketCacheId ?? null;
     this.basketItemCacheId = body?.basketItemCacheId ?? null;
     this.orderId = body?.orderId ?? null;
+    this.conflicts = body?.conflicts ?? [];
     this.retryable = retryable;
     this.retryAfterSeconds = retryAfterSeconds;
     this.aborted = aborted;

@@ -4,20 +4,27 @@ import { restaurantChannel } from '#shared/contract/channels.ts';
 import type { CockpitProduct, CockpitRestaurant } from '#shared/contract/cockpit.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { Restaurant } from '#shared/contract/restaurants.ts';
+import type { StaffRole } from '#shared/contract/values/staff-roles.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { viennaDate } from '#shared/domain/time/vienna.ts';
 import type { RestaurantData } from '../restaurants/restaurant-data.ts';
 
-/** A restaurant as its staff see it: what they can switch, and how it stands at `now`. */
-export function cockpitRestaurantOf(restaurant: RestaurantData, now: Temporal.Instant): CockpitRestaurant {
-  const { slug, name, pausedUntil, usualMinutes, todayMinutes, closures } = restaurant;
+/** A restaurant as one of its staff sees it: what they are there, what can be switched, and how it stands at `now`. */
+export function cockpitRestaurantOf(
+  restaurant: RestaurantData,
+  role: StaffRole,
+  now: Temporal.Instant,
+): CockpitRestaurant {
+  const { slug, name, pausedUntil, usualMinutes, todayMinutes, busy, closures } = restaurant;
   const today = viennaDate(now).toString();
   return {
     slug,
     name,
+    role,
     pausedUntil,
     deliveryMinutes: usualMinutes,
     todayMinutes,
+    busy,
     closures: closures.filter((date) => date >= today),
     products: productsOf(restaurant),
   };

@@ -5,6 +5,7 @@ import { everyMinute } from '#platform/jobs/run-jobs.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { CallBody } from '#shared/contract/calls/call.ts';
 import * as calls from '#shared/contract/calls/cockpit.ts';
+import { getCockpitTimes, saveCockpitTimes } from '#shared/contract/calls/times.ts';
 import { type Order, type OrderStatus, orderStatus } from '#shared/contract/orders.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { moveOrder } from '../orders/move-order.ts';
@@ -13,7 +14,9 @@ import { orderRepository } from '../orders/repositories/order-repository.ts';
 import { staffOf } from './cockpit-restaurant.ts';
 import { cockpitOrders, cockpitRestaurants } from './read-cockpit.ts';
 import { cockpitRepository } from './repositories/cockpit-repository.ts';
-import { closure, pause, soldOutToday, switchRestaurant, todayMinutes } from './switch-restaurant.ts';
+import { busy, closure, pause, soldOutToday, switchRestaurant, todayMinutes } from './switch-restaurant.ts';
+import { teamRoutes } from './team/routes.ts';
+import { readTimes, saveTimes } from './times/times.ts';
 import { advanceOrders, checkUnconfirmed } from './unconfirmed-orders.ts';
 
 /**
@@ -41,9 +44,13 @@ export async function cockpitPlugin(http: FastifyInstance, app: AppContext): Pro
   route(http, calls.setTodayMinutes, ({ visitor, params, body }) =>
     switchRestaurant(app, visitor, params.slug, todayMinutes(body)),
   );
+  route(http, calls.setBusy, ({ visitor, params, body }) => switchRestaurant(app, visitor, params.slug, busy(body)));
   route(http, calls.setClosure, ({ visitor, params, body }) =>
     switchRestaurant(app, visitor, params.slug, closure(body)),
   );
+  teamRoutes(http, app);
+  route(http, getCockpitTimes, ({ visitor, params }) => readTimes(app, visitor, params.slug));
+  route(http, saveCockpitTimes, ({ visitor, params, body }) => saveTimes(app, visitor, params.slug, body));
 }
 
 /** Where the staff move an order; `expectedStatus`: what the device showed. */

@@ -33,7 +33,12 @@ export async function cockpitOrders(
 /** The staff's restaurants, by name. @throws DomainError 401 for a guest, 403 for a consumer */
 export async function cockpitRestaurants(app: AppContext, visitor: Visitor): Promise<CockpitRestaurant[]> {
   const staffed = await cockpitRepository(app.db).restaurantsOf(staffOf(visitor));
-  const found = await Promise.all(staffed.map(({ id }) => restaurantData(app).byId(id)));
   const now = app.clock.now();
-  return found.flatMap((restaurant) => (restaurant ? [cockpitRestaurantOf(restaurant, now)] : []));
+  const found = await Promise.all(
+    staffed.map(async ({ id, role }) => {
+      const restaurant = await restaurantData(app).byId(id);
+      return restaurant ? [cockpitRestaurantOf(restaurant, role, now)] : [];
+    }),
+  );
+  return found.flat();
 }

@@ -5,7 +5,12 @@ import { DomainError } from '#shared/domain/domain-error.ts';
 const most = { toMailbox: 5, fromNetwork: 60 };
 
 /** Why somebody is written to who did not ask for it themselves, as far as anybody knows. */
-type UnaskedMail = 'registration' | 'new password' | 'account of an order' | 'change of e-mail';
+type UnaskedMail =
+  | 'registration'
+  | 'new password'
+  | 'account of an order'
+  | 'change of e-mail'
+  | 'invitation to a team';
 
 /**
  * Counted before anything is looked up, so that it is alike for addresses that have an account and those that have none.

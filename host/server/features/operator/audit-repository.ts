@@ -55,4 +55,28 @@ export const auditRepository = repository((db) => ({
       .orderBy('id', 'desc')
       .limit(limit)
       .execute(),
+
+  /**
+   * What was changed at a restaurant, the newest first, with the names of those of its staff who did it and of whom it is
+   * about; `before`: only entries below that number.
+   */
+  ofRestaurant: (restaurant: string, { before, limit }: { before: number | null; limit: number }) =>
+    db
+      .selectFrom('audit_log')
+      .leftJoin('users as actors', 'actors.id', 'audit_log.actor')
+      .leftJoin('users as subjects', 'subjects.id', 'audit_log.subject_user_id')
+      .select([
+        'audit_log.id',
+        'audit_log.at',
+        'audit_log.actor',
+        'audit_log.action',
+        'actors.name as actorName',
+        'subjects.name as subject',
+        'audit_log.details',
+      ])
+      .where('restaurant_slug', '=', restaurant)
+      .$if(before !== null, (query) => query.where('audit_log.id', '<', before ?? 0))
+      .orderBy('audit_log.id', 'desc')
+      .limit(limit)
+      .execute(),
 }));

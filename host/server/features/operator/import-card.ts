@@ -15,7 +15,7 @@ const mostErrors = 100;
 
 /**
  * Puts a card in the place of a restaurant's, and leaves the rest of the restaurant as it is; see `importRestaurants`.
- * @throws DomainError `card.error.invalid` for each thing that is wrong: then nothing changes
+ * @throws DomainError `till.error.card` for each thing that is wrong: then nothing changes
  */
 export const importCard = (
   { db, clock, operator }: OperatorContext,
@@ -44,7 +44,7 @@ export const importCard = (
 function assertNone(errors: readonly FileError[]): void {
   const [first, ...others] = errors.slice(0, mostErrors).map(
     ({ path, message: fault }): FieldError => ({
-      key: 'card.error.invalid',
+      key: 'till.error.card',
       field: path.join('.'),
       reason: 'invalid',
       params: { fault },

@@ -4,7 +4,7 @@ import type { OrderTimeOptions } from '#shared/contract/hours.ts';
 import type { Product } from '#shared/contract/menu.ts';
 import type { BackedDiscount } from '#shared/contract/restaurants.ts';
 import { withSoldOut } from '#shared/domain/menu/sold-out.ts';
-import { endOfDay, switchesAt } from '#shared/domain/restaurants/staff-switches.ts';
+import { endOfDay, switched, switchesAt } from '#shared/domain/restaurants/staff-switches.ts';
 import { orderTimeOptionsOf, type RestaurantTiming, type TimeSettings } from '#shared/domain/time/delivery-slots.ts';
 import { viennaDate } from '#shared/domain/time/vienna.ts';
 import { type Menu, menuRepository } from '../menu/menu-repository.ts';
@@ -20,8 +20,8 @@ import {
 /**
  * All of a restaurant that rules ask for: row, hours, closures, areas and menu, in the contract's shapes. It is
  * shared by every request, so nobody changes it. It is also a `RestaurantTiming` of the domain. What the staff have
- * switched counts already: a paused restaurant is `offline`, `deliveryMinutes` are today's, and what is sold out is not
- * available.
+ * switched counts already: a paused restaurant is `offline`, `deliveryMinutes` are today's, a busy kitchen's minutes are
+ * added to them, and what is sold out is not available.
  */
 export interface RestaurantData extends Omit<StoredRestaurant, 'switches' | 'soldOut'> {
   /** instant; takes no orders until then, null: it does */
@@ -29,6 +29,8 @@ export interface RestaurantData extends Omit<StoredRestaurant, 'switches' | 'sol
   readonly usualMinutes: number;
   /** what counts today instead of the usual minutes */
   readonly todayMinutes: number | null;
+  /** what a busy kitchen adds to its minutes and lead, and up to which instant */
+  readonly busy: { readonly minutes: number; readonly until: string } | null;
   /** ids of products */
   readonly soldOut: ReadonlySet<number>;
   readonly menu: Menu;
@@ -199,17 +201,17 @@ async function load(db: Db, id: number, { now, orderTimes }: Reading): Promise<L
     readPriceLabels(priceHistoryRepository(db), id),
   ]);
   const { backedDiscount, lowestPrices } = labels;
-  const { switches, soldOut: marks, ...row } = stored;
-  const { pausedUntil, todayMinutes, validUntil } = switchesAt(switches, now);
+  const { switches: storedSwitches, soldOut: marks, ...row } = stored;
+  const switches = switchesAt(storedSwitches, now);
+  const { pausedUntil, todayMinutes, busy, validUntil } = switches;
   const today = viennaDate(now).toString();
   const soldOut = new Set(marks.filter(({ on }) => on === today).map(({ productId }) => productId));
   const restaurant = {
-    ...row,
-    offline: row.offline || pausedUntil !== null,
+    ...switched(row, switches),
     pausedUntil,
     usualMinutes: row.deliveryMinutes,
     todayMinutes,
-    deliveryMinutes: todayMinutes ?? row.deliveryMinutes,
+    busy,
   };
   const { availabilities } = storedMenu;
   const menu = {

@@ -61,6 +61,13 @@ export const restaurantRepository = repository((db) => {
           ).as('hours'),
           jsonArrayFrom(
             restaurant
+              .selectFrom('special_hours as special')
+              .select(['kind', 'held_on as day', 'begin_seconds as begin', 'end_seconds as end'])
+              .whereRef('special.restaurant_id', '=', restaurant.ref('restaurants.id'))
+              .orderBy('special.id'),
+          ).as('specialHours'),
+          jsonArrayFrom(
+            restaurant
               .selectFrom('restaurant_closures as closures')
               .select('closed_on')
               .whereRef('closures.restaurant_id', '=', restaurant.ref('restaurants.id'))
@@ -77,9 +84,7 @@ export const restaurantRepository = repository((db) => {
         .where('id', '=', id)
         .executeTakeFirst();
       if (!row) return undefined;
-      const hoursOf = (kind: HoursKind): HoursEntry[] =>
-        row.hours.filter((each) => each.kind === kind).map(({ day, begin, end }) => ({ day, begin, end }));
-      const { hours: _, search_key: __, discount_since: ___, ...columns } = row;
+      const { hours, specialHours, search_key: _, discount_since: __, ...columns } = row;
       return {
         ...rowFields(columns),
         street: row.street,
@@ -87,11 +92,7 @@ export const restaurantRepository = repository((db) => {
         email: row.email,
         website: row.website,
         company: row.company,
-        openingHours: hoursOf('opening'),
-        deliveryHours: hoursOf('delivery'),
-        preOrderDeliveryHours: hoursOf('preOrderDelivery'),
-        takeawayHours: hoursOf('takeaway'),
-        availabilityHours: hoursOf('availability'),
+        ...hoursByKind(hours, specialHours),
         closures: row.closures.map((each) => each.closed_on),
         soldOut: row.soldOut,
         areas: row.areas,
@@ -100,6 +101,39 @@ export const restaurantRepository = repository((db) => {
   };
 });
 
+type KindOfHours = HoursEntry & { readonly kind: HoursKind };
+
+const isOpenOn = (date: string, { day, begin, end }: KindOfHours) => day === date && begin < end;
+
+const entryOf = ({ day, begin, end }: KindOfHours): HoursEntry => ({ day, begin, end });
+
+/**
+ * A restaurant's hours by what they are for, those of single days among them: of these the ones for delivery are for
+ * preorders too, and it is open for whatever is to be had. What has no hours in the week has none on a single day.
+ */
+export function hoursByKind(weekly: readonly KindOfHours[], special: readonly KindOfHours[]) {
+  const weeklyOf = (kind: HoursKind) => weekly.filter((each) => each.kind === kind).map(entryOf);
+  const together = (kind: HoursKind, ofDays: readonly KindOfHours[]): HoursEntry[] => {
+    const entries = weeklyOf(kind);
+    return entries.length > 0 ? [...entries, ...ofDays.map(entryOf)] : entries;
+  };
+  const delivered = special.filter(({ kind }) => kind === 'delivery');
+  return {
+    openingHours: together(
+      'opening',
+      // closed where nothing is to be had at all
+      special.filter((each) => each.begin < each.end || !special.some((other) => isOpenOn(each.day, other))),
+    ),
+    deliveryHours: together('delivery', delivered),
+    preOrderDeliveryHours: together('preOrderDelivery', delivered),
+    takeawayHours: together(
+      'takeaway',
+      special.filter(({ kind }) => kind === 'takeaway'),
+    ),
+    availabilityHours: weeklyOf('availability'),
+  };
+}
+
 type Row = Selectable<Tables['restaurants']>;
 
 /** What details and lists have in common, by the contract's names. */
@@ -107,13 +141,13 @@ export function rowFields(
   row: Omit<Row, 'street' | 'phone' | 'email' | 'website' | 'company' | 'search_key' | 'discount_since'>,
 ) {
   const { discountPercent, freeDeliveryFromCents, ratingAverage, ratingCount, ...columns } = fieldsOf(row);
-  const { pausedUntil, todayMinutes, todayMinutesOn, ...fields } = columns;
+  const { pausedUntil, todayMinutes, todayMinutesOn, busyMinutes, busyUntil, ...fields } = columns;
   return {
     ...fields,
     discount: discountPercent,
     freeDeliveryFrom: freeDeliveryFromCents,
     rating: { average: ratingAverage, count: ratingCount },
-    switches: { pausedUntil, todayMinutes, todayMinutesOn },
+    switches: { pausedUntil, todayMinutes, todayMinutesOn, busyMinutes, busyUntil },
   };
 }
 

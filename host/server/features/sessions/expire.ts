@@ -10,6 +10,7 @@ import { userTokenRepository } from '../accounts/user-token-repository.ts';
 import { sharedBasketRepository } from '../basket/copies/shared-basket-repository.ts';
 import { basketChangeKeyRepository } from '../basket/repositories/basket-change-key-repository.ts';
 import { basketRepository } from '../basket/repositories/basket-repository.ts';
+import { teamRepository } from '../cockpit/team/team-repository.ts';
 import { priceHistoryRepository } from '../menu/price-history-repository.ts';
 import { handoffRepository } from '../partners/handoff-repository.ts';
 import { type ExpiredSession, sessionRepository } from './session-repository.ts';
@@ -33,7 +34,7 @@ const replacedLifetime = { hours: 1 };
 const changeKeyLifetime = { hours: 48 };
 
 /**
- * Removes sessions that are over, notifying their pages, links of mails and counts of wrong passwords and codes,
+ * Removes sessions that are over, notifying their pages, links of mails, invitations and counts of wrong passwords and codes,
  * baskets that nobody came back to, keys of changes and shared baskets, prices of long ago and what the test page knows
  * of old payments; orders and their baskets stay.
  */
@@ -43,6 +44,7 @@ export async function expire({ db, clock, log, publisher, sessionEnded }: AppCon
   await handoffRepository(db).removeExpired(now.toString());
   await loginCodeRepository(db).removeExpired(now.toString());
   await userTokenRepository(db).removeExpired(now.toString());
+  await teamRepository(db).removeExpired(now.toString());
   await emailChangeRepository(db).removeExpired(now.toString());
   await deviceRepository(db).forgetBefore(now.subtract(knownDeviceLifetime).toString());
   await loginTryRepository(db).removeBefore(now.subtract(loginTriesLifetime).toString());

@@ -4,7 +4,7 @@ import type { FileRestaurant } from '#shared/contract/restaurant-file.ts';
 import type { TillCard, TillHours } from '#shared/contract/till.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { cockpitRestaurantOf } from '../cockpit/cockpit-restaurant.ts';
-import { soldOutToday, switchAtRestaurant } from '../cockpit/switch-restaurant.ts';
+import { soldOutToday, switchAs } from '../cockpit/switch-restaurant.ts';
 import { importCard } from '../operator/import-card.ts';
 import { exportRestaurants } from '../operator/import-restaurants.ts';
 import { createOperator } from '../operator/operator.ts';
@@ -13,7 +13,7 @@ import type { Till } from './repositories/token-repository.ts';
 
 /** The products of the card with what is sold out today. */
 export async function tillProducts(app: AppContext, till: Till): Promise<CockpitProduct[]> {
-  return cockpitRestaurantOf(await restaurantOf(app, till), app.clock.now()).products;
+  return cockpitRestaurantOf(await restaurantOf(app, till), 'kitchen', app.clock.now()).products;
 }
 
 /** @throws DomainError `basket.error.product-not-available` for a product that is not on the card */
@@ -23,7 +23,7 @@ export async function setTillSoldOut(
   { productId, soldOut }: { readonly productId: number; readonly soldOut: boolean },
 ): Promise<CockpitProduct> {
   const restaurant = await switchTill(app, till, soldOutToday({ productId, soldOut }));
-  const { products } = cockpitRestaurantOf(restaurant, app.clock.now());
+  const { products } = cockpitRestaurantOf(restaurant, 'kitchen', app.clock.now());
   const product = products.find((each) => each.productId === productId);
   if (!product) throw new DomainError({ key: 'basket.error.product-not-available', field: 'productId' });
   return product;
@@ -37,7 +37,7 @@ export async function tillHours(app: AppContext, till: Till): Promise<TillHours>
 export async function switchTillHours(
   app: AppContext,
   till: Till,
-  switchAt: Parameters<typeof switchAtRestaurant>[2],
+  switchAt: Parameters<typeof switchAs>[2],
 ): Promise<TillHours> {
   return tillHoursOf(app, till, await switchTill(app, till, switchAt));
 }
@@ -47,16 +47,19 @@ export async function tillCard(app: AppContext, till: Till): Promise<TillCard> {
   return { groups, flavorSets, products };
 }
 
-/** @throws DomainError `card.error.invalid` for each thing that is wrong: then nothing changes */
+/** @throws DomainError `till.error.card` for each thing that is wrong: then nothing changes */
 export async function putTillCard(app: AppContext, till: Till, card: TillCard) {
-  const operator = createOperator({ actor: `api token ${till.id}`, clock: app.clock, dryRun: false });
+  const operator = createOperator({ actor: actorOf(till), clock: app.clock, dryRun: false });
   const { what, products } = await importCard({ ...app, operator }, till.slug, card);
   restaurantData(app).changed(till.restaurantId);
   return { changed: what !== 'unchanged', products };
 }
 
-const switchTill = (app: AppContext, till: Till, switchAt: Parameters<typeof switchAtRestaurant>[2]) =>
-  switchAtRestaurant(app, { id: till.restaurantId, slug: till.slug }, switchAt);
+/** What a program is called in the log. */
+const actorOf = ({ id }: Till) => `api token ${id}`;
+
+const switchTill = (app: AppContext, till: Till, switchAt: Parameters<typeof switchAs>[2]) =>
+  switchAs(app, { ...till, userId: actorOf(till) }, switchAt);
 
 async function restaurantOf(app: AppContext, { restaurantId }: Till): Promise<RestaurantData> {
   const restaurant = await restaurantData(app).byId(restaurantId);
@@ -72,6 +75,6 @@ async function documentOf({ db }: AppContext, { slug }: Till): Promise<FileResta
 
 async function tillHoursOf(app: AppContext, till: Till, restaurant: RestaurantData): Promise<TillHours> {
   const { hours } = await documentOf(app, till);
-  const { products: _, ...switched } = cockpitRestaurantOf(restaurant, app.clock.now());
+  const { products: _, role: __, ...switched } = cockpitRestaurantOf(restaurant, 'kitchen', app.clock.now());
   return { ...switched, hours };
 }

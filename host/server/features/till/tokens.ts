@@ -4,7 +4,7 @@ import type { AppContext } from '#server/app-context.ts';
 import type { ApiToken } from '#shared/contract/till-room.ts';
 import type { TillScope } from '#shared/contract/values/till-choices.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
-import { assertMayLetIn, noteTillChange } from './may-let-in.ts';
+import { assertMay, noteChange } from '../cockpit/assert-may.ts';
 import { type Till, tokenRepository } from './repositories/token-repository.ts';
 
 /** Begins each token, so that who finds one somewhere knows what it is of. */
@@ -14,15 +14,15 @@ const mostTokens = 20;
 /** So long a use is not noted again, in milliseconds: a busy till would write with each call. */
 const notedFor = 60_000;
 
-/** @throws DomainError as `assertMayLetIn` */
+/** @throws DomainError as `assertMay` */
 export async function apiTokens(app: AppContext, visitor: Visitor, slug: string): Promise<ApiToken[]> {
-  const { restaurantId } = await assertMayLetIn(app, visitor, slug);
+  const { restaurantId } = await assertMay(app, visitor, slug, 'api');
   return tokenRepository(app.db).list(restaurantId);
 }
 
 /**
  * Makes a token; only its hash is kept.
- * @throws DomainError as `assertMayLetIn`, `till.error.too-many`
+ * @throws DomainError as `assertMay`, `till.error.too-many`
  */
 export async function makeApiToken(
   app: AppContext,
@@ -30,7 +30,7 @@ export async function makeApiToken(
   slug: string,
   { name, scopes: asked }: { readonly name: string; readonly scopes: readonly TillScope[] },
 ): Promise<{ token: ApiToken; secret: string }> {
-  const staff = await assertMayLetIn(app, visitor, slug);
+  const staff = await assertMay(app, visitor, slug, 'api');
   const { restaurantId } = staff;
   const secret = `${prefix}${app.ids.next()}`;
   const hint = secret.slice(-4);
@@ -39,20 +39,23 @@ export async function makeApiToken(
   const id = await app.db.transaction().execute(async (tx) => {
     if ((await tokenRepository(tx).countLocked(restaurantId)) >= mostTokens)
       throw new DomainError({ key: 'till.error.too-many', params: { maximum: mostTokens } });
-    await noteTillChange(app, tx, staff, { action: 'api token made', details: { hint, scopes } });
+    await noteChange({ db: tx, clock: app.clock }, staff, { action: 'api token made', details: { hint, scopes } });
     return tokenRepository(tx).add({ restaurantId, name, tokenHash: hashOf(secret), hint, scopes, createdAt });
   });
   return { token: { id, name, hint, scopes, createdAt, lastUsedAt: null }, secret };
 }
 
-/** @throws DomainError as `assertMayLetIn`, `till.error.unknown` */
+/** @throws DomainError as `assertMay`, `till.error.unknown` */
 export async function revokeApiToken(app: AppContext, visitor: Visitor, slug: string, id: number): Promise<void> {
-  const staff = await assertMayLetIn(app, visitor, slug);
+  const staff = await assertMay(app, visitor, slug, 'api');
   const { restaurantId } = staff;
   await app.db.transaction().execute(async (tx) => {
     const revoked = await tokenRepository(tx).revoke({ restaurantId, id, at: app.clock.now().toString() });
     if (!revoked) throw new DomainError('till.error.unknown');
-    await noteTillChange(app, tx, staff, { action: 'api token revoked', details: { hint: revoked.hint } });
+    await noteChange({ db: tx, clock: app.clock }, staff, {
+      action: 'api token revoked',
+      details: { hint: revoked.hint },
+    });
   });
 }
 

@@ -5,7 +5,7 @@ import type { getWebhookDeliveries } from '#shared/contract/calls/till-room.ts';
 import { deliveriesPerPage, type WebhookDelivery, type WebhookEndpoint } from '#shared/contract/till-room.ts';
 import type { WebhookType } from '#shared/contract/values/till-choices.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
-import { assertMayLetIn, noteTillChange } from '../till/may-let-in.ts';
+import { assertMay, noteChange } from '../cockpit/assert-may.ts';
 import { deliveryRepository } from './repositories/delivery-repository.ts';
 import { webhookRepository } from './repositories/webhook-repository.ts';
 import { isWebhookUrl } from './sending/public-address.ts';
@@ -20,21 +20,21 @@ interface WebhookForm {
   readonly events: readonly WebhookType[];
 }
 
-/** @throws DomainError as `assertMayLetIn` */
+/** @throws DomainError as `assertMay` */
 export async function webhooksOf(app: AppContext, visitor: Visitor, slug: string): Promise<WebhookEndpoint[]> {
-  const { restaurantId } = await assertMayLetIn(app, visitor, slug);
+  const { restaurantId } = await assertMay(app, visitor, slug, 'api');
   const now = app.clock.now();
   return (await webhookRepository(app.db).list(restaurantId)).map((each) => shown(each, now));
 }
 
-/** @throws DomainError as `assertMayLetIn`, `webhook.error.url`, `till.error.too-many` */
+/** @throws DomainError as `assertMay`, `webhook.error.url`, `till.error.too-many` */
 export async function addWebhook(
   app: AppContext,
   visitor: Visitor,
   slug: string,
   form: WebhookForm,
 ): Promise<{ webhook: WebhookEndpoint; secret: string }> {
-  const staff = await assertMayLetIn(app, visitor, slug);
+  const staff = await assertMay(app, visitor, slug, 'api');
   const { restaurantId } = staff;
   assertUrl(app, form.url);
   const secret = newSecret(app);
@@ -44,68 +44,77 @@ export async function addWebhook(
     if ((await webhookRepository(tx).countLocked(restaurantId)) >= mostWebhooks)
       throw new DomainError({ key: 'till.error.too-many', params: { maximum: mostWebhooks } });
     const added = await webhookRepository(tx).add({ restaurantId, url: form.url, events, secret, createdAt });
-    await noteTillChange(app, tx, staff, { action: 'webhook added', details: { ...detailsOf(form), webhook: added } });
+    await noteChange({ db: tx, clock: app.clock }, staff, {
+      action: 'webhook added',
+      details: { ...detailsOf(form), webhook: added },
+    });
     return added;
   });
   return { webhook: await webhookOf(app, restaurantId, id), secret };
 }
 
-/** @throws DomainError as `assertMayLetIn`, `webhook.error.url`, `till.error.unknown` */
+/** @throws DomainError as `assertMay`, `webhook.error.url`, `till.error.unknown` */
 export async function changeWebhook(
   app: AppContext,
   visitor: Visitor,
   slug: string,
   { id, ...form }: WebhookForm & { readonly id: number },
 ): Promise<WebhookEndpoint> {
-  const staff = await assertMayLetIn(app, visitor, slug);
+  const staff = await assertMay(app, visitor, slug, 'api');
   const { restaurantId } = staff;
   assertUrl(app, form.url);
   const changed = { url: form.url, events: [...new Set(form.events)] };
   await app.db.transaction().execute(async (tx) => {
     if (!(await webhookRepository(tx).change({ restaurantId, id }, changed)))
       throw new DomainError('till.error.unknown');
-    await noteTillChange(app, tx, staff, { action: 'webhook changed', details: { ...detailsOf(form), webhook: id } });
+    await noteChange({ db: tx, clock: app.clock }, staff, {
+      action: 'webhook changed',
+      details: { ...detailsOf(form), webhook: id },
+    });
   });
   return webhookOf(app, restaurantId, id);
 }
 
-/** @throws DomainError as `assertMayLetIn`, `till.error.unknown` */
+/** @throws DomainError as `assertMay`, `till.error.unknown` */
 export async function rotateWebhookSecret(
   app: AppContext,
   visitor: Visitor,
   slug: string,
   id: number,
 ): Promise<{ webhook: WebhookEndpoint; secret: string }> {
-  const staff = await assertMayLetIn(app, visitor, slug);
+  const staff = await assertMay(app, visitor, slug, 'api');
   const { restaurantId } = staff;
   const secret = newSecret(app);
   await app.db.transaction().execute(async (tx) => {
     const formerUntil = app.clock.now().add(formerFor).toString();
     if (!(await webhookRepository(tx).rotate({ restaurantId, id }, secret, formerUntil)))
       throw new DomainError('till.error.unknown');
-    await noteTillChange(app, tx, staff, { action: 'webhook secret rotated', details: { webhook: id } });
+    await noteChange({ db: tx, clock: app.clock }, staff, {
+      action: 'webhook secret rotated',
+      details: { webhook: id },
+    });
   });
   return { webhook: await webhookOf(app, restaurantId, id), secret };
 }
 
-/** @throws DomainError as `assertMayLetIn`, `till.error.unknown` */
+/** @throws DomainError as `assertMay`, `till.error.unknown` */
 export async function removeWebhook(app: AppContext, visitor: Visitor, slug: string, id: number): Promise<void> {
-  const staff = await assertMayLetIn(app, visitor, slug);
+  const staff = await assertMay(app, visitor, slug, 'api');
   const { restaurantId } = staff;
   await app.db.transaction().execute(async (tx) => {
     if (!(await webhookRepository(tx).remove({ restaurantId, id }))) throw new DomainError('till.error.unknown');
-    await noteTillChange(app, tx, staff, { action: 'webhook removed', details: { webhook: id } });
+    await noteChange({ db: tx, clock: app.clock }, staff, { action: 'webhook removed', details: { webhook: id } });
   });
 }
 
-/** @throws DomainError as `assertMayLetIn` */
+/** @throws DomainError as `assertMay` */
 export async function webhookDeliveriesOf(
   app: AppContext,
   visitor: Visitor,
   slug: string,
   { before, failing }: CallQuery<typeof getWebhookDeliveries>,
 ): Promise<CallAnswer<typeof getWebhookDeliveries>> {
-  const { restaurantId } = await assertMayLetIn(app, visitor, slug);
+  const { restaurantId } = await assertMay(app, visitor, slug, 'api');
   const found = await deliveryRepository(app.db).list(restaurantId, {
     before: before === undefined ? null : Math.min(Number(before), largestId),
     failing: failing !== undefined,
@@ -119,14 +128,14 @@ export async function webhookDeliveriesOf(
 /** The largest number that a row's id can be. */
 const largestId = 2_147_483_647;
 
-/** @throws DomainError as `assertMayLetIn`, `till.error.unknown` */
+/** @throws DomainError as `assertMay`, `till.error.unknown` */
 export async function sendDeliveryAgain(
   app: AppContext,
   visitor: Visitor,
   slug: string,
   id: number,
 ): Promise<WebhookDelivery> {
-  const { restaurantId } = await assertMayLetIn(app, visitor, slug);
+  const { restaurantId } = await assertMay(app, visitor, slug, 'api');
   const at = app.clock.now().toString();
   const isThere = await deliveryRepository(app.db).sendAgain(restaurantId, id, at);
   const delivery = isThere ? await deliveryRepository(app.db).find(restaurantId, id) : undefined;

@@ -2,7 +2,7 @@ import type { CallName } from '#shared/contract/calls/all-calls.ts';
 import { addCode } from '#tests/support/codes.ts';
 import { aKey, anOrderForm } from '#tests/support/customer.ts';
 import type { Scene } from '../cast.ts';
-import { everyone, kitchen, ofSlug, owned, type Row, type Sent, unauthenticated } from './row.ts';
+import { everyone, ofSlug, owned, type Row, type Sent, unauthenticated } from './row.ts';
 
 const ofBasket = async (scene: Scene, body: object = {}): Promise<Sent> => ({
   params: { basketId: (await scene.basket()).id },
@@ -144,28 +144,5 @@ export const orderingRows = {
   reportRating: {
     outcomes: everyone,
     send: async (scene) => ({ params: { ratingId: await aRating(scene) }, body: { reason: 'insult' } }),
-  },
-
-  getCockpitOrders: { outcomes: kitchen(200) },
-  moveCockpitOrder: {
-    outcomes: kitchen('order.error.unknown'),
-    send: async (scene) => ({ ...(await ofOrder(scene)), body: { status: 2, minutes: 30 } }),
-  },
-  getCockpitRestaurants: { outcomes: kitchen(200) },
-  pauseRestaurant: {
-    outcomes: kitchen('restaurant.error.unknown'),
-    send: (scene) => ({ ...ofSlug(scene), body: { minutes: null } }),
-  },
-  setSoldOut: {
-    outcomes: kitchen('restaurant.error.unknown'),
-    send: (scene) => ({ ...ofSlug(scene), body: { productId: scene.restaurant.beer, soldOut: true } }),
-  },
-  setTodayMinutes: {
-    outcomes: kitchen('restaurant.error.unknown'),
-    send: (scene) => ({ ...ofSlug(scene), body: { minutes: 45 } }),
-  },
-  setClosure: {
-    outcomes: kitchen('restaurant.error.unknown'),
-    send: (scene) => ({ ...ofSlug(scene), body: { date: '2026-12-24', closed: true } }),
   },
 } as const satisfies Partial<Record<CallName, Row>>;

@@ -21,6 +21,8 @@ type Outcomes = readonly [
 
 export interface Row {
   readonly outcomes: Outcomes;
+  /** of a restaurant's calls: what they come to for staff who are no owners, as `staff` is */
+  readonly byRole?: { readonly manager: Outcome; readonly kitchen: Outcome };
   readonly send?: (scene: Scene) => Promise<Sent> | Sent;
   /** a changing call that needs no CSRF token: a machine's, or one that says nothing (PRODUCT.md 14.2) */
   readonly freeOfCsrf?: true;
@@ -68,7 +70,7 @@ export const consumer = (strangers: Outcome = 200): Outcomes => [
   200,
 ];
 
-/** The kitchen's. */
+/** Of a restaurant's staff, whatever their role. */
 export const kitchen = (others: Outcome): Outcomes => [
   unauthenticated,
   unauthenticated,
@@ -78,6 +80,22 @@ export const kitchen = (others: Outcome): Outcomes => [
   others,
   forbidden,
 ];
+
+const byArea = {
+  orders: { manager: 200, kitchen: 200 },
+  card: { manager: 200, kitchen: forbidden },
+  times: { manager: 200, kitchen: forbidden },
+  figures: { manager: 200, kitchen: forbidden },
+  settlements: { manager: forbidden, kitchen: forbidden },
+  team: { manager: forbidden, kitchen: forbidden },
+  api: { manager: forbidden, kitchen: forbidden },
+} as const;
+
+/** What is done in an area of the restaurant's, which not every role may. */
+export const staffWork = (area: keyof typeof byArea): Pick<Row, 'outcomes' | 'byRole'> => ({
+  outcomes: kitchen('restaurant.error.unknown'),
+  byRole: byArea[area],
+});
 
 export const ofUser = ({ userId }: Scene): Sent => ({ params: { userId } });
 export const ofSlug = ({ restaurant: { slug } }: Scene): Sent => ({ params: { slug } });

@@ -109,9 +109,11 @@ const someOrders = (): Order[] => [
 export const aCockpitRestaurant = (values: Partial<CockpitRestaurant> = {}): CockpitRestaurant => ({
   slug: demoSlug,
   name: 'Pizzeria Adria',
+  role: 'owner',
   pausedUntil: null,
   deliveryMinutes: 40,
   todayMinutes: null,
+  busy: null,
   closures: [],
   products: [
     { productId: 1, name: 'Pizza Margherita', group: 'Pizza', price: 890, soldOut: false },
@@ -182,6 +184,11 @@ export function demoCockpit({
           ),
         })),
       setTodayMinutes: ({ params, body }) => change(params.slug, () => ({ todayMinutes: body.minutes })),
+      setBusy: ({ params, body: { minutes, forMinutes = 60 } }) =>
+        change(params.slug, () => ({
+          busy:
+            minutes === null ? null : { minutes, until: new Date(Date.parse(now) + forMinutes * 60_000).toISOString() },
+        })),
       setClosure: ({ params, body }) =>
         change(params.slug, ({ closures }) => ({
           closures: body.closed ? [...closures, body.date].sort() : closures.filter((date) => date !== body.date),

@@ -12,7 +12,7 @@ import { phoneHref } from '#ui/data/phone-href.ts';
 import { Modal } from '#ui/overlay/Modal.tsx';
 import { H3 } from '#ui/text/Heading.tsx';
 import { ShareLink } from '../copies/ShareLink.tsx';
-import { areSameHours, daysText, hoursRows, todayOf, weekRows } from '../labels/hours-labels.ts';
+import { areSameHours, daysText, hoursRows, spansOf, todayOf, weekRows } from '../labels/hours-labels.ts';
 import { useRestaurant } from '../restaurant-context.ts';
 import './info.css?shared';
 
@@ -225,8 +225,8 @@ interface SpecialDay {
 const daysAhead = 14;
 
 /**
- * The closures of the next two weeks, today's included, and the public holidays that have hours of their own; one
- * without follows its weekday and is nothing special.
+ * The closures of the next two weeks, today's included, days with other hours, and the public holidays that have hours of
+ * their own; one without follows its weekday and is nothing special.
  */
 export function specialDays(
   { closures, openingHours }: Pick<RestaurantDetails, 'closures' | 'openingHours'>,
@@ -238,6 +238,8 @@ export function specialDays(
   return Array.from({ length: daysAhead }, (_, offset) => calendar.day(offset)).flatMap(
     ({ date, isHoliday }): SpecialDay[] => {
       if (closures.includes(date)) return [{ date, isHoliday, spans: [] }];
+      if (openingHours.some(({ day }) => day === date))
+        return [{ date, isHoliday, spans: spansOf(openingHours, date) }];
       return isHoliday && holidayHours.length > 0 ? [{ date, isHoliday, spans: ofHolidays }] : [];
     },
   );

@@ -60,10 +60,11 @@ export function areSameHours(a: readonly HoursEntry[], b: readonly HoursEntry[])
   return textOf(a) === textOf(b);
 }
 
-/** What overlaps or follows at once is one: several groups may hold at the same time. */
-function spansOf(hours: readonly HoursEntry[], day: Day): string[] {
+/** Of a weekday, of public holidays or of a date. What overlaps or follows at once is one: several groups may hold at the same time. */
+export function spansOf(hours: readonly HoursEntry[], day: HoursEntry['day']): string[] {
   const spans: { begin: number; end: number }[] = [];
-  for (const { begin, end } of hours.filter((entry) => entry.day === day).sort((a, b) => a.begin - b.begin)) {
+  const ofDay = hours.filter((entry) => entry.day === day && entry.begin < entry.end);
+  for (const { begin, end } of ofDay.sort((a, b) => a.begin - b.begin)) {
     const last = spans.at(-1);
     if (last && begin <= last.end) last.end = Math.max(last.end, end);
     else spans.push({ begin, end });

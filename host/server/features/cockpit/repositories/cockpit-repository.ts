@@ -10,6 +10,7 @@ export type WaitingOrder = StoredOrder & { readonly isReminded: boolean };
 /** What a restaurant's staff switch; dates are days in Vienna, `YYYY-MM-DD`. */
 export type StaffSwitch =
   | { readonly kind: 'pause'; readonly until: string | null }
+  | { readonly kind: 'busy'; readonly minutes: number | null; readonly until: string | null }
   | { readonly kind: 'minutes'; readonly minutes: number | null; readonly on: string }
   | { readonly kind: 'sold-out'; readonly productId: number; readonly soldOut: boolean; readonly on: string }
   | { readonly kind: 'closure'; readonly date: string; readonly closed: boolean };
@@ -23,7 +24,7 @@ export const cockpitRepository = repository((db) => {
     db
       .selectFrom('restaurants')
       .innerJoin('restaurant_staff as staff', 'staff.restaurant_id', 'restaurants.id')
-      .select(['restaurants.id', 'restaurants.slug'])
+      .select(['restaurants.id', 'restaurants.slug', 'staff.role'])
       .where('staff.user_id', '=', userId);
 
   const ofStaff = (userId: string) =>
@@ -34,10 +35,10 @@ export const cockpitRepository = repository((db) => {
       .where('staff.user_id', '=', userId);
 
   return {
-    /** The restaurants for which a user works, by name. */
+    /** The restaurants for which a user works and what they are there, by name. */
     restaurantsOf: (userId: string) => staffed(userId).orderBy('restaurants.name').orderBy('restaurants.id').execute(),
 
-    /** The restaurant, if the user works for it. */
+    /** The restaurant and what the user is there, if they work for it. */
     restaurantOf: (userId: string, slug: string) =>
       staffed(userId).where('restaurants.slug', '=', slug).executeTakeFirst(),
 
@@ -160,6 +161,11 @@ function switchStatement(restaurantId: number, change: StaffSwitch) {
     case 'pause':
       return sql`
         update restaurants set paused_until = ${change.until}, menu_version = menu_version + 1
+        where id = ${restaurantId} returning id`;
+    case 'busy':
+      return sql`
+        update restaurants
+        set busy_minutes = ${change.minutes}, busy_until = ${change.until}, menu_version = menu_version + 1
         where id = ${restaurantId} returning id`;
     case 'minutes':
       return sql`

@@ -44,6 +44,8 @@ export type RestaurantRow = Omit<
   | 'paused_until'
   | 'today_minutes'
   | 'today_minutes_on'
+  | 'busy_minutes'
+  | 'busy_until'
 >;
 
 export interface StoredParts extends RestaurantParts {

@@ -108,6 +108,7 @@ export const deletionRepository = repository((db) => ({
     await sql`
         update audit_log set actor = '' where lower(actor) in
           (lower(${userId}), lower(${person.email}), lower(${person.name}))`.execute(db);
+    await sql`delete from staff_invites where email = ${person.email}`.execute(db);
     const { rows: sessions } = await sql<EndedSession>`
         delete from sessions where user_id = ${userId} returning id_hash as "idHash", channel_id as "channelId"`.execute(
       db,

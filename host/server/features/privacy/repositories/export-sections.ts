@@ -32,10 +32,16 @@ export const exportSections = [
   { name: 'consents', tables: ['consents'], select: ownRows('consents', 'given_at') },
   {
     name: 'staff',
-    tables: ['restaurant_staff'],
+    tables: ['restaurant_staff', 'staff_invites'],
     select: (userId: string) => sql`
-      select jsonb_build_object('restaurant', ${restaurant}) as row
-      from restaurant_staff where user_id = ${userId} order by restaurant_id`,
+      select row from (
+        select jsonb_build_object('restaurant', ${restaurant}, 'role', role) as row, restaurant_id
+        from restaurant_staff where user_id = ${userId}
+        union all
+        select jsonb_build_object('restaurant', ${restaurant}, 'role', role, 'invited_at', invited_at,
+          'expires_at', expires_at), restaurant_id
+        from staff_invites where email = (select email from users where id = ${userId})) as staff
+      order by restaurant_id`,
   },
   { name: 'addresses', tables: ['addresses'], select: ownRows('addresses', 'id') },
   {

@@ -2,8 +2,7 @@ import { sql } from 'kysely';
 import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { type RowOf, repository } from '#platform/db/db.ts';
 import type { HoursKind } from '#platform/db/tables/restaurants.ts';
-import type { Day, HoursEntry } from '#shared/contract/hours.ts';
-import { areasOf, rowFields, type StoredRestaurant } from '../restaurant-repository.ts';
+import { areasOf, hoursByKind, rowFields, type StoredRestaurant } from '../restaurant-repository.ts';
 
 /** A restaurant as lists need it: without its menu, its contacts and the hours that nobody orders by. */
 export type StoredListedRestaurant = Omit<
@@ -77,6 +76,8 @@ export const listedRestaurantRepository = repository((db) => ({
         'paused_until',
         'today_minutes',
         'today_minutes_on',
+        'busy_minutes',
+        'busy_until',
       ])
       .select((restaurant) => [
         // a text, since the same hours come again and again and are then read once
@@ -91,6 +92,17 @@ export const listedRestaurantRepository = repository((db) => ({
           .where('hours.kind', 'in', ['delivery', 'preOrderDelivery', 'takeaway'])
           .as('hours'),
         restaurant
+          .selectFrom('special_hours as special')
+          .select(
+            sql<
+              string | null
+            >`string_agg(concat_ws(' ', kind, held_on, begin_seconds, end_seconds), ',' order by special.id)`.as(
+              'text',
+            ),
+          )
+          .whereRef('special.restaurant_id', '=', restaurant.ref('restaurants.id'))
+          .as('special'),
+        restaurant
           .selectFrom('restaurant_closures as closures')
           .select(sql<string[]>`coalesce(array_agg(closed_on order by closed_on), '{}')`.as('dates'))
           .whereRef('closures.restaurant_id', '=', restaurant.ref('restaurants.id'))
@@ -100,9 +112,9 @@ export const listedRestaurantRepository = repository((db) => ({
       .where('id', '=', sql<number>`any (${[...ids]}::integer[])`)
       .execute();
     const hoursOf = hoursReader();
-    return rows.map(({ hours, closures, areas, ...row }) => ({
+    return rows.map(({ hours, special, closures, areas, ...row }) => ({
       ...rowFields(row),
-      ...hoursOf(hours ?? ''),
+      ...hoursOf(hours ?? '', special ?? ''),
       closures: closures ?? [],
       areas,
     }));
@@ -111,24 +123,27 @@ export const listedRestaurantRepository = repository((db) => ({
 
 type ListedHours = Pick<StoredListedRestaurant, 'deliveryHours' | 'preOrderDeliveryHours' | 'takeawayHours'>;
 
-function hoursReader(): (text: string) => ListedHours {
+function hoursReader(): (weekly: string, special: string) => ListedHours {
   const known = new Map<string, ListedHours>();
-  return (text) => {
-    const hours = known.get(text) ?? readHours(text);
-    known.set(text, hours);
+  return (weekly, special) => {
+    const key = `${weekly};${special}`;
+    let hours = known.get(key);
+    if (!hours) {
+      const { deliveryHours, preOrderDeliveryHours, takeawayHours } = hoursByKind(
+        readHours(weekly),
+        readHours(special),
+      );
+      hours = { deliveryHours, preOrderDeliveryHours, takeawayHours };
+      known.set(key, hours);
+    }
     return hours;
   };
 }
 
-function readHours(text: string): ListedHours {
-  const entries = text === '' ? [] : text.split(',').map((each) => each.split(' '));
-  const ofKind = (wanted: HoursKind): HoursEntry[] =>
-    entries.flatMap(([kind, day, begin, end]) =>
-      kind === wanted ? [{ day: day as Day, begin: Number(begin), end: Number(end) }] : [],
-    );
-  return {
-    deliveryHours: ofKind('delivery'),
-    preOrderDeliveryHours: ofKind('preOrderDelivery'),
-    takeawayHours: ofKind('takeaway'),
-  };
-}
+const readHours = (text: string) =>
+  text === ''
+    ? []
+    : text.split(',').map((each) => {
+        const [kind, day = '', begin, end] = each.split(' ');
+        return { kind: kind as HoursKind, day, begin: Number(begin), end: Number(end) };
+      });

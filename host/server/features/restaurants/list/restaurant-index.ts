@@ -6,7 +6,7 @@ import { type AppContext, singleton } from '#server/app-context.ts';
 import type { BackedDiscount, PaymentType, Restaurant } from '#shared/contract/restaurants.ts';
 import { offeredPaymentTypes } from '#shared/domain/orders/offered-payment-types.ts';
 import { compareNames } from '#shared/domain/restaurants/restaurant-order.ts';
-import { switchesAt } from '#shared/domain/restaurants/staff-switches.ts';
+import { switched, switchesAt } from '#shared/domain/restaurants/staff-switches.ts';
 import type { RestaurantTiming } from '#shared/domain/time/delivery-slots.ts';
 import type { DeliveryArea } from '../restaurant-repository.ts';
 import {
@@ -189,16 +189,13 @@ function indexOf(restaurants: readonly IndexedRestaurant[]): RestaurantIndex {
 }
 
 function indexed(
-  { switches, ...stored }: StoredListedRestaurant,
+  { switches: storedSwitches, ...stored }: StoredListedRestaurant,
   backedDiscount: BackedDiscount | null,
   { now, onlineTypes, sharing: { listOf, timingOf } }: Reading,
 ): IndexedRestaurant {
-  const { pausedUntil, todayMinutes, validUntil } = switchesAt(switches, now);
-  const row = {
-    ...stored,
-    offline: stored.offline || pausedUntil !== null,
-    deliveryMinutes: todayMinutes ?? stored.deliveryMinutes,
-  };
+  const switches = switchesAt(storedSwitches, now);
+  const { pausedUntil, validUntil } = switches;
+  const row = switched(stored, switches);
   const areas = new Map(row.areas.flatMap((area) => area.zipCodes.map((zip) => [zip, area] as const)));
   return {
     ...row,

@@ -1,6 +1,7 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Location } from '#shared/contract/locations.ts';
 import type { Language } from '#shared/contract/primitives.ts';
+import type { StaffRole } from '#shared/contract/values/staff-roles.ts';
 
 export interface AccountsTables {
   /** Sessions that have just been replaced by a login or logout: answers under way must not take its cookie away. */
@@ -63,8 +64,20 @@ export interface AccountsTables {
   };
 
   restaurant_staff: {
+    id: GeneratedAlways<number>;
     user_id: string;
     restaurant_id: number;
+    role: Generated<StaffRole>;
+  };
+
+  staff_invites: {
+    id: GeneratedAlways<number>;
+    restaurant_id: number;
+    email: string;
+    role: StaffRole;
+    token_hash: string;
+    invited_at: string;
+    expires_at: string;
   };
 
   user_tokens: {

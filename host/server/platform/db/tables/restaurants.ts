@@ -57,6 +57,8 @@ export interface RestaurantsTables {
     paused_until: Generated<string | null>;
     today_minutes: Generated<number | null>;
     today_minutes_on: Generated<string | null>;
+    busy_minutes: Generated<number | null>;
+    busy_until: Generated<string | null>;
   };
 
   restaurant_hours: {
@@ -71,6 +73,16 @@ export interface RestaurantsTables {
   restaurant_closures: {
     restaurant_id: number;
     closed_on: string;
+  };
+
+  /** Of one day, in place of the week's; one that ends as it begins says that there are none. */
+  special_hours: {
+    id: GeneratedAlways<number>;
+    restaurant_id: number;
+    held_on: string;
+    kind: 'delivery' | 'takeaway';
+    begin_seconds: number;
+    end_seconds: number;
   };
 
   sold_out_products: {

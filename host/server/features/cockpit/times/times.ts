@@ -1,0 +1,65 @@
+import type { Db } from '#platform/db/db.ts';
+import type { Visitor } from '#platform/http/visitor.ts';
+import { hashOf } from '#platform/secrets.ts';
+import type { AppContext } from '#server/app-context.ts';
+import type { CallBody } from '#shared/contract/calls/call.ts';
+import type { saveCockpitTimes } from '#shared/contract/calls/times.ts';
+import type { CockpitTimes, CockpitTimesAnswer } from '#shared/contract/times.ts';
+import { timesErrors } from '#shared/domain/cockpit/times-errors.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { viennaDate } from '#shared/domain/time/vienna.ts';
+import { assertMay, noteChange } from '../assert-may.ts';
+import { restaurantChanged } from '../switch-restaurant.ts';
+import { timesRepository } from './times-repository.ts';
+
+/** Errors that an answer tells at most: who has more corrects these first. */
+const mostErrors = 100;
+
+/** When and where a restaurant sells. @throws DomainError 401, 403, `restaurant.error.unknown` */
+export async function readTimes(app: AppContext, visitor: Visitor, slug: string): Promise<CockpitTimesAnswer> {
+  const { restaurantId } = await assertMay(app, visitor, slug, 'times');
+  return timesAt(app.db, restaurantId, viennaDate(app.clock.now()).toString());
+}
+
+/**
+ * Changes them, and notifies whoever looks at the restaurant: open baskets are checked by the new ones. Of two who change
+ * the same state the second learns that it has moved on, and nothing is lost.
+ * @throws DomainError 401, 403, `restaurant.error.unknown`; all that is wrong with them, by field; `times.error.changed`
+ */
+export async function saveTimes(
+  app: AppContext,
+  visitor: Visitor,
+  slug: string,
+  { expectedVersion, times }: CallBody<typeof saveCockpitTimes>,
+): Promise<CockpitTimesAnswer> {
+  const { db, clock } = app;
+  const staff = await assertMay(app, visitor, slug, 'times');
+  const { restaurantId } = staff;
+  const date = viennaDate(clock.now());
+  const [first, ...others] = timesErrors(times, date).map(({ field, ...error }) => ({
+    ...error,
+    field: `times.${field}`,
+  }));
+  if (first) throw new DomainError([first, ...others.slice(0, mostErrors - 1)]);
+  const today = date.toString();
+  const saved = await db.transaction().execute(async (tx) => {
+    const before = await timesAt(tx, restaurantId, today, { locked: true });
+    if (before.version !== expectedVersion) throw new DomainError('times.error.changed');
+    await timesRepository(tx).write(restaurantId, times, today);
+    const after = await timesAt(tx, restaurantId, today);
+    const changed = (Object.keys(times) as (keyof CockpitTimes)[]).filter(
+      (part) => JSON.stringify(before.times[part]) !== JSON.stringify(after.times[part]),
+    );
+    await noteChange({ db: tx, clock }, staff, { action: 'cockpit times', details: { changed } });
+    return after;
+  });
+  await restaurantChanged(app, staff);
+  return saved;
+}
+
+/** Named by what they say, so that a change by whomever, the operator's import too, gives them another version. */
+async function timesAt(db: Db, restaurantId: number, today: string, options = {}): Promise<CockpitTimesAnswer> {
+  const read = await timesRepository(db).read(restaurantId, today, options);
+  if (!read) throw new DomainError('restaurant.error.unknown');
+  return { ...read, version: hashOf(JSON.stringify(read.times)) };
+}

@@ -1,0 +1,87 @@
+import { teamRepository } from '#features/cockpit/team/team-repository.ts';
+import { hashOf } from '#platform/secrets.ts';
+import type { CallName } from '#shared/contract/calls/all-calls.ts';
+import type { CockpitTimesAnswer } from '#shared/contract/times.ts';
+import { addUser } from '#tests/support/customer.ts';
+import { addToStaff, aStaffBrowser } from '#tests/support/staff.ts';
+import type { Scene } from '../cast.ts';
+import { everyone, forbidden, kitchen, notAbroad, ofSlug, type Row, type Sent, staffWork } from './row.ts';
+
+const anyRole = { manager: 200, kitchen: 200 } as const;
+
+let people = 0;
+const aName = () => `Kollege${(people += 1)}`;
+
+/** Somebody else of the team. */
+async function aColleague({ server, restaurant }: Scene): Promise<Sent> {
+  const userId = await addUser(server, { name: aName(), role: 'staff' });
+  await addToStaff(server, userId, [restaurant], 'kitchen');
+  const members = await teamRepository(server.db).members(restaurant.id);
+  const memberId = members.find((each) => each.userId === userId)?.id ?? '';
+  return { params: { slug: restaurant.slug, memberId } };
+}
+
+/** As if it had been mailed. */
+async function anInvite({ server, restaurant }: Scene) {
+  const { id: restaurantId, slug } = restaurant;
+  const token = aName();
+  const email = `${token}@invited.example`;
+  const at = { invitedAt: server.clock.now().toString(), expiresAt: server.clock.now().add({ hours: 1 }).toString() };
+  const { db } = server;
+  await teamRepository(db).addInvite({ restaurantId, email, role: 'manager', tokenHash: hashOf(token), ...at });
+  const invited = await teamRepository(db).inviteBy(hashOf(token), at.invitedAt);
+  return { token, params: { slug, inviteId: invited?.id ?? '' } };
+}
+
+const byToken = async (scene: Scene) => ({ body: { token: (await anInvite(scene)).token } });
+
+async function sameTimes(scene: Scene): Promise<Sent> {
+  const owner = await aStaffBrowser(scene.server, aName(), [scene.restaurant]);
+  const answer = await owner.get(`/json/cockpit/restaurants/${scene.restaurant.slug}/times`);
+  const { times, version } = answer.json<CockpitTimesAnswer>();
+  return { ...ofSlug(scene), body: { times, expectedVersion: version } };
+}
+
+export const cockpitRows = {
+  getCockpitOrders: { outcomes: kitchen(200), byRole: anyRole },
+  moveCockpitOrder: {
+    outcomes: kitchen('order.error.unknown'),
+    byRole: anyRole,
+    send: async (scene) => ({ params: { id: await scene.order() }, body: { status: 2, minutes: 30 } }),
+  },
+  getCockpitRestaurants: { outcomes: kitchen(200), byRole: anyRole },
+  pauseRestaurant: { ...staffWork('orders'), send: (scene) => ({ ...ofSlug(scene), body: { minutes: null } }) },
+  setSoldOut: {
+    ...staffWork('orders'),
+    send: (scene) => ({ ...ofSlug(scene), body: { productId: scene.restaurant.beer, soldOut: true } }),
+  },
+  setTodayMinutes: { ...staffWork('orders'), send: (scene) => ({ ...ofSlug(scene), body: { minutes: 45 } }) },
+  setBusy: { ...staffWork('orders'), send: (scene) => ({ ...ofSlug(scene), body: { minutes: 15 } }) },
+  setClosure: {
+    ...staffWork('times'),
+    send: (scene) => ({ ...ofSlug(scene), body: { date: '2026-12-24', closed: true } }),
+  },
+  getCockpitTimes: { ...staffWork('times'), send: ofSlug },
+  saveCockpitTimes: { ...staffWork('times'), send: sameTimes },
+  getTeam: { ...staffWork('team'), send: ofSlug },
+  changeTeamRole: {
+    ...staffWork('team'),
+    send: async (scene) => ({ ...(await aColleague(scene)), body: { role: 'manager' } }),
+  },
+  removeFromTeam: { ...staffWork('team'), send: aColleague },
+  inviteToTeam: {
+    ...staffWork('team'),
+    send: (scene) => ({ ...ofSlug(scene), body: { email: `${aName()}@mail.example`, role: 'kitchen' } }),
+  },
+  withdrawInvite: {
+    ...staffWork('team'),
+    send: async (scene) => ({ params: (await anInvite(scene)).params }),
+  },
+  getTeamLog: { ...staffWork('team'), send: ofSlug },
+  readInvite: { outcomes: everyone, send: byToken },
+  acceptInvite: { outcomes: kitchen(200), byRole: anyRole, send: byToken },
+  registerByInvite: {
+    outcomes: notAbroad(forbidden),
+    send: async (scene) => ({ body: { ...(await byToken(scene)).body, name: 'Neu', password: 'vier grosse Eulen' } }),
+  },
+} as const satisfies Partial<Record<CallName, Row>>;
