@@ -14,6 +14,7 @@ import { addressBookPlugin } from './features/address-book/routes.ts';
 import { addressSearchPlugin } from './features/address-search/routes.ts';
 import { basketPlugin } from './features/basket/routes.ts';
 import { botCheckPlugin } from './features/bot-check/plugin.ts';
+import { cardPlugin } from './features/card/plugin.ts';
 import { channelVersion } from './features/channel-version.ts';
 import { defaultKitchenPace, demoKitchen, firstKitchenJob, type KitchenPace } from './features/cockpit/demo-kitchen.ts';
 import { cockpitPlugin } from './features/cockpit/plugin.ts';
@@ -296,6 +297,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await http.register(paymentsPlugin, app);
   await http.register(ratingsPlugin, app);
   await http.register(cockpitPlugin, app);
+  await http.register(cardPlugin, app);
   await http.register(partnersPlugin, app);
   await http.register(privacyPlugin, app);
   await http.register(operatorPlugin, app);

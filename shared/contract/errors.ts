@@ -130,7 +130,7 @@ export const errorStatus = {
   'picture.error.format': 422,
   'picture.error.too-small': 422,
   'picture.error.too-large': 422,
-  'picture.error.too-many': 422,
+  'picture.error.too-many': 429,
   'till.error.card': 422,
   'till.error.too-many': 422,
   'till.error.unknown': 404,

@@ -2,10 +2,12 @@ import type { ErrorKey, FieldErrorReason } from '../contract/errors.ts';
 
 /**
  * One error; `field` names the input that is meant, `reason` what is the matter with it, `params` fill the text's
- * placeholders: where it is too long, `maximum` says how many characters it may have.
+ * placeholders: where it is too long, `maximum` says how many characters it may have. `text`: the key of a text that says more
+ * than the error's own.
  */
 export interface FieldError {
   key: ErrorKey;
+  text?: string;
   field?: string;
   reason?: FieldErrorReason;
   params?: Record<string, string | number>;
@@ -16,7 +18,7 @@ interface ErrorExtras {
   basketCacheId?: string;
   basketItemCacheId?: string | null;
   orderId?: string;
-  conflicts?: readonly object[];
+  conflicts?: object[];
 }
 
 /**

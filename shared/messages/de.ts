@@ -1,5 +1,6 @@
 import account from './account/de.json' with { type: 'json' };
 import basket from './basket/de.json' with { type: 'json' };
+import cardRoom from './card-room/de.json' with { type: 'json' };
 import cardRules from './card-rules/de.json' with { type: 'json' };
 import checkout from './checkout/de.json' with { type: 'json' };
 import cockpit from './cockpit/de.json' with { type: 'json' };
@@ -33,6 +34,7 @@ import times from './times/de.json' with { type: 'json' };
 export const de = {
   ...account,
   ...basket,
+  ...cardRoom,
   ...cardRules,
   ...checkout,
   ...cockpit,

@@ -1,5 +1,6 @@
 import account from './account/en.json' with { type: 'json' };
 import basket from './basket/en.json' with { type: 'json' };
+import cardRoom from './card-room/en.json' with { type: 'json' };
 import cardRules from './card-rules/en.json' with { type: 'json' };
 import checkout from './checkout/en.json' with { type: 'json' };
 import cockpit from './cockpit/en.json' with { type: 'json' };
@@ -34,6 +35,7 @@ import times from './times/en.json' with { type: 'json' };
 export const en: Partial<Record<keyof typeof de, string>> = {
   ...account,
   ...basket,
+  ...cardRoom,
   ...cardRules,
   ...checkout,
   ...cockpit,

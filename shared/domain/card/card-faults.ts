@@ -149,7 +149,11 @@ export function productFaults(product: CardProduct, around: CardSurroundings): C
     ...when(!isPicture, 'picture', 'product.picture.name'),
     ...when(!vatRates.includes(product.vatPercent), 'vatPercent', 'product.vat.unknown'),
     ...amountFaults('depositCents', depositCents, 'product.deposit.below', 'product.deposit.above'),
-    ...when(depositCents > priceCents && depositCents <= maximumCents, 'depositCents', 'product.deposit.high'),
+    ...when(
+      priceCents >= 0 && depositCents > priceCents && depositCents <= maximumCents,
+      'depositCents',
+      'product.deposit.high',
+    ),
     ...when(minimumAge !== null && !ages.includes(minimumAge), 'minimumAge', 'product.age.unknown'),
     ...when(minimumAge === null && is('alcohol'), 'minimumAge', 'product.age.alcohol'),
     ...when(volumeMl !== null && volumeMl <= 0, 'volumeMl', 'product.volume.below'),
@@ -251,7 +255,7 @@ function hoursFaults(hours: readonly CardHours[]): Found[] {
         ...when(begin !== null && end !== null && end <= begin, `${place}to`, 'hours.to.before'),
       ];
     }),
-    ...hours.flatMap((each, at): Found[] =>
+    ...hours.slice(0, cardLimits.hours).flatMap((each, at): Found[] =>
       when(
         hours.slice(0, at).some((earlier) => overlap(earlier, each)),
         `availability.${at}.from`,
@@ -262,8 +266,8 @@ function hoursFaults(hours: readonly CardHours[]): Found[] {
 }
 
 function overlap(a: CardHours, b: CardHours): boolean {
-  const [aFrom, aTo, bFrom, bTo] = [a.from, a.to, b.from, b.to].map(secondsOf);
-  if (a.day !== b.day || aFrom == null || aTo == null || bFrom == null || bTo == null) return false;
+  const [aFrom, aTo, bFrom, bTo] = [secondsOf(a.from), secondsOf(a.to), secondsOf(b.from), secondsOf(b.to)];
+  if (a.day !== b.day || aFrom === null || aTo === null || bFrom === null || bTo === null) return false;
   return aFrom < bTo && bFrom < aTo;
 }
 
@@ -312,9 +316,10 @@ const nameIn = (group: string, { name }: { readonly name: string }) => `${group}
 const pairOf = ({ flavorSet, flavor }: { readonly flavorSet: string; readonly flavor: string }) =>
   `${flavorSet}\n${flavor}`;
 
+/** How often each is there; what is empty is not counted. */
 function counts(values: readonly string[]): ReadonlyMap<string, number> {
   const found = new Map<string, number>();
-  for (const value of values) found.set(value, (found.get(value) ?? 0) + 1);
+  for (const value of values) if (!/(^|\n)$/.test(value)) found.set(value, (found.get(value) ?? 0) + 1);
   return found;
 }
 

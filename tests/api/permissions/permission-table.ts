@@ -1,6 +1,7 @@
 import type { CallName } from '#shared/contract/calls/all-calls.ts';
 import { accountRows } from './table/accounts.ts';
 import { addressRows } from './table/addresses.ts';
+import { cardRows } from './table/card.ts';
 import { cockpitRows } from './table/cockpit.ts';
 import { findingRows } from './table/finding.ts';
 import { orderingRows } from './table/ordering.ts';
@@ -33,6 +34,7 @@ export const permissionTable: Readonly<Record<CallName, Row>> = {
   ...orderingRows,
   ...accountRows,
   ...addressRows,
+  ...cardRows,
   ...cockpitRows,
   ...tillRows,
 };

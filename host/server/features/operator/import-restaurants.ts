@@ -3,7 +3,8 @@ import type { FileRestaurant } from '#shared/contract/restaurant-file.ts';
 import { sum } from '#shared/domain/money.ts';
 import { priceHistoryRepository } from '../menu/price-history-repository.ts';
 import { publishCard } from '../webhooks/repositories/delivery-repository.ts';
-import { flavorName, type MenuIds, menuIdsOf } from './exchange/keyed-parts.ts';
+import { reserveMenuIds } from './exchange/change-menu.ts';
+import { menuIdsOf } from './exchange/keyed-parts.ts';
 import { type RestaurantChanges, restaurantChanges } from './exchange/restaurant-changes.ts';
 import { restaurantDocument } from './exchange/restaurant-document.ts';
 import {
@@ -91,46 +92,6 @@ export async function changeOne(
   const menuIdsFor = await reserveMenuIds(exchange, [after], menuIdsOf(before));
   await exchange.writeParts(id, restaurantParts(after, id, { areaIds, menu: menuIdsFor(after) }));
   return changes;
-}
-
-const keysOf = (things: readonly { readonly key: string }[]) => things.map(({ key }) => key);
-
-/** Where what the parts of a menu are called by stands in a file, and what it is stored in. */
-const menuParts = {
-  groups: { table: 'product_groups', keysIn: ({ groups }: FileRestaurant) => keysOf(groups) },
-  products: { table: 'products', keysIn: ({ products }: FileRestaurant) => keysOf(products) },
-  sets: { table: 'flavor_sets', keysIn: ({ flavorSets }: FileRestaurant) => keysOf(flavorSets) },
-  flavors: {
-    table: 'flavors',
-    keysIn: ({ flavorSets }: FileRestaurant) =>
-      flavorSets.flatMap((set) => set.flavors.map((flavor) => flavorName(set.key, flavor.key))),
-  },
-} as const;
-
-/** The ids of what is `known`, and new ones for the rest, reserved for all files at once; to be asked once for each file. */
-async function reserveMenuIds(
-  { reserveIds }: RestaurantExchangeRepository,
-  files: readonly FileRestaurant[],
-  known?: MenuIds,
-): Promise<(file: FileRestaurant) => MenuIds> {
-  const reserve = async (part: keyof MenuIds) => {
-    const { table, keysIn } = menuParts[part];
-    const missing = files.flatMap(keysIn).filter((key) => !known?.[part].has(key));
-    const fresh = (await reserveIds(table, missing.length)).values();
-    return (file: FileRestaurant) =>
-      new Map(
-        keysIn(file).map((key) => {
-          const id = known?.[part].get(key) ?? fresh.next().value;
-          if (id === undefined) throw new Error('the database gave too few ids');
-          return [key, id];
-        }),
-      );
-  };
-  const groups = await reserve('groups');
-  const products = await reserve('products');
-  const sets = await reserve('sets');
-  const flavors = await reserve('flavors');
-  return (file) => ({ groups: groups(file), products: products(file), sets: sets(file), flavors: flavors(file) });
 }
 
 /**

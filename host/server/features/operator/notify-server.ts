@@ -16,18 +16,23 @@ export const notifyRestaurantsJob = (slugs: readonly string[]): NewJob => ({
 });
 
 /** Notifies the staff and whoever looks at the restaurants; twice does no harm. */
-export const notifyRestaurantsTask = ({ db, publisher }: AppContext): Task => ({
+export const notifyRestaurantsTask = (app: AppContext): Task => ({
   task: restaurantsTask,
   async run(payload) {
-    for (const slug of (payload as { slugs: readonly string[] }).slugs) {
-      const version = await restaurantRepository(db).versionBySlug(slug);
-      if (!version) continue;
-      publisher.publish(restaurantChannel(slug), 'CockpitRestaurantChanged', { slug });
-      const { menuVersion } = version;
-      publisher.publish(restaurantNewsChannel(slug), 'RestaurantUpdated', { slug, menuVersion });
-    }
+    for (const slug of (payload as { slugs: readonly string[] }).slugs) await publishRestaurant(app, slug);
   },
 });
+
+/** Notifies the staff of a restaurant that has changed, and whoever looks at it. */
+export async function publishRestaurant(
+  { db, publisher }: Pick<AppContext, 'db' | 'publisher'>,
+  slug: string,
+): Promise<void> {
+  const version = await restaurantRepository(db).versionBySlug(slug);
+  if (!version) return;
+  publisher.publish(restaurantChannel(slug), 'CockpitRestaurantChanged', { slug });
+  publisher.publish(restaurantNewsChannel(slug), 'RestaurantUpdated', { slug, menuVersion: version.menuVersion });
+}
 
 const sessionsTask = 'tell-ended-sessions';
 

@@ -7,6 +7,7 @@ import { DomainError } from '#shared/domain/domain-error.ts';
 import { type BuilderSettings, builderPage, previewPage } from '#site/pages/demo/builder.ts';
 import { demoIndexPage } from '#site/pages/demo/demo-index.ts';
 import { receiptPage } from '#site/pages/receipt.ts';
+import { uploadedPicture } from '../card/pictures/card-pictures.ts';
 import { readReceipt } from '../orders/read-order.ts';
 import { origins } from '../partners/origins.ts';
 import { restaurantIndex } from '../restaurants/list/restaurant-index.ts';
@@ -35,7 +36,7 @@ interface PagesOptions {
 export async function pagesPlugin(http: FastifyInstance, { app, pages, built }: PagesOptions): Promise<void> {
   const { files, version, renderer } = built;
   const { publicUrl } = app.config;
-  await serveBuiltFiles(http, files);
+  await serveBuiltFiles(http, files, (name, width) => uploadedPicture(app.db, name, width));
   serveModuleIntegrity(http, files, publicUrl);
   if (hasDocumentation(files.documentation)) await serveDocumentation(http, files.documentation);
   serveCurrentLoader(http, version);

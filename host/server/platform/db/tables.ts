@@ -1,5 +1,6 @@
 import type { AccountsTables } from './tables/accounts.ts';
 import type { BasketsTables } from './tables/baskets.ts';
+import type { CardTables } from './tables/card.ts';
 import type { GazetteerTables } from './tables/gazetteer.ts';
 import type { MarketplaceTables } from './tables/marketplace.ts';
 import type { OrdersTables } from './tables/orders.ts';
@@ -13,6 +14,7 @@ import type { TillsTables } from './tables/tills.ts';
 export interface Tables
   extends AccountsTables,
     BasketsTables,
+    CardTables,
     GazetteerTables,
     MarketplaceTables,
     OrdersTables,

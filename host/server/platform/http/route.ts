@@ -28,10 +28,10 @@ interface RouteOptions {
   failed?: ErrorKey;
   /** requests per minute and address, where the general limit is too generous */
   perMinute?: number;
+  /** the largest body in bytes, where the general limit is too small */
+  bodyLimit?: number;
   /** keeps something for the session though it only reads */
   keepsSession?: boolean;
-  /** largest body in bytes, where it may be larger than any other */
-  bodyLimit?: number;
 }
 
 /** How long a handler may take, in milliseconds; a payment's page is made within 20 s, or not at all. */
@@ -57,7 +57,7 @@ export function route<const C extends Call>(
   app.route({
     method: call.method,
     url: call.path.replace(/\{(\w+)\}/g, ':$1'),
-    ...(options.bodyLimit && { bodyLimit: options.bodyLimit }),
+    ...(options.bodyLimit !== undefined && { bodyLimit: options.bodyLimit }),
     config: {
       isPublic: call.isPublic ?? false,
       ...(options.failed && { failed: options.failed }),

@@ -16,6 +16,8 @@ export interface Failure {
   readonly retryAfterSeconds: number | null;
   /** the order that the basket already became */
   readonly orderId: string | null;
+  /** of a card that somebody else has changed meanwhile: each is a `cardConflict` */
+  readonly conflicts?: readonly unknown[] | undefined;
 }
 
 /** Whether it comes from a call; classes of io are not known here, so it is recognised by its name. */
@@ -38,7 +40,7 @@ export function toFailure(cause: unknown): Failure {
       orderId: null,
     };
   }
-  const { errors, status, retryable, retryAfterSeconds, orderId } = cause;
+  const { errors, status, retryable, retryAfterSeconds, orderId, conflicts } = cause;
   const first = errors[0];
   return {
     key: first?.key ?? unknownKey,
@@ -49,6 +51,7 @@ export function toFailure(cause: unknown): Failure {
     retryable,
     retryAfterSeconds,
     orderId,
+    conflicts,
   };
 }
 

@@ -1,10 +1,10 @@
 import { searchKey } from '#shared/domain/places/search-key.ts';
-import type { StoredParts } from './restaurant-exchange-repository.ts';
+import type { MenuParts } from './restaurant-exchange-repository.ts';
 
 type MenuPart = 'groups' | 'products' | 'sets' | 'flavors';
 
 /** The keys of what is on a menu, by their ids; a flavor's is unique within its set. */
-export function menuKeysOf(parts: StoredParts): Record<MenuPart, ReadonlyMap<number, string>> {
+export function menuKeysOf(parts: MenuParts): Record<MenuPart, ReadonlyMap<number, string>> {
   const flavors = Map.groupBy(parts.flavors, (flavor) => flavor.flavor_set_id);
   return {
     groups: keysOf(parts.product_groups),
@@ -20,7 +20,7 @@ export type MenuIds = Readonly<Record<MenuPart, ReadonlyMap<string, number>>>;
 /** One name for a flavor in its set; no key has a line break. */
 export const flavorName = (set: string, flavor: string) => `${set}\n${flavor}`;
 
-export function menuIdsOf(parts: StoredParts): MenuIds {
+export function menuIdsOf(parts: MenuParts): MenuIds {
   const { groups, products, sets, flavors } = menuKeysOf(parts);
   const idsOf = (keys: ReadonlyMap<number, string>) => new Map([...keys].map(([id, key]) => [key, id]));
   return {

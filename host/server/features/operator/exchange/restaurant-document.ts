@@ -3,9 +3,12 @@ import type { HoursKind } from '#platform/db/tables/restaurants.ts';
 import { type FileRestaurant, fileCompany, fileProduct, fileRestaurant } from '#shared/contract/restaurant-file.ts';
 import { fileHoursOf } from './file-hours.ts';
 import { menuKeysOf } from './keyed-parts.ts';
-import type { StoredParts } from './restaurant-exchange-repository.ts';
+import type { MenuParts, StoredParts } from './restaurant-exchange-repository.ts';
 
 type FileProduct = FileRestaurant['products'][number];
+
+/** What a restaurant offers, as the file writes it. */
+export type FileMenu = Pick<FileRestaurant, 'groups' | 'flavorSets' | 'products'>;
 
 /** A stored restaurant as the file writes it. */
 export function restaurantDocument(parts: StoredParts): FileRestaurant {
@@ -27,7 +30,7 @@ export function restaurantDocument(parts: StoredParts): FileRestaurant {
       minimumOrderCents: area.minimum_order_cents,
       zipCodes: parts.delivery_area_postcodes.filter((each) => each.area_id === area.id).map((each) => each.zip_code),
     })),
-    ...menuOf(parts),
+    ...menuDocument(parts),
   });
 }
 
@@ -40,7 +43,7 @@ function inOrderOf<Shape extends object, Part extends Record<keyof Shape, unknow
   return Object.fromEntries(fields.map((field) => [field, part[field]])) as Pick<Part, keyof Shape>;
 }
 
-function menuOf(parts: StoredParts): Pick<FileRestaurant, 'groups' | 'flavorSets' | 'products'> {
+export function menuDocument(parts: MenuParts): FileMenu {
   const keys = menuKeysOf(parts);
   const flavors = new Map(parts.flavors.map((flavor) => [flavor.id, flavor]));
   const pricesOf = Map.groupBy(parts.flavor_prices, (price) => price.flavor_id);

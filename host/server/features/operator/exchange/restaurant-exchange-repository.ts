@@ -5,12 +5,14 @@ import type { Tables } from '#platform/db/tables.ts';
 
 type Row<Name extends keyof Tables> = Selectable<Tables[Name]>;
 
-/** Each behind those that its rows refer to. */
-const tablesInOrder = [
+/** When and where a restaurant delivers, and what it offers: each table behind those that its rows refer to. */
+const placeTables = [
   'restaurant_hours',
   'restaurant_closures',
   'delivery_areas',
   'delivery_area_postcodes',
+] as const satisfies readonly (keyof Tables)[];
+const menuTables = [
   'flavor_sets',
   'flavors',
   'flavor_prices',
@@ -20,16 +22,23 @@ const tablesInOrder = [
   'product_flavor_sets',
   'availability_hours',
 ] as const satisfies readonly (keyof Tables)[];
+const tablesInOrder = [...placeTables, ...menuTables] as const;
 
 /** What the exchange reads and writes of a restaurant besides its own row, table by table. */
 export type RestaurantParts = {
   readonly [Name in (typeof tablesInOrder)[number]]: readonly Part<Name>[];
 };
 
+export type MenuParts = Pick<RestaurantParts, (typeof menuTables)[number]>;
+
 /** What the database decides by itself is not asked for. */
 type Part<Name extends keyof Tables> = Name extends 'restaurant_hours' | 'availability_hours'
   ? Omit<Row<Name>, 'id'>
   : Omit<Row<Name>, 'price_since' | 'popular_rank'>;
+
+/** Rows that say only how others belong together. */
+const membersTables = ['product_group_members', 'product_flavor_sets', 'availability_hours'] as const;
+type MembersTable = (typeof membersTables)[number];
 
 /** Rows that keep their ids when a restaurant is imported again. */
 const keptTables = ['flavor_sets', 'flavors', 'product_groups', 'products'] as const;
@@ -86,6 +95,26 @@ export const restaurantExchangeRepository = repository((db) => {
     if (table === 'flavor_sets') return;
     await sql`
       update ${sql.table(table)} set position = -1 - position where restaurant_id = ${restaurantId}`.execute(db);
+  }
+
+  const clear = (
+    table: 'restaurant_hours' | 'restaurant_closures' | 'delivery_areas' | MembersTable,
+    restaurantId: number,
+  ) => sql`delete from ${sql.table(table)} where restaurant_id = ${restaurantId}`.execute(db);
+
+  /**
+   * Puts these rows of a menu in the place of a restaurant's. What keeps its id keeps what refers to it: baskets, the price
+   * history. A product that is gone leaves its line in open baskets as one that is not on the menu any more.
+   */
+  async function writeMenu(restaurantId: number, parts: MenuParts): Promise<void> {
+    for (const table of membersTables) await clear(table, restaurantId);
+    await keepOnly('flavor_sets', restaurantId, parts.flavor_sets);
+    await keepOnlyFlavors(restaurantId, parts.flavors);
+    await keepOnly('product_groups', restaurantId, parts.product_groups);
+    await keepOnly('products', restaurantId, parts.products);
+    for (const table of keptTables) await upsert(table, parts[table]);
+    for (const table of ['flavor_prices', ...membersTables] as const)
+      await add(table, parts[table] as readonly object[] as BulkRow<typeof table>[]);
   }
 
   async function keepOnlyFlavors(restaurantId: number, rows: readonly { id: number }[]) {
@@ -157,40 +186,58 @@ export const restaurantExchangeRepository = repository((db) => {
         .where('id', '=', id)
         .execute(),
 
-    /**
-     * Puts these rows in the place of a restaurant's. What keeps its id keeps what refers to it: baskets, the price
-     * history. A product that is gone leaves its line in open baskets as one that is not on the menu any more.
-     */
-    async writeParts(restaurantId: number, parts: RestaurantParts): Promise<void> {
-      for (const table of [
-        'restaurant_hours',
-        'restaurant_closures',
-        'delivery_areas',
-        'product_group_members',
-        'product_flavor_sets',
-        'availability_hours',
-      ] as const) {
-        await sql`delete from ${sql.table(table)} where restaurant_id = ${restaurantId}`.execute(db);
-      }
-      await keepOnly('flavor_sets', restaurantId, parts.flavor_sets);
-      await keepOnlyFlavors(restaurantId, parts.flavors);
-      await keepOnly('product_groups', restaurantId, parts.product_groups);
-      await keepOnly('products', restaurantId, parts.products);
-      for (const table of keptTables) await upsert(table, parts[table]);
-      for (const table of tablesInOrder) {
-        if (!keptTables.some((kept) => kept === table))
-          await add(table, parts[table] as readonly object[] as BulkRow<typeof table>[]);
-      }
+    /** What a restaurant offers, and its version; nobody changes it until the transaction ends. */
+    async readMenu(id: number): Promise<{ menuVersion: number; parts: MenuParts } | undefined> {
+      const row = await db
+        .selectFrom('restaurants')
+        .select('menu_version as menuVersion')
+        .where('id', '=', id)
+        .forNoKeyUpdate()
+        .executeTakeFirst();
+      return row && { ...row, parts: await readMenuParts(db, id) };
     },
+
+    /** Raises a restaurant's version for a menu that is made for these diets; returns it. */
+    async changeDiets(id: number, diets: RestaurantRow['diets']): Promise<number> {
+      const { menu_version } = await db
+        .updateTable('restaurants')
+        .set((of) => ({ diets, menu_version: of('menu_version', '+', 1) }))
+        .where('id', '=', id)
+        .returning('menu_version')
+        .executeTakeFirstOrThrow();
+      return menu_version;
+    },
+
+    /** Puts these rows in the place of a restaurant's. */
+    async writeParts(restaurantId: number, parts: RestaurantParts): Promise<void> {
+      for (const table of ['restaurant_hours', 'restaurant_closures', 'delivery_areas'] as const)
+        await clear(table, restaurantId);
+      for (const table of placeTables) await add(table, parts[table] as readonly object[] as BulkRow<typeof table>[]);
+      await writeMenu(restaurantId, parts);
+    },
+
+    writeMenu,
   };
 });
 
+/** All of a restaurant's rows in a table. */
+async function rowsOf<Name extends keyof RestaurantParts>(db: Db, id: number, table: Name, order = 'id') {
+  const all = sql<Row<Name>>`
+    select * from ${sql.table(table)} where restaurant_id = ${id} order by ${sql.raw(order)}`;
+  return (await all.execute(db)).rows;
+}
+
 async function readParts(db: Db, id: number): Promise<RestaurantParts> {
-  const of = async <Name extends keyof RestaurantParts>(table: Name, order = 'id') => {
-    const all = sql<Row<Name>>`
-      select * from ${sql.table(table)} where restaurant_id = ${id} order by ${sql.raw(order)}`;
-    return (await all.execute(db)).rows;
+  return {
+    restaurant_hours: await rowsOf(db, id, 'restaurant_hours'),
+    restaurant_closures: await rowsOf(db, id, 'restaurant_closures', 'closed_on'),
+    delivery_areas: await rowsOf(db, id, 'delivery_areas'),
+    delivery_area_postcodes: await rowsOf(db, id, 'delivery_area_postcodes', 'zip_code'),
+    ...(await readMenuParts(db, id)),
   };
+}
+
+async function readMenuParts(db: Db, id: number): Promise<MenuParts> {
   const sets = sql`(select id from flavor_sets where restaurant_id = ${id})`;
   const flavors = sql<Row<'flavors'>>`
     select * from flavors where flavor_set_id in ${sets} order by flavor_set_id, position`;
@@ -200,17 +247,13 @@ async function readParts(db: Db, id: number): Promise<RestaurantParts> {
   const members = sql<Row<'product_group_members'>>`
     select * from product_group_members where restaurant_id = ${id}`;
   return {
-    restaurant_hours: await of('restaurant_hours'),
-    restaurant_closures: await of('restaurant_closures', 'closed_on'),
-    delivery_areas: await of('delivery_areas'),
-    delivery_area_postcodes: await of('delivery_area_postcodes', 'zip_code'),
-    flavor_sets: await of('flavor_sets'),
+    flavor_sets: await rowsOf(db, id, 'flavor_sets'),
     flavors: (await flavors.execute(db)).rows,
     flavor_prices: (await prices.execute(db)).rows,
-    product_groups: await of('product_groups', 'position'),
-    products: await of('products', 'position'),
+    product_groups: await rowsOf(db, id, 'product_groups', 'position'),
+    products: await rowsOf(db, id, 'products', 'position'),
     product_group_members: (await members.execute(db)).rows,
-    product_flavor_sets: await of('product_flavor_sets', 'product_id, position'),
-    availability_hours: await of('availability_hours'),
+    product_flavor_sets: await rowsOf(db, id, 'product_flavor_sets', 'product_id, position'),
+    availability_hours: await rowsOf(db, id, 'availability_hours'),
   };
 }

@@ -5,24 +5,27 @@ import { dietsOf } from '#shared/domain/menu/diets.ts';
 import { searchKey } from '#shared/domain/places/search-key.ts';
 import { secondsOf } from './file-hours.ts';
 import { flavorName, type MenuIds } from './keyed-parts.ts';
-import type { RestaurantParts, RestaurantRow } from './restaurant-exchange-repository.ts';
+import type { FileMenu } from './restaurant-document.ts';
+import type { MenuParts, RestaurantParts, RestaurantRow } from './restaurant-exchange-repository.ts';
 
 /** The row of a restaurant of the file. `joinedAt`: where the file does not say. */
 export function restaurantRow(file: FileRestaurant, id: number, joinedAt: string): RestaurantRow {
   const { hours: _, closures: __, areas: ___, groups: ____, flavorSets: _____, products, ...fields } = file;
-  const drinks = products.map(({ vatPercent: vat, volumeMl: volume, foodTypes }) => ({
-    foodTypes,
-    vat,
-    volume,
-  }));
   return {
     id,
     ...columnsOf(fields),
     search_key: searchKey(file.name),
     joined_at: file.joinedAt ?? joinedAt,
-    diets: dietsOf(drinks),
+    diets: dietsOfProducts(products),
   };
 }
+
+/** The diets that a menu of these products is made for. */
+export const dietsOfProducts = (products: FileMenu['products']): RestaurantRow['diets'] =>
+  dietsOf(products.map(({ vatPercent: vat, volumeMl: volume, foodTypes }) => ({ foodTypes, vat, volume })));
+
+const times = (entries: readonly FileHours[]) =>
+  entries.map(({ day, from, to }) => ({ day, begin_seconds: secondsOf(from), end_seconds: secondsOf(to) }));
 
 /** Every other row of a restaurant of the file, with ids that stand for its keys. */
 export function restaurantParts(
@@ -31,8 +34,6 @@ export function restaurantParts(
   { areaIds, menu }: { areaIds: readonly number[]; menu: MenuIds },
 ): RestaurantParts {
   const restaurant_id = restaurantId;
-  const times = (entries: readonly FileHours[]) =>
-    entries.map(({ day, from, to }) => ({ day, begin_seconds: secondsOf(from), end_seconds: secondsOf(to) }));
   return {
     restaurant_hours: (Object.entries(file.hours) as [HoursKind, FileHours[]][]).flatMap(([kind, entries]) =>
       times(entries).map((each) => ({ restaurant_id, kind, ...each })),
@@ -47,6 +48,13 @@ export function restaurantParts(
     delivery_area_postcodes: file.areas.flatMap((area, at) =>
       area.zipCodes.map((zip_code) => ({ restaurant_id, zip_code, area_id: areaIdAt(areaIds, at) })),
     ),
+    ...menuParts(file, restaurant_id, menu),
+  };
+}
+
+/** Every row of a menu of the file. */
+export function menuParts(file: FileMenu, restaurant_id: number, menu: MenuIds): MenuParts {
+  return {
     ...flavorParts(file, restaurant_id, menu),
     ...productParts(file, restaurant_id, menu),
     availability_hours: [
@@ -70,7 +78,7 @@ export function restaurantParts(
   };
 }
 
-function flavorParts({ flavorSets }: FileRestaurant, restaurant_id: number, menu: MenuIds) {
+function flavorParts({ flavorSets }: FileMenu, restaurant_id: number, menu: MenuIds) {
   return {
     flavor_sets: flavorSets.map(({ key, name, nameEnglish, minimum, maximum }) => ({
       id: idOf(menu.sets, key),
@@ -105,7 +113,7 @@ function flavorParts({ flavorSets }: FileRestaurant, restaurant_id: number, menu
   };
 }
 
-function productParts({ groups, products }: FileRestaurant, restaurant_id: number, menu: MenuIds) {
+function productParts({ groups, products }: FileMenu, restaurant_id: number, menu: MenuIds) {
   return {
     product_groups: groups.map(({ key, name, nameEnglish, description, descriptionEnglish, kind }, position) => ({
       id: idOf(menu.groups, key),

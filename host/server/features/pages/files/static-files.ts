@@ -15,6 +15,9 @@ export interface BuiltFiles {
   documentation?: string;
 }
 
+/** What a restaurant has uploaded by that name, as AVIF of that width in px. */
+type UploadedPicture = (name: string, width: number) => Promise<Buffer | undefined>;
+
 /** For what has its version or a digest in its name. */
 export const yearly = 'public, max-age=31536000, immutable';
 export const hourly = 'public, max-age=3600';
@@ -30,7 +33,11 @@ const policyOfFiles = "default-src 'none';frame-ancestors 'self'";
  * Built files, compressed at build time. Elements and images may be used from any site; everything under a
  * version or with a hash in its name never changes.
  */
-export async function serveBuiltFiles(app: FastifyInstance, files: BuiltFiles): Promise<void> {
+export async function serveBuiltFiles(
+  app: FastifyInstance,
+  files: BuiltFiles,
+  uploadedPicture: UploadedPicture = async () => undefined,
+): Promise<void> {
   const compressed = { decorateReply: false, preCompressed: true } as const;
   await app.register(fastifyStatic, {
     root: [files.elements, files.olderElements],
@@ -38,7 +45,7 @@ export async function serveBuiltFiles(app: FastifyInstance, files: BuiltFiles): 
     ...compressed,
     ...openFiles((file) => (file.endsWith('manifest.json') ? shortly : yearly)),
   });
-  await app.register(async (images) => servePictures(images, files.images), { prefix: '/images' });
+  await app.register(async (images) => servePictures(images, files.images, uploadedPicture), { prefix: '/images' });
   await app.register(fastifyStatic, {
     root: files.site,
     prefix: '/assets/',
@@ -61,13 +68,20 @@ const openFiles = (cacheControlOf: (file: string) => string) => ({
 /**
  * Pictures and logos. Elements ask for sizes and formats by name, as `<picture>` shows nothing where a file is missing: a
  * picture that is there as JPEG alone, as an operator adds it, or as AVIF alone, as the demonstration's dishes are, is sent
- * as such under the other names too. Every browser that runs the elements knows AVIF.
+ * as such under the other names too. Every browser that runs the elements knows AVIF. What restaurants have uploaded lies in
+ * the database, by names that no other picture has and that stand for what it shows.
  */
-async function servePictures(images: FastifyInstance, root: string): Promise<void> {
+async function servePictures(images: FastifyInstance, root: string, uploadedPicture: UploadedPicture): Promise<void> {
   await images.register(fastifyStatic, { root, ...openFiles(() => hourly) });
   images.setNotFoundHandler(async ({ url }, reply) => {
     const [, name = '', size = '', format = ''] =
       /^\/images\/([\w-]+?)(-(?:224|400|800))?\.(avif|webp|jpg)(?:\?|$)/.exec(url) ?? [];
+    const uploaded = await uploadedPicture(name, Number(size.slice(1)) || 1600);
+    if (uploaded) {
+      openToAll(reply);
+      reply.header('content-security-policy', policyOfFiles).header('cache-control', yearly);
+      return reply.code(200).type('image/avif').send(uploaded);
+    }
     const others = [...(format === 'jpg' ? [] : [`${name}${size}.jpg`]), `${name}.avif`];
     const file = others.find((other) => name !== '' && existsSync(path.join(root, other)));
     if (file === undefined) throw new DomainError('request.error.not-found');

@@ -97,7 +97,8 @@ const textOfField: Readonly<Record<string, MessageKey>> = {
  * Missing, invalid and too long are three texts, a field's own where it has one. Of an address its fields only say what is
  * too long: that one is missing or wrong is said of the whole address.
  */
-function textOf({ key, field, reason }: FieldError): MessageKey {
+function textOf({ key, text, field, reason }: FieldError): MessageKey {
+  if (text !== undefined && isMessageKey(text)) return text;
   if (reason === 'tooLong') return 'checkout.error.tooLong';
   if (reason === undefined || key === 'address.error.invalid') return key;
   const ownOrder = `checkout.error.${field}.${reason}`;

@@ -1,0 +1,150 @@
+import { parse } from 'csv-parse/sync';
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { aCardEditor, type CardEditing } from '#tests/support/card-editor.ts';
+import { type SomeServices, someServices } from '#tests/support/services.ts';
+import { readCardTable, writeCardTable } from './card-table.ts';
+
+let services: SomeServices;
+let editor: CardEditing;
+beforeAll(async () => {
+  services = await someServices();
+});
+afterAll(() => services.stop());
+beforeEach(async () => {
+  editor = await aCardEditor(services);
+});
+
+const write = () => writeCardTable(services.app, editor.visitor, editor.slug);
+const read = async (csv: string) =>
+  (
+    await readCardTable(services.app, editor.visitor, editor.slug, {
+      expectedVersion: (await editor.draft()).version,
+      csv,
+    })
+  ).draft;
+const rowsOf = (csv: string): string[][] => parse(csv, { bom: true, delimiter: ';' });
+
+/** What is wrong, as field and text. */
+async function faultsOf(csv: string) {
+  const error = await read(csv).then(
+    () => ({ errors: [] }),
+    (reason: { errors: { field: string; text: string }[] }) => reason,
+  );
+  return error.errors.map(({ field, text }) => `${field}: ${text.replace('cardRules.', '')}`);
+}
+
+describe('a card as a table', () => {
+  it('is what spreadsheets of Austria open', async () => {
+    const { fileName, csv } = await write();
+    expect(fileName).toBe(`${editor.slug}-2026-11-20.csv`);
+    expect(csv.charCodeAt(0)).toBe(0xfeff);
+    const [header, ...rows] = rowsOf(csv);
+    expect(header?.slice(0, 8)).toEqual([
+      'Schlüssel',
+      'Gruppen',
+      'Name',
+      'Beschreibung',
+      'Beschreibung (englisch)',
+      'Preis',
+      'Pfand',
+      'USt (%)',
+    ]);
+    expect(rows.at(-1)?.slice(0, 8)).toEqual(['bier', 'Speisen', 'Bier', '', '', '3,90', '0,25', '20']);
+  });
+
+  it('read back changes nothing, whatever its texts begin with', async () => {
+    const { version, content } = await editor.product('Tiramisu');
+    await editor.put({
+      expectedVersion: version,
+      content: {
+        ...content,
+        name: '=HYPERLINK("https://evil.example")',
+        description: '-20 % am Montag;\n"mit" \'Sauce\'',
+        additives: ['colouring', 'sweetener'],
+        foodTypes: ['vegetarian', 'gluten-free'],
+        allergens: ['C', 'G'],
+        volumeMl: 250,
+      },
+    });
+    const before = await editor.draft();
+    const { csv } = await write();
+    expect(rowsOf(csv).map(([, , name]) => name)).toContain(`'=HYPERLINK("https://evil.example")`);
+    expect(await read(csv)).toEqual(before);
+    const english = { ...editor.visitor, language: 'en' as const };
+    const table = (await writeCardTable(services.app, english, editor.slug)).csv;
+    expect(rowsOf(table)[0]?.[5]).toBe('Price');
+    expect(await read(table)).toEqual(before);
+  });
+
+  it('changes what it names by key or name, adds the rest and leaves what it has not', async () => {
+    const draft = await read(
+      ['Name;Preis;Gruppen;Allergene', 'tiramisu;6,50;;CG', 'Cola;€ 3,-;Getränke;', '']
+        .join('\r\n')
+        .replace('€ 3,-', '€ 3,20'),
+    );
+    const byName = new Map(draft.products.map(({ content }) => [content.name, content]));
+    expect(byName.get('tiramisu')).toMatchObject({
+      key: 'tiramisu',
+      priceCents: 650,
+      allergens: ['C', 'G'],
+      vatPercent: 10,
+    });
+    expect(byName.get('Bier')).toMatchObject({ priceCents: 390, depositCents: 25 });
+    const drinks = draft.groups.find(({ content }) => content.name === 'Getränke');
+    expect(byName.get('Cola')).toMatchObject({ priceCents: 320, groups: [drinks?.content.key] });
+    expect(draft.groups.map(({ state }) => state)).toEqual(['published', 'new']);
+  });
+
+  it.each([
+    ['12,90', 1290],
+    ['12.9', 1290],
+    ['€ 12', 1200],
+    ['1.290,00', 129_000],
+    ['12,90 €', 1290],
+  ])('reads %s as a price', async (text, cents) => {
+    const draft = await read(`Name;Preis\nTiramisu;"${text}"\n`);
+    expect(draft.products.find(({ content }) => content.key === 'tiramisu')?.content.priceCents).toBe(cents);
+  });
+});
+
+describe('a table with faults', () => {
+  it('tells all of them with line and column, and changes nothing', async () => {
+    const before = await editor.draft();
+    const csv = [
+      'Name;Preis;Allergene;Auswahlen;Mindestalter;USt (%)',
+      'Tiramisu;sechs;A, X;Größe | Farbe;sechzehn;19',
+      'Bier;3,90;;;;20',
+      'Bier;4,90;;;;20',
+      ';1;;;;10;zu viel',
+    ].join('\n');
+    expect(await faultsOf(csv)).toEqual(['5: csv.cells']);
+    expect(await faultsOf(csv.replace(';zu viel', ''))).toEqual([
+      '2.Preis: csv.amount',
+      '2.USt (%): product.vat.unknown',
+      '2.Allergene: csv.unknown',
+      '2.Mindestalter: csv.whole',
+      '2.Auswahlen: csv.unknown',
+      '4.Name: csv.twice',
+      '5.Gruppen: product.groups.none',
+      '5.Name: name.missing',
+    ]);
+    expect(await editor.draft()).toEqual(before);
+  });
+
+  it.each([
+    ['', '1: csv.empty'],
+    ['Bezeichnung;Kosten\nx;1', '1.Name: csv.column.missing'],
+    ['Name;Preis;Preis\nx;1;2', '1.Preis: csv.column.twice'],
+    ['Name;Preis\n"Tiramisu;1\n', '2: csv.unreadable'],
+    ['Name;Preis\nTiramisu;12,900', '2.Preis: csv.amount'],
+    ['Name;Preis\n\u0000;1', '2.Name: csv.text'],
+    [`Name;Preis\n${'x'.repeat(10_000)};1`, '2.Name: name.long'],
+  ])('%j', async (csv, fault) => {
+    expect(await faultsOf(csv)).toContain(fault);
+  });
+
+  it('counts lines as an editor does, also behind texts of several lines', async () => {
+    const csv = 'Name;Beschreibung;Preis\nTiramisu;"eins\nzwei\ndrei";1\nBier;;teuer\n';
+    expect(await faultsOf(csv)).toEqual(['5.Preis: csv.amount']);
+  });
+});
