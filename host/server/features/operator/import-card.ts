@@ -1,12 +1,10 @@
 import type { TillCard } from '#shared/contract/till.ts';
 import { DomainError, type FieldError } from '#shared/domain/domain-error.ts';
-import { priceHistoryRepository } from '../menu/price-history-repository.ts';
-import { publishCard } from '../webhooks/repositories/delivery-repository.ts';
-import type { RestaurantChanges } from './exchange/restaurant-changes.ts';
+import { changeMenu } from './exchange/change-menu.ts';
+import { type RestaurantChanges, restaurantChanges } from './exchange/restaurant-changes.ts';
 import { restaurantDocument } from './exchange/restaurant-document.ts';
 import { type FileError, restaurantErrors } from './exchange/restaurant-errors.ts';
 import { restaurantExchangeRepository } from './exchange/restaurant-exchange-repository.ts';
-import { changeOne } from './import-restaurants.ts';
 import { notifyRestaurantsJob } from './notify-server.ts';
 import type { OperatorContext } from './operator.ts';
 
@@ -24,20 +22,17 @@ export const importCard = (
 ): Promise<RestaurantChanges> =>
   operator.change(async (tx) => {
     const now = clock.now().toString();
-    const exchange = restaurantExchangeRepository(tx);
-    await exchange.lock();
-    await priceHistoryRepository(tx).setMoment(now);
-    const before = await exchange.read(slug, { locked: true });
+    const before = await restaurantExchangeRepository(tx).read(slug, { locked: true });
     if (!before) throw new DomainError('restaurant.error.unknown');
-    const file = { ...restaurantDocument(before), ...card };
-    const errors = restaurantErrors(file).filter(({ path: [part = ''] }) => part in card);
-    assertNone(errors);
-    const changes = await changeOne(exchange, file, now);
+    const document = restaurantDocument(before);
+    const file = { ...document, ...card };
+    assertNone(restaurantErrors(file).filter(({ path: [part = ''] }) => part in card));
+    const changes = restaurantChanges(document, file);
     if (changes.what === 'unchanged') return changes;
+    await changeMenu(tx, before.row.id, card, now);
     const { what, fields, products } = changes;
     await operator.note(tx, { action: 'card import', restaurant: slug, details: { what, fields, products } });
     await operator.addJob(tx, notifyRestaurantsJob([slug]));
-    await publishCard(tx, slug, now);
     return changes;
   }, db);
 

@@ -2,7 +2,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { FileRestaurant } from '#shared/contract/restaurant-file.ts';
 import { sum } from '#shared/domain/money.ts';
 import { priceHistoryRepository } from '../menu/price-history-repository.ts';
-import { publishCard } from '../webhooks/repositories/delivery-repository.ts';
+import { addCardPublished } from '../webhooks/repositories/delivery-repository.ts';
 import { reserveMenuIds } from './exchange/change-menu.ts';
 import { menuIdsOf } from './exchange/keyed-parts.ts';
 import { type RestaurantChanges, restaurantChanges } from './exchange/restaurant-changes.ts';
@@ -49,7 +49,8 @@ export const importRestaurants = (
       const { slug: restaurant, what, fields, products } = changes;
       const details = { what, fields, products };
       await operator.note(tx, { action: 'restaurants import', restaurant, details });
-      if (isKnown && cardFields.some((field) => fields.includes(field))) await publishCard(tx, restaurant, now);
+      if (isKnown && cardFields.some((field) => fields.includes(field)))
+        await addCardPublished(tx, { slug: restaurant }, now);
     }
     const slugs = all.filter(({ what }) => what !== 'unchanged').map(({ slug }) => slug);
     if (slugs.length > 0) await operator.addJob(tx, notifyRestaurantsJob(slugs));
@@ -74,8 +75,7 @@ async function addAll(
   );
 }
 
-/** Brings a restaurant that is there to what its file says; returns what that changed. */
-export async function changeOne(
+async function changeOne(
   exchange: RestaurantExchangeRepository,
   file: FileRestaurant,
   now: string,

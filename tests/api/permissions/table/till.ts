@@ -3,18 +3,19 @@ import { deliveryRepository } from '#features/webhooks/repositories/delivery-rep
 import { webhookRepository } from '#features/webhooks/repositories/webhook-repository.ts';
 import type { CallName } from '#shared/contract/calls/all-calls.ts';
 import type { Outcome, Scene } from '../cast.ts';
-import { all, kitchen, ofSlug, type Row, type Sent, unauthenticated } from './row.ts';
+import { all, ofSlug, type Row, type Sent, staffWork, unauthenticated } from './row.ts';
 
 const at = '2026-11-20T17:00:00Z';
 const webhook = { url: 'https://till.example/', events: ['order.rated' as const] };
 
-const ofRestaurant = (send?: object, outcome?: Outcome): Row => {
-  const [anonymous, guest, consumer, stranger, staff, otherStaff, partner] = kitchen('restaurant.error.unknown');
-  return {
-    outcomes: [anonymous, guest, consumer, stranger, outcome ?? staff, otherStaff, partner],
-    send: (scene) => ({ ...ofSlug(scene), ...(send && { body: send }) }),
-  };
-};
+const work = staffWork('api');
+const [anonymous, guest, consumer, stranger, staff, otherStaff, partner] = work.outcomes;
+
+const ofRestaurant = (body?: object, made: Outcome = staff): Row => ({
+  ...work,
+  outcomes: [anonymous, guest, consumer, stranger, made, otherStaff, partner],
+  send: (scene) => ({ ...ofSlug(scene), ...(body && { body }) }),
+});
 
 async function aToken({ server: { db }, restaurant: { id: restaurantId, slug } }: Scene): Promise<Sent> {
   const token = { restaurantId, name: 'Theke', hint: 'abcd', scopes: ['orders:read' as const], createdAt: at };
@@ -45,8 +46,6 @@ async function aDelivery(scene: Scene): Promise<Sent> {
   return { params: { slug: params.slug, deliveryId: id } };
 }
 
-const ofAll = { outcomes: kitchen('restaurant.error.unknown') };
-
 /** Whoever has no token, whatever else they are. */
 const tillsAlone: Row = { outcomes: all(unauthenticated), freeOfCsrf: true };
 const ofOrder: Row = { ...tillsAlone, send: async (scene) => ({ params: { id: await scene.order() }, body: {} }) };
@@ -54,14 +53,14 @@ const ofOrder: Row = { ...tillsAlone, send: async (scene) => ({ params: { id: aw
 export const tillRows = {
   getApiTokens: ofRestaurant(),
   makeApiToken: ofRestaurant({ name: 'Theke', scopes: ['orders:read'] }, 201),
-  revokeApiToken: { ...ofAll, send: aToken },
+  revokeApiToken: { ...work, send: aToken },
   getWebhooks: ofRestaurant(),
   addWebhook: ofRestaurant(webhook, 201),
-  changeWebhook: { ...ofAll, send: async (scene: Scene) => ({ ...(await aWebhook(scene)), body: webhook }) },
-  rotateWebhookSecret: { ...ofAll, send: aWebhook },
-  removeWebhook: { ...ofAll, send: aWebhook },
+  changeWebhook: { ...work, send: async (scene: Scene) => ({ ...(await aWebhook(scene)), body: webhook }) },
+  rotateWebhookSecret: { ...work, send: aWebhook },
+  removeWebhook: { ...work, send: aWebhook },
   getWebhookDeliveries: ofRestaurant(),
-  sendDeliveryAgain: { ...ofAll, send: aDelivery },
+  sendDeliveryAgain: { ...work, send: aDelivery },
 
   getTillOrders: tillsAlone,
   getTillOrder: ofOrder,

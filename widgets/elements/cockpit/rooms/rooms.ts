@@ -12,6 +12,7 @@ export const restaurantPanel = lazy(async () => (await import('../panel/Restaura
 const rooms = {
   restaurant: restaurantPanel,
   card: lazy(async () => (await import('./card/CardRoom.tsx')).CardRoom),
+  api: lazy(async () => (await import('./api/ApiRoom.tsx')).ApiRoom),
 } as const satisfies Readonly<Record<string, Lazy<ComponentType<RoomProps>>>>;
 
 type OtherRoom = keyof typeof rooms;

@@ -140,7 +140,11 @@ export const deliveryRepository = repository((db) => {
 });
 
 /** Notifies the restaurant's programs that its card is another one; in the transaction that changes it. */
-export const publishCard = (tx: Db, slug: string, at: string) =>
+export const addCardPublished = (
+  tx: Db,
+  { id = null, slug = null }: { readonly id?: number | null; readonly slug?: string | null },
+  at: string,
+) =>
   sql`
     select add_webhook_deliveries(id, 'card.published', null, ${at}::timestamptz, '{}')
-    from restaurants where slug = ${slug}`.execute(tx);
+    from restaurants where id = ${id} or slug = ${slug}`.execute(tx);
