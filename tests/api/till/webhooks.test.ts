@@ -315,6 +315,7 @@ describe('sending', () => {
     const headers = await aReceiver((response) => response.writeHead(200, { x: 'x'.repeat(100_000) }).end());
     for (const { url } of [cut, odd, headers])
       expect(await sendWebhook(outgoing(url), toLoopback)).toEqual({ status: null, error: 'connection' });
+    expect(await sendWebhook(outgoing('https://till.invalid/'), toLoopback)).toEqual({ status: null, error: 'name' });
     expect(await sendWebhook(outgoing('http://127.0.0.1:1/'), toLoopback)).toEqual({
       status: null,
       error: 'connection',

@@ -1,15 +1,16 @@
 import type { AppContext } from '#server/app-context.ts';
 import type { CockpitProduct } from '#shared/contract/cockpit.ts';
-import type { FileRestaurant } from '#shared/contract/restaurant-file.ts';
+import { days, type HoursEntry } from '#shared/contract/hours.ts';
 import type { TillCard, TillHours } from '#shared/contract/till.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { cockpitRestaurantOf } from '../cockpit/cockpit-restaurant.ts';
 import { soldOutToday, switchAs } from '../cockpit/switch-restaurant.ts';
+import { fileHoursOf } from '../operator/exchange/file-hours.ts';
 import { importCard } from '../operator/import-card.ts';
 import { exportRestaurants } from '../operator/import-restaurants.ts';
 import { createOperator } from '../operator/operator.ts';
 import { type RestaurantData, restaurantData } from '../restaurants/restaurant-data.ts';
-import type { Till } from './repositories/token-repository.ts';
+import { type Till, tillActor } from './repositories/token-repository.ts';
 
 /** The products of the card with what is sold out today. */
 export async function tillProducts(app: AppContext, till: Till): Promise<CockpitProduct[]> {
@@ -30,7 +31,7 @@ export async function setTillSoldOut(
 }
 
 export async function tillHours(app: AppContext, till: Till): Promise<TillHours> {
-  return tillHoursOf(app, till, await restaurantOf(app, till));
+  return tillHoursOf(app, await restaurantOf(app, till));
 }
 
 /** Switches what `switchAt` says, as the staff do, and returns the hours as they are then. */
@@ -39,27 +40,26 @@ export async function switchTillHours(
   till: Till,
   switchAt: Parameters<typeof switchAs>[2],
 ): Promise<TillHours> {
-  return tillHoursOf(app, till, await switchTill(app, till, switchAt));
+  return tillHoursOf(app, await switchTill(app, till, switchAt));
 }
 
 export async function tillCard(app: AppContext, till: Till): Promise<TillCard> {
-  const { groups, flavorSets, products } = await documentOf(app, till);
+  const [document] = await exportRestaurants(app.db, [till.slug]);
+  if (!document) throw new DomainError('request.error.unauthenticated');
+  const { groups, flavorSets, products } = document;
   return { groups, flavorSets, products };
 }
 
 /** @throws DomainError `till.error.card` for each thing that is wrong: then nothing changes */
 export async function putTillCard(app: AppContext, till: Till, card: TillCard) {
-  const operator = createOperator({ actor: actorOf(till), clock: app.clock, dryRun: false });
+  const operator = createOperator({ actor: tillActor(till.id), clock: app.clock, dryRun: false });
   const { what, products } = await importCard({ ...app, operator }, till.slug, card);
   restaurantData(app).changed(till.restaurantId);
   return { changed: what !== 'unchanged', products };
 }
 
-/** What a program is called in the log. */
-const actorOf = ({ id }: Till) => `api token ${id}`;
-
 const switchTill = (app: AppContext, till: Till, switchAt: Parameters<typeof switchAs>[2]) =>
-  switchAs(app, { ...till, userId: actorOf(till) }, switchAt);
+  switchAs(app, { ...till, userId: tillActor(till.id) }, switchAt);
 
 async function restaurantOf(app: AppContext, { restaurantId }: Till): Promise<RestaurantData> {
   const restaurant = await restaurantData(app).byId(restaurantId);
@@ -67,14 +67,19 @@ async function restaurantOf(app: AppContext, { restaurantId }: Till): Promise<Re
   return restaurant;
 }
 
-async function documentOf({ db }: AppContext, { slug }: Till): Promise<FileRestaurant> {
-  const [document] = await exportRestaurants(db, [slug]);
-  if (!document) throw new DomainError('request.error.unauthenticated');
-  return document;
-}
-
-async function tillHoursOf(app: AppContext, till: Till, restaurant: RestaurantData): Promise<TillHours> {
-  const { hours } = await documentOf(app, till);
-  const { products: _, role: __, ...switched } = cockpitRestaurantOf(restaurant, 'kitchen', app.clock.now());
+function tillHoursOf({ clock }: AppContext, restaurant: RestaurantData): TillHours {
+  const { products: _, role: __, ...switched } = cockpitRestaurantOf(restaurant, 'kitchen', clock.now());
+  const weekly = (entries: readonly HoursEntry[]) =>
+    entries.flatMap(({ day, begin, end }) => {
+      const weekday = days.find((each) => each === day);
+      return weekday ? [fileHoursOf({ day: weekday, begin_seconds: begin, end_seconds: end })] : [];
+    });
+  const hours = {
+    opening: weekly(restaurant.openingHours),
+    delivery: weekly(restaurant.deliveryHours),
+    preOrderDelivery: weekly(restaurant.preOrderDeliveryHours),
+    takeaway: weekly(restaurant.takeawayHours),
+    availability: weekly(restaurant.availabilityHours),
+  };
   return { ...switched, hours };
 }

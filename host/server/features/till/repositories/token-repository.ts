@@ -15,6 +15,9 @@ interface NewToken {
 /** A program that is let in, and the restaurant it works for. */
 export type Till = RowOf<typeof tokenRepository, 'find'>;
 
+/** What a program is called in the log of changes, by the id of its token. */
+export const tillActor = (id: number) => `api token ${id}`;
+
 export const tokenRepository = repository((db) => ({
   /** The token that is still good, by its hash. */
   find: (tokenHash: string) =>
@@ -44,6 +47,16 @@ export const tokenRepository = repository((db) => ({
       .where('revoked_at', 'is', null)
       .orderBy('id', 'desc')
       .execute(),
+
+  /** What all of a restaurant's are called, those that are revoked too, by `tillActor`. */
+  async names(restaurantId: number): Promise<Map<string, string>> {
+    const rows = await db
+      .selectFrom('api_tokens')
+      .select(['id', 'name'])
+      .where('restaurant_id', '=', restaurantId)
+      .execute();
+    return new Map(rows.map(({ id, name }) => [tillActor(id), name]));
+  },
 
   /** How many are good; nobody makes another one of this restaurant until the transaction ends. */
   async countLocked(restaurantId: number): Promise<number> {

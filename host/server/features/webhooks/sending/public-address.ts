@@ -1,4 +1,5 @@
-import { type LookupAddress, lookup as resolve } from 'node:dns';
+import type { LookupAddress } from 'node:dns';
+import { Resolver } from 'node:dns/promises';
 import { BlockList, isIP, type LookupFunction } from 'node:net';
 
 /** Of IPv4 what is not the internet: private, local, shared, documentation, several and future addresses. */
@@ -39,6 +40,14 @@ loopback.addAddress('::1', 'ipv6');
 
 const isLoopback = (address: string) => loopback.check(address, isIP(address) === 4 ? 'ipv4' : 'ipv6');
 
+/** A name of which no name server knows an address. */
+export class UnknownNameError extends Error {
+  override readonly name = 'UnknownNameError';
+  constructor() {
+    super('the name has no address');
+  }
+}
+
 /** An address to which nothing is sent, since it lies inside the network. */
 export class InnerAddressError extends Error {
   override readonly name = 'InnerAddressError';
@@ -75,15 +84,29 @@ export function isWebhookUrl(text: string, access: { toLoopback: boolean }): boo
 export const hostOf = ({ hostname }: URL) => hostname.replace(/^\[|\]$/g, '');
 
 /**
+ * By name servers alone: the system's own lookup would take one of the process's few threads, for as long as somebody's
+ * name server is silent.
+ */
+const resolver = new Resolver({ timeout: 2000, tries: 2 });
+
+async function addressesOf(name: string): Promise<LookupAddress[]> {
+  if (name === 'localhost') return [{ address: '127.0.0.1', family: 4 }];
+  const [four, six] = await Promise.allSettled([resolver.resolve4(name), resolver.resolve6(name)]);
+  const of = (found: PromiseSettledResult<string[]>, family: 4 | 6) =>
+    found.status === 'fulfilled' ? found.value.map((address) => ({ address, family })) : [];
+  return [...of(four, 4), ...of(six, 6)];
+}
+
+/**
  * Looks a name up for the very connection that is made, so that it cannot mean another address a moment later; fails with
- * an InnerAddressError where one of its addresses lies inside.
+ * an InnerAddressError where one of its addresses lies inside, with an UnknownNameError where it has none.
  */
 export const publicLookup =
   (access: { toLoopback: boolean }): LookupFunction =>
   (hostname, options, callback) => {
-    resolve(hostname, { ...options, all: true }, (error, found: LookupAddress[]) => {
-      const [first] = found ?? [];
-      if (error || !first) return callback(error ?? new Error('the name has no address'), []);
+    void addressesOf(hostname).then((found) => {
+      const [first] = found;
+      if (!first) return callback(new UnknownNameError(), []);
       if (!found.every(({ address }) => isPublicAddress(address, access))) return callback(new InnerAddressError(), []);
       return options.all ? callback(null, found) : callback(null, first.address, first.family);
     });

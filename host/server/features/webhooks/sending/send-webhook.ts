@@ -2,7 +2,7 @@ import http from 'node:http';
 import https from 'node:https';
 import { isIP } from 'node:net';
 import type { WebhookError } from '#shared/contract/values/webhook-errors.ts';
-import { hostOf, InnerAddressError, isPublicAddress, publicLookup } from './public-address.ts';
+import { hostOf, InnerAddressError, isPublicAddress, publicLookup, UnknownNameError } from './public-address.ts';
 
 /** From the name's lookup to the last byte of the answer that is listened to, in milliseconds. */
 const usualTimeoutMs = 15_000;
@@ -67,10 +67,10 @@ function answerOf(status: number | null): WebhookAnswer {
   return { status, error: status >= 300 && status < 400 ? 'redirect' : 'status' };
 }
 
-function reasonOf(error: Error & { code?: string; cause?: unknown }): WebhookError {
-  if (error instanceof InnerAddressError || error.cause instanceof InnerAddressError) return 'address';
+function reasonOf(error: Error & { code?: string }): WebhookError {
+  if (error instanceof InnerAddressError) return 'address';
+  if (error instanceof UnknownNameError) return 'name';
   const code = error.code ?? '';
   if (error.name === 'AbortError' || error.name === 'TimeoutError' || code === 'ETIMEDOUT') return 'timeout';
-  if (code === 'ENOTFOUND' || code === 'EAI_AGAIN') return 'name';
   return /CERT|TLS|SSL|SIGNED|VERIFY/.test(code) ? 'certificate' : 'connection';
 }
