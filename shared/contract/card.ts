@@ -13,8 +13,8 @@ import { bulkRoundings, cardKinds, cardLimits, publicationStates } from './value
 /** Any text that can be stored: one of 10,000 characters is refused by its rule, and kept until it is mended. */
 const text = paragraph(cardLimits.storedText);
 const amount = z.int().check(z.gte(-cardLimits.storedNumber), z.lte(cardLimits.storedNumber));
-/** Names a thing within its restaurant for good; whoever adds one makes it up, say of random letters. */
-const key = z.string().check(z.regex(/^[^\p{C}]+$/u), z.maxLength(100));
+/** Names a thing within its restaurant for good; whoever adds one makes it up, say of random letters. No spaces around it. */
+const key = z.string().check(z.maxLength(100), z.regex(/^[^\p{Cc}\p{Cs}\s](?:[^\p{Cc}\p{Cs}]*[^\p{Cc}\p{Cs}\s])?$/u));
 const keys = z.array(key).check(z.maxLength(cardLimits.storedList));
 
 /** When something is offered: `HH:MM`, `to` up to 36:00; on a weekday, or on public holidays (`holiday`). */

@@ -25,7 +25,9 @@ it('a server that listens runs by the clock what features have for it', async ()
     'keep-mails',
     'payments',
     'popular-products',
+    'publish-cards',
     'unconfirmed-orders',
+    'unused-pictures',
   ];
   await vi.waitFor(async () => expect(await known()).toEqual(timed), { timeout: 10_000, interval: 100 });
 });

@@ -21,6 +21,7 @@ export const cardLimits = {
   storedText: 20_000,
   storedNumber: 1_000_000_000,
   storedList: 400,
+  storedCharacters: 8_000_000,
   changesAtOnce: 200,
   /** publications that can be gone back to */
   publications: 20,

@@ -104,6 +104,7 @@ describe('raised prices', () => {
     [0, 50, 10, 0],
     [990, 0, 50, 1000],
     [105, 10, 1, 116],
+    [900_000_000, 300, 10, 1_000_000_000],
   ])('%i cents by %i %% to %i', (cents, percent, roundTo, raised) => {
     expect(raisedPrice(cents, percent, roundTo)).toBe(raised);
   });

@@ -11,7 +11,7 @@ import { isSame, kinds, listOf, type Thing } from './card-changes.ts';
 import { raisedPrice } from './raise-price.ts';
 
 /** A thing of a draft, and the draft's version when it was last changed. */
-export interface Kept<Content> {
+interface Kept<Content> {
   readonly version: number;
   readonly content: Content;
 }
@@ -160,7 +160,7 @@ export function discardThings(
 
 /** A card with everything in one order where order says nothing. */
 export const normalCard = ({ groups, flavorSets, products }: Card): Card => ({
-  groups: [...groups],
+  groups: groups.map((group) => normalThing(group)),
   flavorSets: flavorSets.map((set) => normalThing(set)),
   products: products.map((product) => normalThing(product)),
 });
@@ -171,6 +171,7 @@ export const normalCard = ({ groups, flavorSets, products }: Card): Card => ({
  */
 function normalThing(thing: CardProduct): CardProduct;
 function normalThing(thing: CardFlavorSet): CardFlavorSet;
+function normalThing(thing: CardGroup): CardGroup;
 function normalThing(thing: Thing): Thing;
 function normalThing(thing: Thing): Thing {
   if ('flavors' in thing) {
@@ -184,9 +185,17 @@ function normalThing(thing: Thing): Thing {
       })),
     };
   }
-  if ('priceCents' in thing) return { ...withFacts(thing), groups: thing.groups.toSorted(compare) };
-  return thing;
+  if ('priceCents' in thing) return { ...withFacts(withTimes(thing)), groups: thing.groups.toSorted(compare) };
+  return withTimes(thing);
 }
+
+/** With whole minutes as `10:00`, never `10:00:00`. */
+const withTimes = <T extends Pick<CardGroup, 'availability'>>(thing: T): T => ({
+  ...thing,
+  availability: thing.availability.map(({ day, from, to }) => ({ day, from: inMinutes(from), to: inMinutes(to) })),
+});
+
+const inMinutes = (time: string) => time.replace(/^(\d\d:\d\d):00$/, '$1');
 
 type Facts = Pick<CardProduct, 'allergens' | 'foodTypes' | 'additives'>;
 

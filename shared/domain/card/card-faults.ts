@@ -28,7 +28,7 @@ export interface CardFault {
 }
 
 /** What a thing of the card has to be seen with; made once for all of them. */
-export interface CardSurroundings {
+interface CardSurroundings {
   readonly groups: ReadonlySet<string>;
   readonly flavorSets: ReadonlyMap<string, ReadonlySet<string>>;
   /** how many products stand in a group, and ask for a set */

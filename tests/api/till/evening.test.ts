@@ -64,7 +64,7 @@ async function build(tillPort: number): Promise<string> {
     const sent = await fetch(`http://127.0.0.1:${tillPort}/`, { method: 'POST', headers, body }).catch(() => null);
     return sent?.status ?? null;
   };
-  road.on('request', async (request, response) => {
+  const answer = async (request: http.IncomingMessage, response: http.ServerResponse): Promise<unknown> => {
     let body = '';
     for await (const part of request) body += part;
     const fate = fateOf(String(request.headers['webhook-id']));
@@ -76,7 +76,8 @@ async function build(tillPort: number): Promise<string> {
     if (fate === 'doubled') await handOn(request.headers, body);
     if (fate === 'unanswered' || status === null) return request.socket.destroy();
     return response.writeHead(status).end();
-  });
+  };
+  road.on('request', (request, response) => void answer(request, response));
   await new Promise<void>((resolve) => road.listen(0, '127.0.0.1', resolve));
   return `http://127.0.0.1:${(road.address() as AddressInfo).port}/kasse`;
 }

@@ -49,7 +49,10 @@ const next = {
 
 /** Looks after an order, one at a time; what is heard of it meanwhile has it looked at once more. */
 async function lookAfter(id) {
-  if (busy.has(id)) return again.add(id);
+  if (busy.has(id)) {
+    again.add(id);
+    return;
+  }
   busy.add(id);
   do {
     again.delete(id);
@@ -103,20 +106,23 @@ function isGenuine(headers, body) {
   });
 }
 
-const server = createServer(async (request, response) => {
+async function receive(request, response) {
   const parts = [];
   for await (const part of request) parts.push(part);
   const body = Buffer.concat(parts).toString();
-  if (!isGenuine(request.headers, body)) return response.writeHead(401).end();
-  response.writeHead(204).end();
-  if (seen.has(request.headers['webhook-id'])) return;
-  seen.add(request.headers['webhook-id']);
+  const isOurs = isGenuine(request.headers, body);
+  response.writeHead(isOurs ? 204 : 401).end();
+  const id = request.headers['webhook-id'];
+  if (!isOurs || seen.has(id)) return;
+  seen.add(id);
   const { data } = JSON.parse(body);
   if (data.orderId) void lookAfter(data.orderId);
-});
+}
 
-server.listen(Number(PORT), '127.0.0.1', async () => {
+const server = createServer((request, response) => void receive(request, response));
+
+server.listen(Number(PORT), '127.0.0.1', () => {
   console.log(JSON.stringify({ listening: server.address().port }));
-  await ask();
+  void ask();
   setInterval(() => void ask(), Number(ASK_EVERY_MS));
 });

@@ -36,7 +36,7 @@ describe('a token', () => {
 
   it('lets in nobody once it is revoked, and cannot be revoked twice, or by others', async () => {
     const token = await aToken(keeper, adria);
-    const [{ id = 0 } = {}] = await listed();
+    const id = (await listed())[0]?.id ?? 0;
     const other = await aTillKeeper(server, krone);
     const theirs = `/json/cockpit/restaurants/${krone.slug}/api-tokens`;
     expect((await revoke(id, other)).statusCode).toBe(404);

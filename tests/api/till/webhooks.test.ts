@@ -40,13 +40,14 @@ async function aReceiver(
   answer: (response: http.ServerResponse, received: Received) => void = (response) => response.writeHead(204).end(),
 ) {
   const received: Received[] = [];
-  const receiver = http.createServer(async (request, response) => {
+  const receive = async (request: http.IncomingMessage, response: http.ServerResponse) => {
     let body = '';
     for await (const part of request) body += part;
     const each = { headers: request.headers as Record<string, string>, body, ...JSON.parse(body) };
     received.push(each);
     answer(response, each);
-  });
+  };
+  const receiver = http.createServer((request, response) => void receive(request, response));
   receivers.push(receiver);
   await new Promise<void>((resolve) => receiver.listen(0, '127.0.0.1', resolve));
   return { received, url: `http://127.0.0.1:${(receiver.address() as AddressInfo).port}/kasse` };
@@ -195,7 +196,7 @@ describe('a notification that does not arrive', () => {
     ]);
     expect(received).toHaveLength(pauses.length + 1);
     isDown = false;
-    const [{ id = 0 } = {}] = await deliveries();
+    const id = (await deliveries())[0]?.id ?? 0;
     expect((await keeper.post(`${path}/webhook-deliveries/${id}/send-again`)).statusCode).toBe(200);
     await until(async () => (await deliveries())[0]?.state === 'arrived');
     expect(await deliveries('?failing=1')).toEqual([]);
@@ -242,7 +243,7 @@ describe("the restaurant's addresses", () => {
     const { url } = await aReceiver();
     const { webhook } = await add(url);
     await anOrder();
-    const [{ id = 0 } = {}] = await deliveries();
+    const id = (await deliveries())[0]?.id ?? 0;
     const stranger = await aTillKeeper(server, krone);
     for (const slug of [adria.slug, krone.slug]) {
       const at = `/json/cockpit/restaurants/${slug}`;

@@ -143,13 +143,14 @@ export const cardRepository = repository((db) => {
         .orderBy('card_publications.id')
         .execute(),
 
-    /** One that is still to come. */
+    /** One that is still to come; nobody takes it back until the transaction ends. */
     findScheduled: (id: number) =>
       db
         .selectFrom('card_publications')
         .select(['card', 'base'])
         .where('id', '=', id)
         .where('state', '=', 'scheduled')
+        .forUpdate()
         .executeTakeFirst(),
 
     /** It is published now, as one of its own. */

@@ -2,10 +2,10 @@ import type { Visitor } from '#platform/http/visitor.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { CallAnswer, CallBody } from '#shared/contract/calls/call.ts';
 import type * as calls from '#shared/contract/calls/card.ts';
-import type { Card, CardChanged, CardDraft, CardKind } from '#shared/contract/card.ts';
+import type { Card, CardChanged, CardDraft } from '#shared/contract/card.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { cardLimits } from '#shared/contract/values/card-choices.ts';
-import { cardChanges, countChanges, isSame, kinds, listOf } from '#shared/domain/card/card-changes.ts';
+import { cardChanges, countChanges, isSame, listOf } from '#shared/domain/card/card-changes.ts';
 import {
   cardOf,
   changeDraft,
@@ -18,12 +18,13 @@ import {
 import { cardFaults } from '#shared/domain/card/card-faults.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { translate } from '#shared/messages/translate.ts';
+import { assertMay } from '../cockpit/assert-may.ts';
 import { cardRepository } from './card-repository.ts';
-import { assertVersion, cardEditor, changeOpenDraft, type OpenDraft } from './open-draft.ts';
+import { assertVersion, changeOpenDraft, type OpenDraft } from './open-draft.ts';
 
 /** The draft of a card. @throws DomainError 401, 403, `restaurant.error.unknown` for what is not theirs */
 export async function readCard(app: AppContext, visitor: Visitor, slug: string): Promise<{ draft: CardDraft }> {
-  const editor = await cardEditor(app, visitor, slug);
+  const editor = await assertMay(app, visitor, slug, 'card');
   return changeOpenDraft(app, editor, async (open, tx) => {
     const scheduled = await cardRepository(tx).scheduled(editor.restaurantId);
     return { draft: open.draft, result: { draft: draftView(open, scheduled) } };
@@ -37,7 +38,7 @@ export async function changeCard(
   slug: string,
   body: CallBody<typeof calls.changeCard>,
 ): Promise<CardChanged> {
-  return changeOpenDraft(app, await cardEditor(app, visitor, slug), (open) => {
+  return changeOpenDraft(app, await assertMay(app, visitor, slug, 'card'), (open) => {
     const changed = changeDraft(open.draft, body);
     if ('conflicts' in changed) throw new DomainError('card.error.conflict', { conflicts: changed.conflicts });
     assertFits(changed.draft);
@@ -52,7 +53,7 @@ export async function moveInCard(
   slug: string,
   move: CallBody<typeof calls.moveInCard>,
 ): Promise<CallAnswer<typeof calls.moveInCard>> {
-  return changeOpenDraft(app, await cardEditor(app, visitor, slug), (open) => {
+  return changeOpenDraft(app, await assertMay(app, visitor, slug, 'card'), (open) => {
     const draft = moveInDraft(open.draft, move);
     if (!draft) throw new DomainError('card.error.unknown');
     const order = draft[listOf[move.kind]].map(({ content }) => content.key);
@@ -67,7 +68,7 @@ export async function changeCardPrices(
   slug: string,
   { expectedVersion, products, ...raise }: CallBody<typeof calls.changeCardPrices>,
 ): Promise<CardChanged> {
-  return changeOpenDraft(app, await cardEditor(app, visitor, slug), (open) => {
+  return changeOpenDraft(app, await assertMay(app, visitor, slug, 'card'), (open) => {
     assertVersion(open, expectedVersion);
     const known = new Set(open.draft.products.map(({ content }) => content.key));
     if (products.some((key) => !known.has(key))) throw new DomainError('card.error.unknown');
@@ -83,7 +84,7 @@ export async function discardCard(
   slug: string,
   { expectedVersion, things }: CallBody<typeof calls.discardCard>,
 ): Promise<{ draft: CardDraft }> {
-  const editor = await cardEditor(app, visitor, slug);
+  const editor = await assertMay(app, visitor, slug, 'card');
   return changeOpenDraft(app, editor, async (open, tx) => {
     assertVersion(open, expectedVersion);
     const { published } = open;
@@ -99,7 +100,7 @@ export async function reviewCard(
   visitor: Visitor,
   slug: string,
 ): Promise<CallAnswer<typeof calls.reviewCard>> {
-  return changeOpenDraft(app, await cardEditor(app, visitor, slug), ({ draft, published }) => {
+  return changeOpenDraft(app, await assertMay(app, visitor, slug, 'card'), ({ draft, published }) => {
     const card = cardOf(draft);
     const result = {
       version: draft.version,
@@ -120,7 +121,7 @@ function faultsIn(language: Language, card: Card): CallAnswer<typeof calls.revie
 /** A draft as its editors see it. */
 export const draftView = (open: OpenDraft, scheduled: CardDraft['scheduled']): CardDraft => ({
   version: open.draft.version,
-  ...entriesOf(open.published, open.draft, () => true),
+  ...entriesOf(open.published, open.draft, 0),
   changes: countsOf(open.published, open.draft),
   scheduled,
 });
@@ -128,38 +129,33 @@ export const draftView = (open: OpenDraft, scheduled: CardDraft['scheduled']): C
 /** What a change came to: what it put, and what is different from what guests see. */
 const changedView = ({ draft: before, published }: OpenDraft, draft: Draft): CardChanged => ({
   version: draft.version,
-  ...entriesOf(published, draft, ({ version }) => version > before.version),
+  ...entriesOf(published, draft, before.version),
   changes: countsOf(published, draft),
 });
 
 const countsOf = (published: Card, draft: Draft) => countChanges(cardChanges(published, cardOf(draft)));
 
-function entriesOf(
-  published: Card,
-  draft: Draft,
-  isWanted: (kept: Draft['groups'][number] | Draft['products'][number] | Draft['flavorSets'][number]) => boolean,
-) {
-  const seen = Object.fromEntries(
-    kinds.map((kind) => [kind, new Map<string, object>(published[listOf[kind]].map((thing) => [thing.key, thing]))]),
-  ) as Record<CardKind, Map<string, object>>;
-  const viewOf = <K extends Draft['groups'][number] | Draft['products'][number] | Draft['flavorSets'][number]>(
-    kind: CardKind,
-    kept: readonly K[],
-  ) =>
-    kept.filter(isWanted).map((each) => {
-      const known = seen[kind].get(each.content.key);
-      const state = known === undefined ? 'new' : isSame(known, each.content) ? 'published' : 'changed';
-      return {
-        version: each.version,
-        state: state as 'new' | 'published' | 'changed',
-        content: each.content as K['content'],
-      };
-    });
-  return {
-    groups: viewOf('group', draft.groups),
-    flavorSets: viewOf('flavorSet', draft.flavorSets),
-    products: viewOf('product', draft.products),
+/** The things that were changed in a version behind `since`, and how they stand to what guests see. */
+function entriesOf(published: Card, draft: Draft, since: number) {
+  const entries = <Content extends { readonly key: string }>(
+    kept: readonly { readonly version: number; readonly content: Content }[],
+    seen: readonly Content[],
+  ) => {
+    const known = new Map(seen.map((thing) => [thing.key, thing]));
+    return kept
+      .filter(({ version }) => version > since)
+      .map(({ version, content }) => ({ version, state: stateOf(content, known.get(content.key)), content }));
   };
+  return {
+    groups: entries(draft.groups, published.groups),
+    flavorSets: entries(draft.flavorSets, published.flavorSets),
+    products: entries(draft.products, published.products),
+  };
+}
+
+function stateOf<Content>(content: Content, seen: Content | undefined): CardDraft['products'][number]['state'] {
+  if (seen === undefined) return 'new';
+  return isSame(seen, content) ? 'published' : 'changed';
 }
 
 /** @throws DomainError `card.error.full` */
@@ -167,6 +163,7 @@ export function assertFits({ groups, flavorSets, products }: Draft): void {
   const isFull =
     groups.length > cardLimits.groups ||
     flavorSets.length > cardLimits.flavorSets ||
-    products.length > cardLimits.products;
+    products.length > cardLimits.products ||
+    JSON.stringify(products).length + JSON.stringify(flavorSets).length > cardLimits.storedCharacters;
   if (isFull) throw new DomainError('card.error.full');
 }

@@ -1,38 +1,14 @@
 import type { Db } from '#platform/db/db.ts';
-import type { Visitor } from '#platform/http/visitor.ts';
+import type { Clock } from '#platform/ports.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { Card } from '#shared/contract/card.ts';
 import { cardChanges, countChanges } from '#shared/domain/card/card-changes.ts';
 import { cardOf, type Draft, draftOf, normalCard, withCard } from '#shared/domain/card/card-draft.ts';
 import { mergeCards } from '#shared/domain/card/merge-cards.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
-import { staffOf } from '../cockpit/cockpit-restaurant.ts';
-import { cockpitRepository } from '../cockpit/repositories/cockpit-repository.ts';
-import { auditRepository } from '../operator/audit-repository.ts';
+import type { StaffMember } from '../cockpit/assert-may.ts';
 import { readMenu } from '../operator/exchange/change-menu.ts';
 import { cardRepository } from './card-repository.ts';
-
-/** Somebody who may change the card of the restaurant they work for. */
-export interface CardEditor {
-  readonly userId: string;
-  readonly restaurantId: number;
-  readonly slug: string;
-}
-
-/** @throws DomainError 401 for a guest, 403 for a consumer, `restaurant.error.unknown` for what is not theirs */
-export async function cardEditor({ db }: AppContext, visitor: Visitor, slug: string): Promise<CardEditor> {
-  const userId = staffOf(visitor);
-  const staffed = await cockpitRepository(db).restaurantOf(userId, slug);
-  if (!staffed) throw new DomainError('restaurant.error.unknown');
-  return { userId, restaurantId: staffed.id, slug };
-}
-
-/** Adds to the audit log, in the transaction of the change. */
-export const noteCardChange = (
-  tx: Db,
-  { userId, slug }: Pick<CardEditor, 'userId' | 'slug'>,
-  { at, action, details }: { at: string; action: string; details: Record<string, unknown> },
-) => auditRepository(tx).add({ at, actor: userId, action, restaurant: slug, details });
 
 /** A draft that nobody else changes until the transaction ends, and what guests see. */
 export interface OpenDraft {
@@ -48,7 +24,8 @@ export interface OpenDraft {
  * The draft of a restaurant's card. The first one is what is published. Where the card was changed past it (an import),
  * that goes into the draft and into the list of publications; what was worked on stays.
  */
-export async function openDraft(tx: Db, restaurantId: number, now: string): Promise<OpenDraft> {
+export async function openDraft(tx: Db, restaurantId: number, clock: Clock): Promise<OpenDraft> {
+  const now = momentOf(clock);
   const cards = cardRepository(tx);
   const stored = (await cards.lock(restaurantId)) ?? (await firstDraft(tx, restaurantId, now));
   const { version, menuVersion, publicationId, published } = stored;
@@ -72,6 +49,10 @@ export async function openDraft(tx: Db, restaurantId: number, now: string): Prom
   return { draft: merged, published: seen.card, publicationId: id, menuVersion: seen.menuVersion };
 }
 
+/** When something is published; the database would keep a few digits less than the clock has. */
+export const momentOf = (clock: Clock): string =>
+  clock.now().round({ smallestUnit: 'millisecond', roundingMode: 'trunc' }).toString();
+
 async function firstDraft(tx: Db, restaurantId: number, now: string) {
   const cards = cardRepository(tx);
   const { card, menuVersion } = await seenByGuests(tx, restaurantId);
@@ -92,11 +73,11 @@ async function seenByGuests(tx: Db, restaurantId: number): Promise<{ card: Card;
 /** Changes a draft, all or nothing; `work` returns the draft as it is then, with whatever it comes to. */
 export const changeOpenDraft = <Result>(
   { db, clock }: AppContext,
-  { restaurantId }: CardEditor,
+  { restaurantId }: Pick<StaffMember, 'restaurantId'>,
   work: (open: OpenDraft, tx: Db) => Promise<{ draft: Draft; result: Result }> | { draft: Draft; result: Result },
 ): Promise<Result> =>
   db.transaction().execute(async (tx) => {
-    const open = await openDraft(tx, restaurantId, clock.now().toString());
+    const open = await openDraft(tx, restaurantId, clock);
     const { draft, result } = await work(open, tx);
     if (draft !== open.draft) await cardRepository(tx).saveDraft(restaurantId, draft, open.menuVersion);
     return result;

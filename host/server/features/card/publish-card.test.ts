@@ -1,8 +1,10 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
+import { cardChangesBody } from '#shared/contract/card.ts';
 import { restaurantChannel, restaurantNewsChannel } from '#shared/contract/channels.ts';
 import { aCardGroup, aCardProduct, aLargeCard } from '#tests/support/card-builders.ts';
 import { aCardEditor, type CardEditing } from '#tests/support/card-editor.ts';
 import { fridayEvening } from '#tests/support/clock.ts';
+import { aRestaurantFile } from '#tests/support/restaurant-file.ts';
 import { type SomeServices, someServices } from '#tests/support/services.ts';
 import { putProduct } from '../basket/changes/add-line.ts';
 import { changeMenu, readMenu } from '../operator/exchange/change-menu.ts';
@@ -288,6 +290,15 @@ describe('a publication to come', () => {
     await expect(restore(id)).rejects.toMatchObject({ key: 'card.error.unknown-publication' });
   });
 
+  it('that is taken back as its time comes, is either published or taken back', async () => {
+    await editor.price('Tiramisu', 650);
+    const { id } = await editor.publish(tomorrow);
+    services.clock.set(Temporal.Instant.from(tomorrow));
+    const cancel = cancelPublication(services.app, editor.visitor, editor.slug, id);
+    const [, { status }] = await Promise.allSettled([runDue(), cancel]);
+    expect((await pricesNow()).get('Tiramisu')).toBe(status === 'fulfilled' ? 550 : 650);
+  });
+
   it('that rests on what was removed meanwhile fails, and says so', async () => {
     const nothing = { groups: [], flavorSets: [], products: [], remove: [] };
     const change = (changes: object) =>
@@ -349,7 +360,27 @@ describe('an import of the operator’s', () => {
     expect((await pricesNow()).get('Tiramisu')).toBe(700);
   });
 
-  it('what staff switch meanwhile changes nothing of the draft', async () => {
+  it('what staff switch meanwhile changes nothing of the draft, whatever is on the card', async () => {
+    const { groups, flavorSets, products } = aRestaurantFile();
+    const added = <T>(things: readonly T[]) => things.map((content) => ({ expectedVersion: null, content }));
+    const hours = (from: string, to: string) => ({ day: 'sunday' as const, from, to });
+    const odd = aCardProduct({
+      groups: ['mains', 'lunch', 'drinks'].toReversed(),
+      flavorSets: ['sides', 'size'],
+      key: 'odd',
+      description: ' zwei\r\nZeilen ',
+      allergens: ['R', 'A', 'A'],
+      availability: [hours('12:00:00', '14:00:30'), hours('20:00', '36:00')],
+    });
+    await changeCard(services.app, editor.visitor, editor.slug, {
+      ...cardChangesBody.parse({
+        groups: added(groups),
+        flavorSets: added(flavorSets.toReversed()),
+        products: added([...products, odd]),
+      }),
+      remove: [],
+    });
+    await editor.publish();
     await editor.price('Bier', 450);
     const before = await editor.draft();
     await services.database.db

@@ -11,12 +11,18 @@ import { cardOf, normalCard, withCard } from '#shared/domain/card/card-draft.ts'
 import { type CardFault, cardFaults } from '#shared/domain/card/card-faults.ts';
 import { mergeCards } from '#shared/domain/card/merge-cards.ts';
 import { DomainError, type FieldError } from '#shared/domain/domain-error.ts';
+import { assertMay, noteChange, type StaffMember } from '../cockpit/assert-may.ts';
 import { changeMenu } from '../operator/exchange/change-menu.ts';
 import { publishRestaurant } from '../operator/notify-server.ts';
 import { restaurantData } from '../restaurants/restaurant-data.ts';
 import { cardRepository } from './card-repository.ts';
-import { assertVersion, type CardEditor, cardEditor, noteCardChange, type OpenDraft, openDraft } from './open-draft.ts';
+import { assertVersion, momentOf, type OpenDraft, openDraft } from './open-draft.ts';
 import { missingPictures } from './pictures/card-pictures.ts';
+
+/** Who publishes: somebody of the staff, or the server at the time that they said. */
+type Publisher = Pick<StaffMember, 'userId' | 'restaurantId' | 'slug'>;
+/** Where it happens: `db` is a transaction that holds the draft. */
+type Within = Pick<AppContext, 'db' | 'clock'>;
 
 /** So many faults are told at once. */
 const mostFaults = 200;
@@ -36,17 +42,15 @@ export async function publishCard(
   slug: string,
   { expectedVersion, at }: { expectedVersion: number; at: string | null },
 ): Promise<Publication> {
-  const editor = await cardEditor(app, visitor, slug);
-  const now = app.clock.now();
-  assertTime(at, now);
-  const publication = await app.db.transaction().execute(async (tx) => {
-    const open = await openDraft(tx, editor.restaurantId, now.toString());
+  const editor = await assertMay(app, visitor, slug, 'card');
+  assertTime(at, app.clock.now());
+  const publication = await inTransaction(app, editor, async (within, open) => {
     assertVersion(open, expectedVersion);
     const card = cardOf(open.draft);
-    await assertPublishable(tx, editor, card);
+    await assertPublishable(within.db, editor, card);
     return at === null
-      ? publishIn(tx, editor, open, { card, now })
-      : schedule(tx, editor, { card, base: open.published, at }, now);
+      ? publishIn(within, editor, open, card)
+      : schedule(within, editor, { card, base: open.published, at });
   });
   if (at === null) await notify(app, editor);
   return publication;
@@ -54,7 +58,7 @@ export async function publishCard(
 
 /** Publications to come, and the last ones. @throws DomainError 401, 403, `restaurant.error.unknown` */
 export async function listPublications(app: AppContext, visitor: Visitor, slug: string): Promise<Publication[]> {
-  const { restaurantId } = await cardEditor(app, visitor, slug);
+  const { restaurantId } = await assertMay(app, visitor, slug, 'card');
   const cards = cardRepository(app.db);
   return [...(await cards.scheduled(restaurantId)), ...(await cards.past(restaurantId))];
 }
@@ -66,10 +70,9 @@ export async function readPublication(
   slug: string,
   id: number,
 ): Promise<{ publication: Publication; changes: CardChange[] }> {
-  const { restaurantId } = await cardEditor(app, visitor, slug);
-  return app.db.transaction().execute(async (tx) => {
-    const { published } = await openDraft(tx, restaurantId, app.clock.now().toString());
-    const { card, ...publication } = await found(tx, restaurantId, id);
+  const editor = await assertMay(app, visitor, slug, 'card');
+  return inTransaction(app, editor, async ({ db }, { published }) => {
+    const { card, ...publication } = await found(db, editor.restaurantId, id);
     return { publication, changes: cardChanges(published, card) };
   });
 }
@@ -84,13 +87,11 @@ export async function restorePublication(
   slug: string,
   id: number,
 ): Promise<Publication> {
-  const editor = await cardEditor(app, visitor, slug);
-  const now = app.clock.now();
-  const publication = await app.db.transaction().execute(async (tx) => {
-    const open = await openDraft(tx, editor.restaurantId, now.toString());
-    const { card, state } = await found(tx, editor.restaurantId, id);
+  const editor = await assertMay(app, visitor, slug, 'card');
+  const publication = await inTransaction(app, editor, async (within, open) => {
+    const { card, state } = await found(within.db, editor.restaurantId, id);
     if (state !== 'published') throw new DomainError('card.error.unknown-publication');
-    return publishIn(tx, editor, open, { card, now, details: { restores: id } });
+    return publishIn(within, editor, open, card, { restores: id });
   });
   await notify(app, editor);
   return publication;
@@ -103,12 +104,12 @@ export async function cancelPublication(
   slug: string,
   id: number,
 ): Promise<Publication> {
-  const editor = await cardEditor(app, visitor, slug);
+  const editor = await assertMay(app, visitor, slug, 'card');
   return app.db.transaction().execute(async (tx) => {
     const { card: _, ...publication } = await found(tx, editor.restaurantId, id);
     if (publication.state === 'cancelled') return publication;
     if (!(await cardRepository(tx).end(id, 'cancelled'))) throw new DomainError('card.error.unknown-publication');
-    await noteCardChange(tx, editor, { at: app.clock.now().toString(), action: 'card cancel', details: { id } });
+    await noteChange({ ...app, db: tx }, editor, { action: 'card cancel', details: { id } });
     return { ...publication, state: 'cancelled' };
   });
 }
@@ -118,77 +119,93 @@ export const publishDueTask = (app: AppContext): Task => ({
   task: 'publish-cards',
   match: everyMinute,
   async run() {
+    const failures: unknown[] = [];
     for (const { id, restaurantId, slug } of await cardRepository(app.db).due(app.clock.now().toString())) {
       const editor = { restaurantId, slug, userId: 'server' };
-      const isPublished = await app.db.transaction().execute((tx) => publishDue(tx, editor, id, app.clock.now()));
-      if (isPublished) await notify(app, editor);
+      try {
+        if (await inTransaction(app, editor, (within, open) => publishDue(within, editor, open, id)))
+          await notify(app, editor);
+      } catch (error) {
+        // the others' come all the same; this one is tried again in a minute
+        failures.push(error);
+      }
     }
+    if (failures.length > 0) throw new AggregateError(failures, 'cards could not be published');
   },
 });
 
 /** False where it was taken back or published meanwhile, or can't be published upon what others have published. */
-async function publishDue(tx: Db, editor: CardEditor, id: number, now: Temporal.Instant): Promise<boolean> {
-  const open = await openDraft(tx, editor.restaurantId, now.toString());
-  const due = await cardRepository(tx).findScheduled(id);
+async function publishDue(within: Within, editor: Publisher, open: OpenDraft, id: number): Promise<boolean> {
+  const cards = cardRepository(within.db);
+  const due = await cards.findScheduled(id);
   if (!due) return false;
   const card = mergeCards(due.base ?? due.card, due.card, open.published);
-  if ((await faultsOf(tx, editor.restaurantId, card)).some(({ blocks }) => blocks)) {
-    await cardRepository(tx).end(id, 'failed');
-    await noteCardChange(tx, editor, { at: now.toString(), action: 'card publish failed', details: { id } });
+  if ((await faultsOf(within.db, editor.restaurantId, card)).some(({ blocks }) => blocks)) {
+    await cards.end(id, 'failed');
+    await noteChange(within, editor, { action: 'card publish failed', details: { id } });
     return false;
   }
-  await cardRepository(tx).removeScheduled(id);
-  await publishIn(tx, editor, open, { card, now, details: { scheduled: id } });
+  await cards.removeScheduled(id);
+  await publishIn(within, editor, open, card, { scheduled: id });
   return true;
 }
 
-/**
- * Makes a card what guests see, in a transaction that holds its draft. What is worked on beyond it stays in the draft.
- */
+const inTransaction = <Result>(
+  app: AppContext,
+  { restaurantId }: Publisher,
+  work: (within: Within, open: OpenDraft) => Promise<Result>,
+): Promise<Result> =>
+  app.db.transaction().execute(async (db) => {
+    const open = await openDraft(db, restaurantId, app.clock);
+    return work({ clock: app.clock, db }, open);
+  });
+
+/** Makes a card what guests see. What is worked on beyond it stays in the draft. */
 async function publishIn(
-  tx: Db,
-  editor: CardEditor,
+  within: Within,
+  editor: Publisher,
   { draft, published, publicationId }: OpenDraft,
-  { card, now, details = {} }: { card: Card; now: Temporal.Instant; details?: Record<string, unknown> },
+  card: Card,
+  details: Record<string, unknown> = {},
 ): Promise<Publication> {
   const { restaurantId } = editor;
-  const cards = cardRepository(tx);
-  const at = now.toString();
+  const { db, clock } = within;
+  const cards = cardRepository(db);
+  const at = momentOf(clock);
   const counts = countChanges(cardChanges(published, card));
   if (Object.values(counts).every((count) => count === 0)) {
-    const { card: _, ...publication } = await found(tx, restaurantId, publicationId);
+    const { card: _, ...publication } = await found(db, restaurantId, publicationId);
     return publication;
   }
-  const { menuVersion, before } = await changeMenu(tx, restaurantId, z.parse(fileMenu, card), at);
+  const { menuVersion, before } = await changeMenu(db, restaurantId, z.parse(fileMenu, card), at);
   // an import that was quicker by a moment: nothing of it may be lost unseen
   if (cardChanges(published, normalCard(before)).length > 0) throw new DomainError('card.error.changed');
   const id = await cards.addPublication({ restaurantId, state: 'published', at, card, changes: counts });
   await cards.forgetOlder(restaurantId, cardLimits.publications);
   await cards.saveDraft(restaurantId, withCard(draft, mergeCards(published, cardOf(draft), card)), menuVersion);
-  await noteCardChange(tx, editor, { at, action: 'card publish', details: { id, ...counts, ...details } });
+  await noteChange(within, editor, { action: 'card publish', details: { id, ...counts, ...details } });
   return { id, state: 'published', at, changes: counts, isCurrent: true };
 }
 
 async function schedule(
-  tx: Db,
-  editor: CardEditor,
+  within: Within,
+  editor: Publisher,
   { card, base, at }: { card: Card; base: Card; at: string },
-  now: Temporal.Instant,
 ): Promise<Publication> {
   const { restaurantId } = editor;
-  const cards = cardRepository(tx);
+  const cards = cardRepository(within.db);
   if ((await cards.scheduled(restaurantId)).length >= cardLimits.scheduled) {
     throw new DomainError({ key: 'card.error.scheduled', params: { maximum: cardLimits.scheduled } });
   }
   const changes = countChanges(cardChanges(base, card));
   const instant = Temporal.Instant.from(at).toString();
   const id = await cards.addPublication({ restaurantId, state: 'scheduled', at: instant, card, base, changes });
-  await noteCardChange(tx, editor, { at: now.toString(), action: 'card schedule', details: { id, for: instant } });
+  await noteChange(within, editor, { action: 'card schedule', details: { id, for: instant } });
   return { id, state: 'scheduled', at: instant, changes, isCurrent: false };
 }
 
 /** @throws DomainError `card.error.invalid` for each thing that is wrong */
-async function assertPublishable(tx: Db, { restaurantId }: CardEditor, card: Card): Promise<void> {
+async function assertPublishable(tx: Db, { restaurantId }: Publisher, card: Card): Promise<void> {
   const faults = (await faultsOf(tx, restaurantId, card)).filter(({ blocks }) => blocks);
   const [first, ...others] = faults.slice(0, mostFaults).map(errorOf);
   if (first) throw new DomainError([first, ...others]);
@@ -237,7 +254,7 @@ async function found(tx: Db, restaurantId: number, id: number) {
 }
 
 /** Whoever looks at the restaurant, and its staff's other devices. */
-async function notify(app: AppContext, { restaurantId, slug }: CardEditor): Promise<void> {
+async function notify(app: AppContext, { restaurantId, slug }: Publisher): Promise<void> {
   restaurantData(app).changed(restaurantId);
   await publishRestaurant(app, slug);
 }

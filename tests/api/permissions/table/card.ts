@@ -3,12 +3,12 @@ import { cardRepository } from '#features/card/card-repository.ts';
 import { openDraft } from '#features/card/open-draft.ts';
 import type { CallName } from '#shared/contract/calls/all-calls.ts';
 import type { Scene } from '../cast.ts';
-import { kitchen, ofSlug, type Row, type Sent } from './row.ts';
+import { ofSlug, type Row, type Sent, staffWork } from './row.ts';
 
-const outcomes = kitchen('restaurant.error.unknown');
+const work = staffWork('card');
 
 const open = ({ server, restaurant }: Scene) =>
-  server.db.transaction().execute((tx) => openDraft(tx, restaurant.id, '2026-11-20T17:00:00Z'));
+  server.db.transaction().execute((tx) => openDraft(tx, restaurant.id, server.clock));
 
 /** What names the draft as it stands, and its first product. */
 const ofDraft =
@@ -24,10 +24,10 @@ const ofCurrent = async (scene: Scene) => ofPublication(scene, (await open(scene
 
 /** The restaurant's card, for its staff alone; what is published is what was there already. */
 export const cardRows = {
-  getCard: { outcomes, send: ofSlug },
-  changeCard: { outcomes, send: (scene) => ({ ...ofSlug(scene), body: {} }) },
+  getCard: { ...work, send: ofSlug },
+  changeCard: { ...work, send: (scene) => ({ ...ofSlug(scene), body: {} }) },
   moveInCard: {
-    outcomes,
+    ...work,
     async send(scene) {
       const { draft } = await open(scene);
       const key = draft.products.at(-1)?.content.key;
@@ -35,17 +35,17 @@ export const cardRows = {
     },
   },
   changeCardPrices: {
-    outcomes,
+    ...work,
     send: ofDraft((product) => ({ products: [product], percent: 0, roundTo: 1 })),
   },
-  discardCard: { outcomes, send: ofDraft(() => ({})) },
-  reviewCard: { outcomes, send: ofSlug },
-  publishCard: { outcomes, send: ofDraft(() => ({ at: null })) },
-  getPublications: { outcomes, send: ofSlug },
-  getPublication: { outcomes, send: ofCurrent },
-  restorePublication: { outcomes, send: ofCurrent },
+  discardCard: { ...work, send: ofDraft(() => ({})) },
+  reviewCard: { ...work, send: ofSlug },
+  publishCard: { ...work, send: ofDraft(() => ({ at: null })) },
+  getPublications: { ...work, send: ofSlug },
+  getPublication: { ...work, send: ofCurrent },
+  restorePublication: { ...work, send: ofCurrent },
   cancelPublication: {
-    outcomes,
+    ...work,
     async send(scene) {
       const { published: card } = await open(scene);
       const id = await cardRepository(scene.server.db).addPublication({
@@ -59,10 +59,10 @@ export const cardRows = {
       return ofPublication(scene, id);
     },
   },
-  getCardCsv: { outcomes, send: ofSlug },
-  putCardCsv: { outcomes, send: ofDraft(() => ({ csv: 'Name;Preis\n' })) },
+  getCardCsv: { ...work, send: ofSlug },
+  putCardCsv: { ...work, send: ofDraft(() => ({ csv: 'Name;Preis\n' })) },
   uploadCardPicture: {
-    outcomes,
+    ...work,
     async send(scene) {
       const picture = await sharp({ create: { width: 400, height: 225, channels: 3, background: '#a63' } })
         .png()

@@ -2,6 +2,7 @@ import { parse } from 'csv-parse/sync';
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest';
 import { aCardEditor, type CardEditing } from '#tests/support/card-editor.ts';
 import { type SomeServices, someServices } from '#tests/support/services.ts';
+import { changeCard } from '../edit-card.ts';
 import { readCardTable, writeCardTable } from './card-table.ts';
 
 let services: SomeServices;
@@ -76,6 +77,24 @@ describe('a card as a table', () => {
     expect(await read(table)).toEqual(before);
   });
 
+  it('read back leaves products in the group they are in, where two are called alike', async () => {
+    const { groups } = await editor.draft();
+    const [speisen] = groups;
+    if (!speisen) throw new Error('there is one');
+    const { version, content } = await editor.product('Bier');
+    await changeCard(services.app, editor.visitor, editor.slug, {
+      groups: ['twin', 'pipe'].map((key) => ({
+        expectedVersion: null,
+        content: { ...speisen.content, key, name: key === 'pipe' ? 'Bier | Wein' : speisen.content.name },
+      })),
+      flavorSets: [],
+      products: [{ expectedVersion: version, content: { ...content, groups: ['pipe', 'twin'] } }],
+      remove: [],
+    });
+    const before = await editor.draft();
+    expect(await read((await write()).csv)).toEqual(before);
+  });
+
   it('changes what it names by key or name, adds the rest and leaves what it has not', async () => {
     const draft = await read(
       ['Name;Preis;Gruppen;Allergene', 'tiramisu;6,50;;CG', 'Cola;€ 3,-;Getränke;', '']
@@ -138,6 +157,9 @@ describe('a table with faults', () => {
     ['Name;Preis\n"Tiramisu;1\n', '2: csv.unreadable'],
     ['Name;Preis\nTiramisu;12,900', '2.Preis: csv.amount'],
     ['Name;Preis\n\u0000;1', '2.Name: csv.text'],
+    ['Name;Preis\nTiramisu;99999999', '2.Preis: csv.amount'],
+    ['Name;Preis;Gruppen\nTiramisu;1;Süßes\u0000', '2.Gruppen: csv.unknown'],
+    [`Name;Preis;Gruppen\nTiramisu;1;${'x'.repeat(20_001)}`, '2.Gruppen: csv.unknown'],
     [`Name;Preis\n${'x'.repeat(10_000)};1`, '2.Name: name.long'],
   ])('%j', async (csv, fault) => {
     expect(await faultsOf(csv)).toContain(fault);

@@ -5,10 +5,11 @@ import type { Card, CardDraft, CardProduct } from '#shared/contract/card.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { cardOf, normalCard, withCard } from '#shared/domain/card/card-draft.ts';
 import { viennaDate } from '#shared/domain/time/vienna.ts';
+import { assertMay } from '../../cockpit/assert-may.ts';
 import { cardRepository } from '../card-repository.ts';
 import { assertFits, draftView } from '../edit-card.ts';
-import { assertVersion, cardEditor, changeOpenDraft } from '../open-draft.ts';
-import { columns, facts, headerOf, separator } from './columns.ts';
+import { assertVersion, changeOpenDraft } from '../open-draft.ts';
+import { columns, facts, headerOf, listed, namesOf, separator } from './columns.ts';
 import { readTable } from './read-table.ts';
 
 /** The draft's products as a table. @throws DomainError 401, 403, `restaurant.error.unknown` */
@@ -17,7 +18,7 @@ export async function writeCardTable(
   visitor: Visitor,
   slug: string,
 ): Promise<{ fileName: string; csv: string }> {
-  const editor = await cardEditor(app, visitor, slug);
+  const editor = await assertMay(app, visitor, slug, 'card');
   const csv = await changeOpenDraft(app, editor, ({ draft }) => ({
     draft,
     result: tableOf(cardOf(draft), visitor.language),
@@ -36,7 +37,7 @@ export async function readCardTable(
   slug: string,
   { expectedVersion, csv }: { expectedVersion: number; csv: string },
 ): Promise<{ draft: CardDraft }> {
-  const editor = await cardEditor(app, visitor, slug);
+  const editor = await assertMay(app, visitor, slug, 'card');
   return changeOpenDraft(app, editor, async (open, tx) => {
     assertVersion(open, expectedVersion);
     const card = readTable(cardOf(open.draft), csv, { language: visitor.language, newKey: () => app.ids.next() });
@@ -47,13 +48,11 @@ export async function readCardTable(
   });
 }
 
-function tableOf({ groups, flavorSets, products }: Card, language: Language): string {
-  const namesOf = (things: Card['groups'] | Card['flavorSets']) => new Map(things.map(({ key, name }) => [key, name]));
-  const names = { groups: namesOf(groups), flavorSets: namesOf(flavorSets) };
-  const listed = (texts: readonly (string | undefined)[]) => texts.filter((text) => text !== undefined).join(separator);
+function tableOf(card: Card, language: Language): string {
+  const names = namesOf(card);
   const rowOf = (product: CardProduct) => [
     product.key,
-    listed(product.groups.map((key) => names.groups.get(key))),
+    listed(product.groups, names.groups),
     product.name,
     product.description,
     product.descriptionEnglish,
@@ -62,11 +61,11 @@ function tableOf({ groups, flavorSets, products }: Card, language: Language): st
     product.vatPercent,
     product.volumeMl,
     product.allergens.join(', '),
-    listed(product.additives.map((id) => facts.additives.textOf(language, id))),
-    listed(product.foodTypes.map((id) => facts.foodTypes.textOf(language, id))),
+    product.additives.map((id) => facts.additives.textOf(language, id)).join(separator),
+    product.foodTypes.map((id) => facts.foodTypes.textOf(language, id)).join(separator),
     product.minimumAge,
-    listed(product.flavorSets.map((key) => names.flavorSets.get(key))),
+    listed(product.flavorSets, names.flavorSets),
     product.noDiscount ? 'x' : null,
   ];
-  return csvFile([columns.map((column) => headerOf(language, column)), ...products.map(rowOf)]);
+  return csvFile([columns.map((column) => headerOf(language, column)), ...card.products.map(rowOf)]);
 }

@@ -1,4 +1,4 @@
-import type { CardProduct } from '#shared/contract/card.ts';
+import type { Card, CardProduct } from '#shared/contract/card.ts';
 import { additiveIds, allergenCodes, foodTypeIds } from '#shared/contract/food-facts.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { languages } from '#shared/contract/primitives.ts';
@@ -27,6 +27,16 @@ export type Column = (typeof columns)[number];
 
 /** Between the things of a list; names may hold commas. */
 export const separator = ' | ';
+
+/** What groups and choices are called, by their keys. */
+export const namesOf = ({ groups, flavorSets }: Card) => ({
+  groups: new Map(groups.map(({ key, name }) => [key, name])),
+  flavorSets: new Map(flavorSets.map(({ key, name }) => [key, name])),
+});
+
+/** A list of things by their names; what is not there (any more) is left out. */
+export const listed = (keys: readonly string[], names: ReadonlyMap<string, string>): string =>
+  keys.flatMap((key) => names.get(key) ?? []).join(separator);
 
 export const headerOf = (language: Language, column: Column) => translate(language, `cardRules.csv.column.${column}`);
 

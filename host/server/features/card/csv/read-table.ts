@@ -1,12 +1,12 @@
 import { CsvError, type Info, parse } from 'csv-parse/sync';
 import * as z from 'zod/mini';
-import { type Card, type CardGroup, type CardProduct, cardProduct } from '#shared/contract/card.ts';
+import { type Card, type CardGroup, type CardProduct, cardGroup, cardProduct } from '#shared/contract/card.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { cardLimits } from '#shared/contract/values/card-choices.ts';
 import { cardFaults } from '#shared/domain/card/card-faults.ts';
 import { DomainError, type FieldError } from '#shared/domain/domain-error.ts';
 import { searchKey } from '#shared/domain/places/search-key.ts';
-import { type Column, columnOf, columns, facts, headerOf } from './columns.ts';
+import { type Column, columnOf, columns, facts, headerOf, listed, namesOf } from './columns.ts';
 
 /** So many faults are told at once. */
 const mostFaults = 200;
@@ -110,24 +110,28 @@ const withoutGuard = (cell: string) => cell.replace(/^'(?=\s*[=+\-@\t\r\n\uFF0B\
 
 function withLines(card: Card, lines: readonly Line[], fault: Fault, reading: Reading) {
   const products = new Map(card.products.map((product) => [product.key, product]));
-  const byName = Map.groupBy(card.products, ({ name }) => searchKey(name));
-  const groups = new Map(card.groups.map((group) => [searchKey(group.name), group]));
-  const sets = new Map(card.flavorSets.map((set) => [searchKey(set.name), set.key]));
+  const byName = Map.groupBy(card.products, ({ name }) => folded(name));
+  const groups = new Map(card.groups.map((group) => [folded(group.name), group]));
+  const sets = new Map(card.flavorSets.map((set) => [folded(set.name), set.key]));
+  const names = namesOf(card);
   const used = new Map<string, number>();
   for (const { number, cells } of lines) {
-    const sameName = byName.get(searchKey(cells.name ?? '')) ?? [];
+    const sameName = byName.get(folded(cells.name ?? '')) ?? [];
     const key = cells.key || (sameName.length === 1 && sameName[0]?.key) || reading.newKey();
     const known = products.get(key);
     if (used.has(key)) fault(number, cells.key ? 'key' : 'name', 'csv.twice', { other: used.get(key) ?? 0 });
     used.set(key, number);
     const read = readerOf(cells, (column, rule, params) => fault(number, column, rule, params));
-    const groupKeys = read.texts('groups', (name) => {
-      const id = searchKey(name);
+    const groupKeys = read.texts('groups', known && listed(known.groups, names.groups), (name) => {
+      const id = folded(name);
       const group = groups.get(id) ?? newGroup(name, reading.newKey());
+      if (!z.safeParse(cardGroup, group).success) return undefined;
       groups.set(id, group);
       return group.key;
     });
-    const setKeys = read.texts('flavorSets', (name) => sets.get(searchKey(name)));
+    const setKeys = read.texts('flavorSets', known && listed(known.flavorSets, names.flavorSets), (name) =>
+      sets.get(folded(name)),
+    );
     const product = z.safeParse(cardProduct, {
       ...(known ?? newProduct(key)),
       ...read.text('name'),
@@ -206,9 +210,14 @@ function readerOf(cells: Cells, fault: (column: Column, rule: string, params?: F
       return { [column]: ids.filter((id) => id !== undefined) };
     },
 
-    texts(column: 'groups' | 'flavorSets', keyOf: (name: string) => string | undefined): string[] | undefined {
+    /** `written`: what the table would say now; so it stays, even where two things have one name. */
+    texts(
+      column: 'groups' | 'flavorSets',
+      written: string | undefined,
+      keyOf: (name: string) => string | undefined,
+    ): string[] | undefined {
       const text = cells[column];
-      if (text === undefined) return undefined;
+      if (text === undefined || text === written) return undefined;
       return listOf(text, /[|]/).flatMap((name) => {
         const key = keyOf(name);
         if (key === undefined) fault(column, 'csv.unknown', { text: shortened(name) });
@@ -225,8 +234,11 @@ function centsOf(text: string): number | null {
     /^(-?)(\d{1,3}(?:\.\d{3})+|\d{1,9})(?:[.,](\d{1,2}))?$/.exec(bare) ?? [];
   if (found === undefined) return null;
   const cents = Number(whole.replaceAll('.', '')) * 100 + Number(fraction.padEnd(2, '0'));
+  if (cents > cardLimits.storedNumber) return null;
   return sign === '-' ? -cents : cents;
 }
+
+const folded = (name: string) => name.trim().toLowerCase();
 
 const shortened = (text: string) => (text.length > 40 ? `${text.slice(0, 40)}…` : text);
 

@@ -7,7 +7,7 @@ import type { CallAnswer } from '#shared/contract/calls/call.ts';
 import type * as calls from '#shared/contract/calls/card.ts';
 import type { Card } from '#shared/contract/card.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
-import { cardEditor } from '../open-draft.ts';
+import { assertMay } from '../../cockpit/assert-may.ts';
 import { makePicture, pictureBytes } from './make-picture.ts';
 import { pictureRepository } from './picture-repository.ts';
 
@@ -49,7 +49,7 @@ export async function uploadPicture(
   slug: string,
   base64: string,
 ): Promise<CallAnswer<typeof calls.uploadCardPicture>> {
-  const { restaurantId } = await cardEditor(app, visitor, slug);
+  const { restaurantId } = await assertMay(app, visitor, slug, 'card');
   const bytes = pictureBytes(base64);
   const seconds = app.hourlyLimits.take({ [`pictures of ${restaurantId}`]: mostInAnHour });
   if (seconds > 0) throw new DomainError({ key: 'picture.error.too-many', params: { seconds } });

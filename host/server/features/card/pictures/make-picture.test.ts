@@ -66,6 +66,11 @@ describe('an uploaded picture', () => {
     }
   });
 
+  it('is refused as one of another format where it is an iPhone’s, and can’t be read here', async () => {
+    const heic = Buffer.concat([Buffer.from('\0\0\0\x18ftypheic\0\0\0\0mif1heic', 'latin1'), Buffer.alloc(1000)]);
+    expect(await keyOf(heic)).toBe('picture.error.format');
+  });
+
   it('is refused where it is broken, or stops half way', async () => {
     const whole = await plain({ width: 1000, height: 800 }).jpeg().toBuffer();
     expect(await keyOf(whole.subarray(0, whole.length / 2))).toBe('picture.error.unreadable');

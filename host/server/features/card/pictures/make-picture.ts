@@ -20,7 +20,7 @@ const encoding: Readonly<Record<(typeof pictureWidths)[number], { quality: numbe
 };
 
 /** The sizes of a picture, made anew: nothing of the file itself is kept. */
-export interface MadePicture {
+interface MadePicture {
   readonly width: number;
   readonly height: number;
   readonly files: readonly { readonly width: number; readonly content: Buffer }[];
@@ -46,7 +46,10 @@ export async function makePicture(bytes: Buffer): Promise<MadePicture> {
     sharp(bytes, { limitInputPixels: mostPixels, failOn: 'error', sequentialRead: true })
       .timeout({ seconds: secondsAtMost })
       .autoOrient();
-  const { width, height } = await sizeOf(read);
+  const { width, height } = await sizeOf(read).catch((error: unknown) => {
+    // whole perhaps, but of a kind that is not read here
+    throw isHeic(bytes) ? wrongFormat() : error;
+  });
   if (width < smallest.width || height < smallest.height) {
     throw new DomainError({ key: 'picture.error.too-small', params: smallest });
   }
@@ -96,8 +99,13 @@ function assertFormat(bytes: Buffer): void {
     head.startsWith('\x89PNG\r\n\x1A\n') ||
     /^RIFF.{4}WEBP/s.test(head) ||
     /^.{4}ftyp(?:avif|avis|heic|heix|heim|heis|hevc|mif1|msf1)/s.test(head);
-  if (!isKnown) throw new DomainError({ key: 'picture.error.format', field: 'picture' });
+  if (!isKnown) throw wrongFormat();
 }
+
+/** As iPhones keep pictures; whether it is read here depends on how `sharp` was built. */
+const isHeic = (bytes: Buffer) => /^.{4}ftyphe(?:ic|ix|im|is|vc)/s.test(bytes.toString('latin1', 0, 32));
+
+const wrongFormat = () => new DomainError({ key: 'picture.error.format', field: 'picture' });
 
 const unreadable = (cause?: unknown) =>
   Object.assign(new DomainError({ key: 'picture.error.unreadable', field: 'picture' }), { cause });

@@ -2,7 +2,7 @@ import { sql } from 'kysely';
 import { repository } from '#platform/db/db.ts';
 
 /** A picture in each width, as AVIF. */
-export interface StoredPicture {
+interface StoredPicture {
   readonly name: string;
   readonly restaurantId: number;
   readonly width: number;

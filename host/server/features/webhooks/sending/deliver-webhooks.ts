@@ -23,10 +23,10 @@ export const webhookDeliveries = singleton((app) => {
   /** endpoints that have not answered last */
   const silent = new Set<number>();
   const underWay = new Set<Promise<void>>();
-  let isStopped = false;
+  const stopping = new AbortController();
 
   async function lane(endpointId: number): Promise<void> {
-    while (!isStopped) {
+    while (!stopping.signal.aborted) {
       const now = clock.now();
       const delivery = await deliveryRepository(db).take(endpointId, now.toString(), now.add(lease).toString());
       if (!delivery) return;
@@ -58,7 +58,11 @@ export const webhookDeliveries = singleton((app) => {
     async begin(): Promise<void> {
       for (const id of await deliveryRepository(db).dueEndpoints(clock.now().toString(), mostLanes)) {
         const wanted = silent.has(id) ? 1 : lanesEach;
-        for (let left = wanted - (lanes.get(id) ?? 0); left > 0 && underWay.size < mostLanes && !isStopped; left -= 1)
+        for (
+          let left = wanted - (lanes.get(id) ?? 0);
+          left > 0 && underWay.size < mostLanes && !stopping.signal.aborted;
+          left -= 1
+        )
           open(id);
       }
     },
@@ -68,7 +72,7 @@ export const webhookDeliveries = singleton((app) => {
     },
     /** Begins with nothing more. */
     stop(): void {
-      isStopped = true;
+      stopping.abort();
     },
   };
 });
