@@ -4,6 +4,7 @@ import cardRoom from './card-room/de.json' with { type: 'json' };
 import cardRules from './card-rules/de.json' with { type: 'json' };
 import checkout from './checkout/de.json' with { type: 'json' };
 import cockpit from './cockpit/de.json' with { type: 'json' };
+import cockpitPanel from './cockpit-panel/de.json' with { type: 'json' };
 import codes from './codes/de.json' with { type: 'json' };
 import common from './common/de.json' with { type: 'json' };
 import demo from './demo/de.json' with { type: 'json' };
@@ -17,6 +18,7 @@ import list from './list/de.json' with { type: 'json' };
 import mail from './mail/de.json' with { type: 'json' };
 import meal from './meal/de.json' with { type: 'json' };
 import menu from './menu/de.json' with { type: 'json' };
+import menuValues from './menu-values/de.json' with { type: 'json' };
 import mini from './mini/de.json' with { type: 'json' };
 import money from './money/de.json' with { type: 'json' };
 import order from './order/de.json' with { type: 'json' };
@@ -38,6 +40,7 @@ export const de = {
   ...cardRoom,
   ...cardRules,
   ...checkout,
+  ...cockpitPanel,
   ...cockpit,
   ...codes,
   ...common,
@@ -51,6 +54,7 @@ export const de = {
   ...list,
   ...mail,
   ...meal,
+  ...menuValues,
   ...menu,
   ...mini,
   ...money,

@@ -4,6 +4,7 @@ import cardRoom from './card-room/en.json' with { type: 'json' };
 import cardRules from './card-rules/en.json' with { type: 'json' };
 import checkout from './checkout/en.json' with { type: 'json' };
 import cockpit from './cockpit/en.json' with { type: 'json' };
+import cockpitPanel from './cockpit-panel/en.json' with { type: 'json' };
 import codes from './codes/en.json' with { type: 'json' };
 import common from './common/en.json' with { type: 'json' };
 import type { de } from './de.ts';
@@ -18,6 +19,7 @@ import list from './list/en.json' with { type: 'json' };
 import mail from './mail/en.json' with { type: 'json' };
 import meal from './meal/en.json' with { type: 'json' };
 import menu from './menu/en.json' with { type: 'json' };
+import menuValues from './menu-values/en.json' with { type: 'json' };
 import mini from './mini/en.json' with { type: 'json' };
 import money from './money/en.json' with { type: 'json' };
 import order from './order/en.json' with { type: 'json' };
@@ -39,6 +41,7 @@ export const en: Partial<Record<keyof typeof de, string>> = {
   ...cardRoom,
   ...cardRules,
   ...checkout,
+  ...cockpitPanel,
   ...cockpit,
   ...codes,
   ...common,
@@ -52,6 +55,7 @@ export const en: Partial<Record<keyof typeof de, string>> = {
   ...list,
   ...mail,
   ...meal,
+  ...menuValues,
   ...menu,
   ...mini,
   ...money,

@@ -10,7 +10,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 const read = (file: string) => readFileSync(path.join(root, file), 'utf8');
 
 /** What an own field or function, or one of a package, is called as well; nothing of the browser's is meant. */
-const namesOfOurs = ['.element', '.escape', '.isValid', '.remote', '.role', '.take', '.when', '.zip'];
+const namesOfOurs = ['.element', '.escape', '.fileName', '.isValid', '.remote', '.role', '.take', '.when', '.zip'];
 
 const inReact = 'a name in a table of React’s, or asked for before it is used';
 const pointers = 'only devices with a pointer show it';
@@ -58,6 +58,7 @@ const allowed: Readonly<Record<string, string>> = {
   'color-mix()': 'four tokens, which older-browsers.ts has plain ones for',
   'contain-intrinsic-block-size': 'goes with content-visibility',
   'content-visibility': 'what is out of sight is drawn too',
+  'cursor: grab': pointers,
   'cursor: not-allowed': pointers,
   'cursor: pointer': pointers,
   'cursor: progress': pointers,

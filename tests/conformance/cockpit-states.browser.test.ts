@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { demoCard } from '#elements/cockpit/rooms/card/testing/demo-card.ts';
 import { aNewOrder, type DemoCockpitOptions, demoCockpit } from '#elements/cockpit/testing/demo-cockpit.ts';
 import { anId } from '../support/builders.ts';
 import { barriersOf, showState } from './show-state.ts';
@@ -21,6 +22,26 @@ const states: Readonly<Record<string, State>> = {
 
 const show = ([options, text]: State, theme: string) =>
   showState({ tag: 'fo-cockpit', ports: demoCockpit(options), text, theme });
+
+describe.each([
+  ['light', 360],
+  ['dark', 1440],
+] as const)('<fo-cockpit> card (%s, %i px)', (theme, width) => {
+  it('has no barriers and fits, as a list and with a dish that is being edited', async () => {
+    await page.viewport(width, 900);
+    const ports = demoCockpit({ orders: [], api: demoCard().api });
+    ports.storage.visit.set('cockpit-room', 'card');
+    const root = await showState({ tag: 'fo-cockpit', ports, text: 'Marillenknödel', theme });
+    expect(await barriersOf(root)).toEqual([]);
+    root.querySelector<HTMLElement>('.ce-open')?.click();
+    await vi.waitFor(() => expect(root.querySelector('.ce-form')).toBeInstanceOf(Element));
+    for (const fold of root.querySelectorAll('.ce-form details')) fold.toggleAttribute('open', true);
+    // a dialog fades in
+    await Promise.all([...(root.querySelector('dialog')?.getAnimations() ?? [])].map(({ finished }) => finished));
+    expect(await barriersOf(root)).toEqual([]);
+    expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(width);
+  });
+});
 
 afterEach(async () => {
   document.body.innerHTML = '';

@@ -192,7 +192,11 @@ describe('the staff of a restaurant', () => {
     const cockpit = await openCockpit({ ...phone, expectedErrors: /ERR_INTERNET_DISCONNECTED|WebSocket/ });
     await cockpit.getByRole('button', { name: 'Pause & Ausverkauft' }).click();
     await cockpit.getByRole('button', { name: '15 Minuten' }).click();
-    await cockpit.getByText(/^Pausiert bis 18:\d\d\./).waitFor();
+    // the orders, which are kept behind it, say so too
+    await cockpit
+      .getByText(/^Pausiert bis 18:\d\d\./)
+      .filter({ visible: true })
+      .waitFor();
     await cockpit.getByRole('searchbox', { name: 'Karte durchsuchen' }).fill('bruschetta');
     await cockpit.getByRole('checkbox', { name: /^Bruschetta/ }).click();
     await cockpit.getByText('1 Speise ist ausverkauft.').waitFor();

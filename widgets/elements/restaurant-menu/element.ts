@@ -8,6 +8,7 @@ import { favouritesTexts } from '#shared/messages/favourites/texts.ts';
 import { guideTexts } from '#shared/messages/guide/texts.ts';
 import { mealTexts } from '#shared/messages/meal/texts.ts';
 import { menuTexts } from '#shared/messages/menu/texts.ts';
+import { menuValuesTexts } from '#shared/messages/menu-values/texts.ts';
 import { moneyTexts } from '#shared/messages/money/texts.ts';
 import { restaurantTexts } from '#shared/messages/restaurant/texts.ts';
 import { restaurantHeadTexts } from '#shared/messages/restaurant-head/texts.ts';
@@ -95,6 +96,7 @@ defineWidget<RestaurantMenuProps>('fo-restaurant-menu', RestaurantMenu, {
   },
   texts: [
     errorsTexts,
+    menuValuesTexts,
     restaurantTexts,
     restaurantHeadTexts,
     menuTexts,

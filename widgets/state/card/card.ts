@@ -10,9 +10,6 @@ import { whileMounted } from '../core/while-mounted.ts';
 /** Where the things of a kind stand in a draft. */
 export const entriesOf = { group: 'groups', flavorSet: 'flavorSets', product: 'products' } as const;
 
-/** What a draft has of one thing: its content, and by which version it may be changed. */
-export type Entry<Kind extends CardKind = CardKind> = CardDraft[(typeof entriesOf)[Kind]][number];
-
 /** A restaurant's card as it is being edited. */
 export const draftOf = family((_slug): Resource<CardDraft> => {
   const draft: Resource<CardDraft> = resource(async (get) => {

@@ -1,10 +1,12 @@
 import { type FormEvent, useId, useState } from 'react';
 import { useWidget } from '#runtime/element/widget-context.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { withTexts } from '#runtime/texts/with-texts.tsx';
 import type { CockpitRestaurant } from '#shared/contract/cockpit.ts';
 import { minutesUntilTomorrow } from '#shared/domain/cockpit/pause.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { temporal } from '#shared/domain/time/temporal.ts';
+import { cockpitPanelTexts } from '#shared/messages/cockpit-panel/texts.ts';
 import { cockpitRestaurantsAtom } from '#state/cockpit/cockpit.ts';
 import { screenAtom, switchScreenAtom } from '#state/cockpit/screen.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
@@ -21,7 +23,7 @@ import { PanelSection, useRestaurantChange } from './PanelSection.tsx';
 import { SoldOut } from './SoldOut.tsx';
 
 /** What the staff can switch at their restaurant: the most urgent first. */
-export function RestaurantPanel({ slug }: RoomProps) {
+export const RestaurantPanel = withTexts([cockpitPanelTexts], function Switches({ slug }: RoomProps) {
   const t = useMessages();
   const restaurant = valueOf(useAtomValue(cockpitRestaurantsAtom))?.find((each) => each.slug === slug);
   if (!restaurant) return null;
@@ -39,7 +41,7 @@ export function RestaurantPanel({ slug }: RoomProps) {
       </div>
     </div>
   );
-}
+});
 
 /** What holds for this device alone: whether its screen stays on. */
 function Device() {

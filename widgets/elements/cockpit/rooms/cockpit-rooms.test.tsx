@@ -1,4 +1,4 @@
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { FakePorts } from '#io/testing/fake-ports.ts';
 import { allSettled, showElement } from '#runtime/testing/show-element.ts';
 import { restaurantChannel } from '#shared/contract/values/channel-names.ts';
@@ -60,5 +60,11 @@ describe('<fo-cockpit> rooms', () => {
     expect(again.text('.panel h2')).toBe('Wok am Eck einstellen');
     ports.storage.visit.set('cockpit-room', 'cellar');
     expect((await show(ports)).text('nav [aria-current=page]')).toBe('Bestellungen');
+  });
+
+  it('speak English with the element, also what comes along with them', async () => {
+    const shown = await showElement('<fo-cockpit lang="en"></fo-cockpit>', demoCockpit());
+    await shown.click('nav button', 'Pause & sold out');
+    await vi.waitFor(() => expect(shown.text('.panel')).toContain('Minutes today'));
   });
 });

@@ -60,7 +60,6 @@ interface ListToolsProps {
   readonly onSearch?: (search: string) => void;
   readonly isSelecting?: boolean;
   readonly onSelecting?: (isSelecting: boolean) => void;
-  readonly onAddProduct?: () => void;
   readonly onAddGroup?: () => void;
   readonly onAddFlavorSet?: () => void;
 }
@@ -81,7 +80,6 @@ export function ListTools({ search = '', onSearch, isSelecting = false, onSelect
           onValueChange={onSearch}
         />
       )}
-      {add.onAddProduct && <Button onClick={add.onAddProduct}>{t('cardRoom.product.add')}</Button>}
       {add.onAddGroup && <Button onClick={add.onAddGroup}>{t('cardRoom.group.add')}</Button>}
       {add.onAddFlavorSet && <Button onClick={add.onAddFlavorSet}>{t('cardRoom.flavorSet.add')}</Button>}
       {onSelecting && (

@@ -58,10 +58,10 @@ export function CardEditor({ slug, draft }: CardEditorProps) {
       : null;
   return (
     <CardActionsContext value={actions}>
-      <div ref={rootRef} className="ce fo-stack-4" data-wide={isWide || undefined}>
+      <div ref={rootRef} className="ce fo-stack-4">
         <CardBar draft={draft} onDialog={setDialog} />
         {problem && <Notice level="alert">{failureOf(problem, t)}</Notice>}
-        <div className="ce-columns">
+        <div className="ce-columns" data-beside={(isWide && edited !== null) || undefined}>
           <Tabs
             label={t('cardRoom.views')}
             selected={view}
@@ -79,7 +79,6 @@ export function CardEditor({ slug, draft }: CardEditorProps) {
                       isSelecting={selected !== null}
                       onSelecting={(on) => setSelected(on ? new Set() : null)}
                       onAddGroup={() => go({ kind: 'group', key: null })}
-                      onAddProduct={() => go({ kind: 'product', key: null })}
                     />
                     <CardList draft={draft} search={search} edited={marked} selected={selected} />
                     {selected && <ManyBar slug={slug} draft={draft} selected={selected} onSelected={setSelected} />}

@@ -4,7 +4,7 @@ import { withTexts } from '#runtime/texts/with-texts.tsx';
 import { cardRoomTexts } from '#shared/messages/card-room/texts.ts';
 import { cardRulesTexts } from '#shared/messages/card-rules/texts.ts';
 import { factsTexts } from '#shared/messages/facts/texts.ts';
-import { restaurantTexts } from '#shared/messages/restaurant/texts.ts';
+import { menuValuesTexts } from '#shared/messages/menu-values/texts.ts';
 import { cardAtom, draftOf } from '#state/card/card.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
@@ -15,7 +15,7 @@ import { failureOf } from './failure-text.ts';
 import './card-room.css?shared';
 
 /** The restaurant's card: what is on it, to be changed and published. */
-export const CardRoom = withTexts([cardRoomTexts, cardRulesTexts, restaurantTexts, factsTexts], ShownCard);
+export const CardRoom = withTexts([cardRoomTexts, cardRulesTexts, menuValuesTexts, factsTexts], ShownCard);
 
 function ShownCard({ slug }: RoomProps) {
   const t = useMessages();

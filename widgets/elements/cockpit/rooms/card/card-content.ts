@@ -1,3 +1,4 @@
+import type { Translate } from '#runtime/texts/translator.ts';
 import type { Card, CardChangesBody, CardDraft, CardKind } from '#shared/contract/card.ts';
 import { toJson } from '#shared/contract/values/to-json.ts';
 import { entriesOf } from '#state/card/card.ts';
@@ -54,4 +55,10 @@ export function keyAtPlace(draft: CardDraft, inGroup: readonly Product[], key: s
   const all = draft.products.filter(({ content }) => content.key !== key);
   const last = others.at(-1);
   return (last && all[all.indexOf(last) + 1]?.content.key) ?? null;
+}
+
+/** How many of a set are to be chosen: "genau 1", "bis zu 3", "1 bis 3". */
+export function rangeText(minimum: number, maximum: number, t: Translate): string {
+  const form = minimum === maximum ? 'exactly' : minimum > 0 ? 'range' : 'upTo';
+  return t(`cardRoom.flavorSet.${form}`, { minimum, maximum });
 }

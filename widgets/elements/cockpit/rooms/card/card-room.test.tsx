@@ -70,8 +70,9 @@ describe('<fo-cockpit> card', () => {
 
   it('tells all faults of a dish by field, and stores it all the same', async () => {
     const { click, type, submit, root, server, text, find } = await cardRoom();
-    await click('.ce-tools button', 'Neues Gericht');
+    await click('.ce-group-actions button', 'Neues Gericht');
     await type('[name=descriptionEnglish]', 'With tomatoes');
+    await click('dialog .fo-choice-row input');
     await type('[name=priceCents]', 'viel');
     await submit();
     expect(server.draft().products).toHaveLength(4);
@@ -93,11 +94,11 @@ describe('<fo-cockpit> card', () => {
 
   it('moves a dish by the arrow keys, and says where it stands', async () => {
     const { key, names, text, ports, root } = await cardRoom();
-    await key('.ce-handle', 'Pizza Margherita', 'ArrowDown');
+    await key('.ce-handle', 'Verschieben: Pizza Margherita', 'ArrowDown');
     expect(names('pizza')).toEqual(['Pizza Salami', 'Pizza Margherita']);
     expect(text('.ce [aria-live=polite]')).toBe('Pizza Margherita steht jetzt an Stelle 2 von 2.');
     expect(root.activeElement?.getAttribute('aria-label')).toContain('Pizza Margherita');
-    await key('.ce-handle', 'Pizza Margherita', 'ArrowDown');
+    await key('.ce-handle', 'Verschieben: Pizza Margherita', 'ArrowDown');
     expect(text('.ce [aria-live=polite]')).toBe('Weiter hinunter geht es nicht.');
     expect(ports.api.callsOf('moveInCard').map(({ body }) => body)).toEqual([
       { kind: 'product', key: 'margherita', before: 'knoedel' },
@@ -157,7 +158,7 @@ describe('<fo-cockpit> card', () => {
 
   it('deletes a group without leaving dishes that name it', async () => {
     const { click, text, server, names } = await cardRoom();
-    await click('.ce-group-actions button', 'Gruppe ändern');
+    await click('.ce-group-actions button', 'Ändern');
     await click('dialog button', 'Gruppe löschen');
     expect(text('dialog')).toContain('2 Gerichte stehen dann nicht mehr in dieser Gruppe.');
     await click('dialog button', 'Wirklich löschen');
@@ -171,7 +172,7 @@ describe('<fo-cockpit> card', () => {
     await click('[role=tab]', 'Auswahlen');
     await click('.ce-open', 'Größe');
     await type('[name=maximum]', '2');
-    expect(text('dialog')).toContain('Gäste müssen mindestens 1 wählen, höchstens 2.');
+    expect(text('dialog')).toContain('Für Gäste: 1 bis 2 wählen.');
     await click('dialog button', 'Noch eine Möglichkeit');
     await submit();
     expect(server.draft().flavorSets[0]).toMatchObject({ maximum: 2, flavors: [{}, {}, { name: '' }] });

@@ -18,6 +18,7 @@ import { GroupForm } from './GroupForm.tsx';
 import { newFlavorSet, newGroup, newProduct } from './new-things.ts';
 import { ProductForm } from './ProductForm.tsx';
 import { type CardForm, type Thing, useCardForm } from './use-card-form.ts';
+import { useFitHeight } from './use-fit-height.ts';
 
 /** What is being edited; `key` null: a new one, in the group that it was asked for in. */
 export interface Edited {
@@ -54,19 +55,23 @@ export function EditorPanel({ draft, edited, ...props }: EditorPanelProps) {
     if (kind === 'group') return newGroup();
     return kind === 'flavorSet' ? newFlavorSet() : newProduct(group ? [group] : []);
   });
-  const form = useCardForm({ slug: props.slug, draft, kind, initial, version: entry?.version ?? null });
-  return <PanelFrame draft={draft} kind={kind} form={form} {...props} />;
+  const formRef = useRef<HTMLFormElement>(null);
+  const version = entry?.version ?? null;
+  const form = useCardForm({ slug: props.slug, draft, kind, initial, version, formRef });
+  return <PanelFrame formRef={formRef} draft={draft} kind={kind} form={form} {...props} />;
 }
 
 interface PanelFrameProps extends Omit<EditorPanelProps, 'edited'> {
   readonly kind: CardKind;
   readonly form: CardForm<Thing>;
+  readonly formRef: RefObject<HTMLFormElement | null>;
 }
 
 function PanelFrame({
   draft,
   kind,
   form,
+  formRef,
   isBeside,
   isLeaving,
   dirtyRef,
@@ -78,6 +83,8 @@ function PanelFrame({
   const t = useMessages();
   const id = useId();
   const headingRef = useRef<HTMLHeadingElement>(null);
+  const panelRef = useRef<HTMLElement>(null);
+  useFitHeight(panelRef);
   const { content, isNew, isDirty, isSaved, busy, problem } = form;
   const { busy: isRemoving, problem: removalProblem, run } = useAction();
   const change = useSetAtom(changeCardAtom);
@@ -102,7 +109,7 @@ function PanelFrame({
   const failure = problem ?? removalProblem;
   const fields = (
     <form
-      ref={form.formRef}
+      ref={formRef}
       id={id}
       className="ce-form fo-stack-4"
       noValidate
@@ -137,7 +144,7 @@ function PanelFrame({
     );
   }
   return (
-    <section className="ce-panel" aria-labelledby={`${id}-title`}>
+    <section ref={panelRef} className="ce-panel" aria-labelledby={`${id}-title`}>
       <div className="ce-panel-head">
         <H3 ref={headingRef} id={`${id}-title`} tabIndex={-1}>
           {title}

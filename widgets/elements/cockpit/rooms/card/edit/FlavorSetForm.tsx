@@ -6,6 +6,7 @@ import { useAfterCommit } from '#ui/focus/use-after-commit.ts';
 import { Select } from '#ui/form/Select.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
+import { rangeText } from '../card-content.ts';
 import { centsText, parseCents, parseCount } from './amounts.ts';
 import { FactsFields, Fold, NumberField } from './form-parts.tsx';
 import { newFlavor } from './new-things.ts';
@@ -63,10 +64,7 @@ export function FlavorSetForm({ form, draft }: FlavorSetFormProps) {
         {count('maximum')}
       </div>
       <p className="fo-quiet">
-        {t(content.minimum > 0 ? 'cardRoom.flavorSet.required' : 'cardRoom.flavorSet.optional', {
-          minimum: content.minimum,
-          maximum: content.maximum,
-        })}
+        {t('cardRoom.flavorSet.guests', { range: rangeText(content.minimum, content.maximum, t) })}
       </p>
       <ol ref={listRef} className="ce-flavors">
         {flavors.map((flavor, at) => (
@@ -153,6 +151,7 @@ function FlavorFields({ flavor, at, others, form, onChange }: FlavorFieldsProps)
   });
   const putPrice = (place: number, values: Partial<CardFlavor['pricesWith'][number]>) =>
     onChange({ pricesWith: pricesWith.map((each, index) => (index === place ? { ...each, ...values } : each)) });
+  const facts = flavor.allergens.length + flavor.foodTypes.length + flavor.additives.length;
   const first = others.flatMap((set) => set.flavors.map((each) => ({ flavorSet: set.key, flavor: each.key })))[0];
   return (
     <>
@@ -173,9 +172,7 @@ function FlavorFields({ flavor, at, others, form, onChange }: FlavorFieldsProps)
       </div>
       <Fold
         title={t('cardRoom.flavor.more')}
-        detail={t('cardRoom.facts.count', {
-          count: flavor.allergens.length + flavor.foodTypes.length + flavor.additives.length,
-        })}
+        detail={facts > 0 ? t('cardRoom.facts.count', { count: facts }) : ''}
         open={Boolean(textsAt(`${path}.pricesWith`).error ?? textsAt(`${path}.nameEnglish`).error)}
       >
         <TextField

@@ -30,7 +30,9 @@ export function GroupForm({ form }: { readonly form: CardForm<CardGroup> }) {
       </Fold>
       <Fold
         title={t('cardRoom.field.availability')}
-        detail={t('cardRoom.hours.count', { count: content.availability.length })}
+        detail={
+          content.availability.length > 0 ? t('cardRoom.hours.count', { count: content.availability.length }) : ''
+        }
         open={Boolean(textsAt('availability').error)}
       >
         <HoursFields

@@ -86,8 +86,10 @@ export function PictureField({ slug, picture, onChange, error }: PictureFieldPro
 function base64Of(file: File): Promise<string | null> {
   return new Promise((resolve) => {
     const reader = new FileReader();
-    reader.onload = () => resolve(String(reader.result).replace(/^[^,]*,/, ''));
-    reader.onerror = () => resolve(null);
+    reader.addEventListener('loadend', () => {
+      const { result } = reader;
+      resolve(typeof result === 'string' ? result.replace(/^[^,]*,/, '') : null);
+    });
     reader.readAsDataURL(file);
   });
 }

@@ -5,6 +5,7 @@ import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
 import { CheckboxRow } from '#ui/form/ChoiceRow.tsx';
 import { Select } from '#ui/form/Select.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
+import { rangeText } from '../card-content.ts';
 import { centsText, litresText, parseCents, parseLitres } from './amounts.ts';
 import { FactsFields, Fold, HoursFields, NumberField } from './form-parts.tsx';
 import { PictureField } from './PictureField.tsx';
@@ -81,14 +82,16 @@ export function ProductForm({ form, draft, slug }: ProductFormProps) {
       </ChoiceGroup>
       <Fold
         title={t('cardRoom.facts')}
-        detail={t('cardRoom.facts.count', { count: facts })}
+        detail={facts > 0 ? t('cardRoom.facts.count', { count: facts }) : ''}
         open={Boolean(textsAt('allergens').error ?? textsAt('foodTypes').error)}
       >
         <FactsFields facts={content} onChange={(values) => set(values)} textsAt={textsAt} />
       </Fold>
       <Fold
         title={t('cardRoom.field.flavorSets')}
-        detail={t('cardRoom.flavorSets.count', { count: content.flavorSets.length })}
+        detail={
+          content.flavorSets.length > 0 ? t('cardRoom.flavorSets.count', { count: content.flavorSets.length }) : ''
+        }
         open={Boolean(setTexts.error)}
       >
         {draft.flavorSets.length === 0 && <p className="fo-quiet">{t('cardRoom.flavorSets.none')}</p>}
@@ -100,7 +103,7 @@ export function ProductForm({ form, draft, slug }: ProductFormProps) {
               <CheckboxRow
                 key={key}
                 label={name || t('cardRoom.flavorSet.nameless')}
-                detail={t('cardRoom.flavorSet.range', { minimum, maximum })}
+                detail={rangeText(minimum, maximum, t)}
                 end={place >= 0 && t('cardRoom.flavorSets.place', { number: place + 1 })}
                 checked={place >= 0}
                 onCheckedChange={(checked) =>
@@ -148,7 +151,9 @@ export function ProductForm({ form, draft, slug }: ProductFormProps) {
       </Fold>
       <Fold
         title={t('cardRoom.field.availability')}
-        detail={t('cardRoom.hours.count', { count: content.availability.length })}
+        detail={
+          content.availability.length > 0 ? t('cardRoom.hours.count', { count: content.availability.length }) : ''
+        }
         open={Boolean(textsAt('availability').error)}
       >
         <HoursFields

@@ -1,4 +1,4 @@
-import { useCallback, useDeferredValue, useEffect, useMemo, useRef, useState } from 'react';
+import { type RefObject, useCallback, useDeferredValue, useEffect, useMemo, useState } from 'react';
 import { useAction } from '#runtime/hooks/use-action.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type {
@@ -17,7 +17,7 @@ import { isSame, plainCard } from '../card-content.ts';
 
 export type Thing = CardGroup | CardFlavorSet | CardProduct;
 
-export interface CardFormOptions<Content extends Thing> {
+interface CardFormOptions<Content extends Thing> {
   readonly slug: string;
   readonly draft: CardDraft;
   readonly kind: CardKind;
@@ -25,6 +25,7 @@ export interface CardFormOptions<Content extends Thing> {
   readonly initial: Content;
   /** of the draft's; null: it is new */
   readonly version: number | null;
+  readonly formRef: RefObject<HTMLFormElement | null>;
 }
 
 /** What is said at a field: what must be mended, and what is worth a look. */
@@ -36,7 +37,14 @@ interface FieldTexts {
 export type CardForm<Content extends Thing> = ReturnType<typeof useCardForm<Content>>;
 
 /** A thing of the card that is being edited; it is stored as a whole, and also while it can't be published yet. */
-export function useCardForm<Content extends Thing>({ slug, draft, kind, initial, version }: CardFormOptions<Content>) {
+export function useCardForm<Content extends Thing>({
+  slug,
+  draft,
+  kind,
+  initial,
+  version,
+  formRef,
+}: CardFormOptions<Content>) {
   const t = useMessages();
   const change = useSetAtom(changeCardAtom);
   const [stored, setStored] = useState({ content: initial, version });
@@ -47,7 +55,6 @@ export function useCardForm<Content extends Thing>({ slug, draft, kind, initial,
   const [revision, setRevision] = useState(0);
   const [refusals, setRefusals] = useState(0);
   const { busy, problem, run, forgetProblem } = useAction();
-  const formRef = useRef<HTMLFormElement>(null);
   const faults = useFaults(draft, kind, content);
   const conflict = problem?.conflicts?.[0] as CardConflict | undefined;
 
@@ -91,25 +98,22 @@ export function useCardForm<Content extends Thing>({ slug, draft, kind, initial,
     return ok;
   };
 
-  // the draft has what was sent, and whatever a colleague has done since
+  // the draft has what was sent, or, where nothing was typed, what a colleague has saved since
   const known = draft[entriesOf[kind]].find((each) => each.content.key === content.key);
-  useEffect(() => {
-    if (!known || known.version === stored.version) return;
-    const isMine = isSame(known.content, content);
-    const isUntouched = isSame(stored.content, content);
-    if (!isMine && !isUntouched) return;
+  const isMine = known !== undefined && isSame(known.content, content);
+  if (known && known.version !== stored.version && (isMine || isSame(stored.content, content))) {
     setStored({ content: known.content as Content, version: known.version });
-    if (isMine) return;
-    setContent(known.content as Content);
-    setRevision((before) => before + 1);
-  }, [known, stored, content]);
+    if (!isMine) {
+      setContent(known.content as Content);
+      setRevision((before) => before + 1);
+    }
+  }
 
   useEffect(() => {
     if (refusals > 0) formRef.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
-  }, [refusals]);
+  }, [formRef, refusals]);
 
   return {
-    formRef,
     content,
     isNew: stored.version === null && !known,
     isDirty: unreadable.size > 0 || !isSame(stored.content, content),

@@ -66,6 +66,7 @@ export const CardList = memo(function CardList({ draft, search, edited, selected
   return (
     <div className="ce-list">
       {sections}
+      {groups.length === 0 && <p>{t('cardRoom.empty')}</p>}
       {isSearching && found === 0 && <p className="fo-quiet">{t('cardRoom.search.nothing')}</p>}
     </div>
   );

@@ -2,6 +2,7 @@ import { memo } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { CardDraft } from '#shared/contract/card.ts';
 import { priceText } from '#ui/data/price-text.ts';
+import { rangeText } from '../card-content.ts';
 import type { Edited } from '../edit/EditorPanel.tsx';
 import { useCardActions } from './card-actions.ts';
 
@@ -36,7 +37,7 @@ export const FlavorSetList = memo(function FlavorSetList({ draft, edited }: Flav
                 <span className="ce-row-name">{name || t('cardRoom.flavorSet.nameless')}</span>
                 <span className="ce-row-facts fo-quiet fo-small">
                   {[
-                    t('cardRoom.flavorSet.range', { minimum, maximum }),
+                    rangeText(minimum, maximum, t),
                     t('cardRoom.flavorSet.users', { count: users }),
                     choices.join(', '),
                   ].join(' · ')}

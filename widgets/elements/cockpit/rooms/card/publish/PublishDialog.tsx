@@ -4,6 +4,7 @@ import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { RetryNotice } from '#runtime/parts/RetryNotice.tsx';
 import type { CardDraft, CardKind } from '#shared/contract/card.ts';
 import { temporal } from '#shared/domain/time/temporal.ts';
+import { draftOf } from '#state/card/card.ts';
 import { discardCardAtom } from '#state/card/card-changes.ts';
 import { type CardReview, publishCardAtom, reviewOf } from '#state/card/publishing.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
@@ -40,7 +41,13 @@ export function PublishDialog({ slug, draft, onClose, onOpen }: PublishDialogPro
   const [fault, setFault] = useState(false);
   const [isSure, setSure] = useState(false);
   const now = useAtomValue(minuteAtom);
-  useEffect(() => void reload(), [reload, draft.version]);
+  const reloadDraft = useSetAtom(draftOf(slug).reloadAtom);
+  const reviewed = review.status === 'ready' ? review.value.version : null;
+  useEffect(() => {
+    // a colleague has gone on
+    if (reviewed !== null && reviewed > draft.version) void reloadDraft();
+    else if (reviewed !== draft.version) void reload();
+  }, [reload, reloadDraft, reviewed, draft.version]);
 
   // an older one is of a draft that is no more
   const value = review.status === 'ready' && review.value.version === draft.version ? review.value : null;

@@ -46,13 +46,13 @@ function valueText(field: string, value: unknown, nameOf: (key: string) => strin
   if (field === 'picture') return t('cardRoom.value.picture');
   if (typeof value === 'boolean') return t(value ? 'cardRoom.value.yes' : 'cardRoom.value.no');
   if (!list) {
-    if (typeof value !== 'object') return String(value);
+    if (typeof value === 'string' || typeof value === 'number') return `${value}`;
     const { name, priceCents } = value as { readonly name?: string; readonly priceCents?: number };
     return [name, priceCents !== undefined && priceText(priceCents)].filter(Boolean).join(', ');
   }
   switch (field) {
     case 'allergens':
-      return list.map((code) => `${code as AllergenCode}`).join(', ');
+      return (list as readonly AllergenCode[]).join(', ');
     case 'foodTypes':
       return list.map((type) => t(`restaurant.food.${type as FoodTypeId}`)).join(', ');
     case 'additives':

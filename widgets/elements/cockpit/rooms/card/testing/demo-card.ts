@@ -59,8 +59,9 @@ export function demoCard(before: Card = aCard()) {
     const states = new Map(changes().map((each) => [`${each.kind} ${each.key}`, each.change]));
     return things.map((content) => {
       const change = states.get(`${kind} ${content.key}`);
-      const state = change === 'added' ? 'new' : change === 'changed' ? 'changed' : 'published';
-      return { version: versionOf(kind, content.key), state: state as 'new' | 'changed' | 'published', content };
+      const state: 'new' | 'changed' | 'published' =
+        change === 'added' ? 'new' : change === 'changed' ? 'changed' : 'published';
+      return { version: versionOf(kind, content.key), state, content };
     });
   };
   const all = () => ({
