@@ -13,6 +13,7 @@ import errors from './errors/de.json' with { type: 'json' };
 import facts from './facts/de.json' with { type: 'json' };
 import favourites from './favourites/de.json' with { type: 'json' };
 import guide from './guide/de.json' with { type: 'json' };
+import invite from './invite/de.json' with { type: 'json' };
 import kitchens from './kitchens/de.json' with { type: 'json' };
 import list from './list/de.json' with { type: 'json' };
 import mail from './mail/de.json' with { type: 'json' };
@@ -50,6 +51,7 @@ export const de = {
   ...facts,
   ...favourites,
   ...guide,
+  ...invite,
   ...kitchens,
   ...list,
   ...mail,

@@ -14,6 +14,7 @@ import errors from './errors/en.json' with { type: 'json' };
 import facts from './facts/en.json' with { type: 'json' };
 import favourites from './favourites/en.json' with { type: 'json' };
 import guide from './guide/en.json' with { type: 'json' };
+import invite from './invite/en.json' with { type: 'json' };
 import kitchens from './kitchens/en.json' with { type: 'json' };
 import list from './list/en.json' with { type: 'json' };
 import mail from './mail/en.json' with { type: 'json' };
@@ -51,6 +52,7 @@ export const en: Partial<Record<keyof typeof de, string>> = {
   ...facts,
   ...favourites,
   ...guide,
+  ...invite,
   ...kitchens,
   ...list,
   ...mail,

@@ -5,6 +5,7 @@ import { marketplaceOf } from '#runtime/marketplace/create-marketplace.ts';
 import { installMarketplace } from '#runtime/marketplace/marketplace-registry.ts';
 import { fill, press, sees } from '#runtime/testing/play-element.ts';
 import type { UserSettings } from '#shared/contract/account.ts';
+import type { InviteAnswer } from '#shared/contract/team.ts';
 import { createStore } from '#state/core/jotai.ts';
 import { anId } from '#tests/support/builders.ts';
 import { aSettings } from '#tests/support/session-builders.ts';
@@ -130,6 +131,22 @@ export const StaffForPartner: Story = {
   globals: phone,
 };
 export const ForeignOrigin: Story = { args: { apiBase: 'https://mahlzeit.example' } };
+const invitation: InviteAnswer = {
+  restaurant: { slug: 'pizzeria-adria', name: 'Pizzeria Adria' },
+  email: 'kueche@adria.example',
+  role: 'kitchen',
+  account: 'none',
+};
+const invited = { view: 'invite', token: 'story', api: { readInvite: () => invitation } } as const;
+export const Invite: Story = { args: invited };
+export const InviteOnAPhone: Story = { args: invited, globals: phone };
+export const InviteForStaff: Story = { args: { ...invited, user: { role: 'staff', name: 'Maria Kos' } } };
+export const InviteOver: Story = {
+  args: {
+    ...invited,
+    api: { readInvite: () => Promise.reject(anApiError(422, { key: 'token.error.invalid' })) },
+  },
+};
 export const Register: Story = { args: { view: 'register' } };
 export const RegisterWithErrors: Story = { ...Register, play: sent() };
 export const PasswordLost: Story = { args: { view: 'password-lost' } };

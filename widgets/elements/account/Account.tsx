@@ -1,5 +1,7 @@
+import { lazy } from '#io/lazy.ts';
 import { useWidgetMethods } from '#runtime/element/use-widget-methods.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { useLazy } from '#runtime/lazy.tsx';
 import { useLoginWindow } from '#runtime/login-window/use-login-window.ts';
 import { EmptyPage } from '#runtime/parts/EmptyPage.tsx';
 import { RetryNotice } from '#runtime/parts/RetryNotice.tsx';
@@ -29,6 +31,7 @@ export type AccountViewName =
   | 'password-lost'
   | 'password-reset'
   | 'email-confirm'
+  | 'invite'
   | 'dashboard';
 
 export interface AccountProps {
@@ -95,7 +98,7 @@ function AccountView({ view, section }: AccountViewProps) {
 const isWithoutAccounts = (view: AccountViewName) => view === 'staff-login' || isByMail(view);
 
 const isByMail = (view: AccountViewName) =>
-  view === 'activation' || view === 'password-reset' || view === 'email-confirm';
+  view === 'activation' || view === 'password-reset' || view === 'email-confirm' || view === 'invite';
 
 /** What is done whoever is logged in here. */
 const isForAnyone = (view: AccountViewName) => view === 'password-lost' || isByMail(view);
@@ -117,6 +120,8 @@ function OwnPageView({ view, session }: { readonly view: AccountViewName; readon
       return <NewPasswordForm kind="reset" session={session} />;
     case 'email-confirm':
       return <EmailConfirm session={session} />;
+    case 'invite':
+      return <Invite session={session} />;
     case 'register':
       if (!session.user || !target) return <RegisterForm session={session} search={search} />;
       return <LoginWindow session={session} target={target} />;
@@ -125,6 +130,16 @@ function OwnPageView({ view, session }: { readonly view: AccountViewName; readon
     default:
       return target ? <LoginWindow session={session} target={target} /> : <LoginForm session={session} />;
   }
+}
+
+const inviteView = lazy(async () => (await import('./login/InviteView.tsx')).InviteView);
+
+/** What a mail brings rarely is fetched when it does. */
+function Invite(props: { readonly session: Session }) {
+  const t = useMessages();
+  const { value: View, isFailed, retry } = useLazy(inviteView);
+  if (View) return <View {...props} />;
+  return isFailed ? <RetryNotice onRetry={retry}>{t('common.failed')}</RetryNotice> : <AccountSkeleton />;
 }
 
 function AccountSkeleton() {

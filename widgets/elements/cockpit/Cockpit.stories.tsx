@@ -118,3 +118,51 @@ export const Accepted: Story = {
     await sees(canvasElement, 'Fertig gekocht');
   },
 };
+
+const inTimes: Story['play'] = async ({ canvasElement }) => {
+  await press(canvasElement, 'Zeiten');
+  await sees(canvasElement, 'Besondere Tage');
+};
+export const Times: Story = { play: inTimes };
+export const TimesDark: Story = { play: inTimes, globals: { theme: 'dark' } };
+export const TimesOnATablet: Story = { play: inTimes, globals: tablet };
+export const TimesOnAPhone: Story = { play: inTimes, globals: phone };
+export const TimesInEnglish: Story = {
+  args: { lang: 'en' },
+  play: async ({ canvasElement }) => {
+    await press(canvasElement, 'Hours');
+    await sees(canvasElement, 'Special days');
+  },
+};
+/** All that is wrong is told at once. */
+export const TimesWithFaults: Story = {
+  play: async (context) => {
+    await inTimes(context);
+    for (const name of ['Tag hinzufügen', 'Gebiet hinzufügen', 'Zeit hinzufügen', 'Speichern']) {
+      await press(context.canvasElement, name);
+    }
+    await sees(context.canvasElement, 'stimmen noch nicht');
+  },
+};
+export const TimesWithFaultsOnAPhone: Story = { ...TimesWithFaults, globals: phone };
+export const TimesFailed: Story = {
+  args: { api: { getCockpitTimes: () => Promise.reject(anApiError(500)) } },
+  play: ({ canvasElement }) => press(canvasElement, 'Zeiten'),
+};
+
+const inTeam: Story['play'] = async ({ canvasElement }) => {
+  await press(canvasElement, 'Team');
+  await sees(canvasElement, 'Was geändert wurde');
+};
+export const Team: Story = { play: inTeam };
+export const TeamDark: Story = { play: inTeam, globals: { theme: 'dark' } };
+export const TeamOnAPhone: Story = { play: inTeam, globals: phone };
+export const RemovingSomebody: Story = {
+  play: async (context) => {
+    await inTeam(context);
+    await press(context.canvasElement, 'Entfernen');
+    await sees(context.canvasElement, 'verlassen?');
+  },
+};
+/** Who may do less has fewer rooms. */
+export const KitchenAlone: Story = { args: { restaurants: [aCockpitRestaurant({ role: 'kitchen' })] } };

@@ -1,4 +1,4 @@
-import { Activity, useEffect, useRef } from 'react';
+import { Activity, useEffect, useRef, useSyncExternalStore } from 'react';
 import { whenAtRest } from '#io/when-idle.ts';
 import { useBreakpoint } from '#runtime/breakpoints/use-breakpoint.ts';
 import { InnerElement } from '#runtime/element/InnerElement.tsx';
@@ -22,7 +22,7 @@ import { Notes, Signals } from './bar/Signals.tsx';
 import { useAlarm } from './bar/use-alarm.ts';
 import { Board } from './board/Board.tsx';
 import { Room } from './rooms/CockpitRooms.tsx';
-import { restaurantPanel } from './rooms/rooms.ts';
+import { restaurantPanel, roomsOf } from './rooms/rooms.ts';
 import { useKept, useRooms } from './rooms/use-rooms.ts';
 
 /** The screen for staff, the login for guests, and for consumers that this is not theirs. */
@@ -42,6 +42,7 @@ function CockpitView() {
   const staffId = useAtomValue(staffIdAtom);
   const refresh = useSetAtom(refreshSessionAtom);
   const reload = useSetAtom(reloadCockpitAtom);
+  const isInvited = useSyncExternalStore(neverChanges, isInvitation, () => false);
   useWidgetMethods({
     refresh: async () => {
       await refresh();
@@ -52,25 +53,30 @@ function CockpitView() {
     return <CockpitFailed error={session.error} onRetry={refresh} />;
   }
   if (session.status !== 'ready') return <CockpitSkeleton />;
+  if (isInvited) return <CockpitLogin view="invite" />;
   if (staffId !== null) return <CockpitScreen key={staffId} />;
   if (!session.value.auth) return <CockpitLogin />;
   return <EmptyPage topic="cockpit.consumer" href={session.value.profileURL} />;
 }
 
-const loginView = { view: 'staff-login' };
+/** Whether a mail's link has led here: what it is for the account element says, which has the forms. */
+const isInvitation = () => new URLSearchParams(globalThis.location.hash.slice(1)).has('token');
+const neverChanges = () => () => undefined;
 
-/** Who works here, and the account element's own login: after it the screen is there, in place. */
-function CockpitLogin() {
+/** Who works here, and the account element's own login, after which the screen is there, in place; or what a mail is for. */
+function CockpitLogin({ view = 'staff-login' }: { readonly view?: 'staff-login' | 'invite' }) {
   const t = useMessages();
   return (
     <div className="fo-stack-6">
-      <div className="cockpit-login-text fo-stack-2">
-        <H1>{t('cockpit.guest.title')}</H1>
-        <p>{t('cockpit.guest.text')}</p>
-      </div>
+      {view === 'staff-login' && (
+        <div className="cockpit-login-text fo-stack-2">
+          <H1>{t('cockpit.guest.title')}</H1>
+          <p>{t('cockpit.guest.text')}</p>
+        </div>
+      )}
       <InnerElement
         tag="fo-account"
-        attributes={loginView}
+        attributes={{ view }}
         loading={<Skeleton shape="block" />}
         failedText={t('cockpit.guest.failed')}
       />
@@ -85,8 +91,12 @@ const longestWait = 3000;
 function CockpitScreen() {
   const t = useMessages();
   const [slug, setSlug] = useKept('cockpit-restaurant');
-  const { room, opened, enter } = useRooms();
+  const { room: wanted, opened, enter } = useRooms();
   const loaded = bothOf(useAtomValue(cockpitOrdersAtom), useAtomValue(cockpitRestaurantsAtom));
+  const houses = loaded.status === 'ready' ? loaded.value[1] : [];
+  // by what somebody is at the restaurant that is shown
+  const ids = roomsOf((houses.find((each) => each.slug === slug) ?? houses[0])?.role ?? 'owner');
+  const room = ids.includes(wanted) ? wanted : 'orders';
   const reload = useSetAtom(reloadCockpitAtom);
   const all = loaded.status === 'ready' ? loaded.value[0].orders : [];
   const alarm = useAlarm(all);
@@ -132,30 +142,33 @@ function CockpitScreen() {
         restaurants={restaurants}
         chosen={room === 'orders' ? chosen : (chosen ?? first)}
         onChoose={setSlug}
+        rooms={ids}
         room={room}
         onRoom={enter}
       />
       <div ref={bodyRef} tabIndex={-1} className="cockpit-body">
-        {opened.map((id) => (
-          // what was typed in a room is still there after a look at the orders
-          <Activity key={id === 'orders' ? id : `${id} ${shownSlug}`} mode={id === room ? 'visible' : 'hidden'}>
-            {id === 'orders' ? (
-              <Board
-                orders={shown}
-                restaurants={restaurants}
-                newShown={alarm.newShown}
-                notes={
-                  <>
-                    {inLane && signals}
-                    <Notes restaurants={chosen ? [chosen] : restaurants} />
-                  </>
-                }
-              />
-            ) : (
-              <Room id={id} slug={shownSlug} />
-            )}
-          </Activity>
-        ))}
+        {[...new Set([...opened, room])]
+          .filter((id) => ids.includes(id))
+          .map((id) => (
+            // what was typed in a room is still there after a look at the orders
+            <Activity key={id === 'orders' ? id : `${id} ${shownSlug}`} mode={id === room ? 'visible' : 'hidden'}>
+              {id === 'orders' ? (
+                <Board
+                  orders={shown}
+                  restaurants={restaurants}
+                  newShown={alarm.newShown}
+                  notes={
+                    <>
+                      {inLane && signals}
+                      <Notes restaurants={chosen ? [chosen] : restaurants} />
+                    </>
+                  }
+                />
+              ) : (
+                <Room id={id} slug={shownSlug} />
+              )}
+            </Activity>
+          ))}
       </div>
     </div>
   );

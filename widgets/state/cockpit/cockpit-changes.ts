@@ -48,12 +48,14 @@ export const moveCockpitOrderAtom = atom(
 export type RestaurantChange =
   | { readonly kind: 'pause'; readonly minutes: number | null }
   | { readonly kind: 'minutes'; readonly minutes: number | null }
+  | { readonly kind: 'busy'; readonly minutes: number | null }
   | { readonly kind: 'sold-out'; readonly productId: number; readonly soldOut: boolean }
   | { readonly kind: 'closure'; readonly date: string; readonly closed: boolean };
 
 function send(api: Api, slug: string, change: RestaurantChange) {
   const params = { slug };
   if (change.kind === 'pause') return api.call(calls.pauseRestaurant, { params, body: { minutes: change.minutes } });
+  if (change.kind === 'busy') return api.call(calls.setBusy, { params, body: { minutes: change.minutes } });
   if (change.kind === 'minutes') return api.call(calls.setTodayMinutes, { params, body: { minutes: change.minutes } });
   if (change.kind === 'sold-out') {
     const { productId, soldOut } = change;

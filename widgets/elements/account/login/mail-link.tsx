@@ -145,7 +145,7 @@ export function EmailConfirm({ session }: { readonly session: Session }) {
  * not complete. Under the e-mail password managers keep the password that is chosen; for them alone: whose password it is
  * only the token says.
  */
-function useMailLink() {
+export function useMailLink() {
   const [link] = useState(() => {
     const params = new URLSearchParams(globalThis.location.hash.slice(1));
     const email = params.get('email') ?? '';

@@ -17,6 +17,7 @@ interface CockpitBarProps {
   readonly chosen: CockpitRestaurant | null;
   /** an empty slug: all of them */
   readonly onChoose: (slug: string) => void;
+  readonly rooms: readonly RoomId[];
   readonly room: RoomId;
   readonly onRoom: (room: RoomId) => void;
 }
@@ -24,7 +25,7 @@ interface CockpitBarProps {
 const tones = { live: 'fresh', connecting: 'quiet', polling: 'old' } as const;
 
 /** The rooms, whose they are, and whether new orders arrive. Without a connection all of it is red, as the signal is. */
-export function CockpitBar({ restaurants, chosen, onChoose, room, onRoom }: CockpitBarProps) {
+export function CockpitBar({ restaurants, chosen, onChoose, rooms, room, onRoom }: CockpitBarProps) {
   const t = useMessages();
   const device = useAtomValue(deviceAtom);
   // reading it keeps the screen on
@@ -34,7 +35,7 @@ export function CockpitBar({ restaurants, chosen, onChoose, room, onRoom }: Cock
   return (
     <header className={`bar bar-${device}`} part="bar">
       <div className="fo-line fo-apart">
-        <RoomNav room={room} onRoom={onRoom} />
+        <RoomNav rooms={rooms} room={room} onRoom={onRoom} />
         <div className="bar-name fo-wrap">
           <H1>{restaurants.length === 1 && first ? first.name : t('cockpit.title')}</H1>
           {device !== 'offline' && (

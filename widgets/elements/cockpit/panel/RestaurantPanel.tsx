@@ -4,6 +4,7 @@ import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { withTexts } from '#runtime/texts/with-texts.tsx';
 import type { CockpitRestaurant } from '#shared/contract/cockpit.ts';
 import { minutesUntilTomorrow } from '#shared/domain/cockpit/pause.ts';
+import { mayWorkIn } from '#shared/domain/cockpit/staff-areas.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { temporal } from '#shared/domain/time/temporal.ts';
 import { cockpitPanelTexts } from '#shared/messages/cockpit-panel/texts.ts';
@@ -34,7 +35,7 @@ export const RestaurantPanel = withTexts([cockpitPanelTexts], function Switches(
         <div className="panel-column fo-stack-6">
           <Pause restaurant={restaurant} />
           <TodayMinutes restaurant={restaurant} />
-          <Closures restaurant={restaurant} />
+          {mayWorkIn(restaurant.role, 'times') && <Closures restaurant={restaurant} />}
           <Device />
         </div>
         <SoldOut restaurant={restaurant} />

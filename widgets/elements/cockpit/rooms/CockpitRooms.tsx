@@ -4,15 +4,17 @@ import { useLazy } from '#runtime/lazy.tsx';
 import { RetryNotice } from '#runtime/parts/RetryNotice.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import type { RoomProps } from './room-props.ts';
-import { type RoomId, roomIds, roomOf } from './rooms.ts';
+import { type RoomId, roomOf } from './rooms.ts';
 
 interface RoomNavProps {
+  /** those in which whoever works here may be */
+  readonly rooms: readonly RoomId[];
   readonly room: RoomId;
   readonly onRoom: (room: RoomId) => void;
 }
 
 /** The ways to all rooms: one row, which on a phone scrolls sideways with the present room in view. */
-export function RoomNav({ room, onRoom }: RoomNavProps) {
+export function RoomNav({ rooms, room, onRoom }: RoomNavProps) {
   const t = useMessages();
   const listRef = useRef<HTMLUListElement>(null);
   useEffect(() => {
@@ -24,7 +26,7 @@ export function RoomNav({ room, onRoom }: RoomNavProps) {
   return (
     <nav className="rooms" part="rooms" aria-label={t('cockpit.rooms')}>
       <ul ref={listRef}>
-        {roomIds.map((id) => (
+        {rooms.map((id) => (
           <li key={id}>
             <button
               type="button"

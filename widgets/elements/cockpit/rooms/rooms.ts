@@ -1,5 +1,7 @@
 import type { ComponentType } from 'react';
 import { type Lazy, lazy } from '#io/lazy.ts';
+import type { StaffRole } from '#shared/contract/values/staff-roles.ts';
+import { mayWorkIn, type StaffArea } from '#shared/domain/cockpit/staff-areas.ts';
 import type { RoomProps } from './room-props.ts';
 
 /** What the staff can switch during the day. */
@@ -12,11 +14,26 @@ export const restaurantPanel = lazy(async () => (await import('../panel/Restaura
 const rooms = {
   restaurant: restaurantPanel,
   card: lazy(async () => (await import('./card/CardRoom.tsx')).CardRoom),
+  times: lazy(async () => (await import('./times/TimesRoom.tsx')).TimesRoom),
+  team: lazy(async () => (await import('./team/TeamRoom.tsx')).TeamRoom),
   api: lazy(async () => (await import('./api/ApiRoom.tsx')).ApiRoom),
 } as const satisfies Readonly<Record<string, Lazy<ComponentType<RoomProps>>>>;
 
 type OtherRoom = keyof typeof rooms;
 export type RoomId = 'orders' | OtherRoom;
 export const roomIds: readonly RoomId[] = ['orders', ...(Object.keys(rooms) as OtherRoom[])];
+
+/** What somebody has to be allowed to in a room; in any other room everybody of the staff works. */
+const areas: Readonly<Record<string, StaffArea>> = {
+  card: 'card',
+  times: 'times',
+  figures: 'figures',
+  team: 'team',
+  api: 'api',
+};
+
+/** The rooms in which somebody with that role works. */
+export const roomsOf = (role: StaffRole): readonly RoomId[] =>
+  roomIds.filter((id) => mayWorkIn(role, areas[id] ?? 'orders'));
 
 export const roomOf = (id: OtherRoom): Lazy<ComponentType<RoomProps>> => rooms[id];

@@ -2,6 +2,8 @@ import type { FakeHandlers } from '#io/testing/fake-api.ts';
 import { type FakePorts, fakePorts } from '#io/testing/fake-ports.ts';
 import type { CockpitRestaurant } from '#shared/contract/cockpit.ts';
 import type { Order, OrderItem } from '#shared/contract/orders.ts';
+import type { LogEntry, TeamAnswer } from '#shared/contract/team.ts';
+import type { CockpitTimesAnswer } from '#shared/contract/times.ts';
 import { anAddress } from '#tests/support/address-builder.ts';
 import { anId, anOrder } from '#tests/support/builders.ts';
 import { aConsumerSession, aSession, aSettings } from '#tests/support/session-builders.ts';
@@ -126,6 +128,92 @@ export const aCockpitRestaurant = (values: Partial<CockpitRestaurant> = {}): Coc
 export const secondRestaurant = (): CockpitRestaurant =>
   aCockpitRestaurant({ slug: 'wok-am-eck', name: 'Wok am Eck', products: [] });
 
+const week = (begin: number, end: number) =>
+  (['monday', 'tuesday', 'wednesday', 'thursday', 'friday', 'saturday'] as const).map((day) => ({
+    day,
+    begin: begin * 3600,
+    end: end * 3600,
+  }));
+
+/** A pizzeria's hours, with a late Friday, Christmas and two delivery areas. */
+export const someTimes = (values: Partial<CockpitTimesAnswer> = {}): CockpitTimesAnswer => ({
+  times: {
+    hours: {
+      opening: week(11, 23),
+      delivery: week(11, 14).flatMap((entry) =>
+        entry.day === 'friday' ? [entry, { day: 'friday', begin: 17 * 3600, end: 26 * 3600 }] : [entry],
+      ),
+      preOrderDelivery: [],
+      takeaway: week(11, 22),
+    },
+    specialDays: [
+      {
+        date: '2026-12-24',
+        closed: false,
+        delivery: [{ begin: 10 * 3600, end: 14 * 3600 }],
+        takeaway: [],
+      },
+      { date: '2026-12-25', closed: true, delivery: [], takeaway: [] },
+    ],
+    deliveryMinutes: 40,
+    leadMinutes: 30,
+    freeDeliveryFrom: 4000,
+    areas: [
+      { fee: 250, minimum: 1500, zipCodes: ['1060', '1070', '1080'] },
+      { fee: 390, minimum: 2500, zipCodes: ['1090', '1150', '1160', '1170', '1180'] },
+    ],
+  },
+  version: 'v1',
+  delivery: true,
+  takeaway: true,
+  ...values,
+});
+
+export const someTeam = (): TeamAnswer => ({
+  members: [
+    { id: 1, name: 'Mara Adria', email: 'mara@adria.example', role: 'owner', activated: true, self: true },
+    { id: 2, name: 'Josip Horvat', email: 'josip@adria.example', role: 'manager', activated: true, self: false },
+    { id: 3, name: 'Tablet Küche', email: 'kueche@adria.example', role: 'kitchen', activated: false, self: false },
+  ],
+  invites: [
+    {
+      id: 7,
+      email: 'neu@adria.example',
+      role: 'kitchen',
+      invitedAt: '2026-11-19T09:00:00Z',
+      expiresAt: '2026-11-26T09:00:00Z',
+    },
+  ],
+});
+
+const aLogEntry = (values: Partial<LogEntry>): LogEntry => ({
+  id: 9,
+  at: at('16:20'),
+  by: 'staff',
+  name: 'Josip Horvat',
+  action: 'cockpit times',
+  subject: null,
+  details: {},
+  ...values,
+});
+
+const someLog = (): LogEntry[] => [
+  aLogEntry({ id: 9, action: 'cockpit busy', details: { minutes: 15, until: '2026-11-20T17:20:00Z' } }),
+  aLogEntry({ id: 8, at: at('15:02'), action: 'cockpit sold-out', details: { productId: 2, soldOut: true } }),
+  aLogEntry({ id: 7, at: at('14:40'), action: 'cockpit pause', details: { until: null } }),
+  aLogEntry({ id: 6, at: at('12:00'), details: { changed: ['areas'] } }),
+  aLogEntry({
+    id: 5,
+    at: '2026-11-18T10:00:00Z',
+    name: 'Mara Adria',
+    action: 'team role',
+    subject: 'Josip Horvat',
+    details: { from: 'kitchen', to: 'manager' },
+  }),
+  aLogEntry({ id: 4, at: '2026-11-17T10:00:00Z', name: null, action: 'till handshake' }),
+  aLogEntry({ id: 3, at: '2026-11-16T10:00:00Z', by: 'operator', name: null, action: 'restaurants pause' }),
+];
+
 function sessionOf(role: NonNullable<DemoCockpitOptions['role']>) {
   if (role === 'guest') return aSession();
   const session = aConsumerSession();
@@ -144,6 +232,9 @@ export function demoCockpit({
 }: DemoCockpitOptions = {}): FakePorts {
   let shownOrders = [...orders];
   let shownRestaurants = [...restaurants];
+  let shownTimes = someTimes();
+  let shownTeam = someTeam();
+  const changeTeam = (values: Partial<TeamAnswer>) => (shownTeam = { ...shownTeam, ...values });
   const change = (slug: string, values: (restaurant: CockpitRestaurant) => Partial<CockpitRestaurant>) => {
     shownRestaurants = shownRestaurants.map((each) => (each.slug === slug ? { ...each, ...values(each) } : each));
     const restaurant = shownRestaurants.find((each) => each.slug === slug);
@@ -189,6 +280,36 @@ export function demoCockpit({
           busy:
             minutes === null ? null : { minutes, until: new Date(Date.parse(now) + forMinutes * 60_000).toISOString() },
         })),
+      getTeam: () => shownTeam,
+      changeTeamRole: ({ params, body }) =>
+        changeTeam({
+          members: shownTeam.members.map((each) =>
+            String(each.id) === params.memberId ? { ...each, role: body.role } : each,
+          ),
+        }),
+      removeFromTeam: ({ params }) =>
+        changeTeam({ members: shownTeam.members.filter(({ id }) => String(id) !== params.memberId) }),
+      inviteToTeam: ({ body }) =>
+        changeTeam({
+          invites: [
+            { id: shownTeam.invites.length + 1, ...body, invitedAt: now, expiresAt: '2026-11-27T17:30:00Z' },
+            ...shownTeam.invites,
+          ],
+        }),
+      withdrawInvite: ({ params }) =>
+        changeTeam({ invites: shownTeam.invites.filter(({ id }) => String(id) !== params.inviteId) }),
+      getTeamLog: ({ query }) =>
+        query.page === undefined
+          ? { entries: someLog(), next_page_url: `/json/cockpit/restaurants/${demoSlug}/log?page=2` }
+          : {
+              entries: [aLogEntry({ id: 1, action: 'restaurants import', by: 'operator', name: null })],
+              next_page_url: null,
+            },
+      getCockpitTimes: () => shownTimes,
+      saveCockpitTimes: ({ body }) => {
+        shownTimes = { ...shownTimes, times: body.times, version: `${shownTimes.version}+` };
+        return shownTimes;
+      },
       setClosure: ({ params, body }) =>
         change(params.slug, ({ closures }) => ({
           closures: body.closed ? [...closures, body.date].sort() : closures.filter((date) => date !== body.date),

@@ -73,7 +73,7 @@ export function PictureField({ slug, picture, onChange, error }: PictureFieldPro
           ref={inputRef}
           type="file"
           hidden
-          accept="image/jpeg,image/png,image/webp,image/avif,image/heic,image/heif"
+          accept="image/jpeg,image/png,image/webp,image/avif"
           aria-labelledby={id}
           onChange={(event) => void handleFile(event)}
         />
