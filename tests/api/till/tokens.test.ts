@@ -141,3 +141,17 @@ describe('the limit of a token', () => {
     await limited.stop();
   });
 });
+
+describe("the restaurant's log", () => {
+  it('says what a program has changed, by the name of its token, also once that is revoked', async () => {
+    const till = await aTill(server, adria);
+    await till.send('PUT', '/hours/pause', { minutes: 30 });
+    const [{ id } = { id: 0 }] = await listed();
+    await revoke(id);
+    const { entries } = (await keeper.get(`/json/cockpit/restaurants/${adria.slug}/log`)).json();
+    expect(entries.slice(0, 2)).toMatchObject([
+      { action: 'api token revoked', by: 'staff' },
+      { action: 'cockpit pause', by: 'till', name: 'Theke' },
+    ]);
+  });
+});
