@@ -41,6 +41,8 @@ import { sessionsPlugin } from './features/sessions/plugin.ts';
 import { loginsEnded, sessionCache, sessionsChanged } from './features/sessions/session-cache.ts';
 import { isCutShort, visitorPlugin } from './features/sessions/visitor-plugin.ts';
 import { statementsPlugin } from './features/statements/plugin.ts';
+import { tillPlugin } from './features/till/plugin.ts';
+import { lookForWebhooks, webhooksAdded, webhooksPlugin } from './features/webhooks/plugin.ts';
 import { createServerWatch } from './observability/watch-server.ts';
 import { createClock } from './platform/clock.ts';
 import type { DatabaseClient } from './platform/db/client.ts';
@@ -303,6 +305,8 @@ export async function createApp(options: AppOptions): Promise<App> {
   await http.register(partnersPlugin, app);
   await http.register(privacyPlugin, app);
   await http.register(operatorPlugin, app);
+  await http.register(tillPlugin, app);
+  await http.register(webhooksPlugin, app);
   await http.register(mailsPlugin, app);
   if (built && pages) await http.register(pagesPlugin, { app, pages, built });
 
@@ -364,6 +368,8 @@ export async function createApp(options: AppOptions): Promise<App> {
         },
         [restaurantsChanged]: restaurantData(app),
         [nodesChannel]: nodesSubscriber,
+        // what was missed is found by the next look
+        [webhooksAdded]: { onNotification: () => lookForWebhooks(app), setSubscribed() {} },
       };
       stopping.push(subscribeToNotifications({ pool: database.pool, log: http.log, subscribers }));
       await Promise.all([payments.listen(), nodes.ready(), watch.listen()]);

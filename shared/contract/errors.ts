@@ -19,6 +19,7 @@ export const errorStatus = {
   'request.error.overloaded': 503,
   'request.error.unavailable': 503,
   'request.error.unknown-outcome': 503,
+  'request.error.idempotency-conflict': 409,
   'request.error.failed': 500,
   'restaurant.error.unknown': 404,
   'place.error.unknown': 404,
@@ -130,6 +131,10 @@ export const errorStatus = {
   'picture.error.too-small': 422,
   'picture.error.too-large': 422,
   'picture.error.too-many': 429,
+  'till.error.card': 422,
+  'till.error.too-many': 422,
+  'till.error.unknown': 404,
+  'webhook.error.url': 422,
 } as const satisfies Record<string, number>;
 
 export type ErrorKey = keyof typeof errorStatus;

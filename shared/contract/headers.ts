@@ -24,6 +24,9 @@ export const requestHeaders = {
 /** Headers of answers that pages of other origins may read too. */
 export const answerHeaders = {
   ETag: 'names this very answer, for `If-None-Match`',
+  RateLimit:
+    'of a till: how many calls its token has left, `r`, until they are all there again in `t` seconds, as in `"token";r=599;t=42`',
+  'RateLimit-Policy': 'of a till: how many calls a token has, `q`, in `w` seconds, as in `"token";q=600;w=60`',
   'Retry-After': 'seconds after which another try makes sense',
   'X-Elements-Version': 'the version of the elements that this server sends, which know its answers',
   'X-Request-Id': 'names the request in the log of the server',

@@ -36,12 +36,12 @@ export const teamInviteBody = z.strictObject({ email: line(254), role: staffRole
 
 /**
  * Something that was changed. `by`: `staff` with their `name`, null where the account is gone; `operator`: by whoever runs
- * the marketplace, who says no details. `subject`: the name of whom it is about.
+ * the marketplace, who says no details; `till`: by a program, with the name of its token. `subject`: the name of whom it is about.
  */
 export const logEntry = z.object({
   id: z.int(),
   at: instant,
-  by: z.enum(['staff', 'operator']),
+  by: z.enum(['staff', 'operator', 'till']),
   name: z.nullable(z.string()),
   action: z.string(),
   subject: z.nullable(z.string()),

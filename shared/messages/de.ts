@@ -32,6 +32,7 @@ import search from './search/de.json' with { type: 'json' };
 import shell from './shell/de.json' with { type: 'json' };
 import site from './site/de.json' with { type: 'json' };
 import team from './team/de.json' with { type: 'json' };
+import till from './till/de.json' with { type: 'json' };
 import times from './times/de.json' with { type: 'json' };
 
 /** All texts of the product in Austrian German: a folder per screen, keys `area.name`. */
@@ -71,4 +72,5 @@ export const de = {
   ...site,
   ...team,
   ...times,
+  ...till,
 };

@@ -33,6 +33,7 @@ import search from './search/en.json' with { type: 'json' };
 import shell from './shell/en.json' with { type: 'json' };
 import site from './site/en.json' with { type: 'json' };
 import team from './team/en.json' with { type: 'json' };
+import till from './till/en.json' with { type: 'json' };
 import times from './times/en.json' with { type: 'json' };
 
 /** English texts; what is missing here is shown in German. */
@@ -72,4 +73,5 @@ export const en: Partial<Record<keyof typeof de, string>> = {
   ...site,
   ...team,
   ...times,
+  ...till,
 };

@@ -22,6 +22,8 @@ it('a server that listens runs by the clock what features have for it', async ()
     'deletions',
     'expire',
     'exports',
+    'forget-till-keys',
+    'forget-webhooks',
     'keep-mails',
     'payments',
     'popular-products',

@@ -34,6 +34,7 @@ describe('the configuration', () => {
       mail: { smtp: null, from: { name: 'Mahlzeit', address: 'servus@mahlzeit.example' } },
       botCheck: null,
       rateLimits: true,
+      webhooksToLoopback: false,
       trustProxy: 0,
       logLevel: 'info',
       socketPath: '/socket.io',
@@ -66,6 +67,7 @@ describe('the configuration', () => {
       SMTP_URL: 'smtps://post%40shop:gehe%3Aim@mail.example',
       MAIL_FROM: '"Essen, Wien" <office@shop.example>',
       RATE_LIMITS: 'off',
+      WEBHOOKS_TO_LOOPBACK: 'on',
       TRUST_PROXY: '2',
       LOG_LEVEL: 'warn',
       LOG_URL: 'https://log.example/in',
@@ -110,6 +112,7 @@ describe('the configuration', () => {
       },
       botCheck: null,
       rateLimits: false,
+      webhooksToLoopback: true,
       trustProxy: 2,
       logLevel: 'warn',
       socketPath: '/engine.io',
@@ -193,6 +196,7 @@ describe('the configuration', () => {
     ['GOOGLE_MAPS_KEY', 'AIza\r\nX-Header: 1'],
     ['GOOGLE_MAPS_KEY', 'A'.repeat(201)],
     ['RATE_LIMITS', 'no'],
+    ['WEBHOOKS_TO_LOOPBACK', 'yes'],
     ['STRIPE_SECRET_KEY', 'pk_test_1'],
     ['STRIPE_SECRET_KEY', 'sk_test_1\r\nX-Header: 1'],
     ['STRIPE_SECRET_KEY', `sk_${'a'.repeat(301)}`],
@@ -242,6 +246,7 @@ describe('the configuration', () => {
   it.each([
     ['CLOCK', '2026-11-20T17:30:00Z'],
     ['RATE_LIMITS', 'off'],
+    ['WEBHOOKS_TO_LOOPBACK', 'on'],
   ])('refuses %s=%s in production', (variable, value) => {
     expect(refusal({ NODE_ENV: 'production', [variable]: value })).toMatch(
       new RegExp(`^${variable}: .*refused in production`),

@@ -69,6 +69,8 @@ export function readConfig(env: Environment) {
     /** Who distinguishes people from machines; null: nobody. */
     botCheck: readBotCheck(env),
     rateLimits: readRateLimits(env, production),
+    /** Whether restaurants' programs on this very machine are notified: for tests alone. */
+    webhooksToLoopback: readWebhooksToLoopback(env, production),
     /** How many proxies stand in front. */
     trustProxy: readTrustProxy(env),
     /** How much the server logs. */
@@ -128,6 +130,14 @@ function readRateLimits(env: Environment, production: boolean): boolean {
   const on = choiceOf(env, 'RATE_LIMITS', ['on', 'off']) !== 'off';
   if (!on && production) {
     throw new ConfigError('RATE_LIMITS', 'off is refused in production; leave it unset.');
+  }
+  return on;
+}
+
+function readWebhooksToLoopback(env: Environment, production: boolean): boolean {
+  const on = choiceOf(env, 'WEBHOOKS_TO_LOOPBACK', ['on', 'off']) === 'on';
+  if (on && production) {
+    throw new ConfigError('WEBHOOKS_TO_LOOPBACK', 'on is refused in production; leave it unset.');
   }
   return on;
 }

@@ -13,6 +13,8 @@ import * as placeCalls from './places.ts';
 import * as restaurantCalls from './restaurants.ts';
 import * as sessionCalls from './session.ts';
 import * as teamCalls from './team.ts';
+import * as tillCalls from './till.ts';
+import * as tillRoomCalls from './till-room.ts';
 import * as timesCalls from './times.ts';
 
 /** Every call of the API by its name: what the server registers, tests walk and the documentation lists. */
@@ -32,6 +34,8 @@ export const calls = {
   ...teamCalls,
   ...timesCalls,
   ...botCheckCalls,
+  ...tillRoomCalls,
+  ...tillCalls,
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

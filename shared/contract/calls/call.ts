@@ -1,6 +1,7 @@
 import type * as z from 'zod/mini';
 import type { ErrorKey } from '../errors.ts';
 import { noBody } from '../primitives.ts';
+import type { TillScope } from '../values/till-choices.ts';
 
 type Schema = z.ZodMiniType;
 
@@ -15,7 +16,7 @@ type Schema = z.ZodMiniType;
  * `===`; never read its shapes. An `answer` is exported from its module of the contract, else the build fails.
  */
 export interface Call {
-  method: 'GET' | 'POST' | 'DELETE';
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE';
   /** with `{name}` placeholders: `/json/basket/{basketId}/put` */
   path: `/${string}`;
   summary: string;
@@ -30,6 +31,8 @@ export interface Call {
   isPublic?: true;
   /** has nothing to do with sessions: works when everything else fails */
   isSessionless?: true;
+  /** for a restaurant's till: it shows a token that has this scope */
+  scope?: TillScope;
   /** its body may be a form too */
   isForm?: true;
   /** made once for each `Idempotency-Key`; without one it is refused, or made each time it comes */
@@ -57,6 +60,7 @@ export function callsOf<const S extends Partial<Call>>(shared: S) {
   return {
     get: declare({ method: 'GET' }),
     post: declare({ method: 'POST', body: noBody }),
+    put: declare({ method: 'PUT' }),
     delete: declare({ method: 'DELETE' }),
   };
 }

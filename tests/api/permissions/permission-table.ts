@@ -6,6 +6,7 @@ import { cockpitRows } from './table/cockpit.ts';
 import { findingRows } from './table/finding.ts';
 import { orderingRows } from './table/ordering.ts';
 import { everyone, everyoneMakesOne, type Row, withBody } from './table/row.ts';
+import { tillRows } from './table/till.ts';
 
 /**
  * Who may make which call (PRODUCT.md 1): a row for each, a column for each role. A call without a row does
@@ -35,4 +36,5 @@ export const permissionTable: Readonly<Record<CallName, Row>> = {
   ...addressRows,
   ...cardRows,
   ...cockpitRows,
+  ...tillRows,
 };

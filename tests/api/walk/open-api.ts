@@ -58,7 +58,7 @@ interface OpenApi {
   components: { securitySchemes: Record<string, KeyScheme & { type: string }> };
 }
 
-const methods = ['get', 'post', 'delete'] as const;
+const methods = ['get', 'post', 'put', 'delete'] as const;
 
 export async function readOpenApi(origin: string): Promise<OpenApiReader> {
   const document = await readDocument<OpenApi>(`${origin}/json/openapi.json`);
@@ -66,6 +66,7 @@ export async function readOpenApi(origin: string): Promise<OpenApiReader> {
 
   function schemeOf(key: string): KeyScheme {
     const scheme = document.components.securitySchemes[key];
+    if (scheme?.type === 'http') return { in: 'header', name: 'Authorization' };
     if (scheme?.type !== 'apiKey') throw new Error(`${key} is no key in a header or cookie`);
     return scheme;
   }

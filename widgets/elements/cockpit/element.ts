@@ -10,7 +10,7 @@ import { css, sheet } from './cockpit.css?sheet';
  * `<fo-cockpit>`: the screen of a restaurant's staff. New orders sound and show live until somebody has seen them;
  * they are confirmed with minutes, readied, handed over or denied with a reason, and printed on 80 mm. The staff pause
  * the restaurant, mark products sold out, change today's minutes and close days. What belongs to the restaurant, such
- * as its card, stands in rooms next to the orders; new orders are heard and seen from each of them. A device without a connection says
+ * as its card and the programs that it lets in, stands in rooms next to the orders; new orders are heard and seen from each of them. A device without a connection says
  * so loudly, and its screen stays on while the page is seen, where the browser allows that. Guests see the login (`<fo-account>`), consumers that this is not for them.
  *
  * While it is on the page, the page's title starts with the number of new orders that nobody has seen, as in

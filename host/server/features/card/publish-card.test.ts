@@ -173,7 +173,7 @@ describe('publishing a card', () => {
     const [groups, flavorSets, products] = [added(card.groups), added(card.flavorSets), added(card.products)];
     await changeCard(services.app, visitor, slug, { groups, flavorSets, products, remove: [] });
     await editor.publish();
-    expect([few, await publishedWith('Gericht 7')]).toEqual([43, 43]);
+    expect([few, await publishedWith('Gericht 7')]).toEqual([44, 44]);
   });
 });
 

@@ -71,8 +71,18 @@ export async function switchRestaurant(
   slug: string,
   switchAt: SwitchAt,
 ): Promise<{ restaurant: CockpitRestaurant }> {
-  const { db, clock } = app;
   const staff = await assertMay(app, visitor, slug, switchAt.area ?? 'orders');
+  const restaurant = await switchAs(app, staff, switchAt);
+  return { restaurant: cockpitRestaurantOf(restaurant, staff.role, app.clock.now()) };
+}
+
+/** The same for whoever may do it, the restaurant's own programs too; `userId` is who did it in the log. */
+export async function switchAs(
+  app: AppContext,
+  staff: Pick<StaffMember, 'userId' | 'restaurantId' | 'slug'>,
+  switchAt: SwitchAt,
+): Promise<RestaurantData> {
+  const { db, clock } = app;
   const { kind, ...details } = switchAt.at(clock.now());
   await db.transaction().execute(async (tx) => {
     const isSwitched = await cockpitRepository(tx).switch(staff.restaurantId, { kind, ...details } as StaffSwitch);
@@ -81,8 +91,7 @@ export async function switchRestaurant(
     }
     await noteChange({ db: tx, clock }, staff, { action: `cockpit ${kind}`, details });
   });
-  const restaurant = await restaurantChanged(app, staff);
-  return { restaurant: cockpitRestaurantOf(restaurant, staff.role, clock.now()) };
+  return restaurantChanged(app, staff);
 }
 
 /**

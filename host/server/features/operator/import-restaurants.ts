@@ -2,6 +2,7 @@ import type { Db } from '#platform/db/db.ts';
 import type { FileRestaurant } from '#shared/contract/restaurant-file.ts';
 import { sum } from '#shared/domain/money.ts';
 import { priceHistoryRepository } from '../menu/price-history-repository.ts';
+import { addCardPublished } from '../webhooks/repositories/delivery-repository.ts';
 import { reserveMenuIds } from './exchange/change-menu.ts';
 import { menuIdsOf } from './exchange/keyed-parts.ts';
 import { type RestaurantChanges, restaurantChanges } from './exchange/restaurant-changes.ts';
@@ -13,6 +14,9 @@ import {
 import { restaurantParts, restaurantRow } from './exchange/restaurant-parts.ts';
 import { notifyRestaurantsJob } from './notify-server.ts';
 import { type OperatorContext, OperatorError } from './operator.ts';
+
+/** What of a file is the card. */
+const cardFields = ['groups', 'flavorSets', 'products'];
 
 /** New restaurants that are added by one set of statements. */
 const portion = 250;
@@ -45,6 +49,8 @@ export const importRestaurants = (
       const { slug: restaurant, what, fields, products } = changes;
       const details = { what, fields, products };
       await operator.note(tx, { action: 'restaurants import', restaurant, details });
+      if (isKnown && cardFields.some((field) => fields.includes(field)))
+        await addCardPublished(tx, { slug: restaurant }, now);
     }
     const slugs = all.filter(({ what }) => what !== 'unchanged').map(({ slug }) => slug);
     if (slugs.length > 0) await operator.addJob(tx, notifyRestaurantsJob(slugs));

@@ -140,6 +140,6 @@ function wantsPage(request: FastifyRequest): boolean {
   return (
     method === 'GET' &&
     !(url.startsWith('/user/') && asksForJson(request)) &&
-    !/^\/(json|bot-kill|broadcasting|elements|images|assets|socket\.io|healthz|readyz)(\/|\?|$)/.test(url)
+    !/^\/(api|json|bot-kill|broadcasting|elements|images|assets|socket\.io|healthz|readyz)(\/|\?|$)/.test(url)
   );
 }

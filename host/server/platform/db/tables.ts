@@ -6,6 +6,7 @@ import type { MarketplaceTables } from './tables/marketplace.ts';
 import type { OrdersTables } from './tables/orders.ts';
 import type { RestaurantsTables } from './tables/restaurants.ts';
 import type { StatementsTables } from './tables/statements.ts';
+import type { TillsTables } from './tables/tills.ts';
 
 /**
  * The rows as the driver gives them: instants are ISO strings in UTC, dates `YYYY-MM-DD`, money integer cents.
@@ -19,4 +20,5 @@ export interface Tables
     MarketplaceTables,
     OrdersTables,
     RestaurantsTables,
-    StatementsTables {}
+    StatementsTables,
+    TillsTables {}

@@ -19,7 +19,7 @@ import { sessionPaths } from './visitor.ts';
 const callsPerMinute = 3000;
 /** Pages and files per minute and address; a page loads some forty files, once. */
 const pagesPerMinute = 6000;
-const isCall = ({ routeOptions }: FastifyRequest) => sessionPaths.test(routeOptions.url ?? '');
+const isCall = ({ routeOptions: { url = '' } }: FastifyRequest) => sessionPaths.test(url) || url.startsWith('/api/');
 
 /** When to ask again while the database does not answer. */
 const retryAfterSeconds = 2;

@@ -62,6 +62,7 @@ export function route<const C extends Call>(
       isPublic: call.isPublic ?? false,
       ...(options.failed && { failed: options.failed }),
       ...(options.keepsSession && { keepsSession: true }),
+      ...(call.scope && { scope: call.scope }),
       ...(options.perMinute ? { rateLimit: { max: options.perMinute, timeWindow: '1 minute' } } : {}),
     },
     handler: async (request, reply) => {
@@ -70,7 +71,8 @@ export function route<const C extends Call>(
         query: checked(call.query ?? noQuery, request.query, errorsOf(options)),
         body: checked(call.body, request.body, errorsOf(options)),
         ...(call.idempotency && { idempotencyKey: firstOf(request.headers[changeKeyHeader]) }),
-        visitor: visitorOf(request),
+        // a till has none
+        ...(!call.scope && { visitor: visitorOf(request) }),
         request,
         reply,
       } as RouteInput<C>;

@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ErrorKey } from '#shared/contract/errors.ts';
 import type { Location } from '#shared/contract/locations.ts';
 import type { Language } from '#shared/contract/primitives.ts';
+import type { TillScope } from '#shared/contract/values/till-choices.ts';
 
 /**
  * Who is asking: every request has one, guests too. Services get it from the routes and decide
@@ -45,6 +46,8 @@ declare module 'fastify' {
     failed?: ErrorKey;
     /** must work when everything else fails, says the same to everyone, or is called by a machine that signs */
     isSessionless?: boolean;
+    /** for a restaurant's till, whose token has this scope */
+    scope?: TillScope;
     /** keeps something for the session though it only reads: the session lives on as after a change */
     keepsSession?: boolean;
   }

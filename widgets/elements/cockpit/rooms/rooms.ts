@@ -17,6 +17,7 @@ const rooms = {
   times: lazy(async () => (await import('./times/TimesRoom.tsx')).TimesRoom),
   figures: lazy(async () => (await import('./figures/FiguresRoom.tsx')).FiguresRoom),
   team: lazy(async () => (await import('./team/TeamRoom.tsx')).TeamRoom),
+  api: lazy(async () => (await import('./api/ApiRoom.tsx')).ApiRoom),
 } as const satisfies Readonly<Record<string, Lazy<ComponentType<RoomProps>>>>;
 
 type OtherRoom = keyof typeof rooms;

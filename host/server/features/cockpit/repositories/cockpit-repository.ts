@@ -133,7 +133,13 @@ function waitingOrder(row: Parameters<typeof storedOrder>[0] & { reminded_at: st
  * Whether the restaurant sees an order: it is to be paid on delivery, or was paid before it came to its end. What is
  * pending or failed never reached it, even if a late payment of it was refunded.
  */
-function isVisible({ or, eb, and, exists, selectFrom }: ExpressionBuilder<Tables, 'orders'>): Expression<SqlBool> {
+export function isVisible({
+  or,
+  eb,
+  and,
+  exists,
+  selectFrom,
+}: ExpressionBuilder<Tables, 'orders'>): Expression<SqlBool> {
   return or([
     eb('orders.payment_status', 'in', ['open', 'paid']),
     and([

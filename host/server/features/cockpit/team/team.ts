@@ -4,6 +4,7 @@ import { postMail } from '#features/mails/compose-mail.ts';
 import { countUnaskedMail } from '#features/mails/mail-limits.ts';
 import { auditRepository } from '#features/operator/audit-repository.ts';
 import { restaurantRepository } from '#features/restaurants/restaurant-repository.ts';
+import { tokenRepository } from '#features/till/repositories/token-repository.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import { hashOf } from '#platform/secrets.ts';
@@ -168,13 +169,16 @@ export async function readLog(
   slug: string,
   page: string | undefined,
 ): Promise<{ entries: LogEntry[]; next_page_url: string | null }> {
-  await assertMay(app, visitor, slug, 'team');
+  const { restaurantId } = await assertMay(app, visitor, slug, 'team');
   const before = page === undefined ? null : idOf(page);
   if (page !== undefined && before === null) throw new DomainError({ key: 'page.error.cursor', field: 'page' });
   const rows = await auditRepository(app.db).ofRestaurant(slug, { before, limit: logEntriesPerPage + 1 });
+  const tillNames = await tokenRepository(app.db).names(restaurantId);
   const entries = rows.slice(0, logEntriesPerPage).map(({ actor, actorName, ...entry }): LogEntry => {
     const isStaff = actorName !== null || actor === '';
     const { details, ...rest } = entry;
+    const name = tillNames.get(actor);
+    if (name !== undefined) return { ...rest, by: 'till', name, details };
     return { ...rest, by: isStaff ? 'staff' : 'operator', name: actorName, details: isStaff ? details : {} };
   });
   const last = rows.length > logEntriesPerPage ? entries.at(-1) : undefined;

@@ -1,5 +1,6 @@
 import type { Db } from '#platform/db/db.ts';
 import { priceHistoryRepository } from '../../menu/price-history-repository.ts';
+import { addCardPublished } from '../../webhooks/repositories/delivery-repository.ts';
 import { flavorName, type MenuIds, menuIdsOf } from './keyed-parts.ts';
 import { type FileMenu, menuDocument } from './restaurant-document.ts';
 import { type RestaurantExchangeRepository, restaurantExchangeRepository } from './restaurant-exchange-repository.ts';
@@ -32,6 +33,7 @@ export async function changeMenu(
   const idsFor = await reserveMenuIds(exchange, [menu], menuIdsOf(before.parts));
   await exchange.writeMenu(id, menuParts(menu, id, idsFor(menu)));
   const menuVersion = await exchange.changeDiets(id, dietsOfProducts(menu.products));
+  await addCardPublished(tx, { id }, now);
   return { before: menuDocument(before.parts), menuVersion };
 }
 

@@ -22,4 +22,5 @@ export const migrations: Record<string, Migration> = {
   '0013-card-versions': fromFile('./0013-card-versions.sql'),
   '0014-team': fromFile('./0014-team.sql'),
   '0015-statements': fromFile('./0015-statements.sql'),
+  '0016-api-tokens': fromFile('./0016-api-tokens.sql'),
 };

@@ -3,7 +3,6 @@ import { type ErrorKey, errorStatus } from '#shared/contract/errors.ts';
 
 /** What any call can answer, whatever it is about. */
 const ofEveryCall: readonly ErrorKey[] = [
-  'request.error.api-key',
   // a query that the call does not know
   'request.error.unknown-field',
   'request.error.too-many',
@@ -23,6 +22,8 @@ export function errorKeysOf(call: Call): ErrorKey[] {
   return [
     ...new Set([
       ...(call.errors ?? []),
+      ...(call.scope ? (['request.error.unauthenticated', 'request.error.forbidden'] as const) : []),
+      ...(call.scope ? [] : (['request.error.api-key'] as const)),
       ...ofEveryCall,
       ...(call.body ? ofBodies : []),
       ...(call.query ? (['request.error.invalid'] as const) : []),

@@ -8,6 +8,7 @@ import { escapeHtml } from '../escape-html.ts';
 import { errorsByStatus } from './call-errors.ts';
 import { jsonSchemaOf } from './document-parts.ts';
 import { answerExample, bodyExample } from './openapi-document.ts';
+import { tillGuide } from './till-guide.ts';
 
 /** A readable page of the API (`/docs/api`), made from the same contract, without scripts. */
 export function docsPage(title: string, styles: readonly string[]): string {
@@ -22,7 +23,8 @@ ${styles.map((href) => `<link rel="stylesheet" href="${escapeHtml(href)}">`).joi
 <p>Every call and every live event, made from the contract. Machine-readable:
 <a href="/json/openapi.json">openapi.json</a> and <a href="/json/asyncapi.json">asyncapi.json</a>.
 Failures answer <code>{"errors": [{"key", "message", "field"}]}</code>.</p>
-<nav aria-label="Sections"><ul>${[...byTag.keys(), 'Live events'].map((name) => `<li><a href="#${idOf(name)}">${escapeHtml(name)}</a></li>`).join('')}</ul></nav>
+<nav aria-label="Sections"><ul>${['A till of your own', ...byTag.keys(), 'Live events'].map((name) => `<li><a href="#${idOf(name)}">${escapeHtml(name)}</a></li>`).join('')}</ul></nav>
+${tillGuide()}
 <section><h2>Headers</h2><dl>${Object.entries(requestHeaders)
     .map(([name, use]) => `<dt><code>${name}</code></dt><dd>${codeOf(use)}</dd>`)
     .join('')}</dl></section>
@@ -58,7 +60,8 @@ function row(call: Call): string {
     .map(([status, keys]) => `<li>${status}: ${keys.map((key) => `<code>${key}</code>`).join(', ')}</li>`)
     .join('');
   const facts = [
-    ...(call.isSessionless ? ['needs no session'] : []),
+    ...(call.scope ? [`a token with the scope <code>${call.scope}</code>`] : []),
+    ...(call.isSessionless && !call.scope ? ['needs no session'] : []),
     ...(!call.isSessionless && call.method !== 'GET' ? ['header <code>X-CSRF-Token</code> with a cookie'] : []),
     ...(call.idempotency ? [`header <code>Idempotency-Key</code>, ${call.idempotency}`] : []),
     ...(call.isRevalidated ? ['answers an <code>ETag</code>, and 304 to <code>If-None-Match</code>'] : []),

@@ -56,6 +56,13 @@ export const securitySchemes = {
   sessionId: byHeader('X-Session-Id'),
 } as const;
 
+/** By what a restaurant's till shows which one it is. */
+export const tokenScheme = {
+  type: 'http',
+  scheme: 'bearer',
+  description: "a token that the restaurant's staff have made in their room; each call names the scope that it needs",
+} as const;
+
 /** The JSON schema of what a call takes or returns. */
 export function jsonSchemaOf(
   schema: z.ZodMiniType,

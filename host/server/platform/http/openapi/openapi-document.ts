@@ -3,6 +3,7 @@ import { calls } from '#shared/contract/calls/all-calls.ts';
 import type { Call } from '#shared/contract/calls/call.ts';
 import { type ErrorKey, errorBody, errorEntry } from '#shared/contract/errors.ts';
 import { type AnswerHeader, answerHeaders, longestKey, requestHeaders } from '#shared/contract/headers.ts';
+import { webhookBody, webhookHeaders, webhooks } from '#shared/contract/till.ts';
 import { translate } from '#shared/messages/translate.ts';
 import { errorsByStatus } from './call-errors.ts';
 import {
@@ -13,6 +14,7 @@ import {
   mapValues,
   refs,
   securitySchemes,
+  tokenScheme,
 } from './document-parts.ts';
 import { exampleOf } from './example-of.ts';
 
@@ -24,7 +26,10 @@ page of a partner's origin sends its key, and from then on the \`sessionId\` of 
 starts one; \`GET /json/session\` returns it.
 
 Whatever is not 2xx answers \`{"errors": [{"key", "message", "field"}]}\`; the first key decides the status, \`message\` is in
-the session's language. Live events are described in /json/asyncapi.json.`;
+the session's language. Live events are described in /json/asyncapi.json.
+
+Calls below /api/v1 are a restaurant's own programs': they send \`Authorization: Bearer …\` and have no session. How to go
+about it, and how webhooks are checked, is told on /docs/api.`;
 
 /** Answers that several calls give are written once, under the name of the first of them. */
 const sharedAnswers: ReadonlyMap<z.ZodMiniType, string> = new Map(
@@ -53,15 +58,55 @@ export function openApiDocument(options: DocumentOptions): Json {
         description,
         schema: { type: header === 'Retry-After' ? 'integer' : 'string' },
       })),
-      securitySchemes,
+      securitySchemes: { ...securitySchemes, token: tokenScheme },
+    },
+    webhooks: mapValues<(typeof webhooks)[keyof typeof webhooks]>(webhooks, webhookOperation),
+  };
+}
+
+/** What a restaurant's program is sent, and what it answers. */
+function webhookOperation({ when, data }: { when: string; data: z.ZodMiniType }, type: string): Json {
+  const schema = jsonSchemaOf(webhookBody(data));
+  return {
+    post: {
+      operationId: `webhook-${type}`,
+      summary: `Sent when ${when}`,
+      tags: ['Till'],
+      security: [{}],
+      parameters: Object.entries(webhookHeaders).map(([name, description]) => ({
+        name,
+        in: 'header',
+        required: true,
+        description,
+        schema: { type: 'string' },
+      })),
+      requestBody: {
+        required: true,
+        content: { 'application/json': { schema, example: webhookExample(type, data) } },
+      },
+      responses: {
+        200: { description: 'It has arrived; so is any other 2xx, whatever the body' },
+        '4XX': { description: 'It is sent again later, as with any other answer and with none' },
+      },
     },
   };
 }
 
+/** A webhook's body, as an example. */
+export const webhookExample = (type: string, data: z.ZodMiniType): object => ({
+  ...(exampleOf(jsonSchemaOf(webhookBody(data)), { all: true }) as object),
+  type,
+});
+
 function operation(name: string, call: Call): Json {
   const success = {
     description: 'Success',
-    headers: headersOf('X-Request-Id', 'X-Elements-Version', ...(call.isRevalidated ? (['ETag'] as const) : [])),
+    headers: headersOf(
+      'X-Request-Id',
+      'X-Elements-Version',
+      ...(call.isRevalidated ? (['ETag'] as const) : []),
+      ...(call.scope ? (['RateLimit', 'RateLimit-Policy'] as const) : []),
+    ),
     content: {
       'application/json': {
         schema: sharedAnswers.has(call.answer)
@@ -74,6 +119,7 @@ function operation(name: string, call: Call): Json {
   return {
     operationId: name,
     summary: call.summary,
+    ...(call.scope && { description: `Needs the scope \`${call.scope}\`.` }),
     tags: [call.tag],
     security: securityOf(call),
     parameters: [...parameters(call.params, 'path'), ...parameters(call.query, 'query'), ...headerParameters(call)],
@@ -144,8 +190,9 @@ function errorSchema(keys: readonly ErrorKey[]): Json {
 }
 
 /** Each entry is one way to be known. */
-function securityOf({ method, isSessionless }: Call): Json[] {
+function securityOf({ method, isSessionless, scope }: Call): Json[] {
   const partner = { apiKey: [], sessionId: [] };
+  if (scope) return [{ token: [] }];
   if (isSessionless) return [{}];
   if (method !== 'GET') return [{ sessionCookie: [], csrfToken: [] }, partner];
   // without a session it starts one, or needs none
