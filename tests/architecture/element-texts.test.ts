@@ -43,14 +43,32 @@ function keysIn(file: string): string[] {
   ];
 }
 
+interface Missing {
+  readonly key: string;
+  readonly file: string;
+}
+
+/** What a module and those that come along with it may say without having it; those that are fetched may bring texts along. */
+async function missingFrom(
+  entry: string,
+  has: ReadonlySet<string> = new Set(),
+  seen: ReadonlySet<string> = new Set(),
+): Promise<Missing[]> {
+  const there = new Set([...has, ...(await areasOf(entry)).flatMap((area) => Object.keys(area.de))]);
+  const files = [...filesFrom(entry, { fetched: false })].filter((file) => !seen.has(file));
+  const seenNow = new Set([...seen, ...files]);
+  const missing: Missing[] = files
+    .filter((file) => !isIn('shared/messages/')(file) && !isIn('shared/contract/')(file))
+    .flatMap((file) => keysIn(file).map((key) => ({ key, file: path.relative(root, file) })))
+    .filter(({ key }) => !there.has(key));
+  for (const fetched of files.flatMap((file) => sourceModule(file).fetches))
+    if (!seenNow.has(fetched)) missing.push(...(await missingFrom(fetched, there, seenNow)));
+  return missing;
+}
+
 describe('the texts of the elements', () => {
   it.each(elements)('%s has a German text for every key that it may say', async (name) => {
-    const there = new Set((await areasOf(entryOf(name))).flatMap((area) => Object.keys(area.de)));
-    const missing = [...filesFrom(entryOf(name), { fetched: true })]
-      .filter((file) => !isIn('shared/messages/')(file) && !isIn('shared/contract/')(file))
-      .flatMap((file) => keysIn(file).map((key) => ({ key, file: path.relative(root, file) })))
-      .filter(({ key }) => !there.has(key));
-    expect(missing).toEqual([]);
+    expect(await missingFrom(entryOf(name))).toEqual([]);
   });
 
   it.each(elements)('%s fetches English only where it is read', (name) => {

@@ -1,15 +1,12 @@
-import { useEffect, useRef, useState } from 'react';
-import { lazy } from '#io/lazy.ts';
+import { Activity, useEffect, useRef } from 'react';
 import { whenAtRest } from '#io/when-idle.ts';
 import { useBreakpoint } from '#runtime/breakpoints/use-breakpoint.ts';
 import { InnerElement } from '#runtime/element/InnerElement.tsx';
 import { useWidgetMethods } from '#runtime/element/use-widget-methods.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
-import { useLazy } from '#runtime/lazy.tsx';
 import { EmptyPage } from '#runtime/parts/EmptyPage.tsx';
 import { RetryNotice } from '#runtime/parts/RetryNotice.tsx';
 import { StateSlot } from '#runtime/parts/StateSlot.tsx';
-import type { CockpitRestaurant } from '#shared/contract/cockpit.ts';
 import { cockpitOrdersAtom, cockpitRestaurantsAtom, reloadCockpitAtom } from '#state/cockpit/cockpit.ts';
 import { staffIdAtom } from '#state/cockpit/cockpit-data.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
@@ -24,6 +21,9 @@ import { CockpitBar } from './bar/CockpitBar.tsx';
 import { Notes, Signals } from './bar/Signals.tsx';
 import { useAlarm } from './bar/use-alarm.ts';
 import { Board } from './board/Board.tsx';
+import { Room } from './rooms/CockpitRooms.tsx';
+import { restaurantPanel } from './rooms/rooms.ts';
+import { useKept, useRooms } from './rooms/use-rooms.ts';
 
 /** The screen for staff, the login for guests, and for consumers that this is not theirs. */
 export function Cockpit() {
@@ -81,26 +81,26 @@ function CockpitLogin() {
 /** How long a busy page keeps the restaurant's switches waiting, in milliseconds. */
 const longestWait = 3000;
 
-/** The orders of one restaurant or of all, or what the restaurant can switch; the alarm is always there. */
+/** The orders of one restaurant or of all, or another room of one; the alarm is always there. */
 function CockpitScreen() {
   const t = useMessages();
-  const [slug, setSlug] = useState<string | null>(null);
-  const [view, setView] = useState<'orders' | 'restaurant'>('orders');
+  const [slug, setSlug] = useKept('cockpit-restaurant');
+  const { room, opened, enter } = useRooms();
   const loaded = bothOf(useAtomValue(cockpitOrdersAtom), useAtomValue(cockpitRestaurantsAtom));
   const reload = useSetAtom(reloadCockpitAtom);
   const all = loaded.status === 'ready' ? loaded.value[0].orders : [];
   const alarm = useAlarm(all);
   const narrow = useBreakpoint() === 'xs';
   const bodyRef = useRef<HTMLDivElement>(null);
-  const shownView = useRef(view);
+  const shownRoom = useRef(room);
 
   // before the connection is lost, in which somebody wants to pause
-  useEffect(() => whenAtRest(() => void panel.load().catch(() => undefined), longestWait), []);
+  useEffect(() => whenAtRest(() => void restaurantPanel.load().catch(() => undefined), longestWait), []);
   useEffect(() => {
-    if (shownView.current === view) return;
-    shownView.current = view;
+    if (shownRoom.current === room) return;
+    shownRoom.current = room;
     bodyRef.current?.focus();
-  }, [view]);
+  }, [room]);
 
   if (loaded.status === 'failed') return <CockpitFailed error={loaded.error} onRetry={reload} />;
   if (loaded.status !== 'ready') return <CockpitSkeleton />;
@@ -118,51 +118,47 @@ function CockpitScreen() {
   const chosen = restaurants.find((each) => each.slug === slug) ?? (restaurants.length === 1 ? first : null);
   const shown = chosen ? orders.filter(({ restaurant }) => restaurant.slug === chosen.slug) : orders;
   const showNew = () => {
-    setView('orders');
-    setSlug(null);
+    enter('orders');
+    setSlug('');
   };
   const signals = <Signals alarm={alarm} fetchedAt={at} onRetry={reload} onShow={showNew} />;
   // with the new orders, where these have a column: all of the height is the orders'
-  const inLane = view === 'orders' && !narrow;
+  const inLane = room === 'orders' && !narrow;
+  const { slug: shownSlug } = chosen ?? first;
   return (
     <div className="cockpit">
       {!inLane && signals}
       <CockpitBar
         restaurants={restaurants}
-        chosen={view === 'restaurant' ? (chosen ?? first) : chosen}
+        chosen={room === 'orders' ? chosen : (chosen ?? first)}
         onChoose={setSlug}
-        view={view}
-        onView={setView}
+        room={room}
+        onRoom={enter}
       />
       <div ref={bodyRef} tabIndex={-1} className="cockpit-body">
-        {view === 'orders' ? (
-          <Board
-            orders={shown}
-            restaurants={restaurants}
-            newShown={alarm.newShown}
-            notes={
-              <>
-                {inLane && signals}
-                <Notes restaurants={chosen ? [chosen] : restaurants} />
-              </>
-            }
-          />
-        ) : (
-          <Settings key={(chosen ?? first).slug} restaurant={chosen ?? first} />
-        )}
+        {opened.map((id) => (
+          // what was typed in a room is still there after a look at the orders
+          <Activity key={id === 'orders' ? id : `${id} ${shownSlug}`} mode={id === room ? 'visible' : 'hidden'}>
+            {id === 'orders' ? (
+              <Board
+                orders={shown}
+                restaurants={restaurants}
+                newShown={alarm.newShown}
+                notes={
+                  <>
+                    {inLane && signals}
+                    <Notes restaurants={chosen ? [chosen] : restaurants} />
+                  </>
+                }
+              />
+            ) : (
+              <Room id={id} slug={shownSlug} />
+            )}
+          </Activity>
+        ))}
       </div>
     </div>
   );
-}
-
-const panel = lazy(() => import('./panel/RestaurantPanel.tsx'));
-
-/** What the restaurant can switch: fetched once the orders are there. */
-function Settings(props: { readonly restaurant: CockpitRestaurant }) {
-  const t = useMessages();
-  const { value, isFailed, retry } = useLazy(panel);
-  if (value) return <value.RestaurantPanel {...props} />;
-  return isFailed ? <RetryNotice onRetry={retry}>{t('common.failed')}</RetryNotice> : <Skeleton shape="block" />;
 }
 
 /** The shape of the screen: a bar and three lanes. */

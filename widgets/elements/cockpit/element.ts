@@ -9,7 +9,8 @@ import { css, sheet } from './cockpit.css?sheet';
 /**
  * `<fo-cockpit>`: the screen of a restaurant's staff. New orders sound and show live until somebody has seen them;
  * they are confirmed with minutes, readied, handed over or denied with a reason, and printed on 80 mm. The staff pause
- * the restaurant, mark products sold out, change today's minutes and close days. A device without a connection says
+ * the restaurant, mark products sold out, change today's minutes and close days. What belongs to the restaurant stands in
+ * rooms next to the orders; new orders are heard and seen from each of them. A device without a connection says
  * so loudly, and its screen stays on while the page is seen, where the browser allows that. Guests see the login (`<fo-account>`), consumers that this is not for them.
  *
  * While it is on the page, the page's title starts with the number of new orders that nobody has seen, as in
@@ -36,6 +37,7 @@ import { css, sheet } from './cockpit.css?sheet';
  *
  * Parts
  * - `bar`, `live`: the bar at the top, and in it the word on the connection
+ * - `rooms`: the ways to the rooms
  * - `alarm`, `offline`: the signals that there are new orders and that there is no connection
  * - `lane`, `order`: a column of orders that stand alike, and one order
  * - `panel`: the restaurant's switches

@@ -8,29 +8,33 @@ import { Button } from '#ui/action/Button.tsx';
 import { Select } from '#ui/form/Select.tsx';
 import { ConnectionLabel } from '#ui/text/ConnectionLabel.tsx';
 import { H1 } from '#ui/text/Heading.tsx';
+import { RoomNav } from '../rooms/CockpitRooms.tsx';
+import type { RoomId } from '../rooms/rooms.ts';
 
 interface CockpitBarProps {
   readonly restaurants: readonly CockpitRestaurant[];
   /** null: all of them */
   readonly chosen: CockpitRestaurant | null;
-  readonly onChoose: (slug: string | null) => void;
-  readonly view: 'orders' | 'restaurant';
-  readonly onView: (view: 'orders' | 'restaurant') => void;
+  /** an empty slug: all of them */
+  readonly onChoose: (slug: string) => void;
+  readonly room: RoomId;
+  readonly onRoom: (room: RoomId) => void;
 }
 
 const tones = { live: 'fresh', connecting: 'quiet', polling: 'old' } as const;
 
-/** Who and whether new orders arrive. Without a connection all of it is red, as the signal is. */
-export function CockpitBar({ restaurants, chosen, onChoose, view, onView }: CockpitBarProps) {
+/** The rooms, whose they are, and whether new orders arrive. Without a connection all of it is red, as the signal is. */
+export function CockpitBar({ restaurants, chosen, onChoose, room, onRoom }: CockpitBarProps) {
   const t = useMessages();
   const device = useAtomValue(deviceAtom);
   // reading it keeps the screen on
   const screen = useAtomValue(screenAtom);
-  const all = view === 'orders' ? [{ value: '', label: t('cockpit.restaurant.all') }] : [];
+  const all = room === 'orders' ? [{ value: '', label: t('cockpit.restaurant.all') }] : [];
   const [first] = restaurants;
   return (
     <header className={`bar bar-${device}`} part="bar">
       <div className="fo-line fo-apart">
+        <RoomNav room={room} onRoom={onRoom} />
         <div className="bar-name fo-wrap">
           <H1>{restaurants.length === 1 && first ? first.name : t('cockpit.title')}</H1>
           {device !== 'offline' && (
@@ -49,17 +53,12 @@ export function CockpitBar({ restaurants, chosen, onChoose, view, onView }: Cock
               label={t('cockpit.restaurant')}
               hideLabel
               value={chosen?.slug ?? ''}
-              onValueChange={(slug) => onChoose(slug === '' ? null : slug)}
+              onValueChange={onChoose}
               options={[...all, ...restaurants.map(({ slug, name }) => ({ value: slug, label: name }))]}
             />
           </div>
         )}
-        <div className="bar-actions fo-wrap">
-          <SoundSwitch />
-          <Button onClick={() => onView(view === 'orders' ? 'restaurant' : 'orders')}>
-            {t(view === 'orders' ? 'cockpit.view.restaurant' : 'cockpit.view.orders')}
-          </Button>
-        </div>
+        <SoundSwitch />
       </div>
     </header>
   );

@@ -5,21 +5,26 @@ import type { CockpitRestaurant } from '#shared/contract/cockpit.ts';
 import { minutesUntilTomorrow } from '#shared/domain/cockpit/pause.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { temporal } from '#shared/domain/time/temporal.ts';
+import { cockpitRestaurantsAtom } from '#state/cockpit/cockpit.ts';
 import { screenAtom, switchScreenAtom } from '#state/cockpit/screen.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { minuteAtom, nowAtom, todayAtom } from '#state/core/minute.ts';
+import { valueOf } from '#state/core/remote/remote.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { H2, H3 } from '#ui/text/Heading.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { pauseText } from '../order-labels.ts';
+import type { RoomProps } from '../rooms/room-props.ts';
 import { MinutesForm } from './MinutesForm.tsx';
 import { PanelSection, useRestaurantChange } from './PanelSection.tsx';
 import { SoldOut } from './SoldOut.tsx';
 
 /** What the staff can switch at their restaurant: the most urgent first. */
-export function RestaurantPanel({ restaurant }: { readonly restaurant: CockpitRestaurant }) {
+export function RestaurantPanel({ slug }: RoomProps) {
   const t = useMessages();
+  const restaurant = valueOf(useAtomValue(cockpitRestaurantsAtom))?.find((each) => each.slug === slug);
+  if (!restaurant) return null;
   return (
     <div className="panel fo-stack-5" part="panel">
       <H2>{t('cockpit.panel.title', { restaurant: restaurant.name })}</H2>

@@ -1,0 +1,5 @@
+/** What every room is given. */
+export interface RoomProps {
+  /** the restaurant that is chosen */
+  readonly slug: string;
+}
