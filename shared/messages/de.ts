@@ -12,6 +12,7 @@ import favourites from './favourites/de.json' with { type: 'json' };
 import guide from './guide/de.json' with { type: 'json' };
 import kitchens from './kitchens/de.json' with { type: 'json' };
 import list from './list/de.json' with { type: 'json' };
+import loginMethods from './login-methods/de.json' with { type: 'json' };
 import mail from './mail/de.json' with { type: 'json' };
 import meal from './meal/de.json' with { type: 'json' };
 import menu from './menu/de.json' with { type: 'json' };
@@ -42,6 +43,7 @@ export const de = {
   ...guide,
   ...kitchens,
   ...list,
+  ...loginMethods,
   ...mail,
   ...meal,
   ...menu,

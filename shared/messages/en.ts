@@ -13,6 +13,7 @@ import favourites from './favourites/en.json' with { type: 'json' };
 import guide from './guide/en.json' with { type: 'json' };
 import kitchens from './kitchens/en.json' with { type: 'json' };
 import list from './list/en.json' with { type: 'json' };
+import loginMethods from './login-methods/en.json' with { type: 'json' };
 import mail from './mail/en.json' with { type: 'json' };
 import meal from './meal/en.json' with { type: 'json' };
 import menu from './menu/en.json' with { type: 'json' };
@@ -43,6 +44,7 @@ export const en: Partial<Record<keyof typeof de, string>> = {
   ...guide,
   ...kitchens,
   ...list,
+  ...loginMethods,
   ...mail,
   ...meal,
   ...menu,

@@ -31,6 +31,7 @@ export interface TestServer extends App {
 export interface TestBrowser {
   get(url: string, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
   post(url: string, body?: unknown, headers?: Record<string, string>): Promise<LightMyRequestResponse>;
+  delete(url: string): Promise<LightMyRequestResponse>;
   /** `GET /json/session`, made once before the first post. */
   session(): Promise<SessionAnswer>;
   /** The session's cookie as it sends it; undefined before its first answer. */
@@ -138,6 +139,10 @@ function aBrowser(app: App, ownHeaders: Record<string, string> = {}): TestBrowse
       const { csrfToken } = await browser.session();
       const payload = body === undefined ? {} : { payload: body as object };
       return send({ method: 'POST', url, headers: { 'x-csrf-token': csrfToken, ...headers }, ...payload });
+    },
+    async delete(url) {
+      const { csrfToken } = await browser.session();
+      return send({ method: 'DELETE', url, headers: { 'x-csrf-token': csrfToken } });
     },
     async session() {
       if (!known) await send({ method: 'GET', url: '/json/session' });

@@ -6,6 +6,7 @@ import type { Call } from './call.ts';
 import * as cockpitCalls from './cockpit.ts';
 import * as creditCalls from './credits.ts';
 import * as loginCodeCalls from './login-code.ts';
+import * as loginMethodCalls from './login-methods.ts';
 import * as orderCalls from './orders.ts';
 import * as placeCalls from './places.ts';
 import * as restaurantCalls from './restaurants.ts';
@@ -21,6 +22,7 @@ export const calls = {
   ...creditCalls,
   ...accountCalls,
   ...loginCodeCalls,
+  ...loginMethodCalls,
   ...addressCalls,
   ...cockpitCalls,
   ...botCheckCalls,

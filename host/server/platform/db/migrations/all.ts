@@ -19,4 +19,5 @@ export const migrations: Record<string, Migration> = {
   '0009-covers': fromFile('./0009-covers.sql'),
   '0010-line-discounts': fromFile('./0010-line-discounts.sql'),
   '0011-english': fromFile('./0011-english.sql'),
+  '0012-passkeys': fromFile('./0012-passkeys.sql'),
 };

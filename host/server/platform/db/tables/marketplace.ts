@@ -9,6 +9,7 @@ export interface MarketplaceTables {
     global_discount_since: Generated<string>;
     flags: JSONColumnType<FeatureFlags>;
     phone_countries: string[];
+    staff_second_factor: Generated<boolean>;
   };
 
   secrets: {
