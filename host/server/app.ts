@@ -9,6 +9,7 @@ import { oldBrowsersScript } from '#site/parts/old-browsers.ts';
 import { earlyStateScript } from '#site/parts/unfinished/early-state.ts';
 import type { AppContext } from './app-context.ts';
 import type { Config } from './config/config.ts';
+import { staffSecondFactor } from './features/accounts/login-methods/staff-hook.ts';
 import { accountsPlugin } from './features/accounts/routes.ts';
 import { addressBookPlugin } from './features/address-book/routes.ts';
 import { addressSearchPlugin } from './features/address-search/routes.ts';
@@ -288,6 +289,7 @@ export async function createApp(options: AppOptions): Promise<App> {
 
   // before the forms that it checks
   await http.register(botCheckPlugin, app);
+  await http.register(staffSecondFactor, app);
   await http.register(sessionsPlugin, app);
   await http.register(accountsPlugin, app);
   await http.register(addressBookPlugin, app);

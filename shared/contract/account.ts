@@ -3,7 +3,7 @@ import { botToken } from './bot-check.ts';
 import { restaurantTile } from './locations.ts';
 import { order } from './orders.ts';
 import { instant, isoDate, line, openingId, points, slug } from './primitives.ts';
-import { password, user } from './session.ts';
+import { loginStepCode, password, user } from './session.ts';
 
 export { avatarGroups, avatarsPerGroup } from './values/avatars.ts';
 
@@ -41,10 +41,11 @@ export const profileAnswer = z.object({ user });
 
 /** `POST /json/password/lost`: answered alike whether the e-mail is known or not. */
 export const passwordLostBody = z.strictObject({ email: line(254), g_recaptcha_token: botToken });
-/** `POST /json/password/reset` and `/json/activate`. */
+/** `POST /json/password/reset`. */
 export const passwordResetBody = z.strictObject({
   token: line(100),
   password,
+  code: loginStepCode,
   g_recaptcha_token: botToken,
 });
 /** `POST /json/user/{userId}/password-change`. Every other device is logged out. */

@@ -70,9 +70,13 @@ const email = line(254);
 /** Shape alone: which ones may be chosen is the domain's to say. */
 export const password = z.string().check(z.maxLength(maximumPasswordLength));
 
+/** Of the second factor, for an account that has one: its login is refused without (`second-factor.error.needed`). */
+export const loginStepCode = z.optional(line(40));
+
 export const loginBody = z.strictObject({
   email,
   password,
+  code: loginStepCode,
   g_recaptcha_token: botToken,
 });
 export const registerBody = z.strictObject({

@@ -17,6 +17,7 @@ import guide from './guide/de.json' with { type: 'json' };
 import invite from './invite/de.json' with { type: 'json' };
 import kitchens from './kitchens/de.json' with { type: 'json' };
 import list from './list/de.json' with { type: 'json' };
+import loginMethods from './login-methods/de.json' with { type: 'json' };
 import mail from './mail/de.json' with { type: 'json' };
 import meal from './meal/de.json' with { type: 'json' };
 import menu from './menu/de.json' with { type: 'json' };
@@ -56,6 +57,7 @@ export const de = {
   ...invite,
   ...kitchens,
   ...list,
+  ...loginMethods,
   ...mail,
   ...meal,
   ...menuValues,

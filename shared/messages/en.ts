@@ -18,6 +18,7 @@ import guide from './guide/en.json' with { type: 'json' };
 import invite from './invite/en.json' with { type: 'json' };
 import kitchens from './kitchens/en.json' with { type: 'json' };
 import list from './list/en.json' with { type: 'json' };
+import loginMethods from './login-methods/en.json' with { type: 'json' };
 import mail from './mail/en.json' with { type: 'json' };
 import meal from './meal/en.json' with { type: 'json' };
 import menu from './menu/en.json' with { type: 'json' };
@@ -57,6 +58,7 @@ export const en: Partial<Record<keyof typeof de, string>> = {
   ...invite,
   ...kitchens,
   ...list,
+  ...loginMethods,
   ...mail,
   ...meal,
   ...menuValues,

@@ -40,6 +40,9 @@ const allowed: Readonly<Record<string, string>> = {
   '.toTemporalInstant': 'the polyfill for Temporal names what it could add to the page, and does not',
   '.wakeLock': 'wake-lock.ts asks whether it is there; without it the screen may go dark',
   'AbortSignal.any': 'ky asks whether it is there',
+  'PublicKeyCredential.getClientCapabilities': "the passkey library's, which asks for it and is not called for it here",
+  'PublicKeyCredential.isConditionalMediationAvailable':
+    'asked for by `?.`; without it (Firefox before 119) a passkey is used by its button',
   'CSS.registerProperty': 'asked for by `?.`; without it older-browsers.ts says the length',
   'Error.captureStackTrace': 'zod asks whether it is there',
   'Intl.DurationFormat': 'the polyfill for Temporal asks whether it is there',

@@ -31,6 +31,7 @@ export const words = {
   returnWord: 'rueckkehrschnabel',
   auditWord: 'betreiberschnipsel',
   paymentMail: 'zahlungspostquirl',
+  passkey: 'Fingerhutfuchs',
 } as const;
 export const allWords: readonly string[] = Object.values(words);
 export const password = 'ein sehr langer Satz';

@@ -17,7 +17,7 @@ import { freePort } from './free-port.ts';
 
 /** The whole marketplace, listening: what a browser reaches. */
 export interface TestMarketplace {
-  /** `http://127.0.0.1:{port}`, without a slash at its end */
+  /** `http://{host}:{port}`, without a slash at its end */
   readonly url: string;
   /** for what somebody else changes meanwhile, such as the restaurant its menu */
   readonly db: TestDatabase['db'];
@@ -39,18 +39,19 @@ export const sleepingKitchen: KitchenPace = { confirmSeconds: 3600, readySeconds
 
 /**
  * Starts the real server with the demonstration marketplace and the built files. Its clock runs, from a
- * Friday at 18:00 in Vienna unless it is given another start.
+ * Friday at 18:00 in Vienna unless it is given another start. Passkeys need a `host` that is a name.
  * @throws Error with the command to run when nothing has been built
  */
 export async function aMarketplace(
   start: Temporal.Instant = fridayEvening,
   kitchenPace: KitchenPace = quickKitchen,
   ownConfig: Partial<Config> = {},
+  host: '127.0.0.1' | 'localhost' = '127.0.0.1',
 ): Promise<TestMarketplace> {
   if (!existsSync(stamp)) throw new Error('The site is not built. Run `npm run build` first.');
   const manifest = readElementsManifest();
   const port = await freePort();
-  const url = `http://127.0.0.1:${port}`;
+  const url = `http://${host}:${port}`;
   const dataDir = mkdtempSync(path.join(tmpdir(), 'fo-journeys-'));
   const database = await aDemoDatabase();
   const clock = aMovableClock(start);

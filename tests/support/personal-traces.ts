@@ -96,6 +96,22 @@ export async function leaveRareTraces(
       userId,
       at,
     ],
+    [
+      `insert into passkeys
+         (id, user_id, credential_id, public_key, counter, transports, name, backed_up, created_at, last_used_at)
+       values ('x', $1, 'x', 'x', 1, '{internal}', $2, true, $3, $3)`,
+      userId,
+      words.passkey,
+      at,
+    ],
+    [
+      `insert into passkey_challenges (challenge_hash, session_hash, purpose, expires_at)
+       values ('x', ${session}, 'use', $2)`,
+      userId,
+      at,
+    ],
+    [`insert into second_factors (user_id, secret, created_at, confirmed_at) values ($1, 'x', $2, $2)`, userId, at],
+    [`insert into recovery_codes (user_id, code_hash) values ($1, 'x')`, userId],
     [`insert into known_devices (token_hash, user_id, logged_in_at) values ('x', $1, $2)`, userId, at],
     [`update sessions set managed_location = location where user_id = $1`, userId],
     [`update mails set last_error = '550 no mailbox ' || recipient`],

@@ -1,3 +1,4 @@
+import { isIP } from 'node:net';
 import { resolve } from 'node:path';
 import { socketDefaults } from '#shared/contract/channels.ts';
 import { defaultTimeSettings, type TimeSettings } from '#shared/domain/time/delivery-slots.ts';
@@ -35,6 +36,7 @@ export type Config = Readonly<ReturnType<typeof readConfig>>;
 export function readConfig(env: Environment) {
   const production = textOf(env, 'NODE_ENV') === 'production';
   const port = portOf(env, 'PORT') ?? 3000;
+  const publicUrl = originOf(env, 'PUBLIC_URL') ?? `http://localhost:${port}`;
   return {
     /** `NODE_ENV=production`. */
     production,
@@ -53,7 +55,11 @@ export function readConfig(env: Environment) {
     /** A Redis or Valkey by which several servers reach each other; undefined: by the database. */
     redisUrl: urlOf(env, 'REDIS_URL', ['redis:', 'rediss:'])?.href,
     /** Origin (no trailing slash) that links in pages and mails start with. */
-    publicUrl: originOf(env, 'PUBLIC_URL') ?? `http://localhost:${port}`,
+    publicUrl,
+    /** Whose passkeys are: a browser uses them on this domain and below it alone; null: there can be none. */
+    passkeyDomain: readPasskeyDomain(env, publicUrl),
+    /** By which secrets are encrypted that have to be read again; null: by one that the database keeps. */
+    encryptionKey: readEncryptionKey(env),
     /** Where the server's clock starts; undefined is the real time. */
     clock: readClock(env, production),
     /** `on`: demonstration data and a kitchen that works orders off; `seed`: the data alone; `off`: neither. */
@@ -98,6 +104,25 @@ function readClock(env: Environment, production: boolean): Temporal.Instant | un
     throw new ConfigError('CLOCK', 'a shifted clock is refused in production; leave it unset.');
   }
   return clock;
+}
+
+function readEncryptionKey(env: Environment): string | null {
+  const key = textOf(env, 'ENCRYPTION_KEY') ?? null;
+  if (key !== null && key.length < 32) {
+    throw new ConfigError('ENCRYPTION_KEY', 'has fewer than 32 characters; make one by `openssl rand -base64 32`.');
+  }
+  return key;
+}
+
+/** The pages' own host unless one above it is named; an address of numbers can have no passkeys. */
+function readPasskeyDomain(env: Environment, publicUrl: string): string | null {
+  const host = new URL(publicUrl).hostname;
+  const domain = hostOf(env, 'PASSKEY_DOMAIN')?.toLowerCase();
+  if (domain === undefined) return isIP(host.replace(/^\[|\]$/g, '')) === 0 ? host : null;
+  if (isIP(domain) !== 0 || !(host === domain || host.endsWith(`.${domain}`))) {
+    throw new ConfigError('PASSKEY_DOMAIN', `"${domain}" is neither the host of PUBLIC_URL (${host}) nor above it.`);
+  }
+  return domain;
 }
 
 function readOrderTimes(env: Environment): TimeSettings {

@@ -1,4 +1,4 @@
-import { createHash, randomFillSync } from 'node:crypto';
+import { createHash, randomFillSync, randomInt } from 'node:crypto';
 import type { Ids } from './ports.ts';
 
 const idBytes = 24;
@@ -21,6 +21,13 @@ export const randomIds: Ids = {
     return id.startsWith('-') ? randomIds.next() : id;
   },
 };
+
+/** Letters and digits that nobody mistakes for another one; five random bits each. */
+const typeable = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
+
+/** A code that a person reads and types. */
+export const randomCode = (length: number): string =>
+  Array.from({ length }, () => typeable[randomInt(typeable.length)]).join('');
 
 /** How secrets are stored, since whoever reads the database cannot use them; and by which the contents of a file are known. */
 export function hashOf(secret: string | Buffer): string {

@@ -23,7 +23,8 @@ export const requestPasswordReset = post('/json/password/lost', {
 });
 
 export const resetPassword = post('/json/password/reset', {
-  summary: 'Sets a new password by the token of the mail, logs in here and logs out everywhere else',
+  summary:
+    'Sets a new password by the token of the mail, logs in here and logs out everywhere else; an account with a second factor is asked for its `code` first, as at the login',
   body: account.passwordResetBody,
   answer: sessionAnswer,
   errors: [
@@ -32,6 +33,9 @@ export const resetPassword = post('/json/password/reset', {
     'token.error.invalid',
     ...passwordErrors,
     'login.error.failed',
+    'login.error.wait',
+    'second-factor.error.needed',
+    'second-factor.error.code',
   ],
 });
 

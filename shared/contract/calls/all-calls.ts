@@ -8,6 +8,7 @@ import * as cockpitCalls from './cockpit.ts';
 import * as creditCalls from './credits.ts';
 import * as figureCalls from './figures.ts';
 import * as loginCodeCalls from './login-code.ts';
+import * as loginMethodCalls from './login-methods.ts';
 import * as orderCalls from './orders.ts';
 import * as placeCalls from './places.ts';
 import * as restaurantCalls from './restaurants.ts';
@@ -27,6 +28,7 @@ export const calls = {
   ...creditCalls,
   ...accountCalls,
   ...loginCodeCalls,
+  ...loginMethodCalls,
   ...addressCalls,
   ...cockpitCalls,
   ...figureCalls,

@@ -23,10 +23,18 @@ export const getSettings = get('/json/settings', {
 });
 
 export const login = post('/json/login', {
-  summary: 'Logs in; keeps the basket and answers with a new session',
+  summary:
+    'Logs in; keeps the basket and answers with a new session. An account with a second factor is refused without its `code` (`second-factor.error.needed`) once the password is right: ask for it and send all three',
   body: sessions.loginBody,
   answer: sessions.sessionAnswer,
-  errors: ['request.error.forbidden', 'login.error.failed', 'login.error.wait', 'feature.error.off'],
+  errors: [
+    'request.error.forbidden',
+    'login.error.failed',
+    'login.error.wait',
+    'feature.error.off',
+    'second-factor.error.needed',
+    'second-factor.error.code',
+  ],
 });
 
 export const logout = post('/json/logout', {
@@ -97,7 +105,7 @@ export const authoriseChannel = post('/broadcasting/auth', {
   body: sessions.broadcastingAuthBody,
   isForm: true,
   answer: sessions.authorisedChannel,
-  errors: ['request.error.unauthenticated', 'request.error.forbidden'],
+  errors: ['request.error.unauthenticated', 'request.error.forbidden', 'second-factor.error.required'],
 });
 
 export const postLog = post('/json/log', {

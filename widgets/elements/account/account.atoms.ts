@@ -46,6 +46,8 @@ export const loseAtom = atom(null, (get, _, email: string) =>
 interface PasswordByToken {
   readonly token: string;
   readonly password: string;
+  /** of an account that asks for one */
+  readonly code?: string | undefined;
 }
 
 const setPasswordAtom = (action: CaptchaAction, call: typeof activate | typeof resetPassword) =>

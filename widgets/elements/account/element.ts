@@ -8,8 +8,9 @@ import { Account, type AccountProps } from './Account.tsx';
 import { css, sheet } from './account.css?sheet';
 
 /**
- * `<fo-account view="dashboard">`: logging in, registering, setting the first password, and what belongs to whoever is
- * logged in. On a foreign origin no password is ever typed: it leads to the marketplace's own page.
+ * `<fo-account view="dashboard">`: logging in by password or passkey, registering, setting the first password, and what
+ * belongs to whoever is logged in. On a foreign origin no password is ever typed, and no passkey used: it leads to the
+ * marketplace's own page.
  *
  * Attributes
  * - `view`: `login`, `staff-login` (the cockpit's), `register`, `password-lost`, `dashboard` (default; a guest sees the
@@ -43,7 +44,7 @@ import { css, sheet } from './account.css?sheet';
  * - `rated`: the orders that were rated
  * - `addresses`, `last-addresses`: the address book and the addresses of earlier orders
  * - `favourites`, `transactions`: the favourite restaurants and what happened to the bonus points
- * - `security`: password, e-mail address and devices
+ * - `security`: password, e-mail address, passkeys, second factor and devices
  * - `export`, `deletion`: the copy of one's data and the end of the account
  * - `combobox`, `combobox-input`, `combobox-list`: the search for an address, its field and its suggestions
  * - `modal`: a dialog

@@ -8,7 +8,14 @@ import { forgetContactAtom } from '../orders/own-orders.ts';
 import { patchOrderState } from '../orders/stored-order-state.ts';
 import { replaceSessionAtom } from '../sessions/replace-session.ts';
 
-export const loginAtom = atom(null, (get, set, credentials: { email: string; password: string }) =>
+interface Credentials {
+  readonly email: string;
+  readonly password: string;
+  /** of an account that asks for one (`second-factor.error.needed`) */
+  readonly code?: string | undefined;
+}
+
+export const loginAtom = atom(null, (get, set, credentials: Credentials) =>
   outcomeOf(async () => {
     const { api, captcha } = get(portsAtom);
     const g_recaptcha_token = await captcha.token('loginform');

@@ -1,4 +1,4 @@
-import type { Command } from 'commander';
+import { type Command, Option } from 'commander';
 import { auditRepository } from '#features/operator/audit-repository.ts';
 import { OperatorError } from '#features/operator/operator.ts';
 import { changeSettings } from '#features/operator/settings.ts';
@@ -12,6 +12,7 @@ interface SetOptions {
   readonly discount?: number;
   readonly flag?: Partial<FeatureFlags>;
   readonly phoneCountries?: string;
+  readonly staffSecondFactor?: 'on' | 'off';
 }
 
 interface AuditOptions {
@@ -40,15 +41,19 @@ export function settingCommands(program: Command, io: AdminIo): void {
     .option('--discount <percent>', 'taken off everywhere', wholeArgument(0, 100))
     .option('--flag <name=on|off>', 'switches a feature; again for more', flagArgument)
     .option('--phone-countries <codes>', 'with commas, the first is what forms begin with: AT,DE')
+    .addOption(
+      new Option('--staff-second-factor <on|off>', 'whether staff need one for their kitchen').choices(['on', 'off']),
+    )
     .addHelpText('after', '\nExample:\n  npm run admin -- settings set --discount 10 --flag COUPONS=off')
     .action(
       inSession(io, async (session, options: SetOptions) => {
-        const { discount, flag: flags, phoneCountries } = options;
+        const { discount, flag: flags, phoneCountries, staffSecondFactor } = options;
         if (Object.keys(options).length === 0) throw new OperatorError('Name what to change: see --help.');
         const after = await changeSettings(session, {
           discount,
           flags,
           phoneCountries: phoneCountries?.split(',').map((code) => code.trim()),
+          ...(staffSecondFactor && { staffSecondFactor: staffSecondFactor === 'on' }),
         });
         session.sayFields(after, shown(after));
       }),
@@ -79,8 +84,13 @@ export function auditCommands(program: Command, io: AdminIo): void {
     );
 }
 
-function shown({ globalDiscountPercent, flags, phoneCountries }: MarketplaceSettings) {
-  return { 'discount (percent)': globalDiscountPercent, ...flags, 'phone countries': phoneCountries };
+function shown({ globalDiscountPercent, flags, phoneCountries, staffSecondFactor }: MarketplaceSettings) {
+  return {
+    'discount (percent)': globalDiscountPercent,
+    ...flags,
+    'phone countries': phoneCountries,
+    'staff second factor': staffSecondFactor,
+  };
 }
 
 /**

@@ -10,6 +10,7 @@ import { accountFor } from './account-for.ts';
 import { sendLink } from './account-mails.ts';
 import { enterAccount, type ReplacedSession } from './login/enter-account.ts';
 import { assertLoginOn, loginLimits, type TrySource } from './login/login-limits.ts';
+import { secondFactor } from './login-methods/second-factor.ts';
 import { passwords } from './passwords.ts';
 import { deviceRepository } from './security/device-repository.ts';
 import { spendLink } from './security/new-passwords.ts';
@@ -34,12 +35,13 @@ export const accounts = singleton((app) => {
   return {
     /**
      * @throws DomainError `login.error.failed`, alike for a wrong e-mail, a wrong password and one that is changed while
-     * it is compared; `login.error.wait`;
-     * `feature.error.off` for consumers, once their password is right, so that it gives strangers nothing
+     * it is compared; `login.error.wait`; once the password is right, so that they give strangers nothing:
+     * `feature.error.off` for consumers, `second-factor.error.needed` without the code of an account that asks for one,
+     * `second-factor.error.code`
      */
     async login(
       visitor: Visitor,
-      { email, password }: { email: string; password: string },
+      { email, password, code }: { email: string; password: string; code?: string | undefined },
       origin: LoginOrigin,
     ): Promise<ReplacedSession> {
       const user = await userRepository(db).findByEmail(email);
@@ -49,6 +51,7 @@ export const accounts = singleton((app) => {
       if (!user || !isRight) throw new DomainError('login.error.failed');
       await attempt.right();
       await assertLoginOn(db, user.role);
+      await secondFactor(app).assert(user, code, { source, language: visitor.language });
       return enterAccount(app).enter(visitor, user, origin);
     },
 

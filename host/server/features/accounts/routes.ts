@@ -10,6 +10,7 @@ import * as calls from '#shared/contract/calls/account.ts';
 import { getCreditBalance, getCreditTransactions } from '#shared/contract/calls/credits.ts';
 import { createLoginCode, redeemLoginCode } from '#shared/contract/calls/login-code.ts';
 import { loginCodes } from './login/login-codes.ts';
+import { loginMethodRoutes } from './login-methods/routes.ts';
 import { assertOwnUser } from './own-user.ts';
 import { accountPages } from './profile/account-pages.ts';
 import { favourites } from './profile/favourites.ts';
@@ -22,12 +23,13 @@ import { newPasswords } from './security/new-passwords.ts';
 const mailsPerMinute = 10;
 const triesPerMinute = 20;
 
-/** Accounts: passwords, e-mail, devices, profile, favourites, points and orders. */
+/** Accounts: passwords, passkeys, e-mail, devices, profile, favourites, points and orders. */
 export async function accountsPlugin(http: FastifyInstance, app: AppContext): Promise<void> {
   passwordRoutes(http, app);
   emailRoutes(http, app);
   deviceRoutes(http, app);
   loginCodeRoutes(http, app);
+  loginMethodRoutes(http, app);
   profileRoutes(http, app);
 }
 

@@ -1,4 +1,4 @@
-import { randomInt } from 'node:crypto';
+import { randomCode } from '#platform/secrets.ts';
 import { discountCodeRepository, type NewDiscountCode } from '../credits/discount-code-repository.ts';
 import { type OperatorContext, OperatorError } from './operator.ts';
 
@@ -8,8 +8,6 @@ export interface CodeBatch extends Omit<NewDiscountCode, 'code' | 'createdAt'> {
   readonly prefix: string;
 }
 
-/** Without letters and digits that look alike. */
-const alphabet = 'ABCDEFGHJKLMNPQRSTUVWXYZ23456789';
 /** 80 bits: nobody guesses one of even a million codes. */
 const randomLength = 16;
 export const largestBatch = 100_000;
@@ -27,7 +25,7 @@ export const createCodes = (
     assertBatch(batch, clock.now());
     const { count, prefix, ...options } = batch;
     const codes = new Set<string>();
-    while (codes.size < count) codes.add(prefix + randomText());
+    while (codes.size < count) codes.add(prefix + randomCode(randomLength));
     const createdAt = clock.now().toString();
     const all = [...codes];
     for (let start = 0; start < all.length; start += atOnce) {
@@ -66,8 +64,4 @@ function assertBatch(
   if (expiresAt !== null && Temporal.Instant.compare(Temporal.Instant.from(expiresAt), now) <= 0) {
     throw new OperatorError('--expires: is over already.');
   }
-}
-
-function randomText(): string {
-  return Array.from({ length: randomLength }, () => alphabet[randomInt(alphabet.length)]).join('');
 }

@@ -12,7 +12,12 @@ export const settingsRepository = repository((db) => ({
   read: () =>
     db
       .selectFrom('settings')
-      .select(['global_discount_percent as globalDiscountPercent', 'flags', 'phone_countries as phoneCountries'])
+      .select([
+        'global_discount_percent as globalDiscountPercent',
+        'flags',
+        'phone_countries as phoneCountries',
+        'staff_second_factor as staffSecondFactor',
+      ])
       .executeTakeFirstOrThrow(),
 
   /** Sets everything; what did not change leaves no trace in the price history. */

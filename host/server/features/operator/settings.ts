@@ -10,12 +10,14 @@ interface SettingsRequest {
   readonly flags?: Partial<FeatureFlags> | undefined;
   /** ISO codes; the first is the one that forms begin with */
   readonly phoneCountries?: readonly string[] | undefined;
+  /** whether staff reach their kitchen with a second factor alone */
+  readonly staffSecondFactor?: boolean | undefined;
 }
 
 /** Returns the settings as they are then; every server reads them with each request. */
 export const changeSettings = (
   { db, clock, operator }: OperatorContext,
-  { discount, flags, phoneCountries }: SettingsRequest,
+  { discount, flags, phoneCountries, staffSecondFactor }: SettingsRequest,
 ): Promise<MarketplaceSettings> =>
   operator.change(async (tx) => {
     if (phoneCountries?.some((code) => !/^[A-Z]{2}$/.test(code)) || phoneCountries?.length === 0) {
@@ -28,6 +30,7 @@ export const changeSettings = (
       globalDiscountPercent: discount ?? before.globalDiscountPercent,
       flags: { ...before.flags, ...flags },
       phoneCountries: phoneCountries ? [...new Set(phoneCountries)] : before.phoneCountries,
+      staffSecondFactor: staffSecondFactor ?? before.staffSecondFactor,
     };
     if (JSON.stringify(after) === JSON.stringify(before)) return after;
     await settingsRepository(tx).set(after);

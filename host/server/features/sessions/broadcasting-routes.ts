@@ -8,6 +8,7 @@ import type { CallBody } from '#shared/contract/calls/call.ts';
 import { authoriseChannel as authoriseCall } from '#shared/contract/calls/session.ts';
 import { restaurantChannel, userChannel } from '#shared/contract/channels.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
+import { secondFactor } from '../accounts/login-methods/second-factor.ts';
 import { cockpitRepository } from '../cockpit/repositories/cockpit-repository.ts';
 
 /** `POST /broadcasting/auth`, as a form or JSON; forms are understood here and nowhere else. */
@@ -34,14 +35,16 @@ const ofRestaurant = restaurantChannel('');
 
 /**
  * Private channels are private per user, and per restaurant to its staff (PRODUCT.md 18.2).
- * @throws DomainError 401 for a guest, 403 for anybody else's channel
+ * @throws DomainError 401 for a guest, 403 for anybody else's channel, `second-factor.error.required`
  */
-async function authoriseChannel({ db }: AppContext, { userId, role }: Visitor, channel: string): Promise<void> {
+async function authoriseChannel(app: AppContext, visitor: Visitor, channel: string): Promise<void> {
+  const { userId, role } = visitor;
   if (userId === null) throw new DomainError('request.error.unauthenticated');
   if (channel === userChannel(userId)) return;
   const isRestaurants = channel.startsWith(ofRestaurant);
+  if (isRestaurants) await secondFactor(app).assertStaffHasIt(visitor);
   const slug = channel.slice(ofRestaurant.length);
   const mayListen =
-    role === 'staff' && isRestaurants && (await cockpitRepository(db).restaurantOf(userId, slug)) !== undefined;
+    role === 'staff' && isRestaurants && (await cockpitRepository(app.db).restaurantOf(userId, slug)) !== undefined;
   if (!mayListen) throw new DomainError('request.error.forbidden');
 }

@@ -4,6 +4,8 @@ import type { AppContext } from '#server/app-context.ts';
 import { sessionChannel } from '#shared/contract/channels.ts';
 import { loginCodeRepository } from '../accounts/login/login-code-repository.ts';
 import { loginTryRepository } from '../accounts/login/login-try-repository.ts';
+import { passkeyChallengeRepository } from '../accounts/login-methods/passkey-repository.ts';
+import { secondFactorRepository } from '../accounts/login-methods/second-factor-repository.ts';
 import { deviceRepository } from '../accounts/security/device-repository.ts';
 import { emailChangeRepository } from '../accounts/security/email-change-repository.ts';
 import { userTokenRepository } from '../accounts/user-token-repository.ts';
@@ -24,6 +26,8 @@ const closedBasketLifetime = { hours: 30 * 24 };
 const testPaymentLifetime = { hours: 30 * 24 };
 /** How long an account knows a browser that was not used for a login meanwhile. */
 const knownDeviceLifetime = { hours: 365 * 24 };
+/** How long a second factor is kept that was begun and never confirmed. */
+const unconfirmedLifetime = { hours: 1 };
 /** How long wrong passwords count at most. */
 const loginTriesLifetime = { hours: 24 };
 /** How long wrong codes count at most. */
@@ -43,6 +47,8 @@ export async function expire({ db, clock, log, publisher, sessionEnded }: AppCon
   const sessions = await sessionRepository(db).removeExpired(now.toString());
   await handoffRepository(db).removeExpired(now.toString());
   await loginCodeRepository(db).removeExpired(now.toString());
+  await passkeyChallengeRepository(db).removeExpired(now.toString());
+  await secondFactorRepository(db).removeUnconfirmed(now.subtract(unconfirmedLifetime).toString());
   await userTokenRepository(db).removeExpired(now.toString());
   await teamRepository(db).removeExpired(now.toString());
   await emailChangeRepository(db).removeExpired(now.toString());

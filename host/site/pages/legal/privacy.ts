@@ -63,7 +63,8 @@ export const privacyPage = legalPage('privacy', {
       </li>
       <li>
         <strong>Konto:</strong> wenn du eines anlegst, dazu dein Passwort als Prüfwert, deine Adressen,
-        Lieblingsrestaurants und Bonuspunkte, und wo du angemeldet bist.
+        Lieblingsrestaurants und Bonuspunkte, und wo du angemeldet bist. Legst du Passkeys an, ihre öffentlichen Schlüssel;
+        Finger und Gesicht bleiben auf deinem Gerät. Verwendest du Codes einer App, deren Schlüssel, verschlüsselt.
       </li>
       <li>
         <strong>Bewertung:</strong> Sterne und Text, öffentlich unter deinem Vornamen und dem ersten Buchstaben
@@ -123,7 +124,8 @@ export const privacyPage = legalPage('privacy', {
       </li>
       <li>
         <strong>Account:</strong> if you open one, also a check value of your password, your addresses, favourite
-        restaurants and bonus points, and where you are logged in.
+        restaurants and bonus points, and where you are logged in. If you create passkeys, their public keys; finger and
+        face stay on your device. If you use an app's codes, its key, encrypted.
       </li>
       <li>
         <strong>Rating:</strong> stars and text, public under your first name and the first letter of your last name.

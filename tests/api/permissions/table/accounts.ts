@@ -1,6 +1,11 @@
+import { type TOTP, URI } from 'otpauth';
 import type { CallName } from '#shared/contract/calls/all-calls.ts';
+import type { PasskeyCreation, PasskeyRequest } from '#shared/contract/login-methods.ts';
+import { fridayEvening } from '#tests/support/clock.ts';
 import { addCode } from '#tests/support/codes.ts';
-import { password, type Scene } from '../cast.ts';
+import { addPasskey } from '#tests/support/passkeys.ts';
+import { aSoftwareAuthenticator } from '#tests/support/software-authenticator.ts';
+import { type Caller, password, type Scene } from '../cast.ts';
 import { newestToken } from '../newest-token.ts';
 import {
   account,
@@ -73,6 +78,69 @@ const ofAccountAtHome: Row = { outcomes: accountAtHome, send: ofUser };
 const ofFavourite: Row = { outcomes: consumersAccount, send: favourite };
 
 /** Passwords, profiles, devices, points, favourites, and what the law gives a person. */
+/** A passkey of the account in the address, and the device that has it. */
+async function aPasskey(scene: Scene) {
+  const { userId } = scene;
+  const browser = await scene.otherDevice();
+  const device = aSoftwareAuthenticator();
+  const passkey = await addPasskey(browser, { path: (rest) => `/json/user/${userId}/${rest}` }, device, { password });
+  return { device, passkey };
+}
+
+const ofPasskey =
+  (body?: object) =>
+  async (scene: Scene): Promise<Sent> => {
+    const { passkey } = await aPasskey(scene);
+    return { params: { userId: scene.userId, passkeyId: passkey.id }, ...(body && { body }) };
+  };
+
+/** By a passkey of somebody who has nothing to do with it. */
+async function passkeyLogin({ caller, somebody }: Scene): Promise<Sent> {
+  const { browser, userId } = await somebody();
+  const device = aSoftwareAuthenticator();
+  await addPasskey(browser, { path: (rest) => `/json/user/${userId}/${rest}` }, device, { password });
+  return { body: { credential: device.use(await requestFor(caller)) } };
+}
+
+/** On a partner's page there is none: what is sent then is of no request at all. */
+async function requestFor({ browser }: Caller): Promise<PasskeyRequest> {
+  const { options } = (await browser.post('/json/passkey/options')).json<{ options?: PasskeyRequest }>();
+  return options ?? { rpId: 'localhost', challenge: 'none', timeout: 1, userVerification: 'required' };
+}
+
+/** What the caller's device has made, for a challenge of the caller's own session. */
+async function newPasskey({ caller, userId }: Scene): Promise<Sent> {
+  const path = `/json/user/${caller.userId}/passkeys/options`;
+  const { options } = (await caller.browser.post(path, { password })).json<{ options?: PasskeyCreation }>();
+  const credential = aSoftwareAuthenticator().create(options ?? anyCreation);
+  return { params: { userId }, body: { name: 'Laptop', credential } };
+}
+
+const anyCreation: PasskeyCreation = {
+  rp: { id: 'localhost', name: 'Mahlzeit' },
+  user: { id: 'x', name: 'x', displayName: 'x' },
+  challenge: 'none',
+  pubKeyCredParams: [],
+  timeout: 1,
+  authenticatorSelection: { residentKey: 'required', requireResidentKey: true, userVerification: 'required' },
+  attestation: 'none',
+};
+
+const codeOf = (uri: string) => (URI.parse(uri) as TOTP).generate({ timestamp: fridayEvening.epochMilliseconds });
+
+/** The code of a second factor that was begun for the account in the address. */
+async function newSecondFactor(scene: Scene): Promise<Sent> {
+  const browser = await scene.otherDevice();
+  const begun = await browser.post(`/json/user/${scene.userId}/second-factor/begin`, { password });
+  return { params: { userId: scene.userId }, body: { code: codeOf(begun.json<{ uri: string }>().uri) } };
+}
+
+async function withSecondFactor(scene: Scene): Promise<Sent> {
+  const { params, body } = await newSecondFactor(scene);
+  await (await scene.otherDevice()).post(`/json/user/${scene.userId}/second-factor/confirm`, body);
+  return { ...(params && { params }), body: { password } };
+}
+
 export const accountRows = {
   login: {
     outcomes: passwordTyped,
@@ -98,6 +166,20 @@ export const accountRows = {
     outcomes: [noPartner, noPartner, noPartner, noPartner, noPartner, noPartner, 200],
     send: aLoginCode,
   },
+  requestPasskey: { outcomes: passwordTyped },
+  loginByPasskey: { outcomes: passwordTyped, send: passkeyLogin },
+  getLoginMethods: ofAccountAtHome,
+  createPasskey: { outcomes: accountAtHome, send: ofUserWith({ password }) },
+  addPasskey: {
+    outcomes: [unauthenticated, unauthenticated, 201, 'request.error.not-found', 201, 201, 'account.error.foreign'],
+    send: newPasskey,
+  },
+  renamePasskey: { outcomes: accountAtHome, send: ofPasskey({ name: 'Telefon' }) },
+  removePasskey: { outcomes: accountAtHome, send: ofPasskey() },
+  beginSecondFactor: { outcomes: accountAtHome, send: ofUserWith({ password }) },
+  confirmSecondFactor: { outcomes: accountAtHome, send: newSecondFactor },
+  removeSecondFactor: { outcomes: accountAtHome, send: withSecondFactor },
+  renewRecoveryCodes: { outcomes: accountAtHome, send: withSecondFactor },
   getDevices: ofAccount,
   logOutDevice: { outcomes: accountAtHome, send: anotherDevice },
   logOutOtherDevices: ofAccountAtHome,

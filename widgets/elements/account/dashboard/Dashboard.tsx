@@ -4,16 +4,17 @@ import { lazyComponent } from '#runtime/lazy.tsx';
 import type { Session, User } from '#shared/contract/session.ts';
 import type { FeatureFlags } from '#shared/contract/settings.ts';
 import { logoutAtom } from '#state/accounts/login.ts';
+import { settingsResource } from '#state/accounts/profile.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
+import { valueOf } from '#state/core/remote/remote.ts';
 import { flagsAtom } from '#state/sessions/settings.ts';
 import { Button } from '#ui/action/Button.tsx';
+import { LinkButton } from '#ui/action/LinkButton.tsx';
 import { Notice } from '#ui/feedback/Notice.tsx';
 import { H1, H2 } from '#ui/text/Heading.tsx';
 import { useOwnOrigin } from '../forms/use-own-origin.ts';
 import { useSubmission } from '../forms/use-submission.ts';
-import { RequestedPasswordChange, SecuritySection } from '../security/SecuritySection.tsx';
 import { AddressesSection } from './addresses/AddressesSection.tsx';
-import { CreditsSection } from './CreditsSection.tsx';
 import { FavouritesSection } from './FavouritesSection.tsx';
 import { OrdersSection } from './orders/OrdersSection.tsx';
 import { Overview, StaffOverview } from './overview/Overview.tsx';
@@ -21,6 +22,8 @@ import { Avatar } from './profile/AvatarChooser.tsx';
 import { ProfileSection } from './profile/ProfileSection.tsx';
 
 // seldom gone to
+const CreditsSection = lazyComponent(async () => (await import('./CreditsSection.tsx')).CreditsSection);
+const SecuritySection = lazyComponent(async () => (await import('../security/SecuritySection.tsx')).SecuritySection);
 const DataSection = lazyComponent(async () => (await import('./data/DataSection.tsx')).DataSection);
 
 interface DashboardProps {
@@ -96,6 +99,22 @@ function Room({ id, session, user }: RoomProps) {
     default:
       return <DataSection session={session} />;
   }
+}
+
+/** The operator asks for a new password, e.g. after a leak: stands on top of the account. */
+export function RequestedPasswordChange() {
+  const t = useMessages();
+  const settings = valueOf(useAtomValue(settingsResource.remoteAtom));
+  if (!settings?.requestedPasswordChange) return null;
+  return (
+    <Notice
+      level="warning"
+      title={t('account.password.requested.title')}
+      action={<LinkButton href="#security">{t('account.password.title')}</LinkButton>}
+    >
+      {t('account.password.requested.text')}
+    </Notice>
+  );
 }
 
 /** What one is called by; the e-mail's owner without a name is greeted by it whole. */

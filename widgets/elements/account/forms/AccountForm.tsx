@@ -107,6 +107,8 @@ interface AccountFormProps {
   readonly isValid: boolean;
   readonly onSubmit: () => unknown;
   readonly children: ReactNode;
+  /** another way to do the same, below the button */
+  readonly alternative?: ReactNode;
   /** links below */
   readonly footer?: ReactNode;
 }
@@ -125,6 +127,7 @@ export function AccountForm({
   isValid,
   onSubmit,
   children,
+  alternative,
   footer,
 }: AccountFormProps) {
   const t = useMessages();
@@ -163,6 +166,7 @@ export function AccountForm({
         <Button type="submit" variant="primary" size="large" block={level === 1} busy={sending || waitSeconds > 0}>
           {waitSeconds > 0 ? t('account.error.wait', { seconds: waitSeconds }) : submitLabel}
         </Button>
+        {alternative}
         {footer && <div className="account-links">{footer}</div>}
       </form>
     </InPage>

@@ -10,8 +10,8 @@ interface EmailFieldProps {
   readonly value: string;
   readonly onValueChange: (value: string) => void;
   readonly error?: string | undefined;
-  /** `username` where it is what one logs in with, `email` where it is one's address */
-  readonly autoComplete: 'username' | 'email';
+  /** `username` where it is what one logs in with, `email` where it is one's address; `webauthn`: passkeys as well */
+  readonly autoComplete: 'username' | 'username webauthn' | 'email';
 }
 
 export function EmailField({ autoComplete, ...field }: EmailFieldProps) {

@@ -13,6 +13,8 @@ interface SubmissionTexts {
   readonly texts?: Readonly<Record<string, string>>;
   /** what it has against the form's one field, and so stands there */
   readonly atField?: readonly string[];
+  /** not said at all: the form goes on in another way */
+  readonly unsaid?: readonly string[];
 }
 
 export type FormSubmission = ReturnType<typeof useSubmission>;
@@ -28,7 +30,7 @@ interface State {
 const quiet: State = { sending: false, problem: null, fieldProblem: null };
 
 /** Sends a form once and keeps what came of it. */
-export function useSubmission({ said = [], texts = {}, atField = [] }: SubmissionTexts = {}) {
+export function useSubmission({ said = [], texts = {}, atField = [], unsaid = [] }: SubmissionTexts = {}) {
   const t = useMessages();
   const [state, setState] = useState(quiet);
   const [tried, setTried] = useState(false);
@@ -64,7 +66,8 @@ export function useSubmission({ said = [], texts = {}, atField = [] }: Submissio
       }
       const { error } = outcome;
       if (error.retryAfterSeconds !== null) countdown.start(error.retryAfterSeconds);
-      if (atField.includes(error.key)) setState({ ...quiet, fieldProblem: error.message });
+      if (unsaid.includes(error.key)) setState(quiet);
+      else if (atField.includes(error.key)) setState({ ...quiet, fieldProblem: error.message });
       else setState({ ...quiet, problem: textOf(error) });
       return outcome;
     },

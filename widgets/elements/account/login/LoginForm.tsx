@@ -6,10 +6,14 @@ import { isEmailValid } from '#shared/domain/accounts/is-email.ts';
 import { loginAtom } from '#state/accounts/login.ts';
 import { useAtom, useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { flagsAtom } from '#state/sessions/settings.ts';
+import { Button } from '#ui/action/Button.tsx';
 import { typedEmailAtom } from '../account.atoms.ts';
 import { AccountForm } from '../forms/AccountForm.tsx';
 import { EmailField, PasswordField } from '../forms/fields.tsx';
 import { useSubmission } from '../forms/use-submission.ts';
+import { passkeyErrors, usePasskeyTexts } from '../passkeys/passkey-texts.ts';
+import { usePasskeyLogin } from '../passkeys/use-passkey-login.ts';
+import { CodeStep, codeNeeded, codeWrong } from './code-step.ts';
 
 interface LoginFormProps {
   readonly session: Session;
@@ -22,9 +26,17 @@ interface LoginFormProps {
   readonly onDone?: (session: Session) => void;
 }
 
-const refusals = ['login.error.failed', 'login.error.wait', 'request.error.too-many', 'feature.error.off'];
+const refusals = [
+  'login.error.failed',
+  'login.error.wait',
+  'request.error.too-many',
+  'feature.error.off',
+  ...passkeyErrors,
+];
 
-/** E-mail and password, on the marketplace's own pages only. Which of the two was wrong is never said. */
+/**
+ * E-mail and password, or a passkey, on the marketplace's own pages only. Which of the first two was wrong is never said.
+ */
 export function LoginForm({ session, text, search = '', forStaff = false, onDone }: LoginFormProps) {
   const t = useMessages();
   const linkTo = useLink();
@@ -33,21 +45,28 @@ export function LoginForm({ session, text, search = '', forStaff = false, onDone
   const [typedEmail, keepTypedEmail] = useAtom(typedEmailAtom);
   const [email, setEmail] = useState(typedEmail);
   const [password, setPassword] = useState('');
-  const submission = useSubmission({ said: refusals });
+  const [needsCode, setNeedsCode] = useState(false);
+  const texts = usePasskeyTexts();
+  const submission = useSubmission({ said: refusals, texts, atField: [codeWrong], unsaid: [codeNeeded] });
   const emailError = isEmailValid(email.trim()) ? undefined : t('account.login.missingEmail');
   const passwordError = password === '' ? t('account.login.missingPassword') : undefined;
 
-  const handleSubmit = () => {
-    void submission.submit(
-      () => login({ email: email.trim(), password }),
-      (loggedIn) => {
-        keepTypedEmail('');
-        onDone?.(loggedIn);
-      },
-    );
+  const handleDone = (loggedIn: Session) => {
+    keepTypedEmail('');
+    onDone?.(loggedIn);
+  };
+  const passkey = usePasskeyLogin(submission, handleDone);
+  const enter = async (code?: string) => {
+    const outcome = await submission.submit(() => login({ email: email.trim(), password, code }), handleDone);
+    if (outcome?.ok === false && outcome.error.key === codeNeeded) setNeedsCode(true);
   };
   const takeEmailAlong = () => keepTypedEmail(email.trim());
 
+  if (needsCode) {
+    const label = t('account.login.submit');
+    const handleBack = () => setNeedsCode(false);
+    return <CodeStep submission={submission} submitLabel={label} onSubmit={enter} onBack={handleBack} />;
+  }
   return (
     <AccountForm
       title={t('account.login.title')}
@@ -55,7 +74,14 @@ export function LoginForm({ session, text, search = '', forStaff = false, onDone
       submission={submission}
       submitLabel={t('account.login.submit')}
       isValid={!emailError && !passwordError}
-      onSubmit={handleSubmit}
+      onSubmit={() => void enter()}
+      alternative={
+        passkey.works && (
+          <Button size="large" block busy={submission.sending} onClick={() => void passkey.handlePress()}>
+            {t(passkey.isWaiting ? 'account.passkey.asking' : 'account.passkey.login')}
+          </Button>
+        )
+      }
       footer={
         <>
           {flags?.LOGIN === false ? (
@@ -68,7 +94,7 @@ export function LoginForm({ session, text, search = '', forStaff = false, onDone
       }
     >
       <EmailField
-        autoComplete="username"
+        autoComplete={passkey.offersInField ? 'username webauthn' : 'username'}
         label={t('account.login.email')}
         value={email}
         onValueChange={setEmail}

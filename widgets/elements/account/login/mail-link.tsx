@@ -16,6 +16,7 @@ import { activateAtom, resetAtom, typedEmailAtom } from '../account.atoms.ts';
 import { AccountForm } from '../forms/AccountForm.tsx';
 import { newPasswordError, PasswordField, UsernameHint } from '../forms/fields.tsx';
 import { passwordErrors, useSubmission } from '../forms/use-submission.ts';
+import { CodeStep, codeNeeded, codeWrong } from './code-step.ts';
 import { FocusedTitle } from './mail-forms.tsx';
 
 interface NewPasswordFormProps {
@@ -38,8 +39,10 @@ export function NewPasswordForm({ kind, session }: NewPasswordFormProps) {
   const submission = useSubmission({
     said: ['feature.error.off'],
     texts: { 'token.error.invalid': t(`account.${kind}.invalid`) },
-    atField: passwordErrors,
+    atField: [...passwordErrors, codeWrong],
+    unsaid: [codeNeeded],
   });
+  const [needsCode, setNeedsCode] = useState(false);
   const again = (
     <LinkButton {...linkTo(isReset ? session.passwordLostURL : session.registerURL)}>
       {t(isReset ? 'account.reset.again' : 'account.register.title')}
@@ -51,17 +54,28 @@ export function NewPasswordForm({ kind, session }: NewPasswordFormProps) {
   }
   const passwordError = newPasswordError(t, password);
 
-  const handleSubmit = () => {
+  const handleSubmit = (code?: string) => {
     void submission
       .submit(
-        () => setPasswordBy({ token, password }),
+        () => setPasswordBy({ token, password, code }),
         ({ cockpitURL, profileURL, user }) =>
           navigate(user?.role === 'staff' ? cockpitURL : profileURL, { replace: true }),
       )
       .then((outcome) => {
-        if (outcome?.ok === false) setIsOver(outcome.error.key === 'token.error.invalid');
+        if (outcome?.ok !== false) return;
+        const { key } = outcome.error;
+        setIsOver(key === 'token.error.invalid');
+        // what else is wrong stands where it can be put right
+        setNeedsCode(
+          key === codeNeeded || (needsCode && !passwordErrors.includes(key) && key !== 'token.error.invalid'),
+        );
       });
   };
+  if (needsCode) {
+    const label = t('account.activation.submit');
+    const handleBack = () => setNeedsCode(false);
+    return <CodeStep submission={submission} submitLabel={label} onSubmit={handleSubmit} onBack={handleBack} />;
+  }
 
   return (
     <AccountForm
@@ -71,7 +85,7 @@ export function NewPasswordForm({ kind, session }: NewPasswordFormProps) {
       problemAction={isOver ? again : undefined}
       submitLabel={t('account.activation.submit')}
       isValid={!passwordError}
-      onSubmit={handleSubmit}
+      onSubmit={() => handleSubmit()}
     >
       {email && <UsernameHint email={email} />}
       <PasswordField

@@ -2,8 +2,10 @@ import { useRef, useState } from 'react';
 import { useWidget } from '#runtime/element/widget-context.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { RetryNotice } from '#runtime/parts/RetryNotice.tsx';
+import { withTexts } from '#runtime/texts/with-texts.tsx';
 import type { Device } from '#shared/contract/account.ts';
 import { parseUrl } from '#shared/domain/navigation/parse-url.ts';
+import { loginMethodsTexts } from '#shared/messages/login-methods/texts.ts';
 import { devicesResource, logOutDeviceAtom, logOutOthersAtom } from '#state/accounts/account-security.ts';
 import { settingsResource } from '#state/accounts/profile.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
@@ -20,12 +22,15 @@ import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { useOwnOrigin } from '../forms/use-own-origin.ts';
 import { useSubmission } from '../forms/use-submission.ts';
 import { EmailChange, PasswordChange } from './credentials.tsx';
+import { Passkeys } from './Passkeys.tsx';
+import { SecondFactor } from './SecondFactor.tsx';
+import { timeText } from './time-text.ts';
 
 /**
- * Password, e-mail address and the devices of the account. On somebody else's page all of it is left to the marketplace's
+ * Password, e-mail address, passkeys, second factor and the devices of the account. On somebody else's page all of it is left to the marketplace's
  * own, where alone passwords are typed.
  */
-export function SecuritySection() {
+export const SecuritySection = withTexts([loginMethodsTexts], function SecuritySection() {
   const ownOrigin = useOwnOrigin();
   const user = useAtomValue(currentSessionAtom)?.user;
   const settings = valueOf(useAtomValue(settingsResource.remoteAtom));
@@ -36,6 +41,8 @@ export function SecuritySection() {
         <>
           <PasswordChange email={user.email} isRequested={settings?.requestedPasswordChange ?? false} />
           <EmailChange email={user.email} requested={settings?.requestedEmail ?? null} />
+          <Passkeys />
+          <SecondFactor />
           <Devices />
         </>
       ) : (
@@ -43,7 +50,7 @@ export function SecuritySection() {
       )}
     </div>
   );
-}
+});
 
 function OnOwnPage() {
   const t = useMessages();
@@ -62,22 +69,6 @@ function OnOwnPage() {
         <VisuallyHidden> {t('account.newWindow')}</VisuallyHidden>
       </LinkButton>
     </div>
-  );
-}
-
-/** The operator asks for a new password, e.g. after a leak: stands on top of the account. */
-export function RequestedPasswordChange() {
-  const t = useMessages();
-  const settings = valueOf(useAtomValue(settingsResource.remoteAtom));
-  if (!settings?.requestedPasswordChange) return null;
-  return (
-    <Notice
-      level="warning"
-      title={t('account.password.requested.title')}
-      action={<LinkButton href="#security">{t('account.password.title')}</LinkButton>}
-    >
-      {t('account.password.requested.text')}
-    </Notice>
   );
 }
 
@@ -177,13 +168,4 @@ function DeviceRow({ device, busy, onLogOut }: DeviceRowProps) {
       )}
     </li>
   );
-}
-
-/** Day and time as Vienna's clocks show them. */
-function timeText(instant: string, lang: 'de' | 'en'): string {
-  return new Intl.DateTimeFormat(lang === 'de' ? 'de-AT' : 'en-GB', {
-    timeZone: 'Europe/Vienna',
-    dateStyle: 'medium',
-    timeStyle: 'short',
-  }).format(new Date(instant));
 }

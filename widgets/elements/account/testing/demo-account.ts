@@ -1,6 +1,7 @@
 import type { FakeHandlers } from '#io/testing/fake-api.ts';
 import { type FakePorts, fakePorts } from '#io/testing/fake-ports.ts';
 import type { Device } from '#shared/contract/account.ts';
+import type { LoginMethods, Passkey } from '#shared/contract/login-methods.ts';
 import type { Session, User } from '#shared/contract/session.ts';
 import { anId } from '#tests/support/builders.ts';
 import { aConsumerSession, aSession, aSettings } from '#tests/support/session-builders.ts';
@@ -42,6 +43,26 @@ export const anotherDevice = aDevice({
   lastUsedAt: '2026-11-19T11:00:00Z',
 });
 
+const noMethods: LoginMethods = { passkeys: [], app: null };
+
+export const aPasskey = (values: Partial<Passkey> = {}): Passkey => ({
+  id: anId('passkey'),
+  name: 'Annas Laptop',
+  createdAt: '2026-11-02T09:00:00Z',
+  lastUsedAt: '2026-11-19T17:40:00Z',
+  backedUp: true,
+  ...values,
+});
+
+/** An account with passkeys and an app. */
+export const demoMethods: LoginMethods = {
+  passkeys: [
+    aPasskey(),
+    aPasskey({ id: anId('other'), name: 'Sicherheitsschlüssel', lastUsedAt: null, backedUp: false }),
+  ],
+  app: { since: '2026-11-03T10:00:00Z', recoveryCodes: 8 },
+};
+
 /** Accounts in memory: any login and activation succeeds. */
 export function demoAccount({ user, api }: DemoAccountOptions = {}): FakePorts {
   return fakePorts({
@@ -59,6 +80,7 @@ export function demoAccount({ user, api }: DemoAccountOptions = {}): FakePorts {
       logOutDevice: () => ({ devices: [aDevice()] }),
       logOutOtherDevices: () => ({ devices: [aDevice()] }),
       changePassword: () => ({}),
+      getLoginMethods: () => ({ methods: noMethods }),
       ...api,
     },
   });

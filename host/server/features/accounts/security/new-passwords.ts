@@ -10,6 +10,7 @@ import { sendLink } from '../account-mails.ts';
 import { assertPasswordOf, lockAccount, lockAsCompared } from '../lock-account.ts';
 import { enterAccount, type ReplacedSession } from '../login/enter-account.ts';
 import { assertLoginOn, loginLimits } from '../login/login-limits.ts';
+import { secondFactor } from '../login-methods/second-factor.ts';
 import { assertOwnSite } from '../own-user.ts';
 import { passwords } from '../passwords.ts';
 import { type StoredUser, userRepository } from '../user-repository.ts';
@@ -21,11 +22,13 @@ import { emailChangeRepository } from './email-change-repository.ts';
 interface PasswordLink {
   readonly token: string;
   readonly password: string;
+  /** of the second factor, where the account has one */
+  readonly code?: string | undefined;
 }
 
 /**
  * Takes a mailed link of one of the `purposes`, once, for the password that was chosen with it; `settle` writes what
- * comes of it in the same transaction.
+ * comes of it in the same transaction; `check` is asked before, once the password is one that can be chosen.
  * @throws DomainError `token.error.invalid` for a used or old link, `password.error.too-short`,
  * `password.error.breached`, `feature.error.off`
  */
@@ -34,6 +37,7 @@ export async function spendLink<Settled>(
   { token, password }: PasswordLink,
   purposes: readonly ['activation'] | readonly ['password-reset'],
   settle: (tx: Db, user: StoredUser, passwordHash: string, now: string) => Promise<Settled>,
+  check?: (user: StoredUser) => Promise<void>,
 ): Promise<{ readonly user: StoredUser; readonly settled: Settled }> {
   const { db } = app;
   const now = app.clock.now().toString();
@@ -42,6 +46,7 @@ export async function spendLink<Settled>(
   await assertLoginOn(db, user?.role);
   if (!user) throw new DomainError('token.error.invalid');
   await passwords(app).assertChoosable({ password, owner: user, field: 'password' });
+  await check?.(user);
   const passwordHash = await passwords(app).hash(password);
   const settled = await db.transaction().execute(async (tx) => {
     const exists = await lockAccount(tx, user.id);
@@ -95,16 +100,24 @@ export const newPasswords = singleton((app) => {
 
     /**
      * Sets the password by the link of the mail, once, and logs in here. A change of e-mail that somebody has asked for
-     * is off.
+     * is off. A second factor stays, and is asked for first: whoever reads a mailbox gets no further by it.
      * @throws DomainError `token.error.invalid`, `password.error.too-short`, `password.error.breached`,
-     * `feature.error.off`
+     * `feature.error.off`, `second-factor.error.needed`, `second-factor.error.code`, `login.error.wait`
      */
     async reset(visitor: Visitor, link: PasswordLink, origin: LoginOrigin): Promise<ReplacedSession> {
-      const { user, settled: ended } = await spendLink(app, link, ['password-reset'], async (tx, found, hash) => {
-        await userTokenRepository(tx).remove(found.id, ['email-old', 'email-new']);
-        await emailChangeRepository(tx).remove(found.id);
-        return put(tx, visitor, found, hash);
-      });
+      const asking = { source: { address: origin.address }, language: visitor.language };
+      const check = (user: StoredUser) => secondFactor(app).assert(user, link.code, asking);
+      const { user, settled: ended } = await spendLink(
+        app,
+        link,
+        ['password-reset'],
+        async (tx, found, hash) => {
+          await userTokenRepository(tx).remove(found.id, ['email-old', 'email-new']);
+          await emailChangeRepository(tx).remove(found.id);
+          return put(tx, visitor, found, hash);
+        },
+        check,
+      );
       enterAccount(app).publishEnded(ended);
       await loginLimits(app).clear(user.id);
       return enterAccount(app).enter(visitor, user, origin);

@@ -135,7 +135,7 @@ export const exportSections = [
   },
   {
     name: 'devices',
-    tables: ['sessions', 'bot_passes', 'login_codes', 'replaced_sessions', 'partners'],
+    tables: ['sessions', 'bot_passes', 'login_codes', 'passkey_challenges', 'replaced_sessions', 'partners'],
     select: (userId: string) => sql`
       select to_jsonb(sessions) - '{id_hash,channel_id,csrf_secret,user_id,partner_id}'::text[]
         || jsonb_build_object(
@@ -148,6 +148,21 @@ export const exportSections = [
               order by codes.expires_at), '[]')
             from login_codes as codes where codes.session_hash = id_hash)) as row
       from sessions where user_id = ${userId} order by last_used_at desc, id_hash`,
+  },
+  {
+    name: 'passkeys',
+    tables: ['passkeys'],
+    select: (userId: string) => sql`
+      select to_jsonb(passkeys) - '{user_id,credential_id,public_key}'::text[] as row
+      from passkeys where user_id = ${userId} order by created_at desc, id`,
+  },
+  {
+    name: 'secondFactor',
+    tables: ['second_factors', 'recovery_codes'],
+    select: (userId: string) => sql`
+      select jsonb_build_object('created_at', created_at, 'confirmed_at', confirmed_at, 'recovery_codes', (
+        select count(*) from recovery_codes as codes where codes.user_id = factors.user_id)) as row
+      from second_factors as factors where user_id = ${userId}`,
   },
   {
     name: 'knownDevices',

@@ -48,6 +48,39 @@ export interface AccountsTables {
     expires_at: string;
   };
 
+  passkeys: {
+    id: string;
+    user_id: string;
+    credential_id: string;
+    public_key: Buffer;
+    counter: number;
+    transports: string[];
+    name: string;
+    backed_up: boolean;
+    created_at: string;
+    last_used_at: Generated<string | null>;
+  };
+
+  passkey_challenges: {
+    challenge_hash: string;
+    session_hash: string;
+    purpose: 'create' | 'use';
+    expires_at: string;
+  };
+
+  second_factors: {
+    user_id: string;
+    secret: string;
+    created_at: string;
+    confirmed_at: Generated<string | null>;
+    last_step: Generated<number>;
+  };
+
+  recovery_codes: {
+    user_id: string;
+    code_hash: string;
+  };
+
   users: {
     id: string;
     email: string;

@@ -12,6 +12,7 @@ export interface MarketplaceTables {
     phone_countries: string[];
     /** who runs the marketplace; null: nobody has said */
     company: JSONColumnType<OperatorCompany> | null;
+    staff_second_factor: Generated<boolean>;
   };
 
   secrets: {

@@ -32,6 +32,7 @@ export function errorKeysOf(call: Call): ErrorKey[] {
       ...(call.isSessionless ? [] : (['request.error.unauthenticated'] as const)),
       ...(call.isSessionless || call.method === 'GET' ? [] : (['request.error.csrf'] as const)),
       ...(call.idempotency ? (['request.error.invalid'] as const) : []),
+      ...(call.path.startsWith('/json/cockpit/') ? (['second-factor.error.required'] as const) : []),
       ...(takesBotToken(call) ? (['bot.error.refused'] as const) : []),
     ]),
   ];

@@ -1,0 +1,129 @@
+import { type TOTP, URI } from 'otpauth';
+import type { Page } from 'playwright-core';
+import { afterAll, beforeAll, expect, it } from 'vitest';
+import { expectAccessible } from '#tests/support/accessible.ts';
+import { aBrowser, type VisitorOptions } from '#tests/support/browser.ts';
+import { typeLogin } from '#tests/support/guest.ts';
+import { aMarketplace, sleepingKitchen, type TestMarketplace } from '#tests/support/marketplace.ts';
+import { phone } from '#tests/support/restaurant-page.ts';
+
+const email = 'lena@mahlzeit.example';
+const password = 'mahlzeit-demo';
+const aVisitor = aBrowser();
+let marketplace: TestMarketplace;
+
+beforeAll(async () => {
+  marketplace = await aMarketplace(undefined, sleepingKitchen, {}, 'localhost');
+});
+afterAll(() => marketplace.stop());
+
+async function open(path: string, options: VisitorOptions = {}): Promise<Page> {
+  const page = await (await aVisitor(options)).newPage();
+  await page.goto(marketplace.url + path);
+  return page;
+}
+
+const login = (page: Page) => page.getByRole('button', { name: 'Anmelden', exact: true });
+const isLoggedIn = (page: Page) => page.getByRole('heading', { name: 'Servus, Lena', exact: true }).waitFor();
+
+async function logInByPassword(page: Page): Promise<void> {
+  await typeLogin(page, email);
+  await login(page).click();
+}
+
+async function logOut(page: Page): Promise<void> {
+  await page.getByRole('button', { name: 'Abmelden', exact: true }).click();
+  await page.getByRole('button', { name: 'Abmelden', exact: true }).waitFor({ state: 'detached' });
+}
+
+/** A device with a finger that is always right; returns how many keys it has. */
+async function aDevice(page: Page): Promise<() => Promise<number>> {
+  const devtools = await page.context().newCDPSession(page);
+  await devtools.send('WebAuthn.enable', { enableUI: false });
+  const { authenticatorId } = await devtools.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      protocol: 'ctap2',
+      transport: 'internal',
+      hasResidentKey: true,
+      hasUserVerification: true,
+      isUserVerified: true,
+      automaticPresenceSimulation: true,
+    },
+  });
+  return async () => (await devtools.send('WebAuthn.getCredentials', { authenticatorId })).credentials.length;
+}
+
+it('a passkey is made, logs in, and is deleted', async () => {
+  const page = await open('/account#security', { ...phone, expectedErrors: /status of 4(01|22)/ });
+  const keysOfDevice = await aDevice(page);
+  await logInByPassword(page);
+  await page.getByRole('button', { name: 'Passkey anlegen' }).click();
+  const form = page.getByRole('form', { name: 'Passkey anlegen' });
+  await form.getByLabel('Name').fill('Lenas Telefon');
+  await form.getByLabel('Passwort', { exact: true }).fill(password);
+  await expectAccessible(page);
+  await form.getByRole('button', { name: 'Weiter' }).click();
+  await page.getByText('Der Passkey ist angelegt.').waitFor();
+  expect(await keysOfDevice()).toBe(1);
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(360);
+  await expectAccessible(page);
+
+  // the browser fills it in by itself, as this device's person takes what is offered
+  await logOut(page);
+  await isLoggedIn(page);
+
+  // where none was used before, nothing is offered before the button is pressed
+  await page.evaluate(() => localStorage.clear());
+  await logOut(page);
+  await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click();
+  await isLoggedIn(page);
+  const remove = page.getByRole('button', { name: /^Löschen.*Lenas Telefon/ });
+  await remove.click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Löschen', exact: true }).click();
+  await remove.waitFor({ state: 'detached' });
+
+  await page.evaluate(() => localStorage.clear());
+  await logOut(page);
+  await page.getByRole('button', { name: 'Mit Passkey anmelden' }).click();
+  await page.getByText('Diesen Passkey kennen wir nicht').waitFor();
+  await expectAccessible(page);
+});
+
+it('a code of an app is asked for after the password, or a recovery code', async () => {
+  const page = await open('/account#security', { expectedErrors: /status of 401/ });
+  await logInByPassword(page);
+  await page.getByRole('button', { name: 'Code einrichten' }).click();
+  const form = page.getByRole('form', { name: 'Code einrichten' });
+  await form.getByLabel('Passwort', { exact: true }).fill(password);
+  await form.getByRole('button', { name: 'Weiter' }).click();
+  await page.getByRole('img', { name: 'Bild für deine App' }).waitFor();
+  await expectAccessible(page);
+  const uri = await page.getByRole('link', { name: 'In der App auf diesem Gerät öffnen' }).getAttribute('href');
+  const app = URI.parse(uri ?? '') as TOTP;
+  const code = () => app.generate({ timestamp: marketplace.clock.now().epochMilliseconds });
+  await page.getByLabel('Code', { exact: true }).fill(code());
+  await page.getByRole('button', { name: 'Einschalten' }).click();
+  await page.getByText('Deine Wiederherstellungscodes').waitFor();
+  await expectAccessible(page);
+  const recoveryCode = (await page.locator('.recovery-codes li').first().textContent()) ?? '';
+  await page.getByRole('button', { name: 'Ich habe sie' }).click();
+  await page.getByText('10 Wiederherstellungscodes übrig').waitFor();
+
+  // the code that switched it on is used up
+  marketplace.clock.advance({ seconds: 30 });
+  await logOut(page);
+  await logInByPassword(page);
+  await page.getByRole('heading', { name: 'Code eingeben' }).waitFor();
+  await expectAccessible(page);
+  await page.getByLabel('Code', { exact: true }).fill(code());
+  await page.keyboard.press('Enter');
+  await isLoggedIn(page);
+
+  await logOut(page);
+  await logInByPassword(page);
+  await page.getByRole('button', { name: 'Wiederherstellungscode nehmen' }).click();
+  await page.getByLabel('Wiederherstellungscode').fill(recoveryCode);
+  await login(page).click();
+  await isLoggedIn(page);
+  await page.getByText('9 Wiederherstellungscodes übrig').waitFor();
+});
