@@ -144,10 +144,6 @@ function aBrowser(app: App, ownHeaders: Record<string, string> = {}): TestBrowse
       const payload = body === undefined ? {} : { payload: body as object };
       return send({ method: 'POST', url, headers: { 'x-csrf-token': csrfToken, ...headers }, ...payload });
     },
-    async delete(url) {
-      const { csrfToken } = await browser.session();
-      return send({ method: 'DELETE', url, headers: { 'x-csrf-token': csrfToken } });
-    },
     async session() {
       if (!known) await send({ method: 'GET', url: '/json/session' });
       if (!known) throw new Error('the server answered no session');

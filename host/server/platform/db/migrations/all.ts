@@ -19,9 +19,9 @@ export const migrations: Record<string, Migration> = {
   '0009-covers': fromFile('./0009-covers.sql'),
   '0010-line-discounts': fromFile('./0010-line-discounts.sql'),
   '0011-english': fromFile('./0011-english.sql'),
+  '0012-passkeys': fromFile('./0012-passkeys.sql'),
   '0013-card-versions': fromFile('./0013-card-versions.sql'),
   '0014-team': fromFile('./0014-team.sql'),
   '0015-statements': fromFile('./0015-statements.sql'),
   '0016-api-tokens': fromFile('./0016-api-tokens.sql'),
-  '0012-passkeys': fromFile('./0012-passkeys.sql'),
 };
