@@ -39,18 +39,20 @@ const loader = 'widgets/loader.ts';
  * another time than was said, and the line that stands on every page. Up to 0.2 of each follow a page that changes its language
  * and let what is pressed give way; 1.8 of the checkout and 0.5 of cockpit and menu say what each line costs after a
  * discount, by one rule; 1.1 of the list lay it flat, mix ads in, and show kitchens as pictures and the way to the map.
+ * 0.3 of each are the paths of what staff do and the errors that those calls know, 0.3 more where baskets are special hours and a
+ * busy kitchen; 1.0 of the cockpit leads to its rooms.
  */
 const budgets = {
-  account: 149.1,
-  'address-search': 89.1,
-  basket: 132.3,
-  checkout: 156.4,
-  cities: 101.1,
-  cockpit: 112.5,
-  'embedded-addresses': 103.4,
-  'order-status': 135.0,
-  'restaurant-list': 117.6,
-  'restaurant-menu': 157.3,
+  account: 149.6,
+  'address-search': 89.2,
+  basket: 132.9,
+  checkout: 157.05,
+  cities: 101.5,
+  cockpit: 114.2,
+  'embedded-addresses': 103.8,
+  'order-status': 135.6,
+  'restaurant-list': 118.0,
+  'restaurant-menu': 158.2,
   store: 6.9,
 };
 
@@ -60,8 +62,8 @@ for (const name of elements) {
 }
 
 export default [
-  { name: 'loader', path: `${folder}/${files[loader].file}`, limit: '1.71 kB' },
-  { name: 'loader with what it imports', path: pathsOf(loader), limit: '6.22 kB' },
+  { name: 'loader', path: `${folder}/${files[loader].file}`, limit: '1.75 kB' },
+  { name: 'loader with what it imports', path: pathsOf(loader), limit: '6.26 kB' },
   ...elements.map((name) => ({
     name: `<fo-${name}>`,
     path: pathsOf(loader, `widgets/elements/${name}/element.ts`),
