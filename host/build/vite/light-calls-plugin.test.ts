@@ -2,6 +2,7 @@ import path from 'node:path';
 import { build, type Rolldown } from 'vite';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { calls } from '#shared/contract/calls/all-calls.ts';
+import type { Call } from '#shared/contract/calls/call.ts';
 import { lightCallsPlugin } from './light-calls-plugin.ts';
 
 const root = path.resolve(import.meta.dirname, '../../..');
@@ -55,7 +56,9 @@ describe('in the built elements', () => {
   it('each call of the contract finds the shape of its own answer', () => {
     const answerOf = modules['lazy']?.exports['answerOf'] as (call: object) => { safeParse: unknown };
     const shapes = new Map<unknown, unknown>();
-    for (const [name, { method, path: place, answer }] of Object.entries(calls)) {
+    for (const [name, { method, path: place, answer, scope }] of Object.entries<Call>(calls)) {
+      // a till's, which no element makes
+      if (scope) continue;
       const shape = answerOf({ method, path: place });
       expect(shape?.safeParse, name).toBeInstanceOf(Function);
       // the same shape for the same answer, another one for another

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { partnerRepository } from '#features/partners/partner-repository.ts';
 import { type CallName, calls } from '#shared/contract/calls/all-calls.ts';
+import type { Call } from '#shared/contract/calls/call.ts';
 import { addUser, logInAs } from '#tests/support/customer.ts';
 import { aServer, type TestServer } from '#tests/support/server.ts';
 import { outcomeOf, wirt } from './cast.ts';
@@ -55,7 +56,9 @@ async function outcomes(headers: Record<string, string>, names: readonly CallNam
 const eachIs = (names: readonly CallName[], outcome: string) =>
   Object.fromEntries(names.map((name) => [name, outcome]));
 
-const names = (Object.keys(calls) as CallName[]).filter((name) => name !== sessionless);
+const isTill = (name: CallName) => (calls[name] as Call).scope !== undefined;
+const names = (Object.keys(calls) as CallName[]).filter((name) => name !== sessionless && !isTill(name));
+const tillNames = (Object.keys(calls) as CallName[]).filter(isTill);
 
 describe("a session's id of a partner's page", () => {
   it.each([
@@ -68,6 +71,9 @@ describe("a session's id of a partner's page", () => {
   ])('opens no call %s', async (_, headers) => {
     const seen = await outcomes({ ...headers, 'x-session-id': stolen }, names);
     expect(seen).toEqual(eachIs(names, 'request.error.api-key'));
+    // a till's calls look at its token alone
+    const asTill = await outcomes({ ...headers, 'x-session-id': stolen }, tillNames);
+    expect(asTill).toEqual(eachIs(tillNames, 'request.error.unauthenticated'));
   });
 
   it("opens no call with another partner's key from that partner's page", async () => {
