@@ -1,3 +1,4 @@
+import '#ui/form/Input.css?shared';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { TextField, type TextFieldProps } from '#ui/form/TextField.tsx';

@@ -1,3 +1,4 @@
+import '#ui/form/Input.css?shared';
 import { useId } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { Button } from '#ui/action/Button.tsx';

@@ -1,3 +1,4 @@
+import '#ui/form/Input.css?shared';
 import { useWidget } from '#runtime/element/widget-context.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';

@@ -1,3 +1,4 @@
+import '#ui/form/Input.css?shared';
 import { useEffect, useRef, useState } from 'react';
 import { useAction } from '#runtime/hooks/use-action.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';

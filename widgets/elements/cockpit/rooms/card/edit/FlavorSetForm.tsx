@@ -1,3 +1,4 @@
+import '#ui/form/Input.css?shared';
 import { useRef } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { CardDraft, CardFlavor, CardFlavorSet } from '#shared/contract/card.ts';

@@ -1,3 +1,4 @@
+import '#ui/form/Input.css?shared';
 import { type ReactNode, useEffect, useId, useState } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { CardFlavor, CardHours } from '#shared/contract/card.ts';
