@@ -33,7 +33,8 @@ async function heldModules(page: Page): Promise<() => void> {
 /** Marks what of the element is seen, and counts from now on what moves. */
 async function markWhatIsSeen(page: Page, tag: string): Promise<void> {
   await page.evaluate(async (name) => {
-    await document.fonts.ready;
+    // `fonts.ready` holds as well before a font has been asked for; one of the system's may be missing
+    await Promise.allSettled([...document.fonts].map((face) => face.load()));
     const marked = globalThis as unknown as { marked: Element[]; shift: number };
     const root = document.querySelector(name)?.shadowRoot;
     const all = [...(root?.querySelectorAll('h1, .menu-rows h2, .menu-rows h3, input, .card a, [part~="time"]') ?? [])];
