@@ -21,7 +21,6 @@ import { ManyBar } from './many/ManyBar.tsx';
 import { TableDialog } from './many/TableDialog.tsx';
 import { HistoryDialog } from './publish/HistoryDialog.tsx';
 import { PublishDialog } from './publish/PublishDialog.tsx';
-import { useIsWide } from './use-is-wide.ts';
 
 interface CardEditorProps {
   readonly slug: string;
@@ -244,4 +243,25 @@ function useCardMoves({ slug, draft, rootRef, go, setSelected }: CardMoves) {
     [grab],
   );
   return { spoken, problem, actions };
+}
+
+/** The width of the room, in em of its text, from which the form stands next to the list. */
+const wideFrom = 58;
+
+/** Whether list and form have room side by side; by the element's own width, as the page around may be narrower than the window. */
+function useIsWide(ref: RefObject<HTMLElement | null>): boolean {
+  const [isWide, setWide] = useState(false);
+  useLayoutEffect(() => {
+    const own = ref.current;
+    if (!own) return undefined;
+    const look = () => {
+      // nothing of it is laid out while another room is shown
+      if (own.clientWidth > 0) setWide(own.clientWidth / Number.parseFloat(getComputedStyle(own).fontSize) >= wideFrom);
+    };
+    look();
+    const observer = new ResizeObserver(look);
+    observer.observe(own);
+    return () => observer.disconnect();
+  }, [ref]);
+  return isWide;
 }
