@@ -105,7 +105,7 @@ export function adminProgram(io: AdminIo): Command {
 /** What the operator can correct is said without a stack; anything else is ours and comes with it. */
 function lineOf(error: unknown, { env }: AdminIo): string {
   if (error instanceof OperatorError) return error.message;
-  if (error instanceof DomainError) return `refused: ${error.key}`;
+  if (error instanceof DomainError) return `refused: ${error.message}`;
   return startupErrorText(error, env) ?? String(error instanceof Error ? error.stack : error);
 }
 
