@@ -25,6 +25,9 @@ import menu from './menu/de.json' with { type: 'json' };
 import menuValues from './menu-values/de.json' with { type: 'json' };
 import mini from './mini/de.json' with { type: 'json' };
 import money from './money/de.json' with { type: 'json' };
+import office from './office/de.json' with { type: 'json' };
+import officeAudit from './office-audit/de.json' with { type: 'json' };
+import officeRestaurants from './office-restaurants/de.json' with { type: 'json' };
 import order from './order/de.json' with { type: 'json' };
 import orderButton from './order-button/de.json' with { type: 'json' };
 import rating from './rating/de.json' with { type: 'json' };
@@ -66,6 +69,9 @@ export const de = {
   ...menu,
   ...mini,
   ...money,
+  ...officeAudit,
+  ...officeRestaurants,
+  ...office,
   ...orderButton,
   ...order,
   ...rating,

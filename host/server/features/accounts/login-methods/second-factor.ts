@@ -12,9 +12,11 @@ import type { Language } from '#shared/contract/primitives.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { translate } from '#shared/messages/translate.ts';
 import { lockAccount, lockAsCompared } from '../lock-account.ts';
+import { enterAccount } from '../login/enter-account.ts';
 import { loginLimits, type TrySource } from '../login/login-limits.ts';
 import { type StoredUser, userRepository } from '../user-repository.ts';
-import { passkeys } from './passkeys.ts';
+import { passkeyRepository } from './passkey-repository.ts';
+import { endOtherSessions, passkeys } from './passkeys.ts';
 import { secondFactorRepository } from './second-factor-repository.ts';
 
 const periodSeconds = 30;
@@ -86,7 +88,8 @@ export const secondFactor = singleton((app) => {
   return {
     /**
      * Asks whoever has shown the password for the second factor, where the account has one.
-     * @throws DomainError `second-factor.error.needed` without a code, `second-factor.error.code`, `login.error.wait`
+     * @throws DomainError `second-factor.error.needed` without a code, `second-factor.error.code`, `login.error.wait`,
+     * `second-factor.error.passkey` for an operator who has passkeys and no app
      */
     async assert(
       user: StoredUser,
@@ -94,7 +97,12 @@ export const secondFactor = singleton((app) => {
       { source, language }: { source: TrySource; language: Language },
     ): Promise<void> {
       const factor = await secondFactorRepository(db).find(user.id);
-      if (!factor?.confirmedAt) return;
+      if (!factor?.confirmedAt) {
+        // their passkey is the second factor, and the password alone must not do without it
+        const needsPasskey = user.role === 'operator' && (await passkeyRepository(db).of(user.id)).length > 0;
+        if (needsPasskey) throw new DomainError('second-factor.error.passkey');
+        return;
+      }
       if (code === undefined || code === '') throw new DomainError('second-factor.error.needed');
       const attempt = await loginLimits(app).begin(countedAs(user.id), source);
       if (!(await spend(user, factor.secret, code, language))) throw wrongCode();
@@ -124,7 +132,7 @@ export const secondFactor = singleton((app) => {
      * @throws DomainError `second-factor.error.code`, `second-factor.error.exists`, `second-factor.error.none` where none
      * was begun, or too long ago, `login.error.wait`
      */
-    async confirm({ language }: Visitor, userId: string, code: string): Promise<string[]> {
+    async confirm(visitor: Visitor, userId: string, code: string): Promise<string[]> {
       const factor = await secondFactorRepository(db).find(userId);
       if (factor?.confirmedAt) throw new DomainError('second-factor.error.exists');
       const oldest = clock.now().subtract(setupLifetime);
@@ -134,15 +142,17 @@ export const secondFactor = singleton((app) => {
       const step = await stepOf(userId, factor.secret, code.replace(/\s/g, ''));
       if (step === null) throw wrongCode();
       await attempt.right();
-      return db.transaction().execute(async (tx) => {
+      const { codes, ended } = await db.transaction().execute(async (tx) => {
         const user = (await lockAccount(tx, userId)) ? await userRepository(tx).find(userId) : undefined;
         if (!user) throw new DomainError('request.error.unauthenticated');
         const now = clock.now().toString();
         const isOn = await secondFactorRepository(tx).confirm(userId, { secret: factor.secret, step, now });
         if (!isOn) throw new DomainError('second-factor.error.none');
-        await mailOwner(tx, user, language, 'secondFactorOn');
-        return giveRecoveryCodes(tx, userId);
+        await mailOwner(tx, user, visitor.language, 'secondFactorOn');
+        return { codes: await giveRecoveryCodes(tx, userId), ended: await endOtherSessions(tx, user, visitor) };
       });
+      enterAccount(app).publishEnded(ended);
+      return codes;
     },
 
     /** Switches it off. @throws DomainError as `confirmedOwner`, `second-factor.error.none` */
@@ -165,6 +175,12 @@ export const secondFactor = singleton((app) => {
         await mailOwner(tx, user, visitor.language, 'recoveryCodesRenewed');
         return giveRecoveryCodes(tx, userId);
       });
+    },
+
+    /** Whether more than the password is needed to log in as somebody: a code of an app, or a passkey. */
+    async isThere(userId: string): Promise<boolean> {
+      const factor = await secondFactorRepository(db).find(userId);
+      return factor?.confirmedAt != null || (await passkeyRepository(db).of(userId)).length > 0;
     },
 
     /**
