@@ -1,4 +1,4 @@
-import type { NotNull } from 'kysely';
+import { type NotNull, sql } from 'kysely';
 import { repository } from '#platform/db/db.ts';
 
 export const operatorOrders = repository((db) => ({
@@ -24,7 +24,22 @@ export const operatorOrders = repository((db) => ({
         'created_at as createdAt',
       ])
       .where('state', 'in', ['starting', 'pending', 'refunding'])
-      .orderBy('created_at')
+      .unionAll(
+        db
+          .selectFrom('refunds')
+          .innerJoin('payments', 'payments.order_id', 'refunds.order_id')
+          .select([
+            'refunds.id',
+            'refunds.order_id as orderId',
+            'payment_type as type',
+            'provider',
+            'refunds.amount_cents as amount',
+            sql<'refunding'>`'refunding'`.as('state'),
+            'asked_at as createdAt',
+          ])
+          .where('done_at', 'is', null),
+      )
+      .orderBy('createdAt')
       .limit(limit)
       .execute(),
 
