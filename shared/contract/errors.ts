@@ -119,6 +119,7 @@ export const errorStatus = {
   'second-factor.error.exists': 409,
   'second-factor.error.none': 409,
   'second-factor.error.required': 403,
+  'second-factor.error.passkey': 401,
   'passkey.error.expired': 422,
   'passkey.error.failed': 422,
   'passkey.error.unknown': 422,
@@ -159,6 +160,8 @@ export const errorStatus = {
   'till.error.too-many': 422,
   'till.error.unknown': 404,
   'webhook.error.url': 422,
+  'office.error.second-factor': 403,
+  'office.error.refused': 422,
 } as const satisfies Record<string, number>;
 
 export type ErrorKey = keyof typeof errorStatus;

@@ -24,6 +24,8 @@ import menu from './menu/de.json' with { type: 'json' };
 import menuValues from './menu-values/de.json' with { type: 'json' };
 import mini from './mini/de.json' with { type: 'json' };
 import money from './money/de.json' with { type: 'json' };
+import office from './office/de.json' with { type: 'json' };
+import officeAudit from './office-audit/de.json' with { type: 'json' };
 import order from './order/de.json' with { type: 'json' };
 import orderButton from './order-button/de.json' with { type: 'json' };
 import rating from './rating/de.json' with { type: 'json' };
@@ -64,6 +66,8 @@ export const de = {
   ...menu,
   ...mini,
   ...money,
+  ...officeAudit,
+  ...office,
   ...orderButton,
   ...order,
   ...rating,

@@ -25,6 +25,8 @@ import menu from './menu/en.json' with { type: 'json' };
 import menuValues from './menu-values/en.json' with { type: 'json' };
 import mini from './mini/en.json' with { type: 'json' };
 import money from './money/en.json' with { type: 'json' };
+import office from './office/en.json' with { type: 'json' };
+import officeAudit from './office-audit/en.json' with { type: 'json' };
 import order from './order/en.json' with { type: 'json' };
 import orderButton from './order-button/en.json' with { type: 'json' };
 import rating from './rating/en.json' with { type: 'json' };
@@ -65,6 +67,8 @@ export const en: Partial<Record<keyof typeof de, string>> = {
   ...menu,
   ...mini,
   ...money,
+  ...officeAudit,
+  ...office,
   ...orderButton,
   ...order,
   ...rating,

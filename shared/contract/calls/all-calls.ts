@@ -9,6 +9,7 @@ import * as creditCalls from './credits.ts';
 import * as figureCalls from './figures.ts';
 import * as loginCodeCalls from './login-code.ts';
 import * as loginMethodCalls from './login-methods.ts';
+import * as officeCalls from './office/office.ts';
 import * as orderCalls from './orders.ts';
 import * as placeCalls from './places.ts';
 import * as restaurantCalls from './restaurants.ts';
@@ -38,6 +39,7 @@ export const calls = {
   ...botCheckCalls,
   ...tillRoomCalls,
   ...tillCalls,
+  ...officeCalls,
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

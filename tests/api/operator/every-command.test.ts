@@ -31,6 +31,7 @@ beforeAll(async () => {
   await run('codes', 'create', '--kind', 'voucher', '--value', '5', '--prefix', 'ALT-');
   await addUser(server, { name: 'Kellner', role: 'staff' });
   await run('staff', 'add', 'kellner@example.at', 'Kellner', '--restaurant', adria.slug);
+  await run('operators', 'add', 'eva@markt.example', 'Eva', '--role', 'admin');
   const { order } = await aCustomerOf(server, adria);
   orderId = (await order()).json<{ orderId: string }>().orderId;
   const { order: earlier } = await aCustomerOf(server, adria);
@@ -63,6 +64,9 @@ const changing: Readonly<Record<string, () => string[]>> = {
   'settings set': () => ['--discount', '25', '--flag', 'COUPONS=off'],
   'staff add': () => ['neu@adria.example', 'Neu', '--restaurant', adria.slug],
   'staff remove': () => ['kellner@example.at'],
+  'operators add': () => ['neu@markt.example', 'Neu', '--role', 'support'],
+  'operators role': () => ['eva@markt.example', 'finance'],
+  'operators remove': () => ['eva@markt.example'],
   'users request-password-change': () => ['kellner@example.at'],
   'mails send-again': () => ['--given-up'],
   'orders refund': () => [orderId, '--reason', 'kalt'],
@@ -82,6 +86,7 @@ const looking = [
   'codes show',
   'settings show',
   'staff list',
+  'operators list',
   'users show',
   'mails list',
   'orders show',

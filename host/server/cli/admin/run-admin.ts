@@ -13,7 +13,7 @@ import { eurosArgument, wholeArgument } from './arguments.ts';
 import { backupCommands } from './backup-commands.ts';
 import { codeCommands } from './code-commands.ts';
 import { partnerCommands } from './partner-commands.ts';
-import { staffCommands, userCommands } from './people-commands.ts';
+import { operatorCommands, staffCommands, userCommands } from './people-commands.ts';
 import { restaurantCommands } from './restaurant-commands.ts';
 import { type AdminIo, inSession } from './session.ts';
 import { auditCommands, settingCommands } from './setting-commands.ts';
@@ -96,6 +96,7 @@ export function adminProgram(io: AdminIo): Command {
   settingCommands(program, io);
   staffCommands(program, io);
   userCommands(program, io);
+  operatorCommands(program, io);
   orderCommands(program, io);
   mailCommands(program, io);
   statementCommands(program, io);
