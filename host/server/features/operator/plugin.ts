@@ -5,14 +5,8 @@ import { officeRoutes } from './office/routes.ts';
 import { refundOrderTask } from './refund-order.ts';
 import { refundPartTask } from './refund-part.ts';
 
-<<<<<<< HEAD
-/** What the operator's commands leave to the server: only it reaches the payment provider and whoever looks. */
-export async function operatorPlugin(_http: FastifyInstance, app: AppContext): Promise<void> {
-  app.tasks.push(refundOrderTask(app), refundPartTask(app), notifyRestaurantsTask(app), notifySessionsTask(app));
-=======
 /** The office, and what the operator's commands leave to the server: only it reaches the payment provider and whoever looks. */
 export async function operatorPlugin(http: FastifyInstance, app: AppContext): Promise<void> {
-  app.tasks.push(refundOrderTask(app), notifyRestaurantsTask(app), notifySessionsTask(app));
+  app.tasks.push(refundOrderTask(app), refundPartTask(app), notifyRestaurantsTask(app), notifySessionsTask(app));
   officeRoutes(http, app);
->>>>>>> 5957a16b750eea867141fad45fbb5564c2dcdcb4
 }
