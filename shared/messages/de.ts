@@ -1,4 +1,5 @@
 import account from './account/de.json' with { type: 'json' };
+import application from './application/de.json' with { type: 'json' };
 import basket from './basket/de.json' with { type: 'json' };
 import cardRoom from './card-room/de.json' with { type: 'json' };
 import cardRules from './card-rules/de.json' with { type: 'json' };
@@ -41,6 +42,7 @@ import times from './times/de.json' with { type: 'json' };
 /** All texts of the product in Austrian German: a folder per screen, keys `area.name`. */
 export const de = {
   ...account,
+  ...application,
   ...basket,
   ...cardRoom,
   ...cardRules,

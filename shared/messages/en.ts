@@ -1,4 +1,5 @@
 import account from './account/en.json' with { type: 'json' };
+import application from './application/en.json' with { type: 'json' };
 import basket from './basket/en.json' with { type: 'json' };
 import cardRoom from './card-room/en.json' with { type: 'json' };
 import cardRules from './card-rules/en.json' with { type: 'json' };
@@ -42,6 +43,7 @@ import times from './times/en.json' with { type: 'json' };
 /** English texts; what is missing here is shown in German. */
 export const en: Partial<Record<keyof typeof de, string>> = {
   ...account,
+  ...application,
   ...basket,
   ...cardRoom,
   ...cardRules,

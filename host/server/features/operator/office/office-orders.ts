@@ -129,7 +129,10 @@ async function eventsOf(db: Db, { id, history }: StoredOrder, { parts, payments 
   return events.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at));
 }
 
-function webhookStateOf(deliveredAt: string | null, nextAttemptAt: string | null) {
+function webhookStateOf(
+  deliveredAt: string | null,
+  nextAttemptAt: string | null,
+): (OrderEvent & { kind: 'webhook' })['state'] {
   if (deliveredAt !== null) return 'arrived';
   return nextAttemptAt === null ? 'given-up' : 'waiting';
 }
