@@ -43,7 +43,14 @@ export const orderEvent = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('refund'), at, amount: cents, reason: z.string(), done: z.boolean() }),
   z.object({ kind: z.literal('points'), at, points: z.int() }),
   z.object({ kind: z.literal('voucher'), at }),
-  z.object({ kind: z.literal('mail'), at, id: z.int(), subject: z.string(), state: mailState, error: z.nullable(z.string()) }),
+  z.object({
+    kind: z.literal('mail'),
+    at,
+    id: z.int(),
+    subject: z.string(),
+    state: mailState,
+    error: z.nullable(z.string()),
+  }),
   z.object({
     kind: z.literal('webhook'),
     at,

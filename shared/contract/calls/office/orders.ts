@@ -20,7 +20,8 @@ export const getOfficeOrder = ofOrder.get('/json/office/orders/{id}', {
 });
 
 export const refundOfficeOrder = ofOrder.post('/json/office/orders/{id}/refund', {
-  summary: 'Gives back what an order was paid with, or a part of its online payment; header `Idempotency-Key` makes it once',
+  summary:
+    'Gives back what an order was paid with, or a part of its online payment; header `Idempotency-Key` makes it once',
   body: orders.officeRefundBody,
   idempotency: 'required',
   errors: [

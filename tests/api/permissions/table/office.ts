@@ -32,7 +32,6 @@ const ofComplaint =
     return { params: { complaintId: id }, ...(body && { body }) };
   };
 
-
 export const officeRows = {
   getOffice: officeWork(null),
   getAudit: officeWork('audit'),

@@ -112,13 +112,30 @@ async function change(
 }
 
 function complaintOf(stored: StoredComplaint & object): Complaint {
-  const { restaurantId: _, ratingId, slug, restaurant, author, comment, stars, hiddenAt, hiddenReason, ...rest } = stored;
+  const {
+    restaurantId: _,
+    ratingId,
+    slug,
+    restaurant,
+    author,
+    comment,
+    stars,
+    hiddenAt,
+    hiddenReason,
+    ...rest
+  } = stored;
   return {
     ...rest,
     restaurant: { slug, name: restaurant },
     review:
       ratingId === null
         ? null
-        : { author: author ?? '', comment: comment ?? '', stars: stars ?? 0, hiddenAt, hiddenReason: hiddenReason ?? '' },
+        : {
+            author: author ?? '',
+            comment: comment ?? '',
+            stars: stars ?? 0,
+            hiddenAt,
+            hiddenReason: hiddenReason ?? '',
+          },
   };
 }

@@ -1,6 +1,11 @@
 import type { Visitor } from '#platform/http/visitor.ts';
 import type { AppContext } from '#server/app-context.ts';
-import type { OfficeMail, OfficeMailState, OfficeMailsAnswer, OfficeMailsQuery } from '#shared/contract/office/mails.ts';
+import type {
+  OfficeMail,
+  OfficeMailState,
+  OfficeMailsAnswer,
+  OfficeMailsQuery,
+} from '#shared/contract/office/mails.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { type MailState, mailRepository } from '../../mails/mail-repository.ts';
 import { assertOperator } from '../assert-operator.ts';

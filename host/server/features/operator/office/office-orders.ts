@@ -4,7 +4,12 @@ import type { AppContext } from '#server/app-context.ts';
 import { changeKeyHeader } from '#shared/contract/baskets.ts';
 import type { CallBody } from '#shared/contract/calls/call.ts';
 import type { cancelOfficeOrder, refundOfficeOrder } from '#shared/contract/calls/office/orders.ts';
-import type { OfficeOrderAnswer, OfficeOrdersAnswer, OfficeOrdersQuery, OrderEvent } from '#shared/contract/office/orders.ts';
+import type {
+  OfficeOrderAnswer,
+  OfficeOrdersAnswer,
+  OfficeOrdersQuery,
+  OrderEvent,
+} from '#shared/contract/office/orders.ts';
 import { orderStatus } from '#shared/contract/orders.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { leftOfPayment } from '#shared/domain/orders/refund-split.ts';

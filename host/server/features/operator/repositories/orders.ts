@@ -72,7 +72,6 @@ export const operatorOrders = repository((db) => ({
     return rows.map(({ restaurant: { slug, name }, ...row }) => ({ ...row, restaurant: { slug, name } }));
   },
 
-
   payments: (orderId: string) =>
     db
       .selectFrom('payments')
