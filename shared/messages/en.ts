@@ -28,6 +28,7 @@ import mini from './mini/en.json' with { type: 'json' };
 import money from './money/en.json' with { type: 'json' };
 import office from './office/en.json' with { type: 'json' };
 import officeAudit from './office-audit/en.json' with { type: 'json' };
+import officeOrders from './office-orders/en.json' with { type: 'json' };
 import order from './order/en.json' with { type: 'json' };
 import orderButton from './order-button/en.json' with { type: 'json' };
 import rating from './rating/en.json' with { type: 'json' };
@@ -70,6 +71,7 @@ export const en: Partial<Record<keyof typeof de, string>> = {
   ...mini,
   ...money,
   ...officeAudit,
+  ...officeOrders,
   ...office,
   ...orderButton,
   ...order,

@@ -34,6 +34,7 @@ export const words = {
   passkey: 'Fingerhutfuchs',
   complaint: 'Die Suppe war ein Griesgramtuempel',
   answer: 'Trostpflasterbrezel unterwegs',
+  hiddenReason: 'Schimpfwortgewitter darin',
   refundReason: 'Kaltschnauzenreklamation',
 } as const;
 export const allWords: readonly string[] = Object.values(words);
