@@ -9,8 +9,8 @@ vi.setConfig({ testTimeout: 60_000, hookTimeout: 60_000 });
 
 const { payments, server, adria, clock, aCustomer, webhook } = await aPaymentServer({ port: 0 });
 beforeAll(() => server.listen());
-const finance = await anOperatorBrowser(server, 'finance');
-const support = await anOperatorBrowser(server, 'support');
+const { browser: finance } = await anOperatorBrowser(server, 'Fini', 'finance');
+const { browser: support } = await anOperatorBrowser(server, 'Susi', 'support');
 
 let made = 0;
 /** A delivered order of 17,50 € that was paid by card. */
@@ -78,7 +78,7 @@ describe('an order in the office', () => {
     await expect.poll(() => payments.of(orderId).refunds).toBe(1);
     expect((await finance.post(path, { ...body, amount: null }, aKey())).statusCode).toBe(409);
     // its restaurant still sees it, with what went back
-    const staff = await aStaffBrowser(server, adria);
+    const staff = await aStaffBrowser(server, 'Maria', [adria]);
     const { orders } = (await staff.get('/json/cockpit/orders')).json<{ orders: { id: string }[] }>();
     expect(orders.find(({ id }) => id === orderId)).toMatchObject({
       paymentStatus: 'refunded',
