@@ -4,6 +4,7 @@ import type { AuditEntry } from '#shared/contract/office/audit.ts';
 import type { OperatorRole } from '#shared/contract/office/operator-roles.ts';
 import type { UserRole } from '#shared/contract/session.ts';
 import { aConsumerSession, aSession, aSettings } from '#tests/support/session-builders.ts';
+import { demoOrders } from './demo-orders.ts';
 
 export interface DemoOfficeOptions {
   /** what the operator may; an admin without it */
@@ -52,6 +53,7 @@ export function demoOffice({ role = 'admin', user = 'operator', api }: DemoOffic
         page === undefined
           ? { entries: someEntries().filter((each) => !restaurant || each.restaurant === restaurant), next: '1' }
           : { entries: [anAuditEntry({ id: 0, action: 'restaurants import', by: 'gone', name: '' })], next: null },
+      ...demoOrders(),
       ...api,
     },
   });

@@ -45,6 +45,11 @@ export function OneOrder({ id, role, onBack }: OneOrderProps) {
     void start.current();
   }, []);
 
+  /** What came of it nobody knows where no answer came: the order says. */
+  const handleClose = () => {
+    setAsking(null);
+    void load(() => read(id));
+  };
   const handleDone = (answer: OfficeOrderAnswer, text: string) => {
     setFound(answer);
     setAsking(null);
@@ -102,12 +107,8 @@ export function OneOrder({ id, role, onBack }: OneOrderProps) {
           </div>
         </div>
       )}
-      {found && asking === 'refund' && (
-        <RefundDialog answer={found} onClose={() => setAsking(null)} onDone={handleDone} />
-      )}
-      {found && asking === 'cancel' && (
-        <CancelDialog answer={found} onClose={() => setAsking(null)} onDone={handleDone} />
-      )}
+      {found && asking === 'refund' && <RefundDialog answer={found} onClose={handleClose} onDone={handleDone} />}
+      {found && asking === 'cancel' && <CancelDialog answer={found} onClose={handleClose} onDone={handleDone} />}
     </div>
   );
 }

@@ -1,4 +1,4 @@
-import { type FormEvent, useId, useState } from 'react';
+import { type FormEvent, useState } from 'react';
 import { useWidget } from '#runtime/element/widget-context.ts';
 import { useAction } from '#runtime/hooks/use-action.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
@@ -26,7 +26,6 @@ export function RefundDialog({ answer: { order, left }, onClose, onDone }: Order
   const { lang } = useWidget();
   const refund = useSetAtom(refundOrderAtom);
   const { busy, problem, run } = useAction();
-  const form = useId();
   const [kind, setKind] = useState<'whole' | 'part'>(left > 0 ? 'part' : 'whole');
   const [lines, setLines] = useState<readonly number[]>([]);
   const [typed, setTyped] = useState('');
@@ -34,7 +33,7 @@ export function RefundDialog({ answer: { order, left }, onClose, onDone }: Order
   const [isTried, setIsTried] = useState(false);
   const [isConfirming, setIsConfirming] = useState(false);
   // one key for one decision: whoever presses twice, or again after a lost answer, gives back once
-  const [key, setKey] = useState(() => crypto.randomUUID());
+  const [keyed, setKeyed] = useState({ of: '', key: '' });
 
   const amount = centsOf(typed);
   const euros = (cents: number) => formatCents(cents, lang);
@@ -57,11 +56,15 @@ export function RefundDialog({ answer: { order, left }, onClose, onDone }: Order
     const cost = sum(next.map((index) => (order.items[index] ? costOfLine(order.items[index]) : 0)));
     setTyped(next.length === 0 ? '' : (Math.min(cost, left) / 100).toFixed(2).replace('.', ','));
   };
-  const handleNext = (event: FormEvent) => {
+  const handleSubmit = (event: FormEvent) => {
     event.preventDefault();
+    handleNext();
+  };
+  const handleNext = () => {
     setIsTried(true);
     if (faults.amount || faults.reason) return;
-    setKey(crypto.randomUUID());
+    const of = `${kind} ${amount} ${lines.join()}`;
+    if (keyed.of !== of) setKeyed({ of, key: crypto.randomUUID() });
     setIsConfirming(true);
   };
   const handleRefund = () => {
@@ -69,7 +72,7 @@ export function RefundDialog({ answer: { order, left }, onClose, onDone }: Order
     const text =
       kind === 'whole' ? t('officeOrders.refund.done') : t('officeOrders.refund.donePart', { amount: euros(amount) });
     void run(
-      () => refund({ id: order.id, key, reason: reason.trim(), ...wanted }),
+      () => refund({ id: order.id, key: keyed.key, reason: reason.trim(), ...wanted }),
       (answer) => onDone(answer, text),
     );
   };
@@ -122,13 +125,13 @@ export function RefundDialog({ answer: { order, left }, onClose, onDone }: Order
           <Button variant="quiet" onClick={onClose}>
             {t('officeOrders.refund.no')}
           </Button>
-          <Button variant="primary" type="submit" form={form}>
+          <Button variant="primary" onClick={handleNext}>
             {t('officeOrders.refund.next')}
           </Button>
         </>
       }
     >
-      <form id={form} className="fo-stack-4" noValidate onSubmit={handleNext}>
+      <form className="fo-stack-4" noValidate onSubmit={handleSubmit}>
         {left > 0 && (
           <ChoiceGroup legend={t('officeOrders.refund.kind')}>
             {(['part', 'whole'] as const).map((each) => (
