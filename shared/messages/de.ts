@@ -28,6 +28,7 @@ import money from './money/de.json' with { type: 'json' };
 import office from './office/de.json' with { type: 'json' };
 import officeAudit from './office-audit/de.json' with { type: 'json' };
 import officeOrders from './office-orders/de.json' with { type: 'json' };
+import officeRestaurants from './office-restaurants/de.json' with { type: 'json' };
 import order from './order/de.json' with { type: 'json' };
 import orderButton from './order-button/de.json' with { type: 'json' };
 import rating from './rating/de.json' with { type: 'json' };
@@ -71,6 +72,7 @@ export const de = {
   ...money,
   ...officeAudit,
   ...officeOrders,
+  ...officeRestaurants,
   ...office,
   ...orderButton,
   ...order,

@@ -1,57 +1,45 @@
+import { applicationRepository } from '#features/operator/repositories/applications.ts';
 import type { CallName } from '#shared/contract/calls/all-calls.ts';
-import { aKey } from '#tests/support/customer.ts';
+import { addUser } from '#tests/support/customer.ts';
+import { makeApplicant } from '#tests/support/operators.ts';
+import { addRestaurant } from '#tests/support/restaurant-fixture.ts';
+import { addToStaff } from '#tests/support/staff.ts';
 import type { Scene } from '../cast.ts';
-import { officeWork, type Row, type Sent } from './row.ts';
+import { officeWork, ofSlug, type Row, type Sent } from './row.ts';
 
-/** Of a delivered order that was paid in cash. */
-const ofDelivered =
-  (body?: object, headers?: () => Record<string, string>) =>
-  async (scene: Scene): Promise<Sent> => {
-    const id = await scene.order();
-    await scene.server.database.db.updateTable('orders').set({ status: 5 }).where('id', '=', id).execute();
-    return { params: { id }, ...(body && { body }), ...(headers && { headers: headers() }) };
+let count = 0;
+
+/** A restaurant for this one call alone, in that state. */
+const aRestaurant =
+  (approval: 'applied' | 'approved' | 'closed', body?: object) =>
+  async ({ server: { db } }: Scene): Promise<Sent> => {
+    const slug = `buero-${(count += 1)}`;
+    const { id } = await addRestaurant(db, { slug });
+    if (approval === 'applied') await makeApplicant({ db }, id);
+    else await applicationRepository(db).setApproval(id, approval, null);
+    return { params: { slug }, ...(body && { body }) };
   };
 
-/** Of a complaint about an order. */
-const ofComplaint =
-  (body?: object) =>
-  async (scene: Scene): Promise<Sent> => {
-    const orderId = await scene.order();
-    const { id } = await scene.server.database.db
-      .insertInto('complaints')
-      .values({
-        kind: 'order',
-        restaurant_id: scene.restaurant.id,
-        order_id: orderId,
-        text: 'Es war kalt.',
-        language: 'de',
-        created_at: '2026-11-20T17:00:00Z',
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow();
-    return { params: { complaintId: id }, ...(body && { body }) };
-  };
+async function aColleague({ server, restaurant }: Scene): Promise<Sent> {
+  const name = `Aushilfe${(count += 1)}`;
+  await addToStaff(server, await addUser(server, { name, role: 'staff' }), [restaurant], 'kitchen');
+  return { params: { slug: restaurant.slug }, body: { email: `${name.toLowerCase()}@example.at` } };
+}
 
 export const officeRows = {
   getOffice: officeWork(null),
   getAudit: officeWork('audit'),
-  getOfficeOrders: officeWork('orders'),
-  getOfficeOrder: { ...officeWork('orders'), send: ofDelivered() },
-  refundOfficeOrder: {
-    ...officeWork('refunds', 'refund.error.unpaid'),
-    send: ofDelivered({ amount: 100, lines: [], reason: 'kalt' }, aKey),
+  getOfficeRestaurants: officeWork('restaurants'),
+  getOfficeRestaurant: { ...officeWork('restaurants'), send: ofSlug },
+  approveRestaurant: { ...officeWork('approvals'), send: aRestaurant('applied') },
+  refuseRestaurant: { ...officeWork('approvals'), send: aRestaurant('applied', { reason: 'Die Karte fehlt.' }) },
+  closeRestaurant: { ...officeWork('approvals'), send: aRestaurant('approved') },
+  reopenRestaurant: { ...officeWork('approvals'), send: aRestaurant('closed') },
+  stopRestaurant: { ...officeWork('approvals'), send: aRestaurant('approved', { stopped: true }) },
+  pauseRestaurantByOffice: { ...officeWork('restaurants'), send: aRestaurant('approved', { minutes: 30 }) },
+  addStaffByOffice: {
+    ...officeWork('approvals'),
+    send: (scene) => ({ ...ofSlug(scene), body: { email: `neu${(count += 1)}@buero.example`, name: 'Neu' } }),
   },
-  cancelOfficeOrder: {
-    ...officeWork('refunds', 'order.error.status'),
-    send: ofDelivered({ denialReason: 'other', reason: 'doppelt' }),
-  },
-  getComplaints: officeWork('complaints'),
-  answerComplaint: { ...officeWork('complaints'), send: ofComplaint({ text: 'Es tut uns leid.' }) },
-  closeComplaint: { ...officeWork('complaints'), send: ofComplaint() },
-  hideReview: {
-    ...officeWork('complaints', 'complaint.error.unknown'),
-    send: ofComplaint({ reason: 'beleidigend' }),
-  },
-  getOfficeMails: officeWork('mails'),
-  sendOfficeMailAgain: { ...officeWork('mails', 'mail.error.sent'), send: () => ({ params: { mailId: 1 } }) },
+  removeStaffByOffice: { ...officeWork('approvals'), send: aColleague },
 } as const satisfies Partial<Record<CallName, Row>>;
