@@ -19,6 +19,7 @@ import { cardPlugin } from './features/card/plugin.ts';
 import { channelVersion } from './features/channel-version.ts';
 import { defaultKitchenPace, demoKitchen, firstKitchenJob, type KitchenPace } from './features/cockpit/demo-kitchen.ts';
 import { cockpitPlugin } from './features/cockpit/plugin.ts';
+import { complaintsPlugin } from './features/complaints/plugin.ts';
 import { creditsPlugin } from './features/credits/routes.ts';
 import { figuresPlugin } from './features/figures/plugin.ts';
 import { mailsPlugin } from './features/mails/plugin.ts';
@@ -300,6 +301,7 @@ export async function createApp(options: AppOptions): Promise<App> {
   await http.register(ordersPlugin, app);
   await http.register(paymentsPlugin, app);
   await http.register(ratingsPlugin, app);
+  await http.register(complaintsPlugin, app);
   await http.register(cockpitPlugin, app);
   await http.register(figuresPlugin, app);
   await http.register(statementsPlugin, app);

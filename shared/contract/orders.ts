@@ -15,6 +15,7 @@ import {
   sumOfCents,
 } from './primitives.ts';
 import { paymentType } from './restaurants.ts';
+import { longestComplaint } from './values/complaint-choices.ts';
 import type { orderStatus } from './values/order-status.ts';
 
 export { orderStatus } from './values/order-status.ts';
@@ -166,6 +167,8 @@ const orderRestaurant = z.object({
   lng: z.optional(longitude),
 });
 
+const orderRefund = z.object({ amount: cents, askedAt: instant, doneAt: z.nullable(instant) });
+
 /**
  * An order (PRODUCT.md 12). `date` is when it was placed, `desiredTime` when it is wanted (null: as soon as
  * possible), `duration` minutes. `contact`, `address` and `comment` are null for whoever only knows the id.
@@ -199,8 +202,15 @@ export const order = z.object({
   totals,
   tip: cents,
   vat: z.array(vatLine),
+  /**
+   * parts of what was paid online that went back, or are going (`doneAt` null), the oldest first. The payment is `refunded`
+   * once the rest has gone back too. Left out by a server of before there were any.
+   */
+  refunds: z.optional(z.array(orderRefund)),
   history: z.array(z.object({ status: orderStatusNumber, at: instant })),
   owned: z.boolean(),
+  /** when whoever ordered has complained about it; only for them, null: they have not */
+  complainedAt: z.optional(z.nullable(instant)),
   /** the payment page, while an online payment is pending; only for the owner */
   paymentUrl: z.nullable(z.string()),
   /** the order is a guest's, and the session that placed it may still make an account of it */
@@ -230,6 +240,9 @@ export const ratingBody = z.strictObject({
   taste: z.number(),
   pricing: z.number(),
 });
+
+/** `POST /json/orders/{id}/complaint`: once per order, only by who ordered, from status 4 on. */
+export const complaintBody = z.strictObject({ text: paragraph(longestComplaint).check(z.minLength(1)) });
 
 /** `GET /json/user/{userId}/orders/active`, and `/unrated`, `/rated`. */
 export const activeOrdersAnswer = z.object({ activeOrders: z.array(order) });

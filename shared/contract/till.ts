@@ -1,7 +1,7 @@
 import * as z from 'zod/mini';
 import { cockpitProduct, cockpitRestaurant, denialReason, maximumMinutes } from './cockpit.ts';
 import { order, paymentStatus } from './orders.ts';
-import { instant, isoDate, line, openingId, slug } from './primitives.ts';
+import { cents, instant, isoDate, line, openingId, slug } from './primitives.ts';
 import { fileRestaurant } from './restaurant-file.ts';
 import { tillStatuses, webhookTypes } from './values/till-choices.ts';
 
@@ -28,6 +28,7 @@ export const tillOrder = z.extend(
     ownRating: true,
     paymentUrl: true,
     claimable: true,
+    complainedAt: true,
     restaurant: true,
   }),
   {
@@ -104,6 +105,8 @@ export const tillCardChanged = z.object({
 });
 
 const ofOrder = z.object({ orderId: openingId, status: tillStatus, paymentStatus });
+/** `amount`: what went back, in cents; left out where it was before parts could. */
+const ofRefund = z.extend(ofOrder, { amount: z.optional(cents) });
 const ofCard = z.object({ restaurant: slug });
 
 /** What each webhook's `data` is, and when it is sent. */
@@ -117,7 +120,10 @@ export const webhooks = {
     when: 'it is paid online, or by vouchers and points: nothing is to be taken at the door',
     data: ofOrder,
   },
-  'order.refunded': { when: 'what was paid online was given back', data: ofOrder },
+  'order.refunded': {
+    when: 'what was paid online was given back, or a part of it: once for each',
+    data: ofRefund,
+  },
   'order.rated': { when: 'the customer has rated it', data: ofOrder },
   'card.published': { when: 'the card is another one', data: ofCard },
 } as const satisfies Record<(typeof webhookTypes)[number], { when: string; data: z.ZodMiniType }>;

@@ -27,6 +27,7 @@ import mini from './mini/de.json' with { type: 'json' };
 import money from './money/de.json' with { type: 'json' };
 import office from './office/de.json' with { type: 'json' };
 import officeAudit from './office-audit/de.json' with { type: 'json' };
+import officeOrders from './office-orders/de.json' with { type: 'json' };
 import officeRestaurants from './office-restaurants/de.json' with { type: 'json' };
 import order from './order/de.json' with { type: 'json' };
 import orderButton from './order-button/de.json' with { type: 'json' };
@@ -70,6 +71,7 @@ export const de = {
   ...mini,
   ...money,
   ...officeAudit,
+  ...officeOrders,
   ...officeRestaurants,
   ...office,
   ...orderButton,

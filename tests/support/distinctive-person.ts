@@ -32,6 +32,10 @@ export const words = {
   auditWord: 'betreiberschnipsel',
   paymentMail: 'zahlungspostquirl',
   passkey: 'Fingerhutfuchs',
+  complaint: 'Die Suppe war ein Griesgramtuempel',
+  answer: 'Trostpflasterbrezel unterwegs',
+  hiddenReason: 'Schimpfwortgewitter darin',
+  refundReason: 'Kaltschnauzenreklamation',
 } as const;
 export const allWords: readonly string[] = Object.values(words);
 export const password = 'ein sehr langer Satz';

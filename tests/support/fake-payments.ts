@@ -1,5 +1,6 @@
 import type { PaymentProvider, PaymentStart, ProviderState } from '#providers/payment/payment.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
+import { sum } from '#shared/domain/money.ts';
 
 /** One payment at the fake provider. */
 interface FakePayment {
@@ -8,9 +9,11 @@ interface FakePayment {
   state: ProviderState;
   /** how often it was really given back: once, however often that was asked */
   refunds: number;
+  /** what was really given back in parts, by their ids; cents */
+  readonly parts: Map<string, number>;
 }
 
-type Method = 'start' | 'ask' | 'expire' | 'refund';
+type Method = 'start' | 'ask' | 'expire' | 'refund' | 'refundPart';
 
 /** The header that a webhook of the fake is signed by. */
 export const fakeSignature = { 'x-fake-signature': 'right' };
@@ -24,7 +27,8 @@ export function fakePayments({ name = 'fake', signature = 'right' } = {}) {
   const byPaymentId = new Map<string, FakePayment>();
   const failing = new Map<Method, number>();
   const held = new Map<Method, Promise<void>>();
-  const calls: Record<Method, number> = { start: 0, ask: 0, expire: 0, refund: 0 };
+  const calls: Record<Method, number> = { start: 0, ask: 0, expire: 0, refund: 0, refundPart: 0 };
+  let lost = 0;
 
   async function called(method: Method): Promise<void> {
     calls[method] += 1;
@@ -49,7 +53,13 @@ export function fakePayments({ name = 'fake', signature = 'right' } = {}) {
       await called('start');
       const { paymentId } = start;
       const existing = byPaymentId.get(paymentId);
-      const payment = existing ?? { start, providerId: `fake-${paymentId}`, state: 'pending', refunds: 0 };
+      const payment: FakePayment = existing ?? {
+        start,
+        providerId: `fake-${paymentId}`,
+        state: 'pending',
+        refunds: 0,
+        parts: new Map(),
+      };
       byPaymentId.set(paymentId, payment);
       return { providerId: payment.providerId, url: `https://pay.example/${payment.providerId}` };
     },
@@ -68,6 +78,20 @@ export function fakePayments({ name = 'fake', signature = 'right' } = {}) {
       const payment = known(providerId);
       if (payment.state !== 'paid') throw new Error('what was not paid is not given back');
       payment.refunds = 1;
+    },
+    async refundPart(providerId, { id, amount }) {
+      await called('refundPart');
+      const payment = known(providerId);
+      if (!payment.parts.has(id)) {
+        const back = sum([...payment.parts.values()]);
+        if (payment.state !== 'paid' || payment.refunds > 0 || back + amount > payment.start.amount) {
+          throw new Error('no more than was paid is given back');
+        }
+        payment.parts.set(id, amount);
+      }
+      if (lost === 0) return;
+      lost -= 1;
+      throw new Error('the answer to a part that went back is lost');
     },
     readWebhook(body, headers) {
       if (headers['x-fake-signature'] !== signature) throw new DomainError('payment.error.signature');
@@ -102,6 +126,10 @@ export function fakePayments({ name = 'fake', signature = 'right' } = {}) {
     /** The next calls of a method fail. */
     fail(method: Method, times: number): void {
       failing.set(method, times);
+    },
+    /** The next parts go back, and nobody is told. */
+    loseAnswers(times: number): void {
+      lost = times;
     },
     /** Calls of a method wait until what is answered is called. */
     hold(method: Method): () => void {

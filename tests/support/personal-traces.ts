@@ -19,6 +19,7 @@ export async function leaveTraces(server: TestServer, restaurant: RestaurantFixt
   await succeed(first.browser, '/json/rating/save', rating);
   const { rows } = await pool.query<{ id: number }>('select id from ratings');
   await succeed(first.browser, `/json/ratings/${rows[0]?.id}/report`, { reason: 'other' });
+  await succeed(first.browser, `/json/orders/${first.orderId}/complaint`, { text: words.complaint });
   const basket = await openBasket(first.browser, restaurant.slug);
   await basket.change('put', {
     product: { productId: restaurant.dessert, quantity: 1, comment: words.openComment },
@@ -113,6 +114,22 @@ export async function leaveRareTraces(
     [`insert into second_factors (user_id, secret, created_at, confirmed_at) values ($1, 'x', $2, $2)`, userId, at],
     [`insert into recovery_codes (user_id, code_hash) values ($1, 'x')`, userId],
     [`insert into known_devices (token_hash, user_id, logged_in_at) values ('x', $1, $2)`, userId, at],
+    [
+      `insert into refunds (id, order_id, restaurant_id, key, amount_cents, online_cents, tip_cents, value_cents,
+         delivery_fee_cents, deposit_cents, positions, reason, asked_at, done_at)
+       values ('x', $1, $2, 'x', 100, 90, 10, 90, 0, 0, '{0}', $3, $4, $4)`,
+      orderId,
+      restaurant.id,
+      words.refundReason,
+      at,
+    ],
+    [
+      `insert into test_refunds (id, test_payment_id, amount_cents, refunded_at)
+       values ('x', (select id from test_payments limit 1), 100, $1)`,
+      at,
+    ],
+    [`update complaints set answer = $1, state = 'closed', answered_at = $2, closed_at = $2`, words.answer, at],
+    ['update ratings set hidden_at = $1, hidden_reason = $2', at, words.hiddenReason],
     [`update sessions set managed_location = location where user_id = $1`, userId],
     [`update mails set last_error = '550 no mailbox ' || recipient`],
     [`insert into audit_log (at, actor, action) values ($1, $2, 'staff add')`, at, words.email],

@@ -8,6 +8,9 @@ export const wordlessColumns: Readonly<Record<string, readonly string[]>> = {
     'audit_log.action',
     'baskets.transport',
     'bot_passes.action',
+    'complaints.kind',
+    'complaints.language',
+    'complaints.state',
     'consents.kind',
     'consents.wording',
     'credit_transactions.type',
@@ -64,6 +67,7 @@ export const wordlessColumns: Readonly<Record<string, readonly string[]>> = {
   'drawn by lot, or by a program': [
     'basket_change_keys.key',
     'idempotency_keys.key',
+    'refunds.key',
     'orders.placed_by',
     'passkeys.public_key',
     'second_factors.secret',

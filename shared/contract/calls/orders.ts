@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { basketCopied } from '../baskets.ts';
-import { orderAnswer, orderBody, orderPlaced, paymentAnswer, ratingBody } from '../orders.ts';
+import { complaintBody, orderAnswer, orderBody, orderPlaced, paymentAnswer, ratingBody } from '../orders.ts';
 import { line, nothing, slug } from '../primitives.ts';
 import { reportReason } from '../ratings.ts';
 import { callsOf } from './call.ts';
@@ -100,6 +100,13 @@ export const saveRating = post('/json/rating/save', {
   body: ratingBody,
   answer: orderAnswer,
   errors: ['order.error.unknown', 'rating.error.invalid', 'rating.error.not-rateable', 'rating.error.twice'],
+});
+
+export const complainAboutOrder = ofOrder.post('/json/orders/{id}/complaint', {
+  summary: 'Tells the operator what was wrong with an order, once; only for whoever placed it',
+  body: complaintBody,
+  answer: orderAnswer,
+  errors: ['order.error.unknown', 'complaint.error.early', 'complaint.error.twice', 'request.error.too-many'],
 });
 
 export const claimOrder = ofOrder.post('/json/orders/{id}/account', {

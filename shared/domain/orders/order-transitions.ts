@@ -49,9 +49,12 @@ export function isPaymentAwaited({ status, paymentStatus }: Pick<Order, 'status'
   return status === 1 && paymentStatus === 'pending';
 }
 
-/** From transferred on, and not when denied (PRODUCT.md 12.10). */
+/** From transferred on, and not when denied. */
+export const isHandedOver = ({ status }: Pick<Order, 'status'>): boolean => status >= 4 && status <= 6;
+
+/** Once it is handed over (PRODUCT.md 12.10). */
 export function isRateable(order: Pick<Order, 'status' | 'rating'>): boolean {
-  return order.status >= 4 && order.status <= 6 && order.rating === null;
+  return isHandedOver(order) && order.rating === null;
 }
 
 /** The live events that report a move, the particular one first; `StatusChanged` reports every move. */

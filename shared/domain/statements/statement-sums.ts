@@ -15,15 +15,19 @@ export const statementAmounts = [
 ] as const;
 type Amounts = Readonly<Record<(typeof statementAmounts)[number], number>>;
 
-/** What the marketplace gave back of an order that was not cancelled; `online` without the tip. */
-type GivenBack = Pick<Amounts, 'online' | 'voucher' | 'points' | 'tip'>;
+/**
+ * What the marketplace gave back of an order; `online` without the tip. `value`, `deliveryFee` and `deposit`: how it divides,
+ * where that was decided with it.
+ */
+type GivenBack = Pick<Amounts, 'online' | 'voucher' | 'points' | 'tip'> &
+  Partial<Pick<Amounts, 'value' | 'deliveryFee' | 'deposit'>>;
 
 export const statementKinds = ['sale', 'cancellation', 'refund'] as const;
 type StatementKind = (typeof statementKinds)[number];
 
 /**
  * What happened to an order in a month: it was confirmed, cancelled afterwards, or something was given back. `amounts` are the
- * order's: `value` is items less discount; `voucher` and `points` are borne by the marketplace; `online` is what it
+ * order's, without what was given back in parts before it was cancelled or given back as a whole: `value` is items less discount; `voucher` and `points` are borne by the marketplace; `online` is what it
  * has collected, `cash` and `card` what the restaurant has; `tip` was collected online and is in none of the others.
  */
 export interface StatementEvent {
@@ -46,6 +50,7 @@ export function statementLineOf({ kind, at, orderId, amounts, back }: StatementE
   const of = (signed: Amounts): StatementLine => ({ kind, at, orderId, ...signed });
   if (kind === 'sale') return of(amounts);
   if (kind === 'cancellation' || back === null) return of(negated(amounts));
+  if (back.value !== undefined) return of(negated({ ...noAmounts, ...back }));
   const [value = 0, deliveryFee = 0, deposit = 0] = largestRemainder(back.online + back.voucher + back.points, [
     amounts.value,
     amounts.deliveryFee,
@@ -53,6 +58,18 @@ export function statementLineOf({ kind, at, orderId, amounts, back }: StatementE
   ]);
   return of(negated({ ...back, value, deliveryFee, deposit, cash: 0, card: 0 }));
 }
+
+const noAmounts: Amounts = {
+  value: 0,
+  deliveryFee: 0,
+  deposit: 0,
+  online: 0,
+  voucher: 0,
+  points: 0,
+  cash: 0,
+  card: 0,
+  tip: 0,
+};
 
 /** Sums of the lines of a kind, or of all. */
 interface StatementPart extends Amounts {

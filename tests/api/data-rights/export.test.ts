@@ -94,6 +94,7 @@ describe('the copy of one’s data', () => {
     await payOnline(server, orderId);
     const rating = { foodorderId: orderId, delivery: 5, taste: 4, pricing: 3, comment: words.review };
     await browser.post('/json/rating/save', rating);
+    await browser.post(`/json/orders/${orderId}/complaint`, { text: words.complaint });
     const basket = await openBasket(browser, adria.slug);
     await basket.change('put', {
       product: { productId: adria.dessert, quantity: 1, comment: words.openComment },
@@ -111,8 +112,8 @@ describe('the copy of one’s data', () => {
     await makeExports();
     const { files } = await download(browser, path);
     // of a payment's mail nothing is left out: it is sent, and stands with the mails, once it is paid; this person has no
-    // passkey
-    const { paymentMail: _, passkey: __, ...held } = words;
+    // passkey, has had no answer and nothing back
+    const { paymentMail: _, passkey: __, answer: ___, refundReason: ____, hiddenReason: _____, ...held } = words;
     const json = Object.entries(files).filter(([name]) => name.endsWith('.json'));
     const all = json.map(([, text]) => text).join('\n');
     for (const word of Object.values(held)) {

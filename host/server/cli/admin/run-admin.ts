@@ -3,10 +3,13 @@ import { type MailState, mailRepository } from '#features/mails/mail-repository.
 import { sendMailsAgain } from '#features/operator/mails.ts';
 import { OperatorError } from '#features/operator/operator.ts';
 import { refundOrder, showOrder } from '#features/operator/orders.ts';
+import { refundPart } from '#features/operator/refund-part.ts';
 import { operatorOrders } from '#features/operator/repositories/orders.ts';
+import { requestHash } from '#features/orders/placing/request-hash.ts';
 import { startupErrorText } from '#server/startup-error.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
-import { wholeArgument } from './arguments.ts';
+import { translate } from '#shared/messages/translate.ts';
+import { eurosArgument, wholeArgument } from './arguments.ts';
 import { backupCommands } from './backup-commands.ts';
 import { codeCommands } from './code-commands.ts';
 import { partnerCommands } from './partner-commands.ts';
@@ -105,8 +108,27 @@ export function adminProgram(io: AdminIo): Command {
 /** What the operator can correct is said without a stack; anything else is ours and comes with it. */
 function lineOf(error: unknown, { env }: AdminIo): string {
   if (error instanceof OperatorError) return error.message;
-  if (error instanceof DomainError) return `refused: ${error.message}`;
+  if (error instanceof DomainError) {
+    return `refused: ${error.errors.map(({ key, params }) => `${translate('en', key, params)} (${key})`).join('\n')}`;
+  }
   return startupErrorText(error, env) ?? String(error instanceof Error ? error.stack : error);
+}
+
+interface RefundOptions {
+  readonly reason: string;
+  readonly amount?: number;
+  /** from 1 on */
+  readonly line?: readonly number[];
+  readonly key: string;
+}
+
+const lineOfOrder = wholeArgument(1, 999);
+const linesArgument = (text: string, before: number[] | undefined) => [...(before ?? []), lineOfOrder(text)];
+
+function assertReason(reason: string): void {
+  if (reason.trim() === '' || reason.length > 500) {
+    throw new OperatorError('--reason: say why, in 1 to 500 characters.');
+  }
 }
 
 function orderCommands(program: Command, io: AdminIo): void {
@@ -119,12 +141,13 @@ function orderCommands(program: Command, io: AdminIo): void {
     .action(
       inSession(io, async (session, id: string) => {
         const order = await showOrder(session, id);
-        const { history, total, remaining, voucherDiscount, ...rest } = order;
+        const { history, total, remaining, voucherDiscount, refunded, ...rest } = order;
         session.say(order, (width) => {
           const sums = {
             total: euros(total),
             remaining: euros(remaining),
             'paid by vouchers': euros(voucherDiscount),
+            'given back in parts': euros(refunded),
           };
           const events = history.map(({ at, what }) => ({ at: moment(at), what }));
           return `${fields({ ...rest, ...sums })}\n${table(events, width)}`;
@@ -152,13 +175,28 @@ function orderCommands(program: Command, io: AdminIo): void {
     .description('Gives back what an order was paid with: online payment, points and vouchers, once.')
     .argument('<id>', "the last part of its page's address")
     .requiredOption('--reason <text>', 'why, for the audit log')
+    .option('--amount <euros>', 'only so much of the online payment', eurosArgument)
+    .option('--line <number>', 'for this line of the order, with --amount; may be repeated', linesArgument)
+    .option('--key <text>', 'with --amount: the same amount, reason and lines go back once for each key', '')
     .addHelpText(
       'after',
-      '\nAn order that is not being cooked yet is cancelled by it. The running server\ndoes the work at once, else the next one that starts: see "orders show".',
+      '\nAn order that is not being cooked yet is cancelled by it. A part leaves the rest,\npoints and vouchers as they are. The running server does the work at once, else\nthe next one that starts: see "orders show".',
     )
     .action(
-      inSession(io, async (session, id: string, { reason }: { reason: string }) => {
-        const result = await refundOrder(session, id, reason);
+      inSession(io, async (session, id: string, options: RefundOptions) => {
+        const { reason, amount, line = [], key } = options;
+        assertReason(reason);
+        const positions = line.map((number) => number - 1);
+        const result =
+          amount === undefined
+            ? await refundOrder(session, id, reason)
+            : await refundPart(session, {
+                orderId: id,
+                amount,
+                reason,
+                positions,
+                key: requestHash({ amount, reason, positions, key }),
+              });
         const outcome = session.operator.dryRun ? 'would be ordered.' : 'is ordered; the server does the rest.';
         session.say(result, () => `The refund ${outcome}\n`);
       }),

@@ -178,8 +178,8 @@ describe('other moves', () => {
 });
 
 describe('the mail at refunded', () => {
-  it('names all that was paid online, tip included', () => {
-    const mail = refundMail(anOrderWith({ tip: 100, paymentStatus: 'refunded' }), linkOf);
+  it('names what goes back', () => {
+    const mail = refundMail(anOrderWith({ tip: 100, paymentStatus: 'refunded' }), 1190, linkOf);
     expect(mail.subject).toBe('Dein Geld für die Bestellung bei Pizzeria Adria kommt zurück');
     expect(mail.body).toContain('€\u00a011,90');
   });
@@ -196,7 +196,7 @@ describe('every mail', () => {
       },
       restaurant: { slug: 'x', name: 'Gasthaus\r\nX-Header: 1 {name}', phone: '' },
     });
-    for (const mail of [mailOf(order, confirmed), mailOf(order, denied(null)), refundMail(order, linkOf)]) {
+    for (const mail of [mailOf(order, confirmed), mailOf(order, denied(null)), refundMail(order, 500, linkOf)]) {
       expect(mail?.subject).not.toMatch(/[\p{Cc}\u2028]/u);
       expect(mail?.recipient).not.toMatch(/[\p{Cc}\u2028]/u);
       expect(mail?.body.split('\n')[0]).toBe('Hallo „Eva Bcc all example. at {link} <b>“,');

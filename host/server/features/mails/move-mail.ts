@@ -1,9 +1,10 @@
 import type { Mail } from '#platform/ports.ts';
-import { orderStatus } from '#shared/contract/orders.ts';
+import { type Order, orderStatus } from '#shared/contract/orders.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { formatCents } from '#shared/domain/money.ts';
 import { timePromiseOf } from '#shared/domain/orders/arrival-time.ts';
 import type { TimeRange } from '#shared/domain/orders/promised-range.ts';
+import { refundedSum } from '#shared/domain/orders/refund-split.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { viennaDay } from '#shared/domain/time/vienna-day.ts';
 import { isMessageKey, type MessageKey, translate } from '#shared/messages/translate.ts';
@@ -32,7 +33,8 @@ export type MailedOrder = Pick<
   | 'paymentStatus'
   | 'totals'
   | 'tip'
->;
+> &
+  Pick<Order, 'refunds'>;
 type MailedMove = Omit<OrderMove, 'id'>;
 
 /**
@@ -47,10 +49,9 @@ export function moveMailOf(order: MailedOrder, move: MailedMove, linkOf: OrderLi
   return move.status === orderStatus.transferred ? delayedMail(order, move, linkOf) : null;
 }
 
-/** The mail which says that what was paid online has been given back, tip included. */
-export function refundMail(order: MailedOrder, linkOf: OrderLink): Mail {
-  const amount = formatCents(order.totals.remainingAmount + order.tip, order.language);
-  return mailOf(order, 'orderRefunded', linkOf, { amount });
+/** The mail which says that what was paid online has been given back, or so many cents of it. */
+export function refundMail(order: MailedOrder, cents: number, linkOf: OrderLink): Mail {
+  return mailOf(order, 'orderRefunded', linkOf, { amount: formatCents(cents, order.language) });
 }
 
 function confirmedMail(order: MailedOrder, move: MailedMove, linkOf: OrderLink): Mail {
@@ -112,11 +113,12 @@ function reasonLabel(reason: string | null, language: Language): string {
 }
 
 /** What becomes of the money, of points and of vouchers. */
-function moneyLines({ paymentStatus, totals, tip, language }: MailedOrder): string[] {
+function moneyLines({ paymentStatus, totals, tip, refunds, language }: MailedOrder): string[] {
   const { remainingAmount, creditsAsCurrency, voucherDiscount } = totals;
   const isPaid = paymentStatus === 'paid' && remainingAmount > 0;
+  const left = remainingAmount + tip - refundedSum(refunds);
   const amounts: [MessageKey, number][] = [
-    ['mail.money.refund', isPaid ? remainingAmount + tip : 0],
+    ['mail.money.refund', isPaid ? left : 0],
     ['mail.money.points', creditsAsCurrency],
     ['mail.money.voucher', voucherDiscount],
   ];

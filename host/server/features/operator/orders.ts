@@ -1,8 +1,12 @@
 import { jobRepository } from '#platform/jobs/job-repository.ts';
 import { orderStatus } from '#shared/contract/orders.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
+import { formatCents } from '#shared/domain/money.ts';
+import { refundedSum } from '#shared/domain/orders/refund-split.ts';
 import { type MailState, mailRepository } from '../mails/mail-repository.ts';
 import { orderRepository } from '../orders/repositories/order-repository.ts';
 import type { StoredOrder } from '../orders/repositories/stored-order.ts';
+import { refundRepository } from '../payments/refund-repository.ts';
 import { auditRepository } from './audit-repository.ts';
 import { type OperatorContext, OperatorError } from './operator.ts';
 import { refundOrderJob } from './refund-order.ts';
@@ -23,6 +27,10 @@ export async function showOrder({ db }: OperatorContext, id: string) {
         what: `payment by ${payment.type} begun${providerText(payment.provider)}`,
       },
       ...(payment.settledAt ? [{ at: payment.settledAt, what: `payment ${payment.state}` }] : []),
+    ]),
+    ...(await refundRepository(db).ofOrder(id)).flatMap(({ amount, askedAt, doneAt }) => [
+      { at: askedAt, what: `${formatCents(amount, 'en')} of it to be given back` },
+      ...(doneAt === null ? [] : [{ at: doneAt, what: `${formatCents(amount, 'en')} of it given back` }]),
     ]),
     ...(await operatorOrders(db).points(id)).map(({ at, type, points }) => ({
       at,
@@ -47,25 +55,23 @@ export async function showOrder({ db }: OperatorContext, id: string) {
     remaining: totals.remainingAmount,
     points: totals.credits,
     voucherDiscount: totals.voucherDiscount,
+    refunded: refundedSum(order.refunds),
     history: events.toSorted((a, b) => Date.parse(a.at) - Date.parse(b.at)),
   };
 }
 
 /**
  * Has the server give back all that an order was paid with; the running one does it at once, else the next.
- * @throws OperatorError where nothing is to be given back
+ * @throws DomainError where nothing is to be given back
  */
 export const refundOrder = ({ db, operator }: OperatorContext, id: string, reason: string) =>
   operator.change(async (tx) => {
-    if (reason.trim() === '' || reason.length > 500) {
-      throw new OperatorError('--reason: say why, in 1 to 500 characters.');
-    }
     const order = await orderRepository(tx).lock(id);
-    if (!order) throw new OperatorError('There is no such order.');
+    if (!order) throw new DomainError('order.error.unknown');
     assertRefundable(order);
     const isKnown = await auditRepository(tx).list({ orderId: id, limit: 1000 });
     if (isKnown.some(({ action }) => action === 'orders refund')) {
-      throw new OperatorError('Its refund was ordered already: see "orders show".');
+      throw new DomainError('refund.error.ordered');
     }
     if (!(await jobRepository(tx).canAdd())) {
       throw new OperatorError('No server has run on this database yet: start it, then order the refund.');
@@ -76,18 +82,14 @@ export const refundOrder = ({ db, operator }: OperatorContext, id: string, reaso
     return { orderId: id };
   }, db);
 
-/** @throws OperatorError */
+/** @throws DomainError */
 function assertRefundable({ status, paymentStatus, totals }: StoredOrder): void {
-  if (status === orderStatus.denied) {
-    throw new OperatorError('The order was denied or cancelled: what it was paid with has gone back already.');
-  }
-  if (paymentStatus === 'pending') {
-    throw new OperatorError('Its payment is still under way: wait until it is paid or void.');
-  }
+  if (status === orderStatus.denied) throw new DomainError('refund.error.over');
+  if (paymentStatus === 'pending') throw new DomainError('refund.error.pending');
   const isPaidOnline = paymentStatus === 'paid';
   const isOpen = status <= orderStatus.confirmed;
   if (!isOpen && !isPaidOnline && totals.credits === 0 && totals.voucherDiscount === 0) {
-    throw new OperatorError('It was paid on delivery, without points or vouchers: there is nothing to give back.');
+    throw new DomainError('refund.error.unpaid');
   }
 }
 

@@ -3,9 +3,10 @@ import type { AppContext } from '#server/app-context.ts';
 import { notifyRestaurantsTask, notifySessionsTask } from './notify-server.ts';
 import { officeRoutes } from './office/routes.ts';
 import { refundOrderTask } from './refund-order.ts';
+import { refundPartTask } from './refund-part.ts';
 
 /** The office, and what the operator's commands leave to the server: only it reaches the payment provider and whoever looks. */
 export async function operatorPlugin(http: FastifyInstance, app: AppContext): Promise<void> {
-  app.tasks.push(refundOrderTask(app), notifyRestaurantsTask(app), notifySessionsTask(app));
+  app.tasks.push(refundOrderTask(app), refundPartTask(app), notifyRestaurantsTask(app), notifySessionsTask(app));
   officeRoutes(http, app);
 }

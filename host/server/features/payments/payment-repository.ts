@@ -130,7 +130,13 @@ export const paymentRepository = repository((db) => {
         select case state when 'refunding' then state else 'pending' end as state,
           coalesce(provider <> all (${takers}::text[]), false) as "isStranded", count(*)::int as payments,
           min(case state when 'refunding' then coalesce(settled_at, created_at) else created_at end) as since
-        from payments where state in ('starting', 'pending', 'refunding') group by 1, 2`.execute(db);
+        from (
+          select state, provider, settled_at, created_at from payments
+          where state in ('starting', 'pending', 'refunding')
+          union all
+          select 'refunding', provider, asked_at, asked_at from refunds join payments using (order_id)
+          where done_at is null) as waiting
+        group by 1, 2`.execute(db);
       return rows;
     },
   };

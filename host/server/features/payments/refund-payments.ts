@@ -1,6 +1,8 @@
-import { takerOf, takersOf } from '#providers/payment/payment.ts';
+import { type RefundPart, takerOf, takersOf } from '#providers/payment/payment.ts';
 import { singleton } from '#server/app-context.ts';
+import { sum } from '#shared/domain/money.ts';
 import { paymentStep } from '#shared/domain/orders/payment-states.ts';
+import { publishToRestaurant } from '../cockpit/cockpit-restaurant.ts';
 import { publishBookings } from '../credits/publish-points.ts';
 import { mailRepository } from '../mails/mail-repository.ts';
 import { refundMail } from '../mails/move-mail.ts';
@@ -9,14 +11,16 @@ import { orderRepository } from '../orders/repositories/order-repository.ts';
 import { aFewAtATime } from './few-at-a-time.ts';
 import { paymentRepository } from './payment-repository.ts';
 import { publishPaymentStatus } from './payment-status.ts';
+import { refundRepository } from './refund-repository.ts';
 
 /** Refunds of one round; the rest waits for the next one. */
 const mostAtOnce = 100;
 
 /**
- * Gives payments back. That it has to be done is stored as the payment's state, in the transaction that makes it
- * necessary; it is tried at once and again every minute, until the provider has done it. The provider does it once
- * however often it is asked. What a provider took that is not configured now waits until it is.
+ * Gives payments back, in part and in whole. That it has to be done is stored, a part as a row and the whole as the payment's
+ * state, in the transaction that makes it necessary; it is tried at once and again every minute, until the provider has done
+ * it. The provider does it once however often it is asked. Parts go before the whole, which is what is left after them: none
+ * is added to a payment that goes back. What a provider took that is not configured now waits until it is.
  */
 export const refunds = singleton((app) => {
   const { db, clock, publisher, log, payment: provider, config } = app;
@@ -24,8 +28,15 @@ export const refunds = singleton((app) => {
 
   async function refund(orderId: string): Promise<void> {
     const payment = await paymentRepository(db).ofOrder(orderId);
-    if (payment?.state !== 'refunding' || payment.providerId === null) return;
-    await takerOf(provider, payment.provider).refund(payment.providerId);
+    if (!payment || payment.providerId === null) return;
+    const taker = takerOf(provider, payment.provider);
+    const parts = await refundRepository(db).ofOrder(orderId);
+    for (const part of parts.filter(({ doneAt }) => doneAt === null)) {
+      await taker.refundPart(payment.providerId, part);
+      await notePart(orderId, part);
+    }
+    if (payment.state !== 'refunding') return;
+    await taker.refund(payment.providerId);
     const order = await db.transaction().execute(async (tx) => {
       const locked = await orderRepository(tx).lock(orderId);
       const before = await paymentRepository(tx).ofOrder(orderId);
@@ -37,12 +48,32 @@ export const refunds = singleton((app) => {
       await orderRepository(tx).setPayment(orderId, 'refunded', null);
       const about = { userId: locked.userId, orderId };
       const linkOf = await orderLinkOf(tx, locked.partnerId, config.publicUrl);
-      await mailRepository(tx).add({ ...refundMail(locked, linkOf), ...about, createdAt: at });
+      const amount = before.amount - sum(parts.map((part) => part.amount));
+      if (amount > 0) {
+        await mailRepository(tx).add({ ...refundMail(locked, amount, linkOf), ...about, createdAt: at });
+      }
       return locked;
     });
     if (!order) return;
     publishPaymentStatus(publisher, order, 'refunded', order.paymentTime);
     await publishBookings(app, order);
+  }
+
+  async function notePart(orderId: string, { id, amount }: RefundPart): Promise<void> {
+    const order = await db.transaction().execute(async (tx) => {
+      const locked = await orderRepository(tx).lock(orderId);
+      const at = clock.now().toString();
+      if (!locked || !(await refundRepository(tx).setDone(id, at))) return undefined;
+      // the same status: only the version grows
+      await orderRepository(tx).setPayment(orderId, locked.paymentStatus, null);
+      const linkOf = await orderLinkOf(tx, locked.partnerId, config.publicUrl);
+      const about = { userId: locked.userId, orderId };
+      await mailRepository(tx).add({ ...refundMail(locked, amount, linkOf), ...about, createdAt: at });
+      return locked;
+    });
+    if (!order) return;
+    publishPaymentStatus(publisher, order, order.paymentStatus, order.paymentTime);
+    publishToRestaurant(publisher, order, false);
   }
 
   const tried = (orderId: string) =>
@@ -59,7 +90,9 @@ export const refunds = singleton((app) => {
     /** Gives back whatever waits for it. */
     async all(): Promise<void> {
       const takers = takersOf(provider).map(({ name }) => name);
-      await aFewAtATime(clock, await paymentRepository(db).refunding(takers, mostAtOnce), tried);
+      const whole = await paymentRepository(db).refunding(takers, mostAtOnce);
+      const parts = await refundRepository(db).waiting(takers, mostAtOnce);
+      await aFewAtATime(clock, [...new Set([...whole, ...parts])], tried);
     },
     /** When what has been begun is over, whatever came of it. */
     async idle(): Promise<void> {

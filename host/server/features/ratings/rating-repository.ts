@@ -43,10 +43,11 @@ export const ratingRepository = repository((db) => ({
           array(
             select count(rated.stars)::integer
             from generate_series(1, 5) as scale (stars)
-              left join (select round(${total}) as stars from ratings where restaurant_id = ${restaurantId})
-                as rated using (stars)
+              left join (
+                select round(${total}) as stars from ratings
+                where restaurant_id = ${restaurantId} and hidden_at is null) as rated using (stars)
             group by scale.stars order by scale.stars) as stars
-        from ratings where restaurant_id = ${restaurantId}`.execute(db);
+        from ratings where restaurant_id = ${restaurantId} and hidden_at is null`.execute(db);
     const [summary] = rows;
     if (!summary) throw new Error('an aggregate returns one row');
     return summary;
@@ -58,6 +59,7 @@ export const ratingRepository = repository((db) => ({
       .selectFrom('ratings')
       .select(['id', 'author', 'rated_at as date', 'delivery', 'taste', 'pricing', 'comment'])
       .where('restaurant_id', '=', restaurantId)
+      .where('hidden_at', 'is', null)
       .$if(behind !== null, (query) =>
         query.where(sql<boolean>`(rated_at, id) < (select rated_at, id from ratings where id = ${behind}::bigint)`),
       )
@@ -93,13 +95,27 @@ export const ratingRepository = repository((db) => ({
       .executeTakeFirst();
     if (Number(result.numInsertedOrUpdatedRows ?? 0) === 0) return false;
     await sql`update orders set version = version + 1 where id = ${rating.orderId}`.execute(db);
-    await sql`
-        update restaurants
-        set (rating_average, rating_count) = (
-            select coalesce(round(avg((delivery + taste + pricing) / 3.0), 2), 0), count(*)
-            from ratings where restaurant_id = ${restaurantId}),
-          menu_version = menu_version + 1
-        where id = ${restaurantId}`.execute(db);
+    await countAnew(db, restaurantId);
+    return true;
+  },
+
+  /**
+   * Takes a rating away, so that nobody sees it and it counts for nothing; returns false where it was hidden before. The
+   * restaurant is locked first, as by `add`.
+   */
+  async hide(
+    { id, restaurantId }: { id: number; restaurantId: number },
+    { at, reason }: { at: string; reason: string },
+  ): Promise<boolean> {
+    await db.selectFrom('restaurants').select('id').where('id', '=', restaurantId).forNoKeyUpdate().execute();
+    const { numUpdatedRows } = await db
+      .updateTable('ratings')
+      .set({ hidden_at: at, hidden_reason: reason })
+      .where('id', '=', id)
+      .where('hidden_at', 'is', null)
+      .executeTakeFirst();
+    if (numUpdatedRows === 0n) return false;
+    await countAnew(db, restaurantId);
     return true;
   },
 
@@ -125,6 +141,7 @@ export const ratingRepository = repository((db) => ({
       .selectFrom('ratings')
       .innerJoin('restaurants', 'restaurants.id', 'ratings.restaurant_id')
       .select(['ratings.id', 'author', 'comment', 'restaurants.name as restaurantName'])
+      .where('hidden_at', 'is', null)
       .where(sql<boolean>`ratings.id = ${id}::bigint`)
       .executeTakeFirst(),
 
@@ -143,3 +160,13 @@ export const ratingRepository = repository((db) => ({
     return Number(result.numInsertedOrUpdatedRows ?? 0) === 1;
   },
 }));
+
+/** What the ratings of a restaurant that is locked come to. */
+const countAnew = (db: Db, restaurantId: number) =>
+  sql`
+    update restaurants
+    set (rating_average, rating_count) = (
+        select coalesce(round(avg((delivery + taste + pricing) / 3.0), 2), 0), count(*)
+        from ratings where restaurant_id = ${restaurantId} and hidden_at is null),
+      menu_version = menu_version + 1
+    where id = ${restaurantId}`.execute(db);

@@ -28,38 +28,54 @@ export type StoredStatement = RowOf<typeof statementRepository, 'read'>;
 export const statementRepository = repository((db) => ({
   /**
    * What happened to a restaurant's orders between two instants, one after the other: confirmations, cancellations after one,
-   * and what was given back otherwise. All of it is found by when an order came to its status, or was given back.
+   * and what was given back otherwise, in part or of the rest. All of it is found by when an order came to its status, or when
+   * what is given back was decided.
    */
   async events(restaurantId: number, { start, end }: Interval): Promise<StatementEvent[]> {
     const [from, to] = [sql`${start.toString()}::timestamptz`, sql`${end.toString()}::timestamptz`];
-    const amounts = sql`
+    const sold = sql`
       jsonb_build_object('value', orders.item_sum_cents - orders.total_discount_cents, 'deliveryFee', orders.delivery_fee_cents,
         'deposit', orders.deposit_cents, 'voucher', orders.voucher_discount_cents, 'points', orders.credits_points, 'tip', orders.tip_cents,
         'cash', case orders.payment_method when 'cash' then orders.remaining_cents else 0 end,
         'card', case orders.payment_method when 'debit' then orders.remaining_cents else 0 end,
         'online', case when orders.payment_method in ('cash', 'debit') then 0 else orders.remaining_cents end)`;
+    // what parts have taken off already is not taken off once more
+    const left = sql`${sold} || (
+      select jsonb_build_object(
+        'value', orders.item_sum_cents - orders.total_discount_cents - coalesce(sum(part.value_cents), 0),
+        'deliveryFee', orders.delivery_fee_cents - coalesce(sum(part.delivery_fee_cents), 0),
+        'deposit', orders.deposit_cents - coalesce(sum(part.deposit_cents), 0),
+        'tip', orders.tip_cents - coalesce(sum(part.tip_cents), 0),
+        'online', case when orders.payment_method in ('cash', 'debit') then 0
+          else orders.remaining_cents - coalesce(sum(part.online_cents), 0) end)
+      from refunds as part where part.order_id = orders.id)`;
     const { rows } = await sql<StatementEvent>`
-      select 'sale' as kind, confirmation_time as at, id as "orderId", ${amounts} as amounts, null::jsonb as back
+      select 'sale' as kind, confirmation_time as at, id as "orderId", ${sold} as amounts, null::jsonb as back
       from orders
       where restaurant_id = ${restaurantId} and status_since >= ${from}
         and confirmation_time >= ${from} and confirmation_time < ${to}
       union all
-      select 'cancellation', status_since, id, ${amounts}, null
+      select 'cancellation', status_since, id, ${left}, null
       from orders
       where restaurant_id = ${restaurantId} and status_since >= ${from} and status_since < ${to}
         and status = 7 and confirmation_time is not null
       union all
-      select 'refund', refunded_at, id, ${amounts}, jsonb_build_object('online', online_cents, 'tip', refund.tip_cents,
+      select 'refund', refunded_at, id, ${left}, jsonb_build_object('online', online_cents, 'tip', refund.tip_cents,
         'voucher', voucher_cents, 'points', refund.points)
       from order_refunds as refund join orders on orders.id = order_id
       where refund.restaurant_id = ${restaurantId} and refunded_at >= ${from} and refunded_at < ${to}
+      union all
+      select 'refund', asked_at, order_id, ${sold}, jsonb_build_object('online', online_cents, 'tip', refunds.tip_cents,
+        'voucher', 0, 'points', 0, 'value', value_cents, 'deliveryFee', refunds.delivery_fee_cents, 'deposit', refunds.deposit_cents)
+      from refunds join orders on orders.id = order_id
+      where refunds.restaurant_id = ${restaurantId} and asked_at >= ${from} and asked_at < ${to}
       order by at, "orderId", kind`.execute(db);
     return rows;
   },
 
   /**
    * Notes what went back of an order that goes on, once however often it is called: points to whoever still has an account,
-   * vouchers that may be used again or became points, and, where `isPaidBack`, what was paid online.
+   * vouchers that may be used again or became points, and, where `isPaidBack`, what of the online payment was left.
    */
   noteRefund: (orderId: string, { at, isPaidBack }: { at: string; isPaidBack: boolean }) =>
     sql`
@@ -67,8 +83,10 @@ export const statementRepository = repository((db) => ({
       select id, restaurant_id, ${at}::timestamptz, online, tip, voucher, points
       from (
         select id, restaurant_id,
-          case when ${isPaidBack}::boolean then remaining_cents else 0 end as online,
-          case when ${isPaidBack}::boolean then tip_cents else 0 end as tip,
+          case when ${isPaidBack}::boolean then remaining_cents - (
+            select coalesce(sum(online_cents), 0) from refunds where order_id = orders.id) else 0 end as online,
+          case when ${isPaidBack}::boolean then tip_cents - (
+            select coalesce(sum(refunds.tip_cents), 0) from refunds where order_id = orders.id) else 0 end as tip,
           case when user_id is not null or exists (
             select from order_vouchers where order_id = orders.id and given_back_at is not null)
             then voucher_discount_cents else 0 end as voucher,
@@ -85,7 +103,9 @@ export const statementRepository = repository((db) => ({
         and (exists (select from orders
             where restaurant_id = restaurants.id and status_since >= ${start.toString()}::timestamptz)
           or exists (select from order_refunds where restaurant_id = restaurants.id
-            and refunded_at >= ${start.toString()}::timestamptz and refunded_at < ${end.toString()}::timestamptz))
+            and refunded_at >= ${start.toString()}::timestamptz and refunded_at < ${end.toString()}::timestamptz)
+          or exists (select from refunds where restaurant_id = restaurants.id
+            and asked_at >= ${start.toString()}::timestamptz and asked_at < ${end.toString()}::timestamptz))
       order by id`.execute(db);
     return rows;
   },

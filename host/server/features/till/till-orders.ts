@@ -103,6 +103,7 @@ function tillOrderOf(stored: ChangedOrder): TillOrder {
     ownRating: __,
     paymentUrl: ___,
     claimable: ____,
+    complainedAt: ______,
     restaurant: _____,
     ...order
   } = orderViewOf(stored, { owned: false, personal: true });

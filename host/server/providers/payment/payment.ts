@@ -28,6 +28,13 @@ export interface StartedPayment {
 
 export type ProviderState = 'pending' | 'paid' | 'failed';
 
+/** A part of a payment that goes back. */
+export interface RefundPart {
+  readonly id: string;
+  /** cents */
+  readonly amount: number;
+}
+
 /** What a webhook says: only that something happened to a payment, and what the provider says it has come to. */
 export interface PaymentNews {
   readonly providerId: string;
@@ -51,8 +58,10 @@ export interface PaymentProvider {
   ask(providerId: string): Promise<ProviderState>;
   /** Makes sure that it cannot be paid any more; returns what it has come to: `paid` where somebody was quicker. */
   expire(providerId: string): Promise<Exclude<ProviderState, 'pending'>>;
-  /** Gives the whole amount back, once for each payment however often it is asked. */
+  /** Gives back all that has not gone back in parts, once for each payment however often it is asked. */
   refund(providerId: string): Promise<void>;
+  /** Gives a part back, once for each id of a part however often and however late it is asked. */
+  refundPart(providerId: string, part: RefundPart): Promise<void>;
   /**
    * What a webhook's body reports; null: nothing that concerns a payment.
    * @throws DomainError `payment.error.signature`
@@ -71,6 +80,7 @@ export const payOnDelivery: PaymentProvider = {
   ask: never,
   expire: never,
   refund: never,
+  refundPart: never,
   // Not taken, so that whoever sends it tries again: it may be about a payment from before.
   readWebhook: () => {
     throw new DomainError('payment.error.signature');

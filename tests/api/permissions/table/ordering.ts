@@ -123,6 +123,10 @@ export const orderingRows = {
   getPayment: { outcomes: everyone, send: ofOrder },
   cancelOrder: { outcomes: ownersOrder, send: ofOrder },
   reorder: { outcomes: ownersOrder, send: ofOrder },
+  complainAboutOrder: {
+    outcomes: ownersOrder,
+    send: async (scene) => ({ params: { id: await deliveredOrder(scene) }, body: { text: 'Es war kalt.' } }),
+  },
   claimOrder: {
     outcomes: [
       'order.error.unknown',

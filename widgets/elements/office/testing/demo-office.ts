@@ -5,6 +5,7 @@ import type { OperatorRole } from '#shared/contract/office/operator-roles.ts';
 import type { OfficeListedRestaurant, OfficeRestaurant } from '#shared/contract/office/restaurants.ts';
 import type { UserRole } from '#shared/contract/session.ts';
 import { aConsumerSession, aSession, aSettings } from '#tests/support/session-builders.ts';
+import { demoOrders } from './demo-orders.ts';
 
 export interface DemoOfficeOptions {
   /** what the operator may; an admin without it */
@@ -110,6 +111,7 @@ export function demoOffice({
         page === undefined
           ? { entries: someEntries().filter((each) => !restaurant || each.restaurant === restaurant), next: '1' }
           : { entries: [anAuditEntry({ id: 0, action: 'restaurants import', by: 'gone', name: '' })], next: null },
+      ...demoOrders(),
       getOfficeRestaurants: ({ query: { state } }) => ({
         restaurants: someRestaurants().filter(
           (each) => !state || (state === 'waiting' ? each.handedInAt !== null : each.approval === state),

@@ -19,6 +19,8 @@ export interface NewOrder
     | 'history'
     | 'rating'
     | 'ownRating'
+    | 'refunds'
+    | 'complainedAt'
     | 'paymentUrl'
     | 'isAnonymous'
     | 'house'

@@ -73,6 +73,9 @@ export interface StoredOrder {
   readonly totals: Totals;
   readonly tip: number;
   readonly vat: VatLine[];
+  readonly refunds: NonNullable<Order['refunds']>;
+  /** when whoever ordered has complained about it */
+  readonly complainedAt: string | null;
   readonly items: OrderItem[];
   readonly history: { status: OrderStatus; at: string }[];
 }
@@ -110,6 +113,14 @@ export function selectOrders(db: Db) {
         select jsonb_build_object('id', id, 'logo', logo, 'picture', picture, 'mainKitchenType', kitchen_types[1],
           'lat', lat, 'lng', lng)
         from restaurants where id = orders.restaurant_id)`.as('house'),
+      jsonArrayFrom(
+        selectFrom('refunds')
+          .select(['amount_cents as amount', 'asked_at as askedAt', 'done_at as doneAt'])
+          .whereRef('refunds.order_id', '=', ref('orders.id'))
+          .orderBy('asked_at')
+          .orderBy('refunds.id'),
+      ).as('refunds'),
+      sql<string | null>`(select created_at from complaints where order_id = orders.id)`.as('complained_at'),
       sql<string | null>`(select url from payments where order_id = orders.id and state = 'pending')`.as('payment_url'),
       // To-JSON would write the instants in another way than the driver does.
       sql<string[]>`array(select moved_at from order_moves where order_id = orders.id order by moved_at, status)`.as(
@@ -148,6 +159,12 @@ export function storedOrder(row: OrderRow): StoredOrder {
       remainingAmount: order.remainingCents,
     },
     tip: order.tipCents,
+    refunds: row.refunds.map(({ amount, askedAt, doneAt }) => ({
+      amount,
+      // JSON writes instants in another way than the driver does
+      askedAt: Temporal.Instant.from(askedAt).toString(),
+      doneAt: doneAt === null ? null : Temporal.Instant.from(doneAt).toString(),
+    })),
     items: row.items.map(({ flavorNamesEnglish, ...item }) => ({
       ...item,
       ...(flavorNamesEnglish && { flavorNamesEnglish }),

@@ -77,7 +77,8 @@ export const deletionRepository = repository((db) => ({
         where user_id = ${userId} and (
           (status = any (${statuses}::integer[]) and placed_at > ${forgottenBefore}::timestamptz)
           or exists (
-            select from payments where order_id = orders.id and state in ('starting', 'pending', 'refunding')))
+            select from payments where order_id = orders.id and state in ('starting', 'pending', 'refunding'))
+          or exists (select from refunds where order_id = orders.id and done_at is null))
         `.execute(db);
     return rows[0]?.count ?? 0;
   },
@@ -108,6 +109,7 @@ export const deletionRepository = repository((db) => ({
     await sql`
         update audit_log set actor = '' where lower(actor) in
           (lower(${userId}), lower(${person.email}), lower(${person.name}))`.execute(db);
+    await sql`update complaints set text = '', answer = '' where user_id = ${userId}`.execute(db);
     await sql`delete from staff_invites where email = ${person.email}`.execute(db);
     const { rows: sessions } = await sql<EndedSession>`
         delete from sessions where user_id = ${userId} returning id_hash as "idHash", channel_id as "channelId"`.execute(
@@ -137,7 +139,8 @@ const isTheirOrder = (userId: string, email: string) => sql`
   user_id = ${userId} or (user_id is null and anonymised_at is null and status in (6, 7)
     and lower(contact ->> 'email') = lower(${email}::text)
     and not exists (
-      select from payments where order_id = orders.id and state in ('starting', 'pending', 'refunding')))`;
+      select from payments where order_id = orders.id and state in ('starting', 'pending', 'refunding'))
+    and not exists (select from refunds where order_id = orders.id and done_at is null))`;
 
 async function ordersOf(db: Db, userId: string, email: string): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
@@ -162,8 +165,11 @@ async function forgetMails(db: Db, userId: string, email: string, orderIds: stri
 
 async function forgetRatings(db: Db, orderIds: string[], author: string): Promise<void> {
   await sql`
+    update complaints set text = '', answer = ''
+    from ratings where ratings.id = rating_id and ratings.order_id = any (${orderIds}::text[])`.execute(db);
+  await sql`
     with changed as (
-      update ratings set author = ${author}, comment = ''
+      update ratings set author = ${author}, comment = '', hidden_reason = ''
       where order_id = any (${orderIds}::text[]) returning restaurant_id)
     update restaurants set menu_version = menu_version + 1
     where id in (select restaurant_id from changed)`.execute(db);

@@ -53,7 +53,7 @@ export const exportSections = [
   },
   {
     name: 'orders',
-    tables: ['orders', 'order_items', 'order_moves', 'order_vouchers'],
+    tables: ['orders', 'order_items', 'order_moves', 'order_vouchers', 'refunds'],
     select: (userId: string) => sql`
       select to_jsonb(orders) - '{user_id,placed_by,partner_id,basket_id,restaurant_id,version,anonymised_at,status_since}'::text[]
         || jsonb_build_object(
@@ -69,7 +69,12 @@ export const exportSections = [
             select coalesce(jsonb_agg(to_jsonb(used) - '{order_id,code_id}'::text[]
               || jsonb_build_object('code', codes.code) order by codes.code), '[]')
             from order_vouchers as used join discount_codes as codes on codes.id = used.code_id
-            where used.order_id = orders.id)) as row
+            where used.order_id = orders.id),
+          'refunds', (
+            select coalesce(jsonb_agg(to_jsonb(refunds)
+              - '{id,order_id,restaurant_id,key,online_cents,value_cents,delivery_fee_cents,deposit_cents}'::text[]
+              order by asked_at, id), '[]')
+            from refunds where refunds.order_id = orders.id)) as row
       from orders where id in ${ordersOf(userId)} order by placed_at desc, id`,
   },
   {
@@ -101,6 +106,15 @@ export const exportSections = [
     select: (userId: string) => sql`
       select to_jsonb(rating_reports) - 'session_hash' as row
       from rating_reports where session_hash in ${sessionsOf(userId)} order by reported_at, rating_id`,
+  },
+  {
+    name: 'complaints',
+    tables: ['complaints'],
+    select: (userId: string) => sql`
+      select to_jsonb(complaints) - '{id,user_id,restaurant_id,rating_id}'::text[]
+        || jsonb_build_object('restaurant', ${restaurant}) as row
+      from complaints where user_id = ${userId} or order_id = any (array${ordersOf(userId)})
+      order by created_at desc, id`,
   },
   { name: 'points', tables: ['credit_transactions'], select: ownRows('credit_transactions', 'id desc') },
   {

@@ -36,6 +36,10 @@ export async function stripOrders(
   await sql`update order_items set comment = '' where order_id = any (${orderIds}) and comment <> ''`.execute(db);
   await sql`delete from idempotency_keys where order_id = any (${orderIds})`.execute(db);
   await sql`delete from order_claims where order_id = any (${orderIds})`.execute(db);
+  await sql`update refunds set reason = '' where order_id = any (${orderIds}) and reason <> ''`.execute(db);
+  await sql`
+    update complaints set text = '', answer = '', user_id = case when ${isOwnerGone}::boolean then null else user_id end
+    where order_id = any (${orderIds})`.execute(db);
   await sql`delete from mails where order_id = any (${orderIds})`.execute(db);
   // A partner's page may have put anything into the address that the payment page leads back to.
   await sql`

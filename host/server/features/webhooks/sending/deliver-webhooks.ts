@@ -114,7 +114,7 @@ function signed(delivery: TakenDelivery, now: Temporal.Instant) {
 }
 
 function bodyOf({ type, occurredAt, orderId, restaurant, data }: TakenDelivery): string {
-  const { status, paymentStatus } = data;
-  const about = orderId === null ? { restaurant } : { orderId, status: status && tillStatuses[status], paymentStatus };
+  const { status, ...facts } = data;
+  const about = orderId === null ? { restaurant } : { orderId, status: status && tillStatuses[status], ...facts };
   return JSON.stringify({ type, timestamp: occurredAt, data: about });
 }

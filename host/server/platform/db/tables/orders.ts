@@ -5,6 +5,7 @@ import type { OrderContact, OrderStatus, PaymentStatus, Transport, VatLine } fro
 import type { Language } from '#shared/contract/primitives.ts';
 import type { ReportReason } from '#shared/contract/ratings.ts';
 import type { PaymentType } from '#shared/contract/restaurants.ts';
+import type { ComplaintKind, ComplaintState } from '#shared/contract/values/complaint-choices.ts';
 import type { Company } from './restaurants.ts';
 
 /** What an order remembers of its restaurant. */
@@ -156,6 +157,46 @@ export interface OrdersTables {
     created_at: string;
     expires_at: string;
     settled_at: string | null;
+  };
+
+  refunds: {
+    id: string;
+    order_id: string;
+    restaurant_id: number;
+    key: string;
+    amount_cents: number;
+    online_cents: number;
+    tip_cents: number;
+    value_cents: number;
+    delivery_fee_cents: number;
+    deposit_cents: number;
+    positions: number[];
+    reason: string;
+    asked_at: string;
+    done_at: string | null;
+  };
+
+  complaints: {
+    id: GeneratedAlways<number>;
+    kind: ComplaintKind;
+    restaurant_id: number;
+    order_id: string | null;
+    rating_id: number | null;
+    user_id: string | null;
+    text: string;
+    language: Language;
+    state: Generated<ComplaintState>;
+    answer: Generated<string>;
+    created_at: string;
+    answered_at: string | null;
+    closed_at: string | null;
+  };
+
+  test_refunds: {
+    id: string;
+    test_payment_id: string;
+    amount_cents: number;
+    refunded_at: string;
   };
 
   test_payments: {

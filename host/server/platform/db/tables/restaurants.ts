@@ -126,6 +126,9 @@ export interface RestaurantsTables {
     comment: string;
     rated_at: string;
     order_id: string | null;
+    /** since when nobody sees it */
+    hidden_at: string | null;
+    hidden_reason: Generated<string>;
   };
 
   product_groups: {

@@ -7,6 +7,8 @@ import type { WebhookError } from '#shared/contract/values/webhook-errors.ts';
 export interface WebhookFacts {
   readonly status?: OrderStatus;
   readonly paymentStatus?: PaymentStatus;
+  /** what went back, in cents */
+  readonly amount?: number;
 }
 
 export interface TillsTables {

@@ -64,6 +64,12 @@ export function createStripePayment(options: StripeOptions): PaymentProvider {
   const retrieve = (providerId: string): Promise<Session> =>
     askStripe(() => sessions.retrieve(providerId, { expand: ['payment_intent'] }));
 
+  async function intentOf(providerId: string): Promise<string> {
+    const { payment_intent: intent } = await retrieve(providerId);
+    if (intent === null) throw new Error('Stripe has no payment of this session to give back');
+    return typeof intent === 'string' ? intent : intent.id;
+  }
+
   return {
     name: 'stripe',
     onlineTypes: ['creditcard', 'creditcard_3d', 'eps'],
@@ -96,9 +102,7 @@ export function createStripePayment(options: StripeOptions): PaymentProvider {
     },
 
     async refund(providerId) {
-      const { payment_intent: intent } = await retrieve(providerId);
-      if (intent === null) throw new Error('Stripe has no payment of this session to give back');
-      const id = typeof intent === 'string' ? intent : intent.id;
+      const id = await intentOf(providerId);
       try {
         await askStripe(() =>
           stripe.refunds.create({ payment_intent: id }, { idempotencyKey: `refund-${providerId}` }),
@@ -108,6 +112,19 @@ export function createStripePayment(options: StripeOptions): PaymentProvider {
         if (error instanceof StripeFailure && error.code === 'charge_already_refunded') return;
         throw error;
       }
+    },
+
+    async refundPart(providerId, { id: refundId, amount }) {
+      const intent = await intentOf(providerId);
+      // Stripe forgets keys after a day: what it has done before is looked up by what we called it.
+      const before = await askStripe(() => stripe.refunds.list({ payment_intent: intent, limit: 100 }));
+      if (before.data.some(({ metadata, status }) => metadata?.['refundId'] === refundId && isUnderWay(status))) return;
+      await askStripe(() =>
+        stripe.refunds.create(
+          { payment_intent: intent, amount, metadata: { refundId } },
+          { idempotencyKey: `refund-part-${refundId}` },
+        ),
+      );
     },
 
     readWebhook(body, headers) {
@@ -126,6 +143,9 @@ export function createStripePayment(options: StripeOptions): PaymentProvider {
     },
   };
 }
+
+/** Whether the money of a refund is back or on its way. */
+const isUnderWay = (status: string | null) => status !== 'failed' && status !== 'canceled';
 
 /** @throws DomainError where a webhook is not Stripe's */
 function signedEvent(stripe: Stripe, body: Buffer, signature: unknown, secret: string): Stripe.Event {

@@ -2,6 +2,8 @@ import type { Selectable } from 'kysely';
 import { columnsOf, type Fields, fieldsOf } from '#platform/db/columns.ts';
 import { repository } from '#platform/db/db.ts';
 import type { Tables } from '#platform/db/tables.ts';
+import { sum } from '#shared/domain/money.ts';
+import type { RefundPart } from '../payment.ts';
 
 export type TestPayment = Omit<Fields<Selectable<Tables['test_payments']>>, 'amountCents'> & { amount: number };
 
@@ -66,6 +68,11 @@ export const testPaymentRepository = repository((db) => ({
                 or([
                   eb('payments.state', 'in', ['starting', 'pending', 'refunding']),
                   eb('orders.status', 'in', [1, 2]),
+                  eb(
+                    'orders.id',
+                    'in',
+                    selectFrom('refunds').select('refunds.order_id').where('refunds.done_at', 'is', null),
+                  ),
                 ]),
               ),
           ),
@@ -73,6 +80,28 @@ export const testPaymentRepository = repository((db) => ({
       )
       .execute();
   },
+
+  /**
+   * Once for each id: a later call changes nothing. Returns whether that part is given back now; never more in sum than
+   * was paid, as one after the other looks at what went back before.
+   */
+  refundPart: (paymentId: string, { id, amount }: RefundPart, now: string): Promise<boolean> =>
+    db.transaction().execute(async (tx) => {
+      const payment = await tx
+        .selectFrom('test_payments')
+        .select(['state', 'amount_cents', 'refunded_at'])
+        .where('id', '=', paymentId)
+        .forUpdate()
+        .executeTakeFirst();
+      const parts = await tx.selectFrom('test_refunds').selectAll().where('test_payment_id', '=', paymentId).execute();
+      if (parts.some((part) => part.id === id)) return true;
+      const back = sum(parts.map((part) => part.amount_cents));
+      if (payment?.state !== 'paid' || payment.refunded_at !== null || back + amount > payment.amount_cents)
+        return false;
+      const part = { id, test_payment_id: paymentId, amount_cents: amount, refunded_at: now };
+      await tx.insertInto('test_refunds').values(part).execute();
+      return true;
+    }),
 
   /** Once: a later call leaves the time as it is. Returns whether it is refunded now. */
   async refund(id: string, now: string): Promise<boolean> {

@@ -96,6 +96,11 @@ export function createTestPayments(options: TestPaymentOptions): TestPayments {
       throw new Error('only what was paid can be given back');
     },
 
+    async refundPart(providerId, part) {
+      if (await payments.refundPart(providerId, part, clock.now().toString())) return;
+      throw new Error('no more than was paid, and has not gone back, can be given back');
+    },
+
     readWebhook(body, headers) {
       if (!isSigned(body, headers[signatureHeader], { secret, now: clock.now() })) {
         throw new DomainError('payment.error.signature');
