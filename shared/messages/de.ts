@@ -24,6 +24,11 @@ import menu from './menu/de.json' with { type: 'json' };
 import menuValues from './menu-values/de.json' with { type: 'json' };
 import mini from './mini/de.json' with { type: 'json' };
 import money from './money/de.json' with { type: 'json' };
+import officeCodes from './office-codes/de.json' with { type: 'json' };
+import officeFigures from './office-figures/de.json' with { type: 'json' };
+import officePartners from './office-partners/de.json' with { type: 'json' };
+import officePeople from './office-people/de.json' with { type: 'json' };
+import officeSettings from './office-settings/de.json' with { type: 'json' };
 import order from './order/de.json' with { type: 'json' };
 import orderButton from './order-button/de.json' with { type: 'json' };
 import rating from './rating/de.json' with { type: 'json' };
@@ -75,4 +80,9 @@ export const de = {
   ...team,
   ...times,
   ...till,
+  ...officeCodes,
+  ...officeFigures,
+  ...officePartners,
+  ...officePeople,
+  ...officeSettings,
 };

@@ -25,6 +25,11 @@ import menu from './menu/en.json' with { type: 'json' };
 import menuValues from './menu-values/en.json' with { type: 'json' };
 import mini from './mini/en.json' with { type: 'json' };
 import money from './money/en.json' with { type: 'json' };
+import officeCodes from './office-codes/en.json' with { type: 'json' };
+import officeFigures from './office-figures/en.json' with { type: 'json' };
+import officePartners from './office-partners/en.json' with { type: 'json' };
+import officePeople from './office-people/en.json' with { type: 'json' };
+import officeSettings from './office-settings/en.json' with { type: 'json' };
 import order from './order/en.json' with { type: 'json' };
 import orderButton from './order-button/en.json' with { type: 'json' };
 import rating from './rating/en.json' with { type: 'json' };
@@ -76,4 +81,9 @@ export const en: Partial<Record<keyof typeof de, string>> = {
   ...team,
   ...times,
   ...till,
+  ...officeCodes,
+  ...officeFigures,
+  ...officePartners,
+  ...officePeople,
+  ...officeSettings,
 };

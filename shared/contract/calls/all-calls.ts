@@ -9,6 +9,11 @@ import * as creditCalls from './credits.ts';
 import * as figureCalls from './figures.ts';
 import * as loginCodeCalls from './login-code.ts';
 import * as loginMethodCalls from './login-methods.ts';
+import * as officeCodeCalls from './office/codes.ts';
+import * as officeFigureCalls from './office/figures.ts';
+import * as officePartnerCalls from './office/partners.ts';
+import * as officePeopleCalls from './office/people.ts';
+import * as officeSettingCalls from './office/settings.ts';
 import * as orderCalls from './orders.ts';
 import * as placeCalls from './places.ts';
 import * as restaurantCalls from './restaurants.ts';
@@ -38,6 +43,11 @@ export const calls = {
   ...botCheckCalls,
   ...tillRoomCalls,
   ...tillCalls,
+  ...officePartnerCalls,
+  ...officeCodeCalls,
+  ...officeSettingCalls,
+  ...officePeopleCalls,
+  ...officeFigureCalls,
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

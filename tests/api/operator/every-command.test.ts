@@ -64,6 +64,8 @@ const changing: Readonly<Record<string, () => string[]>> = {
   'staff add': () => ['neu@adria.example', 'Neu', '--restaurant', adria.slug],
   'staff remove': () => ['kellner@example.at'],
   'users request-password-change': () => ['kellner@example.at'],
+  'users block': () => ['kellner@example.at', '--reason', 'Missbrauch'],
+  'users unblock': () => ['kellner@example.at'],
   'mails send-again': () => ['--given-up'],
   'orders refund': () => [orderId, '--reason', 'kalt'],
   'statements make': () => ['--month', '2026-10'],

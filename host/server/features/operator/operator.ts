@@ -1,6 +1,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { jobRepository, type NewJob } from '#platform/jobs/job-repository.ts';
 import type { Clock } from '#platform/ports.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import { auditRepository, type NewAuditEntry } from './audit-repository.ts';
 
 /** Who changes something, and how: for real, or only to see what would change. */
@@ -51,7 +52,21 @@ export function createOperator({ actor, clock, dryRun }: { actor: string; clock:
   };
 }
 
-/** Something that whoever typed the command can correct; the message says what. */
-export class OperatorError extends Error {
-  override readonly name = 'OperatorError';
+/**
+ * Something that whoever gave the command can correct; the message says what, in a terminal. In the office it is said by the
+ * text of `error`.
+ */
+export class OperatorError extends DomainError {
+  constructor(
+    message: string,
+    {
+      error = 'office.error.refused',
+      cause,
+    }: { error?: ConstructorParameters<typeof DomainError>[0]; cause?: unknown } = {},
+  ) {
+    super(error);
+    this.name = 'OperatorError';
+    this.message = message;
+    this.cause = cause;
+  }
 }

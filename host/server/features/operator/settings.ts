@@ -26,7 +26,9 @@ export const changeSettings = (
 ): Promise<MarketplaceSettings> =>
   operator.change(async (tx) => {
     if (phoneCountries?.some((code) => !/^[A-Z]{2}$/.test(code)) || phoneCountries?.length === 0) {
-      throw new OperatorError('--phone-countries: two capital letters each, with commas: AT,DE.');
+      throw new OperatorError('--phone-countries: two capital letters each, with commas: AT,DE.', {
+        error: { key: 'settings.error.phone-countries', field: 'phoneCountries' },
+      });
     }
     await settingsRepository(tx).lockForSeeding();
     await priceHistoryRepository(tx).setMoment(clock.now().toString());
@@ -46,6 +48,7 @@ export const changeSettings = (
     if (!z.safeParse(restaurantCodeLimits, after.restaurantCodes).success) {
       throw new OperatorError(
         'Restaurants’ codes take off 1 to 100 percent, at most a million euros; 1 to 1000 of them.',
+        { error: { key: 'settings.error.restaurant-codes', field: 'restaurantCodes' } },
       );
     }
     if (isDeepStrictEqual(after, before)) return after;

@@ -96,6 +96,7 @@ export interface AccountsTables {
     created_at: string;
     /** since when they may not log in; null: they may */
     blocked_at: Generated<string | null>;
+    blocked_reason: Generated<string | null>;
   };
 
   restaurant_staff: {
