@@ -50,6 +50,7 @@ const budgets = {
   cities: 101.5,
   cockpit: 114.2,
   'embedded-addresses': 103.8,
+  office: 130.0,
   'order-status': 135.6,
   'restaurant-list': 118.0,
   'restaurant-menu': 158.2,

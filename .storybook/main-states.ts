@@ -75,6 +75,14 @@ export const mainStates = {
     dark: 'Dark',
     more: ['CityModal'],
   },
+  'fo-office': {
+    first: 'Audit',
+    loading: 'Loading',
+    empty: 'NothingFound',
+    failed: 'Failed',
+    long: 'LongWords',
+    dark: 'Dark',
+  },
   'fo-order-status': {
     first: 'Unconfirmed',
     loading: 'Loading',

@@ -86,6 +86,8 @@ function findSharers(): Sharers {
       if (entry !== undefined) sharers.add(entry);
       for (const next of graph.getModuleInfo(importer)?.importers ?? []) importers.add(next);
     }
+    // a page for few people takes along what it needs and moves nothing of everybody else's
+    if (sharers.size > 1) sharers.delete('office');
     // what the element itself has by then is of no other part of it
     for (const each of sharers) sharers.delete(`${each}-later`);
     known.set(id, sharers);

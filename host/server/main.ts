@@ -96,8 +96,8 @@ async function start(): Promise<void> {
   const testPage = app.testPageUrl();
   if (testPage) process.stdout.write(`  test payments: ${testPage}\n`);
   for (const { email, password, role, worksFor } of logins) {
-    const restaurants = worksFor.length > 0 ? ` (${worksFor.join(', ')})` : '';
-    process.stdout.write(`  ${role}: ${email}, ${password}${restaurants}\n`);
+    const notes = role === 'operator' ? ['second factor: set up at the first login'] : worksFor;
+    process.stdout.write(`  ${role}: ${email}, ${password}${notes.length > 0 ? ` (${notes.join(', ')})` : ''}\n`);
   }
   if (logins.length > 0) process.stdout.write(`  codes: ${demoCodes.map(({ code }) => code).join(', ')}\n`);
   process.stdout.write('\n');

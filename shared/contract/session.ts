@@ -8,6 +8,10 @@ import { maximumPasswordLength } from './values/password-lengths.ts';
 
 export { maximumPasswordLength, minimumPasswordLength } from './values/password-lengths.ts';
 
+/** Customers, the staff of restaurants, and those who run the marketplace. */
+const userRole = z.enum(['consumer', 'staff', 'operator']);
+export type UserRole = z.infer<typeof userRole>;
+
 /** The logged-in person. `role` decides what may be called. */
 export const user = z.object({
   userId: openingId,
@@ -15,7 +19,7 @@ export const user = z.object({
   email: z.string(),
   newsletter: z.boolean(),
   avatar: z.string(),
-  role: z.enum(['consumer', 'staff']),
+  role: userRole,
   balance: points,
 });
 export type User = z.infer<typeof user>;
@@ -45,6 +49,7 @@ export const session = z.object({
   registerURL: z.string(),
   activationURL: z.string(),
   passwordLostURL: z.string(),
+  /** where staff work; for an operator the office */
   cockpitURL: z.string(),
   profileURL: z.string(),
   redeemedDiscount: z.nullable(z.string()),

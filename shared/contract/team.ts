@@ -55,7 +55,7 @@ export const teamLogAnswer = z.object({ entries: z.array(logEntry), next_page_ur
 const token = line(200);
 export const inviteTokenBody = z.strictObject({ token });
 /**
- * What a mailed invitation is for. `account`: whether its e-mail has a login already, that of staff or that of a customer,
+ * What a mailed invitation is for. `account`: whether its e-mail has a login already, that of staff or that of a customer or an operator,
  * which cannot work for a restaurant.
  */
 export const inviteAnswer = z.object({

@@ -1,4 +1,5 @@
 import account from './account/de.json' with { type: 'json' };
+import application from './application/de.json' with { type: 'json' };
 import basket from './basket/de.json' with { type: 'json' };
 import cardRoom from './card-room/de.json' with { type: 'json' };
 import cardRules from './card-rules/de.json' with { type: 'json' };
@@ -24,6 +25,8 @@ import menu from './menu/de.json' with { type: 'json' };
 import menuValues from './menu-values/de.json' with { type: 'json' };
 import mini from './mini/de.json' with { type: 'json' };
 import money from './money/de.json' with { type: 'json' };
+import office from './office/de.json' with { type: 'json' };
+import officeAudit from './office-audit/de.json' with { type: 'json' };
 import officeCodes from './office-codes/de.json' with { type: 'json' };
 import officeFigures from './office-figures/de.json' with { type: 'json' };
 import officePartners from './office-partners/de.json' with { type: 'json' };
@@ -44,6 +47,7 @@ import times from './times/de.json' with { type: 'json' };
 /** All texts of the product in Austrian German: a folder per screen, keys `area.name`. */
 export const de = {
   ...account,
+  ...application,
   ...basket,
   ...cardRoom,
   ...cardRules,
@@ -69,6 +73,8 @@ export const de = {
   ...menu,
   ...mini,
   ...money,
+  ...officeAudit,
+  ...office,
   ...orderButton,
   ...order,
   ...rating,

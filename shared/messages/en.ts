@@ -1,4 +1,5 @@
 import account from './account/en.json' with { type: 'json' };
+import application from './application/en.json' with { type: 'json' };
 import basket from './basket/en.json' with { type: 'json' };
 import cardRoom from './card-room/en.json' with { type: 'json' };
 import cardRules from './card-rules/en.json' with { type: 'json' };
@@ -25,6 +26,8 @@ import menu from './menu/en.json' with { type: 'json' };
 import menuValues from './menu-values/en.json' with { type: 'json' };
 import mini from './mini/en.json' with { type: 'json' };
 import money from './money/en.json' with { type: 'json' };
+import office from './office/en.json' with { type: 'json' };
+import officeAudit from './office-audit/en.json' with { type: 'json' };
 import officeCodes from './office-codes/en.json' with { type: 'json' };
 import officeFigures from './office-figures/en.json' with { type: 'json' };
 import officePartners from './office-partners/en.json' with { type: 'json' };
@@ -45,6 +48,7 @@ import times from './times/en.json' with { type: 'json' };
 /** English texts; what is missing here is shown in German. */
 export const en: Partial<Record<keyof typeof de, string>> = {
   ...account,
+  ...application,
   ...basket,
   ...cardRoom,
   ...cardRules,
@@ -70,6 +74,8 @@ export const en: Partial<Record<keyof typeof de, string>> = {
   ...menu,
   ...mini,
   ...money,
+  ...officeAudit,
+  ...office,
   ...orderButton,
   ...order,
   ...rating,

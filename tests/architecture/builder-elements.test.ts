@@ -29,6 +29,8 @@ const elementsLeftOut = [
   'fo-store',
   // what the page /embed/addresses is made of
   'fo-embedded-addresses',
+  // works on the marketplace's own pages alone
+  'fo-office',
 ];
 
 /** Attributes for who writes the page's code, or that only the page knows while it is used. */

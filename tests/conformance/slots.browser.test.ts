@@ -52,6 +52,10 @@ const states: Readonly<Record<string, States>> = {
     empty: { api: { getCockpitRestaurants: () => ({ restaurants: [] }) } },
   },
   'fo-embedded-addresses': { error: { api: { getSession: offline } } },
+  'fo-office': {
+    loading: { api: { getOffice: never } },
+    error: { api: { getOffice: offline } },
+  },
   'fo-order-status': {
     loading: { api: { getOrder: never } },
     error: { api: { getOrder: offline } },

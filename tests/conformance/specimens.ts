@@ -3,6 +3,7 @@ import { demoSearch } from '#elements/address-search/testing/demo-search.ts';
 import { demoCheckout, demoSlug } from '#elements/checkout/testing/demo-checkout.ts';
 import { demoCities } from '#elements/cities/testing/demo-cities.ts';
 import { demoCockpit } from '#elements/cockpit/testing/demo-cockpit.ts';
+import { demoOffice } from '#elements/office/testing/demo-office.ts';
 import { demoOrderId, demoOrderPorts } from '#elements/order-status/testing/demo-order.ts';
 import { demoList } from '#elements/restaurant-list/testing/demo-restaurants.ts';
 import { demoRestaurant } from '#elements/restaurant-menu/testing/demo-restaurant.ts';
@@ -39,6 +40,7 @@ export const specimens: Readonly<Record<string, Specimen>> = {
     ports: (api = {}) => demoCities({ located: true, api }),
     shows: 'Tulbing',
   },
+  'fo-office': { attributes: '', ports: (api = {}) => demoOffice({ api }), shows: 'Protokoll' },
   'fo-order-status': {
     attributes: `order-id="${demoOrderId}"`,
     ports: (api = {}) => demoOrderPorts({ api }),

@@ -1,5 +1,6 @@
 import { createPasswords } from '#features/accounts/passwords.ts';
 import { mailRepository } from '#features/mails/mail-repository.ts';
+import type { UserRole } from '#shared/contract/session.ts';
 import { addUser } from './customer.ts';
 import type { TestBrowser, TestServer } from './server.ts';
 
@@ -18,11 +19,7 @@ export interface TestAccount {
 export const emailOf = (name: string) => `${name.toLowerCase()}@example.at`;
 
 /** Adds an account with {@link goodPassword}, nobody logged in. */
-export async function anAccount(
-  server: TestServer,
-  name: string,
-  role: 'consumer' | 'staff' = 'consumer',
-): Promise<TestAccount> {
+export async function anAccount(server: TestServer, name: string, role: UserRole = 'consumer'): Promise<TestAccount> {
   const userId = await addUser(server, {
     name,
     role,

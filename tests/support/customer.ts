@@ -1,6 +1,7 @@
 import type { LightMyRequestResponse } from 'fastify';
 import type { Basket } from '#shared/contract/baskets.ts';
 import type { Location } from '#shared/contract/locations.ts';
+import type { UserRole } from '#shared/contract/session.ts';
 import type { RestaurantFixture } from './restaurant-fixture.ts';
 import type { TestBrowser, TestServer } from './server.ts';
 
@@ -66,7 +67,7 @@ export async function logInAs(server: TestServer, browser: TestBrowser, userId: 
 /** Adds a user who may log in at once. */
 export async function addUser(
   server: TestServer,
-  user: { name: string; role?: 'consumer' | 'staff'; points?: number; passwordHash?: string },
+  user: { name: string; role?: UserRole; points?: number; passwordHash?: string },
 ): Promise<string> {
   const id = `${user.name.toLowerCase()}-0000000000000000000000`;
   await server.database.db

@@ -33,6 +33,7 @@ export const wordlessColumns: Readonly<Record<string, readonly string[]>> = {
     'user_tokens.purpose',
     'users.avatar',
     'users.role',
+    'users.operator_role',
   ],
   'a place that many live in': [
     'addresses.city',

@@ -1,8 +1,10 @@
 import type { FileRestaurant } from '#shared/contract/restaurant-file.ts';
+import type { UserRole } from '#shared/contract/session.ts';
 import { searchKey } from '#shared/domain/places/search-key.ts';
 import { createPasswords } from '../features/accounts/passwords.ts';
 import { userRepository } from '../features/accounts/user-repository.ts';
 import { priceHistoryRepository } from '../features/menu/price-history-repository.ts';
+import { operatorPeople } from '../features/operator/repositories/people.ts';
 import { settingsRepository } from '../features/operator/settings-repository.ts';
 import { restaurantRepository } from '../features/restaurants/restaurant-repository.ts';
 import type { Db } from '../platform/db/db.ts';
@@ -18,7 +20,7 @@ import { discountsSince, type SeedRestaurant, seedRestaurants } from './seed-res
 interface DemoLogin {
   email: string;
   password: string;
-  role: 'consumer' | 'staff';
+  role: UserRole;
   /** slugs of the restaurants that it works for */
   worksFor: readonly string[];
 }
@@ -34,7 +36,10 @@ const demoCompany = {
   email: 'servus@mahlzeit.example',
 };
 
-/** Customers with their points, and staff with the restaurants that they work for: several to a restaurant. */
+/**
+ * Customers with their points, staff with the restaurants that they work for, several to a restaurant, and an operator, who sets
+ * up a second factor at the first login.
+ */
 export const demoPeople = [
   {
     id: 'demo-consumer-lena-00001',
@@ -83,6 +88,14 @@ export const demoPeople = [
     role: 'staff',
     points: 0,
     worksFor: ['seoul-kueche-neubau'],
+  },
+  {
+    id: 'demo-operator-eva-000007',
+    email: 'buero@mahlzeit.example',
+    name: 'Eva Moser',
+    role: 'operator',
+    points: 0,
+    worksFor: [],
   },
 ] as const;
 
@@ -135,5 +148,6 @@ async function seedPeople(tx: Db, passwordHash: string, now: Temporal.Instant): 
     await userRepository(tx).addIfNew({ id, email, name, role, passwordHash, newsletter: false, createdAt });
     if (points > 0) await userRepository(tx).givePoints(id, points, 'Willkommen', createdAt);
     for (const slug of worksFor) await userRepository(tx).addToStaff(id, slug);
+    if (role === 'operator') await operatorPeople(tx).setOperatorRole(id, 'admin');
   }
 }

@@ -41,12 +41,13 @@ function on<Name extends ElementEventName>(name: Name, handle: (detail: ElementE
 
 const loginPages = new Set(['/login', '/register', '/activation']);
 
-/** Who has just logged in on one of the login pages wants to go on, not to look at the form; staff to their kitchen. */
+/** Who has just logged in on one of the login pages wants to go on, not to look at the form; staff to their kitchen, operators to their office. */
 on('fo-logged-in', ({ session }) => {
   // a window that a partner's page opened hands its login back by itself
   const isWindow = new URLSearchParams(location.search).has('window');
   if (isWindow || !loginPages.has(location.pathname)) return;
-  location.assign(session.user?.role === 'staff' ? '/cockpit' : '/account');
+  const { role = 'consumer' } = session.user ?? {};
+  location.assign({ consumer: '/account', staff: '/cockpit', operator: '/office' }[role]);
 });
 
 /** A shared basket is offered once: reloading the page, or sharing its address, must not offer it again. */

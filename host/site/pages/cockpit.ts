@@ -1,7 +1,6 @@
 import { html } from 'lit-html';
 import type { Page, PageContext } from '../page.ts';
 
-/** `/cockpit`: the screen of a restaurant's staff; it is a tool, so the footer stands back. */
 /**
  * `/cockpit/preview/{slug}`: the menu as guests would see it with the draft, drawn by the server and without scripts, so
  * that nothing of it can be ordered.
@@ -17,14 +16,22 @@ export function cardPreviewPage({ t }: PageContext, slug: string, name: string, 
   };
 }
 
-export function cockpitPage({ t }: PageContext): Page {
+/** `/cockpit`: the screen of a restaurant's staff. */
+export const cockpitPage = (context: PageContext): Page => toolPage(context, 'cockpit');
+
+/** `/office`: those who run the marketplace. */
+export const officePage = (context: PageContext): Page => toolPage(context, 'office');
+
+/** For people at work: the footer stands back, and there is nothing for anybody else to find. */
+function toolPage({ t }: PageContext, name: 'cockpit' | 'office'): Page {
+  const element = name === 'cockpit' ? html`<fo-cockpit></fo-cockpit>` : html`<fo-office></fo-office>`;
   return {
-    title: t('site.cockpit.title'),
+    title: t(`site.${name}.title`),
     isPrivate: true,
     asksForBotCheck: true,
     header: 'low',
     footer: 'hidden',
-    elements: ['cockpit'],
-    body: html`<div class="wide tool"><fo-cockpit></fo-cockpit></div>`,
+    elements: [name],
+    body: html`<div class="wide tool">${element}</div>`,
   };
 }

@@ -11,6 +11,7 @@ import * as loginCodeCalls from './login-code.ts';
 import * as loginMethodCalls from './login-methods.ts';
 import * as officeCodeCalls from './office/codes.ts';
 import * as officeFigureCalls from './office/figures.ts';
+import * as officeCalls from './office/office.ts';
 import * as officePartnerCalls from './office/partners.ts';
 import * as officePeopleCalls from './office/people.ts';
 import * as officeSettingCalls from './office/settings.ts';
@@ -43,6 +44,7 @@ export const calls = {
   ...botCheckCalls,
   ...tillRoomCalls,
   ...tillCalls,
+  ...officeCalls,
   ...officePartnerCalls,
   ...officeCodeCalls,
   ...officeSettingCalls,

@@ -26,11 +26,19 @@ beforeAll(async () => {
   await runMigrations({ pgPool: database.pool });
   writeFileSync(file, fileText(aRestaurantFile()));
   writeFileSync(logo, logoSvg);
+  await run('restaurants', 'import', file);
+  await database.db
+    .updateTable('restaurants')
+    .set({ approval: 'applied' })
+    .where('slug', '=', 'beisl-zur-probe')
+    .execute();
+  writeFileSync(file, fileText(aRestaurantFile({ slug: 'beisl-daneben' })));
   const added = await run('partners', 'add', 'Wirtshaus', '--origin', 'https://wirt.example', '--json');
   partner = String(JSON.parse(added.out).id);
   await run('codes', 'create', '--kind', 'voucher', '--value', '5', '--prefix', 'ALT-');
   await addUser(server, { name: 'Kellner', role: 'staff' });
   await run('staff', 'add', 'kellner@example.at', 'Kellner', '--restaurant', adria.slug);
+  await run('operators', 'add', 'eva@markt.example', 'Eva', '--role', 'admin');
   const { order } = await aCustomerOf(server, adria);
   orderId = (await order()).json<{ orderId: string }>().orderId;
   const { order: earlier } = await aCustomerOf(server, adria);
@@ -47,6 +55,10 @@ afterAll(() => rmSync(folder, { recursive: true }));
 const changing: Readonly<Record<string, () => string[]>> = {
   'restaurants import': () => [file],
   'restaurants close': () => [adria.slug],
+  'restaurants reopen': () => [adria.slug],
+  'restaurants refuse': () => ['beisl-zur-probe', '--reason', 'Die Karte ist leer.'],
+  'restaurants approve': () => ['beisl-zur-probe'],
+  'restaurants stop': () => [adria.slug],
   'restaurants open': () => [adria.slug],
   'restaurants pause': () => [adria.slug, '--minutes', '30'],
   'partners add': () => ['Gasthaus', '--origin', 'https://gast.example'],
@@ -63,6 +75,9 @@ const changing: Readonly<Record<string, () => string[]>> = {
   'settings set': () => ['--discount', '25', '--flag', 'COUPONS=off'],
   'staff add': () => ['neu@adria.example', 'Neu', '--restaurant', adria.slug],
   'staff remove': () => ['kellner@example.at'],
+  'operators add': () => ['neu@markt.example', 'Neu', '--role', 'support'],
+  'operators role': () => ['eva@markt.example', 'finance'],
+  'operators remove': () => ['eva@markt.example'],
   'users request-password-change': () => ['kellner@example.at'],
   'users block': () => ['kellner@example.at', '--reason', 'Missbrauch'],
   'users unblock': () => ['kellner@example.at'],
@@ -84,6 +99,7 @@ const looking = [
   'codes show',
   'settings show',
   'staff list',
+  'operators list',
   'users show',
   'mails list',
   'orders show',

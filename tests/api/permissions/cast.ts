@@ -3,6 +3,8 @@ import { userRepository } from '#features/accounts/user-repository.ts';
 import { partnerRepository } from '#features/partners/partner-repository.ts';
 import { placeRepository } from '#providers/maps/embedded/place-repository.ts';
 import type { ErrorKey } from '#shared/contract/errors.ts';
+import { operatorRoles } from '#shared/contract/office/operator-roles.ts';
+import type { UserRole } from '#shared/contract/session.ts';
 import { searchKey } from '#shared/domain/places/search-key.ts';
 import {
   addUser,
@@ -13,6 +15,7 @@ import {
   ordering,
   type TestBasket,
 } from '#tests/support/customer.ts';
+import { makeOperator } from '#tests/support/operators.ts';
 import { addRestaurant, type RestaurantFixture } from '#tests/support/restaurant-fixture.ts';
 import { aServer, type TestBrowser, type TestServer } from '#tests/support/server.ts';
 import { addToStaff } from '#tests/support/staff.ts';
@@ -25,7 +28,9 @@ import { addToStaff } from '#tests/support/staff.ts';
 export const roles = ['anonymous', 'guest', 'consumer', 'stranger', 'staff', 'otherStaff', 'partner'] as const;
 /** Staff who may do less than `staff`, an owner: asked for where the table says what of it. */
 export const staffRoles = ['manager', 'kitchen'] as const;
-type Role = (typeof roles)[number] | (typeof staffRoles)[number];
+/** Operators with what they may, and one who has no second factor: asked for where the table says what of it. */
+export const officeRoles = [...operatorRoles, 'newcomer'] as const;
+type Role = (typeof roles)[number] | (typeof staffRoles)[number] | (typeof officeRoles)[number];
 
 /** A success by its status, a refusal by its first error's key. */
 export type Outcome = number | ErrorKey;
@@ -102,8 +107,14 @@ export async function aStage(options: Parameters<typeof aServer>[0], passwordHas
   await placeRepository(server.db).addStreets([{ zipCode: '1070', name: street, searchKey: searchKey(street) }]);
   let people = 0;
 
-  async function addPerson(role: 'consumer' | 'staff'): Promise<string> {
+  async function addPerson(role: UserRole): Promise<string> {
     return addUser(server, { name: `Person${(people += 1)}`, role, passwordHash });
+  }
+
+  async function addOperator(role: (typeof officeRoles)[number]): Promise<string> {
+    const userId = await addPerson('operator');
+    await makeOperator(server, userId, role === 'newcomer' ? 'admin' : role, { secondFactor: role !== 'newcomer' });
+    return userId;
   }
 
   async function enter(userId: string | null, headers: Record<string, string> = {}): Promise<Caller> {
@@ -121,7 +132,7 @@ export async function aStage(options: Parameters<typeof aServer>[0], passwordHas
   async function scene(role: Role): Promise<Scene> {
     const owner = await enter(role === 'guest' ? null : await addPerson('consumer'));
     const caller = await callerFor(role, owner);
-    const isStaff = role === 'otherStaff' || worksHere(role);
+    const isStaff = role === 'otherStaff' || worksHere(role) || isOperator(role);
     const userId = isStaff ? caller.userId : owner.userId || (await addPerson('consumer'));
     let opened: Promise<TestBasket> | undefined;
     const basket = () => (opened ??= fillBasket(owner.browser));
@@ -154,6 +165,7 @@ export async function aStage(options: Parameters<typeof aServer>[0], passwordHas
     if (role === 'anonymous') return enter(null);
     if (role === 'stranger') return enter(await addPerson('consumer'));
     if (role === 'partner') return enter(owner.userId, wirt);
+    if (isOperator(role)) return enter(await addOperator(role));
     const userId = await addPerson('staff');
     if (worksHere(role)) await addToStaff(server, userId, [restaurant], role === 'staff' ? 'owner' : role);
     else await addToStaff(server, userId, [other]);
@@ -168,6 +180,8 @@ export async function aStage(options: Parameters<typeof aServer>[0], passwordHas
 
   return { server, restaurant, scene, stop: () => server.stop() };
 }
+
+const isOperator = (role: Role): role is (typeof officeRoles)[number] => officeRoles.some((each) => each === role);
 
 const worksHere = (role: Role): role is 'staff' | 'manager' | 'kitchen' =>
   role === 'staff' || role === 'manager' || role === 'kitchen';

@@ -4,6 +4,7 @@ import { addressRows } from './table/addresses.ts';
 import { cardRows } from './table/card.ts';
 import { cockpitRows } from './table/cockpit.ts';
 import { findingRows } from './table/finding.ts';
+import { officeRows } from './table/office.ts';
 import { orderingRows } from './table/ordering.ts';
 import { everyone, everyoneMakesOne, type Row, withBody } from './table/row.ts';
 import { tillRows } from './table/till.ts';
@@ -37,4 +38,5 @@ export const permissionTable: Readonly<Record<CallName, Row>> = {
   ...cardRows,
   ...cockpitRows,
   ...tillRows,
+  ...officeRows,
 };

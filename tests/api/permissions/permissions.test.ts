@@ -8,7 +8,17 @@ import { createPasswords } from '#features/accounts/passwords.ts';
 import { type CallName, calls } from '#shared/contract/calls/all-calls.ts';
 import type { Call } from '#shared/contract/calls/call.ts';
 import { aKey, anOrderForm } from '#tests/support/customer.ts';
-import { aStage, type Caller, type Outcome, outcomeOf, password, roles, type Stage, staffRoles } from './cast.ts';
+import {
+  aStage,
+  type Caller,
+  type Outcome,
+  officeRoles,
+  outcomeOf,
+  password,
+  roles,
+  type Stage,
+  staffRoles,
+} from './cast.ts';
 import { otherRoutes } from './other-routes.ts';
 import { permissionTable } from './permission-table.ts';
 import { pathOf, routesOf } from './routes-of.ts';
@@ -59,9 +69,9 @@ async function outcome(asked: Asked, sent: Sent, { headers, csrfToken }: Caller,
 }
 
 /** One row of the table as it turns out, all its columns at once. */
-async function seenBy(asked: Asked, { send = () => ({}), byRole }: Row): Promise<Record<string, Outcome>> {
+async function seenBy(asked: Asked, { send = () => ({}), byRole, byOperator }: Row): Promise<Record<string, Outcome>> {
   const seen = await Promise.all(
-    [...roles, ...(byRole ? staffRoles : [])].map(async (role) => {
+    [...roles, ...(byRole ? staffRoles : []), ...(byOperator ? officeRoles : [])].map(async (role) => {
       const scene = await stage.scene(role);
       return [role, await outcome(asked, await send(scene), scene.caller)] as const;
     }),
@@ -69,9 +79,10 @@ async function seenBy(asked: Asked, { send = () => ({}), byRole }: Row): Promise
   return Object.fromEntries(seen);
 }
 
-const expectedBy = ({ outcomes, byRole }: Row) => ({
+const expectedBy = ({ outcomes, byRole, byOperator }: Row) => ({
   ...Object.fromEntries(roles.map((role, index) => [role, outcomes[index]])),
   ...byRole,
+  ...byOperator,
 });
 
 const names = Object.keys(calls) as CallName[];
@@ -91,6 +102,24 @@ describe('a call may be made by whom the table says', () => {
       expect(without).toBe(freeOfCsrf ? outcomes[2] : 'request.error.csrf');
     },
   );
+
+  it('nothing of the kitchen is an operator’s, nor an order', async () => {
+    const kitchens = names.filter(
+      (name) => calls[name].path.startsWith('/json/cockpit/') && !/invites/.test(calls[name].path),
+    );
+    for (const name of kitchens) {
+      const scene = await stage.scene('admin');
+      const { send = () => ({}) }: Row = permissionTable[name];
+      expect([name, await outcome(calls[name], await send(scene), scene.caller)]).toEqual([
+        name,
+        'request.error.forbidden',
+      ]);
+    }
+    const { caller, ownBasket, restaurant } = await stage.scene('admin');
+    const form = anOrderForm({ basketCacheId: (await ownBasket()).id });
+    const response = await caller.browser.post(`/json/restaurant/${restaurant.slug}/order`, form, aKey());
+    expect(outcomeOf(response)).toBe('order.error.no-permission');
+  });
 
   it('refuses staff who order: Your user does not have permission to order.', async () => {
     const { caller, ownBasket, restaurant } = await stage.scene('staff');

@@ -32,6 +32,7 @@ export type AccountViewName =
   | 'password-reset'
   | 'email-confirm'
   | 'invite'
+  | 'second-factor'
   | 'dashboard';
 
 export interface AccountProps {
@@ -87,6 +88,7 @@ function AccountView({ view, section }: AccountViewProps) {
     return <EmptyPage topic="account.off" href={session.value.homeURL} />;
   const own = ownOrigin ? <OwnPageView view={view} session={session.value} /> : null;
   if (own && (isForAnyone(view) || windowTarget(view))) return own;
+  if (own && user && view === 'second-factor') return <SecondFactorView />;
   if (auth && user) return <Dashboard session={session.value} user={user} section={section} />;
   return own ?? <ForeignLogin />;
 }
@@ -139,6 +141,16 @@ function Invite(props: { readonly session: Session }) {
   const t = useMessages();
   const { value: View, isFailed, retry } = useLazy(inviteView);
   if (View) return <View {...props} />;
+  return isFailed ? <RetryNotice onRetry={retry}>{t('common.failed')}</RetryNotice> : <AccountSkeleton />;
+}
+
+const secondFactorView = lazy(async () => (await import('./security/SecuritySection.tsx')).SecondFactorView);
+
+/** What an account is asked for that may do more than others. */
+function SecondFactorView() {
+  const t = useMessages();
+  const { value: View, isFailed, retry } = useLazy(secondFactorView);
+  if (View) return <View />;
   return isFailed ? <RetryNotice onRetry={retry}>{t('common.failed')}</RetryNotice> : <AccountSkeleton />;
 }
 

@@ -1,4 +1,4 @@
-import { Activity, useEffect, useRef, useSyncExternalStore } from 'react';
+import { Activity, useEffect, useSyncExternalStore } from 'react';
 import { whenAtRest } from '#io/when-idle.ts';
 import { useBreakpoint } from '#runtime/breakpoints/use-breakpoint.ts';
 import { InnerElement } from '#runtime/element/InnerElement.tsx';
@@ -7,6 +7,8 @@ import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { EmptyPage } from '#runtime/parts/EmptyPage.tsx';
 import { RetryNotice } from '#runtime/parts/RetryNotice.tsx';
 import { StateSlot } from '#runtime/parts/StateSlot.tsx';
+import { Room } from '#runtime/rooms/RoomNav.tsx';
+import { useKept, useRooms } from '#runtime/rooms/use-rooms.ts';
 import { cockpitOrdersAtom, cockpitRestaurantsAtom, reloadCockpitAtom } from '#state/cockpit/cockpit.ts';
 import { staffIdAtom } from '#state/cockpit/cockpit-data.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
@@ -21,9 +23,7 @@ import { CockpitBar } from './bar/CockpitBar.tsx';
 import { Notes, Signals } from './bar/Signals.tsx';
 import { useAlarm } from './bar/use-alarm.ts';
 import { Board } from './board/Board.tsx';
-import { Room } from './rooms/CockpitRooms.tsx';
-import { restaurantPanel, roomsOf } from './rooms/rooms.ts';
-import { useKept, useRooms } from './rooms/use-rooms.ts';
+import { restaurantPanel, roomOf, roomsOf } from './rooms/rooms.ts';
 
 /** The screen for staff, the login for guests, and for consumers that this is not theirs. */
 export function Cockpit() {
@@ -91,26 +91,18 @@ const longestWait = 3000;
 function CockpitScreen() {
   const t = useMessages();
   const [slug, setSlug] = useKept('cockpit-restaurant');
-  const { room: wanted, opened, enter } = useRooms();
   const loaded = bothOf(useAtomValue(cockpitOrdersAtom), useAtomValue(cockpitRestaurantsAtom));
   const houses = loaded.status === 'ready' ? loaded.value[1] : [];
   // by what somebody is at the restaurant that is shown
   const ids = roomsOf((houses.find((each) => each.slug === slug) ?? houses[0])?.role ?? 'owner');
-  const room = ids.includes(wanted) ? wanted : 'orders';
+  const { room, opened, enter, bodyRef } = useRooms('cockpit-room', ids);
   const reload = useSetAtom(reloadCockpitAtom);
   const all = loaded.status === 'ready' ? loaded.value[0].orders : [];
   const alarm = useAlarm(all);
   const narrow = useBreakpoint() === 'xs';
-  const bodyRef = useRef<HTMLDivElement>(null);
-  const shownRoom = useRef(room);
 
   // before the connection is lost, in which somebody wants to pause
   useEffect(() => whenAtRest(() => void restaurantPanel.load().catch(() => undefined), longestWait), []);
-  useEffect(() => {
-    if (shownRoom.current === room) return;
-    shownRoom.current = room;
-    bodyRef.current?.focus();
-  }, [room]);
 
   if (loaded.status === 'failed') return <CockpitFailed error={loaded.error} onRetry={reload} />;
   if (loaded.status !== 'ready') return <CockpitSkeleton />;
@@ -147,28 +139,26 @@ function CockpitScreen() {
         onRoom={enter}
       />
       <div ref={bodyRef} tabIndex={-1} className="cockpit-body">
-        {[...new Set([...opened, room])]
-          .filter((id) => ids.includes(id))
-          .map((id) => (
-            // what was typed in a room is still there after a look at the orders
-            <Activity key={id === 'orders' ? id : `${id} ${shownSlug}`} mode={id === room ? 'visible' : 'hidden'}>
-              {id === 'orders' ? (
-                <Board
-                  orders={shown}
-                  restaurants={restaurants}
-                  newShown={alarm.newShown}
-                  notes={
-                    <>
-                      {inLane && signals}
-                      <Notes restaurants={chosen ? [chosen] : restaurants} />
-                    </>
-                  }
-                />
-              ) : (
-                <Room id={id} slug={shownSlug} />
-              )}
-            </Activity>
-          ))}
+        {opened.map((id) => (
+          // what was typed in a room is still there after a look at the orders
+          <Activity key={id === 'orders' ? id : `${id} ${shownSlug}`} mode={id === room ? 'visible' : 'hidden'}>
+            {id === 'orders' ? (
+              <Board
+                orders={shown}
+                restaurants={restaurants}
+                newShown={alarm.newShown}
+                notes={
+                  <>
+                    {inLane && signals}
+                    <Notes restaurants={chosen ? [chosen] : restaurants} />
+                  </>
+                }
+              />
+            ) : (
+              <Room source={roomOf(id)} props={{ slug: shownSlug }} />
+            )}
+          </Activity>
+        ))}
       </div>
     </div>
   );

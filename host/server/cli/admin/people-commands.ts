@@ -1,8 +1,17 @@
-import type { Command } from 'commander';
+import { Argument, type Command, Option } from 'commander';
 import { createAccounts } from '#features/operator/accounts/accounts.ts';
-import { addStaff, removeStaff, requestPasswordChange, showUser } from '#features/operator/people.ts';
+import {
+  addOperator,
+  addStaff,
+  changeOperatorRole,
+  removeOperator,
+  removeStaff,
+  requestPasswordChange,
+  showUser,
+} from '#features/operator/people.ts';
 import { operatorPeople } from '#features/operator/repositories/people.ts';
-import { type AdminIo, inSession } from './session.ts';
+import { type OperatorRole, operatorRoles } from '#shared/contract/office/operator-roles.ts';
+import { type AdminIo, type AdminSession, inSession } from './session.ts';
 
 export function staffCommands(program: Command, io: AdminIo): void {
   const staff = program.command('staff').description("Logins of restaurants' staff.");
@@ -23,10 +32,7 @@ export function staffCommands(program: Command, io: AdminIo): void {
         const { restaurant, print = false } = options;
         const { publicUrl } = session.config;
         const person = { email, name, restaurant, mailed: !print };
-        // only whoever asks for the link sees it
-        const { link, ...rest } = await addStaff({ ...session, publicUrl }, person);
-        const state = link === null ? 'has a password already' : 'is in the mail';
-        session.sayFields({ ...rest, link: print && link !== null && !session.operator.dryRun ? link : state });
+        sayWithLink(session, await addStaff({ ...session, publicUrl }, person), print);
       }),
     );
 
@@ -56,6 +62,71 @@ export function staffCommands(program: Command, io: AdminIo): void {
         session.say({ removed: restaurants }, () => `no longer works for ${restaurants.join(', ')}\n`);
       }),
     );
+}
+
+export function operatorCommands(program: Command, io: AdminIo): void {
+  const operators = program.command('operators').description('Logins of the office: who runs the marketplace.');
+  const roleOf = (option: Option) => option.choices([...operatorRoles]).makeOptionMandatory();
+
+  operators
+    .command('add')
+    .description('Lets somebody into the office; a new login is mailed a link to set its password.')
+    .argument('<email>')
+    .argument('<name>')
+    .addOption(roleOf(new Option('--role <role>', 'what they may')))
+    .option('--print', 'print the link instead of mailing it')
+    .addHelpText(
+      'after',
+      '\nThe office asks for a second factor, which is set up at the first login.\n\nExample:\n  npm run admin -- operators add eva@mahlzeit.example "Eva Moser" --role support',
+    )
+    .action(
+      inSession(io, async (session, email: string, name: string, options: { role: OperatorRole; print?: boolean }) => {
+        const { role, print = false } = options;
+        const { publicUrl } = session.config;
+        const added = await addOperator({ ...session, publicUrl }, { email, name, role, mailed: !print });
+        sayWithLink(session, added, print);
+      }),
+    );
+
+  operators
+    .command('list')
+    .description('Lists them by e-mail.')
+    .action(
+      inSession(io, async ({ db, sayTable }) =>
+        sayTable(await operatorPeople(db).operators(), ({ email, name, role, activated, secondFactor }) => ({
+          email,
+          name,
+          role,
+          activated,
+          'second factor': secondFactor,
+        })),
+      ),
+    );
+
+  operators
+    .command('role')
+    .description('Gives an operator another role, which counts from their next call.')
+    .argument('<email>')
+    .addArgument(new Argument('<role>').choices([...operatorRoles]))
+    .action(
+      inSession(io, async (session, email: string, role: OperatorRole) =>
+        session.sayFields(await changeOperatorRole(session, email, role)),
+      ),
+    );
+
+  operators
+    .command('remove')
+    .description('Takes the office away; sessions, password, passkeys and second factor of the login are gone.')
+    .argument('<email>')
+    .addHelpText('after', '\nWho has lost the device of their second factor is removed and added again.')
+    .action(inSession(io, async (session, email: string) => session.sayFields(await removeOperator(session, email))));
+}
+
+/** Only whoever asks for the link sees it. */
+function sayWithLink(session: AdminSession, added: { readonly link: string | null }, print: boolean): void {
+  const { link, ...rest } = added;
+  const state = link === null ? 'has a password already' : 'is in the mail';
+  session.sayFields({ ...rest, link: print && link !== null && !session.operator.dryRun ? link : state });
 }
 
 export function userCommands(program: Command, io: AdminIo): void {

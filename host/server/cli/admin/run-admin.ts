@@ -10,7 +10,7 @@ import { wholeArgument } from './arguments.ts';
 import { backupCommands } from './backup-commands.ts';
 import { codeCommands } from './code-commands.ts';
 import { partnerCommands } from './partner-commands.ts';
-import { staffCommands, userCommands } from './people-commands.ts';
+import { operatorCommands, staffCommands, userCommands } from './people-commands.ts';
 import { restaurantCommands } from './restaurant-commands.ts';
 import { type AdminIo, inSession } from './session.ts';
 import { auditCommands, settingCommands } from './setting-commands.ts';
@@ -93,6 +93,7 @@ export function adminProgram(io: AdminIo): Command {
   settingCommands(program, io);
   staffCommands(program, io);
   userCommands(program, io);
+  operatorCommands(program, io);
   orderCommands(program, io);
   mailCommands(program, io);
   statementCommands(program, io);
@@ -104,7 +105,7 @@ export function adminProgram(io: AdminIo): Command {
 /** What the operator can correct is said without a stack; anything else is ours and comes with it. */
 function lineOf(error: unknown, { env }: AdminIo): string {
   if (error instanceof OperatorError) return error.message;
-  if (error instanceof DomainError) return `refused: ${error.key}`;
+  if (error instanceof DomainError) return `refused: ${error.message}`;
   return startupErrorText(error, env) ?? String(error instanceof Error ? error.stack : error);
 }
 

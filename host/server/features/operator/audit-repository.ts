@@ -1,3 +1,4 @@
+import { sql } from 'kysely';
 import { repository } from '#platform/db/db.ts';
 
 /** What somebody changed: `action` is the command, `details` hold no personal data. */
@@ -16,6 +17,13 @@ interface AuditFilter {
   readonly userId?: string | undefined;
   readonly orderId?: string | undefined;
   readonly restaurant?: string;
+  readonly limit: number;
+}
+
+interface AuditPage {
+  readonly restaurant: string | undefined;
+  readonly who: string | undefined;
+  readonly before: number | null;
   readonly limit: number;
 }
 
@@ -63,6 +71,38 @@ export const auditRepository = repository((db) => ({
       .leftJoin('users', 'users.id', 'audit_log.actor')
       .select(['audit_log.at', 'audit_log.actor', 'users.name as by', 'audit_log.details'])
       .where('action', '=', action)
+      .orderBy('audit_log.id', 'desc')
+      .limit(limit)
+      .execute(),
+
+  /**
+   * What was changed, the newest first, with the names of who did it and of whom it is about; `who`: a part of the name or the
+   * e-mail of who did it; `before`: only entries below that number.
+   */
+  page: ({ restaurant, who, before, limit }: AuditPage) =>
+    db
+      .selectFrom('audit_log')
+      .leftJoin('users as actors', 'actors.id', 'audit_log.actor')
+      .leftJoin('users as subjects', 'subjects.id', 'audit_log.subject_user_id')
+      .select([
+        'audit_log.id',
+        'audit_log.at',
+        'audit_log.actor',
+        'actors.role as actorRole',
+        'actors.name as actorName',
+        'audit_log.action',
+        'restaurant_slug as restaurant',
+        'subject_order_id as orderId',
+        'subjects.name as subject',
+        'audit_log.details',
+      ])
+      .$if(restaurant !== undefined, (query) => query.where('restaurant_slug', '=', restaurant ?? ''))
+      .$if(who !== undefined, (query) =>
+        query.where(
+          sql<boolean>`position(lower(${who ?? ''}::text) in lower(concat_ws(' ', coalesce(actors.email::text, actor), actors.name))) > 0`,
+        ),
+      )
+      .$if(before !== null, (query) => query.where('audit_log.id', '<', before ?? 0))
       .orderBy('audit_log.id', 'desc')
       .limit(limit)
       .execute(),

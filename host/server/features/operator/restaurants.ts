@@ -22,10 +22,10 @@ export const pauseRestaurant = (context: OperatorContext, slug: string, minutes:
     return { until };
   });
 
-/** Takes no orders at all any more; `open` takes them again. Orders that are there go on. */
-export const setRestaurantClosed = (context: OperatorContext, slug: string, closed: boolean) =>
-  change(context, slug, closed ? 'restaurants close' : 'restaurants open', async (tx) => {
-    await operatorRestaurants(tx).setOffline(slug, closed);
+/** Is seen, but takes no orders at all any more; `open` takes them again. Orders that are there go on. */
+export const setRestaurantStopped = (context: OperatorContext, slug: string, stopped: boolean) =>
+  change(context, slug, stopped ? 'restaurants stop' : 'restaurants open', async (tx) => {
+    await operatorRestaurants(tx).setOffline(slug, stopped);
     return {};
   });
 

@@ -29,7 +29,7 @@ export async function readReturning(
   const { userId, role, location } = visitor;
   const now = app.clock.now();
   const [taken, tiles, delivering] = await Promise.all([
-    role === 'staff' ? [] : orderRepository(app.db).takenOf(visitor, ordersRead),
+    role === 'guest' || role === 'consumer' ? orderRepository(app.db).takenOf(visitor, ordersRead) : [],
     role === 'consumer' && userId !== null ? favourites(app).of(visitor, userId) : [],
     location === null ? [] : deliveringNow(app, visitor),
   ]);

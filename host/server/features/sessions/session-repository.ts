@@ -1,6 +1,7 @@
 import { type RowOf, repository } from '#platform/db/db.ts';
 import { statement } from '#platform/db/statement.ts';
 import type { Location } from '#shared/contract/locations.ts';
+import type { UserRole } from '#shared/contract/session.ts';
 
 /**
  * A session as stored; its id only as a hash. `role` is its user's, null for a guest; `loginEndsAt`: when it ends however
@@ -11,7 +12,7 @@ export interface StoredSession {
   readonly channelId: string;
   readonly csrfSecret: string;
   readonly userId: string | null;
-  readonly role: 'consumer' | 'staff' | null;
+  readonly role: UserRole | null;
   readonly partnerId: number | null;
   readonly location: Location | null;
   readonly expiresAt: string;

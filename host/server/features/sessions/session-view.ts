@@ -41,7 +41,7 @@ export async function sessionOf(
     registerURL: page('/register'),
     activationURL: page('/activation'),
     passwordLostURL: page('/password/lost'),
-    cockpitURL: page('/cockpit'),
+    cockpitURL: page(user?.role === 'operator' ? '/office' : '/cockpit'),
     profileURL: page('/account'),
     redeemedDiscount: voucher === undefined ? null : maskedCode(voucher),
   };

@@ -4,6 +4,7 @@ import { hashOf } from '#platform/secrets.ts';
 import { singleton } from '#server/app-context.ts';
 import type { Location } from '#shared/contract/locations.ts';
 import type { Language } from '#shared/contract/primitives.ts';
+import type { UserRole } from '#shared/contract/session.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { userRepository } from '../accounts/user-repository.ts';
 import { sessionCache } from './session-cache.ts';
@@ -33,7 +34,7 @@ export interface NewSessionFor {
   partnerId: number | null;
   language: Language;
   /** `endsAt`: where it continues a login that began earlier */
-  login?: { userId: string; role: 'consumer' | 'staff'; deviceName: string; endsAt?: string };
+  login?: { userId: string; role: UserRole; deviceName: string; endsAt?: string };
   location?: StoredSession['location'];
   /** it has something to keep already; left out: a login's has */
   isKept?: boolean;

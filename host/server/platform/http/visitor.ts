@@ -2,6 +2,7 @@ import type { FastifyRequest } from 'fastify';
 import type { ErrorKey } from '#shared/contract/errors.ts';
 import type { Location } from '#shared/contract/locations.ts';
 import type { Language } from '#shared/contract/primitives.ts';
+import type { UserRole } from '#shared/contract/session.ts';
 import type { TillScope } from '#shared/contract/values/till-choices.ts';
 
 /**
@@ -14,7 +15,7 @@ export interface Visitor {
   readonly channelId: string;
   readonly csrfSecret: string;
   readonly userId: string | null;
-  readonly role: 'guest' | 'consumer' | 'staff';
+  readonly role: 'guest' | UserRole;
   readonly partnerId: number | null;
   readonly location: Location | null;
   readonly language: Language;

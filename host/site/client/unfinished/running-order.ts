@@ -7,13 +7,13 @@ import { call, Refusal } from '../call.ts';
 const consumerKey = 'fo-consumer';
 
 /**
- * The line on what is under way, on every page with our header but the kitchen's. Its element is fetched only where this
+ * The line on what is under way, on every page with our header but those of people at work. Its element is fetched only where this
  * browser knows of such an order, or the consumer who is logged in has one from elsewhere, for which each page asks once; the
  * page keeps as much room at its lower edge as it takes.
  */
 export function mountRunningOrder({ document, location }: Pick<Window, 'document' | 'location'> = globalThis.window) {
   const header = document.querySelector('.site-header');
-  if (!header || location.pathname === '/cockpit') return;
+  if (!header || /^\/(cockpit|office)$/.test(location.pathname)) return;
   const { documentElement: root } = document;
   const strip = document.createElement('fo-order-status');
   strip.setAttribute('view', 'strip');

@@ -14,7 +14,7 @@ export const searchRoomKey = 'fo-search';
  */
 export const earlyStateScript = `try{(function(e,s,p){var d=e.dataset,
 b=s.getItem('${waitingBasketKey}'),r=s.getItem('${searchRoomKey}');
-if(!/^\\/(order\\/status\\/|cockpit$)/.test(p)&&${someRunning}.test(s.getItem('de-order')))d.running='';
+if(!/^\\/(order\\/status\\/|cockpit$|office$)/.test(p)&&${someRunning}.test(s.getItem('de-order')))d.running='';
 if(s.getItem('de-last-visited'))d.visited='';
 if(r&&r.split(' ')[0]==innerWidth)e.style.setProperty('--search',r.split(' ')[1]+'px');
 if(b&&(p+'/').indexOf('/restaurant/'+JSON.parse(b).slug+'/'))d.basket=''

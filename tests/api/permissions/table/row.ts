@@ -1,3 +1,5 @@
+import type { OperatorRole } from '#shared/contract/office/operator-roles.ts';
+import { mayInOffice, type OfficeArea } from '#shared/domain/office/office-areas.ts';
 import type { Outcome, Scene } from '../cast.ts';
 
 /** What of a call is more than its path and method: what stands in its path, behind it, and in its body. */
@@ -23,6 +25,8 @@ export interface Row {
   readonly outcomes: Outcomes;
   /** of a restaurant's calls: what they come to for staff who are no owners, as `staff` is */
   readonly byRole?: { readonly manager: Outcome; readonly kitchen: Outcome };
+  /** of the office's calls: what they come to for operators; `newcomer` has no second factor yet */
+  readonly byOperator?: Readonly<Record<'support' | 'finance' | 'admin' | 'newcomer', Outcome>>;
   readonly send?: (scene: Scene) => Promise<Sent> | Sent;
   /** a changing call that needs no CSRF token: a machine's, or one that says nothing (PRODUCT.md 14.2) */
   readonly freeOfCsrf?: true;
@@ -96,6 +100,20 @@ export const staffWork = (area: keyof typeof byArea): Pick<Row, 'outcomes' | 'by
   outcomes: kitchen('restaurant.error.unknown'),
   byRole: byArea[area],
 });
+
+/** What operators do in an area of the office's; null: whatever they may. Nobody else ever does. */
+export function officeWork(area: OfficeArea | null, done: Outcome = 200): Pick<Row, 'outcomes' | 'byOperator'> {
+  const by = (role: OperatorRole) => (area === null || mayInOffice(role, area) ? done : forbidden);
+  return {
+    outcomes: [unauthenticated, unauthenticated, forbidden, forbidden, forbidden, forbidden, forbidden],
+    byOperator: {
+      support: by('support'),
+      finance: by('finance'),
+      admin: by('admin'),
+      newcomer: 'office.error.second-factor',
+    },
+  };
+}
 
 export const ofUser = ({ userId }: Scene): Sent => ({ params: { userId } });
 export const ofSlug = ({ restaurant: { slug } }: Scene): Sent => ({ params: { slug } });

@@ -83,7 +83,11 @@ interface RoomProps {
 function Room({ id, session, user }: RoomProps) {
   switch (id) {
     case 'overview':
-      return user.role === 'staff' ? <StaffOverview session={session} /> : <Overview session={session} user={user} />;
+      return user.role === 'consumer' ? (
+        <Overview session={session} user={user} />
+      ) : (
+        <StaffOverview session={session} />
+      );
     case 'orders':
       return <OrdersSection />;
     case 'addresses':
@@ -199,9 +203,9 @@ type SectionId = (typeof sectionIds)[number];
 
 const ofStaff: readonly SectionId[] = ['overview', 'profile', 'security', 'data'];
 
-/** Staff have no addresses, orders, points and favourites; the operator switches points off. */
+/** Staff and operators have no addresses, orders, points and favourites; the operator switches points off. */
 function sectionsFor(role: User['role'], flags: Pick<FeatureFlags, 'CREDITS'> | undefined): readonly SectionId[] {
-  if (role === 'staff') return ofStaff;
+  if (role !== 'consumer') return ofStaff;
   return sectionIds.filter((id) => id !== 'credits' || flags?.CREDITS !== false);
 }
 

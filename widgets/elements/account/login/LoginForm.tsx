@@ -31,6 +31,7 @@ const refusals = [
   'login.error.wait',
   'request.error.too-many',
   'feature.error.off',
+  'second-factor.error.passkey',
   ...passkeyErrors,
 ];
 

@@ -59,14 +59,14 @@ export function LoginWindow({ session, target }: LoginWindowProps) {
         text={t('account.login.foreign.window', { name: t('site.name'), host })}
         search={globalThis.location.search}
         onDone={({ user }) => {
-          if (user?.role !== 'staff') handBack();
+          if (user?.role === 'consumer') handBack();
         }}
       />
     );
   }
   const handleLeave = () => void leaving.submit(() => logout());
   // staff order nothing, so a partner's page gets no login of theirs
-  if (session.user.role === 'staff') {
+  if (session.user.role !== 'consumer') {
     return (
       <div className="account account-form">
         <FocusedTitle>{t('account.window.staff.title')}</FocusedTitle>

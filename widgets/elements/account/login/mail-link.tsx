@@ -59,7 +59,7 @@ export function NewPasswordForm({ kind, session }: NewPasswordFormProps) {
       .submit(
         () => setPasswordBy({ token, password, code }),
         ({ cockpitURL, profileURL, user }) =>
-          navigate(user?.role === 'staff' ? cockpitURL : profileURL, { replace: true }),
+          navigate(user?.role === 'consumer' ? profileURL : cockpitURL, { replace: true }),
       )
       .then((outcome) => {
         if (outcome?.ok !== false) return;

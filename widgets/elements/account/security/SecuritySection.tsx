@@ -52,6 +52,16 @@ export const SecuritySection = withTexts([loginMethodsTexts], function SecurityS
   );
 });
 
+/** What logging in takes besides the password, alone: where an account may do nothing without it. */
+export const SecondFactorView = withTexts([loginMethodsTexts], function SecondFactorView() {
+  return (
+    <div className="account security fo-stack-6" part="security">
+      <SecondFactor />
+      <Passkeys />
+    </div>
+  );
+});
+
 function OnOwnPage() {
   const t = useMessages();
   const { apiBase } = useWidget();

@@ -1,4 +1,5 @@
 import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { RoomNav } from '#runtime/rooms/RoomNav.tsx';
 import type { CockpitRestaurant } from '#shared/contract/cockpit.ts';
 import { soundAtom, switchSoundAtom } from '#state/cockpit/alarm.ts';
 import { deviceAtom } from '#state/cockpit/cockpit.ts';
@@ -8,7 +9,6 @@ import { Button } from '#ui/action/Button.tsx';
 import { Select } from '#ui/form/Select.tsx';
 import { ConnectionLabel } from '#ui/text/ConnectionLabel.tsx';
 import { H1 } from '#ui/text/Heading.tsx';
-import { RoomNav } from '../rooms/CockpitRooms.tsx';
 import type { RoomId } from '../rooms/rooms.ts';
 
 interface CockpitBarProps {
@@ -35,7 +35,13 @@ export function CockpitBar({ restaurants, chosen, onChoose, rooms, room, onRoom 
   return (
     <header className={`bar bar-${device}`} part="bar">
       <div className="fo-line fo-apart">
-        <RoomNav rooms={rooms} room={room} onRoom={onRoom} />
+        <RoomNav
+          label={t('cockpit.rooms')}
+          rooms={rooms}
+          nameOf={(id) => t(`cockpit.view.${id}`)}
+          room={room}
+          onRoom={onRoom}
+        />
         <div className="bar-name fo-wrap">
           <H1>{restaurants.length === 1 && first ? first.name : t('cockpit.title')}</H1>
           {device !== 'offline' && (

@@ -14,6 +14,7 @@ import { translate } from '#shared/messages/translate.ts';
 import { lockAccount, lockAsCompared } from '../lock-account.ts';
 import { loginLimits, type TrySource } from '../login/login-limits.ts';
 import { type StoredUser, userRepository } from '../user-repository.ts';
+import { passkeyRepository } from './passkey-repository.ts';
 import { passkeys } from './passkeys.ts';
 import { secondFactorRepository } from './second-factor-repository.ts';
 
@@ -86,7 +87,8 @@ export const secondFactor = singleton((app) => {
   return {
     /**
      * Asks whoever has shown the password for the second factor, where the account has one.
-     * @throws DomainError `second-factor.error.needed` without a code, `second-factor.error.code`, `login.error.wait`
+     * @throws DomainError `second-factor.error.needed` without a code, `second-factor.error.code`, `login.error.wait`,
+     * `second-factor.error.passkey` for an operator who has passkeys and no app
      */
     async assert(
       user: StoredUser,
@@ -94,7 +96,12 @@ export const secondFactor = singleton((app) => {
       { source, language }: { source: TrySource; language: Language },
     ): Promise<void> {
       const factor = await secondFactorRepository(db).find(user.id);
-      if (!factor?.confirmedAt) return;
+      if (!factor?.confirmedAt) {
+        // their passkey is the second factor, and the password alone must not do without it
+        const needsPasskey = user.role === 'operator' && (await passkeyRepository(db).of(user.id)).length > 0;
+        if (needsPasskey) throw new DomainError('second-factor.error.passkey');
+        return;
+      }
       if (code === undefined || code === '') throw new DomainError('second-factor.error.needed');
       const attempt = await loginLimits(app).begin(countedAs(user.id), source);
       if (!(await spend(user, factor.secret, code, language))) throw wrongCode();
@@ -165,6 +172,12 @@ export const secondFactor = singleton((app) => {
         await mailOwner(tx, user, visitor.language, 'recoveryCodesRenewed');
         return giveRecoveryCodes(tx, userId);
       });
+    },
+
+    /** Whether more than the password is needed to log in as somebody: a code of an app, or a passkey. */
+    async isThere(userId: string): Promise<boolean> {
+      const factor = await secondFactorRepository(db).find(userId);
+      return factor?.confirmedAt != null || (await passkeyRepository(db).of(userId)).length > 0;
     },
 
     /**

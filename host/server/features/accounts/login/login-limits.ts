@@ -97,11 +97,11 @@ function withOneMore(
 
 /**
  * Whether the operator lets people log in (feature flag LOGIN). Who is logged in when it is switched off stays so,
- * and staff always may: somebody has to cook what guests order.
+ * and staff and operators always may: somebody has to cook what guests order.
  * @throws DomainError `feature.error.off`
  */
 export async function assertLoginOn(tx: Db, role: StoredUser['role'] = 'consumer'): Promise<void> {
-  if (role === 'staff') return;
+  if (role !== 'consumer') return;
   const { flags } = await settingsRepository(tx).read();
   if (!flags.LOGIN) throw new DomainError('feature.error.off');
 }

@@ -20,8 +20,9 @@ export async function readInvite(app: AppContext, token: string): Promise<Invite
   const { email, role, slug, restaurant } = await inviteOf(app, token);
   const user = await userRepository(app.db).findByEmail(email);
   // staff who never chose a password do it by this link: it came to their mailbox too
-  const isActive = user && (user.role === 'consumer' || user.passwordHash !== null);
-  return { restaurant: { slug, name: restaurant }, email, role, account: isActive ? user.role : 'none' };
+  const isActive = user && (user.role !== 'staff' || user.passwordHash !== null);
+  const account = isActive ? (user.role === 'staff' ? 'staff' : 'consumer') : 'none';
+  return { restaurant: { slug, name: restaurant }, email, role, account };
 }
 
 async function inviteOf({ db, clock }: AppContext, token: string): Promise<StoredInvite> {

@@ -1,8 +1,12 @@
-import { type RawBuilder, sql } from 'kysely';
+import { type NotNull, type RawBuilder, sql } from 'kysely';
 import { type RowOf, repository } from '#platform/db/db.ts';
+import type { OperatorRole } from '#shared/contract/office/operator-roles.ts';
 
 /** A person with a login, as the operator sees them. */
 export type OperatorUser = RowOf<typeof operatorPeople, 'user'>;
+
+/** Somebody who may into the office. */
+export type ListedOperator = RowOf<typeof operatorPeople, 'operators'>;
 
 /** A person as they are found; `deletesAt`: when the account will be deleted. */
 export interface FoundUser extends Pick<OperatorUser, 'email' | 'name' | 'role' | 'activated' | 'createdAt'> {
@@ -41,6 +45,53 @@ export const operatorPeople = repository((db) => ({
           and (${restaurant ?? null}::text is null or slug = ${restaurant ?? null})
         returning slug`.execute(db);
     return rows.map(({ slug }) => slug).toSorted();
+  },
+
+  /** What an operator may; null for everybody else. */
+  async operatorRoleOf(userId: string): Promise<OperatorRole | null> {
+    const row = await db
+      .selectFrom('users')
+      .select('operator_role')
+      .where('id', '=', userId)
+      .where('role', '=', 'operator')
+      .executeTakeFirst();
+    return row?.operator_role ?? null;
+  },
+
+  /** Those who may into the office, by e-mail; with one only that one's. */
+  operators: (email?: string) =>
+    db
+      .selectFrom('users')
+      .select(({ exists, selectFrom, or }) => [
+        'id as userId',
+        'email',
+        'name',
+        'operator_role as role',
+        sql<boolean>`password_hash is not null`.as('activated'),
+        or([
+          exists(
+            selectFrom('second_factors').whereRef('user_id', '=', 'users.id').where('confirmed_at', 'is not', null),
+          ),
+          exists(selectFrom('passkeys').whereRef('user_id', '=', 'users.id')),
+        ]).as('secondFactor'),
+      ])
+      .where('role', '=', 'operator')
+      .where('operator_role', 'is not', null)
+      .$if(email !== undefined, (query) => query.where('email', '=', email ?? ''))
+      .orderBy('email')
+      .$narrowType<{ role: NotNull; secondFactor: boolean }>()
+      .execute(),
+
+  /** Null takes the office away. */
+  setOperatorRole: (userId: string, role: OperatorRole | null) =>
+    db.updateTable('users').set({ operator_role: role }).where('id', '=', userId).execute(),
+
+  /** Nobody gets in by what there was: the password, passkeys, second factor, links that were mailed. */
+  async removeLoginMethods(userId: string): Promise<void> {
+    await db.updateTable('users').set({ password_hash: null }).where('id', '=', userId).execute();
+    for (const table of ['passkeys', 'second_factors', 'recovery_codes', 'user_tokens'] as const) {
+      await db.deleteFrom(table).where('user_id', '=', userId).execute();
+    }
   },
 
   user: (key: { id: string } | { email: string }) =>

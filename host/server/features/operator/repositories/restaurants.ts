@@ -10,6 +10,7 @@ export const operatorRestaurants = repository((db) => {
       'slug',
       'name',
       'city',
+      'approval',
       'offline',
       'paused_until as pausedUntil',
       sql<number>`(select count(*) from products where restaurant_id = restaurants.id)`.as('products'),

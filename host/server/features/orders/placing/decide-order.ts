@@ -67,7 +67,7 @@ export interface OrderDecision {
  */
 export function decideOrder(order: OrderCase): OrderDecision {
   const { state, restaurant, visitor, body, now } = order;
-  if (visitor.role === 'staff') throw new DomainError('order.error.no-permission');
+  if (visitor.role === 'staff' || visitor.role === 'operator') throw new DomainError('order.error.no-permission');
   const { transport } = state;
   const known = { ...order.saved, location: visitor.location };
   const address = transport === 'delivery' ? orderAddressOf(body, known) : null;

@@ -87,6 +87,7 @@ const notForRobots = [
   '/order/',
   '/restaurant/*/checkout',
   '/cockpit',
+  '/office',
   '/embed/',
 ];
 

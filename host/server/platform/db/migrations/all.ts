@@ -24,5 +24,7 @@ export const migrations: Record<string, Migration> = {
   '0014-team': fromFile('./0014-team.sql'),
   '0015-statements': fromFile('./0015-statements.sql'),
   '0016-api-tokens': fromFile('./0016-api-tokens.sql'),
+  '0017-operators': fromFile('./0017-operators.sql'),
+  '0019-applications': fromFile('./0019-applications.sql'),
   '0023-blocked': fromFile('./0023-blocked.sql'),
 };

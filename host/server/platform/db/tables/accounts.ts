@@ -1,6 +1,8 @@
 import type { Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { Location } from '#shared/contract/locations.ts';
+import type { OperatorRole } from '#shared/contract/office/operator-roles.ts';
 import type { Language } from '#shared/contract/primitives.ts';
+import type { UserRole } from '#shared/contract/session.ts';
 import type { StaffRole } from '#shared/contract/values/staff-roles.ts';
 
 export interface AccountsTables {
@@ -86,7 +88,9 @@ export interface AccountsTables {
     email: string;
     name: string;
     avatar: Generated<string>;
-    role: 'consumer' | 'staff';
+    role: UserRole;
+    /** what an operator may; null for everybody else, and once it is taken away */
+    operator_role: Generated<OperatorRole | null>;
     password_hash: string | null;
     newsletter: Generated<boolean>;
     balance_points: Generated<number>;

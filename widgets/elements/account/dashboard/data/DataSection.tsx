@@ -157,7 +157,7 @@ function DeletionDialog({ preview, day, onClose }: DeletionDialogProps) {
   const request = useSetAtom(rights.requestDeletionAtom);
   const textOf = useFailureText();
   const user = useAtomValue(currentSessionAtom)?.user;
-  const isStaff = user?.role === 'staff';
+  const isStaff = user?.role !== 'consumer';
   const formId = useId();
   const formRef = useRef<HTMLFormElement>(null);
   const [password, setPassword] = useState('');

@@ -54,11 +54,12 @@ export function Overview({ session, user }: { readonly session: Session; readonl
 export function StaffOverview({ session }: { readonly session: Session }) {
   const t = useMessages();
   const linkTo = useLink();
+  const role = session.user?.role === 'operator' ? 'operator' : 'staff';
   return (
     <div className="dashboard-part">
-      <p>{t('account.dashboard.staff.text')}</p>
+      <p>{t(`account.dashboard.${role}.text`)}</p>
       <LinkButton variant="primary" {...linkTo(session.cockpitURL)}>
-        {t('account.dashboard.staff')}
+        {t(`account.dashboard.${role}`)}
       </LinkButton>
     </div>
   );

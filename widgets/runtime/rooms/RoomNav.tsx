@@ -1,21 +1,22 @@
-import { useEffect, useRef } from 'react';
-import { useMessages } from '#runtime/hooks/use-messages.ts';
-import { useLazy } from '#runtime/lazy.tsx';
-import { RetryNotice } from '#runtime/parts/RetryNotice.tsx';
+import { type ComponentType, useEffect, useRef } from 'react';
+import type { Lazy } from '#io/lazy.ts';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import type { RoomProps } from './room-props.ts';
-import { type RoomId, roomOf } from './rooms.ts';
+import { useMessages } from '../hooks/use-messages.ts';
+import { useLazy } from '../lazy.tsx';
+import { RetryNotice } from '../parts/RetryNotice.tsx';
+import './rooms.css?shared';
 
-interface RoomNavProps {
+interface RoomNavProps<Id extends string> {
+  readonly label: string;
   /** those in which whoever works here may be */
-  readonly rooms: readonly RoomId[];
-  readonly room: RoomId;
-  readonly onRoom: (room: RoomId) => void;
+  readonly rooms: readonly Id[];
+  readonly nameOf: (room: Id) => string;
+  readonly room: Id;
+  readonly onRoom: (room: Id) => void;
 }
 
 /** The ways to all rooms: one row, which on a phone scrolls sideways with the present room in view. */
-export function RoomNav({ rooms, room, onRoom }: RoomNavProps) {
-  const t = useMessages();
+export function RoomNav<Id extends string>({ label, rooms, nameOf, room, onRoom }: RoomNavProps<Id>) {
   const listRef = useRef<HTMLUListElement>(null);
   useEffect(() => {
     const list = listRef.current;
@@ -24,7 +25,7 @@ export function RoomNav({ rooms, room, onRoom }: RoomNavProps) {
     if (list && current) list.scrollLeft = current.offsetLeft - (list.clientWidth - current.offsetWidth) / 2;
   }, [room]);
   return (
-    <nav className="rooms" part="rooms" aria-label={t('cockpit.rooms')}>
+    <nav className="rooms" part="rooms" aria-label={label}>
       <ul ref={listRef}>
         {rooms.map((id) => (
           <li key={id}>
@@ -34,7 +35,7 @@ export function RoomNav({ rooms, room, onRoom }: RoomNavProps) {
               aria-current={id === room ? 'page' : undefined}
               onClick={() => onRoom(id)}
             >
-              {t(`cockpit.view.${id}`)}
+              {nameOf(id)}
             </button>
           </li>
         ))}
@@ -43,10 +44,15 @@ export function RoomNav({ rooms, room, onRoom }: RoomNavProps) {
   );
 }
 
-/** One of the rooms next to the orders, fetched when it is opened first. */
-export function Room({ id, ...props }: RoomProps & { readonly id: Exclude<RoomId, 'orders'> }) {
+interface RoomProps<Props extends object> {
+  readonly source: Lazy<ComponentType<Props>>;
+  readonly props: Props;
+}
+
+/** One of the rooms, fetched when it is opened first. */
+export function Room<Props extends object>({ source, props }: RoomProps<Props>) {
   const t = useMessages();
-  const { value: Shown, isFailed, retry } = useLazy(roomOf(id));
+  const { value: Shown, isFailed, retry } = useLazy(source);
   if (Shown) return <Shown {...props} />;
   return isFailed ? <RetryNotice onRetry={retry}>{t('common.failed')}</RetryNotice> : <Skeleton shape="block" />;
 }
