@@ -58,21 +58,14 @@ export const changePartnerAtom = atom(null, async (get, set, { id, ...change }: 
   const { api } = get(portsAtom);
   const params = { partnerId: String(id) };
   const outcome = await outcomeOf(() => {
-    switch (change.kind) {
-      case 'add-origin':
-        return api.call(partnerCalls.addPartnerOrigin, { params, body: { origin: change.origin } });
-      case 'remove-origin':
-        return api.call(partnerCalls.removePartnerOrigin, { params, body: { origin: change.origin } });
-      case 'colours': {
-        const { accent, accentDark } = change;
-        return api.call(partnerCalls.setPartnerColours, {
-          params,
-          body: { accent, ...(accentDark && { accentDark }) },
-        });
-      }
-      case 'logo':
-        return api.call(partnerCalls.setPartnerLogo, { params, body: { logo: change.logo } });
+    if (change.kind === 'logo') return api.call(partnerCalls.setPartnerLogo, { params, body: { logo: change.logo } });
+    if (change.kind === 'colours') {
+      const { accent, accentDark } = change;
+      const body = { accent, ...(accentDark && { accentDark }) };
+      return api.call(partnerCalls.setPartnerColours, { params, body });
     }
+    const call = change.kind === 'add-origin' ? partnerCalls.addPartnerOrigin : partnerCalls.removePartnerOrigin;
+    return api.call(call, { params, body: { origin: change.origin } });
   });
   const own = get(ownPartnersAtom);
   const before = valueOf(get(own.remoteAtom));

@@ -17,23 +17,16 @@ export type PersonChange =
   | { readonly kind: 'block'; readonly reason: string }
   | { readonly kind: 'delete'; readonly email: string };
 
+const plainCalls = { copy: calls.requestPersonCopy, unblock: calls.unblockPerson, keep: calls.keepPerson } as const;
+
 /** Changes an account; returns it as it is then. */
 export const changePersonAtom = atom(null, (get, _set, { userId, ...change }: PersonChange & { userId: string }) => {
   const { api } = get(portsAtom);
   const params = { userId };
   const call = () => {
-    switch (change.kind) {
-      case 'copy':
-        return api.call(calls.requestPersonCopy, { params });
-      case 'unblock':
-        return api.call(calls.unblockPerson, { params });
-      case 'keep':
-        return api.call(calls.keepPerson, { params });
-      case 'block':
-        return api.call(calls.blockPerson, { params, body: { reason: change.reason } });
-      case 'delete':
-        return api.call(calls.deletePerson, { params, body: { email: change.email } });
-    }
+    if (change.kind === 'block') return api.call(calls.blockPerson, { params, body: { reason: change.reason } });
+    if (change.kind === 'delete') return api.call(calls.deletePerson, { params, body: { email: change.email } });
+    return api.call(plainCalls[change.kind], { params });
   };
   return outcomeOf(async () => (await call()).person);
 });

@@ -1,6 +1,6 @@
+import { settingsRepository } from '#features/operator/settings-repository.ts';
 import { partnerRepository } from '#features/partners/partner-repository.ts';
 import { exportRepository } from '#features/privacy/repositories/export-repository.ts';
-import { settingsRepository } from '#features/operator/settings-repository.ts';
 import type { CallName } from '#shared/contract/calls/all-calls.ts';
 import { addCode } from '#tests/support/codes.ts';
 import type { Scene } from '../cast.ts';
@@ -64,9 +64,7 @@ export const marketplaceRows = {
   expireCodes: {
     ...officeWork('codes'),
     send: async ({ server }) => {
-      const code = `ENDE-${next()}`;
-      await addCode(server, { code, kind: 'voucher', value: 500 });
-      return { body: { prefix: code, dryRun: false } };
+      return { body: { prefix: await addCode(server.db), dryRun: false } };
     },
   },
   getOfficeSettings: officeWork('settings'),

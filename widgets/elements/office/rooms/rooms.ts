@@ -9,6 +9,11 @@ import type { RoomProps } from './room-props.ts';
  * opened first, with the texts that it alone says (`withTexts`); its name is the text `office.room.{id}`.
  */
 const rooms = {
+  people: lazy(async () => (await import('./people/PeopleRoom.tsx')).PeopleRoom),
+  codes: lazy(async () => (await import('./codes/CodesRoom.tsx')).CodesRoom),
+  figures: lazy(async () => (await import('./figures/FiguresRoom.tsx')).FiguresRoom),
+  partners: lazy(async () => (await import('./partners/PartnersRoom.tsx')).PartnersRoom),
+  settings: lazy(async () => (await import('./settings/SettingsRoom.tsx')).SettingsRoom),
   audit: lazy(async () => (await import('./audit/AuditRoom.tsx')).AuditRoom),
 } as const satisfies Partial<Record<OfficeArea, Lazy<ComponentType<RoomProps>>>>;
 

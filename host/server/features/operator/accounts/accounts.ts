@@ -39,7 +39,7 @@ export function createAccounts(context: AccountsContext) {
     operator.change(async (tx) => {
       const user = (await lock(tx, userId)) ? await userRepository(tx).find(userId) : undefined;
       if (!user) throw new OperatorError('There is no such user.', { error: 'person.error.unknown' });
-      const isColleague = String(user.role) === 'operator' && userId !== context.userId;
+      const isColleague = user.role === 'operator' && userId !== context.userId;
       if (isColleague && context.role !== undefined && context.role !== 'admin') {
         throw new OperatorError('Only an admin changes the account of an operator.', {
           error: 'person.error.operator',
