@@ -47,7 +47,7 @@ const days = z.object({ from: isoDate, to: isoDate });
  * it goes to the same time of its own. `hours`: all 24 of the clock in Vienna. `days`: each of the period.
  * `dishes`: up to ten, most of them first; `sum` with what was taken off.
  */
-export const figuresAnswer = z.object({
+const periodFigures = {
   period: figurePeriod,
   today: isoDate,
   ...days.shape,
@@ -56,9 +56,23 @@ export const figuresAnswer = z.object({
   before: z.object({ ...days.shape, totals: figureTotals }),
   hours: z.array(z.object({ hour: z.int(), ...slice })),
   days: z.array(z.object({ date: isoDate, ...slice })),
+};
+export const figuresAnswer = z.object({
+  ...periodFigures,
   dishes: z.array(z.object({ name: z.string(), quantity: count, sum: sumOfCents })),
 });
 export type Figures = z.infer<typeof figuresAnswer>;
+
+/**
+ * `GET /json/office/figures`: the same of all restaurants together. `restaurants`: up to twenty, those with most orders first.
+ * `newConsumers`: accounts that were made in the period and the one before, and are still there.
+ */
+export const marketplaceFiguresAnswer = z.object({
+  ...periodFigures,
+  restaurants: z.array(z.object({ slug, name: z.string(), ...slice })),
+  newConsumers: z.object({ now: count, before: count }),
+});
+export type MarketplaceFigures = z.infer<typeof marketplaceFiguresAnswer>;
 
 /** The year in which a statement was made, and its place in it. */
 export const statementNumber = z.string().check(z.regex(/^\d{4}-\d{6}$/));

@@ -1,6 +1,6 @@
 import * as z from 'zod/mini';
 import { kitchenType } from './kitchen-types.ts';
-import { cents, language } from './primitives.ts';
+import { cents, language, maximumCents } from './primitives.ts';
 import { paymentType } from './restaurants.ts';
 
 /**
@@ -17,6 +17,18 @@ export const featureFlags = z.object({
   LOGIN: z.boolean(),
 });
 export type FeatureFlags = z.infer<typeof featureFlags>;
+
+/**
+ * Which codes restaurants may make themselves: `allowed` false: none, and those that they have made are not taken any more.
+ * One takes off at most `maxPercent` or `maxCents`; so many (`maxActive`) of one restaurant may be redeemed at a time.
+ */
+export const restaurantCodeLimits = z.object({
+  allowed: z.boolean(),
+  maxPercent: z.int().check(z.gte(1), z.lte(100)),
+  maxCents: z.int().check(z.gte(1), z.lte(maximumCents)),
+  maxActive: z.int().check(z.gte(1), z.lte(1000)),
+});
+export type RestaurantCodeLimits = z.infer<typeof restaurantCodeLimits>;
 
 /**
  * Which order times there are: on multiples of `stepMinutes`, the first one `earliestSlotOffset` steps from now where the

@@ -29,6 +29,11 @@ import office from './office/de.json' with { type: 'json' };
 import officeAudit from './office-audit/de.json' with { type: 'json' };
 import officeOrders from './office-orders/de.json' with { type: 'json' };
 import officeRestaurants from './office-restaurants/de.json' with { type: 'json' };
+import officeCodes from './office-codes/de.json' with { type: 'json' };
+import officeFigures from './office-figures/de.json' with { type: 'json' };
+import officePartners from './office-partners/de.json' with { type: 'json' };
+import officePeople from './office-people/de.json' with { type: 'json' };
+import officeSettings from './office-settings/de.json' with { type: 'json' };
 import order from './order/de.json' with { type: 'json' };
 import orderButton from './order-button/de.json' with { type: 'json' };
 import rating from './rating/de.json' with { type: 'json' };
@@ -85,4 +90,9 @@ export const de = {
   ...team,
   ...times,
   ...till,
+  ...officeCodes,
+  ...officeFigures,
+  ...officePartners,
+  ...officePeople,
+  ...officeSettings,
 };

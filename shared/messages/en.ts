@@ -30,6 +30,11 @@ import office from './office/en.json' with { type: 'json' };
 import officeAudit from './office-audit/en.json' with { type: 'json' };
 import officeOrders from './office-orders/en.json' with { type: 'json' };
 import officeRestaurants from './office-restaurants/en.json' with { type: 'json' };
+import officeCodes from './office-codes/en.json' with { type: 'json' };
+import officeFigures from './office-figures/en.json' with { type: 'json' };
+import officePartners from './office-partners/en.json' with { type: 'json' };
+import officePeople from './office-people/en.json' with { type: 'json' };
+import officeSettings from './office-settings/en.json' with { type: 'json' };
 import order from './order/en.json' with { type: 'json' };
 import orderButton from './order-button/en.json' with { type: 'json' };
 import rating from './rating/en.json' with { type: 'json' };
@@ -86,4 +91,9 @@ export const en: Partial<Record<keyof typeof de, string>> = {
   ...team,
   ...times,
   ...till,
+  ...officeCodes,
+  ...officeFigures,
+  ...officePartners,
+  ...officePeople,
+  ...officeSettings,
 };

@@ -34,6 +34,7 @@ export const resetPassword = post('/json/password/reset', {
     ...passwordErrors,
     'login.error.failed',
     'login.error.wait',
+    'login.error.blocked',
     'second-factor.error.needed',
     'second-factor.error.code',
     'second-factor.error.passkey',

@@ -9,9 +9,14 @@ import * as creditCalls from './credits.ts';
 import * as figureCalls from './figures.ts';
 import * as loginCodeCalls from './login-code.ts';
 import * as loginMethodCalls from './login-methods.ts';
+import * as officeCodeCalls from './office/codes.ts';
+import * as officeFigureCalls from './office/figures.ts';
 import * as officeCalls from './office/office.ts';
 import * as officeOrderCalls from './office/orders.ts';
 import * as officeRestaurantCalls from './office/restaurants.ts';
+import * as officePartnerCalls from './office/partners.ts';
+import * as officePeopleCalls from './office/people.ts';
+import * as officeSettingCalls from './office/settings.ts';
 import * as orderCalls from './orders.ts';
 import * as placeCalls from './places.ts';
 import * as restaurantCalls from './restaurants.ts';
@@ -44,6 +49,11 @@ export const calls = {
   ...officeCalls,
   ...officeOrderCalls,
   ...officeRestaurantCalls,
+  ...officePartnerCalls,
+  ...officeCodeCalls,
+  ...officeSettingCalls,
+  ...officePeopleCalls,
+  ...officeFigureCalls,
 } as const satisfies Record<string, Call>;
 
 export type CallName = keyof typeof calls;

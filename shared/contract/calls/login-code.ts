@@ -23,5 +23,5 @@ export const redeemLoginCode = post('/json/session/login', {
     "Logs a partner's session in by the code of the host's own window; bound to the api key. It orders, and reads and changes what belongs to ordering: addresses, favourites, orders, ratings, points, name and newsletter. Password, e-mail, other devices, the copy of the data and the account's end are for the host's own pages: `account.error.foreign`",
   body: redeemLoginBody,
   answer: sessionAnswer,
-  errors: ['token.error.invalid', 'request.error.api-key', 'login.error.failed'],
+  errors: ['token.error.invalid', 'request.error.api-key', 'login.error.failed', 'login.error.blocked'],
 });

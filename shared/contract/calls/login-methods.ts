@@ -29,6 +29,7 @@ export const loginByPasskey = post('/json/login/passkey', {
     'passkey.error.unavailable',
     ...passkeyErrors,
     'login.error.failed',
+    'login.error.blocked',
     'feature.error.off',
   ],
 });

@@ -31,6 +31,7 @@ export const login = post('/json/login', {
     'request.error.forbidden',
     'login.error.failed',
     'login.error.wait',
+    'login.error.blocked',
     'feature.error.off',
     'second-factor.error.needed',
     'second-factor.error.code',
@@ -61,6 +62,7 @@ export const activate = post('/json/activate', {
     'password.error.breached',
     'feature.error.off',
     'login.error.failed',
+    'login.error.blocked',
   ],
 });
 

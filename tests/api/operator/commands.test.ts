@@ -166,7 +166,11 @@ describe('settings', () => {
       availablePhoneCountries: expect.arrayContaining(['AT', 'DE']),
     });
     await run('settings', 'set', '--flag', 'COUPONS=on', '--flag', 'VOUCHERS=on', '--phone-countries', 'AT,DE');
+    await run('settings', 'set', '--restaurant-codes', 'off', '--codes-euros', '7.50');
     const { out } = await run('settings', 'show');
+    expect(await json('settings', 'show')).toMatchObject({
+      restaurantCodes: { allowed: false, maxPercent: 30, maxCents: 750, maxActive: 20 },
+    });
     expect(out).toMatch(/discount \(percent\) +25\n/);
     expect(out).toMatch(/phone countries +AT, DE\n/);
     const [entry] = await audit();

@@ -79,6 +79,8 @@ const changing: Readonly<Record<string, () => string[]>> = {
   'operators role': () => ['eva@markt.example', 'finance'],
   'operators remove': () => ['eva@markt.example'],
   'users request-password-change': () => ['kellner@example.at'],
+  'users block': () => ['kellner@example.at', '--reason', 'Missbrauch'],
+  'users unblock': () => ['kellner@example.at'],
   'mails send-again': () => ['--given-up'],
   'orders refund': () => [orderId, '--reason', 'kalt'],
   'statements make': () => ['--month', '2026-10'],

@@ -3,6 +3,7 @@ import { exportRepository } from '#features/privacy/repositories/export-reposito
 import { statementRepository } from '#features/statements/statement-repository.ts';
 import { aStatementOf } from '#tests/support/statement-builders.ts';
 import { logoDigest, type Scene } from './cast.ts';
+import { marketplaceFiles } from './table/marketplace.ts';
 import { accountAtHome, all, everyone, ofSlug, owned, type Row, type Sent, staffWork } from './table/row.ts';
 
 /** Everyone may have it, and it says the same to everyone. */
@@ -63,6 +64,7 @@ export const otherRoutes: Readonly<Record<string, Row>> = {
   'GET /account': open,
   'GET /cockpit': open,
   'GET /office': open,
+  ...marketplaceFiles,
   'GET /cockpit/preview/{slug}': {
     outcomes: [404, 404, 404, 404, 200, 404, 404],
     byRole: { manager: 200, kitchen: 404 },

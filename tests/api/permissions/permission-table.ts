@@ -4,6 +4,7 @@ import { addressRows } from './table/addresses.ts';
 import { cardRows } from './table/card.ts';
 import { cockpitRows } from './table/cockpit.ts';
 import { findingRows } from './table/finding.ts';
+import { marketplaceRows } from './table/marketplace.ts';
 import { officeRows } from './table/office.ts';
 import { officeOrderRows } from './table/office-orders.ts';
 import { orderingRows } from './table/ordering.ts';
@@ -41,4 +42,5 @@ export const permissionTable: Readonly<Record<CallName, Row>> = {
   ...tillRows,
   ...officeRows,
   ...officeOrderRows,
+  ...marketplaceRows,
 };

@@ -1,11 +1,10 @@
 import { getFigures, getStatements } from '#shared/contract/calls/figures.ts';
 import type { FigurePeriod, Figures, StatementSummary } from '#shared/contract/figures.ts';
 import { family } from '../core/family.ts';
-import { type Atom, atom } from '../core/jotai.ts';
+import { atom } from '../core/jotai.ts';
 import { portsAtom } from '../core/ports.ts';
-import { loading, type Remote, valueOf } from '../core/remote/remote.ts';
+import { renewed } from '../core/remote/renewed.ts';
 import { resource } from '../core/remote/resource.ts';
-import { whileMounted } from '../core/while-mounted.ts';
 import { staffIdAtom } from './cockpit-data.ts';
 
 interface FiguresOf {
@@ -22,7 +21,7 @@ const figuresFamily = family((key) => {
     const query = { period, ...(date !== null && { date }) };
     return get(portsAtom).api.call(getFigures, { params: { slug }, query });
   });
-  return living(figures, (value) => value.isRunning);
+  return renewed(figures, (value) => value.isRunning);
 });
 
 const statementsFamily = family((key) => {
@@ -31,27 +30,8 @@ const statementsFamily = family((key) => {
     async (get): Promise<readonly StatementSummary[]> =>
       (await get(portsAtom).api.call(getStatements, { params: { slug } })).statements,
   );
-  return living(statements, () => false);
+  return renewed(statements, () => false);
 });
-
-function living<Value>(
-  { remoteAtom, reloadAtom }: ReturnType<typeof resource<Value>>,
-  isMoving: (value: Value) => boolean,
-) {
-  const lifeAtom = whileMounted((get, set) => {
-    void set(reloadAtom);
-    return get(portsAtom).clock.everyMinute(() => {
-      const value = valueOf(get(remoteAtom));
-      if (value !== undefined && isMoving(value)) void set(reloadAtom);
-    });
-  });
-  const stateAtom: Atom<Remote<Value>> = atom((get) => {
-    get(lifeAtom);
-    const remote = get(remoteAtom);
-    return remote.status === 'idle' ? loading : remote;
-  });
-  return { stateAtom, reloadAtom };
-}
 
 /** Nobody is shown what somebody else asked for before a change of the login. */
 const ownKey = (userId: string | null, of: object) => JSON.stringify({ userId, ...of });

@@ -1,40 +1,13 @@
 import { open } from 'node:fs/promises';
 import { OperatorError } from '#features/operator/operator.ts';
-import type { PartnerLogo } from '#features/partners/partner-repository.ts';
-import { hashOf } from '#platform/secrets.ts';
+import { logoOf } from '#features/operator/partner-logo.ts';
 
-const megabyte = 1024 * 1024;
-/** A bomb of a picture is refused before it is unpacked. */
-const mostPixels = 30_000_000;
-const formats: readonly string[] = ['png', 'jpeg', 'webp', 'heif', 'svg'];
-/** px; it is shown at half the height at most, which is sharp on any screen */
-const box = { width: 480, height: 96 };
+/** A byte more than a logo may have: it shows that the file is too big. */
+const mostRead = 1024 * 1024 + 1;
 
-/**
- * Reads a logo and makes it anew, as WebP within 480 × 96 px: nothing of the file itself is served.
- *
- * @throws OperatorError for a file that can't be read, is no picture or too big
- */
-export async function readLogo(path: string): Promise<PartnerLogo & { readonly picture: Buffer }> {
-  const bytes = await readFile(path);
-  // loaded for this command alone
-  const { default: sharp } = await import('sharp');
-  try {
-    const source = sharp(bytes, { limitInputPixels: mostPixels, density: 300, failOn: 'error' });
-    const { format } = await source.metadata();
-    if (!formats.includes(format ?? '')) throw new Error('unknown format');
-    const { data, info } = await source
-      .autoOrient()
-      .resize({ ...box, fit: 'inside', withoutEnlargement: format !== 'svg' })
-      .webp({ quality: 90, alphaQuality: 100, effort: 6 })
-      .toBuffer({ resolveWithObject: true });
-    return { digest: hashOf(data), width: info.width, height: info.height, picture: data };
-  } catch (error) {
-    throw new OperatorError(
-      `${path} can't be read as a picture; it has to be a PNG, JPEG, WebP, AVIF or SVG of at most 30 million pixels.`,
-      { cause: error },
-    );
-  }
+/** A file's logo, made anew. @throws OperatorError for a file that can't be read, is no picture or too big */
+export async function readLogo(path: string): Promise<Awaited<ReturnType<typeof logoOf>>> {
+  return logoOf(await readFile(path), path);
 }
 
 async function readFile(path: string): Promise<Buffer> {
@@ -42,11 +15,9 @@ async function readFile(path: string): Promise<Buffer> {
     throw new OperatorError(`${path} can't be opened: ${error.code ?? error.message}.`);
   });
   try {
-    const { size } = await file.stat();
-    if (size > megabyte) throw new OperatorError(`${path} is bigger than a megabyte.`);
-    return await file.readFile();
+    const { buffer, bytesRead } = await file.read(Buffer.alloc(mostRead), 0, mostRead, 0);
+    return buffer.subarray(0, bytesRead);
   } catch (error) {
-    if (error instanceof OperatorError) throw error;
     throw new OperatorError(`${path} can't be read: ${(error as NodeJS.ErrnoException).code ?? 'no file'}.`);
   } finally {
     await file.close();

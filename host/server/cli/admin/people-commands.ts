@@ -1,4 +1,5 @@
 import { Argument, type Command, Option } from 'commander';
+import { createAccounts } from '#features/operator/accounts/accounts.ts';
 import {
   addOperator,
   addStaff,
@@ -141,5 +142,30 @@ export function userCommands(program: Command, io: AdminIo): void {
     .argument('<user>', 'e-mail or id')
     .action(
       inSession(io, async (session, key: string) => session.sayFields(await requestPasswordChange(session, key))),
+    );
+
+  users
+    .command('block')
+    .description('Lets somebody log in no more, and ends all their sessions; they are mailed why.')
+    .argument('<user>', 'e-mail or id')
+    .requiredOption('--reason <text>', 'why, as it is mailed to them')
+    .action(
+      inSession(io, async (session, key: string, { reason }: { reason: string }) => {
+        const { id } = await showUser(session.db, key);
+        await createAccounts({ ...session, publicUrl: session.config.publicUrl }).block(id, reason);
+        session.say({ blocked: id }, () => `${session.operator.dryRun ? 'would be blocked' : 'is blocked'}\n`);
+      }),
+    );
+
+  users
+    .command('unblock')
+    .description('Lets somebody log in again.')
+    .argument('<user>', 'e-mail or id')
+    .action(
+      inSession(io, async (session, key: string) => {
+        const { id } = await showUser(session.db, key);
+        await createAccounts({ ...session, publicUrl: session.config.publicUrl }).unblock(id);
+        session.say({ unblocked: id }, () => `${session.operator.dryRun ? 'would be unblocked' : 'is unblocked'}\n`);
+      }),
     );
 }

@@ -4,15 +4,19 @@ import { OperatorError } from '#features/operator/operator.ts';
 import { changeSettings } from '#features/operator/settings.ts';
 import { type MarketplaceSettings, settingsRepository } from '#features/operator/settings-repository.ts';
 import type { FeatureFlags } from '#shared/contract/settings.ts';
-import { flagArgument, wholeArgument } from './arguments.ts';
+import { eurosArgument, flagArgument, wholeArgument } from './arguments.ts';
 import { type AdminIo, inSession } from './session.ts';
-import { moment } from './table.ts';
+import { euros, moment } from './table.ts';
 
 interface SetOptions {
   readonly discount?: number;
   readonly flag?: Partial<FeatureFlags>;
   readonly phoneCountries?: string;
   readonly staffSecondFactor?: 'on' | 'off';
+  readonly restaurantCodes?: 'on' | 'off';
+  readonly codesPercent?: number;
+  readonly codesEuros?: number;
+  readonly codesCount?: number;
 }
 
 interface AuditOptions {
@@ -44,6 +48,10 @@ export function settingCommands(program: Command, io: AdminIo): void {
     .addOption(
       new Option('--staff-second-factor <on|off>', 'whether staff need one for their kitchen').choices(['on', 'off']),
     )
+    .addOption(new Option('--restaurant-codes <on|off>', 'whether restaurants may make codes').choices(['on', 'off']))
+    .option('--codes-percent <percent>', "what a restaurant's code takes off at most", wholeArgument(1, 100))
+    .option('--codes-euros <euros>', 'the same as an amount', eurosArgument)
+    .option('--codes-count <count>', 'how many a restaurant may have at a time', wholeArgument(1, 1000))
     .addHelpText('after', '\nExample:\n  npm run admin -- settings set --discount 10 --flag COUPONS=off')
     .action(
       inSession(io, async (session, options: SetOptions) => {
@@ -54,6 +62,12 @@ export function settingCommands(program: Command, io: AdminIo): void {
           flags,
           phoneCountries: phoneCountries?.split(',').map((code) => code.trim()),
           ...(staffSecondFactor && { staffSecondFactor: staffSecondFactor === 'on' }),
+          restaurantCodes: {
+            allowed: options.restaurantCodes && options.restaurantCodes === 'on',
+            maxPercent: options.codesPercent,
+            maxCents: options.codesEuros,
+            maxActive: options.codesCount,
+          },
         });
         session.sayFields(after, shown(after));
       }),
@@ -84,12 +98,17 @@ export function auditCommands(program: Command, io: AdminIo): void {
     );
 }
 
-function shown({ globalDiscountPercent, flags, phoneCountries, staffSecondFactor }: MarketplaceSettings) {
+function shown(settings: MarketplaceSettings) {
+  const { globalDiscountPercent, flags, phoneCountries, staffSecondFactor, restaurantCodes } = settings;
   return {
     'discount (percent)': globalDiscountPercent,
     ...flags,
     'phone countries': phoneCountries,
     'staff second factor': staffSecondFactor,
+    "restaurants' codes": restaurantCodes.allowed,
+    'at most (percent)': restaurantCodes.maxPercent,
+    'at most': euros(restaurantCodes.maxCents),
+    'at a time': restaurantCodes.maxActive,
   };
 }
 

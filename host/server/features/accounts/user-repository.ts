@@ -5,7 +5,7 @@ import { isViolation, uniqueViolation } from '#platform/db/violation.ts';
 /** A person with a login. `passwordHash` is null until the account is activated. */
 export type StoredUser = RowOf<typeof userRepository, 'find'>;
 
-export interface NewUser extends Omit<StoredUser, 'avatar' | 'balancePoints'> {
+export interface NewUser extends Omit<StoredUser, 'avatar' | 'balancePoints' | 'blockedAt'> {
   createdAt: string;
 }
 
@@ -22,6 +22,7 @@ export const userRepository = repository((db) => {
         'password_hash as passwordHash',
         'newsletter',
         'balance_points as balancePoints',
+        'blocked_at as blockedAt',
       ]);
 
   return {

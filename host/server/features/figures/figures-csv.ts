@@ -1,8 +1,9 @@
 import { csvFile } from '#platform/csv.ts';
-import type { Figures } from '#shared/contract/figures.ts';
+import type { Figures, MarketplaceFigures } from '#shared/contract/figures.ts';
 
 /** Figures as a table of several parts, each with its own heading; in German, as statements are. */
-export function figuresCsv({ from, to, totals, before, hours, days, dishes }: Figures): string {
+export function figuresCsv(figures: Figures | MarketplaceFigures): string {
+  const { from, to, totals, before, hours, days } = figures;
   const cents = (amount: number) => ({ cents: amount });
   const compared = (name: string, value: (of: typeof totals) => Parameters<typeof csvFile>[0][number][number]) => [
     name,
@@ -23,6 +24,9 @@ export function figuresCsv({ from, to, totals, before, hours, days, dishes }: Fi
     compared('Früher', ({ early }) => early),
     compared('Später', ({ late }) => late),
     compared('Verspätung im Median in Minuten', ({ medianDelay }) => medianDelay),
+    ...('newConsumers' in figures
+      ? [['Neue Kundinnen und Kunden', figures.newConsumers.now, figures.newConsumers.before]]
+      : []),
     [],
     ['Stunde', 'Bestellungen', 'Summe in Euro'],
     ...hours.map(({ hour, orders, sum }) => [hour, orders, cents(sum)]),
@@ -30,7 +34,14 @@ export function figuresCsv({ from, to, totals, before, hours, days, dishes }: Fi
     ['Tag', 'Bestellungen', 'Summe in Euro'],
     ...days.map(({ date, orders, sum }) => [date, orders, cents(sum)]),
     [],
-    ['Speise', 'Stück', 'Summe in Euro'],
-    ...dishes.map(({ name, quantity, sum }) => [name, quantity, cents(sum)]),
+    ...('dishes' in figures
+      ? [
+          ['Speise', 'Stück', 'Summe in Euro'],
+          ...figures.dishes.map(({ name, quantity, sum }) => [name, quantity, cents(sum)]),
+        ]
+      : [
+          ['Restaurant', 'Bestellungen', 'Summe in Euro'],
+          ...figures.restaurants.map(({ name, orders, sum }) => [name, orders, cents(sum)]),
+        ]),
   ]);
 }

@@ -17,23 +17,30 @@ const isOrder = sql`status between 1 and 6`;
 /** What it came to, before vouchers and points, which pay for it. */
 const worth = sql`total_sum_cents + voucher_discount_cents`;
 
+/** Whose orders: a restaurant's, or all. */
+export type FiguresScope = { readonly restaurantId: number } | 'marketplace';
+
 /**
- * A restaurant's orders as numbers. They are found by when they came to their status, which is never before they were
+ * Orders as numbers. A restaurant's are found by when they came to their status, which is never before they were
  * placed: one index of all orders serves this and the kitchen.
  */
 export const figuresRepository = repository((db) => {
-  const placedIn = (restaurantId: number, { start, end }: Interval): RawBuilder<unknown> => sql`
-    restaurant_id = ${restaurantId} and status_since >= ${start.toString()}::timestamptz
+  const placedIn = (scope: FiguresScope, { start, end }: Interval): RawBuilder<unknown> => sql`
+    ${
+      scope === 'marketplace'
+        ? sql`true`
+        : sql`restaurant_id = ${scope.restaurantId} and status_since >= ${start.toString()}::timestamptz`
+    }
       and placed_at >= ${start.toString()}::timestamptz and placed_at < ${end.toString()}::timestamptz
       and payment_status <> 'pending'`;
 
   return {
     /** The totals of a period and of the one before it. */
-    async totals(restaurantId: number, period: Interval, before: Interval): Promise<Map<boolean, FigureTotals>> {
+    async totals(scope: FiguresScope, period: Interval, before: Interval): Promise<Map<boolean, FigureTotals>> {
       const ofPeriod = (interval: Interval, isBefore: boolean) => sql`
         select ${isBefore}::boolean as is_before, id, status, reason, is_void, transport, promised_from, promised_to,
           ${worth} as worth
-        from orders where ${placedIn(restaurantId, interval)}`;
+        from orders where ${placedIn(scope, interval)}`;
       const { rows } = await sql<Row>`
         with found as materialized (
           select *,
@@ -62,13 +69,13 @@ export const figuresRepository = repository((db) => {
 
     /** By the hour of the day, and by the day, in Vienna; those without orders are left out. */
     async slices(
-      restaurantId: number,
+      scope: FiguresScope,
       period: Interval,
     ): Promise<(Slice & { hour: number | null; date: string | null })[]> {
       const { rows } = await sql<Slice & { hour: number | null; date: string | null }>`
         with found as (
           select placed_at at time zone ${viennaZone}::text as placed, ${worth} as worth
-          from orders where ${placedIn(restaurantId, period)} and ${isOrder})
+          from orders where ${placedIn(scope, period)} and ${isOrder})
         select extract(hour from placed)::int as hour, to_char(placed, 'YYYY-MM-DD') as date,
           count(*)::int as orders, sum(worth)::float8 as sum
         from found group by grouping sets ((1), (2)) order by 1, 2`.execute(db);
@@ -85,9 +92,31 @@ export const figuresRepository = repository((db) => {
         select name, sum(quantity)::int as quantity,
           sum(quantity * unit_price_cents - coalesce(discount_cents, 0))::float8 as sum
         from order_items
-        where order_id in (select id from orders where ${placedIn(restaurantId, period)} and ${isOrder})
+        where order_id in (select id from orders where ${placedIn({ restaurantId }, period)} and ${isOrder})
         group by name order by quantity desc, sum desc, name limit ${limit}`.execute(db);
       return rows;
+    },
+
+    /** Restaurants that had orders, those with most of them first; `limit` null: all. */
+    async restaurants(period: Interval, limit: number | null): Promise<(Slice & { slug: string; name: string })[]> {
+      const { rows } = await sql<Slice & { slug: string; name: string }>`
+        select slug, name, found.orders, found.sum from (
+          select restaurant_id, count(*)::int as orders, sum(${worth})::float8 as sum
+          from orders where ${placedIn('marketplace', period)} and ${isOrder} group by restaurant_id) as found
+        join restaurants on restaurants.id = found.restaurant_id
+        order by found.orders desc, found.sum desc, slug limit ${limit}::integer`.execute(db);
+      return rows;
+    },
+
+    /** Consumers who have made an account, as far as they still have it. */
+    async newConsumers({ start, end }: Interval): Promise<number> {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::int as count from users
+        where role = 'consumer' and password_hash is not null
+          and created_at >= ${start.toString()}::timestamptz and created_at < ${end.toString()}::timestamptz`.execute(
+        db,
+      );
+      return rows[0]?.count ?? 0;
     },
   };
 });

@@ -2,14 +2,15 @@ import type { Visitor } from '#platform/http/visitor.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { CallQuery } from '#shared/contract/calls/call.ts';
 import type { getFigures } from '#shared/contract/calls/figures.ts';
-import type { Figures, FigureTotals } from '#shared/contract/figures.ts';
+import type { Figures, FigureTotals, MarketplaceFigures } from '#shared/contract/figures.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { figuresPeriod } from '#shared/domain/figures/figures-period.ts';
 import { viennaDate } from '#shared/domain/time/vienna.ts';
 import { assertMay } from '../cockpit/assert-may.ts';
-import { figuresRepository } from './figures-repository.ts';
+import { type FiguresScope, figuresRepository } from './figures-repository.ts';
 
 const mostDishes = 10;
+const mostRestaurants = 20;
 /** How far back somebody may ask: the further, the more of a restaurant's orders are looked at. */
 const furthestBack = { years: 2 };
 
@@ -36,17 +37,55 @@ export async function readFigures(
   app: AppContext,
   visitor: Visitor,
   slug: string,
-  { period: kind, date }: CallQuery<typeof getFigures>,
+  asked: FiguresQuery,
 ): Promise<Figures> {
-  const { restaurantId: id } = await assertMay(app, visitor, slug, 'figures');
-  const now = app.clock.now();
-  const today = viennaDate(now);
-  const period = figuresPeriod(kind, date === undefined ? today : dateUntil(today, date), now);
+  const { restaurantId } = await assertMay(app, visitor, slug, 'figures');
+  const period = periodOf(app, asked);
+  const [common, dishes] = await Promise.all([
+    commonFigures(app, { restaurantId }, period),
+    figuresRepository(app.db).dishes(restaurantId, period, mostDishes),
+  ]);
+  return { ...common, dishes };
+}
+
+/**
+ * The same of the whole marketplace, with the restaurants by their orders; `all`: not only those with most of them.
+ * @throws DomainError `request.error.invalid` as above
+ */
+export async function readMarketplaceFigures(
+  app: AppContext,
+  asked: FiguresQuery,
+  { all = false }: { readonly all?: boolean } = {},
+): Promise<MarketplaceFigures> {
+  const period = periodOf(app, asked);
   const figures = figuresRepository(app.db);
-  const [totals, slices, dishes] = await Promise.all([
-    figures.totals(id, period, period.before),
-    figures.slices(id, period),
-    figures.dishes(id, period, mostDishes),
+  const [common, restaurants, now, before] = await Promise.all([
+    commonFigures(app, 'marketplace', period),
+    figures.restaurants(period, all ? null : mostRestaurants),
+    figures.newConsumers(period),
+    figures.newConsumers(period.before),
+  ]);
+  return { ...common, restaurants, newConsumers: { now, before } };
+}
+
+type FiguresQuery = CallQuery<typeof getFigures>;
+type Period = ReturnType<typeof periodOf>;
+
+function periodOf({ clock }: Pick<AppContext, 'clock'>, { period: kind, date }: FiguresQuery) {
+  const now = clock.now();
+  const today = viennaDate(now);
+  return { kind, today, ...figuresPeriod(kind, date === undefined ? today : dateUntil(today, date), now) };
+}
+
+async function commonFigures(
+  { db }: AppContext,
+  scope: FiguresScope,
+  period: Period,
+): Promise<Omit<Figures, 'dishes'>> {
+  const { kind, today } = period;
+  const [totals, slices] = await Promise.all([
+    figuresRepository(db).totals(scope, period, period.before),
+    figuresRepository(db).slices(scope, period),
   ]);
   const sliceOf = (found: (typeof slices)[number] | undefined) => ({
     orders: found?.orders ?? 0,
@@ -70,7 +109,6 @@ export async function readFigures(
       const date = period.from.add({ days: day }).toString();
       return { date, ...sliceOf(slices.find((each) => each.date === date)) };
     }),
-    dishes,
   };
 }
 

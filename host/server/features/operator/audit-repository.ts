@@ -64,6 +64,17 @@ export const auditRepository = repository((db) => ({
       .limit(limit)
       .execute(),
 
+  /** The newest entries of one action; `by`: the name of whoever did it, as far as they have a login. */
+  ofAction: (action: string, limit: number) =>
+    db
+      .selectFrom('audit_log')
+      .leftJoin('users', 'users.id', 'audit_log.actor')
+      .select(['audit_log.at', 'audit_log.actor', 'users.name as by', 'audit_log.details'])
+      .where('action', '=', action)
+      .orderBy('audit_log.id', 'desc')
+      .limit(limit)
+      .execute(),
+
   /**
    * What was changed, the newest first, with the names of who did it and of whom it is about; `who`: a part of the name or the
    * e-mail of who did it; `before`: only entries below that number.

@@ -1,4 +1,6 @@
 import { randomCode } from '#platform/secrets.ts';
+import { largestCodeValue, mostCodes } from '#shared/contract/office/codes.ts';
+import type { FieldError } from '#shared/domain/domain-error.ts';
 import { discountCodeRepository, type NewDiscountCode } from '../credits/discount-code-repository.ts';
 import { type OperatorContext, OperatorError } from './operator.ts';
 
@@ -12,7 +14,7 @@ export interface CodeBatch extends Omit<NewDiscountCode, 'code' | 'createdAt'> {
 const randomLength = 16;
 export const largestBatch = 100_000;
 /** cents of vouchers, points of coupons */
-const largestValue = 1_000_000;
+const largestValue = largestCodeValue;
 const atOnce = 1000;
 
 /** Random codes that nobody guesses; returns them. `keep` has them before they are stored for good, and may fail. */
@@ -40,28 +42,46 @@ export const createCodes = (
 /** From now on no code of this beginning is redeemed; returns how many that are. */
 export const expireCodes = ({ db, clock, operator }: OperatorContext, prefix: string): Promise<number> =>
   operator.change(async (tx) => {
-    if (prefix === '') throw new OperatorError('Name a code, or the beginning of some.');
+    if (prefix === '') {
+      throw new OperatorError('Name a code, or the beginning of some.', {
+        error: { key: 'code.error.none', field: 'prefix' },
+      });
+    }
     const count = await discountCodeRepository(tx).expire(prefix, clock.now().toString());
-    if (count === 0) throw new OperatorError('No code of this beginning could still be redeemed.');
+    if (count === 0)
+      throw new OperatorError('No code of this beginning could still be redeemed.', {
+        error: { key: 'code.error.none', field: 'prefix' },
+      });
     await operator.note(tx, { action: 'codes expire', details: { prefix, count } });
     return count;
   }, db);
 
-/** @throws OperatorError */
+/** @throws OperatorError with all that is wrong */
 function assertBatch(
   { kind, value, count, prefix, minimumOrderValue = 0, expiresAt }: CodeBatch,
   now: Temporal.Instant,
 ) {
-  if (value < 1) throw new OperatorError('--value: must be more than nothing.');
-  if (value > largestValue) throw new OperatorError('--value: at most 10000 euros.');
-  if (count < 1 || count > largestBatch) throw new OperatorError(`--count: 1 to ${largestBatch}.`);
-  if (!/^[A-Z0-9-]{0,16}$/.test(prefix)) {
-    throw new OperatorError('--prefix: at most 16 capital letters, digits and hyphens.');
-  }
-  if (kind === 'coupon' && minimumOrderValue > 0) {
-    throw new OperatorError('--minimum: coupons charge points and know no order.');
-  }
-  if (expiresAt !== null && Temporal.Instant.compare(Temporal.Instant.from(expiresAt), now) <= 0) {
-    throw new OperatorError('--expires: is over already.');
-  }
+  const isOver = expiresAt !== null && Temporal.Instant.compare(Temporal.Instant.from(expiresAt), now) <= 0;
+  const rules: readonly (readonly [isBroken: boolean, message: string, error: FieldError])[] = [
+    [value < 1, '--value: must be more than nothing.', { key: 'code.error.value', field: 'value' }],
+    [value > largestValue, '--value: at most 10000 euros.', { key: 'code.error.value', field: 'value' }],
+    [
+      count < 1 || count > largestBatch,
+      `--count: 1 to ${largestBatch}.`,
+      { key: 'code.error.count', field: 'count', params: { maximum: mostCodes } },
+    ],
+    [
+      !/^[A-Z0-9-]{0,16}$/.test(prefix),
+      '--prefix: at most 16 capital letters, digits and hyphens.',
+      { key: 'code.error.prefix', field: 'prefix' },
+    ],
+    [
+      kind === 'coupon' && minimumOrderValue > 0,
+      '--minimum: coupons charge points and know no order.',
+      { key: 'code.error.minimum', field: 'minimumOrderValue' },
+    ],
+    [isOver, '--expires: is over already.', { key: 'code.error.over', field: 'lastDay' }],
+  ];
+  const [first, ...others] = rules.filter(([isBroken]) => isBroken);
+  if (first) throw new OperatorError(first[1], { error: [first[2], ...others.map(([, , error]) => error)] });
 }

@@ -1,8 +1,7 @@
 import type { Db } from '#platform/db/db.ts';
 import { jobRepository, type NewJob } from '#platform/jobs/job-repository.ts';
 import type { Clock } from '#platform/ports.ts';
-import type { ErrorKey } from '#shared/contract/errors.ts';
-import { DomainError, type FieldError } from '#shared/domain/domain-error.ts';
+import { DomainError } from '#shared/domain/domain-error.ts';
 import { auditRepository, type NewAuditEntry } from './audit-repository.ts';
 
 /** Who changes something, and how: for real, or only to see what would change. */
@@ -63,7 +62,7 @@ export class OperatorError extends DomainError {
     {
       error = 'office.error.refused',
       cause,
-    }: { error?: ErrorKey | FieldError | readonly [FieldError, ...FieldError[]]; cause?: unknown } = {},
+    }: { error?: ConstructorParameters<typeof DomainError>[0]; cause?: unknown } = {},
   ) {
     super(error);
     this.name = 'OperatorError';

@@ -41,11 +41,21 @@ export function createPartnerBranding(context: Pick<OperatorContext, 'db' | 'ope
       set(id, 'partners set-colours', 'accent', () => {
         if (!colours) return undefined;
         const { accent, accentDark } = colours;
-        const found = partnerAccent(hexOf(accent), accentDark === undefined ? undefined : hexOf(accentDark));
+        const found = partnerAccent(
+          hexOf(accent, 'accent'),
+          accentDark === undefined ? undefined : hexOf(accentDark, 'accentDark'),
+        );
         if (found.ok) return found.accent;
         const { colour, scheme, contrast, nearest } = found;
         throw new OperatorError(
           `${colour} can't be read on the elements' ${scheme} grounds: its contrast is ${contrast.toFixed(1)}, 4.5 is the least. ${nearest} would do.`,
+          {
+            error: {
+              key: 'partner.error.contrast',
+              field: scheme === 'light' ? 'accent' : 'accentDark',
+              params: { colour, contrast: contrast.toFixed(1).replace('.', ','), nearest },
+            },
+          },
         );
       }),
 
@@ -72,9 +82,13 @@ export function createPartnerBranding(context: Pick<OperatorContext, 'db' | 'ope
   };
 }
 
-function hexOf(text: string): string {
+function hexOf(text: string, field: string): string {
   const colour = colourOf(text);
-  if (colour === null) throw new OperatorError(`"${shortened(text)}" is no colour; write it like '#0b6b4f'.`);
+  if (colour === null) {
+    throw new OperatorError(`"${shortened(text)}" is no colour; write it like '#0b6b4f'.`, {
+      error: { key: 'partner.error.colour', field },
+    });
+  }
   return colour;
 }
 

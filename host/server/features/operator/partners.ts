@@ -22,7 +22,7 @@ export const changePartner =
 
 async function known(tx: Db, id: number): Promise<OperatorPartner> {
   const partner = await partnerRepository(tx).lock(id);
-  if (!partner) throw new OperatorError(`There is no partner ${id}.`);
+  if (!partner) throw new OperatorError(`There is no partner ${id}.`, { error: 'partner.error.unknown' });
   return partner;
 }
 
@@ -41,7 +41,9 @@ export function createPartners({ db, operator }: OperatorContext, ids: Ids) {
       operator.change(async (tx) => {
         const named = name.trim();
         if (named === '' || named.length > 120 || /\p{C}/u.test(named)) {
-          throw new OperatorError('A name has 1 to 120 characters, all in one line.');
+          throw new OperatorError('A name has 1 to 120 characters, all in one line.', {
+            error: { key: 'partner.error.name', field: 'name' },
+          });
         }
         const wanted = origins.map(originOf);
         const id = await partnerRepository(tx).add({ name: named, apiKey: ids.next(), origins: [...new Set(wanted)] });
@@ -72,7 +74,9 @@ export function createPartners({ db, operator }: OperatorContext, ids: Ids) {
       change(id, 'partners remove-origin', async (tx) => {
         const origin = originOf(text);
         if (!(await partnerRepository(tx).removeOrigin(id, origin))) {
-          throw new OperatorError(`Partner ${id} has no origin ${origin}.`);
+          throw new OperatorError(`Partner ${id} has no origin ${origin}.`, {
+            error: { key: 'partner.error.origin', field: 'origin' },
+          });
         }
         return { origin };
       }),
@@ -94,6 +98,10 @@ function originOf(text: string): string {
     url.hash === '' &&
     url.username === '' &&
     url.password === '';
-  if (!isOrigin) throw new OperatorError(`"${text.slice(0, 300)}" is no origin; write it like https://shop.example.`);
+  if (!isOrigin) {
+    throw new OperatorError(`"${text.slice(0, 300)}" is no origin; write it like https://shop.example.`, {
+      error: { key: 'partner.error.origin', field: 'origin' },
+    });
+  }
   return url.origin;
 }

@@ -17,14 +17,19 @@ export const settingsRepository = repository((db) => ({
         'flags',
         'phone_countries as phoneCountries',
         'staff_second_factor as staffSecondFactor',
+        'restaurant_codes as restaurantCodes',
       ])
       .executeTakeFirstOrThrow(),
 
   /** Sets everything; what did not change leaves no trace in the price history. */
-  set: ({ flags, ...settings }: MarketplaceSettings) =>
+  set: ({ flags, restaurantCodes, ...settings }: MarketplaceSettings) =>
     db
       .updateTable('settings')
-      .set({ ...columnsOf(settings), flags: JSON.stringify(flags) })
+      .set({
+        ...columnsOf(settings),
+        flags: JSON.stringify(flags),
+        restaurant_codes: JSON.stringify(restaurantCodes),
+      })
       .execute(),
 
   /** Who runs the marketplace, for its invoices; null: nobody has said. */

@@ -1,14 +1,16 @@
+import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
-import { singleton } from '#server/app-context.ts';
+import { type AppContext, singleton } from '#server/app-context.ts';
 import type { cancelDeletion, getDeletion } from '#shared/contract/calls/account.ts';
 import type { CallAnswer } from '#shared/contract/calls/call.ts';
+import type { Language } from '#shared/contract/primitives.ts';
 import { deletionTime, forgottenBefore, openStatuses } from '#shared/domain/accounts/retention.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { viennaDate } from '#shared/domain/time/vienna.ts';
 import { assertPasswordOf, lockAsCompared } from '../accounts/lock-account.ts';
 import { assertOwnUserHere } from '../accounts/own-user.ts';
-import { userRepository } from '../accounts/user-repository.ts';
+import { type StoredUser, userRepository } from '../accounts/user-repository.ts';
 import { postToUser } from '../mails/compose-mail.ts';
 import { deletionRepository } from './repositories/deletion-repository.ts';
 
@@ -21,6 +23,7 @@ type Answer = CallAnswer<typeof cancelDeletion>;
  */
 export const deletions = singleton((app) => {
   const { db, clock, config } = app;
+  const noting = { clock, publicUrl: config.publicUrl };
 
   return {
     async preview(visitor: Visitor, userId: string): Promise<CallAnswer<typeof getDeletion>> {
@@ -45,48 +48,61 @@ export const deletions = singleton((app) => {
     async request(visitor: Visitor, userId: string, password: string): Promise<Answer> {
       assertOwnUserHere(visitor, userId);
       const compared = await assertPasswordOf(app, userId, password);
-      const { language } = visitor;
-      const now = clock.now();
-      const deletesAt = deletionTime(now).toString();
       return db.transaction().execute(async (tx) => {
         const user = await lockAsCompared(tx, compared);
-        const isNew = await deletionRepository(tx).add({
-          userId,
-          language,
-          deletesAt,
-          requestedAt: now.toString(),
-        });
-        const stored = await deletionRepository(tx).find(userId);
-        if (isNew) {
-          await postToUser(tx, user, {
-            language,
-            name: 'deletionRequested',
-            params: { day: formatDate(deletesAt, 'long', language) },
-            link: new URL('/account#data', config.publicUrl).href,
-            createdAt: now.toString(),
-          });
-        }
-        return { requestedDeletion: stored?.deletesAt ?? null };
+        return { requestedDeletion: await requestDeletion(noting, tx, user, visitor.language) };
       });
     },
 
     /** Mailed, where there was something to call off. */
     async cancel(visitor: Visitor, userId: string): Promise<Answer> {
       assertOwnUserHere(visitor, userId);
-      const { language } = visitor;
-      await db.transaction().execute(async (tx) => {
-        // as the deletion itself does, so that neither waits for the other in a circle
-        await deletionRepository(tx).lock(userId);
-        const user = await userRepository(tx).find(userId);
-        if (!user || !(await deletionRepository(tx).remove(userId))) return;
-        await postToUser(tx, user, {
-          language,
-          name: 'deletionCancelled',
-          link: new URL('/account', config.publicUrl).href,
-          createdAt: clock.now().toString(),
-        });
-      });
+      await db.transaction().execute((tx) => callOffDeletion(noting, tx, userId, visitor.language));
       return { requestedDeletion: null };
     },
   };
 });
+
+type Noting = Pick<AppContext, 'clock'> & Pick<AppContext['config'], 'publicUrl'>;
+
+/** Notes that a locked account is to be deleted, and mails it; asked for again, the day stays. Returns when it is deleted. */
+export async function requestDeletion(
+  { clock, publicUrl }: Noting,
+  tx: Db,
+  user: Pick<StoredUser, 'id' | 'name' | 'email'>,
+  language: Language,
+): Promise<string | null> {
+  const requestedAt = clock.now().toString();
+  const deletesAt = deletionTime(clock.now()).toString();
+  const isNew = await deletionRepository(tx).add({ userId: user.id, language, deletesAt, requestedAt });
+  if (isNew) {
+    await postToUser(tx, user, {
+      language,
+      name: 'deletionRequested',
+      params: { day: formatDate(deletesAt, 'long', language) },
+      link: new URL('/account#data', publicUrl).href,
+      createdAt: requestedAt,
+    });
+  }
+  return (await deletionRepository(tx).find(user.id))?.deletesAt ?? null;
+}
+
+/** Mailed, where there was something to call off; returns whether there was. */
+export async function callOffDeletion(
+  { clock, publicUrl }: Noting,
+  tx: Db,
+  userId: string,
+  language: Language,
+): Promise<boolean> {
+  // as the deletion itself does, so that neither waits for the other in a circle
+  await deletionRepository(tx).lock(userId);
+  const user = await userRepository(tx).find(userId);
+  if (!user || !(await deletionRepository(tx).remove(userId))) return false;
+  await postToUser(tx, user, {
+    language,
+    name: 'deletionCancelled',
+    link: new URL('/account', publicUrl).href,
+    createdAt: clock.now().toString(),
+  });
+  return true;
+}

@@ -1,5 +1,5 @@
 import { Readable } from 'node:stream';
-import type { FastifyInstance } from 'fastify';
+import type { FastifyInstance, FastifyReply } from 'fastify';
 import * as z from 'zod/mini';
 import { route } from '#platform/http/route.ts';
 import { visitorOf } from '#platform/http/visitor.ts';
@@ -12,7 +12,7 @@ import { viennaDay } from '#shared/domain/time/vienna-day.ts';
 import { anonymise } from './anonymise.ts';
 import { deleteAccounts } from './delete-accounts.ts';
 import { deletions } from './deletions.ts';
-import { personalExports } from './exports.ts';
+import { type FinishedCopy, personalExports } from './exports.ts';
 import { makeExports } from './make-exports.ts';
 
 const fileParams = z.object({ userId: openingId, exportId: openingId });
@@ -42,13 +42,16 @@ export async function privacyPlugin(http: FastifyInstance, app: AppContext): Pro
     const params = z.safeParse(fileParams, request.params);
     if (!params.success) throw new DomainError('export.error.unknown');
     const { userId, exportId } = params.data;
-    const { bytes, requestedAt, parts } = await personalExports(app).fetch(visitorOf(request), userId, exportId);
-    return reply
-      .header('content-type', 'application/zip')
-      .header('content-length', bytes)
-      .header('content-disposition', `attachment; filename="mahlzeit-${viennaDay(requestedAt)}.zip"`)
-      .header('cache-control', 'no-store')
-      .header('x-content-type-options', 'nosniff')
-      .send(Readable.from(parts, { objectMode: false }));
+    return sendCopy(reply, await personalExports(app).fetch(visitorOf(request), userId, exportId));
   });
 }
+
+/** A finished copy as a file. */
+export const sendCopy = (reply: FastifyReply, { bytes, requestedAt, parts }: FinishedCopy) =>
+  reply
+    .header('content-type', 'application/zip')
+    .header('content-length', bytes)
+    .header('content-disposition', `attachment; filename="mahlzeit-${viennaDay(requestedAt)}.zip"`)
+    .header('cache-control', 'no-store')
+    .header('x-content-type-options', 'nosniff')
+    .send(Readable.from(parts, { objectMode: false }));

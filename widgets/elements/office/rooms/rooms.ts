@@ -13,6 +13,11 @@ const rooms = {
   orders: lazy(async () => (await import('./orders/OrdersRoom.tsx')).OrdersRoom),
   complaints: lazy(async () => (await import('./complaints/ComplaintsRoom.tsx')).ComplaintsRoom),
   mails: lazy(async () => (await import('./mails/MailsRoom.tsx')).MailsRoom),
+  people: lazy(async () => (await import('./people/PeopleRoom.tsx')).PeopleRoom),
+  codes: lazy(async () => (await import('./codes/CodesRoom.tsx')).CodesRoom),
+  figures: lazy(async () => (await import('./figures/FiguresRoom.tsx')).FiguresRoom),
+  partners: lazy(async () => (await import('./partners/PartnersRoom.tsx')).PartnersRoom),
+  settings: lazy(async () => (await import('./settings/SettingsRoom.tsx')).SettingsRoom),
   audit: lazy(async () => (await import('./audit/AuditRoom.tsx')).AuditRoom),
 } as const satisfies Partial<Record<OfficeArea, Lazy<ComponentType<RoomProps>>>>;
 

@@ -41,7 +41,8 @@ export const enterAccount = singleton((app) => {
    * Ends a session in favour of a new one, with what moves between them; all of it or nothing. Of two at the same time
    * the second is asked to fetch the session anew: the browser keeps the first one's, to which everything has
    * gone. `login`: null for a guest.
-   * @throws DomainError `request.error.csrf`, `login.error.failed` where the user has another password by now
+   * @throws DomainError `request.error.csrf`, `login.error.failed` where the user has another password by now,
+   * `login.error.blocked`
    */
   async function replace(ended: Visitor, started: StartedSession, login: Login | null): Promise<ReplacedSession> {
     const { sessionHash: fromSession, channelId: fromChannel, userId: previousUserId } = ended;
@@ -55,7 +56,7 @@ export const enterAccount = singleton((app) => {
         if (!exists) throw new DomainError('request.error.csrf');
         const now = clock.now().toString();
         const switched = await moveSession(app, tx, move);
-        if (login) await assertPasswordStays(tx, login.user);
+        if (login) await assertMayEnter(tx, login.user);
         await sessionRepository(tx).removeReplaced(fromSession, now);
         if (login?.device) {
           const { oldToken, token } = login.device;
@@ -78,16 +79,17 @@ export const enterAccount = singleton((app) => {
   }
 
   /**
-   * That the user still has the password whose comparing has led here. It has to be asked once the session is stored and
+   * That the user still has the password whose comparing has led here, and is not blocked. It has to be asked once the session is stored and
    * the user is locked (`moveSession`): a change that comes later finds the session and ends it, and one that came
    * earlier is seen here.
    *
    *   login     reads the old password, compares .......... stores its session, locks the user: refused
-   *   change                           sets the new one, ends all sessions
+   *   change, block                    sets the new one, ends all sessions
    */
-  async function assertPasswordStays(tx: Db, user: Login['user']): Promise<void> {
+  async function assertMayEnter(tx: Db, user: Login['user']): Promise<void> {
     const now = await userRepository(tx).find(user.id);
     if (now?.passwordHash !== user.passwordHash) throw new DomainError('login.error.failed');
+    if (now.blockedAt !== null) throw new DomainError('login.error.blocked');
   }
 
   function publishToOthers(move: SessionMove, switches: readonly BasketSwitch[]): void {
@@ -117,7 +119,7 @@ export const enterAccount = singleton((app) => {
      * Makes the visitor's session the user's: a new one takes its place. `user` is as the password was compared with, or
      * as it was just set. `loginEndsAt` is that of another login which this one continues.
      * @throws DomainError `request.error.csrf` for a session that has just been replaced by another one,
-     * `login.error.failed` for a user who is no more, or has another password by now
+     * `login.error.failed` for a user who is no more, or has another password by now, `login.error.blocked`
      */
     async enter(
       visitor: Visitor,

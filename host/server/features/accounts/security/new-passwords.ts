@@ -30,7 +30,7 @@ interface PasswordLink {
  * Takes a mailed link of one of the `purposes`, once, for the password that was chosen with it; `settle` writes what
  * comes of it in the same transaction; `check` is asked before, once the password is one that can be chosen.
  * @throws DomainError `token.error.invalid` for a used or old link, `password.error.too-short`,
- * `password.error.breached`, `feature.error.off`
+ * `password.error.breached`, `feature.error.off`, `login.error.blocked`
  */
 export async function spendLink<Settled>(
   app: AppContext,
@@ -45,6 +45,7 @@ export async function spendLink<Settled>(
   const user = userId === undefined ? undefined : await userRepository(db).find(userId);
   await assertLoginOn(db, user?.role);
   if (!user) throw new DomainError('token.error.invalid');
+  if (user.blockedAt !== null) throw new DomainError('login.error.blocked');
   await passwords(app).assertChoosable({ password, owner: user, field: 'password' });
   await check?.(user);
   const passwordHash = await passwords(app).hash(password);

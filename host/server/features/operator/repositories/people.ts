@@ -1,4 +1,4 @@
-import { type NotNull, sql } from 'kysely';
+import { type NotNull, type RawBuilder, sql } from 'kysely';
 import { type RowOf, repository } from '#platform/db/db.ts';
 import type { OperatorRole } from '#shared/contract/office/operator-roles.ts';
 
@@ -7,6 +7,13 @@ export type OperatorUser = RowOf<typeof operatorPeople, 'user'>;
 
 /** Somebody who may into the office. */
 export type ListedOperator = RowOf<typeof operatorPeople, 'operators'>;
+
+/** A person as they are found; `deletesAt`: when the account will be deleted. */
+export interface FoundUser extends Pick<OperatorUser, 'email' | 'name' | 'role' | 'activated' | 'createdAt'> {
+  readonly userId: string;
+  readonly blockedAt: string | null;
+  readonly deletesAt: string | null;
+}
 
 /** A session that is over, as the live channels know it. */
 export type EndedSession = RowOf<typeof operatorPeople, 'endSessions'>;
@@ -110,6 +117,70 @@ export const operatorPeople = repository((db) => ({
       ])
       .where((where) => ('id' in key ? where('users.id', '=', key.id) : where('users.email', '=', key.email)))
       .executeTakeFirst(),
+
+  /**
+   * Whose name or e-mail holds the text, or whose phone number these digits: of saved addresses, and of orders as long as
+   * those have one. An e-mail that is exactly this comes first, then the newest accounts.
+   */
+  async search(
+    text: string,
+    { digits, orderedSince, limit }: { digits: string; orderedSince: string; limit: number },
+  ): Promise<FoundUser[]> {
+    const part = `%${text.replace(/[\\%_]/g, '\\$&')}%`;
+    const isNumber = (phone: RawBuilder<unknown>) =>
+      sql`regexp_replace(${phone}, '\D', '', 'g') like ${`%${digits}%`}::text`;
+    const { rows } = await sql<FoundUser>`
+      select id as "userId", email, name, role, password_hash is not null as activated, created_at as "createdAt",
+        blocked_at as "blockedAt", (select deletes_at from account_deletions where user_id = users.id) as "deletesAt"
+      from users
+      where email::text ilike ${part} or name ilike ${part}
+        or (${digits !== ''}::boolean and id in (
+          select user_id from addresses where ${isNumber(sql`phone`)}
+          union
+          select user_id from orders
+          where user_id is not null and anonymised_at is null and placed_at > ${orderedSince}::timestamptz
+            and ${isNumber(sql`contact->>'phone'`)}))
+      order by email <> ${text}, created_at desc, id limit ${limit}`.execute(db);
+    return rows;
+  },
+
+  /** More of one of them; undefined for nobody. */
+  details: (userId: string) =>
+    db
+      .selectFrom('users')
+      .select([
+        'id as userId',
+        'email',
+        'name',
+        'role',
+        sql<boolean>`password_hash is not null`.as('activated'),
+        'created_at as createdAt',
+        'blocked_at as blockedAt',
+        'blocked_reason as blockedReason',
+        'newsletter',
+        'balance_points as points',
+        sql<string | null>`(select deletes_at from account_deletions where user_id = users.id)`.as('deletesAt'),
+        sql<string[]>`array(
+          select distinct phone from (
+            select phone from addresses where user_id = users.id
+            union all select contact->>'phone' from orders where user_id = users.id and anonymised_at is null) as phones
+          where phone <> '' order by phone limit 5)`.as('phones'),
+        sql<string[]>`array(
+          select slug from restaurant_staff join restaurants on restaurants.id = restaurant_id
+          where user_id = users.id order by slug)`.as('worksFor'),
+      ])
+      .where('id', '=', userId)
+      .executeTakeFirst(),
+
+  block: (userId: string, { at, reason }: { at: string; reason: string }) =>
+    db
+      .updateTable('users')
+      .set(({ fn, val }) => ({ blocked_at: fn.coalesce('blocked_at', val(at)), blocked_reason: reason }))
+      .where('id', '=', userId)
+      .execute(),
+
+  unblock: (userId: string) =>
+    db.updateTable('users').set({ blocked_at: null, blocked_reason: null }).where('id', '=', userId).execute(),
 
   requestPasswordChange: (userId: string) =>
     db.updateTable('users').set({ password_change_requested: true }).where('id', '=', userId).execute(),

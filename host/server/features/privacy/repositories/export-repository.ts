@@ -90,6 +90,13 @@ export const exportRepository = repository((db) => {
       await oneAtATime(() => sql`close ${cursor}`.execute(db));
     },
 
+    /** How many rows a section has. */
+    async count(section: ExportSection, userId: string): Promise<number> {
+      const { rows } = await sql<{ count: number }>`
+        select count(*)::integer as count from (${section.select(userId)}) as held`.execute(db);
+      return rows[0]?.count ?? 0;
+    },
+
     addPart: (exportId: string, position: number, contents: Buffer) =>
       db.insertInto('data_export_parts').values({ export_id: exportId, position, contents }).execute(),
 

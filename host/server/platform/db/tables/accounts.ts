@@ -98,6 +98,9 @@ export interface AccountsTables {
     /** the operator asks for a new password */
     password_change_requested: Generated<boolean>;
     created_at: string;
+    /** since when they may not log in; null: they may */
+    blocked_at: Generated<string | null>;
+    blocked_reason: Generated<string | null>;
   };
 
   restaurant_staff: {

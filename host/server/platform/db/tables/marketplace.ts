@@ -1,6 +1,6 @@
 import type { ColumnType, Generated, GeneratedAlways, JSONColumnType } from 'kysely';
 import type { PartnerSettings } from '#shared/contract/partners.ts';
-import type { FeatureFlags } from '#shared/contract/settings.ts';
+import type { FeatureFlags, RestaurantCodeLimits } from '#shared/contract/settings.ts';
 import type { OperatorCompany } from './statements.ts';
 
 export interface MarketplaceTables {
@@ -13,6 +13,7 @@ export interface MarketplaceTables {
     /** who runs the marketplace; null: nobody has said */
     company: JSONColumnType<OperatorCompany> | null;
     staff_second_factor: Generated<boolean>;
+    restaurant_codes: ColumnType<RestaurantCodeLimits, string | undefined, string>;
   };
 
   secrets: {

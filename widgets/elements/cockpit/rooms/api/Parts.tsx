@@ -1,15 +1,12 @@
-import { type FormEvent, type ReactNode, useRef, useState } from 'react';
-import { useHost } from '#runtime/element/widget-context.ts';
+import type { ComponentProps, ReactNode } from 'react';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { FormDialog } from '#runtime/parts/FormDialog.tsx';
 import { RetryNotice } from '#runtime/parts/RetryNotice.tsx';
+import { SecretDialog } from '#runtime/parts/SecretDialog.tsx';
 import type { Failure } from '#state/core/remote/failure.ts';
 import type { Remote } from '#state/core/remote/remote.ts';
-import { Button } from '#ui/action/Button.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
-import { TextField } from '#ui/form/TextField.tsx';
-import { Modal } from '#ui/overlay/Modal.tsx';
 import { H3 } from '#ui/text/Heading.tsx';
-import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { failureText } from './use-till.ts';
 
 interface SectionProps<Value> {
@@ -43,52 +40,15 @@ export function TillSection<Value>({ title, text, action, remote, onRetry, child
   );
 }
 
-interface DialogProps {
-  readonly title: string;
-  readonly submitLabel: string;
-  /** it takes something away */
-  readonly dangerous?: boolean;
-  readonly busy: boolean;
+interface DialogProps extends Omit<ComponentProps<typeof FormDialog>, 'problem'> {
   readonly problem: Failure | null;
-  readonly onSubmit: () => void;
-  readonly onClose: () => void;
-  readonly children: ReactNode;
 }
 
-/** Asks for something, or once more before something is done; Enter in a field is the button's press. */
-export function TillDialog(props: DialogProps) {
-  const { title, submitLabel, dangerous = false, busy, problem, onSubmit, onClose, children } = props;
+/** Asks for something, or once more before something is done. */
+export function TillDialog({ problem, ...dialog }: DialogProps) {
   const t = useMessages();
-  const handleSubmit = (event: FormEvent) => {
-    event.preventDefault();
-    if (!busy) onSubmit();
-  };
-  return (
-    <Modal
-      onClose={onClose}
-      title={title}
-      closeLabel={t('till.close')}
-      footer={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {t('till.cancel')}
-          </Button>
-          <Button variant={dangerous ? 'danger' : 'primary'} busy={busy} onClick={onSubmit}>
-            {submitLabel}
-          </Button>
-        </>
-      }
-    >
-      <form className="fo-stack-4" noValidate onSubmit={handleSubmit}>
-        {children}
-        {problem && !problem.errors.some(({ field }) => field) && (
-          <p className="fo-failed" role="alert">
-            {failureText(problem, t)}
-          </p>
-        )}
-      </form>
-    </Modal>
-  );
+  const isOfAField = problem?.errors.some(({ field }) => field);
+  return <FormDialog {...dialog} problem={problem && !isOfAField ? failureText(problem, t) : null} />;
 }
 
 interface SecretProps {
@@ -98,46 +58,16 @@ interface SecretProps {
   readonly onClose: () => void;
 }
 
-/** What is shown this once: with a button that copies it; where the browser does not let it, it is selected. */
-export function SecretDialog({ title, text, secret, onClose }: SecretProps) {
+/** A token or a webhook's secret, shown this once. */
+export function TillSecret(props: SecretProps) {
   const t = useMessages();
-  const host = useHost();
-  const fieldRef = useRef<HTMLDivElement>(null);
-  const [state, setState] = useState<'idle' | 'copied' | 'failed'>('idle');
-  const handleCopy = async () => {
-    try {
-      await host.ownerDocument.defaultView?.navigator.clipboard.writeText(secret);
-      setState('copied');
-    } catch {
-      setState('failed');
-      fieldRef.current?.querySelector('input')?.select();
-    }
-  };
   return (
-    <Modal
-      onClose={onClose}
-      title={title}
-      closeLabel={t('till.close')}
-      negative={{ label: t('till.close'), onClick: onClose }}
-      affirmative={{
-        label: t(state === 'copied' ? 'till.secret.copied' : 'till.secret.copy'),
-        onClick: () => void handleCopy(),
-      }}
-    >
-      <div className="fo-stack-4" ref={fieldRef}>
-        <p>{text}</p>
-        <TextField
-          label={t('till.secret.label')}
-          name="secret"
-          className="till-secret"
-          readOnly
-          value={secret}
-          onValueChange={() => undefined}
-          onFocus={(event) => event.currentTarget.select()}
-          error={state === 'failed' ? t('till.secret.notCopied') : undefined}
-        />
-        <LiveRegion>{state === 'copied' ? t('till.secret.copied') : ''}</LiveRegion>
-      </div>
-    </Modal>
+    <SecretDialog
+      {...props}
+      label={t('till.secret.label')}
+      copyLabel={t('till.secret.copy')}
+      copiedLabel={t('till.secret.copied')}
+      notCopiedText={t('till.secret.notCopied')}
+    />
   );
 }

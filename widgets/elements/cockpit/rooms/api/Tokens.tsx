@@ -13,7 +13,7 @@ import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
 import { CheckboxRow } from '#ui/form/ChoiceRow.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { timeOrDay } from '../../order-labels.ts';
-import { SecretDialog, TillDialog, TillSection } from './Parts.tsx';
+import { TillDialog, TillSecret, TillSection } from './Parts.tsx';
 import { fieldError } from './use-till.ts';
 
 /** The tokens of the restaurant's programs: made, shown once, blocked. */
@@ -51,7 +51,7 @@ export function Tokens({ till }: { readonly till: TillData }) {
             />
           )}
           {secret !== null && (
-            <SecretDialog
+            <TillSecret
               title={t('till.token.madeTitle')}
               text={t('till.token.madeText')}
               secret={secret}

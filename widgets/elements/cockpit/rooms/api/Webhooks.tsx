@@ -12,7 +12,7 @@ import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
 import { CheckboxRow } from '#ui/form/ChoiceRow.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { timeOrDay } from '../../order-labels.ts';
-import { SecretDialog, TillDialog, TillSection } from './Parts.tsx';
+import { TillDialog, TillSecret, TillSection } from './Parts.tsx';
 import { fieldError } from './use-till.ts';
 
 type Asked = 'edit' | 'rotate' | 'remove';
@@ -53,7 +53,7 @@ export function Webhooks({ till }: { readonly till: TillData }) {
             <RemoveWebhook till={till} webhook={asked.webhook} onClose={close} />
           )}
           {secret !== null && (
-            <SecretDialog
+            <TillSecret
               title={t('till.webhook.secretTitle')}
               text={t('till.webhook.secretText')}
               secret={secret}

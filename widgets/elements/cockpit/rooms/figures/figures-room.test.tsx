@@ -31,7 +31,7 @@ describe('<fo-cockpit> figures', () => {
       '3',
       '2 abgelehnt',
       '1 vom Gast',
-      '1 Zahlung gescheitert, nie bei euch angekommen',
+      '1 Zahlung gescheitert, nie in der Küche angekommen',
     ]);
     expect(tile('In der zugesagten Zeit')).toEqual(['83 %', '30 von 36', '2 früher', '4 später, im Median um 7 min']);
   });

@@ -1,5 +1,6 @@
 import '#ui/form/Input.css?shared';
 import { useRef } from 'react';
+import { centsText, parseCents, parseCount } from '#runtime/amounts.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { CardDraft, CardFlavor, CardFlavorSet } from '#shared/contract/card.ts';
 import { Button } from '#ui/action/Button.tsx';
@@ -8,7 +9,6 @@ import { Select } from '#ui/form/Select.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { rangeText } from '../card-content.ts';
-import { centsText, parseCents, parseCount } from './amounts.ts';
 import { FactsFields, Fold, NumberField } from './form-parts.tsx';
 import { newFlavor } from './new-things.ts';
 import type { CardForm } from './use-card-form.ts';

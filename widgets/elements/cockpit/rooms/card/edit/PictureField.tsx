@@ -1,5 +1,6 @@
 import '#ui/form/Input.css?shared';
 import { type ChangeEvent, useId, useRef, useState } from 'react';
+import { base64Of } from '#runtime/base64-of.ts';
 import { useAction } from '#runtime/hooks/use-action.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { Picture } from '#runtime/parts/Picture.tsx';
@@ -81,16 +82,4 @@ export function PictureField({ slug, picture, onChange, error }: PictureFieldPro
       </div>
     </div>
   );
-}
-
-/** Null where the device can't read the file, which may lie in a cloud that is out of reach. */
-function base64Of(file: File): Promise<string | null> {
-  return new Promise((resolve) => {
-    const reader = new FileReader();
-    reader.addEventListener('loadend', () => {
-      const { result } = reader;
-      resolve(typeof result === 'string' ? result.replace(/^[^,]*,/, '') : null);
-    });
-    reader.readAsDataURL(file);
-  });
 }

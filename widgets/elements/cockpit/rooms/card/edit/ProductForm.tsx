@@ -1,3 +1,4 @@
+import { centsText, litresText, parseCents, parseLitres } from '#runtime/amounts.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { CardDraft, CardProduct } from '#shared/contract/card.ts';
 import { Checkbox } from '#ui/form/Checkbox.tsx';
@@ -6,7 +7,6 @@ import { CheckboxRow } from '#ui/form/ChoiceRow.tsx';
 import { Select } from '#ui/form/Select.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { rangeText } from '../card-content.ts';
-import { centsText, litresText, parseCents, parseLitres } from './amounts.ts';
 import { FactsFields, Fold, HoursFields, NumberField } from './form-parts.tsx';
 import { PictureField } from './PictureField.tsx';
 import type { CardForm } from './use-card-form.ts';

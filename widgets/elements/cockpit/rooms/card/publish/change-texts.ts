@@ -1,11 +1,11 @@
 import { useMemo } from 'react';
+import { litresText } from '#runtime/amounts.ts';
 import { useWidget } from '#runtime/element/widget-context.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Translate } from '#runtime/texts/translator.ts';
 import type { CardChange, CardDraft, CardHours, CardKind } from '#shared/contract/card.ts';
 import type { AdditiveId, AllergenCode, FoodTypeId } from '#shared/contract/food-facts.ts';
 import { priceText } from '#ui/data/price-text.ts';
-import { litresText } from '../edit/amounts.ts';
 
 /** What is changed, in words: fields by what they are called in the form, values as people read them. */
 export function useChangeTexts(draft: CardDraft) {

@@ -1,5 +1,5 @@
-import { useMessages } from '#runtime/hooks/use-messages.ts';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
+import { useMessages } from '../hooks/use-messages.ts';
 
 interface Bar {
   /** what it is of, in full, and as short as it fits below it */

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { useWidget } from '#runtime/element/widget-context.ts';
-import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { FigureTotals } from '#shared/contract/figures.ts';
 import { formatNumber } from '#shared/domain/number-format.ts';
 import { priceText } from '#ui/data/price-text.ts';
+import { useWidget } from '../element/widget-context.ts';
+import { useMessages } from '../hooks/use-messages.ts';
 
 /** Of fewer orders a percentage says nothing. */
 const fewestCompared = 10;
@@ -14,10 +14,12 @@ interface FigureTilesProps {
   readonly totals: FigureTotals;
   /** of the period before */
   readonly before: FigureTotals;
+  /** more tiles */
+  readonly children?: ReactNode;
 }
 
 /** What an owner asks first: how many, how much, what went wrong, and whether the food was there in time. */
-export function FigureTiles({ totals, before }: FigureTilesProps) {
+export function FigureTiles({ totals, before, children }: FigureTilesProps) {
   const t = useMessages();
   const { lang } = useWidget();
   const number = (value: number) => formatNumber(value, lang);
@@ -60,6 +62,7 @@ export function FigureTiles({ totals, before }: FigureTilesProps) {
               ]
         }
       />
+      {children}
     </dl>
   );
 }
@@ -70,7 +73,8 @@ interface TileProps {
   readonly notes: readonly string[];
 }
 
-function Tile({ name, value, notes }: TileProps) {
+/** A number with its name above and what it means below. */
+export function Tile({ name, value, notes }: TileProps) {
   return (
     <div className="figure-tile">
       <dt>{name}</dt>
