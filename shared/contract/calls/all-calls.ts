@@ -13,6 +13,7 @@ import * as officeCalls from './office/office.ts';
 import * as orderCalls from './orders.ts';
 import * as placeCalls from './places.ts';
 import * as restaurantCalls from './restaurants.ts';
+import * as reviewCalls from './reviews.ts';
 import * as sessionCalls from './session.ts';
 import * as teamCalls from './team.ts';
 import * as tillCalls from './till.ts';
@@ -33,6 +34,7 @@ export const calls = {
   ...addressCalls,
   ...cockpitCalls,
   ...figureCalls,
+  ...reviewCalls,
   ...cardCalls,
   ...teamCalls,
   ...timesCalls,
