@@ -90,7 +90,6 @@ const byArea = {
   card: { manager: 200, kitchen: forbidden },
   times: { manager: 200, kitchen: forbidden },
   reviews: { manager: 200, kitchen: forbidden },
-  codes: { manager: 200, kitchen: forbidden },
   figures: { manager: 200, kitchen: forbidden },
   settlements: { manager: forbidden, kitchen: forbidden },
   team: { manager: forbidden, kitchen: forbidden },
