@@ -19,6 +19,8 @@ export const restaurantRating = z.object({
   pricing: stars,
   total: z.number(),
   comment: z.string(),
+  /** what the restaurant says to it */
+  reply: z.nullable(z.object({ text: z.string(), date: instant })),
 });
 export type RestaurantRating = z.infer<typeof restaurantRating>;
 

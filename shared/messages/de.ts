@@ -39,6 +39,7 @@ import orderButton from './order-button/de.json' with { type: 'json' };
 import rating from './rating/de.json' with { type: 'json' };
 import restaurant from './restaurant/de.json' with { type: 'json' };
 import restaurantHead from './restaurant-head/de.json' with { type: 'json' };
+import reviews from './reviews/de.json' with { type: 'json' };
 import search from './search/de.json' with { type: 'json' };
 import shell from './shell/de.json' with { type: 'json' };
 import site from './site/de.json' with { type: 'json' };
@@ -84,6 +85,7 @@ export const de = {
   ...rating,
   ...restaurantHead,
   ...restaurant,
+  ...reviews,
   ...search,
   ...shell,
   ...site,

@@ -40,6 +40,7 @@ import orderButton from './order-button/en.json' with { type: 'json' };
 import rating from './rating/en.json' with { type: 'json' };
 import restaurant from './restaurant/en.json' with { type: 'json' };
 import restaurantHead from './restaurant-head/en.json' with { type: 'json' };
+import reviews from './reviews/en.json' with { type: 'json' };
 import search from './search/en.json' with { type: 'json' };
 import shell from './shell/en.json' with { type: 'json' };
 import site from './site/en.json' with { type: 'json' };
@@ -85,6 +86,7 @@ export const en: Partial<Record<keyof typeof de, string>> = {
   ...rating,
   ...restaurantHead,
   ...restaurant,
+  ...reviews,
   ...search,
   ...shell,
   ...site,

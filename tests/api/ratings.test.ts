@@ -91,6 +91,7 @@ describe('the ratings of a restaurant', () => {
       pricing: 2,
       total: 1.33,
       comment: 'Von G H.',
+      reply: null,
     });
   });
 

@@ -27,6 +27,7 @@ export const words = {
   openComment: 'noch Schlummerketchup',
   author: 'Zephyrine Q.',
   review: 'Der Kaesefaden war ein Sehnsuchtsfaden',
+  reply: 'Liebe Zephyrine, ein Gugelhupfgruss',
   message: 'Wo bleibt mein Pfirsichkompottfetzen?',
   returnWord: 'rueckkehrschnabel',
   auditWord: 'betreiberschnipsel',

@@ -19,6 +19,8 @@ export async function leaveTraces(server: TestServer, restaurant: RestaurantFixt
   await succeed(first.browser, '/json/rating/save', rating);
   const { rows } = await pool.query<{ id: number }>('select id from ratings');
   await succeed(first.browser, `/json/ratings/${rows[0]?.id}/report`, { reason: 'other' });
+  // restaurants call people by their names
+  await pool.query('update ratings set reply = $1, replied_at = rated_at', [words.reply]);
   await succeed(first.browser, `/json/orders/${first.orderId}/complaint`, { text: words.complaint });
   const basket = await openBasket(first.browser, restaurant.slug);
   await basket.change('put', {

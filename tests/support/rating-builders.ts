@@ -11,6 +11,7 @@ export function aRating(values: Partial<RestaurantRating> = {}): RestaurantRatin
     pricing: 4,
     total: 14 / 3,
     comment: 'Heiß, pünktlich, und der Teig ist ein Gedicht.',
+    reply: null,
     ...values,
   };
 }

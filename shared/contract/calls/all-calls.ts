@@ -20,6 +20,7 @@ import * as officeSettingCalls from './office/settings.ts';
 import * as orderCalls from './orders.ts';
 import * as placeCalls from './places.ts';
 import * as restaurantCalls from './restaurants.ts';
+import * as reviewCalls from './reviews.ts';
 import * as sessionCalls from './session.ts';
 import * as teamCalls from './team.ts';
 import * as tillCalls from './till.ts';
@@ -40,6 +41,7 @@ export const calls = {
   ...addressCalls,
   ...cockpitCalls,
   ...figureCalls,
+  ...reviewCalls,
   ...cardCalls,
   ...teamCalls,
   ...timesCalls,

@@ -4,14 +4,15 @@ import type { StaffRole } from '#shared/contract/values/staff-roles.ts';
  * What there is to do at a restaurant, as far as not everybody may:
  * - `orders`: the orders, and whatever a kitchen has to say on an evening: pause, sold out, how long it takes
  * - `card`, `times`: what is sold, and when and where it is had
+ * - `reviews`: what customers said of it
  * - `figures`: what was sold; `settlements`: what is paid out
  * - `team`: who works there; `api`: programs that work for the restaurant
  */
-export type StaffArea = 'orders' | 'card' | 'times' | 'figures' | 'settlements' | 'team' | 'api';
+export type StaffArea = 'orders' | 'card' | 'times' | 'reviews' | 'figures' | 'settlements' | 'team' | 'api';
 
 const areas = {
-  owner: ['orders', 'card', 'times', 'figures', 'settlements', 'team', 'api'],
-  manager: ['orders', 'card', 'times', 'figures'],
+  owner: ['orders', 'card', 'times', 'reviews', 'figures', 'settlements', 'team', 'api'],
+  manager: ['orders', 'card', 'times', 'reviews', 'figures'],
   kitchen: ['orders'],
 } as const satisfies Record<StaffRole, readonly StaffArea[]>;
 

@@ -94,6 +94,7 @@ describe('the copy of one’s data', () => {
     await payOnline(server, orderId);
     const rating = { foodorderId: orderId, delivery: 5, taste: 4, pricing: 3, comment: words.review };
     await browser.post('/json/rating/save', rating);
+    await pool.query('update ratings set reply = $1, replied_at = rated_at', [words.reply]);
     await browser.post(`/json/orders/${orderId}/complaint`, { text: words.complaint });
     const basket = await openBasket(browser, adria.slug);
     await basket.change('put', {

@@ -4,11 +4,14 @@ import { type Db, repository } from '#platform/db/db.ts';
 import type { ReportReason, RestaurantRating } from '#shared/contract/ratings.ts';
 import { type StoredOrder, selectOrders, storedOrder } from '../orders/repositories/stored-order.ts';
 
-/** A rating as it is kept. */
-export type StoredRating = Omit<RestaurantRating, 'total'>;
+/** A rating as it is kept; `reply` empty: none, or none any more. */
+export interface StoredRating extends Omit<RestaurantRating, 'total' | 'reply'> {
+  readonly reply: string;
+  readonly repliedAt: string | null;
+}
 
 /** A rating about to be stored. */
-interface NewRating extends Omit<StoredRating, 'id'> {
+interface NewRating extends Omit<StoredRating, 'id' | 'reply' | 'repliedAt'> {
   readonly restaurantId: number;
   readonly orderId: string;
 }
@@ -58,6 +61,7 @@ export const ratingRepository = repository((db) => ({
     db
       .selectFrom('ratings')
       .select(['id', 'author', 'rated_at as date', 'delivery', 'taste', 'pricing', 'comment'])
+      .select(['reply', 'replied_at as repliedAt'])
       .where('restaurant_id', '=', restaurantId)
       .where('hidden_at', 'is', null)
       .$if(behind !== null, (query) =>

@@ -54,12 +54,16 @@ async function readPage(db: Db, { id, slug }: RestaurantData, cursor: string | n
   };
 }
 
-function summaryFields({ count, average, delivery, taste, pricing, stars }: RatingSummary) {
+export function summaryFields({ count, average, delivery, taste, pricing, stars }: RatingSummary) {
   const [one = 0, two = 0, three = 0, four = 0, five = 0] = stars;
   const distribution = { '1': one, '2': two, '3': three, '4': four, '5': five };
   return { count, average, averages: { delivery, taste, pricing }, distribution };
 }
 
-function shownRating(rating: StoredRating): RestaurantRating {
-  return { ...rating, total: Math.round(totalRating(rating) * 100) / 100 };
+export function shownRating({ reply, repliedAt, ...rating }: StoredRating): RestaurantRating {
+  return {
+    ...rating,
+    total: Math.round(totalRating(rating) * 100) / 100,
+    reply: reply === '' || repliedAt === null ? null : { text: reply, date: repliedAt },
+  };
 }

@@ -5,6 +5,7 @@ import type { CockpitTimesAnswer } from '#shared/contract/times.ts';
 import { addUser } from '#tests/support/customer.ts';
 import { addToStaff, aStaffBrowser } from '#tests/support/staff.ts';
 import type { Scene } from '../cast.ts';
+import { aRating } from './ordering.ts';
 import { everyone, forbidden, kitchen, notAbroad, ofSlug, type Row, type Sent, staffWork } from './row.ts';
 
 const anyRole = { manager: 200, kitchen: 200 } as const;
@@ -42,6 +43,10 @@ async function sameTimes(scene: Scene): Promise<Sent> {
   return { ...ofSlug(scene), body: { times, expectedVersion: version } };
 }
 
+async function aReview(scene: Scene): Promise<Sent> {
+  return { params: { slug: scene.restaurant.slug, ratingId: await aRating(scene) } };
+}
+
 export const cockpitRows = {
   getCockpitOrders: { outcomes: kitchen(200), byRole: anyRole },
   moveCockpitOrder: {
@@ -65,6 +70,15 @@ export const cockpitRows = {
   },
   getCockpitTimes: { ...staffWork('times'), send: ofSlug },
   saveCockpitTimes: { ...staffWork('times'), send: sameTimes },
+  getReviews: { ...staffWork('reviews'), send: ofSlug },
+  replyToReview: {
+    ...staffWork('reviews'),
+    send: async (scene) => ({ ...(await aReview(scene)), body: { text: 'Danke', expected: '' } }),
+  },
+  reportReview: {
+    ...staffWork('reviews'),
+    send: async (scene) => ({ ...(await aReview(scene)), body: { reason: 'untrue', text: 'War nie da' } }),
+  },
   getTeam: { ...staffWork('team'), send: ofSlug },
   changeTeamRole: {
     ...staffWork('team'),

@@ -29,7 +29,8 @@ async function deliveredOrder(scene: Scene): Promise<string> {
   return id;
 }
 
-async function aRating(scene: Scene): Promise<number> {
+/** A customer's of the scene's restaurant. */
+export async function aRating(scene: Scene): Promise<number> {
   const { id } = await scene.server.database.db
     .insertInto('ratings')
     .values({

@@ -15,6 +15,7 @@ const rooms = {
   restaurant: restaurantPanel,
   card: lazy(async () => (await import('./card/CardRoom.tsx')).CardRoom),
   times: lazy(async () => (await import('./times/TimesRoom.tsx')).TimesRoom),
+  reviews: lazy(async () => (await import('./reviews/ReviewsRoom.tsx')).ReviewsRoom),
   figures: lazy(async () => (await import('./figures/FiguresRoom.tsx')).FiguresRoom),
   team: lazy(async () => (await import('./team/TeamRoom.tsx')).TeamRoom),
   api: lazy(async () => (await import('./api/ApiRoom.tsx')).ApiRoom),
@@ -28,6 +29,7 @@ export const roomIds: readonly RoomId[] = ['orders', ...(Object.keys(rooms) as O
 const areas: Readonly<Record<string, StaffArea>> = {
   card: 'card',
   times: 'times',
+  reviews: 'reviews',
   figures: 'figures',
   team: 'team',
   api: 'api',

@@ -8,6 +8,7 @@ import { anAddress } from '#tests/support/address-builder.ts';
 import { anId, anOrder } from '#tests/support/builders.ts';
 import { aConsumerSession, aSession, aSettings } from '#tests/support/session-builders.ts';
 import { figuresOf, someStatements } from './demo-figures.ts';
+import { demoReviews } from './demo-reviews.ts';
 
 export const demoSlug = 'pizzeria-adria';
 
@@ -315,6 +316,7 @@ export function demoCockpit({
         change(params.slug, ({ closures }) => ({
           closures: body.closed ? [...closures, body.date].sort() : closures.filter((date) => date !== body.date),
         })),
+      ...demoReviews(),
       getFigures: ({ query }) => figuresOf(query.period),
       getStatements: () => ({ statements: someStatements() }),
       ...api,

@@ -62,6 +62,10 @@ const ratings: RatingsAnswer = someRatings({
       comment,
       total: 5 - index * 1.34,
       author: ['Anna H.', 'Bilal K.', 'Christl W.'][index] ?? '',
+      reply:
+        index === 2
+          ? { text: 'Das tut uns leid, Christl. Wir haben mit dem Fahrer geredet.', date: '2026-11-19T09:00:00Z' }
+          : null,
     }),
   ),
   next_page_url: '/json/restaurant/pizzeria-adria/ratings?cursor=1',

@@ -172,9 +172,10 @@ function RatingSummary({ ratings }: { readonly ratings: RatingsView }) {
   );
 }
 
-/** What a customer wrote; a text of theirs is only ever text, in whatever direction it runs. */
-function Comment({ rating: { id, author, date, total, comment } }: { readonly rating: RestaurantRating }) {
+/** What a customer wrote, and what the restaurant says to it: only ever text, in whatever direction it runs. */
+function Comment({ rating: { id, author, date, total, comment, reply } }: { readonly rating: RestaurantRating }) {
   const t = useMessages();
+  const { menu } = useRestaurant();
   const { lang } = useWidget();
   return (
     <li data-rating={id} tabIndex={-1}>
@@ -187,6 +188,16 @@ function Comment({ rating: { id, author, date, total, comment } }: { readonly ra
         </span>
       </p>
       {comment !== '' && <p dir="auto">{comment}</p>}
+      {reply && (
+        <div className="ratings-reply">
+          <p className="fo-quiet">
+            {t('restaurant.ratings.reply', { name: menu.details.name })}
+            {' · '}
+            <time dateTime={reply.date}>{formatDate(reply.date, 'long', lang)}</time>
+          </p>
+          <p dir="auto">{reply.text}</p>
+        </div>
+      )}
       <ReportRating id={id} author={author} />
     </li>
   );

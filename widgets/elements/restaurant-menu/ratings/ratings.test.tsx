@@ -41,6 +41,16 @@ describe('the ratings of a restaurant', () => {
     expect(shown.root.querySelector('dialog img')).toBeNull();
   });
 
+  it('show what the restaurant replied, with its name, as text whatever is in it', async () => {
+    const reply = { text: 'Danke, Anna.\nhttps://adria.example <a href=x>hier</a>', date: '2026-11-19T09:00:00Z' };
+    const shown = await rated(() => someRatings({ ratings: [aRating({ reply }), aRating({ id: 2 })] }));
+    await openRatings(shown);
+    expect(shown.root.querySelectorAll('dialog .ratings-reply')).toHaveLength(1);
+    expect(shown.text('dialog .ratings-reply')).toContain('Antwort von Pizzeria Adria · 19. November 2026');
+    expect(shown.text('dialog .ratings-reply')).toContain('https://adria.example <a href=x>hier</a>');
+    expect(shown.root.querySelector('dialog .ratings-comments a')).toBeNull();
+  });
+
   it('load more, and go on with the keyboard at the first that came', async () => {
     const page = (id: number, next: string | null) =>
       someRatings({ count: 2, ratings: [aRating({ id, comment: `Nummer ${id}` })], next_page_url: next });

@@ -7,6 +7,7 @@ import { restaurantRepository } from '#features/restaurants/restaurant-repositor
 import { tokenRepository } from '#features/till/repositories/token-repository.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
+import { rowIdOf } from '#platform/row-id.ts';
 import { hashOf } from '#platform/secrets.ts';
 import type { AppContext } from '#server/app-context.ts';
 import { restaurantChannel } from '#shared/contract/channels.ts';
@@ -101,7 +102,7 @@ export async function removeMember(
 }
 
 async function memberOf(tx: Db, { restaurantId }: StaffMember, memberId: string): Promise<StoredMember> {
-  const id = idOf(memberId);
+  const id = rowIdOf(memberId);
   const member = id === null ? undefined : await teamRepository(tx).member(restaurantId, id);
   if (!member) throw new DomainError('team.error.unknown');
   return member;
@@ -154,7 +155,7 @@ export async function invite(
 /** @throws DomainError 401, 403, `restaurant.error.unknown`, `team.error.unknown` */
 export async function withdraw(app: AppContext, visitor: Visitor, slug: string, inviteId: string): Promise<TeamAnswer> {
   const { staff } = await changeTeam(app, visitor, slug, async (tx, by) => {
-    const id = idOf(inviteId);
+    const id = rowIdOf(inviteId);
     const isThere = id !== null && (await teamRepository(tx).removeInvite(by.restaurantId, id));
     if (!isThere) throw new DomainError('team.error.unknown');
     await noteChange({ ...app, db: tx }, by, { action: 'team withdraw' });
@@ -170,7 +171,7 @@ export async function readLog(
   page: string | undefined,
 ): Promise<{ entries: LogEntry[]; next_page_url: string | null }> {
   const { restaurantId } = await assertMay(app, visitor, slug, 'team');
-  const before = page === undefined ? null : idOf(page);
+  const before = page === undefined ? null : rowIdOf(page);
   if (page !== undefined && before === null) throw new DomainError({ key: 'page.error.cursor', field: 'page' });
   const rows = await auditRepository(app.db).ofRestaurant(slug, { before, limit: logEntriesPerPage + 1 });
   const tillNames = await tokenRepository(app.db).names(restaurantId);
@@ -183,10 +184,4 @@ export async function readLog(
   });
   const last = rows.length > logEntriesPerPage ? entries.at(-1) : undefined;
   return { entries, next_page_url: last ? `/json/cockpit/restaurants/${slug}/log?page=${last.id}` : null };
-}
-
-/** The number of a row; null for what is none. */
-function idOf(text: string): number | null {
-  const id = /^[1-9]\d{0,9}$/.test(text) ? Number(text) : null;
-  return id !== null && id <= 2_147_483_647 ? id : null;
 }

@@ -129,6 +129,9 @@ export interface RestaurantsTables {
     /** since when nobody sees it */
     hidden_at: string | null;
     hidden_reason: Generated<string>;
+    /** the restaurant's; empty: none */
+    reply: Generated<string>;
+    replied_at: string | null;
   };
 
   product_groups: {

@@ -11,7 +11,6 @@ import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { teamTexts } from '#shared/messages/team/texts.ts';
 import { changeTeamAtom, reloadTeamAtom, type TeamChange, teamAtom } from '#state/cockpit/team.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
-import type { Failure } from '#state/core/remote/failure.ts';
 import { Button } from '#ui/action/Button.tsx';
 import { Skeleton } from '#ui/feedback/Skeleton.tsx';
 import { ChoiceGroup } from '#ui/form/ChoiceGroup.tsx';
@@ -23,6 +22,7 @@ import { H2, H3 } from '#ui/text/Heading.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { failureText } from '../../order-labels.ts';
+import { problemText } from '../problem-text.ts';
 import type { RoomProps } from '../room-props.ts';
 import { TeamLog } from './TeamLog.tsx';
 import './team.css?shared';
@@ -53,10 +53,6 @@ export const TeamRoom = withTexts([teamTexts], ({ slug }: RoomProps) => {
     </div>
   );
 });
-
-/** What the server says of a team is for people to read. */
-const problemText = (error: Failure, t: ReturnType<typeof useMessages>) =>
-  error.errors[0] && !error.offline ? error.message : failureText(error, t);
 
 function useTeamChange(slug: string) {
   const t = useMessages();
