@@ -33,6 +33,7 @@ import search from './search/de.json' with { type: 'json' };
 import shell from './shell/de.json' with { type: 'json' };
 import site from './site/de.json' with { type: 'json' };
 import team from './team/de.json' with { type: 'json' };
+import ticket from './ticket/de.json' with { type: 'json' };
 import till from './till/de.json' with { type: 'json' };
 import times from './times/de.json' with { type: 'json' };
 
@@ -74,5 +75,6 @@ export const de = {
   ...site,
   ...team,
   ...times,
+  ...ticket,
   ...till,
 };

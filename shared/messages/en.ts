@@ -34,6 +34,7 @@ import search from './search/en.json' with { type: 'json' };
 import shell from './shell/en.json' with { type: 'json' };
 import site from './site/en.json' with { type: 'json' };
 import team from './team/en.json' with { type: 'json' };
+import ticket from './ticket/en.json' with { type: 'json' };
 import till from './till/en.json' with { type: 'json' };
 import times from './times/en.json' with { type: 'json' };
 
@@ -75,5 +76,6 @@ export const en: Partial<Record<keyof typeof de, string>> = {
   ...site,
   ...team,
   ...times,
+  ...ticket,
   ...till,
 };
