@@ -24,4 +24,5 @@ export const migrations: Record<string, Migration> = {
   '0014-team': fromFile('./0014-team.sql'),
   '0015-statements': fromFile('./0015-statements.sql'),
   '0016-api-tokens': fromFile('./0016-api-tokens.sql'),
+  '0021-kitchen': fromFile('./0021-kitchen.sql'),
 };
