@@ -15,6 +15,7 @@ import favourites from './favourites/de.json' with { type: 'json' };
 import figures from './figures/de.json' with { type: 'json' };
 import guide from './guide/de.json' with { type: 'json' };
 import invite from './invite/de.json' with { type: 'json' };
+import kitchenView from './kitchen-view/de.json' with { type: 'json' };
 import kitchens from './kitchens/de.json' with { type: 'json' };
 import list from './list/de.json' with { type: 'json' };
 import loginMethods from './login-methods/de.json' with { type: 'json' };
@@ -56,6 +57,7 @@ export const de = {
   ...figures,
   ...guide,
   ...invite,
+  ...kitchenView,
   ...kitchens,
   ...list,
   ...loginMethods,

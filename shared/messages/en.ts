@@ -16,6 +16,7 @@ import favourites from './favourites/en.json' with { type: 'json' };
 import figures from './figures/en.json' with { type: 'json' };
 import guide from './guide/en.json' with { type: 'json' };
 import invite from './invite/en.json' with { type: 'json' };
+import kitchenView from './kitchen-view/en.json' with { type: 'json' };
 import kitchens from './kitchens/en.json' with { type: 'json' };
 import list from './list/en.json' with { type: 'json' };
 import loginMethods from './login-methods/en.json' with { type: 'json' };
@@ -57,6 +58,7 @@ export const en: Partial<Record<keyof typeof de, string>> = {
   ...figures,
   ...guide,
   ...invite,
+  ...kitchenView,
   ...kitchens,
   ...list,
   ...loginMethods,

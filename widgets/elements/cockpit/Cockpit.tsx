@@ -20,7 +20,7 @@ import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { CockpitBar } from './bar/CockpitBar.tsx';
 import { Notes, Signals } from './bar/Signals.tsx';
 import { useAlarm } from './bar/use-alarm.ts';
-import { Board } from './board/Board.tsx';
+import { Board, printSlip } from './board/Board.tsx';
 import { Room } from './rooms/CockpitRooms.tsx';
 import { restaurantPanel, roomsOf } from './rooms/rooms.ts';
 import { useKept, useRooms } from './rooms/use-rooms.ts';
@@ -104,8 +104,11 @@ function CockpitScreen() {
   const bodyRef = useRef<HTMLDivElement>(null);
   const shownRoom = useRef(room);
 
-  // before the connection is lost, in which somebody wants to pause
-  useEffect(() => whenAtRest(() => void restaurantPanel.load().catch(() => undefined), longestWait), []);
+  // before the connection is lost, without which somebody wants to pause or to print
+  useEffect(
+    () => whenAtRest(() => void Promise.allSettled([restaurantPanel.load(), printSlip.load()]), longestWait),
+    [],
+  );
   useEffect(() => {
     if (shownRoom.current === room) return;
     shownRoom.current = room;
