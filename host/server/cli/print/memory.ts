@@ -34,8 +34,11 @@ export function openMemory(
     states.set(`${kind} ${id}`, state as TicketState);
     kept.push(`${line}\n`);
   }
-  write(`${path}.new`, 'w', kept.join(''));
-  renameSync(`${path}.new`, path);
+  // one that is new begins with its first line: until the server has answered nothing is known of what is over
+  if (!isNew) {
+    write(`${path}.new`, 'w', kept.join(''));
+    renameSync(`${path}.new`, path);
+  }
   return {
     isNew,
     stateOf: (id, kind) => states.get(`${kind} ${id}`),
