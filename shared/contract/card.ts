@@ -3,6 +3,7 @@ import { additiveId, allergenCode, foodTypeId } from './food-facts.ts';
 import { day } from './hours.ts';
 import { instant, paragraph, slug } from './primitives.ts';
 import { bulkRoundings, cardKinds, cardLimits, publicationStates } from './values/card-choices.ts';
+import { courses } from './values/courses.ts';
 
 /*
  * The card of a restaurant as its staff edit it: groups, choices ("flavor sets") and products, by the names of the
@@ -36,6 +37,7 @@ export const cardGroup = z.strictObject({
   descriptionEnglish: text,
   kind: z.nullable(z.enum(['classics', 'happy-hour'])),
   availability: hours,
+  course: z.optional(z.enum(courses)),
 });
 export type CardGroup = z.infer<typeof cardGroup>;
 

@@ -2,6 +2,7 @@ import * as z from 'zod/mini';
 import { order, orderStatusNumber } from './orders.ts';
 import { cents, instant, isoDate, line, openingId, slug } from './primitives.ts';
 import { denialReasons, maximumMinutes } from './values/cockpit-choices.ts';
+import { courses } from './values/courses.ts';
 import { staffRoles } from './values/staff-roles.ts';
 
 export { denialReasons, maximumMinutes } from './values/cockpit-choices.ts';
@@ -40,6 +41,8 @@ export const cockpitProduct = z.object({
   group: z.string(),
   price: cents,
   soldOut: z.boolean(),
+  /** with which it is cooked */
+  course: z.enum(courses),
 });
 export type CockpitProduct = z.infer<typeof cockpitProduct>;
 

@@ -4,6 +4,7 @@ import { day } from './hours.ts';
 import { kitchenTypeId } from './kitchen-types.ts';
 import { cents, latitude, longitude, line as plainLine, paragraph as plainParagraph } from './primitives.ts';
 import { paymentType } from './restaurants.ts';
+import { courses } from './values/courses.ts';
 import * as patterns from './values/patterns.ts';
 
 /*
@@ -62,6 +63,8 @@ export const fileGroup = z.strictObject({
   descriptionEnglish: english(500),
   kind: z._default(z.nullable(z.enum(['classics', 'happy-hour'])), null),
   availability: hoursList,
+  /** with which course the kitchen cooks it; left out: its name and its dishes say so */
+  course: z.optional(z.enum(courses)),
 });
 
 const facts = {

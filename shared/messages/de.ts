@@ -16,6 +16,7 @@ import favourites from './favourites/de.json' with { type: 'json' };
 import figures from './figures/de.json' with { type: 'json' };
 import guide from './guide/de.json' with { type: 'json' };
 import invite from './invite/de.json' with { type: 'json' };
+import kitchenView from './kitchen-view/de.json' with { type: 'json' };
 import kitchens from './kitchens/de.json' with { type: 'json' };
 import list from './list/de.json' with { type: 'json' };
 import loginMethods from './login-methods/de.json' with { type: 'json' };
@@ -44,6 +45,7 @@ import search from './search/de.json' with { type: 'json' };
 import shell from './shell/de.json' with { type: 'json' };
 import site from './site/de.json' with { type: 'json' };
 import team from './team/de.json' with { type: 'json' };
+import ticket from './ticket/de.json' with { type: 'json' };
 import till from './till/de.json' with { type: 'json' };
 import times from './times/de.json' with { type: 'json' };
 
@@ -67,6 +69,7 @@ export const de = {
   ...figures,
   ...guide,
   ...invite,
+  ...kitchenView,
   ...kitchens,
   ...list,
   ...loginMethods,
@@ -91,6 +94,7 @@ export const de = {
   ...site,
   ...team,
   ...times,
+  ...ticket,
   ...till,
   ...officeCodes,
   ...officeFigures,

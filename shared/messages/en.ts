@@ -17,6 +17,7 @@ import favourites from './favourites/en.json' with { type: 'json' };
 import figures from './figures/en.json' with { type: 'json' };
 import guide from './guide/en.json' with { type: 'json' };
 import invite from './invite/en.json' with { type: 'json' };
+import kitchenView from './kitchen-view/en.json' with { type: 'json' };
 import kitchens from './kitchens/en.json' with { type: 'json' };
 import list from './list/en.json' with { type: 'json' };
 import loginMethods from './login-methods/en.json' with { type: 'json' };
@@ -45,6 +46,7 @@ import search from './search/en.json' with { type: 'json' };
 import shell from './shell/en.json' with { type: 'json' };
 import site from './site/en.json' with { type: 'json' };
 import team from './team/en.json' with { type: 'json' };
+import ticket from './ticket/en.json' with { type: 'json' };
 import till from './till/en.json' with { type: 'json' };
 import times from './times/en.json' with { type: 'json' };
 
@@ -68,6 +70,7 @@ export const en: Partial<Record<keyof typeof de, string>> = {
   ...figures,
   ...guide,
   ...invite,
+  ...kitchenView,
   ...kitchens,
   ...list,
   ...loginMethods,
@@ -92,6 +95,7 @@ export const en: Partial<Record<keyof typeof de, string>> = {
   ...site,
   ...team,
   ...times,
+  ...ticket,
   ...till,
   ...officeCodes,
   ...officeFigures,

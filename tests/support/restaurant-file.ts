@@ -61,6 +61,7 @@ export function aRestaurantFile(changes: Partial<FileRestaurant> = {}): FileRest
         descriptionEnglish: '',
         kind: 'classics',
         availability: [],
+        course: 'mains',
       },
       {
         key: 'lunch',

@@ -232,12 +232,24 @@ describe('<fo-cockpit> orders', () => {
     expect(shown.has('.fo-notice')).toBe(false);
   });
 
-  it('stay where they are without an answer, and say so', async () => {
+  it('go on without an answer, say that it is still to be sent, and can be taken back', async () => {
     const ports = demoCockpit({ orders: [fresh] });
     const shown = await show(ports);
     ports.api.answer({ moveCockpitOrder: () => Promise.reject(aNetworkError()) });
     await shown.click(`${card(fresh)} .accept-minutes button`, '20');
-    expect(shown.text('.ticket-problem')).toBe('Keine Verbindung. Bitte gleich nochmal drücken.');
+    expect(shown.text(`.lane-kitchen ${card(fresh)}`)).toContain('wird gesendet, sobald sie wieder da ist');
+    await shown.click(`${card(fresh)} button`, 'Zurücknehmen');
+    expect(shown.has(`.lane-new ${card(fresh)}`)).toBe(true);
+  });
+
+  it('are not refused without an answer, and say so', async () => {
+    const ports = demoCockpit({ orders: [fresh] });
+    const shown = await show(ports);
+    ports.api.answer({ moveCockpitOrder: () => Promise.reject(aNetworkError()) });
+    await shown.click(`${card(fresh)} button`, 'Ablehnen');
+    await shown.click('dialog input[value=sold-out]');
+    await shown.click('dialog button', 'Bestellung ablehnen');
+    expect(shown.text('dialog .ticket-problem')).toBe('Keine Verbindung. Bitte gleich nochmal drücken.');
     expect(shown.has(`.lane-new ${card(fresh)}`)).toBe(true);
   });
 

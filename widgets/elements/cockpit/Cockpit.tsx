@@ -22,7 +22,7 @@ import { VisuallyHidden } from '#ui/text/VisuallyHidden.tsx';
 import { CockpitBar } from './bar/CockpitBar.tsx';
 import { Notes, Signals } from './bar/Signals.tsx';
 import { useAlarm } from './bar/use-alarm.ts';
-import { Board } from './board/Board.tsx';
+import { Board, printSlip } from './board/Board.tsx';
 import { restaurantPanel, roomOf, roomsOf } from './rooms/rooms.ts';
 
 /** The screen for staff, the login for guests, and for consumers that this is not theirs. */
@@ -101,8 +101,11 @@ function CockpitScreen() {
   const alarm = useAlarm(all);
   const narrow = useBreakpoint() === 'xs';
 
-  // before the connection is lost, in which somebody wants to pause
-  useEffect(() => whenAtRest(() => void restaurantPanel.load().catch(() => undefined), longestWait), []);
+  // before the connection is lost, without which somebody wants to pause or to print
+  useEffect(
+    () => whenAtRest(() => void Promise.allSettled([restaurantPanel.load(), printSlip.load()]), longestWait),
+    [],
+  );
 
   if (loaded.status === 'failed') return <CockpitFailed error={loaded.error} onRetry={reload} />;
   if (loaded.status !== 'ready') return <CockpitSkeleton />;

@@ -11,7 +11,7 @@ import { css, sheet } from './cockpit.css?sheet';
  * they are confirmed with minutes, readied, handed over or denied with a reason, and printed on 80 mm. The staff pause
  * the restaurant, mark products sold out, change today's minutes and close days. What belongs to the restaurant, such
  * as its card and the programs that it lets in, stands in rooms next to the orders; new orders are heard and seen from each of them. A device without a connection says
- * so loudly, and its screen stays on while the page is seen, where the browser allows that. Guests see the login (`<fo-account>`), consumers that this is not for them.
+ * so loudly and goes on, and sends what was done when it is back, and its screen stays on while the page is seen, where the browser allows that. Guests see the login (`<fo-account>`), consumers that this is not for them.
  *
  * While it is on the page, the page's title starts with the number of new orders that nobody has seen, as in
  * `(2) Küche`. Sound needs a gesture of the person each time the page is opened.
@@ -41,6 +41,7 @@ import { css, sheet } from './cockpit.css?sheet';
  * - `alarm`, `offline`: the signals that there are new orders and that there is no connection
  * - `lane`, `order`: a column of orders that stand alike, and one order
  * - `panel`: the restaurant's switches
+ * - `kitchen`: what is to be cooked, by courses
  * - `figures`: what the restaurant took, and its statements
  * - `modal`: a dialog
  * - `empty`: what stands in a column without orders

@@ -2,6 +2,7 @@ import type { DenialReason } from '#shared/contract/cockpit.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import type { Language } from '#shared/contract/primitives.ts';
 import { denialReasons } from '#shared/contract/values/cockpit-choices.ts';
+import { paymentDue } from '#shared/domain/orders/payment-due.ts';
 import { refundedSum } from '#shared/domain/orders/refund-split.ts';
 import { formatDate } from '#shared/domain/time/date-formats.ts';
 import { viennaDay } from '#shared/domain/time/vienna-day.ts';
@@ -26,20 +27,18 @@ export const timesOf = ({ from, to }: NonNullable<Order['expectedTime']>) => ({
 
 /** Who pays what, in one line; `collect` where the staff must take it. */
 export function paymentLabel(order: Order, t: Translate): { readonly text: string; readonly collect: boolean } {
-  const { paymentStatus, paymentMethod, totals } = order;
-  if (paymentStatus === 'pending' || paymentStatus === 'failed')
-    return { text: t('cockpit.pay.pending'), collect: false };
-  if (paymentStatus === 'refunded') return { text: t('cockpit.pay.refunded'), collect: false };
-  if (totals.remainingAmount === 0) return { text: t('cockpit.pay.settled'), collect: false };
-  if (paymentStatus === 'paid') {
+  const due = paymentDue(order);
+  if (due === 'pending' || due === 'refunded' || due === 'settled')
+    return { text: t(`cockpit.pay.${due}`), collect: false };
+  const { paymentMethod, totals } = order;
+  if (due === 'paid') {
     const method = paymentMethod === null ? '' : t(`checkout.payment.${paymentMethod}`);
     const paid = t('cockpit.pay.paid', { method });
     const back = refundedSum(order.refunds);
     const text = back > 0 ? `${paid}, ${t('cockpit.pay.back', { price: priceText(back) })}` : paid;
     return { text, collect: false };
   }
-  const how = paymentMethod === 'cash' || paymentMethod === 'debit' ? paymentMethod : 'open';
-  return { text: `${t(`cockpit.pay.${how}`)} ${priceText(totals.remainingAmount)}`, collect: true };
+  return { text: `${t(`cockpit.pay.${due}`)} ${priceText(totals.remainingAmount)}`, collect: true };
 }
 
 /** Staircase, floor and door as a text, as on a bell; a dash is a house without doors. */

@@ -1,5 +1,6 @@
 import { login, logout } from '#shared/contract/calls/session.ts';
 import { visitsAtom, visitsKey } from '../address-search/stored-visits.ts';
+import { ticksKey, waitingMovesKey } from '../cockpit/kept-keys.ts';
 import { atom } from '../core/jotai.ts';
 import { notifyPageAtom } from '../core/page-events.ts';
 import { portsAtom } from '../core/ports.ts';
@@ -32,9 +33,11 @@ export const logoutAtom = atom(null, (get, set) =>
     const session = await set(replaceSessionAtom, () => api.call(logout));
     // nothing of theirs is left on the device: who ordered, what they were shown of it, and where they have been
     set(forgetContactAtom);
-    const { local } = get(portsAtom).storage;
+    const { local, visit } = get(portsAtom).storage;
     patchOrderState(local, { ratedOrders: [], unratedOrders: [], shownOrder: undefined });
     local.remove(visitsKey);
+    visit.remove(waitingMovesKey);
+    visit.remove(ticksKey);
     set(visitsAtom, []);
     set(notifyPageAtom, { kind: 'logged-out', session });
     return session;

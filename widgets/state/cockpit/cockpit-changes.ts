@@ -1,48 +1,32 @@
 import type { Api } from '#io/ports.ts';
 import * as calls from '#shared/contract/calls/cockpit.ts';
-import type { CockpitRestaurant, DenialReason } from '#shared/contract/cockpit.ts';
-import type { Order, OrderStatus } from '#shared/contract/orders.ts';
+import type { CockpitRestaurant } from '#shared/contract/cockpit.ts';
+import type { Order } from '#shared/contract/orders.ts';
 import { atom } from '../core/jotai.ts';
 import { portsAtom } from '../core/ports.ts';
 import { type Outcome, outcomeOf } from '../core/remote/outcome.ts';
 import { valueOf } from '../core/remote/remote.ts';
 import { markSeenAtom } from './alarm.ts';
 import { reloadCockpitOrdersAtom, reloadCockpitRestaurantsAtom } from './cockpit.ts';
-import { ownDataAtom, withOrder } from './cockpit-data.ts';
-
-export interface OrderMove {
-  readonly id: string;
-  readonly status: OrderStatus;
-  /** what the device showed when it was moved; where the order stands elsewhere by now, nothing moves */
-  readonly expectedStatus: OrderStatus;
-  /** when confirming an order for now */
-  readonly minutes?: number;
-  /** when denying */
-  readonly reason?: DenialReason;
-}
+import { ownDataAtom } from './cockpit-data.ts';
+import { keepMoveAtom, type OrderMove, sendMoveAtom, waitingMovesAtom } from './waiting-moves.ts';
 
 /**
  * Confirms, readies, hands over or denies an order. Never shown before the server has said yes: a colleague may have
- * been quicker. Either way the orders are fetched anew, as an answer that was on its way is dropped.
+ * been quicker. Either way the orders are fetched anew, as an answer that was on its way is dropped. Without a connection it
+ * waits to be sent, and the value is null; but for a denial, which gives back what was paid: that fails.
  */
-export const moveCockpitOrderAtom = atom(
-  null,
-  async (get, set, { id, ...body }: OrderMove): Promise<Outcome<Order>> => {
-    const { api } = get(portsAtom);
-    set(markSeenAtom, [id]);
-    const outcome = await outcomeOf(async () => {
-      const { foodorder } = await api.call(calls.moveCockpitOrder, { params: { id }, body });
-      return foodorder;
-    });
-    const data = get(ownDataAtom);
-    if (outcome.ok && data) {
-      const changed = withOrder(get(data.orders.remoteAtom), outcome.value);
-      if (changed) set(data.orders.receiveAtom, changed);
-    }
-    void set(reloadCockpitOrdersAtom);
-    return outcome;
-  },
-);
+export const moveCockpitOrderAtom = atom(null, async (get, set, move: OrderMove): Promise<Outcome<Order | null>> => {
+  set(markSeenAtom, [move.id]);
+  const mayWait = move.status !== 7;
+  // what was done before it is sent before it
+  const isBehind = mayWait && get(waitingMovesAtom).some(({ id }) => id === move.id);
+  const outcome = isBehind ? null : await set(sendMoveAtom, move);
+  const waits = outcome === null || (mayWait && !outcome.ok && outcome.error.offline);
+  if (waits) set(keepMoveAtom, move);
+  void set(reloadCockpitOrdersAtom);
+  return waits ? { ok: true, value: null } : outcome;
+});
 
 /** What the restaurant's panel can switch. */
 export type RestaurantChange =

@@ -11,6 +11,7 @@ import { all, whileMounted } from '../core/while-mounted.ts';
 import { refreshSessionAtom } from '../sessions/session.ts';
 import { remindedOrdersAtom, remindOfOrderAtom } from './alarm.ts';
 import { type CockpitOrders, cockpitDataOf, ownDataAtom, staffIdAtom } from './cockpit-data.ts';
+import { sendWaitingMovesAtom, waitingMovesAtom, withWaiting } from './waiting-moves.ts';
 
 /** Fetches the orders anew. Whoever is not logged in any more is shown the login. */
 export const reloadCockpitOrdersAtom = atom(null, async (get, set): Promise<void> => {
@@ -24,6 +25,7 @@ export const reloadCockpitOrdersAtom = atom(null, async (get, set): Promise<void
   // those whose event was missed; one that is known has called already
   const known = get(remindedOrdersAtom);
   for (const id of outcome.value.reminded) if (!known.has(id)) set(remindOfOrderAtom, id);
+  void set(sendWaitingMovesAtom);
 });
 
 export const reloadCockpitRestaurantsAtom = atom(null, async (get, set): Promise<void> => {
@@ -84,14 +86,14 @@ export const cockpitRestaurantsAtom = atom((get): Remote<readonly CockpitRestaur
   return remote.status === 'idle' ? loading : remote;
 });
 
-/** The orders of all restaurants of the staff, as they came; live while read. */
+/** The orders of all restaurants of the staff, as they came, with what waits to be sent; live while read. */
 export const cockpitOrdersAtom = atom((get): Remote<CockpitOrders> => {
   // keeps both alive
   const restaurants = get(cockpitRestaurantsAtom);
   const id = get(staffIdAtom);
   if (id === null || restaurants.status === 'idle') return idle;
   const remote = get(cockpitDataOf(id).orders.remoteAtom);
-  return remote.status === 'idle' ? loading : remote;
+  return remote.status === 'idle' ? loading : withWaiting(remote, get(waitingMovesAtom));
 });
 
 /**

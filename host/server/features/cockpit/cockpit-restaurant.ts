@@ -6,6 +6,7 @@ import type { Order } from '#shared/contract/orders.ts';
 import type { Restaurant } from '#shared/contract/restaurants.ts';
 import type { StaffRole } from '#shared/contract/values/staff-roles.ts';
 import { DomainError } from '#shared/domain/domain-error.ts';
+import { courseOf } from '#shared/domain/kitchen/course.ts';
 import { viennaDate } from '#shared/domain/time/vienna.ts';
 import type { RestaurantData } from '../restaurants/restaurant-data.ts';
 
@@ -32,14 +33,18 @@ export function cockpitRestaurantOf(
 
 /** The menu in the order in which it is shown; a product of several groups is listed under the first. */
 function productsOf({ menu, soldOut }: RestaurantData): CockpitProduct[] {
-  const groups = new Map(menu.productGroups.map(({ id, name }) => [id, name]));
-  return menu.products.map(({ id, name, price, productGroups: [group] }) => ({
-    productId: id,
-    name,
-    group: (group === undefined ? undefined : groups.get(group)) ?? '',
-    price,
-    soldOut: soldOut.has(id),
-  }));
+  const groups = new Map(menu.productGroups.map((group) => [group.id, group]));
+  return menu.products.map(({ id, name, price, vat, volume, productGroups: [first] }) => {
+    const group = first === undefined ? undefined : groups.get(first);
+    return {
+      productId: id,
+      name,
+      group: group?.name ?? '',
+      price,
+      soldOut: soldOut.has(id),
+      course: courseOf(group, { vat, volume }),
+    };
+  });
 }
 
 /**

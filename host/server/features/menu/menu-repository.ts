@@ -3,6 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres';
 import { repository } from '#platform/db/db.ts';
 import type { HoursEntry } from '#shared/contract/hours.ts';
 import type { Availabilities, Availability, Flavor, FlavorSet, Product, ProductGroup } from '#shared/contract/menu.ts';
+import type { Course } from '#shared/contract/values/courses.ts';
 
 /**
  * A restaurant's whole menu in the contract's shapes, in the order in which it is shown and in the restaurant's own
@@ -13,6 +14,7 @@ export interface Menu {
   readonly productGroups: readonly (ProductGroup & {
     readonly nameEnglish?: string;
     readonly descriptionEnglish?: string;
+    readonly course?: Course | null;
   })[];
   readonly flavorSets: readonly (Omit<FlavorSet, 'flavors'> & {
     readonly nameEnglish?: string;
@@ -69,6 +71,7 @@ export const menuRepository = repository((db) => {
         'description_english as descriptionEnglish',
         'kind',
         'position',
+        'course',
       ])
       .where('restaurant_id', '=', restaurantId)
       .orderBy('position')

@@ -63,6 +63,18 @@ describe('<fo-cockpit> new orders', () => {
     }
   });
 
+  it('ring again when nobody has answered them two minutes after they were seen', async () => {
+    const ports = demoCockpit({ orders: [fresh] });
+    const shown = await show(ports);
+    await shown.click('.bar button', 'Ton einschalten');
+    await shown.click('[part=alarm] button', 'Gesehen');
+    const played = ports.heard.length;
+    await allSettled(() => ports.clock.tickMinute());
+    expect([shown.has('[part=alarm]'), ports.heard.length]).toEqual([false, played]);
+    await allSettled(() => ports.clock.tickMinute());
+    expect([shown.has('[part=alarm]'), ports.heard.length]).toEqual([true, played + 1]);
+  });
+
   it('are silent, and say so, before the sound is switched on', async () => {
     const ports = demoCockpit({ orders: [] });
     const shown = await show(ports);

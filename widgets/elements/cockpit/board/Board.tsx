@@ -1,10 +1,14 @@
 import { type ReactNode, type RefObject, useCallback, useEffect, useId, useMemo, useRef, useState } from 'react';
+import { lazy } from '#io/lazy.ts';
 import { useBreakpoint } from '#runtime/breakpoints/use-breakpoint.ts';
 import { useMessages } from '#runtime/hooks/use-messages.ts';
+import { useLazy } from '#runtime/lazy.tsx';
 import type { CockpitRestaurant } from '#shared/contract/cockpit.ts';
 import type { Order } from '#shared/contract/orders.ts';
 import { type Lane, laneOf, laneOrders, lanes } from '#shared/domain/cockpit/lanes.ts';
 import type { MessageKey } from '#shared/messages/translate.ts';
+import { refusedMovesAtom } from '#state/cockpit/waiting-moves.ts';
+import { useAtom } from '#state/core/jotai.ts';
 import { DismissibleNotice } from '#ui/feedback/DismissibleNotice.tsx';
 import { isFocusLost } from '#ui/focus/is-focus-lost.ts';
 import { Icon } from '#ui/icon/Icon.tsx';
@@ -13,8 +17,10 @@ import { H2 } from '#ui/text/Heading.tsx';
 import { LiveRegion } from '#ui/text/LiveRegion.tsx';
 import { OrderCard } from '../order/OrderCard.tsx';
 import { shortNumber } from '../order-labels.ts';
-import { PrintSlip } from '../print/PrintSlip.tsx';
 import { type BoardActions, BoardContext } from './board-context.ts';
+
+/** Fetched at rest, as a print is asked for without a connection too. */
+export const printSlip = lazy(async () => (await import('../print/PrintSlip.tsx')).PrintSlip);
 
 interface BoardProps {
   readonly orders: readonly Order[];
@@ -37,6 +43,8 @@ export function Board({ orders, restaurants, newShown, notes }: BoardProps) {
   const { followMove, forgetMove } = useMoveFocus(boardRef, orders);
   const watchDenial = useWatchedDenial(orders, setNotice);
   useShowNew(boardRef, newShown, setLane);
+  const [refused, setRefused] = useAtom(refusedMovesAtom);
+  const Slip = useLazy(printSlip, printed !== null).value;
 
   const actions = useMemo(
     (): BoardActions => ({
@@ -52,6 +60,11 @@ export function Board({ orders, restaurants, newShown, notes }: BoardProps) {
   );
   return (
     <BoardContext value={actions}>
+      {refused.length > 0 && (
+        <DismissibleNotice level="warning" onDismiss={() => setRefused([])} dismissLabel={t('common.dismiss')}>
+          {t('cockpit.waiting.refused', { number: refused.map(shortNumber).join(', ') })}
+        </DismissibleNotice>
+      )}
       {notice !== '' && (
         <DismissibleNotice level="warning" onDismiss={() => setNotice('')} dismissLabel={t('common.dismiss')}>
           {notice}
@@ -68,7 +81,7 @@ export function Board({ orders, restaurants, newShown, notes }: BoardProps) {
         )}
       </div>
       <LiveRegion>{spoken}</LiveRegion>
-      {printed && <PrintSlip key={printed.time} order={printed.order} />}
+      {printed && Slip && <Slip key={printed.time} order={printed.order} />}
     </BoardContext>
   );
 }

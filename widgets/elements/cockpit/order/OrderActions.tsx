@@ -8,7 +8,8 @@ import { denialReasons } from '#shared/contract/values/cockpit-choices.ts';
 import { laneOf } from '#shared/domain/cockpit/lanes.ts';
 import { canMove } from '#shared/domain/orders/order-transitions.ts';
 import type { MessageKey } from '#shared/messages/translate.ts';
-import { moveCockpitOrderAtom, type OrderMove } from '#state/cockpit/cockpit-changes.ts';
+import { moveCockpitOrderAtom } from '#state/cockpit/cockpit-changes.ts';
+import { type OrderMove, takeBackMovesAtom, waitingMovesAtom } from '#state/cockpit/waiting-moves.ts';
 import { useAtomValue, useSetAtom } from '#state/core/jotai.ts';
 import { minuteAtom } from '#state/core/minute.ts';
 import { Button } from '#ui/action/Button.tsx';
@@ -43,8 +44,18 @@ export function OrderActions({ order, aside }: OrderActionsProps) {
     watchDenial(null);
   };
   const { status } = order;
+  const isWaiting = useAtomValue(waitingMovesAtom).some(({ id }) => id === order.id);
+  const takeBack = useSetAtom(takeBackMovesAtom);
   return (
     <>
+      {isWaiting && (
+        <p className="fo-attention fo-line fo-spread">
+          {t('cockpit.waiting')}
+          <Button variant="quiet" onClick={() => takeBack(order.id)}>
+            {t('cockpit.waiting.back')}
+          </Button>
+        </p>
+      )}
       <div className="ticket-foot fo-line fo-spread fo-gap-2">
         {aside}
         {canMove(status, 7) && (
@@ -240,7 +251,8 @@ function useOrderMove(order: Order) {
       const { id, status: expectedStatus } = order;
       const outcome = await run(() => send({ id, expectedStatus, ...move }), undefined, name);
       if (outcome.ok) {
-        announce(t(`cockpit.moved.${move.status}` as MessageKey, { number: shortNumber(order) }));
+        const key = outcome.value ? (`cockpit.moved.${move.status}` as MessageKey) : 'cockpit.waiting';
+        announce(t(key, { number: shortNumber(order) }));
         return true;
       }
       const text = failureText(outcome.error, t);

@@ -12,6 +12,7 @@ export const restaurantPanel = lazy(async () => (await import('../panel/Restaura
  * alone says (`withTexts`); its name is the text `cockpit.view.{id}`.
  */
 const rooms = {
+  kitchen: lazy(async () => (await import('./kitchen/KitchenRoom.tsx')).KitchenRoom),
   restaurant: restaurantPanel,
   card: lazy(async () => (await import('./card/CardRoom.tsx')).CardRoom),
   times: lazy(async () => (await import('./times/TimesRoom.tsx')).TimesRoom),

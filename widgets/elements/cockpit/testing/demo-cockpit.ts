@@ -120,9 +120,9 @@ export const aCockpitRestaurant = (values: Partial<CockpitRestaurant> = {}): Coc
   busy: null,
   closures: [],
   products: [
-    { productId: 1, name: 'Pizza Margherita', group: 'Pizza', price: 890, soldOut: false },
-    { productId: 2, name: 'Ottakringer 0,5 l', group: 'Getränke', price: 390, soldOut: true },
-    { productId: 3, name: 'Marillenknödel', group: 'Süßes', price: 690, soldOut: false },
+    { productId: 1, name: 'Pizza Margherita', group: 'Pizza', price: 890, soldOut: false, course: 'mains' },
+    { productId: 2, name: 'Ottakringer 0,5 l', group: 'Getränke', price: 390, soldOut: true, course: 'drinks' },
+    { productId: 3, name: 'Marillenknödel', group: 'Süßes', price: 690, soldOut: false, course: 'desserts' },
   ],
   ...values,
 });

@@ -61,6 +61,7 @@ export function menuDocument(parts: MenuParts): FileMenu {
       descriptionEnglish: group.description_english,
       kind: group.kind,
       availability: (timesOf.get(`null ${group.id}`) ?? []).map(fileHoursOf),
+      ...(group.course !== null && { course: group.course }),
     })),
     flavorSets: parts.flavor_sets.map((set) => ({
       key: key(keys.sets, set.id),

@@ -115,17 +115,20 @@ function flavorParts({ flavorSets }: FileMenu, restaurant_id: number, menu: Menu
 
 function productParts({ groups, products }: FileMenu, restaurant_id: number, menu: MenuIds) {
   return {
-    product_groups: groups.map(({ key, name, nameEnglish, description, descriptionEnglish, kind }, position) => ({
-      id: idOf(menu.groups, key),
-      restaurant_id,
-      name,
-      name_english: nameEnglish,
-      description,
-      description_english: descriptionEnglish,
-      kind,
-      position,
-      external_key: key,
-    })),
+    product_groups: groups.map(
+      ({ key, name, nameEnglish, description, descriptionEnglish, kind, course = null }, position) => ({
+        id: idOf(menu.groups, key),
+        restaurant_id,
+        name,
+        name_english: nameEnglish,
+        description,
+        description_english: descriptionEnglish,
+        kind,
+        course,
+        position,
+        external_key: key,
+      }),
+    ),
     products: products.map((product, position) => {
       const { key, groups: _, flavorSets: __, availability: ___, ...fields } = product;
       return {

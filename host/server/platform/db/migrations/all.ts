@@ -28,5 +28,6 @@ export const migrations: Record<string, Migration> = {
   '0018-refunds': fromFile('./0018-refunds.sql'),
   '0019-applications': fromFile('./0019-applications.sql'),
   '0020-reviews': fromFile('./0020-reviews.sql'),
+  '0021-kitchen': fromFile('./0021-kitchen.sql'),
   '0023-blocked': fromFile('./0023-blocked.sql'),
 };

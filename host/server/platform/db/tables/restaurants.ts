@@ -3,6 +3,7 @@ import type { AdditiveId, AllergenCode, DietId, FoodTypeId } from '#shared/contr
 import type { Day } from '#shared/contract/hours.ts';
 import type { KitchenTypeId } from '#shared/contract/kitchen-types.ts';
 import type { PaymentType } from '#shared/contract/restaurants.ts';
+import type { Course } from '#shared/contract/values/courses.ts';
 
 /** Who runs a restaurant, as its impressum shows it. */
 export interface Company {
@@ -142,6 +143,7 @@ export interface RestaurantsTables {
     description: string;
     description_english: Generated<string>;
     kind: 'classics' | 'happy-hour' | null;
+    course: Generated<Course | null>;
     position: number;
     external_key: Generated<string | null>;
   };

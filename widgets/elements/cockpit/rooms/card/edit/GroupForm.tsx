@@ -1,5 +1,6 @@
 import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { CardGroup } from '#shared/contract/card.ts';
+import { courses } from '#shared/contract/values/courses.ts';
 import { Select } from '#ui/form/Select.tsx';
 import { TextField } from '#ui/form/TextField.tsx';
 import { Fold, HoursFields } from './form-parts.tsx';
@@ -49,6 +50,15 @@ export function GroupForm({ form }: { readonly form: CardForm<CardGroup> }) {
           { value: '', label: t('cardRoom.kind.none') },
           { value: 'classics', label: t('cardRoom.kind.classics') },
           { value: 'happy-hour', label: t('cardRoom.kind.happy-hour') },
+        ]}
+      />
+      <Select
+        label={t('cardRoom.field.course')}
+        value={content.course ?? ''}
+        onValueChange={(course) => set({ course: courses.find((each) => each === course) })}
+        options={[
+          { value: '', label: t('cardRoom.course.auto') },
+          ...courses.map((each) => ({ value: each, label: t(`cardRoom.course.${each}`) })),
         ]}
       />
     </>

@@ -5,6 +5,7 @@ import { useMessages } from '#runtime/hooks/use-messages.ts';
 import type { Translate } from '#runtime/texts/translator.ts';
 import type { CardChange, CardDraft, CardHours, CardKind } from '#shared/contract/card.ts';
 import type { AdditiveId, AllergenCode, FoodTypeId } from '#shared/contract/food-facts.ts';
+import type { Course } from '#shared/contract/values/courses.ts';
 import { priceText } from '#ui/data/price-text.ts';
 
 /** What is changed, in words: fields by what they are called in the form, values as people read them. */
@@ -43,6 +44,7 @@ function valueText(field: string, value: unknown, nameOf: (key: string) => strin
   if (field.endsWith('Cents')) return priceText(Number(value));
   if (field === 'volumeMl') return t('cardRoom.value.litres', { litres: litresText(Number(value)) });
   if (field === 'vatPercent') return t('cardRoom.vat', { rate: Number(value) });
+  if (field === 'course') return t(`cardRoom.course.${value as Course}`);
   if (field === 'picture') return t('cardRoom.value.picture');
   if (typeof value === 'boolean') return t(value ? 'cardRoom.value.yes' : 'cardRoom.value.no');
   if (!list) {
