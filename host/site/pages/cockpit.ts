@@ -1,7 +1,6 @@
 import { html } from 'lit-html';
 import type { Page, PageContext } from '../page.ts';
 
-/** `/cockpit`: the screen of a restaurant's staff; it is a tool, so the footer stands back. */
 /**
  * `/cockpit/preview/{slug}`: the menu as guests would see it with the draft, drawn by the server and without scripts, so
  * that nothing of it can be ordered.
@@ -17,6 +16,7 @@ export function cardPreviewPage({ t }: PageContext, slug: string, name: string, 
   };
 }
 
+/** `/cockpit`: the screen of a restaurant's staff; it is a tool, so the footer stands back. */
 export function cockpitPage({ t }: PageContext): Page {
   return {
     title: t('site.cockpit.title'),
