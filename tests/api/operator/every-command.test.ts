@@ -31,6 +31,10 @@ beforeAll(async () => {
   await run('codes', 'create', '--kind', 'voucher', '--value', '5', '--prefix', 'ALT-');
   await addUser(server, { name: 'Kellner', role: 'staff' });
   await run('staff', 'add', 'kellner@example.at', 'Kellner', '--restaurant', adria.slug);
+  await database.pool.query(
+    `insert into second_factors (user_id, secret, created_at, confirmed_at)
+     select id, 'geheim', now(), now() from users where email = 'kellner@example.at'`,
+  );
   const { order } = await aCustomerOf(server, adria);
   orderId = (await order()).json<{ orderId: string }>().orderId;
   const { order: earlier } = await aCustomerOf(server, adria);
@@ -64,6 +68,7 @@ const changing: Readonly<Record<string, () => string[]>> = {
   'staff add': () => ['neu@adria.example', 'Neu', '--restaurant', adria.slug],
   'staff remove': () => ['kellner@example.at'],
   'users request-password-change': () => ['kellner@example.at'],
+  'users remove-second-factor': () => ['kellner@example.at'],
   'mails send-again': () => ['--given-up'],
   'orders refund': () => [orderId, '--reason', 'kalt'],
   'statements make': () => ['--month', '2026-10'],

@@ -6,7 +6,13 @@ import { useLink } from '../navigation/use-link.ts';
 
 interface EmptyPageProps {
   /** what the keys of its title, its sentence and its way out begin with */
-  readonly topic: 'account.off' | 'checkout.empty' | 'checkout.unknown' | 'cockpit.consumer' | 'order.unknown';
+  readonly topic:
+    | 'account.off'
+    | 'checkout.empty'
+    | 'checkout.unknown'
+    | 'cockpit.consumer'
+    | 'cockpit.secondFactor'
+    | 'order.unknown';
   /** where it leads out of here */
   readonly href: string;
   readonly primary?: boolean;

@@ -1,5 +1,11 @@
 import type { Command } from 'commander';
-import { addStaff, removeStaff, requestPasswordChange, showUser } from '#features/operator/people.ts';
+import {
+  addStaff,
+  removeSecondFactor,
+  removeStaff,
+  requestPasswordChange,
+  showUser,
+} from '#features/operator/people.ts';
 import { operatorPeople } from '#features/operator/repositories/people.ts';
 import { type AdminIo, inSession } from './session.ts';
 
@@ -31,14 +37,15 @@ export function staffCommands(program: Command, io: AdminIo): void {
 
   staff
     .command('list')
-    .description('Lists staff by restaurant.')
+    .description('Lists staff by restaurant, with what they are there: owner, manager or kitchen.')
     .option('--restaurant <slug>', 'only of this one')
     .action(
       inSession(io, async ({ db, sayTable }, { restaurant }: { restaurant?: string }) =>
-        sayTable(await operatorPeople(db).staff(restaurant), ({ restaurant: slug, email, name, activated }) => ({
+        sayTable(await operatorPeople(db).staff(restaurant), ({ restaurant: slug, email, name, role, activated }) => ({
           restaurant: slug,
           email,
           name,
+          role,
           activated,
         })),
       ),
@@ -72,5 +79,20 @@ export function userCommands(program: Command, io: AdminIo): void {
     .argument('<user>', 'e-mail or id')
     .action(
       inSession(io, async (session, key: string) => session.sayFields(await requestPasswordChange(session, key))),
+    );
+
+  users
+    .command('remove-second-factor')
+    .description('Takes a lost second factor off; ends all their sessions and mails them.')
+    .argument('<user>', 'e-mail or id')
+    .addHelpText(
+      'after',
+      '\nOnly once they have proven who they are: in person, or by a call back to the\nnumber that you have of them. A mail or a password proves nothing here.',
+    )
+    .action(
+      inSession(io, async (session, key: string) => {
+        const { publicUrl } = session.config;
+        session.sayFields(await removeSecondFactor({ ...session, publicUrl }, key));
+      }),
     );
 }
