@@ -6,9 +6,9 @@ import type { CallBody } from '#shared/contract/calls/call.ts';
 import type { saveCockpitTimes } from '#shared/contract/calls/times.ts';
 import type { CockpitTimes, CockpitTimesAnswer } from '#shared/contract/times.ts';
 import { timesErrors } from '#shared/domain/cockpit/times-errors.ts';
-import { DomainError } from '#shared/domain/domain-error.ts';
+import { DomainError, type FieldError } from '#shared/domain/domain-error.ts';
 import { viennaDate } from '#shared/domain/time/vienna.ts';
-import { assertMay, noteChange } from '../assert-may.ts';
+import { assertMay, noteChange, type StaffMember } from '../assert-may.ts';
 import { restaurantChanged } from '../switch-restaurant.ts';
 import { timesRepository } from './times-repository.ts';
 
@@ -32,28 +32,62 @@ export async function saveTimes(
   slug: string,
   { expectedVersion, times }: CallBody<typeof saveCockpitTimes>,
 ): Promise<CockpitTimesAnswer> {
-  const { db, clock } = app;
   const staff = await assertMay(app, visitor, slug, 'times');
-  const { restaurantId } = staff;
-  const date = viennaDate(clock.now());
-  const [first, ...others] = timesErrors(times, date).map(({ field, ...error }) => ({
-    ...error,
-    field: `times.${field}`,
-  }));
+  assertNone(
+    timesErrors(times, viennaDate(app.clock.now())).map((error) => ({ ...error, field: `times.${error.field}` })),
+  );
+  return changeTimes(app, staff, (before) => {
+    if (before.version !== expectedVersion) throw new DomainError('times.error.changed');
+    return times;
+  });
+}
+
+/**
+ * Changes the hours of the week alone, for a program of the restaurant's; kinds that are left out stay.
+ * @throws DomainError for all that is wrong with them, by field
+ */
+export const changeWeek = (
+  app: AppContext,
+  actor: Pick<StaffMember, 'userId' | 'slug' | 'restaurantId'>,
+  hours: Partial<CockpitTimes['hours']>,
+) =>
+  changeTimes(app, actor, ({ times: before }) => {
+    const times = { ...before, hours: { ...before.hours, ...hours } };
+    const errors = timesErrors(times, viennaDate(app.clock.now()));
+    // what else is wrong is not of this change
+    assertNone(
+      errors.filter(({ key, field }) =>
+        key === 'times.error.no-area' ? hours.delivery !== undefined : field?.startsWith('hours.'),
+      ),
+    );
+    return times;
+  });
+
+function assertNone([first, ...others]: readonly FieldError[]): void {
   if (first) throw new DomainError([first, ...others.slice(0, mostErrors - 1)]);
-  const today = date.toString();
+}
+
+/** Writes what `timesOf` makes of the state that nobody else changes meanwhile, and notifies who looks at the restaurant. */
+async function changeTimes(
+  app: AppContext,
+  actor: Pick<StaffMember, 'userId' | 'slug' | 'restaurantId'>,
+  timesOf: (before: CockpitTimesAnswer) => CockpitTimes,
+): Promise<CockpitTimesAnswer> {
+  const { db, clock } = app;
+  const { restaurantId } = actor;
+  const today = viennaDate(clock.now()).toString();
   const saved = await db.transaction().execute(async (tx) => {
     const before = await timesAt(tx, restaurantId, today, { locked: true });
-    if (before.version !== expectedVersion) throw new DomainError('times.error.changed');
+    const times = timesOf(before);
     await timesRepository(tx).write(restaurantId, times, today);
     const after = await timesAt(tx, restaurantId, today);
     const changed = (Object.keys(times) as (keyof CockpitTimes)[]).filter(
       (part) => JSON.stringify(before.times[part]) !== JSON.stringify(after.times[part]),
     );
-    await noteChange({ db: tx, clock }, staff, { action: 'cockpit times', details: { changed } });
+    await noteChange({ db: tx, clock }, actor, { action: 'cockpit times', details: { changed } });
     return after;
   });
-  await restaurantChanged(app, staff);
+  await restaurantChanged(app, actor);
   return saved;
 }
 
