@@ -30,14 +30,7 @@ export function PreviewPanel({ slug, version, onClose }: PreviewPanelProps) {
         <H3 id={id}>{t('cardRoom.preview.title')}</H3>
         <IconButton icon="close" label={t('common.close')} onClick={onClose} />
       </div>
-      <iframe
-        key={version}
-        className="ce-preview"
-        src={url}
-        title={t('cardRoom.preview.title')}
-        // its menu is a picture: nothing of it runs or leads anywhere
-        sandbox="allow-same-origin"
-      />
+      <iframe key={version} className="ce-preview" src={url} title={t('cardRoom.preview.title')} />
       <div className="ce-panel-foot fo-line fo-spread">
         <p className="fo-quiet fo-small">{t('cardRoom.preview.text')}</p>
         <LinkButton variant="secondary" href={url} target="_blank" rel="noopener">
