@@ -34,7 +34,6 @@ async function addSeller(slug: string, owner: string, sales: number) {
     total: { ...none, value: 100_050, tip: 49 },
     commission: { gross: 10_000 },
   };
-  const [operator, seller, lines] = [{}, {}, []].map((each) => JSON.stringify(each));
   await db
     .insertInto('statements')
     .values({
@@ -42,10 +41,10 @@ async function addSeller(slug: string, owner: string, sales: number) {
       restaurant_id: id,
       month: '2026-05-01',
       made_at: '2026-06-01T00:00:00Z',
-      operator,
-      seller,
+      operator: '{}',
+      seller: '{}',
       sums: JSON.stringify(sums),
-      lines,
+      lines: '[]',
     })
     .execute();
   return id;

@@ -1,11 +1,14 @@
+import { restaurantData } from '#features/restaurants/restaurant-data.ts';
 import type { Db } from '#platform/db/db.ts';
 import type { Visitor } from '#platform/http/visitor.ts';
 import { hashOf } from '#platform/secrets.ts';
+import { placeRepository } from '#providers/maps/embedded/place-repository.ts';
 import type { AppContext } from '#server/app-context.ts';
 import type { CallBody } from '#shared/contract/calls/call.ts';
 import type { saveCockpitTimes } from '#shared/contract/calls/times.ts';
-import type { CockpitTimes, CockpitTimesAnswer } from '#shared/contract/times.ts';
-import { timesErrors } from '#shared/domain/cockpit/times-errors.ts';
+import type { CockpitTimes, CockpitTimesAnswer, DeliveryPostcodes } from '#shared/contract/times.ts';
+import { zipCodePattern } from '#shared/contract/values/patterns.ts';
+import { listOf, timesErrors } from '#shared/domain/cockpit/times-errors.ts';
 import { DomainError, type FieldError } from '#shared/domain/domain-error.ts';
 import { viennaDate } from '#shared/domain/time/vienna.ts';
 import { assertMay, noteChange, type StaffMember } from '../assert-may.ts';
@@ -33,9 +36,9 @@ export async function saveTimes(
   { expectedVersion, times }: CallBody<typeof saveCockpitTimes>,
 ): Promise<CockpitTimesAnswer> {
   const staff = await assertMay(app, visitor, slug, 'times');
-  assertNone(
-    timesErrors(times, viennaDate(app.clock.now())).map((error) => ({ ...error, field: `times.${error.field}` })),
-  );
+  const today = viennaDate(app.clock.now());
+  const errors = [...timesErrors(times, today), ...(await unknownPostcodes(app, staff.restaurantId, times.areas))];
+  assertNone(errors.map((error) => ({ ...error, field: `times.${error.field}` })));
   return changeTimes(app, staff, (before) => {
     if (before.version !== expectedVersion) throw new DomainError('times.error.changed');
     return times;
@@ -65,6 +68,50 @@ export const changeWeek = (
 
 function assertNone([first, ...others]: readonly FieldError[]): void {
   if (first) throw new DomainError([first, ...others.slice(0, mostErrors - 1)]);
+}
+
+/** So many municipalities are offered, and none farther away, in metres. */
+const mostOffered = 300;
+const farthestOffered = 40_000;
+
+/** The postcodes around a restaurant, the nearest first. @throws DomainError 401, 403, `restaurant.error.unknown` */
+export async function deliveryPostcodes(app: AppContext, visitor: Visitor, slug: string): Promise<DeliveryPostcodes> {
+  const { restaurantId } = await assertMay(app, visitor, slug, 'times');
+  const restaurant = await restaurantData(app).byId(restaurantId);
+  if (!restaurant) throw new DomainError('restaurant.error.unknown');
+  const { lat, lng } = restaurant;
+  const found = await placeRepository(app.db).around({ lat, lng }, farthestOffered, mostOffered);
+  const postcodes = [...Map.groupBy(found, ({ zipCode }) => zipCode)].flatMap(([zipCode, [nearest, ...others]]) =>
+    nearest
+      ? [
+          {
+            zipCode,
+            cities: [...new Set([nearest, ...others].map(({ cityName }) => cityName))],
+            lat: nearest.lat,
+            lng: nearest.lng,
+            kilometres: Math.round(nearest.metres / 100) / 10,
+          },
+        ]
+      : [],
+  );
+  return { lat, lng, postcodes };
+}
+
+/** Postcodes that are added and that there are not; what stands in an area already stays. */
+async function unknownPostcodes(
+  { db }: AppContext,
+  restaurantId: number,
+  areas: CockpitTimes['areas'],
+): Promise<FieldError[]> {
+  const known = new Set(await timesRepository(db).postcodes(restaurantId));
+  const asked = areas.flatMap(({ zipCodes }) => zipCodes).filter((zip) => zipCodePattern.test(zip) && !known.has(zip));
+  if (asked.length === 0) return [];
+  const unknown = new Set(await placeRepository(db).unknownOf([...new Set(asked)]));
+  return areas.flatMap(({ zipCodes }, at): FieldError[] => {
+    const wrong = zipCodes.filter((zip) => unknown.has(zip));
+    const params = { zipCodes: listOf(wrong) };
+    return wrong.length > 0 ? [{ key: 'times.error.postcode-unknown', field: `areas.${at}.zipCodes`, params }] : [];
+  });
 }
 
 /** Writes what `timesOf` makes of the state that nobody else changes meanwhile, and notifies who looks at the restaurant. */
